@@ -3,7 +3,7 @@ import { fromCents, toCents } from '../src/lib/money';
 import { InvariantError } from './engine';
 import { bookingOf, type TableName, type Tables } from './tables';
 
-/** A table inside a transaction: what it was, and what it is. */
+/** A table in a transaction, before and after its changes. */
 interface ChangedTable<T extends TableName> {
   touched(): Iterable<string>;
   before(id: string): Tables[T] | undefined;
@@ -19,16 +19,16 @@ type ChangedTables = SourceTables & {
 };
 
 interface KnownBooks {
-  /** What the ledger had of a person who was not there: nothing, or what a lost record that is put back had. */
+  /** Balance, in cents, of a person without a record: 0, unless a lost record is being restored. */
   centsOfNobody(userId: string): number;
-  /** Whether what is booked once for ever is booked again. An engine whose storage refuses that need not look. */
+  /** Whether a one-time booking already exists. An engine whose storage rejects duplicates needn't look. */
   isBookedTwice(booking: string): boolean;
 }
 
 /**
- * Checks only what the transaction changed: ledger and audit only grow; each balance moves by its new entries and not
- * below 0; each record whose state changed has exactly the entries that its new state requires. Correct books stay
- * correct, and differences left by damage neither grow nor block anything.
+ * Checks only what the transaction changed: the ledger and the audit log are append-only; each balance changes by its
+ * new entries and stays at or above 0; each record whose state changed has exactly the entries its new state requires.
+ * Correct books stay correct; existing damage doesn't spread and blocks nothing.
  * @throws InvariantError
  */
 export function checkTransaction(tables: ChangedTables, known: KnownBooks): void {
@@ -97,7 +97,7 @@ function checkSources(tables: ChangedTables, known: KnownBooks, entries: readonl
   }
 }
 
-/** How the entries of one record differ from what is wanted, amounts and people included. */
+/** The differences between a record's entries and the required ones, including amounts and people. */
 export function sourceFaults(
   id: string,
   wanted: readonly string[],
@@ -110,7 +110,9 @@ export function sourceFaults(
   ];
 }
 
-/** What the state of a record asks for: a completed deposit has one `deposit` entry, a pending one none, and so on. */
+/**
+ * The entries that a record's state requires: one `deposit` for a completed deposit, none for a pending one, and so on.
+ */
 export function requiredEntries(tables: SourceTables, id: string, moment: 'before' | 'now'): string[] {
   const isNow = moment === 'now';
   const deposit = isNow ? tables.deposits.get(id) : tables.deposits.before(id);
@@ -138,7 +140,7 @@ function describe(type: LedgerType, userId: string, amount: number): string {
   return `${type} ${fromCents(toCents(amount))} of ${userId}`;
 }
 
-/** `list` minus `taken`, each occurrence counting once. */
+/** `list` minus `taken`, counting duplicates. */
 function without(list: readonly string[], taken: readonly string[]): string[] {
   const left = [...taken];
   return list.filter((item) => {

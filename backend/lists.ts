@@ -4,12 +4,12 @@ import { DAY_MS } from '../src/lib/time';
 import { ProblemError } from './services/context';
 import type { IndexName, TableName, Tables } from './tables';
 
-/** Longest text to search for, in characters. */
+/** Maximum characters in a search. */
 export const MAX_SEARCH = 200;
 
 /**
- * How a list reads a field of a record, as data, so that an engine may make a column of it: the field as stored (a null
- * counts as ''), in lower case, or derived by a function under a name of its own.
+ * How a list reads a record's field, as data, so that an engine can make it a column: as stored (null counts as ''), in
+ * lower case, or derived by a named function.
  */
 export type ListField<R> =
   | (keyof R & string)
@@ -19,21 +19,21 @@ export type ListField<R> =
 export interface ListSpec<T extends TableName = TableName> {
   readonly table: T;
   readonly sorts: Readonly<Record<string, ListField<Tables[T]>>>;
-  /** Used when the caller names none; '' keeps the order of insertion. */
+  /** Used if the caller gives none; '' means insertion order. */
   readonly defaultSort: string;
-  /** The fields that a record is found by, any case. */
+  /** The fields searched, ignoring case. */
   readonly searched: readonly ListField<Tables[T]>[];
-  /** Filters: the field whose text must equal the parameter; `allowed` refuses other values. */
+  /** Filters: the field's text must equal the parameter; values other than `allowed` are refused. */
   readonly filters: Readonly<
     Record<string, { readonly field: ListField<Tables[T]>; readonly allowed?: readonly string[] }>
   >;
-  /** The ISO date that `from` and `to` bound. */
+  /** The ISO date that `from` and `to` limit. */
   readonly date?: keyof Tables[T] & string;
-  /** More ISO dates to bound, by name: "matures" is bounded by `maturesFrom` and `maturesTo`. */
+  /** More ISO dates to limit, by name: `maturesFrom` and `maturesTo` limit "matures". */
   readonly ranges?: Readonly<Record<string, keyof Tables[T] & string>>;
-  /** Indexes by which a record belongs to a person: one of them is enough. */
+  /** Indexes that link a record to a person; any of them makes the person an owner. */
   readonly owners?: readonly IndexName<T>[];
-  /** Sums of dollars over every match, by name; `where` limits a sum to records with that value. */
+  /** Dollar sums over all matches, by name; `where` restricts a sum to records with that value. */
   readonly sums?: Readonly<
     Record<
       string,
@@ -45,7 +45,7 @@ export interface ListSpec<T extends TableName = TableName> {
   >;
 }
 
-/** What the parameters of a list may be; the API's document shows it. */
+/** The parameters a list accepts, for the OpenAPI document. */
 export interface ListFacts extends Pick<ListSpec, 'defaultSort'> {
   readonly sorts: Readonly<Record<string, unknown>>;
   readonly filters: Readonly<Record<string, { readonly allowed?: readonly string[] }>>;
@@ -62,7 +62,7 @@ export function readField<R extends object>(field: ListField<R>, record: R): str
   return typeof field === 'object' ? text.toLowerCase() : text;
 }
 
-/** The text that a record is found by: whatever contains what is looked for, in lower case. */
+/** The text that searches look in, in lower case. */
 export function searchTextOf<T extends TableName>({ searched }: ListSpec<T>, record: Tables[T]): string {
   return searched
     .map((field) => readField(field, record))
@@ -70,7 +70,7 @@ export function searchTextOf<T extends TableName>({ searched }: ListSpec<T>, rec
     .toLowerCase();
 }
 
-/** A range of time; epoch ms. */
+/** Times in epoch ms. */
 export interface TimeRange {
   /** Inclusive. */
   readonly from: number;
@@ -82,13 +82,13 @@ export interface ListQuery extends TimeRange {
   /** 1-based. */
   readonly page: number;
   readonly pageSize: number;
-  /** Field to sort by; '' for the order of insertion. */
+  /** Field to sort by; '' for insertion order. */
   readonly sortBy: string;
   readonly descending: boolean;
-  /** Lower case; '' finds everything. */
+  /** Lower case; '' matches everything. */
   readonly q: string;
   readonly filters: ReadonlyMap<string, string>;
-  /** The bounds of the list's other dates, by name; one without bounds is left out. */
+  /** Limits on the list's other dates, by name; unlimited ones are left out. */
   readonly ranges: ReadonlyMap<string, TimeRange>;
 }
 
@@ -108,13 +108,13 @@ function parseCount(search: URLSearchParams, name: string, fallback: number, max
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/;
 
-/** A day is the whole UTC day, so `to` includes it. */
+/** A date without a time is the whole UTC day, so `to` includes it. */
 function parseMoment(search: URLSearchParams, name: string, bound: 'from' | 'to', fallback: number): number {
   const text = search.get(name);
   if (text === null || text === '') return fallback;
   const isDay = DAY.test(text);
   const time = isDay || INSTANT.test(text) ? Date.parse(text) : Number.NaN;
-  // Date.parse rolls 31 February over to March.
+  // Date.parse turns February 31 into a day in March.
   if (Number.isNaN(time) || (isDay && !new Date(time).toISOString().startsWith(text))) {
     throw badParameter(name, 'a date such as 2026-01-31, or an ISO 8601 time');
   }
@@ -164,8 +164,8 @@ function checkNames(spec: ListFacts, search: URLSearchParams): void {
 }
 
 /**
- * Reads page, pageSize, sort, q, from, to and the filters of a list; an empty value is an absent one.
- * @throws ProblemError 400 for anything that is unknown or out of range.
+ * Reads page, pageSize, sort, q, from, to and the list's filters; an empty value counts as absent.
+ * @throws ProblemError 400 for anything unknown or out of range.
  */
 export function parseListQuery(spec: ListFacts, search: URLSearchParams): ListQuery {
   checkNames(spec, search);

@@ -9,7 +9,7 @@ const COMMANDS: readonly CommandId[] = ENDPOINTS.map(({ id }) => id).filter(isCo
 
 const audit = (test: TestBackend) => [...test.database.read.audit.values()];
 
-/** The call of a command's sample; what it needs is made first, once. */
+/** The call of a command's sample, after creating what it needs, once. */
 async function callOf(test: TestBackend, id: CommandId) {
   const { method } = ENDPOINTS.find((endpoint) => endpoint.id === id) ?? { method: '' };
   const { path: sample, as, body } = ENDPOINT_SAMPLES[id];
@@ -39,7 +39,7 @@ it.each(COMMANDS)('%s is recorded with who did it, to whom and when', async (id)
 
 it('knows an action for every row that a command can leave, and no action that none leaves', () => {
   const recorded = new Set(COMMANDS.map((id) => ENDPOINT_SAMPLES[id].audit.action));
-  // The backend itself pays out (product 8.5), or cannot, and restores what was damaged; no command does.
+  // Done by the backend itself, not by a command: payouts (product 8.5), failed payouts, and restored records.
   const byItself = ['investment.matured', 'investment.unsettled', 'admin.restored'];
   expect(Object.keys(AUDIT_ACTIONS).sort()).toEqual([...recorded, ...byItself].sort());
 });
@@ -84,7 +84,7 @@ describe('no row ever holds a secret', () => {
   const SSN = '078-05-1120';
   const PASSWORDS = [...Object.values(TEST_PASSWORDS), 'Another123!'];
 
-  /** Tokens, hashes and the like that an answer carries. */
+  /** Secrets in an answer, such as tokens and hashes. */
   function tokenIn(body: unknown): readonly string[] {
     const text = JSON.stringify(body ?? {});
     return [...text.matchAll(/"token":"([^"]+)"/g)].map(([, token = '']) => token);
@@ -92,7 +92,7 @@ describe('no row ever holds a secret', () => {
 
   it.each(COMMANDS)('%s', async (id) => {
     const test = createTestBackend();
-    // A form that sends more than it should: what the backend does not know must not stick.
+    // A form with extra fields: the backend must drop what it doesn't know.
     const isFree = ENDPOINT_SAMPLES[id].body === undefined;
     const call = await callOf(test, id);
     const answer = await call('secret-key-of-intent', isFree ? { ssn: SSN, password: SSN } : {});

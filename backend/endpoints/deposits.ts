@@ -9,7 +9,7 @@ import {
   rejectDeposit,
 } from '../services/deposits';
 
-/** Deposits (product 6.6): investors ask, admins decide. */
+/** Deposits (product 6.6): investors request, admins decide. */
 export const depositEndpoints = [
   list({
     id: 'deposits.list',

@@ -28,7 +28,7 @@ const withBody = CASES.filter(hasBody);
 const pathOf = pathOfSample;
 const send = (test: TestBackend, { id }: Case, changed?: ChangedCall) => sendSample(test, id, changed);
 
-/** Adds an admin and logs her in. She has the password that the samples give as one's own. */
+/** Adds an admin and logs her in. Her password is the one the samples use as the caller's own. */
 async function tokenOfAddedAdmin(test: TestBackend): Promise<string> {
   const admin = { email: 'nadia@cairnfield.example', password: TEST_PASSWORDS.admin };
   await test.call('POST', '/api/admins', { token: test.tokens.admin, body: { ...admin, name: 'Nadia' } });
@@ -145,7 +145,7 @@ describe('with the session of another investor', () => {
     expect((await send(test, each, { path, key: 'own' })).status).toBeLessThan(300);
   });
 
-  /** Lists of which each investor sees a part. */
+  /** Lists that show each investor only part of the records. */
   const lists = investorMayCall.filter(
     ({ endpoint }) => endpoint.kind === 'query' && (endpoint.list?.owners ?? []).length > 0,
   );
@@ -200,7 +200,7 @@ describe('with a body that is no JSON object', () => {
   });
 });
 
-/** Members of `Object.prototype`, which an object has without having been given them. */
+/** Members of `Object.prototype`, which every object inherits. */
 const INHERITED = [
   '__proto__',
   '__defineGetter__',
@@ -211,7 +211,7 @@ const INHERITED = [
   'valueOf',
 ];
 
-/** A body as JSON text, with one more field: `JSON.stringify` cannot write a field named `__proto__`. */
+/** A body as JSON text with one more field: `JSON.stringify` can't write a field named `__proto__`. */
 const withField = (body: object | undefined, name: string, value: string) => {
   const text = JSON.stringify(body ?? {});
   return `${text.slice(0, -1)}${text === '{}' ? '' : ','}${JSON.stringify(name)}:${value}}`;
@@ -262,7 +262,7 @@ describe('a body of more than 64 kB', () => {
     const test = createTestBackend();
     const path = await pathOf(test, each.sample);
     const before = test.database.commitNumber;
-    // Fewer characters than bytes, then more characters than are carried to the tab that leads.
+    // First too many bytes but few characters, then more characters than are forwarded to the leading tab.
     for (const padding of ['€'.repeat(21_845), 'x'.repeat(200_000)]) {
       expectProblem(
         await send(test, each, { path, body: { ...each.sample.body, padding } }),
@@ -278,7 +278,7 @@ describe('a body of more than 64 kB', () => {
   });
 });
 
-/** Texts of a body with the most characters that the API's document says. */
+/** Bodies with texts of the maximum length in the OpenAPI document. */
 const texts = withBody.flatMap(({ id, endpoint, sample }) => {
   const { properties = {} } = requestBodyOf(endpoint) ?? {};
   return Object.entries(properties).flatMap(([field, { maxLength, format }]) =>
@@ -296,7 +296,7 @@ describe('a text', () => {
       if (endpoint.kind === 'query' || endpoint.body === null) throw new Error(`${each.id} takes no body.`);
       const schema = endpoint.body;
       const errorsOf = (text: string) => schemaErrors(schema, { ...each.body, [each.field]: text });
-      // An account number has digits.
+      // Account numbers need digits.
       const homes = (count: number) => `${'🏠'.repeat(count - 4)}2026`;
       expect(errorsOf(homes(each.maxLength))).toEqual({});
       expect(errorsOf(homes(each.maxLength + 1))).toEqual({
@@ -333,7 +333,7 @@ describe('an idempotency key', () => {
     },
   );
 
-  // A logout ends the session that its repetition would need.
+  // A logout ends the session that its repeat would need.
   const repeatable = commands.filter(({ id }) => id !== 'session.logout');
 
   it.each(named(repeatable))('gives %s the same answer again, for one effect', async (_id, each) => {

@@ -17,8 +17,8 @@ import { walletEndpoints } from './wallets';
 import { withdrawalEndpoints } from './withdrawals';
 
 /**
- * Every endpoint, in one list: the source for handlers, faults, the QA console and the API's document. The first match
- * wins, so `/api/users/me` comes before `/api/users/:id`.
+ * Every endpoint: the source for handlers, faults, the QA console and the OpenAPI document. The first match wins, so
+ * `/api/users/me` comes before `/api/users/:id`.
  */
 export const ENDPOINTS = [
   ...sessionEndpoints,

@@ -4,13 +4,13 @@ import { id, listOf, record, text } from '../../src/lib/schema';
 import { query } from '../pipeline/endpoint';
 import { listCoins, listCurrencies, readPrices, type PriceQuery } from '../services/market';
 
-/** The app reads the market service's long lists without a schema. */
+/** The market service's coin; the app reads these long lists without a schema. */
 export const coinSchema: Schema<Coin> = record({ id: id(), symbol: text(), name: id() });
 
 /** Prices by coin, then by currency. */
 const pricesSchema = object().meta({ values: object().meta({ values: number().required() }) });
 
-/** More coins than anybody compares at once. */
+/** Far more than a person compares at once. */
 const MAX_VALUES = 250;
 
 function valuesOf(search: URLSearchParams, name: string): string[] {
@@ -22,7 +22,7 @@ function parsePriceQuery(search: URLSearchParams): PriceQuery {
   return { ids: valuesOf(search, 'ids'), currencies: valuesOf(search, 'vs_currencies') };
 }
 
-/** The three calls of the market service, answered by the demo's own rates (product 17.1). */
+/** The market service's three calls, answered with the demo's rates (product 17.1). */
 export const marketEndpoints = [
   query({
     id: 'market.coins',

@@ -7,7 +7,7 @@ import {
 import { command, list, query, STALE, UNKNOWN } from '../pipeline/endpoint';
 import { createPlan, deletePlan, listPlans, PLAN_LIST, readPlan, updatePlan } from '../services/plans';
 
-/** Plans (product 7.1): everybody reads, admins write. */
+/** Plans (product 7.1): anyone can read, admins write. */
 export const planEndpoints = [
   list({
     id: 'plans.list',

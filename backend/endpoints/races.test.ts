@@ -11,7 +11,7 @@ type Call = readonly [path: string, who: 'ava' | 'admin', body?: unknown];
 
 let calls = 0;
 
-/** Sends all of them before any is answered, each under a key of its own; gives their statuses. */
+/** Sends all calls before any is answered, each with its own key. Returns their statuses. */
 async function atOnce(...wanted: readonly Call[]): Promise<readonly number[]> {
   const answers = await Promise.all(
     wanted.map(([path, who, body]) => {

@@ -20,7 +20,7 @@ import { requireUser } from '../services/people';
 import { confirmEmail, register, repeatConfirmation } from '../services/registration';
 import { adjustBalance, decideKyc, readMe, submitKyc, updateUser, USER_LIST } from '../services/users';
 
-/** Investors: registration, confirmation, and what admins change (product 2.1, 13.2). */
+/** Investors: registration, confirmation, and changes by admins (product 2.1, 13.2). */
 export const userEndpoints = [
   command({
     id: 'users.register',

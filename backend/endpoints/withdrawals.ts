@@ -11,7 +11,7 @@ import {
   WITHDRAWAL_LIST,
 } from '../services/withdrawals';
 
-/** Withdrawals (product 10.3): investors ask and cancel, admins decide. */
+/** Withdrawals (product 10.3): investors request and cancel, admins decide. */
 export const withdrawalEndpoints = [
   list({
     id: 'withdrawals.list',

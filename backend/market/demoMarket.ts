@@ -4,11 +4,11 @@ export interface DemoCoin {
   readonly id: string;
   readonly symbol: string;
   readonly name: string;
-  /** Dollars for one; plausible, never current. */
+  /** Dollars per coin; plausible, not current. */
   readonly usd: number;
 }
 
-/** A few hundred well-known coins, best known first, and three that share a symbol or name with Bitcoin (product 17.1). */
+/** A few hundred well-known coins by popularity, and three that share a symbol or name with Bitcoin (product 17.1). */
 export const DEMO_COINS: readonly DemoCoin[] = coins;
 
 const BITCOIN_USD = usdOf('bitcoin');
@@ -22,8 +22,8 @@ function usdOf(coinId: string): number {
 const inCoin = (coinId: string) => 1 / usdOf(coinId);
 
 /**
- * What a dollar is in each of the 63 currencies that the market service knows, in its order (product 17.1).
- * Plausible, never current. The codes are not all of ISO 4217.
+ * The value of a dollar in each of the market service's 63 currencies, in its order (product 17.1).
+ * Plausible, not current. Not all codes are ISO 4217.
  */
 export const DEMO_RATES: ReadonlyMap<string, number> = new Map([
   ['btc', inCoin('bitcoin')],

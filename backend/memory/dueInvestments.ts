@@ -2,9 +2,9 @@ import type { Investment } from '../../src/entities/investment/investment';
 import { byMaturity, settleInvestment } from '../services/maturity';
 import type { ReadView, WriteView } from './scannedTables';
 
-/** Active investments that have matured at `now` (epoch ms) and are to be paid, the earliest first. */
+/** Active investments that are due at `now` (epoch ms), earliest first. */
 export function dueInvestments(read: ReadView, now: number): Investment[] {
-  // All dates come from toISOString, so they sort as text: this is asked before every request.
+  // Runs before every request: dates from toISOString are compared as text, which is fast.
   const latest = new Date(now).toISOString();
   return read.investments
     .where('status', 'active')
@@ -13,7 +13,7 @@ export function dueInvestments(read: ReadView, now: number): Investment[] {
 }
 
 /**
- * Settles every due investment in the caller's transaction, as when a data set is built; one failure fails them all.
+ * Settles all due investments in the caller's transaction, for building data sets; one failure fails them all.
  * Returns how many.
  */
 export function settleDue(tx: WriteView, now: number): number {

@@ -3,14 +3,14 @@ import type { ScannedWriteTable } from './scannedTables';
 import type { IndexName, TableIndexes, TableName, Tables } from '../tables';
 
 interface Row<R> {
-  /** Grows with every insertion: the order in which lists show. */
+  /** Increases with every insertion: the default order of lists. */
   readonly position: number;
   record: R;
 }
 
 class Index<R> {
   readonly #rows = new Map<string, Set<Row<R>>>();
-  /** In insertion order. A list that was handed out is never changed afterwards. */
+  /** In insertion order. A returned list is never mutated. */
   readonly #lists = new Map<string, readonly R[]>();
   constructor(readonly keyOf: (record: R) => string | null) {}
 
@@ -58,8 +58,8 @@ class Index<R> {
 }
 
 /**
- * One table in memory with its indexes. Reads and single changes never walk the whole table. It remembers
- * what the records of the current transaction were, until {@link settle} or {@link rollback}.
+ * An indexed table in memory. Reads and single changes never walk the whole table. It remembers the original records of
+ * the current transaction until {@link settle} or {@link rollback}.
  */
 export class MemoryTable<T extends TableName> implements ScannedWriteTable<T> {
   readonly #rows = new Map<string, Row<Tables[T]>>();
@@ -129,7 +129,7 @@ export class MemoryTable<T extends TableName> implements ScannedWriteTable<T> {
     return timestampId(prefix, now, (id) => this.has(id));
   }
 
-  /** A row that was set aside as damaged leaves a hole, so a number that is taken is passed over. */
+  /** Skips numbers that are taken: a damaged row that was set aside leaves a gap. */
   nextSequence(prefix: string): number {
     let next = this.size + 1;
     while (this.has(`${prefix}${next}`)) next += 1;
@@ -163,7 +163,7 @@ export class MemoryTable<T extends TableName> implements ScannedWriteTable<T> {
     }
   }
 
-  /** Drops a record that is no longer stored and that no transaction has touched. */
+  /** Drops a record that is no longer stored, unless a transaction has touched it. */
   unload(id: string): void {
     this.#delete(id);
   }
@@ -172,7 +172,7 @@ export class MemoryTable<T extends TableName> implements ScannedWriteTable<T> {
     return this.#touched.has(id);
   }
 
-  /** Remembers the whole content; the function returned brings it back. */
+  /** Saves the whole content; returns a function that restores it. */
   snapshot(): () => void {
     const records = [...this.values()];
     return () => {
@@ -216,7 +216,7 @@ export class MemoryTable<T extends TableName> implements ScannedWriteTable<T> {
     this.#rows.delete(id);
   }
 
-  /** An abort puts a removed row back at the end of the map: only then is sorting needed. */
+  /** An abort re-inserts a removed row at the end of the map, so only then is sorting needed. */
   #restoreOrder(): void {
     if (!this.#isOutOfOrder) return;
     const rows = [...this.#rows].sort(([, a], [, b]) => a.position - b.position);

@@ -1,7 +1,7 @@
 import type { ReadTable, WriteTable } from '../engine';
 import type { IndexName, TableName, Tables } from '../tables';
 
-/** A table that is in memory as a whole, so what runs on such tables may walk it. */
+/** A table held entirely in memory, so it can be iterated. */
 interface ScannedTable<T extends TableName> extends ReadTable<T> {
   readonly size: number;
   /** In insertion order. */

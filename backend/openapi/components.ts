@@ -37,7 +37,7 @@ const problemSchema = record({
   instance: text().meta({ description: 'Correlation id of the request.' }),
 }).meta({ description: 'A problem document (RFC 9457).' });
 
-/** Schemas of answers that the document refers to by name. One that is not here is written out where it is used. */
+/** Answer schemas that the document refers to by name. Others are written inline. */
 const NAMED = {
   Problem: problemSchema,
   Acknowledgement: acknowledgementSchema,

@@ -11,13 +11,13 @@ const headers = {
 };
 const wallets = { btc: 'bc1', eth: '', usdt: '', ltc: '', version: 1 };
 
-/** What differs from an answer that is right. */
+/** Changes that make a correct answer wrong. */
 type Changed = Partial<Omit<SerializedResponse, 'body'>> & { readonly body?: unknown };
 
 const without = (name: string, whole: object) =>
   Object.fromEntries(Object.entries(whole).filter(([key]) => key !== name)) as Record<string, string>;
 
-/** What is wrong with an answer to reading the deposit addresses. */
+/** The problems found in an answer of the deposit addresses endpoint. */
 function wrong(changed: Changed, path = '/api/wallets') {
   const { body = wallets, ...rest } = changed;
   const answer = { status: 200, headers, ...rest, body: body === null ? null : JSON.stringify(body) };

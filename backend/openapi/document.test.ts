@@ -38,13 +38,13 @@ it('refers to nothing that it does not hold, and holds nothing that it does not 
   expect([...referred].sort()).toEqual(held.sort());
 });
 
-/** The fields of the schema by which an endpoint reads its body; `null` without one. */
+/** The fields of an endpoint's body schema; `null` without a body. */
 function fieldsOf(endpoint: Endpoint): Readonly<Record<string, Schema>> | null {
   if (endpoint.kind === 'query' || endpoint.body === null) return null;
   return (endpoint.body as ObjectSchema<object>).fields as Record<string, Schema>;
 }
 
-/** Where the document has the schema of an endpoint's body. */
+/** Path of an endpoint's body schema in the document. */
 function bodyPlace({ path, method }: Endpoint): readonly string[] {
   const content = ['requestBody', 'content', 'application/json', 'schema'];
   return ['paths', pathTemplate(path), method.toLowerCase(), ...content];
@@ -69,7 +69,7 @@ it.each(named)('%s takes the body that the document shows', (id, endpoint) => {
   const { body, bad } = ENDPOINT_SAMPLES[id];
   const found = (sent: unknown) => schemaViolations(bodyPlace(endpoint), 'body', sent);
   expect(found(body)).toEqual([]);
-  // One field against another and digits behind the point are no matter of JSON Schema.
+  // JSON Schema can't compare two fields or limit decimals.
   const isBeyondSchema = ['plans.create', 'plans.update', 'deposits.create'].includes(id);
   expect(found(bad?.body).length > 0).toBe(!isBeyondSchema);
 });

@@ -23,7 +23,7 @@ function securityOf({ role, isSessionUsed }: Endpoint): readonly object[] {
   return isSessionUsed ? [{}, session] : [];
 }
 
-/** What an endpoint takes as its body; fields that it does not name are dropped, so they are allowed. */
+/** An endpoint's request body. Unknown fields are dropped, so they are allowed. */
 export function requestBodyOf(endpoint: Endpoint): JsonSchema | undefined {
   return endpoint.kind !== 'query' && endpoint.body !== null ? jsonSchemaOf(endpoint.body) : undefined;
 }
@@ -45,12 +45,12 @@ function operationOf(endpoint: Endpoint) {
   };
 }
 
-/** The path as OpenAPI writes it: `/api/users/{id}`. */
+/** The path in OpenAPI form: `/api/users/{id}`. */
 export function pathTemplate(path: string): string {
   return path.replace(/:(\w+)/g, '{$1}');
 }
 
-/** Operations by path and method, the latter in lower case. */
+/** Operations by path and lowercase method. */
 function pathsOf(endpoints: readonly Endpoint[]) {
   const paths: Record<string, Record<string, ReturnType<typeof operationOf> | typeof STREAM_OPERATION>> = {};
   for (const endpoint of endpoints) {
@@ -61,7 +61,7 @@ function pathsOf(endpoints: readonly Endpoint[]) {
   return paths;
 }
 
-/** The API as an OpenAPI 3.1 document: made of the list of endpoints, their routes and schemas. */
+/** Builds the OpenAPI 3.1 document from the endpoints, their routes and schemas. */
 export function buildDocument() {
   const headers: Readonly<Record<string, HeaderObject>> = COMPONENT_HEADERS;
   return {
@@ -81,7 +81,7 @@ export function buildDocument() {
   };
 }
 
-/** The API's document as YAML 1.2, in the form that Prettier keeps: docs/openapi.yaml. */
+/** The OpenAPI document as YAML 1.2, formatted like Prettier: docs/openapi.yaml. */
 export function apiYaml(): string {
   return stringify(buildDocument(), { aliasDuplicateObjects: false, lineWidth: 0, singleQuote: true });
 }

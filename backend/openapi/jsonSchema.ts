@@ -1,6 +1,6 @@
 import { ArraySchema, ObjectSchema, Schema, type SchemaDescription } from 'yup';
 
-/** The part of JSON Schema 2020-12 that the API's document is written in. */
+/** The subset of JSON Schema 2020-12 that the OpenAPI document uses. */
 export interface JsonSchema {
   readonly $ref?: string;
   readonly description?: string;
@@ -31,15 +31,15 @@ export function textSchema(more: Omit<JsonSchema, 'type'> = {}): JsonSchema {
 export const MOMENT: JsonSchema = textSchema({ format: 'date-time', pattern: 'Z$' });
 
 export interface Conversion {
-  /** Schemas that are referred to by these names wherever they are a part of another. */
+  /** Schemas to reference by name wherever another schema contains them. */
   readonly names?: ReadonlyMap<unknown, string>;
-  /** No field is allowed that is not named. */
+  /** Disallows fields that aren't named. */
   readonly isClosed?: boolean;
 }
 
 /**
- * What a yup schema says, as JSON Schema: its fields, types, words, and the limits and patterns among the parameters of
- * its tests. What a test checks besides is a matter of `meta({ description })`.
+ * Converts a yup schema to JSON Schema: fields, types, allowed values, and limits and patterns from test parameters.
+ * Custom checks are described in `meta({ description })`.
  */
 export function jsonSchemaOf(schema: Schema, conversion: Conversion = {}): JsonSchema {
   const facts = schema.describe();
@@ -127,7 +127,7 @@ function patternOf({ tests, meta }: SchemaDescription): string | undefined {
   return regex?.source ?? meta?.pattern;
 }
 
-/** Numbers among the parameters of the tests; a limit that is another field is no matter of JSON Schema. */
+/** Numeric limits from test parameters. JSON Schema can't express limits that are other fields. */
 function limitsOf({ tests }: SchemaDescription) {
   const limit = (name: 'min' | 'max' | 'more'): number | undefined =>
     tests.map(({ params }): unknown => params?.[name]).findLast((param) => typeof param === 'number');

@@ -6,21 +6,21 @@ import { TEST_IDS, TEST_PASSWORDS } from '../../src/test/backend/testData';
 import { refusalCodes } from './responses';
 import { ENDPOINT_SAMPLES } from '../../src/test/endpoints/endpointSamples';
 
-// Whatever is answered here is held against the document by the test backend itself.
+// The test backend itself checks every answer here against the document.
 
-/** Refusals by failures of the machine, not by a request: other tests make them. */
+/** Refusals caused by system failures, not by a request; other tests cover them. */
 const OF_THE_MACHINE = ['internal', 'storage-full', 'newer-schema', 'unavailable'];
 
-/** A server's limit on the requests of an address: `limits.test.ts` meets it. */
+/** A server's rate limit per address, covered by `limits.test.ts`. */
 const isOfTheServer = ({ refusals = {} }: Endpoint, code: string) =>
   code === 'too-many-attempts' && refusals[429] === undefined;
 
-/** How each code is met that a sample's call, changed a little, does not give. */
+/** How to provoke a code that no small change to the sample's call provokes. */
 interface Way {
   readonly id: EndpointId;
   readonly code: string;
   readonly call?: ChangedCall | ((test: TestBackend) => ChangedCall | Promise<ChangedCall>);
-  /** What happens before. */
+  /** Runs before the call. */
   readonly after?: (test: TestBackend) => Promise<unknown>;
 }
 
@@ -29,7 +29,7 @@ const taken = 'noah@cairnfield.example';
 const ofAva = { ...mia, email: 'ava@cairnfield.example' };
 const invest = (changed: object) => ({ body: { planId: 'c1', amount: 600, planVersion: 1, ...changed } });
 
-/** Does the sample's command with another key, so that it was done before. */
+/** Sends the sample's command with another key first, so that it has already been done. */
 const once = (id: EndpointId) => (test: TestBackend) => sendSample(test, id, { key: 'before' });
 
 const guessOwn = (test: TestBackend) =>
@@ -57,14 +57,14 @@ async function withdrawOfNoah(test: TestBackend): Promise<ChangedCall> {
   return { path: `/api/withdrawals/${String((made as { id: unknown }).id)}/complete` };
 }
 
-/** Logs ava out under a key, and in again: the same person with another session. */
+/** Logs Ava out under a key and in again: the same person in another session. */
 async function backAfterLogout(test: TestBackend): Promise<ChangedCall> {
   await sendSample(test, 'session.logout', { key: 'same' });
   const { body } = await test.call('POST', '/api/session', { body: ofAva });
   return { token: String((body as { token: unknown }).token), key: 'same', path: '/api/session?again=1' };
 }
 
-/** An added admin, after the main admin's record got lost. */
+/** Adds an admin, then removes the main admin's record. */
 async function withoutMainAdmin(test: TestBackend): Promise<ChangedCall> {
   await sendSample(test, 'admins.create');
   const olga = { email: 'olga@cairnfield.example', password: 'Another123!' };
@@ -123,13 +123,13 @@ const WAYS: readonly Way[] = [
   { id: 'admins.create', code: 'email-taken', after: once('admins.create') },
 ];
 
-/** The code of a refusal. */
+/** `success`, or the code of a refusal. */
 const outcome = ({ status, body }: TestAnswer) =>
   status < 300 ? 'success' : String((body as { readonly type: unknown }).type);
 
 const endpoints: readonly KnownEndpoint[] = ENDPOINTS;
 
-/** The codes that an endpoint's sample gives when parts of its call are changed. */
+/** The codes provoked by changing parts of an endpoint's sample call. */
 async function codesOfSample(endpoint: KnownEndpoint): Promise<Set<string>> {
   const { id, kind, role } = endpoint;
   const sample = ENDPOINT_SAMPLES[id];

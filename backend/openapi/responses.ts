@@ -60,7 +60,7 @@ export function problem(
   return { description, headers: headers(...more), content: { 'application/problem+json': { schema } } };
 }
 
-/** A server refuses what is too large or too much before it asks the backend, which alone knows of commits. */
+/** A server refuses oversized and excessive requests before the backend, so these answers have no commit number. */
 function refusalHeaders(status: number): readonly HeaderName[] {
   if (status === 413) return [];
   return status === 429 ? ['Retry-After'] : ['X-Commit'];

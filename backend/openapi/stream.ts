@@ -18,7 +18,7 @@ const responses: Readonly<Record<string, ResponseObject>> = {
   503: problem('The database does not answer.', ['unavailable'], 'Retry-After'),
 };
 
-/** The one operation that is no endpoint: its answer has no end. */
+/** The one operation that isn't an endpoint: its answer never ends. */
 export const STREAM_OPERATION = {
   operationId: 'changes.stream',
   summary: 'Hear what changes',

@@ -3,22 +3,22 @@ import { InvariantError, StorageFullError, UnavailableError } from '../engine';
 import { ProblemError } from '../services/context';
 import { BACKEND_HEADER, type SerializedResponse } from './exchange';
 
-/** An answer before it has its headers: what an idempotency record keeps. */
+/** An answer without headers, as idempotency records store it. */
 export interface Answer {
   readonly status: number;
-  /** Absent for an empty body. */
+  /** Absent if the body is empty. */
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
 interface AnswerContext {
   readonly correlationId: string;
-  /** Backend time in epoch ms. */
+  /** Backend time, epoch ms. */
   readonly now: number;
   readonly commit: number;
 }
 
-/** The answer that a refusal or a failure gives. Anything unknown is an `internal` one that says nothing. */
+/** The answer to a refusal or a failure. Unknown errors become `internal`, without details. */
 export function failureAnswer(error: unknown): Answer {
   if (error instanceof ProblemError) {
     return error.retryAfter === undefined
@@ -55,7 +55,7 @@ function isFailure(answer: Answer): boolean {
   return answer.status >= 400;
 }
 
-/** The answer as it goes out: JSON or problem+json. */
+/** Serializes an answer as JSON or problem+json. */
 export function serializeAnswer(answer: Answer, context: AnswerContext): SerializedResponse {
   const headers: Record<string, string> = {
     ...answer.headers,

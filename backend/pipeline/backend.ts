@@ -30,9 +30,9 @@ export interface BackendOptions {
   readonly endpoints: readonly Endpoint[];
   readonly passwords: Passwords;
   readonly randomBytes: (count: number) => Uint8Array;
-  /** Completes what is due (product 8.5), the caller's first; called before every answer. It never fails. */
+  /** Completes due investments (product 8.5), the caller's first. Called before every answer; never fails. */
   readonly settleDue: (callerId: string) => void | Promise<void>;
-  /** Hears of failures that no caller caused. */
+  /** Called with failures that no caller caused. */
   readonly onError: (error: unknown) => void;
 }
 
@@ -43,7 +43,7 @@ export interface Backend {
   executeAs(caller: Caller, request: SerializedRequest): Promise<SerializedResponse>;
   /** The caller that an Authorization header identifies; a visitor if it identifies no one. */
   callerOf(authorization: string | undefined): Promise<Caller>;
-  /** Forgets the answers in memory: the stored data was replaced. */
+  /** Drops the answers in memory, after the stored data was replaced. */
   forget(): void;
 }
 
@@ -51,17 +51,17 @@ type Shown = Pick<CommandOutcome, 'answer' | 'commit'>;
 
 interface Call {
   readonly endpoint: KnownEndpoint;
-  /** Of the path; '' where it has none. */
+  /** From the path; '' if it has none. */
   readonly id: string;
   readonly request: SerializedRequest;
   readonly sessionId: string | undefined;
-  /** Who calls when that is named from outside, not by a session. */
+  /** The caller, if given explicitly instead of by a session. */
   readonly actor: Caller | undefined;
-  /** The caller at the time the request arrived, or when their session was read last. */
+  /** The caller when the request arrived, or at the session's last read. */
   readonly caller: Caller;
-  /** Reads whether the session still lasts. @throws ProblemError 401 */
+  /** Checks that the session is still valid. @throws ProblemError 401 */
   readonly confirmCaller: () => Promise<void>;
-  /** Real time when the request came in, epoch ms. */
+  /** Real time of arrival, epoch ms. */
   readonly receivedAt: number;
 }
 
@@ -97,13 +97,13 @@ export function createBackend(options: BackendOptions): Backend {
         ? runQuery(options, endpoint, call)
         : runCommand(options, keys, endpoint, call));
     } catch (error) {
-      // What is wrong with a request is told to those who may send it.
+      // Validation errors are only for callers who may send the request.
       if (remembered && error instanceof ProblemError) await confirmCaller();
       throw error;
     }
   }
 
-  /** Who calls, and when (real time, epoch ms). @param known who that is, where it need not be read. */
+  /** The caller and the real time, epoch ms. @param known the caller, if it needn't be read. */
   async function readCaller(sessionId: string | undefined, known: Caller | undefined) {
     const { result } = await engine.query(
       (view, realNow) => ({
@@ -146,7 +146,7 @@ function sessionCaller(read: ReadTables, sessionId: string | undefined, realNow:
   return callerOf(read, sessionId, sessionNow(read, realNow));
 }
 
-/** @param given what is not known is left out. */
+/** @param given unknown values are left out. */
 function hintOf(kind: string, given: Readonly<Record<string, unknown>>): CallHint {
   const texts = Object.entries(given).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',
@@ -205,7 +205,7 @@ async function runCommand(
   const id = `${call.caller.id}:${key}`;
   const hashSecrets = endpoint.isAnswerSecret ? undefined : options.passwords.fingerprint;
   const fingerprint = await fingerprintOf(id, call.request, given, hashSecrets);
-  // An answer from memory runs no transaction that would look.
+  // An answer from memory runs no transaction, which would check the session.
   if (keys.has(id)) await call.confirmCaller();
   return keys.answer({
     id,
@@ -216,7 +216,7 @@ async function runCommand(
   });
 }
 
-/** A token is given again for a while only, and not once its key was ended by a new password. `age` in ms. */
+/** A token is repeated only for a limited time, and not after a password change has ended its key. `age` in ms. */
 async function mayRepeat(
   engine: Engine,
   endpoint: CommandEndpoint,
@@ -235,7 +235,7 @@ interface RecordKey {
   readonly fingerprint: Fingerprint;
 }
 
-/** Prepares and commits a command; its answer under a key commits with it. */
+/** Prepares and commits a command; the answer under its key commits with it. */
 async function runOnce(
   options: BackendOptions,
   endpoint: CommandEndpoint,
@@ -255,7 +255,7 @@ async function runOnce(
   }
 }
 
-/** Whether the same key is refused for good; being logged out or too fast passes. */
+/** Whether the key refuses permanently; 401 and 429 are temporary. */
 function isFinalRefusal(answer: Answer, endpoint: CommandEndpoint): boolean {
   return !endpoint.isAnswerSecret && answer.status < 500 && answer.status !== 401 && answer.status !== 429;
 }
@@ -291,7 +291,7 @@ async function commitCommand(
     { isolation, mayUseReserve, hint, key: key?.id },
     (tx, attempt) => {
       const { realNow } = attempt;
-      // Preparing takes time: the session may have ended since, and the clock has moved.
+      // Preparing takes time: the session may have ended and the clock has moved.
       const caller = call.actor ?? sessionCaller(tx, call.sessionId, realNow);
       requireRole(caller, call.endpoint.role);
       const context = { caller, now: backendNow(tx, realNow), randomBytes: attempt.randomBytes, tx };
@@ -317,7 +317,7 @@ async function commitCommand(
   return { ...result, commit };
 }
 
-/** Keeps an answer under its key; of a secret one no more than that it was given, where it can be made anew. */
+/** Stores an answer under its key; for a repeatable secret answer, only the fact that it was given. */
 function keepAnswer(
   tx: CommandView,
   endpoint: CommandEndpoint,
@@ -330,7 +330,7 @@ function keepAnswer(
   storeAnswer(tx, { ...record, answer: { status: record.answer.status }, opensSessionOf });
 }
 
-/** Keeps a refusal under its key; answers what is kept there, which another process may have been first to give. */
+/** Stores a refusal under its key. Returns the stored answer, which another process may have written first. */
 async function keepRefusal(
   { engine, onError }: BackendOptions,
   key: RecordKey,
@@ -345,7 +345,7 @@ async function keepRefusal(
     });
     return { answer: result, commit };
   } catch (error) {
-    // A refusal changed nothing, so it is told even when it cannot be kept.
+    // A refusal changed nothing, so it is sent even if it can't be stored.
     onError(error);
     const { commit } = await engine.query(backendNow);
     return { answer, commit };

@@ -3,7 +3,7 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils';
 
 const utf8 = new TextEncoder();
 
-/** SHA-256 of a text, in lower-case hex. Of a short one this is far quicker than a task of WebCrypto. */
+/** SHA-256 of a text, in lowercase hex. For short texts much faster than asynchronous WebCrypto. */
 export function sha256Hex(text: string): string {
   return bytesToHex(sha256(utf8ToBytes(text)));
 }
@@ -24,12 +24,12 @@ export function toBase64(bytes: Uint8Array): string {
   return btoa(String.fromCharCode(...bytes));
 }
 
-/** Base64 as bytes; throws on anything else. */
+/** Decodes base64. @throws on anything else. */
 export function fromBase64(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
 }
 
-/** Bytes as base64url without padding: safe in a header and a URL. */
+/** Encodes bytes as base64url without padding: safe in headers and URLs. */
 export function toBase64Url(bytes: Uint8Array): string {
   return toBase64(bytes).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }

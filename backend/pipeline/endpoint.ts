@@ -8,27 +8,27 @@ import type { TableName } from '../tables';
 import type { Passwords } from '../services/passwords';
 import { listFor } from '../services/people';
 
-/** What a call does: reads, changes something, or moves money (and so needs an idempotency key). */
+/** What a call does: it reads, changes something, or moves money (which requires an idempotency key). */
 export type EndpointKind = 'query' | 'command' | 'money';
-/** Who may call: everybody, anybody signed in, investors, admins. */
+/** Who may call: anyone, anyone signed in, investors, or admins. */
 export type EndpointRole = 'public' | 'any' | 'user' | 'admin';
 
 type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 410 | 422 | 429;
 
 type Refusals = Readonly<Partial<Record<RefusalStatus, readonly ProblemCode[]>>>;
 
-/** What every endpoint declares; the API's document shows all of it. */
+/** Common to all endpoints, and shown in the OpenAPI document. */
 interface Declaration<Id extends string = string> {
   /** `resource.verb`, stable. */
   readonly id: Id;
   readonly path: `/api/${string}`;
   readonly role: EndpointRole;
   readonly summary: string;
-  /** The body of success; `null` for an empty one. */
+  /** The success body; `null` if empty. */
   readonly answer: Schema | null;
-  /** Refusals besides those that every endpoint of its kind and role gives. */
+  /** Refusals in addition to those of every endpoint of its kind and role. */
   readonly refusals?: Refusals;
-  /** Open to everybody, and a session makes a difference. */
+  /** Public, but a session makes a difference. */
   readonly isSessionUsed?: boolean;
 }
 
@@ -36,7 +36,7 @@ export interface QueryEndpoint<Query = unknown, Id extends string = string> exte
   readonly kind: 'query';
   readonly method: 'GET';
   readonly resource: string;
-  /** What its pages are sorted and filtered by, if it answers pages. */
+  /** Sorting and filters, if it returns pages. */
   readonly list?: ListFacts;
   /** @throws ProblemError 400 on bad search parameters. */
   readonly parseQuery: (search: URLSearchParams) => Query;
@@ -44,15 +44,15 @@ export interface QueryEndpoint<Query = unknown, Id extends string = string> exte
 }
 
 export interface PrepareContext {
-  /** The caller at the time the request arrived; `run` gets it afresh. */
+  /** The caller when the request arrived; `run` gets a fresh one. */
   readonly caller: Caller;
   readonly passwords: Passwords;
   readonly randomBytes: (count: number) => Uint8Array;
-  /** Reads the state before the transaction, which `run` must not rely on; `now` is backend time in epoch ms. */
+  /** Reads the state before the transaction; `run` must not rely on it. `now` is backend time, epoch ms. */
   query<R>(work: (read: ReadTables, now: number) => R): Promise<R>;
 }
 
-/** What a command is given; `id` is that of its path, or ''. */
+/** A command's input; `id` is from the path, or ''. */
 interface CommandInput<Body> {
   readonly id: string;
   readonly body: Body;
@@ -60,26 +60,23 @@ interface CommandInput<Body> {
 
 interface CommandParts<Body, Prepared> {
   readonly method: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Status of success: 201 for what is made, 204 for no body, else 200. */
+  /** Success status: 201 if something is created, 204 without a body, otherwise 200. */
   readonly status: 200 | 201 | 202 | 204;
-  /** The answer holds a token: it is repeated for its key, but never stored. */
+  /** The answer contains a token, so it can be repeated for its key but is never stored. */
   readonly isAnswerSecret: boolean;
-  /** What it relies on, see {@link CommandCall}. */
+  /** See {@link CommandCall}. */
   readonly isolation: CommandCall['isolation'];
-  /** It works in a full storage, as far as the room goes that is kept for such commands. */
+  /** Works when storage is full, using the space reserved for such commands. */
   readonly mayUseReserve: boolean;
-  /**
-   * Recreates a secret answer for a key that has already committed, when a tab died before delivering it. Has no other
-   * effect.
-   */
+  /** Recreates a secret answer for a committed key, if a tab died before delivering it. Has no other effect. */
   readonly repeat?: {
-    /** Whose session the answer opens; a new password of theirs, or ten minutes, end the key. */
+    /** The person whose session the answer opens; their next new password, or ten minutes, end the key. */
     opensSessionOf(id: string): string;
     run(context: CommandContext, input: CommandInput<Body> & { prepared: Prepared }): unknown;
   };
-  /** What takes time, before the transaction. */
+  /** Slow work, before the transaction. */
   prepare(input: CommandInput<Body>, context: PrepareContext): Promise<Prepared>;
-  /** One transaction. */
+  /** Runs in one transaction. */
   run(context: CommandContext, input: CommandInput<Body> & { prepared: Prepared }): unknown;
 }
 
@@ -87,20 +84,20 @@ export interface CommandEndpoint<Body = unknown, Prepared = unknown, Id extends 
   extends Declaration<Id>, CommandParts<Body, Prepared> {
   readonly kind: 'command' | 'money';
   readonly resource: string;
-  /** Reads the body; a failure is answered 422 with a field map. `null` where there is none. */
+  /** The body's schema; a failure is answered 422 with a field map. `null` without a body. */
   readonly body: Schema<Body> | null;
 }
 
 /**
- * An endpoint in a list, which does not know the types of its query and body: those are checked where it is made, and
- * `parseQuery` and `body` read them before `run` sees them. (`run` and `prepare` are methods for this: TypeScript
- * compares a method's parameters in both directions.)
+ * An endpoint in a list, without the types of its query and body: those are checked where it is defined, and
+ * `parseQuery` and `body` validate them before `run`. (`run` and `prepare` are methods because TypeScript compares
+ * method parameters bivariantly.)
  */
 export type Endpoint = QueryEndpoint | CommandEndpoint;
 
 const resourceOf = (id: string) => id.split('.', 1)[0] ?? id;
 
-/** An endpoint that reads; without `parseQuery` it takes no search parameters. */
+/** A reading endpoint; without `parseQuery` it accepts no search parameters. */
 export function query<const Id extends string, Query = null>(
   endpoint: Declaration<Id> &
     Pick<QueryEndpoint<Query>, 'run'> & { parseQuery?: (search: URLSearchParams) => Query },
@@ -117,7 +114,7 @@ export function query<const Id extends string>(
   };
 }
 
-/** An endpoint that answers pages; without `run` they are those of the list. */
+/** An endpoint that returns pages: by default, those of the list. */
 export function list<const Id extends string, T extends TableName>(
   endpoint: Declaration<Id> & Partial<Pick<QueryEndpoint<ListQuery>, 'run'>> & { readonly list: ListSpec<T> },
 ): QueryEndpoint<ListQuery, Id> {
@@ -134,7 +131,7 @@ type CommandDefinition<Id extends string, Body, Prepared> = Declaration<Id> &
   Partial<
     Pick<CommandParts<Body, Prepared>, 'status' | 'isolation' | 'isAnswerSecret' | 'mayUseReserve' | 'repeat'>
   > & {
-    /** Money moves: an idempotency key is required. */
+    /** Requires an idempotency key. */
     readonly movesMoney?: boolean;
     readonly body?: Schema<Body>;
   };
@@ -142,7 +139,7 @@ type CommandDefinition<Id extends string, Body, Prepared> = Declaration<Id> &
 export function command<const Id extends string, Body = null>(
   endpoint: CommandDefinition<Id, Body, undefined> & { readonly prepare?: never },
 ): CommandEndpoint<Body, undefined, Id>;
-/** An endpoint that changes something, and needs time before its transaction. */
+/** A command that needs slow work before its transaction. */
 export function command<const Id extends string, Body, Prepared>(
   endpoint: CommandDefinition<Id, Body, Prepared> & Pick<CommandParts<Body, Prepared>, 'prepare'>,
 ): CommandEndpoint<Body, Prepared, Id>;
@@ -165,9 +162,9 @@ export function command<const Id extends string>({
   };
 }
 
-/** Refusals of a command or read that names a record. */
+/** Refusals of a call that names a record. */
 export const UNKNOWN = { 404: ['not-found'] } as const satisfies Refusals;
 /** Refusals of a command that decides on a record. */
 export const DECIDED = { ...UNKNOWN, 409: ['illegal-transition'] } as const satisfies Refusals;
-/** Refusals of a change to a record that someone else may have changed since. */
+/** Refusals of a change to a record that someone else may have changed. */
 export const STALE = { 409: ['stale-version'] } as const satisfies Refusals;

@@ -7,26 +7,26 @@ const headers = mixed(
     isRecord(value) && Object.values(value).every((header) => typeof header === 'string'),
 ).required();
 
-/** A request as it travels between tabs: plain data that `postMessage` can carry. */
+/** A request as plain data, which `postMessage` can send between tabs. */
 export const serializedRequest = record({
   method: id(),
   /** Path and search, without the origin. */
   path: text(),
-  /** Names in lower case. */
+  /** Lowercase names. */
   headers,
   body: text(),
 });
 export type SerializedRequest = Infer<typeof serializedRequest>;
 
-/** A response as it travels between tabs. Status 0 means a broken connection. */
+/** A response as plain data. Status 0 means a broken connection. */
 export const serializedResponse = record({ status: count(), headers, body: text().nullable() });
 export type SerializedResponse = Infer<typeof serializedResponse>;
 
 export type Execute = (request: SerializedRequest) => Promise<SerializedResponse>;
 
 /**
- * Sits between a request and the backend: forwards it, or does something else. Never rejects: a broken connection is
- * `Response.error()`. `signal` aborts when no one is waiting for the response any more.
+ * Sits between a request and the backend, and forwards it or not. Never rejects: a broken connection is
+ * `Response.error()`. `signal` aborts when nobody waits for the response.
  */
 export type Intercept = (
   request: SerializedRequest,
@@ -34,21 +34,21 @@ export type Intercept = (
   signal: AbortSignal,
 ) => Promise<Response>;
 
-/** Names the QA scenarios that acted on a request; absent from every other response. */
+/** Names the QA scenarios that acted on a request; only present in that case. */
 export const SIMULATED_HEADER = 'X-Cairnfield-Simulated';
 
-/** On every response of the fake backend; without it the response came from elsewhere. */
+/** On every response of the fake backend; others came from elsewhere. */
 export const BACKEND_HEADER = 'X-Cairnfield-Backend';
 
-/** Marks a request whose caller supplied no idempotency key, even though it is forwarded under one. Lower case. */
+/** Marks a request whose caller gave no idempotency key, although it is forwarded with one. Lowercase. */
 export const UNKEYED_HEADER = 'x-cairnfield-unkeyed';
 
-/** Most bytes (UTF-8) that the body of a request may have: 64 kB. */
+/** Maximum size of a request body, UTF-8 bytes: 64 kB. */
 export const MAX_BODY_BYTES = 65_536;
 
 /**
- * Reads a request into plain data. Uses up its body. Of a body that is too large no more is carried to the tab that
- * leads than shows it: a character has at least one byte.
+ * Converts a request to plain data and consumes its body. An oversized body is cut where it is provably too large, to
+ * send less to the leading tab: a character has at least one byte.
  */
 export async function serializeRequest(request: Request): Promise<SerializedRequest> {
   const url = new URL(request.url);

@@ -2,11 +2,11 @@ import { match } from 'path-to-regexp';
 import { ENDPOINTS, type KnownEndpoint } from '../endpoints/endpoints';
 
 interface FoundEndpoint {
-  /** `null` where the address, or the method there, is unknown. */
+  /** `null` for an unknown path or method. */
   readonly endpoint: KnownEndpoint | null;
-  /** Of the path, decoded; '' where it has none. */
+  /** From the path, decoded; '' if it has none. */
   readonly id: string;
-  /** Methods that the address takes; none for an unknown one. */
+  /** The path's methods; empty for an unknown path. */
   readonly allowed: readonly string[];
 }
 
@@ -19,7 +19,7 @@ const known = ENDPOINTS.map((endpoint: KnownEndpoint) => ({
   }),
 }));
 
-/** Finds the endpoint of a request. `path` may have a search. Any text is answered, a broken percent sign as well. */
+/** Finds the endpoint of a request. `path` may include a search. Accepts any text, even a broken percent encoding. */
 export function findEndpoint(method: string, path: string): FoundEndpoint {
   const pathname = path.split('?', 1)[0] ?? '';
   const allowed: string[] = [];

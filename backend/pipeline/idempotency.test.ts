@@ -13,7 +13,7 @@ function transfer(test: TestBackend, key: string) {
   return test.call('POST', '/api/transfers', { token: test.tokens.ava, key, body });
 }
 
-/** A backend whose adjustments wait before they commit until they are let go. */
+/** A backend whose adjustments wait before committing until released. */
 function createSlowBackend() {
   let letGo: () => void = () => undefined;
   const gate = new Promise<undefined>((resolve) => {

@@ -6,14 +6,14 @@ import { sha256Hex } from './digest';
 import type { EndpointKind } from './endpoint';
 import { UNKEYED_HEADER, type SerializedRequest } from './exchange';
 
-/** How long an idempotency key returns the same answer, in real time: moving the backend's clock must not free it. */
+/** How long a key returns the same answer, in real time: moving the backend's clock must not release it. */
 export const KEY_LIFETIME_MS = 24 * 60 * 60 * 1000;
-/** How long a key may reopen a session whose response was lost, in real time. */
+/** How long a key may reopen a session whose response was lost, in real time, ms. */
 export const SESSION_KEY_LIFETIME_MS = 10 * 60 * 1000;
-/** Answers kept in memory beside the stored ones. */
+/** Maximum answers kept in memory, in addition to the stored ones. */
 const LIVE_LIMIT = 500;
 
-/** Whether a stored idempotency key still answers at `realNow`, the real clock in epoch ms. */
+/** Whether a stored key is still valid at `realNow` (real time, epoch ms). */
 export function isKeyFresh(
   { createdAt, opensSessionOf }: Pick<IdempotencyRecord, 'createdAt' | 'opensSessionOf'>,
   realNow: number,
@@ -23,8 +23,8 @@ export function isKeyFresh(
 }
 
 /**
- * The key of a command (product 18.1).
- * @throws ProblemError 400 for a malformed key, and for none where money moves.
+ * Reads a command's key (product 18.1).
+ * @throws ProblemError 400 if it is malformed, or missing where money moves.
  */
 export function readKey(request: SerializedRequest, kind: EndpointKind): string | undefined {
   const key = request.headers['idempotency-key'];
@@ -36,7 +36,7 @@ export function readKey(request: SerializedRequest, kind: EndpointKind): string 
   throw new ProblemError(400, 'bad-request', title);
 }
 
-/** Distinguishes two requests under one key. */
+/** Tells apart requests under the same key. */
 export interface Fingerprint {
   /** Covers every field; never stored. */
   readonly full: string;
@@ -44,12 +44,12 @@ export interface Fingerprint {
   readonly stored: string;
 }
 
-/** Hashes what is secret in a request, salted by the key's id. */
+/** Hashes a request's secrets, salted with the key's id. */
 type HashSecrets = (secrets: string, salt: string) => Promise<string>;
 
 /**
- * The fingerprint of a request under the key `id`: method, path and body; the order of the body's fields does not
- * count. Without `hashSecrets`, for answers that are not stored, the stored part leaves secrets out.
+ * The fingerprint of a request under the key `id`: method, path and body, regardless of field order. Without
+ * `hashSecrets`, for answers that aren't stored, the stored part omits secrets.
  */
 export async function fingerprintOf(
   id: string,
@@ -69,11 +69,11 @@ export async function fingerprintOf(
   return { full, stored: hidden === undefined ? open : `${open} ${hidden}` };
 }
 
-/** A command's outcome; `isFinal` says whether its key answers the same from now on. */
+/** A command's outcome; `isFinal` means that its key returns it from now on. */
 export interface CommandOutcome {
   readonly answer: Answer;
   readonly isFinal: boolean;
-  /** The commit that the answer shows, where there is one. */
+  /** The commit that the answer reflects, if any. */
   readonly commit: number;
 }
 
@@ -83,7 +83,7 @@ interface KeyedCommand {
   readonly fingerprint: Fingerprint;
   /** Real time, epoch ms. */
   readonly now: number;
-  /** Whether the answer to the same command, begun then (real time), is to be given again from memory. */
+  /** Whether an answer to a command that started at `startedAt` (real time) may be repeated from memory. */
   readonly mayRepeat: (startedAt: number) => boolean | Promise<boolean>;
   readonly run: () => Promise<CommandOutcome>;
 }
@@ -95,11 +95,11 @@ interface LiveEntry {
   isUnderWay: boolean;
 }
 
-/** Runs the command of a key once; later and concurrent calls get the first answer. */
+/** Runs a key's command once; later and concurrent calls get the first answer. */
 export interface IdempotencyKeys {
-  /** @throws ProblemError 422 when the key was used for something else. */
+  /** @throws ProblemError 422 if the key was used for another request. */
   answer(command: KeyedCommand): Promise<CommandOutcome>;
-  /** Whether this key's answer is in memory, or on its way. */
+  /** Whether the key's answer is in memory or under way. */
   has(id: string): boolean;
   clear(): void;
 }
@@ -136,7 +136,7 @@ export function createIdempotencyKeys(): IdempotencyKeys {
     return outcome;
   }
 
-  /** In-flight entries are never dropped: the same command would start a second time. */
+  /** Never drops in-flight entries: their commands could start a second time. */
   function dropOldest(): void {
     for (const [id, entry] of live) {
       if (live.size <= LIVE_LIMIT) break;
@@ -148,7 +148,7 @@ export function createIdempotencyKeys(): IdempotencyKeys {
     const known = live.get(command.id);
     const isRepeated =
       known !== undefined && (known.isUnderWay || (await command.mayRepeat(known.startedAt)));
-    // Another call may have claimed the key in the meantime.
+    // Another call may have claimed the key meanwhile.
     if (live.get(command.id) !== known) return answer(command);
     if (known === undefined || !isRepeated) return remember(command);
     requireSame(known.fingerprint, command.fingerprint.full);
@@ -164,9 +164,9 @@ export function createIdempotencyKeys(): IdempotencyKeys {
 }
 
 /**
- * The answer that is stored under a key. A command asks in its transaction: whatever happened while it was prepared,
- * it commits once.
- * @throws ProblemError 422 when the key was used for something else.
+ * The answer stored under a key. A command checks it in its transaction, so it commits only once, whatever happened
+ * while it was prepared.
+ * @throws ProblemError 422 if the key was used for another request.
  */
 export function storedAnswer(
   read: ReadTables,
@@ -178,7 +178,7 @@ export function storedAnswer(
   return { status: stored.status, body: stored.body, headers: REPLAYED };
 }
 
-/** Writes a command's answer under its key (`now` is real time). */
+/** Stores a command's answer under its key; `now` is real time. */
 export function storeAnswer(
   tx: CommandView,
   record: { id: string; fingerprint: Fingerprint; answer: Answer; now: number; opensSessionOf?: string },

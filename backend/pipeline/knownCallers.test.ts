@@ -1,7 +1,7 @@
 import { createTestBackend, type TestBackend } from '../../src/test/backend/testBackend';
 import { TEST_IDS } from '../../src/test/backend/testData';
 
-/** Ends Ava's sessions as another process would: this one has served her and is not told. */
+/** Ends Ava's sessions as another process would: this one has served her and isn't notified. */
 function endSessions(test: TestBackend): void {
   test.database.transact((tx) => {
     for (const { id } of [...tx.sessions.where('subjectId', TEST_IDS.ava)]) tx.sessions.remove(id);

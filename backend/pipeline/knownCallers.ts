@@ -1,12 +1,12 @@
 import type { Caller } from '../services/context';
 import type { Endpoint } from './endpoint';
 
-/** Sessions that are remembered. */
+/** Maximum sessions remembered. */
 const MOST = 10_000;
 
 /**
- * Whose session it was when it was read last. That says who would be calling, not that the session still lasts: whoever
- * acts on it looks again, in the transaction that serves the request.
+ * Remembers each session's caller from its last read. The session may have ended since, so the transaction that serves
+ * the request must check it again.
  */
 export function createKnownCallers() {
   const known = new Map<string, Caller>();
@@ -25,10 +25,7 @@ export function createKnownCallers() {
   };
 }
 
-/**
- * Whether the endpoint's own transaction refuses a session that is over, and nothing is worked out for the caller before
- * it.
- */
+/** Whether the endpoint's own transaction refuses an ended session, and nothing is computed for the caller before. */
 export function checksItsCaller(endpoint: Endpoint): boolean {
   if (endpoint.role === 'public') return false;
   return endpoint.kind === 'query' || endpoint.isolation === 'money';

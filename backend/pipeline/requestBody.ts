@@ -6,17 +6,17 @@ function badRequest(detail: string): ProblemError {
   return new ProblemError(400, 'bad-request', 'The request is malformed.', { detail });
 }
 
-/** @throws ProblemError 413 for a body of more than {@link MAX_BODY_BYTES}. */
+/** @throws ProblemError 413 if the body exceeds {@link MAX_BODY_BYTES}. */
 export function requireFittingBody({ body }: SerializedRequest): void {
-  // As many characters are too many without being measured.
+  // With more characters than bytes allowed, it needn't be measured.
   if (body.length <= MAX_BODY_BYTES && new TextEncoder().encode(body).length <= MAX_BODY_BYTES) return;
   const title = `The request is too large: at most ${MAX_BODY_BYTES / 1024} kB are taken.`;
   throw new ProblemError(413, 'body-too-large', title);
 }
 
 /**
- * The JSON object that a request carries; an absent body is an empty object.
- * @throws ProblemError 400 for another content type, broken JSON, or JSON that is no object.
+ * The request's JSON object; an absent body is an empty object.
+ * @throws ProblemError 400 for another content type, broken JSON, or JSON that isn't an object.
  */
 export function parseBody(request: SerializedRequest): object {
   if (request.body === '') return {};
@@ -48,9 +48,9 @@ function validationProblem(error: ValidationError): ProblemError {
 }
 
 /**
- * The fields that a schema names, and of an object among them (no field of the API is one) no more than that it is one.
- * Neither must reach yup: it looks a field up in an object with a prototype, where `constructor` is found, and calls
- * `toString` of what should be a text.
+ * Only the schema's fields, and for an object value (no field of the API is one) only that it is an object. Neither
+ * must reach yup: it looks fields up through the prototype, where it finds `constructor`, and calls `toString` on
+ * values that should be text.
  */
 function namedFields(schema: Schema, body: object): object {
   const known = 'fields' in schema && typeof schema.fields === 'object' ? (schema.fields ?? {}) : {};
@@ -64,8 +64,8 @@ function namedFields(schema: Schema, body: object): object {
 }
 
 /**
- * The body as its schema reads it; fields that the schema does not name are dropped.
- * @throws ProblemError 422 with one text per bad field; its title is the first of them.
+ * The body as validated by its schema; unknown fields are dropped.
+ * @throws ProblemError 422 with a text per invalid field; the title is the first.
  */
 export async function validateBody<Body>(schema: Schema<Body>, body: object): Promise<Body> {
   try {
@@ -87,8 +87,8 @@ function wrongNumbers(schema: Schema, body: unknown): ValidationError[] {
 }
 
 /**
- * A form's schema as the API reads it: numbers must be JSON numbers, never text (product 5.1).
- * Fields that the schema does not name are dropped, so that nothing unasked for is ever kept.
+ * A form's schema for the API: numbers must be JSON numbers, not text (product 5.1), and unknown fields are dropped, so
+ * nothing unexpected is stored.
  */
 export function jsonBody<S extends Schema>(schema: S): S {
   return schema.test('json-numbers', (_value, context) => {

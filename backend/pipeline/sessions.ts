@@ -5,20 +5,20 @@ import type { IssuedToken } from '../services/mail';
 import { sha256Hex, toBase64Url } from './digest';
 import type { EndpointRole } from './endpoint';
 
-/** How long a session lasts from login on. Use does not extend it, so a read never writes. */
+/** How long a session lasts after login. Use doesn't extend it, so reads never write. */
 const SESSION_MS = 12 * 60 * 60 * 1000;
 
 const TOKEN_BYTES = 32;
 
 export const VISITOR: Caller = { kind: 'visitor', id: 'visitor', name: 'Visitor' };
 
-/** A new random token for a session, whose id is its hash (product 3.2), or for a mailed link. */
+/** A new random token for a session, whose id is its hash (product 3.2), or for a link sent by mail. */
 export function issueToken(randomBytes: (count: number) => Uint8Array): IssuedToken {
   const token = toBase64Url(randomBytes(TOKEN_BYTES));
   return { token, hash: sha256Hex(token) };
 }
 
-/** Id of the session that an Authorization header names; `undefined` when it names none. */
+/** The session id from an Authorization header, or `undefined`. */
 export function readSessionId(authorization: string | undefined): string | undefined {
   const token = /^Bearer ([\x21-\x7e]{1,200})$/i.exec(authorization ?? '')?.[1];
   return token === undefined ? undefined : sha256Hex(token);
@@ -49,7 +49,7 @@ export function endSessions(tx: CommandView, subjectId: string, exceptId?: strin
   }
 }
 
-/** The person of an unexpired session, as currently stored; otherwise a visitor. */
+/** The person of an unexpired session, as currently stored, or a visitor. */
 export function callerOf(read: ReadTables, sessionId: string | undefined, now: number): Caller {
   const session = sessionId === undefined ? undefined : read.sessions.get(sessionId);
   if (!session || Date.parse(session.expiresAt) <= now) return VISITOR;

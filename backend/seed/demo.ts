@@ -28,7 +28,7 @@ const SEED = 20_261;
 
 function person(
   key: Exclude<keyof typeof DEMO_CREDENTIALS, 'adminMain'>,
-  /** Fixed, so that tests and links can name it. */
+  /** Fixed, for use in tests and links. */
   id: string,
   name: string,
   joinedDays: number,
@@ -41,7 +41,7 @@ function person(
   return { id, name, email, emailVerified: true, kycStatus, referralCode, referredBy, joined, password };
 }
 
-/** Who there is in the demo, in the order in which they joined; all names are inventions. */
+/** The demo's people, in the order they joined; all names are invented. */
 export const DEMO_PEOPLE = {
   ava: person('ava', 'user-1700000000001', 'Ava Lindqvist', 119.61, 'verified', AVA_CODE),
   liam: person('liam', 'user-1700000000004', 'Liam Forsyth', 94.47, 'verified', 'ref-liam9c5vb', AVA_CODE),
@@ -78,7 +78,7 @@ export const DEMO_PEOPLE = {
 
 const { ava, liam, sofia, kenji, amara, lucas, grace, mateo, ingrid, elena, noah } = DEMO_PEOPLE;
 
-/** Valid checksums over hashes of a sentence: no one owns these addresses. */
+/** Valid checksums of hashed text: nobody owns these addresses. */
 const DEMO_WALLETS = {
   btc: 'bc1q6taaepzyqhpdate7zr543yv0p5y549re33l0ce',
   eth: '0x49115Db96ca574806B2Fa7e3d76C41C2eCC85cf9',
@@ -87,16 +87,16 @@ const DEMO_WALLETS = {
 } as const;
 
 const PAYOUT_WALLET = 'bc1qta5mltth209dje26ynykgrp94g2feqjjpz0ap3';
-/** The example of the IBAN's registry. */
+/** The example from the IBAN registry. */
 const PAYOUT_IBAN = 'DE89 3704 0044 0532 0130 00';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** From here on, UTC, it is day in America and in Europe. */
+/** Business hours in both America and Europe begin at this UTC hour. */
 const OFFICE_OPENS = 13;
 const OFFICE_HOURS = 6;
 
-/** Milliseconds before now: some minute of a working day so many days ago, or of today for less than one. */
+/** A time in office hours `daysAgo` days ago, or earlier today if less than one; in ms before now. */
 function officeTime(now: number, daysAgo: number, random: SeededRandom): number {
   const minutes = random.below(OFFICE_HOURS * 60) * MINUTE_MS + random.below(60_000);
   if (daysAgo < 1) return daysInMs(daysAgo) - (minutes % HOUR_MS);
@@ -104,10 +104,10 @@ function officeTime(now: number, daysAgo: number, random: SeededRandom): number 
   return now - (today - daysInMs(Math.floor(daysAgo)) + OFFICE_OPENS * HOUR_MS + minutes);
 }
 
-/** How long a decision took: some minutes that are no others' as well. */
+/** How long a decision took: 20 to 159 minutes, varied. */
 const reviewTime = (ago: number) => (20 + (Math.floor(ago / 1_000) % 140)) * MINUTE_MS;
 
-/** A deposit, decided an hour or two later unless it is left pending. */
+/** A deposit, decided an hour or two later unless left pending. */
 function deposit(
   person: SeedPerson,
   ago: number,
@@ -123,7 +123,7 @@ function deposit(
   return deposited(person, ago, { amount, crypto, proof: `${crypto}-receipt.png` }, decision);
 }
 
-/** A withdrawal, completed some hours later unless it is left pending. */
+/** A withdrawal, completed some hours later unless left pending. */
 function withdraw(
   person: SeedPerson,
   ago: number,
@@ -137,7 +137,7 @@ function withdraw(
   return withdrawn(person, ago, { amount, method, address }, decision);
 }
 
-/** Ava's ends with a deposit of 1000, a pending withdrawal of 500 and an investment of 2000 (product 22.2). */
+/** Ava ends up with a deposit of 1000, a pending withdrawal of 500 and an investment of 2000 (product 22.2). */
 export function demoEvents(now: number): readonly PastEvent[] {
   const random = new SeededRandom(SEED);
   const at = (daysAgo: number) => officeTime(now, daysAgo, random);
@@ -199,14 +199,14 @@ export function demoEvents(now: number): readonly PastEvent[] {
   ];
 }
 
-/** Who and what there is in the demo before anything happens. */
+/** The demo's people and settings, before any events. */
 export function putDemo(tx: WriteView, now: number): void {
   seedEmpty(tx, now - daysInMs(130));
   tx.wallets.put({ id: 'wallets', ...DEMO_WALLETS, version: 2 });
   putPeople(tx, now, Object.values(DEMO_PEOPLE));
 }
 
-/** Product 22.2. */
+/** Seeds the demo (product 22.2). */
 export function seedDemo(tx: WriteView, now: number): void {
   putDemo(tx, now);
   playEvents(tx, now, demoEvents(now));

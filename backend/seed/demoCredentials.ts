@@ -1,7 +1,7 @@
 import type { Credential } from '../tables';
 import type { IssuedToken } from '../services/mail';
 
-/** The mailed link of seeded people whose e-mail is not confirmed. */
+/** The confirmation link of seeded people whose email isn't confirmed. */
 export const DEMO_LINK: IssuedToken = {
   token: 'demo-link-of-a-confirmation-mail',
   hash: 'c773550a3d195c5ff10e5a7c38710d9fa003f67879752a583204a257037b1875',
@@ -10,8 +10,8 @@ export const DEMO_LINK: IssuedToken = {
 const hashed = (salt: string, hash: string): Omit<Credential, 'id'> => ({ salt, hash, iterations: 600_000 });
 
 /**
- * Passwords of the demo accounts, hashed beforehand (PBKDF2-SHA-256, 600,000 rounds) so that a first
- * start costs nothing: `Admin123!` for the main admin, `Invest123!` for everybody else.
+ * Passwords of the demo accounts, hashed in advance (PBKDF2-SHA-256, 600,000 iterations) so that a first start is fast:
+ * `Admin123!` for the main admin, `Invest123!` for everybody else.
  */
 export const DEMO_CREDENTIALS = {
   adminMain: hashed('Bh264DetU8k8HKyXOkdyhg==', 'tFzc4fT6XSJPBKX4j876vWFGmqhQpV+0037mFbMw4kY='),
@@ -29,7 +29,7 @@ export const DEMO_CREDENTIALS = {
   elena: hashed('YNzYYrA41qhRPriep9BVOg==', '84pGaDiUoK6jPGFyPbA3bcBGB3gf81cMonCrfTvJgLg='),
 };
 
-/** `Invest123!` for every other invented person: one salt is a weakness that they can afford. */
+/** `Invest123!` for all other invented people, who can share one salt. */
 export const SHARED_PASSWORD = hashed(
   '+2r6ySYitiWc9dLPyE88jg==',
   '026LIeg8ZrTAooivw3vdr7KFPyE9lzWjUKe/YtmNzbM=',

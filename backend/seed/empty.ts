@@ -15,7 +15,7 @@ function plan(
   return { id, name, type, minInvest, maxInvest, roi, duration, image, version: 1 };
 }
 
-/** The eight plans of product 7.3, in its order. */
+/** The eight plans of product 7.3, in order. */
 const SEED_PLANS: readonly Plan[] = [
   plan('c1', 'Starter Crypto', [500, 4999, 5, 7]),
   plan('c2', 'Bronze Crypto', [5000, 19999, 7, 14]),
@@ -40,7 +40,7 @@ export function buildMainAdmin(now: number): Admin {
   };
 }
 
-/** What every data set begins with: the main admin, the eight plans, site information, policy; no investor, no wallet. */
+/** The basis of every data set: main admin, eight plans, site information, policy; no investors or wallets. */
 export function seedEmpty(tx: WriteView, now: number): void {
   tx.admins.put(buildMainAdmin(now));
   tx.credentials.put({ id: MAIN_ADMIN_ID, ...DEMO_CREDENTIALS.adminMain });

@@ -27,8 +27,8 @@ export const MAIN_ADMIN: Caller = { kind: 'admin', id: MAIN_ADMIN_ID, name: 'Mor
 export const daysInMs = (count: number) => count * DAY_MS;
 
 /**
- * Plays events in the order of time through the services, so that the books and the audit log are right; what matures
- * in between is paid on its day.
+ * Plays events in chronological order through the services, so that the books and the audit log are correct;
+ * investments are paid on the day they mature.
  */
 export function playEvents(tx: WriteView, now: number, events: readonly PastEvent[]): void {
   for (const { ago, happen } of [...events].sort((a, b) => b.ago - a.ago)) {
@@ -45,7 +45,7 @@ interface Decision {
   readonly decide: (as: As, id: string) => unknown;
 }
 
-/** A request and its decision; without one it is still pending. */
+/** A request and its decision; pending without one. */
 export function request(
   ago: number,
   ask: (as: As, tx: WriteView) => { readonly id: string } | undefined,
@@ -58,7 +58,7 @@ export function request(
   return [asked, { ago: ago - after, happen: (as) => id !== undefined && decide(as, id) }];
 }
 
-/** An investment in any plan: the past reaches back to when real estate was open. */
+/** An investment in any plan: real estate was open in the past. */
 export function investedIn(person: SeedPerson, ago: number, planId: string, amount: number): PastEvent {
   return {
     ago,
@@ -111,7 +111,7 @@ export function asCaller({ id, name }: Pick<SeedPerson, 'id' | 'name'>): Caller 
 
 const REVIEW_MS = daysInMs(1.5);
 
-/** Puts people with an empty balance; a review took a day and a half. */
+/** Creates people with an empty balance; KYC reviews took a day and a half. */
 export function putPeople(tx: WriteView, now: number, people: readonly SeedPerson[]): void {
   const referrals = new Map<string | null, number>();
   for (const { referredBy } of people) referrals.set(referredBy, (referrals.get(referredBy) ?? 0) + 1);

@@ -2,7 +2,7 @@ import { createMemoryTables, type DataSet } from '../memory/memoryTables';
 import type { WriteView } from '../memory/scannedTables';
 import { TABLE_NAMES } from '../tables';
 
-/** Fills empty tables with records whose dates are relative to `now`, epoch ms. */
+/** Fills empty tables with records dated relative to `now`, epoch ms. */
 export type Seed = (tx: WriteView, now: number) => void;
 
 export function recordsOf(seed: Seed, now: number): DataSet {

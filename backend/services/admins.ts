@@ -8,7 +8,7 @@ import { isEmailReserved, MAIN_ADMIN_ID, requireUser } from './people';
 import { notFound } from './refusals';
 import { refuseWrongPassword } from './session';
 
-/** How admins are listed: the longest there first. */
+/** The list of admins, oldest first. */
 export const ADMIN_LIST: ListSpec<'admins'> = {
   table: 'admins',
   sorts: { name: { lower: 'name' }, email: 'email', createdAt: 'createdAt' },
@@ -17,7 +17,7 @@ export const ADMIN_LIST: ListSpec<'admins'> = {
   filters: { isMain: { field: 'isMain', allowed: ['true', 'false'] } },
 };
 
-/** Adds an admin (product 14.4). Refusal: 409 `email-taken`, over users and admins alike. */
+/** Adds an admin (product 14.4). Refusal: 409 `email-taken`, for users and admins alike. */
 export function createAdmin(context: CommandContext, input: NewAdminInput, password: PasswordHash): Admin {
   const { tx, now } = context;
   const title = 'Admin with this email already exists.';
@@ -41,14 +41,14 @@ export function createAdmin(context: CommandContext, input: NewAdminInput, passw
 }
 
 interface PreparedReset {
-  /** The hash that the caller's own password matched; `undefined` when it was wrong. */
+  /** The hash that the caller's own password matched; `undefined` if it was wrong. */
   readonly matchedHash: string | undefined;
   readonly password: PasswordHash;
 }
 
 /**
- * Sets the main admin's password and ends their other sessions. Refusals: 422 for a wrong password of the caller
- * (counted, 429 after five), 404 without a main admin.
+ * Sets the main admin's password and ends their other sessions. Refusals: 422 for the caller's wrong password (counted,
+ * 429 after five), 404 without a main admin.
  */
 export function resetMainPassword(
   context: CommandContext,
@@ -64,7 +64,7 @@ export function resetMainPassword(
 }
 
 /**
- * Sets a person's password and ends all their sessions (product 2.8). An open reset stops working: it may be the reason
+ * Sets a person's password and ends all their sessions (product 2.8). An open reset is revoked, as it may be the reason
  * for this one. Refusal: 404 for an unknown id.
  */
 export function resetUserPassword(

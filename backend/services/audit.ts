@@ -14,7 +14,7 @@ const PHRASE: ListField<AuditEntry> = {
 };
 const KIND: ListField<AuditEntry> = { derived: 'kind', of: ({ action }) => auditKindOf(action) ?? '' };
 
-/** The audit log (product 15.1): `date` sorts by the order of commits, and a search finds an action by its words, too. */
+/** The audit log (product 15.1): `date` sorts in commit order, and a search also matches an action's label. */
 export const AUDIT_LIST: ListSpec<'audit'> = {
   table: 'audit',
   sorts: { date: 'seq', actorName: { lower: 'actorName' }, action: PHRASE },
@@ -36,8 +36,8 @@ interface AuditSubject {
 }
 
 /**
- * Adds what the caller did to the audit log (product 15.1), inside the command's own transaction; `details` is a sentence
- * without any secret.
+ * Adds the caller's action to the audit log (product 15.1), in the command's transaction; `details` is a sentence
+ * without secrets.
  */
 export function recordAudit(
   { tx, caller, now }: Pick<CommandContext, 'tx' | 'caller' | 'now'>,
@@ -62,7 +62,7 @@ export function recordAudit(
 
 export type NamedTexts = Readonly<Record<string, string>>;
 
-/** What a save changed, for the details of its audit entry: "ROI: 5% became 6%; …". */
+/** A save's changes, for the audit entry: "ROI: 5% became 6%; …". */
 export function changesText(before: NamedTexts, after: NamedTexts): string {
   const changes = Object.entries(after)
     .filter(([name, text]) => before[name] !== text)

@@ -4,17 +4,17 @@ import type { CommandView, QueryView } from '../engine';
 
 export interface Caller {
   readonly kind: Actor;
-  /** Id of the user or admin; `visitor` and `system` otherwise. */
+  /** User or admin id; otherwise `visitor` or `system`. */
   readonly id: string;
   readonly name: string;
-  /** Id of the session that the call came with; absent for visitors and the backend itself. */
+  /** Id of the caller's session; absent for visitors and the backend itself. */
   readonly sessionId?: string;
 }
 
-/** What a service gets: injected, so that tests own time and chance. */
+/** Injected, so that tests control time and randomness. */
 interface CallContext {
   readonly caller: Caller;
-  /** Backend time in epoch ms. */
+  /** Backend time, epoch ms. */
   readonly now: number;
   readonly randomBytes: (count: number) => Uint8Array;
 }
@@ -27,7 +27,7 @@ export interface CommandContext extends CallContext {
   readonly tx: CommandView;
 }
 
-/** A refusal: thrown by a service, sent as its problem document; the transaction is aborted. */
+/** A refusal thrown by a service: sent as a problem document; the transaction is aborted. */
 export class ProblemError extends Error {
   override readonly name = 'ProblemError';
   readonly problem: Omit<ProblemDocument, 'instance'>;
@@ -48,8 +48,8 @@ export class ProblemError extends Error {
 }
 
 /**
- * A refusal that a service returns instead of throwing: it is sent like any other, but what the service
- * wrote is committed. A failed login counts that way.
+ * A refusal that a service returns instead of throwing: sent like any other, but the service's writes are committed.
+ * Failed logins are counted this way.
  */
 export class RecordedRefusal {
   constructor(readonly refusal: ProblemError) {}

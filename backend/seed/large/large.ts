@@ -36,23 +36,23 @@ import { SeededRandom } from './seededRandom';
 
 interface LargeSize {
   readonly investors: number;
-  /** Fewer deposits than this are asked for by one person, about a quarter of it on average. */
+  /** Most people make fewer deposits than this, on average about a quarter of it. */
   readonly deposits: number;
 }
 
 const BROWSER_SIZE: LargeSize = { investors: 988, deposits: 6 };
-/** Everybody sees the same people. */
+/** Fixed, so that everybody gets the same people. */
 const SEED = 7;
 const HISTORY = daysInMs(730);
 const HOUR = daysInMs(1 / 24);
-/** An older audit log would be most of the data. */
+/** Limits the audit log, which would otherwise be most of the data. */
 const AUDITED = daysInMs(14);
-/** Requests younger than this mostly still wait. */
+/** Most requests younger than this are still pending. */
 const UNDECIDED = daysInMs(5);
-/** Real estate was open until then, as in the demo. */
+/** When real estate closed, as in the demo. */
 const REAL_ESTATE_ENDED = daysInMs(45);
 
-/** Whom long statements are tried on. */
+/** The person for testing long statements. */
 export const STATEMENT_PERSON = { name: 'Vera Holmgren', email: 'vera@cairnfield.example' } as const;
 
 const KYC: readonly { readonly status: KycStatus; readonly weight: number }[] = [
@@ -62,7 +62,7 @@ const KYC: readonly { readonly status: KycStatus; readonly weight: number }[] = 
   { status: 'pending', weight: 6 },
 ];
 
-/** Dollars, from the usual to the rare. */
+/** Dollars, from common to rare. */
 const SIZES = [
   { from: 50, to: 1_000, weight: 42 },
   { from: 1_000, to: 8_000, weight: 44 },
@@ -73,7 +73,7 @@ const SIZES = [
 const REASONS = ['The payment did not arrive.', 'The proof cannot be read.'] as const;
 const NOTES = ['', '', 'Rent', 'Thank you', 'For the tickets', 'Happy birthday'] as const;
 
-/** The demo among many investors with two years of history: the same people and amounts at any moment. */
+/** The demo among many investors with two years of history: the same people and amounts whenever it is seeded. */
 export function seedLarge(tx: WriteView, now: number, size = BROWSER_SIZE): void {
   const random = new SeededRandom(SEED);
   putDemo(tx, now);
@@ -84,9 +84,9 @@ export function seedLarge(tx: WriteView, now: number, size = BROWSER_SIZE): void
   forgetOldAudit(tx, now);
 }
 
-/** People in the order in which they joined, more and more of them towards now. */
+/** People in the order they joined, at a growing rate. */
 function inventPeople(random: SeededRandom, count: number, now: number): SeedPerson[] {
-  // An hour is left for what somebody did next.
+  // Leaves an hour for each person's next action.
   const ages = Array.from({ length: count - 1 }, () => HOUR + (HISTORY - HOUR) * random.smallFraction());
   const emails = new Set<string>();
   const ids = new Set<string>();
@@ -148,14 +148,14 @@ function identityCheck(person: SeedPerson, status: KycStatus, random: SeededRand
   return request(ago, (as) => submitKyc(as(asCaller(person))), decision);
 }
 
-/** How long after a request somebody decides; `undefined` while it waits. */
+/** How long after the request it is decided; `undefined` if still pending. */
 function decidedAfter(ago: number, random: SeededRandom): number | undefined {
   if (ago < UNDECIDED && random.happens(0.85)) return undefined;
   const after = Math.floor(HOUR / 6 + daysInMs(2) * random.smallFraction());
   return after < ago ? after : undefined;
 }
 
-/** Most people type round amounts. */
+/** Most amounts are round. */
 function inventAmount(random: SeededRandom): number {
   const { from, to } = random.pickWeighted(SIZES);
   const dollars = random.between(from, to);
@@ -176,7 +176,7 @@ function deposit(person: SeedPerson, ago: number, random: SeededRandom): PastEve
   return deposited(person, ago, input, after === undefined ? undefined : { after, decide });
 }
 
-/** A part of somebody's balance between two shares of it, in dollars; larger parts are mostly round. */
+/** A random share of a person's balance, in dollars; larger amounts are mostly round. */
 function portion(tx: WriteView, { id }: SeedPerson, random: SeededRandom, from: number, to: number): number {
   const cents = Math.floor(toCents(requireUser(tx, id).balance) * (from + random.fraction() * (to - from)));
   return fromCents(cents > 100_000 && random.happens(0.7) ? Math.floor(cents / 10_000) * 10_000 : cents);
@@ -206,7 +206,7 @@ function transfer(person: SeedPerson, ago: number, { people, random }: World): P
   return [{ ago, happen }];
 }
 
-/** Addresses that look like one and belong to nobody. */
+/** Realistic addresses that belong to nobody. */
 const addressOf = ({ email }: SeedPerson, random: SeededRandom) => ({
   bank: `Account ${random.between(1_000_000_000, 10_000_000_000)}`,
   crypto: `0x${Array.from({ length: 40 }, () => random.below(16).toString(16)).join('')}`,
@@ -221,7 +221,7 @@ function withdraw(person: SeedPerson, ago: number, { random }: World): PastEvent
   const decide = (as: As, id: string) => {
     const admin = as(MAIN_ADMIN);
     if (isCancelled) return cancelWithdrawal(as(asCaller(person)), id);
-    // Nobody completes a withdrawal of somebody who is not verified (product 10.4).
+    // Withdrawals of unverified people can't be completed (product 10.4).
     const isVerified = admin.tx.users.get(person.id)?.kycStatus === 'verified';
     if (isRejected || !isVerified) return rejectWithdrawal(admin, id, 'The identity is not verified.');
     return completeWithdrawal(admin, id);

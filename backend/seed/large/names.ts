@@ -1,10 +1,10 @@
 import type { SeededRandom } from './seededRandom';
 
 interface Region {
-  /** How many of a hundred come from here. */
+  /** Share of people from this region, in percent. */
   readonly weight: number;
   readonly given: readonly string[];
-  /** Family names are put together from a beginning and an ending. */
+  /** Family names combine a stem and an ending. */
   readonly stems: readonly string[];
   readonly endings: readonly string[];
 }
@@ -67,7 +67,7 @@ const REGIONS: readonly Region[] = [
 const HOSTS = ['example.com', 'example.com', 'example.org', 'example.net', 'mail.example'] as const;
 const PLAIN: Readonly<Record<string, string>> = { ø: 'o', æ: 'ae', ß: 'ss', ł: 'l', đ: 'd', ı: 'i' };
 
-/** A name, which need not be unique, and a unique e-mail, which is added to `taken`. */
+/** A name, possibly not unique, and a unique email, which is added to `taken`. */
 export function inventName(
   random: SeededRandom,
   taken: Set<string>,

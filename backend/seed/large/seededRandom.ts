@@ -6,7 +6,7 @@ export class SeededRandom {
     this.#state = seed >>> 0;
   }
 
-  /** From 0 to below 1 (the generator is mulberry32). */
+  /** At least 0 and below 1 (mulberry32). */
   fraction(): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(this.#state ^ (this.#state >>> 15), this.#state | 1);
@@ -14,7 +14,9 @@ export class SeededRandom {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   }
 
-  /** From 0 to below 1, more often small. A product, since powers may round differently in another browser. */
+  /**
+   * At least 0 and below 1, with a bias to small values. A product, since powers may round differently across browsers.
+   */
   smallFraction(): number {
     const fraction = this.fraction();
     return fraction * fraction;
@@ -47,7 +49,7 @@ export class SeededRandom {
     return this.pick(list);
   }
 
-  /** So many characters of a–z and 0–9. */
+  /** Random characters from a–z and 0–9. */
   text(length: number): string {
     let text = '';
     while (text.length < length) text += this.below(36).toString(36);
