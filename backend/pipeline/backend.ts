@@ -255,7 +255,7 @@ async function runOnce(
   }
 }
 
-/** Whether the key refuses permanently; 401 and 429 are temporary. */
+/** Whether the key keeps this refusal; 401, 429 and 5xx are temporary. */
 function isFinalRefusal(answer: Answer, endpoint: CommandEndpoint): boolean {
   return !endpoint.isAnswerSecret && answer.status < 500 && answer.status !== 401 && answer.status !== 429;
 }
