@@ -17,18 +17,18 @@ const anything = () => mixed().nullable().optional();
 const base64 = () =>
   text().matches(/^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/, 'It must be base64.');
 
-/** A stored password (product 2.8): PBKDF2-SHA-256 over a random salt. */
+/** A stored password (product 2.8): PBKDF2-SHA-256 with a random salt. */
 const credentialSchema = record({
   id: id(),
   salt: base64(),
   hash: base64(),
-  /** Damage must neither fail a login nor let it take for ever. */
+  /** Damaged data must neither break a login nor make it take forever. */
   iterations: count().min(1).max(10_000_000),
 });
 export type Credential = Infer<typeof credentialSchema>;
 
 const storedSessionSchema = record({
-  /** SHA-256 of the bearer token, hex: the token itself is not kept. */
+  /** SHA-256 of the bearer token, hex: the token itself isn't stored. */
   id: id(),
   subjectId: id(),
   role: oneOf(['user', 'admin']),
@@ -38,7 +38,7 @@ const storedSessionSchema = record({
 export type SessionRecord = Infer<typeof storedSessionSchema>;
 
 const passwordResetSchema = record({
-  /** Normalized e-mail. */
+  /** Normalized email. */
   id: id(),
   userId: id(),
   /** SHA-256 of the mailed token, hex. */
@@ -46,7 +46,7 @@ const passwordResetSchema = record({
   expiresAt: isoDate(),
 });
 
-/** An e-mail that a link can confirm. Kept until it expires, so that a second use is recognized. */
+/** An email that a link can confirm. Kept until it expires, so that a second use is recognized. */
 const emailConfirmationSchema = record({
   /** Id of the user. */
   id: id(),
@@ -55,9 +55,9 @@ const emailConfirmationSchema = record({
   expiresAt: isoDate(),
 });
 
-/** A mail whose link has not expired. In the demo the outbox is also the person's inbox. */
+/** A mail whose link hasn't expired. In the demo, the outbox is also the person's inbox. */
 export const mailSchema = record({
-  /** Kind + `/` + id of the user: one of a kind to a person. */
+  /** Kind + `/` + user id: one of each kind per person. */
   id: id(),
   kind: oneOf(['confirm-email', 'reset-password']),
   to: text(),
@@ -68,9 +68,9 @@ export const mailSchema = record({
 });
 export type Mail = Infer<typeof mailSchema>;
 
-/** Failed logins of one e-mail within the current window. */
+/** Failed logins for one email within the current window. */
 const loginAttemptsSchema = record({
-  /** Normalized e-mail. */
+  /** Normalized email. */
   id: id(),
   failures: count(),
   /** When the window ends and the count starts over. */
@@ -82,12 +82,12 @@ export type LoginAttempts = Infer<typeof loginAttemptsSchema>;
 const idempotencySchema = record({
   /** Subject id + `:` + key. */
   id: id(),
-  /** Hash of method, path and body; a slow and salted one of the fields that are secret. */
+  /** Hash of method, path and body; slow and salted for secret fields. */
   fingerprint: text(),
   status: count(),
-  /** The answer's JSON body as it was sent; absent for an empty one. */
+  /** The answer's JSON body as sent; absent if empty. */
   body: anything(),
-  /** The person whose session the key may reopen for a while, until their next password change. */
+  /** The person whose session the key may reopen for a limited time, until their next password change. */
   opensSessionOf: text().optional(),
   /** Real time: the backend's clock may be moved. */
   createdAt: isoDate(),
@@ -97,9 +97,9 @@ export type IdempotencyRecord = Infer<typeof idempotencySchema>;
 /** A due investment whose payout failed; removed once it succeeds. */
 const settlementFailureSchema = record({
   id: id(),
-  /** Why, in a sentence for an admin. */
+  /** A sentence for admins. */
   reason: text(),
-  /** When it failed first. */
+  /** Time of the first failure. */
   since: isoDate(),
 });
 
@@ -110,7 +110,7 @@ const metaSchema = record({
 });
 export type MetaRecord = Infer<typeof metaSchema>;
 
-/** Every table and the schema of its records. A singleton has the id given in its schema. */
+/** Every table with its record schema. A singleton's id is given in its schema. */
 const TABLE_SCHEMAS = {
   users: userSchema,
   admins: adminSchema,
@@ -143,7 +143,7 @@ export const TABLE_NAMES: readonly TableName[] = Object.keys(TABLE_SCHEMAS).filt
   (name): name is TableName => name in TABLE_SCHEMAS,
 );
 
-/** Entry types that belong to exactly one record; its state determines which exist. */
+/** Entry types that belong to exactly one record; its state determines which of them exist. */
 const SOURCED: ReadonlySet<LedgerType> = new Set<LedgerType>([
   'deposit',
   'investment',
@@ -154,17 +154,14 @@ const SOURCED: ReadonlySet<LedgerType> = new Set<LedgerType>([
   'withdrawal-return',
 ]);
 
-/** What is booked once for ever; `null` for entries that no record's state asks for. */
+/** The unique key of a one-time booking; `null` for entries that no record's state requires. */
 export function bookingOf({ type, sourceId }: LedgerEntry): string | null {
   return SOURCED.has(type) ? `${type}/${sourceId}` : null;
 }
 
 type IndexKey<T extends TableName> = (record: Tables[T]) => string | null;
 
-/**
- * Keys by which a table is looked up besides the id; a record whose key is `null` is left out. The engines keep them up
- * to date.
- */
+/** Keys for lookups besides the id; a record with a `null` key is left out. The engines maintain them. */
 const INDEXES = {
   users: {
     email: (user) => user.email,
@@ -184,7 +181,7 @@ const INDEXES = {
   deposits: {
     userId: (deposit) => deposit.userId,
     status: (deposit) => deposit.status,
-    // By its UTC day, so that the figures of a month never walk the years before it.
+    // By UTC day, so that a month's figures needn't read earlier years.
     completedOn: ({ status, decidedAt, date }) =>
       status === 'completed' ? (decidedAt ?? date).slice(0, 10) : null,
   },
@@ -193,14 +190,14 @@ const INDEXES = {
     planId: (investment) => investment.planId,
     planName: (investment) => investment.planName,
     status: (investment) => investment.status,
-    // So that counting what runs on a plan never walks what has matured.
+    // So that counting a plan's running investments needn't read matured ones.
     runningPlanId: ({ status, planId }) => (status === 'active' ? planId : null),
   },
   settlementFailures: {},
   transfers: { senderId: (transfer) => transfer.senderId, recipientId: (transfer) => transfer.recipientId },
   withdrawals: { userId: (withdrawal) => withdrawal.userId, status: (withdrawal) => withdrawal.status },
   ledger: { userId: (entry) => entry.userId, booking: bookingOf },
-  // Who waits since when is asked after each commit; the whole log is long.
+  // Looked up after each commit, to find since when people have waited; the full log is long.
   audit: {
     subjectId: ({ subjectId }) => subjectId,
     kycOf: ({ action, subjectId }) => (action.startsWith('kyc.') ? subjectId : null),
@@ -217,7 +214,7 @@ export type TableIndexes<T extends TableName> = { readonly [I in IndexName<T>]: 
 
 export const TABLE_INDEXES: { readonly [T in TableName]: TableIndexes<T> } = INDEXES;
 
-/** The first field of `value` that a record of `table` cannot have, or `undefined` when it is sound. */
+/** The first invalid field of `value` as a record of `table`; `undefined` if it is valid. */
 export function faultyField(table: TableName, value: unknown): string | undefined {
   const schema: Schema = TABLE_SCHEMAS[table];
   try {
@@ -229,7 +226,7 @@ export function faultyField(table: TableName, value: unknown): string | undefine
   }
 }
 
-/** Whether `value` is a record of `table` under that id: what storage gave is trusted only after this. */
+/** Whether `value` is a record of `table` with that id. Data from storage must pass this check first. */
 export function isRecordOf<T extends TableName>(table: T, id: string, value: unknown): value is Tables[T] {
   return faultyField(table, value) === undefined && hasId(value, id);
 }

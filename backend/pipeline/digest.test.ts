@@ -1,5 +1,5 @@
 /**
- * With the real WebCrypto, which jsdom leaves out.
+ * Uses the real WebCrypto, which jsdom lacks.
  * @jest-environment node
  */
 import { bytesToHex } from '@noble/hashes/utils';

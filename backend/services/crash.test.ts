@@ -26,7 +26,7 @@ const TERMS = {
   image: '',
 } as const;
 
-/** Everybody has money, a decision to wait for, and something running. */
+/** Gives everybody money, a pending decision and a running investment. */
 function prepare() {
   const storage = createMemoryStorage();
   const world = createServiceWorld(storage);
@@ -90,7 +90,7 @@ function contentOf(db: OpenedDatabase): string {
   return JSON.stringify(TABLE_NAMES.map((name) => [...db.read[name].values()]));
 }
 
-/** Runs the command in a process that dies `writes` writes after it opened the storage; answers whether it died. */
+/** Runs the command in a process that dies after `writes` storage writes. Returns whether it died. */
 function runUntilCrash(storage: KeyValueStorage, writes: number, [, caller, run]: Command): boolean {
   const mortal = createCrashingStorage(storage, Infinity);
   const db = openDatabase({ storage: mortal });
@@ -100,7 +100,7 @@ function runUntilCrash(storage: KeyValueStorage, writes: number, [, caller, run]
   } catch (error) {
     if (!(error instanceof CrashError)) throw error;
   }
-  // Past the point of no return the engine reports success, though the process dies on the way.
+  // After the commit marker the engine reports success, even if the process dies.
   return mortal.isDead;
 }
 
@@ -124,7 +124,7 @@ describe.each(COMMANDS.map((command) => [command[0], command] as const))('%s', (
       expect([before, after]).toContain(content);
       outcomes.add(content);
     }
-    // It died before and after the point of no return.
+    // It died both before and after the commit point.
     expect(outcomes.size).toBe(2);
     expect(writes).toBeGreaterThan(3);
   });

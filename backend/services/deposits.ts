@@ -28,12 +28,12 @@ export const DEPOSIT_LIST: ListSpec<'deposits'> = {
   owners: ['userId'],
 };
 
-/** @throws ProblemError 404, also for somebody else's. */
+/** @throws ProblemError 404, also for another investor's. */
 export function readDeposit({ read, caller }: ReadContext, id: string): Deposit {
   return requireOwn(read.deposits.get(id), caller, 'Deposit not found.');
 }
 
-/** The caller asks for a deposit to be credited; it waits for an admin (product 6.6). */
+/** Creates the caller's deposit request, which waits for an admin (product 6.6). */
 export function createDeposit(context: CommandContext, input: DepositInput): Deposit {
   const { tx, caller, now } = context;
   const user = requireUser(tx, caller.id);
@@ -71,7 +71,9 @@ function decide(context: CommandContext, id: string, event: 'approve' | 'reject'
   return deposit;
 }
 
-/** Completes a pending deposit and credits its amount (product 6.6). @throws ProblemError 404; 409 `illegal-transition`. */
+/**
+ * Completes a pending deposit and credits its amount (product 6.6). @throws ProblemError 404; 409 `illegal-transition`.
+ */
 export function approveDeposit(context: CommandContext, id: string): Deposit {
   const deposit = decide(context, id, 'approve');
   postEntry(context.tx, {

@@ -52,10 +52,7 @@ export const INVESTMENT_LIST: ListSpec<'investments'> = {
   },
 };
 
-/**
- * Every investment for an admin, the caller's own for an investor; `totals` add up every match of the
- * filter, on cents.
- */
+/** All investments for an admin, the caller's own for an investor; `totals` sum all matches of the filter, in cents. */
 export function listInvestments(
   context: QueryContext,
   query: ListQuery,
@@ -65,12 +62,12 @@ export function listInvestments(
   return { items, total, totals: { principal, profitPromised, profitPaid } };
 }
 
-/** @throws ProblemError 404, also for someone else's. */
+/** @throws ProblemError 404, also for another investor's. */
 export function readInvestment({ read, caller }: ReadContext, id: string): Investment {
   return requireOwn(read.investments.get(id), caller, 'Investment not found.');
 }
 
-/** The referrer's bonus at the person's first investment (product 11.2); nothing while the policy says 0. */
+/** Pays the referrer's bonus for the person's first investment (product 11.2), unless the policy sets it to 0. */
 function payReferralBonus(context: CommandContext, investor: User, investmentId: string): void {
   const { tx, now } = context;
   const bonus = tx.policy.get('policy')?.referralBonus ?? 0;
@@ -87,7 +84,7 @@ function payReferralBonus(context: CommandContext, investor: User, investmentId:
   });
 }
 
-/** Opens an investment whose terms have been checked: takes the amount, fixes profit and end date (product 8.3). */
+/** Opens an investment whose terms have been checked: takes the amount and fixes profit and end date (product 8.3). */
 export function openInvestment(
   context: CommandContext,
   investor: User,
@@ -153,9 +150,9 @@ function refuse(amount: number, plan: Plan, balance: number): void {
 }
 
 /**
- * Invests the caller's money (product 8.2). Checked in this order: the plan exists (404), is
- * open to investments (409 `plan-unavailable`), is the one that was seen (409 `plan-changed`); the amount
- * is above 0 and within the range (422), and the balance suffices (409 `insufficient-funds`).
+ * Invests the caller's money (product 8.2). Checks in this order: the plan exists (404), is open to investments (409
+ * `plan-unavailable`), and is unchanged since it was seen (409 `plan-changed`); the amount is above 0 and within the
+ * range (422), and the balance suffices (409 `insufficient-funds`).
  */
 export function createInvestment(context: CommandContext, input: InvestmentInput): Investment {
   const plan = offeredPlan(context, input);

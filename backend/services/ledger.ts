@@ -13,7 +13,7 @@ import { addDollars } from '../../src/lib/money';
 import type { User } from '../../src/entities/user/user';
 import { USER_NOT_FOUND, notFound } from './refusals';
 
-/** The Transactions page (product 5.3); `date` sorts by the order of booking. */
+/** The Transactions page (product 5.3); `date` sorts in booking order. */
 export const LEDGER_LIST: ListSpec<'ledger'> = {
   table: 'ledger',
   sorts: { date: 'seq', amount: 'amount', type: 'type' },
@@ -25,15 +25,15 @@ export const LEDGER_LIST: ListSpec<'ledger'> = {
   sums: { amount: { field: 'amount' } },
 };
 
-/** A pending withdrawal is the only entry whose source can still change state. */
+/** A pending withdrawal is the only source that can still change state. */
 function statusOf(read: ReadTables, entry: LedgerEntry): LedgerRow['status'] {
   if (entry.type !== 'withdrawal') return 'completed';
   return read.withdrawals.get(entry.sourceId)?.status ?? 'completed';
 }
 
 /**
- * Every entry for an admin, the caller's own for an investor, each with the state of its cause now; `totals` add
- * up every match of the filter, on cents.
+ * All entries for an admin, the caller's own for an investor, each with the current state of its source; `totals` sum
+ * all matches of the filter, in cents.
  */
 export function listLedger(context: QueryContext, query: ListQuery): PageOfLedger {
   const { items, total, sums: { amount = 0 } = {} } = listFor(context, LEDGER_LIST, query);
@@ -56,8 +56,8 @@ interface Posting {
 }
 
 /**
- * Changes a balance and writes its ledger entry (product 5.3): the only place where a balance changes. Returns the
- * updated person. The caller checks that the balance suffices; the engine aborts a commit that leaves one below 0.
+ * Changes a balance and writes its ledger entry (product 5.3); no other code changes a balance. Returns the updated
+ * person. The caller checks that the balance suffices; the engine aborts a commit with a balance below 0.
  * @throws ProblemError 404 for an unknown person.
  */
 export function postEntry(tx: CommandView, posting: Posting): User {

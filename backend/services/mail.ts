@@ -2,10 +2,10 @@ import type { Mail } from '../tables';
 import type { CommandContext } from './context';
 
 export const CONFIRMATION_MS = 24 * 60 * 60 * 1000;
-/** How long the link of a reset mail works (product 2.7). */
+/** How long the link in a reset mail works (product 2.7), ms. */
 export const RESET_MS = 15 * 60 * 1000;
 
-/** A secret to be mailed. Only its hash is stored, apart from the mail itself. */
+/** A secret to send by mail. Only its hash is stored, except in the mail itself. */
 export interface IssuedToken {
   readonly token: string;
   /** SHA-256, hex. */
@@ -18,7 +18,7 @@ interface Addressee {
 }
 
 /**
- * Puts a mail into the outbox within the command's transaction: it is sent if and only if the command commits. Replaces
+ * Puts a mail into the outbox in the command's transaction, so it is sent if and only if the command commits. Replaces
  * an earlier mail of the same kind to the same person.
  */
 function sendMail(
@@ -34,7 +34,7 @@ function sendMail(
   return expiresAt;
 }
 
-/** Mails a person the link that confirms their e-mail; an earlier one stops working. */
+/** Sends the link that confirms a person's email; an earlier link stops working. */
 export function mailConfirmation(
   context: Pick<CommandContext, 'tx' | 'now'>,
   user: Addressee,
@@ -44,7 +44,7 @@ export function mailConfirmation(
   context.tx.emailConfirmations.put({ id: user.id, tokenHash: hash, expiresAt });
 }
 
-/** Mails a person the link that sets a new password; an earlier one stops working. */
+/** Sends the link that sets a new password; an earlier link stops working. */
 export function mailReset(context: CommandContext, user: Addressee, { token, hash }: IssuedToken): void {
   const expiresAt = sendMail(context, 'reset-password', user, token, RESET_MS);
   context.tx.passwordResets.put({ id: user.email, userId: user.id, tokenHash: hash, expiresAt });

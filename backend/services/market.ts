@@ -22,12 +22,12 @@ export function listCoins(): ListedCoin[] {
   return DEMO_COINS.map(({ id, symbol, name }) => ({ id, symbol, name }));
 }
 
-/** The codes of every currency that prices come in (product 17.1). */
+/** All currency codes that prices come in (product 17.1). */
 export function listCurrencies(): string[] {
   return [...DEMO_RATES.keys()];
 }
 
-/** As the public service does it: no more than eight digits that mean something. */
+/** Like the public service: at most eight significant digits. */
 const rounded = (price: number) => Number(price.toPrecision(8));
 
 function pricesOf(coin: DemoCoin, currencies: readonly string[]): Readonly<Record<string, number>> {
@@ -39,8 +39,8 @@ function pricesOf(coin: DemoCoin, currencies: readonly string[]): Readonly<Recor
 }
 
 /**
- * Prices of the asked coins; unknown coins and currencies are left out, as the public service does it.
- * @throws ProblemError 400 `bad-request` when none were asked for.
+ * Prices of the requested coins; like the public service, omits unknown coins and currencies.
+ * @throws ProblemError 400 `bad-request` if no coins or currencies are given.
  */
 export function readPrices({ ids, currencies }: PriceQuery): Prices {
   const expected = 'at least one value, separated by commas';

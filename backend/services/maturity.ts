@@ -13,16 +13,16 @@ export const byMaturity = (a: Investment, b: Investment) =>
   Date.parse(a.endDate) - Date.parse(b.endDate) || a.id.localeCompare(b.id);
 
 /**
- * Completes one due investment and pays amount plus profit (product 8.5), dated at its maturity. No-op unless it is
- * active: an investment pays once.
- * @throws ProblemError 404 when the person's record is missing; InvariantError when the ledger has the payout.
+ * Completes one due investment and pays amount plus profit (product 8.5), dated at its maturity. Does nothing unless it
+ * is active, so an investment pays once.
+ * @throws ProblemError 404 if the person's record is missing; InvariantError if the ledger already has the payout.
  */
 export function settleInvestment(tx: CommandView, investmentId: string, now: number): void {
   const investment = tx.investments.get(investmentId);
   const status = investment && nextState(investmentMachine, investment.status, 'mature', 'system');
   if (investment === undefined || status === undefined) return;
   const { id, userId, userName, planName, amount, profit } = investment;
-  // Damaged data may show a paid one as active.
+  // Damaged data may show a paid investment as active.
   if (tx.ledger.some('booking', `payout/${id}`)) throw new InvariantError('it was paid already.');
   tx.investments.put({ ...investment, status, version: investment.version + 1 });
   postEntry(tx, {
@@ -38,7 +38,7 @@ export function settleInvestment(tx: CommandView, investmentId: string, now: num
   recordAudit({ tx, caller: SYSTEM, now }, 'investment.matured', { id, name: userName }, details);
 }
 
-/** Records why a due investment could not be settled, for admins; audited once until it succeeds. */
+/** Records for admins why a due investment couldn't be settled; audited only once until it succeeds. */
 export function recordSettlementFailure(
   tx: CommandView,
   investment: Investment,

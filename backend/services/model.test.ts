@@ -24,7 +24,7 @@ const NAMES = ['Ava', 'Noah', 'Mia', 'Liam'] as const;
 const RUNS = 60;
 const STEPS = 200;
 
-/** One random command: who, what, with which numbers; numbers choose among what exists, or nothing. */
+/** One random command. Its numbers pick existing records, or none. */
 interface Step {
   readonly kind: keyof typeof KINDS;
   readonly who: number;
@@ -42,7 +42,7 @@ function callerOf(index: number): Caller {
 
 function pickId(records: Iterable<{ readonly id: string }>, pick: number): string {
   const ids = [...records].map(({ id }) => id);
-  // One more than there are: an unknown id is tried as well.
+  // One more than there are, to try an unknown id too.
   return ids.at(pick % (ids.length + 1)) ?? 'unknown';
 }
 
@@ -56,7 +56,7 @@ const terms = (cents: number) => ({
   image: '',
 });
 
-/** Each asks the services for something that may well be refused. */
+/** Random service calls, many of which are refused. */
 const KINDS = {
   deposit: (c, { cents }) => createDeposit(c, { amount: cents / 100, crypto: 'btc', proof: 'p.png' }),
   approve: (c, { pick }) => approveDeposit(asAdmin(c), pickId(c.tx.deposits.values(), pick)),
@@ -111,7 +111,7 @@ const stepArbitrary: fc.Arbitrary<Step> = fc.record({
   cents: fc.oneof(fc.integer({ min: 1, max: 5_000 }), fc.integer({ min: 1, max: 3_000_000 })),
 });
 
-/** Money that came in, less what went out for good, is what people have, hold and have invested. */
+/** Money that came in, minus what left for good, equals what people have, hold and have invested. */
 function expectMoneyKept({ db: { read } }: ServiceWorld): void {
   const cents = (amounts: Iterable<number>) => [...amounts].reduce((sum, amount) => sum + toCents(amount), 0);
   const booked = (...types: readonly string[]) =>
@@ -144,7 +144,7 @@ function expectStatesLegal({ db: { read }, now }: ServiceWorld): void {
   }
 }
 
-/** A person's portfolio, added up from the books in the plainest way: every entry and investment, at every moment. */
+/** Recomputes a person's portfolio naively from the books: every entry and investment, at every time. */
 function expectPortfolioOfBooks(world: ServiceWorld, caller: Caller): void {
   const { read } = world.db;
   const cents = (amounts: Iterable<number>) => [...amounts].reduce((sum, amount) => sum + toCents(amount), 0);
@@ -173,7 +173,7 @@ function expectPortfolioOfBooks(world: ServiceWorld, caller: Caller): void {
     value: balance + invested,
     profitPromised,
     expectedPayouts: invested + profitPromised,
-    // What was paid out and not put in.
+    // Payouts minus principal.
     profitPaid: amountOf('payout') - cents(over.map(({ amount }) => amount)),
     held: cents(pending.map(({ amount }) => amount)),
     referralEarnings: amountOf('referral-bonus'),
@@ -182,7 +182,7 @@ function expectPortfolioOfBooks(world: ServiceWorld, caller: Caller): void {
   for (const point of series) {
     const at = Date.parse(point.date);
     const before = entries.filter(({ date }) => Date.parse(date) <= at);
-    // An investment takes its amount from the balance and puts it to work; its payout gives it back.
+    // An investment takes its amount from the balance; its payout returns it.
     const atWork = investments.filter(
       (one) => Date.parse(one.startDate) <= at && at < Date.parse(one.endDate),
     );
@@ -192,7 +192,7 @@ function expectPortfolioOfBooks(world: ServiceWorld, caller: Caller): void {
   }
 }
 
-/** Plays a step; a refusal must leave the commit number where it was. */
+/** Runs a step; a refusal must not change the commit number. */
 function play(world: ServiceWorld, step: Step): 'done' | 'refused' {
   const caller = callerOf(step.who);
   world.db.transact((tx) => settleDue(tx, world.now));
@@ -237,7 +237,7 @@ test(`money is neither made nor lost, and portfolios say what the books say, ove
     { numRuns: RUNS, seed: 20260115, endOnFailure: true },
   );
   expect(commands).toBe(RUNS * STEPS);
-  // Every kind was tried with success at least once, but for those that can only be refused.
+  // Every kind succeeded at least once, except those that are always refused.
   expect([...kinds].filter((kind) => !outcomes.done.has(kind))).toEqual(['approveAsUser', 'investStale']);
   expect(outcomes.refused.size).toBeGreaterThan(10);
 }, 60_000);

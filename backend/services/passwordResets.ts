@@ -8,7 +8,7 @@ import { ProblemError, type CommandContext } from './context';
 import { type PasswordHash, setPassword } from './passwords';
 import { mailReset, type IssuedToken } from './mail';
 
-/** Mails an investor the link that sets a new password. The answer is the same for every e-mail. */
+/** Mails an investor the link that sets a new password. The answer is the same for any email. */
 export function requestPasswordReset(
   context: CommandContext,
   input: ForgotPasswordInput,
@@ -27,8 +27,8 @@ export function requestPasswordReset(
 }
 
 /**
- * Sets a new password by the mailed token, once, and ends the person's other sessions (product 2.7).
- * Refusal: 410 `reset-invalid` without it.
+ * Sets a new password with the mailed token, once, and ends the person's other sessions (product 2.7).
+ * Refusal: 410 `reset-invalid` for an invalid token.
  */
 export function completePasswordReset(
   context: CommandContext,

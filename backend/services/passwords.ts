@@ -4,7 +4,7 @@ import type { ReadTables } from '../engine';
 import { endSessions } from '../pipeline/sessions';
 import type { CommandContext } from './context';
 
-/** Rounds of PBKDF2-HMAC-SHA-256 for a new password (product 2.8). */
+/** PBKDF2-HMAC-SHA-256 iterations for new passwords (product 2.8). */
 export const PASSWORD_ITERATIONS = 600_000;
 
 const SALT_BYTES = 16;
@@ -14,9 +14,9 @@ export type PasswordHash = Omit<Credential, 'id'>;
 
 export interface Passwords {
   hash(password: string): Promise<PasswordHash>;
-  /** Constant-time. An absent credential takes as long as a present one and never matches. */
+  /** Constant-time: an absent credential takes as long as a present one, and never matches. */
   verify(password: string, credential: Credential | undefined): Promise<boolean>;
-  /** Tells secrets apart without keeping them: the same for the same secret and salt, and as slow as a hash. */
+  /** Distinguishes secrets without storing them: equal for equal secret and salt, and as slow as a hash. */
   fingerprint(secret: string, salt: string): Promise<string>;
 }
 
@@ -54,7 +54,7 @@ export function createPasswords(options: {
   };
 }
 
-/** Id of a person's one-time password, stored beside their own. */
+/** Id of a person's one-time password, stored in addition to their own. */
 export function oneTimeId(personId: string): string {
   return `one-time:${personId}`;
 }
@@ -67,7 +67,7 @@ export function credentialsOf({ credentials }: ReadTables, personId: string): Cr
 }
 
 /**
- * Sets a person's password. Revokes every earlier way in: other sessions, an open reset, a one-time password, and
+ * Sets a person's password and revokes all earlier access: other sessions, an open reset, a one-time password, and
  * idempotency keys that reopen a session.
  */
 export function setPassword(

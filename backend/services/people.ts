@@ -8,20 +8,20 @@ import { notFound, USER_NOT_FOUND } from './refusals';
 
 export const MAIN_ADMIN_ID = 'admin-main';
 
-/** The person with this id. @throws ProblemError 404 `User not found.` (product 18.7). */
+/** @throws ProblemError 404 `User not found.` (product 18.7). */
 export function requireUser(read: ReadTables, id: string): User {
   const user = read.users.get(id);
   if (user === undefined) throw notFound(USER_NOT_FOUND);
   return user;
 }
 
-/** Whether a normalized e-mail belongs to anyone but `exceptId`; unique across users and admins (product 2.3). */
+/** Whether a normalized email belongs to anyone except `exceptId`; unique across users and admins (product 2.3). */
 export function isEmailTaken(read: ReadTables, email: string, exceptId?: string): boolean {
   const owners = [...read.users.where('email', email), ...read.admins.where('email', email)];
   return owners.some(({ id }) => id !== exceptId);
 }
 
-/** A page of a list whose records have owners: every record for an admin, the caller's own for an investor. */
+/** A page of a list with owners: all records for an admin, the caller's own for an investor. */
 export function listFor<T extends TableName>(
   { read, caller }: QueryContext,
   spec: ListSpec<T>,
@@ -36,7 +36,7 @@ export interface ReadContext {
   readonly caller: Caller;
 }
 
-/** A record that the caller may see: admins all, investors their own. @throws ProblemError 404, also for another's. */
+/** Returns the record if the caller may see it: admins any, investors their own. @throws ProblemError 404 otherwise. */
 export function requireOwn<R extends { readonly userId: string }>(
   record: R | undefined,
   { kind, id }: Caller,
@@ -50,7 +50,7 @@ export function findAccount(read: ReadTables, email: string): User | Admin | und
   return read.users.where('email', email)[0] ?? read.admins.where('email', email)[0];
 }
 
-/** Whether a normalized e-mail is unavailable for a new account; the main admin's is reserved (product 2.3). */
+/** Whether a normalized email is unavailable for new accounts; the main admin's is reserved (product 2.3). */
 export function isEmailReserved(read: ReadTables, email: string): boolean {
   return email === MAIN_ADMIN_EMAIL || isEmailTaken(read, email);
 }

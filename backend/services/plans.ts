@@ -36,13 +36,13 @@ export function listPlans(
   return { items, total, usage: items.map(({ id }) => ({ id, running: runningOn(read, id) })) };
 }
 
-/** "by Morgan Hale on Jan 15, 2026, 12:00 PM UTC": who last did `action` to a plan; '' if unknown. */
+/** Who last did `action` to a plan: "by Morgan Hale on Jan 15, 2026, 12:00 PM UTC", or '' if unknown. */
 function lastDone(read: ReadTables, action: AuditAction, id: string): string {
   const last = read.audit.where('subjectId', id).findLast((entry) => entry.action === action);
   return last === undefined ? '' : ` by ${last.actorName} on ${momentText(last.date)}`;
 }
 
-/** @throws ProblemError 404; for admins its detail names who deleted it and when (product 18.5). */
+/** @throws ProblemError 404; for admins its detail says who deleted it and when (product 18.5). */
 function requirePlan(read: ReadTables, caller: Caller, id: string): Plan {
   const plan = read.plans.get(id);
   if (plan !== undefined) return plan;
@@ -60,7 +60,7 @@ function planOf(id: string, input: PlanInput, version: number): Plan {
   return { ...input, id, image: imageFor(input.type, input.image), version };
 }
 
-/** Makes a plan; its id is the first letter of the type plus a timestamp (product 2.9). */
+/** Creates a plan; its id is the first letter of the type plus a timestamp (product 2.9). */
 export function createPlan(context: CommandContext, input: PlanInput): Plan {
   const { tx, now } = context;
   const id = tx.plans.newId(input.type.charAt(0), now);
@@ -82,7 +82,7 @@ const textsOf = ({ name, type, minInvest, maxInvest, roi, duration, image }: Pla
 
 /**
  * Changes a plan's terms; running investments keep theirs (product 7.6).
- * @throws ProblemError 404 and 409 `stale-version`; the details name who was first, and when.
+ * @throws ProblemError 404; 409 `stale-version`; the detail says who changed or deleted it, and when.
  */
 export function updatePlan(context: CommandContext, id: string, input: PlanInput): Plan {
   const { tx, caller } = context;
@@ -98,7 +98,9 @@ export function updatePlan(context: CommandContext, id: string, input: PlanInput
   return plan;
 }
 
-/** Removes a plan; running investments continue (product 7.6). @throws ProblemError 404, which names who was first. */
+/**
+ * Deletes a plan; running investments continue (product 7.6). @throws ProblemError 404; the detail says who deleted it.
+ */
 export function deletePlan(context: CommandContext, id: string): void {
   const plan = requirePlan(context.tx, context.caller, id);
   context.tx.plans.remove(id);

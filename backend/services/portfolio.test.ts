@@ -30,7 +30,7 @@ test('what runs counts by type, what has completed as profit, to the cent; of no
   const world = createServiceWorld();
   const ava = world.join('Ava', { balance: 20_000 });
   const liam = world.join('Liam', { balance: 20_000 });
-  /** Any plan; the service itself sells crypto plans alone. */
+  /** Invests in any plan; the service itself accepts only crypto plans. */
   const invest = (caller: Caller, type: PlanType, amount: number, duration: number) =>
     world.command(caller, (context) => {
       const plan = { ...PLAN, type, duration, name: `${duration} days` };

@@ -5,7 +5,7 @@ import { portfolioSeries } from './portfolioSeries';
 const START = Date.UTC(2026, 0, 1);
 const iso = (day: number) => new Date(START + day * DAY_MS).toISOString();
 
-/** An entry on a day after the start, in the order of `seq`. */
+/** An entry some days after the start, in `seq` order. */
 const entry = (seq: number, day: number, balanceAfter: number) => ({ seq, balanceAfter, date: iso(day) });
 
 const term = (amount: number, from: number, to: number) => ({

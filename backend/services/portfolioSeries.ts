@@ -7,13 +7,13 @@ import { DAY_MS } from '../../src/lib/time';
 type Entry = Pick<LedgerEntry, 'seq' | 'balanceAfter' | 'date'>;
 type Term = Pick<Investment, 'amount' | 'startDate' | 'endDate'>;
 
-/** A balance, valid from its moment (epoch ms) on. */
+/** A balance, valid from `at` (epoch ms) on. */
 interface BalanceSince {
   readonly at: number;
   readonly balance: number;
 }
 
-/** The balance after each moment at which something was booked, in the order of time. */
+/** The balance after each time with bookings, in chronological order. */
 function balances(entries: readonly Entry[]): readonly BalanceSince[] {
   const last = new Map<number, Entry>();
   for (const entry of entries) {
@@ -26,7 +26,7 @@ function balances(entries: readonly Entry[]): readonly BalanceSince[] {
   );
 }
 
-/** Principal at work at a moment: from the start of an investment until its payout. */
+/** Principal invested at a time: from an investment's start until its payout. */
 function investedAt(investments: readonly Term[], at: number): number {
   return sumDollars(
     investments
@@ -36,8 +36,8 @@ function investedAt(investments: readonly Term[], at: number): number {
 }
 
 /**
- * The value of a portfolio over time: balance plus principal after each moment at which something was booked,
- * and at `now` (epoch ms). Empty without an entry. A history of more than `max` moments is thinned.
+ * The value of a portfolio over time: balance plus principal after each time with bookings, and at `now` (epoch ms).
+ * Empty without entries. A history of more than `max` points is thinned out.
  */
 export function portfolioSeries(
   entries: readonly Entry[],
@@ -54,10 +54,13 @@ export function portfolioSeries(
   });
 }
 
-/** Lengths of time, in days, of which a long history keeps the last moment alone. */
+/** Period lengths, in days: a long history keeps only the last point of each period. */
 const SPANS = [1, 7, 30, 90, 365] as const;
 
-/** At most `max` moments and the first one: the last of each day, week, month …; a long life may have more years. */
+/**
+ * Keeps the last point of each day, week, month …, and the first point: at most `max`, unless even one per year is
+ * more.
+ */
 function thinned(moments: readonly BalanceSince[], max: number): readonly BalanceSince[] {
   if (moments.length <= max) return moments;
   let kept = moments;

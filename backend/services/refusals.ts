@@ -3,7 +3,7 @@ import { ProblemError, type Caller } from './context';
 
 export const USER_NOT_FOUND = 'User not found.';
 
-/** 404: no such record, or none that the caller may know of. */
+/** 404: no such record, or not visible to the caller. */
 export function notFound(title: string, detail?: string): ProblemError {
   return new ProblemError(404, 'not-found', title, { detail });
 }
@@ -15,7 +15,7 @@ export function staleVersion(what: string, version: number, detail?: string): Pr
   });
 }
 
-/** Throws {@link staleVersion} unless `seen` is absent or the stored version. */
+/** @throws {@link staleVersion} unless `seen` is absent or equals the stored version. */
 export function checkVersion(what: string, stored: number, seen: number | undefined): void {
   if (seen !== undefined && seen !== stored) throw staleVersion(what, stored);
 }
@@ -24,7 +24,7 @@ export function insufficientFunds(title: string, detail: string): ProblemError {
   return new ProblemError(409, 'insufficient-funds', title, { detail });
 }
 
-/** Who put a record into its current state, as far as known. */
+/** Who put a record into its current state, if known. */
 export interface LastDecision {
   readonly by: string | null;
   /** ISO 8601. */
@@ -33,7 +33,7 @@ export interface LastDecision {
 
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
 
-/** "Jan 15, 2026, 12:00 PM UTC", of an ISO 8601 text. */
+/** "Jan 15, 2026, 12:00 PM UTC", from an ISO 8601 text. */
 export function momentText(date: string): string {
   return `${moment.format(Date.parse(date))} UTC`;
 }
@@ -46,8 +46,8 @@ function decisionText(decision: LastDecision): string {
 
 /**
  * The state that `event` leads to.
- * @throws ProblemError 409 `illegal-transition` whose detail names who decided, when, and the state now
- * (product 18.5); 403 where the state allows it to others alone.
+ * @throws ProblemError 409 `illegal-transition`, whose detail says who decided, when, and the current state (product
+ * 18.5); 403 if the state allows it only to others.
  */
 export function advance<State extends string, Event extends string>(
   machine: Machine<State, Event>,

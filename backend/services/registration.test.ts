@@ -11,7 +11,7 @@ const PREPARED = { password: PASSWORD, link: LINK };
 test('a referral code that somebody has already is drawn again', () => {
   const world = createServiceWorld();
   let draws = 0;
-  /** The same nine bytes for the first two draws, others from then on. */
+  /** The same nine bytes for the first two draws, then others. */
   const randomBytes = (count: number) => {
     draws += 1;
     return draws < 3 ? fixedBytes(count) : fixedBytes(count).map((byte) => (byte + 1) % 251);

@@ -22,7 +22,7 @@ function newReferralCode(context: CommandContext): string {
   }
 }
 
-/** Increments the referrer's count; false for an unknown code. */
+/** Increments the referrer's count; `false` for an unknown code. */
 function countReferral(tx: CommandView, code: string): boolean {
   const referrer = tx.users.where('referralCode', code)[0];
   if (!referrer) return false;
@@ -31,8 +31,8 @@ function countReferral(tx: CommandView, code: string): boolean {
 }
 
 /**
- * Registers a person, and counts them at the referrer in the same transaction (product 2.2).
- * An unknown referral code registers anyway, with a note. Refusal: 409 `email-taken`.
+ * Registers a person and increments the referrer's count in the same transaction (product 2.2).
+ * With an unknown referral code it registers anyway, with a note. Refusal: 409 `email-taken`.
  */
 export function register(
   context: CommandContext,
@@ -81,8 +81,8 @@ function verificationFailure(status: 404 | 409): ProblemError {
 }
 
 /**
- * Confirms a person's e-mail by the mailed token, once (product 2.4), and logs the person in. A caller who is signed in
- * as someone else stays so, and `session` is null. Refusals: 404 for an unknown person and a wrong or expired token,
+ * Confirms a person's email with the mailed token, once (product 2.4), and logs the person in. A caller who is signed
+ * in as someone else stays so, and `session` is null. Refusals: 404 for an unknown person or a wrong or expired token,
  * 409 for a second use.
  */
 export function confirmEmail(
@@ -112,7 +112,7 @@ function welcome(context: CommandContext, user: User, issued: IssuedToken): Emai
 }
 
 /**
- * Repeats the answer of a committed confirmation, with a new session: the first one was lost with its tab. Refusal: 404
+ * Repeats the answer of a committed confirmation with a new session, as the first was lost with its tab. Refusal: 404
  * for an unknown person.
  */
 export function repeatConfirmation(

@@ -5,7 +5,7 @@ import { recordAudit } from './audit';
 import type { CommandContext } from './context';
 import { advance } from './refusals';
 
-/** A deposit or a withdrawal: an investor asks, an admin decides. */
+/** A deposit or a withdrawal: an investor requests, an admin decides. */
 interface Request<Status extends string> {
   readonly id: string;
   readonly userName: string;
@@ -24,7 +24,7 @@ export const REQUEST_SORTS = {
   userName: { lower: 'userName' },
   // Pending first.
   decidedAt: 'decidedAt',
-  // Descending: pending first, each part by date.
+  // Descending: pending first, each group by date.
   queue: {
     derived: 'queue',
     of: ({ status, date }: { readonly status: string; readonly date: string }) =>
@@ -40,7 +40,7 @@ interface Decision<Status extends string, Event extends string> {
   readonly reason: string;
 }
 
-/** The request as the event leaves it, which is recorded. @throws ProblemError 409 `illegal-transition`. */
+/** Applies the event to the request and audits it. @throws ProblemError 409 `illegal-transition`. */
 export function decideRequest<Status extends string, Event extends string, R extends Request<Status>>(
   context: CommandContext,
   request: R,

@@ -13,9 +13,9 @@ import { credentialsOf, oneTimeId } from './passwords';
 import { notFound, USER_NOT_FOUND } from './refusals';
 import { mailConfirmation, type IssuedToken } from './mail';
 
-/** Wrong passwords allowed for one e-mail within {@link LOGIN_WINDOW_MS}. */
+/** Wrong passwords allowed per email within {@link LOGIN_WINDOW_MS}. */
 const LOGIN_LIMIT = 5;
-/** Counted from the first wrong password. */
+/** Starts with the first wrong password. */
 const LOGIN_WINDOW_MS = 15 * 60 * 1000;
 
 function toSessionPerson(person: User | Admin): SessionPerson {
@@ -23,7 +23,7 @@ function toSessionPerson(person: User | Admin): SessionPerson {
   return { id, email, name, role, isAdmin: role === 'admin', kycStatus };
 }
 
-/** Opens a session for `person` under a token that was issued before the transaction. */
+/** Opens a session for `person` with a token issued before the transaction. */
 export function grantSession(
   context: CommandContext,
   person: User | Admin,
@@ -47,14 +47,14 @@ export function grantSession(
 }
 
 interface PreparedLogin {
-  /** The hash that the password was checked against; `undefined` when it did not match. */
+  /** The hash that the password was checked against; `undefined` if it didn't match. */
   readonly matchedHash: string | undefined;
   readonly issued: IssuedToken;
 }
 
 /**
- * Checks the password, which takes time: as long for an unknown e-mail as for a known one.
- * @throws ProblemError 429 when the e-mail has used up its attempts.
+ * Checks the password, which is slow: an unknown email takes as long as a known one.
+ * @throws ProblemError 429 if the email has used up its attempts.
  */
 export async function prepareLogin(input: LoginInput, context: PrepareContext): Promise<PreparedLogin> {
   const known = await context.query((read, now) => {
@@ -68,7 +68,7 @@ export async function prepareLogin(input: LoginInput, context: PrepareContext): 
   };
 }
 
-/** The hash that `password` matches. Takes as long for someone without credentials. */
+/** The hash that `password` matches. Takes as long for a person without credentials. */
 async function findMatchingHash(
   password: string,
   known: readonly Credential[],
@@ -80,8 +80,8 @@ async function findMatchingHash(
 }
 
 /**
- * Checks the signed-in admin's own password, which takes time. Returns the hash that it matches.
- * @throws ProblemError 429 when the admin's e-mail has used up its attempts.
+ * Checks the signed-in admin's own password, which is slow. Returns the hash that it matches.
+ * @throws ProblemError 429 if the admin's email has used up its attempts.
  */
 export async function prepareOwnPassword(
   password: string,
@@ -97,9 +97,9 @@ export async function prepareOwnPassword(
 }
 
 /**
- * The refusal of a wrong password of one's own: 422 at `currentPassword`, counted with the failed logins of the same
- * e-mail, 429 after five. `null` for the right one, and for an admin without any stored password: who came back by a
- * one-time password has none to give.
+ * The refusal of the caller's own wrong password: 422 at `currentPassword`, counted with the failed logins of the same
+ * email, 429 after five. `null` for the right one, and for an admin without a stored password: someone who logged in
+ * with a one-time password has none to give.
  */
 export function refuseWrongPassword(
   { tx, now, caller }: CommandContext,
@@ -122,8 +122,9 @@ export function refuseWrongPassword(
 }
 
 /**
- * Logs in (product 2.5). The password comes first, the unconfirmed e-mail second; a person whose link has expired is
- * mailed a new one. Refusals: 401 `invalid-credentials` (counted), 403 `email-unconfirmed`, 429 `too-many-attempts`.
+ * Logs in (product 2.5). Checks the password first, then the email's confirmation; if the confirmation link has
+ * expired, a new one is mailed. Refusals: 401 `invalid-credentials` (counted), 403 `email-unconfirmed`, 429
+ * `too-many-attempts`.
  */
 export function logIn(
   context: CommandContext,
@@ -141,7 +142,7 @@ export function logIn(
   tx.loginAttempts.remove(input.email);
   tx.credentials.remove(oneTimeId(person.id));
   if (person.role === 'user' && !person.emailVerified) {
-    // A lost or expired first mail must not lock anyone out.
+    // A lost or expired mail must not lock anyone out.
     if (!isConfirmationOpen(tx, person.id, now)) mailConfirmation(context, person, prepared.issued);
     const title = 'Please confirm your email before logging in.';
     return new RecordedRefusal(new ProblemError(403, 'email-unconfirmed', title));
@@ -151,7 +152,7 @@ export function logIn(
   return grantSession(context, person, prepared.issued, 'Welcome back!');
 }
 
-/** Who is signed in, as stored now: a change of role or KYC shows at once (product 3.6). */
+/** The signed-in person as currently stored: a change of role or KYC applies at once (product 3.6). */
 export function readSession(context: QueryContext): SessionPerson {
   const { caller, read } = context;
   const person = read.users.get(caller.id) ?? read.admins.get(caller.id);

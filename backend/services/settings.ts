@@ -20,7 +20,7 @@ interface Versioned {
   readonly version: number;
 }
 
-/** What is stored once and changed as a whole. */
+/** A singleton that is changed as a whole. */
 interface Setting<Fields> {
   readonly id: string;
   readonly name: string;
@@ -28,7 +28,10 @@ interface Setting<Fields> {
   readonly textsOf: (fields: Fields) => NamedTexts;
 }
 
-/** The next version, which is recorded. @throws ProblemError 409 `stale-version` when a version was given and is old. */
+/**
+ * Audits the change and returns the next version. @throws ProblemError 409 `stale-version` if a version was given and
+ * is outdated.
+ */
 function nextVersion<Fields extends object>(
   context: CommandContext,
   setting: Setting<Fields>,
@@ -81,7 +84,7 @@ export function readPolicy({ read }: View): Policy {
   return { withdrawalFeePercent, referralBonus, version };
 }
 
-/** It holds from the next command on. */
+/** Applies from the next command on. */
 export function updatePolicy(context: CommandContext, input: PolicyInput): Policy {
   const policy = nextVersion(context, POLICY, readPolicy({ read: context.tx }), input);
   context.tx.policy.put({ id: 'policy', ...policy });

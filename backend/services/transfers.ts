@@ -19,7 +19,7 @@ export const TRANSFER_LIST: ListSpec<'transfers'> = {
   owners: ['senderId', 'recipientId'],
 };
 
-/** Names the field, so that the form can mark it. */
+/** Names the field for the form to mark. */
 function badRecipient(detail: string): ProblemError {
   return new ProblemError(422, 'validation-failed', FAILED, { detail, errors: { recipientEmail: detail } });
 }
@@ -46,8 +46,8 @@ function book(context: CommandContext, transfer: Transfer): void {
 }
 
 /**
- * Moves the caller's money to another investor, both sides at once (product 9.1). The balance is checked
- * before the recipient (decision 11).
+ * Moves the caller's money to another investor, both sides at once (product 9.1). Checks the balance before the
+ * recipient (decision 11).
  * @throws ProblemError 'Transfer Failed': 422 for oneself or an unknown address, 409 `insufficient-funds`.
  */
 export function createTransfer(context: CommandContext, input: TransferInput): Transfer {
@@ -55,7 +55,7 @@ export function createTransfer(context: CommandContext, input: TransferInput): T
   const sender = requireUser(tx, caller.id);
   const { amount, note, recipientEmail } = input;
   if (recipientEmail === sender.email) throw badRecipient("You can't transfer to yourself.");
-  // Before looking the recipient up: someone who cannot pay must not learn which addresses have accounts.
+  // Before the recipient is looked up: someone who can't pay must not learn which addresses have accounts.
   if (amount > sender.balance) {
     throw insufficientFunds(FAILED, `Your balance of ${formatUsd(sender.balance)} is too low.`);
   }

@@ -15,7 +15,7 @@ import type { ListSpec } from '../lists';
 import { isEmailTaken, requireUser } from './people';
 import { advance, checkVersion, insufficientFunds, notFound, type LastDecision } from './refusals';
 
-/** Manage Users (product 13.2): found by name, e-mail or id. */
+/** Manage Users (product 13.2): searches name, email and id. */
 export const USER_LIST: ListSpec<'users'> = {
   table: 'users',
   sorts: {
@@ -37,13 +37,13 @@ export const USER_LIST: ListSpec<'users'> = {
   date: 'createdAt',
 };
 
-/** The caller as they are now. @throws ProblemError 404. */
+/** The caller's current record. @throws ProblemError 404. */
 export function readMe({ read, caller }: QueryContext): User {
   return requireUser(read, caller.id);
 }
 
 /**
- * Changes name or e-mail (product 3.7). What was made under the old name keeps it.
+ * Changes name or email (product 3.7). Existing records keep the old name.
  * @throws ProblemError 404; 409 `stale-version`; 409 `email-taken`.
  */
 export function updateUser(context: CommandContext, id: string, input: UserUpdateInput): User {
@@ -58,7 +58,7 @@ export function updateUser(context: CommandContext, id: string, input: UserUpdat
   }
   const changed: User = { ...user, name, email, version: user.version + 1 };
   tx.users.put(changed);
-  // What was mailed to the old address must not work any more.
+  // Links sent to the old address must stop working.
   if (email !== user.email) {
     tx.passwordResets.remove(user.email);
     tx.emailConfirmations.remove(id);
@@ -75,7 +75,7 @@ const KYC_TEXTS: Readonly<Record<KycEvent, { readonly action: AuditAction; reado
   reverify: { action: 'kyc.reverified', did: 'asked for the identity check again' },
 };
 
-/** Who last moved a person's KYC, from the audit log: it is looked up for refusals alone. */
+/** Who last changed a person's KYC, from the audit log. */
 function lastKycDecision(read: ReadTables, userId: string): LastDecision {
   const last = read.audit.where('kycOf', userId).at(-1);
   return { by: last?.actorName ?? null, at: last?.date ?? null };
@@ -86,7 +86,7 @@ function moveKyc(context: CommandContext, user: User, event: KycEvent): User {
   const kycStatus = advance(kycMachine, user.kycStatus, event, caller, {
     title: 'The KYC status does not allow this.',
     what: `KYC of ${user.name}`,
-    // Only a refusal reads the log.
+    // Only refusals read the log.
     get decision() {
       return lastKycDecision(tx, user.id);
     },
@@ -101,7 +101,7 @@ function moveKyc(context: CommandContext, user: User, event: KycEvent): User {
   return changed;
 }
 
-/** The caller submits the KYC form, which carries no data (product 4.3). @throws ProblemError 409. */
+/** Submits the caller's KYC form, which carries no data (product 4.3). @throws ProblemError 409. */
 export function submitKyc(context: CommandContext): User {
   return moveKyc(context, requireUser(context.tx, context.caller.id), 'submit');
 }
@@ -121,8 +121,8 @@ export function decideKyc(
 }
 
 /**
- * Adds a signed amount of dollars to a balance (product 13.3).
- * @throws ProblemError 404; 409 `insufficient-funds` when the balance would fall below 0.
+ * Adds a signed dollar amount to a balance (product 13.3).
+ * @throws ProblemError 404; 409 `insufficient-funds` if the balance would fall below 0.
  */
 export function adjustBalance(context: CommandContext, id: string, input: BalanceAdjustmentInput): User {
   const { tx, now } = context;

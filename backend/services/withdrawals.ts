@@ -31,14 +31,14 @@ export const WITHDRAWAL_LIST: ListSpec<'withdrawals'> = {
   owners: ['userId'],
 };
 
-/** @throws ProblemError 404, also for somebody else's. */
+/** @throws ProblemError 404, also for another investor's. */
 export function readWithdrawal({ read, caller }: ReadContext, id: string): Withdrawal {
   return requireOwn(read.withdrawals.get(id), caller, 'Withdrawal not found.');
 }
 
 /**
- * The caller asks for a withdrawal; its amount leaves the balance at once and is held (product 10.2).
- * The fee is the policy's of this moment, inside the amount.
+ * Requests a withdrawal for the caller; its amount leaves the balance at once and is held (product 10.2).
+ * The fee follows the current policy and is included in the amount.
  * @throws ProblemError 409 `insufficient-funds`.
  */
 export function createWithdrawal(context: CommandContext, input: WithdrawalInput): Withdrawal {
@@ -97,8 +97,8 @@ function decide(context: CommandContext, id: string, event: WithdrawalEvent, rea
 }
 
 /**
- * Completes a pending withdrawal (product 10.3); the money has left already.
- * @throws ProblemError 404; 409 `illegal-transition`; 409 `kyc-required` while the person is not verified.
+ * Completes a pending withdrawal (product 10.3); the money has already left the balance.
+ * @throws ProblemError 404; 409 `illegal-transition`; 409 `kyc-required` if the person isn't verified.
  */
 export function completeWithdrawal(context: CommandContext, id: string): Withdrawal {
   const withdrawal = decide(context, id, 'complete');
@@ -128,7 +128,7 @@ export function rejectWithdrawal(context: CommandContext, id: string, reason: st
   return withdrawal;
 }
 
-/** The investor takes a pending withdrawal back. @throws ProblemError 404; 409 `illegal-transition`. */
+/** Cancels the investor's pending withdrawal. @throws ProblemError 404; 409 `illegal-transition`. */
 export function cancelWithdrawal(context: CommandContext, id: string): Withdrawal {
   const withdrawal = decide(context, id, 'cancel');
   giveBack(context, withdrawal);
