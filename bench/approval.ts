@@ -7,7 +7,7 @@ import { formatUsd } from '../src/lib/money';
 import { NOW } from './data';
 import { buildAuditEntry, buildLedgerEntry } from '../src/test/builders';
 
-/** Every record that approving a deposit changes or makes. */
+/** Every record that approving a deposit creates or changes. */
 interface Approval {
   readonly deposit: Deposit;
   readonly user: User;
@@ -16,7 +16,7 @@ interface Approval {
   readonly idempotency: IdempotencyRecord;
 }
 
-/** The work itself, without a store: the same records that our service writes. */
+/** The result without a store: the same records that our service writes. */
 export function approvalOf(deposit: Deposit, user: User, seq: number, key: string): Approval {
   const date = new Date(NOW).toISOString();
   const balance = (Math.round(user.balance * 100) + Math.round(deposit.amount * 100)) / 100;

@@ -1,14 +1,14 @@
 /**
- * What the calculator's coin list costs with all the coins that the public service has: from the click to the
- * painted list, and from a key press to the painted new list, beside MUI Autocomplete's plain list with the same
- * coins. Real Chromium, production React, the CPU as it is. Fails when ours is slower than it may be.
+ * The cost of the calculator's coin list with all coins of the public service: from the click to the painted list, and
+ * from a key press to the painted new list, compared with MUI Autocomplete's plain list of the same coins. Real
+ * Chromium, production React, no CPU throttling. Fails if ours exceeds its limit.
  */
 import { createServer } from 'node:http';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { build } from 'esbuild';
 import { coinListAnswer } from '../src/test/coinList';
 
-/** What may be waited for, in milliseconds. */
+/** Limits, in milliseconds. */
 const MOST = { popup: 100, key: 50 } as const;
 
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'];
@@ -17,7 +17,7 @@ interface Contender {
   readonly name: string;
   readonly query: string;
   readonly opens: number;
-  /** What is typed, a key at a time. */
+  /** Typed one key at a time. */
   readonly typed: readonly string[];
 }
 
@@ -42,7 +42,7 @@ const CONTENDERS: readonly Contender[] = [
 interface Figures {
   readonly popup: number[];
   readonly key: number[];
-  /** Options in the page with the list open. */
+  /** Number of options rendered in the open list. */
   readonly drawn: number;
 }
 
@@ -70,7 +70,7 @@ async function bundlePage(): Promise<string> {
   return script.text;
 }
 
-/** Serves the page; answers its address and how to end. */
+/** Serves the page; returns its address and a close function. */
 async function servePage(script: string) {
   const files: Readonly<Record<string, readonly [string, string]>> = {
     '/': [
@@ -99,14 +99,14 @@ async function servePage(script: string) {
 
 declare global {
   interface Window {
-    /** Settled when the awaited list was painted: milliseconds since the event. */
+    /** Resolves when the awaited list was painted, with milliseconds since the event. */
     painted?: Promise<number>;
   }
 }
 
 /**
- * Runs in the page: from the next event's own time stamp to the task after the frame in which the list has as many
- * options as the query finds.
+ * Runs in the page: measures from the next event's timestamp to the task after the frame in which the list shows as
+ * many options as the query finds.
  */
 function watch({ event, query }: { readonly event: string; readonly query: string }): void {
   const expected = window.expectedCount(query);
@@ -140,7 +140,7 @@ async function measure(browser: Browser, url: string, contender: Contender): Pro
   await page.goto(url + contender.query);
   const field = page.getByRole('combobox', { name: 'Coin' });
   await field.waitFor();
-  // Everything has loaded, and nothing else is running.
+  // Let loading and background work finish.
   await page.waitForTimeout(1_000);
   const figures = { popup: [] as number[], key: [] as number[], drawn: 0 };
   for (let turn = 0; turn < contender.opens; turn += 1) {

@@ -1,4 +1,6 @@
-/** The page of `bench/calculator.ts`: the calculator with the whole coin list, or MUI's Autocomplete with the same. */
+/**
+ * The page of `bench/calculator.ts`: the calculator with the full coin list, or MUI's Autocomplete with the same list.
+ */
 import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { createRoot } from 'react-dom/client';
@@ -13,9 +15,9 @@ import { CryptoCalculator } from '../src/features/public/calculator/CryptoCalcul
 
 declare global {
   interface Window {
-    /** How many options the page's own search finds: what a measured list has to show. */
+    /** The number of options that the page's own search finds, which a measured list must show. */
     expectedCount: (query: string) => number;
-    /** Milliseconds to read the answer and to prepare it for searching. */
+    /** Milliseconds to read the response and to prepare it for searching. */
     prepare: () => { readonly read: number; readonly index: number };
   }
 }

@@ -2,16 +2,16 @@ import { DEPOSIT_COINS, type Deposit } from '../src/entities/deposit/deposit';
 import type { User } from '../src/entities/user/user';
 import { buildDeposit, buildUser } from '../src/test/builders';
 
-/** People and one pending deposit of each, the same every time. */
+/** People with one pending deposit each, the same every time. */
 export interface BenchData {
   readonly users: readonly User[];
   readonly deposits: readonly Deposit[];
 }
 
 export const BENCH_PAGE_SIZE = 25;
-/** About one person in eight has it in the name, in this case. */
+/** About one name in eight contains it, in this case. */
 export const SEARCH = 'Lind';
-/** When everything happens, epoch ms. */
+/** The time of all records, epoch ms. */
 export const NOW = Date.UTC(2026, 0, 31, 12);
 
 const FIRST_NAMES = ['Ada', 'Bo', 'Cleo', 'Dev', 'Esi', 'Finn', 'Gia', 'Hana', 'Ivo', 'Jun', 'Kai'];

@@ -2,7 +2,7 @@ import { approvalOf } from './approval';
 import { BENCH_PAGE_SIZE, SEARCH } from './data';
 import type { Contender } from './measure';
 
-/** The least that could do: Maps, and what changed written once under one key. No checks, no recovery. */
+/** The theoretical minimum: Maps, with all changes written once under one key. No checks, no recovery. */
 export const floorContender: Contender = {
   name: 'floor',
   open: (data, storage) => {

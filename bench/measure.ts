@@ -5,14 +5,14 @@ import type { BenchData } from './data';
 /** One way to keep the books. */
 export interface Contender {
   readonly name: string;
-  /** Fills the storage; what it writes is not counted. */
+  /** Fills the storage; these writes aren't counted. */
   open(data: BenchData, storage: KeyValueStorage): BenchBooks;
 }
 
 interface BenchBooks {
-  /** Approves a pending deposit: what is committed when it returns. */
+  /** Approves a pending deposit; it is committed on return. */
   approve(depositId: string, key: string): void;
-  /** The first page of the found deposits, dearest first. */
+  /** The first page of matching deposits, largest amount first. */
   page(): { readonly ids: readonly string[]; readonly total: number };
 }
 
@@ -22,7 +22,7 @@ export interface Measured {
   readonly approveBytes: number;
   readonly pageMs: number;
   readonly pageBytes: number;
-  /** What the page showed, as a text: all must agree. */
+  /** The page's content as text; all contenders must agree. */
   readonly found: string;
 }
 
@@ -56,7 +56,7 @@ function median(values: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }
 
-/** Times of `times` runs, and what each wrote. */
+/** Durations of `times` runs, and what each wrote. */
 function sample(counter: Counter, times: number, work: (index: number) => void) {
   const ms: number[] = [];
   const bytes: number[] = [];

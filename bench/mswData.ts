@@ -59,7 +59,7 @@ function createDatabase() {
       subjectName: String,
       details: String,
     },
-    // Models hold flat values: the answer is stored as text.
+    // Models hold flat values, so the answer is stored as text.
     idempotency: {
       id: primaryKey(String),
       fingerprint: String,
@@ -76,8 +76,8 @@ const MODELS = ['users', 'deposits', 'ledger', 'audit', 'idempotency'] as const;
 type Model = (typeof MODELS)[number];
 
 /**
- * The library has no persistence of its own; its users write a table as JSON after each change. Here a table has
- * a key of its own and is written once a command, which is kinder than the whole database after each call.
+ * The library has no persistence; its users write a table as JSON after each change. Here each table has its own key
+ * and is written once per command, which is cheaper than writing the whole database each time.
  */
 function persist(db: MswDatabase, model: Model, storage: KeyValueStorage): void {
   storage.setItem(`msw-db/${model}`, JSON.stringify(db[model].getAll()));

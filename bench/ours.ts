@@ -11,7 +11,7 @@ const caller: Caller = { kind: 'admin', id: 'admin-main', name: 'Main Admin' };
 const randomBytes = (count: number) => new Uint8Array(count);
 const search = new URLSearchParams({ q: SEARCH, sort: '-amount', pageSize: String(BENCH_PAGE_SIZE) });
 
-/** The engine with its journal, indexes and invariants, through the service that the API runs. */
+/** The engine with its journal, indexes and invariants, called through the API's service. */
 export const ourContender: Contender = {
   name: 'ours',
   open: ({ users, deposits }, storage) => {

@@ -1,7 +1,7 @@
 /**
- * What the SQL engine costs, beside statements that are written by hand through the same driver: approving deposits at
- * 16 and at 64 callers, in this process and over HTTP, and lists and figures over a million deposits. They take turns, a
- * second each. Then how soon a page at one process hears of what another one wrote.
+ * The cost of the SQL engine compared with handwritten statements through the same driver: approving deposits with 16
+ * and 64 callers, in this process and over HTTP, and lists and figures over a million deposits. The contenders
+ * alternate every second. Also measures how soon a page at one process is notified of another's write.
  */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { Pool } from 'pg';
@@ -35,12 +35,12 @@ async function fillLarge(store: SqlStore): Promise<void> {
   );
   for (let from = 10; from < DEPOSITS + 10; from += CHUNK)
     await fillDeposits(store, from, Math.min(from + CHUNK, DEPOSITS + 10));
-  // As a database that has been up for a while is left by its own cleaning.
+  // The state that autovacuum leaves in a database that has been up for a while.
   await store.query('VACUUM ANALYZE');
   await store.removeExpired();
 }
 
-/** Deposits of a range of numbers; one of all of them would take longer than a statement may. */
+/** Inserts deposits by number range; all at once would exceed the statement timeout. */
 async function fillDeposits(store: SqlStore, from: number, until: number): Promise<void> {
   await store.query(
     `INSERT INTO deposits (id, user_id, user_name, type, amount, crypto, proof, status, date, decided_at, version, user_name_lower, queue, search_text)
@@ -51,7 +51,7 @@ async function fillDeposits(store: SqlStore, from: number, until: number): Promi
   );
 }
 
-/** Seven statements, without a session, a fingerprint or a notice. */
+/** Seven statements, without session, fingerprint or change notice. */
 async function approveByHand(pool: Pool, id: string): Promise<void> {
   const client = await pool.connect();
   const run = (name: string, text: string, values: unknown[]) =>
@@ -111,7 +111,7 @@ interface Slice {
   readonly times: readonly number[];
 }
 
-/** As many callers as told, one call after the other each, for a slice of time. */
+/** Runs several callers, each with one call after another, for a slice of time. */
 async function slice(
   callers: number,
   next: () => string,
@@ -141,7 +141,7 @@ interface Contender {
   readonly slices: Slice[];
 }
 
-/** Deposits to approve, by chance. */
+/** Ids of pending deposits, in random order. */
 async function pendingIds(store: SqlStore): Promise<() => string> {
   const pending = await store.query(
     "SELECT id FROM deposits WHERE status = 'pending' AND id <> 'dep-1' ORDER BY md5(id)",

@@ -8,10 +8,10 @@ import { TEST_TOKENS } from '../src/test/backend/testData';
 
 const token = TEST_TOKENS.admin;
 
-/** A process of the server, as `npm run serve` starts it; its log goes nowhere. */
+/** A server process as `npm run serve` starts it, without its log. */
 interface BenchServer {
   readonly port: number;
-  /** @throws when the answer is not 200. */
+  /** @throws if the status isn't 200. */
   approve(id: string): Promise<void>;
   stop(): Promise<void>;
 }
@@ -41,7 +41,7 @@ export async function startBenchServer(url: string): Promise<BenchServer> {
   };
 }
 
-/** How long after a command was sent to one process, a page at another one hears of it; ms. */
+/** Time from sending a command to one process until a page at another is notified, ms. */
 export async function timeNotices(
   writer: BenchServer,
   reader: BenchServer,

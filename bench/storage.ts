@@ -1,7 +1,7 @@
 /**
- * What the storage engine costs: one approved deposit (deposit, balance, ledger, audit and the answer under its
- * idempotency key, in one go) and one page of 25 searched and sorted deposits; ours, the same work on
- * @mswjs/data, and the least that could do. `npm run bench`.
+ * The cost of the storage engine: approving one deposit (deposit, balance, ledger, audit and the answer under its
+ * idempotency key, in one commit) and one searched and sorted page of 25 deposits, compared with the same work in
+ * @mswjs/data and a theoretical minimum. `npm run bench`.
  */
 import { createData, BENCH_PAGE_SIZE, SEARCH } from './data';
 import { floorContender } from './floor';

@@ -4,10 +4,10 @@ import { openScreen, screens } from './screens';
 
 const DESKTOP = { width: 1280, height: 720 };
 
-/** One browser context per person and worker: the walk only looks, so it need not log in again for each screen. */
+/** One browser context per person and worker: these tests change nothing, so they needn't log in for each screen. */
 const test = base.extend<object, { seats: Map<string, BrowserContext> }>({
   seats: [
-    // Playwright reads a fixture's needs from its first parameter.
+    // Playwright reads a fixture's dependencies from its first parameter.
     async ({ browser: _browser }, use) => {
       const seats = new Map<string, BrowserContext>();
       await use(seats);

@@ -6,7 +6,7 @@ import { expectNoViolationInBothThemes } from './axe';
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Command palette' });
 
 async function openPalette(page: Page): Promise<void> {
-  // The area's code is there: its keys work.
+  // The area's code has loaded, so its keyboard shortcuts work.
   await page.getByRole('banner').getByRole('button', { name: 'Search' }).waitFor();
   await page.keyboard.press('Control+k');
   await expect(palette(page).getByRole('combobox')).toBeFocused();
@@ -65,7 +65,7 @@ test('rows far down are brought into view by the arrows', async ({ page }) => {
   const last = palette(page).getByRole('option', { name: 'Log out' });
   await expect(last).not.toBeInViewport();
   await page.keyboard.press('ArrowUp');
-  // The list scrolls by whole pixels: a part of one may be missing.
+  // The list scrolls by whole pixels, so a fraction of one may be cut off.
   const whole = { ratio: 0.98 };
   await expect(last).toBeInViewport(whole);
   await page.keyboard.press('Home');
@@ -141,7 +141,7 @@ test('the dashboard draws its plots, with their tables, and follows an approval 
   await expect(deposits).toContainText('$8,300.00 to be credited');
 
   const other = await context.newPage();
-  // A second tab of the same person is signed in.
+  // Another tab of the same person is already signed in.
   await other.goto('/admin');
   await other.getByRole('link', { name: 'Deposit of Noah Okafor' }).click();
   await other.getByRole('button', { name: /^Approve deposit/ }).click();

@@ -11,7 +11,7 @@ async function fill(dialog: Locator, values: Readonly<Record<string, string>>) {
   for (const [label, value] of Object.entries(values)) await dialog.getByLabel(label).fill(value);
 }
 
-/** Another tab, at the login page: one that is opened later starts signed in as the first tab's person. */
+/** Another tab, at the login page: a tab opened later starts with the first tab's session. */
 async function openLogin(context: BrowserContext): Promise<Page> {
   const tab = await context.newPage();
   await tab.goto('/login');
@@ -19,7 +19,7 @@ async function openLogin(context: BrowserContext): Promise<Page> {
   return tab;
 }
 
-/** Opens the dialog that edits a plan. */
+/** Opens a plan's edit dialog. */
 async function edit(page: Page, name: string): Promise<Locator> {
   await page.getByRole('button', { name: `Edit ${name}` }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit Investment Plan' });

@@ -9,7 +9,7 @@ const withdrawals = (page: Page) => page.getByRole('table', { name: 'Withdrawal 
 const creditsOf = async (page: Page, email: string, amount: number) =>
   (await ledgerOf(page, email)).filter((entry) => entry.type === 'deposit' && entry.amount === amount);
 
-/** Two tabs of admins at the requests; the second one starts with the session of the first. */
+/** Two admin tabs at the requests; the second starts with the first's session. */
 async function twoAdmins(page: Page, other: Page) {
   await logInAs(page, people.admin);
   await page.goto('/admin/transactions');
@@ -102,7 +102,7 @@ test('several deposits are approved by keyboard alone, each paid once', async ({
   test.slow();
   await logInAs(page, people.admin);
   await page.goto('/admin/transactions?status=pending');
-  // Before the rows are there, there is nothing to select.
+  // Nothing can be selected until the rows have loaded.
   await expect(deposits(page).getByRole('row', { name: /Lucas/ }).first()).toBeVisible();
   const all = deposits(page).getByRole('checkbox', { name: 'Select all pending on this page' });
   await all.focus();

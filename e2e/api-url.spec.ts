@@ -8,14 +8,14 @@ import { expectToast, fillLogin, logInAs, people, proofFile, submitLogin } from 
 import { startApiServer, type ApiServer } from './apiServer';
 import { serveDist, type DistServer } from './distServer';
 
-/** Where the build with API_URL goes, beside the demo's in dist. */
+/** Output folder of the build with API_URL, next to the demo's in dist. */
 const API_DIST = '.cache/dist-api';
 const root = join(__dirname, '..');
 
 let app: DistServer;
 let api: ApiServer;
 
-// One build for all of them.
+// One build for all tests.
 test.describe.configure({ mode: 'default' });
 test.use({ baseURL: undefined });
 
@@ -33,7 +33,7 @@ test.afterAll(async () => {
 });
 test.beforeEach(() => app.deploy(API_DIST));
 
-/** Words that the demo's backend, its worker and its test control cannot do without. */
+/** Strings that the demo's backend, its worker and test control always contain. */
 const MARKS = [
   'mockServiceWorker',
   'MOCK_ACTIVATE',
@@ -48,7 +48,7 @@ const MARKS = [
   'PBKDF2',
 ];
 
-/** What a build consists of: its texts, and the modules that its source maps name. */
+/** A build's texts, and the modules named in its source maps. */
 function readBuild(folder: string): {
   readonly files: string[];
   readonly text: string;
@@ -69,7 +69,7 @@ test('the build holds nothing of the demo’s backend, its worker or its test co
   const built = readBuild(API_DIST);
   const demo = readBuild('dist');
   for (const mark of MARKS) {
-    // A mark that the demo does not hold would find nothing anywhere.
+    // Proves the mark: a string missing from the demo would prove nothing.
     expect([mark, demo.text.includes(mark), built.text.includes(mark)]).toEqual([mark, true, false]);
   }
   expect(demo.modules.filter(ofBackend).length).toBeGreaterThan(50);
@@ -79,7 +79,7 @@ test('the build holds nothing of the demo’s backend, its worker or its test co
   expect(built.files.filter((file) => /worker/i.test(file))).toEqual([]);
 });
 
-/** Says what nobody may find on a page of a real server. */
+/** Checks that the page shows nothing of the demo. */
 async function expectNoDemo(page: Page): Promise<void> {
   expect(await page.evaluate(() => '__qa' in window)).toBe(false);
   await expect(page.getByText(/Demo environment|QA/)).toHaveCount(0);
@@ -90,7 +90,7 @@ async function expectNoDemo(page: Page): Promise<void> {
 
 const balance = (page: Page) => page.getByRole('region', { name: 'Total Balance' });
 
-/** Fills the deposit wizard up to its last press. */
+/** Fills in the deposit wizard up to its last button. */
 async function prepareDeposit(page: Page, amount: string): Promise<void> {
   await page.getByLabel('Amount').fill(amount);
   await page.getByRole('combobox', { name: 'Cryptocurrency' }).click();
@@ -104,7 +104,7 @@ test('the money path over HTTP: deposit, approval, investment, payout', async ({
   page: investor,
 }) => {
   test.slow();
-  // What comes by itself within a minute is not waited for.
+  // Timers of up to a minute must not need waiting.
   await investor.clock.install();
 
   await test.step('?qa= is ignored; a wrong password is refused', async () => {
@@ -199,7 +199,7 @@ test('what a demo left at this origin goes: its worker and its session; the app 
 }) => {
   app.deploy('dist');
   await logInAs(page, people.ava, app.url);
-  // The worker leaves with the demo's last page; one whose page crashed stays, as this one does.
+  // The worker is removed with the demo's last page; this one stays, as after a crash of its page.
   await page.goto(`${app.url}/favicon.svg`);
   await page.evaluate(async () => {
     await navigator.serviceWorker.register('/mockServiceWorker.js');

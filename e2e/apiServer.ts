@@ -7,30 +7,30 @@ import { createFaultyStorage } from '../mocks/qa/storageFaults';
 import { QA_PREFIX } from '../mocks/qa/answerControl';
 import { createLocalBackend } from '../mocks/localBackend';
 
-/** The API over HTTP: what a build with `API_URL` talks to, with the demo's people and handlers behind it. */
+/** The API over HTTP for builds with `API_URL`, with the demo's people and handlers. */
 export interface ApiServer {
   readonly url: string;
-  /** Requests that came in, as `METHOD /path`, preflights as well. */
+  /** Received requests as `METHOD /path`, including preflights. */
   readonly seen: readonly string[];
   advanceClock(ms: number): Promise<void>;
   /** Ends everybody's session. */
   endSessions(): void;
-  /** Holds back the next answer to this request until it is released. */
+  /** Holds back the next answer to this request until released. */
   hold(method: string, path: string): Held;
   books(): Promise<unknown>;
-  /** Stops listening and breaks off what is in flight. */
+  /** Stops listening and aborts requests under way. */
   stop(): Promise<void>;
   /** Listens again, on the same port. */
   start(): Promise<void>;
 }
 
 interface Held {
-  /** Resolves when the server has done what was asked, and keeps the answer to itself. */
+  /** Resolves when the server has processed the request but holds back the answer. */
   readonly arrived: Promise<void>;
   letGo(): void;
 }
 
-/** Headers that the app reads; a browser shows a foreign origin no others. */
+/** Headers that the app reads. Browsers hide all others from cross-origin pages. */
 const EXPOSED = ['X-Backend-Time', 'X-Commit', 'X-Correlation-Id', 'Retry-After', 'Idempotent-Replayed'];
 const ACCEPTED = ['Authorization', 'Content-Type', 'Idempotency-Key', 'X-Correlation-Id'];
 
@@ -40,7 +40,7 @@ interface HeldAnswer {
   readonly isLetGo: Promise<void>;
 }
 
-/** Starts the API on a free port of the loopback, open to pages of `origin` and to no others. */
+/** Starts the API on a free loopback port, for pages of `origin` only. */
 export async function startApiServer(origin: string): Promise<ApiServer> {
   const copies = { save: () => Promise.reject(new Error('This server keeps no copies.')) };
   const storage = createFaultyStorage(createMemoryStorage());
@@ -68,7 +68,7 @@ export async function startApiServer(origin: string): Promise<ApiServer> {
   }
 
   const server = createHttpServer((request, response) => {
-    // No one is waiting for a request that broke off.
+    // Nobody waits for an aborted request.
     answer(request, response).catch(() => response.destroy());
   });
   let port = 0;
@@ -132,7 +132,7 @@ async function readRequest(
   return { method, path, headers, body: await text(request) };
 }
 
-/** Test control, which is not reachable over HTTP. */
+/** Test control, which isn't reachable over HTTP. */
 async function control(execute: Execute, what: string, input: unknown): Promise<unknown> {
   const body = input === null ? '' : JSON.stringify(input);
   const answer = await execute({ method: 'POST', path: QA_PREFIX + what, headers: {}, body });

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** `npm run test:long`: what is random or repeated runs at full length. */
+/** `npm run test:long`: random and repeated tests run at full length. */
 export const isLong = process.env.TEST_LONG === '1';
 
 /** The demo accounts. */
@@ -12,20 +12,20 @@ export const people = {
 
 type LoginPerson = (typeof people)[keyof typeof people] | { email: string; password: string; home: string };
 
-/** Opens the login page, logs in and waits for the person's own home. */
+/** Opens the login page, logs in and waits for the person's home page. */
 export async function logInAs(page: Page, person: LoginPerson, origin = ''): Promise<void> {
   await page.goto(`${origin}/login`);
   await fillLogin(page, person);
 }
 
-/** Logs in on the login page that is shown, wherever that leads. */
+/** Logs in on the current login page, wherever that leads. */
 export async function submitLogin(page: Page, { email, password }: LoginPerson): Promise<void> {
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByLabel(/^Password$/i).fill(password);
   await page.getByRole('button', { name: 'Log in' }).click();
 }
 
-/** Logs in on the login page that is shown, and waits for the person's own home. */
+/** Logs in on the current login page and waits for the person's home page. */
 export async function fillLogin(page: Page, person: LoginPerson): Promise<void> {
   await submitLogin(page, person);
   await expect(page).toHaveURL(new RegExp(`${person.home}$`));
@@ -37,13 +37,13 @@ export async function logOutOf(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/$/);
 }
 
-/** Expects the only toast to have this title. */
+/** Expects exactly one toast, with this title. */
 export async function expectToast(page: Page, title: string | RegExp): Promise<void> {
   const toasts = page.getByRole('region', { name: 'Notifications (F8)' });
   await expect(toasts.getByText(title).first()).toBeVisible();
 }
 
-/** Clicks in a tab that may be in the background, where a browser paints no frames to wait for. */
+/** Clicks in a tab that may be in the background, where the browser paints no frames to wait for. */
 export async function clickInTab(target: Locator): Promise<void> {
   await target.page().bringToFront();
   await target.click();
@@ -57,14 +57,14 @@ export async function toastTitle(page: Page): Promise<string> {
   return (await toast.first().innerText()).split('\n')[0] ?? '';
 }
 
-/** Waits for test control, which loads after the page, with the backend. */
+/** Waits for test control, which loads with the backend, after the page. */
 export async function waitForTestControl(page: Page): Promise<void> {
   // Polled from outside: a background tab paints no frames, and a wait inside it may freeze.
   const isThere = () => page.evaluate(() => window.__qa !== undefined);
   await expect.poll(isThere, { timeout: 30_000 }).toBe(true);
 }
 
-/** Waits for the service worker, which comes later than the page: from then on it carries the page's requests. */
+/** Waits for the service worker, which starts after the page: from then on it carries the page's requests. */
 export async function waitForWorker(page: Page): Promise<void> {
   const isThere = () => page.evaluate(() => navigator.serviceWorker.controller !== null);
   await expect.poll(isThere, { timeout: 30_000 }).toBe(true);
@@ -79,7 +79,7 @@ export async function advanceClock(page: Page, ms: number): Promise<void> {
   }, ms);
 }
 
-/** The overview shows a balance: data came through the backend. */
+/** Expects a balance on the overview, which proves that the backend answered. */
 export async function expectSomeBalance(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: 'Total Balance' })).toContainText(/\$\d[\d,]*\.\d\d/);
 }
@@ -93,7 +93,7 @@ interface StoredEntry {
   readonly seq: number;
 }
 
-/** One person's ledger, read from storage itself, in the order of commits. */
+/** A person's ledger, read directly from storage, in commit order. */
 export async function ledgerOf(page: Page, email: string): Promise<StoredEntry[]> {
   return page.evaluate((wanted) => {
     const table = (name: string): unknown[] =>
@@ -107,12 +107,12 @@ export async function ledgerOf(page: Page, email: string): Promise<StoredEntry[]
   }, email);
 }
 
-/** The whole books balance, or are wrong by `problem` alone. */
+/** Expects all books to balance, or `problem` to be the only fault. */
 export async function checkBooks(page: Page, problem: unknown = null): Promise<void> {
   await waitForTestControl(page);
   const books = await page.evaluate(() => window.__qa?.books());
   expect(books).toMatchObject({ isBalanced: problem === null, problem });
 }
 
-/** A file for the proof of payment; only its name goes anywhere. */
+/** A proof of payment; only its name is sent. */
 export const proofFile = { name: 'receipt.png', mimeType: 'image/png', buffer: Buffer.from('proof') };

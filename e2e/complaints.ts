@@ -1,9 +1,9 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** How a note about a breach of the content security policy begins. */
+/** Prefix of the note for a violation of the content security policy. */
 export const BREACH = 'Policy breach:';
 
-/** Notes every error on the console, every uncaught error and every breach of the content security policy. */
+/** Collects console errors, uncaught errors and violations of the content security policy. */
 export async function noteComplaints(context: BrowserContext): Promise<string[]> {
   const complaints: string[] = [];
   context.on('console', (message) => {
@@ -18,13 +18,13 @@ export async function noteComplaints(context: BrowserContext): Promise<string[]>
   return complaints;
 }
 
-/** What a browser notes by itself about a request that failed, and what the app has to log (product 17.6). */
+/** Expected notes: the browser's own about failed requests, and what the app must log (product 17.6). */
 const EXPECTED = [
   /^Failed to load resource/,
   /^(The list of coins|The list of currencies|A price) could not/,
 ];
 
-/** Whether a note is no complaint about the app: failures that are injected are noted by the browser, too. */
+/** Whether a note is expected: the browser also reports injected failures. */
 export function isOfBrowser(text: string): boolean {
   return EXPECTED.some((pattern) => pattern.test(text));
 }

@@ -19,7 +19,7 @@ async function boxOf(target: Locator) {
   return box;
 }
 
-/** Nothing of the first lies over the second. */
+/** Expects that the two don't overlap. */
 async function expectApart(one: Locator, other: Locator): Promise<void> {
   const [a, b] = [await boxOf(one), await boxOf(other)];
   const isApart =
@@ -106,7 +106,7 @@ test('axe finds nothing on any tab in either theme; it works beside a dialog and
   await page.keyboard.press('Alt+Shift+Q');
   await region(page).getByRole('button', { name: 'Apply slow-network' }).waitFor();
   await qa.apply('offline');
-  // Each row is like the next: axe looks at some.
+  // The rows are alike, so axe checks only some.
   await region(page).getByLabel('Search scenarios').fill('approval');
   await test.step('the whole page', () => expectNoViolationInBothThemes(page));
   for (const tab of TABS.slice(1)) {

@@ -20,7 +20,7 @@ test('the content security policy lets the product work and nothing else run', a
     await page.getByRole('button', { name: 'Copy email' }).click();
     await expectToast(page, 'Copied!');
     const toasts = page.getByRole('region', { name: 'Notifications (F8)' });
-    // Rules of notistack, which come in a way of their own.
+    // notistack's rules, which are inserted separately.
     await expect(toasts.locator('.notistack-SnackbarContainer')).toHaveCSS('box-sizing', 'border-box');
     await page.goto('/dashboard/kyc');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

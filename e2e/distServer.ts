@@ -11,14 +11,14 @@ const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css',
 };
 
-/** A static host of a production build, whose files can change while tabs are open. */
+/** A static host for a production build, whose files can change while tabs are open. */
 export interface DistServer {
   readonly url: string;
-  /** Requests under /api that reached the host: there should be no answer for them. */
+  /** Requests under /api that reached the host, which should get none. */
   readonly apiRequests: string[];
-  /** From now on the worker file has other bytes, as after a deployment. */
+  /** From now on, serves a worker file with different bytes, as after a deployment. */
   deployNewWorker(): void;
-  /** From now on the build in this folder of the repository is served. */
+  /** From now on, serves the build in this folder of the repository. */
   deploy(folder: string): void;
   /** Answers the next `times` requests for a matching file with 503. */
   lose(path: RegExp, times: number): void;

@@ -2,15 +2,15 @@ import { expect, test, type Page } from '@playwright/test';
 import { checkBooks, expectToast, ledgerOf, logInAs, people, proofFile, submitLogin } from './app';
 import { callApi } from './inFlight';
 
-/** The backend ends the session under the page, and the page meets that by `work`, at the latest. */
+/** Ends the session in the backend, then runs `work`, in which the page notices it at the latest. */
 async function endSession(page: Page, work: () => Promise<void>): Promise<void> {
   expect(await callApi(page, 'DELETE', '/api/session')).toBe(204);
-  // The page's own read may notice it first, and go to the login.
+  // Another read of the page may notice it first and open the login page.
   await work().catch(() => undefined);
   await expect(page).toHaveURL(/\/login/);
 }
 
-/** Logs in on the login page that one was sent to, and comes back. */
+/** Logs in on the login page after a redirect, and returns to `path`. */
 async function logInAgain(page: Page, path: string): Promise<void> {
   await submitLogin(page, people.ava);
   await expect(page).toHaveURL(path);
@@ -88,7 +88,7 @@ test('a deposit at its proof: after a new login amount and coin are there, and i
   await expect(page.getByText('Ethereum (ETH)').first()).toBeVisible();
   const mine = page.getByRole('table', { name: 'My deposits' }).getByRole('row', { name: /\$612\.40/ });
   await expect(mine).toHaveCount(0);
-  // Files are not kept: the proof is chosen again.
+  // Files aren't kept, so the proof is chosen again.
   await page.getByLabel('Proof of payment').setInputFiles(proofFile);
   await submit.click();
   await expect(page.getByRole('heading', { level: 2, name: 'Deposit submitted' })).toBeVisible();

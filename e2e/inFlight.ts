@@ -3,15 +3,15 @@ import { waitForTestControl } from './app';
 
 declare global {
   interface Window {
-    /** Commands of this page that the backend has not seen yet. */
+    /** Commands of this page that are held back from the backend. */
     __held?: { pressed: number; release: () => void };
   }
 }
 
 /**
- * From now on the backend does not see this page's commands at paths that end like this, until they are released: what
- * is pressed in one tab cannot take the button out of the other's hands. They are held where both ways to the backend
- * meet: by the service worker, and in the page while the worker does not answer.
+ * From now on, commands to paths with this ending are held back from the backend until released, so that an action in
+ * one tab can't remove the button in the other. They are held where both routes to the backend meet: in the service
+ * worker, and in the page while the worker doesn't answer.
  */
 export async function holdCommands(page: Page, ending: string): Promise<void> {
   await waitForTestControl(page);
@@ -27,13 +27,13 @@ export async function holdCommands(page: Page, ending: string): Promise<void> {
       http.post(`*${wanted}`, async () => {
         held.pressed += 1;
         await released;
-        // Without an answer of its own, the backend answers.
+        // Without its own response, the backend answers.
       }),
     );
   }, ending);
 }
 
-/** Waits until a command was pressed in each page, and lets all of them go at once. */
+/** Waits until each page has sent a command, then releases all of them at once. */
 export async function releaseTogether(pages: readonly Page[]): Promise<void> {
   for (const page of pages) {
     await expect.poll(() => page.evaluate(() => window.__held?.pressed)).toBe(1);
@@ -42,8 +42,8 @@ export async function releaseTogether(pages: readonly Page[]): Promise<void> {
 }
 
 /**
- * Calls the API as this page's person, by the page's service worker, where {@link holdCommands} holds it as well;
- * answers the status. While the worker does not answer, it asks again under the same key.
+ * Calls the API as this page's person, through the page's service worker, where {@link holdCommands} also holds it.
+ * Returns the status. Retries with the same key while the worker doesn't answer.
  */
 export async function callApi(page: Page, method: string, path: string, body?: unknown): Promise<number> {
   await waitForTestControl(page);
@@ -60,7 +60,7 @@ export async function callApi(page: Page, method: string, path: string, body?: u
       };
       for (;;) {
         const sent = await window.fetch(where, { method: how, headers, body: what });
-        // The host of the files has answered otherwise.
+        // Otherwise the static host answered.
         if (sent.headers.has('X-Cairnfield-Backend')) return sent.status;
         await new Promise((resolve) => setTimeout(resolve, 100));
       }

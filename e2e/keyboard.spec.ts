@@ -2,7 +2,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test';
 import { DAY_MS } from '../src/lib/time';
 import { advanceClock, checkBooks, expectToast, ledgerOf, people, proofFile } from './app';
 
-/** Presses Tab until this has the focus; fails when a whole round does not reach it. */
+/** Presses Tab until the target has focus; fails after a full round without it. */
 async function tabOnto(page: Page, target: Locator): Promise<void> {
   await target.waitFor({ state: 'attached' });
   for (let presses = 0; presses < 80; presses += 1) {
@@ -16,7 +16,7 @@ async function tabTo(page: Page, role: Parameters<Page['getByRole']>[0], name: s
   await tabOnto(page, page.getByRole(role, { name, exact: true }).first());
 }
 
-/** For what has a label but no role: passwords and files. */
+/** For elements with a label but no role: passwords and files. */
 async function tabToLabel(page: Page, label: string): Promise<void> {
   await tabOnto(page, page.getByLabel(label, { exact: true }));
 }
@@ -77,7 +77,7 @@ test('the keyboard alone completes the journey, from registration to the payout'
     await press(page, 'button', 'Continue');
     await page.getByRole('button', { name: 'Submit deposit' }).waitFor();
     await tabToLabel(page, 'Proof of payment');
-    // The picker is the browser's own: the keyboard opens it, the person chooses in it.
+    // The picker belongs to the browser: the keyboard opens it, and the person chooses in it.
     const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')]);
     await chooser.setFiles(proofFile);
     await press(page, 'button', 'Submit deposit');

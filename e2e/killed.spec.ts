@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { chromium, expect, test, type Page } from '@playwright/test';
 import { checkBooks, waitForTestControl } from './app';
 
-/** A separate browser process that can be killed, over a profile that survives it. */
+/** A separate browser process that can be killed, with a profile that survives it. */
 interface OwnBrowser {
   readonly process: ChildProcess;
   open(path: string): Promise<Page>;
@@ -18,7 +18,7 @@ async function startBrowser(profile: string): Promise<OwnBrowser> {
   const process = spawn(launchOptions?.executablePath ?? '', [...(launchOptions?.args ?? []), ...args], {
     stdio: 'ignore',
   });
-  // The browser writes its port down when it listens.
+  // The browser writes its port here once it listens.
   const portFile = join(profile, 'DevToolsActivePort');
   await expect.poll(() => readFile(portFile, 'utf8').catch(() => ''), { timeout: 30_000 }).toMatch(/^\d+\n/);
   const [port] = (await readFile(portFile, 'utf8')).split('\n');
@@ -40,7 +40,7 @@ async function kill({ process }: OwnBrowser, profile: string): Promise<void> {
   process.kill('SIGKILL');
   await isOver;
   await rm(join(profile, 'DevToolsActivePort'), { force: true });
-  // Its lock names a process that is gone.
+  // The lock names a process that no longer exists.
   await rm(join(profile, 'SingletonLock'), { force: true });
 }
 

@@ -2,12 +2,12 @@ import { expect, test, type Page } from '@playwright/test';
 
 const WIDTHS = [320, 360, 768, 1024, 1440, 2560];
 
-/** Sums up the layout shift score from the first paint on. */
+/** Sums layout shifts from the first paint on. */
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     let score = 0;
     new PerformanceObserver((list) => {
-      // TypeScript's DOM types do not know layout shifts yet.
+      // TypeScript's DOM types lack layout shifts.
       for (const entry of list.getEntries()) score += Number(Reflect.get(entry, 'value'));
     }).observe({ type: 'layout-shift', buffered: true });
     Object.defineProperty(window, 'shiftScore', { get: () => score });
@@ -15,7 +15,7 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => Number(Reflect.get(window, 'shiftScore')));
 }
 
-/** The page with all that comes later: plans, calculator, contact. */
+/** Waits for everything that loads late: plans, calculator, contact. */
 async function openLanding(page: Page): Promise<void> {
   await page.goto('/');
   await expect(page.getByRole('article')).toHaveCount(4);

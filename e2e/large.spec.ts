@@ -25,11 +25,11 @@ test('a thousand people: found, decided on, and the same after a reload, in half
   await page.getByRole('link', { name: 'Users', exact: true }).click();
   await expect(page.getByText('1–25 of 1,000')).toBeVisible();
 
-  // Someone far down the list, which is sorted by joining, newest first.
+  // Someone far down the list, which is sorted by join date, newest first.
   await page.goto('/admin/users?page=38');
   const far = users(page).getByRole('row').filter({ hasText: '@' }).nth(3);
   await expect(far).toBeVisible();
-  // The grid draws a row's cells after the row.
+  // The grid renders a row's cells after the row.
   const findEmail = async () => /\S+@\S+\.(?:com|org|net|example)/.exec(await far.innerText())?.[0] ?? '';
   await expect.poll(findEmail).not.toBe('');
   const email = await findEmail();

@@ -20,7 +20,7 @@ test('a part of the app that failed to load is loaded anew by "Try again", as of
   await page.getByRole('link', { name: 'Transfer' }).click();
   const alert = page.getByRole('alert').filter({ hasText: 'We couldn’t show this page' });
   await expect(alert).toContainText('A part of it could not be loaded.');
-  // The first try finds it lost once more.
+  // The first retry fails again.
   await alert.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
   await expect(alert).toContainText('A part of it could not be loaded.');

@@ -2,7 +2,7 @@ import { test } from '@playwright/test';
 import { isLong } from './app';
 import { runMonkey } from './monkey/monkey';
 
-/** Set by `npm run monkey`; a run of `npm test` is short, and always the same. */
+/** Set by `npm run monkey`; `npm test` does a short run that is always the same. */
 const SEED = Number(process.env.MONKEY_SEED ?? 7);
 const STEPS = Number(process.env.MONKEY_STEPS ?? (isLong ? 60 : 25));
 const MINUTES = Number(process.env.MONKEY_MINUTES ?? 0);
@@ -12,7 +12,7 @@ test(`a monkey throws nothing off: ${MINUTES > 0 ? `${MINUTES} minutes` : `${STE
 }) => {
   test.setTimeout(90_000 + MINUTES * 60_000);
   const end = Date.now() + MINUTES * 60_000;
-  // A long run is made of short ones, each in a browser of its own, so that each can be repeated by itself.
+  // A long run consists of short ones, each in its own browser, so that each can be repeated alone.
   for (let seed = SEED, isFirst = true; isFirst || Date.now() < end; seed += 1, isFirst = false) {
     const context = await browser.newContext();
     const start = Date.now();

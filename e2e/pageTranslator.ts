@@ -1,11 +1,10 @@
-/** Leaves nothing alone, in the way of its kind: `wrap` moves each text into elements, `replace` puts another one there. */
+/** `wrap` moves each text into elements; `replace` swaps each text for a new one. Both touch every text. */
 export type TranslatorKind = 'wrap' | 'replace';
 
 /**
- * Plays a page translator in the page (for `addInitScript`): every text of the page, again and again, and at once
- * after each change. `wrap` nests a text deeper each time and now and then shows the original again; `replace`
- * takes each text out for one in capitals, except where `translate="no"` forbids it. `window.__translator`
- * counts what it did.
+ * Simulates a page translator in the page (for `addInitScript`): it changes every text repeatedly, and right after each
+ * change of the page. `wrap` nests a text deeper each time and occasionally restores the original; `replace` swaps each
+ * text for an uppercase one, unless `translate="no"` forbids it. `window.__translator` counts its changes.
  */
 export function playTranslator(kind: TranslatorKind): void {
   const MOST_WRAPPERS = 8;
@@ -54,11 +53,11 @@ export function playTranslator(kind: TranslatorKind): void {
     const observer = new MutationObserver(() => work((text) => wrappersOf(text).length === 0));
     const work = (isDue: (text: Text) => boolean) => {
       for (const text of textsOfPage()) if (isDue(text)) translate(text);
-      // It does not answer itself.
+      // Ignores its own changes.
       observer.takeRecords();
     };
     observer.observe(document.body, { childList: true, characterData: true, subtree: true });
-    // Chromium makes no click when the pressed text is taken out before the release, whatever the page does.
+    // Chromium fires no click if the pressed text is removed before release, whatever the page does.
     let isPressed = false;
     addEventListener('pointerdown', () => (isPressed = true), true);
     for (const released of ['pointerup', 'pointercancel'])
@@ -74,7 +73,7 @@ export function playTranslator(kind: TranslatorKind): void {
 
 declare global {
   interface Window {
-    /** How often the played translator did what it does. */
+    /** Number of changes by the simulated translator. */
     __translator?: { wrapped: number; replaced: number };
   }
 }

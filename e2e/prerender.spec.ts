@@ -8,7 +8,7 @@ const HERO = 'Start Investing Today';
 const SECTIONS = ['Crypto calculator', 'Why choose Cairnfield', 'Real-estate plans'];
 const PLANS = ['Urban Comfort', 'Metro Loft', 'Suburban Villa', 'Luxury Estate'];
 
-/** Marks the prerendered heading before any script of the app runs, and sums the layout shifts of the load. */
+/** Marks the prerendered heading before any of the app's scripts run, and sums the layout shifts during load. */
 async function watchLoad(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     document.addEventListener('DOMContentLoaded', () => {
@@ -22,7 +22,7 @@ async function watchLoad(context: BrowserContext): Promise<void> {
   });
 }
 
-/** Addresses of the app's scripts that the page has asked for. */
+/** URLs of the app's scripts that the page has requested. */
 async function scriptsAskedFor(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     performance
@@ -32,7 +32,7 @@ async function scriptsAskedFor(page: Page): Promise<string[]> {
   );
 }
 
-/** Touches the page, and waits until React has taken it over and the backend has answered. */
+/** Touches the page, and waits until React has hydrated it and the backend has answered. */
 async function expectHydrated(page: Page): Promise<void> {
   await page.mouse.move(5, 5);
   await page.mouse.move(10, 10);
@@ -45,7 +45,7 @@ async function expectHydrated(page: Page): Promise<void> {
   await waitForTestControl(page);
 }
 
-/** The hydrated page is the prerendered one, and nothing shifted. */
+/** Expects the hydrated page to equal the prerendered one, without layout shifts. */
 async function expectSamePage(page: Page): Promise<void> {
   await expectHydrated(page);
   await page.waitForLoadState('networkidle');
@@ -77,7 +77,7 @@ test('`/` is shown with its styles before any script, and taken over as it stand
     for (const name of SECTIONS) await expect(page.getByRole('region', { name })).toBeVisible();
     await page.waitForLoadState('load');
     expect(await scriptsAskedFor(page)).toEqual([]);
-    // A press before the script has loaded takes effect once it has.
+    // A press before the script has loaded takes effect afterwards.
     await page.getByRole('contentinfo').getByRole('button', { name: 'Theme' }).press('Enter');
     letThrough();
     await expect(page.getByRole('menuitemradio', { name: 'System' })).toBeVisible();

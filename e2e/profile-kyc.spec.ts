@@ -5,7 +5,7 @@ import { expectNoSidewaysScroll, expectNoViolationInBothThemes } from './axe';
 const lucas = { email: 'lucas@cairnfield.example', password: 'Invest123!', home: '/dashboard' };
 const NUMBER = '078-05-1120';
 
-/** The smallest PNG there is, for a preview that a browser can really draw. */
+/** The smallest valid PNG, so that the browser can show a preview. */
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -20,7 +20,7 @@ async function expectAccessible(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 720 });
 }
 
-/** Everything that the browser keeps for this site, as one text. */
+/** Everything the browser stores for this site, as one text. */
 function keptBy(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const rows: unknown[] = [{ ...localStorage }, { ...sessionStorage }, document.cookie, location.href];
@@ -45,7 +45,7 @@ function keptBy(page: Page): Promise<string> {
   });
 }
 
-/** The admin of this tab approves a person's KYC, by the API that the page itself uses. */
+/** Approves a person's KYC as this tab's admin, through the page's own API. */
 async function approveKyc(admin: Page, email: string): Promise<number> {
   await waitForWorker(admin);
   return admin.evaluate(async (wanted) => {
@@ -82,7 +82,7 @@ test('a friend registers by the link of the profile, and is counted without a re
   await expect(page.getByRole('textbox', { name: 'Referral link' })).toHaveValue(link);
   await expectAccessible(page);
 
-  // The friend has a separate browser: no one's login is a new tab's default there.
+  // The friend has a separate browser, where no login is shared with new tabs.
   await page.evaluate(() => localStorage.removeItem('cairnfield-app:session'));
   await friend.goto(link);
   await expect(friend.getByLabel('Referral code (optional)')).toHaveValue('ref-ava7k2m9q');

@@ -5,11 +5,11 @@ import { QaPage, test } from './support/scenario';
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Apply this QA link?' });
 
-/** A link's scenario that is known nowhere else. */
+/** A link to a scenario that isn't built in. */
 const linkOf = (scenario: object) =>
   `json.${Buffer.from(JSON.stringify({ name: 'own-one', title: 'Own', ...scenario })).toString('base64url')}`;
 
-/** What the backend holds, but for the tab's own affairs. */
+/** What the backend stores, except for per-tab data. */
 const stored = (page: Page) =>
   page.evaluate(() =>
     Object.entries(localStorage)
@@ -23,7 +23,7 @@ test('a link applies scenarios before the first request; they outlive the login 
 }) => {
   test.slow();
   await qa.open('/admin/transactions?status=pending', 'approved-by-another-admin,slow-money~seed.42');
-  // Another admin's approval is more than a fault of this tab.
+  // Another admin's approval affects more than this tab.
   await question(page).getByRole('button', { name: 'Apply', exact: true }).click();
   await expect(page).toHaveURL(/\/login$/);
   await fillLogin(page, { ...people.admin, home: '/admin/transactions\\?status=pending' });
@@ -78,7 +78,7 @@ test('a link that does more than make requests fail says what it does, and does 
   expect(await qa.active()).toEqual([]);
   expect(await stored(page)).toEqual(untouched);
 
-  // The focus is on the safe answer, and stays in the dialog.
+  // The safe answer has the focus, which stays in the dialog.
   await expect(page.getByRole('button', { name: 'Don’t apply' })).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Apply', exact: true })).toBeFocused();
@@ -86,7 +86,7 @@ test('a link that does more than make requests fail says what it does, and does 
   await expect(question(page)).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Deposit', level: 1 })).toBeVisible();
   expect(await qa.active()).toEqual([]);
-  // Neither a reload nor another page brings it back.
+  // Neither a reload nor another page restores it.
   await page.reload();
   await qa.waitForIdle();
   await expect(question(page)).toHaveCount(0);

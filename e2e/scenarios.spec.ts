@@ -14,11 +14,11 @@ import {
 } from './support/recovery';
 import { expectSeen, playScenario, QaPage } from './support/scenario';
 
-/** A tab that scenarios share, and what its pages complained about. */
+/** A tab shared by scenarios, and the complaints of its pages. */
 interface SharedTab {
   readonly qa: QaPage;
   readonly complaints: string[];
-  /** Ledger entries of the demo, which each scenario starts with. */
+  /** Number of ledger entries in the demo, where each scenario starts. */
   readonly entries: number;
   readonly close: () => Promise<void>;
 }
@@ -29,7 +29,7 @@ interface TabOptions {
   readonly timezoneId?: string | undefined;
 }
 
-/** With `ownsTime`, the page's timers can be moved on. */
+/** With `ownsTime`, the page's timers can be advanced. */
 async function openTab(browser: Browser, options: TabOptions, ownsTime: boolean): Promise<SharedTab> {
   const context = await browser.newContext(options);
   const complaints = await noteComplaints(context);
@@ -41,7 +41,7 @@ async function openTab(browser: Browser, options: TabOptions, ownsTime: boolean)
   return { qa, complaints, entries: await entriesIn(page), close: () => context.close() };
 }
 
-/** One tab a worker: a browser context and a first load for each scenario would take longer than the scenarios. */
+/** One tab per worker: a new context and first load for each scenario would take longer than the scenario. */
 const test = base.extend<{ tabFor: (scenario: Scenario) => Promise<SharedTab> }, { sharedTab: SharedTab }>({
   sharedTab: [
     async ({ browser }, use, { project }) => {
@@ -76,10 +76,10 @@ const entriesIn = async (page: Page) =>
 const typedIn = ({ expect: wanted }: Scenario) =>
   (wanted?.steps ?? []).flatMap((step) => (step.do === 'type' ? [step.text] : []));
 
-/** The page shows something, unsent input is still there, and the books balance. */
+/** Expects the page to show something, unsent input to be kept, and the books to balance. */
 async function checkPage(page: Page, scenario: Scenario): Promise<void> {
   await expect(page.locator('main').first()).toContainText(/\S/, { useInnerText: true });
-  // The login page stands between the person and the form.
+  // The login page covers the form.
   if (!settles(scenario) && !isSentToLogin(page, scenario)) {
     for (const text of typedIn(scenario)) await expect.poll(() => isKept(page, text), text).toBe(true);
   }

@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { logInAs, people } from './app';
 
-/** A finished screen: who sees it, where it is. */
+/** A screen, its person and its address. */
 interface Screen {
   readonly name: string;
   readonly path: string;
   readonly as: keyof typeof people | null;
-  /** Brings the screen into the state to look at; the page itself where there is none. */
+  /** Brings the screen into the state to check; default: the page as opened. */
   readonly arrange?: (page: Page) => Promise<void>;
 }
 
@@ -14,7 +14,7 @@ function seenBy(as: Screen['as'], name: string, path: string, arrange?: Screen['
   return { as, name, path, ...(arrange && { arrange }) };
 }
 
-/** Every finished screen, for checks that walk them all. */
+/** All screens, for checks that visit each of them. */
 export const screens: readonly Screen[] = [
   seenBy(null, 'landing', '/'),
   seenBy(null, 'login', '/login'),
@@ -87,7 +87,7 @@ export const screens: readonly Screen[] = [
   seenBy('admin', 'manage plans', '/admin/plans'),
   seenBy('admin', 'new real-estate plan', '/admin/plans', async (page) => {
     await page.getByRole('button', { name: 'Create New Plan' }).click();
-    // The list behind has a filter of that name until the dialog covers it.
+    // The list behind it has a filter of the same name until the dialog covers it.
     const dialog = page.getByRole('dialog', { name: 'Create New Investment Plan' });
     await dialog.getByRole('combobox', { name: 'Type' }).click();
     await page.getByRole('option', { name: 'Real estate' }).click();
@@ -105,10 +105,10 @@ export const screens: readonly Screen[] = [
   }),
 ];
 
-/** What the browser stored after a person's first login in this worker. */
+/** What the browser stored after each person's first login in this worker. */
 const signedIn = new Map<keyof typeof people, [string, string][]>();
 
-/** Logs in once a worker; after that a page starts with what that login left, as a second tab does. */
+/** Logs in once per worker; later pages start with that login's storage, like a second tab. */
 async function signIn(page: Page, who: keyof typeof people): Promise<void> {
   const stored = signedIn.get(who);
   if (stored === undefined) {
@@ -122,7 +122,7 @@ async function signIn(page: Page, who: keyof typeof people): Promise<void> {
   }, stored);
 }
 
-/** Opens a screen as its person and waits until its content stands. */
+/** Opens a screen as its person and waits for its content. */
 export async function openScreen(page: Page, screen: Screen): Promise<void> {
   if (screen.as !== null) await signIn(page, screen.as);
   await page.goto(screen.path);

@@ -1,7 +1,7 @@
 import { chromium, expect, test } from '@playwright/test';
 import { expectNoSidewaysScroll, expectNoViolationInBothThemes } from './axe';
 
-/** The preview's address under the name of another machine, where browsers see no secure context. */
+/** Serves the preview under another machine's name, which isn't a secure context. */
 const HOST = 'office-pc.test';
 
 for (const path of ['/', '/dashboard/deposit']) {

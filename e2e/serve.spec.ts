@@ -19,7 +19,7 @@ interface Served {
   readonly stop: () => Promise<void>;
 }
 
-/** `npm run serve -- --demo`, as somebody starts it who has never done so. */
+/** Runs `npm run serve -- --demo` like a first-time user. */
 async function serve(dataDir: string, settings: Readonly<Record<string, string>> = {}): Promise<Served> {
   const port = await findFreePort();
   const env = {
@@ -63,14 +63,14 @@ async function mailedLink(dataDir: string, to: string): Promise<string> {
   return /^https?:\S+$/m.exec(find() ?? '')?.[0] ?? '';
 }
 
-/** Where the two of them are, and where their mail is. */
+/** The addresses of the two people, and their mail folder. */
 interface Place {
   readonly investorOrigin: string;
   readonly officeOrigin: string;
   readonly dataDir: string;
 }
 
-/** From a registration to a withdrawal, in two browsers that never reload. */
+/** From registration to withdrawal, in two browsers that never reload. */
 async function playMoneyPath(
   browser: Browser,
   { investorOrigin, officeOrigin, dataDir }: Place,
@@ -81,7 +81,7 @@ async function playMoneyPath(
   const toOffice = (name: string) =>
     office.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name }).click();
 
-  /** Its fields have the names of the page's before. */
+  /** Its fields have the same names as the previous page's. */
   const openPage = async (name: string) => {
     await investor.getByRole('link', { name, exact: true }).click();
     await expect(investor.getByRole('heading', { level: 1, name })).toBeFocused();
@@ -229,7 +229,7 @@ else {
       const DATABASE_URL = await postgres.createDatabase();
       const first = await serve(dataDir, { DATABASE_URL });
       running.push(first);
-      // Whichever of them sends a mail, its link leads to the first.
+      // Mails from either process link to the first.
       const second = await serve(dataDir, { DATABASE_URL, PUBLIC_URL: first.origin });
       running.push(second);
       await playMoneyPath(browser, { investorOrigin: first.origin, officeOrigin: second.origin, dataDir });

@@ -17,7 +17,7 @@ const AMOUNT = '321.09';
 const storedKeys = (page: Page, prefix: string) =>
   page.evaluate((start) => Object.keys(localStorage).filter((key) => key.startsWith(start)), prefix);
 
-/** Key and text of the deposits that storage holds, by their amount. */
+/** Key and text of the stored deposits with this amount. */
 const storedDeposits = (page: Page, amount: number) =>
   page.evaluate((wanted) => {
     const keys = Object.keys(localStorage).filter((key) => key.startsWith('cairnfield/deposits/'));
@@ -27,7 +27,7 @@ const storedDeposits = (page: Page, amount: number) =>
     });
   }, amount);
 
-/** Fills the wizard up to its last button. */
+/** Fills in the wizard up to its last button. */
 async function fillDeposit(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Deposit', exact: true }).click();
   await page.getByLabel('Amount').fill(AMOUNT);
@@ -68,7 +68,7 @@ test('a record that cannot be read is set aside, said, and the app goes on', asy
     key,
   );
   expect(kept).toEqual([null, '{"id":"gar']);
-  // Its ledger entry is now orphaned. That is reported, and nothing else is wrong.
+  // Its ledger entry is now orphaned, which must be the only reported fault.
   const id = key.replace('cairnfield/deposits/', '');
   const fault = new RegExp(`^${id} must not have the entry "deposit [^"]+"\\.$`);
   await checkBooks(page, expect.stringMatching(fault));
@@ -84,7 +84,7 @@ test('a record that cannot be read is set aside, said, and the app goes on', asy
 test('data of a newer version is left alone, and the page says so', async ({ page }) => {
   await logInAs(page, people.ava);
   await expectSomeBalance(page);
-  // What the backend holds, but for the tab's own affairs.
+  // What the backend stores, except for per-tab data.
   const stored = () =>
     page.evaluate(() =>
       Object.entries(localStorage)
@@ -100,7 +100,7 @@ test('data of a newer version is left alone, and the page says so', async ({ pag
   expect(await stored()).toEqual(before);
 });
 
-/** Fills the storage to the last character, as another program of the origin does. */
+/** Fills storage to the last character, as another program on the origin might. */
 const fillStorage = (page: Page) =>
   page.evaluate(() => {
     let text = '';
@@ -219,7 +219,7 @@ for (const pause of [0, 1, 3, 10, 30]) {
     await logInAs(page, people.ava);
     await fillDeposit(page);
     const before = await ledgerOf(page, people.ava.email);
-    // In the page, so that nothing comes between the click and the reload.
+    // In the page, so that nothing happens between the click and the reload.
     const isReloaded = page.waitForEvent('load');
     await page.getByRole('button', { name: 'Submit deposit' }).evaluate((button: HTMLElement, ms) => {
       button.click();
@@ -236,7 +236,7 @@ for (const pause of [0, 1, 3, 10, 30]) {
     const submit = page.getByRole('button', { name: 'Submit deposit' });
     await expect(checkAgain.or(submit).or(submitted(page))).toBeVisible();
     if (await submitted(page).isVisible()) expect(stored).toHaveLength(1);
-    // A wizard that offers to submit says that nothing was submitted.
+    // A wizard that offers to submit implies that nothing was submitted.
     if (await submit.isVisible()) expect(stored).toEqual([]);
     if (await checkAgain.isVisible()) {
       await checkAgain.click();

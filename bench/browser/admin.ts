@@ -1,18 +1,18 @@
 /**
- * How long an admin waits with 1,000 investors and 1,600 deposits: the app (production build, data set `large`) beside
- * plain MUI tables that render the whole list. Real Chromium, CPU not throttled.
+ * How long an admin waits with 1,000 investors and 1,600 deposits, in the app (production build, data set `large`) and
+ * in plain MUI tables that render the whole list. Real Chromium, without CPU throttling.
  */
 import type { Browser, Page } from '@playwright/test';
 import { launch, openLarge, openPage, readPlaces, settlePage } from './browser';
 import { median, ms, printTable, ratio, worst } from './figures';
 import { framesOfScrolling, timeToSee } from './stopwatch';
 
-/** Figures in milliseconds. */
+/** Milliseconds. */
 interface Figures {
   firstRows: number[];
   search: number[];
   pasted: number[];
-  /** The plain tables do not wait for a pause in typing. */
+  /** Search with Enter; the plain tables don't debounce. */
   byEnter: number[];
   approval: number[];
   frames: number[];
@@ -21,16 +21,16 @@ interface Figures {
 /** One way to show the lists. */
 interface Contender {
   readonly name: string;
-  /** How often each is measured: the plain tables take their time. */
+  /** Number of measurements; the plain tables are slow. */
   readonly times: number;
-  /** Whether a search waits for a pause in typing, or Enter. */
+  /** Whether a search waits for a pause in typing or for Enter. */
   readonly waits: boolean;
   readonly open: (page: Page) => Promise<void>;
   readonly toUsers: (page: Page) => Promise<void>;
   readonly toDeposits: (page: Page) => Promise<void>;
 }
 
-/** The last letter narrows what is found to a part of it. */
+/** The last letter narrows the results. */
 const SEARCHES = ['lindq', 'bergs', 'holmg', 'rosenb', 'kovas', 'yamam', 'nakao', 'agarw', 'devan', 'greenf'];
 const ADMIN = { email: 'admin@cairnfield.example', password: 'Admin123!' };
 const places = readPlaces();
@@ -99,7 +99,7 @@ async function measureUsers(page: Page, contender: Contender, figures: Figures):
   figures.frames = await framesOfScrolling(page);
 }
 
-/** Names of the deposits that can be approved on the page that is shown. */
+/** Names in the deposits on this page that can be approved. */
 function approvable(page: Page): Promise<string[]> {
   const buttons = page
     .getByRole('table', { name: 'Deposit Requests' })

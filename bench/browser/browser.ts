@@ -1,6 +1,6 @@
 import { chromium, type Browser, type Page } from '@playwright/test';
 
-/** Where the runner put what is measured. */
+/** The addresses under test, set by the runner. */
 interface Places {
   /** Address of the production build. */
   readonly app: string;
@@ -17,7 +17,7 @@ const FLAGS = [
   '--disable-dev-shm-usage',
 ];
 
-/** Reads one variable that `scripts/bench.mjs` sets. */
+/** Reads a variable set by `scripts/bench.mjs`. */
 function read(name: string): string {
   const value = process.env[name];
   if (value === undefined || value === '') throw new Error(`${name} is not set: run this by npm run bench.`);
@@ -26,12 +26,12 @@ function read(name: string): string {
 
 export const readPlaces = (): Places => ({ app: read('BENCH_APP'), plain: read('BENCH_PLAIN') });
 
-/** A real Chromium of the machine, without a window. */
+/** An installed Chromium, headless. */
 export function launch(): Promise<Browser> {
   return chromium.launch({ executablePath: read('CHROME_PATH'), args: FLAGS });
 }
 
-/** A fresh profile with a window of a usual size. */
+/** A fresh profile with a common window size. */
 export async function openPage(browser: Browser): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
@@ -57,7 +57,7 @@ export async function openLarge(page: Page, app: string, who: { email: string; p
   return resetMs;
 }
 
-/** Waits for lazy areas, the service worker and warm-up to finish. */
+/** Waits for lazy areas, the service worker and warm-up. */
 export async function settlePage(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.evaluate(

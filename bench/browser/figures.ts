@@ -1,15 +1,15 @@
-/** The middle one of some figures; NaN of none. */
+/** NaN for an empty list. */
 export function median(figures: readonly number[]): number {
   const sorted = [...figures].sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
-/** The largest of some figures; NaN of none. */
+/** The maximum; NaN for an empty list. */
 export function worst(figures: readonly number[]): number {
   return figures.length === 0 ? Number.NaN : Math.max(...figures);
 }
 
-/** Rows of texts as a table, the first column to the left and the others to the right. */
+/** Prints rows as a table, first column left-aligned, the others right-aligned. */
 export function printTable(head: readonly string[], rows: readonly (readonly string[])[]): void {
   const lines = [head, ...rows];
   const widths = head.map((_, column) => Math.max(...lines.map((line) => (line[column] ?? '').length)));
@@ -24,7 +24,7 @@ export function printTable(head: readonly string[], rows: readonly (readonly str
 
 export const ms = (figure: number) => (Number.isNaN(figure) ? '-' : figure.toFixed(0));
 
-/** How many times as long; empty where there is nothing to compare. */
+/** How many times as long; empty if there is nothing to compare. */
 export function ratio(figure: number, than: number): string {
   return Number.isNaN(figure) || Number.isNaN(than) || than === 0 ? '-' : `${(figure / than).toFixed(1)}x`;
 }

@@ -1,7 +1,6 @@
 /**
- * The INP of the investor's and the admin's pages, by the Event Timing API of a real Chromium with the CPU slowed four
- * times, with the data set `large` and the production build. BENCH_PAGES names those that are wanted, with commas; all
- * where it is not set.
+ * INP of the investor's and admin's pages, from the Event Timing API in a real Chromium with fourfold CPU throttling,
+ * with the data set `large` and the production build. BENCH_PAGES selects pages, separated by commas; default: all.
  */
 import type { Locator, Page } from '@playwright/test';
 import { STATEMENT_PERSON } from '../../backend/seed/large/large';
@@ -10,7 +9,7 @@ import { median, ms, printTable, worst } from './figures';
 
 const SLOWED = 4;
 
-/** Whose pages, by the links of their navigation. */
+/** A role's pages, from its navigation links. */
 interface Area {
   readonly navigation: string;
   readonly home: string;
@@ -34,7 +33,7 @@ const INVESTOR: Area = {
     'My Investments',
     'Transactions',
   ],
-  // Whose statement has some hundred rows.
+  // Has a statement with hundreds of rows.
   who: { email: STATEMENT_PERSON.email, password: 'Invest123!' },
 };
 const ADMIN: Area = {
@@ -43,13 +42,13 @@ const ADMIN: Area = {
   pages: ['Dashboard', 'Users', 'Plans', 'Transactions', 'Investments', 'Settings', 'Audit log'],
   who: { email: 'admin@cairnfield.example', password: 'Admin123!' },
 };
-/** Whose press would leave the page, send something for good, or open a window of the system. */
+/** Controls that leave the page, send something irreversible, or open a system window. */
 const LEFT_ALONE =
   /log out|submit|send|confirm|request withdrawal|cancel|export|print|upload|delete|remove|approve|reject/i;
-/** Of many alike, such as the heads of columns or the buttons of rows, some are enough. */
+/** Of many similar controls, such as column headers or row buttons, only this many are used. */
 const MOST_OF_A_KIND = 6;
 
-/** One interaction: what it was done to and how long until the next frame was painted. */
+/** An interaction, and the time until the next frame was painted. */
 interface Interaction {
   readonly what: string;
   readonly durationMs: number;
@@ -57,7 +56,7 @@ interface Interaction {
 
 declare global {
   interface Window {
-    /** Longest event of each interaction since it was last emptied. */
+    /** The longest event per interaction since the last reset. */
     __interactions?: Map<number, number>;
   }
 }
@@ -66,7 +65,7 @@ async function observe(page: Page): Promise<void> {
   await page.evaluate(() => {
     const found = new Map<number, number>();
     window.__interactions = found;
-    // Events below 16 ms are not reported.
+    // The lowest threshold possible: events below 16 ms aren't reported.
     const wanted: PerformanceObserverInit & { readonly durationThreshold: number } = {
       type: 'event',
       durationThreshold: 16,
@@ -80,7 +79,7 @@ async function observe(page: Page): Promise<void> {
   });
 }
 
-/** Does something and takes the interactions that it was. */
+/** Performs an action and returns the interactions it caused. */
 async function during(page: Page, what: string, act: () => Promise<void>): Promise<Interaction[]> {
   await page.evaluate(() => window.__interactions?.clear());
   await act().catch(() => undefined);
@@ -108,7 +107,7 @@ const labelOf = (field: Locator) =>
       : '',
   );
 
-/** Types into every field, chooses in every list, presses every button that sends nothing. */
+/** Types into every field, chooses in every list, and presses every button that sends nothing. */
 async function useEverything(page: Page): Promise<Interaction[]> {
   const main = page.getByRole('main');
   const all: Interaction[] = [];
@@ -178,7 +177,7 @@ async function measure(page: Page, { navigation, home, pages }: Area): Promise<M
     own.push(...(await useEverything(page)));
     if (name === pages[0]) own.push(...(await useTheShell(page)));
     await page.keyboard.press('Escape');
-    // Whatever a press led to, the next page begins at home.
+    // Start the next page at home, wherever the last press led.
     if (page.url().includes(home)) continue;
     await page.goto(`${readPlaces().app}${home}`);
     await observe(page);

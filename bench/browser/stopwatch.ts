@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test';
 
-/** A plain table of ten thousand rows takes seconds. */
+/** A plain table with ten thousand rows takes seconds. */
 const PATIENCE_MS = 60_000;
 
-/** What the page is watched for; each is found by what a person sees. */
+/** What to watch the page for, by what a person sees. */
 interface Sight {
-  /** Name of the table or grid: its caption, or its label. */
+  /** Name of the table or grid: its caption or label. */
   readonly table: string;
-  /** The rows shown: at least one, and every one has this text, in any case. */
+  /** At least one row is shown, and all contain this text, ignoring case. */
   readonly everyRow?: string;
-  /** The row in which the input happened says this, in any case. */
+  /** The row that received the input contains this text, ignoring case. */
   readonly sameRow?: string;
 }
 
 /**
- * Milliseconds from an input to the frame that paints its result, measured in the page: from the event's time stamp to
+ * Milliseconds from an input to the frame that paints its result, measured in the page: from the event's timestamp to
  * the task after that frame.
  */
 export async function timeToSee(
@@ -35,7 +35,7 @@ export async function timeToSee(
 
 declare global {
   interface Window {
-    /** Settled when what is waited for was painted. */
+    /** Resolves when the awaited content was painted. */
     __seen?: Promise<number>;
   }
 }
@@ -65,7 +65,7 @@ function watch({ event, sight }: { event: string; sight: Sight }): void {
         const row = target instanceof Element ? target.closest('tr, [role=row]') : null;
         const look = () => {
           if (!isSeen(row)) return requestAnimationFrame(look);
-          // Seen in this frame: the next task comes when it is painted.
+          // Visible in this frame: the next task runs after it is painted.
           const { port1, port2 } = new MessageChannel();
           port1.onmessage = () => resolve(performance.now() - timeStamp);
           return port2.postMessage(null);
@@ -77,7 +77,7 @@ function watch({ event, sight }: { event: string; sight: Sight }): void {
   });
 }
 
-/** Frames of some seconds of scrolling with the wheel, in milliseconds, the longest last. */
+/** Frame times during some seconds of wheel scrolling, in milliseconds, sorted ascending. */
 export async function framesOfScrolling(page: Page): Promise<number[]> {
   await page.mouse.move(720, 500);
   await page.evaluate(() => {

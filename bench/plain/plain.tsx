@@ -1,4 +1,4 @@
-/** The bench's peer: what a person writes first. Ordinary MUI tables over whole lists, filtered in the page. */
+/** What a person would write first, for comparison: ordinary MUI tables with whole lists, filtered in the page. */
 import { useState } from 'react';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';

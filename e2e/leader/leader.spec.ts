@@ -3,7 +3,7 @@ import { isLong } from '../app';
 import { serveLeaderPage, type LeaderServer } from './leaderServer';
 import { commandsOf, expectExactlyOnce, expectOwnProcesses, openTabs, type Tabs } from './tabs';
 
-/** Leadership between real processes, which no test in one process can prove. */
+/** Leader election between real processes, which no test in a single process can prove. */
 test.describe.configure({ mode: 'serial', timeout: 240_000 });
 
 let server: LeaderServer;
@@ -11,7 +11,7 @@ let browser: Browser;
 
 test.beforeAll(async ({ launchOptions }) => {
   server = await serveLeaderPage();
-  // Enough for every tab to have a process of its own, on small machines too.
+  // Enough for each tab to have its own process, even on small machines.
   const args = [...(launchOptions.args ?? []), '--renderer-process-limit=30'];
   browser = await chromium.launch({ ...launchOptions, args });
 });
@@ -48,7 +48,7 @@ for (const count of [2, 4]) {
   });
 }
 
-/** Numbers from 0 to 1, the same for the same seed. */
+/** Numbers from 0 to 1, the same for equal seeds. */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {
@@ -63,13 +63,13 @@ type WayToGo = (typeof WAYS_TO_GO)[number];
 async function crash(tabs: Tabs, page: Page): Promise<void> {
   const crashed = page.waitForEvent('crash');
   const session = await tabs.context.newCDPSession(page);
-  // The answer to this never comes.
+  // This is never answered.
   session.send('Page.crash').catch(() => undefined);
   await crashed;
   await page.close();
 }
 
-/** The tab goes, in the middle of whatever it does; returns the one that takes its place. */
+/** Closes the tab in the middle of its work; returns its replacement. */
 async function go(tabs: Tabs, page: Page, way: WayToGo): Promise<Page> {
   switch (way) {
     case 'reload':
@@ -98,7 +98,7 @@ async function keepSending(page: Page, sender: string, isOver: () => boolean): P
   return answered;
 }
 
-/** Makes `page` the leader: the others step aside until it is its turn. */
+/** Makes `page` the leader by having the others step aside until then. */
 async function giveLeadTo(page: Page, others: readonly Page[]): Promise<void> {
   await expect(async () => {
     if ((await statusOf(page)) === 'leading') return;
@@ -110,7 +110,7 @@ async function giveLeadTo(page: Page, others: readonly Page[]): Promise<void> {
 }
 
 test('a leading tab that reloads, closes, navigates, crashes at random loses nothing that was acknowledged', async () => {
-  // LEAD_SEED=8 and so on for other moments to go.
+  // Set LEAD_SEED=8 and so on to vary when tabs close.
   const random = seeded(Number(process.env.LEAD_SEED ?? 7));
   const tabs = await openTabs(browser, server.url);
   const [third, ...senders] = await openPages(tabs, 3);
@@ -122,7 +122,7 @@ test('a leading tab that reloads, closes, navigates, crashes at random loses not
   const rounds = (isLong ? 9 : 1) * WAYS_TO_GO.length;
   for (let round = 0; round < rounds; round += 1) {
     await giveLeadTo(page, senders);
-    // Its own commands may or may not be answered before it goes.
+    // Its own commands may or may not be answered before it closes.
     send(page, `third.${round}`, 20).catch(() => undefined);
     await page.waitForTimeout(random() * 60);
     page = await go(tabs, page, WAYS_TO_GO[round % WAYS_TO_GO.length] ?? 'crash');
@@ -144,17 +144,17 @@ test('what was acknowledged survives a process that crashes before its localStor
   const kept = await send(follower, 'kept', 20);
   expect(kept).toHaveLength(20);
   await crash(tabs, leader);
-  // The follower waits for the lost writes as long as they might still come.
+  // The follower waits as long as the lost writes could still arrive.
   const after = await send(follower, 'after', 20);
   expect(await statusOf(follower)).toBe('leading');
   expectExactlyOnce(await tabs.readStorage(), new Set([...arrived, ...kept, ...after]));
   await tabs.close();
 });
 
-/** Makes the page hang; answers what wakes it up. */
+/** Makes the page hang; returns a function that wakes it. */
 type Hang = (tabs: Tabs, page: Page) => Promise<() => Promise<void>>;
 
-/** Hangs before one of its next writes, most of which are in the middle of a commit. */
+/** Hangs before one of the next writes, most of which are in the middle of a commit. */
 const hangAtWrite =
   (write: number): Hang =>
   async (_tabs, page) => {
@@ -184,8 +184,8 @@ const WAYS_TO_HANG: Readonly<Record<string, Hang>> = {
 };
 
 /**
- * The leader hangs while two tabs send, one of them takes over, and the late leader wakes up. Answers what was
- * acknowledged, what is stored, and how often the late leader wrote after that.
+ * The leader hangs while two tabs send, one of them takes over, and the former leader wakes up. Returns what was
+ * acknowledged, what is stored, and how often the former leader wrote after that.
  */
 async function takeOverFrom(hang: Hang, path = '/') {
   const tabs = await openTabs(browser, server.url);
@@ -233,7 +233,7 @@ test('without the fence a leading tab that hangs in a commit goes on writing it 
 });
 
 test('the same load under a lock for each transaction alone loses writes', async () => {
-  // How often it loses depends on the machine: up to ten attempts, of which one must.
+  // Losses depend on the machine, so at least one of up to ten attempts must lose writes.
   const losses: number[] = [];
   for (let attempt = 0; attempt < 10 && !losses.some((lost) => lost > 0); attempt += 1) {
     const tabs = await openTabs(browser, server.url);

@@ -3,17 +3,17 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 
-/** Serves the test page, bundled now, at `/` and an empty page of the same origin at `/blank`. */
+/** Serves the freshly bundled test page at `/` and an empty page of the same origin at `/blank`. */
 export interface LeaderServer {
   readonly url: string;
-  /** Resolves when a page hangs: it waits for the answer to `/hang`, and does nothing else. */
+  /** Resolves when a page hangs, blocked until `/hang` is answered. */
   hung(): Promise<void>;
-  /** Wakes pages that hang. */
+  /** Wakes the hanging pages. */
   wake(): void;
   close(): Promise<void>;
 }
 
-/** Bundles and serves. Needs neither the app nor its server. */
+/** Bundles and serves the page. Needs neither the app nor its server. */
 export async function serveLeaderPage(): Promise<LeaderServer> {
   const bundle = await build({
     entryPoints: [join(__dirname, 'page.ts')],

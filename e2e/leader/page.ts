@@ -1,4 +1,4 @@
-/** The page of the leading tests, bundled by their set-up: engine and tabs with one command, no app. */
+/** The page of the leader tests, bundled by their setup: engine and tabs with one command, without the app. */
 import { openDatabase, type OpenedDatabase } from '../../mocks/storage/openDatabase';
 import type { LedgerEntry } from '../../src/entities/ledger/ledger';
 import { addDollars } from '../../src/lib/money';
@@ -10,7 +10,7 @@ import { electLeader } from '../../mocks/tabs/electLeader';
 import type { TabCoordinator } from '../../mocks/tabs/electLeader';
 import { buildUser } from '../../src/test/builders';
 
-/** `key` makes it one command, however often it arrives. */
+/** Commands with the same `key` are the same command, however often it arrives. */
 export interface TabCommand {
   readonly key: string;
   readonly userId: string;
@@ -18,38 +18,38 @@ export interface TabCommand {
 }
 
 interface Harness {
-  /** Sends commands at once; resolves with the keys of those that were acknowledged. */
+  /** Sends commands concurrently; resolves with the keys of the acknowledged ones. */
   send(commands: readonly TabCommand[]): Promise<string[]>;
-  /** The same under a lock for each transaction, without a leader: what must lose writes. */
+  /** A negative control that must lose writes: a lock per transaction, without a leader. */
   sendUnderLock(commands: readonly TabCommand[]): Promise<string[]>;
   status(): string;
-  /** From now on writes stay in this process, as they may in a browser: a crash takes them with it. */
+  /** From now on, writes stay in this process, as can happen in a browser: a crash loses them. */
   keepWrites(): void;
-  /** From now on the page hangs before its write number `write` to the storage, in the middle of whatever it does. */
+  /** From now on, the page hangs before its storage write number `write`. */
   hangAtWrite(write: number): void;
-  /** How many writes reached the storage since that moment (epoch ms). */
+  /** How many writes reached the storage since `moment` (epoch ms). */
   writesSince(moment: number): number;
-  /** Resigns as if the page had gone, and comes back. */
+  /** Resigns as if the page had closed, then rejoins. */
   stepAside(): void;
 }
 
-/** `control`: without a leader. `unfenced`: a leader that wakes up late is not kept from writing. */
+/** `control`: no leader. `unfenced`: a leader that wakes up late can still write. */
 const parameters = new URLSearchParams(location.search);
 
 declare global {
   interface Window {
     harness: Harness;
-    /** Provided by the test: called for each acknowledged command, so that a crash does not lose the count. */
+    /** Provided by the test and called for each acknowledged command, so that a crash doesn't lose the count. */
     acknowledged?: (key: string) => void;
   }
 }
 
-/** Under which the negative control counts. */
+/** The key of the negative control's counter. */
 const COUNTED = 'control/balance';
 
 const DATE = '2026-11-20T12:00:00.000Z';
 
-/** Adjusts a balance by a ledger entry of its own, once per key. */
+/** Adjusts a balance with a separate ledger entry, once per key. */
 function adjust(database: OpenedDatabase, command: TabCommand): void {
   database.transact((tx) => {
     if (tx.idempotency.has(command.key)) return;
@@ -84,7 +84,7 @@ function isCommand(value: unknown): value is TabCommand {
 const executeOver =
   (database: OpenedDatabase): Execute =>
   async (request) => {
-    // As a real backend, it prepares before it commits.
+    // Prepares before it commits, like the real backend.
     await Promise.resolve();
     const command: unknown = JSON.parse(request.body);
     if (!isCommand(command)) return answerOf(400, database);
@@ -96,20 +96,20 @@ function answerOf(status: number, database: OpenedDatabase): SerializedResponse 
   return { status, headers: { 'x-commit': String(database.commitNumber) }, body: null };
 }
 
-/** `localStorage`, until its writes are kept back: from then on a copy that nobody else sees. */
+/** `localStorage` until writes are held back; from then on a private copy. */
 let storage: KeyValueStorage = localStorage;
 
-/** Writes to come before the page hangs. */
+/** Remaining writes before the page hangs. */
 let writesLeft = Infinity;
 
-/** An answer that the server keeps back holds the page: no event reaches it, no code runs. */
+/** A synchronous request that the server leaves open blocks the page: no events, no code. */
 function hang(): void {
   const request = new XMLHttpRequest();
   request.open('GET', '/hang', false);
   request.send();
 }
 
-/** The storage, in front of whose writes the page can hang. */
+/** Wraps the storage so that the page can hang before a write. */
 function hanging(inner: KeyValueStorage): KeyValueStorage {
   const write = (change: () => void) => {
     if (writesLeft === 0) hang();
@@ -127,7 +127,7 @@ function hanging(inner: KeyValueStorage): KeyValueStorage {
   };
 }
 
-/** When writes reached it, epoch ms. */
+/** Times of the writes, epoch ms. */
 const writtenAt: number[] = [];
 
 const currentStorage: KeyValueStorage = {

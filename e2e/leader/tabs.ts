@@ -3,13 +3,13 @@ import { openDatabase, type OpenedDatabase } from '../../mocks/storage/openDatab
 import { createMemoryStorage } from '../../src/test/backend/memoryStorage';
 import type { TabCommand } from './page';
 
-/** Tabs of one browser over one storage, and what was acknowledged in any of them. */
+/** Tabs of one browser with shared storage, and the commands acknowledged in any of them. */
 export interface Tabs {
   readonly context: BrowserContext;
-  /** Keys of the commands whose answers arrived. */
+  /** Keys of the commands that were answered. */
   readonly acknowledged: ReadonlySet<string>;
   open(path?: string): Promise<Page>;
-  /** What storage holds, as a process reads it that has never read it before. */
+  /** The storage content as seen by a process that has never read it before. */
   readStorage(): Promise<ReadonlyMap<string, string>>;
   close(): Promise<void>;
 }
@@ -48,7 +48,7 @@ export async function openTabs(browser: Browser, url: string): Promise<Tabs> {
   };
 }
 
-/** Fails unless each page runs in a process of its own: keeps each busy and checks whose CPU time grew. */
+/** Fails unless each page runs in its own process: keeps each page busy and checks whose CPU time grew. */
 export async function expectOwnProcesses(browser: Browser, pages: readonly Page[]): Promise<void> {
   const session = await browser.newBrowserCDPSession();
   const processes: number[] = [];
@@ -57,7 +57,7 @@ export async function expectOwnProcesses(browser: Browser, pages: readonly Page[
   expect(new Set(processes).size, `processes of the tabs: ${processes.join(', ')}`).toBe(pages.length);
 }
 
-/** Processor time that each renderer takes more of, per second, while the page is kept busy than while it is not. */
+/** The process whose CPU time grows faster while the page is kept busy than while it isn't. */
 async function processOf(session: CDPSession, page: Page): Promise<number> {
   const start = await rendererTimes(session);
   await page.waitForTimeout(150);
@@ -78,7 +78,7 @@ async function processOf(session: CDPSession, page: Page): Promise<number> {
 
 interface Sample {
   readonly at: number;
-  /** Processor seconds by process id. */
+  /** CPU seconds by process id. */
   readonly spent: ReadonlyMap<number, number>;
 }
 
@@ -92,7 +92,7 @@ async function rendererTimes(session: CDPSession): Promise<Sample> {
   return { at: performance.now(), spent: new Map(renderers.map(({ id, cpuTime }) => [id, cpuTime])) };
 }
 
-/** Commands over a few people, each with a key of its own. */
+/** Commands for a few people, each with its own key. */
 export function commandsOf(sender: string, count: number): TabCommand[] {
   return Array.from({ length: count }, (_, n) => ({
     key: `${sender}-${n}`,
@@ -101,12 +101,12 @@ export function commandsOf(sender: string, count: number): TabCommand[] {
   }));
 }
 
-/** Opens what the browser had stored. */
+/** Opens the data that the browser had stored. */
 function openStored(content: ReadonlyMap<string, string>): OpenedDatabase {
   return openDatabase({ storage: createMemoryStorage({ content }) });
 }
 
-/** Every acknowledged command is stored, none twice, and the books balance. */
+/** Expects every acknowledged command to be stored exactly once, and the books to balance. */
 export function expectExactlyOnce(
   content: ReadonlyMap<string, string>,
   acknowledged: ReadonlySet<string>,

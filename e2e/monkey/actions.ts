@@ -7,7 +7,7 @@ import { proofFile } from '../app';
 import { QaPage } from '../support/scenario';
 import { elementOf, findControls, type Control } from './controls';
 
-/** Who does something: a tab, and the random numbers that decide. */
+/** A tab, and the random numbers that choose what happens in it. */
 interface Hand {
   readonly page: Page;
   readonly random: SeededRandom;
@@ -21,7 +21,7 @@ interface Action {
   readonly act: (hand: Hand) => Promise<string>;
 }
 
-/** Nothing is waited for long: what cannot be used now is left. */
+/** Short: controls that can't be used now are skipped. */
 const PATIENCE_MS = 800;
 
 const TEXTS = [' ', 'Harbour', '<b>bold</b>', "O'Neill; --", '%', '中文 🙂', 'x'.repeat(300), '=1+1', 'a'];
@@ -66,7 +66,7 @@ function textFor(random: SeededRandom, { input, name }: Control): string {
   return random.pick(TEXTS);
 }
 
-/** What was done, or could not be: a covered button, and test control while a scenario keeps the storage full. */
+/** What was done, or why it failed: a covered button, or test control while a scenario keeps storage full. */
 function tried(what: string, work: Promise<unknown>): Promise<string> {
   return work.then(
     () => what,
@@ -77,7 +77,7 @@ function tried(what: string, work: Promise<unknown>): Promise<string> {
 async function use({ page, random }: Hand, isTwice: boolean): Promise<string> {
   const controls = await findControls(page);
   const content = controls.list.filter(({ isContent }) => isContent);
-  // Navigation is on every page: more happens in the content.
+  // Navigation is on every page, so the content is preferred.
   const among = content.length > 0 && random.happens(0.8) ? content : controls.list;
   if (among.length === 0) return 'found nothing to use';
   const control = random.pick(among);
@@ -99,7 +99,7 @@ async function use({ page, random }: Hand, isTwice: boolean): Promise<string> {
   }
 }
 
-/** Types into every field of the page, as who fills in a form. */
+/** Fills every field of the page, like a form. */
 async function fillAll({ page, random }: Hand): Promise<string> {
   const controls = await findControls(page);
   let filled = 0;
@@ -114,13 +114,13 @@ async function fillAll({ page, random }: Hand): Promise<string> {
 
 async function travel({ page }: Hand, how: 'goBack' | 'goForward' | 'reload'): Promise<string> {
   await page[how]({ waitUntil: 'commit' });
-  // Before the first page of a tab there is none of the app's.
+  // Before a tab's first page, there is none of the app.
   if (page.url() === 'about:blank') await page.goForward({ waitUntil: 'commit' });
   return how;
 }
 
 async function become({ page, random }: Hand): Promise<string> {
-  // Who there is depends on the data set.
+  // The people depend on the data set.
   const known = (await page.evaluate(() => window.__qa?.data.people())) ?? [];
   const { email, role } = random.pick(known);
   const done = await tried(`logged in as ${email}`, new QaPage(page).loginAs(email));
@@ -182,7 +182,7 @@ const ACTIONS: readonly Action[] = [
   { weight: 5, act: become },
 ];
 
-/** Does one thing chosen at random; answers what it was. */
+/** Performs a random action and returns its description. */
 export function actOnce(hand: Hand): Promise<string> {
   return hand.random.pickWeighted(ACTIONS).act(hand);
 }

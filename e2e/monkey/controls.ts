@@ -7,21 +7,21 @@ export interface Control {
   readonly kind: ControlKind;
   /** Role and name, for the list of steps. */
   readonly name: string;
-  /** The kind of an input: `email`, `number` …; empty for anything else. */
+  /** Input type: `email`, `number` …; otherwise empty. */
   readonly input: string;
-  /** It is a part of the page's content or of a dialog, not of the frame around them. */
+  /** Whether it is part of the page's content or a dialog, not of the surrounding frame. */
   readonly isContent: boolean;
 }
 
-/** The controls of a page in the order of the document, and their elements in the same order. */
+/** A page's controls in document order, and their elements in the same order. */
 interface Controls {
   readonly list: readonly Control[];
   readonly elements: JSHandle<HTMLElement[]>;
 }
 
 /**
- * Everything on the page that can be used: what is hidden, disabled or behind a dialog is not, nor what leads away
- * from the app. Test control stays out as well: the monkey has a hand of its own on it.
+ * Everything usable on the page: nothing hidden, disabled or behind a dialog, and nothing that leaves the app. Test
+ * control is excluded too, as the monkey drives it separately.
  */
 export async function findControls(page: Page): Promise<Controls> {
   const elements = await page.evaluateHandle(() => {
@@ -33,7 +33,7 @@ export async function findControls(page: Page): Promise<Controls> {
       if (element instanceof HTMLAnchorElement) {
         if (element.origin !== location.origin || element.target === '_blank') return false;
       }
-      // Presses that ask a third party, or open test control.
+      // Buttons that call a third party or open test control.
       if (/Translate|QA console/.test(element.textContent)) return false;
       return element.checkVisibility({ visibilityProperty: true }) || element.matches('[type=file]');
     });
@@ -54,10 +54,10 @@ export async function findControls(page: Page): Promise<Controls> {
   return { list, elements };
 }
 
-/** The element of one of the controls; `null` when the page has replaced it. */
+/** The element of a control; `null` if the page has replaced it. */
 export async function elementOf({ elements }: Controls, index: number) {
   return (await elements.getProperty(String(index))).asElement();
 }
 
-/** The page's content, also behind a dialog; a blank page has none. */
+/** The page's content, even behind a dialog; a blank page has none. */
 export const contentOf = (page: Page): Locator => page.locator('main').first();

@@ -6,24 +6,24 @@ import { QaPage } from '../support/scenario';
 import { actOnce } from './actions';
 import { contentOf } from './controls';
 
-/** A run that its seed fixes. */
+/** A run, reproducible from its seed. */
 interface Run {
   readonly seed: number;
   readonly steps: number;
 }
 
-/** How often the books are checked, in steps. */
+/** Steps between checks of the books. */
 const BOOKS_EVERY = 10;
-/** A page that has nothing to show for so long is blank. */
+/** A page that shows nothing for this long counts as blank. */
 const BLANK_MS = 10_000;
-/** Reads that never end are not waited for. */
+/** Short, since some reads never end. */
 const SETTLE_MS = 250;
-/** A step that takes so long has hung the page, or the test. */
+/** A step that takes longer means that the page or the test hangs. */
 const STEP_MS = 30_000;
 
 /**
- * Uses the app in two tabs at random, and fails with the seed and the steps so far when something is thrown,
- * a page is blank, an address is none of the app's, or the books do not balance.
+ * Uses the app randomly in two tabs. Fails, with the seed and the steps so far, if something is thrown, a page is
+ * blank, an address isn't the app's, or the books don't balance.
  */
 export async function runMonkey(context: BrowserContext, { seed, steps }: Run): Promise<void> {
   const complaints = await noteComplaints(context);
@@ -54,7 +54,7 @@ export async function runMonkey(context: BrowserContext, { seed, steps }: Run): 
   }
 }
 
-/** The work's result, or a failure that says what took too long: a test that runs out of time tells no steps. */
+/** Fails with a clear message if the work takes too long: a test timeout would not report the steps. */
 async function inTime<T>(what: string, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -77,7 +77,7 @@ async function openTab(context: BrowserContext, path: string): Promise<Page> {
   return page;
 }
 
-/** The page is one of the app's and shows something, once it had a moment. */
+/** Expects the page to be one of the app's and to show something after a moment. */
 async function checkPage(page: Page): Promise<void> {
   await waitForTestControl(page);
   expect(new URL(page.url()).origin).toBe(await page.evaluate(() => location.origin));
@@ -91,7 +91,7 @@ async function checkPage(page: Page): Promise<void> {
   });
 }
 
-/** With no scenario active any more, a visitor and a person find the app as it should be. */
+/** Expects the app to work for a visitor and an investor once no scenario is active. */
 async function recover(page: Page): Promise<void> {
   const qa = new QaPage(page);
   await page.bringToFront();

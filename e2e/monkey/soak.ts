@@ -4,24 +4,24 @@ import { isOfBrowser, noteComplaints } from '../complaints';
 import { QaPage } from '../support/scenario';
 import { contentOf } from './controls';
 
-/** How long, and in how many tabs. */
+/** Duration and number of tabs. */
 interface Soak {
   readonly tabs: number;
   readonly minutes: number;
 }
 
-/** What all tabs together take after a garbage collection, and what is stored. */
+/** Memory of all tabs after a garbage collection, and the stored data. */
 interface Sample {
   readonly minute: number;
   readonly commands: number;
   readonly heapMb: number;
-  /** The tab that takes most. */
+  /** The largest tab. */
   readonly largestHeapMb: number;
   readonly nodes: number;
   readonly listeners: number;
   readonly documents: number;
   readonly records: number;
-  /** Characters in localStorage: of the records, and of everything else. */
+  /** Characters in localStorage: records, and everything else. */
   readonly recordChars: number;
   readonly otherChars: number;
 }
@@ -32,17 +32,17 @@ interface Tab {
   readonly isAdmin: boolean;
 }
 
-/** Every fourth tab is an admin's. */
+/** Every fourth tab belongs to an admin. */
 const ADMIN_EVERY = 4;
-/** Time between samples: what a screen no longer shows is kept for a minute. */
+/** Time between samples: data no longer on screen is kept for a minute. */
 const SAMPLE_EVERY_MS = 60_000;
-/** A step that takes so long has hung. */
+/** A step that takes longer hangs. */
 const PATIENCE_MS = 60_000;
 const MEGABYTE = 1_048_576;
 
 /**
- * People visit all their pages in many tabs, without reloading, and send money; each tab shows what the others do. The
- * first sample is taken when every tab has shown every page once.
+ * People visit all their pages in many tabs, without reloading, and send money; each tab shows the others' changes. The
+ * first sample is taken after every tab has shown every page once.
  */
 export async function runSoak(context: BrowserContext, { tabs: count, minutes }: Soak): Promise<Sample[]> {
   const complaints = await noteComplaints(context);
@@ -78,7 +78,7 @@ async function openTab(context: BrowserContext, index: number): Promise<Tab> {
   page.setDefaultTimeout(PATIENCE_MS);
   const person = isAdmin ? people.admin : people.ava;
   const qa = new QaPage(page);
-  // A new tab takes over the session of the others: the login page is not shown.
+  // A new tab shares the session, so there is no login page.
   await page.goto('/');
   await qa.loginAs(person.email);
   await qa.goTo(person.home);
@@ -87,7 +87,7 @@ async function openTab(context: BrowserContext, index: number): Promise<Tab> {
   return { page, session, isAdmin };
 }
 
-/** Opens every page that the navigation leads to, and the first one again. */
+/** Opens every page in the navigation, and the first one again. */
 async function visitAll(page: Page): Promise<void> {
   const links = page.getByRole('navigation').first().getByRole('link');
   const count = await links.count();
@@ -139,7 +139,7 @@ async function measure(
 }
 
 async function readMetrics(session: CDPSession): Promise<ReadonlyMap<string, number>> {
-  // Twice: what the first one finalises the second one frees.
+  // Twice: the second run frees what the first one finalizes.
   await session.send('HeapProfiler.collectGarbage');
   await session.send('HeapProfiler.collectGarbage');
   const { metrics } = await session.send('Performance.getMetrics');

@@ -4,15 +4,15 @@ import type { Scenario } from '../../mocks/scenarios/scenario';
 import { fillLogin, people } from '../app';
 import type { QaPage } from './scenario';
 
-/** What a page says of a part that failed. */
+/** A page's message about a part that failed. */
 export const FAILURE = /could not be (loaded|reached)|don't know whether|not allowed to do this/;
 
-/** What the person typed counts as lost only when the command did not go through. */
+/** Typed input must be kept unless the command went through. */
 export function settles({ expect: wanted }: Scenario): boolean {
   return wanted?.see === 'Transfer Initiated' || wanted?.see === 'Deposit completed';
 }
 
-/** Ledger entries of each command that scenarios leave without an answer. */
+/** Ledger entries of each command that scenarios leave unanswered. */
 const BOOKED: Readonly<Record<string, number>> = {
   'deposits.approve': 1,
   'deposits.create': 0,
@@ -22,8 +22,8 @@ const BOOKED: Readonly<Record<string, number>> = {
 };
 
 /**
- * How many entries the ledger has gained once the page was brought back: those of one command, however often it
- * was delivered or asked about. `null` where the scenario is about something else.
+ * How many ledger entries are added by the end: those of one command, however often it was delivered or checked. `null`
+ * if the scenario is about something else.
  */
 export function entriesBooked({ rules = [], expect: wanted }: Scenario): number | null {
   if (wanted?.see === 'Transfer Initiated') return 2;
@@ -32,7 +32,7 @@ export function entriesBooked({ rules = [], expect: wanted }: Scenario): number 
   return BOOKED[String(rules[0]?.match?.endpoint)] ?? null;
 }
 
-/** Lets the time pass that the app waits at the most, once something of the scenario hangs. */
+/** Advances past the app's longest timeout if the scenario makes something hang. */
 export async function passTimeout(qa: QaPage): Promise<void> {
   const hangs = async () =>
     (await qa.log()).some(({ status, simulated }) => status === null && simulated.length > 0);
@@ -40,7 +40,7 @@ export async function passTimeout(qa: QaPage): Promise<void> {
   await qa.page.clock.fastForward(31_000);
 }
 
-/** Whether a typed text is still there, in a field or where the page repeats it. */
+/** Whether typed text is still there, in a field or repeated by the page. */
 export function isKept(page: Page, text: string): Promise<boolean> {
   return page.evaluate((wanted) => {
     const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea');
