@@ -6,10 +6,6 @@ export class Listeners<T> {
     return () => this.#listeners.delete(listener);
   }
 
-  clear(): void {
-    this.#listeners.clear();
-  }
-
   tell(news: T): void {
     for (const listener of [...this.#listeners]) listener(news);
   }

@@ -4,8 +4,8 @@ import { ENDPOINTS } from '../backend/endpoints/endpoints';
 import { restoreMainAdmin } from './seed/mainAdmin';
 import { createPasswords, PASSWORD_ITERATIONS } from '../backend/services/passwords';
 import { createBrowserBackend } from './browserBackend';
-import { fillWithDemo, isUnseeded, type CopyKeeper } from './seed/replaceDataSet';
-import type { FaultyStorage } from './qa/storageFaults';
+import { fillWithDemo, isUnseeded } from './seed/replaceDataSet';
+import type { QaControlOptions } from './qa/control';
 import { withQaControl } from './qa/answerControl';
 
 export type LocalBackend = ReturnType<typeof createLocalBackend>;
@@ -14,12 +14,7 @@ export function randomBytes(count: number): Uint8Array {
   return crypto.getRandomValues(new Uint8Array(count));
 }
 
-interface LocalBackendOptions {
-  readonly storage: FaultyStorage;
-  readonly copies: CopyKeeper;
-  /** Damage that QA scenarios already did, by request key. */
-  readonly damageDone: Set<string>;
-}
+type LocalBackendOptions = Pick<QaControlOptions, 'storage' | 'copies' | 'damageDone'>;
 
 /** Uses real time and randomness; seeds the demo data into a database without a main admin. */
 export function createLocalBackend(database: OpenedDatabase, options: LocalBackendOptions) {

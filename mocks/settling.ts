@@ -9,11 +9,9 @@ import type { ReadView } from '../backend/memory/scannedTables';
 /** Epoch ms of the next maturity after `now`; `undefined` when there is none. */
 export function nextDue(read: ReadView, now: number): number | undefined {
   const from = new Date(now).toISOString();
-  let earliest: string | undefined;
   // All dates come from toISOString, so text order is time order.
-  for (const { endDate } of read.investments.where('status', 'active')) {
-    if (endDate > from && (earliest === undefined || endDate < earliest)) earliest = endDate;
-  }
+  const dates = read.investments.where('status', 'active').map(({ endDate }) => endDate);
+  const [earliest] = dates.filter((date) => date > from).sort();
   return earliest === undefined ? undefined : Date.parse(earliest);
 }
 

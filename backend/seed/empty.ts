@@ -5,7 +5,7 @@ import type { WriteView } from '../memory/scannedTables';
 import { MAIN_ADMIN_ID } from '../services/people';
 import { DEMO_CREDENTIALS } from './demoCredentials';
 
-function plan(
+export function planOf(
   id: string,
   name: string,
   [minInvest, maxInvest, roi, duration]: readonly [number, number, number, number],
@@ -17,14 +17,14 @@ function plan(
 
 /** The eight plans of product 7.3, in order. */
 const SEED_PLANS: readonly Plan[] = [
-  plan('c1', 'Starter Crypto', [500, 4999, 5, 7]),
-  plan('c2', 'Bronze Crypto', [5000, 19999, 7, 14]),
-  plan('c3', 'Silver Crypto', [20000, 49999, 10, 21]),
-  plan('c4', 'Gold Crypto', [50000, 99999, 15, 30]),
-  plan('r1', 'Urban Comfort', [10000, 49999, 8, 90], '/images/plans/urban-comfort.svg'),
-  plan('r2', 'Metro Loft', [50000, 149999, 10, 120], '/images/plans/metro-loft.svg'),
-  plan('r3', 'Suburban Villa', [150000, 499999, 12, 180], '/images/plans/suburban-villa.svg'),
-  plan('r4', 'Luxury Estate', [500000, 2000000, 18, 365], '/images/plans/luxury-estate.svg'),
+  planOf('c1', 'Starter Crypto', [500, 4999, 5, 7]),
+  planOf('c2', 'Bronze Crypto', [5000, 19999, 7, 14]),
+  planOf('c3', 'Silver Crypto', [20000, 49999, 10, 21]),
+  planOf('c4', 'Gold Crypto', [50000, 99999, 15, 30]),
+  planOf('r1', 'Urban Comfort', [10000, 49999, 8, 90], '/images/plans/urban-comfort.svg'),
+  planOf('r2', 'Metro Loft', [50000, 149999, 10, 120], '/images/plans/metro-loft.svg'),
+  planOf('r3', 'Suburban Villa', [150000, 499999, 12, 180], '/images/plans/suburban-villa.svg'),
+  planOf('r4', 'Luxury Estate', [500000, 2000000, 18, 365], '/images/plans/luxury-estate.svg'),
 ];
 
 export function buildMainAdmin(now: number): Admin {

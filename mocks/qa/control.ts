@@ -1,15 +1,12 @@
 import type { SerializedRequest } from '../../backend/pipeline/exchange';
 import { ProblemError } from '../../backend/services/context';
 import type { BrowserBackend } from '../browserBackend';
-import type { CopyKeeper } from '../seed/replaceDataSet';
-import type { OpenedDatabase } from '../storage/openDatabase';
+import type { Replacing } from '../seed/replaceDataSet';
 import type { FaultyStorage } from './storageFaults';
 
-export interface QaControlOptions {
+export interface QaControlOptions extends Replacing {
   readonly backend: BrowserBackend;
-  readonly database: OpenedDatabase;
   readonly storage: FaultyStorage;
-  readonly copies: CopyKeeper;
   readonly realNow: () => number;
   readonly randomBytes: (count: number) => Uint8Array;
   /** Keys of damage already done: the same request comes again after the database is reopened. */

@@ -2,6 +2,7 @@ import type { SessionGrant } from '../../src/entities/session/session';
 import type { User } from '../../src/entities/user/user';
 import { formatUsd } from '../../src/lib/money';
 import type { ReadView } from '../../backend/memory/scannedTables';
+import { findAccount } from '../../backend/services/people';
 import { grantSession } from '../../backend/services/session';
 import { notFound, USER_NOT_FOUND } from '../../backend/services/refusals';
 import type { BrowserBackend } from '../browserBackend';
@@ -45,12 +46,7 @@ export async function openSessionAs(
 ): Promise<SessionGrant> {
   const issued = issueToken(randomBytes);
   return database.transact((tx) => {
-    const email = who.trim().toLowerCase();
-    const person =
-      tx.users.get(who) ??
-      tx.admins.get(who) ??
-      tx.users.where('email', email)[0] ??
-      tx.admins.where('email', email)[0];
+    const person = tx.users.get(who) ?? tx.admins.get(who) ?? findAccount(tx, who.trim().toLowerCase());
     if (person === undefined) throw notFound(USER_NOT_FOUND);
     return grantSession({ tx, caller: VISITOR, now: now(), randomBytes }, person, issued, 'Welcome back!');
   });

@@ -1,32 +1,12 @@
-import { SeededRandom } from '../../backend/seed/large/seededRandom';
+import type { SeededRandom } from '../../backend/seed/large/seededRandom';
 import type { Gate, Latency } from './rule';
 
-/** A rule's random sequence. Counts its draws, to resume after a reload. */
-export class RuleRandom {
-  readonly #random: SeededRandom;
-  #draws = 0;
-
-  /** @param draws numbers to skip, because they were drawn before a reload. */
-  constructor(seed: number, scenario: string, rule: number, draws = 0) {
-    this.#random = new SeededRandom(seedOf(seed, `${scenario}#${rule}`));
-    while (this.#draws < draws) this.fraction();
-  }
-
-  get draws(): number {
-    return this.#draws;
-  }
-
-  /** 0 or more, below 1. */
-  fraction(): number {
-    this.#draws += 1;
-    return this.#random.fraction();
-  }
-}
-
-/** Derives a seed from text (FNV-1a), so that each rule has its own sequence. */
-function seedOf(seed: number, text: string): number {
+/** The state with which a rule's random numbers begin (FNV-1a), so that each rule has its own sequence. */
+export function stateOf(seed: number, scenario: string, rule: number): number {
   let hash = (2_166_136_261 ^ seed) >>> 0;
-  for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 16_777_619) >>> 0;
+  for (const character of `${scenario}#${rule}`) {
+    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 16_777_619) >>> 0;
+  }
   return hash;
 }
 
@@ -34,7 +14,7 @@ function seedOf(seed: number, text: string): number {
 export function isGateOpen(
   gate: Gate,
   { match, hits }: { readonly match: number; readonly hits: number },
-  random: RuleRandom,
+  random: SeededRandom,
 ): boolean {
   const counted = match - (gate.after ?? 0);
   if (counted < 1) return false;
@@ -46,7 +26,7 @@ export function isGateOpen(
 }
 
 /** In milliseconds. */
-export function drawLatency(latency: Latency, random: RuleRandom): number {
+export function drawLatency(latency: Latency, random: SeededRandom): number {
   switch (latency.kind) {
     case 'fixed':
       return latency.ms;

@@ -1,6 +1,7 @@
 import { count, flag, listOf, record, type Infer } from '../../src/lib/schema';
 import type { KnownEndpoint } from '../../backend/endpoints/endpoints';
-import { drawLatency, isGateOpen, RuleRandom } from './gate';
+import { SeededRandom } from '../../backend/seed/large/seededRandom';
+import { drawLatency, isGateOpen, stateOf } from './gate';
 import type { CallerRole, Effect, Match, OneOrMore, Rule } from './rule';
 import type { Scenario } from './scenario';
 
@@ -30,7 +31,7 @@ export interface RuleOutcome {
   readonly deactivated: AbortSignal;
 }
 
-const ruleProgress = record({ matches: count(), hits: count(), draws: count() });
+const ruleProgress = record({ matches: count(), hits: count(), random: count() });
 
 /** Survives a reload, so that the same requests have the same outcomes. */
 export const scenarioProgress = record({ rules: listOf(ruleProgress), signed: count(), hasExpired: flag() });
@@ -49,8 +50,9 @@ export class ScenarioRun {
     this.#signed = progress?.signed ?? 0;
     this.#hasExpired = progress?.hasExpired ?? false;
     this.#rules = (scenario.rules ?? []).map((rule, index) => {
-      const { matches = 0, hits = 0, draws = 0 } = progress?.rules[index] ?? {};
-      return { rule, random: new RuleRandom(seed, scenario.name, index, draws), matches, hits };
+      const begin = { matches: 0, hits: 0, random: stateOf(seed, scenario.name, index) };
+      const { random, ...counts } = progress?.rules[index] ?? begin;
+      return { rule, random: new SeededRandom(random), ...counts };
     });
   }
 
@@ -59,7 +61,7 @@ export class ScenarioRun {
   }
 
   get progress(): ScenarioProgress {
-    const rules = this.#rules.map(({ matches, hits, random }) => ({ matches, hits, draws: random.draws }));
+    const rules = this.#rules.map(({ matches, hits, random }) => ({ matches, hits, random: random.state }));
     return { rules, signed: this.#signed, hasExpired: this.#hasExpired };
   }
 
@@ -94,7 +96,7 @@ export class ScenarioRun {
     return faults;
   }
 
-  #outcome(index: number, rule: Rule, random?: RuleRandom): RuleOutcome {
+  #outcome(index: number, rule: Rule, random?: SeededRandom): RuleOutcome {
     const { before = [], latency, latencyOn = 'request', effect } = rule;
     const ms = latency === undefined || random === undefined ? 0 : drawLatency(latency, random);
     return {
@@ -111,7 +113,7 @@ export class ScenarioRun {
 
 interface RuleRun {
   readonly rule: Rule;
-  readonly random: RuleRandom;
+  readonly random: SeededRandom;
   matches: number;
   hits: number;
 }

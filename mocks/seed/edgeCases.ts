@@ -4,7 +4,7 @@ import type { WriteView } from '../../backend/memory/scannedTables';
 import { approveDeposit, rejectDeposit } from '../../backend/services/deposits';
 import { cancelWithdrawal, completeWithdrawal, rejectWithdrawal } from '../../backend/services/withdrawals';
 import { SHARED_PASSWORD } from '../../backend/seed/demoCredentials';
-import { seedEmpty } from '../../backend/seed/empty';
+import { buildMainAdmin, planOf, seedEmpty } from '../../backend/seed/empty';
 import {
   asCaller,
   daysInMs,
@@ -81,26 +81,15 @@ export const EDGE_PEOPLE = {
   soon: person('Max Maturity', 'max', { kycStatus: 'verified' }),
 } as const satisfies Readonly<Record<string, SeedPerson>>;
 
-function plan(
-  id: string,
-  name: string,
-  terms: readonly [number, number, number, number],
-  image?: string,
-): Plan {
-  const [minInvest, maxInvest, roi, duration] = terms;
-  const type = image === undefined ? 'crypto' : 'realestate';
-  return { id, name, type, minInvest, maxInvest, roi, duration, image: image ?? null, version: 1 };
-}
-
 const EDGE_PLANS: readonly Plan[] = [
-  plan('c-free', 'Nothing Gained', [1, 100, 0, 3_650]),
-  plan('c-one-amount', 'One Amount Only', [1_000, 1_000, 12.345678, 90]),
-  plan('c-half-cent', 'Half a Cent', [0.01, 5_000, 1.5, 30]),
-  plan('c-huge', 'Everything at Once', [1, 1_000_000_000, 1_000, 3_650]),
-  plan('c-day', 'Back Tomorrow', [1, 10_000, 0.000001, 1]),
-  plan('c-ten-years', `A Plan ${'With a Very Long Name '.repeat(4)}`.trim(), [1, 10_000, 99.99, 3_650]),
-  plan('r-no-picture', 'The Picture Is Missing', [1, 2, 3, 4], '/images/plans/not-there.svg'),
-  plan('r-no-image', 'No Picture at All', [10, 20, 0, 1], ''),
+  planOf('c-free', 'Nothing Gained', [1, 100, 0, 3_650]),
+  planOf('c-one-amount', 'One Amount Only', [1_000, 1_000, 12.345678, 90]),
+  planOf('c-half-cent', 'Half a Cent', [0.01, 5_000, 1.5, 30]),
+  planOf('c-huge', 'Everything at Once', [1, 1_000_000_000, 1_000, 3_650]),
+  planOf('c-day', 'Back Tomorrow', [1, 10_000, 0.000001, 1]),
+  planOf('c-ten-years', `A Plan ${'With a Very Long Name '.repeat(4)}`.trim(), [1, 10_000, 99.99, 3_650]),
+  planOf('r-no-picture', 'The Picture Is Missing', [1, 2, 3, 4], '/images/plans/not-there.svg'),
+  planOf('r-no-image', 'No Picture at All', [10, 20, 0, 1], ''),
 ];
 
 type Decide = (as: As, id: string) => unknown;
@@ -203,14 +192,11 @@ export function seedEdgeCases(tx: WriteView, now: number): void {
 function putSecondAdmin(tx: WriteView, now: number): void {
   const id = 'admin-1690000000001';
   tx.admins.put({
+    ...buildMainAdmin(now - daysInMs(200)),
     id,
     email: 'admin.two@edge.example',
     name: 'Añadida Çelik-Ødegård',
-    role: 'admin',
-    kycStatus: 'verified',
-    createdAt: new Date(now - daysInMs(200)).toISOString(),
     isMain: false,
-    version: 1,
   });
   tx.credentials.put({ id, ...SHARED_PASSWORD });
 }

@@ -2,16 +2,11 @@ import { StorageFullError } from '../../backend/engine';
 import type { ReadView } from '../../backend/memory/scannedTables';
 import type { DataSet } from '../../backend/memory/memoryTables';
 import type { OpenedDatabase } from '../storage/openDatabase';
-import type { StoredCopy } from '../storage/storedCopy';
+import type { CopyPort } from '../tabs/ports';
 import { loadSeed, type DataSetName } from './dataSets';
 import { recordsOf, type Seed } from '../../backend/seed/recordsOf';
 import { seedDemo } from '../../backend/seed/demo';
 import { backendNow, clockRecords, readClock } from '../../backend/pipeline/clock';
-
-export interface CopyKeeper {
-  /** Resolves when the copy is durable. Rejects when it cannot be kept. */
-  save(copy: StoredCopy): Promise<void>;
-}
 
 /** Attempts to copy, as commits of other tabs can outdate a copy. */
 const COPY_ATTEMPTS = 5;
@@ -41,7 +36,7 @@ function dataOf({ read }: OpenedDatabase, seed: Seed, realNow: () => number): Da
 
 export interface Replacing {
   readonly database: OpenedDatabase;
-  readonly copies: CopyKeeper;
+  readonly copies: Pick<CopyPort, 'save'>;
 }
 
 /**

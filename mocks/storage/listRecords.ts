@@ -8,9 +8,8 @@ import {
   type TimeRange,
 } from '../../backend/lists';
 import type { TableName, Tables } from '../../backend/tables';
-import { fromCents, toCents } from '../../src/lib/money';
+import { sumDollars } from '../../src/lib/money';
 import type { ReadView } from '../../backend/memory/scannedTables';
-import { selectPage } from './selectPage';
 
 /** Records are immutable, so their lower-cased text is cached. */
 const searchTexts = new WeakMap<object, string>();
@@ -47,48 +46,46 @@ function matcher<T extends TableName>(spec: ListSpec<T>, query: ListQuery): Test
   return tests.length === 0 ? undefined : (record) => tests.every((test) => test(record));
 }
 
-function createSums<T extends TableName>({ sums = {} }: ListSpec<T>) {
-  const parts = Object.entries(sums).map(([name, { field, where }]) => ({ name, field, where, cents: 0 }));
-  return {
-    add: (record: Tables[T]) => {
-      for (const part of parts) {
-        if (part.where === undefined || record[part.where[0]] === part.where[1]) {
-          part.cents += toCents(Number(record[part.field]));
-        }
-      }
-    },
-    dollars: () => Object.fromEntries(parts.map(({ name, cents }) => [name, fromCents(cents)])),
-  };
+function sumsOf<T extends TableName>({ sums = {} }: ListSpec<T>, matches: readonly Tables[T][]) {
+  return Object.fromEntries(
+    Object.entries(sums).map(([name, { field, where }]) => {
+      const summed = where ? matches.filter((record) => record[where[0]] === where[1]) : matches;
+      return [name, sumDollars(summed.map((record) => Number(record[field])))];
+    }),
+  );
 }
 
-/**
- * The requested page of `records` (in insertion order); `total` and `sums` cover all matches. Equal keys are ordered by
- * id.
- */
+/** Numbers compare numerically, texts by code units. Equal keys are ordered by id, so pages never overlap. */
+export function selectPage<R extends { readonly id: string }>(
+  records: readonly R[],
+  keyOf: (record: R) => string | number,
+  { descending, page, pageSize }: Pick<ListQuery, 'descending' | 'page' | 'pageSize'>,
+): R[] {
+  const sign = descending ? -1 : 1;
+  const start = (page - 1) * pageSize;
+  return records
+    .map((record) => ({ key: keyOf(record), record }))
+    .sort((a, b) => {
+      if (a.key !== b.key) return a.key < b.key ? -sign : sign;
+      return a.record.id < b.record.id ? -1 : 1;
+    })
+    .slice(start, start + pageSize)
+    .map(({ record }) => record);
+}
+
+/** The requested page of `records` (in insertion order); `total` and `sums` cover all matches. */
 export function listRecords<T extends TableName>(
   spec: ListSpec<T>,
   records: Iterable<Tables[T]>,
   query: ListQuery,
 ): Listed<Tables[T]> {
-  let position = 0;
-  const matches = matcher(spec, query);
-  const sums = createSums(spec);
-  const filter = (record: Tables[T]) => {
-    if (matches?.(record) === false) return false;
-    sums.add(record);
-    return true;
-  };
+  const test = matcher(spec, query);
+  const matches = test === undefined ? [...records] : [...records].filter(test);
   const field = spec.sorts[query.sortBy];
-  const page = selectPage(records, {
-    filter: spec.sums === undefined ? matches : filter,
-    sort: {
-      key: field === undefined ? () => position++ : (record) => readField(field, record),
-      descending: query.descending,
-    },
-    page: query.page,
-    pageSize: query.pageSize,
-  });
-  return spec.sums === undefined ? page : { ...page, sums: sums.dollars() };
+  let position = 0;
+  const keyOf = (record: Tables[T]) => (field === undefined ? position++ : readField(field, record));
+  const page = { items: selectPage(matches, keyOf, query), total: matches.length };
+  return spec.sums === undefined ? page : { ...page, sums: sumsOf(spec, matches) };
 }
 
 /** Records of `owner`, or everyone's. A record that has the same owner twice is listed once. */

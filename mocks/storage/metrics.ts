@@ -20,17 +20,7 @@ interface Priced {
   readonly amount: number;
 }
 
-/** Index lists are immutable, so each is summed only once; dollars. */
-const sums = new WeakMap<readonly Priced[], number>();
-
-function sumOf(list: readonly Priced[]): number {
-  let sum = sums.get(list);
-  if (sum === undefined) {
-    sum = sumDollars(list.map(({ amount }) => amount));
-    sums.set(list, sum);
-  }
-  return sum;
-}
+const sumOf = (list: readonly Priced[]) => sumDollars(list.map(({ amount }) => amount));
 
 function depositsByDay(read: ReadView, now: number): DepositDay[] {
   return Array.from({ length: DAYS_SHOWN }, (_, index) => {
@@ -47,17 +37,9 @@ function investmentsByPlan(read: ReadView): PlanShare[] {
   }).sort((a, b) => b.amount - a.amount);
 }
 
-/** Avoids sorting all items. */
-function longestWaiting<T extends { readonly since: string }>(items: Iterable<T>): T[] {
-  const head: T[] = [];
-  for (const item of items) {
-    // All dates come from toISOString, so text order is time order.
-    const place = head.findIndex(({ since }) => item.since < since);
-    if (place >= 0) head.splice(place, 0, item);
-    else if (head.length < QUEUE_HEAD) head.push(item);
-    head.length = Math.min(head.length, QUEUE_HEAD);
-  }
-  return head;
+/** All dates come from toISOString, so text order is time order. */
+function longestWaiting<T extends { readonly since: string }>(items: readonly T[]): T[] {
+  return [...items].sort((a, b) => a.since.localeCompare(b.since)).slice(0, QUEUE_HEAD);
 }
 
 interface Request {
@@ -99,7 +81,7 @@ function kycQueue(read: ReadView): WaitingQueue {
     .filter(({ userId }) => read.users.get(userId)?.kycStatus === 'pending');
   return {
     count: people.length,
-    amount: sumDollars(held.map(({ amount }) => amount)),
+    amount: sumOf(held),
     oldest: longestWaiting(items),
   };
 }
@@ -132,7 +114,7 @@ function unsettledInvestments(read: ReadView): UnsettledSummary {
 
 /**
  * The admin dashboard's figures (product 13.1), computed on request. Requests follow every commit, so nothing here
- * scans a whole table, and unchanged data is not summed again.
+ * scans a whole table.
  */
 export function readMetrics(read: ReadView, now: number): DashboardMetrics {
   const waiting = queues(read);

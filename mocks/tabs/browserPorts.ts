@@ -85,7 +85,6 @@ function channelPort(): ChannelPort {
     listen: (listener) => {
       channel.onmessage = (event: MessageEvent<unknown>) => listener(event.data);
     },
-    close: () => channel.close(),
   };
 }
 

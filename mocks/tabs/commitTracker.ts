@@ -28,10 +28,6 @@ export class CommitTracker {
     if (hasMissed) this.#listeners.tell({ commit, changes: everyTable() });
   }
 
-  clear(): void {
-    this.#listeners.clear();
-  }
-
   #take(commit: number): void {
     this.#commit = Math.max(this.#commit ?? 0, commit);
   }

@@ -187,28 +187,6 @@ describe('forwarded requests', () => {
     expect(bodyOf(answer.value)).toBe('1');
     expect(storedCount(browser.storage)).toBe(1);
   });
-
-  test('can be aborted, and are forgotten then', async () => {
-    const { browser, first, second } = await openTwo();
-    const controller = new AbortController();
-    const answer = watch(second.tabs.submit(ADD, controller.signal));
-    const reason = new Error('no longer needed');
-    controller.abort(reason);
-    await browser.settle();
-    expect(answer.reason).toBe(reason);
-    first.crash();
-    await browser.settle();
-    expect(second.tabs.status()).toBe('leading');
-    await expect(second.tabs.submit(ADD, AbortSignal.abort(reason))).rejects.toBe(reason);
-  });
-
-  test('are rejected when their own tab is closed', async () => {
-    const { second } = await openTwo();
-    const answer = second.tabs.submit(ADD);
-    second.tabs.close();
-    await expect(answer).rejects.toThrow('closed');
-    await expect(second.tabs.submit(ADD)).rejects.toThrow('closed');
-  });
 });
 
 function empty({ storage }: FakeBrowser): void {

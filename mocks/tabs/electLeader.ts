@@ -23,7 +23,7 @@ interface ElectionOptions {
   readonly onLeaderHealth?: (health: LeaderHealth) => void;
 }
 
-/** Uses the channel, the lock and the page's events until `close`. */
+/** Uses the channel, the lock and the page's events as long as the page lives. */
 export function electLeader(options: ElectionOptions): TabCoordinator {
   return new TabCoordinator(options);
 }
@@ -42,7 +42,6 @@ export class TabCoordinator {
   #leader: string | undefined;
   /** Aborted while the page is hidden away: the lock is released and not requested. */
   #away = new AbortController();
-  #isClosed = false;
 
   constructor(options: ElectionOptions) {
     this.#ports = options.ports;
@@ -68,12 +67,10 @@ export class TabCoordinator {
 
   /**
    * Answers a request wherever the leader is, and resends it to a new leader. Commands carry an `Idempotency-Key`
-   * (their own, or the request's id), so that they take effect once. Rejects only with the reason of `signal`, or after
-   * `close`.
+   * (their own, or the request's id), so that they take effect once. Never rejects.
    */
-  submit(request: SerializedRequest, signal?: AbortSignal): Promise<SerializedResponse> {
-    if (this.#isClosed) return Promise.reject(closedError());
-    return this.#pending.add(this.#ports.newId(), request, (pending) => this.#dispatch(pending), signal);
+  submit(request: SerializedRequest): Promise<SerializedResponse> {
+    return this.#pending.add(this.#ports.newId(), request, (pending) => this.#dispatch(pending));
   }
 
   /** Runs work that writes outside requests, such as settling what is due, if this tab leads. */
@@ -84,14 +81,6 @@ export class TabCoordinator {
   /** Reports every commit, from any tab. After missed commits it names whole tables (`id` is `*`). */
   subscribe(listener: (notice: ChangeNotice) => void): () => void {
     return this.#commits.subscribe(listener);
-  }
-
-  close(): void {
-    this.#hide();
-    this.#isClosed = true;
-    this.#ports.channel.close();
-    this.#commits.clear();
-    for (const pending of this.#pending.all()) pending.reject(closedError());
   }
 
   // --- requests
@@ -163,7 +152,7 @@ export class TabCoordinator {
   }
 
   #post(message: TabMessage): void {
-    if (!this.#isClosed) this.#ports.channel.post(message);
+    this.#ports.channel.post(message);
   }
 
   // --- leading and waiting
@@ -244,14 +233,10 @@ export class TabCoordinator {
   }
 
   #show(): void {
-    if (!this.#isAway() || this.#isClosed) return;
+    if (!this.#isAway()) return;
     this.#away = new AbortController();
     // Responses sent while the page was away were missed.
     this.#forgetTerms();
     this.#join();
   }
-}
-
-function closedError(): Error {
-  return new Error('This tab’s coordinator was closed.');
 }

@@ -1,41 +1,31 @@
 import { NewerSchemaError } from '../storage/storageErrors';
 import { failureAnswer, problem, serializeAnswer, type Answer } from '../../backend/pipeline/answers';
 import type { SerializedRequest, SerializedResponse } from '../../backend/pipeline/exchange';
+
 export interface PendingRequest {
   readonly id: string;
   readonly request: SerializedRequest;
   readonly resolve: (response: SerializedResponse) => void;
-  readonly reject: (reason: unknown) => void;
   term: string | undefined;
 }
 
 export class PendingRequests {
   readonly #requests = new Map<string, PendingRequest>();
 
-  /** Adds a request and passes it to `dispatch`. Settles once, by a response or by `signal`. */
+  /** Adds a request and passes it to `dispatch`. Resolves with the first response. */
   add(
     id: string,
     request: SerializedRequest,
     dispatch: (pending: PendingRequest) => void,
-    signal?: AbortSignal,
   ): Promise<SerializedResponse> {
-    return new Promise((resolve, reject) => {
-      signal?.throwIfAborted();
-      const settle = (finish: () => void) => {
-        signal?.removeEventListener('abort', onAbort);
-        this.#requests.delete(id);
-        finish();
-      };
-      const onAbort = () => {
-        const reason: unknown = signal?.reason;
-        settle(() => reject(reason));
-      };
-      signal?.addEventListener('abort', onAbort, { once: true });
+    return new Promise((resolve) => {
       const pending: PendingRequest = {
         id,
         request: withKey(request, id),
-        resolve: (response) => settle(() => resolve(response)),
-        reject: (reason) => settle(() => reject(reason)),
+        resolve: (response) => {
+          this.#requests.delete(id);
+          resolve(response);
+        },
         term: undefined,
       };
       this.#requests.set(id, pending);

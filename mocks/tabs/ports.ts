@@ -43,7 +43,6 @@ export interface HolderNote {
 export interface ChannelPort {
   post(message: unknown): void;
   listen(listener: (message: unknown) => void): void;
-  close(): void;
 }
 
 /**

@@ -1,21 +1,13 @@
-import type { ChangeNotice } from '../../src/lib/changeNotice';
 import type { CommitJournal } from '../storage/commitLog';
+import type { OpenedDatabase } from '../storage/openDatabase';
 import { failureAnswer } from '../../backend/pipeline/answers';
 import type { Execute, SerializedRequest, SerializedResponse } from '../../backend/pipeline/exchange';
 import { answerWithoutDatabase } from './pendingRequests';
 import type { Lease } from './leaderLock';
 import { pause, type TabPorts } from './ports';
 
-interface LeaderDatabase {
-  readonly commitNumber: number;
-  readonly isStale: boolean;
-  onCommit(listener: (notice: ChangeNotice) => void): () => void;
-  onJournal(listener: (journal: CommitJournal) => void): void;
-  close(): void;
-}
-
 export interface Leadership {
-  readonly database: LeaderDatabase;
+  readonly database: Pick<OpenedDatabase, 'commitNumber' | 'isStale' | 'onCommit' | 'onJournal' | 'close'>;
   readonly execute: Execute;
 }
 

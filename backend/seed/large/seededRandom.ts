@@ -6,6 +6,11 @@ export class SeededRandom {
     this.#state = seed >>> 0;
   }
 
+  /** The seed of a generator that goes on from here. */
+  get state(): number {
+    return this.#state;
+  }
+
   /** At least 0 and below 1 (mulberry32). */
   fraction(): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0;

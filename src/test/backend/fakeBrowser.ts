@@ -231,7 +231,6 @@ export function createFakeBrowser(): FakeBrowser {
           }
         },
         listen: (listener) => channels.set(identity, (message) => gate.pass(() => listener(message))),
-        close: () => channels.delete(identity),
       },
       commitMarker: {
         read: () => reaching(commitMarker.value),
