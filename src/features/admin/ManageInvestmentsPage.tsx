@@ -1,6 +1,6 @@
 import { REFETCH } from '../../api/commandEffects';
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
+import Stack from '@mui/material/Stack';
 import { investmentApi, useListInvestmentsQuery } from '../../entities/investment/investmentApi';
 import { useReadMetricsQuery } from '../../entities/metrics/metricsApi';
 import { selectLatestInvestments } from '../../entities/investment/investmentSlice';
@@ -15,14 +15,6 @@ import { InvestmentList } from './investments/InvestmentList';
 import { InvestmentTotalsCards } from './investments/InvestmentTotalsCards';
 import { useGrid } from './useGrid';
 import { UnsettledInvestments } from './investments/UnsettledInvestments';
-
-const OnePerson = styled('p')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: theme.spacing(1),
-  margin: 0,
-}));
 
 const { exportInvestments } = investmentApi.endpoints;
 
@@ -67,13 +59,13 @@ export function ManageInvestmentsPage() {
         planName={rows.find((investment) => investment.planId === planId)?.planName}
       />
       {userId === '' ? null : (
-        <OnePerson>
+        <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
           Investments of one investor:
           <strong translate="no">{rows[0]?.userId === userId ? rows[0].userName : userId}</strong>
           <Button size="small" variant="outlined" onClick={() => setFilters({ userId: '' })}>
             Show all investments
           </Button>
-        </OnePerson>
+        </Stack>
       )}
       <Region title="List of investments">
         <InvestmentList address={address} rows={rows} query={query} grid={grid} />

@@ -1,46 +1,11 @@
 import type { ReactNode } from 'react';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
-import { styled } from '@mui/material/styles';
+import Stack from '@mui/material/Stack';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { PageHeader } from '../../ui/page/PageFrame';
 import { usePageTitle } from '../../ui/page/usePageTitle';
-
-const Place = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: theme.spacing(3),
-  width: '100%',
-  maxWidth: 512,
-  margin: '0 auto',
-  padding: theme.spacing(7, 2, 8),
-  boxSizing: 'border-box',
-  [theme.breakpoints.down('sm')]: { padding: theme.spacing(3, 2, 5) },
-}));
-
-const Card = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: theme.spacing(3),
-  padding: theme.spacing(4),
-  borderRadius: 12,
-  border: '1px solid',
-  borderColor: (theme.vars ?? theme).palette.divider,
-  background: (theme.vars ?? theme).palette.background.paper,
-  [theme.breakpoints.down('sm')]: { padding: theme.spacing(3, 2) },
-}));
-
-const Foot = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'space-between',
-  gap: theme.spacing(1, 3),
-  fontSize: '0.9375rem',
-  lineHeight: 1.55,
-}));
-
-export const FieldStack = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: theme.spacing(2.5),
-}));
 
 interface AuthLinkProps {
   readonly to: string;
@@ -68,12 +33,26 @@ interface AuthFrameProps {
 export function AuthFrame({ title, lead, children, links }: AuthFrameProps) {
   usePageTitle(title);
   return (
-    <Place>
-      <Card>
+    <Box sx={{ width: '100%', maxWidth: 512, mx: 'auto', px: 2, pt: { xs: 3, sm: 7 }, pb: { xs: 5, sm: 8 } }}>
+      <Card
+        variant="outlined"
+        sx={{ display: 'grid', gap: 3, px: { xs: 2, sm: 4 }, py: { xs: 3, sm: 4 }, borderRadius: 2 }}
+      >
         <PageHeader heading={title} lead={lead} />
         {children}
-        <Foot>{links}</Foot>
+        <Stack
+          direction="row"
+          sx={{
+            flexWrap: 'wrap',
+            justifyContent: 'space-between',
+            columnGap: 3,
+            rowGap: 1,
+            fontSize: '0.9375rem',
+          }}
+        >
+          {links}
+        </Stack>
       </Card>
-    </Place>
+    </Box>
   );
 }

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
-import { styled } from '@mui/material/styles';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { Link as RouterLink, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import type { SessionPerson } from '../../entities/session/session';
 import { BRAND } from '../../lib/brand';
@@ -21,33 +22,6 @@ import { useAuth } from './useAuth';
 /** Delays before the page moves on (product 2.4). */
 const SUCCESS_PAUSE_MS = 2_000;
 const FAILURE_PAUSE_MS = 3_000;
-
-const Place = styled('div')(({ theme }) => ({
-  display: 'grid',
-  justifyItems: 'center',
-  alignContent: 'start',
-  gap: theme.spacing(3),
-  maxWidth: 560,
-  minHeight: 360,
-  margin: '0 auto',
-  padding: theme.spacing(10, 2),
-  textAlign: 'center',
-  [theme.breakpoints.down('sm')]: { padding: theme.spacing(6, 2) },
-}));
-
-const Live = styled('div')(({ theme }) => ({
-  display: 'grid',
-  justifyItems: 'center',
-  gap: theme.spacing(1.5),
-}));
-
-const Heading = styled('h1')(({ theme }) => ({ ...theme.typography.h1, margin: 0, outline: 'none' }));
-
-const Sentence = styled('h2')(({ theme }) => ({
-  ...theme.typography.body1,
-  margin: 0,
-  color: (theme.vars ?? theme).palette.text.secondary,
-}));
 
 interface Texts {
   readonly heading: string;
@@ -154,7 +128,18 @@ function Confirmation({ userId, token }: ConfirmationLink) {
   }, [state, isSignedIn]);
 
   return (
-    <Place>
+    <Stack
+      sx={{
+        alignItems: 'center',
+        gap: 3,
+        maxWidth: 560,
+        minHeight: 360,
+        mx: 'auto',
+        px: 2,
+        py: { xs: 6, sm: 10 },
+        textAlign: 'center',
+      }}
+    >
       {state === 'verifying' ? (
         isUnanswered || isMailed ? null : (
           <CircularProgress size={56} thickness={3} aria-hidden="true" />
@@ -162,12 +147,14 @@ function Confirmation({ userId, token }: ConfirmationLink) {
       ) : (
         <ConfirmationMark isSuccess={state === 'success'} />
       )}
-      <Live role="status" aria-live="polite">
-        <Heading ref={heading} tabIndex={-1}>
+      <Stack role="status" aria-live="polite" sx={{ alignItems: 'center', gap: 1.5 }}>
+        <Typography component="h1" variant="h1" ref={heading} tabIndex={-1} sx={{ outline: 'none' }}>
           {title}
-        </Heading>
-        <Sentence>{sentence}</Sentence>
-      </Live>
+        </Typography>
+        <Typography component="h2" color="textSecondary">
+          {sentence}
+        </Typography>
+      </Stack>
       {isUnanswered ? (
         <OutcomeUnknown
           onCheckAgain={checkAgain}
@@ -184,7 +171,7 @@ function Confirmation({ userId, token }: ConfirmationLink) {
           {person === null ? 'Log in' : 'Back to your account'}
         </Button>
       ) : null}
-    </Place>
+    </Stack>
   );
 }
 

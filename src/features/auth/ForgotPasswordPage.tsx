@@ -5,7 +5,8 @@ import { Form } from '../../ui/forms/Form';
 import { SubmitButton } from '../../ui/forms/SubmitButton';
 import { TextField } from '../../ui/forms/TextField';
 import { useToast } from '../../ui/toasts/useToast';
-import { AuthFrame, AuthLink, FieldStack } from './AuthFrame';
+import { FormStack } from '../../ui/forms/FormStack';
+import { AuthFrame, AuthLink } from './AuthFrame';
 import { withEmail } from './resetEmail';
 import { useAuth } from './useAuth';
 
@@ -41,10 +42,10 @@ export function ForgotPasswordPage() {
         onSubmit={handleSubmit}
         failureTitle={FAILED}
       >
-        <FieldStack>
+        <FormStack>
           <TextField name="email" label="Email" type="email" autoComplete="username" required />
           <SubmitButton fullWidth>Send reset link</SubmitButton>
-        </FieldStack>
+        </FormStack>
       </Form>
     </AuthFrame>
   );

@@ -8,7 +8,8 @@ import { PasswordField } from '../../ui/forms/PasswordField';
 import { SubmitButton } from '../../ui/forms/SubmitButton';
 import { TextField } from '../../ui/forms/TextField';
 import { useToast } from '../../ui/toasts/useToast';
-import { AuthFrame, AuthLink, FieldStack } from './AuthFrame';
+import { FormStack } from '../../ui/forms/FormStack';
+import { AuthFrame, AuthLink } from './AuthFrame';
 import { RetryPause } from './RetryPause';
 import { pathAfterLogin } from './returnPath';
 import { useAuth } from './useAuth';
@@ -57,14 +58,14 @@ export function LoginPage() {
         {({ values: { email } }) => {
           const until = pause.untilFor(email);
           return (
-            <FieldStack>
+            <FormStack>
               <TextField name="email" label="Email" type="email" autoComplete="username" required />
               <PasswordField name="password" label="Password" autoComplete="current-password" required />
               {until === null ? null : <RetryPause key={until} until={until} onOver={pause.end} />}
               <SubmitButton fullWidth isPaused={pause.isWaiting(email)}>
                 Log in
               </SubmitButton>
-            </FieldStack>
+            </FormStack>
           );
         }}
       </Form>

@@ -9,7 +9,8 @@ import { PasswordField } from '../../ui/forms/PasswordField';
 import { SubmitButton } from '../../ui/forms/SubmitButton';
 import { TextField } from '../../ui/forms/TextField';
 import { useToast } from '../../ui/toasts/useToast';
-import { AuthFrame, AuthLink, FieldStack } from './AuthFrame';
+import { FormStack } from '../../ui/forms/FormStack';
+import { AuthFrame, AuthLink } from './AuthFrame';
 import type { FromRegistration } from './registrationNote';
 import { useAuth } from './useAuth';
 
@@ -74,7 +75,7 @@ export function RegisterPage() {
         onSubmit={handleSubmit}
         failureTitle={FAILED}
       >
-        <FieldStack>
+        <FormStack>
           <TextField name="name" label="Name" autoComplete="name" maxLength={TEXT_LIMITS.name} required />
           <TextField name="email" label="Email" type="email" autoComplete="email" required />
           <NewPasswordField name="password" label="Password" />
@@ -92,7 +93,7 @@ export function RegisterPage() {
             isTranslatable={false}
           />
           <SubmitButton fullWidth>Create account</SubmitButton>
-        </FieldStack>
+        </FormStack>
       </Form>
     </AuthFrame>
   );

@@ -9,7 +9,8 @@ import { PasswordField } from '../../ui/forms/PasswordField';
 import { SubmitButton } from '../../ui/forms/SubmitButton';
 import { TextField } from '../../ui/forms/TextField';
 import { useToast } from '../../ui/toasts/useToast';
-import { AuthFrame, AuthLink, FieldStack } from './AuthFrame';
+import { FormStack } from '../../ui/forms/FormStack';
+import { AuthFrame, AuthLink } from './AuthFrame';
 import { emailIn } from './resetEmail';
 import { useAuth } from './useAuth';
 
@@ -69,7 +70,7 @@ export function ResetPasswordPage() {
         onSubmit={handleSubmit}
         failureTitle={FAILED}
       >
-        <FieldStack>
+        <FormStack>
           <TextField name="email" label="Email" type="email" autoComplete="username" required />
           <NewPasswordField name="password" label="New password" />
           <PasswordField
@@ -80,7 +81,7 @@ export function ResetPasswordPage() {
           />
           {failure === null ? null : <FormErrorSummary title={FAILED} description={failure} />}
           <SubmitButton fullWidth>Reset password</SubmitButton>
-        </FieldStack>
+        </FormStack>
       </Form>
     </AuthFrame>
   );

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
+import Stack from '@mui/material/Stack';
 import { Link } from 'react-router-dom';
 import { canOpenInvestDialog } from '../../entities/investment/investmentRules';
 import type { Plan } from '../../entities/plan/plan';
@@ -21,12 +21,6 @@ import { usePlanFilter, type PlanFilter } from './plans/usePlanFilter';
 import { usePlansOfType } from './plans/usePlansOfType';
 import { useMe } from './useMe';
 import { useOpenInAddress, useShown } from '../shared/useOpenInAddress';
-
-const Offer = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: theme.spacing(3),
-}));
 
 function NoPlans() {
   return (
@@ -66,18 +60,18 @@ function Plans({ fitted, filter, onInvest }: PlansProps) {
   const fitting = fitted.filter(({ fit }) => fit.fits);
   const shown = filter.isFittingOnly ? fitting : fitted;
   return (
-    <Offer>
+    <Stack spacing={3}>
       <PlanFilterBar filter={filter} fitting={fitting.length} total={fitted.length} />
       {shown.length === 0 ? (
         <NoMatchingPlans filter={filter} fitted={fitted} />
       ) : (
         <PlanGrid>
-          {shown.map(({ plan, fit }) => (
-            <PlanCard key={plan.id} plan={plan} fit={fit} onInvest={onInvest} />
+          {shown.map(({ plan, fit, rank }) => (
+            <PlanCard key={plan.id} plan={plan} fit={fit} stones={rank} onInvest={onInvest} />
           ))}
         </PlanGrid>
       )}
-    </Offer>
+    </Stack>
   );
 }
 

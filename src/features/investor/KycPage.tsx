@@ -1,12 +1,10 @@
 import Skeleton from '@mui/material/Skeleton';
-import { styled } from '@mui/material/styles';
+import Stack from '@mui/material/Stack';
 import { PageFrame } from '../../ui/page/PageFrame';
 import { FormSkeleton } from '../../ui/page/skeletons';
 import { Loaded } from '../shared/Loaded';
 import { KycContent } from './kyc/KycContent';
 import { useMe } from './useMe';
-
-const Loading = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(4) }));
 
 /** `/dashboard/kyc`: the verification status and the form (product 4). */
 export function KycPage() {
@@ -21,10 +19,10 @@ export function KycPage() {
         data={account.me}
         reads={[account]}
         skeleton={
-          <Loading>
+          <Stack spacing={4}>
             <Skeleton variant="rounded" height={168} />
             <FormSkeleton fields={4} />
-          </Loading>
+          </Stack>
         }
       >
         {(me) => <KycContent key={me.id} me={me} />}

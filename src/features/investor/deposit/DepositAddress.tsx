@@ -1,5 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import QrCode2 from '@mui/icons-material/QrCode2';
 import type { DepositCoin } from '../../../entities/deposit/deposit';
 import { COIN_NAMES } from '../../../entities/deposit/deposit';
@@ -12,23 +14,13 @@ import { QrCode } from '../../../ui/qr/QrCode';
 
 const QR_SIZE = 152;
 
-const Layout = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr)',
-  gap: theme.spacing(3),
-  alignItems: 'start',
-  [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)', justifyItems: 'center' },
-}));
+const layout = {
+  direction: { xs: 'column', sm: 'row' },
+  spacing: 3,
+  sx: { alignItems: { xs: 'center', sm: 'flex-start' } },
+} as const;
 
-const Lines = styled('div')(({ theme }) => ({
-  display: 'grid',
-  justifyItems: 'start',
-  gap: theme.spacing(1.5),
-  width: '100%',
-  minWidth: 0,
-}));
-
-const Label = styled('p')({ fontSize: '0.875rem', lineHeight: 1.45, fontWeight: 600 });
+const lines = { spacing: 1.5, sx: { alignItems: 'flex-start', width: '100%', minWidth: 0 } } as const;
 
 const Address = styled('p')(({ theme }) => ({
   boxSizing: 'border-box',
@@ -50,12 +42,6 @@ const Address = styled('p')(({ theme }) => ({
     WebkitUserSelect: 'auto',
     color: (theme.vars ?? theme).palette.text.secondary,
   },
-}));
-
-const Why = styled('p')(({ theme }) => ({
-  fontSize: '0.875rem',
-  lineHeight: 1.45,
-  color: (theme.vars ?? theme).palette.text.secondary,
 }));
 
 /** Takes the QR code's space when there is nothing to encode. */
@@ -87,20 +73,20 @@ export function DepositAddress({ coin, amount }: DepositAddressProps) {
   }
   if (data === undefined) {
     return (
-      <Layout aria-busy="true">
+      <Stack {...layout} aria-busy="true">
         <Skeleton variant="rounded" width={QR_SIZE + 26} height={QR_SIZE + 26} />
-        <Lines>
+        <Stack {...lines}>
           <Skeleton width={140} />
           <Skeleton variant="rounded" width="100%" height={50} />
           <Skeleton variant="rounded" width={148} height={40} />
-        </Lines>
-      </Layout>
+        </Stack>
+      </Stack>
     );
   }
   const address = data[coin];
   const isUnset = address === '';
   return (
-    <Layout key={isUnset ? 'unset' : address}>
+    <Stack key={isUnset ? 'unset' : address} {...layout}>
       {isUnset ? (
         <NoCode role="img" aria-label="No QR code: the address is not available">
           <QrCode2 sx={{ fontSize: 56 }} />
@@ -108,13 +94,15 @@ export function DepositAddress({ coin, amount }: DepositAddressProps) {
       ) : (
         <QrCode name="Deposit address QR code" text={paymentUri(coin, address, amount)} size={QR_SIZE} />
       )}
-      <Lines>
-        <Label>{`${name} address`}</Label>
+      <Stack {...lines}>
+        <Typography variant="subtitle2" component="p">{`${name} address`}</Typography>
         <Address translate={isUnset ? undefined : 'no'} data-unset={isUnset}>
           {isUnset ? ADDRESS_NOT_AVAILABLE : address}
         </Address>
         {isUnset ? (
-          <Why>{`There is no ${name} address to pay to at the moment. Go back and choose another coin, or try again later.`}</Why>
+          <Typography variant="body2" color="textSecondary">
+            {`There is no ${name} address to pay to at the moment. Go back and choose another coin, or try again later.`}
+          </Typography>
         ) : null}
         <CopyButton
           name="Copy address"
@@ -122,7 +110,7 @@ export function DepositAddress({ coin, amount }: DepositAddressProps) {
           description={`The ${name} address is on your clipboard.`}
           isDisabled={isUnset}
         />
-      </Lines>
-    </Layout>
+      </Stack>
+    </Stack>
   );
 }

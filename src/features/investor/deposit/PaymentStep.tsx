@@ -2,7 +2,6 @@ import { useRef } from 'react';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import {
   COIN_NAMES,
   type Deposit,
@@ -19,7 +18,7 @@ import { FileField } from '../../../ui/forms/FileField';
 import { Form } from '../../../ui/forms/Form';
 import { FormErrorSummary } from '../../../ui/forms/FormErrorSummary';
 import { OutcomeUnknown } from '../../../ui/forms/OutcomeUnknown';
-import { FormButtons, FormStack } from '../../../ui/forms/FormStack';
+import { FormButtons, FormFields, FormStack } from '../../../ui/forms/FormStack';
 import { SubmitButton } from '../../../ui/forms/SubmitButton';
 import { Money } from '../../../ui/parts/Money';
 import { useToast } from '../../../ui/toasts/useToast';
@@ -34,8 +33,6 @@ import { StepHeading } from './StepHeading';
 import { EMPTY_DEPOSIT, paymentFormSchema, PROOF_FILES, type DepositDetails } from './wizardDetails';
 
 const FAILED = 'Deposit Failed';
-
-const Fields = styled('fieldset')({ border: 0, margin: 0, padding: 0, minWidth: 0 });
 
 interface PaymentStepProps {
   readonly details: DepositDetails;
@@ -122,7 +119,7 @@ export function PaymentStep(props: PaymentStepProps) {
         }}
       >
         <FormStack>
-          <Fields disabled={isUnknown}>
+          <FormFields disabled={isUnknown}>
             <FileField
               name="proof"
               label="Proof of payment"
@@ -130,7 +127,7 @@ export function PaymentStep(props: PaymentStepProps) {
               required
               {...PROOF_FILES}
             />
-          </Fields>
+          </FormFields>
           {refusal === null || isUnknown ? null : (
             <FormErrorSummary
               title={FAILED}

@@ -1,13 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { styled } from '@mui/material/styles';
-
-const Heading = styled('h2')(({ theme }) => ({
-  ...theme.typography.h2,
-  margin: 0,
-  outline: 'none',
-  // Room for the sticky banner and for the steps above the heading.
-  scrollMarginTop: 200,
-}));
+import Typography from '@mui/material/Typography';
 
 interface StepHeadingProps {
   readonly children: string;
@@ -21,8 +13,15 @@ export function StepHeading({ children, takesFocus }: StepHeadingProps) {
     if (takesFocus) heading.current?.focus();
   }, [takesFocus]);
   return (
-    <Heading ref={heading} tabIndex={-1}>
+    <Typography
+      component="h2"
+      variant="h2"
+      ref={heading}
+      tabIndex={-1}
+      // Room for the sticky banner and for the steps above the heading.
+      sx={{ outline: 'none', scrollMarginTop: 200 }}
+    >
       {children}
-    </Heading>
+    </Typography>
   );
 }

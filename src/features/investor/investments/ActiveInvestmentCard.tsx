@@ -1,4 +1,5 @@
-import { styled } from '@mui/material/styles';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import type { Investment } from '../../../entities/investment/investment';
 import { addDollars } from '../../../lib/money';
 import { progressPercent } from '../../../lib/time';
@@ -8,21 +9,6 @@ import { ProgressMeter } from '../../../ui/parts/ProgressMeter';
 import { countdownText } from './countdownText';
 import { InvestmentCard } from './InvestmentCard';
 import { useCountdown } from './useCountdown';
-
-const Progress = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: theme.spacing(1),
-  '& > p': {
-    display: 'flex',
-    justifyContent: 'space-between',
-    gap: theme.spacing(2),
-    margin: 0,
-    fontSize: '0.875rem',
-    lineHeight: 1.45,
-    fontVariantNumeric: 'tabular-nums',
-  },
-  '& > p > :last-child': { color: (theme.vars ?? theme).palette.text.secondary },
-}));
 
 /** The progress follows the backend's clock (product 8.6). */
 export function ActiveInvestmentCard({ investment }: { readonly investment: Investment }) {
@@ -39,15 +25,25 @@ export function ActiveInvestmentCard({ investment }: { readonly investment: Inve
         { name: 'Matures on', value: <DateTime value={endDate} kind="date" /> },
       ]}
     >
-      <Progress>
+      <Stack spacing={1}>
         <ProgressMeter name={`Progress of ${planName}`} percent={percent} />
-        <p>
+        <Stack
+          direction="row"
+          spacing={2}
+          sx={{
+            justifyContent: 'space-between',
+            typography: 'body2',
+            fontVariantNumeric: 'tabular-nums',
+          }}
+        >
           <span role="timer" aria-label={`Time left of ${planName}`}>
             {countdownText(endDate, now)}
           </span>
-          <span>{`${Math.floor(percent)}%`}</span>
-        </p>
-      </Progress>
+          <Typography component="span" variant="inherit" color="textSecondary">
+            {`${Math.floor(percent)}%`}
+          </Typography>
+        </Stack>
+      </Stack>
     </InvestmentCard>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
+import Stack from '@mui/material/Stack';
 import { Link } from 'react-router-dom';
 import type { InvestmentStatus } from '../../../entities/investment/investment';
 import { paths } from '../../../lib/paths';
@@ -31,22 +32,6 @@ const SECTIONS = {
   InvestmentStatus,
   { readonly filter: InvestmentFilter; readonly [other: string]: unknown }
 >;
-
-const Cards = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: theme.spacing(2),
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 17.5rem), 1fr))',
-}));
-
-const More = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: theme.spacing(1, 2),
-  marginTop: theme.spacing(2),
-  fontVariantNumeric: 'tabular-nums',
-  color: (theme.vars ?? theme).palette.text.secondary,
-}));
 
 function Nothing({ status }: { readonly status: InvestmentStatus }) {
   if (status === 'completed') {
@@ -100,17 +85,36 @@ export function InvestmentSection({ status }: { readonly status: InvestmentStatu
       ) : null}
       {isEmpty ? <Nothing status={status} /> : null}
       {investments.length > 0 ? (
-        <Cards ref={grid} tabIndex={-1}>
+        <Box
+          ref={grid}
+          tabIndex={-1}
+          sx={{
+            display: 'grid',
+            gap: 2,
+            gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 17.5rem), 1fr))',
+          }}
+        >
           {investments.map((investment) => (
             <Card key={investment.id} investment={investment} />
           ))}
-        </Cards>
+        </Box>
       ) : null}
       {error === null ? null : (
         <ErrorState title={failure} description={error.detail ?? error.title} onRetry={retry} />
       )}
       {hasMore ? (
-        <More>
+        <Stack
+          direction="row"
+          sx={{
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            columnGap: 2,
+            rowGap: 1,
+            mt: 2,
+            color: 'text.secondary',
+            fontVariantNumeric: 'tabular-nums',
+          }}
+        >
           <span aria-live="polite">{`${investments.length} of ${total.toLocaleString('en-US')} shown`}</span>
           <Button
             variant="outlined"
@@ -122,7 +126,7 @@ export function InvestmentSection({ status }: { readonly status: InvestmentStatu
           >
             Show more
           </Button>
-        </More>
+        </Stack>
       ) : null}
     </Region>
   );

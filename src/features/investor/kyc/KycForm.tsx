@@ -1,9 +1,10 @@
-import { styled } from '@mui/material/styles';
+import Box from '@mui/material/Box';
 import { kycFormSchema } from '../../../entities/user/user';
 import { FileField } from '../../../ui/forms/FileField';
 import { Form } from '../../../ui/forms/Form';
 import { FormErrorSummary } from '../../../ui/forms/FormErrorSummary';
 import { PasswordField } from '../../../ui/forms/PasswordField';
+import { FormFields, FormStack } from '../../../ui/forms/FormStack';
 import { SubmitButton } from '../../../ui/forms/SubmitButton';
 import { TextInput } from '../../../ui/forms/TextInput';
 import { UnknownSubmission } from './UnknownSubmission';
@@ -23,28 +24,6 @@ interface KycValues {
 
 const EMPTY: KycValues = { idFront: null, idBack: null, ssn: '' };
 
-const Stack = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: theme.spacing(2.5),
-}));
-
-const Fields = styled('fieldset')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: theme.spacing(2.5),
-  border: 0,
-  margin: 0,
-  padding: 0,
-  minWidth: 0,
-}));
-
-const Sides = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: theme.spacing(2.5, 2),
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 280px), 1fr))',
-}));
-
 interface KycFormProps {
   readonly email: string;
   readonly submission: KycSubmission;
@@ -61,28 +40,37 @@ export function KycForm({ email, submission }: KycFormProps) {
       failureTitle="SSN required"
       onSubmit={() => submission.submit()}
     >
-      <Stack>
-        <Fields disabled={isUnknown}>
-          <Sides>
-            <FileField name="idFront" label="ID front" hasPreview {...ID_FILES} />
-            <FileField name="idBack" label="ID back" hasPreview {...ID_FILES} />
-          </Sides>
-          <PasswordField
-            name="ssn"
-            label="Social security number"
-            autoComplete="never"
-            helperText="Required. Not sent or stored in this demo."
-            required
-          />
-          {/* Not a form value, so that a changed account email doesn't reset what was typed. */}
-          <TextInput
-            label="Email"
-            type="email"
-            value={email}
-            autoComplete="off"
-            slotProps={{ input: { readOnly: true } }}
-          />
-        </Fields>
+      <FormStack>
+        <FormFields disabled={isUnknown}>
+          <FormStack>
+            <Box
+              sx={{
+                display: 'grid',
+                columnGap: 2,
+                rowGap: 3,
+                gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 280px), 1fr))',
+              }}
+            >
+              <FileField name="idFront" label="ID front" hasPreview {...ID_FILES} />
+              <FileField name="idBack" label="ID back" hasPreview {...ID_FILES} />
+            </Box>
+            <PasswordField
+              name="ssn"
+              label="Social security number"
+              autoComplete="never"
+              helperText="Required. Not sent or stored in this demo."
+              required
+            />
+            {/* Not a form value, so that a changed account email doesn't reset what was typed. */}
+            <TextInput
+              label="Email"
+              type="email"
+              value={email}
+              autoComplete="off"
+              slotProps={{ input: { readOnly: true } }}
+            />
+          </FormStack>
+        </FormFields>
         {refusal === null ? null : <FormErrorSummary title={KYC_FAILED} description={refusal} />}
         {isUnknown ? (
           <UnknownSubmission submission={submission} />
@@ -91,7 +79,7 @@ export function KycForm({ email, submission }: KycFormProps) {
             <SubmitButton>Submit for verification</SubmitButton>
           </div>
         )}
-      </Stack>
+      </FormStack>
     </Form>
   );
 }

@@ -2,19 +2,12 @@ import { useEffect, useId, useState } from 'react';
 import Badge from '@mui/material/Badge';
 import IconButton from '@mui/material/IconButton';
 import Popover from '@mui/material/Popover';
-import { styled } from '@mui/material/styles';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import Close from '@mui/icons-material/Close';
 import NotificationsOutlined from '@mui/icons-material/NotificationsOutlined';
 import { NoticeList } from './NoticeList';
 import { useNotices } from './useNotices';
-
-const Head = styled('div')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  padding: theme.spacing(1, 1, 1, 2),
-  '& h2': { ...theme.typography.h4, margin: 0 },
-}));
 
 const NONE: readonly string[] = [];
 
@@ -79,12 +72,17 @@ export function NotificationsBell() {
           },
         }}
       >
-        <Head>
-          <h2 id={`${id}-title`}>Notifications</h2>
+        <Stack
+          direction="row"
+          sx={{ alignItems: 'center', justifyContent: 'space-between', py: 1, pl: 2, pr: 1 }}
+        >
+          <Typography id={`${id}-title`} component="h2" variant="h4">
+            Notifications
+          </Typography>
           <IconButton aria-label="Close notifications" onClick={close}>
             <Close />
           </IconButton>
-        </Head>
+        </Stack>
         <NoticeList state={state} marked={marked} onFollow={close} />
       </Popover>
     </>

@@ -4,7 +4,7 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import type { ApiError } from '../../../api/apiError';
 import { investFormSchema, type Investment } from '../../../entities/investment/investment';
 import type { Plan } from '../../../entities/plan/plan';
@@ -16,6 +16,7 @@ import { AmountChips } from '../../../ui/forms/AmountChips';
 import { AmountField } from '../../../ui/forms/AmountField';
 import { Form } from '../../../ui/forms/Form';
 import { FormErrorSummary } from '../../../ui/forms/FormErrorSummary';
+import { FormFields, FormStack } from '../../../ui/forms/FormStack';
 import { OutcomeUnknown } from '../../../ui/forms/OutcomeUnknown';
 import { SubmitButton } from '../../../ui/forms/SubmitButton';
 import { Money } from '../../../ui/parts/Money';
@@ -27,17 +28,6 @@ import { InvestmentProjection } from './InvestmentProjection';
 import { useInvest } from './useInvest';
 
 const FAILED = 'Investment Failed';
-
-const Stack = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: theme.spacing(2.5),
-  '& p': { margin: 0 },
-}));
-
-const Terms = styled('p')(({ theme }) => ({ color: (theme.vars ?? theme).palette.text.secondary }));
-
-const Fields = styled('fieldset')({ border: 0, margin: 0, padding: 0, minWidth: 0 });
 
 export function investDraftName({ id }: Pick<Plan, 'id'>): string {
   return `invest/${id}`;
@@ -98,13 +88,13 @@ function InvestForm(props: InvestFormProps) {
         onSubmit={({ amount }) => (isOpen ? invest.invest(amount) : undefined)}
       >
         {({ values }) => (
-          <Stack>
-            <Terms>
+          <FormStack>
+            <Typography color="textSecondary">
               {`${terms.roi}% over ${pluralize(terms.duration, 'day')}, for `}
               <PlanRange plan={terms} />.
-            </Terms>
+            </Typography>
             {haveTermsChanged ? <TermsChanged key={terms.version} plan={terms} /> : null}
-            <Fields disabled={isUnknown}>
+            <FormFields disabled={isUnknown}>
               <AmountField
                 name="amount"
                 label="Amount"
@@ -119,7 +109,7 @@ function InvestForm(props: InvestFormProps) {
               <Box sx={{ mt: 1 }}>
                 <AmountChips name="amount" choices={choices} />
               </Box>
-            </Fields>
+            </FormFields>
             {isUnknown ? null : <InvestmentProjection plan={terms} typed={values.amount} balance={balance} />}
             {refusal === null || haveTermsChanged || isUnknown ? null : (
               <FormErrorSummary title={FAILED} description={refusalText(refusal, FAILED)} />
@@ -137,7 +127,7 @@ function InvestForm(props: InvestFormProps) {
               </Button>
               {isUnknown ? null : <SubmitButton size="medium">Confirm investment</SubmitButton>}
             </DialogButtons>
-          </Stack>
+          </FormStack>
         )}
       </Form>
     </div>

@@ -1,5 +1,5 @@
 import { memo, useDeferredValue } from 'react';
-import { styled } from '@mui/material/styles';
+import Box from '@mui/material/Box';
 import { useBackendNow } from '../../../store/useBackendNow';
 import { projectInvestment } from '../../../entities/investment/investmentRules';
 import type { Plan } from '../../../entities/plan/plan';
@@ -9,14 +9,6 @@ import { Money } from '../../../ui/parts/Money';
 import { Facts } from '../../../ui/parts/Facts';
 import { PayoutsWith } from './PayoutsWith';
 import { typedDollars } from './typedDollars';
-
-const Frame = styled('div')(({ theme }) => ({
-  padding: theme.spacing(2),
-  borderRadius: 8,
-  border: '1px solid',
-  borderColor: (theme.vars ?? theme).palette.divider,
-  background: (theme.vars ?? theme).palette.background.default,
-}));
 
 /** The maturity is shown to the minute, so updating more often is pointless. */
 const REFRESH_MS = 15_000;
@@ -45,7 +37,7 @@ const Projection = memo(function Projection({ plan, typed, balance }: Investment
   const amount = dollars !== null && dollars >= plan.minInvest && dollars <= plan.maxInvest ? dollars : null;
   const { profit, total, maturesOn } = projectInvestment(amount ?? 0, plan, new Date(now).toISOString());
   return (
-    <Frame>
+    <Box sx={{ p: 2, borderRadius: 1, border: 1, borderColor: 'divider', bgcolor: 'background.default' }}>
       <Facts
         facts={[
           { name: 'Profit', value: amount === null ? '–' : <Money amount={profit} /> },
@@ -60,7 +52,7 @@ const Projection = memo(function Projection({ plan, typed, balance }: Investment
       {amount === null ? null : (
         <PayoutsWith plan={plan} amount={amount} profit={profit} maturesOn={maturesOn} />
       )}
-    </Frame>
+    </Box>
   );
 });
 

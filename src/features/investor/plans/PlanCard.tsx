@@ -15,6 +15,7 @@ import { paths } from '../../../lib/paths';
 import { Facts } from '../../../ui/parts/Facts';
 import { Money } from '../../../ui/parts/Money';
 import { PlanRange } from '../../shared/plan/planTerms';
+import { PlanCairn } from './PlanCairn';
 import type { PlanFit } from './planFit';
 
 /** The payout of the plan's minimum investment, in dollars. */
@@ -46,10 +47,12 @@ interface PlanCardProps {
   /** Whether the plan fits the person's balance; omitted where nobody can invest. */
   readonly fit?: PlanFit;
   readonly picture?: ReactNode;
+  /** The plan's place among the plans on offer; the cheapest has one. */
+  readonly stones?: number;
   readonly onInvest: (plan: Plan) => void;
 }
 
-export const PlanCard = memo(function PlanCard({ plan, fit, picture, onInvest }: PlanCardProps) {
+export const PlanCard = memo(function PlanCard({ plan, fit, picture, stones, onInvest }: PlanCardProps) {
   const nameId = useId();
   const isOpen = fit !== undefined;
   return (
@@ -61,28 +64,38 @@ export const PlanCard = memo(function PlanCard({ plan, fit, picture, onInvest }:
     >
       {picture}
       <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'start', gap: 1 }}>
-        <Typography
-          id={nameId}
-          component="h2"
-          variant="h3"
-          translate="no"
-          sx={{ overflowWrap: 'break-word' }}
-        >
-          {plan.name}
-        </Typography>
-        {isOpen ? null : <Chip size="small" label="Coming soon" />}
-      </Stack>
-      <Stack
-        direction="row"
-        component="p"
-        sx={{ alignItems: 'baseline', flexWrap: 'wrap', columnGap: 1, m: 0 }}
-      >
-        <Typography component="strong" variant="h1" color="primary">
-          {`${plan.roi}%`}
-        </Typography>
-        <Typography component="span" color="textSecondary">
-          ROI
-        </Typography>
+        <Stack spacing={2.5} sx={{ flex: 1, minWidth: 0 }}>
+          <Typography
+            id={nameId}
+            component="h2"
+            variant="h3"
+            translate="no"
+            sx={{ overflowWrap: 'break-word' }}
+          >
+            {plan.name}
+          </Typography>
+          <Stack
+            direction="row"
+            component="p"
+            sx={{ alignItems: 'baseline', flexWrap: 'wrap', columnGap: 1, m: 0 }}
+          >
+            <Typography component="strong" variant="h1" color="primary">
+              {`${plan.roi}%`}
+            </Typography>
+            <Typography component="span" color="textSecondary">
+              ROI
+            </Typography>
+            {isOpen ? null : (
+              <Chip
+                component="span"
+                size="small"
+                label="Coming soon"
+                sx={{ ml: 'auto', alignSelf: 'center' }}
+              />
+            )}
+          </Stack>
+        </Stack>
+        {stones === undefined ? null : <PlanCairn stones={stones} />}
       </Stack>
       <Facts
         facts={[

@@ -36,10 +36,16 @@ export function fitOf(plan: Terms, balance: number, amount: number | null): Plan
 export interface FittedPlan {
   readonly plan: Plan;
   readonly fit: PlanFit;
+  /** 1 for the cheapest plan, 2 for the next. */
+  readonly rank: number;
 }
 
-/** Fitting plans first; the order is otherwise unchanged. */
+/** Fitting plans first; the order, cheapest first, is otherwise unchanged. */
 export function fitPlans(plans: readonly Plan[], balance: number, amount: number | null): FittedPlan[] {
-  const fitted = plans.map((plan) => ({ plan, fit: fitOf(plan, balance, amount) }));
+  const fitted = plans.map((plan, index) => ({
+    plan,
+    fit: fitOf(plan, balance, amount),
+    rank: index + 1,
+  }));
   return [...fitted.filter(({ fit }) => fit.fits), ...fitted.filter(({ fit }) => !fit.fits)];
 }

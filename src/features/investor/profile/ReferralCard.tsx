@@ -1,23 +1,17 @@
 import Skeleton from '@mui/material/Skeleton';
-import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { useReadPolicyQuery } from '../../../entities/settings/settingsApi';
 import { toRegisterWithReferral } from '../../../lib/paths';
 import { CopyField } from '../../../ui/copy/CopyField';
 import { Region } from '../../../ui/page/Region';
 import { Money } from '../../../ui/parts/Money';
 
-const Text = styled('p')(({ theme }) => ({
-  margin: theme.spacing(0, 0, 2.5),
-  maxWidth: '62ch',
-  color: (theme.vars ?? theme).palette.text.secondary,
-}));
-
 /** The amount is shown once an admin has set one (product 11.2). */
 function BonusText() {
   const { data: policy } = useReadPolicyQuery();
   const bonus = policy?.referralBonus ?? 0;
   return (
-    <Text>
+    <Typography color="textSecondary" sx={{ mb: 2.5, maxWidth: '62ch' }}>
       You&apos;ll earn a bonus
       {bonus > 0 ? (
         <>
@@ -26,7 +20,7 @@ function BonusText() {
         </>
       ) : null}{' '}
       when a friend signs up and makes their first investment.
-    </Text>
+    </Typography>
   );
 }
 

@@ -1,13 +1,14 @@
 import { useRef, useState } from 'react';
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { ValidationError } from 'yup';
 import { CopyField } from '../../../ui/copy/CopyField';
 import { AmountInput } from '../../../ui/forms/AmountInput';
 import { Region } from '../../../ui/page/Region';
 import { Money } from '../../../ui/parts/Money';
 import { saveTextFile } from '../../../ui/files/saveTextFile';
-import { FormButtons } from '../../../ui/forms/FormStack';
+import { FormButtons, FormStack } from '../../../ui/forms/FormStack';
 import { QrCode } from '../../../ui/qr/QrCode';
 import { FormWithAside } from '../FormWithAside';
 import { HelpCard } from '../HelpCard';
@@ -21,23 +22,6 @@ const HELP = [
   { name: 'They confirm', text: 'Nothing moves until the sender confirms.' },
   { name: 'You have it at once', text: 'The money is in your balance right away, without a fee.' },
 ];
-
-const Stack = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: theme.spacing(3),
-  '& p': { margin: 0 },
-}));
-
-const Code = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr)',
-  gap: theme.spacing(3),
-  alignItems: 'center',
-  [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)', justifyItems: 'center' },
-}));
-
-const Note = styled('p')(({ theme }) => ({ color: (theme.vars ?? theme).palette.text.secondary }));
 
 /** `amount` is `null` when the field is empty or invalid. */
 type Asked = { readonly amount: number | null; readonly problem: string | undefined };
@@ -55,10 +39,12 @@ function askedOf(typed: string): Asked {
 /** Announces what the link and the QR code ask for as it changes. */
 function LinkNote({ amount, problem }: Asked) {
   if (problem !== undefined) {
-    return <Note role="status">{`${problem} The link asks for no amount.`}</Note>;
+    return (
+      <Typography role="status" color="textSecondary">{`${problem} The link asks for no amount.`}</Typography>
+    );
   }
   return (
-    <Note role="status">
+    <Typography role="status" color="textSecondary">
       {amount === null ? (
         'The link opens a transfer to you; the sender fills in the amount.'
       ) : (
@@ -67,7 +53,7 @@ function LinkNote({ amount, problem }: Asked) {
           confirms it.
         </>
       )}
-    </Note>
+    </Typography>
   );
 }
 
@@ -102,7 +88,7 @@ export function PaymentRequest({ email }: { readonly email: string }) {
         />
       </Region>
       <Region title="Payment request">
-        <Stack>
+        <FormStack>
           <AmountInput
             name="amount"
             label="Amount"
@@ -121,11 +107,11 @@ export function PaymentRequest({ email }: { readonly email: string }) {
             buttonName="Copy payment request link"
             description="Link copied"
           />
-          <Code>
+          <Stack direction={{ xs: 'column', sm: 'row' }} spacing={3} sx={{ alignItems: 'center' }}>
             <div ref={code}>
               <QrCode name="Payment request QR code" text={link} />
             </div>
-            <Stack>
+            <FormStack>
               <LinkNote {...asked} />
               <FormButtons>
                 <Button variant="outlined" onClick={download}>
@@ -137,9 +123,9 @@ export function PaymentRequest({ email }: { readonly email: string }) {
                   </Button>
                 ) : null}
               </FormButtons>
-            </Stack>
-          </Code>
-        </Stack>
+            </FormStack>
+          </Stack>
+        </FormStack>
       </Region>
     </FormWithAside>
   );

@@ -1,0 +1,31 @@
+import Box from '@mui/material/Box';
+
+/** From the bottom up: center height, half width and half height. */
+const STONES = [
+  [54, 29, 8],
+  [39, 22, 7],
+  [26, 15, 6],
+  [15, 9, 5],
+] as const;
+
+/** Decorative: the more a plan asks for, the higher its cairn, up to four stones. */
+export function PlanCairn({ stones }: { readonly stones: number }) {
+  return (
+    <Box
+      component="svg"
+      aria-hidden="true"
+      viewBox="0 0 64 64"
+      sx={{
+        flex: 'none',
+        width: 64,
+        height: 64,
+        fill: 'var(--cf-palette-primary-main)',
+        '& :last-of-type': { fill: 'var(--cf-palette-secondary-main)' },
+      }}
+    >
+      {STONES.slice(0, stones).map(([cy, rx, ry]) => (
+        <ellipse key={cy} cx={32} cy={cy} rx={rx} ry={ry} />
+      ))}
+    </Box>
+  );
+}
