@@ -11,6 +11,11 @@ export interface Answer {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
+/** A refusal or a failure. */
+interface ProblemAnswer extends Answer {
+  readonly body: ProblemDocument;
+}
+
 interface AnswerContext {
   readonly correlationId: string;
   /** Backend time, epoch ms. */
@@ -19,7 +24,7 @@ interface AnswerContext {
 }
 
 /** The answer to a refusal or a failure. Unknown errors become `internal`, without details. */
-export function failureAnswer(error: unknown): Answer {
+export function failureAnswer(error: unknown): ProblemAnswer {
   if (error instanceof ProblemError) {
     return error.retryAfter === undefined
       ? problem(error.problem)
@@ -47,7 +52,10 @@ export function failureAnswer(error: unknown): Answer {
   });
 }
 
-export function problem(document: ProblemDocument, headers: Readonly<Record<string, string>> = {}): Answer {
+export function problem(
+  document: ProblemDocument,
+  headers: Readonly<Record<string, string>> = {},
+): ProblemAnswer {
   return { status: document.status, body: document, headers };
 }
 

@@ -3,8 +3,8 @@ import { InvariantError, UnavailableError } from '../../backend/engine';
 import { isConnectionLost, sqlState } from '../sql/client';
 
 const MOST_TRIES = 40;
-/** How long a command is retried, ms. */
-const LONGEST = 10_000;
+/** How long a call is retried by default, ms. */
+export const PATIENCE_MS = 10_000;
 
 /** The connection was lost during the commit, which may have succeeded. */
 export class LostCommit extends Error {
@@ -29,6 +29,8 @@ function isDatabaseError(error: unknown): boolean {
 interface RetryOptions {
   /** Whether a transaction that may have committed can be repeated safely: its idempotency key shows if it did. */
   readonly isRepeatable: boolean;
+  /** How long to try, ms. */
+  readonly patienceMs: number;
   readonly onRetry?: (error: unknown) => void;
 }
 
@@ -37,10 +39,10 @@ interface RetryOptions {
  * @throws UnavailableError when retries don't help; InvariantError when a constraint fails; any other error of `work`.
  */
 export async function withRetries<R>(
-  { isRepeatable, onRetry }: RetryOptions,
+  { isRepeatable, patienceMs, onRetry }: RetryOptions,
   work: (attempt: number) => Promise<R>,
 ): Promise<R> {
-  const until = performance.now() + LONGEST;
+  const until = performance.now() + patienceMs;
   let isUnknown = false;
   for (let attempt = 1; ; attempt += 1) {
     try {

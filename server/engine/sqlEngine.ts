@@ -13,7 +13,7 @@ import { loadStatement, type Answers, type Moment } from './load';
 import { named } from './names';
 import { isKeyed, Miss, type Need } from './needs';
 import { createQueryView } from './queryView';
-import { LostCommit, withRetries } from './retry';
+import { LostCommit, PATIENCE_MS, withRetries } from './retry';
 import { freshTables } from './tables';
 import { Tape } from './tape';
 import { Transaction } from './transaction';
@@ -35,6 +35,8 @@ interface SqlEngineOptions {
   readonly now?: () => number;
   /** Called with the error before each retry. */
   readonly onRetry?: (error: unknown) => void;
+  /** How long a call is retried, ms. Default: {@link PATIENCE_MS}. */
+  readonly patienceMs?: number;
 }
 
 /** A row that a command must lock before it begins. Without a row, it doesn't run. */
@@ -53,7 +55,13 @@ export interface SqlEngine extends Engine {
 }
 
 /** The server's engine: a command loads what it needs, is rerun, and is written with one statement. */
-export function createSqlEngine({ client, randomBytes, now, onRetry }: SqlEngineOptions): SqlEngine {
+export function createSqlEngine({
+  client,
+  randomBytes,
+  now,
+  onRetry,
+  patienceMs = PATIENCE_MS,
+}: SqlEngineOptions): SqlEngine {
   const hints = new Hints();
   /** The database's clock minus this process's, ms. */
   let ahead = 0;
@@ -78,7 +86,7 @@ export function createSqlEngine({ client, randomBytes, now, onRetry }: SqlEngine
       if (needs.length > 0 || lookups.length > 0) {
         const request = { given: hint?.given ?? {}, lookups, numbers: new Map(), needs };
         const { statement, take } = loadStatement(request, tables, answers);
-        moment = take(await withRetries({ isRepeatable: true, onRetry }, () => read(statement)));
+        moment = take(await withRetries({ isRepeatable: true, patienceMs, onRetry }, () => read(statement)));
         noteMoment(moment);
       }
       try {
@@ -103,7 +111,7 @@ export function createSqlEngine({ client, randomBytes, now, onRetry }: SqlEngine
     call: CommandCall & Partial<Claim>,
     work: (tx: CommandView, attempt: Attempt) => R,
   ): Promise<Done<R> | undefined> {
-    return withRetries({ isRepeatable: call.key !== undefined, onRetry }, async (attempt) => {
+    return withRetries({ isRepeatable: call.key !== undefined, patienceMs, onRetry }, async (attempt) => {
       const done = await client.withSession(async (session) => {
         try {
           return await attemptOnce(session, call, attempt, work);

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
+import { failureAnswer } from '../../backend/pipeline/answers';
 import type { Log } from '../log';
 import type { Metrics } from '../metrics';
 import type { AppEnv } from './appEnv';
@@ -36,7 +37,8 @@ export function createApp(ports: AppPorts): Hono<AppEnv> {
   );
   app.onError((error, c) => {
     log.error({ err: error, correlationId: c.get('correlationId') }, 'a request failed');
-    return refuse(c, { type: 'internal', title: 'Something went wrong. Nothing was changed.', status: 500 });
+    const { body, headers } = failureAnswer(error);
+    return refuse(c, body, headers);
   });
   app.route('/', ports.health);
   // The API's middleware also applies to the stream.

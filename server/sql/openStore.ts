@@ -41,6 +41,8 @@ export interface StoreOptions {
   readonly onError: (error: unknown) => void;
   /** Maximum PostgreSQL connections. Default: 16. */
   readonly poolSize?: number;
+  /** How long a call is retried, ms. Default: 10 s. */
+  readonly patienceMs?: number;
   /** Real time, epoch ms, for tests. Default: the database's clock. */
   readonly now?: () => number;
   /** Called with the error before each retry after a conflict or a lost connection. */
@@ -69,10 +71,15 @@ async function openFolder(folder: string): Promise<SqlClient> {
   }
 }
 
-async function connect(place: StorePlace, { onError, poolSize = 16 }: StoreOptions): Promise<SqlClient> {
+async function connect(
+  place: StorePlace,
+  { onError, poolSize = 16, patienceMs }: StoreOptions,
+): Promise<SqlClient> {
   if ('memory' in place) return openPglite('memory://');
   if ('folder' in place) return openFolder(place.folder);
-  return createPgClient({ url: place.url, poolSize, onError });
+  // A second try must fit in.
+  const connectMs = patienceMs === undefined ? undefined : patienceMs / 2;
+  return createPgClient({ url: place.url, poolSize, connectMs, onError });
 }
 
 /** Migrates the schema as the tables' owner. */
@@ -89,8 +96,8 @@ async function migrateAs(place: StorePlace, client: SqlClient, { onError }: Stor
 /** Opens the database and migrates its schema. @throws NewerDatabaseError */
 export async function openStore(place: StorePlace, options: StoreOptions): Promise<SqlStore> {
   const client = await connect(place, options);
-  const { randomBytes, now, onRetry } = options;
-  const engine = createSqlEngine({ client, randomBytes, now, onRetry });
+  const { randomBytes, now, onRetry, patienceMs } = options;
+  const engine = createSqlEngine({ client, randomBytes, now, onRetry, patienceMs });
   const rows = (statement: Statement) => client.withSession((session) => rowsOf(session, statement));
   try {
     await migrateAs(place, client, options);

@@ -10,6 +10,8 @@ const RELISTEN_AFTER = 1000;
 interface PgOptions {
   readonly url: string;
   readonly poolSize: number;
+  /** How long to wait for a connection, ms; 5 s unless given. */
+  readonly connectMs?: number;
   readonly onError: (error: unknown) => void;
 }
 
@@ -20,12 +22,12 @@ function connectionOf(url: string) {
 }
 
 /** Connects on first use. */
-export function createPgClient({ url, poolSize, onError }: PgOptions): SqlClient {
+export function createPgClient({ url, poolSize, connectMs = 5_000, onError }: PgOptions): SqlClient {
   const pool = new Pool({
     ...connectionOf(url),
     max: poolSize,
     pipeline: true,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: connectMs,
   });
   // A broken idle connection is replaced on the next request.
   let isClosed = false;

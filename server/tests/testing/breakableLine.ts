@@ -1,0 +1,78 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createConnection, createServer, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+/** What PostgreSQL calls its socket. */
+const SOCKET = '.s.PGSQL.5432';
+
+/** A line to a PostgreSQL on a socket, which breaks as it is told. */
+export interface BreakableLine {
+  /** The same database, reached by this line. */
+  readonly url: string;
+  /** Commits whose answer never arrived. */
+  lostCommits(): number;
+  /** Breaks the connection by which the next COMMIT goes when PostgreSQL has done it, before it can say so. */
+  loseNextCommit(): void;
+  /** Breaks all connections and takes no new ones. */
+  cut(): void;
+  mend(): void;
+  close(): Promise<void>;
+}
+
+export async function openBreakableLine(url: string): Promise<BreakableLine> {
+  const target = decodeURIComponent(/host=([^&]+)/.exec(url)?.[1] ?? '');
+  const folder = mkdtempSync(path.join(tmpdir(), 'cairnfield-line-'));
+  const sockets = new Set<Socket>();
+  let isCut = false;
+  let isArmed = false;
+  let lost = 0;
+
+  function connect(client: Socket): void {
+    const database = createConnection(path.join(target, SOCKET));
+    const end = () => [client, database].forEach((socket) => socket.destroy());
+    for (const socket of [client, database]) {
+      sockets.add(socket);
+      socket.on('error', end).on('close', () => {
+        sockets.delete(socket);
+        end();
+      });
+    }
+    if (isCut) return end();
+    let isLosing = false;
+    client.on('data', (data) => {
+      if (isArmed && data.includes('COMMIT')) {
+        isLosing = true;
+        isArmed = false;
+      }
+      database.write(data);
+    });
+    database.on('data', (data) => {
+      if (!isLosing || !data.includes('COMMIT\0')) return void client.write(data);
+      lost += 1;
+      end();
+    });
+  }
+
+  const server = createServer(connect);
+  await new Promise<void>((resolve) => server.listen(path.join(folder, SOCKET), resolve));
+  return {
+    url: url.replace(encodeURIComponent(target), encodeURIComponent(folder)),
+    lostCommits: () => lost,
+    loseNextCommit: () => {
+      isArmed = true;
+    },
+    cut: () => {
+      isCut = true;
+      for (const socket of sockets) socket.destroy();
+    },
+    mend: () => {
+      isCut = false;
+    },
+    close: async () => {
+      for (const socket of sockets) socket.destroy();
+      await new Promise((resolve) => server.close(resolve));
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
