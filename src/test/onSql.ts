@@ -34,6 +34,9 @@ async function open(): Promise<SqlStore> {
   });
 }
 
+/** The database that the tests of a file share. */
+export const sharedStore = (): Promise<SqlStore> => (store ??= open());
+
 let http: Promise<ApiOverHttp> | undefined;
 afterAll(async () => (await http)?.close());
 
@@ -62,36 +65,35 @@ async function readEverything(query: SqlStore['query']): Promise<DataSet> {
 
 setOtherEngine((options) => {
   current = options;
-  const opened = () => (store ??= open());
   const read = async (): Promise<DataSet> => {
-    const { query } = await opened();
+    const { query } = await sharedStore();
     const [moment] = await query(MOMENT);
     const newest = String(moment?.['newest']);
     if (known?.newest !== newest) known = { newest, records: await readEverything(query) };
     return known.records;
   };
   const engine: Engine = {
-    query: async (work, hint) => (await opened()).engine.query(work, hint),
-    command: async (call, work) => (await opened()).engine.command(call, work),
+    query: async (work, hint) => (await sharedStore()).engine.query(work, hint),
+    command: async (call, work) => (await sharedStore()).engine.command(call, work),
   };
   return {
     engine,
     settleDue: async () => {
       // A server does this in background jobs.
-      const { settleDue, removeExpired } = await opened();
+      const { settleDue, removeExpired } = await sharedStore();
       while ((await settleDue(50)) > 0);
       await removeExpired();
     },
     carryTo: (execute) => async (request) => (await (http ??= serveApiOverHttp())).carryTo(execute)(request),
     write: async (records) => {
       if (isSameData(await read(), records)) return;
-      const { query, fill } = await opened();
+      const { query, fill } = await sharedStore();
       await query(EMPTY);
       await fill(records);
     },
     read,
     commits: async () => {
-      const { query } = await opened();
+      const { query } = await sharedStore();
       const [row] = await query('SELECT max(xid::text::bigint)::float8 AS number FROM changes');
       return { lastChange: Number(row?.['number']), newest: await readNewest(query) };
     },
