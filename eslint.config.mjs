@@ -9,7 +9,7 @@ import { arrows } from './scripts/lint/arrows.mjs';
 const TESTS = ['**/*.test.{ts,tsx}', 'src/test/**', 'server/tests/**', '**/testing/**', 'e2e/**'];
 const CONFIGS = ['*.config.{ts,mjs}'];
 
-/** What the house rules forbid and no ready-made rule knows. */
+/** House rules that no existing rule covers. */
 const FORBIDDEN_SYNTAX = [
   { selector: 'TSEnumDeclaration', message: 'Use a union of string literals.' },
   { selector: 'ExportAllDeclaration', message: 'No barrels: import from the file itself.' },
@@ -66,7 +66,7 @@ export default defineConfig(
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'separate-type-imports' }],
       '@typescript-eslint/no-unsafe-type-assertion': 'error',
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
-      // What a signal or a catch hands on may be anything.
+      // A signal or a catch may pass on any value.
       '@typescript-eslint/prefer-promise-reject-errors': ['error', { allowThrowingUnknown: true }],
       '@typescript-eslint/switch-exhaustiveness-check': [
         'error',
@@ -74,12 +74,12 @@ export default defineConfig(
       ],
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
-      // RTK Query's way of saying "no argument", and its statuses and React Router's compared as the words they are.
+      // RTK Query uses `void` for "no argument"; its statuses and React Router's are compared as strings.
       '@typescript-eslint/no-invalid-void-type': 'off',
       '@typescript-eslint/no-unsafe-enum-comparison': 'off',
-      // An async function may keep a promise's shape without awaiting.
+      // An async function may return a promise without awaiting.
       '@typescript-eslint/require-await': 'off',
-      // Hooks hand out functions whose types are written as methods (formik, notistack, Redux).
+      // Hooks return functions whose types are declared as methods (formik, notistack, Redux).
       '@typescript-eslint/unbound-method': 'off',
     },
   },
@@ -91,14 +91,14 @@ export default defineConfig(
   {
     files: TESTS,
     rules: {
-      // Matchers, spies and answers of an unknown shape: the assertion is the check.
+      // Matchers, spies and responses of unknown shape: the assertion is the check.
       '@typescript-eslint/no-unsafe-type-assertion': 'off',
       '@typescript-eslint/no-unsafe-assignment': 'off',
       '@typescript-eslint/no-unsafe-member-access': 'off',
     },
   },
   {
-    // The rules run in a browser and on a server alike.
+    // The backend runs in a browser and on a server.
     files: ['backend/**/*.ts'],
     ignores: TESTS,
     rules: {
@@ -109,15 +109,15 @@ export default defineConfig(
       ],
     },
   },
-  // Which backend serves the app is for its boot to know: no screen, request or store branches on it.
+  // Only the app's boot code knows which backend serves it: no screen, request or store depends on it.
   {
     files: ['src/**/*.{ts,tsx}'],
     ignores: ['src/main.tsx', 'src/app/env.ts', 'src/entities/market/marketSource.ts'],
     rules: { 'no-restricted-globals': ['error', '__API_URL__'] },
   },
-  // The one place that gives the brand of whole cents, after its check.
+  // The only place that applies the cents brand, after a check.
   { files: ['src/lib/money.ts'], rules: { '@typescript-eslint/no-unsafe-type-assertion': 'off' } },
-  // A test's set-up makes every console call a failure.
+  // Tests fail on any console call; the setup needs the console for that.
   { files: ['src/test/**'], rules: { 'no-console': 'off' } },
   {
     files: ['**/*.mjs', 'scripts/**', 'bench/**', 'server/**', ...CONFIGS],

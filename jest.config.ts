@@ -2,7 +2,7 @@
 import type { Config } from 'jest';
 
 const shared: Config = {
-  // What webpack defines in a build.
+  // Constants that webpack defines in a build.
   globals: {
     __API_URL__: null,
     __BUILD__: 'test',
@@ -26,12 +26,12 @@ const shared: Config = {
   cacheDirectory: '<rootDir>/.cache/jest',
 };
 
-/** Folders whose tests need no document: a quarter of a second less for each file. */
+/** Folders whose tests need no DOM, which saves a quarter of a second per file. */
 const WITHOUT_DOCUMENT = ['backend', 'server', 'src/lib', 'mocks/storage', 'mocks/tabs', 'mocks/scenarios'];
 
 const config: Config = {
   testTimeout: 60_000,
-  // Each file leaves an async hook of jest-circus and its modules behind; after a hundred files promises cost tenfold.
+  // Each file leaks an async hook of jest-circus and its modules; after a hundred files, promises are ten times slower.
   workerIdleMemoryLimit: '500MB',
   projects: [
     {
@@ -41,7 +41,7 @@ const config: Config = {
       testEnvironment: 'node',
     },
     {
-      // What a request is answered, on the engine of a server.
+      // API tests again, on the server's engine.
       ...shared,
       displayName: 'sql',
       roots: ['<rootDir>/backend'],

@@ -4,15 +4,15 @@ import { defineConfig } from '@playwright/test';
 const port = Number(process.env.E2E_PORT ?? 4173);
 const isCi = Boolean(process.env.CI);
 
-/** `npm run e2e` says which browser; `playwright test` by itself looks for one. */
+/** `npm run e2e` sets the browser; plain `playwright test` searches for one. */
 function browserPath(): string {
   return process.env.CHROME_PATH ?? execFileSync(process.execPath, ['scripts/browser.mjs']).toString().trim();
 }
 
-/** What only the whole browser has: a picker of files, a profile that outlives it, a process of its own for a tab. */
+/** These need the full browser: a file picker, a profile that survives the browser, a process per tab. */
 const WHOLE_BROWSER = ['**/keyboard.spec.ts', '**/killed.spec.ts', '**/leader/*.spec.ts'];
 
-/** Flags for a machine without a display, a sandbox for root, or a network. */
+/** For machines without a display or a network, and for root, which has no sandbox. */
 const BROWSER_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -33,10 +33,10 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: isCi,
-  // A test that passes the second time has found something.
+  // A test that passes only on retry has found a bug.
   retries: 0,
   workers: 2,
-  // The longest take 40 s on two idle cores; a busy machine is no failure.
+  // The slowest take 40 s on two idle cores; allow for a busy machine.
   timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: isCi ? [['line']] : [['list']],
@@ -45,7 +45,7 @@ export default defineConfig({
     browserName: 'chromium',
     locale: 'en-US',
     timezoneId: 'UTC',
-    // Recording every test takes a fifth of the time; `--trace retain-on-failure` asks for it.
+    // Tracing every test takes 20% of the time; use `--trace retain-on-failure` if needed.
     trace: 'off',
     screenshot: 'only-on-failure',
   },
@@ -54,7 +54,7 @@ export default defineConfig({
       name: 'shell',
       testIgnore: WHOLE_BROWSER,
       use: {
-        // A dialog that fades in is waited for; the journey in the whole browser moves as people see it.
+        // Avoids waiting for dialogs to fade in; the full browser keeps animations.
         contextOptions: { reducedMotion: 'reduce' },
         launchOptions: { executablePath: shell, args: [...BROWSER_FLAGS, '--in-process-gpu'] },
       },

@@ -22,7 +22,7 @@ import { readTranslateUrl } from './src/features/public/translation/translateSer
 
 const fromRoot = (...parts: string[]) => path.join(__dirname, ...parts);
 
-/** Version and commit, shown where somebody reports a problem. */
+/** Version and commit, shown where people report a problem. */
 function describeBuild(): string {
   try {
     const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: __dirname, stdio: 'pipe' });
@@ -32,7 +32,10 @@ function describeBuild(): string {
   }
 }
 
-/** Reads API_URL: an absolute http(s) URL, `/` for the page's own origin, or nothing for the demo with the backend in the browser. */
+/**
+ * Reads API_URL: an absolute http(s) URL, `/` for the page's own origin, or nothing for the demo with its backend in
+ * the browser.
+ */
 function readApiUrl(text: string | undefined): string | null {
   if (text === undefined || text === '') return null;
   if (text === '/') return text;
@@ -52,10 +55,10 @@ function readMarketApi(text: string | undefined): 'demo' | 'live' {
   throw new Error(`MARKET_API must be "live" or "demo"; it is "${text}".`);
 }
 
-/** What visitors of a production build should not have to load. */
+/** Modules that visitors of a production build needn't load. */
 const ALIASES = { tldts$: fromRoot('mocks/registrableDomain.ts') };
 
-/** What these share of Material UI is one file, which compresses better than the seven it would be (decision 86). */
+/** Merges the Material UI modules these share into one file, which compresses better than seven (decision 86). */
 const AREAS = [
   'auth',
   'investor',
@@ -67,7 +70,7 @@ const AREAS = [
 ];
 
 const PRODUCTION_ALIASES = {
-  // The package offers its build without development's warnings under no condition that a bundler could ask for.
+  // No export condition selects the package's build without development warnings.
   'react-router$': fromRoot('node_modules/react-router/dist/production/index.mjs'),
   'react-router/dom$': fromRoot('node_modules/react-router/dist/production/dom-export.mjs'),
 };
@@ -77,7 +80,7 @@ export default function configure(_env: unknown, argv: { mode?: string }): Confi
   const apiUrl = readApiUrl(process.env.API_URL);
   const marketApi = readMarketApi(process.env.MARKET_API);
   const siteUrl = readSiteUrl(process.env.SITE_URL);
-  // As scripts/lib/paths.mjs has it.
+  // Same as in scripts/lib/paths.mjs.
   const distDir = fromRoot(process.env.DIST_DIR || 'dist');
   const translateUrl = readTranslateUrl(process.env.TRANSLATE_URL);
   const chatKey = readChatKey(process.env.CHAT_KEY);
@@ -100,7 +103,7 @@ export default function configure(_env: unknown, argv: { mode?: string }): Confi
     entry: { main: './src/main.tsx' },
     output: {
       path: distDir,
-      // Deep links such as /dashboard/deposit load their scripts from the root.
+      // So that deep links such as /dashboard/deposit load their scripts from the root.
       publicPath: '/',
       filename: isProduction ? 'assets/[name].[contenthash:8].js' : 'assets/[name].js',
       chunkFilename: isProduction ? 'assets/[name].[contenthash:8].js' : 'assets/[name].js',
@@ -129,12 +132,12 @@ export default function configure(_env: unknown, argv: { mode?: string }): Confi
           },
         },
         {
-          // For its withTheme(), which nothing here uses.
+          // Only needed for its withTheme(), which we don't use.
           test: /[\\/]@emotion[\\/]react[\\/]/,
           resolve: { alias: { 'hoist-non-react-statics': false } },
         },
         {
-          // For the camelCase() and snakeCase() of its objects, which nothing here uses.
+          // Only needed for camelCase() and snakeCase(), which we don't use.
           test: /[\\/]node_modules[\\/]yup[\\/]/,
           resolve: { alias: { 'tiny-case': false } },
         },
@@ -146,7 +149,7 @@ export default function configure(_env: unknown, argv: { mode?: string }): Confi
       typefaces,
       ...(isProduction
         ? [
-            // A host serves index.html at `/` and app.html at every other address of the app.
+            // Hosts serve index.html at `/` and app.html at the app's other addresses.
             landingPage(
               siteUrl,
               [...typefaces.lateHead, ...earlyKeys],
@@ -161,7 +164,7 @@ export default function configure(_env: unknown, argv: { mode?: string }): Confi
         patterns: [
           {
             from: 'public',
-            // What msw checks is the worker's text as it was shipped: nothing may minify it.
+            // msw checks the worker's text as shipped, so it must not be minified.
             info: { minimized: true },
             globOptions: {
               ignore: [
@@ -195,7 +198,7 @@ export default function configure(_env: unknown, argv: { mode?: string }): Confi
     ],
     optimization: {
       runtimeChunk: false,
-      // Only by use, never by a shared name: a named vendor chunk would bring the dashboards' packages to visitors.
+      // Chunks are split by use, never named: a vendor chunk would make visitors load the dashboards' packages.
       splitChunks: {
         chunks: 'all',
         cacheGroups: {
@@ -228,13 +231,13 @@ export default function configure(_env: unknown, argv: { mode?: string }): Confi
       },
     },
     devServer: {
-      // What the fake backend does not answer is not found; a page in its place would look like a broken answer.
+      // Paths that the fake backend doesn't answer must return 404; a page would look like a broken answer.
       historyApiFallback: {
         rewrites: [{ from: /^\/api(\/|$)/, to: ({ parsedUrl }) => parsedUrl.pathname ?? '/api' }],
       },
       static: false,
       hot: true,
-      // Reached through a container's or an editor's forwarded port as well, under a name that we do not know.
+      // Also reached through forwarded ports of containers or editors, under unknown host names.
       allowedHosts: 'all',
       client: {
         webSocketURL: 'auto://0.0.0.0:0/ws',

@@ -5,7 +5,7 @@ import { expectToast, logInAs, people, submitLogin, waitForWorker } from './app'
 
 const guide = readFileSync(join(__dirname, '../docs/swapping-handlers.md'), 'utf8');
 
-/** The block of code that follows a sentence of the guide, pasted into the page's console. */
+/** Pastes the guide's code block after a sentence into the page's console. */
 async function paste(page: Page, after: string): Promise<void> {
   const from = guide.indexOf(after);
   const code = /```js\n([^]*?)```/.exec(guide.slice(from))?.[1];

@@ -48,7 +48,7 @@ test('the export holds every row, as plain signed numbers', async ({ page }) => 
 });
 
 test('paper gets the statement alone, with every row of the filter', async ({ page }) => {
-  // The dialog itself is the browser's own: the page is looked at in the moment it would open.
+  // The print dialog is the browser's own, so the page is checked when the dialog would open.
   await page.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute('data-printing', '');
   });

@@ -55,7 +55,7 @@ test('two tabs cannot spend the same balance twice', async ({ context }) => {
   await expect(total).toContainText('$');
   const shown = await total.innerText();
   const balance = Number(/\$([\d,.]+)/.exec(shown)?.[1]?.replaceAll(',', ''));
-  // Once is affordable, twice is not.
+  // Affordable once, but not twice.
   const amount = (Math.round(balance * 75) / 100).toFixed(2);
   const reviews = [await typeTransfer(one, amount), await typeTransfer(two, amount)];
   await Promise.all([one, two].map((tab) => holdCommands(tab, '/api/transfers')));

@@ -11,7 +11,7 @@ async function expectBalance(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: 'Total Balance' })).toContainText(dollars(balance));
 }
 
-/** Follows every link of the area's navigation, without a reload between them. */
+/** Follows every link of the area's navigation, without reloading in between. */
 async function walk(page: Page, area: 'Investor' | 'Admin'): Promise<void> {
   const links = page.getByRole('navigation', { name: area }).getByRole('link');
   for (let index = 0; index < (await links.count()); index += 1) {
@@ -39,7 +39,7 @@ async function deposit(page: Page, amount: number): Promise<void> {
   await expect(page.getByLabel('Amount')).toHaveValue('');
 }
 
-/** A sentence of several texts, of which React changes one: without help it would go on saying "1 deposit". */
+/** A sentence of several text nodes, of which React changes one: unguarded, it would still say "1 deposit". */
 async function select(page: Page, row: Locator): Promise<void> {
   const bar = page.getByRole('group', { name: 'Selected deposits' });
   const table = page.getByRole('table', { name: 'Deposit Requests' });
@@ -107,7 +107,7 @@ for (const { kind, works, counted, deposited, invested } of JOURNEYS) {
     await expectBalance(investor);
     await invest(investor, invested);
     await expectBalance(investor);
-    // A translator that replaces texts does all that one does that wraps them, and more.
+    // `replace` covers everything that `wrap` does, and more.
     if (isLong || kind === 'replace') await Promise.all([walk(investor, 'Investor'), walk(admin, 'Admin')]);
     await checkBooks(admin);
     await logOutOf(investor);
@@ -135,7 +135,7 @@ test('nothing comes from elsewhere before Translate is pressed, and a service th
     if (message.type() === 'warning') warnings.push(message.text());
   });
   let isReachable = false;
-  // Of the context: the service worker passes on what the page asks elsewhere.
+  // On the context, as the service worker forwards the page's external requests.
   await context.route('https://translate.google.com/**', (route) =>
     isReachable
       ? route.fulfill({

@@ -17,7 +17,7 @@ async function open(page: Page): Promise<void> {
   await expectSomeBalance(page);
 }
 
-/** A command and a read still work. */
+/** Expects a command and a read to work. */
 async function expectWorkingApp(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Crypto Plans' }).click();
   await expect(page.getByRole('article', { name: 'Starter Crypto' })).toBeVisible();
@@ -26,7 +26,7 @@ async function expectWorkingApp(page: Page): Promise<void> {
 }
 
 test('the first data does not wait for the worker', async ({ page }) => {
-  // The worker's file never arrives, so no request can go through it.
+  // The worker's file never arrives, so requests can't go through it.
   await page.addInitScript(() => {
     navigator.serviceWorker.register = () => new Promise(() => undefined);
   });
@@ -79,7 +79,7 @@ test('nothing that a person sends reaches the host after the browser stopped the
 }) => {
   await page.goto(`${server.url}/login`);
   await waitForWorker(page);
-  // The worker has answered: the page takes it for alive.
+  // The worker has answered, so the page considers it alive.
   await fillLogin(page, people.ava);
   await expectSomeBalance(page);
   const cdp = await context.newCDPSession(page);
@@ -125,7 +125,7 @@ test('a tab that opens while the worker of the others is on its way out is taken
 }) => {
   await open(page);
   await waitForWorker(page);
-  // What MSW does itself when the last page of a worker leaves, and another is on its way.
+  // What MSW does when a worker's last page closes while another is opening.
   await page.evaluate(async () => {
     await (await navigator.serviceWorker.getRegistration())?.unregister();
   });

@@ -1,7 +1,7 @@
 /**
- * `npm run bench [-- storage|sql|calculator|admin|inp …]`: prints what things cost, each beside the same work done otherwise.
- * `storage` and `sql` run in Node, `calculator` in a real Chromium on a page of its own; `admin` and `inp` there against the
- * production build.
+ * `npm run bench [-- storage|sql|calculator|admin|inp …]`: measures costs, each compared with another implementation of
+ * the same work. `storage` and `sql` run in Node, `calculator` in a real Chromium with its own page; `admin` and `inp`
+ * in Chromium with the production build.
  */
 import { cpSync, mkdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -24,7 +24,7 @@ function bundle(options) {
   return esbuild.build({ bundle: true, logLevel: 'warning', ...options });
 }
 
-/** A program for Node; answers where it is. */
+/** Bundles a program for Node; returns its path. */
 async function bundleProgram(entry) {
   const outfile = path.join(outDir, `${path.basename(entry, '.ts')}.cjs`);
   const entryPoints = [fromRoot(entry)];
@@ -32,7 +32,7 @@ async function bundleProgram(entry) {
   return outfile;
 }
 
-/** The page that the app is compared with. */
+/** Bundles the page that the app is compared with. */
 async function bundlePlainPage() {
   mkdirSync(plainDir, { recursive: true });
   cpSync(fromRoot('bench/plain/index.html'), path.join(plainDir, 'index.html'));
@@ -47,13 +47,13 @@ async function bundlePlainPage() {
   });
 }
 
-/** What a program needs besides its own file. */
+/** Environment variables that a program needs. */
 async function environmentOf(name) {
   if (name === 'sql') return { BENCH_SERVER: await bundleProgram('server/main.ts') };
   return name === 'calculator' ? { CHROME_PATH: await ensureBrowser() } : {};
 }
 
-/** Serves both pages for as long as `work` runs; it gets the environment that tells where they are. */
+/** Serves both pages while `work` runs, which gets their addresses as environment variables. */
 async function withPages(work) {
   if (!isBuilt()) await build();
   await bundlePlainPage();

@@ -1,7 +1,7 @@
 /**
- * `npm run bench:landing [-- RUNS]`: Lighthouse (mobile, simulated throttling) over the production build's landing page
- * and over a static page with the same content, written by hand; by turns, compressed, the median of five runs.
- * Lighthouse is no dependency of the project: 185 MB that nothing else needs go to .cache/ with the first run.
+ * `npm run bench:landing [-- RUNS]`: Lighthouse (mobile, simulated throttling) on the production build's landing page
+ * and on a handwritten static page with the same content, alternating, compressed, median of five runs. Lighthouse
+ * isn't a dependency, as nothing else needs its 185 MB: the first run installs it into .cache/.
  */
 import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -17,7 +17,7 @@ import { npmCommand, run, runNode } from './lib/processes.mjs';
 import { serve } from './preview.mjs';
 import { setup } from './setup.mjs';
 
-/** The last one that runs on Node 20. */
+/** The last version for Node 20. */
 const LIGHTHOUSE = '12.8.2';
 const toolDir = path.join(cacheDir, 'lighthouse');
 const cli = path.join(toolDir, 'node_modules/lighthouse/cli/index.js');
@@ -27,7 +27,7 @@ const staticDir = path.join(outDir, 'static');
 const BROWSER_FLAGS =
   '--headless=new --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync --disable-dev-shm-usage';
 
-/** Rows of the table: what is read from a report, and how it is shown. */
+/** Table rows: how to read and format each figure of a report. */
 const ROWS = [
   ['performance', (report) => report.categories.performance.score * 100],
   ['accessibility', (report) => report.categories.accessibility.score * 100],
@@ -40,7 +40,7 @@ const ROWS = [
   ['cpu', (_report, cpu) => cpu],
 ];
 
-/** Main thread of a phone-sized page in its first six seconds, without interaction: its own milliseconds. */
+/** Main-thread time of a phone-sized page in its first six seconds, without interaction, ms. */
 async function measureCpu(url) {
   const { chromium } = createRequire(import.meta.url)('playwright-core');
   const args = BROWSER_FLAGS.split(' ').filter((flag) => !flag.startsWith('--headless'));
@@ -67,7 +67,7 @@ async function ensureLighthouse() {
   if (code !== 0) throw new Error('Lighthouse could not be installed.');
 }
 
-/** The static page with the build's pictures, compressed as the build is. */
+/** The static page with the build's pictures, compressed like the build. */
 function assembleStaticPage() {
   rmSync(staticDir, { recursive: true, force: true });
   cpSync(fromRoot('bench/landing'), staticDir, { recursive: true });
@@ -80,7 +80,7 @@ function assembleStaticPage() {
   }
 }
 
-/** One run; the report's figures by their names in {@link ROWS}. */
+/** Runs Lighthouse once; returns the report's figures by their names in {@link ROWS}. */
 async function measure(url, name) {
   const file = path.join(outDir, `${name}.json`);
   const { code, output } = await runNode(

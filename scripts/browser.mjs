@@ -1,4 +1,4 @@
-/** Finds a Chrome or Chromium for the tests in the browser, and gets one where there is none. Plain Node. */
+/** Finds a Chrome or Chromium for the browser tests, or installs one. Plain Node. */
 import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -21,7 +21,7 @@ function fromPath(names) {
   return folders.flatMap((folder) => names.map((name) => path.join(folder, name)));
 }
 
-/** Browsers that Playwright has downloaded before, newest first. */
+/** Browsers that Playwright has downloaded, newest first. */
 function fromPlaywright() {
   const home = os.homedir();
   const folder =
@@ -74,7 +74,7 @@ function candidates() {
   ];
 }
 
-/** Path of a browser on this machine, or undefined. `CHROME_PATH` wins. */
+/** Path of an installed browser, or undefined. `CHROME_PATH` takes precedence. */
 function findBrowser() {
   const chosen = process.env.CHROME_PATH;
   if (chosen) {
@@ -105,7 +105,7 @@ async function installPlaywrightBrowser() {
   if (code !== 0) console.log(`The download did not work: ${output.trim().split('\n')[0] ?? ''}`);
 }
 
-/** Path of a browser; installs one when there is none. Throws with a message for a person. */
+/** Path of a browser, installed if necessary. Throws with a message for people. */
 export async function ensureBrowser() {
   for (const install of [null, installPlaywrightBrowser, () => installDebianPackage('chromium')]) {
     await install?.();
@@ -121,8 +121,8 @@ const findShell = () =>
   fromPath(['chromium-headless-shell', 'chrome-headless-shell', 'headless_shell']).find(isExecutable);
 
 /**
- * Environment of the tests in the browser. Most run in Chromium's headless shell, which draws nothing that nobody
- * sees and takes half the time; where none can be had, and with `CHROME_PATH` set, all run in the one browser.
+ * Environment of the browser tests. Most run in Chromium's headless shell, which doesn't render to a screen and takes
+ * half the time; if it is unavailable or `CHROME_PATH` is set, all run in the same browser.
  */
 export async function ensureTestBrowsers() {
   const isChosen = Boolean(process.env.CHROME_PATH);
@@ -132,7 +132,7 @@ export async function ensureTestBrowsers() {
   return { CHROME_PATH: browser, HEADLESS_SHELL_PATH: findShell() ?? browser };
 }
 
-// Prints the path and nothing else: playwright.config.ts reads it.
+// Prints only the path: playwright.config.ts reads it.
 runAsProgram(import.meta.url, async () => {
   console.log = console.error;
   await setup();

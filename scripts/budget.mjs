@@ -1,7 +1,7 @@
 /**
- * What each area of the build costs, and whether the first public page and the QA console stay within their budgets:
- * brotli bytes of the scripts that `/` loads (the entry's chunks and those of the import named `landing`;
- * the backend of the demo comes lazily and apart), and no code of dashboards, charts, tables or forms among them.
+ * The size of each area of the build, and whether the first public page and the QA console stay within budget: brotli
+ * bytes of the scripts that `/` loads (the chunks of the entry and of the import named `landing`; the demo's backend
+ * loads separately later), without code of dashboards, charts, tables or forms.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -10,19 +10,19 @@ import { runAsProgram } from './lib/main.mjs';
 import { buildInfoDir, distDir } from './lib/paths.mjs';
 
 const FIRST_PAGE_BUDGET = 175_000;
-/** Most bytes that areas add to the first page. */
+/** Maximum bytes that areas add to the first page. */
 const AREA_BUDGETS = { admin: 400_000, investor: 260_000, 'qa-console': 60_000 };
 const FIRST_PAGE_GROUPS = ['main', 'landing'];
 const NOT_ON_THE_FIRST_PAGE = [
   /^src\/features\/(investor|admin)\//,
-  // A panel is a surface that others than forms have, too.
+  // Panel is also used outside forms.
   /^src\/ui\/(forms\/(?!Panel\.)|table|dialogs|plots|qr)/,
   /^backend\//,
   /^mocks\//,
   /(^|\/)node_modules\/(formik|notistack|msw|@mswjs|qrcode\.react|@mui\/x-charts)\//,
 ];
 
-/** Violations of a build report, as sentences. `sizeOf(file)` gives brotli bytes. */
+/** Violations in a build report, as sentences. `sizeOf(file)` returns brotli bytes. */
 export function judge(report, sizeOf, budget = FIRST_PAGE_BUDGET) {
   const problems = [];
   const firstPage = chunksOf(report, FIRST_PAGE_GROUPS);
@@ -54,7 +54,7 @@ export function judge(report, sizeOf, budget = FIRST_PAGE_BUDGET) {
   return problems;
 }
 
-/** Rows of the table: the first page, then what each further area adds to it, dearest first. */
+/** Table rows: the first page, then what each further area adds, largest first. */
 export function areas(report, sizeOf) {
   const firstPage = chunksOf(report, FIRST_PAGE_GROUPS);
   const inFirstPage = new Set(firstPage.map((chunk) => chunk.id));
@@ -85,7 +85,7 @@ const sum = (chunks, sizeOf) =>
   [...new Set(chunks.flatMap((chunk) => chunk.files))].reduce((total, file) => total + sizeOf(file), 0);
 const kB = (bytes) => (bytes / 1_000).toFixed(1);
 
-/** Brotli bytes of a script as it is served; small ones are not stored compressed. */
+/** Brotli bytes of a script as served; small ones aren't precompressed. */
 function servedSize(file) {
   try {
     return readFileSync(path.join(distDir, `${file}.br`)).length;
@@ -94,7 +94,7 @@ function servedSize(file) {
   }
 }
 
-/** Prints the table; throws when the build breaks a rule. */
+/** Prints the table; throws if the build breaks a rule. */
 export function checkBudget() {
   const report = JSON.parse(readFileSync(path.join(buildInfoDir, 'report.json'), 'utf8'));
   console.log('Area                          files   kB (brotli)');

@@ -32,7 +32,7 @@ function* filesUnder(entry) {
   }
 }
 
-/** Hash of everything that a build is made of. */
+/** Hash of all inputs of a build. */
 function sourceHash() {
   const hash = createHash('sha256');
   for (const name of ['API_URL', 'MARKET_API', 'TRANSLATE_URL', 'CHAT_KEY', 'SITE_URL'])
@@ -45,13 +45,13 @@ function sourceHash() {
   return hash.digest('hex');
 }
 
-/** True when dist/ holds a build of the sources as they are. */
+/** True if dist/ holds a build of the current sources. */
 export function isBuilt() {
   if (!existsSync(path.join(distDir, 'index.html')) || !existsSync(stampPath)) return false;
   return readFileSync(stampPath, 'utf8') === sourceHash();
 }
 
-/** Builds into dist/; throws when that fails. */
+/** Builds into dist/; throws on failure. */
 export async function build() {
   const hash = sourceHash();
   rmSync(stampPath, { force: true });

@@ -1,8 +1,8 @@
 /**
- * `npm run chaos [-- --long]`: three processes of the server over one PostgreSQL, killed and restarted at random while
- * sixteen clients move money; then what was acknowledged is held against what is stored. A minute, or with `--long` at
- * least 10,000 commands and about a hundred kills. `--control` does the same at READ COMMITTED without the schema's own refusals, which must
- * fail: it shows that the harness sees what it looks for.
+ * `npm run chaos [-- --long]`: three server processes on one PostgreSQL, killed and restarted at random while sixteen
+ * clients move money; then compares what was acknowledged with what is stored. Takes a minute, or with `--long` at
+ * least 10,000 commands and about a hundred kills. `--control` runs at READ COMMITTED without the schema's checks and
+ * must fail, which shows that the harness detects faults.
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -18,7 +18,7 @@ const LONG_SECONDS = 165;
 
 const outDir = path.join(cacheDir, 'chaos');
 
-/** The engine with weaker transactions, for the control alone: the product has no switch for it. */
+/** The engine with weaker transactions, only for the control: the product has no such switch. */
 const readCommitted = {
   name: 'read-committed',
   setup: (build) =>
@@ -47,7 +47,7 @@ async function bundle(entry, isControl) {
   return outfile;
 }
 
-/** Runs it; resolves to the code and what was said. */
+/** Runs it; resolves to the exit code and the output. */
 export async function chaos({ seconds, commands, isControl, capture = false }) {
   const server = await bundle('server/main.ts', isControl);
   const harness = await bundle('server/tests/chaos/chaos.ts', false);

@@ -1,4 +1,4 @@
-/** `npm run e2e [-- ARGUMENTS OF playwright test]`: the tests in a real browser against the production build. */
+/** `npm run e2e [-- ARGUMENTS OF playwright test]`: the tests in a real browser with the production build. */
 import { build, isBuilt } from './build.mjs';
 import { ensureTestBrowsers } from './browser.mjs';
 import { bin } from './lib/bin.mjs';
@@ -7,7 +7,7 @@ import { freePort } from './lib/port.mjs';
 import { runNode } from './lib/processes.mjs';
 import { setup } from './setup.mjs';
 
-/** Arguments and environment of a Playwright run on a port of its own. */
+/** Arguments and environment of a Playwright run on a separate port. */
 export async function playwrightRun(args) {
   const port = await freePort(4173);
   return {

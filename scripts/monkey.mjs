@@ -1,6 +1,6 @@
 /**
- * `npm run monkey [-- --seed 1 --minutes 10 --steps 150]`: uses the app at random for a long time, reproducibly.
- * `npm run monkey -- --soak [--tabs 12 --minutes 10]`: many tabs at work; prints what they take, minute by minute.
+ * `npm run monkey [-- --seed 1 --minutes 10 --steps 150]`: uses the app randomly for a long time, reproducibly.
+ * `npm run monkey -- --soak [--tabs 12 --minutes 10]`: many active tabs; prints their memory each minute.
  */
 import { parseArgs } from 'node:util';
 import { build, isBuilt } from './build.mjs';

@@ -1,6 +1,6 @@
 /**
- * `npm run pictures [-- NAME…]`: takes the README's and the guides' pictures of the production build with demo data
- * into docs/pictures/; with names, those alone that begin so.
+ * `npm run pictures [-- NAME…]`: takes the pictures for the README and the guides from the production build with demo
+ * data into docs/pictures/; with names, only those that start with them.
  */
 import { mkdirSync } from 'node:fs';
 import { createRequire } from 'node:module';

@@ -1,6 +1,6 @@
 /**
- * `npm run preview`: the production build as a static host serves it: compressed files, index.html at `/`, app.html for
- * the app's other paths, 404 for everything else (also /api: there is no server; in the demo the page answers itself).
+ * `npm run preview`: serves the production build like a static host: compressed files, index.html at `/`, app.html for
+ * the app's other paths, 404 for everything else (also /api: there is no server; the demo answers itself in the page).
  */
 import http from 'node:http';
 import { createRequire } from 'node:module';
@@ -22,7 +22,7 @@ export function serve(folder, port) {
     brotli: true,
     gzip: true,
     etag: true,
-    // What has an extension is a file: it exists or it does not.
+    // A path with an extension is a file, never a page of the app.
     ignores: [/^\/api(\/|$)/, /^\/assets\//, /\/[^/]+\.[a-z0-9]{1,11}$/i],
     setHeaders: (response, pathname) => {
       const isHashed = pathname.startsWith('/assets/');
@@ -44,9 +44,9 @@ export function serve(folder, port) {
 runAsProgram(import.meta.url, async () => {
   const { values } = parseArgs({
     options: {
-      /** Exactly this port; without it PORT or 4173 or the next free one. */
+      /** Use exactly this port; default: PORT, 4173 or the next free one. */
       port: { type: 'string' },
-      /** Ends with the process that started it. */
+      /** End with the parent process. */
       'with-parent': { type: 'boolean', default: false },
     },
   });

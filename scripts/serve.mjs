@@ -1,6 +1,7 @@
 /**
- * `npm run serve`: set-up, the app built for its own origin, and the server with both (docs/running-a-server.md).
- * `npm run serve -- --help` says what it can be told.
+ * `npm run serve`: setup, then builds the app for its own origin and starts the server with it
+ * (docs/running-a-server.md).
+ * `npm run serve -- --help` lists the options.
  */
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -9,13 +10,13 @@ import { cacheDir, fromRoot } from './lib/paths.mjs';
 import { runNode } from './lib/processes.mjs';
 import { setup } from './setup.mjs';
 
-/** Where the server's program is, and the app beside it. */
+/** The server's program, with the app next to it. */
 const program = path.join(cacheDir, 'serve', 'server.cjs');
 const APP_DIR = '.cache/serve/app';
-/** How long the server may take to end: what is under way has ten seconds. */
+/** How long the server may take to end, ms: requests under way get ten seconds. */
 const PATIENCE_MS = 15_000;
 
-/** One file of all that is ours; packages stay where npm put them. */
+/** Bundles our code into one file; packages stay in node_modules. */
 async function bundleServer() {
   const { build } = createRequire(fromRoot('package.json'))('esbuild');
   await build({
@@ -32,11 +33,11 @@ async function bundleServer() {
   return program;
 }
 
-/** Builds the app for the origin that it is served from, unless that is done. */
+/** Builds the app for the server's origin, unless it is up to date. */
 async function buildApp() {
   process.env.API_URL = '/';
   process.env.DIST_DIR = APP_DIR;
-  // It reads where the build goes when it is loaded.
+  // On import it reads DIST_DIR, set above.
   const { build, isBuilt } = await import('./build.mjs');
   if (isBuilt()) return;
   console.log('Building the app ...');
@@ -47,7 +48,7 @@ runAsProgram(import.meta.url, async () => {
   const args = process.argv.slice(2);
   await setup();
   await bundleServer();
-  // What is wrong is said before anybody waits for a build.
+  // Reports invalid settings before a long build.
   const { code: checked } = await runNode([program, ...args, '--check']);
   if (checked !== 0 || args.includes('--help') || args.includes('-h')) {
     process.exitCode = checked;

@@ -1,6 +1,6 @@
 /**
- * Set-up: the Node version, and dependencies exactly as package-lock.json says.
- * Plain Node without dependencies, because it runs before there are any. Every other script calls it first.
+ * Setup: checks the Node version and installs the dependencies of package-lock.json.
+ * Plain Node without dependencies, because it runs before they are installed. Every other script calls it first.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, lstatSync, readFileSync, writeFileSync } from 'node:fs';
@@ -45,7 +45,7 @@ function isInstalled(hash) {
 const isLinked = () =>
   lstatSync(fromRoot('node_modules'), { throwIfNoEntry: false })?.isSymbolicLink() === true;
 
-/** Installs what is missing or stale. Throws with a message for a person. */
+/** Installs missing or stale dependencies. Throws with a message for people. */
 export async function setup() {
   checkNode();
   const hash = lockHash();
@@ -56,7 +56,7 @@ export async function setup() {
   }
   console.log('Installing dependencies (npm ci) ...');
   const [command, args] = npmCommand();
-  // NODE_ENV=production would leave out the tools.
+  // NODE_ENV=production would omit the tools.
   const { code } = await run(command, [...args, 'ci', '--include=dev', '--no-progress'], {
     env: { NODE_ENV: 'development' },
   });
@@ -69,7 +69,7 @@ export async function setup() {
   writeFileSync(stampPath, `${hash}\n`);
 }
 
-// npm runs this after an install by hand (`postinstall`), so that the next script does not install again.
+// npm runs this after a manual install (`postinstall`), so that the next script needn't install again.
 runAsProgram(import.meta.url, async () => {
   if (process.argv.includes('--installed')) writeFileSync(stampPath, `${lockHash()}\n`);
   else await setup();

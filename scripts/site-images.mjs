@@ -1,6 +1,6 @@
 /**
- * `node scripts/site-images.mjs`: draws the icons and the social card into public/, from the favicon and from the
- * landing page's own drawing. To be run when either changes; the results are committed.
+ * `node scripts/site-images.mjs`: draws the icons and the social card into public/, from the favicon and the landing
+ * page's drawing. Run it when either changes; the results are committed.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -15,7 +15,7 @@ import { setup } from './setup.mjs';
 const SPRUCE = '#1d4d3e';
 const PAPER = '#f5f2ec';
 const COPPER = '#e5a574';
-/** Part of an icon's side that the mark takes; what is masked keeps clear of the corners. */
+/** Share of an icon's side that the mark takes; maskable icons keep clear of the corners. */
 const ICONS = [
   { file: 'favicon-32.png', side: 32, mark: 0.76, radius: 0.2 },
   { file: 'icon-192.png', side: 192, mark: 0.66, radius: 0.2 },
@@ -26,7 +26,7 @@ const ICONS = [
 ];
 const CARD = { width: 1200, height: 630 };
 
-/** The favicon's stones in colours for a dark ground. */
+/** The favicon's stones in colors for a dark background. */
 function mark() {
   const [stones] = /<path[\s\S]*(?=<\/svg>)/.exec(readFileSync(fromRoot('public/favicon.svg'), 'utf8'));
   return `<svg viewBox="0 0 32 32" width="100%" fill="${PAPER}"><style>.a{fill:${COPPER}}</style>${stones}</svg>`;
@@ -42,7 +42,7 @@ async function drawIcon(page, { file, side, mark: share, radius }) {
   await page.screenshot({ path: fromRoot('public/icons', file), omitBackground: true });
 }
 
-/** An .ico that holds one PNG: for browsers that request /favicon.ico unasked. */
+/** Wraps one PNG as an .ico, for browsers that request /favicon.ico on their own. */
 function wrapAsIco(png, side) {
   const header = Buffer.alloc(22);
   header.writeUInt16LE(1, 2);
@@ -56,7 +56,7 @@ function wrapAsIco(png, side) {
   return Buffer.concat([header, png]);
 }
 
-/** Puts the landing page's heading, logo and drawing onto a card, in the page itself, where their styles are. */
+/** Lays out the landing page's heading, logo and drawing as a card, in the page itself, where their styles are. */
 function layOutCard() {
   const { document, getComputedStyle } = globalThis;
   const copyOf = (selector) => document.querySelector(selector).cloneNode(true);

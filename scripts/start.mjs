@@ -1,4 +1,4 @@
-/** `npm start`: set-up, then the development server on PORT (3000, or the next free one). */
+/** `npm start`: setup, then the development server on PORT (3000, or the next free one). */
 import { createRequire } from 'node:module';
 import { runAsProgram } from './lib/main.mjs';
 import { fromRoot } from './lib/paths.mjs';
@@ -40,7 +40,7 @@ runAsProgram(import.meta.url, async () => {
   compiler.hooks.done.tap('announce', (stats) => {
     if (isAnnounced) return;
     isAnnounced = true;
-    // After webpack's own lines, so that the address comes last.
+    // After webpack's own output, so that the address comes last.
     setImmediate(() => {
       if (stats.hasErrors())
         console.log('\nThe first compile failed; it goes on as soon as a file is saved.');

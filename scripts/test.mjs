@@ -1,8 +1,8 @@
 /**
- * `npm test`: everything that must hold, from a bare clone: set-up, format, types, lint, the tools' own tests,
- * build with its budget, unit tests, killed servers, tests in the browser. All steps run even if one fails; the last line counts:
- * each test, and one for each step that is not made of tests. `npm run test:long` does at full length what is random
- * or repeated: the monkey, crashes, corruptions, the page translator.
+ * `npm test`: all checks, from a fresh clone: setup, format, types, lint, script tests, build with its budget, unit
+ * tests, killed servers, browser tests. All steps run even if one fails. The last line has the totals: each test, plus
+ * one for each step without tests. `npm run test:long` runs random and repeated tests at full length: the monkey,
+ * crashes, corruptions, the page translator.
  */
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -27,7 +27,7 @@ import { setup } from './setup.mjs';
 const reports = path.join(cacheDir, 'test');
 const report = (name) => path.join(reports, name);
 
-/** Steps by name; `needs` names one that must have passed. Each resolves to `{ code, output?, counts? }`. */
+/** Steps by name; `needs` names a step that must have passed. Each resolves to `{ code, output?, counts? }`. */
 const steps = {
   'set-up': {
     run: async () => {
@@ -47,7 +47,7 @@ const steps = {
         'warn',
       ]),
   },
-  // The native compiler: the same errors in a fifth of the time. ESLint needs the other one.
+  // The native compiler reports the same errors in a fifth of the time. ESLint needs the other one.
   types: { run: () => tool('typescript-native', [], 'tsc') },
   lint: {
     run: () => tool('eslint', ['.', '--cache', '--cache-location', '.cache/eslint', '--max-warnings', '0']),
@@ -104,7 +104,7 @@ const steps = {
   },
 };
 
-/** On two cores: what one core can do side by side, two at a time; then what takes both, alone. */
+/** For two cores: single-core steps run two at a time, then the steps that use both cores run alone. */
 const PHASES = [
   { atOnce: 1, names: ['set-up'] },
   { atOnce: 2, names: ['lint', 'types', 'build', 'format', 'tools'] },
@@ -116,13 +116,13 @@ const PHASES = [
 const tool = (packageName, args, command, env) =>
   runNode([bin(packageName, command), ...args], { capture: true, env });
 
-/** By name: what `node --test` makes of a folder differs between versions of Node. */
+/** Listed by name: `node --test` treats a folder differently across Node versions. */
 const scriptTests = () =>
   readdirSync(fromRoot('scripts/tests'))
     .filter((name) => name.endsWith('.test.mjs'))
     .map((name) => fromRoot('scripts/tests', name));
 
-/** A build's log is read as plain text; at a terminal the tools draw as they like. */
+/** CI logs are plain text; at a terminal, the tools format as they like. */
 const translate = process.env.CI ? toAscii : undefined;
 
 const results = new Map();
@@ -158,7 +158,7 @@ async function runPhase({ atOnce, names }) {
   await Promise.all(Array.from({ length: atOnce }, lane));
 }
 
-/** What took longest, for whoever wants to make it shorter. */
+/** Lists the slowest tests, to help make the run shorter. */
 function printSlowest() {
   const times = [
     ...(readCounts(report('jest.json'), jestTimes) ?? []),
@@ -198,7 +198,7 @@ runAsProgram(import.meta.url, async () => {
     isSummed = true;
     return printSummary(start);
   };
-  // Also when it is cut short.
+  // Runs even if the script is interrupted.
   process.on('exit', () => {
     if (!isSummed) results.set('rest', { code: 1, passed: 0, failed: 1, skipped: 0, time: 'cut short' });
     finish();

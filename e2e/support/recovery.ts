@@ -48,14 +48,14 @@ export function isKept(page: Page, text: string): Promise<boolean> {
   }, text);
 }
 
-/** Whether the session is over and the page goes to the login. */
+/** Whether the session has ended and the page redirects to the login. */
 export function isSentToLogin(page: Page, { expect: wanted }: Scenario): boolean {
   return wanted?.route !== '/login' && new URL(page.url()).pathname === '/login';
 }
 
 /**
- * Clears the scenario and continues as a person would: with the button that the page offers, or by reopening the page,
- * logging in again if the session is over.
+ * Clears the scenario and continues as a person would: with the page's own button, or by reopening the page, logging in
+ * again if the session has ended.
  */
 export async function bringBack(qa: QaPage, scenario: Scenario): Promise<void> {
   const { page } = qa;
@@ -69,7 +69,7 @@ export async function bringBack(qa: QaPage, scenario: Scenario): Promise<void> {
   }
   const way = page.getByRole('button', { name: /^(Retry|Check again)/ });
   if ((await way.count()) > 0) {
-    // Each part of the page that failed has its own; one press may bring others back.
+    // Each failed part of the page has its own button; one press may recover several parts.
     await expect(async () => {
       if ((await way.count()) > 0) await way.first().click({ timeout: 1_000 });
       await qa.waitForIdle();

@@ -5,7 +5,7 @@ import type { Scenario, Step } from '../../mocks/scenarios/scenario';
 import type { LogEntry } from '../../mocks/scenarios/requestLog';
 import type { ApplyOptions } from '../../mocks/scenarios/scenarioControl';
 
-/** QA scenarios in one page, through `window.__qa`. */
+/** QA scenarios in one page, controlled through `window.__qa`. */
 export class QaPage {
   constructor(readonly page: Page) {}
 
@@ -28,7 +28,7 @@ export class QaPage {
     );
   }
 
-  /** Clears one, or all. */
+  /** Clears one scenario, or all. */
   async clear(name?: string) {
     await this.#ready();
     await this.page.evaluate((given) => window.__qa?.clear(given), name);
@@ -39,18 +39,18 @@ export class QaPage {
     await this.page.evaluate((given) => window.__qa?.data.reset(given), name);
   }
 
-  /** Signs the tab in with no password, by e-mail or id. */
+  /** Signs the tab in without a password, by email or id. */
   async loginAs(who: string) {
     await this.#ready();
     await this.page.evaluate((given) => window.__qa?.data.loginAs(given), who);
   }
 
-  /** Opens a page of the app. A new session may just be changing the address, which ends a navigation of ours. */
+  /** Opens a page of the app. A new session may change the address at the same time, which aborts our navigation. */
   async goTo(path: string) {
     await expect(() => this.page.goto(path)).toPass();
   }
 
-  /** Resolves when the tab has no request in flight. */
+  /** Resolves when the tab has no requests under way. */
   async waitForIdle() {
     await this.#ready();
     await this.page.evaluate(() => window.__qa?.waitForIdle());
@@ -61,7 +61,7 @@ export class QaPage {
     return this.page.evaluate(() => window.__qa?.log() ?? []);
   }
 
-  /** Names of what is active in this tab. */
+  /** Names of the scenarios active in this tab. */
   async active(): Promise<readonly string[]> {
     await this.#ready();
     return this.page.evaluate(
@@ -69,7 +69,7 @@ export class QaPage {
     );
   }
 
-  /** Opens a path of the app with scenarios active from its first request on: `slow-network,offline~seed.3`. */
+  /** Opens a path of the app with scenarios active from its first request: `slow-network,offline~seed.3`. */
   async open(path: string, scenarios: string) {
     await this.page.goto(`${path}${path.includes('?') ? '&' : '?'}qa=${scenarios}`);
     await this.#ready();
@@ -80,7 +80,7 @@ export class QaPage {
   }
 }
 
-/** Playwright's test with `qa`, the scenarios of `page`. */
+/** Playwright's test with `qa`, the scenario control of `page`. */
 export const test = base.extend<{ qa: QaPage }>({
   qa: async ({ page }, use) => {
     await use(new QaPage(page));
@@ -88,8 +88,8 @@ export const test = base.extend<{ qa: QaPage }>({
 });
 
 /**
- * Plays a built-in scenario: resets the demo, logs in as it says, applies it and does its steps. Check the result with
- * {@link expectSeen}. The page must be one of the app's.
+ * Plays a built-in scenario: resets the demo, logs in as it specifies, applies it and performs its steps. Check the
+ * result with {@link expectSeen}. The page must already show the app.
  */
 export async function playScenario(qa: QaPage, { name, expect: wanted }: Scenario): Promise<void> {
   if (wanted === undefined) throw new Error(`${name} says nothing to look for.`);
@@ -105,7 +105,7 @@ export async function playScenario(qa: QaPage, { name, expect: wanted }: Scenari
   for (const step of wanted.steps ?? []) await doStep(qa.page, step);
 }
 
-/** The app shows what it must. */
+/** Expects the app to show what the scenario specifies. */
 export async function expectSeen(page: Page, { expect: wanted }: Scenario, timeout = 15_000): Promise<void> {
   if (wanted === undefined) throw new Error('The scenario says nothing to look for.');
   if (wanted.isValueOf !== undefined) {
@@ -115,7 +115,7 @@ export async function expectSeen(page: Page, { expect: wanted }: Scenario, timeo
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** A dialog in front of the page hides what is behind it: the last one of a name is meant. */
+/** A dialog hides what is behind it, so the last match counts. */
 async function front(page: Page, locate: (within: Page | Locator) => Locator): Promise<Locator> {
   const dialogs = page.getByRole('dialog').or(page.getByRole('alertdialog'));
   await locate(page).first().waitFor();
@@ -127,7 +127,7 @@ async function doStep(page: Page, step: Step): Promise<void> {
     case 'press': {
       const name = new RegExp(`^${escaped(step.name)}`);
       await (await front(page, (within) => within.getByRole('button', { name }).first())).click();
-      // Its dialog loads first, and has an "Amount" as the page behind it has.
+      // Its dialog loads first, and has an "Amount" field like the page behind it.
       if (step.name === 'Invest Now') await page.getByRole('dialog').waitFor();
       return;
     }

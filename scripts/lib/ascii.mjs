@@ -12,7 +12,7 @@ const SIGNS = [
   [/\u2026/gu, '...'],
 ];
 
-/** A text without colours and in ASCII: common signs by what they mean, others as `?`. */
+/** Converts text to ASCII without colors: common symbols by meaning, others to `?`. */
 export function toAscii(text) {
   const named = SIGNS.reduce((result, [sign, ascii]) => result.replace(sign, ascii), text);
   return stripVTControlCharacters(named).replace(/[^\t\n\r -~]/gu, '?');

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 const number = (value) => (Number.isInteger(value) ? value : 0);
 
-/** Counts of a jest report (`--json`). A suite that does not even load is one failure. */
+/** Counts of a jest report (`--json`). A suite that doesn't load counts as one failure. */
 export function jestCounts(report) {
   return {
     passed: number(report.numPassedTests),
@@ -11,7 +11,10 @@ export function jestCounts(report) {
   };
 }
 
-/** Counts of a Playwright report (reporter `json`). An error outside a test (a file that does not load) is one failure. */
+/**
+ * Counts of a Playwright report (reporter `json`). An error outside a test (a file that doesn't load) counts as one
+ * failure.
+ */
 export function playwrightCounts(report) {
   const { expected, unexpected, flaky, skipped } = report.stats;
   return {
@@ -21,13 +24,13 @@ export function playwrightCounts(report) {
   };
 }
 
-/** `{ ms, name }` of each test of a jest report. */
+/** `{ ms, name }` per test of a jest report. */
 export const jestTimes = (report) =>
   report.testResults.flatMap(({ assertionResults }) =>
     assertionResults.map(({ duration, fullName }) => ({ ms: number(duration), name: fullName })),
   );
 
-/** `{ ms, name }` of each test of a Playwright report. */
+/** `{ ms, name }` per test of a Playwright report. */
 export function playwrightTimes(report) {
   const timesOf = ({ suites = [], specs = [] }) => [
     ...specs.flatMap(({ title, tests }) =>
@@ -48,7 +51,7 @@ export function nodeTestCounts(text) {
   };
 }
 
-/** Reads a report with `count`; undefined when there is none or it cannot be read, as after a crash. */
+/** Reads a report with `count`; undefined if it is missing or unreadable, as after a crash. */
 export function readCounts(file, count, parse = JSON.parse) {
   try {
     return count(parse(readFileSync(file, 'utf8')));
@@ -57,7 +60,7 @@ export function readCounts(file, count, parse = JSON.parse) {
   }
 }
 
-/** What a step adds to the totals: a failing one always adds a failure, even if its report knows of none. */
+/** What a step adds to the totals: a failed one always adds a failure, even if its report has none. */
 export function settle(code, counts) {
   if (counts === undefined) return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
   if (code !== 0 && counts.failed === 0) return { ...counts, failed: 1 };

@@ -5,7 +5,7 @@ const ACCOUNTS = [
   ['unconfirmed', 'mia@cairnfield.example', 'Invest123!'],
 ];
 
-/** The demo data set's accounts, as lines for the terminal. */
+/** The demo's accounts, as lines for the terminal. */
 export function demoAccounts() {
   const lines = ACCOUNTS.map(
     ([who, email, password]) => `  ${who.padEnd(12)} ${email.padEnd(26)} ${password}`,

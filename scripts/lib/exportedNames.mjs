@@ -6,7 +6,7 @@ const FOLDERS = ['src', 'backend', 'mocks', 'server', 'e2e', 'bench', 'scripts']
 const EXPORT =
   /^export (?:declare )?(?:abstract )?(?:async )?(?:function\*?|const|let|class|interface|type|enum) (\w+)/gm;
 
-/** Names that more than one file exports, with those files. `texts` maps paths to sources. */
+/** Names exported by more than one file, with those files. `texts` maps paths to sources. */
 export function repeatedNames(texts) {
   const filesOf = new Map();
   for (const [file, text] of Object.entries(texts)) {
@@ -17,7 +17,7 @@ export function repeatedNames(texts) {
     .map(([name, files]) => `${name}: ${[...files].sort().join(', ')}`);
 }
 
-/** {@link repeatedNames} of the whole tree: one name is one thing, wherever a search finds it. */
+/** {@link repeatedNames} of the whole tree: every name must be unique, so that a search finds one thing. */
 export function findRepeatedNames() {
   const files = FOLDERS.flatMap((folder) =>
     readdirSync(fromRoot(folder), { recursive: true }).map((name) => join(folder, name)),

@@ -1,9 +1,9 @@
-/** The middle one of some figures; of an even number the lower of the two. */
+/** The median; for an even count, the lower of the two middle values. */
 export function medianOf(figures) {
   return [...figures].sort((a, b) => a - b)[Math.floor((figures.length - 1) / 2)];
 }
 
-/** What the landing page's figures have to be, beside those of a static page with the same content. */
+/** Goals for the landing page, also relative to a static page with the same content. */
 export function verdicts(app, plain) {
   return [
     { goal: 'performance is at least 97', isMet: app.performance >= 97 },

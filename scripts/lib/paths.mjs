@@ -6,8 +6,8 @@ export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '
 
 export const fromRoot = (...parts) => path.join(root, ...parts);
 
-/** What the tools remember between runs; safe to delete. */
+/** Caches of the tools; safe to delete. */
 export const cacheDir = fromRoot('.cache');
-/** Where the build goes; DIST_DIR keeps a second one, such as a build with API_URL, beside the first. */
+/** Build output; DIST_DIR allows a second build, such as one with API_URL, next to the first. */
 export const distDir = fromRoot(process.env.DIST_DIR || 'dist');
 export const buildInfoDir = path.join(cacheDir, 'build', path.basename(distDir));

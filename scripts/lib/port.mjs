@@ -8,7 +8,7 @@ function canListen(port, host) {
   });
 }
 
-/** The first free port from `start` on, on IPv4 and IPv6. */
+/** The first port from `start` on that is free on IPv4 and IPv6. */
 export async function freePort(start, attempts = 100) {
   for (let port = start; port < start + attempts && port < 65_536; port += 1) {
     if ((await canListen(port, '127.0.0.1')) && (await canListen(port, '::'))) return port;
@@ -16,7 +16,7 @@ export async function freePort(start, attempts = 100) {
   throw new Error(`No free port from ${start} on (${attempts} tried).`);
 }
 
-/** Reads a port from a text (an option or a variable); throws on what is none. */
+/** Parses a port from an option or a variable; throws if it is invalid. */
 export function parsePort(text, fallback) {
   if (text === undefined || text === '') return fallback;
   const port = Number(text);

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { root } from './paths.mjs';
 
-/** Children that are still running, and how long each may take to end; they end when this script ends, however it ends. */
+/** Running children, and how long each may take to end; they end with this script, however it ends. */
 const children = new Map();
-/** How long most may take, ms. */
+/** Default time to end, ms. */
 const PATIENCE_MS = 4_000;
 let isWatching = false;
 
@@ -14,7 +14,7 @@ function stopAll(signal) {
   for (const child of children.keys()) child.kill(signal);
 }
 
-/** Ends the children on Ctrl+C, on a kill and on exit. Called by {@link run}; servers in this process call it too. */
+/** Ends the children on Ctrl+C, kill and exit. Called by {@link run}, and by servers in this process. */
 export function endTogether(onEnd = () => {}) {
   process.on('exit', onEnd);
   if (isWatching) return;
@@ -25,7 +25,7 @@ export function endTogether(onEnd = () => {}) {
       if (children.size === 0) process.exit(128 + number);
       process.exitCode = 128 + number;
       stopAll('SIGTERM');
-      // Who does not listen is not waited for.
+      // Don't wait for children that ignore the signal.
       setTimeout(() => process.exit(128 + number), Math.max(...children.values())).unref();
       Promise.all(
         [...children.keys()].map((child) => new Promise((resolve) => child.once('exit', resolve))),
@@ -34,7 +34,7 @@ export function endTogether(onEnd = () => {}) {
   }
 }
 
-/** Ends this process when the one that started it is gone: a server must not outlive its killed parent. */
+/** Ends this process when its parent is gone: a server must not outlive a killed parent. */
 export function endWithParent() {
   const parent = process.ppid;
   setInterval(() => {
@@ -43,9 +43,9 @@ export function endWithParent() {
 }
 
 /**
- * Runs a program and resolves to `{ code, output }`; never throws for a failing one.
- * `capture` keeps the output instead of showing it; `translate` shows it line by line, each one translated.
- * `patienceMs` is how long it may take to end when this script is told to.
+ * Runs a program and resolves to `{ code, output }`; doesn't throw if it fails.
+ * `capture` keeps the output instead of showing it; `translate` shows it line by line, translated.
+ * `patienceMs` is how long it may take to end when this script is ended.
  */
 export function run(
   command,
@@ -78,10 +78,10 @@ export function run(
   });
 }
 
-/** Runs a Node program, for instance a package's command-line entry. */
+/** Runs a Node program, such as a package's command-line entry. */
 export const runNode = (args, options) => run(process.execPath, args, options);
 
-/** `npm` as a command and first arguments: through the npm that started us, so that no shell is needed on Windows. */
+/** `npm` as a command and its first arguments: the npm that started us, so that Windows needs no shell. */
 export function npmCommand() {
   const cli = process.env.npm_execpath;
   if (cli?.endsWith('.js')) return [process.execPath, [cli]];

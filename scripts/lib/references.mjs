@@ -2,16 +2,16 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fromRoot } from './paths.mjs';
 
-/** Where comments, test names and documents stand; what is generated or not ours is not read. */
+/** Folders with comments, test names and documents; generated and third-party files are skipped. */
 const FOLDERS = ['src', 'backend', 'mocks', 'server', 'e2e', 'bench', 'scripts', 'docs'];
 const READ = /\.(tsx?|mjs|css|md)$/;
 const NOT_READ = /node_modules|fixtures/;
 
-/** Documents that are not in the repository, and the ways in which they used to be cited. */
+/** Documents outside the repository, in the ways they used to be cited. */
 const FOREIGN =
   /\b(spec \d+|spec\.md|decisions [A-F]\d*\b|decisions\.md|design D?\d+|design\.md|ui-contract|ux-review)|\bthe specification\b/gi;
 
-/** The numbers of docs/product.md: its sections ("6") and points ("6.3"). */
+/** The section ("6") and point ("6.3") numbers of docs/product.md. */
 export function productPoints(product) {
   return new Set(
     [...product.matchAll(/^## (\d+)\.|^\*\*(\d+\.\d+)\*\*/gm)].map(([, part, point]) => part ?? point),
@@ -22,7 +22,7 @@ function decisionNumbers() {
   return new Set(readdirSync(fromRoot('docs/decisions')).map((name) => Number(name.slice(0, 3))));
 }
 
-/** References in `text` that lead nowhere, each with the number of its line. */
+/** Dead references in `text`, with their line numbers. */
 export function deadReferences(text, { points, decisions }) {
   return text.split('\n').flatMap((line, index) => {
     const foreign = [...line.matchAll(FOREIGN)].map(([cited]) => cited);
@@ -37,14 +37,14 @@ export function deadReferences(text, { points, decisions }) {
   });
 }
 
-/** Links of a document of ours to files that do not exist. */
+/** Links in one of our documents to files that don't exist. */
 function deadLinks(file, text) {
   return [...text.matchAll(/\]\(([^)#:\s]+)(?:#[^)]*)?\)/g)]
     .map(([, target]) => target)
     .filter((target) => !existsSync(join(dirname(file), target)));
 }
 
-/** Everything in the tree that cites what is not there: "src/lib/money.ts:3: spec 9". */
+/** All dead references in the tree: "src/lib/money.ts:3: spec 9". */
 export function findDeadReferences() {
   const points = productPoints(readFileSync(fromRoot('docs/product.md'), 'utf8'));
   const known = { points, decisions: decisionNumbers() };

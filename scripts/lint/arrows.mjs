@@ -1,15 +1,18 @@
 /**
- * The arrows of the architecture, as a lint rule: lib <- api <- entities <- store <- features <- app <- main; ui imports lib alone; backend imports lib and
- * the entities' types, machines, rules and schemas; mocks imports backend; src imports mocks in one place, a dynamic
- * import in main. Decided from the paths alone, so that a missing
- * file or a type import makes no difference.
+ * Allowed imports between layers, as a lint rule: lib <- api <- entities <- store <- features <- app <- main; ui
+ * imports only lib; backend imports lib and the entities' types, machines, rules and schemas; mocks imports backend;
+ * src imports mocks only with a dynamic import in main. Only paths count, so missing files and type imports make no
+ * difference.
  */
 import path from 'node:path';
 import { root } from '../lib/paths.mjs';
 
 const SCRIPT = /\.(m|c)?[jt]sx?$/;
 
-/** Which layers a layer may import, besides itself. `src/test` and tests may import everything; e2e and bench import `src/test`. */
+/**
+ * The layers each layer may import, besides itself. `src/test` and tests may import everything; e2e and bench import
+ * `src/test`.
+ */
 const MAY_IMPORT = {
   lib: [],
   api: ['lib'],
@@ -31,7 +34,7 @@ const NO_PACKAGES = {
     /^(react|react-dom|react-redux|react-router-dom|msw|formik|notistack)(\/|$)/,
     /^@(mui|emotion|reduxjs)\//,
   ],
-  // Headless: hooks, but no component, no router, no form.
+  // Headless: hooks, but no components, router or forms.
   entities: [/^(react-dom|react-router-dom|formik|notistack|msw)(\/|$)/, /^@(mui|emotion)\//],
   api: [/^(react-dom|react-router-dom|formik|notistack|msw)(\/|$)/, /^@(mui|emotion)\//],
   store: [/^(react-dom|react-router-dom|formik|notistack|msw)(\/|$)/, /^@(mui|emotion)\//],
@@ -39,7 +42,7 @@ const NO_PACKAGES = {
   features: [/^msw(\/|$)/],
   app: [/^msw(\/|$)/],
   main: [/^msw(\/|$)/],
-  // The rules run in a browser and on a server alike.
+  // The backend runs in a browser and on a server.
   backend: [
     /^(react|react-dom|react-redux|react-router-dom|redux-persist|formik|notistack|msw|node:.*|fs|path|crypto)(\/|$)/,
     /^@(mui|emotion|reduxjs)\//,
@@ -51,16 +54,16 @@ const NO_PACKAGES = {
   ],
 };
 
-/** Layers that hold no components. */
+/** Layers without components. */
 const HEADLESS = ['lib', 'entities', 'api', 'store', 'backend', 'server'];
 
-/** Of the entities, what the backend may not see: the client's own state and requests. */
+/** Entity files that the backend may not import: client state and requests. */
 const CLIENT_ONLY = /(Slice|Api|Selectors|Listeners|Hooks?)$/;
 
 const isTest = (file) =>
   /\.test\.[jt]sx?$/.test(file) || /^(src\/test|server\/tests)\//.test(file) || /(^|\/)testing\//.test(file);
 
-/** Layer of a path from the root (`src/ui/Money.tsx` is in `ui`); undefined outside of them all. */
+/** Layer of a path from the root (`src/ui/Money.tsx` is in `ui`); undefined outside all layers. */
 function layerOf(file) {
   const [top, second] = file.replace(SCRIPT, '').split('/');
   if (top !== 'src') return top in MAY_IMPORT ? top : undefined;
@@ -73,7 +76,7 @@ function refusal(file, source, kind = 'static') {
   if (from === undefined || isTest(file)) return undefined;
   if (!source.startsWith('.')) {
     const isForbidden = NO_PACKAGES[from]?.some((pattern) => pattern.test(source));
-    // The QA console is a React root of its own; the rest of the backend has no face.
+    // The QA console has its own React root; the rest of the mocks has no UI.
     const isFace = /^(react|react-dom)(\/|$)|^@(mui|emotion)\//.test(source);
     const isFaceless = from === 'mocks' && isFace && !file.startsWith('mocks/console/');
     return isForbidden || isFaceless ? `${from} may not import ${source}.` : undefined;
@@ -90,7 +93,7 @@ function refusal(file, source, kind = 'static') {
   }
   if (/^mocks\/(start|browser|noticeBoard)\.ts$/.test(file) && target === 'src/api/transport')
     return undefined;
-  // It looks like the app it stands in.
+  // The console uses the app's theme.
   if (file.startsWith('mocks/console/') && target.startsWith('src/app/theme/')) return undefined;
   if (!MAY_IMPORT[from].includes(to)) return `${from} may not import ${to}.`;
   if (['backend', 'mocks', 'server'].includes(from) && to === 'entities' && CLIENT_ONLY.test(target)) {

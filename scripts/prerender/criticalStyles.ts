@@ -1,14 +1,14 @@
 import type { EmotionCache } from '@emotion/cache';
 
-/** One `style` element as emotion takes it over in the browser: its `data-emotion`, and its rules. */
+/** A `style` element in the form that emotion hydrates: its `data-emotion` and its rules. */
 export interface CriticalStyle {
   readonly key: string;
   readonly css: string;
 }
 
 /**
- * What a cache with `compat` has collected: each set of global rules for itself, because emotion takes them over
- * and away one by one, then the rules of all classes together.
+ * The rules collected by a cache with `compat`: each set of global rules separately, because emotion hydrates and
+ * removes them one by one, then the rules of all classes together.
  */
 export function criticalStyles({ key, inserted, registered }: EmotionCache): CriticalStyle[] {
   const rules = Object.entries(inserted).flatMap(([id, css]) =>

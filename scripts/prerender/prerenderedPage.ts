@@ -1,11 +1,11 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { CriticalStyle } from './criticalStyles';
 
-/** A page that the build has drawn. */
+/** A page rendered at build time. */
 export interface PrerenderedPage {
-  /** The content of the app's container. */
+  /** Content of the app's container. */
   readonly html: string;
   readonly styles: readonly CriticalStyle[];
-  /** What brings a store to the state that the page was drawn from. */
+  /** Actions that bring a store to the state the page was rendered from. */
   readonly actions: readonly UnknownAction[];
 }

@@ -1,6 +1,6 @@
 /**
- * Draws `/` as the browser's first render will draw it. `scripts/webpack/prerender.ts` bundles it and runs it in a
- * process of its own: it prints a PrerenderedPage as JSON.
+ * Renders `/` exactly like the browser's first render. `scripts/webpack/prerender.ts` bundles it and runs it in a
+ * separate process; it prints a PrerenderedPage as JSON.
  */
 import { StrictMode, type ReactNode } from 'react';
 import { isAnyOf, isFulfilled, isPending, type UnknownAction } from '@reduxjs/toolkit';
@@ -26,7 +26,7 @@ import { createAppStore, type AppStore } from '../../src/store/store';
 import { criticalStyles } from './criticalStyles';
 import type { PrerenderedPage } from './prerenderedPage';
 
-/** The demo as every visitor finds it at first. */
+/** The demo as a new visitor finds it. */
 function demoTransport(): Transport {
   const database = openDatabase({ storage: createMemoryStorage() });
   fillWithDemo(database, Date.now);
@@ -45,7 +45,7 @@ function demoTransport(): Transport {
   };
 }
 
-/** What the page shows of the backend. */
+/** Loads the backend data that the page shows. */
 async function readData({ dispatch }: AppStore): Promise<void> {
   const once = { subscribe: false } as const;
   await dispatch(settingsApi.endpoints.readSite.initiate(undefined, once)).unwrap();
@@ -56,7 +56,7 @@ function LandingRouter({ children }: { readonly children: ReactNode }) {
   return <StaticRouter location={paths.home}>{children}</StaticRouter>;
 }
 
-/** A read that began or was answered. */
+/** A read that started or was answered. */
 const isOfRead = isAnyOf(isPending(), isFulfilled());
 
 async function renderLanding(): Promise<PrerenderedPage> {
@@ -70,7 +70,7 @@ async function renderLanding(): Promise<PrerenderedPage> {
       if (isOfRead(action)) actions.push(action);
     },
   });
-  // What a real backend holds is not known to a build.
+  // A build doesn't know a real backend's data.
   if (__API_URL__ === null) await readData(store);
   await preloadLandingPage();
   styleCache.compat = true;
@@ -83,7 +83,7 @@ async function renderLanding(): Promise<PrerenderedPage> {
   return { html, styles: criticalStyles(styleCache), actions };
 }
 
-/** Reads of the build are of long ago to every visitor, and nobody asks for their correlation ids. */
+/** The build's reads are stale for every visitor, and their correlation IDs are irrelevant. */
 const FORGOTTEN: Readonly<Record<string, unknown>> = {
   fulfilledTimeStamp: 0,
   startedTimeStamp: 0,

@@ -1,4 +1,4 @@
-/** Everything that is exported is imported somewhere else. */
+/** Everything exported must be imported elsewhere. */
 import assert from 'node:assert/strict';
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
@@ -9,10 +9,10 @@ import { root } from '../lib/paths.mjs';
 const FOLDERS = ['src', 'backend', 'mocks', 'server', 'e2e', 'bench', 'scripts'];
 const SCRIPT = /\.(ts|tsx|mjs)$/;
 
-/** What a tool reads by its name. */
+/** Files that a tool loads by name. */
 const READ_BY_TOOLS = [/^server\//, /\.config\.(ts|mjs)$/, /^src\/test\/noStyleSheet\.ts$/];
 
-/** Every script of the folders, parsed; by its path from the root. */
+/** All parsed sources by path from the root. */
 function readTree() {
   const files = FOLDERS.flatMap((folder) =>
     readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
@@ -32,7 +32,7 @@ const isExported = (node) =>
   node.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword) === true &&
   !node.modifiers.some(({ kind }) => kind === ts.SyntaxKind.DefaultKeyword);
 
-/** Names that a file exports. */
+/** The names that a file exports. */
 function exportsOf(source) {
   return source.statements.flatMap((node) => {
     if (ts.isExportDeclaration(node) && node.exportClause && ts.isNamedExports(node.exportClause)) {
@@ -46,7 +46,7 @@ function exportsOf(source) {
   });
 }
 
-/** `{ source, names }` of each import; `names` is null where it takes everything. */
+/** `{ source, names }` per import; `names` is null if it takes everything. */
 function importsOf(source) {
   const found = [];
   const visit = (node) => {
@@ -62,7 +62,7 @@ function importsOf(source) {
       const [first] = node.arguments;
       if (first && ts.isStringLiteralLike(first)) found.push({ from: first.text, names: null });
     }
-    // Tests of TypeScript files load them from the root.
+    // Tests load TypeScript files from the root.
     if (ts.isCallExpression(node) && ts.isIdentifier(node.expression) && node.expression.text === 'require') {
       const [first] = node.arguments;
       if (first && ts.isStringLiteralLike(first))
@@ -77,7 +77,7 @@ function importsOf(source) {
   return found;
 }
 
-/** `file: name` of every export that no other file imports. */
+/** Exports that no other file imports, as `file: name`. */
 function unusedExports(tree) {
   const used = new Set();
   for (const [file, source] of tree) {
@@ -88,7 +88,7 @@ function unusedExports(tree) {
         tree.has(one),
       );
       if (resolved === undefined) continue;
-      // Who takes the whole module says in its own text which names it uses.
+      // A file that imports the whole module mentions the names it uses.
       const taken = names ?? exportsOf(tree.get(resolved)).filter((name) => source.text.includes(name));
       for (const name of taken) used.add(`${resolved}: ${name}`);
     }

@@ -5,7 +5,7 @@ import tseslint from 'typescript-eslint';
 import { fromRoot } from '../lib/paths.mjs';
 import { arrows } from '../lint/arrows.mjs';
 
-/** Messages of the arrows rule alone for a file that need not exist. */
+/** Messages of the arrows rule for a file that need not exist. */
 function arrowsRefuse(file, code) {
   const config = [
     {
@@ -21,7 +21,7 @@ function arrowsRefuse(file, code) {
   return messages.map((message) => message.message);
 }
 
-/** By file, a line that may not stand in it and what lint says of it. */
+/** By file: a forbidden line, and the lint message for it. */
 const refused = {
   'src/lib/money.ts': [
     ["import { Deposit } from '../entities/deposit/deposit';", 'lib may not import entities.'],
@@ -143,7 +143,7 @@ for (const [file, lines] of Object.entries(accepted)) {
   }
 }
 
-// The whole configuration, over an existing file with other text.
+// The whole configuration, for an existing file with replaced text.
 const eslint = new ESLint({ cwd: fromRoot() });
 const rules = [
   ['house/arrows', "import { x } from '../ui/x';\nconsole.error(x);"],

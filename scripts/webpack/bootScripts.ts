@@ -3,7 +3,7 @@ import InitColorSchemeScript from '@mui/material/InitColorSchemeScript';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { COLOR_SCHEME_SELECTOR, MODE_STORAGE_KEY } from '../../src/app/theme/colorScheme';
 
-/** MUI's script element that sets the color scheme before anything is painted: a dark reader sees no light flash. */
+/** MUI's script that sets the color scheme before the first paint, so that a dark-mode reader sees no light flash. */
 export const COLOR_SCHEME_SCRIPT = renderToStaticMarkup(
   createElement(InitColorSchemeScript, {
     attribute: COLOR_SCHEME_SELECTOR,
@@ -12,24 +12,24 @@ export const COLOR_SCHEME_SCRIPT = renderToStaticMarkup(
 );
 
 /**
- * Marks the prerendered page of `/` where its content does not belong: a host answered another address with it, or
- * the demo cannot run at this origin (`src/app/requirements`).
+ * Marks the prerendered page of `/` where its content doesn't belong: a host served it at another address, or the demo
+ * can't run at this origin (`src/app/requirements`).
  */
 export function elsewhereScript(isDemo: boolean): string {
   const belongs = isDemo ? `location.pathname==='/'&&isSecureContext` : `location.pathname==='/'`;
   return `${belongs}||document.documentElement.setAttribute('data-elsewhere','')`;
 }
 
-/** Keeps it out of sight until the page that belongs there has taken its place. */
+/** Hides it until the right page has replaced it. */
 export const ELSEWHERE_STYLE = '[data-elsewhere] #root{visibility:hidden}';
 
 /**
- * Loads the scripts named in its element's `data-files`, in order, once they are needed: mere reading needs none. They
- * load with the first touch, key, scroll or move of the mouse, when what works by script alone (`data-needs-script`)
- * comes near the window, or after eight seconds, for assistive technology that sends no events. A page that nobody sees
- * yet, that holds another address's content, or whose address asks for something, has nothing to wait for.
+ * Loads the scripts named in its element's `data-files`, in order, once they are needed, as reading needs none: on the
+ * first touch, key, scroll or mouse move, when content that needs scripts (`data-needs-script`) comes near the window,
+ * or after eight seconds, for assistive technology that sends no events. It doesn't wait if the page is hidden, holds
+ * another address's content, or has an address that asks for something.
  *
- * A button pressed before the app is there is marked `data-pressed`; the app presses it again (`src/main.tsx`).
+ * A button pressed before the app has loaded is marked `data-pressed`; the app presses it again (`src/main.tsx`).
  */
 export const LATE_START_SCRIPT = `(function(){
 var d=document,root=d.documentElement,files=d.currentScript.dataset.files.split(' ');
@@ -43,14 +43,14 @@ d.querySelectorAll('[data-needs-script]').forEach(function(place){near.observe(p
 setTimeout(start,8000);
 })()`;
 
-/** Of the style element that brings the typefaces. */
+/** Id of the style element with the typefaces. */
 export const TYPEFACES_ID = 'typefaces';
 
 /**
- * Lets the typefaces in after the first frame: the prerendered page is read at once, in local fonts of the same size,
- * and its first paint shares the line with nothing.
+ * Loads the typefaces after the first frame: the prerendered page is readable at once, in local fonts of the same size,
+ * and nothing competes with its first paint for the network.
  */
 export const LATE_TYPEFACES_SCRIPT = `requestAnimationFrame(function(){setTimeout(function(){document.getElementById('${TYPEFACES_ID}').media='all'})})`;
 
-/** Records keys that are pressed before the demo's tools have loaded (`mocks/console`). */
+/** Records keys pressed before the demo's tools have loaded (`mocks/console`). */
 export const EARLY_KEYS_SCRIPT = `<script>earlyKeys=[];addEventListener('keydown',function(event){earlyKeys&&earlyKeys.push(event)})</script>`;

@@ -2,22 +2,22 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Compiler, StatsModule } from 'webpack';
 
-/** One chunk of a build: its scripts and the modules in them, as paths from the root. */
+/** A build chunk: its scripts and their modules, as paths from the root. */
 interface ReportedChunk {
   readonly id: string;
   readonly files: readonly string[];
   readonly modules: readonly string[];
 }
 
-/** What a build consists of, as `scripts/budget.mjs` reads it. */
+/** The contents of a build, as `scripts/budget.mjs` reads them. */
 interface BuildReport {
   readonly apiUrl: string | null;
-  /** Chunk ids that each entry point (`main`) or named dynamic import (`landing`) loads. */
+  /** Chunk ids loaded by each entry point (`main`) or named dynamic import (`landing`). */
   readonly groups: Readonly<Record<string, readonly string[]>>;
   readonly chunks: readonly ReportedChunk[];
 }
 
-/** Paths of a module and of those that webpack concatenated into it. */
+/** Paths of a module and of those concatenated into it. */
 function modulePaths(module: StatsModule): string[] {
   const own = module.nameForCondition;
   return [...(own ? [own] : []), ...(module.modules ?? []).flatMap(modulePaths)];
@@ -25,7 +25,7 @@ function modulePaths(module: StatsModule): string[] {
 
 const isScript = (file: string) => file.endsWith('.js') && !file.endsWith('.hot-update.js');
 
-/** Writes a {@link BuildReport} after each build without errors. */
+/** Writes a {@link BuildReport} after each successful build. */
 export class BuildReportPlugin {
   constructor(
     private readonly file: string,
@@ -39,7 +39,7 @@ export class BuildReportPlugin {
         all: false,
         chunks: true,
         chunkModules: true,
-        // Modules from webpack's cache are in the build as well.
+        // Includes modules from webpack's cache.
         cachedModules: true,
         nestedModules: true,
         dependentModules: true,

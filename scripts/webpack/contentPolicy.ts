@@ -3,17 +3,17 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import type { Compiler } from 'webpack';
 import { gridStyle } from './gridStyle';
 
-/** Sources by directive, as a service's own file lists them. */
+/** Sources by directive, listed in each service's file. */
 export type Origins = Readonly<Record<string, readonly string[]>>;
 
-/** Stands in a page's head where its policy belongs: before everything that the policy is about. */
+/** Marks the policy's place in a page's head: before everything it applies to. */
 const POLICY_PLACE = '<!-- content-security-policy -->';
 
-/** Texts of style elements that scripts put into the page. */
+/** Contents of style elements inserted by scripts. */
 const SCRIPTED_STYLES = [
-  // emotion inserts its rules one by one into elements whose text stays empty.
+  // emotion inserts rules one by one into elements whose text stays empty.
   '',
-  // MUI, for the moment in which the theme changes.
+  // MUI, while the theme changes.
   '*{-webkit-transition:none!important;-moz-transition:none!important;-o-transition:none!important;-ms-transition:none!important;transition:none!important}',
   gridStyle(),
 ];
@@ -26,7 +26,7 @@ const unique = (values: readonly string[]): string[] => [...new Set(values)];
 const matches = (html: string, pattern: RegExp): string[] =>
   [...html.matchAll(pattern)].map((match) => match[1] ?? '');
 
-/** Texts of the scripts that stand in the page itself and would run; data does not. */
+/** Texts of the page's inline scripts that would run; data blocks don't. */
 function inlineScripts(html: string): string[] {
   return matches(html, /<script\b(?![^>]*\s(?:src=|type="application\/))[^>]*>([\s\S]*?)<\/script>/g);
 }
@@ -36,8 +36,8 @@ function unescapeAttribute(text: string): string {
 }
 
 /**
- * The policy of one page: what stands in it, by hash, and what it loads, by origin. Nothing else runs or loads.
- * A plan's picture may come from any https origin (an admin names it); previews of chosen files are blobs.
+ * The policy of one page: inline content by hash, loaded content by origin, and nothing else.
+ * A plan's picture may come from any https origin (admins enter its URL); previews of chosen files are blobs.
  */
 export function contentPolicy(html: string, services: readonly Origins[]): string {
   const styleAttributes = unique(matches(html, /<[a-z][^>]*\sstyle="([^"]*)"/g).map(unescapeAttribute));
@@ -64,7 +64,7 @@ export function contentPolicy(html: string, services: readonly Origins[]): strin
     .join('; ');
 }
 
-/** Writes each page's {@link contentPolicy} into it. A `meta` works on any host. */
+/** Writes each page's {@link contentPolicy} into it. A `meta` element works on any host. */
 export class ContentPolicyPlugin {
   constructor(private readonly services: readonly Origins[]) {}
 

@@ -5,7 +5,7 @@ import { isRecord } from '../../src/lib/isRecord';
 
 const PACKAGE = /^(.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+)[\\/]/;
 
-/** One package with its license and the text that must travel with it. */
+/** A package's license, with the text that must be distributed with it. */
 function licenseOf(folder: string): string {
   const described: unknown = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
   const [name, version, license] = ['name', 'version', 'license'].map((field) =>
@@ -16,7 +16,7 @@ function licenseOf(folder: string): string {
   return `${name} ${version} (${license})\n\n${text}`.trim();
 }
 
-/** Writes `licenses.txt`: the license of every package of which the build reads a module, and of the typefaces. */
+/** Writes `licenses.txt`: the licenses of the typefaces and of all packages with modules in the build. */
 export class LicensesPlugin {
   private readonly typefaces: readonly string[];
 
@@ -28,7 +28,7 @@ export class LicensesPlugin {
   apply(compiler: Compiler): void {
     const folders = new Set(this.typefaces);
     compiler.hooks.thisCompilation.tap('LicensesPlugin', (compilation) => {
-      // Before modules are joined into each other.
+      // Before modules are concatenated.
       compilation.hooks.finishModules.tap('LicensesPlugin', (modules) => {
         for (const module of modules) {
           const folder = PACKAGE.exec(module.nameForCondition() ?? '')?.[1];

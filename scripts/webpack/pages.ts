@@ -13,7 +13,7 @@ import {
 const template = 'public/index.html';
 const inHead = (...parts: readonly string[]) => parts.join('\n    ');
 
-/** The page of every address: an empty container, its scripts in the head after `extras`. */
+/** The page for all addresses: an empty container, with scripts in the head after `extras`. */
 export function shellPage(filename: string, siteUrl: string, extras: readonly string[]): HtmlWebpackPlugin {
   return new HtmlWebpackPlugin({
     template,
@@ -23,19 +23,19 @@ export function shellPage(filename: string, siteUrl: string, extras: readonly st
   });
 }
 
-/** Scripts of the entry and of the landing page, in the order in which they may run. */
+/** Scripts of the entry and of the landing page, in execution order. */
 function scriptsOf(compilation: Compilation): string[] {
   const groups = [compilation.entrypoints.get('main'), compilation.namedChunkGroups.get('landing')];
   const files = groups.flatMap((group) => group?.getFiles() ?? []);
   return [...new Set(files)].filter((file) => file.endsWith('.js')).map((file) => `/${file}`);
 }
 
-/** JSON that is safe in a `script` element. */
+/** Escapes JSON for a `script` element. */
 function embedded(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 
-/** The prerendered page of `/`: shown before its scripts load. */
+/** The prerendered page of `/`, shown before its scripts load. */
 export function landingPage(
   siteUrl: string,
   extras: readonly string[],

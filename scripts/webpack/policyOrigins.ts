@@ -3,7 +3,7 @@ import { CHAT_ORIGINS } from '../../src/features/public/chat/chatService';
 import { translateOrigins } from '../../src/features/public/translation/translateService';
 import type { Origins } from './contentPolicy';
 
-/** What a build is configured for. */
+/** The services a build is configured with. */
 interface BuildServices {
   readonly apiUrl: string | null;
   readonly marketApi: 'demo' | 'live';
@@ -17,7 +17,7 @@ function apiOrigins(apiUrl: string | null): Origins {
   return apiUrl === '/' ? {} : { 'connect-src': [new URL(apiUrl).origin] };
 }
 
-/** What each service of a build needs beyond the build's own files; nothing for those that it does without. */
+/** The origins that each configured service needs. */
 export function policyOrigins({ apiUrl, marketApi, translateUrl, chatKey }: BuildServices): Origins[] {
   return [
     apiOrigins(apiUrl),

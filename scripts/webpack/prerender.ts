@@ -7,12 +7,11 @@ import { readActions } from '../../src/app/prerendered';
 import { listOf, record, text } from '../../src/lib/schema';
 import type { PrerenderedPage } from '../prerender/prerenderedPage';
 
-/** Where and for what the page is drawn. */
 interface PrerenderOptions {
   readonly root: string;
-  /** The bundled program's folder; inside `root`, so that it finds the packages. */
+  /** Output folder of the bundled program; inside `root`, so that it finds the packages. */
   readonly outDir: string;
-  /** The build's constants, as webpack's DefinePlugin takes them. */
+  /** The build's constants, in the form of webpack's DefinePlugin. */
   readonly define: Readonly<Record<string, string>>;
 }
 
@@ -27,7 +26,7 @@ function readPage(value: unknown): PrerenderedPage {
   return { ...page, actions: readActions(page.actions) };
 }
 
-/** Draws the landing page in a process of its own, beside webpack's: it takes about two seconds of one core. */
+/** Renders the landing page in a separate process, parallel to webpack: it takes about two seconds of one core. */
 export async function prerender({ root, outDir, define }: PrerenderOptions): Promise<PrerenderedPage> {
   const program = path.join(outDir, 'renderLanding.cjs');
   await build({

@@ -1,7 +1,7 @@
-/** For builds without SITE_URL. */
+/** Used by builds without SITE_URL. */
 const UNKNOWN_SITE = 'https://cairnfield.example';
 
-/** Reads SITE_URL, the origin that the site will have: canonical and social links, robots.txt and the sitemap need it whole. */
+/** Reads SITE_URL, the site's origin: canonical and social links, robots.txt and the sitemap need absolute URLs. */
 export function readSiteUrl(text: string | undefined): string {
   if (text === undefined || text === '') return UNKNOWN_SITE;
   const url = URL.canParse(text) ? new URL(text) : null;
@@ -11,10 +11,10 @@ export function readSiteUrl(text: string | undefined): string {
   return url.origin;
 }
 
-/** Files of public/ that name the site, by %SITE_URL%. */
+/** Files in public/ that contain %SITE_URL%. */
 const NAMES_THE_SITE = /[/\\](robots\.txt|sitemap\.xml)$/;
 
-/** A `transform` of CopyPlugin: puts the site's origin into the files that name it. */
+/** A `transform` for CopyPlugin that inserts the site's origin. */
 export function fillSiteUrl(siteUrl: string) {
   return (content: Buffer, file: string): Buffer | string =>
     NAMES_THE_SITE.test(file) ? content.toString().replaceAll('%SITE_URL%', siteUrl) : content;

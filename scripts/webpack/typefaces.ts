@@ -4,15 +4,15 @@ import path from 'node:path';
 import type { Compiler } from 'webpack';
 import { TYPEFACES_ID } from './bootScripts';
 
-/** Fontsource's variable typefaces by package; the first one's latin part is loaded at once. */
+/** Fontsource's variable typefaces by package; the latin part of the first is preloaded. */
 const PACKAGES = ['figtree', 'source-serif-4'];
 
-/** The product's languages need no more. */
+/** Enough for the product's languages. */
 const SUBSETS = ['latin', 'latin-ext'];
 
 /**
- * Local fonts in the size of ours, so that nothing moves when ours arrive. The figures are the ratios of the fonts'
- * own metrics (average width, ascent, descent), as capsize computes them.
+ * Local fonts adjusted to the size of ours, so that nothing shifts when ours arrive. The numbers are ratios of the
+ * fonts' own metrics (average width, ascent, descent), computed like capsize.
  */
 const FALLBACKS = [
   `@font-face{font-family:"Figtree Fallback";src:local("Arial"),local("ArialMT"),local("Liberation Sans");size-adjust:100.72%;ascent-override:94.32%;descent-override:24.82%;line-gap-override:0%}`,
@@ -23,11 +23,11 @@ const FALLBACKS = [
 ];
 
 interface Typefaces {
-  /** Contents of the built files by their paths below the site's root. */
+  /** Contents of the built files, by path from the site's root. */
   readonly files: ReadonlyMap<string, Buffer>;
-  /** For the head of a page that is drawn by script. */
+  /** For the head of a page rendered by script. */
   readonly head: readonly string[];
-  /** For the head of a page that is there before any script: `LATE_TYPEFACES_SCRIPT` lets them in. */
+  /** For the head of a prerendered page: `LATE_TYPEFACES_SCRIPT` enables them. */
   readonly lateHead: readonly string[];
 }
 
@@ -62,7 +62,7 @@ function readTypefaces(root: string): Typefaces {
   };
 }
 
-/** Gives the pages the product's typefaces, from files of its own. */
+/** Provides the typefaces to the pages, self-hosted. */
 export class TypefacesPlugin {
   private readonly typefaces: Typefaces;
 
@@ -70,12 +70,12 @@ export class TypefacesPlugin {
     this.typefaces = readTypefaces(root);
   }
 
-  /** What loads them, for the head of a page that is drawn by script. */
+  /** Loads them, in the head of a page rendered by script. */
   get head(): readonly string[] {
     return this.typefaces.head;
   }
 
-  /** What loads them once the page has been painted. */
+  /** Loads them once the page has been painted. */
   get lateHead(): readonly string[] {
     return this.typefaces.lateHead;
   }
