@@ -12,27 +12,27 @@ function announce(running: RunningServer, publicUrl: string, demo: string): void
   const lines = [`\nCairnfield runs at ${publicUrl}/`];
   if (storeKind === 'pglite')
     lines.push(
-      'The data is in a folder, for one process and for trying out. Set DATABASE_URL for anything that matters.',
+      'The data is in a folder, which one process can use, for trying out. Set DATABASE_URL for anything that matters.',
     );
   if (firstData.kind === 'kept' && demo !== 'none')
-    lines.push('The database is in use already: --demo changed nothing.');
+    lines.push('The database already has data, so --demo changed nothing.');
   if (firstData.kind === 'filled' && firstData.madeUpPassword !== null)
     lines.push(
       `The main admin is ${MAIN_ADMIN_EMAIL}, with the password ${firstData.madeUpPassword}`,
-      'It is said this once. Note it, and set your own under Settings.',
+      'It is shown only once. Note it down, and set your own under Settings.',
     );
   else if (firstData.kind === 'filled')
-    lines.push(`The main admin is ${MAIN_ADMIN_EMAIL}, with the password of ADMIN_PASSWORD.`);
+    lines.push(`The main admin is ${MAIN_ADMIN_EMAIL}, with the password from ADMIN_PASSWORD.`);
   if (firstData.kind === 'filled' && demo !== 'none')
     lines.push('The demo’s people, such as ava@cairnfield.example, have the password Invest123!');
-  lines.push(`Mail goes to ${mailTo}`, 'Ctrl+C ends it.\n');
+  lines.push(`Mail goes to ${mailTo}`, 'Press Ctrl+C to stop.\n');
   console.log(lines.join('\n'));
 }
 
 /** Why startup failed: a clear sentence for known causes. */
 function explain(error: unknown, port: number): string {
   const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined;
-  if (code === 'EADDRINUSE') return `Port ${port} is taken. Set PORT to another one.`;
+  if (code === 'EADDRINUSE') return `Port ${port} is in use. Set PORT to another one.`;
   return error instanceof Error ? error.message : String(error);
 }
 
@@ -49,7 +49,7 @@ async function main(): Promise<void> {
   if (options.task !== 'serve') return;
   const log = createLog(settings.logLevel);
   const distDir = findApp();
-  if (distDir === null) log.warn('no build of the app was found: the API is served alone');
+  if (distDir === null) log.warn('no build of the app found: serving only the API');
   const running = await startServer({ settings, demo: options.demo, distDir, log }).catch(
     (error: unknown) => {
       throw new SettingsError(explain(error, settings.port), { cause: error });

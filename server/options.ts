@@ -12,20 +12,20 @@ const WIDTH = 26;
 
 export const HELP = `npm run serve [-- options]
 
-Serves the app and its API on one origin, for everybody who can reach it.
+Serves the app and its API from one origin.
 
 Options:
   --demo                Fill an empty database with the demo's people.
   --demo=large          Fill an empty database with 10,000 investors and 20,000 deposits.
-  --check               Check options and settings, and start nothing.
-  --build               Build app and server, and start nothing.
-  --help                Say this.
+  --check               Check options and settings without starting anything.
+  --build               Build app and server without starting anything.
+  --help                Show this help.
 
 Settings (environment variables, defaults in brackets):
 ${SETTINGS_HELP.map(([name, help]) => `  ${name.padEnd(WIDTH)}${help}`).join('\n')}
 
-Without DATABASE_URL one process keeps the data in DATA_DIR, for trying out. With it any number of processes
-share one PostgreSQL. docs/running-a-server.md has the rest.
+Without DATABASE_URL, a single process keeps the data in DATA_DIR, for trying out. With it, any number of
+processes share one PostgreSQL database. See docs/running-a-server.md for details.
 `;
 
 const TASKS = new Map<string, Options['task']>([

@@ -35,25 +35,28 @@ const POSTGRES = ['postgres', 'postgresql'];
 
 /** Help texts for `--help`. */
 export const SETTINGS_HELP: readonly (readonly [name: string, help: string])[] = [
-  ['PORT', 'port of app and API (8080)'],
-  ['HOST', 'address to listen on (127.0.0.1; 0.0.0.0 opens it to the network)'],
-  ['PUBLIC_URL', 'where people reach the app; links in mails begin with it (http://localhost:PORT)'],
-  ['DATABASE_URL', 'postgres://… of PostgreSQL 15 or newer; without it PGlite keeps the data in DATA_DIR'],
-  ['DATABASE_URL_FILE', 'a file that holds DATABASE_URL'],
-  ['DATABASE_OWNER_URL', 'the same database as the role that owns and migrates the tables (DATABASE_URL)'],
-  ['DATABASE_OWNER_URL_FILE', 'a file that holds DATABASE_OWNER_URL'],
-  ['DATA_DIR', 'folder of PGlite and of the outbox (.data)'],
-  ['ADMIN_PASSWORD', 'password of the first admin; without it one is made up and printed once'],
-  ['ADMIN_PASSWORD_FILE', 'a file that holds ADMIN_PASSWORD'],
-  ['SMTP_URL', 'smtp://user:password@host:587 or smtps://…; without it mail goes to DATA_DIR/outbox'],
-  ['SMTP_URL_FILE', 'a file that holds SMTP_URL'],
-  ['MAIL_FROM', 'sender of mails (Cairnfield <no-reply@HOST of PUBLIC_URL>)'],
+  ['PORT', 'port of the app and the API (8080)'],
+  ['HOST', 'address to listen on (127.0.0.1); 0.0.0.0 accepts connections from the network'],
+  ['PUBLIC_URL', 'where people reach the app, used for links in mail (http://localhost:PORT)'],
+  ['DATABASE_URL', 'postgres://… of PostgreSQL 15 or newer; by default PGlite keeps the data in DATA_DIR'],
+  ['DATABASE_URL_FILE', 'file that contains DATABASE_URL'],
+  ['DATABASE_OWNER_URL', 'same database, with the role that owns and migrates the tables (DATABASE_URL)'],
+  ['DATABASE_OWNER_URL_FILE', 'file that contains DATABASE_OWNER_URL'],
+  ['DATA_DIR', 'folder for PGlite and the outbox (.data)'],
+  ['ADMIN_PASSWORD', 'password of the first admin; by default one is generated and printed once'],
+  ['ADMIN_PASSWORD_FILE', 'file that contains ADMIN_PASSWORD'],
+  ['SMTP_URL', 'smtp://user:password@host:587 or smtps://…; by default mail goes to DATA_DIR/outbox'],
+  ['SMTP_URL_FILE', 'file that contains SMTP_URL'],
+  ['MAIL_FROM', 'sender of mail (Cairnfield <no-reply@HOST of PUBLIC_URL>)'],
   ['TRUST_PROXY', 'number of proxies in front that set X-Forwarded-For (0)'],
-  ['CORS_ORIGINS', 'other origins whose pages may call the API, separated by commas'],
-  ['METRICS_PORT', 'port of /metrics for Prometheus; without it there is none'],
+  ['CORS_ORIGINS', 'other origins whose pages may call the API, comma-separated'],
+  ['METRICS_PORT', 'port of /metrics for Prometheus; off by default'],
   ['LOG_LEVEL', `${LOG_LEVELS.join(', ')} (info)`],
-  ['RATE_LIMIT', 'requests a second and address (50); 0 sets no limit'],
-  ['ATTEMPT_LIMIT', 'failed logins, registrations, resets per address in 15 minutes (20); 0 sets no limit'],
+  ['RATE_LIMIT', 'requests per second and address (50); 0 disables the limit'],
+  [
+    'ATTEMPT_LIMIT',
+    'failed logins, registrations and resets, each per address in 15 minutes (20); 0 disables it',
+  ],
 ];
 
 /** Invalid settings; the message has one line for each. */
@@ -131,7 +134,7 @@ function readOrigins(reader: Reader): string[] {
     if (origin === text && /^https?:/.test(text)) return origin;
     reader.refuse(
       'CORS_ORIGINS',
-      `origins such as https://app.example, separated by commas; "${text}" is none`,
+      `origins such as https://app.example, separated by commas; "${text}" isn't one`,
     );
     return '';
   });

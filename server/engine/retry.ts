@@ -59,7 +59,8 @@ export async function withRetries<R>(
         !BUSY.has(state) &&
         !isConnectionLost(error)
       ) {
-        if (state.startsWith('23')) throw new InvariantError('The database refused it.', { cause: error });
+        if (state.startsWith('23'))
+          throw new InvariantError('The database rejected the change.', { cause: error });
         throw error;
       }
       const delay = delayOf(error, attempt);

@@ -99,7 +99,7 @@ export function createSqlEngine({
         needs.push(error.need);
       }
     }
-    throw new Error('A query asked for more and more.');
+    throw new Error('A query never stopped loading.');
   }
 
   async function read(statement: Statement) {
@@ -148,7 +148,7 @@ export function createSqlEngine({
       const result = transaction.run(work, { realNow: now?.() ?? moment.now, randomBytes: tape.read });
       if (result !== undefined) return transaction.commit(result.value);
     }
-    throw new Error('A command asked for more and more.');
+    throw new Error('A command never stopped loading.');
   }
 
   return {

@@ -141,7 +141,7 @@ export function createLimits(ports: LimitPorts): Limits {
         if (counted.countsSuccess || c.res.status >= 400) return;
         await limiter
           .reward(key)
-          .catch((error: unknown) => log.warn({ err: error }, 'attempt not given back'));
+          .catch((error: unknown) => log.warn({ err: error }, 'a successful attempt stays counted'));
       };
     },
   };

@@ -26,7 +26,7 @@ export function repeat(
       await work();
     } catch (error) {
       metrics.jobFailures.inc({ job: name });
-      log.error({ err: error, job: name }, 'a job failed; it is tried again');
+      log.error({ err: error, job: name }, 'a job failed; it will be retried');
     }
   }
 

@@ -63,6 +63,6 @@ export async function readNewest(ask: Ask): Promise<number> {
     [],
   );
   const commit = isRecord(row) ? row['commit'] : undefined;
-  if (typeof commit !== 'number') throw new Error('The database told no commit number.');
+  if (typeof commit !== 'number') throw new Error('The database returned no commit number.');
   return commit;
 }

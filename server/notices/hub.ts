@@ -122,7 +122,7 @@ export async function startHub({ ask, onWake, log, metrics, now }: HubPorts): Pr
     reading = readOn()
       .catch((error: unknown) => {
         metrics.jobFailures.inc({ job: 'notices' });
-        log.warn({ err: error }, 'changes could not be read; pages ask again by themselves');
+        log.warn({ err: error }, 'changes could not be read; they will be read again');
       })
       .finally(() => {
         reading = undefined;

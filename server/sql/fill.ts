@@ -39,7 +39,7 @@ async function writeAll(session: SqlSession, records: DataSet): Promise<void> {
   await session.run([{ text: 'LOCK TABLE users, admins IN EXCLUSIVE MODE' }]);
   const people = 'SELECT 1 FROM users UNION ALL SELECT 1 FROM admins LIMIT 1';
   if ((await rowsOf(session, { text: people })).length > 0) {
-    throw new Error('The database has people already: it is filled only when it is empty.');
+    throw new Error('The database has people already; only an empty one can be filled.');
   }
   const { entries, counts } = numbered(rowsFor(records, 'ledger'));
   for (const table of TABLE_NAMES) {

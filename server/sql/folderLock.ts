@@ -56,8 +56,8 @@ function isAtWork(content: string, file: string): boolean {
 }
 
 function inUse(folder: string, file: string): FolderInUseError {
-  const remedy = `If none does, for it ran on another machine, delete ${file}.`;
-  return new FolderInUseError(`Another process works in ${folder}: one at a time can. ${remedy}`);
+  const remedy = `If it ran on another machine and has ended, delete ${file}.`;
+  return new FolderInUseError(`Another process works in ${folder}; only one can at a time. ${remedy}`);
 }
 
 /**
