@@ -1,9 +1,12 @@
 import type { Log } from '../log';
 import type { Metrics } from '../metrics';
 
+/** Minimum pause after a run that a wake-up ends: commits may come by the hundred a second. */
+const REST_MS = 250;
+
 /** A recurring job. */
 export interface Job {
-  /** Runs now; if a run is under way, runs again after it. */
+  /** Runs now, or after a short rest if it has just run. */
   wake(): void;
   /** Resolves once no run is under way. */
   stop(): Promise<void>;
@@ -20,6 +23,7 @@ export function repeat(
   let running: Promise<void> | undefined;
   let isStopped = false;
   let isWoken = false;
+  let endedAt = -Infinity;
 
   async function runOnce(): Promise<void> {
     try {
@@ -31,24 +35,26 @@ export function repeat(
   }
 
   function run(): void {
-    if (isStopped) return;
-    if (running !== undefined) {
-      isWoken = true;
-      return;
-    }
-    clearTimeout(timer);
     running = runOnce().then(() => {
       running = undefined;
+      endedAt = performance.now();
       if (isStopped) return;
-      if (isWoken) run();
+      if (isWoken) wake();
       else timer = setTimeout(run, everyMs);
-      isWoken = false;
     });
+  }
+
+  function wake(): void {
+    if (isStopped) return;
+    isWoken = running !== undefined;
+    if (isWoken) return;
+    clearTimeout(timer);
+    timer = setTimeout(run, Math.max(0, endedAt + REST_MS - performance.now()));
   }
 
   run();
   return {
-    wake: run,
+    wake,
     stop: async () => {
       isStopped = true;
       clearTimeout(timer);

@@ -40,7 +40,7 @@ function changeOf(row: unknown): Change {
 }
 
 /** Rows per read. */
-const BATCH = 1_000;
+export const MOST_CHANGES = 1_000;
 
 /**
  * Reads what was committed since the last time, in commit order, but only below the oldest transaction under way:
@@ -50,7 +50,7 @@ export async function readChanges(ask: Ask, after: Pick<Change, 'commit' | 'n'>)
   const rows = await ask(
     `SELECT xid::text::float8 AS commit, n::float8 AS n, audience, items FROM changes
      WHERE (xid, n) > ($1::text::xid8, $2) AND xid < pg_snapshot_xmin(pg_current_snapshot())
-     ORDER BY xid, n LIMIT ${BATCH}`,
+     ORDER BY xid, n LIMIT ${MOST_CHANGES}`,
     [String(after.commit), after.n],
   );
   return rows.map(changeOf);

@@ -2,10 +2,12 @@ import type { Caller } from '../../backend/services/context';
 import { EVERY_ID, type ChangeNotice, type RecordChange } from '../../src/lib/changeNotice';
 import type { Log } from '../log';
 import type { Metrics } from '../metrics';
-import { isFor, readChanges, readNewest, type Ask, type Change } from './changes';
+import { isFor, MOST_CHANGES, readChanges, readNewest, type Ask, type Change } from './changes';
 
 /** Interval between reads when nobody wakes the reader. */
 const POLL_MS = 1_000;
+/** Minimum interval between reads, however often they are asked for. */
+const READ_EVERY_MS = 20;
 /** How long changes are kept for pages that reconnect. */
 const KEPT_MS = 15 * 60 * 1000;
 /** Maximum number of kept changes. */
@@ -110,7 +112,8 @@ export async function startHub({ ask, onWake, log, metrics, now }: HubPorts): Pr
       const notice = noticeFor(caller, changes);
       if (notice) tell(notice);
     }
-    await readOn();
+    // Others may have committed meanwhile, and wake this reader; reading until nobody does would never end under load.
+    if (changes.length === MOST_CHANGES) await readOn();
   }
 
   function read(): void {
@@ -124,6 +127,7 @@ export async function startHub({ ask, onWake, log, metrics, now }: HubPorts): Pr
         metrics.jobFailures.inc({ job: 'notices' });
         log.warn({ err: error }, 'changes could not be read; they will be read again');
       })
+      .then(() => new Promise((resolve) => setTimeout(resolve, READ_EVERY_MS)))
       .finally(() => {
         reading = undefined;
         if (isAskedAgain) {
