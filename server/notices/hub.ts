@@ -127,7 +127,7 @@ export async function startHub({ ask, onWake, log, metrics, now }: HubPorts): Pr
         metrics.jobFailures.inc({ job: 'notices' });
         log.warn({ err: error }, 'changes could not be read; they will be read again');
       })
-      .then(() => new Promise((resolve) => setTimeout(resolve, READ_EVERY_MS)))
+      .then(() => new Promise<void>((resolve) => setTimeout(resolve, READ_EVERY_MS)))
       .finally(() => {
         reading = undefined;
         if (isAskedAgain) {
