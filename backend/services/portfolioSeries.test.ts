@@ -1,6 +1,6 @@
 import type { PortfolioPoint } from '../../src/entities/portfolio/portfolio';
 import { DAY_MS } from '../../src/lib/time';
-import { portfolioSeries } from './portfolioSeries';
+import { portfolioSeries } from './portfolio';
 
 const START = Date.UTC(2026, 0, 1);
 const iso = (day: number) => new Date(START + day * DAY_MS).toISOString();

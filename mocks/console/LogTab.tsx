@@ -6,6 +6,7 @@ import Stack from '@mui/material/Stack';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
+import { parseJson } from '../../src/lib/parseJson';
 import { ENDPOINTS } from '../../backend/endpoints/endpoints';
 import type { LogEntry, Simulation } from '../scenarios/requestLog';
 import type { ScenarioControl } from '../scenarios/scenarioControl';
@@ -255,16 +256,11 @@ const SECRET = /password|token|secret|ssn/i;
 
 /** Formatted JSON without passwords and tokens; other text unchanged. */
 function readable(body: string): string {
-  try {
-    const value: unknown = JSON.parse(body);
-    return JSON.stringify(
-      value,
-      (key, part: unknown) => (SECRET.test(key) && typeof part === 'string' ? '•••' : part),
-      2,
-    );
-  } catch {
-    return body;
-  }
+  const value = parseJson(body);
+  if (value === undefined) return body;
+  const masked = (key: string, part: unknown) =>
+    SECRET.test(key) && typeof part === 'string' ? '•••' : part;
+  return JSON.stringify(value, masked, 2);
 }
 
 function placeOf({ scenario, rule }: Simulation): string {

@@ -1,5 +1,6 @@
 import { isRecord } from '../../src/lib/isRecord';
 import { addDollars } from '../../src/lib/money';
+import { parseJson } from '../../src/lib/parseJson';
 import type { User } from '../../src/entities/user/user';
 import type { BeforeCommand } from '../scenarios/rule';
 import type { Caller } from '../../backend/services/context';
@@ -54,21 +55,13 @@ interface Scene {
 
 async function openScene(backend: BrowserBackend, context: RequestContext): Promise<Scene> {
   const { endpoint, id } = findEndpoint(context.method, context.path);
+  const body = parseJson(context.body);
   return {
     caller: await backend.callerOf(context.authorization),
     id,
-    body: readBody(context.body),
+    body: isRecord(body) ? body : {},
     resource: endpoint?.resource ?? '',
   };
-}
-
-function readBody(body: string): Readonly<Record<string, unknown>> {
-  try {
-    const value: unknown = JSON.parse(body);
-    return isRecord(value) ? value : {};
-  } catch {
-    return {};
-  }
 }
 
 function endSession({ database }: BrowserBackend, { caller }: Scene): string {

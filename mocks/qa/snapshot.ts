@@ -1,4 +1,5 @@
 import { isRecord } from '../../src/lib/isRecord';
+import { parseJson } from '../../src/lib/parseJson';
 import type { DataSet } from '../../backend/memory/memoryTables';
 import { KEY_PREFIX, parseRecordKey } from '../storage/keys';
 import { compareIds, schemaOf } from '../storage/loadTables';
@@ -48,12 +49,8 @@ function badSnapshot(why: string): ProblemError {
 }
 
 function readSnapshot(text: string): Snapshot {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    throw badSnapshot('it is not JSON');
-  }
+  const value = parseJson(text);
+  if (value === undefined) throw badSnapshot('it is not JSON');
   if (!isRecord(value) || value['format'] !== FORMAT) throw badSnapshot('its format is another one');
   const { schema, base, records } = value;
   if (schema !== schemaOf(MIGRATIONS)) throw badSnapshot('it is of another version');

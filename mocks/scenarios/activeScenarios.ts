@@ -1,4 +1,5 @@
 import { isRecord } from '../../src/lib/isRecord';
+import { parseJson } from '../../src/lib/parseJson';
 import { readScenario, type Scenario } from './scenario';
 import { scenarioProgress, ScenarioRun, type ActiveScenario } from './scenarioRun';
 
@@ -16,11 +17,7 @@ export const QA_KEYS = {
 
 /** The JSON value of a key; `null` when missing or unreadable. */
 export function readJson(store: TextStore, key: string): unknown {
-  try {
-    return JSON.parse(store.getItem(key) ?? 'null');
-  } catch {
-    return null;
-  }
+  return parseJson(store.getItem(key) ?? '') ?? null;
 }
 
 /** When storage is full, scenarios stay active but do not survive a reload. */

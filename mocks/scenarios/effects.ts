@@ -1,3 +1,4 @@
+import { parseJson } from '../../src/lib/parseJson';
 import type { ProblemDocument } from '../../src/lib/problem';
 import { BACKEND_HEADER, toResponse, type SerializedResponse } from '../../backend/pipeline/exchange';
 import type { Effect } from './rule';
@@ -107,12 +108,8 @@ async function* dribbled(
 
 /** Replaces or removes the field at the path; unchanged when there is none. */
 function patchedJson(text: string, effect: EffectOf<'patch'>): string {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    return text;
-  }
+  const value = parseJson(text);
+  if (value === undefined) return text;
   patch(value, effect.path.split('.'), effect);
   return JSON.stringify(value);
 }

@@ -1,3 +1,4 @@
+import { parseJson } from '../../src/lib/parseJson';
 import type { Execute, Intercept } from '../../backend/pipeline/exchange';
 import { Listeners } from '../listeners';
 import {
@@ -252,12 +253,9 @@ export class ScenarioControl {
 }
 
 function readList(text: string): readonly unknown[] {
-  try {
-    const value: unknown = JSON.parse(text);
-    return Array.isArray(value) ? value : [value];
-  } catch {
-    throw new ScenarioError(['The file is not JSON.']);
-  }
+  const value = parseJson(text);
+  if (value === undefined) throw new ScenarioError(['The file is not JSON.']);
+  return Array.isArray(value) ? value : [value];
 }
 
 /** In an order in which each step still works. */

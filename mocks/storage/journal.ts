@@ -1,4 +1,5 @@
 import { isRecord } from '../../src/lib/isRecord';
+import { parseJson } from '../../src/lib/parseJson';
 import { KEY_PREFIX, SYSTEM_KEYS } from './keys';
 import type { KeyValueStorage } from './storage';
 
@@ -25,7 +26,7 @@ export function encodeJournal(journal: Journal): string {
 
 /** `undefined` when the text is not a journal. */
 export function decodeJournal(text: string, storage: KeyValueStorage): Journal | undefined {
-  const raw = parse(text);
+  const raw = parseJson(text);
   if (!isRecord(raw) || !Number.isSafeInteger(raw['commit']) || !Array.isArray(raw['steps']))
     return undefined;
   const steps = raw['steps'].map((step: unknown) => decodeStep(step, storage));
@@ -41,17 +42,9 @@ function decodeStep(step: unknown, storage: KeyValueStorage): JournalStep | unde
   if (step.length === 1) return { kind: 'remove', key };
   if (step.length === 2) return { kind: 'put', key, text: JSON.stringify(value) };
   // Journals of earlier builds only hold the changed fields.
-  const record = parse(storage.getItem(KEY_PREFIX + key) ?? '{}');
+  const record = parseJson(storage.getItem(KEY_PREFIX + key) ?? '{}');
   if (!isRecord(patch) || !isRecord(record)) return undefined;
   return { kind: 'put', key, text: JSON.stringify({ ...record, ...patch }) };
-}
-
-export function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 const ROOM_FOR_COMMIT_NUMBER = 64;

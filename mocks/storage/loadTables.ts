@@ -1,8 +1,9 @@
 import { isRecord } from '../../src/lib/isRecord';
+import { parseJson } from '../../src/lib/parseJson';
 import type { MemoryTables } from '../../backend/memory/memoryTables';
 import type { CommitLog } from './commitLog';
 import { NewerSchemaError } from './storageErrors';
-import { parse, storedKeys, type Journal, type JournalStep } from './journal';
+import { storedKeys, type Journal, type JournalStep } from './journal';
 import { KEY_PREFIX, parseRecordKey, recordKey, SYSTEM_KEYS } from './keys';
 import { FIRST_SCHEMA, type Migration, type RawRecord, type RawTables } from './migrations';
 import type { KeyValueStorage } from './storage';
@@ -94,7 +95,7 @@ function readRaw({ storage, recovered }: LoadContext, journal: Journal | undefin
   for (const [key, text] of readTexts(storage, journal)) {
     const address = parseRecordKey(key);
     if (address === undefined) continue;
-    const record = parse(text);
+    const record = parseJson(text);
     if (!isRecord(record)) {
       // Tables of other builds are left alone.
       if (!knownTables.has(address.table)) continue;

@@ -134,7 +134,7 @@ export class OpenedDatabase {
         for (const name of TABLE_NAMES) putSet(this.#tables, name, data);
         assertSound(this.#tables);
         assertBooks(this.#tables);
-        const steps = this.#replacementSteps();
+        const steps = [this.#schemaStep(), ...changeSteps(this.#tables)];
         if (isCopied) this.#log.replace(steps);
         // It frees more than it takes, so it may use the reserve.
         else this.#commit(steps, { isWipe: true, mayUseReserve: true });
@@ -229,11 +229,6 @@ export class OpenedDatabase {
 
   #schemaStep(): JournalStep {
     return { kind: 'put', key: SYSTEM_KEYS.schema, text: String(this.#schema) };
-  }
-
-  /** Steps that replace everything, whatever the storage holds. */
-  #replacementSteps(): JournalStep[] {
-    return [this.#schemaStep(), ...changeSteps(this.#tables)];
   }
 
   /** Damage may have unbalanced the books. The difference is reported, not corrected by invented records. */

@@ -1,7 +1,7 @@
+import { parseJson } from '../../src/lib/parseJson';
 import { randomId } from '../../src/lib/randomId';
 import { count, record, text } from '../../src/lib/schema';
 import { readVisibleCommit, redoJournals } from '../storage/commitLog';
-import { parse } from '../storage/journal';
 import type { KeyValueStorage } from '../storage/storage';
 import { isHalfReplaced, restoreStored } from '../storage/storedCopy';
 import { createIndexedDbPorts } from './indexedDbPorts';
@@ -71,7 +71,7 @@ function notePort(storage: KeyValueStorage): HolderNotePort {
       }
     },
     read: () => {
-      const note = parse(storage.getItem(NOTE_KEY) ?? '');
+      const note = parseJson(storage.getItem(NOTE_KEY) ?? '');
       if (!noteSchema.isValidSync(note)) return;
       return { title: note.title, path: note.path, isBusy: note.busyUntil > Date.now() };
     },
