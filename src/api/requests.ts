@@ -1,4 +1,5 @@
 import { listTag, pageTags, type Tag, type TagType } from './api';
+import { refetchOnConflict } from './commandEffects';
 import type { ApiRequest } from './sendRequest';
 
 // Shared by the entities' endpoints: request building and cache tags.
@@ -53,15 +54,20 @@ export function commandRequest<Arg extends { readonly id?: string; readonly body
   });
 }
 
-/** For the commands that fire the events of a record's machine: `POST /api/deposits/dep-1/approve`. */
-export function transitionEndpoint<Event extends string, Schema, Effects extends object>(
+/**
+ * For the commands that fire the events of a record's machine: `POST /api/deposits/dep-1/approve`. `refetch` gets the
+ * record after a conflict.
+ */
+export function transitionEndpoint<Event extends string, Schema, Invalidates>(
   path: (id: string, event: Event) => ApiRequest['url'],
   responseSchema: Schema,
-  effects: Effects,
+  invalidatesTags: Invalidates,
+  refetch: Parameters<typeof refetchOnConflict>[0],
 ) {
   return (event: Event) => ({
     query: commandRequest<{ readonly id: string; readonly body?: unknown }>(({ id }) => path(id, event)),
     responseSchema,
-    ...effects,
+    invalidatesTags,
+    onQueryStarted: refetchOnConflict(refetch),
   });
 }

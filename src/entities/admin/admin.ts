@@ -1,5 +1,5 @@
 import { object, type InferType } from 'yup';
-import { email, flag, id, isoDate, oneOf, pageOf, record, text, version, type Infer } from '../../lib/schema';
+import * as schema from '../../lib/schema';
 import {
   emailSchema,
   givenPasswordSchema,
@@ -12,22 +12,22 @@ import {
 export const MAIN_ADMIN_EMAIL = 'admin@cairnfield.example';
 
 /** An administrator (product 14.4): treated as verified, without a balance. */
-export const adminSchema = record({
+export const adminSchema = schema.record({
   /** `admin-` + timestamp; the main admin's is `admin-main`. */
-  id: id(),
+  id: schema.id(),
   /** Trimmed and lower-cased. */
-  email: email(),
-  name: text(),
-  role: oneOf(['admin']),
-  kycStatus: oneOf(['verified']),
-  createdAt: isoDate(),
-  isMain: flag().meta({ description: 'The one admin with the fixed e-mail.' }),
-  version: version(),
+  email: schema.email(),
+  name: schema.text(),
+  role: schema.oneOf(['admin']),
+  kycStatus: schema.oneOf(['verified']),
+  createdAt: schema.isoDate(),
+  isMain: schema.flag().meta({ description: 'The one admin with the fixed e-mail.' }),
+  version: schema.version(),
 });
-export type Admin = Infer<typeof adminSchema>;
+export type Admin = schema.Infer<typeof adminSchema>;
 
-export const adminPageSchema = pageOf(adminSchema);
-export type PageOfAdmins = Infer<typeof adminPageSchema>;
+export const adminPageSchema = schema.pageOf(adminSchema);
+export type PageOfAdmins = schema.Infer<typeof adminPageSchema>;
 
 /** The Add New Admin form (product 14.4). */
 export const newAdminSchema = object({

@@ -1,6 +1,6 @@
 import { object, string, type InferType } from 'yup';
 import { moneySchema } from '../../lib/moneySchema';
-import { amount, id, isoDate, oneOf, pageOf, record, text, version, type Infer } from '../../lib/schema';
+import * as schema from '../../lib/schema';
 import { requiredText, TEXT_LIMITS } from '../../lib/textSchema';
 
 /** In display order (product 6.1). */
@@ -18,26 +18,26 @@ export const DEPOSIT_STATUSES = ['pending', 'completed', 'rejected'] as const;
 export type DepositStatus = (typeof DEPOSIT_STATUSES)[number];
 
 /** A deposit request (product 6.8). */
-export const depositSchema = record({
+export const depositSchema = schema.record({
   /** `dep-` + timestamp. */
-  id: id(),
-  userId: id(),
-  userName: text(),
-  type: oneOf(['deposit']),
-  amount: amount(),
-  crypto: oneOf(DEPOSIT_COINS),
-  proof: text().meta({ description: 'File name; the file stays with the person.' }),
-  status: oneOf(DEPOSIT_STATUSES),
-  date: isoDate(),
-  decidedBy: text().nullable().meta({ description: 'Name of who decided.' }),
-  decidedAt: isoDate().nullable(),
-  reason: text().nullable().meta({ description: 'Why it was rejected, for the investor to read.' }),
-  version: version(),
+  id: schema.id(),
+  userId: schema.id(),
+  userName: schema.text(),
+  type: schema.oneOf(['deposit']),
+  amount: schema.amount(),
+  crypto: schema.oneOf(DEPOSIT_COINS),
+  proof: schema.text().meta({ description: 'File name; the file stays with the person.' }),
+  status: schema.oneOf(DEPOSIT_STATUSES),
+  date: schema.isoDate(),
+  decidedBy: schema.text().nullable().meta({ description: 'Name of who decided.' }),
+  decidedAt: schema.isoDate().nullable(),
+  reason: schema.text().nullable().meta({ description: 'Why it was rejected, for the investor to read.' }),
+  version: schema.version(),
 });
-export type Deposit = Infer<typeof depositSchema>;
+export type Deposit = schema.Infer<typeof depositSchema>;
 
-export const depositPageSchema = pageOf(depositSchema);
-export type PageOfDeposits = Infer<typeof depositPageSchema>;
+export const depositPageSchema = schema.pageOf(depositSchema);
+export type PageOfDeposits = schema.Infer<typeof depositPageSchema>;
 
 const MISSING = 'Missing Information: Please enter amount and select a cryptocurrency.';
 const NO_PROOF = 'Proof of Payment Required: Please upload proof of your deposit.';

@@ -6,7 +6,7 @@ import {
   transitionEndpoint,
   type WithKey,
 } from '../../api/requests';
-import { invalidates, invalidatesUser, REFETCH, refetchOnConflict } from '../../api/commandEffects';
+import { invalidates, invalidatesUser, REFETCH } from '../../api/commandEffects';
 import type { DatedPageQuery } from '../../lib/page';
 import type { Rejection } from '../../lib/rejectionSchema';
 import {
@@ -38,10 +38,12 @@ const reads = api.injectEndpoints({
   }),
 });
 
-const decide = transitionEndpoint((id, event: DepositEvent) => `${depositPath(id)}/${event}`, depositSchema, {
-  invalidatesTags: invalidatesUser('Deposit', 'Ledger', 'Metrics', 'Audit'),
-  onQueryStarted: refetchOnConflict((id) => reads.endpoints.readDeposit.initiate(id, REFETCH)),
-});
+const decide = transitionEndpoint(
+  (id, event: DepositEvent) => `${depositPath(id)}/${event}`,
+  depositSchema,
+  invalidatesUser('Deposit', 'Ledger', 'Metrics', 'Audit'),
+  (id) => reads.endpoints.readDeposit.initiate(id, REFETCH),
+);
 
 /** Product 6.6. Each command takes its intent's key. */
 export const depositApi = reads.injectEndpoints({

@@ -1,19 +1,6 @@
 import { object, type InferType, type ObjectSchema } from 'yup';
 import { moneySchema } from '../../lib/moneySchema';
-import {
-  amount,
-  days,
-  funds,
-  id,
-  isoDate,
-  oneOf,
-  pageOf,
-  percent,
-  record,
-  text,
-  version,
-  type Infer,
-} from '../../lib/schema';
+import * as schema from '../../lib/schema';
 import { requiredText, TEXT_LIMITS } from '../../lib/textSchema';
 import { versionSchema } from '../../lib/versionSchema';
 import { PLAN_TYPES, type Plan } from '../plan/plan';
@@ -23,35 +10,35 @@ export const INVESTMENT_STATUSES = ['active', 'completed'] as const;
 export type InvestmentStatus = (typeof INVESTMENT_STATUSES)[number];
 
 /** Product 8.3; its terms are fixed at creation, even if the plan changes. */
-export const investmentSchema = record({
+export const investmentSchema = schema.record({
   /** `inv-` + timestamp. */
-  id: id(),
-  userId: id(),
-  userName: text(),
-  planId: id(),
-  planName: text(),
-  planType: oneOf(PLAN_TYPES),
-  amount: amount().meta({ description: 'Principal.' }),
-  profit: funds().meta({ description: 'amount × roi / 100, half up to the cent.' }),
-  roi: percent(),
-  duration: days(),
-  startDate: isoDate(),
-  endDate: isoDate().meta({ description: 'start + duration × 86,400,000 ms' }),
-  status: oneOf(INVESTMENT_STATUSES),
-  version: version(),
+  id: schema.id(),
+  userId: schema.id(),
+  userName: schema.text(),
+  planId: schema.id(),
+  planName: schema.text(),
+  planType: schema.oneOf(PLAN_TYPES),
+  amount: schema.amount().meta({ description: 'Principal.' }),
+  profit: schema.funds().meta({ description: 'amount × roi / 100, half up to the cent.' }),
+  roi: schema.percent(),
+  duration: schema.days(),
+  startDate: schema.isoDate(),
+  endDate: schema.isoDate().meta({ description: 'start + duration × 86,400,000 ms' }),
+  status: schema.oneOf(INVESTMENT_STATUSES),
+  version: schema.version(),
 });
-export type Investment = Infer<typeof investmentSchema>;
+export type Investment = schema.Infer<typeof investmentSchema>;
 
 /** Over all matches of the filter, not just the page. */
-export const investmentTotalsSchema = record({
-  principal: funds(),
-  profitPromised: funds().meta({ description: 'Profit of the active ones, paid at their maturity.' }),
-  profitPaid: funds().meta({ description: 'Profit of the completed ones.' }),
+export const investmentTotalsSchema = schema.record({
+  principal: schema.funds(),
+  profitPromised: schema.funds().meta({ description: 'Profit of the active ones, paid at their maturity.' }),
+  profitPaid: schema.funds().meta({ description: 'Profit of the completed ones.' }),
 });
-export type InvestmentTotals = Infer<typeof investmentTotalsSchema>;
+export type InvestmentTotals = schema.Infer<typeof investmentTotalsSchema>;
 
-export const investmentPageSchema = pageOf(investmentSchema).shape({ totals: investmentTotalsSchema });
-export type PageOfInvestments = Infer<typeof investmentPageSchema>;
+export const investmentPageSchema = schema.pageOf(investmentSchema).shape({ totals: investmentTotalsSchema });
+export type PageOfInvestments = schema.Infer<typeof investmentPageSchema>;
 
 const enteredAmount = moneySchema({ required: INVALID_AMOUNT, invalid: INVALID_AMOUNT, sign: 'positive' });
 

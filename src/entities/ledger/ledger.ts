@@ -1,15 +1,4 @@
-import {
-  dollars,
-  funds,
-  count,
-  id,
-  isoDate,
-  oneOf,
-  pageOf,
-  record,
-  text,
-  type Infer,
-} from '../../lib/schema';
+import * as schema from '../../lib/schema';
 import { WITHDRAWAL_STATUSES } from '../withdrawal/withdrawal';
 
 /** Why a balance changed (product 5.3). */
@@ -27,28 +16,30 @@ export const LEDGER_TYPES = [
 export type LedgerType = (typeof LEDGER_TYPES)[number];
 
 /** Never changed or removed. A balance is the sum of its entries. */
-export const ledgerEntrySchema = record({
+export const ledgerEntrySchema = schema.record({
   /** `led-` + sequence number, in the order of commits. */
-  id: id(),
-  seq: count(),
-  userId: id(),
-  type: oneOf(LEDGER_TYPES),
-  amount: dollars().meta({ description: 'Signed.' }),
-  balanceAfter: funds(),
-  description: text(),
-  sourceId: text().meta({
+  id: schema.id(),
+  seq: schema.count(),
+  userId: schema.id(),
+  type: schema.oneOf(LEDGER_TYPES),
+  amount: schema.dollars().meta({ description: 'Signed.' }),
+  balanceAfter: schema.funds(),
+  description: schema.text(),
+  sourceId: schema.text().meta({
     description: 'Id of the deposit, investment, transfer, withdrawal … that caused it.',
   }),
-  date: isoDate(),
+  date: schema.isoDate(),
 });
-export type LedgerEntry = Infer<typeof ledgerEntrySchema>;
+export type LedgerEntry = schema.Infer<typeof ledgerEntrySchema>;
 
 /** An entry with the current state of its withdrawal. */
-export const ledgerRowSchema = ledgerEntrySchema.shape({ status: oneOf(WITHDRAWAL_STATUSES) });
-export type LedgerRow = Infer<typeof ledgerRowSchema>;
+export const ledgerRowSchema = ledgerEntrySchema.shape({ status: schema.oneOf(WITHDRAWAL_STATUSES) });
+export type LedgerRow = schema.Infer<typeof ledgerRowSchema>;
 
 /** Over all matches of the filter, not just the page. */
-export const ledgerTotalsSchema = record({ amount: dollars().meta({ description: 'Signed.' }) });
+export const ledgerTotalsSchema = schema.record({
+  amount: schema.dollars().meta({ description: 'Signed.' }),
+});
 
-export const ledgerPageSchema = pageOf(ledgerRowSchema).shape({ totals: ledgerTotalsSchema });
-export type PageOfLedger = Infer<typeof ledgerPageSchema>;
+export const ledgerPageSchema = schema.pageOf(ledgerRowSchema).shape({ totals: ledgerTotalsSchema });
+export type PageOfLedger = schema.Infer<typeof ledgerPageSchema>;

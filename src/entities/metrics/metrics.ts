@@ -1,81 +1,83 @@
-import {
-  amount,
-  count,
-  dollars,
-  funds,
-  id,
-  isoDate,
-  isoDay,
-  listOf,
-  record,
-  text,
-  type Infer,
-} from '../../lib/schema';
+import * as schema from '../../lib/schema';
 
 /** Pending requests listed per queue. */
 export const QUEUE_HEAD = 3;
 
 /** Completed deposits of one UTC day. */
-const depositDaySchema = record({ day: isoDay(), count: count(), amount: funds() });
-export type DepositDay = Infer<typeof depositDaySchema>;
-
-const planShareSchema = record({ planName: text(), count: count(), amount: funds() });
-export type PlanShare = Infer<typeof planShareSchema>;
-
-export const waitingItemSchema = record({
-  id: id().meta({ description: 'Of the deposit, the withdrawal or the person.' }),
-  personName: text(),
-  since: isoDate(),
-  amount: amount().nullable().meta({ description: 'null where no money is asked for.' }),
+const depositDaySchema = schema.record({
+  day: schema.isoDay(),
+  count: schema.count(),
+  amount: schema.funds(),
 });
-export type WaitingItem = Infer<typeof waitingItemSchema>;
+export type DepositDay = schema.Infer<typeof depositDaySchema>;
 
-export const waitingQueueSchema = record({
-  count: count(),
-  amount: funds().meta({
+const planShareSchema = schema.record({
+  planName: schema.text(),
+  count: schema.count(),
+  amount: schema.funds(),
+});
+export type PlanShare = schema.Infer<typeof planShareSchema>;
+
+export const waitingItemSchema = schema.record({
+  id: schema.id().meta({ description: 'Of the deposit, the withdrawal or the person.' }),
+  personName: schema.text(),
+  since: schema.isoDate(),
+  amount: schema.amount().nullable().meta({ description: 'null where no money is asked for.' }),
+});
+export type WaitingItem = schema.Infer<typeof waitingItemSchema>;
+
+export const waitingQueueSchema = schema.record({
+  count: schema.count(),
+  amount: schema.funds().meta({
     description: 'Asked for; of people, what their pending withdrawals hold, which need a verified person.',
   }),
-  oldest: listOf(waitingItemSchema).max(QUEUE_HEAD).meta({ description: 'Those that have waited longest.' }),
+  oldest: schema
+    .listOf(waitingItemSchema)
+    .max(QUEUE_HEAD)
+    .meta({ description: 'Those that have waited longest.' }),
 });
-export type WaitingQueue = Infer<typeof waitingQueueSchema>;
+export type WaitingQueue = schema.Infer<typeof waitingQueueSchema>;
 
 /** A due investment whose payout failed; retried every minute. */
-export const unsettledInvestmentSchema = record({
-  id: id(),
-  personName: text(),
-  planName: text(),
-  // Unbounded, because a damaged amount may be why the payout failed.
-  amount: dollars().meta({ description: 'To be paid: principal and profit.' }),
-  dueSince: isoDate(),
-  reason: text(),
-}).meta({ description: 'A due investment whose payout failed; it is tried again every minute.' });
+export const unsettledInvestmentSchema = schema
+  .record({
+    id: schema.id(),
+    personName: schema.text(),
+    planName: schema.text(),
+    // Unbounded, because a damaged amount may be why the payout failed.
+    amount: schema.dollars().meta({ description: 'To be paid: principal and profit.' }),
+    dueSince: schema.isoDate(),
+    reason: schema.text(),
+  })
+  .meta({ description: 'A due investment whose payout failed; it is tried again every minute.' });
 
-const unsettledInvestmentsSchema = record({
-  count: count(),
-  oldest: listOf(unsettledInvestmentSchema)
+const unsettledInvestmentsSchema = schema.record({
+  count: schema.count(),
+  oldest: schema
+    .listOf(unsettledInvestmentSchema)
     .max(QUEUE_HEAD)
     .meta({ description: 'Those that have been due longest.' }),
 });
-export type UnsettledSummary = Infer<typeof unsettledInvestmentsSchema>;
+export type UnsettledSummary = schema.Infer<typeof unsettledInvestmentsSchema>;
 
 /** The admin dashboard's statistics, plots and pending requests (product 13.1). */
-export const metricsSchema = record({
-  totalUsers: count(),
-  totalInvestments: count(),
-  activePlans: count(),
-  pendingKyc: count(),
-  pendingDeposits: count(),
-  pendingWithdrawals: count(),
-  activePrincipal: funds(),
-  depositsByDay: listOf(depositDaySchema).meta({
+export const metricsSchema = schema.record({
+  totalUsers: schema.count(),
+  totalInvestments: schema.count(),
+  activePlans: schema.count(),
+  pendingKyc: schema.count(),
+  pendingDeposits: schema.count(),
+  pendingWithdrawals: schema.count(),
+  activePrincipal: schema.funds(),
+  depositsByDay: schema.listOf(depositDaySchema).meta({
     description: 'The last 30 days, oldest first; days without a deposit are there with 0.',
   }),
-  investmentsByPlan: listOf(planShareSchema).meta({ description: 'Largest amount first.' }),
+  investmentsByPlan: schema.listOf(planShareSchema).meta({ description: 'Largest amount first.' }),
   depositQueue: waitingQueueSchema,
   withdrawalQueue: waitingQueueSchema,
   kycQueue: waitingQueueSchema,
   unsettledInvestments: unsettledInvestmentsSchema,
 });
-export type DashboardMetrics = Infer<typeof metricsSchema>;
+export type DashboardMetrics = schema.Infer<typeof metricsSchema>;
 
 export type MetricsQueues = Pick<DashboardMetrics, 'depositQueue' | 'withdrawalQueue' | 'kycQueue'>;

@@ -1,19 +1,6 @@
 import { object, ref, string, type InferType } from 'yup';
 import { decimalSchema, moneySchema } from '../../lib/moneySchema';
-import {
-  count,
-  days,
-  funds,
-  id,
-  listOf,
-  oneOf,
-  pageOf,
-  percent,
-  record,
-  text,
-  version,
-  type Infer,
-} from '../../lib/schema';
+import * as schema from '../../lib/schema';
 import { optionalText, requiredText, TEXT_LIMITS } from '../../lib/textSchema';
 import { optionalVersionSchema } from '../../lib/versionSchema';
 
@@ -31,38 +18,38 @@ export const PLAN_TYPE_OPTIONS = PLAN_TYPES.map((type) => ({ value: type, label:
 const PLAN_LIMITS = { maxRoi: 1000, maxDuration: 3650 } as const;
 
 /** An investment plan (product 7.1). */
-export const planSchema = record({
+export const planSchema = schema.record({
   /** First letter of the type + timestamp; seed plans are c1 … r4. */
-  id: id(),
-  name: text(),
-  type: oneOf(PLAN_TYPES),
-  minInvest: funds().meta({ description: 'Inclusive.' }),
-  maxInvest: funds().meta({ description: 'Inclusive.' }),
-  roi: percent().meta({ description: 'Percent of the amount over the whole duration.' }),
-  duration: days(),
-  image: text().nullable().meta({ description: '`https:` or same-origin URL; real estate only.' }),
-  version: version(),
+  id: schema.id(),
+  name: schema.text(),
+  type: schema.oneOf(PLAN_TYPES),
+  minInvest: schema.funds().meta({ description: 'Inclusive.' }),
+  maxInvest: schema.funds().meta({ description: 'Inclusive.' }),
+  roi: schema.percent().meta({ description: 'Percent of the amount over the whole duration.' }),
+  duration: schema.days(),
+  image: schema.text().nullable().meta({ description: '`https:` or same-origin URL; real estate only.' }),
+  version: schema.version(),
 });
-export type Plan = Infer<typeof planSchema>;
+export type Plan = schema.Infer<typeof planSchema>;
 
 /** For admins only. */
-export const planUsageSchema = record({
-  id: id(),
+export const planUsageSchema = schema.record({
+  id: schema.id(),
   /** They keep their terms when the plan changes (product 7.6). */
-  running: count().meta({ description: 'Active investments that were made in it.' }),
+  running: schema.count().meta({ description: 'Active investments that were made in it.' }),
 });
-export type PlanUsage = Infer<typeof planUsageSchema>;
+export type PlanUsage = schema.Infer<typeof planUsageSchema>;
 
 /** Only admins get the number of running investments. */
 export const planWithUsageSchema = planSchema.shape({
-  running: count().optional().meta({ description: 'Investments that run on it; told to admins.' }),
+  running: schema.count().optional().meta({ description: 'Investments that run on it; told to admins.' }),
 });
-export type PlanWithUsage = Infer<typeof planWithUsageSchema>;
+export type PlanWithUsage = schema.Infer<typeof planWithUsageSchema>;
 
-export const planPageSchema = pageOf(planSchema).shape({
-  usage: listOf(planUsageSchema).optional().meta({ description: 'Told to admins.' }),
+export const planPageSchema = schema.pageOf(planSchema).shape({
+  usage: schema.listOf(planUsageSchema).optional().meta({ description: 'Told to admins.' }),
 });
-export type PageOfPlans = Infer<typeof planPageSchema>;
+export type PageOfPlans = schema.Infer<typeof planPageSchema>;
 
 /** Allows `https:` or a path on this site (product 7.2). */
 export function isImageUrl(url: string): boolean {

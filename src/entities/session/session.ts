@@ -1,6 +1,6 @@
 import { object, ref, type InferType } from 'yup';
 import { normalizeEmail } from '../../lib/email';
-import { email, flag, id, isoDate, isTrue, oneOf, record, text, type Infer } from '../../lib/schema';
+import * as schema from '../../lib/schema';
 import {
   emailSchema,
   givenPasswordSchema,
@@ -12,44 +12,44 @@ import {
 import { KYC_STATUSES } from '../user/user';
 
 /** The signed-in person, without the password (product 3.1). */
-export const sessionPersonSchema = record({
-  id: id(),
-  email: email(),
-  name: text(),
-  role: oneOf(['user', 'admin']),
-  isAdmin: flag(),
-  kycStatus: oneOf(KYC_STATUSES),
+export const sessionPersonSchema = schema.record({
+  id: schema.id(),
+  email: schema.email(),
+  name: schema.text(),
+  role: schema.oneOf(['user', 'admin']),
+  isAdmin: schema.flag(),
+  kycStatus: schema.oneOf(KYC_STATUSES),
 });
-export type SessionPerson = Infer<typeof sessionPersonSchema>;
+export type SessionPerson = schema.Infer<typeof sessionPersonSchema>;
 
-export const storedSessionSchema = record({
-  token: id().meta({ description: 'Bearer token.' }),
-  expiresAt: isoDate(),
+export const storedSessionSchema = schema.record({
+  token: schema.id().meta({ description: 'Bearer token.' }),
+  expiresAt: schema.isoDate(),
   person: sessionPersonSchema,
 });
-export type StoredSession = Infer<typeof storedSessionSchema>;
+export type StoredSession = schema.Infer<typeof storedSessionSchema>;
 
 /** Response to login and email confirmation (product 2.4, 2.5). */
 export const sessionGrantSchema = storedSessionSchema.shape({
-  success: isTrue(),
-  message: text(),
-  isAdmin: flag(),
+  success: schema.isTrue(),
+  message: schema.text(),
+  isAdmin: schema.flag(),
 });
-export type SessionGrant = Infer<typeof sessionGrantSchema>;
+export type SessionGrant = schema.Infer<typeof sessionGrantSchema>;
 
 /** Response to email confirmation (product 2.4). */
-export const emailConfirmationSchema = record({
-  success: isTrue(),
-  message: text(),
+export const emailConfirmationSchema = schema.record({
+  success: schema.isTrue(),
+  message: schema.text(),
   session: sessionGrantSchema
     .nullable()
     .meta({ description: 'null for a caller who is signed in as somebody else.' }),
 });
-export type EmailConfirmation = Infer<typeof emailConfirmationSchema>;
+export type EmailConfirmation = schema.Infer<typeof emailConfirmationSchema>;
 
 /** Response to both steps of a password reset (product 2.7); `message` may be empty. */
-export const acknowledgementSchema = record({ success: isTrue(), message: text() });
-export type Acknowledgement = Infer<typeof acknowledgementSchema>;
+export const acknowledgementSchema = schema.record({ success: schema.isTrue(), message: schema.text() });
+export type Acknowledgement = schema.Infer<typeof acknowledgementSchema>;
 
 /** Login (product 2.5): only presence is validated here; the server checks the credentials. */
 export const loginSchema = object({

@@ -1,27 +1,30 @@
 import { object, type InferType } from 'yup';
 import { decimalSchema, moneySchema } from '../../lib/moneySchema';
-import { funds, percent, record, text, version, type Infer } from '../../lib/schema';
+import * as schema from '../../lib/schema';
 import { emailSchema, optionalLines, requiredText, TEXT_LIMITS } from '../../lib/textSchema';
 import { optionalVersionSchema } from '../../lib/versionSchema';
 
 /** Shown on the public pages (product 14.1). */
-export const siteSettingsSchema = record({
-  contactEmail: text(),
-  contactPhone: text(),
-  aboutUs: text(),
-  version: version(),
+export const siteSettingsSchema = schema.record({
+  contactEmail: schema.text(),
+  contactPhone: schema.text(),
+  aboutUs: schema.text(),
+  version: schema.version(),
 });
-export type SiteSettings = Infer<typeof siteSettingsSchema>;
+export type SiteSettings = schema.Infer<typeof siteSettingsSchema>;
 
 /** Product 14.3; both are 0 until an admin sets them. */
-export const policySchema = record({
-  withdrawalFeePercent: percent().max(100).meta({ description: 'Of the amount, at most two decimals.' }),
-  referralBonus: funds().meta({
+export const policySchema = schema.record({
+  withdrawalFeePercent: schema
+    .percent()
+    .max(100)
+    .meta({ description: 'Of the amount, at most two decimals.' }),
+  referralBonus: schema.funds().meta({
     description: 'Paid to the referrer at the referred person’s first investment.',
   }),
-  version: version(),
+  version: schema.version(),
 });
-export type Policy = Infer<typeof policySchema>;
+export type Policy = schema.Infer<typeof policySchema>;
 
 /** Product 14.1. `version`, if given, must match the stored one. */
 export const siteSettingsInputSchema = object({

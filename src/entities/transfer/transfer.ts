@@ -1,26 +1,26 @@
 import { object, type InferType } from 'yup';
 import { moneySchema } from '../../lib/moneySchema';
-import { amount, email, id, isoDate, pageOf, record, text, version, type Infer } from '../../lib/schema';
+import * as schema from '../../lib/schema';
 import { emailSchema, optionalText, TEXT_LIMITS } from '../../lib/textSchema';
 
 /** Money from one investor to another (product 9.1). It has no states. */
-export const transferSchema = record({
+export const transferSchema = schema.record({
   /** `trf-` + timestamp. */
-  id: id(),
-  senderId: id(),
-  senderName: text(),
-  recipientId: id(),
-  recipientName: text(),
-  recipientEmail: email(),
-  amount: amount(),
-  note: text(),
-  date: isoDate(),
-  version: version(),
+  id: schema.id(),
+  senderId: schema.id(),
+  senderName: schema.text(),
+  recipientId: schema.id(),
+  recipientName: schema.text(),
+  recipientEmail: schema.email(),
+  amount: schema.amount(),
+  note: schema.text(),
+  date: schema.isoDate(),
+  version: schema.version(),
 });
-export type Transfer = Infer<typeof transferSchema>;
+export type Transfer = schema.Infer<typeof transferSchema>;
 
-export const transferPageSchema = pageOf(transferSchema);
-export type PageOfTransfers = Infer<typeof transferPageSchema>;
+export const transferPageSchema = schema.pageOf(transferSchema);
+export type PageOfTransfers = schema.Infer<typeof transferPageSchema>;
 
 /** Product 9.1: the note is optional. */
 export const transferInputSchema = object({

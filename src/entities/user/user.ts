@@ -1,20 +1,6 @@
 import { object, ref, type InferType } from 'yup';
 import { moneySchema } from '../../lib/moneySchema';
-import {
-  count,
-  email,
-  flag,
-  funds,
-  id,
-  isoDate,
-  isTrue,
-  oneOf,
-  pageOf,
-  record,
-  text,
-  version,
-  type Infer,
-} from '../../lib/schema';
+import * as schema from '../../lib/schema';
 import {
   emailSchema,
   givenPasswordSchema,
@@ -29,38 +15,42 @@ export const KYC_STATUSES = ['unverified', 'pending', 'verified', 'rejected'] as
 export type KycStatus = (typeof KYC_STATUSES)[number];
 
 /** Product 2.2. The password is stored elsewhere and never reaches the app. */
-export const userSchema = record({
+export const userSchema = schema.record({
   /** `user-` + timestamp. */
-  id: id(),
+  id: schema.id(),
   /** Trimmed and lower-cased. */
-  email: email(),
-  name: text(),
-  role: oneOf(['user']),
-  kycStatus: oneOf(KYC_STATUSES),
-  kycDecidedAt: isoDate()
+  email: schema.email(),
+  name: schema.text(),
+  role: schema.oneOf(['user']),
+  kycStatus: schema.oneOf(KYC_STATUSES),
+  kycDecidedAt: schema
+    .isoDate()
     .nullable()
     .meta({ description: 'When an admin approved or rejected what stands now.' }),
-  balance: funds().meta({ description: 'Always the sum of the person’s ledger entries.' }),
-  createdAt: isoDate(),
-  emailVerified: flag(),
-  referralCode: text().meta({ pattern: '^ref-', description: '`ref-` + 9 random characters.' }),
-  referredBy: text().nullable().meta({ description: 'The referrer’s code, as typed at registration.' }),
-  referrals: count().meta({ description: 'How many people registered with this person’s code.' }),
-  version: version(),
+  balance: schema.funds().meta({ description: 'Always the sum of the person’s ledger entries.' }),
+  createdAt: schema.isoDate(),
+  emailVerified: schema.flag(),
+  referralCode: schema.text().meta({ pattern: '^ref-', description: '`ref-` + 9 random characters.' }),
+  referredBy: schema
+    .text()
+    .nullable()
+    .meta({ description: 'The referrer’s code, as typed at registration.' }),
+  referrals: schema.count().meta({ description: 'How many people registered with this person’s code.' }),
+  version: schema.version(),
 });
-export type User = Infer<typeof userSchema>;
+export type User = schema.Infer<typeof userSchema>;
 
-export const userPageSchema = pageOf(userSchema);
-export type PageOfUsers = Infer<typeof userPageSchema>;
+export const userPageSchema = schema.pageOf(userSchema);
+export type PageOfUsers = schema.Infer<typeof userPageSchema>;
 
 /** Response to a registration (product 2.1). */
-export const registrationSchema = record({
-  success: isTrue(),
-  message: text(),
-  userId: id(),
-  note: text().optional().meta({ description: 'The referral code is nobody’s.' }),
+export const registrationSchema = schema.record({
+  success: schema.isTrue(),
+  message: schema.text(),
+  userId: schema.id(),
+  note: schema.text().optional().meta({ description: 'The referral code is nobody’s.' }),
 });
-export type Registration = Infer<typeof registrationSchema>;
+export type Registration = schema.Infer<typeof registrationSchema>;
 
 /** A registration as the API accepts it (product 2.1). An empty referral code means none. */
 export const registerSchema = object({

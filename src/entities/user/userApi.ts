@@ -56,10 +56,8 @@ const kycMoved = invalidates('User', 'Metrics', 'Audit');
 const decideKyc = transitionEndpoint(
   (id, event: Exclude<KycEvent, 'submit'>) => `${userPath(id)}/kyc/${event}`,
   userSchema,
-  {
-    invalidatesTags: kycMoved,
-    onQueryStarted: refetchOnConflict((id) => reads.endpoints.readUser.initiate(id, REFETCH)),
-  },
+  kycMoved,
+  (id) => reads.endpoints.readUser.initiate(id, REFETCH),
 );
 
 /** Product 2, 4, 13.2. Registration and confirmation hold secrets: send them with `track: false`. */

@@ -1,18 +1,18 @@
 import { object, type InferType } from 'yup';
-import { record, text, version, type Infer } from '../../lib/schema';
+import * as schema from '../../lib/schema';
 import { optionalText, TEXT_LIMITS } from '../../lib/textSchema';
 import { optionalVersionSchema } from '../../lib/versionSchema';
 import type { DepositCoin } from '../deposit/deposit';
 
 /** Deposit addresses by coin (product 14.2); an empty one is unset. */
-export const walletsSchema = record({
-  btc: text(),
-  eth: text(),
-  usdt: text(),
-  ltc: text(),
-  version: version(),
+export const walletsSchema = schema.record({
+  btc: schema.text(),
+  eth: schema.text(),
+  usdt: schema.text(),
+  ltc: schema.text(),
+  version: schema.version(),
 });
-export type Wallets = Infer<typeof walletsSchema>;
+export type Wallets = schema.Infer<typeof walletsSchema>;
 export type WalletAddresses = Pick<Wallets, DepositCoin>;
 
 /** Shown for an unset address (product 6.4). */

@@ -1,15 +1,4 @@
-import {
-  amount,
-  funds,
-  id,
-  isoDate,
-  oneOf,
-  pageOf,
-  record,
-  text,
-  version,
-  type Infer,
-} from '../../lib/schema';
+import * as schema from '../../lib/schema';
 
 export const WITHDRAWAL_METHODS = ['bank', 'crypto', 'paypal'] as const;
 export type WithdrawalMethod = (typeof WITHDRAWAL_METHODS)[number];
@@ -24,23 +13,26 @@ export const WITHDRAWAL_STATUSES = ['pending', 'completed', 'rejected', 'cancell
 export type WithdrawalStatus = (typeof WITHDRAWAL_STATUSES)[number];
 
 /** Product 10.1, 10.3; its amount is held from the balance while pending. */
-export const withdrawalSchema = record({
+export const withdrawalSchema = schema.record({
   /** `wdr-` + timestamp. */
-  id: id(),
-  userId: id(),
-  userName: text(),
-  amount: amount().meta({ description: 'Taken from the balance, fee included.' }),
-  fee: funds().meta({ description: 'Part of the amount that the platform keeps.' }),
-  method: oneOf(WITHDRAWAL_METHODS),
-  address: text(),
-  status: oneOf(WITHDRAWAL_STATUSES),
-  date: isoDate(),
-  decidedBy: text().nullable().meta({ description: 'Name of who completed, rejected or cancelled it.' }),
-  decidedAt: isoDate().nullable(),
-  reason: text().nullable().meta({ description: 'Why it was rejected, for the investor to read.' }),
-  version: version(),
+  id: schema.id(),
+  userId: schema.id(),
+  userName: schema.text(),
+  amount: schema.amount().meta({ description: 'Taken from the balance, fee included.' }),
+  fee: schema.funds().meta({ description: 'Part of the amount that the platform keeps.' }),
+  method: schema.oneOf(WITHDRAWAL_METHODS),
+  address: schema.text(),
+  status: schema.oneOf(WITHDRAWAL_STATUSES),
+  date: schema.isoDate(),
+  decidedBy: schema
+    .text()
+    .nullable()
+    .meta({ description: 'Name of who completed, rejected or cancelled it.' }),
+  decidedAt: schema.isoDate().nullable(),
+  reason: schema.text().nullable().meta({ description: 'Why it was rejected, for the investor to read.' }),
+  version: schema.version(),
 });
-export type Withdrawal = Infer<typeof withdrawalSchema>;
+export type Withdrawal = schema.Infer<typeof withdrawalSchema>;
 
-export const withdrawalPageSchema = pageOf(withdrawalSchema);
-export type PageOfWithdrawals = Infer<typeof withdrawalPageSchema>;
+export const withdrawalPageSchema = schema.pageOf(withdrawalSchema);
+export type PageOfWithdrawals = schema.Infer<typeof withdrawalPageSchema>;

@@ -6,7 +6,7 @@ import {
   transitionEndpoint,
   type WithKey,
 } from '../../api/requests';
-import { invalidatesUser, REFETCH, refetchOnConflict } from '../../api/commandEffects';
+import { invalidatesUser, REFETCH } from '../../api/commandEffects';
 import type { DatedPageQuery } from '../../lib/page';
 import type { Rejection } from '../../lib/rejectionSchema';
 import {
@@ -44,10 +44,8 @@ const invalidatesTags = invalidatesUser('Withdrawal', 'Ledger', 'Metrics', 'Audi
 const move = transitionEndpoint(
   (id, event: WithdrawalEvent) => `${withdrawalPath(id)}/${event}`,
   withdrawalSchema,
-  {
-    invalidatesTags,
-    onQueryStarted: refetchOnConflict((id) => reads.endpoints.readWithdrawal.initiate(id, REFETCH)),
-  },
+  invalidatesTags,
+  (id) => reads.endpoints.readWithdrawal.initiate(id, REFETCH),
 );
 
 /** Product 10.3. Each command takes its intent's key. */

@@ -1,10 +1,7 @@
-import { http } from 'msw';
 import { server } from '../../../mocks/node';
 import { retryAfter } from '../../test/screens/page';
-import { problemAnswer } from '../../test/faults';
+import { failingAt } from '../../test/faults';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { Link, Route, Routes } from 'react-router-dom';
 import { createTestBackend } from '../../test/backend/testBackend';
 import { TEST_IDS } from '../../test/backend/testData';
 import { DAY_MS } from '../../lib/time';
@@ -108,16 +105,8 @@ test('the plots have their figures as tables, and follow what happens', async ()
 });
 
 test('a failure says so and offers Retry', async () => {
-  await renderScreen(
-    <Routes>
-      <Route path="/" element={<Link to="/admin">Open</Link>} />
-      <Route path="/admin" element={<AdminDashboardPage />} />
-    </Routes>,
-    { route: '/', signedInAs: 'admin' },
-  );
-  server.use(http.all('*', () => problemAnswer(500, 'internal', 'An error occurred.')));
-  const user = userEvent.setup();
-  await user.click(screen.getByRole('link', { name: 'Open' }));
+  server.use(failingAt('/api/metrics'));
+  const { user } = await open();
   await retryAfter(user, 'The figures could not be loaded.');
   await waitFor(() => expect(card('Total Users')).toHaveTextContent('3'));
   expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();

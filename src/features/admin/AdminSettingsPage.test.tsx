@@ -2,12 +2,11 @@ import { http } from 'msw';
 import { server } from '../../../mocks/node';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Link, Route, Routes } from 'react-router-dom';
 import { AdminSettingsPage } from './AdminSettingsPage';
 import type { TestBackend } from '../../test/backend/testBackend';
 import { failingAt, loseAnswers, problemAnswer } from '../../test/faults';
 import { findForm, openSettings } from '../../test/screens/adminSettings';
-import { press, replaceText } from '../../test/screens/page';
+import { press, replaceText, retryAfter } from '../../test/screens/page';
 import { renderScreen } from '../../test/render';
 import { readAsAdmin, saveElsewhere } from '../../test/backend/steps';
 import { TEST_PASSWORDS } from '../../test/backend/testData';
@@ -89,18 +88,9 @@ describe('Deposit Wallet Addresses', () => {
   });
 
   test('addresses that cannot be loaded offer Retry', async () => {
-    await renderScreen(
-      <Routes>
-        <Route path="/" element={<Link to="/admin/settings">Open</Link>} />
-        <Route path="/admin/settings" element={<AdminSettingsPage />} />
-      </Routes>,
-      { route: '/', signedInAs: 'admin' },
-    );
     server.use(failingAt('/api/wallets'));
-    await userEvent.setup().click(screen.getByRole('link', { name: 'Open' }));
-    expect(await screen.findByText('The deposit addresses could not be loaded.')).toBeVisible();
-    server.resetHandlers();
-    await userEvent.setup().click(screen.getByRole('button', { name: 'Retry' }));
+    const { user } = await renderScreen(<AdminSettingsPage />, { signedInAs: 'admin' });
+    await retryAfter(user, 'The deposit addresses could not be loaded.');
     expect(bitcoin(await findForm(NAME))).toHaveValue('bc1-test');
   });
 });

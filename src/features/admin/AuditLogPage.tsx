@@ -1,12 +1,12 @@
 import { REFETCH } from '../../api/commandEffects';
 import { auditApi } from '../../entities/audit/auditApi';
 import { useAppDispatch } from '../../store/hooks';
+import { ListFilters } from '../../ui/forms/ListFilters';
 import { PageFrame } from '../../ui/page/PageFrame';
 import { ExportButton } from '../shared/ExportButton';
 import { AUDIT_CSV } from './audit/auditColumns';
-import { AuditFilters } from './audit/AuditFilters';
 import { AuditTable } from './audit/AuditTable';
-import { useAuditAddress } from './audit/useAuditAddress';
+import { AUDIT_CHOICES, useAuditAddress } from './audit/useAuditAddress';
 
 const { listAudit } = auditApi.endpoints;
 
@@ -27,7 +27,13 @@ export function AuditLogPage() {
         />
       }
     >
-      <AuditFilters address={address} />
+      <ListFilters
+        name="Filter the audit log"
+        address={address}
+        placeholder="Name, ID or keyword"
+        choices={AUDIT_CHOICES}
+        days={{ from: 'from', to: 'to' }}
+      />
       <AuditTable address={address} />
     </PageFrame>
   );

@@ -1,17 +1,19 @@
 import { REFETCH } from '../../api/commandEffects';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import type { Investment } from '../../entities/investment/investment';
 import { investmentApi, useListInvestmentsQuery } from '../../entities/investment/investmentApi';
 import { useReadMetricsQuery } from '../../entities/metrics/metricsApi';
 import { selectLatestInvestments } from '../../entities/investment/investmentSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { EmptyState } from '../../ui/page/EmptyState';
 import { PageFrame } from '../../ui/page/PageFrame';
 import { Region } from '../../ui/page/Region';
+import { ResourceTable } from '../../ui/table/ResourceTable';
 import { ExportButton } from '../shared/ExportButton';
-import { INVESTMENT_CSV } from './investments/investmentColumns';
+import { INVESTMENT_COLUMNS, INVESTMENT_CSV } from './investments/investmentColumns';
 import { InvestmentFilters } from './investments/InvestmentFilters';
 import { useInvestmentListAddress } from './investments/investmentFilter';
-import { InvestmentList } from './investments/InvestmentList';
 import { InvestmentTotalsCards } from './investments/InvestmentTotalsCards';
 import { useGrid } from './useGrid';
 import { UnsettledInvestments } from './investments/UnsettledInvestments';
@@ -68,7 +70,24 @@ export function ManageInvestmentsPage() {
         </Stack>
       )}
       <Region title="List of investments">
-        <InvestmentList address={address} rows={rows} query={query} grid={grid} />
+        <ResourceTable<Investment>
+          name="Investments"
+          subject="The investments"
+          columns={INVESTMENT_COLUMNS}
+          rows={rows}
+          rowKey={({ id }) => id}
+          query={query}
+          address={address}
+          grid={{ ...grid, role: 'table' }}
+          noMatches={{ title: 'No investments match these filters.', clearLabel: 'Show all investments' }}
+          empty={
+            <EmptyState
+              title="No investments yet."
+              description="Investments appear here once someone invests."
+            />
+          }
+          skeletonRows={10}
+        />
       </Region>
     </PageFrame>
   );

@@ -2,7 +2,6 @@ import { http } from 'msw';
 import { server } from '../../../mocks/node';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Link, Route, Routes } from 'react-router-dom';
 import { ManageTransactionsPage } from './ManageTransactionsPage';
 import {
   backendWith,
@@ -12,8 +11,8 @@ import {
   openTransactions,
 } from '../../test/screens/manageTransactions';
 import { renderScreen } from '../../test/render';
-import { loseAnswers, problemAnswer } from '../../test/faults';
-import { press } from '../../test/screens/page';
+import { failingAt, loseAnswers } from '../../test/faults';
+import { press, retryAfter } from '../../test/screens/page';
 import { personOf } from '../../test/backend/steps';
 
 test('a request is listed with everything that decides it', async () => {
@@ -247,19 +246,12 @@ test('25 requests fill a page, the next one holds the rest', async () => {
 });
 
 test('a list that cannot be loaded offers Retry', async () => {
-  await renderScreen(
-    <Routes>
-      <Route path="/" element={<Link to="/admin/transactions">Open</Link>} />
-      <Route path="/admin/transactions" element={<ManageTransactionsPage />} />
-    </Routes>,
-    { route: '/', signedInAs: 'admin' },
-  );
-  server.use(http.all('*', () => problemAnswer(500, 'internal', 'An error occurred.')));
-  await userEvent.setup().click(screen.getByRole('link', { name: 'Open' }));
-  expect(await screen.findByText('The deposit requests could not be loaded.')).toBeVisible();
-  server.resetHandlers();
-  const deposits = screen.getByRole('region', { name: 'Deposit Requests' });
-  await userEvent.setup().click(within(deposits).getByRole('button', { name: 'Retry' }));
+  server.use(failingAt('/api/deposits'), failingAt('/api/withdrawals'));
+  const { user } = await renderScreen(<ManageTransactionsPage />, { signedInAs: 'admin' });
+  const deposits = await screen.findByRole('region', { name: 'Deposit Requests' });
+  const withdrawals = within(screen.getByRole('region', { name: 'Withdrawal Requests' }));
+  expect(await withdrawals.findByText('The withdrawal requests could not be loaded.')).toBeVisible();
+  await retryAfter(user, 'The deposit requests could not be loaded.', within(deposits));
   expect(await screen.findByRole('button', { name: 'Approve deposit dep-1' })).toBeVisible();
   expect(screen.getByText('The withdrawal requests could not be loaded.')).toBeVisible();
 });

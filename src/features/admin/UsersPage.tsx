@@ -1,14 +1,14 @@
 import { REFETCH } from '../../api/commandEffects';
 import { userApi } from '../../entities/user/userApi';
 import { useAppDispatch } from '../../store/hooks';
+import { ListFilters } from '../../ui/forms/ListFilters';
 import { PageFrame } from '../../ui/page/PageFrame';
 import { ExportButton } from '../shared/ExportButton';
 import { PersonDrawer } from './users/person/PersonDrawer';
-import { UserFilters } from './users/UserFilters';
 import { UserList } from './users/UserList';
 import { USER_CSV_COLUMNS } from './users/userColumns';
 import { usePersonAddress } from './users/usePersonAddress';
-import { useUserAddress } from './users/useUserAddress';
+import { USER_CHOICES, useUserAddress } from './users/useUserAddress';
 import { useListedUsers } from './users/useListedUsers';
 
 const { exportUsers } = userApi.endpoints;
@@ -32,7 +32,13 @@ export function UsersPage() {
         />
       }
     >
-      <UserFilters address={address} />
+      <ListFilters
+        name="Filter users"
+        address={address}
+        searchLabel="Search users"
+        placeholder="Name, email or ID"
+        choices={USER_CHOICES}
+      />
       <UserList address={address} onOpen={person.open} isCovered={person.id !== null} />
       {person.id === null ? null : <PersonDrawer id={person.id} address={person} listed={listed} />}
     </PageFrame>

@@ -157,8 +157,7 @@ function Confirmation({ userId, token }: ConfirmationLink) {
       </Stack>
       {isUnanswered ? (
         <OutcomeUnknown
-          onCheckAgain={checkAgain}
-          isChecking={isChecking}
+          command={{ checkAgain, isChecking }}
           description="We didn’t get a response. “Check again” is safe: your email can’t be confirmed twice."
         />
       ) : null}

@@ -1,6 +1,6 @@
 import { server } from '../../../mocks/node';
 import { screen, waitFor, within } from '@testing-library/react';
-import { retryAfter } from '../../test/screens/page';
+import { retryAfter, tableCells } from '../../test/screens/page';
 import { createTestBackend } from '../../test/backend/testBackend';
 import { TEST_DATA, TEST_IDS, TEST_START } from '../../test/backend/testData';
 import { DAY_MS } from '../../lib/time';
@@ -12,12 +12,8 @@ import { investAsAva } from '../../test/backend/steps';
 
 const region = (name: string) => screen.findByRole('region', { name });
 
-async function cells(name: string): Promise<(string | null)[][]> {
-  const found = await within(await region(name)).findByRole('table', { name });
-  await waitFor(() => expect(found).not.toHaveAttribute('aria-busy'));
-  const [, ...rows] = within(found).getAllByRole('row');
-  return rows.map((row) => [...row.children].map((cell) => cell.textContent));
-}
+const cells = async (name: string) =>
+  tableCells(await within(await region(name)).findByRole('table', { name }));
 
 describe('the overview', () => {
   it('shows the balance, what is invested by type and the profit of what completed, with two decimals', async () => {

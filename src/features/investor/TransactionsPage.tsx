@@ -3,6 +3,7 @@ import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import type { LedgerRow } from '../../entities/ledger/ledger';
 import { ledgerApi } from '../../entities/ledger/ledgerApi';
 import { useAppDispatch } from '../../store/hooks';
+import { ListFilters } from '../../ui/forms/ListFilters';
 import { PageFrame } from '../../ui/page/PageFrame';
 import { ExportButton } from '../shared/ExportButton';
 import { TaskButton } from '../shared/TaskButton';
@@ -11,8 +12,7 @@ import { PrintQuestion } from './transactions/PrintQuestion';
 import { PrintStyles } from './transactions/PrintStyles';
 import { LedgerStatement } from './transactions/LedgerStatement';
 import { STATEMENT_CSV_COLUMNS } from './transactions/statementColumns';
-import { StatementFilters } from './transactions/StatementFilters';
-import { useStatementAddress } from './transactions/useStatementAddress';
+import { STATEMENT_CHOICES, useStatementAddress } from './transactions/useStatementAddress';
 import { useStatementPrint } from './transactions/useStatementPrint';
 
 const { listLedger } = ledgerApi.endpoints;
@@ -44,7 +44,12 @@ export function TransactionsPage() {
       }
     >
       <PrintStyles />
-      <StatementFilters address={address} />
+      <ListFilters
+        name="Filter transactions"
+        address={address}
+        choices={STATEMENT_CHOICES}
+        days={{ from: 'from', to: 'to' }}
+      />
       <LedgerStatement address={address} print={print} />
       <PrintQuestion print={print} />
     </PageFrame>

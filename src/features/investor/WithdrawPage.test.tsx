@@ -1,4 +1,4 @@
-import { delay, http, HttpResponse } from 'msw';
+import { http, delay } from 'msw';
 import { server } from '../../../mocks/node';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { retryAfter } from '../../test/screens/page';
@@ -20,7 +20,7 @@ import {
   withdrawalTable,
 } from '../../test/screens/withdraw';
 import { WithdrawPage } from './WithdrawPage';
-import { failingAt, loseAnswerOf } from '../../test/faults';
+import { endSession, failingAt, loseAnswerOf } from '../../test/faults';
 import { renderScreen } from '../../test/render';
 import { openTab, signInAgain } from '../../test/store';
 
@@ -158,11 +158,7 @@ describe('a withdrawal request', () => {
   it('keeps what was typed while the session runs out', async () => {
     const before = await renderScreen(<WithdrawPage />);
     const review = await openWithdrawalReview(before.user);
-    server.use(
-      http.post('*', () =>
-        HttpResponse.json({ type: 'unauthenticated', title: 'Please log in.', status: 401 }, { status: 401 }),
-      ),
-    );
+    server.use(endSession());
     await before.user.click(confirmWithdrawalIn(review));
     await waitFor(() => expect(before.store.getState().session.status).toBe('expired'));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { server } from '../../../mocks/node';
 
@@ -37,4 +37,11 @@ export async function retryAfter(
   expect(await place.findByText(sentence)).toBeVisible();
   server.resetHandlers();
   await user.click(place.getByRole('button', { name: 'Retry' }));
+}
+
+/** The texts of a loaded table, without its header row. */
+export async function tableCells(table: HTMLElement): Promise<(string | null)[][]> {
+  await waitFor(() => expect(table).not.toHaveAttribute('aria-busy'));
+  const [, ...rows] = within(table).getAllByRole('row');
+  return rows.map((row) => [...row.children].map((cell) => cell.textContent));
 }

@@ -4,15 +4,17 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 
 interface OutcomeUnknownProps {
-  /** Resends the command with the same idempotency key; it cannot take effect twice. */
-  readonly onCheckAgain: () => void;
-  readonly isChecking?: boolean;
+  readonly command: {
+    /** Resends the command with the same idempotency key; it cannot take effect twice. */
+    readonly checkAgain: () => unknown;
+    readonly isChecking: boolean;
+  };
   /** Replaces the default text when it is too general. */
   readonly description?: string;
 }
 
 /** For a command that got no response: it may or may not have happened. Takes the focus when it appears. */
-export function OutcomeUnknown({ onCheckAgain, isChecking = false, description }: OutcomeUnknownProps) {
+export function OutcomeUnknown({ command, description }: OutcomeUnknownProps) {
   const titleId = useId();
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.focus(), []);
@@ -23,9 +25,9 @@ export function OutcomeUnknown({ onCheckAgain, isChecking = false, description }
       <div>
         <Button
           variant="outlined"
-          aria-disabled={isChecking || undefined}
+          aria-disabled={command.isChecking || undefined}
           onClick={() => {
-            if (!isChecking) onCheckAgain();
+            if (!command.isChecking) command.checkAgain();
           }}
         >
           Check again

@@ -1,14 +1,8 @@
 import { useEffect, useState } from 'react';
 import { styled } from '@mui/material/styles';
+import { visuallyHidden } from '../parts/visuallyHidden';
 
-const VisuallyHidden = styled('div')({
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-});
+const VisuallyHidden = styled('div')(visuallyHidden);
 
 /** Milliseconds without typing, so that outdated text is not announced. */
 const PAUSE_MS = 500;

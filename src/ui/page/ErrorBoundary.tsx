@@ -1,18 +1,8 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { styled } from '@mui/material/styles';
 import { LightButton } from '../buttons/LightButton';
+import { MessageStack } from './MessageStack';
 import { renewFailedParts } from './lazyPart';
-
-const Stack = styled('div')(({ theme }) => ({
-  display: 'grid',
-  justifyItems: 'center',
-  gap: theme.spacing(2),
-  padding: theme.spacing(8, 2),
-  textAlign: 'center',
-  '& > p': { margin: 0, maxWidth: '52ch', color: (theme.vars ?? theme).palette.text.secondary },
-}));
-
-const Heading = styled('h1')(({ theme }) => ({ ...theme.typography.h1, margin: 0 }));
 
 const Actions = styled('div')(({ theme }) => ({ display: 'flex', gap: theme.spacing(1) }));
 
@@ -58,8 +48,8 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     const { error } = this.state;
     if (error === null) return this.props.children;
     return (
-      <Stack role="alert">
-        <Heading>We couldn’t show this page</Heading>
+      <MessageStack role="alert">
+        <h1>We couldn’t show this page</h1>
         <p>
           {isMissingCode(error.cause)
             ? 'A part of it could not be loaded. Check your connection, or reload the page to get its latest version.'
@@ -73,7 +63,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
             Reload page
           </LightButton>
         </Actions>
-      </Stack>
+      </MessageStack>
     );
   }
 }

@@ -137,7 +137,8 @@ function Records<Row>(props: RecordsProps<Row>) {
  * pages.
  */
 export function ResourceTable<Row>(props: ResourceTableProps<Row>) {
-  const { name, columns, rowKey, query, address, pageSize, grid } = props;
+  const { name, columns, rowKey, query, address, grid } = props;
+  const pageSize = grid?.settings.pageSize ?? props.pageSize;
   const { subject = 'The list', layout = 'auto', noMatches } = props;
   const { place, isNarrow } = useIsNarrow();
   const isStale = query !== undefined && query.currentData === undefined && query.data !== undefined;

@@ -22,7 +22,6 @@ export function AuditTable({ address }: { readonly address: AuditAddress }) {
         rowKey={({ id }) => id}
         query={query}
         address={address}
-        pageSize={pageSize}
         grid={{ ...grid, role: 'table' }}
         noMatches={{
           title: 'No entries found',

@@ -1,8 +1,9 @@
 import { AUDIT_ACTOR_ROLES } from '../../../entities/audit/audit';
-import { AUDIT_KINDS } from '../../../entities/audit/auditActions';
+import { AUDIT_KIND_NAMES, AUDIT_KINDS } from '../../../entities/audit/auditActions';
 import type { AuditQuery } from '../../../entities/audit/auditApi';
 import { endOfDay, startOfDay } from '../../../lib/days';
 import { oneOfValues, searchText, useListAddress } from '../../../ui/table/useListAddress';
+import { ACTOR_NAMES } from './auditColumns';
 
 const OPTIONS = {
   sorts: ['date', 'actorName', 'action'],
@@ -15,6 +16,14 @@ const OPTIONS = {
     q: searchText,
   },
 } as const;
+
+const KINDS = AUDIT_KINDS.map((value) => ({ value, label: AUDIT_KIND_NAMES[value] }));
+const ROLES = AUDIT_ACTOR_ROLES.map((value) => ({ value, label: ACTOR_NAMES[value].many }));
+
+export const AUDIT_CHOICES = [
+  { name: 'kind', label: 'Kind', allLabel: 'All events', options: KINDS },
+  { name: 'by', label: 'Done by', allLabel: 'Anyone', options: ROLES },
+] as const;
 
 export type AuditAddress = ReturnType<typeof useAuditAddress>;
 

@@ -1,16 +1,9 @@
 import { useMemo } from 'react';
 import type { PlanShare } from '../../../entities/metrics/metrics';
 import { sumDollars } from '../../../lib/money';
-import { EmptyState } from '../../../ui/page/EmptyState';
-import { Region } from '../../../ui/page/Region';
 import { Money } from '../../../ui/parts/Money';
-import { LazyBarPlot } from '../../../ui/plots/lazyPlots';
-import { PlotFrame, PlotSkeleton } from '../../../ui/plots/PlotFrame';
 import type { ResourceColumn } from '../../../ui/table/columns';
-import { ResourceTable } from '../../../ui/table/ResourceTable';
-import { PlotNote } from './PlotNote';
-
-const HEIGHT = 264;
+import { BarPlotCard } from './BarPlotCard';
 
 /** The most bars that fit the height; the table lists all plans. */
 const MAX_BARS = 8;
@@ -38,30 +31,21 @@ function barsOf(plans: readonly PlanShare[]) {
 export function InvestmentsByPlanCard({ plans }: { readonly plans: readonly PlanShare[] | undefined }) {
   const total = useMemo(() => sumDollars((plans ?? []).map(({ amount }) => amount)), [plans]);
   return (
-    <Region title="Investments by plan">
-      {plans === undefined ? <PlotSkeleton height={HEIGHT} /> : null}
-      {plans?.length === 0 ? (
-        <EmptyState title="No investments yet" description="Plans appear here once someone invests." />
-      ) : null}
-      {plans === undefined || plans.length === 0 ? null : (
+    <BarPlotCard<PlanShare>
+      title="Investments by plan"
+      rows={plans}
+      isEmpty={plans?.length === 0}
+      empty={{ title: 'No investments yet', description: 'Plans appear here once someone invests.' }}
+      note={
         <>
-          <PlotNote>
-            <Money amount={total} /> invested to date
-          </PlotNote>
-          <PlotFrame
-            height={HEIGHT}
-            plot={<LazyBarPlot label="Invested" bars={barsOf(plans)} height={HEIGHT} layout="horizontal" />}
-            table={
-              <ResourceTable<PlanShare>
-                name="Investments by plan"
-                columns={COLUMNS}
-                rows={plans}
-                rowKey={({ planName }) => planName}
-              />
-            }
-          />
+          <Money amount={total} /> invested to date
         </>
-      )}
-    </Region>
+      }
+      label="Invested"
+      bars={barsOf(plans ?? [])}
+      layout="horizontal"
+      columns={COLUMNS}
+      rowKey={({ planName }) => planName}
+    />
   );
 }

@@ -1,8 +1,7 @@
-import { http, HttpResponse } from 'msw';
 import { server } from '../../../../mocks/node';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { dialog, openPlans, planRow, plansIn, save } from '../../../test/screens/plans';
-import { loseAnswerOf } from '../../../test/faults';
+import { endSession, loseAnswerOf } from '../../../test/faults';
 import { signInAgain } from '../../../test/store';
 import { address } from '../../../test/render';
 import { fillFields } from '../../../test/screens/page';
@@ -163,11 +162,7 @@ describe('the session runs out under the dialog', () => {
   it('what was typed is there again after the login, and is saved once', async () => {
     const { user, form, backend, storage, unmount } = await openCreate();
     fillFields(form, TERMS);
-    server.use(
-      http.post('*', () =>
-        HttpResponse.json({ type: 'unauthenticated', title: 'Please log in.', status: 401 }, { status: 401 }),
-      ),
-    );
+    server.use(endSession());
     await user.click(save(form));
     await waitFor(() => expect(save(form)).not.toHaveAttribute('aria-disabled'));
     unmount();

@@ -92,8 +92,7 @@ export function PlanForm(props: PlanFormProps) {
             )}
             {command.isUnknown ? (
               <OutcomeUnknown
-                onCheckAgain={() => void command.checkAgain()}
-                isChecking={command.isChecking}
+                command={command}
                 description="We didn't get a response, so we don't know if the plan was saved. “Check again” is safe: it can't be saved twice."
               />
             ) : null}

@@ -1,21 +1,31 @@
 import { useCallback, useMemo, useState } from 'react';
 import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
-import { useListPlansQuery } from '../../../entities/plan/planApi';
+import { PLAN_TYPE_OPTIONS, PLAN_TYPES } from '../../../entities/plan/plan';
+import { useListPlansQuery, type PlanQuery } from '../../../entities/plan/planApi';
 import { selectLatestPlans } from '../../../entities/plan/planSlice';
 import { useAppSelector } from '../../../store/hooks';
+import { ListFilters } from '../../../ui/forms/ListFilters';
 import { EmptyState } from '../../../ui/page/EmptyState';
 import { Region } from '../../../ui/page/Region';
 import { ResourceTable } from '../../../ui/table/ResourceTable';
+import { oneOfValues, searchText, useListAddress } from '../../../ui/table/useListAddress';
 import { useKeptFocus } from '../../shared/useKeptFocus';
 import { useGrid } from '../useGrid';
 import { DeletePlanDialog } from './DeletePlanDialog';
 import { planColumns, type PlanRow } from './planColumns';
-import { PlanFilters, usePlanListAddress } from './PlanFilters';
+
+/** In order of creation by default. */
+const ADDRESS = {
+  sorts: ['name', 'type', 'minInvest', 'maxInvest', 'roi', 'duration'],
+  filters: { type: oneOfValues(PLAN_TYPES), q: searchText },
+} as const;
+
+const CHOICES = [{ name: 'type', label: 'Type', allLabel: 'All types', options: PLAN_TYPE_OPTIONS }] as const;
 
 /** Kept up to date by change notices. */
-function usePlanRows(address: ReturnType<typeof usePlanListAddress>, pageSize: number) {
-  const query = useListPlansQuery({ ...address.query, page: address.page, pageSize });
+function usePlanRows(asked: PlanQuery) {
+  const query = useListPlansQuery(asked);
   const { data: shown } = query;
   const plans = useAppSelector((state) => selectLatestPlans(state, shown?.items));
   const rows = useMemo(() => {
@@ -38,10 +48,10 @@ interface PlanListProps {
 
 /** Every plan with its terms and its number of active investments (product 7). */
 export function PlanList({ onCreate, onEdit }: PlanListProps) {
-  const address = usePlanListAddress();
+  const address = useListAddress(ADDRESS);
   const grid = useGrid('plans');
   const { pageSize } = grid.settings;
-  const { rows, query } = usePlanRows(address, pageSize);
+  const { rows, query } = usePlanRows({ ...address.query, page: address.page, pageSize });
   const [asked, setAsked] = useState<Asked | null>(null);
   const [isAsking, setIsAsking] = useState(false);
   const { place, handleAnswer } = useKeptFocus({ isAsking });
@@ -54,7 +64,7 @@ export function PlanList({ onCreate, onEdit }: PlanListProps) {
 
   return (
     <>
-      <PlanFilters address={address} />
+      <ListFilters name="Filter plans" address={address} placeholder="Name or ID" choices={CHOICES} />
       <Region title="Plans">
         <Box ref={place} sx={{ outline: 'none' }} tabIndex={-1} role="group" aria-label="List of plans">
           <ResourceTable<PlanRow>
@@ -65,7 +75,6 @@ export function PlanList({ onCreate, onEdit }: PlanListProps) {
             rowKey={({ plan }) => plan.id}
             query={query}
             address={address}
-            pageSize={pageSize}
             grid={grid}
             noMatches={{ title: 'No plans match these filters.', clearLabel: 'Show all plans' }}
             empty={

@@ -72,9 +72,7 @@ export function MainPasswordForm() {
             required
           />
           <NewPasswordField name="password" label="New password" />
-          {command.isUnknown ? (
-            <OutcomeUnknown onCheckAgain={() => void command.checkAgain()} isChecking={command.isChecking} />
-          ) : null}
+          {command.isUnknown ? <OutcomeUnknown command={command} /> : null}
           <SaveRow label="Reset password" />
         </SettingsFields>
       </Form>

@@ -57,9 +57,7 @@ export function NewAdminForm() {
           <TextField name="name" label="Name" autoComplete="off" maxLength={TEXT_LIMITS.name} required />
           <TextField name="email" label="Email" type="email" autoComplete="off" required />
           <NewPasswordField name="password" label="Password" />
-          {command.isUnknown ? (
-            <OutcomeUnknown onCheckAgain={() => void command.checkAgain()} isChecking={command.isChecking} />
-          ) : null}
+          {command.isUnknown ? <OutcomeUnknown command={command} /> : null}
           <SaveRow label="Add admin" />
         </SettingsFields>
       </Form>

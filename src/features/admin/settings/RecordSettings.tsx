@@ -66,7 +66,7 @@ function Editor<Field extends string, Input extends object, T extends Versioned>
         )}
         {props.children}
         {form.isUnknown ? (
-          <OutcomeUnknown onCheckAgain={() => void form.checkAgain()} isChecking={form.isChecking} />
+          <OutcomeUnknown command={form} />
         ) : (
           <SaveRow label={props.saveLabel} isDirty={form.isDirty} />
         )}

@@ -48,7 +48,6 @@ export function UserList({ address, onOpen, isCovered }: UserListProps) {
           rowKey={({ id }) => id}
           query={query}
           address={address}
-          pageSize={pageSize}
           grid={grid}
           noMatches={{
             title: 'No users found',

@@ -4,7 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { TestBackend } from '../../../test/backend/testBackend';
 import { addedAdmin, buttonsOf, openUsers, person, row, usersBackend } from '../../../test/screens/users';
-import { loseAnswerOf } from '../../../test/faults';
+import { endSession, loseAnswerOf } from '../../../test/faults';
 import { press, toasts } from '../../../test/screens/page';
 
 const kycOf = ({ database }: TestBackend, id: string = person.noah) => database.read.users.get(id)?.kycStatus;
@@ -151,11 +151,7 @@ test('a last page that a decision empties gives way to the one before', async ()
 test('a session that ends under a decision says nothing more, and nothing is decided', async () => {
   const { backend, store } = await openUsers();
   await screen.findByRole('button', { name: APPROVE });
-  server.use(
-    http.post('*', () =>
-      HttpResponse.json({ type: 'unauthenticated', title: 'Please log in.', status: 401 }, { status: 401 }),
-    ),
-  );
+  server.use(endSession());
   await press(APPROVE);
   await waitFor(() => expect(store.getState().session.status).toBe('expired'));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();

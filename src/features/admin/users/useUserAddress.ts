@@ -11,6 +11,21 @@ const OPTIONS = {
   },
 } as const;
 
+const STATUSES = KYC_STATUSES.map((status) => ({
+  value: status,
+  label: `${status.charAt(0).toUpperCase()}${status.slice(1)}`,
+}));
+
+const CONFIRMED = [
+  { value: 'true', label: 'Confirmed' },
+  { value: 'false', label: 'Not confirmed' },
+];
+
+export const USER_CHOICES = [
+  { name: 'kycStatus', label: 'KYC status', allLabel: 'All statuses', options: STATUSES },
+  { name: 'emailVerified', label: 'Email status', allLabel: 'All emails', options: CONFIRMED },
+] as const;
+
 export type UserAddress = ReturnType<typeof useUserAddress>;
 
 /** Keeps page, sort, filters and search in the URL; the dashboard links to `?kycStatus=pending`. */

@@ -80,7 +80,7 @@ export function PaymentStep(props: PaymentStepProps) {
   const { details, file, lostProof, takesFocus } = props;
   const dispatch = useAppDispatch();
   const draft = useFormDraft(DEPOSIT_DRAFT, EMPTY_DEPOSIT);
-  const { refusal, isUnknown, isChecking, ...command } = useSubmitDeposit(({ id }) =>
+  const { refusal, isUnknown, ...command } = useSubmitDeposit(({ id }) =>
     draft.keep({ ...draft.initialValues, reference: id }),
   );
   const reported = useRef(file);
@@ -137,8 +137,7 @@ export function PaymentStep(props: PaymentStepProps) {
           )}
           {isUnknown ? (
             <OutcomeUnknown
-              isChecking={isChecking}
-              onCheckAgain={() => void command.checkAgain()}
+              command={command}
               description="We didn't get a response, so we don't know if your deposit went through. “Check again” is safe: it can't be submitted twice."
             />
           ) : (

@@ -1,7 +1,7 @@
 import { server } from '../../../../mocks/node';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { Provider } from 'react-redux';
-import { retryAfter } from '../../../test/screens/page';
+import { retryAfter, tableCells } from '../../../test/screens/page';
 import { createTestBackend } from '../../../test/backend/testBackend';
 import { TEST_DATA } from '../../../test/backend/testData';
 import { DAY_MS } from '../../../lib/time';
@@ -17,12 +17,7 @@ import { investAsAva } from '../../../test/backend/steps';
 const region = (name: string) => screen.findByRole('region', { name });
 const TABLE = 'Expected payouts by date';
 
-async function payouts(): Promise<(string | null)[][]> {
-  const table = await screen.findByRole('table', { name: TABLE });
-  await waitFor(() => expect(table).not.toHaveAttribute('aria-busy'));
-  const [, ...rows] = within(table).getAllByRole('row');
-  return rows.map((row) => [...row.children].map((cell) => cell.textContent));
-}
+const payouts = async () => tableCells(await screen.findByRole('table', { name: TABLE }));
 
 describe('what running investments will pay', () => {
   it('stands by date with the running total after each, beside what is invested in all', async () => {

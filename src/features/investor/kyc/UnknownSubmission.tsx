@@ -5,8 +5,7 @@ import type { KycSubmission } from './useKycSubmission';
 export function UnknownSubmission({ submission }: { readonly submission: KycSubmission }) {
   return (
     <OutcomeUnknown
-      isChecking={submission.isChecking}
-      onCheckAgain={submission.checkAgain}
+      command={submission}
       description="We didn't get a response, so we don't know if your form went through. “Check again” is safe: it can't be submitted twice."
     />
   );

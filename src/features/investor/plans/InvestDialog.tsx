@@ -116,8 +116,7 @@ function InvestForm(props: InvestFormProps) {
             )}
             {isUnknown ? (
               <OutcomeUnknown
-                isChecking={isSending}
-                onCheckAgain={() => void invest.checkAgain()}
+                command={invest}
                 description="We didn't get a response, so we don't know if your investment went through. “Check again” is safe: it can't be made twice."
               />
             ) : null}

@@ -1,12 +1,19 @@
 import { LEDGER_TYPES } from '../../../entities/ledger/ledger';
 import { endOfDay, startOfDay } from '../../../lib/days';
 import { oneOfValues, searchText, useListAddress } from '../../../ui/table/useListAddress';
+import { LEDGER_NAMES } from './ledgerNames';
 
 const OPTIONS = {
   sorts: ['date', 'amount', 'type'],
   defaultSort: '-date',
   filters: { type: oneOfValues(LEDGER_TYPES), from: startOfDay, to: endOfDay, q: searchText },
 } as const;
+
+const TYPES = LEDGER_TYPES.map((type) => ({ value: type, label: LEDGER_NAMES[type] }));
+
+export const STATEMENT_CHOICES = [
+  { name: 'type', label: 'Type', allLabel: 'All types', options: TYPES },
+] as const;
 
 export type StatementAddress = ReturnType<typeof useStatementAddress>;
 

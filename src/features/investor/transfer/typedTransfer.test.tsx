@@ -1,4 +1,3 @@
-import { http, HttpResponse } from 'msw';
 import { server } from '../../../../mocks/node';
 import { screen, waitFor } from '@testing-library/react';
 import {
@@ -13,6 +12,7 @@ import {
   transfersIn,
 } from '../../../test/screens/transfer';
 import { TransferPage } from '../TransferPage';
+import { endSession } from '../../../test/faults';
 import { renderScreen } from '../../../test/render';
 import { signInAgain } from '../../../test/store';
 
@@ -20,11 +20,7 @@ describe('what was typed into a transfer', () => {
   it('is there again after the session ran out and the person logged in', async () => {
     const before = await renderScreen(<TransferPage />);
     const review = await openTransferReview(before.user, { note: 'Dinner' });
-    server.use(
-      http.post('*', () =>
-        HttpResponse.json({ type: 'unauthenticated', title: 'Please log in.', status: 401 }, { status: 401 }),
-      ),
-    );
+    server.use(endSession());
     await before.user.click(confirmTransferIn(review));
     await waitFor(() => expect(before.store.getState().session.status).toBe('expired'));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

@@ -97,11 +97,7 @@ export function ReviewedForm<Field extends string, Body, Result>(
               <FormErrorSummary title={failureTitle} description={refusalText(refusal, failureTitle)} />
             )}
             {isUnknown ? (
-              <OutcomeUnknown
-                isChecking={isSending}
-                onCheckAgain={() => void command.checkAgain()}
-                description={props.unknownText}
-              />
+              <OutcomeUnknown command={command} description={props.unknownText} />
             ) : (
               <FormButtons>
                 <SubmitButton>{props.submitLabel}</SubmitButton>

@@ -95,7 +95,7 @@ export function DetailsForm({ user }: { readonly user: User }) {
           />
           <TextField name="email" label="Email" type="email" autoComplete="off" required />
           {form.isUnknown ? (
-            <OutcomeUnknown onCheckAgain={() => void form.checkAgain()} isChecking={form.isChecking} />
+            <OutcomeUnknown command={form} />
           ) : (
             <FormButtons>
               <SubmitButton size="medium">Save details</SubmitButton>

@@ -34,7 +34,7 @@ export function PasswordForm({ user: { name, email }, reset }: PasswordFormProps
         <FormStack>
           <NewPasswordField name="password" label="New password" about={[name, email]} />
           {reset.isUnknown ? (
-            <OutcomeUnknown onCheckAgain={() => void reset.checkAgain()} isChecking={reset.isChecking} />
+            <OutcomeUnknown command={reset} />
           ) : (
             <FormButtons>
               <SubmitButton size="medium">Reset password</SubmitButton>

@@ -1,10 +1,9 @@
-import { http, HttpResponse } from 'msw';
 import { server } from '../../../../../mocks/node';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { TestBackend } from '../../../../test/backend/testBackend';
 import { addedAdmin, openUsers, person, usersBackend } from '../../../../test/screens/users';
-import { loseAnswerOf } from '../../../../test/faults';
+import { endSession, loseAnswerOf } from '../../../../test/faults';
 import { signInAgain } from '../../../../test/store';
 import { toasts } from '../../../../test/screens/page';
 import { addressQuery } from '../../../../test/render';
@@ -106,11 +105,7 @@ test('without an answer it is asked about under the same key and booked once', a
 test('a session that ends in the middle comes back to the person with what was typed, and books once', async () => {
   const before = await openAva();
   const dialog = await review(before.user, '75', 'Goodwill');
-  server.use(
-    http.post('*', () =>
-      HttpResponse.json({ type: 'unauthenticated', title: 'Please log in.', status: 401 }, { status: 401 }),
-    ),
-  );
+  server.use(endSession());
   await before.user.click(confirm(dialog));
   await waitFor(() => expect(before.store.getState().session.status).toBe('expired'));
   const route = `?${addressQuery().toString()}`;
