@@ -3,8 +3,7 @@ import { Route, Routes } from 'react-router-dom';
 import { paths } from '../lib/paths';
 import { lazyPart } from '../ui/page/lazyPart';
 import { RedirectSignedIn } from './guards/RedirectSignedIn';
-import { RequireAdmin } from './guards/RequireAdmin';
-import { RequireUser } from './guards/RequireUser';
+import { RequireRole } from './guards/RequireRole';
 import { PublicLayout } from './layouts/PublicLayout';
 
 function page<Name extends string, Props extends object>(
@@ -145,7 +144,7 @@ export function AppRoutes() {
         <Route path={paths.confirmEmail} element={<ConfirmEmailPage />} />
         <Route path="*" element={<NotFoundPage />} />
       </Route>
-      <Route element={<RequireUser />}>
+      <Route element={<RequireRole role="user" />}>
         <Route element={<InvestorLayout />}>
           <Route path={dashboard.overview} element={<OverviewPage />} />
           <Route path={dashboard.profile} element={<ProfilePage />} />
@@ -161,7 +160,7 @@ export function AppRoutes() {
           <Route path="/dashboard/*" element={<NotFoundPage />} />
         </Route>
       </Route>
-      <Route element={<RequireAdmin />}>
+      <Route element={<RequireRole role="admin" />}>
         <Route element={<AdminLayout />}>
           <Route path={admin.dashboard} element={<AdminDashboardPage />} />
           <Route path={admin.users} element={<UsersPage />} />

@@ -5,8 +5,7 @@ import { createTestBackend } from '../../test/backend/testBackend';
 import { TEST_TOKENS } from '../../test/backend/testData';
 import { useAuth } from '../../features/auth/useAuth';
 import { RedirectSignedIn } from './RedirectSignedIn';
-import { RequireAdmin } from './RequireAdmin';
-import { RequireUser } from './RequireUser';
+import { RequireRole } from './RequireRole';
 import { address, renderScreen } from '../../test/render';
 
 const seen: string[] = [];
@@ -42,10 +41,10 @@ const app = (
     <Route element={<RedirectSignedIn />}>
       <Route path="/login" element={<LoginPage />} />
     </Route>
-    <Route element={<RequireUser />}>
+    <Route element={<RequireRole role="user" />}>
       <Route path="/dashboard/*" element={<Page name="Investor" />} />
     </Route>
-    <Route element={<RequireAdmin />}>
+    <Route element={<RequireRole role="admin" />}>
       <Route path="/admin/*" element={<Page name="Admin" />} />
     </Route>
   </Routes>

@@ -2,14 +2,13 @@ import type { ReactElement } from 'react';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
-import { RequireAdmin } from '../../app/guards/RequireAdmin';
-import { RequireUser } from '../../app/guards/RequireUser';
+import { RequireRole } from '../../app/guards/RequireRole';
 import { LoginPage } from '../../features/auth/LoginPage';
 import { TEST_PASSWORDS } from '../backend/testData';
 
 /** A guarded page and the login page its guard redirects to; for `renderScreen`. */
 export function behindLogin(path: string, page: ReactElement): ReactElement {
-  const guard = path.startsWith('/admin') ? <RequireAdmin /> : <RequireUser />;
+  const guard = <RequireRole role={path.startsWith('/admin') ? 'admin' : 'user'} />;
   return (
     <Routes>
       <Route path="/login" element={<LoginPage />} />

@@ -7,10 +7,10 @@ import { NewPasswordField } from '../../../ui/forms/NewPasswordField';
 import { OutcomeUnknown } from '../../../ui/forms/OutcomeUnknown';
 import { TextField } from '../../../ui/forms/TextField';
 import { useToast } from '../../../ui/toasts/useToast';
+import { useRefusalToast } from '../../shared/record/useRefusalToast';
 import { useCommand } from '../../shared/useCommand';
 import { useFormDraft } from '../../shared/useFormDraft';
 import { SaveRow, SettingsFields, SettingsSection } from './SettingsSection';
-import { useRefusalToast } from './useRefusalToast';
 
 const TITLE = 'Add New Admin';
 const EMPTY: NewAdminInput = { name: '', email: '', password: '' };

@@ -7,10 +7,10 @@ import { useToast } from '../../../ui/toasts/useToast';
 import { Loaded, readOf, type ReadQuery } from '../../shared/Loaded';
 import { ChangedMeanwhile, type ChangedField } from '../../shared/record/ChangedMeanwhile';
 import { useRecordForm, type Versioned } from '../../shared/record/useRecordForm';
+import { useRefusalToast } from '../../shared/record/useRefusalToast';
 import type { Send } from '../../shared/useCommand';
 import type { Texts } from '../../shared/useFormDraft';
 import { SaveRow, SettingsFields, SettingsSection } from './SettingsSection';
-import { useRefusalToast } from './useRefusalToast';
 
 interface EditorProps<Field extends string, Input extends object, T extends Versioned> {
   readonly title: string;

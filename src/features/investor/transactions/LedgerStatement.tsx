@@ -15,8 +15,7 @@ import { PaperHead, paperPart, PaperStatement } from './PaperStatement';
 import { STATEMENT_MARK } from './PrintStyles';
 import { STATEMENT_COLUMNS } from './statementColumns';
 import { TransactionReceipt } from './TransactionReceipt';
-import type { StatementAddress } from './useStatementAddress';
-import { STATEMENT_PAGE_SIZE, useStatementPage } from './useStatementPage';
+import { STATEMENT_PAGE_SIZE, useStatementPage, type StatementAddress } from './useStatementAddress';
 import type { StatementPrint } from './useStatementPrint';
 
 /** Adds a link to the receipt to each description. */

@@ -1,4 +1,5 @@
 import { LEDGER_TYPES } from '../../../entities/ledger/ledger';
+import { useListLedgerQuery } from '../../../entities/ledger/ledgerApi';
 import { endOfDay, startOfDay } from '../../../lib/days';
 import { oneOfValues, searchText, useListAddress } from '../../../ui/table/useListAddress';
 import { LEDGER_NAMES } from './ledgerNames';
@@ -20,4 +21,10 @@ export type StatementAddress = ReturnType<typeof useStatementAddress>;
 /** Keeps filter, sort and page in the URL, so that a link or a reload shows the same statement. */
 export function useStatementAddress() {
   return useListAddress(OPTIONS);
+}
+
+export const STATEMENT_PAGE_SIZE = 25;
+
+export function useStatementPage(address: StatementAddress) {
+  return useListLedgerQuery({ ...address.query, page: address.page, pageSize: STATEMENT_PAGE_SIZE });
 }

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { LedgerRow } from '../../../entities/ledger/ledger';
 import { useAllRows, type ReadPage, type ReadRows } from '../../shared/useAllRows';
-import type { StatementAddress } from './useStatementAddress';
-import { useStatementPage } from './useStatementPage';
+import { useStatementPage, type StatementAddress } from './useStatementAddress';
 
 /** About sixty sheets; beyond that a file is more useful. */
 export const MOST_PRINTED = 2_000;

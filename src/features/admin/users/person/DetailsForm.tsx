@@ -8,13 +8,11 @@ import { OutcomeUnknown } from '../../../../ui/forms/OutcomeUnknown';
 import { SubmitButton } from '../../../../ui/forms/SubmitButton';
 import { TextField } from '../../../../ui/forms/TextField';
 import { useToast } from '../../../../ui/toasts/useToast';
-import { refusalText } from '../../../shared/outcome';
 import { ChangedMeanwhile } from '../../../shared/record/ChangedMeanwhile';
-import { CHANGES_KEPT, useRecordForm } from '../../../shared/record/useRecordForm';
+import { useRecordForm } from '../../../shared/record/useRecordForm';
+import { REFUSED, useRefusalToast } from '../../../shared/record/useRefusalToast';
 import type { Texts } from '../../../shared/useFormDraft';
 import { PersonSection } from './PersonSection';
-
-const FAILED = 'Error';
 
 type Details = Texts<'name' | 'email'>;
 
@@ -23,6 +21,7 @@ const textsOf = ({ name, email }: User): Details => ({ name, email });
 /** Compares only the details, so a booking or a KYC decision doesn't count as a conflict. */
 function useDetails(user: User) {
   const { show } = useToast();
+  const showRefusal = useRefusalToast([user.name]);
   const { refetch } = useReadUserQuery(user.id);
   const [update] = useUpdateUserMutation();
   const helpers = useRef<FormHelpers<Details>>(null);
@@ -41,9 +40,7 @@ function useDetails(user: User) {
       });
     },
     onRefused: (error) => {
-      const why = refusalText(error, FAILED);
-      const description = error.code === 'stale-version' ? `${why} ${CHANGES_KEPT}` : why;
-      show({ variant: 'destructive', title: FAILED, description, literals: [user.name] });
+      showRefusal(error);
       if (error.errors !== undefined) helpers.current?.setServerErrors(error.errors);
     },
     onOutdated: () => void refetch(),
@@ -69,7 +66,7 @@ export function DetailsForm({ user }: { readonly user: User }) {
         initialValues={form.initialValues}
         enableReinitialize
         schema={userDetailsSchema}
-        failureTitle={FAILED}
+        failureTitle={REFUSED}
         isLocked={form.isUnknown}
         onValuesChange={form.handleValues}
         onSubmit={form.save}

@@ -1,0 +1,17 @@
+import type { ApiError } from '../../../api/apiError';
+import { useToast } from '../../../ui/toasts/useToast';
+import { refusalText } from '../outcome';
+import { CHANGES_KEPT } from './useRecordForm';
+
+/** Title of the toast of a rejected form. */
+export const REFUSED = 'Error';
+
+/** The toast of a rejected form (product 14): 'Error' and the returned message, whose `literals` are not translated. */
+export function useRefusalToast(literals: readonly string[] = []): (error: ApiError) => void {
+  const { show } = useToast();
+  return (error) => {
+    const reason = refusalText(error, REFUSED);
+    const description = error.code === 'stale-version' ? `${reason} ${CHANGES_KEPT}` : reason;
+    show({ variant: 'destructive', title: REFUSED, description, literals });
+  };
+}
