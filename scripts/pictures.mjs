@@ -71,7 +71,7 @@ const PICTURES = [
       await page.keyboard.press('Control+k');
       await page.getByRole('dialog', { name: 'Command palette' }).getByRole('option').first().waitFor();
       await page.keyboard.type('so');
-      await page.getByRole('group', { name: 'People' }).waitFor();
+      await page.getByRole('group', { name: 'Investors' }).waitFor();
     },
   },
   { name: 'qa-console', path: '/admin/transactions', as: 'admin', arrange: loseAnApproval },
