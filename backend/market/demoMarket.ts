@@ -18,7 +18,7 @@ function usdOf(coinId: string): number {
   return coin.usd;
 }
 
-/** Coins that are currencies as well. */
+/** Coins that are also currencies. */
 const PAID_WITH = {
   btc: 'bitcoin',
   eth: 'ethereum',

@@ -3,7 +3,7 @@ import { InvariantError, UnavailableError } from '../../backend/engine';
 import { isConnectionLost, sqlState } from '../sql/client';
 
 const MOST_TRIES = 40;
-/** How long a call is retried by default, ms. */
+/** Default time for retries, ms. */
 export const PATIENCE_MS = 10_000;
 
 /** The connection was lost during the commit, which may have succeeded. */
@@ -29,7 +29,7 @@ function isDatabaseError(error: unknown): boolean {
 interface RetryOptions {
   /** Whether a transaction that may have committed can be repeated safely: its idempotency key shows if it did. */
   readonly isRepeatable: boolean;
-  /** How long to try, ms. */
+  /** How long to retry, ms. */
   readonly patienceMs: number;
   readonly onRetry?: (error: unknown) => void;
 }

@@ -35,7 +35,7 @@ interface SqlEngineOptions {
   readonly now?: () => number;
   /** Called with the error before each retry. */
   readonly onRetry?: (error: unknown) => void;
-  /** How long a call is retried, ms. Default: {@link PATIENCE_MS}. */
+  /** How long to retry a call, ms. Default: {@link PATIENCE_MS}. */
   readonly patienceMs?: number;
 }
 

@@ -1,12 +1,12 @@
 import type { Log } from '../log';
 import type { Metrics } from '../metrics';
 
-/** Minimum pause after a run that a wake-up ends: commits may come by the hundred a second. */
+/** Minimum pause after a run, as commits may wake the job hundreds of times per second. */
 const REST_MS = 250;
 
 /** A recurring job. */
 export interface Job {
-  /** Runs now, or after a short rest if it has just run. */
+  /** Runs now, or after a short pause if it has just run. */
   wake(): void;
   /** Resolves once no run is under way. */
   stop(): Promise<void>;

@@ -6,7 +6,7 @@ import { isFor, MOST_CHANGES, readChanges, readNewest, type Ask, type Change } f
 
 /** Interval between reads when nobody wakes the reader. */
 const POLL_MS = 1_000;
-/** Minimum interval between reads, however often they are asked for. */
+/** Minimum interval between reads, however often they are requested, ms. */
 const READ_EVERY_MS = 20;
 /** How long changes are kept for pages that reconnect. */
 const KEPT_MS = 15 * 60 * 1000;
@@ -112,7 +112,7 @@ export async function startHub({ ask, onWake, log, metrics, now }: HubPorts): Pr
       const notice = noticeFor(caller, changes);
       if (notice) tell(notice);
     }
-    // Others may have committed meanwhile, and wake this reader; reading until nobody does would never end under load.
+    // Other commits may wake this reader meanwhile; under load, reading until there are none would never end.
     if (changes.length === MOST_CHANGES) await readOn();
   }
 

@@ -41,7 +41,7 @@ export interface StoreOptions {
   readonly onError: (error: unknown) => void;
   /** Maximum PostgreSQL connections. Default: 16. */
   readonly poolSize?: number;
-  /** How long a call is retried, ms. Default: 10 s. */
+  /** How long to retry a call, ms. Default: 10 s. */
   readonly patienceMs?: number;
   /** Real time, epoch ms, for tests. Default: the database's clock. */
   readonly now?: () => number;
@@ -77,7 +77,7 @@ async function connect(
 ): Promise<SqlClient> {
   if ('memory' in place) return openPglite('memory://');
   if ('folder' in place) return openFolder(place.folder);
-  // A second try must fit in.
+  // Must leave time for a second try.
   const connectMs = patienceMs === undefined ? undefined : patienceMs / 2;
   return createPgClient({ url: place.url, poolSize, connectMs, onError });
 }

@@ -10,7 +10,7 @@ const RELISTEN_AFTER = 1000;
 interface PgOptions {
   readonly url: string;
   readonly poolSize: number;
-  /** How long to wait for a connection, ms; 5 s unless given. */
+  /** How long to wait for a connection, ms. Default: 5 s. */
   readonly connectMs?: number;
   readonly onError: (error: unknown) => void;
 }

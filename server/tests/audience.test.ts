@@ -5,7 +5,7 @@ import { createTestBackend } from '../../src/test/backend/testBackend';
 import { ENDPOINT_SAMPLES } from '../../src/test/endpoints/endpointSamples';
 import { sharedStore } from '../../src/test/onSql';
 
-/** Whose a record is, by table. */
+/** The owners of a record, by table. */
 const OWNERS = {
   users: ['id'],
   sessions: ['subject_id'],
@@ -26,7 +26,7 @@ const OWNED = Object.entries(OWNERS)
   )
   .join(' UNION ALL ');
 
-/** What is whose, `deposits/dep-1 of user-1`, and how it is. */
+/** Each record with its owners, as `deposits/dep-1 of user-1`, and its content. */
 async function readOwned(): Promise<ReadonlyMap<string, string>> {
   const rows = await (await sharedStore()).query(OWNED);
   return new Map(
@@ -39,7 +39,7 @@ async function newestNotice(): Promise<number> {
   return Number(row?.['n']);
 }
 
-/** What was told since: the record, and whom. */
+/** The notices since then: record and audience. */
 async function toldSince(n: number): Promise<readonly { table: string; record: string; to: string }[]> {
   const rows = await (
     await sharedStore()

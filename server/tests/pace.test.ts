@@ -3,7 +3,7 @@ import { createLog } from '../log';
 import { createMetrics } from '../metrics';
 import { startHub } from '../notices/hub';
 
-// Commits come by the hundred a second: what each of them wakes must not run for each of them.
+// Commits may come hundreds of times per second: what they wake must not run for each one.
 
 const ports = { log: createLog('silent'), metrics: createMetrics() };
 
@@ -16,7 +16,7 @@ it('reads changes once per wake-up, and at most every 20 ms, while others commit
   const hub = await startHub({
     ...ports,
     now: () => 0,
-    // One more commit at each read.
+    // One more commit per read.
     ask: async (sql) => {
       commits += 1;
       if (commits > 50) return [];

@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-// A process is the same over either database: PostgreSQL, where it is installed, is the quicker one to start.
+// A process behaves the same with either database; PostgreSQL, if installed, starts faster.
 it.each(KINDS.slice(-1))(
   '%s: a process that gets SIGTERM under load answers all that it took, and ends with 0',
   async (kind) => {
@@ -62,7 +62,7 @@ it.each(KINDS.slice(-1))(
     const agent = new Agent({ keepAlive: true });
     const made: unknown[] = [];
     const statuses = new Set<number>();
-    /** One after the other, until nobody listens any more. */
+    /** One after another, until nobody listens. */
     async function ask(): Promise<void> {
       const body = { amount: 10, crypto: 'btc', proof: 'under-load.png' };
       for (;;) {
@@ -74,7 +74,7 @@ it.each(KINDS.slice(-1))(
         } catch (error) {
           const code = errorCode(error);
           if (code === 'ECONNREFUSED') return;
-          // It came when the process had just stopped to listen. Nobody took it, as the stored deposits show below.
+          // It arrived just after the process stopped listening. Nobody handled it, as the stored deposits show below.
           expect(['ECONNRESET', 'EPIPE']).toContain(code);
         }
       }

@@ -98,7 +98,7 @@ for (const kind of KINDS.filter((one) => one === 'postgres'))
       await holder.query('BEGIN; LOCK TABLE users IN ACCESS EXCLUSIVE MODE');
       const path = '/api/users/me';
       const ask = () => server.call('GET', path, { token: TEST_TOKENS.ava });
-      // More than there are connections: who comes late waits for one of those.
+      // More than there are connections, so late calls wait for one.
       const asked = Array.from({ length: 6 }, ask);
       const first = await Promise.race(asked);
       await holder.query('COMMIT');

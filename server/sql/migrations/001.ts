@@ -1,4 +1,4 @@
-/** The tables, and what no program may break. Text compares by its code points, as in a browser's lists. */
+/** The tables, with the rules that no program may break. Text compares by code points, as in a browser's lists. */
 export const TABLES = `
 
 CREATE TABLE users (

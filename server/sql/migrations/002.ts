@@ -1,4 +1,4 @@
-/** What a process keeps beside the records, for all of them to share: counts of attempts, and mails under way. */
+/** What all processes share besides the records: attempt counts, and mails under way. */
 export const SHARED_STATE = `
 -- As rate-limiter-flexible makes it.
 CREATE TABLE rate_limits (

@@ -1,4 +1,4 @@
-/** Counts of whole tables, which lists show beside their pages: counting a million rows takes longer than a page may. */
+/** Counts of whole tables, which lists show: counting a million rows takes longer than a page may. */
 export const TALLIES = `
 -- One row a change, so that no two commits wait for each other: a count is their sum. A job folds them together.
 CREATE TABLE tallies (

@@ -1,8 +1,8 @@
-/** A row's moment of decision as the day that the dashboard counts it on. */
+/** The day on which the dashboard counts a row's decision. */
 const dayOf = (row: string) =>
   `to_char(coalesce(${row}.decided_at, ${row}.date) AT TIME ZONE 'UTC', 'YYYY-MM-DD')`;
 
-/** Tables whose rows are tallied by status, and the part of them that a row belongs to. */
+/** Tables tallied by status, and the part that a row belongs to. */
 const BY_STATUS: Readonly<Record<string, (row: string) => string>> = {
   deposits: (row) => `CASE ${row}.status WHEN 'completed' THEN ${dayOf(row)} ELSE '' END`,
   withdrawals: () => `''`,
@@ -37,7 +37,7 @@ CREATE TRIGGER tally_moved AFTER UPDATE ON ${table} FOR EACH ROW
   EXECUTE FUNCTION tally_${table}();`,
 );
 
-/** Tallies with amounts, by day and by plan: what the dashboard's figures are made of. */
+/** Tallies with amounts, by day and by plan: the basis of the dashboard's figures. */
 export const AMOUNTS = `
 -- Whoever changes one of these tables waits, so that no change is counted twice or missed.
 LOCK TABLE ${[...Object.keys(BY_STATUS), ...BY_TABLE].join(', ')} IN SHARE ROW EXCLUSIVE MODE;

@@ -3,18 +3,18 @@ import { createConnection, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** What PostgreSQL calls its socket. */
+/** PostgreSQL's name for its socket. */
 const SOCKET = '.s.PGSQL.5432';
 
-/** A line to a PostgreSQL on a socket, which breaks as it is told. */
+/** A connection to PostgreSQL's socket that breaks on request. */
 export interface BreakableLine {
-  /** The same database, reached by this line. */
+  /** The same database, through this line. */
   readonly url: string;
   /** Commits whose answer never arrived. */
   lostCommits(): number;
-  /** Breaks the connection by which the next COMMIT goes when PostgreSQL has done it, before it can say so. */
+  /** Breaks the connection of the next COMMIT after PostgreSQL has executed it, but before it can answer. */
   loseNextCommit(): void;
-  /** Breaks all connections and takes no new ones. */
+  /** Breaks all connections and accepts no new ones. */
   cut(): void;
   mend(): void;
   close(): Promise<void>;
