@@ -64,8 +64,7 @@ function noteHealth(board: NoticeBoard, health: LeaderHealth): void {
     const message = `${name} does not answer. All tabs work through it, so this one waits. If it stays silent, this tab takes over in a few seconds.`;
     board.add({ code: 'leader-silent', message });
   } else {
-    board.remove('leader-replaced');
-    board.add({
+    board.replace({
       code: 'leader-replaced',
       message: `${name} stopped answering, so this tab takes over. No data is lost.`,
     });
@@ -83,10 +82,7 @@ export async function openBackend(options: StartOptions): Promise<OpenedBackend>
     storage: localStorage,
     onCommit: (listener) => void tabs.subscribe(listener),
     now: () => Date.now(),
-    tell: (message) => {
-      board.remove('storage-nearly-full');
-      board.add({ code: 'storage-nearly-full', message });
-    },
+    tell: (message) => board.replace({ code: 'storage-nearly-full', message }),
   });
   const submit: Execute = (request) => tabs.submit(request);
   const scenarios = scenariosOfThisTab(submit);

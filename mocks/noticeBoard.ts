@@ -15,6 +15,12 @@ export class NoticeBoard {
     this.#listeners.tell();
   }
 
+  /** Also shows it when the same one was shown before. */
+  replace(notice: BackendNotice): void {
+    this.remove(notice.code);
+    this.add(notice);
+  }
+
   /** For a notice that no longer holds; it can be shown again. */
   remove(code: BackendNotice['code']): void {
     const at = this.notices.findIndex((notice) => notice.code === code);

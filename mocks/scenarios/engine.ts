@@ -10,7 +10,7 @@ import { findEndpoint } from '../../backend/pipeline/findEndpoint';
 import type { ActiveScenarios } from './activeScenarios';
 import { applyEffect, effectText } from './effects';
 import type { Leader } from './leader';
-import type { OpenEntry, RequestLog } from './requestLog';
+import type { RequestLog } from './requestLog';
 import type { CallerRole } from './rule';
 import type { RuleOutcome } from './scenarioRun';
 import type { Timers } from './timers';
@@ -27,7 +27,7 @@ interface EngineOptions {
 
 interface RequestContext {
   readonly request: SerializedRequest;
-  readonly entry: OpenEntry;
+  readonly entry: ReturnType<RequestLog['begin']>;
   readonly correlationId: string | null;
   /** Aborts when nobody waits for the response anymore. */
   readonly signal: AbortSignal;

@@ -40,11 +40,6 @@ interface EndpointCount {
 
 type EndpointCounts = { readonly [id in EndpointId]?: EndpointCount };
 
-export interface OpenEntry {
-  note(simulation: Simulation): void;
-  end(status: number): void;
-}
-
 interface LogPorts {
   /** Real time, epoch ms. */
   readonly now: () => number;
@@ -63,10 +58,7 @@ export class RequestLog {
     this.#ports = ports;
   }
 
-  begin(
-    endpoint: KnownEndpoint | null,
-    facts: Pick<LogEntry, 'method' | 'path' | 'correlationId'>,
-  ): OpenEntry {
+  begin(endpoint: KnownEndpoint | null, facts: Pick<LogEntry, 'method' | 'path' | 'correlationId'>) {
     const startedAt = this.#ports.now();
     let entry: LogEntry = {
       ...facts,
@@ -87,11 +79,11 @@ export class RequestLog {
     this.#count(entry.endpoint, 'requests');
     this.#ports.onChange();
     return {
-      note: (simulation) => {
+      note: (simulation: Simulation) => {
         if (entry.simulated.length === 0) this.#count(entry.endpoint, 'simulated');
         replace({ simulated: [...entry.simulated, simulation] });
       },
-      end: (status) => {
+      end: (status: number) => {
         this.#underWay -= 1;
         replace({ status, durationMs: this.#ports.now() - startedAt });
       },

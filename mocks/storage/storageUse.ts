@@ -4,23 +4,12 @@ export const STORAGE_LIMIT = 5_200_000;
 /** Share of {@link STORAGE_LIMIT} that triggers a notice. */
 const NEARLY_FULL = 0.8;
 
-interface StoragePart {
-  readonly name: string;
-  readonly characters: number;
-  readonly keys: number;
-}
-
-interface StorageUse {
-  readonly total: number;
-  readonly parts: readonly StoragePart[];
-}
-
-export function isNearlyFull({ total }: StorageUse): boolean {
+export function isNearlyFull({ total }: { readonly total: number }): boolean {
   return total >= NEARLY_FULL * STORAGE_LIMIT;
 }
 
-export function measureStorage(storage: Pick<Storage, 'length' | 'key' | 'getItem'>): StorageUse {
-  const parts = new Map<string, StoragePart>();
+export function measureStorage(storage: Pick<Storage, 'length' | 'key' | 'getItem'>) {
+  const parts = new Map<string, { name: string; characters: number; keys: number }>();
   let total = 0;
   for (let index = 0; index < storage.length; index += 1) {
     const key = storage.key(index);
@@ -62,14 +51,14 @@ export function watchStorage({ storage, onCommit, now, tell }: StorageWatch): vo
     if (now() - measuredAt < MEASURE_EVERY_MS) return;
     measuredAt = now();
     const use = measureStorage(storage);
-    if (isNearlyFull(use) && !isTold) tell(messageOf(use));
+    if (isNearlyFull(use) && !isTold) tell(messageOf(use.total));
     isTold = isNearlyFull(use);
   };
   onCommit(look);
   look();
 }
 
-function messageOf({ total }: StorageUse): string {
+function messageOf(total: number): string {
   const percent = Math.min(100, Math.round((100 * total) / STORAGE_LIMIT));
   return `This browser’s storage is ${percent} % full. When it is full, nothing new can be saved. The tab Data of the QA console (Alt+Shift+Q) shows what fills it and what can be done.`;
 }
