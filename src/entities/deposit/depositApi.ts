@@ -21,7 +21,7 @@ import {
 import type { DepositEvent } from './depositMachine';
 
 /** Investors only see their own deposits. */
-export interface DepositQuery extends DatedPageQuery {
+interface DepositQuery extends DatedPageQuery {
   readonly status?: DepositStatus;
   readonly crypto?: DepositCoin;
   readonly userId?: string;

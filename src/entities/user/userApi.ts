@@ -23,7 +23,7 @@ import {
   type UserUpdateInput,
 } from './user';
 
-export interface UserQuery extends DatedPageQuery {
+interface UserQuery extends DatedPageQuery {
   readonly kycStatus?: KycStatus;
   readonly emailVerified?: 'true' | 'false';
   /** The referral code people registered with. */

@@ -21,7 +21,7 @@ import type { WithdrawalInput } from './withdrawalInput';
 import type { WithdrawalEvent } from './withdrawalMachine';
 
 /** Investors only see their own withdrawals. */
-export interface WithdrawalQuery extends DatedPageQuery {
+interface WithdrawalQuery extends DatedPageQuery {
   readonly status?: WithdrawalStatus;
   readonly method?: WithdrawalMethod;
   readonly userId?: string;
