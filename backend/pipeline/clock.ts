@@ -21,7 +21,7 @@ const offset = number().required().min(-MAX_OFFSET_MS).max(MAX_OFFSET_MS);
 const clockSetting = record({
   /** How far the clock was ahead of real time at `since`, ms. */
   offsetMs: offset,
-  /** Speed relative to real time: 1 is normal, 0 is frozen. */
+  /** Speed since `since`, relative to real time: 1 is normal, 0 is frozen. */
   rate: number().required().min(0).max(MAX_RATE),
   /** Real time, epoch ms. Irrelevant at a rate of 1. */
   since: number().required().min(-MAX_DATE_MS).max(MAX_DATE_MS),

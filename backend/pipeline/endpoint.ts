@@ -114,7 +114,7 @@ export function query<const Id extends string>(
   };
 }
 
-/** An endpoint that returns pages: by default, those of the list. */
+/** An endpoint that returns pages: those of the list, unless `run` replaces them. */
 export function list<const Id extends string, T extends TableName>(
   endpoint: Declaration<Id> & Partial<Pick<QueryEndpoint<ListQuery>, 'run'>> & { readonly list: ListSpec<T> },
 ): QueryEndpoint<ListQuery, Id> {
