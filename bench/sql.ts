@@ -12,6 +12,7 @@ import { DEPOSIT_LIST } from '../backend/services/deposits';
 import { createPasswords } from '../backend/services/passwords';
 import { findPostgres, startPostgres } from '../server/tests/testing/postgres';
 import { openStore, type SqlStore } from '../server/sql/openStore';
+import { approveByHand } from './sqlByHand';
 import { startBenchServer, timeNotices } from './sqlServer';
 import { TEST_DATA, TEST_TOKENS } from '../src/test/backend/testData';
 
@@ -49,51 +50,6 @@ async function fillDeposits(store: SqlStore, from: number, until: number): Promi
        now() - g * interval '1 minute', now() - g * interval '1 minute', 1, 'person ' || u, '0 ' || g, 'person ' || u || E'\\nuser-' || u || E'\\ndep-' || g || E'\\nproof.png'
      FROM (SELECT g, 1000 + (g::bigint * 7919) % ${PEOPLE} AS u FROM generate_series(${from}, ${until - 1}) g) numbered`,
   );
-}
-
-/** Seven statements, without session, fingerprint or change notice. */
-async function approveByHand(pool: Pool, id: string): Promise<void> {
-  const client = await pool.connect();
-  const run = (name: string, text: string, values: unknown[]) =>
-    client.query<Record<string, unknown>>({ name, text, values });
-  try {
-    await client.query('BEGIN');
-    const { rows } = await run('a', 'SELECT user_id, amount, status FROM deposits WHERE id = $1 FOR UPDATE', [
-      id,
-    ]);
-    const { user_id: userId, amount } = rows[0] ?? {};
-    await run(
-      'b',
-      "UPDATE deposits SET status = 'completed', decided_at = now(), decided_by = 'A', version = version + 1 WHERE id = $1",
-      [id],
-    );
-    const paid = await run(
-      'c',
-      'UPDATE users SET balance = balance + $2, version = version + 1, entries = entries + 1 WHERE id = $1 RETURNING balance, entries',
-      [userId, amount],
-    );
-    await run(
-      'd',
-      `INSERT INTO ledger (id, seq, user_id, entry_no, type, amount, balance_after, description, source_id, date, search_text)
-       SELECT 'led-' || n, n, $1, $2, 'deposit', $3, $4, 'Bitcoin deposit', $5, now(), 'bitcoin deposit' FROM nextval('ledger_seq') n`,
-      [userId, paid.rows[0]?.['entries'], amount, paid.rows[0]?.['balance'], id],
-    );
-    await run(
-      'e',
-      `INSERT INTO audit (id, seq, date, actor_id, actor_name, actor_role, action, subject_id, subject_name, details, actor_name_lower, phrase, kind, search_text)
-       SELECT 'aud-' || n, n, now(), 'admin-main', 'A', 'admin', 'deposit.approved', $1, 'P', 'Deposit was marked completed.', 'a', 'approved', 'deposit', 'approved'
-       FROM nextval('audit_seq') n`,
-      [id],
-    );
-    await run(
-      'f',
-      "INSERT INTO idempotency (id, fingerprint, status, created_at) VALUES ($1, 'f', 200, now())",
-      [randomUUID()],
-    );
-    await client.query('COMMIT');
-  } finally {
-    client.release();
-  }
 }
 
 async function approveByBackend(backend: Backend, id: string): Promise<void> {
@@ -200,6 +156,7 @@ async function benchCommands(
   const next = await pendingIds(store);
   const pool = new Pool({ connectionString: url, max: CONNECTIONS });
   const server = await startBenchServer(url);
+  const byHand = await startBenchServer(url, process.env['BENCH_BY_HAND']);
   let made = 0;
   try {
     for (const callers of [CONNECTIONS, 64]) {
@@ -209,6 +166,7 @@ async function benchCommands(
           made += 1;
           return approveByBackend(backend, id);
         },
+        'by hand over HTTP': byHand.approve,
         'over HTTP': server.approve,
       });
     }
@@ -220,7 +178,7 @@ async function benchCommands(
       `notice from one process to another: ${at(times, 0.5).toFixed(1)} ms, p99 ${at(times, 0.99).toFixed(1)} ms`,
     );
   } finally {
-    await Promise.all([server.stop(), pool.end()]);
+    await Promise.all([server.stop(), byHand.stop(), pool.end()]);
   }
 }
 

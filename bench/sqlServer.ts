@@ -8,7 +8,7 @@ import { TEST_TOKENS } from '../src/test/backend/testData';
 
 const token = TEST_TOKENS.admin;
 
-/** A server process as `npm run serve` starts it, without its log. */
+/** A server process, without its log. */
 interface BenchServer {
   readonly port: number;
   /** @throws if the status isn't 200. */
@@ -16,10 +16,14 @@ interface BenchServer {
   stop(): Promise<void>;
 }
 
-export async function startBenchServer(url: string): Promise<BenchServer> {
+/** @param program Default: the server as `npm run serve` starts it. */
+export async function startBenchServer(
+  url: string,
+  program = process.env['BENCH_SERVER'],
+): Promise<BenchServer> {
   const port = await findFreePort();
   const limits = { RATE_LIMIT: '0', ATTEMPT_LIMIT: '0' };
-  const child = fork(process.env['BENCH_SERVER'] ?? '', [], {
+  const child = fork(program ?? '', [], {
     env: { ...process.env, ...limits, DATABASE_URL: url, PORT: String(port), HOST: '127.0.0.1' },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });

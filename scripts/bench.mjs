@@ -49,7 +49,11 @@ async function bundlePlainPage() {
 
 /** Environment variables that a program needs. */
 async function environmentOf(name) {
-  if (name === 'sql') return { BENCH_SERVER: await bundleProgram('server/main.ts') };
+  if (name === 'sql')
+    return {
+      BENCH_SERVER: await bundleProgram('server/main.ts'),
+      BENCH_BY_HAND: await bundleProgram('bench/sqlByHandServer.ts'),
+    };
   return name === 'calculator' ? { CHROME_PATH: await ensureBrowser() } : {};
 }
 
