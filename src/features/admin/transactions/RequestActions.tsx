@@ -98,7 +98,7 @@ function Unanswered({
   );
 }
 
-/** Who decided, when and why. A row has one line, which may be truncated. */
+/** Who decided, when and why. A row has one line, which leaves the time to the details. */
 function DecisionCell({ request, isInRow }: { readonly request: MoneyRequest; readonly isInRow: boolean }) {
   const { decidedBy, decidedAt, reason } = request;
   const oneLine = { maxWidth: { sm: '9rem' }, ml: 'auto' } as const;
@@ -113,7 +113,8 @@ function DecisionCell({ request, isInRow }: { readonly request: MoneyRequest; re
           by <span translate="no">{decidedBy}</span>{' '}
         </>
       )}
-      {decidedAt === null ? null : <DateTime value={decidedAt} />} {reason === null ? null : `“${reason}”`}
+      {decidedAt === null || isInRow ? null : <DateTime value={decidedAt} />}{' '}
+      {reason === null ? null : `“${reason}”`}
     </Note>
   );
 }
