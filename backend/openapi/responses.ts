@@ -51,7 +51,7 @@ function headers(...more: readonly HeaderName[]): Readonly<Record<string, { read
   return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 }
 
-export function problem(
+export function problemResponse(
   description: string,
   codes: readonly ProblemCode[],
   ...more: readonly HeaderName[]
@@ -110,7 +110,7 @@ export function componentResponses(endpoints: readonly Endpoint[]): Readonly<Rec
   for (const endpoint of endpoints) {
     for (const [status, codes] of refusalCodes(endpoint)) {
       const description = DESCRIPTIONS[status] ?? 'Refused.';
-      found.set(refusalName(status, codes), problem(description, codes, ...refusalHeaders(status)));
+      found.set(refusalName(status, codes), problemResponse(description, codes, ...refusalHeaders(status)));
     }
   }
   return Object.fromEntries([...found].sort(([a], [b]) => (a < b ? -1 : 1)));

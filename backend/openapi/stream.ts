@@ -1,5 +1,5 @@
 import { textSchema } from './jsonSchema';
-import { problem, type ResponseObject } from './responses';
+import { problemResponse, type ResponseObject } from './responses';
 
 export const STREAM_PATH = '/api/changes';
 
@@ -12,10 +12,10 @@ const responses: Readonly<Record<string, ResponseObject>> = {
     description: 'The stream.',
     content: { 'text/event-stream': { schema: textSchema() } },
   },
-  401: problem('Nobody is signed in by this token.', ['unauthenticated']),
-  429: problem('The session has five streams already.', ['too-many-attempts'], 'Retry-After'),
-  500: problem('Something went wrong.', ['internal']),
-  503: problem('The database does not answer.', ['unavailable'], 'Retry-After'),
+  401: problemResponse('Nobody is signed in by this token.', ['unauthenticated']),
+  429: problemResponse('The session has five streams already.', ['too-many-attempts'], 'Retry-After'),
+  500: problemResponse('Something went wrong.', ['internal']),
+  503: problemResponse('The database does not answer.', ['unavailable'], 'Retry-After'),
 };
 
 /** The one operation that isn't an endpoint: its answer never ends. */

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { SeededRandom } from '../../backend/seed/large/seededRandom';
-import { drawLatency, isGateOpen, stateOf } from './gate';
+import { drawLatency, isGateOpen, randomStateOf } from './gate';
 import type { Gate } from './rule';
 
 /** On which of the first twelve matches a gate lets its rule act. */
@@ -28,14 +28,14 @@ it.each<[string, Gate, number[]]>([
 it('draws the same for the same seed, and another sequence for another seed, rule or scenario', () => {
   const gate: Gate = { probability: 0.5 };
   const drawn = (seed: number, scenario: string, rule: number) =>
-    opened(gate, new SeededRandom(stateOf(seed, scenario, rule))).join();
+    opened(gate, new SeededRandom(randomStateOf(seed, scenario, rule))).join();
   expect(drawn(42, 'flaky', 0)).toBe(drawn(42, 'flaky', 0));
   const others = [drawn(43, 'flaky', 0), drawn(42, 'flaky', 1), drawn(42, 'calm', 0)];
   for (const other of others) expect(other).not.toBe(drawn(42, 'flaky', 0));
 });
 
 it('goes on after a reload where its sequence was', () => {
-  const whole = new SeededRandom(stateOf(7, 'flaky', 2));
+  const whole = new SeededRandom(randomStateOf(7, 'flaky', 2));
   Array.from({ length: 3 }, () => whole.fraction());
   const resumed = new SeededRandom(whole.state);
   expect([resumed.fraction(), resumed.fraction()]).toEqual([whole.fraction(), whole.fraction()]);
@@ -43,7 +43,7 @@ it('goes on after a reload where its sequence was', () => {
 
 describe('latency', () => {
   const draw = (latency: Parameters<typeof drawLatency>[0]) => {
-    const random = new SeededRandom(stateOf(1, 'latency', 0));
+    const random = new SeededRandom(randomStateOf(1, 'latency', 0));
     return Array.from({ length: 2_000 }, () => drawLatency(latency, random)).sort((a, b) => a - b);
   };
 

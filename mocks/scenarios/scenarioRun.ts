@@ -1,7 +1,7 @@
 import { count, flag, listOf, record, type Infer } from '../../src/lib/schema';
 import type { KnownEndpoint } from '../../backend/endpoints/endpoints';
 import { SeededRandom } from '../../backend/seed/large/seededRandom';
-import { drawLatency, isGateOpen, stateOf } from './gate';
+import { drawLatency, isGateOpen, randomStateOf } from './gate';
 import type { CallerRole, Effect, Match, OneOrMore, Rule } from './rule';
 import type { Scenario } from './scenario';
 
@@ -50,7 +50,7 @@ export class ScenarioRun {
     this.#signed = progress?.signed ?? 0;
     this.#hasExpired = progress?.hasExpired ?? false;
     this.#rules = (scenario.rules ?? []).map((rule, index) => {
-      const begin = { matches: 0, hits: 0, random: stateOf(seed, scenario.name, index) };
+      const begin = { matches: 0, hits: 0, random: randomStateOf(seed, scenario.name, index) };
       const { random, ...counts } = progress?.rules[index] ?? begin;
       return { rule, random: new SeededRandom(random), ...counts };
     });

@@ -153,8 +153,10 @@ it('writes one line a request, and no secret into any', async () => {
   await server.call('GET', `/confirm-email/user-1?token=${secrets.mailed}`);
   await server.call('POST', '/api/session', { body: '{"password": "broken-secret' });
   const written = lines.slice(before);
-  expect(written).toHaveLength(4);
-  expect(JSON.parse(written[0] ?? '')).toMatchObject({
+  // A mail of an earlier test may be sent meanwhile, which is a line as well.
+  const requests = written.filter((line) => line.includes('"method":'));
+  expect(requests).toHaveLength(4);
+  expect(JSON.parse(requests[0] ?? '')).toMatchObject({
     method: 'POST',
     route: 'session.login',
     path: '/api/session',

@@ -4,7 +4,7 @@ import type { DatedPageQuery } from '../../lib/page';
 import { ledgerPageSchema, type PageOfLedger, type LedgerType } from './ledger';
 
 /** Investors only see their own entries. */
-export interface LedgerQuery extends DatedPageQuery {
+interface LedgerQuery extends DatedPageQuery {
   readonly type?: LedgerType;
   readonly userId?: string;
 }

@@ -9,7 +9,7 @@ const Status = styled('span')(({ theme }) => ({
   '&:empty': { marginInlineStart: theme.spacing(-1) },
 }));
 
-export interface TaskButtonProps {
+interface TaskButtonProps {
   readonly task: { readonly isRunning: boolean; readonly status: string };
   readonly icon: ReactNode;
   readonly children: string;
