@@ -9,7 +9,7 @@ import type { Outcome } from '../shared/outcome';
 import { runCommand } from '../shared/useCommand';
 import { createIdempotencyKey } from '../shared/useIdempotencyKey';
 import type { Auth, AuthOutcome, ConfirmOutcome } from './authContext';
-import { authFailureText } from './failureText';
+import { authFailureText } from './authFailureText';
 
 type AuthStore = Pick<AppStore, 'dispatch' | 'getState'>;
 

@@ -1,5 +1,5 @@
 import type { ApiError } from '../../api/apiError';
-import { authFailureText, waitInWords } from './failureText';
+import { authFailureText, waitInWords } from './authFailureText';
 
 const refusal = (given: Partial<ApiError>): ApiError => ({
   kind: 'refused',
