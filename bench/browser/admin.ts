@@ -31,7 +31,7 @@ interface Contender {
 }
 
 /** The last letter narrows the results. */
-const SEARCHES = ['lindq', 'bergs', 'holmg', 'rosenb', 'kovas', 'yamam', 'nakao', 'agarw', 'devan', 'greenf'];
+const SEARCHES = ['lindq', 'bergs', 'holmg', 'rosenb', 'kovas', 'yamam', 'nakam', 'agarw', 'devan', 'greenf'];
 const ADMIN = { email: 'admin@cairnfield.example', password: 'Admin123!' };
 const places = readPlaces();
 
@@ -149,7 +149,7 @@ function report(all: readonly (readonly [string, Figures])[]): void {
     ['last key of a search to its rows', ({ search }) => search],
     ['pasted search to its rows', ({ pasted }) => pasted],
     ['Enter of a search to its rows', ({ byEnter }) => byEnter],
-    ['click on "Approve" to "completed"', ({ approval }) => approval],
+    ['click on "Approve" to its row changed', ({ approval }) => approval],
     ['frame while scrolling', ({ frames }) => frames],
   ];
   const rows = work.flatMap(([name, of]) =>

@@ -82,7 +82,7 @@ async function observe(page: Page): Promise<void> {
 /** Performs an action and returns the interactions it caused. */
 async function during(page: Page, what: string, act: () => Promise<void>): Promise<Interaction[]> {
   await page.evaluate(() => window.__interactions?.clear());
-  await act().catch(() => undefined);
+  await act().catch((error: unknown) => console.log(`Left out: ${what}: ${String(error).split('\n', 1)[0]}`));
   await page.waitForTimeout(250);
   const durations = await page.evaluate(() => [...(window.__interactions?.values() ?? [])]);
   return durations.map((durationMs) => ({ what, durationMs }));
@@ -98,6 +98,14 @@ async function press(page: Page, control: Locator): Promise<void> {
   if (box === null) throw new Error('A control without a place.');
   await page.waitForTimeout(100);
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+}
+
+/** Closes what an earlier press has opened: popups hide the page from everybody else. */
+async function closePopups(page: Page): Promise<void> {
+  for (let turn = 0; turn < 3 && !(await page.getByRole('main').isVisible()); turn += 1) {
+    await page.keyboard.press('Escape');
+    await page.waitForTimeout(500);
+  }
 }
 
 async function firstOf(all: Locator): Promise<Locator[]> {
@@ -147,6 +155,7 @@ async function useEverything(page: Page): Promise<Interaction[]> {
     for (const button of await firstOf(main.getByRole(role))) {
       const name = await nameOf(button).catch(() => '');
       if (LEFT_ALONE.test(name)) continue;
+      await closePopups(page);
       all.push(...(await during(page, `${role} "${name}"`, () => press(page, button))));
       const dialog = page.getByRole('dialog');
       if (!(await dialog.isVisible())) continue;
@@ -170,8 +179,10 @@ async function useTheShell(page: Page): Promise<Interaction[]> {
     .first();
   if (!(await theme.isVisible())) return [];
   const all = await during(page, 'theme', () => press(page, theme));
+  // The menu is a chunk of its own, which takes a while to come the first time.
   const dark = page.getByRole('menuitemradio', { name: /dark/i });
-  if (await dark.isVisible()) all.push(...(await during(page, 'theme, dark', () => press(page, dark))));
+  await dark.waitFor();
+  all.push(...(await during(page, 'theme, dark', () => press(page, dark))));
   return all;
 }
 
@@ -186,8 +197,9 @@ async function measure(page: Page, { navigation, home, pages }: Area): Promise<M
     own.push(...(await useEverything(page)));
     if (name === pages[0]) own.push(...(await useTheShell(page)));
     await page.keyboard.press('Escape');
+    await closePopups(page);
     // Start the next page at home, wherever the last press led.
-    if (page.url().includes(home)) continue;
+    if (page.url().includes(home) && (await page.getByRole('main').isVisible())) continue;
     await page.goto(`${readPlaces().app}${home}`);
     await observe(page);
   }

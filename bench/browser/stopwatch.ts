@@ -9,7 +9,7 @@ interface Sight {
   readonly table: string;
   /** At least one row is shown, and all contain this text, ignoring case. */
   readonly everyRow?: string;
-  /** The row that received the input contains this text, ignoring case. */
+  /** The row that received the input contains this text, ignoring case, or has left the table. */
   readonly sameRow?: string;
 }
 
@@ -54,7 +54,8 @@ function watch({ event, sight }: { event: string; sight: Sight }): void {
   };
   const isSeen = (input: Element | null) => {
     const { everyRow = '', sameRow } = sight;
-    if (sameRow !== undefined) return input?.textContent?.toLowerCase().includes(sameRow) === true;
+    if (sameRow !== undefined)
+      return input?.isConnected === false || input?.textContent?.toLowerCase().includes(sameRow) === true;
     const texts = rows();
     return texts.length > 0 && texts.every((text) => text.includes(everyRow));
   };
