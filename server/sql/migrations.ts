@@ -45,21 +45,29 @@ async function foundVersion(session: SqlSession): Promise<number> {
   return Number(row?.['version'] ?? 0);
 }
 
-/** Migrates the database to this program's schema, one process at a time. @throws NewerDatabaseError */
-export async function migrate(client: SqlClient): Promise<void> {
+/**
+ * Migrates the database, one process at a time. @throws NewerDatabaseError
+ * @param version an earlier program's schema, for tests. Default: this program's.
+ */
+export async function migrate(client: SqlClient, version = SCHEMA_VERSION): Promise<void> {
   await client.withSession(async (session) => {
+    // A large table takes longer than a request may, as does waiting for another process.
+    await session.run([{ text: 'SET statement_timeout = 0' }]);
     await session.run([{ text: 'SELECT pg_advisory_lock($1)', values: [LOCK] }]);
     try {
-      await migrateFrom(session, await foundVersion(session));
+      await migrateBetween(session, await foundVersion(session), version);
     } finally {
+      // Ends a failed migration's transaction, in which nothing else can run.
+      await session.run([{ text: 'ROLLBACK' }]);
       await session.run([{ text: 'SELECT pg_advisory_unlock($1)', values: [LOCK] }]);
+      await session.run([{ text: 'RESET statement_timeout' }]);
     }
   });
 }
 
-async function migrateFrom(session: SqlSession, found: number): Promise<void> {
+async function migrateBetween(session: SqlSession, found: number, wanted: number): Promise<void> {
   if (found > SCHEMA_VERSION) throw new NewerDatabaseError(found);
-  for (const [index, text] of MIGRATIONS.entries()) {
+  for (const [index, text] of MIGRATIONS.slice(0, wanted).entries()) {
     const version = index + 1;
     if (version <= found) continue;
     await session.script(`

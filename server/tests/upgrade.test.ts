@@ -1,0 +1,192 @@
+/** @jest-environment node */
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Client } from 'pg';
+import { ENDPOINTS } from '../../backend/endpoints/endpoints';
+import { createBackend } from '../../backend/pipeline/backend';
+import { createPasswords } from '../../backend/services/passwords';
+import { TEST_PASSWORDS, TEST_TOKENS } from '../../src/test/backend/testData';
+import type { SqlClient } from '../sql/client';
+import { migrate } from '../sql/migrations';
+import type { SqlStore, StorePlace } from '../sql/openStore';
+import { createPgClient } from '../sql/pgClient';
+import { openPglite } from '../sql/pgliteClient';
+import { countedBytes, createTestStores, KINDS, unexpected } from './testing/stores';
+
+const EARLIER = 3;
+/** When the earlier program gave its last answers. */
+const NOW = Date.parse('2026-01-25T12:00:30Z');
+
+const read = (file: string) => readFileSync(path.join(__dirname, 'testing/schema3', file), 'utf8');
+
+const stores = createTestStores();
+const folder = mkdtempSync(path.join(tmpdir(), 'cairnfield-upgrade-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+async function placeOf(kind: SqlStore['kind']): Promise<StorePlace> {
+  return kind === 'pglite' ? { folder } : stores.place(kind);
+}
+
+function connect(place: StorePlace): Promise<SqlClient> | SqlClient {
+  if ('folder' in place) return openPglite(path.join(place.folder, 'database'));
+  if ('url' in place) return createPgClient({ url: place.url, poolSize: 1, onError: unexpected });
+  throw new Error('What is in memory cannot be opened again.');
+}
+
+/** A database as the earlier program left it. */
+async function leave(place: StorePlace): Promise<void> {
+  const client = await connect(place);
+  await migrate(client, EARLIER);
+  await client.withSession((session) =>
+    // The triggers have done their work: the rows are all there.
+    session.script(
+      `SET session_replication_role = replica; ${read('rows.sql')} RESET session_replication_role`,
+    ),
+  );
+  await client.close();
+}
+
+async function valuesOf(store: SqlStore, text: string): Promise<unknown[]> {
+  return (await store.query(text)).map(({ value }) => value);
+}
+
+/** Every migration must have run, and none twice. */
+async function expectPresent(store: SqlStore): Promise<void> {
+  const versions = await valuesOf(store, 'SELECT version AS value FROM schema_versions ORDER BY version');
+  expect(versions).toEqual(versions.map((_version, index) => index + 1));
+  expect(versions.length).toBeGreaterThan(EARLIER);
+  expect(await store.checkBooks()).toEqual([]);
+}
+
+function backendOf({ engine }: SqlStore) {
+  const randomBytes = countedBytes();
+  const backend = createBackend({
+    engine,
+    endpoints: ENDPOINTS,
+    passwords: createPasswords({ iterations: 1, randomBytes }),
+    randomBytes,
+    settleDue: () => undefined,
+    onError: unexpected,
+  });
+  return async (method: string, path: string, as: string | undefined, { key = '', body = {} } = {}) => {
+    const { status, headers, ...answer } = await backend.execute({
+      method,
+      path,
+      headers: {
+        'content-type': 'application/json',
+        ...(key === '' ? {} : { 'idempotency-key': key }),
+        ...(as === undefined ? {} : { authorization: `Bearer ${as}` }),
+      },
+      body: method === 'GET' ? '' : JSON.stringify(body),
+    });
+    return { status, headers, body: JSON.parse(answer.body ?? 'null') as unknown };
+  };
+}
+
+describe.each(KINDS)('%s: a database of an earlier schema', (kind) => {
+  let store: SqlStore;
+  let call: ReturnType<typeof backendOf>;
+  beforeAll(async () => {
+    const place = await placeOf(kind);
+    await leave(place);
+    store = await stores.open(place, { now: () => NOW });
+    call = backendOf(store);
+  });
+
+  it('answers as the earlier program did', async () => {
+    const asked = read('answers.txt').trim().split('\n');
+    for (const line of asked) {
+      const [who = '', path = '', ...text] = line.split(' ');
+      const { body } = await call('GET', path, who === 'ava' ? TEST_TOKENS.ava : TEST_TOKENS.admin);
+      expect({ who, path, body }).toEqual({ who, path, body: JSON.parse(text.join(' ')) });
+    }
+    expect(asked).toHaveLength(25);
+  });
+
+  it('has balanced books, and tallies of what is there', async () => {
+    expect(await store.checkBooks()).toEqual([]);
+    const tallies = await store.query(
+      'SELECT "table", status, part, rows::int, amount::int FROM tallies ORDER BY 1, 2, 3',
+    );
+    expect(tallies.map((tally) => Object.values(tally).join(' '))).toEqual([
+      'audit   27 0',
+      'deposits completed 2026-01-15 2 225050',
+      'deposits completed 2026-01-16 1 30000',
+      'deposits pending  1 1000',
+      'deposits rejected  1 7707',
+      'investments active Bronze Crypto 1 600000',
+      'investments active Starter Crypto 1 50000',
+      'investments completed Starter Crypto 1 100000',
+      'transfers   1 0',
+      'users   4 0',
+      'withdrawals cancelled  1 30000',
+      'withdrawals completed  1 10000',
+      'withdrawals pending  1 40000',
+      'withdrawals rejected  1 20000',
+    ]);
+  });
+
+  it('sends no mail again that was under way', async () => {
+    const tokens = await valuesOf(store, 'SELECT token AS value FROM outbox ORDER BY sent_at LIMIT 2');
+    const attempts = await store.query('SELECT mail, tries, next_at FROM mail_attempts');
+    const underWay = tokens.map((token) => ({
+      mail: createHash('sha256').update(String(token)).digest('hex'),
+      tries: 3,
+      next_at: new Date('2026-01-25T13:00Z'),
+    }));
+    expect(attempts).toHaveLength(2);
+    expect(attempts).toEqual(expect.arrayContaining(underWay));
+  });
+
+  it('goes on: keys, passwords, and the books of new commands', async () => {
+    const body = { recipientEmail: 'noah@cairnfield.example', amount: 250.25, note: 'for the boat' };
+    const again = await call('POST', '/api/transfers', TEST_TOKENS.ava, { key: 'key-17', body });
+    expect(again).toMatchObject({ status: 201, headers: { 'Idempotent-Replayed': 'true' } });
+    expect(await valuesOf(store, 'SELECT id AS value FROM transfers')).toEqual([
+      Reflect.get(Object(again.body), 'id'),
+    ]);
+    const login = { email: 'ava@cairnfield.example', password: TEST_PASSWORDS.user };
+    expect((await call('POST', '/api/session', undefined, { body: login })).status).toBe(200);
+    const { admin } = TEST_TOKENS;
+    const approve = '/api/deposits/dep-1768478408000/approve';
+    expect((await call('POST', approve, admin, { key: 'new' })).status).toBe(200);
+    const pending = await call('GET', '/api/deposits?status=pending', admin);
+    expect(pending.body).toEqual({ items: [], total: 0 });
+    expect(await store.checkBooks()).toEqual([]);
+    await store.removeExpired();
+    await expectPresent(store);
+  });
+});
+
+describe.each(KINDS.filter((one) => one === 'postgres'))('%s: an upgrade', (kind) => {
+  it('is made once by two processes that start at once', async () => {
+    const place = await stores.place(kind);
+    if (!('url' in place)) throw new Error('PostgreSQL has a URL.');
+    await leave(place);
+    // Somebody at work holds up the migration until both processes have begun.
+    const worker = new Client({ connectionString: place.url });
+    await worker.connect();
+    await worker.query('BEGIN; LOCK TABLE deposits IN ROW EXCLUSIVE MODE');
+    const opening = Promise.all([stores.open(place), stores.open(place)]);
+    while ((await worker.query('SELECT FROM pg_locks WHERE NOT granted')).rowCount !== 2);
+    await worker.query('COMMIT');
+    await worker.end();
+    const [first, second] = await opening;
+    await expectPresent(first);
+    await expectPresent(second);
+  });
+
+  it('that fails says why, changes nothing, and can be made again', async () => {
+    const place = await stores.place(kind);
+    await leave(place);
+    const client = await connect(place);
+    const run = (text: string) => client.withSession((session) => session.script(text));
+    await run('CREATE TABLE counted_tallies ()');
+    await expect(stores.open(place)).rejects.toThrow('relation "counted_tallies" already exists');
+    await run('DROP TABLE counted_tallies');
+    await client.close();
+    await expectPresent(await stores.open(place));
+  });
+});
