@@ -13,6 +13,7 @@ function createDatabase() {
       role: String,
       kycStatus: String,
       kycDecidedAt: nullable(String),
+      kycReason: nullable(String),
       balance: Number,
       createdAt: String,
       emailVerified: Boolean,

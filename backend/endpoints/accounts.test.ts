@@ -29,6 +29,7 @@ describe('registration', () => {
       role: 'user',
       kycStatus: 'unverified',
       kycDecidedAt: null,
+      kycReason: null,
       balance: 0,
       createdAt: new Date(test.clock.now()).toISOString(),
       emailVerified: false,

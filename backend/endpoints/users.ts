@@ -12,6 +12,7 @@ import {
   userSchema,
   userUpdateSchema,
 } from '../../src/entities/user/user';
+import { rejectionSchema } from '../../src/lib/rejectionSchema';
 import { sha256Hex } from '../pipeline/digest';
 import { command, DECIDED, list, query, UNKNOWN } from '../pipeline/endpoint';
 import { issueToken } from '../pipeline/sessions';
@@ -135,9 +136,10 @@ export const userEndpoints = [
     path: '/api/users/:id/kyc/reject',
     role: 'admin',
     summary: 'Reject an identity check',
+    body: rejectionSchema,
     answer: userSchema,
     refusals: DECIDED,
-    run: (context, { id }) => decideKyc(context, id, 'reject'),
+    run: (context, { id, body }) => decideKyc(context, id, 'reject', body.reason),
   }),
   command({
     id: 'users.reverifyKyc',

@@ -46,7 +46,10 @@ export const DEMO_PEOPLE = {
   ava: person('ava', 'user-1700000000001', 'Ava Lindqvist', 119.61, 'verified', AVA_CODE),
   liam: person('liam', 'user-1700000000004', 'Liam Forsyth', 94.47, 'verified', 'ref-liam9c5vb', AVA_CODE),
   sofia: person('sofia', 'user-1700000000005', 'Sofia Marchetti', 79.55, 'verified', 'ref-sofia2n7h'),
-  kenji: person('kenji', 'user-1700000000006', 'Kenji Arimoto', 51.72, 'rejected', 'ref-kenji8r1y'),
+  kenji: {
+    ...person('kenji', 'user-1700000000006', 'Kenji Arimoto', 51.72, 'rejected', 'ref-kenji8r1y'),
+    kycReason: 'The photo of the back is too dark to read. Please take it again in daylight.',
+  },
   amara: person('amara', 'user-1700000000007', 'Amara Nwosu', 40.38, 'pending', 'ref-amara5j3s'),
   lucas: person('lucas', 'user-1700000000008', 'Lucas Brandt', 26.66, 'unverified', 'ref-lucas6f0g'),
   grace: person('grace', 'user-1700000000010', 'Grace Holloway', 22.57, 'verified', 'ref-grace7p2xk'),

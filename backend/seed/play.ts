@@ -97,6 +97,7 @@ export interface SeedPerson {
   readonly name: string;
   readonly email: string;
   readonly kycStatus: KycStatus;
+  readonly kycReason?: string;
   readonly emailVerified: boolean;
   readonly referralCode: string;
   readonly referredBy: string | null;
@@ -115,13 +116,14 @@ const REVIEW_MS = daysInMs(1.5);
 export function putPeople(tx: WriteView, now: number, people: readonly SeedPerson[]): void {
   const referrals = new Map<string | null, number>();
   for (const { referredBy } of people) referrals.set(referredBy, (referrals.get(referredBy) ?? 0) + 1);
-  for (const { joined, password, ...facts } of people) {
+  for (const { joined, password, kycReason = null, ...facts } of people) {
     const createdAt = now - joined;
     const isDecided = facts.kycStatus === 'verified' || facts.kycStatus === 'rejected';
     tx.users.put({
       ...facts,
       role: 'user',
       kycDecidedAt: isDecided ? new Date(createdAt + REVIEW_MS).toISOString() : null,
+      kycReason,
       balance: 0,
       createdAt: new Date(createdAt).toISOString(),
       referrals: referrals.get(facts.referralCode) ?? 0,

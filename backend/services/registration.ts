@@ -53,6 +53,7 @@ export function register(
     role: 'user',
     kycStatus: kycMachine.initial,
     kycDecidedAt: null,
+    kycReason: null,
     balance: 0,
     createdAt: new Date(now).toISOString(),
     emailVerified: emailMachine.initial === 'verified',

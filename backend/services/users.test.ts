@@ -78,6 +78,19 @@ describe('KYC', () => {
     expect(decide('reverify').kycDecidedAt).toBeNull();
   });
 
+  test('keeps the reason of a rejection for as long as it stands, and writes it to the log', () => {
+    submit(ava);
+    const rejected = world.command(ADMIN, (context) =>
+      decideKyc(context, ava.id, 'reject', 'The photo is dark.'),
+    );
+    expect(rejected.kycReason).toBe('The photo is dark.');
+    expect([...world.db.read.audit.values()].at(-1)?.details).toBe(
+      'Morgan Hale rejected the identity check of Ava: pending became rejected. Reason: The photo is dark.',
+    );
+    expect(submit(ava).kycReason).toBeNull();
+    expect(decide('reject').kycReason).toBeNull();
+  });
+
   test('cannot be handed in twice', () => {
     submit(ava);
     expect(refusalOf(() => submit(ava)).type).toBe('illegal-transition');

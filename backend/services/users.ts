@@ -81,7 +81,7 @@ function lastKycDecision(read: ReadTables, userId: string): LastDecision {
   return { by: last?.actorName ?? null, at: last?.date ?? null };
 }
 
-function moveKyc(context: CommandContext, user: User, event: KycEvent): User {
+function moveKyc(context: CommandContext, user: User, event: KycEvent, reason = ''): User {
   const { tx, caller } = context;
   const kycStatus = advance(kycMachine, user.kycStatus, event, caller, {
     title: 'The KYC status does not allow this.',
@@ -93,10 +93,17 @@ function moveKyc(context: CommandContext, user: User, event: KycEvent): User {
   });
   const isDecision = event === 'approve' || event === 'reject';
   const kycDecidedAt = isDecision ? new Date(context.now).toISOString() : null;
-  const changed: User = { ...user, kycStatus, kycDecidedAt, version: user.version + 1 };
+  const changed: User = {
+    ...user,
+    kycStatus,
+    kycDecidedAt,
+    kycReason: reason || null,
+    version: user.version + 1,
+  };
   tx.users.put(changed);
   const { action, did } = KYC_TEXTS[event];
-  const details = `${caller.name} ${did} of ${user.name}: ${user.kycStatus} became ${kycStatus}.`;
+  const done = `${caller.name} ${did} of ${user.name}: ${user.kycStatus} became ${kycStatus}.`;
+  const details = reason === '' ? done : `${done} Reason: ${reason}`;
   recordAudit(context, action, user, details);
   return changed;
 }
@@ -107,17 +114,18 @@ export function submitKyc(context: CommandContext): User {
 }
 
 /**
- * An admin's KYC decision (product 4.1).
+ * An admin's KYC decision (product 4.1). A rejection may have a reason, which the investor reads.
  * @throws ProblemError 404 'Error: Failed to update KYC status.' (product 4.4); 409 `illegal-transition`.
  */
 export function decideKyc(
   context: CommandContext,
   id: string,
   event: 'approve' | 'reject' | 'reverify',
+  reason?: string,
 ): User {
   const user = context.tx.users.get(id);
   if (user === undefined) throw notFound('Error: Failed to update KYC status.', 'User not found.');
-  return moveKyc(context, user, event);
+  return moveKyc(context, user, event, reason);
 }
 
 /**

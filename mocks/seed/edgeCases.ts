@@ -54,7 +54,7 @@ export const EDGE_PEOPLE = {
     { kycStatus: 'pending' },
   ),
   oneLetter: person('X', 'x'),
-  arabic: person('محمد عبد الرحمن الخوارزمي', 'khwarizmi', { kycStatus: 'rejected' }),
+  arabic: person('محمد عبد الرحمن الخوارزمي', 'khwarizmi', { kycStatus: 'rejected', kycReason: LONG_REASON }),
   hebrew: person('שרה לוי־כהן', 'sarah.levi', { kycStatus: 'verified' }),
   chinese: person('歐陽菲菲 (Ouyang)', 'ouyang', { kycStatus: 'verified' }),
   thai: person('ณัฐวุฒิ เก้าเอี้ยน', 'nattawut'),

@@ -151,6 +151,16 @@ describe('schema 2', () => {
   });
 });
 
+test('schema 4 knows no reason for earlier rejections', () => {
+  const storage = createMemoryStorage();
+  const { kycReason: _none, ...user } = sampleUser({ kycStatus: 'rejected' });
+  storage.setItem(`cairnfield/users/${user.id}`, JSON.stringify(user));
+  storage.setItem('cairnfield/.schema', '3');
+  const { read, recovered } = openDatabase({ storage });
+  expect(recovered).toEqual([]);
+  expect(read.users.get(user.id)?.kycReason).toBeNull();
+});
+
 test('a journal of an earlier build, which holds the changed fields alone, is finished', () => {
   const storage = createMemoryStorage();
   openDatabase({ storage }).transact(seedSample);

@@ -33,7 +33,14 @@ function dropOpenResets(tables: RawTables): void {
   tables.get('passwordResets')?.clear();
 }
 
+/** Schema 4 has a reason with a rejected identity check; earlier rejections had none. */
+function addKycReasons(tables: RawTables): void {
+  const users = tables.get('users');
+  for (const [id, user] of users ?? []) users?.set(id, { ...user, kycReason: null });
+}
+
 export const MIGRATIONS: readonly Migration[] = [
   { to: 2, migrate: dateKycDecisions },
   { to: 3, migrate: dropOpenResets },
+  { to: 4, migrate: addKycReasons },
 ];

@@ -25,6 +25,7 @@ const KINDS: Columns = {
     role: 'text',
     kycStatus: 'text',
     kycDecidedAt: 'time',
+    kycReason: 'text',
     balance: 'cents',
     createdAt: 'time',
     emailVerified: 'flag',
@@ -170,6 +171,7 @@ const ABSENT: ReadonlySet<string> = new Set(['body', 'opensSessionOf']);
 /** Nullable columns. */
 const NULLABLE: ReadonlySet<string> = new Set([
   'kyc_decided_at',
+  'kyc_reason',
   'referred_by',
   'image',
   'decided_by',

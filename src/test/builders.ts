@@ -38,6 +38,7 @@ export function buildUser(overrides: Partial<User> = {}): User {
     role: 'user',
     kycStatus: 'unverified',
     kycDecidedAt: null,
+    kycReason: null,
     balance: 0,
     createdAt: MADE_AT,
     emailVerified: true,

@@ -27,6 +27,7 @@ export const userSchema = schema.record({
     .isoDate()
     .nullable()
     .meta({ description: 'When an admin approved or rejected what stands now.' }),
+  kycReason: schema.text().nullable().meta({ description: 'Why it was rejected, for the investor to read.' }),
   balance: schema.funds().meta({ description: 'Always the sum of the person’s ledger entries.' }),
   createdAt: schema.isoDate(),
   emailVerified: schema.flag(),

@@ -8,6 +8,7 @@ import {
 } from '../../api/requests';
 import { invalidates, REFETCH, refetchOnConflict } from '../../api/commandEffects';
 import type { DatedPageQuery } from '../../lib/page';
+import type { Rejection } from '../../lib/rejectionSchema';
 import type { KycEvent } from './kycMachine';
 import { emailConfirmationSchema, type EmailConfirmation } from '../session/session';
 import {
@@ -81,7 +82,7 @@ export const userApi = reads.injectEndpoints({
       onQueryStarted: refetchMe,
     }),
     approveKyc: build.mutation<User, WithKey<{ id: string }>>(decideKyc('approve')),
-    rejectKyc: build.mutation<User, WithKey<{ id: string }>>(decideKyc('reject')),
+    rejectKyc: build.mutation<User, WithKey<{ id: string; body: Rejection }>>(decideKyc('reject')),
     reverifyKyc: build.mutation<User, WithKey<{ id: string }>>(decideKyc('reverify')),
     adjustBalance: build.mutation<User, WithKey<{ id: string; body: BalanceAdjustmentInput }>>({
       query: commandRequest(({ id }) => `${userPath(id)}/balance-adjustments`),

@@ -76,6 +76,21 @@ describe('what is offered', () => {
   });
 });
 
+test('a rejection tells its reason until the form is submitted again', async () => {
+  const backend = backendAt('pending');
+  await backend.call('POST', '/api/users/user-1/kyc/reject', {
+    token: backend.tokens.admin,
+    key: 'admin-reject',
+    body: { reason: 'The photo is dark.' },
+  });
+  const { user } = await renderScreen(<KycPage />, { backend });
+  expect(await within(await statusRegion()).findByText('The photo is dark.')).toBeVisible();
+  await user.type(await ssn(), '078-05-1120');
+  await user.click(submitButton());
+  expect(await within(await statusRegion()).findByText('Pending')).toBeVisible();
+  expect(screen.queryByText('The photo is dark.')).not.toBeInTheDocument();
+});
+
 describe('submitting', () => {
   it.each(['unverified', 'rejected'] as const)('moves %s to pending, and says so', async (status) => {
     const { user, backend } = await renderAt(status);

@@ -31,3 +31,9 @@ export function refusalText(error: ApiError, title: string): string {
   const saysMore = error.title === title || error.title === UNEXPLAINED;
   return saysMore ? (error.detail ?? error.title) : error.title;
 }
+
+/** Whether a dialog stays with what was typed: not once someone else decided or the record is gone. */
+export function mayTryAgain(outcome: Outcome<unknown> | null): boolean {
+  if (outcome === null || outcome.kind === 'interrupted') return true;
+  return outcome.kind === 'refused' && outcome.error.status !== 409 && outcome.error.status !== 404;
+}

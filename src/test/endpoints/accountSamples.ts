@@ -81,6 +81,8 @@ export const ACCOUNT_SAMPLES = {
     audit: { action: 'kyc.approved', subjectId: TEST_IDS.noah },
   }),
   'users.rejectKyc': commandSample(users.rejectKyc, 'admin', `/api/users/${TEST_IDS.noah}/kyc/reject`, {
+    body: { reason: 'Unreadable' },
+    bad: { body: { reason: 7 }, field: 'reason' },
     unknown: '/api/users/user-0/kyc/reject',
     isOnce: true,
     audit: { action: 'kyc.rejected', subjectId: TEST_IDS.noah },

@@ -21,6 +21,8 @@ interface DialogProps {
   readonly maxWidth?: 'xs' | 'sm' | 'md' | 'lg';
   /** 'alertdialog' to confirm something that cannot be undone. Default 'dialog'. */
   readonly role?: 'dialog' | 'alertdialog';
+  /** Of the element that says what will happen. */
+  readonly descriptionId?: string;
   /** Blocks Escape, the backdrop and the close button while a command runs. */
   readonly isBusy?: boolean;
   readonly children: ReactNode;
@@ -28,7 +30,7 @@ interface DialogProps {
 
 /** For a form, put a `Form` with `DialogButtons` inside. */
 export function Dialog(props: DialogProps) {
-  const { isOpen, title, onClose, maxWidth = 'sm', role = 'dialog', isBusy = false, children } = props;
+  const { isOpen, title, onClose, maxWidth = 'sm', role = 'dialog', descriptionId, isBusy = false } = props;
   const titleId = useId();
   const close = () => {
     if (!isBusy) onClose();
@@ -41,6 +43,7 @@ export function Dialog(props: DialogProps) {
       maxWidth={maxWidth}
       role={role}
       aria-labelledby={titleId}
+      aria-describedby={descriptionId}
     >
       <Stack direction="row" sx={{ alignItems: 'flex-start', justifyContent: 'space-between', pr: 2 }}>
         <DialogTitle id={titleId}>{title}</DialogTitle>
@@ -50,7 +53,7 @@ export function Dialog(props: DialogProps) {
           </IconButton>
         </Tooltip>
       </Stack>
-      <DialogContent>{children}</DialogContent>
+      <DialogContent>{props.children}</DialogContent>
     </MuiDialog>
   );
 }

@@ -1,13 +1,9 @@
 import { useState } from 'react';
 import Button from '@mui/material/Button';
 import { addDollars } from '../../../lib/money';
-import { rejectionSchema } from '../../../lib/rejectionSchema';
-import { TEXT_LIMITS } from '../../../lib/textSchema';
 import { DialogButtons } from '../../../ui/dialogs/Dialog';
-import { Form } from '../../../ui/forms/Form';
-import { SubmitButton } from '../../../ui/forms/SubmitButton';
-import { TextField } from '../../../ui/forms/TextField';
 import { Money } from '../../../ui/parts/Money';
+import { RejectionForm } from '../RejectionForm';
 import { BulkList } from './BulkList';
 import { countOf, DECISION_WORDS, namesOf } from './bulkTexts';
 import type { RequestVerdict, MoneyRequest, RequestTexts } from './requestConfig';
@@ -103,30 +99,15 @@ export function BulkQuestion<R extends MoneyRequest>(props: BulkQuestionProps<R>
   return (
     <>
       {summary}
-      <Form
+      <RejectionForm
         initialValues={initialValues}
-        schema={rejectionSchema}
-        onSubmit={(values) => onConfirm(values.reason, sendable)}
-        onValuesChange={(values) => onReasonChange(values.reason)}
+        helperText="Each of these investors can read it."
         failureTitle={`${texts.noun[1]} not rejected`}
-      >
-        <div style={{ marginTop: 16 }}>
-          <TextField
-            name="reason"
-            label="Reason (optional)"
-            multiline
-            minRows={3}
-            maxLength={TEXT_LIMITS.reason}
-            helperText="Each of these investors can read it."
-          />
-        </div>
-        <DialogButtons>
-          {cancel}
-          <SubmitButton color="error" size="medium">
-            {label}
-          </SubmitButton>
-        </DialogButtons>
-      </Form>
+        submitLabel={label}
+        cancelButton={cancel}
+        onValuesChange={(values) => onReasonChange(values.reason)}
+        onSubmit={(values) => onConfirm(values.reason, sendable)}
+      />
     </>
   );
 }

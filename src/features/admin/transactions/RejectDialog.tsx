@@ -1,13 +1,9 @@
 import Button from '@mui/material/Button';
-import { rejectionSchema } from '../../../lib/rejectionSchema';
-import { TEXT_LIMITS } from '../../../lib/textSchema';
-import { Dialog, DialogButtons } from '../../../ui/dialogs/Dialog';
-import { Form } from '../../../ui/forms/Form';
-import { SubmitButton } from '../../../ui/forms/SubmitButton';
-import { TextField } from '../../../ui/forms/TextField';
+import { Dialog } from '../../../ui/dialogs/Dialog';
 import { Money } from '../../../ui/parts/Money';
-import type { Outcome } from '../../shared/outcome';
+import { mayTryAgain } from '../../shared/outcome';
 import { useFormDraft } from '../../shared/useFormDraft';
+import { RejectionForm } from '../RejectionForm';
 import { DecidedMeanwhile } from './DecidedMeanwhile';
 import { allows, type MoneyRequest, type RequestConfig } from './requestConfig';
 import { useDecision } from './useDecision';
@@ -19,12 +15,6 @@ interface RejectDialogProps<R extends MoneyRequest> {
   readonly request: R;
   readonly onClose: () => void;
   readonly onAnswer: () => void;
-}
-
-/** The typed reason is kept only while the request can still be rejected. */
-function mayTryAgain(outcome: Outcome<unknown> | null): boolean {
-  if (outcome === null || outcome.kind === 'interrupted') return true;
-  return outcome.kind === 'refused' && outcome.error.status !== 409 && outcome.error.status !== 404;
 }
 
 /** Explains the rejection and takes an optional reason, which survives an expired session. */
@@ -57,22 +47,12 @@ export function RejectDialog<R extends MoneyRequest>(props: RejectDialogProps<R>
         {userName}'s {noun} of <Money amount={amount} /> {config.aboutOf(request)} will be marked as rejected.{' '}
         {config.texts.rejectingOne(userName)} This cannot be undone.
       </p>
-      <Form
+      <RejectionForm
         initialValues={draft.initialValues}
-        schema={rejectionSchema}
-        onSubmit={handleSubmit}
-        onValuesChange={draft.keep}
+        helperText={`${userName} can read it.`}
         failureTitle={`${noun.charAt(0).toUpperCase()}${noun.slice(1)} not rejected`}
-      >
-        <TextField
-          name="reason"
-          label="Reason (optional)"
-          multiline
-          minRows={3}
-          maxLength={TEXT_LIMITS.reason}
-          helperText={`${userName} can read it.`}
-        />
-        <DialogButtons>
+        submitLabel={`Reject ${noun}`}
+        cancelButton={
           <Button
             variant="outlined"
             onClick={() => {
@@ -82,11 +62,10 @@ export function RejectDialog<R extends MoneyRequest>(props: RejectDialogProps<R>
           >
             Cancel
           </Button>
-          <SubmitButton color="error" size="medium">
-            Reject {noun}
-          </SubmitButton>
-        </DialogButtons>
-      </Form>
+        }
+        onValuesChange={draft.keep}
+        onSubmit={handleSubmit}
+      />
     </Dialog>
   );
 }

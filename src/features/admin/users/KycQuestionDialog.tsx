@@ -1,10 +1,13 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import Button from '@mui/material/Button';
 import type { User } from '../../../entities/user/user';
 import { selectUserById } from '../../../entities/user/userSlice';
 import { useAppSelector } from '../../../store/hooks';
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog';
 import { Dialog, DialogButtons } from '../../../ui/dialogs/Dialog';
+import { mayTryAgain } from '../../shared/outcome';
+import { useFormDraft } from '../../shared/useFormDraft';
+import { RejectionForm } from '../RejectionForm';
 import { useKycDecision, type KycDecisionEvent } from './useKycDecision';
 
 export interface KycQuestion {
@@ -12,25 +15,76 @@ export interface KycQuestion {
   readonly event: KycDecisionEvent;
 }
 
-interface QuestionTexts {
-  readonly title: string;
-  readonly does: string;
-  readonly confirmLabel: string;
+interface QuestionProps {
+  readonly user: User;
+  readonly isBusy: boolean;
+  /** The typed reason, for a rejection. */
+  readonly onConfirm: (reason?: string) => Promise<void>;
+  readonly onCancel: () => void;
 }
 
-function textsOf(event: KycDecisionEvent): QuestionTexts {
-  if (event === 'reject') {
-    return {
-      title: 'Reject KYC?',
-      does: 'will be marked as rejected. They won’t be able to withdraw. They can resubmit.',
-      confirmLabel: 'Reject KYC',
-    };
-  }
-  return {
-    title: 'Re-verify this investor?',
-    does: 'will go back to pending. They won’t be able to withdraw until an admin approves them again.',
-    confirmLabel: 'Re-verify',
-  };
+function Whom({ user: { name, email } }: { readonly user: User }) {
+  return <span translate="no">{`${name} (${email}) `}</span>;
+}
+
+interface RejectionProps extends QuestionProps {
+  readonly draft: ReturnType<typeof useFormDraft<'reason'>>;
+}
+
+function RejectionQuestion({ user, isBusy, draft, onConfirm, onCancel }: RejectionProps) {
+  const textId = useId();
+  return (
+    <Dialog
+      isOpen
+      role="alertdialog"
+      title="Reject KYC?"
+      descriptionId={textId}
+      isBusy={isBusy}
+      onClose={onCancel}
+    >
+      <p id={textId} style={{ marginTop: 0 }}>
+        <Whom user={user} />
+        will be marked as rejected. They won’t be able to withdraw. They can resubmit.
+      </p>
+      <RejectionForm
+        initialValues={draft.initialValues}
+        helperText={`${user.name} can read it.`}
+        failureTitle="KYC not rejected"
+        submitLabel="Reject KYC"
+        cancelButton={
+          <Button
+            autoFocus
+            variant="outlined"
+            aria-disabled={isBusy || undefined}
+            onClick={() => {
+              if (!isBusy) onCancel();
+            }}
+          >
+            Cancel
+          </Button>
+        }
+        onValuesChange={draft.keep}
+        onSubmit={({ reason }) => onConfirm(reason)}
+      />
+    </Dialog>
+  );
+}
+
+function ReverificationQuestion({ user, isBusy, onConfirm, onCancel }: QuestionProps) {
+  return (
+    <ConfirmDialog
+      isOpen
+      title="Re-verify this investor?"
+      confirmLabel="Re-verify"
+      isDestructive
+      isBusy={isBusy}
+      onConfirm={() => void onConfirm()}
+      onCancel={onCancel}
+    >
+      <Whom user={user} />
+      will go back to pending. They won’t be able to withdraw until an admin approves them again.
+    </ConfirmDialog>
+  );
 }
 
 interface DialogProps {
@@ -42,48 +96,52 @@ interface DialogProps {
 
 function QuestionDialog({ user, event, onClose, onAnswer }: DialogProps) {
   const decision = useKycDecision(user);
+  const draft = useFormDraft(`reject kyc/${user.id}`, { reason: '' });
   const [isAnswered, setIsAnswered] = useState(false);
-  const { title, does, confirmLabel } = textsOf(event);
-  const isBusy = decision.underway !== null;
+  const isBusy = decision.underway !== null || isAnswered;
   const isOutdated = event === 'reverify' ? user.kycStatus !== 'verified' : !decision.allows(event);
 
-  const confirm = async () => {
-    if (isAnswered || isBusy) return;
-    setIsAnswered(true);
-    await decision.decide(event);
+  const leave = () => {
+    draft.forget();
     onClose();
+  };
+  const confirm = async (reason?: string) => {
+    if (isBusy) return;
+    setIsAnswered(true);
+    if (mayTryAgain(await decision.decide(event, reason))) {
+      setIsAnswered(false);
+      return;
+    }
+    leave();
     onAnswer();
   };
 
   // Someone else may decide while the question is open; skipped while our own decision is running.
-  if (isOutdated && !isBusy && !isAnswered) {
+  if (isOutdated && !isBusy) {
     return (
-      <Dialog isOpen role="alertdialog" title={title} onClose={onClose}>
+      <Dialog
+        isOpen
+        role="alertdialog"
+        title={event === 'reject' ? 'Reject KYC?' : 'Re-verify this investor?'}
+        onClose={leave}
+      >
         <p>
           <span translate="no">{user.name}</span>
           {` is now ${user.kycStatus}: someone else decided first.`}
         </p>
         <DialogButtons>
-          <Button autoFocus variant="contained" onClick={onClose}>
+          <Button autoFocus variant="contained" onClick={leave}>
             Back
           </Button>
         </DialogButtons>
       </Dialog>
     );
   }
-  return (
-    <ConfirmDialog
-      isOpen
-      title={title}
-      confirmLabel={confirmLabel}
-      isDestructive
-      isBusy={isBusy || isAnswered}
-      onConfirm={() => void confirm()}
-      onCancel={onClose}
-    >
-      <span translate="no">{`${user.name} (${user.email}) `}</span>
-      {does}
-    </ConfirmDialog>
+  const question = { user, isBusy, onConfirm: confirm, onCancel: leave };
+  return event === 'reject' ? (
+    <RejectionQuestion {...question} draft={draft} />
+  ) : (
+    <ReverificationQuestion {...question} />
   );
 }
 

@@ -57,6 +57,21 @@ test('rejecting asks once, says whom it concerns and what it does; Enter alone c
   await waitFor(() => expect(list()).toHaveFocus());
 });
 
+test('a rejection takes a reason, which the investor can read', async () => {
+  const { backend, user } = await openUsers();
+  await press(REJECT);
+  const dialog = await question('Reject KYC?');
+  const reason = within(dialog).getByRole('textbox', { name: 'Reason (optional)' });
+  expect(reason).toHaveAccessibleDescription(/Noah Weber can read it\./);
+  await user.type(reason, 'The photo is dark.');
+  await user.click(within(dialog).getByRole('button', { name: 'Reject KYC' }));
+  expect(await screen.findByText('KYC Status Updated')).toBeVisible();
+  expect(backend.database.read.users.get(person.noah)).toMatchObject({
+    kycStatus: 'rejected',
+    kycReason: 'The photo is dark.',
+  });
+});
+
 test('re-verifying a verified person asks once, for it stops their withdrawals', async () => {
   const { backend } = await openUsers();
   await press('Re-verify Ava Chen');
@@ -122,9 +137,9 @@ test('a decision without an answer is asked about under its key and has one effe
   await screen.findByRole('button', { name: REJECT });
   server.use(loseAnswerOf('POST', `/api/users/${person.noah}/kyc/reject`));
   await press(REJECT);
-  await userEvent
-    .setup()
-    .click(within(await question('Reject KYC?')).getByRole('button', { name: 'Reject KYC' }));
+  const dialog = await question('Reject KYC?');
+  await userEvent.setup().type(within(dialog).getByLabelText('Reason (optional)'), 'Blurred.');
+  await userEvent.setup().click(within(dialog).getByRole('button', { name: 'Reject KYC' }));
   expect(await screen.findByText('No answer came to the rejection.')).toBeVisible();
   expect(screen.queryByText('KYC Status Updated')).not.toBeInTheDocument();
   server.resetHandlers();
@@ -132,6 +147,7 @@ test('a decision without an answer is asked about under its key and has one effe
   expect(await screen.findByText('KYC Status Updated')).toBeVisible();
   await waitFor(async () => expect(await buttonsOf(/Noah/)).toContain('Re-verify Noah Weber'));
   expect(decisionsIn(backend)).toHaveLength(1);
+  expect(backend.database.read.users.get(person.noah)?.kycReason).toBe('Blurred.');
 });
 
 test('a row that leaves the filtered list leaves the focus in the list', async () => {

@@ -9,6 +9,7 @@ import { canFire } from '../../../lib/machine';
 import { splitNotice } from '../../../lib/notice';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { useToast } from '../../../ui/toasts/useToast';
+import type { Outcome } from '../../shared/outcome';
 import { useCommand } from '../../shared/useCommand';
 
 export type KycDecisionEvent = Exclude<KycEvent, 'submit'>;
@@ -21,14 +22,22 @@ const ENDPOINTS = {
   reverify: userApi.endpoints.reverifyKyc,
 } as const;
 
+/** A decision as sent; checking again repeats all of it, including the reason. */
 interface KycDecisionBody {
   readonly event: KycDecisionEvent;
+  /** Of a rejection; empty without one. */
+  readonly reason: string;
   /** The version of the person's record when the decision was made. */
   readonly version: number;
 }
 
 function isKycDecision(stored: unknown): stored is KycDecisionBody {
-  return isRecord(stored) && typeof stored['event'] === 'string' && Object.hasOwn(ENDPOINTS, stored['event']);
+  return (
+    isRecord(stored) &&
+    typeof stored['event'] === 'string' &&
+    Object.hasOwn(ENDPOINTS, stored['event']) &&
+    typeof stored['reason'] === 'string'
+  );
 }
 
 interface KycDecision {
@@ -38,7 +47,7 @@ interface KycDecision {
   readonly underway: KycDecisionEvent | null;
   /** The decision that got no answer. */
   readonly unanswered: KycDecisionEvent | null;
-  readonly decide: (event: KycDecisionEvent) => Promise<unknown>;
+  readonly decide: (event: KycDecisionEvent, reason?: string) => Promise<Outcome<User> | null>;
   /** Resends the unanswered decision with the same key (product 18.1). */
   readonly checkAgain: () => Promise<unknown>;
 }
@@ -66,8 +75,12 @@ export function useKycDecision({
 
   const command = useCommand<KycDecisionBody, User>({
     draft: { name: `decide kyc/${id}`, isBody: isKycDecision },
-    send: ({ event }, idempotencyKey) =>
-      dispatch(ENDPOINTS[event].initiate({ id, idempotencyKey }, { track: false })).unwrap(),
+    send: ({ event, reason }, idempotencyKey) =>
+      event === 'reject'
+        ? dispatch(
+            ENDPOINTS.reject.initiate({ id, idempotencyKey, body: { reason } }, { track: false }),
+          ).unwrap()
+        : dispatch(ENDPOINTS[event].initiate({ id, idempotencyKey }, { track: false })).unwrap(),
     onSettled: (user) => {
       const description = `${name} is now ${user.kycStatus}.`;
       show({ variant: 'success', title: 'KYC Status Updated', description, literals: [name] });
@@ -82,7 +95,7 @@ export function useKycDecision({
     offers: (event) => isOffered(kycMachine, kycStatus, event, 'admin', transition),
     underway: transition?.status === 'underway' ? last : null,
     unanswered,
-    decide: (event) => command.submit({ event, version }),
+    decide: (event, reason = '') => command.submit({ event, reason, version }),
     checkAgain: command.checkAgain,
   };
 }

@@ -69,7 +69,7 @@ function useKeptFocus(shown: string) {
 
 /** The verification status, with the form when the person may submit it (product 4.1). */
 export function KycContent({ me }: { readonly me: User }) {
-  const { kycStatus, kycDecidedAt, email } = me;
+  const { kycStatus, kycDecidedAt, kycReason, email } = me;
   const submission = useKycSubmission(me);
   const { isOffered, isUnknown, refusal } = submission;
   const place = useKeptFocus(`${kycStatus} ${isUnknown}`);
@@ -96,6 +96,11 @@ export function KycContent({ me }: { readonly me: User }) {
               <Typography color="textSecondary" sx={{ maxWidth: '62ch' }}>
                 {text}
               </Typography>
+              {kycReason === null ? null : (
+                <Typography sx={{ maxWidth: '62ch', overflowWrap: 'anywhere' }}>
+                  <strong>Reason:</strong> <span>{kycReason}</span>
+                </Typography>
+              )}
             </Stack>
           </Box>
           <Stepper

@@ -41,7 +41,7 @@ function Invested({ userId }: { readonly userId: string }) {
   return error === undefined ? '…' : 'not available';
 }
 
-function KycWhen({ user: { kycStatus, kycDecidedAt } }: { readonly user: User }) {
+function KycWhen({ user: { kycStatus, kycDecidedAt, kycReason } }: { readonly user: User }) {
   return (
     <>
       <span style={{ textTransform: 'capitalize' }}>{kycStatus}</span>
@@ -51,6 +51,7 @@ function KycWhen({ user: { kycStatus, kycDecidedAt } }: { readonly user: User })
           since <DateTime value={kycDecidedAt} kind="date" />
         </>
       )}
+      {kycReason === null ? null : `: “${kycReason}”`}
     </>
   );
 }
