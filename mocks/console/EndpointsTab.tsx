@@ -6,7 +6,7 @@ import TableRow from '@mui/material/TableRow';
 import { ENDPOINTS } from '../../backend/endpoints/endpoints';
 import type { ScenarioControl } from '../scenarios/scenarioControl';
 import { ONE_CLICK_FAULTS, oneClickName, oneClickScenario, type OneClickFault } from './endpointFaults';
-import { CheckField, SearchField } from './fields';
+import { SearchField } from './fields';
 import type { ConsolePorts } from './installConsole';
 import { BREAK_ANYWHERE, Hint, Rows, Toggle, Tools, useActive, useTask, type RunTask } from './parts';
 
@@ -26,7 +26,9 @@ export function EndpointsTab({ qa: { scenarios } }: ConsolePorts) {
     <>
       <Tools>
         <SearchField label="Search endpoints" value={search} onChange={setSearch} />
-        <CheckField label="Next request only" value={isOnce} onChange={setIsOnce} />
+        <Toggle isOn={isOnce} onClick={() => setIsOnce(!isOnce)}>
+          Next request only
+        </Toggle>
         <Button onClick={scenarios.clearLog}>Clear counts and log</Button>
       </Tools>
       {outcome}

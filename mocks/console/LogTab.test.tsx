@@ -30,7 +30,7 @@ it('narrows by text, by kind and to faults', async () => {
   await choose('Kind', 'query');
   expect(await region.findByText('1 of 3 requests')).toBeVisible();
   await choose('Kind', 'all');
-  await user.click(region.getByLabelText('Faulted only'));
+  await user.click(region.getByRole('button', { name: 'Faulted only' }));
   expect(region.getAllByRole('rowheader').map((cell) => cell.textContent)).toEqual(['POST /api/deposits']);
   await user.type(region.getByLabelText('Filter requests'), 'nothing like it');
   expect(region.getByText('No request matches the filter.')).toBeVisible();

@@ -12,7 +12,7 @@ import type { LogEntry, Simulation } from '../scenarios/requestLog';
 import type { ScenarioControl } from '../scenarios/scenarioControl';
 import type { EndpointKind } from '../../backend/pipeline/endpoint';
 import type { ReplayKey } from './exchanges';
-import { CheckField, Choice, SearchField } from './fields';
+import { Choice, SearchField } from './fields';
 import type { ConsolePorts } from './installConsole';
 import {
   BREAK_ANYWHERE,
@@ -21,6 +21,7 @@ import {
   Hint,
   Rows,
   saveFile,
+  Toggle,
   Tools,
   useTask,
   type RunTask,
@@ -65,11 +66,9 @@ export function LogTab(ports: ConsolePorts) {
       <Tools>
         <SearchField label="Filter requests" value={filter.text} onChange={(text) => narrow({ text })} />
         <Choice label="Kind" value={filter.kind} options={KINDS} onChange={(kind) => narrow({ kind })} />
-        <CheckField
-          label="Faulted only"
-          value={filter.isFaultyOnly}
-          onChange={(isFaultyOnly) => narrow({ isFaultyOnly })}
-        />
+        <Toggle isOn={filter.isFaultyOnly} onClick={() => narrow({ isFaultyOnly: !filter.isFaultyOnly })}>
+          Faulted only
+        </Toggle>
         <Button onClick={exportLog}>Export</Button>
         <Button onClick={scenarios.clearLog}>Clear log</Button>
       </Tools>

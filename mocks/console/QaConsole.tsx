@@ -5,6 +5,7 @@ import {
   useSyncExternalStore,
   type ChangeEvent,
   type ComponentType,
+  type KeyboardEvent,
   type RefObject,
 } from 'react';
 import Close from '@mui/icons-material/Close';
@@ -12,7 +13,7 @@ import HorizontalSplitOutlined from '@mui/icons-material/HorizontalSplitOutlined
 import VerticalSplitOutlined from '@mui/icons-material/VerticalSplitOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Paper from '@mui/material/Paper';
+import Drawer from '@mui/material/Drawer';
 import Stack from '@mui/material/Stack';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
@@ -58,28 +59,28 @@ export function QaConsole(props: QaConsoleProps) {
   const paper = useRef<HTMLDivElement>(null);
   const isShown = isOpen || isActive || isPaused || refusal !== null;
   useCoveredRoom(paper, dock, isShown);
-  if (!isShown) return null;
   return (
-    <Paper
-      ref={paper}
-      square
-      {...(isOpen && { role: 'region', 'aria-label': 'QA console', style: space })}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
-        // The page's toasts and dialogs would close on this key too.
-        event.stopPropagation();
-        onLeave();
-      }}
-      sx={{
-        position: 'fixed',
-        inset: dock === 'bottom' ? 'auto 0 0 0' : '0 0 0 auto',
-        maxHeight: dock === 'bottom' ? `${SIZES.max}dvh` : '100%',
-        display: 'flex',
-        flexDirection: 'column',
-        border: 0,
-        [dock === 'bottom' ? 'borderTop' : 'borderLeft']: 1,
-        borderColor: 'divider',
-        boxShadow: '0 0 24px -12px rgb(8 18 14 / 0.5)',
+    <Drawer
+      // Docked, so that it takes neither the focus nor the page behind it.
+      variant="persistent"
+      anchor={dock}
+      open={isShown}
+      transitionDuration={0}
+      slotProps={{
+        paper: {
+          ref: paper,
+          ...(isOpen && { role: 'region', 'aria-label': 'QA console', style: space }),
+          onKeyDown: (event: KeyboardEvent) => {
+            if (event.key !== 'Escape') return;
+            // The page's toasts and dialogs would close on this key too.
+            event.stopPropagation();
+            onLeave();
+          },
+          sx: {
+            maxHeight: dock === 'bottom' ? `${SIZES.max}dvh` : '100%',
+            boxShadow: '0 0 24px -12px rgb(8 18 14 / 0.5)',
+          },
+        },
       }}
     >
       {refusal === null ? null : (
@@ -106,7 +107,7 @@ export function QaConsole(props: QaConsoleProps) {
           </Box>
         </>
       ) : null}
-    </Paper>
+    </Drawer>
   );
 }
 
@@ -182,7 +183,7 @@ function Head({ view, onClose, dock, isWide }: HeadProps) {
 function useCoveredRoom(element: RefObject<HTMLElement | null>, dock: ConsoleView['dock'], isShown: boolean) {
   useEffect(() => {
     const { current } = element;
-    if (current === null || !('ResizeObserver' in window)) return;
+    if (current === null || !isShown || !('ResizeObserver' in window)) return;
     const { style } = document.documentElement;
     const variable = `--cairnfield-dock-${dock}`;
     const observer = new ResizeObserver(() => {

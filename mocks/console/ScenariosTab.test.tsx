@@ -22,7 +22,7 @@ it('applies a built-in scenario with a seed, shows it as active, and stops it', 
 
 it('applies to all tabs on request, and copies the link that brings the same', async () => {
   const { user, region, qa, writeText } = renderConsole('Scenarios');
-  await user.click(region.getByLabelText('All tabs'));
+  await user.click(region.getByRole('button', { name: 'All tabs' }));
   await user.click(await region.findByLabelText('Apply offline'));
   await screen.findByRole('status');
   expect(qa.scenarios.active()).toMatchObject([{ scope: 'all-tabs' }]);

@@ -5,13 +5,14 @@ import Typography from '@mui/material/Typography';
 import type { QaControl } from '../qa/createQa';
 import { SCENARIO_GROUPS, type Scenario } from '../scenarios/scenario';
 import type { ScenarioControl } from '../scenarios/scenarioControl';
-import { CheckField, FilePicker, NumberField, SearchField } from './fields';
+import { FilePicker, NumberField, SearchField } from './fields';
 import type { ConsolePorts } from './installConsole';
 import {
   copyOrThrow,
   Hint,
   Lines,
   saveFile,
+  Toggle,
   Tools,
   useActive,
   useLoaded,
@@ -149,7 +150,9 @@ function ListTools({ scenarios, choices, onChange, onNew, run }: ListToolsProps)
         value={choices.seed}
         onChange={(seed) => onChange({ seed })}
       />
-      <CheckField label="All tabs" value={choices.allTabs} onChange={(allTabs) => onChange({ allTabs })} />
+      <Toggle isOn={choices.allTabs} onClick={() => onChange({ allTabs: !choices.allTabs })}>
+        All tabs
+      </Toggle>
       <Button variant="contained" onClick={onNew}>
         New scenario
       </Button>

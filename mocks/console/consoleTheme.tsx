@@ -48,7 +48,6 @@ const consoleTheme: Theme = {
         input: { ...small, padding: '6px 10px', minHeight: 0, 'input&, select&': { height: 20 } },
       },
     },
-    MuiCheckbox: { defaultProps: { size: 'small' }, styleOverrides: { root: { padding: 6 } } },
     MuiTable: { defaultProps: { size: 'small' } },
     MuiTableCell: {
       styleOverrides: {

@@ -1,7 +1,5 @@
 import { useRef, type ComponentProps } from 'react';
 import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
 
 interface FieldProps<Value> {
@@ -22,11 +20,6 @@ export function SearchField(props: FieldProps<string>) {
 
 export function NumberField(props: FieldProps<string> & { readonly placeholder?: string }) {
   return <Field {...props} type="number" slotProps={{ htmlInput: { min: 0, step: 1 } }} sx={{ width: 88 }} />;
-}
-
-export function CheckField({ label, value, onChange }: FieldProps<boolean>) {
-  const box = <Checkbox checked={value} onChange={({ target }) => onChange(target.checked)} />;
-  return <FormControlLabel label={label} control={box} />;
 }
 
 interface ChoiceProps<Word extends string> extends FieldProps<Word> {
