@@ -1,7 +1,9 @@
 /** @jest-environment node */
 import type { IncomingMessage } from 'node:http';
 import { TEST_IDS, TEST_PASSWORDS, TEST_TOKENS } from '../../src/test/backend/testData';
+import { UnavailableError, type Engine } from '../../backend/engine';
 import type { ChangeNotice } from '../../src/lib/changeNotice';
+import { expectDocumented } from './testing/expectDocumented';
 import { open } from './testing/httpClient';
 import { startTestServer, type TestServer } from './testing/testServer';
 import { openTestStore } from './testing/testStore';
@@ -92,11 +94,34 @@ it('begins after the event that a page saw last, and says "anything" when that i
 });
 
 it('is for people who are signed in, five streams a session', async () => {
-  expect((await server.call('GET', '/api/changes')).body).toMatchObject({ status: 401 });
+  const nobody = await server.call('GET', '/api/changes');
+  expect(nobody.body).toMatchObject({ status: 401 });
+  expectDocumented('GET', '/api/changes', nobody);
   for (let count = 0; count < 5; count += 1) await listen(TEST_TOKENS.noah);
   const sixth = await server.call('GET', '/api/changes', { token: TEST_TOKENS.noah });
   expect(sixth.body).toMatchObject({ status: 429, type: 'too-many-attempts' });
   expect(sixth.headers['retry-after']).toBe('30');
+  expectDocumented('GET', '/api/changes', sixth);
+});
+
+it('is refused as the API’s document has it to an address that asks too often, and without a database', async () => {
+  const store = await openTestStore();
+  let isAway = false;
+  const query: Engine['query'] = (work, hint) =>
+    isAway
+      ? Promise.reject(new UnavailableError('The database is away.', false))
+      : store.engine.query(work, hint);
+  const busy = await startTestServer({
+    store: { ...store, engine: { ...store.engine, query } },
+    settings: { requestsPerSecond: 1 },
+  });
+  isAway = true;
+  const ask = () => busy.call('GET', '/api/changes', { token: 'of-nobody' });
+  const [first, ...others] = await Promise.all(Array.from({ length: 8 }, ask));
+  expect(first).toMatchObject({ status: 503, body: { type: 'unavailable' } });
+  expect(others.at(-1)).toMatchObject({ status: 429, body: { type: 'too-many-attempts' } });
+  for (const answer of [first, ...others]) if (answer) expectDocumented('GET', '/api/changes', answer);
+  await busy.running.stop();
 });
 
 async function logInAnew(): Promise<string> {

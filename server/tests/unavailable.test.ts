@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { Client } from 'pg';
-import { answerViolations } from '../../src/test/backend/conformance';
 import { TEST_DATA, TEST_IDS, TEST_PASSWORDS, TEST_TOKENS } from '../../src/test/backend/testData';
 import { openBreakableLine, type BreakableLine } from './testing/breakableLine';
+import { expectDocumented } from './testing/expectDocumented';
 import type { HttpAnswer, HttpCall } from './testing/httpClient';
 import { KINDS, createTestStores } from './testing/stores';
 import { startTestServer, unique, type TestServer } from './testing/testServer';
@@ -55,10 +55,7 @@ for (const kind of KINDS.filter((one) => one === 'postgres'))
         'content-type': 'application/problem+json',
         'retry-after': '1',
       });
-      const headers = Object.fromEntries(
-        Object.entries(answer.headers).map(([name, value]) => [name, String(value)]),
-      );
-      expect(answerViolations(request, { status: answer.status, headers, body: answer.text })).toEqual([]);
+      expectDocumented(request.method, request.path, answer);
     }
 
     it('answers a money command once, though the line broke before PostgreSQL could say that it is done', async () => {
