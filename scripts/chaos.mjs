@@ -1,8 +1,8 @@
 /**
  * `npm run chaos [-- --long]`: three server processes on one PostgreSQL, killed and restarted at random while sixteen
- * clients move money; then compares what was acknowledged with what is stored. Takes a minute, or with `--long` at
- * least 10,000 commands and about a hundred kills. `--control` runs at READ COMMITTED without the schema's checks and
- * must fail, which shows that the harness detects faults.
+ * clients move money; then compares what was acknowledged with what is stored. Takes a minute, or with `--long` until
+ * there were 10,000 commands, a hundred kills and five restarts of the database. `--control` runs at READ COMMITTED
+ * without the schema's checks and must fail, which shows that the harness detects faults.
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -13,8 +13,9 @@ import { cacheDir, fromRoot } from './lib/paths.mjs';
 import { runNode } from './lib/processes.mjs';
 import { setup } from './setup.mjs';
 
-/** Long enough for a hundred kills. */
-const LONG_SECONDS = 165;
+/** What must happen before a run ends. */
+const SHORT = { commands: 0, kills: 0, restarts: 0 };
+const LONG = { commands: 10_000, kills: 100, restarts: 5 };
 
 const outDir = path.join(cacheDir, 'chaos');
 
@@ -47,8 +48,9 @@ async function bundle(entry, isControl) {
   return outfile;
 }
 
-/** Runs it; resolves to the exit code and the output. */
-export async function chaos({ seconds, commands, isControl, capture = false }) {
+/** Runs it for so many seconds or, if `isLong`, for longer; resolves to the exit code and the output. */
+export async function chaos({ seconds, isLong = false, isControl = false, capture = false }) {
+  const { commands, kills, restarts } = isLong ? LONG : SHORT;
   const server = await bundle('server/main.ts', isControl);
   const harness = await bundle('server/tests/chaos/chaos.ts', false);
   return runNode([harness], {
@@ -57,6 +59,8 @@ export async function chaos({ seconds, commands, isControl, capture = false }) {
       CHAOS_SERVER: server,
       CHAOS_SECONDS: String(seconds),
       CHAOS_COMMANDS: String(commands),
+      CHAOS_KILLS: String(kills),
+      CHAOS_RESTARTS: String(restarts),
       CHAOS_WITHOUT_BELTS: isControl ? '1' : '0',
     },
   });
@@ -72,8 +76,8 @@ runAsProgram(import.meta.url, async () => {
   });
   await setup();
   const { code } = await chaos({
-    seconds: values.long ? LONG_SECONDS : Number(values.seconds),
-    commands: values.long ? 10_000 : 0,
+    seconds: Number(values.seconds),
+    isLong: values.long,
     isControl: values.control,
   });
   process.exitCode = code;

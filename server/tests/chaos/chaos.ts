@@ -13,7 +13,10 @@ import { openStore } from '../../sql/openStore';
 const setting = (name: string) => Number(process.env[`CHAOS_${name}`]);
 
 const SECONDS = setting('SECONDS');
+/** What must have happened before it ends. */
 const COMMANDS = setting('COMMANDS');
+const KILLS = setting('KILLS');
+const RESTARTS = setting('RESTARTS');
 const CLIENTS = 16;
 const PROCESSES = 3;
 /** Average time between two kills, ms. */
@@ -61,10 +64,14 @@ async function playAndJudge(postgres: Postgres): Promise<number> {
   const acknowledged: Acknowledged[] = [];
   const faults: string[] = [];
   const started = performance.now();
-  const isOver = () => performance.now() - started > SECONDS * 1_000 && acknowledged.length >= COMMANDS;
   const tally = { unknown: 0, replayed: 0, refused: 0, unavailable: 0 };
   let kills = 0;
   let restarts = 0;
+  const isOver = () =>
+    performance.now() - started > SECONDS * 1_000 &&
+    acknowledged.length >= COMMANDS &&
+    kills >= KILLS &&
+    restarts >= RESTARTS;
   async function disturb(): Promise<void> {
     for (;;) {
       await sleep(KILL_EVERY_MS * (0.5 + Math.random()));
