@@ -11,7 +11,7 @@ import { createTestBackend } from '../../src/test/backend/testBackend';
 import { TEST_DATA, TEST_START } from '../../src/test/backend/testData';
 import { ENDPOINT_SAMPLES } from '../../src/test/endpoints/endpointSamples';
 import { dependenciesOf, recordRuns, type Dependency, type Run } from './testing/dependencies';
-import { randomRequest, seededRandom } from './testing/randomCommands';
+import { randomRequest, seededRandom, tokensIn } from './testing/randomCommands';
 import { countedBytes, unexpected } from './testing/stores';
 
 function recordedEngine(
@@ -71,9 +71,11 @@ async function play(seed: number, requests: number): Promise<readonly Run[]> {
   });
   const random = seededRandom(seed);
   const earlier: SerializedRequest[] = [];
+  const tokens: string[] = [];
   for (let step = 0; step < requests; step += 1) {
     now += 1 + random(50);
-    await backend.execute(randomRequest({ database }, random, earlier));
+    const { body } = await backend.execute(randomRequest({ database, tokens }, random, earlier));
+    tokens.push(...tokensIn(JSON.parse(body ?? 'null')));
   }
   return runs;
 }
@@ -119,6 +121,7 @@ const RELIED_ON: Readonly<Record<string, Reliance>> = {
 
 /** Pairs in which each command changes what the other only reads: snapshots alone could let both commit. */
 const CROSSINGS: Readonly<Record<string, string>> = {
+  'admins.create / session.logout': 'Nobody is logged in as an admin who is being added.',
   'investments.create / investments.create': 'Both write the person.',
   'session.logout / users.update': 'The name is only written down, and the session is another one.',
   'transfers.create / users.update': 'Both write whoever has the e-mail.',

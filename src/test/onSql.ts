@@ -22,12 +22,6 @@ let store: Promise<SqlStore> | undefined;
 
 async function open(): Promise<SqlStore> {
   const place = await stores.place(KINDS.includes('postgres') ? 'postgres' : 'pglite');
-  if ('url' in place) {
-    // No power failure happens here, so commits need not wait for the disk.
-    const postgres = await stores.postgres();
-    await postgres.run('ALTER SYSTEM SET synchronous_commit = off');
-    await postgres.run('SELECT pg_reload_conf()');
-  }
   return stores.open(place, {
     now: () => current.now(),
     randomBytes: (count) => current.randomBytes(count),

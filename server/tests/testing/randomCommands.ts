@@ -1,11 +1,12 @@
 import { ENDPOINTS } from '../../../backend/endpoints/endpoints';
 import type { Endpoint } from '../../../backend/pipeline/endpoint';
 import type { SerializedRequest } from '../../../backend/pipeline/exchange';
+import { isRecord } from '../../../src/lib/isRecord';
 import { MAILED_TOKEN, TEST_IDS, TEST_TOKENS } from '../../../src/test/backend/testData';
 import type { SideBySide } from './sideBySide';
 
 /** The records that requests can name. */
-type World = Pick<SideBySide, 'database'>;
+type World = Pick<SideBySide, 'database' | 'tokens'>;
 
 /** Whole numbers from 0, the same in every run. */
 export function seededRandom(seed: number): (below: number) => number {
@@ -14,6 +15,11 @@ export function seededRandom(seed: number): (below: number) => number {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
     return Math.floor((state / 2 ** 32) * below);
   };
+}
+
+/** The token of a session that an answer's body opens. */
+export function tokensIn(body: unknown): readonly string[] {
+  return isRecord(body) && typeof body['token'] === 'string' ? [body['token']] : [];
 }
 
 interface Call {
@@ -75,10 +81,11 @@ const PLAYS: Readonly<Record<string, Play>> = {
     path: '/api/session',
     body: { email: random(4) === 0 ? 'admin@cairnfield.example' : email(random), password: password(random) },
   }),
-  'session.logout': (world, random) => {
-    const ended = [...world.database.read.sessions.values()].at(-1 - random(3));
-    return { method: 'DELETE', path: '/api/session', as: random(8) === 0 ? `of-${ended?.id}` : 'none' };
-  },
+  'session.logout': ({ tokens }, random) => ({
+    method: 'DELETE',
+    path: '/api/session',
+    as: tokens.at(-1 - random(3)) ?? 'none',
+  }),
   'users.register': (_world, random) => ({
     path: '/api/users',
     body: {
@@ -120,7 +127,7 @@ const PLAYS: Readonly<Record<string, Play>> = {
     body: { password: 'Another123!' },
   }),
   'users.decideKyc': (world, random) => ({
-    path: `/api/users/${idIn(world, 'users', random)}/kyc/${pick(['approve', 'reject', 'reverify'], random)}`,
+    path: `/api/users/${random(3) === 0 ? idIn(world, 'users', random) : TEST_IDS.noah}/kyc/${pick(['approve', 'reject', 'reverify'], random)}`,
     as: random(6) === 0 ? TEST_TOKENS.ava : admin,
   }),
   'users.adjustBalance': (world, random) => ({

@@ -11,6 +11,7 @@ import { TEST_DATA, TEST_START } from '../../../src/test/backend/testData';
 import { decode, recordColumns, tableName } from '../../sql/columns';
 import { orderColumn } from '../../sql/indexes';
 import type { SqlStore } from '../../sql/openStore';
+import { tokensIn } from './randomCommands';
 import { countedBytes, unexpected, type TestStores } from './stores';
 
 /** The parts of an answer that must be equal in both engines. */
@@ -23,6 +24,8 @@ interface SeenAnswer {
 export interface SideBySide {
   readonly database: ReturnType<typeof openDatabase>;
   readonly store: SqlStore;
+  /** Tokens that answers gave, oldest first. */
+  readonly tokens: readonly string[];
   /** Advances the clock, ms. */
   advance(ms: number): void;
   now(): number;
@@ -80,9 +83,11 @@ export async function createSideBySide(stores: TestStores, kind: SqlStore['kind'
       while ((await store.settleDue(50)) > 0);
     },
   });
+  const tokens: string[] = [];
   return {
     database,
     store,
+    tokens,
     now: () => now,
     advance: (ms) => {
       now += ms;
@@ -94,6 +99,7 @@ export async function createSideBySide(stores: TestStores, kind: SqlStore['kind'
       const mine = seen(await browser.execute(request));
       const theirs = seen(await sql.execute(request));
       expect({ request, ...theirs }).toEqual({ request, ...mine });
+      tokens.push(...tokensIn(mine.body));
       return mine;
     },
     records: async (table) => {
