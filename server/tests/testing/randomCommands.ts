@@ -79,7 +79,10 @@ function planBody(world: World, random: Random, id?: string) {
 const PLAYS: Readonly<Record<string, Play>> = {
   'session.login': (_world, random) => ({
     path: '/api/session',
-    body: { email: random(4) === 0 ? 'admin@cairnfield.example' : email(random), password: password(random) },
+    body:
+      random(4) === 0
+        ? { email: 'admin@cairnfield.example', password: pick(['Admin123!', 'Wrong123!'], random) }
+        : { email: email(random), password: password(random) },
   }),
   'session.logout': ({ tokens }, random) => ({
     method: 'DELETE',
@@ -129,6 +132,7 @@ const PLAYS: Readonly<Record<string, Play>> = {
   'users.decideKyc': (world, random) => ({
     path: `/api/users/${random(3) === 0 ? idIn(world, 'users', random) : TEST_IDS.noah}/kyc/${pick(['approve', 'reject', 'reverify'], random)}`,
     as: random(6) === 0 ? TEST_TOKENS.ava : admin,
+    body: { reason: pick(['', 'Blurred'], random) },
   }),
   'users.adjustBalance': (world, random) => ({
     path: `/api/users/${random(3) === 0 ? idIn(world, 'users', random) : TEST_IDS.ava}/balance-adjustments`,
