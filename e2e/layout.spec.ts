@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { logInAs, people } from './app';
+import { logInAs, people, waitForTestControl } from './app';
 
 /** Rectangles in the viewport, in CSS pixels. */
 async function boxOf(page: Page, name: string) {
@@ -27,4 +27,67 @@ test('a low window (zoom) gives the page its room: the banner scrolls away', asy
   await page.getByRole('article').first().waitFor();
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
   await expect(page.getByRole('banner')).not.toBeInViewport();
+});
+
+/** An investor with billions, in the data set of edge cases. */
+const CROESUS = { email: 'croesus@edge.example', password: 'Invest123!', home: '/dashboard' };
+
+async function logInAmongEdgeCases(page: Page, person: Parameters<typeof logInAs>[1]): Promise<void> {
+  await page.goto('/login');
+  await waitForTestControl(page);
+  await page.evaluate(() => window.__qa?.data.reset('edge-cases'));
+  await logInAs(page, person);
+}
+
+test('billions stay on one line of their cards, and none is cut off', async ({ page }) => {
+  await logInAmongEdgeCases(page, CROESUS);
+  for (const width of [1280, 768, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of ['/dashboard', '/dashboard/investments', '/dashboard/withdraw']) {
+      await page.goto(path);
+      const sums = page.getByRole('region').locator('[data-figure]').getByText('000,000.00');
+      await expect(sums.first()).toBeVisible();
+      const misfits = await sums.evaluateAll((figures) =>
+        figures.flatMap((figure) => {
+          const card = figure.closest('section')?.getBoundingClientRect();
+          const { right } = figure.getBoundingClientRect();
+          const isWhole = figure.getClientRects().length === 1 && card !== undefined && right < card.right;
+          return isWhole ? [] : [figure.textContent];
+        }),
+      );
+      expect(misfits, `${path} at ${width} px`).toEqual([]);
+    }
+  }
+});
+
+test('on a phone, a large sum leaves the date below it whole, and the list says its order', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await logInAmongEdgeCases(page, CROESUS);
+  await page.goto('/dashboard/transactions');
+  const dates = page.getByRole('list', { name: 'Transactions' }).locator('[data-phone=secondary]');
+  await expect(dates.first()).toBeVisible();
+  const cut = await dates.evaluateAll((all) =>
+    all.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).map((date) => date.textContent),
+  );
+  expect(cut).toEqual([]);
+  await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveText('Date: newest first');
+});
+
+test('on a phone, lists with an order of their own name it and offer it again', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await logInAmongEdgeCases(page, people.admin);
+  for (const [path, order] of [
+    ['/admin/plans', 'Created: oldest first'],
+    ['/admin/transactions', 'Pending first, newest first'],
+  ] as const) {
+    await page.goto(path);
+    const sort = page.getByRole('combobox', { name: 'Sort by' }).first();
+    await expect(sort).toHaveText(order);
+    await sort.click();
+    await expect(page.getByRole('option', { name: order })).toBeVisible();
+    // A long name ends with an ellipsis instead of widening the page.
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  }
 });

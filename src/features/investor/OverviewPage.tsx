@@ -11,7 +11,6 @@ import type { User } from '../../entities/user/user';
 import { paths } from '../../lib/paths';
 import { PageFrame } from '../../ui/page/PageFrame';
 import { StatCard, StatGrid } from '../../ui/page/StatCard';
-import { Money } from '../../ui/parts/Money';
 import { ActiveInvestmentsCard } from './overview/ActiveInvestmentsCard';
 import { AllocationCard } from './overview/AllocationCard';
 import { Checklist, tasksOf } from './overview/Checklist';
@@ -41,7 +40,7 @@ function QuickActions() {
 
 /** A figure: a skeleton while loading, a dash if loading failed. */
 function figure(amount: number | undefined, hasFailed: boolean) {
-  if (amount !== undefined) return { value: <Money amount={amount} /> };
+  if (amount !== undefined) return { amount };
   return hasFailed ? { value: '–' } : {};
 }
 

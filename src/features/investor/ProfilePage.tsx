@@ -2,7 +2,6 @@ import GroupOutlined from '@mui/icons-material/GroupOutlined';
 import RedeemOutlined from '@mui/icons-material/RedeemOutlined';
 import { PageFrame } from '../../ui/page/PageFrame';
 import { StatCard, StatGrid } from '../../ui/page/StatCard';
-import { Money } from '../../ui/parts/Money';
 import { ReadFailure } from '../shared/Loaded';
 import { AccountCard } from './profile/AccountCard';
 import { ReferralCard } from './profile/ReferralCard';
@@ -43,7 +42,7 @@ export function ProfilePage() {
               icon={<RedeemOutlined />}
               note="Bonuses paid to your balance"
               {...(read.error !== null && { value: '–' })}
-              {...(portfolio && { value: <Money amount={portfolio.referralEarnings} /> })}
+              amount={portfolio?.referralEarnings}
             />
           </StatGrid>
           <AccountCard me={me} />

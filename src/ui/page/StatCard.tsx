@@ -4,20 +4,22 @@ import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { formatUsd } from '../../lib/money';
+import { Money } from '../parts/Money';
 
 const columns = (count: number) => ({ gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))` });
 
 /** As many columns as fit at the reader's text size; four cards never wrap as three and one. */
 export function StatGrid({ children }: { readonly children: ReactNode }) {
   return (
-    <Box sx={{ containerType: 'inline-size' }}>
+    <Box sx={{ container: 'stats / inline-size' }}>
       <Box
         sx={{
           display: 'grid',
           gap: 2,
-          '@container (min-width: 30em)': columns(2),
-          '@container (min-width: 42em)': { '&:has(> :nth-of-type(3):last-of-type)': columns(3) },
-          '@container (min-width: 56em)': { '&:has(> :nth-of-type(4))': columns(4) },
+          '@container stats (min-width: 30em)': columns(2),
+          '@container stats (min-width: 42em)': { '&:has(> :nth-of-type(3):last-of-type)': columns(3) },
+          '@container stats (min-width: 56em)': { '&:has(> :nth-of-type(4))': columns(4) },
         }}
       >
         {children}
@@ -28,8 +30,10 @@ export function StatGrid({ children }: { readonly children: ReactNode }) {
 
 interface StatCardProps {
   readonly name: string;
-  /** Omitted while loading. */
+  /** Neither this nor `amount` while loading. */
   readonly value?: ReactNode;
+  /** Dollars. */
+  readonly amount?: number | undefined;
   readonly icon?: ReactNode;
   readonly note?: ReactNode;
   readonly hasEmphasis?: boolean;
@@ -40,7 +44,7 @@ const look = {
   minWidth: 0,
   px: { xs: 2, sm: 3 },
   py: 2.5,
-  '@container (max-width: 29.99em)': {
+  '@container stats (max-width: 29.99em)': {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',
     alignItems: 'center',
@@ -62,8 +66,28 @@ const EMPHASIS = {
   '& .MuiSkeleton-root': { background: 'rgb(255 255 255 / 0.24)' },
 };
 
-export function StatCard({ name, value, icon, note, hasEmphasis = false }: StatCardProps) {
+/** Smaller rather than broken: a sum of billions stays on one line. */
+function Sum({ amount }: { readonly amount: number }) {
+  // The average width of its characters is below 0.5 em.
+  const em = formatUsd(amount).length * 0.5;
+  return (
+    <Box
+      component="span"
+      sx={{ '@container stats (min-width: 30em)': { display: 'block', containerType: 'inline-size' } }}
+    >
+      <Box
+        component="span"
+        sx={{ '@container stats (min-width: 30em)': { fontSize: `min(1em, calc(100cqi / ${em}))` } }}
+      >
+        <Money amount={amount} />
+      </Box>
+    </Box>
+  );
+}
+
+export function StatCard({ name, amount, icon, note, hasEmphasis = false, ...given }: StatCardProps) {
   const nameId = useId();
+  const value = amount === undefined ? given.value : <Sum amount={amount} />;
   return (
     <Card
       component="section"

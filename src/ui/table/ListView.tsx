@@ -24,29 +24,26 @@ const look: SxProps<Theme> = {
 const line: SxProps<Theme> = {
   position: 'relative',
   display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
   alignItems: 'center',
   minHeight: 64,
   px: 1,
   py: 1,
   // The checkbox lies above the row's tap target.
   '& > [data-place=select]': { position: 'relative', zIndex: 1, mr: 1 },
-  '& > [data-place=text]': { gridColumn: 2, minWidth: 0, whiteSpace: 'nowrap' },
-  '& > [data-place=figures]': {
-    gridColumn: 3,
-    pl: 1.5,
-    display: 'grid',
-    justifyItems: 'end',
-    textAlign: 'end',
-    whiteSpace: 'nowrap',
-  },
+  '& > [data-place=lines]': { gridColumn: 2, minWidth: 0, whiteSpace: 'nowrap' },
+  // Each line divides its own width: a large sum above leaves the date below its room.
+  '& [data-place=line]': { display: 'flex', alignItems: 'center', columnGap: 1.5 },
   '& [data-phone]': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' },
+  '& [data-phone=title], & [data-phone=secondary]': { flex: '1 1 0', minWidth: 0 },
+  '& [data-phone=amount], & [data-phone=status]': { flex: 'none', ml: 'auto', textAlign: 'end' },
   '& [data-line=second]': { fontWeight: 400 },
   '& [data-phone=title], & [data-phone=amount]': { fontWeight: 600 },
   // A cell's extra text is dropped when a secondary line follows.
-  '& [data-phone=title]:has(+ [data-phone=secondary]) :is([data-line=second], [data-besides])': {
-    display: 'none',
-  },
+  '& :has(+ [data-place=line] > [data-phone=secondary]) > [data-phone=title] :is([data-line=second], [data-besides])':
+    {
+      display: 'none',
+    },
   '& [data-phone=secondary] [data-line=second]': { display: 'none' },
   '& [data-phone=secondary]': { typography: 'body2', color: 'text.secondary' },
   '& [data-phone=status] > *': { alignItems: 'end' },
@@ -78,13 +75,15 @@ function Line<Row>({ row, columns, onOpen }: LineProps<Row>) {
         sx={{ position: 'absolute', inset: 0, borderRadius: 1 }}
       />
       {select === undefined ? null : <span data-place="select">{select.cell(row)}</span>}
-      <span data-place="text">
-        {at('title')}
-        {at('secondary')}
-      </span>
-      <span data-place="figures">
-        {at('amount')}
-        {at('status')}
+      <span data-place="lines">
+        <span data-place="line">
+          {at('title')}
+          {at('amount')}
+        </span>
+        <span data-place="line">
+          {at('secondary')}
+          {at('status')}
+        </span>
       </span>
     </ListItem>
   );
@@ -103,7 +102,7 @@ const MemoLine = memo(
 );
 MemoLine.displayName = 'MemoLine';
 
-function SortSelect<Row>({ columns, sort, onSortChange }: RecordViewProps<Row>) {
+function SortSelect<Row>({ columns, sort, defaultSort, onSortChange }: RecordViewProps<Row>) {
   const sortable = columns.filter(({ isSortable }) => isSortable === true);
   if (sortable.length === 0 || onSortChange === undefined) return null;
   const options = sortable.flatMap((column) => {
@@ -117,9 +116,8 @@ function SortSelect<Row>({ columns, sort, onSortChange }: RecordViewProps<Row>) 
     <SelectInput
       label="Sort by"
       size="small"
-      placeholder="Default order"
       value={sort ?? ''}
-      options={options}
+      options={defaultSort === undefined ? options : [defaultSort, ...options]}
       onChange={onSortChange}
     />
   );
@@ -145,12 +143,9 @@ export function ListView<Row>(view: RecordViewProps<Row>) {
         {rows === undefined
           ? Array.from({ length: skeletonRows }, (_, index) => (
               <ListItem key={index} divider disablePadding sx={line} aria-hidden="true">
-                <span data-place="text">
+                <span data-place="lines">
                   <Skeleton width="60%" />
                   <Skeleton width="40%" />
-                </span>
-                <span data-place="figures">
-                  <Skeleton width={80} />
                 </span>
               </ListItem>
             ))

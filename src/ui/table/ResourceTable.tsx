@@ -34,7 +34,7 @@ interface Grid<Row> {
 
 interface Paging {
   readonly address: Pick<ListAddress, 'page' | 'setPage'> &
-    Partial<Pick<ListAddress, 'sort' | 'setSort' | 'isNarrowed' | 'clearFilters'>>;
+    Partial<Pick<ListAddress, 'sort' | 'defaultSort' | 'setSort' | 'isNarrowed' | 'clearFilters'>>;
   readonly pageSize: number;
 }
 
@@ -163,6 +163,7 @@ export function ResourceTable<Row>(props: ResourceTableProps<Row>) {
         props.empty
       ),
     sort: address?.sort,
+    defaultSort: address?.defaultSort,
     onSortChange: address?.setSort,
     isStale,
     skeletonRows: props.skeletonRows ?? 5,

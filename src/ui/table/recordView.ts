@@ -13,6 +13,8 @@ export interface RecordViewProps<Row> {
   readonly empty: ReactNode;
   /** A column's id, prefixed with '-' for descending. */
   readonly sort?: string | undefined;
+  /** The list's own order, if no column stands for it. */
+  readonly defaultSort?: { readonly value: string; readonly label: string } | undefined;
   readonly onSortChange?: ((sort: string) => void) | undefined;
   /** Dims the rows while newer ones load. */
   readonly isStale: boolean;

@@ -12,6 +12,8 @@ interface ListAddressOptions<Filters> {
   readonly sorts?: readonly string[];
   /** "-date"; omitted from the URL. */
   readonly defaultSort?: string;
+  /** What the default sort is called, if no column stands for it: "Pending first". */
+  readonly defaultSortName?: string;
   /** By parameter name. The search is the filter "q". */
   readonly filters?: { readonly [Name in keyof Filters]: FilterReader<Filters[Name]> };
   /** "withdrawals" makes the page's parameter "withdrawals.page". */
@@ -22,6 +24,7 @@ export interface ListAddress<Filter extends string = never, Query = unknown> {
   /** 1-based. */
   readonly page: number;
   readonly sort: string;
+  readonly defaultSort: { readonly value: string; readonly label: string } | undefined;
   /** The text in the URL; '' when not set. */
   readonly filter: (name: Filter) => string;
   /** Sort and filters as the API takes them, without page and page size. */
@@ -58,7 +61,7 @@ export function useListAddress<Filters extends object = Record<never, unknown>>(
   options: ListAddressOptions<Filters>,
 ): ListAddress<keyof Filters & string, Partial<Filters> & { readonly sort?: string }> {
   type Filter = keyof Filters & string;
-  const { sorts = [], defaultSort = '', filters: readers, prefix } = options;
+  const { sorts = [], defaultSort = '', defaultSortName: label, filters: readers, prefix } = options;
   const [params, setParams] = useSearchParams();
   const nameOf = useCallback((name: string) => (prefix === undefined ? name : `${prefix}.${name}`), [prefix]);
   const change = useCallback(
@@ -96,6 +99,7 @@ export function useListAddress<Filters extends object = Record<never, unknown>>(
   return {
     page: readPage(params.get(nameOf('page'))),
     sort,
+    defaultSort: label === undefined ? undefined : { value: defaultSort, label },
     filter: (name) => (query[name] === undefined ? '' : textOf(name)),
     query: sort === '' ? query : { ...query, sort },
     isNarrowed: Object.keys(query).length > 0,

@@ -1,5 +1,4 @@
 import type { PageOfInvestments } from '../../../entities/investment/investment';
-import { Money } from '../../../ui/parts/Money';
 import { StatCard, StatGrid } from '../../../ui/page/StatCard';
 
 interface InvestmentTotalsProps {
@@ -11,8 +10,6 @@ interface InvestmentTotalsProps {
 /** Totals over all pages of the current filter. */
 export function InvestmentTotalsCards({ page, isNarrowed }: InvestmentTotalsProps) {
   const totals = page?.totals;
-  const money = (amount: number | undefined) =>
-    amount === undefined ? {} : { value: <Money amount={amount} /> };
   return (
     <StatGrid>
       <StatCard
@@ -20,9 +17,9 @@ export function InvestmentTotalsCards({ page, isNarrowed }: InvestmentTotalsProp
         {...(page !== undefined && { value: page.total.toLocaleString('en-US') })}
         note={isNarrowed ? 'That match the filters' : 'Active and completed'}
       />
-      <StatCard name="Principal" {...money(totals?.principal)} note="Amount invested" />
-      <StatCard name="Expected profit" {...money(totals?.profitPromised)} note="Due at maturity" />
-      <StatCard name="Profit paid" {...money(totals?.profitPaid)} note="On completed investments" />
+      <StatCard name="Principal" amount={totals?.principal} note="Amount invested" />
+      <StatCard name="Expected profit" amount={totals?.profitPromised} note="Due at maturity" />
+      <StatCard name="Profit paid" amount={totals?.profitPaid} note="On completed investments" />
     </StatGrid>
   );
 }

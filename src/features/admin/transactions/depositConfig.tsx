@@ -19,6 +19,7 @@ const { listDeposits, approveDeposit, rejectDeposit } = depositApi.endpoints;
 const ADDRESS = {
   sorts: ['queue', 'date', 'amount', 'status', 'crypto', 'userName'],
   defaultSort: '-queue',
+  defaultSortName: 'Pending first, newest first',
   filters: {
     status: oneOfValues(DEPOSIT_STATUSES),
     kind: oneOfValues(DEPOSIT_COINS),

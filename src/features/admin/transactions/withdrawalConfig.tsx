@@ -33,6 +33,7 @@ const ADDRESS = {
   prefix: PREFIX,
   sorts: ['queue', 'date', 'amount', 'status', 'method', 'userName'],
   defaultSort: '-queue',
+  defaultSortName: 'Pending first, newest first',
   filters: {
     status: oneOfValues(WITHDRAWAL_STATUSES),
     kind: oneOfValues(WITHDRAWAL_METHODS),

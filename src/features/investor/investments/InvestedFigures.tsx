@@ -15,7 +15,7 @@ export function InvestedFigures() {
   const { portfolio, error } = usePortfolio();
   const next = portfolio?.payouts[0];
   const value = (amount: number | undefined) => {
-    if (amount !== undefined) return { value: <Money amount={amount} /> };
+    if (amount !== undefined) return { amount };
     return error === null ? {} : { value: NONE };
   };
   return (

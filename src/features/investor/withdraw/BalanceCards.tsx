@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import { StatCard, StatGrid } from '../../../ui/page/StatCard';
-import { Money } from '../../../ui/parts/Money';
 import { usePortfolio } from '../usePortfolio';
 
 const HELD_NOTE = 'Reserved for pending withdrawals. Returned if a request is rejected or canceled.';
@@ -10,15 +9,11 @@ export function BalanceCards({ balance }: { readonly balance: number | undefined
   const { portfolio, error, retry } = usePortfolio();
   return (
     <StatGrid>
-      <StatCard
-        name="Available balance"
-        value={balance === undefined ? undefined : <Money amount={balance} />}
-        note="What you can withdraw, transfer or invest."
-      />
+      <StatCard name="Available balance" amount={balance} note="What you can withdraw, transfer or invest." />
       <StatCard
         name="Held for withdrawals"
         {...(error !== null && { value: '–' })}
-        {...(portfolio && { value: <Money amount={portfolio.held} /> })}
+        amount={portfolio?.held}
         note={
           error === null ? (
             HELD_NOTE
