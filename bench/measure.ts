@@ -1,5 +1,5 @@
 import { createMemoryStorage } from '../src/test/backend/memoryStorage';
-import type { KeyValueStorage } from '../mocks/storage/storage';
+import { wrapStorage, type KeyValueStorage } from '../mocks/storage/storage';
 import type { BenchData } from './data';
 
 /** One way to keep the books. */
@@ -35,18 +35,12 @@ function countingStorage(): Counter {
   const inner = createMemoryStorage();
   const counter: Counter = {
     written: 0,
-    storage: {
-      get length() {
-        return inner.length;
-      },
-      key: (index) => inner.key(index),
-      getItem: (key) => inner.getItem(key),
-      removeItem: (key) => inner.removeItem(key),
+    storage: wrapStorage(inner, {
       setItem: (key, value) => {
         counter.written += key.length + value.length;
         inner.setItem(key, value);
       },
-    },
+    }),
   };
   return counter;
 }

@@ -2,15 +2,10 @@ import { string, object } from 'yup';
 import { InvariantError } from '../engine';
 import { sessionEndpoints } from '../endpoints/session';
 import { command, query } from './endpoint';
-import { createTestBackend, type TestBackend } from '../../src/test/backend/testBackend';
+import { createTestBackend, sendToNoah, type TestBackend } from '../../src/test/backend/testBackend';
 import { TEST_IDS } from '../../src/test/backend/testData';
 
 const DAY = 86_400_000;
-
-function transfer(test: TestBackend, key: string, amount = 25) {
-  const body = { recipientEmail: 'noah@cairnfield.example', amount, note: '' };
-  return test.call('POST', '/api/transfers', { token: test.tokens.ava, key, body });
-}
 
 const balanceOf = (test: TestBackend, id: string) => test.database.read.users.get(id)?.balance;
 
@@ -51,12 +46,12 @@ describe('an idempotency key', () => {
 
   it('answers the same after the leading tab changed, from storage', async () => {
     const test = createTestBackend();
-    const first = await transfer(test, 'k');
+    const first = await sendToNoah(test, 'k');
     test.backend.forget();
-    const second = await transfer(test, 'k');
+    const second = await sendToNoah(test, 'k');
     expect(second).toMatchObject({ status: 201, body: first.body });
     expect(balanceOf(test, TEST_IDS.noah)).toBe(25);
-    expect(await transfer(test, 'k', 26)).toMatchObject({
+    expect(await sendToNoah(test, 'k', 26)).toMatchObject({
       status: 422,
       body: { type: 'idempotency-key-reused' },
     });
@@ -64,7 +59,7 @@ describe('an idempotency key', () => {
 
   it('keeps a refusal, even when the reason has gone', async () => {
     const test = createTestBackend();
-    const tooMuch = await transfer(test, 'k', 20_001);
+    const tooMuch = await sendToNoah(test, 'k', 20_001);
     expect(tooMuch.status).toBe(409);
     await test.call('POST', `/api/users/${TEST_IDS.ava}/balance-adjustments`, {
       token: test.tokens.admin,
@@ -72,16 +67,16 @@ describe('an idempotency key', () => {
       body: { amount: 100, reason: 'Gift' },
     });
     test.backend.forget();
-    expect(await transfer(test, 'k', 20_001)).toMatchObject({
+    expect(await sendToNoah(test, 'k', 20_001)).toMatchObject({
       status: 409,
       body: { type: 'insufficient-funds' },
     });
-    expect((await transfer(test, 'new', 20_001)).status).toBe(201);
+    expect((await sendToNoah(test, 'new', 20_001)).status).toBe(201);
   });
 
   it('belongs to one person', async () => {
     const test = createTestBackend();
-    await transfer(test, 'k');
+    await sendToNoah(test, 'k');
     const body = { recipientEmail: 'ava@cairnfield.example', amount: 5, note: '' };
     const noahs = await test.call('POST', '/api/transfers', { token: test.tokens.noah, key: 'k', body });
     expect(noahs).toMatchObject({ status: 201, body: { senderId: TEST_IDS.noah } });
@@ -89,17 +84,17 @@ describe('an idempotency key', () => {
 
   it('is free again after a day, and old ones are removed', async () => {
     const test = createTestBackend();
-    for (let i = 0; i < 3; i += 1) await transfer(test, `old-${i}`);
+    for (let i = 0; i < 3; i += 1) await sendToNoah(test, `old-${i}`);
     test.clock.advance(DAY);
-    expect((await transfer(test, 'old-0', 7)).status).toBe(201);
+    expect((await sendToNoah(test, 'old-0', 7)).status).toBe(201);
     expect(Array.from(test.database.read.idempotency.values(), ({ id }) => id)).toEqual(['user-1:old-0']);
   });
 
   it('is asked for after the session: nobody replays the answer of somebody else', async () => {
     const test = createTestBackend();
-    await transfer(test, 'k');
+    await sendToNoah(test, 'k');
     await test.call('DELETE', '/api/session', { token: test.tokens.ava });
-    expect((await transfer(test, 'k')).status).toBe(401);
+    expect((await sendToNoah(test, 'k')).status).toBe(401);
   });
 
   it('takes the same body for the same, in whatever order its fields stand', async () => {
@@ -142,11 +137,11 @@ describe('when storage is full', () => {
   it('answers 507, changes nothing, and works again when there is room', async () => {
     const test = createTestBackend();
     test.storage.setQuota(0);
-    const answer = await transfer(test, 'k');
+    const answer = await sendToNoah(test, 'k');
     expect(answer).toMatchObject({ status: 507, body: { type: 'storage-full' } });
     expect(balanceOf(test, TEST_IDS.ava)).toBe(20_000);
     test.storage.setQuota(Infinity);
-    expect((await transfer(test, 'k')).status).toBe(201);
+    expect((await sendToNoah(test, 'k')).status).toBe(201);
     expect(balanceOf(test, TEST_IDS.ava)).toBe(19_975);
   });
 });

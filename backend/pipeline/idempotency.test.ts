@@ -3,15 +3,10 @@ import { adjustBalance } from '../services/users';
 import { steadyClock } from './clock';
 import { setClock } from '../../mocks/qa/clockControl';
 import { command } from './endpoint';
-import { createTestBackend, type TestBackend } from '../../src/test/backend/testBackend';
+import { createTestBackend, sendToNoah, type TestBackend } from '../../src/test/backend/testBackend';
 import { TEST_IDS } from '../../src/test/backend/testData';
 
 const balanceOf = (test: TestBackend, id: string) => test.database.read.users.get(id)?.balance;
-
-function transfer(test: TestBackend, key: string) {
-  const body = { recipientEmail: 'noah@cairnfield.example', amount: 25, note: '' };
-  return test.call('POST', '/api/transfers', { token: test.tokens.ava, key, body });
-}
 
 /** A backend whose adjustments wait before committing until released. */
 function createSlowBackend() {
@@ -56,11 +51,11 @@ it.each([
   ['back by a month', -30 * DAY_MS],
 ])('moving the backend’s clock %s does not free a key: the money moves once', async (_where, offset) => {
   const test = createTestBackend();
-  const first = await transfer(test, 'k');
+  const first = await sendToNoah(test, 'k');
   test.database.transact((tx) => setClock(tx, steadyClock(offset)));
-  const live = await transfer(test, 'k');
+  const live = await sendToNoah(test, 'k');
   test.backend.forget();
-  const stored = await transfer(test, 'k');
+  const stored = await sendToNoah(test, 'k');
   expect([live.body, stored.body]).toEqual([first.body, first.body]);
   expect(balanceOf(test, TEST_IDS.noah)).toBe(25);
 });
@@ -68,10 +63,10 @@ it.each([
 it('a key that was used while the clock was ahead is still known after it is put back', async () => {
   const test = createTestBackend();
   test.database.transact((tx) => setClock(tx, steadyClock(30 * DAY_MS)));
-  await transfer(test, 'k');
+  await sendToNoah(test, 'k');
   test.database.transact((tx) => setClock(tx, steadyClock(0)));
   test.backend.forget();
-  expect((await transfer(test, 'k')).headers.get('Idempotent-Replayed')).toBe('true');
+  expect((await sendToNoah(test, 'k')).headers.get('Idempotent-Replayed')).toBe('true');
   expect(balanceOf(test, TEST_IDS.noah)).toBe(25);
 });
 

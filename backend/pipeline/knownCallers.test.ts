@@ -1,4 +1,4 @@
-import { createTestBackend, type TestBackend } from '../../src/test/backend/testBackend';
+import { createTestBackend, sendToNoah, type TestBackend } from '../../src/test/backend/testBackend';
 import { TEST_IDS } from '../../src/test/backend/testData';
 
 /** Ends Ava's sessions as another process would: this one has served her and isn't notified. */
@@ -8,14 +8,9 @@ function endSessions(test: TestBackend): void {
   });
 }
 
-function transfer(test: TestBackend, key: string, amount: number | string) {
-  const body = { recipientEmail: 'noah@cairnfield.example', amount, note: '' };
-  return test.call('POST', '/api/transfers', { token: test.tokens.ava, key, body });
-}
-
 async function served(): Promise<TestBackend> {
   const test = createTestBackend();
-  expect((await transfer(test, 'first', 25)).status).toBe(201);
+  expect((await sendToNoah(test, 'first', 25)).status).toBe(201);
   endSessions(test);
   return test;
 }
@@ -25,7 +20,7 @@ const paidTo = (test: TestBackend) => test.database.read.users.get(TEST_IDS.noah
 describe('a session that ended since its caller was served', () => {
   it('commands nothing', async () => {
     const test = await served();
-    expect(await transfer(test, 'second', 25)).toMatchObject({
+    expect(await sendToNoah(test, 'second', 25)).toMatchObject({
       status: 401,
       body: { type: 'unauthenticated' },
     });
@@ -34,7 +29,7 @@ describe('a session that ended since its caller was served', () => {
 
   it('is not told an earlier answer again', async () => {
     const test = await served();
-    expect(await transfer(test, 'first', 25)).toMatchObject({
+    expect(await sendToNoah(test, 'first', 25)).toMatchObject({
       status: 401,
       body: { type: 'unauthenticated' },
     });
@@ -42,7 +37,7 @@ describe('a session that ended since its caller was served', () => {
 
   it('is not told what else is wrong with a request', async () => {
     const test = await served();
-    expect(await transfer(test, 'second', 'many')).toMatchObject({ status: 401 });
+    expect(await sendToNoah(test, 'second', 'many')).toMatchObject({ status: 401 });
     const token = test.tokens.ava;
     expect(await test.call('GET', '/api/transfers?sort=nothing', { token })).toMatchObject({ status: 401 });
     expect(await test.call('GET', '/api/audit', { token })).toMatchObject({ status: 401 });

@@ -12,20 +12,18 @@ import { recordAudit } from './audit';
 import type { CommandContext } from './context';
 import { postEntry } from './ledger';
 import { requireOwn, requireUser, type ReadContext } from './people';
-import { decideRequest, REQUEST_SORTS } from './requests';
+import { decideRequest, REQUEST_LIST } from './requests';
 
 export const DEPOSIT_LIST: ListSpec<'deposits'> = {
   table: 'deposits',
-  sorts: { ...REQUEST_SORTS, crypto: 'crypto' },
-  defaultSort: '-date',
-  searched: ['userName', 'userId', 'id', 'proof'],
+  ...REQUEST_LIST,
+  sorts: { ...REQUEST_LIST.sorts, crypto: 'crypto' },
+  searched: [...REQUEST_LIST.searched, 'proof'],
   filters: {
     status: { field: 'status', allowed: DEPOSIT_STATUSES },
     crypto: { field: 'crypto', allowed: DEPOSIT_COINS },
     userId: { field: 'userId' },
   },
-  date: 'date',
-  owners: ['userId'],
 };
 
 /** @throws ProblemError 404, also for another investor's. */

@@ -17,7 +17,7 @@ interface Request<Status extends string> {
   readonly version: number;
 }
 
-export const REQUEST_SORTS = {
+const SORTS = {
   date: 'date',
   amount: 'amount',
   status: 'status',
@@ -30,6 +30,15 @@ export const REQUEST_SORTS = {
     of: ({ status, date }: { readonly status: string; readonly date: string }) =>
       `${status === 'pending' ? 1 : 0} ${date}`,
   },
+} as const;
+
+/** What the lists of deposits and withdrawals have in common. */
+export const REQUEST_LIST = {
+  sorts: SORTS,
+  defaultSort: '-date',
+  searched: ['userName', 'userId', 'id'],
+  date: 'date',
+  owners: ['userId'],
 } as const;
 
 interface Decision<Status extends string, Event extends string> {

@@ -15,20 +15,18 @@ import { postEntry } from './ledger';
 import type { ListSpec } from '../lists';
 import { requireOwn, requireUser, type ReadContext } from './people';
 import { insufficientFunds } from './refusals';
-import { decideRequest, REQUEST_SORTS } from './requests';
+import { decideRequest, REQUEST_LIST } from './requests';
 
 export const WITHDRAWAL_LIST: ListSpec<'withdrawals'> = {
   table: 'withdrawals',
-  sorts: { ...REQUEST_SORTS, method: 'method' },
-  defaultSort: '-date',
-  searched: ['userName', 'userId', 'id', 'address'],
+  ...REQUEST_LIST,
+  sorts: { ...REQUEST_LIST.sorts, method: 'method' },
+  searched: [...REQUEST_LIST.searched, 'address'],
   filters: {
     status: { field: 'status', allowed: WITHDRAWAL_STATUSES },
     method: { field: 'method', allowed: WITHDRAWAL_METHODS },
     userId: { field: 'userId' },
   },
-  date: 'date',
-  owners: ['userId'],
 };
 
 /** @throws ProblemError 404, also for another investor's. */

@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { oneClickScenario } from './endpointFaults';
+import { buildScenario } from '../../src/test/builders';
 import { createConsoleWorld, renderConsole } from '../../src/test/screens/qaConsole';
 
 const DEPOSIT = { amount: 10, crypto: 'btc', proof: 'a.png' };
@@ -50,12 +51,12 @@ it('shows what was asked and answered, and no password', async () => {
 
 it('shows the response that the app got instead of the backend’s', async () => {
   const world = createConsoleWorld();
-  await world.qa.apply({
-    name: 'patched',
-    title: 'Patched',
-    group: 'Custom',
-    rules: [{ match: { endpoint: 'plans.list' }, effect: { kind: 'patch', path: 'total', value: 'many' } }],
-  });
+  await world.qa.apply(
+    buildScenario({
+      match: { endpoint: 'plans.list' },
+      effect: { kind: 'patch', path: 'total', value: 'many' },
+    }),
+  );
   await world.ask('GET', '/api/plans', { token: world.tokens.ava });
   const { user, region } = renderConsole('Log', world);
   await user.click(region.getByRole('button', { name: 'GET /api/plans' }));

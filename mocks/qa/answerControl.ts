@@ -125,7 +125,8 @@ function readBooks(backend: BrowserBackend): BooksCheck {
   };
 }
 
-function faultOf(database: Pick<OpenedDatabase, 'checkBooks'>): string | null {
+/** Why the books don't balance; `null` if they do. */
+export function faultOf(database: Pick<OpenedDatabase, 'checkBooks'>): string | null {
   try {
     database.checkBooks();
     return null;

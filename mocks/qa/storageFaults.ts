@@ -1,5 +1,5 @@
 import { KEY_PREFIX, recordKey } from '../storage/keys';
-import type { KeyValueStorage } from '../storage/storage';
+import { wrapStorage, type KeyValueStorage } from '../storage/storage';
 
 /**
  * The character limit while a scenario simulates a full storage. Outside the backend's keys, so that no reset or
@@ -17,21 +17,11 @@ function usedBy(storage: KeyValueStorage): number {
   return used;
 }
 
-/** A storage that can fail as browsers' do. One per page. */
-export interface FaultyStorage extends KeyValueStorage {
-  /** `true` limits the storage to its current size for every tab; `false` lifts the limit. */
-  setFull(isFull: boolean): void;
-  /** Damages a stored record as a partial write would. */
-  damage(table: string, id: string): void;
-}
+export type FaultyStorage = ReturnType<typeof createFaultyStorage>;
 
-export function createFaultyStorage(inner: KeyValueStorage): FaultyStorage {
-  return {
-    get length() {
-      return inner.length;
-    },
-    key: (index) => inner.key(index),
-    getItem: (key) => inner.getItem(key),
+/** A storage that can fail as browsers' do. One per page. */
+export function createFaultyStorage(inner: KeyValueStorage) {
+  return wrapStorage(inner, {
     setItem: (key, value) => {
       // Read on each write, as another tab than the leader may have set it.
       const limit = inner.getItem(FULL_KEY);
@@ -42,15 +32,16 @@ export function createFaultyStorage(inner: KeyValueStorage): FaultyStorage {
       }
       inner.setItem(key, value);
     },
-    removeItem: (key) => inner.removeItem(key),
-    setFull: (isFull) => {
+    /** `true` limits the storage to its current size for every tab; `false` lifts the limit. */
+    setFull: (isFull: boolean) => {
       if (isFull) inner.setItem(FULL_KEY, String(usedBy(inner)));
       else inner.removeItem(FULL_KEY);
     },
-    damage: (table, id) => {
+    /** Damages a stored record as a partial write would. */
+    damage: (table: string, id: string) => {
       const key = KEY_PREFIX + recordKey(table, id);
       const text = inner.getItem(key) ?? '{"id":';
       inner.setItem(key, text.slice(0, Math.ceil(text.length / 2)));
     },
-  };
+  });
 }

@@ -1,17 +1,11 @@
 import { createTestBackend } from '../../src/test/backend/testBackend';
 import { TEST_IDS } from '../../src/test/backend/testData';
+import { buildScenario } from '../../src/test/builders';
 import type { BeforeCommand, Match } from './rule';
-import type { Scenario } from './scenario';
 
 async function startBefore(endpoint: Match['endpoint'], ...before: BeforeCommand[]) {
   const test = createTestBackend();
-  const scenario: Scenario = {
-    name: 'tested',
-    title: 'Tested',
-    group: 'Custom',
-    rules: [{ match: { endpoint }, before }],
-  };
-  await test.scenarios.apply(scenario);
+  await test.scenarios.apply(buildScenario({ match: { endpoint }, before }));
   return test;
 }
 

@@ -1,6 +1,7 @@
 import { answerRequest } from '../handlers';
 import { createTestBackend, type TestBackend } from '../../src/test/backend/testBackend';
 import { TEST_IDS } from '../../src/test/backend/testData';
+import { buildScenario } from '../../src/test/builders';
 import type { Effect, Match } from './rule';
 
 async function withEffect(
@@ -8,12 +9,7 @@ async function withEffect(
   match: Match = {},
   test = createTestBackend(),
 ): Promise<TestBackend> {
-  await test.scenarios.apply({
-    name: 'tested',
-    title: 'Tested',
-    group: 'Custom',
-    rules: [{ match, effect }],
-  });
+  await test.scenarios.apply(buildScenario({ match, effect }));
   return test;
 }
 
@@ -101,12 +97,7 @@ it('who gives up while the request is slow never sent it', async () => {
       wait: async () => caller.abort(),
     },
   });
-  await test.scenarios.apply({
-    name: 'slow',
-    title: 'Slow',
-    group: 'Custom',
-    rules: [{ latency: { kind: 'fixed', ms: 60_000 } }],
-  });
+  await test.scenarios.apply(buildScenario({ latency: { kind: 'fixed', ms: 60_000 } }));
   const call = { as: 'ava', body: transfer, signal: caller.signal } as const;
   expect((await send(test, 'POST', '/api/transfers', call)).type).toBe('error');
   expect(test.database.read.transfers.size).toBe(0);

@@ -1,5 +1,6 @@
 import { createMemoryStorage } from '../../src/test/backend/memoryStorage';
 import { createTestBackend } from '../../src/test/backend/testBackend';
+import { buildScenario } from '../../src/test/builders';
 import { QA_KEYS } from './activeScenarios';
 import type { Scenario } from './scenario';
 
@@ -110,16 +111,12 @@ it('paused scenarios stay listed and do nothing', async () => {
 
 it('of several effects the first counts; latencies and commands add up', async () => {
   const test = createTestBackend();
-  await test.scenarios.apply({
-    name: 'several',
-    title: 'Several',
-    group: 'Custom',
-    rules: [
-      { latency: { kind: 'fixed', ms: 30 } },
-      { latency: { kind: 'fixed', ms: 40 }, latencyOn: 'answer', effect: { kind: 'status', status: 404 } },
-      { effect: { kind: 'status', status: 500 } },
-    ],
-  });
+  const several = buildScenario(
+    { latency: { kind: 'fixed', ms: 30 } },
+    { latency: { kind: 'fixed', ms: 40 }, latencyOn: 'answer', effect: { kind: 'status', status: 404 } },
+    { effect: { kind: 'status', status: 500 } },
+  );
+  await test.scenarios.apply(several);
   expect((await test.call('GET', '/api/plans')).status).toBe(404);
   expect(test.scenarios.log()[0]?.simulated.map(({ what }) => what)).toEqual([
     'waited 30 ms',
@@ -130,12 +127,9 @@ it('of several effects the first counts; latencies and commands add up', async (
 
 it('a rule about a role asks who sends the request', async () => {
   const test = createTestBackend();
-  await test.scenarios.apply({
-    name: 'admins-only',
-    title: 'Admins only',
-    group: 'Custom',
-    rules: [{ match: { role: 'admin' }, effect: { kind: 'status', status: 418 } }],
-  });
+  await test.scenarios.apply(
+    buildScenario({ match: { role: 'admin' }, effect: { kind: 'status', status: 418 } }),
+  );
   const status = async (token?: string) =>
     (await test.call('GET', '/api/plans', token ? { token } : {})).status;
   expect([await status(), await status(TOKEN), await status('token-of-admin')]).toEqual([200, 200, 418]);

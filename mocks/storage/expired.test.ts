@@ -3,7 +3,7 @@ import { DAY_MS } from '../../src/lib/time';
 import { steadyClock } from '../../backend/pipeline/clock';
 import { setClock } from '../qa/clockControl';
 import { findExpired, MAX_KEYS, MAX_LOGIN_ATTEMPTS } from './expired';
-import { createTestBackend, type TestBackend } from '../../src/test/backend/testBackend';
+import { createTestBackend, sendToNoah, type TestBackend } from '../../src/test/backend/testBackend';
 import { TEST_DATA, TEST_START } from '../../src/test/backend/testData';
 
 const MINUTE_MS = 60_000;
@@ -26,13 +26,6 @@ const failuresOf = (name: string, resetAt: number): LoginAttempts => ({
 const many = <R>(count: number, make: (number: string, index: number) => R): R[] =>
   Array.from({ length: count }, (_, index) => make(String(index).padStart(5, '0'), index));
 
-const transfer = (test: TestBackend, key: string) =>
-  test.call('POST', '/api/transfers', {
-    token: test.tokens.ava,
-    key,
-    body: { recipientEmail: 'noah@cairnfield.example', amount: 1, note: '' },
-  });
-
 const failToLogIn = (test: TestBackend, email: string) =>
   test.call('POST', '/api/session', { body: { email, password: 'wrong' } });
 
@@ -44,14 +37,14 @@ it('removes run-out keys that a reload put behind younger ones', async () => {
   const old = many(30, (n) => answerOf(`z-old-${n}`, TEST_START - DAY_MS));
   const { storage } = createTestBackend({ data: { ...TEST_DATA, idempotency: [...old, ...young] } });
   const reopened = createTestBackend({ storage });
-  expect((await transfer(reopened, 'k')).status).toBe(201);
+  expect((await sendToNoah(reopened, 'k')).status).toBe(201);
   expect(keysOf(reopened)).toEqual([...young.map(({ id }) => id), 'user-1:k']);
 });
 
 it('keeps a limited number of keys, the youngest', async () => {
   const kept = many(MAX_KEYS, (n, index) => answerOf(`key-${n}`, TEST_START - index - 1));
   const test = createTestBackend({ data: { ...TEST_DATA, idempotency: kept } });
-  expect((await transfer(test, 'k')).status).toBe(201);
+  expect((await sendToNoah(test, 'k')).status).toBe(201);
   const keys = keysOf(test);
   expect(keys.length).toBeLessThanOrEqual(MAX_KEYS);
   expect(keys).toEqual(expect.arrayContaining(['user-1:k', 'key-00000']));
@@ -63,7 +56,7 @@ it('removes thousands of run-out keys over several commits, a bounded number wit
   const test = createTestBackend({ data: { ...TEST_DATA, idempotency: old } });
   const left: number[] = [];
   for (const key of ['a', 'b', 'c']) {
-    await transfer(test, key);
+    await sendToNoah(test, key);
     left.push(keysOf(test).filter((id) => id.startsWith('old-')).length);
   }
   expect(left).toEqual([70, 20, 0]);

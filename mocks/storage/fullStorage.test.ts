@@ -10,7 +10,7 @@ import {
 import { QA_PREFIX } from '../qa/answerControl';
 import { createFaultyStorage } from '../qa/storageFaults';
 import { createLocalBackend } from '../localBackend';
-import { createTestBackend, type TestBackend } from '../../src/test/backend/testBackend';
+import { createTestBackend, sendToNoah, type TestBackend } from '../../src/test/backend/testBackend';
 import { TEST_DATA, TEST_PASSWORDS } from '../../src/test/backend/testData';
 
 /** A browser's limit per origin, in characters. */
@@ -27,13 +27,6 @@ const qa = (test: TestBackend, path: string, input?: unknown) =>
 const login = (test: TestBackend) =>
   test.call('POST', '/api/session', {
     body: { email: 'ava@cairnfield.example', password: TEST_PASSWORDS.user },
-  });
-
-const transfer = (test: TestBackend, key: string) =>
-  test.call('POST', '/api/transfers', {
-    token: test.tokens.ava,
-    key,
-    body: { recipientEmail: 'noah@cairnfield.example', amount: 1, note: '' },
   });
 
 const notes = (count: number, text: string) =>
@@ -91,7 +84,7 @@ describe('a snapshot', () => {
     expect(answer.body).toContain('Nothing was changed.');
     expect(recordsOf(test.storage)).toEqual(before);
     expect((await login(test)).status).toBe(200);
-    expect((await transfer(test, 'after')).status).toBe(201);
+    expect((await sendToNoah(test, 'after')).status).toBe(201);
     openDatabase({ storage: test.storage }).checkBooks();
   });
 
@@ -124,9 +117,9 @@ describe('a snapshot', () => {
 describe('in a full storage', () => {
   it('nothing is changed by what people do, and they are told', async () => {
     const test = createFull();
-    expect(await transfer(test, 'one')).toMatchObject({ status: 507, body: { type: 'storage-full' } });
+    expect(await sendToNoah(test, 'one')).toMatchObject({ status: 507, body: { type: 'storage-full' } });
     test.storage.setQuota(Infinity);
-    expect((await transfer(test, 'one')).status).toBe(201);
+    expect((await sendToNoah(test, 'one')).status).toBe(201);
   });
 
   it('people log in and out, again and again', async () => {
@@ -152,10 +145,10 @@ describe('in a full storage', () => {
   it('which a scenario makes so, people log in as well, and a command is refused', async () => {
     const test = createTestBackend();
     await qa(test, 'storage/full', true);
-    expect((await transfer(test, 'one')).status).toBe(507);
+    expect((await sendToNoah(test, 'one')).status).toBe(507);
     expect((await login(test)).status).toBe(200);
     await qa(test, 'storage/full', false);
-    expect((await transfer(test, 'one')).status).toBe(201);
+    expect((await sendToNoah(test, 'one')).status).toBe(201);
   });
 });
 
@@ -173,9 +166,9 @@ describe('what has run out', () => {
     test.storage.setQuota(Infinity);
     manyKeys(test);
     test.storage.setQuota(test.storage.used);
-    expect((await transfer(test, 'one')).status).toBe(507);
+    expect((await sendToNoah(test, 'one')).status).toBe(507);
     test.clock.advance(60_000);
-    expect((await transfer(test, 'two')).status).toBe(201);
+    expect((await sendToNoah(test, 'two')).status).toBe(201);
     expect(test.database.read.idempotency.has('user-1:0')).toBe(false);
     openDatabase({ storage: test.storage }).checkBooks();
   });

@@ -4,15 +4,13 @@ import type { Withdrawal } from '../../src/entities/withdrawal/withdrawal';
 import { InvariantError } from '../../backend/engine';
 import type { WriteView } from '../../backend/memory/scannedTables';
 import { openDatabase } from './openDatabase';
-import { createMemoryStorage } from '../../src/test/backend/memoryStorage';
 import {
-  putApprovedDeposit,
   book,
+  openBooks,
   putInvestment,
   mature,
   sampleDeposit,
   sampleUser,
-  seedSample,
   transfer,
 } from '../../src/test/backend/sampleCommands';
 import { buildLedgerEntry, buildWithdrawal } from '../../src/test/builders';
@@ -20,16 +18,6 @@ import { buildLedgerEntry, buildWithdrawal } from '../../src/test/builders';
 const AVA = 'user-1795217988001';
 const BO = 'user-1795217988010';
 const DEPOSIT = 'dep-1795217988002';
-
-/** Ava has 1500 from an approved deposit, 500 of it invested; Bo's deposit is pending. */
-function openBooks() {
-  const storage = createMemoryStorage();
-  const database = openDatabase({ storage });
-  database.transact(seedSample);
-  database.transact((tx) => putApprovedDeposit(tx, DEPOSIT));
-  database.transact((tx) => putInvestment(tx, AVA, 'inv-1', 500));
-  return { storage, database };
-}
 
 function user(tx: WriteView, id: string): User {
   const found = tx.users.get(id);

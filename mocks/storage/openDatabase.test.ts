@@ -5,6 +5,7 @@ import { NewerSchemaError } from './storageErrors';
 import { openDatabase } from './openDatabase';
 import { createCrashingStorage, createMemoryStorage } from '../../src/test/backend/memoryStorage';
 import {
+  openSample,
   putApprovedDeposit,
   sampleDeposit,
   sampleUser,
@@ -12,13 +13,6 @@ import {
 } from '../../src/test/backend/sampleCommands';
 
 const AVA = 'user-1795217988001';
-
-function openSample() {
-  const storage = createMemoryStorage();
-  const database = openDatabase({ storage });
-  database.transact(seedSample);
-  return { storage, database };
-}
 
 const idsOf = (records: Iterable<{ readonly id: string }>) => [...records].map(({ id }) => id);
 

@@ -1,17 +1,10 @@
 import { StorageFullError } from '../../backend/engine';
 import { openDatabase } from './openDatabase';
-import { createMemoryStorage } from '../../src/test/backend/memoryStorage';
-import { putApprovedDeposit, seedSample } from '../../src/test/backend/sampleCommands';
+import { wrapStorage } from './storage';
+import { openSample, putApprovedDeposit } from '../../src/test/backend/sampleCommands';
 
 const RESERVE = 'cairnfield/.reserve';
 const DEPOSIT = 'dep-1795217988002';
-
-function openSample() {
-  const storage = createMemoryStorage();
-  const database = openDatabase({ storage });
-  database.transact(seedSample);
-  return { storage, database };
-}
 
 /** From none to more than a commit needs. */
 const FREE = Array.from({ length: 60 }, (_, n) => n * 100);
@@ -93,18 +86,14 @@ test('a commit that storage stopped taking in the middle is finished before the 
   const { storage, database } = openSample();
   // Dropping the reserve does not help: someone else takes the room.
   let isBlocked = false;
-  const hostile = {
-    ...storage,
-    get length() {
-      return storage.length;
-    },
+  const hostile = wrapStorage(storage, {
     setItem(key: string, value: string) {
       if (isBlocked && key.startsWith('cairnfield/deposits/')) {
         throw new DOMException('full', 'QuotaExceededError');
       }
       storage.setItem(key, value);
     },
-  };
+  });
   database.close();
   const struggling = openDatabase({ storage: hostile });
   isBlocked = true;

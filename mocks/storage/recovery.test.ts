@@ -1,41 +1,17 @@
-import { InvariantError } from '../../backend/engine';
-import { openDatabase, type OpenedDatabase } from './openDatabase';
-import {
-  CrashError,
-  createCrashingStorage,
-  createMemoryStorage,
-  type MemoryStorage,
-} from '../../src/test/backend/memoryStorage';
-import { putApprovedDeposit, putInvestment, mature, seedSample } from '../../src/test/backend/sampleCommands';
+import { faultOf } from '../qa/answerControl';
+import { openDatabase } from './openDatabase';
+import { CrashError, createCrashingStorage, type MemoryStorage } from '../../src/test/backend/memoryStorage';
+import { putApprovedDeposit, mature, openBooks } from '../../src/test/backend/sampleCommands';
 
 const AVA = 'user-1795217988001';
 const DEPOSIT = 'dep-1795217988002';
 
-/** Ava has deposited 1500 and invested 500. */
-function storedSample(): MemoryStorage {
-  const storage = createMemoryStorage();
-  const database = openDatabase({ storage });
-  database.transact(seedSample);
-  database.transact((tx) => putApprovedDeposit(tx, DEPOSIT));
-  database.transact((tx) => putInvestment(tx, AVA, 'inv-1', 500));
-  return storage;
-}
+const storedSample = (): MemoryStorage => openBooks().storage;
 
 function edit(storage: MemoryStorage, key: string, change: (text: string) => string): void {
   const text = storage.getItem(`cairnfield/${key}`);
   if (text === null) throw new Error(`${key} is not stored.`);
   storage.setItem(`cairnfield/${key}`, change(text));
-}
-
-/** The result of checking all books; '' when correct. */
-function faultOf(database: OpenedDatabase): string {
-  try {
-    database.checkBooks();
-    return '';
-  } catch (error) {
-    if (!(error instanceof InvariantError)) throw error;
-    return error.message;
-  }
 }
 
 /** Opens twice: damage is repaired and reported once, but unbalanced books are reported each time. */
@@ -44,7 +20,7 @@ function recover(storage: MemoryStorage) {
   const { recovered } = database;
   const fault = faultOf(database);
   const again = openDatabase({ storage });
-  expect(again.recovered).toEqual(fault === '' ? [] : [`The books do not add up: ${fault}`]);
+  expect(again.recovered).toEqual(fault === null ? [] : [`The books do not add up: ${fault}`]);
   expect(faultOf(again)).toBe(fault);
   return { database: again, recovered, fault };
 }

@@ -1,5 +1,6 @@
 import { redoJournals } from './commitLog';
 import { openDatabase } from './openDatabase';
+import { wrapStorage } from './storage';
 import {
   createCrashingStorage,
   createMemoryStorage,
@@ -13,11 +14,7 @@ const AVA = 'user-1795217988001';
 function history() {
   const storage = createMemoryStorage();
   const states: MemoryStorage[] = [storage.copy()];
-  const recording = {
-    ...storage,
-    get length() {
-      return storage.length;
-    },
+  const recording = wrapStorage(storage, {
     setItem: (key: string, value: string) => {
       storage.setItem(key, value);
       states.push(storage.copy());
@@ -26,7 +23,7 @@ function history() {
       storage.removeItem(key);
       states.push(storage.copy());
     },
-  };
+  });
   const journals: string[] = [];
   const database = openDatabase({ storage: recording });
   database.transact(seedSample);

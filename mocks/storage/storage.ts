@@ -1,2 +1,19 @@
 /** The part of `localStorage` the engine needs, so that tests can replace it. */
 export type KeyValueStorage = Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeItem'>;
+
+/** The storage with some of its functions replaced; the rest is passed on. A spread would fix `length`. */
+export function wrapStorage<Changes extends Partial<KeyValueStorage>>(
+  inner: KeyValueStorage,
+  changes: Changes,
+): KeyValueStorage & Changes {
+  return {
+    get length() {
+      return inner.length;
+    },
+    key: (index: number) => inner.key(index),
+    getItem: (key: string) => inner.getItem(key),
+    setItem: (key: string, value: string) => inner.setItem(key, value),
+    removeItem: (key: string) => inner.removeItem(key),
+    ...changes,
+  };
+}

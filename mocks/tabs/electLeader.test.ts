@@ -12,6 +12,7 @@ import {
   READ,
   storedCount,
   type FakeBrowser,
+  type FakeTab,
 } from '../../src/test/backend/fakeBrowser';
 import { sampleUser } from '../../src/test/backend/sampleCommands';
 
@@ -25,6 +26,20 @@ async function openTwo() {
   const second = browser.openTab();
   await browser.settle();
   return { browser, first, second };
+}
+
+/** The first tab leads; `then` is called between a commit and its answer. */
+async function openLeaderThat(then: (leader: FakeTab) => void) {
+  const browser = createFakeBrowser();
+  const leader: FakeTab = browser.openTab({
+    execute: (database) => async (request) => {
+      const response = await addingExecute(database)(request);
+      then(leader);
+      return response;
+    },
+  });
+  await browser.settle();
+  return { browser, leader };
 }
 
 /** The state of a promise, without waiting for it. */
@@ -131,17 +146,7 @@ describe('forwarded requests', () => {
   });
 
   test('whose leader dies between commit and answer have their effect once', async () => {
-    const browser = createFakeBrowser();
-    let dieAfterCommit = (): void => undefined;
-    const first = browser.openTab({
-      execute: (database) => async (request) => {
-        const response = await addingExecute(database)(request);
-        dieAfterCommit();
-        return response;
-      },
-    });
-    await browser.settle();
-    dieAfterCommit = () => first.crash();
+    const { browser } = await openLeaderThat((leader) => leader.crash());
     const second = browser.openTab();
     const third = browser.openTab();
     await browser.settle();
@@ -207,18 +212,8 @@ describe('the commit marker', () => {
   });
 
   test('is raised for commits whose answers the leader took with it', async () => {
-    const browser = createFakeBrowser();
-    let leave = (): void => undefined;
-    const first = browser.openTab({
-      execute: (database) => async (request) => {
-        const response = await addingExecute(database)(request);
-        leave();
-        return response;
-      },
-    });
-    await browser.settle();
-    leave = () => first.hide();
-    watch(first.tabs.submit(ADD));
+    const { browser, leader } = await openLeaderThat((tab) => tab.hide());
+    watch(leader.tabs.submit(ADD));
     await browser.settle();
     expect(browser.commitMarker.value).toBe(1);
   });

@@ -1,5 +1,5 @@
 import { openDatabase } from '../storage/openDatabase';
-import type { KeyValueStorage } from '../storage/storage';
+import { wrapStorage, type KeyValueStorage } from '../storage/storage';
 import { createMemoryStorage } from '../../src/test/backend/memoryStorage';
 import { countIn } from '../../src/test/backend/fakeBrowser';
 import { WriteFence } from './writeFence';
@@ -20,12 +20,7 @@ function hangingAt(storage: KeyValueStorage, at: number, hang: () => void): KeyV
     if (writes === at) hang();
     writes += 1;
   };
-  return {
-    get length() {
-      return storage.length;
-    },
-    key: (index) => storage.key(index),
-    getItem: (key) => storage.getItem(key),
+  return wrapStorage(storage, {
     setItem: (key, value) => {
       next();
       storage.setItem(key, value);
@@ -34,7 +29,7 @@ function hangingAt(storage: KeyValueStorage, at: number, hang: () => void): KeyV
       next();
       storage.removeItem(key);
     },
-  };
+  });
 }
 
 /**

@@ -1,5 +1,5 @@
 import { StaleDatabaseError } from '../storage/storageErrors';
-import type { KeyValueStorage } from '../storage/storage';
+import { wrapStorage, type KeyValueStorage } from '../storage/storage';
 
 /**
  * Allows writes only while no other tab can have taken over. A tab that wakes from a hang sees old values in
@@ -39,15 +39,10 @@ export class WriteFence {
       removeItem: () => this.#refuse(),
     };
     // Reads the clock in the same expression that writes, so that no breakpoint can come between.
-    return {
-      get length() {
-        return storage.length;
-      },
-      key: (index) => storage.key(index),
-      getItem: (key) => storage.getItem(key),
+    return wrapStorage(storage, {
       setItem: (key, value) => (this.#now() < this.#end ? storage : refusing).setItem(key, value),
       removeItem: (key) => (this.#now() < this.#end ? storage : refusing).removeItem(key),
-    };
+    });
   }
 
   #refuse(): never {

@@ -10,6 +10,8 @@ import type { User } from '../entities/user/user';
 import type { Withdrawal } from '../entities/withdrawal/withdrawal';
 import { percentOf } from '../lib/money';
 import { addDays } from '../lib/time';
+import type { Rule } from '../../mocks/scenarios/rule';
+import type { Scenario } from '../../mocks/scenarios/scenario';
 
 // One builder per record type, so that a new field is added only here.
 
@@ -197,4 +199,9 @@ export function buildSessionGrant(
     expiresAt,
     person: buildSessionPerson(person),
   };
+}
+
+/** A QA scenario of one's own. */
+export function buildScenario(...rules: readonly Rule[]): Scenario {
+  return { name: 'tested', title: 'Tested', group: 'Custom', rules };
 }

@@ -2,7 +2,7 @@ import { openDatabase, type OpenedDatabase } from '../../../mocks/storage/openDa
 import { readVisibleCommit, redoJournals } from '../../../mocks/storage/commitLog';
 import { isHalfReplaced, restoreStored, type StoredCopy } from '../../../mocks/storage/storedCopy';
 import { createMemoryStorage, type MemoryStorage } from './memoryStorage';
-import type { KeyValueStorage } from '../../../mocks/storage/storage';
+import { wrapStorage, type KeyValueStorage } from '../../../mocks/storage/storage';
 import type { Execute, SerializedRequest } from '../../../backend/pipeline/exchange';
 import { electLeader } from '../../../mocks/tabs/electLeader';
 import { beganAfter } from '../../../mocks/tabs/indexedDbPorts';
@@ -204,12 +204,7 @@ export function createFakeBrowser(): FakeBrowser {
     const openErrors: unknown[] = [];
     const databases: OpenedDatabase[] = [];
     const health: LeaderHealth[] = [];
-    const seen: KeyValueStorage = {
-      get length() {
-        return live.length;
-      },
-      key: (index) => live.key(index),
-      getItem: (key) => live.getItem(key),
+    const seen = wrapStorage(live, {
       setItem: (key, value) => {
         if (isDead) throw new Error('The process is dead.');
         live.setItem(key, value);
@@ -218,7 +213,7 @@ export function createFakeBrowser(): FakeBrowser {
         if (isDead) throw new Error('The process is dead.');
         live.removeItem(key);
       },
-    };
+    });
     const fenced = fence.guard(seen);
     const ports: TabPorts = {
       locks: lockPort(identity, gate),

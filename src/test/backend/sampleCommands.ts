@@ -3,6 +3,8 @@ import type { LedgerEntry, LedgerType } from '../../entities/ledger/ledger';
 import type { User } from '../../entities/user/user';
 import { addDollars } from '../../lib/money';
 import type { WriteView } from '../../../backend/memory/scannedTables';
+import { openDatabase } from '../../../mocks/storage/openDatabase';
+import { createMemoryStorage } from './memoryStorage';
 import {
   buildAuditEntry,
   buildDeposit,
@@ -164,4 +166,20 @@ export function transfer(
   );
   book(tx, senderId, 'transfer-out', -amount, id);
   book(tx, recipientId, 'transfer-in', amount, id);
+}
+
+/** A database with {@link seedSample} in it, and the storage behind it. */
+export function openSample() {
+  const storage = createMemoryStorage();
+  const database = openDatabase({ storage });
+  database.transact(seedSample);
+  return { storage, database };
+}
+
+/** Ava has 1500 from an approved deposit, 500 of it invested; Bo's deposit is pending. */
+export function openBooks() {
+  const { storage, database } = openSample();
+  database.transact((tx) => putApprovedDeposit(tx, 'dep-1795217988002'));
+  database.transact((tx) => putInvestment(tx, 'user-1795217988001', 'inv-1', 500));
+  return { storage, database };
 }

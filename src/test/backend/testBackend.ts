@@ -192,3 +192,11 @@ async function callApi(
   const parsed: unknown = text === '' ? undefined : JSON.parse(text);
   return { status: response.status, headers: response.headers, body: parsed };
 }
+
+/** Ava sends money to Noah. */
+export const sendToNoah = (test: TestBackend, key: string, amount: number | string = 25) =>
+  test.call('POST', '/api/transfers', {
+    token: test.tokens.ava,
+    key,
+    body: { recipientEmail: 'noah@cairnfield.example', amount, note: '' },
+  });

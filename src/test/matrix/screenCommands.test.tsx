@@ -12,6 +12,7 @@ import {
 import type { Effect } from '../../../mocks/scenarios/rule';
 import type { Step } from '../../../mocks/scenarios/scenario';
 import { createTestBackend } from '../backend/testBackend';
+import { buildScenario } from '../builders';
 import { AdminSettingsPage } from '../../features/admin/AdminSettingsPage';
 import { PlansPage } from '../../features/admin/PlansPage';
 import { CryptoPlansPage } from '../../features/investor/CryptoPlansPage';
@@ -97,8 +98,7 @@ function expectKept(steps: readonly Step[]): void {
 async function play({ endpoint, page, place }: Row, effect: Effect) {
   const backend = createTestBackend();
   const { scenarios: control } = backend;
-  const rules = [{ match: { endpoint }, effect }] as const;
-  await control.apply({ name: 'failing', title: 'Failing', group: 'Custom', rules });
+  await control.apply(buildScenario({ match: { endpoint }, effect }));
   const rendered = await renderScreen(page, { route: place.route, signedInAs: place.who, backend });
   for (const step of place.steps) await doStep(rendered, step);
   return { ...rendered, control };

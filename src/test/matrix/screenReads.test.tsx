@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import type { EndpointId } from '../../../backend/endpoints/endpoints';
 import type { Effect } from '../../../mocks/scenarios/rule';
 import { createTestBackend } from '../backend/testBackend';
+import { buildScenario } from '../builders';
 import { AdminDashboardPage } from '../../features/admin/AdminDashboardPage';
 import { AdminSettingsPage } from '../../features/admin/AdminSettingsPage';
 import { AuditLogPage } from '../../features/admin/AuditLogPage';
@@ -91,8 +92,7 @@ describe('a read that fails: its screen says so, offers Retry, and Retry brings 
   it.each(CASES)('$endpoint at $route, $effect.kind', async ({ endpoint, effect, page, route, as }) => {
     const backend = createTestBackend();
     const { scenarios: control } = backend;
-    const rules = [{ match: { endpoint }, effect }] as const;
-    await control.apply({ name: 'failing', title: 'Failing', group: 'Custom', rules });
+    await control.apply(buildScenario({ match: { endpoint }, effect }));
     const { user } = await renderScreen(page, { route, signedInAs: as ?? 'ava', backend });
     // Each failed part of the page has its own.
     const retries = await screen.findAllByRole('button', { name: /^Retry/ });
