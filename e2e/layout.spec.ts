@@ -91,3 +91,16 @@ test('on a phone, lists with an order of their own name it and offer it again', 
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   }
 });
+
+test('on a phone, an investor takes two lines: name and balance, email and KYC', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await logInAs(page, people.admin);
+  await page.goto('/admin/users');
+  const row = page.getByRole('list', { name: 'Users' }).getByRole('listitem').filter({ hasText: 'Noah' });
+  const centerOf = (text: string) =>
+    row.getByText(text).evaluate((one) => {
+      const { top, bottom } = one.getBoundingClientRect();
+      return (top + bottom) / 2;
+    });
+  expect(Math.abs((await centerOf('noah@')) - (await centerOf('Pending')))).toBeLessThan(10);
+});

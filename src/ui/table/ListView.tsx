@@ -24,30 +24,41 @@ const look: SxProps<Theme> = {
 const line: SxProps<Theme> = {
   position: 'relative',
   display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
   alignItems: 'center',
   minHeight: 64,
   px: 1,
   py: 1,
   // The checkbox lies above the row's tap target.
   '& > [data-place=select]': { position: 'relative', zIndex: 1, mr: 1 },
-  '& > [data-place=lines]': { gridColumn: 2, minWidth: 0, whiteSpace: 'nowrap' },
+  '& > [data-place=text]': { gridColumn: 2, minWidth: 0, whiteSpace: 'nowrap' },
+  '& > [data-place=figures]': {
+    gridColumn: 3,
+    pl: 1.5,
+    display: 'grid',
+    justifyItems: 'end',
+    textAlign: 'end',
+    whiteSpace: 'nowrap',
+  },
+  '& > [data-place=lines]': { gridColumn: '2 / -1', minWidth: 0, whiteSpace: 'nowrap' },
   // Each line divides its own width: a large sum above leaves the date below its room.
   '& [data-place=line]': { display: 'flex', alignItems: 'center', columnGap: 1.5 },
   '& [data-phone]': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' },
-  '& [data-phone=title], & [data-phone=secondary]': { flex: '1 1 0', minWidth: 0 },
-  '& [data-phone=amount], & [data-phone=status]': { flex: 'none', ml: 'auto', textAlign: 'end' },
+  '& [data-place=line] > :first-of-type': { flex: '1 1 0', minWidth: 0 },
+  '& [data-place=line] > :last-of-type': { flex: 'none', textAlign: 'end' },
   '& [data-line=second]': { fontWeight: 400 },
   '& [data-phone=title], & [data-phone=amount]': { fontWeight: 600 },
   // A cell's extra text is dropped when a secondary line follows.
-  '& :has(+ [data-place=line] > [data-phone=secondary]) > [data-phone=title] :is([data-line=second], [data-besides])':
-    {
-      display: 'none',
-    },
+  '&:has([data-phone=secondary]) [data-phone=title] :is([data-line=second], [data-besides])': {
+    display: 'none',
+  },
   '& [data-phone=secondary] [data-line=second]': { display: 'none' },
   '& [data-phone=secondary]': { typography: 'body2', color: 'text.secondary' },
   '& [data-phone=status] > *': { alignItems: 'end' },
 };
+
+/** With all of them, a row is two lines of two; otherwise a cell may itself have two lines. */
+const PLACES = ['title', 'amount', 'secondary', 'status'] as const;
 
 interface LineProps<Row> {
   readonly row: Row;
@@ -66,6 +77,8 @@ function Line<Row>({ row, columns, onOpen }: LineProps<Row>) {
     );
   };
   const select = columns.find((column) => columnKindOf(column) === 'select');
+  const places = columns.map(({ phone }) => phone);
+  const isTwoByTwo = PLACES.every((place) => places.includes(place));
   return (
     <ListItem divider disablePadding sx={line}>
       <ButtonBase
@@ -75,16 +88,29 @@ function Line<Row>({ row, columns, onOpen }: LineProps<Row>) {
         sx={{ position: 'absolute', inset: 0, borderRadius: 1 }}
       />
       {select === undefined ? null : <span data-place="select">{select.cell(row)}</span>}
-      <span data-place="lines">
-        <span data-place="line">
-          {at('title')}
-          {at('amount')}
+      {isTwoByTwo ? (
+        <span data-place="lines">
+          <span data-place="line">
+            {at('title')}
+            {at('amount')}
+          </span>
+          <span data-place="line">
+            {at('secondary')}
+            {at('status')}
+          </span>
         </span>
-        <span data-place="line">
-          {at('secondary')}
-          {at('status')}
-        </span>
-      </span>
+      ) : (
+        <>
+          <span data-place="text">
+            {at('title')}
+            {at('secondary')}
+          </span>
+          <span data-place="figures">
+            {at('amount')}
+            {at('status')}
+          </span>
+        </>
+      )}
     </ListItem>
   );
 }
