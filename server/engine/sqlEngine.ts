@@ -28,6 +28,10 @@ const BEGIN: Readonly<Record<CommandCall['isolation'], Statement>> = {
 };
 const ROLLBACK: Statement = { text: 'ROLLBACK' };
 
+/** What a query sees that has loaded nothing: several a request, so they share it. Queries don't write. */
+const NOTHING_LOADED = freshTables(false);
+const NOTHING_SEEN = createQueryView(NOTHING_LOADED, new Map());
+
 interface SqlEngineOptions {
   readonly client: SqlClient;
   readonly randomBytes: (count: number) => Uint8Array;
@@ -80,10 +84,11 @@ export function createSqlEngine({
     // The same time in every round: needs that contain it must stay equal.
     let at: number | undefined;
     for (let round = 0; round < MOST_ROUNDS; round += 1) {
-      const tables = freshTables(false);
+      const isLoading = needs.length > 0 || lookups.length > 0;
+      const tables = isLoading ? freshTables(false) : NOTHING_LOADED;
       const answers: Answers = new Map();
       let moment: Moment | undefined;
-      if (needs.length > 0 || lookups.length > 0) {
+      if (isLoading) {
         const request = { given: hint?.given ?? {}, lookups, numbers: new Map(), needs };
         const { statement, take } = loadStatement(request, tables, answers);
         moment = take(await withRetries({ isRepeatable: true, patienceMs, onRetry }, () => read(statement)));
@@ -91,7 +96,7 @@ export function createSqlEngine({
       }
       try {
         at ??= moment === undefined || now !== undefined ? realNow() : moment.now;
-        const result = work(createQueryView(tables, answers), at);
+        const result = work(isLoading ? createQueryView(tables, answers) : NOTHING_SEEN, at);
         hints.learn(hint, needs.filter(isKeyed), tables);
         return { result, commit: moment?.floor ?? floor };
       } catch (error) {
