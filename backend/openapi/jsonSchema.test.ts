@@ -2,7 +2,8 @@
 import { array, lazy, number, object, ref, string } from 'yup';
 import { moneySchema } from '../../src/lib/moneySchema';
 import { isoDate, record, text, version } from '../../src/lib/schema';
-import { newPasswordSchema, optionalText } from '../../src/lib/textSchema';
+import { newPasswordSchema } from '../../src/lib/passwordSchema';
+import { optionalText } from '../../src/lib/textSchema';
 import { jsonSchemaOf } from './jsonSchema';
 
 it('says which fields there are, which must be given, and whether others are allowed', () => {

@@ -34,13 +34,14 @@ interface CommandLifecycle {
   readonly queryFulfilled: PromiseLike<unknown>;
 }
 
+/** Requests a record again, whatever the cache holds. */
+export type Refetch = (id: string) => ThunkAction<unknown, never, unknown, UnknownAction>;
+
 /**
  * `onQueryStarted` of a transition: on a conflict (409) it refetches the record, so that the screen shows the new state
  * and who decided (product 18.5), even if no list has it anymore.
  */
-export function refetchOnConflict(
-  refetch: (id: string) => ThunkAction<unknown, never, unknown, UnknownAction>,
-) {
+export function refetchOnConflict(refetch: Refetch) {
   return async (
     arg: { readonly id: string },
     { dispatch, queryFulfilled }: CommandLifecycle,

@@ -1,5 +1,5 @@
 import { listTag, pageTags, type Tag, type TagType } from './api';
-import { refetchOnConflict } from './commandEffects';
+import { refetchOnConflict, type Refetch } from './commandEffects';
 import type { ApiRequest } from './sendRequest';
 
 // Shared by the entities' endpoints: request building and cache tags.
@@ -26,6 +26,16 @@ export function factEndpoint<Schema>(url: ApiRequest['url'], type: TagType, resp
   };
 }
 
+/** A page of an export; not cached. */
+export function exportEndpoint<Schema>(url: ApiRequest['url'], responseSchema: Schema) {
+  return { query: (params: object): ApiRequest => ({ url, params }), responseSchema, keepUnusedDataFor: 0 };
+}
+
+/** The path of one record of the list at `url`. */
+export function recordPath<Url extends ApiRequest['url']>(url: Url) {
+  return (id: string) => `${url}/${encodeURIComponent(id)}` as const;
+}
+
 export function recordEndpoint<Schema>(
   path: (id: string) => ApiRequest['url'],
   type: TagType,
@@ -41,10 +51,14 @@ export function recordEndpoint<Schema>(
 /** The same key takes effect only once (product 18.1). */
 export type WithKey<Arg = unknown> = Arg & { readonly idempotencyKey: string };
 
-/** `query` of a command: sends the key and any body. POST by default. */
-export function commandRequest<Arg extends { readonly id?: string; readonly body?: unknown }>(
-  path: ApiRequest['url'] | ((arg: WithKey<Arg>) => ApiRequest['url']),
-  method: 'POST' | 'PUT' | 'PATCH' | 'DELETE' = 'POST',
+type CommandArg = { readonly id?: string; readonly body?: unknown };
+type CommandPath<Arg> = ApiRequest['url'] | ((arg: WithKey<Arg>) => ApiRequest['url']);
+type CommandMethod = 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** `query` of a command: sends the key and any body. */
+export function commandRequest<Arg extends CommandArg>(
+  path: CommandPath<Arg>,
+  method: CommandMethod = 'POST',
 ): (arg: WithKey<Arg>) => ApiRequest {
   return (arg) => ({
     url: typeof path === 'string' ? path : path(arg),
@@ -52,6 +66,16 @@ export function commandRequest<Arg extends { readonly id?: string; readonly body
     body: arg.body,
     idempotencyKey: arg.idempotencyKey,
   });
+}
+
+/** For a command that answers with a record. */
+export function commandEndpoint<Arg extends CommandArg, Schema, Invalidates>(
+  path: CommandPath<Arg>,
+  responseSchema: Schema,
+  invalidatesTags: Invalidates,
+  method?: CommandMethod,
+) {
+  return { query: commandRequest(path, method), responseSchema, invalidatesTags };
 }
 
 /**
@@ -62,12 +86,10 @@ export function transitionEndpoint<Event extends string, Schema, Invalidates>(
   path: (id: string, event: Event) => ApiRequest['url'],
   responseSchema: Schema,
   invalidatesTags: Invalidates,
-  refetch: Parameters<typeof refetchOnConflict>[0],
+  refetch: Refetch,
 ) {
   return (event: Event) => ({
-    query: commandRequest<{ readonly id: string; readonly body?: unknown }>(({ id }) => path(id, event)),
-    responseSchema,
-    invalidatesTags,
+    ...commandEndpoint(({ id }: { readonly id: string }) => path(id, event), responseSchema, invalidatesTags),
     onQueryStarted: refetchOnConflict(refetch),
   });
 }

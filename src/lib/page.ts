@@ -20,3 +20,6 @@ export interface DatedPageQuery extends PageQuery {
   readonly from?: string;
   readonly to?: string;
 }
+
+/** A dated list whose records have these values in these fields. */
+export type DatedPageQueryBy<Item, Field extends keyof Item> = DatedPageQuery & Partial<Pick<Item, Field>>;

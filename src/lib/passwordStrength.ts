@@ -1,5 +1,5 @@
 import { characterCount } from './characters';
-import { MIN_PASSWORD } from './textSchema';
+import { MIN_PASSWORD } from './passwordSchema';
 
 /** `short` is below the minimum length; `personal` is guessable from the person's name or email. */
 export type PasswordStrength = 'short' | 'personal' | 'weak' | 'fair' | 'strong';

@@ -1,6 +1,7 @@
 import { object } from 'yup';
 import { schemaErrors } from '../test/schemaErrors';
-import { emailSchema, newPasswordSchema, optionalLines, optionalText, requiredText } from './textSchema';
+import { newPasswordSchema } from './passwordSchema';
+import { emailSchema, optionalLines, optionalText, requiredText } from './textSchema';
 
 const NAME = requiredText('Enter a name.', 10);
 const NOTE = optionalText(10);

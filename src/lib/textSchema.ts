@@ -16,13 +16,11 @@ export const TEXT_LIMITS = {
   fileName: 255,
 } as const;
 
-export const MIN_PASSWORD = 8;
-
 /**
  * At most `max` characters, transformed by `read`. Unlike yup's string it never converts JSON numbers or objects to
  * text, and unlike yup's `max` it counts an emoji as one.
  */
-function plainText(max: number, read: (text: string) => string): StringSchema {
+export function limitedText(max: number, read: (text: string) => string): StringSchema {
   return string()
     .transform((_value: unknown, original: unknown) =>
       typeof original === 'string' ? read(original) : original,
@@ -46,7 +44,7 @@ interface ReadableRules {
 /** Text that others read: at least one visible character and no disguising invisible ones. */
 function readableText(max: number, { blank, mayBreak = false }: ReadableRules): StringSchema {
   const read = (text: string) => (mayBreak ? text.replace(/\r\n?/g, '\n') : text).trim();
-  return plainText(max, read).test('readable', (value, context) => {
+  return limitedText(max, read).test('readable', (value, context) => {
     // Empty text is another test's concern.
     if (value == null || value === '') return true;
     if (!hasVisibleCharacter(value)) return context.createError({ message: blank });
@@ -76,27 +74,7 @@ export function optionalLines(max: number): StringSchema<string, AnyObject, '', 
 
 /** Trimmed and lower-cased (product 2.3). */
 export function emailSchema(required: string): StringSchema<string> {
-  return plainText(TEXT_LIMITS.email, normalizeEmail)
+  return limitedText(TEXT_LIMITS.email, normalizeEmail)
     .required(required)
     .email('Enter a valid email address.');
-}
-
-/** For choosing a password; spaces count. */
-export function newPasswordSchema(required: string): StringSchema<string> {
-  return plainText(TEXT_LIMITS.password, (text) => text)
-    .required(required)
-    .test({
-      name: 'min',
-      params: { min: MIN_PASSWORD },
-      message: `Use at least ${MIN_PASSWORD} characters.`,
-      test: (value) => value == null || characterCount(value) >= MIN_PASSWORD,
-    })
-    .meta({ format: 'password' });
-}
-
-/** For checking a password: any text within the limit. */
-export function givenPasswordSchema(required: string): StringSchema<string> {
-  return plainText(TEXT_LIMITS.password, (text) => text)
-    .required(required)
-    .meta({ format: 'password' });
 }

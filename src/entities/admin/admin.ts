@@ -1,23 +1,16 @@
 import { object, type InferType } from 'yup';
+import { givenPasswordSchema, newPasswordSchema } from '../../lib/passwordSchema';
 import * as schema from '../../lib/schema';
-import {
-  emailSchema,
-  givenPasswordSchema,
-  newPasswordSchema,
-  requiredText,
-  TEXT_LIMITS,
-} from '../../lib/textSchema';
+import { emailSchema, requiredText, TEXT_LIMITS } from '../../lib/textSchema';
+import { personFields } from '../recordFields';
 
 /** Fixed (product 14.5). */
 export const MAIN_ADMIN_EMAIL = 'admin@cairnfield.example';
 
 /** An administrator (product 14.4): treated as verified, without a balance. */
 export const adminSchema = schema.record({
-  /** `admin-` + timestamp; the main admin's is `admin-main`. */
-  id: schema.id(),
-  /** Trimmed and lower-cased. */
-  email: schema.email(),
-  name: schema.text(),
+  /** `id` is `admin-` + timestamp; the main admin's is `admin-main`. */
+  ...personFields,
   role: schema.oneOf(['admin']),
   kycStatus: schema.oneOf(['verified']),
   createdAt: schema.isoDate(),

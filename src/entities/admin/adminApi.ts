@@ -1,5 +1,5 @@
 import { api } from '../../api/api';
-import { commandRequest, listEndpoint, type WithKey } from '../../api/requests';
+import { commandEndpoint, commandRequest, listEndpoint, type WithKey } from '../../api/requests';
 import { invalidates } from '../../api/commandEffects';
 import type { PageQuery } from '../../lib/page';
 import {
@@ -21,11 +21,9 @@ interface AdminQuery extends PageQuery {
 export const adminApi = api.injectEndpoints({
   endpoints: (build) => ({
     listAdmins: build.query<PageOfAdmins, AdminQuery>(listEndpoint('/api/admins', 'Admin', adminPageSchema)),
-    createAdmin: build.mutation<Admin, WithKey<{ body: NewAdminInput }>>({
-      query: commandRequest('/api/admins'),
-      responseSchema: adminSchema,
-      invalidatesTags: invalidates('Admin', 'Audit'),
-    }),
+    createAdmin: build.mutation<Admin, WithKey<{ body: NewAdminInput }>>(
+      commandEndpoint('/api/admins', adminSchema, invalidates('Admin', 'Audit')),
+    ),
     resetMainPassword: build.mutation<null, WithKey<{ body: MainPasswordInput }>>({
       query: commandRequest('/api/admins/main/password'),
       transformResponse: () => null,

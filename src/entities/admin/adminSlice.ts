@@ -2,12 +2,10 @@ import { createEntitySlice } from '../entitySlice';
 import type { Admin } from './admin';
 import { adminApi } from './adminApi';
 
-const { listAdmins, createAdmin } = adminApi.endpoints;
-
 export const adminSlice = createEntitySlice<'admin', Admin>({
   name: 'admin',
-  pages: [listAdmins],
-  records: [createAdmin],
+  pages: [adminApi.endpoints.listAdmins],
+  records: [adminApi.endpoints.createAdmin],
 });
 
 export const { selectLatest: selectLatestAdmins } = adminSlice;

@@ -1,15 +1,13 @@
 import { api } from '../../api/api';
 import { factEndpoint } from '../../api/requests';
-import type { DatedPageQuery } from '../../lib/page';
-import { auditPageSchema, type AuditActorRole, type PageOfAuditEntries } from './audit';
+import type { DatedPageQueryBy } from '../../lib/page';
+import { auditPageSchema, type AuditEntry, type PageOfAuditEntries } from './audit';
 import type { AuditKind } from './auditActions';
 
-export interface AuditQuery extends DatedPageQuery {
-  readonly action?: string;
+type AuditFilter = DatedPageQueryBy<AuditEntry, 'action' | 'actorId' | 'actorRole' | 'subjectId'>;
+
+export interface AuditQuery extends AuditFilter {
   readonly kind?: AuditKind;
-  readonly actorId?: string;
-  readonly actorRole?: AuditActorRole;
-  readonly subjectId?: string;
 }
 
 export const auditApi = api.injectEndpoints({

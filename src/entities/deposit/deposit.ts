@@ -2,6 +2,7 @@ import { object, string, type InferType } from 'yup';
 import { moneySchema } from '../../lib/moneySchema';
 import * as schema from '../../lib/schema';
 import { requiredText, TEXT_LIMITS } from '../../lib/textSchema';
+import { ownerFields, requestFields } from '../recordFields';
 
 /** In display order (product 6.1). */
 export const DEPOSIT_COINS = ['btc', 'eth', 'usdt', 'ltc'] as const;
@@ -21,18 +22,12 @@ export type DepositStatus = (typeof DEPOSIT_STATUSES)[number];
 export const depositSchema = schema.record({
   /** `dep-` + timestamp. */
   id: schema.id(),
-  userId: schema.id(),
-  userName: schema.text(),
+  ...ownerFields,
   type: schema.oneOf(['deposit']),
   amount: schema.amount(),
   crypto: schema.oneOf(DEPOSIT_COINS),
   proof: schema.text().meta({ description: 'File name; the file stays with the person.' }),
-  status: schema.oneOf(DEPOSIT_STATUSES),
-  date: schema.isoDate(),
-  decidedBy: schema.text().nullable().meta({ description: 'Name of who decided.' }),
-  decidedAt: schema.isoDate().nullable(),
-  reason: schema.text().nullable().meta({ description: 'Why it was rejected, for the investor to read.' }),
-  version: schema.version(),
+  ...requestFields(DEPOSIT_STATUSES, 'Name of who decided.'),
 });
 export type Deposit = schema.Infer<typeof depositSchema>;
 

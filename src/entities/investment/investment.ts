@@ -4,6 +4,7 @@ import * as schema from '../../lib/schema';
 import { requiredText, TEXT_LIMITS } from '../../lib/textSchema';
 import { versionSchema } from '../../lib/versionSchema';
 import { PLAN_TYPES, type Plan } from '../plan/plan';
+import { ownerFields } from '../recordFields';
 import { INVALID_AMOUNT, investmentRefusal } from './investmentRules';
 
 export const INVESTMENT_STATUSES = ['active', 'completed'] as const;
@@ -13,8 +14,7 @@ export type InvestmentStatus = (typeof INVESTMENT_STATUSES)[number];
 export const investmentSchema = schema.record({
   /** `inv-` + timestamp. */
   id: schema.id(),
-  userId: schema.id(),
-  userName: schema.text(),
+  ...ownerFields,
   planId: schema.id(),
   planName: schema.text(),
   planType: schema.oneOf(PLAN_TYPES),

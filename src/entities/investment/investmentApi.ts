@@ -1,23 +1,27 @@
 import { api, pageTags } from '../../api/api';
-import { commandRequest, listEndpoint, recordEndpoint, type WithKey } from '../../api/requests';
+import {
+  commandEndpoint,
+  exportEndpoint,
+  listEndpoint,
+  recordEndpoint,
+  recordPath,
+  type WithKey,
+} from '../../api/requests';
 import { invalidates } from '../../api/commandEffects';
-import type { DatedPageQuery } from '../../lib/page';
-import type { PlanType } from '../plan/plan';
+import type { DatedPageQueryBy } from '../../lib/page';
 import {
   investmentPageSchema,
   investmentSchema,
   type Investment,
   type InvestmentInput,
   type PageOfInvestments,
-  type InvestmentStatus,
 } from './investment';
 
 /** Investors only see their own investments. */
-export interface InvestmentQuery extends DatedPageQuery {
-  readonly status?: InvestmentStatus;
-  readonly planType?: PlanType;
-  readonly planId?: string;
-  readonly userId?: string;
+export interface InvestmentQuery extends DatedPageQueryBy<
+  Investment,
+  'status' | 'planType' | 'planId' | 'userId'
+> {
   /** Bounds of the maturity; `from` and `to` bound the start. */
   readonly maturesFrom?: string;
   readonly maturesTo?: string;
@@ -45,23 +49,19 @@ export const investmentApi = api.injectEndpoints({
       responseSchema: investmentPageSchema,
       providesTags: (data) => (data?.pages ?? [undefined]).flatMap((page) => pageTags('Investment', page)),
     }),
-    /** A page of an export; not cached. */
-    exportInvestments: build.query<PageOfInvestments, InvestmentQuery>({
-      query: (query) => ({
-        url: '/api/investments',
-        params: query,
-      }),
-      responseSchema: investmentPageSchema,
-      keepUnusedDataFor: 0,
-    }),
-    readInvestment: build.query<Investment, string>(
-      recordEndpoint((id) => `/api/investments/${encodeURIComponent(id)}`, 'Investment', investmentSchema),
+    exportInvestments: build.query<PageOfInvestments, InvestmentQuery>(
+      exportEndpoint('/api/investments', investmentPageSchema),
     ),
-    createInvestment: build.mutation<Investment, WithKey<{ body: InvestmentInput }>>({
-      query: commandRequest('/api/investments'),
-      responseSchema: investmentSchema,
-      invalidatesTags: invalidates('Investment', 'Plan', 'User', 'Ledger', 'Metrics', 'Audit'),
-    }),
+    readInvestment: build.query<Investment, string>(
+      recordEndpoint(recordPath('/api/investments'), 'Investment', investmentSchema),
+    ),
+    createInvestment: build.mutation<Investment, WithKey<{ body: InvestmentInput }>>(
+      commandEndpoint(
+        '/api/investments',
+        investmentSchema,
+        invalidates('Investment', 'Plan', 'User', 'Ledger', 'Metrics', 'Audit'),
+      ),
+    ),
   }),
 });
 

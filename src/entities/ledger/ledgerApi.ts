@@ -1,13 +1,10 @@
 import { api } from '../../api/api';
 import { factEndpoint } from '../../api/requests';
-import type { DatedPageQuery } from '../../lib/page';
-import { ledgerPageSchema, type PageOfLedger, type LedgerType } from './ledger';
+import type { DatedPageQueryBy } from '../../lib/page';
+import { ledgerPageSchema, type LedgerRow, type PageOfLedger } from './ledger';
 
 /** Investors only see their own entries. */
-interface LedgerQuery extends DatedPageQuery {
-  readonly type?: LedgerType;
-  readonly userId?: string;
-}
+type LedgerQuery = DatedPageQueryBy<LedgerRow, 'type' | 'userId'>;
 
 /** The statement (product 5.3). */
 export const ledgerApi = api.injectEndpoints({

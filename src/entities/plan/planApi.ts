@@ -1,5 +1,5 @@
 import { api, listTag, pageTags } from '../../api/api';
-import { commandRequest, type WithKey } from '../../api/requests';
+import { commandEndpoint, commandRequest, recordPath, type WithKey } from '../../api/requests';
 import { invalidates } from '../../api/commandEffects';
 import type { PageQuery } from '../../lib/page';
 import {
@@ -17,7 +17,7 @@ export interface PlanQuery extends PageQuery {
   readonly type?: PlanType;
 }
 
-const planPath = (id: string) => `/api/plans/${encodeURIComponent(id)}` as const;
+const planPath = recordPath('/api/plans');
 const changed = invalidates('Plan', 'Metrics', 'Audit');
 
 export const planApi = api.injectEndpoints({
@@ -39,16 +39,12 @@ export const planApi = api.injectEndpoints({
         ...(plan?.running !== undefined ? [listTag('Investment')] : []),
       ],
     }),
-    createPlan: build.mutation<Plan, WithKey<{ body: PlanInput }>>({
-      query: commandRequest('/api/plans'),
-      responseSchema: planSchema,
-      invalidatesTags: changed,
-    }),
-    updatePlan: build.mutation<Plan, WithKey<{ id: string; body: PlanInput }>>({
-      query: commandRequest(({ id }) => planPath(id), 'PUT'),
-      responseSchema: planSchema,
-      invalidatesTags: changed,
-    }),
+    createPlan: build.mutation<Plan, WithKey<{ body: PlanInput }>>(
+      commandEndpoint('/api/plans', planSchema, changed),
+    ),
+    updatePlan: build.mutation<Plan, WithKey<{ id: string; body: PlanInput }>>(
+      commandEndpoint(({ id }) => planPath(id), planSchema, changed, 'PUT'),
+    ),
     deletePlan: build.mutation<null, WithKey<{ id: string }>>({
       query: commandRequest(({ id }) => planPath(id), 'DELETE'),
       transformResponse: () => null,

@@ -1,21 +1,14 @@
-import { object, ref, type InferType } from 'yup';
+import { object, type InferType } from 'yup';
 import { normalizeEmail } from '../../lib/email';
+import { givenPasswordSchema, newPasswordSchema, repeatedPasswordSchema } from '../../lib/passwordSchema';
 import * as schema from '../../lib/schema';
-import {
-  emailSchema,
-  givenPasswordSchema,
-  newPasswordSchema,
-  optionalText,
-  requiredText,
-  TEXT_LIMITS,
-} from '../../lib/textSchema';
+import { emailSchema, optionalText, requiredText, TEXT_LIMITS } from '../../lib/textSchema';
+import { personFields } from '../recordFields';
 import { KYC_STATUSES } from '../user/user';
 
 /** The signed-in person, without the password (product 3.1). */
 export const sessionPersonSchema = schema.record({
-  id: schema.id(),
-  email: schema.email(),
-  name: schema.text(),
+  ...personFields,
   role: schema.oneOf(['user', 'admin']),
   isAdmin: schema.flag(),
   kycStatus: schema.oneOf(KYC_STATUSES),
@@ -37,19 +30,17 @@ export const sessionGrantSchema = storedSessionSchema.shape({
 });
 export type SessionGrant = schema.Infer<typeof sessionGrantSchema>;
 
+/** Response to both steps of a password reset (product 2.7); `message` may be empty. */
+export const acknowledgementSchema = schema.record({ success: schema.isTrue(), message: schema.text() });
+export type Acknowledgement = schema.Infer<typeof acknowledgementSchema>;
+
 /** Response to email confirmation (product 2.4). */
-export const emailConfirmationSchema = schema.record({
-  success: schema.isTrue(),
-  message: schema.text(),
+export const emailConfirmationSchema = acknowledgementSchema.shape({
   session: sessionGrantSchema
     .nullable()
     .meta({ description: 'null for a caller who is signed in as somebody else.' }),
 });
 export type EmailConfirmation = schema.Infer<typeof emailConfirmationSchema>;
-
-/** Response to both steps of a password reset (product 2.7); `message` may be empty. */
-export const acknowledgementSchema = schema.record({ success: schema.isTrue(), message: schema.text() });
-export type Acknowledgement = schema.Infer<typeof acknowledgementSchema>;
 
 /** Login (product 2.5): only presence is validated here; the server checks the credentials. */
 export const loginSchema = object({
@@ -80,10 +71,7 @@ export const resetPasswordSchema = newPasswordFields.shape({ token: mailedToken(
 
 /** The /reset-password form, with the password typed twice (product 2.7). */
 export const resetPasswordFormSchema = newPasswordFields.shape({
-  confirmPassword: givenPasswordSchema('Confirm your new password.').oneOf(
-    [ref('password')],
-    "Passwords don't match",
-  ),
+  confirmPassword: repeatedPasswordSchema('Confirm your new password.', "Passwords don't match"),
 });
 
 export type ForgotPasswordInput = InferType<typeof forgotPasswordSchema>;

@@ -1,5 +1,5 @@
 import { api } from '../../api/api';
-import { commandRequest, factEndpoint, type WithKey } from '../../api/requests';
+import { commandEndpoint, factEndpoint, type WithKey } from '../../api/requests';
 import { invalidates } from '../../api/commandEffects';
 import {
   policySchema,
@@ -14,17 +14,13 @@ import {
 export const settingsApi = api.injectEndpoints({
   endpoints: (build) => ({
     readSite: build.query<SiteSettings, void>(factEndpoint('/api/settings/site', 'Site', siteSettingsSchema)),
-    updateSite: build.mutation<SiteSettings, WithKey<{ body: SiteSettingsInput }>>({
-      query: commandRequest('/api/settings/site', 'PUT'),
-      responseSchema: siteSettingsSchema,
-      invalidatesTags: invalidates('Site', 'Audit'),
-    }),
+    updateSite: build.mutation<SiteSettings, WithKey<{ body: SiteSettingsInput }>>(
+      commandEndpoint('/api/settings/site', siteSettingsSchema, invalidates('Site', 'Audit'), 'PUT'),
+    ),
     readPolicy: build.query<Policy, void>(factEndpoint('/api/settings/policy', 'Policy', policySchema)),
-    updatePolicy: build.mutation<Policy, WithKey<{ body: PolicyInput }>>({
-      query: commandRequest('/api/settings/policy', 'PUT'),
-      responseSchema: policySchema,
-      invalidatesTags: invalidates('Policy', 'Audit'),
-    }),
+    updatePolicy: build.mutation<Policy, WithKey<{ body: PolicyInput }>>(
+      commandEndpoint('/api/settings/policy', policySchema, invalidates('Policy', 'Audit'), 'PUT'),
+    ),
   }),
 });
 

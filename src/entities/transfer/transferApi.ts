@@ -1,7 +1,7 @@
 import { api } from '../../api/api';
-import { commandRequest, listEndpoint, type WithKey } from '../../api/requests';
+import { commandEndpoint, listEndpoint, type WithKey } from '../../api/requests';
 import { invalidates } from '../../api/commandEffects';
-import type { DatedPageQuery } from '../../lib/page';
+import type { DatedPageQueryBy } from '../../lib/page';
 import {
   transferPageSchema,
   transferSchema,
@@ -10,21 +10,16 @@ import {
   type PageOfTransfers,
 } from './transfer';
 
-interface TransferQuery extends DatedPageQuery {
-  readonly senderId?: string;
-  readonly recipientId?: string;
-}
+type TransferQuery = DatedPageQueryBy<Transfer, 'senderId' | 'recipientId'>;
 
 export const transferApi = api.injectEndpoints({
   endpoints: (build) => ({
     listTransfers: build.query<PageOfTransfers, TransferQuery>(
       listEndpoint('/api/transfers', 'Transfer', transferPageSchema),
     ),
-    createTransfer: build.mutation<Transfer, WithKey<{ body: TransferInput }>>({
-      query: commandRequest('/api/transfers'),
-      responseSchema: transferSchema,
-      invalidatesTags: invalidates('Transfer', 'User', 'Ledger', 'Audit'),
-    }),
+    createTransfer: build.mutation<Transfer, WithKey<{ body: TransferInput }>>(
+      commandEndpoint('/api/transfers', transferSchema, invalidates('Transfer', 'User', 'Ledger', 'Audit')),
+    ),
   }),
 });
 

@@ -2,12 +2,10 @@ import { createEntitySlice } from '../entitySlice';
 import type { Transfer } from './transfer';
 import { transferApi } from './transferApi';
 
-const { listTransfers, createTransfer } = transferApi.endpoints;
-
 export const transferSlice = createEntitySlice<'transfer', Transfer>({
   name: 'transfer',
-  pages: [listTransfers],
-  records: [createTransfer],
+  pages: [transferApi.endpoints.listTransfers],
+  records: [transferApi.endpoints.createTransfer],
 });
 
 export const { selectLatest: selectLatestTransfers } = transferSlice;

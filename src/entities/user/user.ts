@@ -1,26 +1,18 @@
-import { object, ref, type InferType } from 'yup';
+import { object, type InferType } from 'yup';
 import { moneySchema } from '../../lib/moneySchema';
+import { newPasswordSchema, repeatedPasswordSchema } from '../../lib/passwordSchema';
 import * as schema from '../../lib/schema';
-import {
-  emailSchema,
-  givenPasswordSchema,
-  newPasswordSchema,
-  optionalText,
-  requiredText,
-  TEXT_LIMITS,
-} from '../../lib/textSchema';
+import { emailSchema, optionalText, requiredText, TEXT_LIMITS } from '../../lib/textSchema';
 import { versionSchema } from '../../lib/versionSchema';
+import { personFields } from '../recordFields';
 
 export const KYC_STATUSES = ['unverified', 'pending', 'verified', 'rejected'] as const;
 export type KycStatus = (typeof KYC_STATUSES)[number];
 
 /** Product 2.2. The password is stored elsewhere and never reaches the app. */
 export const userSchema = schema.record({
-  /** `user-` + timestamp. */
-  id: schema.id(),
-  /** Trimmed and lower-cased. */
-  email: schema.email(),
-  name: schema.text(),
+  /** `id` is `user-` + timestamp. */
+  ...personFields,
   role: schema.oneOf(['user']),
   kycStatus: schema.oneOf(KYC_STATUSES),
   kycDecidedAt: schema
@@ -62,10 +54,7 @@ export const registerSchema = object({
 });
 
 export const registerFormSchema = registerSchema.shape({
-  confirmPassword: givenPasswordSchema('Confirm your password.').oneOf(
-    [ref('password')],
-    'Passwords do not match.',
-  ),
+  confirmPassword: repeatedPasswordSchema('Confirm your password.', 'Passwords do not match.'),
 });
 
 export type RegisterInput = InferType<typeof registerSchema>;

@@ -1,16 +1,14 @@
 import { api } from '../../api/api';
-import { commandRequest, factEndpoint, type WithKey } from '../../api/requests';
+import { commandEndpoint, factEndpoint, type WithKey } from '../../api/requests';
 import { invalidates } from '../../api/commandEffects';
 import { walletsSchema, type Wallets, type WalletsInput } from './wallet';
 
 export const walletApi = api.injectEndpoints({
   endpoints: (build) => ({
     readWallets: build.query<Wallets, void>(factEndpoint('/api/wallets', 'Wallets', walletsSchema)),
-    updateWallets: build.mutation<Wallets, WithKey<{ body: WalletsInput }>>({
-      query: commandRequest('/api/wallets', 'PUT'),
-      responseSchema: walletsSchema,
-      invalidatesTags: invalidates('Wallets', 'Audit'),
-    }),
+    updateWallets: build.mutation<Wallets, WithKey<{ body: WalletsInput }>>(
+      commandEndpoint('/api/wallets', walletsSchema, invalidates('Wallets', 'Audit'), 'PUT'),
+    ),
   }),
 });
 

@@ -1,4 +1,5 @@
 import * as schema from '../../lib/schema';
+import { ownerFields, requestFields } from '../recordFields';
 
 export const WITHDRAWAL_METHODS = ['bank', 'crypto', 'paypal'] as const;
 export type WithdrawalMethod = (typeof WITHDRAWAL_METHODS)[number];
@@ -16,21 +17,12 @@ export type WithdrawalStatus = (typeof WITHDRAWAL_STATUSES)[number];
 export const withdrawalSchema = schema.record({
   /** `wdr-` + timestamp. */
   id: schema.id(),
-  userId: schema.id(),
-  userName: schema.text(),
+  ...ownerFields,
   amount: schema.amount().meta({ description: 'Taken from the balance, fee included.' }),
   fee: schema.funds().meta({ description: 'Part of the amount that the platform keeps.' }),
   method: schema.oneOf(WITHDRAWAL_METHODS),
   address: schema.text(),
-  status: schema.oneOf(WITHDRAWAL_STATUSES),
-  date: schema.isoDate(),
-  decidedBy: schema
-    .text()
-    .nullable()
-    .meta({ description: 'Name of who completed, rejected or cancelled it.' }),
-  decidedAt: schema.isoDate().nullable(),
-  reason: schema.text().nullable().meta({ description: 'Why it was rejected, for the investor to read.' }),
-  version: schema.version(),
+  ...requestFields(WITHDRAWAL_STATUSES, 'Name of who completed, rejected or cancelled it.'),
 });
 export type Withdrawal = schema.Infer<typeof withdrawalSchema>;
 

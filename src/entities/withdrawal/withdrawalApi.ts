@@ -1,35 +1,39 @@
 import { api } from '../../api/api';
 import {
-  commandRequest,
+  commandEndpoint,
   listEndpoint,
   recordEndpoint,
+  recordPath,
   transitionEndpoint,
   type WithKey,
 } from '../../api/requests';
-import { invalidatesUser, REFETCH } from '../../api/commandEffects';
-import type { DatedPageQuery } from '../../lib/page';
+import { invalidatesUser, REFETCH, type Refetch } from '../../api/commandEffects';
+import type { DatedPageQueryBy } from '../../lib/page';
 import type { Rejection } from '../../lib/rejectionSchema';
 import {
   withdrawalPageSchema,
   withdrawalSchema,
-  type Withdrawal,
-  type WithdrawalMethod,
   type PageOfWithdrawals,
-  type WithdrawalStatus,
+  type Withdrawal,
 } from './withdrawal';
 import type { WithdrawalInput } from './withdrawalInput';
 import type { WithdrawalEvent } from './withdrawalMachine';
 
 /** Investors only see their own withdrawals. */
-interface WithdrawalQuery extends DatedPageQuery {
-  readonly status?: WithdrawalStatus;
-  readonly method?: WithdrawalMethod;
-  readonly userId?: string;
-}
+type WithdrawalQuery = DatedPageQueryBy<Withdrawal, 'status' | 'method' | 'userId'>;
 
-const withdrawalPath = (id: string) => `/api/withdrawals/${encodeURIComponent(id)}` as const;
+const withdrawalPath = recordPath('/api/withdrawals');
+const invalidatesTags = invalidatesUser('Withdrawal', 'Ledger', 'Metrics', 'Audit');
+const refetchWithdrawal: Refetch = (id) => withdrawalApi.endpoints.readWithdrawal.initiate(id, REFETCH);
+const move = transitionEndpoint(
+  (id, event: WithdrawalEvent) => `${withdrawalPath(id)}/${event}`,
+  withdrawalSchema,
+  invalidatesTags,
+  refetchWithdrawal,
+);
 
-const reads = api.injectEndpoints({
+/** Product 10.3. Each command takes its intent's key. */
+export const withdrawalApi = api.injectEndpoints({
   endpoints: (build) => ({
     listWithdrawals: build.query<PageOfWithdrawals, WithdrawalQuery>(
       listEndpoint('/api/withdrawals', 'Withdrawal', withdrawalPageSchema),
@@ -37,25 +41,9 @@ const reads = api.injectEndpoints({
     readWithdrawal: build.query<Withdrawal, string>(
       recordEndpoint(withdrawalPath, 'Withdrawal', withdrawalSchema),
     ),
-  }),
-});
-
-const invalidatesTags = invalidatesUser('Withdrawal', 'Ledger', 'Metrics', 'Audit');
-const move = transitionEndpoint(
-  (id, event: WithdrawalEvent) => `${withdrawalPath(id)}/${event}`,
-  withdrawalSchema,
-  invalidatesTags,
-  (id) => reads.endpoints.readWithdrawal.initiate(id, REFETCH),
-);
-
-/** Product 10.3. Each command takes its intent's key. */
-export const withdrawalApi = reads.injectEndpoints({
-  endpoints: (build) => ({
-    createWithdrawal: build.mutation<Withdrawal, WithKey<{ body: WithdrawalInput }>>({
-      query: commandRequest('/api/withdrawals'),
-      responseSchema: withdrawalSchema,
-      invalidatesTags,
-    }),
+    createWithdrawal: build.mutation<Withdrawal, WithKey<{ body: WithdrawalInput }>>(
+      commandEndpoint('/api/withdrawals', withdrawalSchema, invalidatesTags),
+    ),
     completeWithdrawal: build.mutation<Withdrawal, WithKey<{ id: string }>>(move('complete')),
     rejectWithdrawal: build.mutation<Withdrawal, WithKey<{ id: string; body: Rejection }>>(move('reject')),
     cancelWithdrawal: build.mutation<Withdrawal, WithKey<{ id: string }>>(move('cancel')),

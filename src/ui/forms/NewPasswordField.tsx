@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useFormikContext, type FormikValues } from 'formik';
 import { passwordStrength, type PasswordStrength } from '../../lib/passwordStrength';
-import { MIN_PASSWORD } from '../../lib/textSchema';
+import { MIN_PASSWORD } from '../../lib/passwordSchema';
 import { valueAt } from './formErrors';
 import { PasswordField } from './PasswordField';
 import { SettledAnnouncement } from './SettledAnnouncement';
