@@ -28,6 +28,13 @@ export function failingAt(path: string): HttpHandler {
   return http.all(path, () => problemAnswer(500, 'internal', 'An error occurred.'));
 }
 
+/** This page of every list cannot be read. */
+export function failingPage(page: number): HttpHandler {
+  return http.all('*', ({ request }) =>
+    new URL(request.url).searchParams.get('page') === String(page) ? HttpResponse.error() : undefined,
+  );
+}
+
 /** Responds as if the backend no longer knew the session. */
 export function endSession(when: When = isCommand): HttpHandler {
   return http.all('*', ({ request }) =>

@@ -20,6 +20,15 @@ async function openDialog(user: UserEvent, name: string) {
 }
 
 const confirm = (dialog: HTMLElement) => within(dialog).getByRole('button', { name: 'Confirm investment' });
+/** Invests $600 in Starter Crypto; the answer is lost. Returns the dialog. */
+async function investWithoutAnswer(user: UserEvent) {
+  const dialog = await openDialog(user, 'Starter Crypto');
+  await user.type(within(dialog).getByLabelText('Amount'), '600');
+  server.use(loseAnswerOf('POST', '/api/investments'));
+  await user.click(confirm(dialog));
+  return dialog;
+}
+
 const investmentsIn = (backend: TestBackend) => [...backend.database.read.investments.values()];
 
 /** Also waits for the dialog to close: while it is open, its payouts are still being refetched. */
@@ -182,10 +191,7 @@ describe('the invest dialog', () => {
 
   it('finds out by the same key what became of an investment without an answer', async () => {
     const { user, backend } = await renderScreen(<CryptoPlansPage />);
-    const dialog = await openDialog(user, 'Starter Crypto');
-    await user.type(within(dialog).getByLabelText('Amount'), '600');
-    server.use(loseAnswerOf('POST', '/api/investments'));
-    await user.click(confirm(dialog));
+    const dialog = await investWithoutAnswer(user);
 
     const again = await within(dialog).findByRole('button', { name: 'Check again' });
     expect(within(dialog).queryByRole('button', { name: 'Confirm investment' })).not.toBeInTheDocument();
@@ -198,10 +204,7 @@ describe('the invest dialog', () => {
 
   it('asks about the same investment when it is opened again after an unknown outcome', async () => {
     const { user, backend } = await renderScreen(<CryptoPlansPage />);
-    const dialog = await openDialog(user, 'Starter Crypto');
-    await user.type(within(dialog).getByLabelText('Amount'), '600');
-    server.use(loseAnswerOf('POST', '/api/investments'));
-    await user.click(confirm(dialog));
+    const dialog = await investWithoutAnswer(user);
     await within(dialog).findByRole('button', { name: 'Check again' });
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

@@ -2,7 +2,7 @@ import { http, HttpResponse } from 'msw';
 import { server } from '../../../mocks/node';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { retryAfter } from '../../test/screens/page';
+import { optionsOf, retryAfter } from '../../test/screens/page';
 import { createTestBackend } from '../../test/backend/testBackend';
 import { DepositPage } from './DepositPage';
 import { failingAt, loseAnswerOf } from '../../test/faults';
@@ -16,6 +16,12 @@ async function fillDetails(user: UserEvent, amount: string, coin: RegExp) {
   await user.click(screen.getByRole('option', { name: coin }));
   await user.click(screen.getByRole('button', { name: 'Continue' }));
   await screen.findByRole('heading', { name: /^Send your/ });
+}
+
+/** $300 in Bitcoin, up to the last button. */
+async function fillWizard(user: UserEvent) {
+  await fillDetails(user, '300', /Bitcoin/);
+  await user.upload(screen.getByLabelText('Proof of payment'), proof());
 }
 
 const submit = () => screen.getByRole('button', { name: 'Submit deposit' });
@@ -74,9 +80,7 @@ describe('the deposit wizard', () => {
   it('takes one of four coins and an amount within the limits', async () => {
     const { user } = await renderScreen(<DepositPage />);
     const amount = await screen.findByLabelText('Amount');
-    await user.click(screen.getByRole('combobox', { name: 'Cryptocurrency' }));
-    const coins = screen.getAllByRole('option').map((option) => [option.textContent, option.dataset.value]);
-    expect(coins).toEqual([
+    expect(await optionsOf(user, 'Cryptocurrency')).toEqual([
       ['Bitcoin (BTC)', 'btc'],
       ['Ethereum (ETH)', 'eth'],
       ['Tether (USDT)', 'usdt'],
@@ -153,8 +157,7 @@ describe('the deposit wizard', () => {
 
   it('makes one deposit of a double click', async () => {
     const rendered = await renderScreen(<DepositPage />);
-    await fillDetails(rendered.user, '300', /Bitcoin/);
-    await rendered.user.upload(screen.getByLabelText('Proof of payment'), proof());
+    await fillWizard(rendered.user);
     await rendered.user.dblClick(submit());
 
     await screen.findByRole('heading', { level: 2, name: 'Deposit submitted' });
@@ -164,8 +167,7 @@ describe('the deposit wizard', () => {
   it('finds out by the same key what became of a deposit without an answer', async () => {
     const rendered = await renderScreen(<DepositPage />);
     const { user } = rendered;
-    await fillDetails(user, '300', /Bitcoin/);
-    await user.upload(screen.getByLabelText('Proof of payment'), proof());
+    await fillWizard(user);
     server.use(loseAnswerOf('POST', '/api/deposits'));
     await user.click(submit());
 
@@ -181,8 +183,7 @@ describe('the deposit wizard', () => {
 
   it('asks about the same deposit when the page was reloaded before its answer came', async () => {
     const before = await renderScreen(<DepositPage />);
-    await fillDetails(before.user, '300', /Bitcoin/);
-    await before.user.upload(screen.getByLabelText('Proof of payment'), proof());
+    await fillWizard(before.user);
     server.use(loseAnswerOf('POST', '/api/deposits'));
     await before.user.click(submit());
     await screen.findByRole('button', { name: 'Check again' });
@@ -198,8 +199,7 @@ describe('the deposit wizard', () => {
   it('says why a deposit was refused and keeps everything', async () => {
     const rendered = await renderScreen(<DepositPage />);
     const { user } = rendered;
-    await fillDetails(user, '300', /Bitcoin/);
-    await user.upload(screen.getByLabelText('Proof of payment'), proof());
+    await fillWizard(user);
     server.use(
       http.post('*', () =>
         HttpResponse.json(

@@ -1,6 +1,6 @@
 import { server } from '../../../mocks/node';
-import { screen, waitFor, within } from '@testing-library/react';
-import { retryAfter } from '../../test/screens/page';
+import { screen, within } from '@testing-library/react';
+import { expectBusyAtFirst, retryAfter } from '../../test/screens/page';
 import { createTestBackend } from '../../test/backend/testBackend';
 import { TEST_DATA } from '../../test/backend/testData';
 import { DAY_MS } from '../../lib/time';
@@ -45,9 +45,7 @@ describe('my investments', () => {
   });
 
   it('stands as busy until everything is there', async () => {
-    const { container } = await renderScreen(<InvestmentsPage />);
-    expect(container.querySelectorAll('[aria-busy="true"]').length).toBeGreaterThan(0);
-    await waitFor(() => expect(container.querySelectorAll('[aria-busy="true"]')).toHaveLength(0));
+    await expectBusyAtFirst(await renderScreen(<InvestmentsPage />));
   });
 
   it('says so where there is nothing', async () => {

@@ -1,6 +1,6 @@
 import { server } from '../../../mocks/node';
 import { screen, waitFor, within } from '@testing-library/react';
-import { retryAfter, tableCells } from '../../test/screens/page';
+import { expectBusyAtFirst, retryAfter, tableCells } from '../../test/screens/page';
 import { createTestBackend } from '../../test/backend/testBackend';
 import { TEST_DATA, TEST_IDS, TEST_START } from '../../test/backend/testData';
 import { DAY_MS } from '../../lib/time';
@@ -8,20 +8,24 @@ import { OverviewPage } from './OverviewPage';
 import { failingAt } from '../../test/faults';
 import { renderScreen } from '../../test/render';
 import { buildLedgerEntry } from '../../test/builders';
-import { investAsAva } from '../../test/backend/steps';
+import { backendWithInvestments, investAsAva } from '../../test/backend/steps';
 
 const region = (name: string) => screen.findByRole('region', { name });
 
 const cells = async (name: string) =>
   tableCells(await within(await region(name)).findByRole('table', { name }));
 
+/** One investment of Ava's has paid out, another one runs. */
+async function backendWithPayout() {
+  const backend = await backendWithInvestments({ c1: 600.33 });
+  backend.clock.advance(7 * DAY_MS);
+  await investAsAva(backend, 'c2', 5_000.5);
+  return backend;
+}
+
 describe('the overview', () => {
   it('shows the balance, what is invested by type and the profit of what completed, with two decimals', async () => {
-    const backend = createTestBackend();
-    await investAsAva(backend, 'c1', 600.33);
-    backend.clock.advance(7 * DAY_MS);
-    await investAsAva(backend, 'c2', 5_000.5);
-    await renderScreen(<OverviewPage />, { backend });
+    await renderScreen(<OverviewPage />, { backend: await backendWithPayout() });
 
     const balance = await within(await region('Total Balance')).findByText('$15,029.52');
     expect(balance).toHaveAttribute('translate', 'no');
@@ -41,10 +45,7 @@ describe('the overview', () => {
   });
 
   it('points to the investments that run and says which matures next', async () => {
-    const backend = createTestBackend();
-    await investAsAva(backend, 'c2', 5_000);
-    await investAsAva(backend, 'c1', 750);
-    await renderScreen(<OverviewPage />, { backend });
+    await renderScreen(<OverviewPage />, { backend: await backendWithInvestments({ c2: 5_000, c1: 750 }) });
 
     const active = await region('Active Investments');
     const pointer = await within(active).findByRole('link', { name: 'See your investments' });
@@ -77,9 +78,7 @@ describe('the overview', () => {
   });
 
   it('stands as busy until its figures are there', async () => {
-    const { container } = await renderScreen(<OverviewPage />);
-    expect(container.querySelectorAll('[aria-busy="true"]').length).toBeGreaterThan(0);
-    await waitFor(() => expect(container.querySelectorAll('[aria-busy="true"]')).toHaveLength(0));
+    await expectBusyAtFirst(await renderScreen(<OverviewPage />));
   });
 
   it('says when the figures could not be loaded, and loads them on Retry', async () => {
@@ -114,11 +113,7 @@ describe('the overview', () => {
   });
 
   it('tells the value over time and the allocation in tables, to the cent', async () => {
-    const backend = createTestBackend();
-    await investAsAva(backend, 'c1', 600.33);
-    backend.clock.advance(7 * DAY_MS);
-    await investAsAva(backend, 'c2', 5_000.5);
-    await renderScreen(<OverviewPage />, { backend });
+    await renderScreen(<OverviewPage />, { backend: await backendWithPayout() });
 
     await waitFor(async () =>
       expect((await cells('Portfolio value')).map((row) => row.slice(1))).toEqual([
@@ -149,10 +144,7 @@ describe('the overview', () => {
   });
 
   it('lists what matures next, with its payout, the soonest first', async () => {
-    const backend = createTestBackend();
-    await investAsAva(backend, 'c2', 5_000);
-    await investAsAva(backend, 'c1', 750);
-    await renderScreen(<OverviewPage />, { backend });
+    await renderScreen(<OverviewPage />, { backend: await backendWithInvestments({ c2: 5_000, c1: 750 }) });
 
     await waitFor(async () =>
       expect(await cells('Upcoming maturities')).toEqual([

@@ -1,6 +1,6 @@
 import { server } from '../../../mocks/node';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { retryAfter } from '../../test/screens/page';
+import { expectBusyAtFirst, retryAfter } from '../../test/screens/page';
 import { createTestBackend, type TestBackend } from '../../test/backend/testBackend';
 import { TEST_DATA } from '../../test/backend/testData';
 import { ProfilePage } from './ProfilePage';
@@ -187,9 +187,7 @@ describe('the account', () => {
   });
 
   it('is busy until it is there', async () => {
-    const { container } = await renderScreen(<ProfilePage />);
-    expect(container.querySelectorAll('[aria-busy="true"]').length).toBeGreaterThan(0);
-    await waitFor(() => expect(container.querySelectorAll('[aria-busy="true"]')).toHaveLength(0));
+    await expectBusyAtFirst(await renderScreen(<ProfilePage />));
   });
 
   it('says when the profile could not be loaded, and loads it on Retry', async () => {

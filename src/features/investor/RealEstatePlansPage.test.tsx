@@ -110,10 +110,8 @@ describe('the real-estate plans', () => {
       backend: createTestBackend({ data: { ...TEST_DATA, plans: [] } }),
     });
     expect(await screen.findByText('No real-estate plans')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'See the crypto plans' })).toHaveAttribute(
-      'href',
-      '/dashboard/crypto-plans',
-    );
+    const link = screen.getByRole('link', { name: 'See the crypto plans' });
+    expect(link).toHaveAttribute('href', '/dashboard/crypto-plans');
   });
 
   it('say when they could not be loaded, and come on Retry', async () => {

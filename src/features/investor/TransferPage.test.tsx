@@ -10,10 +10,10 @@ import {
   expectTransferForm,
   expectTransferSuccess,
   fillTransfer,
-  findReview,
   NOAH,
   openTransferReview,
   sendButton,
+  sendTransfer,
   transfersIn,
 } from '../../test/screens/transfer';
 import { TransferPage } from './TransferPage';
@@ -119,9 +119,7 @@ describe('a transfer', () => {
 
     await user.clear(screen.getByLabelText('Recipient email'));
     await user.type(screen.getByLabelText('Recipient email'), NOAH);
-    await user.click(sendButton());
-    await user.click(confirmTransferIn(await findReview()));
-    await expectTransferSuccess();
+    await sendTransfer(user);
     expect(transfersIn(backend)).toHaveLength(1);
   });
 

@@ -1,7 +1,7 @@
 import { http, delay } from 'msw';
 import { server } from '../../../mocks/node';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { retryAfter } from '../../test/screens/page';
+import { expireUnder, optionsOf, retryAfter } from '../../test/screens/page';
 import { createTestBackend } from '../../test/backend/testBackend';
 import { TEST_DATA } from '../../test/backend/testData';
 import { withdrawalApi } from '../../entities/withdrawal/withdrawalApi';
@@ -20,7 +20,7 @@ import {
   withdrawalTable,
 } from '../../test/screens/withdraw';
 import { WithdrawPage } from './WithdrawPage';
-import { endSession, failingAt, loseAnswerOf } from '../../test/faults';
+import { failingAt, loseAnswerOf } from '../../test/faults';
 import { renderScreen } from '../../test/render';
 import { openTab, signInAgain } from '../../test/store';
 
@@ -36,9 +36,7 @@ describe('a withdrawal request', () => {
     const { user } = await renderScreen(<WithdrawPage />);
     const amount = await screen.findByRole('spinbutton', { name: 'Amount' });
     expect(amount).toHaveAttribute('step', '0.01');
-    await user.click(screen.getByRole('combobox', { name: 'Method' }));
-    const methods = screen.getAllByRole('option').map((option) => [option.textContent, option.dataset.value]);
-    expect(methods).toEqual([
+    expect(await optionsOf(user, 'Method')).toEqual([
       ['Bank transfer', 'bank'],
       ['Cryptocurrency', 'crypto'],
       ['PayPal', 'paypal'],
@@ -158,12 +156,7 @@ describe('a withdrawal request', () => {
   it('keeps what was typed while the session runs out', async () => {
     const before = await renderScreen(<WithdrawPage />);
     const review = await openWithdrawalReview(before.user);
-    server.use(endSession());
-    await before.user.click(confirmWithdrawalIn(review));
-    await waitFor(() => expect(before.store.getState().session.status).toBe('expired'));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    before.unmount();
-    server.resetHandlers();
+    await expireUnder(before, confirmWithdrawalIn(review));
 
     const storage = signInAgain(before.storage, 'ava');
     await renderScreen(<WithdrawPage />, { backend: before.backend, storage });

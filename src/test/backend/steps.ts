@@ -1,6 +1,6 @@
 import { sessionGrantSchema, type SessionGrant } from '../../entities/session/session';
 import { withdrawalSchema } from '../../entities/withdrawal/withdrawal';
-import type { TestBackend } from './testBackend';
+import { createTestBackend, type TestBackend } from './testBackend';
 
 // Actions and reads through the API, without a screen.
 
@@ -14,6 +14,15 @@ export async function investAsAva(backend: TestBackend, planId: string, amount: 
   const call = { token: backend.tokens.ava, key: `made-${made}`, body };
   const answer = await backend.call('POST', '/api/investments', call);
   if (answer.status !== 201) throw new Error(`Investing was answered ${answer.status}.`);
+}
+
+/** In the order given: plan and amount. */
+export async function backendWithInvestments(
+  amounts: Readonly<Record<string, number>>,
+): Promise<TestBackend> {
+  const backend = createTestBackend();
+  for (const [planId, amount] of Object.entries(amounts)) await investAsAva(backend, planId, amount);
+  return backend;
 }
 
 /** Deducts the amount from the person's balance. */

@@ -1,6 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { server } from '../../../mocks/node';
+import { endSession } from '../faults';
+import type { RenderedScreen } from '../render';
 
 // Actions common to all screens.
 
@@ -24,6 +26,29 @@ export function fillFields(scope: HTMLElement, values: Readonly<Record<string, s
   for (const [label, value] of Object.entries(values)) {
     fireEvent.change(within(scope).getByLabelText(label), { target: { value } });
   }
+}
+
+/** Opens a select and returns its options, each as text and value. */
+export async function optionsOf(user: UserEvent, name: string) {
+  await user.click(screen.getByRole('combobox', { name }));
+  return screen.getAllByRole('option').map((option) => [option.textContent, option.dataset.value]);
+}
+
+/** Expects a page that is busy until it has loaded. */
+export async function expectBusyAtFirst({ container }: RenderedScreen): Promise<void> {
+  const busy = () => [...container.querySelectorAll('[aria-busy="true"]')];
+  expect(busy()).not.toEqual([]);
+  await waitFor(() => expect(busy()).toEqual([]));
+}
+
+/** Presses the button of an open review as the session ends, expects both to be over, and closes the page. */
+export async function expireUnder({ user, store, unmount }: RenderedScreen, button: HTMLElement) {
+  server.use(endSession());
+  await user.click(button);
+  await waitFor(() => expect(store.getState().session.status).toBe('expired'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  unmount();
+  server.resetHandlers();
 }
 
 export const toasts = () => screen.getByRole('region', { name: 'Notifications (F8)' });

@@ -23,12 +23,19 @@ export const sendButton = () => screen.getByRole('button', { name: 'Send transfe
 export const confirmTransferIn = (review: HTMLElement) =>
   within(review).getByRole('button', { name: 'Confirm transfer' });
 
-export const findReview = () => screen.findByRole('dialog', { name: 'Review your transfer' });
+const findReview = () => screen.findByRole('dialog', { name: 'Review your transfer' });
 
 export async function openTransferReview(user: UserEvent, typed: Typed = {}): Promise<HTMLElement> {
   await fillTransfer(typed);
   await user.click(sendButton());
   return findReview();
+}
+
+/** Sends the form as it stands, and confirms its review. */
+export async function sendTransfer(user: UserEvent): Promise<void> {
+  await user.click(sendButton());
+  await user.click(confirmTransferIn(await findReview()));
+  await expectTransferSuccess();
 }
 
 export const transfersIn = ({ database }: TestBackend) => [...database.read.transfers.values()];

@@ -12,7 +12,7 @@ import { renderScreen } from '../../../test/render';
 import { startTestStore } from '../../../test/store';
 import { testTransport } from '../../../test/transport';
 import { buildInvestment } from '../../../test/builders';
-import { investAsAva } from '../../../test/backend/steps';
+import { backendWithInvestments, investAsAva } from '../../../test/backend/steps';
 
 const region = (name: string) => screen.findByRole('region', { name });
 const TABLE = 'Expected payouts by date';
@@ -21,9 +21,7 @@ const payouts = async () => tableCells(await screen.findByRole('table', { name: 
 
 describe('what running investments will pay', () => {
   it('stands by date with the running total after each, beside what is invested in all', async () => {
-    const backend = createTestBackend();
-    await investAsAva(backend, 'c2', 5_000.5);
-    await investAsAva(backend, 'c1', 600.33);
+    const backend = await backendWithInvestments({ c2: 5_000.5, c1: 600.33 });
     await renderScreen(<InvestmentsPage />, { backend });
 
     await waitFor(async () =>
@@ -60,10 +58,7 @@ describe('what running investments will pay', () => {
     await waitFor(async () => expect(await payouts()).toHaveLength(6));
     await user.click(screen.getByRole('button', { name: 'Show all 8 payouts' }));
     expect(await payouts()).toHaveLength(8);
-    expect(screen.getByRole('button', { name: 'Show fewer payouts' })).toHaveAttribute(
-      'aria-expanded',
-      'true',
-    );
+    expect(screen.getByRole('button', { name: 'Show fewer payouts', expanded: true })).toBeVisible();
   });
 
   it('says when it could not be loaded, and loads it on Retry', async () => {

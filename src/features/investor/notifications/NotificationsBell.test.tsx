@@ -33,12 +33,18 @@ async function somethingHappensToNoah(backend: ReturnType<typeof createTestBacke
   await backend.call('POST', '/api/transfers', { token: ava, key: 'send', body });
 }
 
+/** Noah's bell, after two things happened to him. */
+async function renderWithNews(): Promise<RenderedScreen> {
+  const backend = createTestBackend();
+  await somethingHappensToNoah(backend);
+  const rendered = await renderScreen(<NotificationsBell />, { backend, signedInAs: 'noah' });
+  await expectUnread(2);
+  return rendered;
+}
+
 describe('the notifications bell', () => {
   it('counts what happened and tells it, newest first', async () => {
-    const backend = createTestBackend();
-    await somethingHappensToNoah(backend);
-    const rendered = await renderScreen(<NotificationsBell />, { backend, signedInAs: 'noah' });
-    await expectUnread(2);
+    const rendered = await renderWithNews();
 
     const dialog = await open(rendered);
     expect(titlesIn(dialog)).toEqual(['Transfer received', 'Deposit completed']);
@@ -123,10 +129,7 @@ describe('the notifications bell', () => {
   });
 
   it('counts nothing any more once it was opened, and keeps that over a reload', async () => {
-    const backend = createTestBackend();
-    await somethingHappensToNoah(backend);
-    const first = await renderScreen(<NotificationsBell />, { backend, signedInAs: 'noah' });
-    await expectUnread(2);
+    const first = await renderWithNews();
     const dialog = await open(first);
     expect(within(dialog).getAllByText('New')).toHaveLength(2);
     await expectUnreadWhileOpen();
@@ -135,7 +138,7 @@ describe('the notifications bell', () => {
     );
     first.unmount();
 
-    await renderScreen(<NotificationsBell />, { backend, storage: first.storage });
+    await renderScreen(<NotificationsBell />, { backend: first.backend, storage: first.storage });
     const button = await bell();
     await waitFor(() => expect(button).toHaveAccessibleDescription(''));
   });

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import type { TestBackend } from '../../../test/backend/testBackend';
 import { CryptoPlansPage } from '../CryptoPlansPage';
 import { backendWithBalance } from '../../../test/backend/backendWithBalance';
-import { address, renderScreen } from '../../../test/render';
+import { address, renderScreen, type RenderedScreen } from '../../../test/render';
 import { endSession, loseAnswerOf, problemAnswer } from '../../../test/faults';
 import { behindLogin, findPasswordField, logInAgain } from '../../../test/screens/login';
 
@@ -16,6 +16,16 @@ const amount = async () => within(await dialog()).getByLabelText('Amount');
 const confirm = async () => within(await dialog()).getByRole('button', { name: 'Confirm investment' });
 const checkAgain = async () => within(await dialog()).findByRole('button', { name: 'Check again' });
 const investmentsIn = (backend: TestBackend) => [...backend.database.read.investments.values()];
+
+/** Invests $600, gets no answer and closes the page. */
+async function investWithoutAnswer({ user, unmount }: RenderedScreen) {
+  await user.type(await amount(), '600');
+  server.use(loseAnswerOf('POST', '/api/investments'));
+  await user.click(await confirm());
+  await checkAgain();
+  unmount();
+  server.resetHandlers();
+}
 
 async function expectSuccess() {
   expect(await screen.findByText('Investment Successful!')).toBeVisible();
@@ -106,12 +116,7 @@ describe('an investment without an answer', () => {
   it('is still asked about by its key after a reload, also when it took the balance below the minimum', async () => {
     const backend = backendWithBalance(800);
     const before = await renderScreen(<CryptoPlansPage />, { backend, route: LINK });
-    await before.user.type(await amount(), '600');
-    server.use(loseAnswerOf('POST', '/api/investments'));
-    await before.user.click(await confirm());
-    await checkAgain();
-    before.unmount();
-    server.resetHandlers();
+    await investWithoutAnswer(before);
 
     const after = await renderScreen(<CryptoPlansPage />, { backend, storage: before.storage, route: LINK });
     expect(within(await dialog()).queryByRole('button', { name: 'Confirm investment' })).toBeNull();
@@ -124,12 +129,7 @@ describe('an investment without an answer', () => {
   it('is asked about by the same key when the plan has changed meanwhile', async () => {
     const before = await renderScreen(<CryptoPlansPage />, { route: LINK });
     const { backend } = before;
-    await before.user.type(await amount(), '600');
-    server.use(loseAnswerOf('POST', '/api/investments'));
-    await before.user.click(await confirm());
-    await checkAgain();
-    before.unmount();
-    server.resetHandlers();
+    await investWithoutAnswer(before);
     const {
       version: _version,
       id: _id,

@@ -1,4 +1,4 @@
-import { http, HttpResponse } from 'msw';
+import { http } from 'msw';
 import { server } from '../../../../mocks/node';
 import { screen } from '@testing-library/react';
 import {
@@ -8,6 +8,7 @@ import {
   statementTable,
   withHistory,
 } from '../../../test/screens/statement';
+import { failingPage } from '../../../test/faults';
 import { catchSavedFiles } from '../../../test/savedFiles';
 
 describe('the export of the statement', () => {
@@ -51,11 +52,7 @@ describe('the export of the statement', () => {
   it('saves nothing and says so when a page of it cannot be read', async () => {
     const { user } = await openStatement({ backend: manyEntries(250) });
     await statementTable();
-    server.use(
-      http.all('*', ({ request }) =>
-        new URL(request.url).searchParams.get('page') === '2' ? HttpResponse.error() : undefined,
-      ),
-    );
+    server.use(failingPage(2));
     await user.click(screen.getByRole('button', { name: 'Export CSV' }));
 
     expect(await screen.findByText('Export Failed')).toBeVisible();

@@ -1,7 +1,8 @@
-import { http, HttpResponse } from 'msw';
+import { http } from 'msw';
 import { server } from '../../../../mocks/node';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { manyEntries, openStatement, statementTable, withHistory } from '../../../test/screens/statement';
+import { failingPage } from '../../../test/faults';
 import { addressQuery } from '../../../test/render';
 
 /** What was on paper each time the print dialog opened. */
@@ -90,11 +91,7 @@ describe('printing the statement', () => {
   it('opens no dialog and says so when a page cannot be read', async () => {
     const { user } = await openStatement({ backend: manyEntries(250) });
     await statementTable();
-    server.use(
-      http.all('*', ({ request }) =>
-        new URL(request.url).searchParams.get('page') === '3' ? HttpResponse.error() : undefined,
-      ),
-    );
+    server.use(failingPage(3));
     await user.click(print());
     expect(await screen.findByText('Print Failed')).toBeVisible();
     expect(printed).toEqual([]);

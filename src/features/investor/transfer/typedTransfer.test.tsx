@@ -1,18 +1,15 @@
-import { server } from '../../../../mocks/node';
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
+import { expireUnder } from '../../../test/screens/page';
 import {
   confirmTransferIn,
   expectTransferForm,
-  expectTransferSuccess,
   fillTransfer,
-  findReview,
   NOAH,
   openTransferReview,
-  sendButton,
+  sendTransfer,
   transfersIn,
 } from '../../../test/screens/transfer';
 import { TransferPage } from '../TransferPage';
-import { endSession } from '../../../test/faults';
 import { renderScreen } from '../../../test/render';
 import { signInAgain } from '../../../test/store';
 
@@ -20,12 +17,7 @@ describe('what was typed into a transfer', () => {
   it('is there again after the session ran out and the person logged in', async () => {
     const before = await renderScreen(<TransferPage />);
     const review = await openTransferReview(before.user, { note: 'Dinner' });
-    server.use(endSession());
-    await before.user.click(confirmTransferIn(review));
-    await waitFor(() => expect(before.store.getState().session.status).toBe('expired'));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    before.unmount();
-    server.resetHandlers();
+    await expireUnder(before, confirmTransferIn(review));
 
     const { backend } = before;
     const storage = signInAgain(before.storage, 'ava');
@@ -33,9 +25,7 @@ describe('what was typed into a transfer', () => {
     expect(await screen.findByRole('button', { name: 'Send transfer' })).toBeVisible();
     expectTransferForm({ to: NOAH, amount: 250.25, note: 'Dinner' });
     expect(transfersIn(backend)).toEqual([]);
-    await user.click(sendButton());
-    await user.click(confirmTransferIn(await findReview()));
-    await expectTransferSuccess();
+    await sendTransfer(user);
     expect(transfersIn(backend)).toHaveLength(1);
   });
 
@@ -62,9 +52,7 @@ describe('the link of a payment request', () => {
     expectTransferForm({ to: NOAH, amount: 12.5 });
     expect(transfersIn(backend)).toEqual([]);
 
-    await user.click(sendButton());
-    await user.click(confirmTransferIn(await findReview()));
-    await expectTransferSuccess();
+    await sendTransfer(user);
     expectTransferForm({});
     expect(transfersIn(backend)).toMatchObject([{ amount: 12.5 }]);
   });
