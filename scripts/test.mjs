@@ -64,7 +64,8 @@ const steps = {
   unit: {
     run: async () => {
       const file = report('jest.json');
-      const args = ['--ci', '--maxWorkers=2', '--json', `--outputFile=${file}`, '--reporters=default'];
+      // A third worker keeps both cores busy while another loads modules.
+      const args = ['--ci', '--maxWorkers=3', '--json', `--outputFile=${file}`, '--reporters=default'];
       const result = await runNode([bin('jest'), ...args], { env: { NODE_ENV: 'test' }, translate });
       return { ...result, counts: readCounts(file, jestCounts) };
     },
