@@ -92,6 +92,49 @@ test('on a phone, lists with an order of their own name it and offer it again', 
   }
 });
 
+test('at 1280 px, emails and IDs of investors are whole', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await logInAs(page, people.admin);
+  for (const path of ['/admin/users', '/admin/transactions']) {
+    await page.goto(path);
+    const rows = page.getByRole('row').filter({ hasText: 'Grace Holloway' });
+    await expect(rows.first()).toBeVisible();
+    const details = page.locator('[data-line=second]').filter({ hasText: /@|user-/ });
+    const cut = await details.evaluateAll((all) =>
+      all
+        .map((detail) => detail.querySelector('[data-line]') ?? detail)
+        .filter((detail) => detail.closest('[role=rowheader], th') !== null)
+        .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+        .map(({ textContent }) => textContent),
+    );
+    expect(cut, path).toEqual([]);
+  }
+  const tables = await page
+    .getByRole('table')
+    .evaluateAll((all) =>
+      all.map(({ clientWidth, parentElement }) => clientWidth - (parentElement?.clientWidth ?? 0)),
+    );
+  expect(tables).toEqual([0, 0]);
+});
+
+test('on a phone, the first request is on the first screen, and a long name leaves the event readable', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await logInAmongEdgeCases(page, people.admin);
+  await page.goto('/admin/transactions');
+  await expect(
+    page.getByRole('list', { name: 'Deposit Requests' }).getByRole('listitem').first(),
+  ).toBeInViewport({
+    ratio: 1,
+  });
+  await page.goto('/admin/audit-log?q=Wolfe');
+  const events = page.getByRole('list', { name: 'Audit log' }).locator('[data-phone=title]');
+  await expect(events.first()).toBeVisible();
+  const widths = await events.evaluateAll((all) => all.map(({ clientWidth }) => clientWidth));
+  expect(Math.min(...widths)).toBeGreaterThan(90);
+});
+
 test('on a phone, an investor takes two lines: name and balance, email and KYC', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await logInAs(page, people.admin);

@@ -24,6 +24,8 @@ function Ways() {
           component="a"
           href={`#${id}`}
           variant="outlined"
+          // Both fit on a phone's line.
+          sx={{ px: { xs: 1, sm: 2 }, fontSize: { xs: '0.8125rem', sm: '0.9375rem' } }}
           onClick={(event) => focusSection(event, id)}
         >
           {pending[id] === undefined ? label : `${label} (${pending[id].toLocaleString('en-US')} pending)`}

@@ -19,6 +19,7 @@ const Header = styled('div')(({ theme }) => ({
   justifyContent: 'space-between',
   gap: theme.spacing(1, 2),
   marginBottom: theme.spacing(1.5),
+  [theme.breakpoints.down('sm')]: { columnGap: theme.spacing(1) },
 }));
 
 const Heading = styled('h2')(({ theme }) => ({

@@ -24,7 +24,8 @@ const look: SxProps<Theme> = {
 const line: SxProps<Theme> = {
   position: 'relative',
   display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  // A long name on the right leaves the left its share.
+  gridTemplateColumns: 'auto minmax(0, 1fr) fit-content(60%)',
   alignItems: 'center',
   minHeight: 64,
   px: 1,
@@ -34,8 +35,10 @@ const line: SxProps<Theme> = {
   '& > [data-place=text]': { gridColumn: 2, minWidth: 0, whiteSpace: 'nowrap' },
   '& > [data-place=figures]': {
     gridColumn: 3,
+    minWidth: 0,
     pl: 1.5,
     display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     justifyItems: 'end',
     textAlign: 'end',
     whiteSpace: 'nowrap',
@@ -49,12 +52,20 @@ const line: SxProps<Theme> = {
   '& [data-line=second]': { fontWeight: 400 },
   '& [data-phone=title], & [data-phone=amount]': { fontWeight: 600 },
   // A cell's extra text is dropped when a secondary line follows.
-  '&:has([data-phone=secondary]) [data-phone=title] :is([data-line=second], [data-besides])': {
-    display: 'none',
-  },
+  '&:has([data-phone=secondary]) [data-phone=title] [data-line=second]': { display: 'none' },
   '& [data-phone=secondary] [data-line=second]': { display: 'none' },
   '& [data-phone=secondary]': { typography: 'body2', color: 'text.secondary' },
   '& [data-phone=status] > *': { alignItems: 'end' },
+};
+
+/** Label and field share a line, which leaves the records more of the screen. */
+const sortLook: SxProps<Theme> = {
+  flexDirection: 'row',
+  alignItems: 'center',
+  columnGap: 1.5,
+  '& > .MuiInputLabel-root': { flex: 'none', m: 0 },
+  '& > .MuiInputBase-root': { flex: 1, minWidth: 0, minHeight: '2.5rem' },
+  '& .MuiSelect-select.MuiSelect-select': { py: 1, fontSize: '0.9375rem' },
 };
 
 /** With all of them, a row is two lines of two; otherwise a cell may itself have two lines. */
@@ -145,6 +156,7 @@ function SortSelect<Row>({ columns, sort, defaultSort, onSortChange }: RecordVie
       value={sort ?? ''}
       options={defaultSort === undefined ? options : [defaultSort, ...options]}
       onChange={onSortChange}
+      sx={sortLook}
     />
   );
 }

@@ -29,6 +29,16 @@ const COLUMNS_BESIDE: readonly string[] = ['select', 'userName', 'amount', 'stat
 
 type RequestAddress = RequestList<unknown>['address'];
 
+/** On phones the export stands beside the heading, above the status filter. */
+const actionsLook = {
+  display: { xs: 'contents', sm: 'flex' },
+  flexWrap: 'wrap',
+  gap: 1,
+  maxWidth: '100%',
+  '& > [role=group]': { order: { xs: 1, sm: 0 } },
+  '& > button': { px: { xs: 1.25, sm: 2 }, fontSize: { xs: '0.8125rem', sm: '0.9375rem' } },
+};
+
 /** The filters besides the status. */
 const FILTERS_BESIDES = ['kind', 'from', 'to', 'q'] as const;
 
@@ -125,7 +135,7 @@ export function RequestsSection<R extends MoneyRequest>({ config }: { readonly c
     <Region
       title={title}
       action={
-        <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, maxWidth: '100%' }}>
+        <Stack direction="row" sx={actionsLook}>
           <StatusFilter
             name={`Status of ${noun} requests`}
             statuses={config.statuses}

@@ -1,13 +1,12 @@
 import { createContext, useContext } from 'react';
-import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
 import type { CsvColumn } from '../../../lib/csv';
 import { useAppSelector } from '../../../store/hooks';
 import { DateTime } from '../../../ui/parts/DateTime';
 import type { ResourceColumn } from '../../../ui/table/columns';
 import { AMOUNT_COLUMN, STATUS_COLUMN } from '../../../ui/table/sharedColumns';
 import { SelectBox } from '../../../ui/table/SelectBox';
+import { TwoLines } from '../../../ui/table/TwoLines';
 import { RequestActions } from './RequestActions';
 import { allows, type MoneyRequest, type RequestConfig } from './requestConfig';
 import type { RootState } from '../../../store/rootReducer';
@@ -74,22 +73,23 @@ function UserCell<R extends MoneyRequest>({ config, request, onReview }: UserCel
   const { prefix } = config;
   const parameter = prefix === undefined ? 'request' : `${prefix}.request`;
   return (
-    <Box component="span" translate="no">
-      <Link
-        href={`?${parameter}=${encodeURIComponent(request.id)}`}
-        color="inherit"
-        underline="hover"
-        onClick={(event) => {
-          event.preventDefault();
-          onReview(request);
-        }}
-      >
-        {request.userName}
-      </Link>{' '}
-      <Typography component="span" variant="caption" color="textSecondary" data-besides="">
-        {request.userId}
-      </Typography>
-    </Box>
+    <TwoLines
+      isTranslatable={false}
+      first={
+        <Link
+          href={`?${parameter}=${encodeURIComponent(request.id)}`}
+          color="inherit"
+          underline="hover"
+          onClick={(event) => {
+            event.preventDefault();
+            onReview(request);
+          }}
+        >
+          {request.userName}
+        </Link>
+      }
+      second={request.userId}
+    />
   );
 }
 
@@ -102,14 +102,13 @@ export function isUnanswered<R extends MoneyRequest>(
   return config.selectTransitions(state)[id]?.status === 'unknown';
 }
 
-export const AMOUNT = { ...AMOUNT_COLUMN, width: 7, isSortable: true } as const;
+export const AMOUNT = { ...AMOUNT_COLUMN, width: 6.5, isSortable: true } as const;
 
 export const DATE: ResourceColumn<MoneyRequest> = {
   id: 'date',
   header: 'Date',
   phone: 'secondary',
   kind: 'date',
-  width: 7.5,
   isSortable: true,
   cell: ({ date }) => <DateTime value={date} kind="date" />,
 };
@@ -143,14 +142,14 @@ export function requestColumns<R extends MoneyRequest>(
     {
       id: 'userName',
       header: 'User',
-      width: 8,
+      width: 9.625,
       phone: 'title',
       isRowHeader: true,
       isSortable: true,
       cell: (request) => <UserCell request={request} onReview={onReview} config={config} />,
     },
     ...config.columns,
-    { ...STATUS_COLUMN, width: 7.5, isSortable: true },
+    { ...STATUS_COLUMN, width: 6.5, isSortable: true },
     {
       id: 'decision',
       header: 'Decision',

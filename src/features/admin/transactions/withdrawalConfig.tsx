@@ -67,7 +67,10 @@ function Payout({ id, method, address }: Withdrawal) {
   return (
     <Stack direction="row" sx={{ alignItems: 'center', gap: 0.5, minWidth: 0 }}>
       <Box component="span" sx={{ minWidth: 0 }}>
-        <TwoLines first={METHOD_NAMES[method]} second={<Truncated text={address} />} />
+        <TwoLines
+          first={<Truncated text={METHOD_NAMES[method]} isTranslatable />}
+          second={<Truncated text={address} />}
+        />
       </Box>
       <CopyIconButton name={`Copy address of withdrawal ${id}`} text={address} />
     </Stack>
@@ -92,12 +95,12 @@ export const withdrawalConfig: RequestConfig<Withdrawal> = {
   },
   prefix: PREFIX,
   columns: [
-    { ...AMOUNT, width: 6.5 },
+    { ...AMOUNT, width: 6 },
     {
       id: 'payout',
       header: 'Payout',
       kind: 'money',
-      width: 6.5,
+      width: 6,
       cell: (withdrawal) => (
         <TwoLines
           first={<Money amount={payoutOf(withdrawal)} />}

@@ -40,6 +40,7 @@ export function userColumns({
       header: 'KYC',
       phone: 'status',
       kind: 'status',
+      width: 6.5,
       isSortable: true,
       cell: ({ kycStatus }) => <StatusBadge key={kycStatus} status={kycStatus} />,
     },
@@ -54,7 +55,7 @@ export function userColumns({
     {
       id: 'emailVerified',
       header: 'Confirmed',
-      width: 5.75,
+      width: 5.25,
       kind: 'status',
       cell: ({ emailVerified }) =>
         emailVerified ? (
@@ -82,7 +83,7 @@ export function userColumns({
     {
       id: 'actions',
       header: 'Actions',
-      width: 14.75,
+      width: 14.5,
       kind: 'actions',
       cell: (user) => (
         <Stack

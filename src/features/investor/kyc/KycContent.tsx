@@ -51,6 +51,12 @@ const NEEDED = [
   { name: 'Up to 48 hours', text: 'We let you know as soon as the review is done.' },
 ];
 
+const HOW_IT_WORKS = [
+  { name: 'Documents', text: 'Your ID from both sides and your social security number.' },
+  { name: 'Review', text: 'Our team checks them within 24–48 hours.' },
+  { name: 'Decision', text: 'You get a notification, and this page shows the result.' },
+];
+
 const STEPS = ['Documents', 'Review', 'Decision'] as const;
 
 const STEP_OF: Readonly<Record<KycStatus, number>> = { unverified: 0, rejected: 0, pending: 1, verified: 3 };
@@ -75,7 +81,15 @@ export function KycContent({ me }: { readonly me: User }) {
   const place = useKeptFocus(`${kycStatus} ${isUnknown}`);
   const { title, text } = MEANINGS[kycStatus];
   return (
-    <>
+    <FormWithAside
+      aside={
+        isOffered ? (
+          <HelpCard title="What you'll need" items={NEEDED} />
+        ) : (
+          <HelpCard title="How verification works" items={HOW_IT_WORKS} />
+        )
+      }
+    >
       <Region title="KYC status">
         <Stack spacing={2}>
           <Box ref={place} tabIndex={-1} aria-live="polite" sx={{ outlineOffset: 4, borderRadius: 1 }}>
@@ -132,15 +146,13 @@ export function KycContent({ me }: { readonly me: User }) {
         </Stack>
       </Region>
       {isOffered ? (
-        <FormWithAside aside={<HelpCard title="What you'll need" items={NEEDED} />}>
-          <Region title="Verify your identity">
-            <Typography color="textSecondary" sx={{ mb: 2.5, maxWidth: '62ch' }}>
-              Demo: your files and number stay on this page and are never uploaded.
-            </Typography>
-            <KycForm email={email} submission={submission} />
-          </Region>
-        </FormWithAside>
+        <Region title="Verify your identity">
+          <Typography color="textSecondary" sx={{ mb: 2.5, maxWidth: '62ch' }}>
+            Demo: your files and number stay on this page and are never uploaded.
+          </Typography>
+          <KycForm email={email} submission={submission} />
+        </Region>
       ) : null}
-    </>
+    </FormWithAside>
   );
 }

@@ -68,9 +68,10 @@ describe('the real-estate plans of the landing page', () => {
       URBAN,
       { ...URBAN, id: 'r2', name: 'Bare', image: null },
       { ...URBAN, id: 'r3', name: 'Broken', image: 'https://pictures.example/gone.jpg' },
+      { ...URBAN, id: 'r4', name: 'Empty', image: '' },
     ]);
-    const [urban, bare, broken] = await cards();
-    if (urban === undefined || bare === undefined || broken === undefined)
+    const [urban, bare, broken, empty] = await cards();
+    if (urban === undefined || bare === undefined || broken === undefined || empty === undefined)
       throw new Error('A card is missing.');
     const picture = within(urban).getByRole('img', { name: 'Picture of Urban Comfort' });
     expect(picture).toHaveAttribute('src', '/images/plans/urban-comfort.svg');
@@ -78,7 +79,7 @@ describe('the real-estate plans of the landing page', () => {
     expect([picture.getAttribute('width'), picture.getAttribute('height')]).toEqual(['640', '400']);
 
     const drawingsIn = (card: HTMLElement) => card.querySelectorAll('svg[aria-hidden="true"]').length;
-    expect([drawingsIn(urban), drawingsIn(bare), drawingsIn(broken)]).toEqual([0, 1, 0]);
+    expect([urban, bare, broken, empty].map(drawingsIn)).toEqual([0, 1, 0, 1]);
     fireEvent.error(within(broken).getByRole('img'));
     expect(within(broken).queryByRole('img')).not.toBeInTheDocument();
     expect(drawingsIn(broken)).toBe(1);

@@ -49,7 +49,7 @@ export function PlanPicture({ plan: { name, image } }: { readonly plan: Pick<Pla
   const [failed, setFailed] = useState<string | null>(null);
   return (
     <PictureFrame>
-      {image === null || image === failed ? (
+      {image === null || image === '' || image === failed ? (
         <HouseDrawing />
       ) : (
         <img
