@@ -1,5 +1,15 @@
 import { expect, test, type Page } from '@playwright/test';
-import { checkBooks, clickInTab, expectToast, fillLogin, ledgerOf, logInAs, people, toastTitle } from './app';
+import {
+  checkBooks,
+  clickInTab,
+  expectToast,
+  fillLogin,
+  ledgerOf,
+  logInAs,
+  openSharedTabs,
+  people,
+  toastTitle,
+} from './app';
 import { holdCommands, releaseTogether } from './inFlight';
 
 const LUCAS = 'lucas@cairnfield.example';
@@ -9,19 +19,11 @@ const withdrawals = (page: Page) => page.getByRole('table', { name: 'Withdrawal 
 const creditsOf = async (page: Page, email: string, amount: number) =>
   (await ledgerOf(page, email)).filter((entry) => entry.type === 'deposit' && entry.amount === amount);
 
-/** Two admin tabs at the requests; the second starts with the first's session. */
-async function twoAdmins(page: Page, other: Page) {
-  await logInAs(page, people.admin);
-  await page.goto('/admin/transactions');
-  await other.goto('/admin/transactions');
-  return [page, other] as const;
-}
-
 test('two admins decide on the same deposit at once: one effect, the other is told who was first', async ({
   context,
 }) => {
   test.slow();
-  const tabs = await twoAdmins(await context.newPage(), await context.newPage());
+  const tabs = await openSharedTabs(context, people.admin, '/admin/transactions');
   const row = (page: Page) =>
     deposits(page).getByRole('row', { name: /Noah/ }).filter({ hasText: '$2,500.00' });
   const approvals = tabs.map((page) => row(page).getByRole('button', { name: /^Approve deposit/ }));
@@ -38,7 +40,7 @@ test('two admins decide on the same deposit at once: one effect, the other is to
 
 test('one admin approves a withdrawal, another rejects it: the money goes one way', async ({ context }) => {
   test.slow();
-  const tabs = await twoAdmins(await context.newPage(), await context.newPage());
+  const tabs = await openSharedTabs(context, people.admin, '/admin/transactions');
   const row = (page: Page) =>
     withdrawals(page).getByRole('row', { name: /Elena/ }).filter({ hasText: '$300.00' });
   const [page, other] = tabs;

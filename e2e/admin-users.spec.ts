@@ -1,5 +1,14 @@
 import { expect, test, type Page } from '@playwright/test';
-import { checkBooks, clickInTab, expectToast, fillLogin, ledgerOf, logInAs, people, toastTitle } from './app';
+import {
+  checkBooks,
+  clickInTab,
+  expectToast,
+  ledgerOf,
+  openSharedTabs,
+  openTabsFor,
+  people,
+  toastTitle,
+} from './app';
 import { holdCommands, releaseTogether } from './inFlight';
 
 const table = (page: Page) => page.getByRole('grid', { name: 'Users' });
@@ -9,11 +18,7 @@ test('an investor is found, verified, opened and credited, and sees it in a tab 
   context,
 }) => {
   test.slow();
-  const [admin, investor] = [await context.newPage(), await context.newPage()];
-  // A tab opened later would start with the earlier login.
-  await Promise.all([admin.goto('/login'), investor.goto('/login')]);
-  await fillLogin(admin, people.admin);
-  await fillLogin(investor, people.noah);
+  const [admin, investor] = await openTabsFor(context, [people.admin, people.noah]);
   await admin.getByRole('region', { name: 'Pending KYC' }).getByRole('link').click();
   await expect(admin).toHaveURL(/\/admin\/users\?kycStatus=pending$/);
 
@@ -54,9 +59,7 @@ test('two admins who decide the same case at once: one effect, the other is told
   context,
 }) => {
   test.slow();
-  const [one, two] = [await context.newPage(), await context.newPage()];
-  await logInAs(one, people.admin);
-  await Promise.all([one, two].map((tab) => tab.goto('/admin/users?q=noah@')));
+  const [one, two] = await openSharedTabs(context, people.admin, '/admin/users?q=noah@');
   const approve = one.getByRole('button', { name: /^Approve KYC for Noah/ });
   await clickInTab(two.getByRole('button', { name: /^Reject KYC for Noah/ }));
   const reject = two

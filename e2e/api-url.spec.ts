@@ -4,9 +4,16 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test, type Page } from '@playwright/test';
 import { DAY_MS } from '../src/lib/time';
-import { expectToast, fillLogin, logInAs, people, proofFile, submitLogin } from './app';
+import { expectToast, fillLogin, logInAs, people, submitLogin } from './app';
 import { startApiServer, type ApiServer } from './apiServer';
 import { serveDist, type DistServer } from './distServer';
+import {
+  approveIn,
+  confirmInvestment,
+  enterDeposit,
+  enterInvestment,
+  submittedDeposit,
+} from './support/money';
 
 /** Output folder of the build with API_URL, next to the demo's in dist. */
 const API_DIST = '.cache/dist-api';
@@ -90,15 +97,6 @@ async function expectNoDemo(page: Page): Promise<void> {
 
 const balance = (page: Page) => page.getByRole('region', { name: 'Total Balance' });
 
-/** Fills in the deposit wizard up to its last button. */
-async function prepareDeposit(page: Page, amount: string): Promise<void> {
-  await page.getByLabel('Amount').fill(amount);
-  await page.getByRole('combobox', { name: 'Cryptocurrency' }).click();
-  await page.getByRole('option', { name: /Bitcoin/ }).click();
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByLabel('Proof of payment').setInputFiles(proofFile);
-}
-
 test('the money path over HTTP: deposit, approval, investment, payout', async ({
   browser,
   page: investor,
@@ -120,13 +118,13 @@ test('the money path over HTTP: deposit, approval, investment, payout', async ({
 
   await test.step('an answer that is late: one press more has no second effect', async () => {
     await investor.getByRole('link', { name: 'Deposit', exact: true }).click();
-    await prepareDeposit(investor, '1000.55');
+    await enterDeposit(investor, '1000.55');
     const held = api.hold('POST', '/api/deposits');
     await investor.getByRole('button', { name: 'Submit deposit' }).dblclick();
     await held.arrived;
-    await expect(investor.getByRole('heading', { name: 'Deposit submitted' })).toHaveCount(0);
+    await expect(submittedDeposit(investor)).toHaveCount(0);
     held.letGo();
-    await expect(investor.getByRole('heading', { name: 'Deposit submitted' })).toBeVisible();
+    await expect(submittedDeposit(investor)).toBeVisible();
     expect(api.seen.filter((what) => what === 'POST /api/deposits')).toHaveLength(1);
   });
 
@@ -144,8 +142,7 @@ test('the money path over HTTP: deposit, approval, investment, payout', async ({
       .getByRole('table', { name: 'Deposit Requests' })
       .getByRole('row', { name: /Noah/ })
       .filter({ hasText: '$1,000.55' });
-    await row.getByRole('button', { name: /^Approve deposit/ }).click();
-    await expectToast(admin, 'Deposit completed');
+    await approveIn(row);
     await expect(row).toContainText(/completed/i);
     await admin.close();
     await investor.clock.fastForward(60_000);
@@ -154,12 +151,7 @@ test('the money path over HTTP: deposit, approval, investment, payout', async ({
 
   await test.step('the investor invests, and it pays out', async () => {
     await investor.getByRole('link', { name: 'Crypto Plans' }).click();
-    const plan = investor.getByRole('article', { name: 'Starter Crypto' });
-    await plan.getByRole('button', { name: 'Invest Now' }).click();
-    const dialog = investor.getByRole('dialog', { name: 'Invest in Starter Crypto' });
-    await dialog.getByLabel('Amount').fill('600.33');
-    await dialog.getByRole('button', { name: 'Confirm investment' }).click();
-    await expectToast(investor, 'Investment Successful!');
+    await confirmInvestment(await enterInvestment(investor, '600.33'));
     await investor.getByRole('link', { name: 'Overview' }).click();
     await expect(balance(investor)).toContainText('$400.22');
     await api.advanceClock(7 * DAY_MS + 1);
@@ -170,7 +162,7 @@ test('the money path over HTTP: deposit, approval, investment, payout', async ({
   await test.step('the session ends at the server: login, and back to the page', async () => {
     await investor.getByRole('link', { name: 'Deposit', exact: true }).click();
     await investor.getByRole('button', { name: 'Make Another Deposit' }).click();
-    await prepareDeposit(investor, '77.70');
+    await enterDeposit(investor, '77.70');
     api.endSessions();
     await investor.getByRole('button', { name: 'Submit deposit' }).click();
     await expect(investor).toHaveURL(/\/login/);

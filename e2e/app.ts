@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
 
 /** `npm run test:long`: random and repeated tests run at full length. */
 export const isLong = process.env.TEST_LONG === '1';
@@ -29,6 +29,31 @@ export async function submitLogin(page: Page, { email, password }: LoginPerson):
 export async function fillLogin(page: Page, person: LoginPerson): Promise<void> {
   await submitLogin(page, person);
   await expect(page).toHaveURL(new RegExp(`${person.home}$`));
+}
+
+/** A tab of its own for each of two people. */
+export async function openTabsFor(
+  context: BrowserContext,
+  [first, second]: readonly [LoginPerson, LoginPerson],
+): Promise<readonly [Page, Page]> {
+  const tabs = [await context.newPage(), await context.newPage()] as const;
+  // A tab opened later would start with the earlier login.
+  await Promise.all(tabs.map((tab) => tab.goto('/login')));
+  await fillLogin(tabs[0], first);
+  await fillLogin(tabs[1], second);
+  return tabs;
+}
+
+/** Two tabs of one person on the same page; the second starts with the first's session. */
+export async function openSharedTabs(
+  context: BrowserContext,
+  person: LoginPerson,
+  path: string,
+): Promise<readonly [Page, Page]> {
+  const tabs = [await context.newPage(), await context.newPage()] as const;
+  await logInAs(tabs[0], person);
+  for (const tab of tabs) await tab.goto(path);
+  return tabs;
 }
 
 /** Logs out and waits for the landing page. */

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
+import { test } from '@playwright/test';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -23,6 +24,22 @@ export interface DistServer {
   /** Answers the next `times` requests for a matching file with 503. */
   lose(path: RegExp, times: number): void;
   close(): Promise<void>;
+}
+
+/** Serves the build to all tests of the calling file; `current` is there once they run. */
+export function useDistServer(): { readonly current: DistServer } {
+  let server: DistServer | undefined;
+  test.use({ baseURL: undefined });
+  test.beforeAll(async () => {
+    server = await serveDist();
+  });
+  test.afterAll(async () => server?.close());
+  return {
+    get current() {
+      if (server === undefined) throw new Error('The tests have not started.');
+      return server;
+    },
+  };
 }
 
 export async function serveDist(): Promise<DistServer> {

@@ -1,6 +1,14 @@
 import { expect, test, type Page } from '@playwright/test';
 import { checkBooks, expectToast, ledgerOf, logInAs, people, proofFile, submitLogin } from './app';
 import { callApi } from './inFlight';
+import {
+  confirmTransfer,
+  enterDeposit,
+  enterWithdrawal,
+  PAYPAL_ADDRESS,
+  reviewTransfer,
+  submitDeposit,
+} from './support/money';
 
 /** Ends the session in the backend, then runs `work`, in which the page notices it at the latest. */
 async function endSession(page: Page, work: () => Promise<void>): Promise<void> {
@@ -27,8 +35,7 @@ test('a transfer under review: after a new login it is typed in, and made once',
   await page.getByLabel('Recipient email').fill(people.noah.email);
   await page.getByLabel('Amount').fill('41.25');
   await page.getByLabel('Note').fill('Dinner');
-  await page.getByRole('button', { name: 'Send transfer' }).click();
-  const review = page.getByRole('dialog', { name: 'Review your transfer' });
+  const review = await reviewTransfer(page);
   await review.waitFor();
   const before = await countOf(page, 'transfer-out');
   await endSession(page, () => review.getByRole('button', { name: 'Confirm transfer' }).click(quickly));
@@ -38,9 +45,7 @@ test('a transfer under review: after a new login it is typed in, and made once',
   await expect(page.getByLabel('Amount')).toHaveValue('41.25');
   await expect(page.getByLabel('Note')).toHaveValue('Dinner');
   expect(await countOf(page, 'transfer-out')).toBe(before);
-  await page.getByRole('button', { name: 'Send transfer' }).click();
-  await review.getByRole('button', { name: 'Confirm transfer' }).click();
-  await expectToast(page, 'Transfer Initiated');
+  await confirmTransfer(await reviewTransfer(page));
   expect(await countOf(page, 'transfer-out')).toBe(before + 1);
   await checkBooks(page);
 });
@@ -48,10 +53,7 @@ test('a transfer under review: after a new login it is typed in, and made once',
 test('a withdrawal being typed: after a new login it is there, and requested once', async ({ page }) => {
   await logInAs(page, people.ava);
   await page.goto('/dashboard/withdraw');
-  await page.getByLabel('Amount').fill('73.10');
-  await page.getByRole('combobox', { name: 'Method' }).click();
-  await page.getByRole('option', { name: 'PayPal' }).click();
-  await page.getByLabel('Address').fill('ava@paypal.example');
+  await enterWithdrawal(page, '73.10');
   const before = await countOf(page, 'withdrawal');
   const send = async () => {
     await page.getByRole('button', { name: 'Request withdrawal' }).click(quickly);
@@ -62,7 +64,7 @@ test('a withdrawal being typed: after a new login it is there, and requested onc
 
   await expect(page.getByLabel('Amount')).toHaveValue('73.10');
   await expect(page.getByRole('combobox', { name: 'Method' })).toHaveText('PayPal');
-  await expect(page.getByLabel('Address')).toHaveValue('ava@paypal.example');
+  await expect(page.getByLabel('Address')).toHaveValue(PAYPAL_ADDRESS);
   expect(await countOf(page, 'withdrawal')).toBe(before);
   await send();
   await expectToast(page, 'Withdrawal Requested');
@@ -75,13 +77,8 @@ test('a deposit at its proof: after a new login amount and coin are there, and i
 }) => {
   await logInAs(page, people.ava);
   await page.goto('/dashboard/deposit');
-  await page.getByLabel('Amount').fill('612.40');
-  await page.getByRole('combobox', { name: 'Cryptocurrency' }).click();
-  await page.getByRole('option', { name: /Ethereum/ }).click();
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByLabel('Proof of payment').setInputFiles(proofFile);
-  const submit = page.getByRole('button', { name: 'Submit deposit' });
-  await endSession(page, () => submit.click(quickly));
+  await enterDeposit(page, '612.40', /Ethereum/);
+  await endSession(page, () => page.getByRole('button', { name: 'Submit deposit' }).click(quickly));
   await logInAgain(page, '/dashboard/deposit');
 
   await expect(page.getByText('$612.40').first()).toBeVisible();
@@ -90,8 +87,7 @@ test('a deposit at its proof: after a new login amount and coin are there, and i
   await expect(mine).toHaveCount(0);
   // Files aren't kept, so the proof is chosen again.
   await page.getByLabel('Proof of payment').setInputFiles(proofFile);
-  await submit.click();
-  await expect(page.getByRole('heading', { level: 2, name: 'Deposit submitted' })).toBeVisible();
+  await submitDeposit(page);
   await expect(mine).toHaveCount(1);
   await checkBooks(page);
 });

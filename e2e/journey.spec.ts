@@ -4,13 +4,13 @@ import {
   advanceClock,
   checkBooks,
   expectToast,
-  fillLogin,
   ledgerOf,
   logInAs,
   logOutOf,
+  openTabsFor,
   people,
-  proofFile,
 } from './app';
+import { approveIn, confirmInvestment, enterDeposit, enterInvestment, submitDeposit } from './support/money';
 
 const ivy = { email: 'ivy@cairnfield.example', password: 'Harbour-42', home: '/dashboard' };
 
@@ -39,14 +39,8 @@ test('the money path: register, confirm, deposit, approve, invest, mature', asyn
     await logInAs(page, ivy);
     await expectToast(page, 'Welcome back!');
     await page.getByRole('link', { name: 'Deposit', exact: true }).click();
-    await page.getByLabel('Amount').fill('1000.55');
-    await page.getByRole('combobox', { name: 'Cryptocurrency' }).click();
-    await page.getByRole('option', { name: /Bitcoin/ }).click();
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await expect(page.getByRole('img', { name: 'Deposit address QR code' })).toBeVisible();
-    await page.getByLabel('Proof of payment').setInputFiles(proofFile);
-    await page.getByRole('button', { name: 'Submit deposit' }).click();
-    await expect(page.getByRole('heading', { name: 'Deposit submitted', level: 2 })).toBeVisible();
+    await enterDeposit(page, '1000.55');
+    await submitDeposit(page);
     await expect(page.getByRole('table', { name: 'My deposits' })).toContainText('$1,000.55');
     expect(await ledgerOf(page, ivy.email)).toEqual([]);
   });
@@ -58,8 +52,7 @@ test('the money path: register, confirm, deposit, approve, invest, mature', asyn
     const row = page.getByRole('table', { name: 'Deposit Requests' }).getByRole('row', { name: /Ivy Marsh/ });
     await expect(row).toContainText('BTC');
     await expect(row).toContainText('receipt.png');
-    await row.getByRole('button', { name: /^Approve deposit dep-/ }).click();
-    await expectToast(page, 'Deposit completed');
+    await approveIn(row);
     await expect(row.getByText('completed', { exact: false })).toBeVisible();
     await expect(row.getByRole('button', { name: /^Approve deposit/ })).toHaveCount(0);
   });
@@ -69,16 +62,10 @@ test('the money path: register, confirm, deposit, approve, invest, mature', asyn
     await logInAs(page, ivy);
     await expect(page.getByRole('region', { name: 'Total Balance' })).toContainText('$1,000.55');
     await page.getByRole('link', { name: 'Crypto Plans' }).click();
-    await page
-      .getByRole('article', { name: 'Starter Crypto' })
-      .getByRole('button', { name: 'Invest Now' })
-      .click();
-    const dialog = page.getByRole('dialog', { name: 'Invest in Starter Crypto' });
-    await dialog.getByLabel('Amount').fill('600.33');
+    const dialog = await enterInvestment(page, '600.33');
     await expect(dialog).toContainText('$30.02');
     await expect(dialog).toContainText('$630.35');
-    await dialog.getByRole('button', { name: 'Confirm investment' }).click();
-    await expectToast(page, 'Investment Successful!');
+    await confirmInvestment(dialog);
     await expect(dialog).toBeHidden();
     await page.getByRole('link', { name: 'My Investments' }).click();
     const running = page.getByRole('region', { name: 'Active investments' });
@@ -116,12 +103,7 @@ test('the money path: register, confirm, deposit, approve, invest, mature', asyn
 
 test('investor and admin in two tabs see each other’s work without a reload', async ({ context }) => {
   test.slow();
-  const investor = await context.newPage();
-  const admin = await context.newPage();
-  // A tab opened later would start with the earlier login.
-  await Promise.all([investor.goto('/login'), admin.goto('/login')]);
-  await fillLogin(investor, people.noah);
-  await fillLogin(admin, people.admin);
+  const [investor, admin] = await openTabsFor(context, [people.noah, people.admin]);
   await expect(investor.getByRole('region', { name: 'Total Balance' })).toContainText('$0.00');
 
   await investor.getByRole('link', { name: 'Deposit', exact: true }).click();
@@ -129,17 +111,9 @@ test('investor and admin in two tabs see each other’s work without a reload', 
   const requests = admin.getByRole('table', { name: 'Deposit Requests' });
   await expect(requests.getByRole('row', { name: /Noah/ })).toHaveCount(1);
 
-  await investor.getByLabel('Amount').fill('750');
-  await investor.getByRole('combobox', { name: 'Cryptocurrency' }).click();
-  await investor.getByRole('option', { name: /Litecoin/ }).click();
-  await investor.getByRole('button', { name: 'Continue' }).click();
-  await investor.getByLabel('Proof of payment').setInputFiles(proofFile);
-  await investor.getByRole('button', { name: 'Submit deposit' }).click();
-  await expect(investor.getByRole('heading', { name: 'Deposit submitted' })).toBeVisible();
-
-  const row = requests.getByRole('row', { name: /LTC/ }).filter({ hasText: '$750.00' });
-  await row.getByRole('button', { name: /^Approve deposit/ }).click();
-  await expectToast(admin, 'Deposit completed');
+  await enterDeposit(investor, '750', /Litecoin/);
+  await submitDeposit(investor);
+  await approveIn(requests.getByRole('row', { name: /LTC/ }).filter({ hasText: '$750.00' }));
 
   const mine = investor.getByRole('table', { name: 'My deposits' }).getByRole('row', { name: /\$750\.00/ });
   await expect(mine).toContainText(/completed/i);
@@ -150,14 +124,7 @@ test('investor and admin in two tabs see each other’s work without a reload', 
   await admin.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Dashboard' }).click();
   const total = admin.getByRole('region', { name: 'Total Investments' });
   const before = (await total.innerText()).trim();
-  await investor
-    .getByRole('article', { name: 'Starter Crypto' })
-    .getByRole('button', { name: 'Invest Now' })
-    .click();
-  const dialog = investor.getByRole('dialog', { name: 'Invest in Starter Crypto' });
-  await dialog.getByLabel('Amount').fill('500');
-  await dialog.getByRole('button', { name: 'Confirm investment' }).click();
-  await expectToast(investor, 'Investment Successful!');
+  await confirmInvestment(await enterInvestment(investor, '500'));
   await expect.poll(async () => (await total.innerText()).trim()).not.toBe(before);
 
   await investor.getByRole('link', { name: 'Overview' }).click();

@@ -9,23 +9,24 @@ async function boxOf(page: Page, name: string) {
   return { top: box.y, bottom: box.y + box.height };
 }
 
-test('the sidebar lies below the banner in a page that was scrolled down', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 600 });
+/** Opens a long page in a window of this size and scrolls to its end. */
+async function openScrolledDown(page: Page, size: { width: number; height: number }) {
+  await page.setViewportSize(size);
   await logInAs(page, people.ava);
   await page.goto('/dashboard/investments');
   await page.getByRole('article').first().waitFor();
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+}
+
+test('the sidebar lies below the banner in a page that was scrolled down', async ({ page }) => {
+  await openScrolledDown(page, { width: 1280, height: 600 });
   const banner = await page.getByRole('banner').boundingBox();
   expect(banner?.y).toBe(0);
   expect((await boxOf(page, 'Overview')).top).toBeGreaterThanOrEqual(banner?.height ?? Infinity);
 });
 
 test('a low window (zoom) gives the page its room: the banner scrolls away', async ({ page }) => {
-  await page.setViewportSize({ width: 640, height: 360 });
-  await logInAs(page, people.ava);
-  await page.goto('/dashboard/investments');
-  await page.getByRole('article').first().waitFor();
-  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  await openScrolledDown(page, { width: 640, height: 360 });
   await expect(page.getByRole('banner')).not.toBeInViewport();
 });
 

@@ -1,22 +1,14 @@
 import { expect, test } from '@playwright/test';
 import { logInAs, people } from './app';
-import { serveDist, type DistServer } from './distServer';
+import { useDistServer } from './distServer';
 
-let server: DistServer;
-
-test.beforeAll(async () => {
-  server = await serveDist();
-});
-test.afterAll(async () => {
-  await server.close();
-});
-test.use({ baseURL: undefined });
+const server = useDistServer();
 
 test('a part of the app that failed to load is loaded anew by "Try again", as often as it takes', async ({
   page,
 }) => {
-  await logInAs(page, people.ava, server.url);
-  server.lose(/\/assets\/investor-money\./, 2);
+  await logInAs(page, people.ava, server.current.url);
+  server.current.lose(/\/assets\/investor-money\./, 2);
   await page.getByRole('link', { name: 'Transfer' }).click();
   const alert = page.getByRole('alert').filter({ hasText: 'We couldn’t show this page' });
   await expect(alert).toContainText('A part of it could not be loaded.');
@@ -30,8 +22,8 @@ test('a part of the app that failed to load is loaded anew by "Try again", as of
 });
 
 test('a part that failed to load is loaded anew by going elsewhere and back', async ({ page }) => {
-  await logInAs(page, people.ava, server.url);
-  server.lose(/\/assets\/investor-money\./, 1);
+  await logInAs(page, people.ava, server.current.url);
+  server.current.lose(/\/assets\/investor-money\./, 1);
   await page.getByRole('link', { name: 'Transfer' }).click();
   await expect(
     page.getByRole('alert').filter({ hasText: 'A part of it could not be loaded.' }),

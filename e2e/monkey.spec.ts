@@ -16,7 +16,7 @@ test(`a monkey throws nothing off: ${MINUTES > 0 ? `${MINUTES} minutes` : `${STE
   for (let seed = SEED, isFirst = true; isFirst || Date.now() < end; seed += 1, isFirst = false) {
     const context = await browser.newContext();
     const start = Date.now();
-    await runMonkey(context, { seed, steps: STEPS });
+    await runMonkey(context, seed, STEPS);
     await context.close();
     process.stdout.write(`Seed ${seed}: ${STEPS} steps in ${Math.round((Date.now() - start) / 1_000)} s.\n`);
   }

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { expectToast, fillLogin, logInAs, people, waitForWorker } from './app';
+import { expectToast, logInAs, openTabsFor, people, waitForWorker } from './app';
 import { expectNoSidewaysScroll, expectNoViolationInBothThemes } from './axe';
 
 const lucas = { email: 'lucas@cairnfield.example', password: 'Invest123!', home: '/dashboard' };
@@ -98,11 +98,7 @@ test('the KYC form is submitted, decided in another tab, and keeps its number to
   context,
 }) => {
   test.slow();
-  const page = await context.newPage();
-  const admin = await context.newPage();
-  await Promise.all([page.goto('/login'), admin.goto('/login')]);
-  await fillLogin(page, lucas);
-  await fillLogin(admin, people.admin);
+  const [page, admin] = await openTabsFor(context, [lucas, people.admin]);
 
   const said: string[] = [];
   const sent: string[] = [];

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { logInAs, people } from './app';
+import { enterInvestment, reviewTransfer } from './support/money';
 
 /** A screen, its person and its address. */
 interface Screen {
@@ -42,11 +43,7 @@ export const screens: readonly Screen[] = [
   }),
   seenBy('ava', 'crypto plans', '/dashboard/crypto-plans'),
   seenBy('ava', 'invest dialog', '/dashboard/crypto-plans', async (page) => {
-    await page
-      .getByRole('article', { name: 'Starter Crypto' })
-      .getByRole('button', { name: 'Invest Now' })
-      .click();
-    await page.getByRole('dialog', { name: 'Invest in Starter Crypto' }).getByLabel('Amount').fill('750');
+    await enterInvestment(page, '750');
   }),
   seenBy('ava', 'plans that fit', '/dashboard/crypto-plans?amount=100&fits=only'),
   seenBy('ava', 'my investments', '/dashboard/investments'),
@@ -59,8 +56,7 @@ export const screens: readonly Screen[] = [
     'transfer review',
     '/dashboard/transfer?to=noah@cairnfield.example&amount=25',
     async (page) => {
-      await page.getByRole('button', { name: 'Send transfer' }).click();
-      await page.getByRole('dialog', { name: 'Review your transfer' }).waitFor();
+      await (await reviewTransfer(page)).waitFor();
     },
   ),
   seenBy('ava', 'receive', '/dashboard/receive'),

@@ -6,6 +6,16 @@ import { expect, test, type Browser } from '@playwright/test';
 import { findFreePort } from '../server/tests/testing/freePort';
 import { requirePostgres, startPostgres } from '../server/tests/testing/postgres';
 import { expectToast, fillLogin, logInAs, people, proofFile, submitLogin } from './app';
+import {
+  approveIn,
+  confirmInvestment,
+  confirmTransfer,
+  enterDeposit,
+  enterInvestment,
+  enterTransfer,
+  withdraw,
+  submitDeposit,
+} from './support/money';
 
 const root = join(__dirname, '..');
 const admin = { ...people.admin, password: 'Harbour-admin-7' };
@@ -127,17 +137,11 @@ async function playMoneyPath(
     const requests = office.getByRole('table', { name: 'Deposit Requests' });
     await expect(requests).toBeVisible();
     await investor.getByRole('link', { name: 'Deposit', exact: true }).click();
-    await investor.getByLabel('Amount').fill('1000.55');
-    await investor.getByRole('combobox', { name: 'Cryptocurrency' }).click();
-    await investor.getByRole('option', { name: /Bitcoin/ }).click();
-    await investor.getByRole('button', { name: 'Continue' }).click();
-    await investor.getByLabel('Proof of payment').setInputFiles(proofFile);
-    await investor.getByRole('button', { name: 'Submit deposit' }).click();
-    await expect(investor.getByRole('heading', { name: 'Deposit submitted' })).toBeVisible();
+    await enterDeposit(investor, '1000.55');
+    await submitDeposit(investor);
     const row = requests.getByRole('row', { name: /Ivy Marsh/ });
     await expect(row).toContainText('$1,000.55');
-    await row.getByRole('button', { name: /^Approve deposit/ }).click();
-    await expectToast(office, 'Deposit completed');
+    await approveIn(row);
     const mine = investor
       .getByRole('table', { name: 'My deposits' })
       .getByRole('row', { name: /\$1,000\.55/ });
@@ -146,36 +150,19 @@ async function playMoneyPath(
 
   await test.step('the investor invests', async () => {
     await investor.getByRole('link', { name: 'Crypto Plans' }).click();
-    const plan = investor.getByRole('article', { name: 'Starter Crypto' });
-    await plan.getByRole('button', { name: 'Invest Now' }).click();
-    const dialog = investor.getByRole('dialog', { name: 'Invest in Starter Crypto' });
-    await dialog.getByLabel('Amount').fill('600.33');
-    await dialog.getByRole('button', { name: 'Confirm investment' }).click();
-    await expectToast(investor, 'Investment Successful!');
+    await confirmInvestment(await enterInvestment(investor, '600.33'));
     await investor.getByRole('link', { name: 'Overview' }).click();
     await expect(balance).toContainText('$400.22');
   });
 
   await test.step('money goes to another investor', async () => {
     await openPage('Transfer');
-    await investor.getByLabel('Recipient email').fill(people.noah.email);
-    await investor.getByLabel('Amount').fill('100.20');
-    await investor.getByRole('button', { name: 'Send transfer' }).click();
-    const review = investor.getByRole('dialog', { name: 'Review your transfer' });
-    await review.getByRole('button', { name: 'Confirm transfer' }).click();
-    await expectToast(investor, 'Transfer Initiated');
+    await confirmTransfer(await enterTransfer(investor, '100.20'));
   });
 
   await test.step('a withdrawal shows at the admin’s, and its completion at the investor’s', async () => {
     await openPage('Withdraw');
-    await investor.getByLabel('Amount').fill('250.02');
-    await investor.getByRole('combobox', { name: 'Method' }).click();
-    await investor.getByRole('option', { name: 'PayPal' }).click();
-    await investor.getByLabel('Address').fill('ivy@paypal.example');
-    await investor.getByRole('button', { name: 'Request withdrawal' }).click();
-    const review = investor.getByRole('dialog', { name: 'Review your withdrawal' });
-    await review.getByRole('button', { name: 'Confirm withdrawal' }).click();
-    await expectToast(investor, 'Withdrawal Requested');
+    await withdraw(investor, '250.02');
     const row = office
       .getByRole('table', { name: 'Withdrawal Requests' })
       .getByRole('row', { name: /Ivy Marsh/ })

@@ -10,6 +10,7 @@ import {
   people,
   proofFile,
 } from './app';
+import { enterDeposit, submitDeposit, submittedDeposit } from './support/money';
 
 const SESSION_KEY = 'cairnfield-app:session';
 const AMOUNT = '321.09';
@@ -27,18 +28,11 @@ const storedDeposits = (page: Page, amount: number) =>
     });
   }, amount);
 
-/** Fills in the wizard up to its last button. */
-async function fillDeposit(page: Page): Promise<void> {
+/** Opens the wizard and fills it in up to its last button. */
+async function openAndEnterDeposit(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Deposit', exact: true }).click();
-  await page.getByLabel('Amount').fill(AMOUNT);
-  await page.getByRole('combobox', { name: 'Cryptocurrency' }).click();
-  await page.getByRole('option', { name: /Bitcoin/ }).click();
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByRole('img', { name: 'Deposit address QR code' })).toBeVisible();
-  await page.getByLabel('Proof of payment').setInputFiles(proofFile);
+  await enterDeposit(page, AMOUNT);
 }
-
-const submitted = (page: Page) => page.getByRole('heading', { name: 'Deposit submitted', level: 2 });
 
 test('a record that cannot be read is set aside, said, and the app goes on', async ({ page }) => {
   await logInAs(page, people.ava);
@@ -75,9 +69,8 @@ test('a record that cannot be read is set aside, said, and the app goes on', asy
   await expect(notice).toContainText(`${id} must not have the entry`);
   await notice.getByRole('button', { name: 'Dismiss' }).click();
   await expect(notice).toHaveCount(0);
-  await fillDeposit(page);
-  await page.getByRole('button', { name: 'Submit deposit' }).click();
-  await expect(submitted(page)).toBeVisible();
+  await openAndEnterDeposit(page);
+  await submitDeposit(page);
   await checkBooks(page, expect.stringMatching(fault));
 });
 
@@ -163,7 +156,7 @@ test('a full store takes no deposit and loses nothing; with room again there is 
   page,
 }) => {
   await logInAs(page, people.ava);
-  await fillDeposit(page);
+  await openAndEnterDeposit(page);
   await fillStorage(page);
   await page.getByRole('button', { name: 'Submit deposit' }).click();
   await expectToast(page, 'Deposit Failed');
@@ -177,8 +170,7 @@ test('a full store takes no deposit and loses nothing; with room again there is 
   await expect(page.getByText(proofFile.name).first()).toBeVisible();
 
   await page.evaluate(() => localStorage.removeItem('somebody-elses'));
-  await page.getByRole('button', { name: 'Submit deposit' }).click();
-  await expect(submitted(page)).toBeVisible();
+  await submitDeposit(page);
   expect(await storedDeposits(page, Number(AMOUNT))).toHaveLength(1);
   await checkBooks(page);
 });
@@ -217,7 +209,7 @@ for (const pause of [0, 1, 3, 10, 30]) {
     page,
   }) => {
     await logInAs(page, people.ava);
-    await fillDeposit(page);
+    await openAndEnterDeposit(page);
     const before = await ledgerOf(page, people.ava.email);
     // In the page, so that nothing happens between the click and the reload.
     const isReloaded = page.waitForEvent('load');
@@ -234,17 +226,17 @@ for (const pause of [0, 1, 3, 10, 30]) {
     expect(stored.length).toBeLessThanOrEqual(1);
     const checkAgain = page.getByRole('button', { name: 'Check again' });
     const submit = page.getByRole('button', { name: 'Submit deposit' });
-    await expect(checkAgain.or(submit).or(submitted(page))).toBeVisible();
-    if (await submitted(page).isVisible()) expect(stored).toHaveLength(1);
+    await expect(checkAgain.or(submit).or(submittedDeposit(page))).toBeVisible();
+    if (await submittedDeposit(page).isVisible()) expect(stored).toHaveLength(1);
     // A wizard that offers to submit implies that nothing was submitted.
     if (await submit.isVisible()) expect(stored).toEqual([]);
     if (await checkAgain.isVisible()) {
       await checkAgain.click();
-      await expect(submitted(page)).toBeVisible();
+      await expect(submittedDeposit(page)).toBeVisible();
     } else if (await submit.isVisible()) {
       await page.getByLabel('Proof of payment').setInputFiles(proofFile);
       await submit.click();
-      await expect(submitted(page)).toBeVisible();
+      await expect(submittedDeposit(page)).toBeVisible();
     }
     expect(await storedDeposits(page, Number(AMOUNT))).toHaveLength(1);
     expect(await ledgerOf(page, people.ava.email)).toEqual(before);

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { expectToast, logInAs, people, submitLogin, waitForWorker } from './app';
+import { enterWithdrawal } from './support/money';
 
 const guide = readFileSync(join(__dirname, '../docs/swapping-handlers.md'), 'utf8');
 
@@ -13,16 +14,11 @@ async function paste(page: Page, after: string): Promise<void> {
   await page.evaluate(`(async () => { ${code} })()`);
 }
 
-async function fillWithdrawal(page: Page): Promise<void> {
-  await page.getByLabel('Amount').fill('10');
-  await page.getByRole('combobox', { name: 'Method' }).click();
-  await page.getByRole('option', { name: 'PayPal' }).click();
-  await page.getByLabel('Address').fill('ava@paypal.example');
-}
-
-async function sendWithdrawal(page: Page): Promise<void> {
+/** Sends the withdrawal that is filled in, and expects this toast. */
+async function sendWithdrawal(page: Page, toast: string): Promise<void> {
   await page.getByRole('button', { name: 'Request withdrawal' }).click();
   await page.getByRole('button', { name: 'Confirm withdrawal' }).click();
+  await expectToast(page, toast);
 }
 
 test('every piece of the guide to swapping handlers does what it says', async ({ page }) => {
@@ -47,11 +43,9 @@ test('every piece of the guide to swapping handlers does what it says', async ({
   await test.step('a refusal, once', async () => {
     await page.getByRole('link', { name: 'Withdraw' }).click();
     await paste(page, 'A refusal as the API gives it');
-    await fillWithdrawal(page);
-    await sendWithdrawal(page);
-    await expectToast(page, 'Withdrawal Failed');
-    await sendWithdrawal(page);
-    await expectToast(page, 'Withdrawal Requested');
+    await enterWithdrawal(page, '10');
+    await sendWithdrawal(page, 'Withdrawal Failed');
+    await sendWithdrawal(page, 'Withdrawal Requested');
   });
 
   await test.step('a broken connection, and what passes it', async () => {
@@ -65,9 +59,8 @@ test('every piece of the guide to swapping handlers does what it says', async ({
   await test.step('once more what was to answer once', async () => {
     await paste(page, 'answer once more');
     await page.getByRole('link', { name: 'Withdraw' }).click();
-    await fillWithdrawal(page);
-    await sendWithdrawal(page);
-    await expectToast(page, 'Withdrawal Failed');
+    await enterWithdrawal(page, '10');
+    await sendWithdrawal(page, 'Withdrawal Failed');
   });
 
   await test.step('back to the backend’s handlers', async () => {

@@ -3,22 +3,16 @@ import {
   checkBooks,
   clickInTab,
   expectToast,
-  fillLogin,
   ledgerOf,
   logInAs,
+  openSharedTabs,
+  openTabsFor,
   people,
   submitLogin,
   toastTitle,
 } from './app';
 import { callApi, holdCommands, releaseTogether } from './inFlight';
-
-async function typeTransfer(page: Page, amount: string) {
-  await page.goto('/dashboard/transfer');
-  await page.getByLabel('Recipient email').fill(people.noah.email);
-  await page.getByLabel('Amount').fill(amount);
-  await page.getByRole('button', { name: 'Send transfer' }).click();
-  return page.getByRole('dialog', { name: 'Review your transfer' });
-}
+import { confirmTransfer, enterTransfer, withdraw, reviewTransfer } from './support/money';
 
 test('a payment request is made, followed, reviewed and paid', async ({ page }) => {
   test.slow();
@@ -35,11 +29,9 @@ test('a payment request is made, followed, reviewed and paid', async ({ page }) 
 
   await expect(page.getByLabel('Recipient email')).toHaveValue(people.noah.email);
   await expect(page.getByLabel('Amount')).toHaveValue('12.5');
-  await page.getByRole('button', { name: 'Send transfer' }).click();
-  const review = page.getByRole('dialog', { name: 'Review your transfer' });
+  const review = await reviewTransfer(page);
   await expect(review).toContainText('$12.50');
-  await review.getByRole('button', { name: 'Confirm transfer' }).click();
-  await expectToast(page, 'Transfer Initiated');
+  await confirmTransfer(review);
   await expect(page.getByLabel('Recipient email')).toHaveValue('');
 
   const received = await ledgerOf(page, people.noah.email);
@@ -49,22 +41,25 @@ test('a payment request is made, followed, reviewed and paid', async ({ page }) 
 
 test('two tabs cannot spend the same balance twice', async ({ context }) => {
   test.slow();
-  const [one, two] = [await context.newPage(), await context.newPage()];
-  await logInAs(one, people.ava);
+  const [one, two] = await openSharedTabs(context, people.ava, '/dashboard');
   const total = one.getByRole('region', { name: 'Total Balance' });
   await expect(total).toContainText('$');
   const shown = await total.innerText();
   const balance = Number(/\$([\d,.]+)/.exec(shown)?.[1]?.replaceAll(',', ''));
   // Affordable once, but not twice.
   const amount = (Math.round(balance * 75) / 100).toFixed(2);
-  const reviews = [await typeTransfer(one, amount), await typeTransfer(two, amount)];
+  const review = async (tab: Page) => {
+    await tab.goto('/dashboard/transfer');
+    return enterTransfer(tab, amount);
+  };
+  const reviews = [await review(one), await review(two)];
   await Promise.all([one, two].map((tab) => holdCommands(tab, '/api/transfers')));
-  for (const review of reviews) await clickInTab(review.getByRole('button', { name: 'Confirm transfer' }));
+  for (const opened of reviews) await clickInTab(opened.getByRole('button', { name: 'Confirm transfer' }));
   await releaseTogether([one, two]);
 
   const titles = await Promise.all([one, two].map(toastTitle));
   expect(titles.sort()).toEqual(['Transfer Failed', 'Transfer Initiated']);
-  await Promise.all(reviews.map((review) => expect(review).toBeHidden()));
+  await Promise.all(reviews.map((opened) => expect(opened).toBeHidden()));
   expect(await ledgerOf(one, people.noah.email)).toHaveLength(1);
   await checkBooks(one);
 });
@@ -73,10 +68,7 @@ test('an admin rejects while the investor cancels: the money returns once, and t
   context,
 }) => {
   test.slow();
-  const [page, admin] = [await context.newPage(), await context.newPage()];
-  await Promise.all([page.goto('/login'), admin.goto('/login')]);
-  await fillLogin(page, people.ava);
-  await fillLogin(admin, people.admin);
+  const [page, admin] = await openTabsFor(context, [people.ava, people.admin]);
   await page.getByRole('link', { name: 'Withdraw' }).click();
   const cancel = page
     .getByRole('table', { name: 'My withdrawals' })
@@ -111,15 +103,7 @@ test('a withdrawal holds money, and a second cancellation says who was first', a
   const [page, other] = [await context.newPage(), await context.newPage()];
   await logInAs(page, people.ava);
   await page.getByRole('link', { name: 'Withdraw' }).click();
-  await page.getByLabel('Amount').fill('321.50');
-  await page.getByRole('combobox', { name: 'Method' }).click();
-  await page.getByRole('option', { name: 'PayPal' }).click();
-  await page.getByLabel('Address').fill('ava@paypal.example');
-  await page.getByRole('button', { name: 'Request withdrawal' }).click();
-  const review = page.getByRole('dialog', { name: 'Review your withdrawal' });
-  await expect(review).toContainText('$321.50');
-  await review.getByRole('button', { name: 'Confirm withdrawal' }).click();
-  await expectToast(page, 'Withdrawal Requested');
+  await withdraw(page, '321.50');
 
   await other.goto('/dashboard/withdraw');
   const rowIn = (tab: Page) =>

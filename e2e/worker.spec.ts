@@ -1,19 +1,11 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectSomeBalance, fillLogin, logInAs, logOutOf, people, waitForWorker } from './app';
-import { serveDist, type DistServer } from './distServer';
+import { useDistServer } from './distServer';
 
-let server: DistServer;
-
-test.beforeAll(async () => {
-  server = await serveDist();
-});
-test.afterAll(async () => {
-  await server.close();
-});
-test.use({ baseURL: undefined });
+const server = useDistServer();
 
 async function open(page: Page): Promise<void> {
-  await logInAs(page, people.ava, server.url);
+  await logInAs(page, people.ava, server.current.url);
   await expectSomeBalance(page);
 }
 
@@ -77,14 +69,14 @@ test('nothing that a person sends reaches the host after the browser stopped the
   page,
   context,
 }) => {
-  await page.goto(`${server.url}/login`);
+  await page.goto(`${server.current.url}/login`);
   await waitForWorker(page);
   // The worker has answered, so the page considers it alive.
   await fillLogin(page, people.ava);
   await expectSomeBalance(page);
   const cdp = await context.newCDPSession(page);
   await cdp.send('ServiceWorker.enable');
-  const reached = server.apiRequests.length;
+  const reached = server.current.apiRequests.length;
   for (let round = 0; round < 2; round += 1) {
     await cdp.send('ServiceWorker.stopAllWorkers');
     await logOutOf(page);
@@ -93,13 +85,13 @@ test('nothing that a person sends reaches the host after the browser stopped the
     await fillLogin(page, people.ava);
     await expectSomeBalance(page);
   }
-  expect(server.apiRequests.slice(reached)).toEqual([]);
+  expect(server.current.apiRequests.slice(reached)).toEqual([]);
 });
 
 test('a worker replaced by a new build under the open page', async ({ page }) => {
   await open(page);
   await waitForWorker(page);
-  server.deployNewWorker();
+  server.current.deployNewWorker();
   await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration();
     await registration?.update();
@@ -130,7 +122,7 @@ test('a tab that opens while the worker of the others is on its way out is taken
     await (await navigator.serviceWorker.getRegistration())?.unregister();
   });
   const second = await context.newPage();
-  await second.goto(`${server.url}/dashboard`);
+  await second.goto(`${server.current.url}/dashboard`);
   await waitForWorker(second);
   await expectWorkingApp(second);
 });
@@ -138,7 +130,7 @@ test('a tab that opens while the worker of the others is on its way out is taken
 test('a second tab', async ({ page, context }) => {
   await open(page);
   const second = await context.newPage();
-  await second.goto(`${server.url}/dashboard`);
+  await second.goto(`${server.current.url}/dashboard`);
   await expectSomeBalance(second);
   await expectWorkingApp(second);
   await page.close();

@@ -6,12 +6,6 @@ import { QaPage } from '../support/scenario';
 import { actOnce } from './actions';
 import { contentOf } from './controls';
 
-/** A run, reproducible from its seed. */
-interface Run {
-  readonly seed: number;
-  readonly steps: number;
-}
-
 /** Steps between checks of the books. */
 const BOOKS_EVERY = 10;
 /** A page that shows nothing for this long counts as blank. */
@@ -22,10 +16,10 @@ const SETTLE_MS = 250;
 const STEP_MS = 30_000;
 
 /**
- * Uses the app randomly in two tabs. Fails, with the seed and the steps so far, if something is thrown, a page is
- * blank, an address isn't the app's, or the books don't balance.
+ * Uses the app randomly in two tabs, reproducible from the seed. Fails, with the seed and the steps so far, if
+ * something is thrown, a page is blank, an address isn't the app's, or the books don't balance.
  */
-export async function runMonkey(context: BrowserContext, { seed, steps }: Run): Promise<void> {
+export async function runMonkey(context: BrowserContext, seed: number, steps: number): Promise<void> {
   const complaints = await noteComplaints(context);
   const random = new SeededRandom(seed);
   const tabs = [await openTab(context, '/'), await openTab(context, '/login')];

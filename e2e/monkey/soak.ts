@@ -1,6 +1,7 @@
 import { expect, type BrowserContext, type CDPSession, type Page } from '@playwright/test';
-import { checkBooks, clickInTab, expectToast, people } from '../app';
+import { checkBooks, clickInTab, people } from '../app';
 import { isOfBrowser, noteComplaints } from '../complaints';
+import { confirmTransfer, enterTransfer } from '../support/money';
 import { QaPage } from '../support/scenario';
 import { contentOf } from './controls';
 
@@ -100,12 +101,7 @@ async function visitAll(page: Page): Promise<void> {
 
 async function sendMoney(page: Page): Promise<void> {
   await clickInTab(page.getByRole('link', { name: 'Transfer', exact: true }));
-  await page.getByLabel('Recipient email').fill(people.noah.email);
-  await page.getByLabel('Amount').fill('0.01');
-  await page.getByRole('button', { name: 'Send transfer' }).click();
-  const review = page.getByRole('dialog', { name: 'Review your transfer' });
-  await review.getByRole('button', { name: 'Confirm transfer' }).click();
-  await expectToast(page, 'Transfer Initiated');
+  await confirmTransfer(await enterTransfer(page, '0.01'));
 }
 
 async function measure(

@@ -1,0 +1,83 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { expectToast, people, proofFile } from '../app';
+
+/** What people do with money on the screens, each step up to where a test looks at it. */
+
+/** Fills in the open deposit wizard up to its last button. */
+export async function enterDeposit(page: Page, amount: string, coin = /Bitcoin/): Promise<void> {
+  await page.getByLabel('Amount').fill(amount);
+  await page.getByRole('combobox', { name: 'Cryptocurrency' }).click();
+  await page.getByRole('option', { name: coin }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('img', { name: 'Deposit address QR code' })).toBeVisible();
+  await page.getByLabel('Proof of payment').setInputFiles(proofFile);
+}
+
+/** The heading of the wizard's last step. */
+export const submittedDeposit = (page: Page): Locator =>
+  page.getByRole('heading', { name: 'Deposit submitted', level: 2 });
+
+/** Presses the wizard's last button, and waits until the deposit is there. */
+export async function submitDeposit(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Submit deposit' }).click();
+  await expect(submittedDeposit(page)).toBeVisible();
+}
+
+/** Approves the deposit in this row of an admin's list. */
+export async function approveIn(row: Locator): Promise<void> {
+  await row.getByRole('button', { name: /^Approve deposit dep-/ }).click();
+  await expectToast(row.page(), 'Deposit completed');
+}
+
+/** Opens Starter Crypto's dialog on the plans page and types an amount. */
+export async function enterInvestment(page: Page, amount: string): Promise<Locator> {
+  const plan = page.getByRole('article', { name: 'Starter Crypto' });
+  await plan.getByRole('button', { name: 'Invest Now' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Invest in Starter Crypto' });
+  await dialog.getByLabel('Amount').fill(amount);
+  return dialog;
+}
+
+export async function confirmInvestment(dialog: Locator): Promise<void> {
+  await dialog.getByRole('button', { name: 'Confirm investment' }).click();
+  await expectToast(dialog.page(), 'Investment Successful!');
+}
+
+/** Fills in the open transfer page, to Noah, and opens the review. */
+export async function enterTransfer(page: Page, amount: string): Promise<Locator> {
+  await page.getByLabel('Recipient email').fill(people.noah.email);
+  await page.getByLabel('Amount').fill(amount);
+  return reviewTransfer(page);
+}
+
+/** Opens the review of a transfer that is filled in. */
+export async function reviewTransfer(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Send transfer' }).click();
+  return page.getByRole('dialog', { name: 'Review your transfer' });
+}
+
+export async function confirmTransfer(review: Locator): Promise<void> {
+  await review.getByRole('button', { name: 'Confirm transfer' }).click();
+  await expectToast(review.page(), 'Transfer Initiated');
+}
+
+/** Where {@link enterWithdrawal} sends the money. */
+export const PAYPAL_ADDRESS = 'payee@paypal.example';
+
+/** Fills in the open withdrawal page, to PayPal. */
+export async function enterWithdrawal(page: Page, amount: string): Promise<void> {
+  await page.getByLabel('Amount').fill(amount);
+  await page.getByRole('combobox', { name: 'Method' }).click();
+  await page.getByRole('option', { name: 'PayPal' }).click();
+  await page.getByLabel('Address').fill(PAYPAL_ADDRESS);
+}
+
+/** Requests a withdrawal on the open page; its review must show the amount. */
+export async function withdraw(page: Page, amount: string): Promise<void> {
+  await enterWithdrawal(page, amount);
+  await page.getByRole('button', { name: 'Request withdrawal' }).click();
+  const review = page.getByRole('dialog', { name: 'Review your withdrawal' });
+  await expect(review).toContainText(`$${amount}`);
+  await review.getByRole('button', { name: 'Confirm withdrawal' }).click();
+  await expectToast(page, 'Withdrawal Requested');
+}
