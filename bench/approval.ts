@@ -5,7 +5,7 @@ import type { LedgerEntry } from '../src/entities/ledger/ledger';
 import type { User } from '../src/entities/user/user';
 import { formatUsd } from '../src/lib/money';
 import { NOW } from './data';
-import { buildAuditEntry, buildLedgerEntry } from '../src/test/builders';
+import { approvedDeposit, buildAuditEntry, buildLedgerEntry } from '../src/test/builders';
 
 /** Every record that approving a deposit creates or changes. */
 interface Approval {
@@ -20,13 +20,7 @@ interface Approval {
 export function approvalOf(deposit: Deposit, user: User, seq: number, key: string): Approval {
   const date = new Date(NOW).toISOString();
   const balance = (Math.round(user.balance * 100) + Math.round(deposit.amount * 100)) / 100;
-  const decided: Deposit = {
-    ...deposit,
-    status: 'completed',
-    decidedBy: 'Main Admin',
-    decidedAt: date,
-    version: deposit.version + 1,
-  };
+  const decided = approvedDeposit(deposit, date);
   return {
     deposit: decided,
     user: { ...user, balance, version: user.version + 1 },

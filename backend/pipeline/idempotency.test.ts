@@ -8,6 +8,8 @@ import { TEST_IDS } from '../../src/test/backend/testData';
 
 const balanceOf = (test: TestBackend, id: string) => test.database.read.users.get(id)?.balance;
 
+const BY_ADMIN = { role: 'admin', summary: 'Tested', answer: null } as const;
+
 /** A backend whose adjustments wait before committing until released. */
 function createSlowBackend() {
   let letGo: () => void = () => undefined;
@@ -17,23 +19,19 @@ function createSlowBackend() {
   const test = createTestBackend({
     endpoints: [
       command({
+        ...BY_ADMIN,
         id: 'users.adjustBalance',
         method: 'POST',
         path: '/api/users/:id/balance-adjustments',
-        role: 'admin',
         movesMoney: true,
-        summary: 'Add to a balance',
-        answer: null,
         prepare: () => gate,
         run: (context) => adjustBalance(context, TEST_IDS.ava, { amount: 10, reason: 'Gift' }),
       }),
       command({
+        ...BY_ADMIN,
         id: 'wallets.update',
         method: 'PUT',
         path: '/api/wallets',
-        role: 'admin',
-        summary: 'Set the deposit addresses',
-        answer: null,
         run: () => ({ done: true }),
       }),
     ],

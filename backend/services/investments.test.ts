@@ -19,6 +19,8 @@ beforeEach(() => {
 const invest = (amount: number, planId = 'c1', planVersion = 1, caller = ava) =>
   world.command(caller, (context) => createInvestment(context, { planId, amount, planVersion }));
 
+const failed = (type: string, detail: string) => ({ type, status: 409, title: 'Investment Failed', detail });
+
 const settle = () => world.db.transact((tx) => settleDue(tx, world.now));
 
 const ledgerTypes = (caller: Caller) =>
@@ -69,12 +71,9 @@ describe('investing', () => {
   });
 
   test('above the balance is refused after the range was found right', () => {
-    expect(refusalOf(() => invest(10_000.01, 'c2'))).toEqual({
-      type: 'insufficient-funds',
-      status: 409,
-      title: 'Investment Failed',
-      detail: 'Insufficient funds.',
-    });
+    expect(refusalOf(() => invest(10_000.01, 'c2'))).toEqual(
+      failed('insufficient-funds', 'Insufficient funds.'),
+    );
     expect(refusalOf(() => invest(20_000, 'c2')).type).toBe('amount-out-of-range');
   });
 
@@ -84,12 +83,9 @@ describe('investing', () => {
   });
 
   test('in real estate is coming soon', () => {
-    expect(refusalOf(() => invest(10_000, 'r1'))).toEqual({
-      type: 'plan-unavailable',
-      status: 409,
-      title: 'Investment Failed',
-      detail: 'Real estate investments are coming soon.',
-    });
+    expect(refusalOf(() => invest(10_000, 'r1'))).toEqual(
+      failed('plan-unavailable', 'Real estate investments are coming soon.'),
+    );
   });
 
   test('in terms that have changed is refused, in a plan that is gone 404', () => {

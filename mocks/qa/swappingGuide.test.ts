@@ -34,14 +34,18 @@ function open() {
   return { ask, console: { __qa: { msw } }, jest: { server, http, HttpResponse, askBackend } };
 }
 
+async function expectSwapped(ask: ReturnType<typeof open>['ask']) {
+  expect(await ask('GET', '/api/deposits')).toEqual({ status: 200, answer: { items: [], total: 0 } });
+  expect(await ask('GET', '/api/portfolio')).toMatchObject({ answer: { balance: 1_234_567.89 } });
+}
+
 const withdrawal = { amount: 50, method: 'bank', address: 'DE02 1203 0000 0000 2020 51' };
 
 it('what is pasted into the console does the same to the server of jest', async () => {
   const { ask, console } = open();
   await run('Another list of deposits', console);
-  expect(await ask('GET', '/api/deposits')).toEqual({ status: 200, answer: { items: [], total: 0 } });
   await run('The backend’s own answer, changed', console);
-  expect(await ask('GET', '/api/portfolio')).toMatchObject({ answer: { balance: 1_234_567.89 } });
+  await expectSwapped(ask);
   await run('A refusal as the API gives it', console);
   const refused = { status: 409, answer: { type: 'insufficient-funds' } };
   expect(await ask('POST', '/api/withdrawals', withdrawal)).toMatchObject(refused);
@@ -59,7 +63,6 @@ it('what is pasted into the console does the same to the server of jest', async 
 it('what stands for jest does what it says', async () => {
   const { ask, jest } = open();
   await run('names the faults that many', jest);
-  expect(await ask('GET', '/api/deposits')).toEqual({ status: 200, answer: { items: [], total: 0 } });
   await run('is what the backend answers', jest);
-  expect(await ask('GET', '/api/portfolio')).toMatchObject({ answer: { balance: 1_234_567.89 } });
+  await expectSwapped(ask);
 });

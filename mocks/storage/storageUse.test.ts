@@ -6,7 +6,6 @@ function watch() {
   const told: string[] = [];
   let now = 0;
   let commit = () => {};
-  const fill = (share: number) => storage.setItem('k', 'x'.repeat(Math.ceil(STORAGE_LIMIT * share)));
   watchStorage({
     storage,
     onCommit: (listener) => {
@@ -15,34 +14,31 @@ function watch() {
     now: () => now,
     tell: (message) => told.push(message),
   });
-  const commitLater = (ms: number) => {
-    now += ms;
+  /** A commit that fills this share of the storage, some time after the last one. */
+  const commitAt = (share: number, afterMs = 10_000) => {
+    storage.setItem('k', 'x'.repeat(Math.ceil(STORAGE_LIMIT * share)));
+    now += afterMs;
     commit();
   };
-  return { told, fill, commitLater };
+  return { told, commitAt };
 }
 
 it('says once that the storage is nearly full, from 80 % on, and where to see what fills it', () => {
-  const { told, fill, commitLater } = watch();
-  fill(0.79);
-  commitLater(10_000);
+  const { told, commitAt } = watch();
+  commitAt(0.79);
   expect(told).toEqual([]);
-  fill(0.82);
-  commitLater(10_000);
-  commitLater(10_000);
+  commitAt(0.82);
+  commitAt(0.82);
   expect(told).toEqual([expect.stringMatching(/is 82 % full.*tab Data of the QA console/)]);
 });
 
 it('says it again when there was room in between, and does not measure for every commit', () => {
-  const { told, fill, commitLater } = watch();
-  fill(0.9);
-  commitLater(9_999);
+  const { told, commitAt } = watch();
+  commitAt(0.9, 9_999);
   expect(told).toEqual([]);
-  commitLater(1);
+  commitAt(0.9, 1);
   expect(told).toHaveLength(1);
-  fill(0.5);
-  commitLater(10_000);
-  fill(0.9);
-  commitLater(10_000);
+  commitAt(0.5);
+  commitAt(0.9);
   expect(told).toHaveLength(2);
 });

@@ -30,6 +30,11 @@ const PENDING = {
   version: 1,
 } as const;
 
+/** A builder of records with these values, unless a test has its own. */
+const builderOf =
+  <T extends object>(defaults: T) =>
+  (overrides: Partial<T> = {}): T => ({ ...defaults, ...overrides });
+
 /** As registration creates them, with a confirmed email; a balance needs a separate ledger entry. */
 export function buildUser(overrides: Partial<User> = {}): User {
   const { id = 'user-1', name = 'Ava Chen' } = overrides;
@@ -52,49 +57,58 @@ export function buildUser(overrides: Partial<User> = {}): User {
   };
 }
 
-export function buildAdmin(overrides: Partial<Admin> = {}): Admin {
-  return {
-    id: 'admin-main',
-    email: 'admin@cairnfield.example',
-    name: 'Main Admin',
-    role: 'admin',
-    kycStatus: 'verified',
-    createdAt: MADE_AT,
-    isMain: true,
-    version: 1,
-    ...overrides,
-  };
-}
+export const buildAdmin = builderOf<Admin>({
+  id: 'admin-main',
+  email: 'admin@cairnfield.example',
+  name: 'Main Admin',
+  role: 'admin',
+  kycStatus: 'verified',
+  createdAt: MADE_AT,
+  isMain: true,
+  version: 1,
+});
 
 /** Ava's, pending. */
-export function buildDeposit(overrides: Partial<Deposit> = {}): Deposit {
+export const buildDeposit = builderOf<Deposit>({
+  id: 'dep-1',
+  ...OF_AVA,
+  type: 'deposit',
+  amount: 1_000,
+  crypto: 'btc',
+  proof: 'receipt.png',
+  ...PENDING,
+});
+
+/** As the main admin's approval leaves it. */
+export function approvedDeposit(deposit: Deposit, decidedAt: string): Deposit {
   return {
-    id: 'dep-1',
-    ...OF_AVA,
-    type: 'deposit',
-    amount: 1_000,
-    crypto: 'btc',
-    proof: 'receipt.png',
-    ...PENDING,
-    ...overrides,
+    ...deposit,
+    status: 'completed',
+    decidedBy: 'Main Admin',
+    decidedAt,
+    version: deposit.version + 1,
   };
 }
 
 /** Crypto, 5% in a week. */
-export function buildPlan(overrides: Partial<Plan> = {}): Plan {
-  return {
-    id: 'c1',
-    name: 'Starter Crypto',
-    type: 'crypto',
-    minInvest: 500,
-    maxInvest: 4_999,
-    roi: 5,
-    duration: 7,
-    image: null,
-    version: 1,
-    ...overrides,
-  };
-}
+export const buildPlan = builderOf<Plan>({
+  id: 'c1',
+  name: 'Starter Crypto',
+  type: 'crypto',
+  minInvest: 500,
+  maxInvest: 4_999,
+  roi: 5,
+  duration: 7,
+  image: null,
+  version: 1,
+});
+
+/** Real estate, 8% in 90 days. */
+export const buildRealEstatePlan = builderOf<Plan>({
+  ...buildPlan({ id: 'r1', name: 'Urban Comfort', type: 'realestate', roi: 8, duration: 90 }),
+  minInvest: 10_000,
+  maxInvest: 49_999,
+});
 
 /** Ava's $1,000 in Starter Crypto, made a day before TEST_START; profit and end date follow from the terms. */
 export function buildInvestment(overrides: Partial<Investment> = {}): Investment {
@@ -114,35 +128,29 @@ export function buildInvestment(overrides: Partial<Investment> = {}): Investment
 }
 
 /** Ava's, by bank transfer, pending. */
-export function buildWithdrawal(overrides: Partial<Withdrawal> = {}): Withdrawal {
-  return {
-    id: 'wdr-1',
-    ...OF_AVA,
-    amount: 50,
-    fee: 0,
-    method: 'bank',
-    address: 'DE00',
-    ...PENDING,
-    ...overrides,
-  };
-}
+export const buildWithdrawal = builderOf<Withdrawal>({
+  id: 'wdr-1',
+  ...OF_AVA,
+  amount: 50,
+  fee: 0,
+  method: 'bank',
+  address: 'DE00',
+  ...PENDING,
+});
 
 /** $25 from Ava to Noah. */
-export function buildTransfer(overrides: Partial<Transfer> = {}): Transfer {
-  return {
-    id: 'trf-1',
-    senderId: 'user-1',
-    senderName: 'Ava Chen',
-    recipientId: 'user-2',
-    recipientName: 'Noah Weber',
-    recipientEmail: 'noah@cairnfield.example',
-    amount: 25,
-    note: '',
-    date: MADE_AT,
-    version: 1,
-    ...overrides,
-  };
-}
+export const buildTransfer = builderOf<Transfer>({
+  id: 'trf-1',
+  senderId: 'user-1',
+  senderName: 'Ava Chen',
+  recipientId: 'user-2',
+  recipientName: 'Noah Weber',
+  recipientEmail: 'noah@cairnfield.example',
+  amount: 25,
+  note: '',
+  date: MADE_AT,
+  version: 1,
+});
 
 /** Ava's opening entry; `seq` determines the id. */
 export function buildLedgerEntry(overrides: Partial<LedgerEntry> = {}): LedgerEntry {

@@ -52,14 +52,19 @@ const app = (
 
 const heading = (name: string) => screen.findByRole('heading', { name });
 
+/** Waits for the login page. */
+async function logInAs(name: 'Ava' | 'admin') {
+  await heading('Login');
+  await userEvent.click(screen.getByRole('button', { name: `Log in as ${name}` }));
+}
+
 beforeEach(() => {
   seen.length = 0;
 });
 
 it('a visitor with a deep link logs in and comes back to the page asked for', async () => {
   await renderScreen(app, { route: '/dashboard/deposit?step=2#proof', signedInAs: null });
-  await heading('Login');
-  await userEvent.click(screen.getByRole('button', { name: 'Log in as Ava' }));
+  await logInAs('Ava');
   await heading('Investor');
   expect(address()).toBe('/dashboard/deposit?step=2#proof');
   expect(seen).not.toContain('Home');
@@ -67,8 +72,7 @@ it('a visitor with a deep link logs in and comes back to the page asked for', as
 
 it('a page asked for that is of the other role leads home instead', async () => {
   await renderScreen(app, { route: '/dashboard/deposit', signedInAs: null });
-  await heading('Login');
-  await userEvent.click(screen.getByRole('button', { name: 'Log in as admin' }));
+  await logInAs('admin');
   await heading('Admin');
   expect(address()).toBe('/admin');
   expect(seen).not.toContain('Investor');
@@ -113,8 +117,7 @@ it('a session that ran out leads to the login and back to the page', async () =>
   await act(async () => {
     await backend.call('DELETE', '/api/session', { token: TEST_TOKENS.ava });
   });
-  await heading('Login');
-  await userEvent.click(screen.getByRole('button', { name: 'Log in as Ava' }));
+  await logInAs('Ava');
   await heading('Investor');
   expect(address()).toBe('/dashboard/kyc?x=1');
 });

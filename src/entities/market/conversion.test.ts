@@ -93,28 +93,19 @@ describe('the currencies', () => {
     expect(currencyName('zzz')).toBe('ZZZ');
   });
 
-  it.each([
-    ['yen', 'jpy'],
-    ['CHF', 'chf'],
-    ['pound', 'gbp'],
-    ['satosh', 'sats'],
-  ])('are found by %s: %s', (query, code) => {
-    expect(directory.search(query)[0]?.code).toBe(code);
-  });
+  it.each(Object.entries({ yen: 'jpy', CHF: 'chf', pound: 'gbp', satosh: 'sats' }))(
+    'are found by %s: %s',
+    (query, code) => {
+      expect(directory.search(query)[0]?.code).toBe(code);
+    },
+  );
 
   it('have the dollar even where the list has not', () => {
     expect(currencyDirectory(['eur']).find('usd')?.name).toBe('US Dollar');
   });
 
   it('that Intl does not know are no Intl currencies', () => {
-    expect(['usd', 'xau', 'sol', 'bits', 'link', '', '€€€'].map(isIntlCurrency)).toEqual([
-      true,
-      true,
-      false,
-      false,
-      false,
-      false,
-      false,
-    ]);
+    const codes = ['usd', 'xau', 'sol', 'bits', 'link', '', '€€€'];
+    expect(codes.filter(isIntlCurrency)).toEqual(['usd', 'xau']);
   });
 });

@@ -4,21 +4,13 @@ import { createTestBackend } from '../../test/backend/testBackend';
 import { marketApi, marketRequest } from './marketApi';
 import { marketAddress, marketSourceOf } from './marketSource';
 import { backendTransport, json, testTransport, type TestTransport } from '../../test/transport';
+import { catchLoggedErrors } from '../../test/loggedErrors';
 import { startTestStore } from '../../test/store';
 
 const { listCoins, listCurrencies, readPrice } = marketApi.endpoints;
 const BITCOIN = { coinId: 'bitcoin', currency: 'usd' };
 
-let logged: string[] = [];
-
-beforeEach(() => {
-  logged = [];
-  jest.spyOn(console, 'error').mockImplementation((...parts: unknown[]) => void logged.push(parts.join(' ')));
-});
-
-afterEach(() => {
-  jest.restoreAllMocks();
-});
+const logged = catchLoggedErrors();
 
 async function start(transport: TestTransport) {
   const { store } = await startTestStore(transport);

@@ -3,13 +3,7 @@ import { server } from '../../../mocks/node';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ManageTransactionsPage } from './ManageTransactionsPage';
-import {
-  backendWith,
-  findRow,
-  findTable,
-  noahsDeposit,
-  openTransactions,
-} from '../../test/screens/manageTransactions';
+import { findRow, findTable, noahsDeposit, openTransactions } from '../../test/screens/manageTransactions';
 import { renderScreen } from '../../test/render';
 import { failingAt, loseAnswers } from '../../test/faults';
 import { press, retryAfter } from '../../test/screens/page';
@@ -133,17 +127,19 @@ test('a rejection without an answer is asked about with its reason', async () =>
 });
 
 test('no requests: the list says so', async () => {
-  await openTransactions({ backend: backendWith([]) });
+  await openTransactions({ deposits: [] });
   expect(await screen.findByText('No deposit requests yet.')).toBeVisible();
 });
 
+const REJECTED = {
+  status: 'rejected',
+  decidedBy: 'Main Admin',
+  decidedAt: '2026-01-02T00:00:00.000Z',
+} as const;
+
 test('the address filters the list, and a decided row leaves it', async () => {
-  const decided = noahsDeposit(2, {
-    status: 'rejected',
-    decidedBy: 'Main Admin',
-    decidedAt: '2026-01-02T00:00:00.000Z',
-  });
-  await openTransactions({ backend: backendWith([noahsDeposit(1), decided]), search: '?status=pending' });
+  const decided = noahsDeposit(2, REJECTED);
+  await openTransactions({ deposits: [noahsDeposit(1), decided], search: '?status=pending' });
   await screen.findByRole('button', { name: 'Approve deposit dep-1' });
   expect(screen.queryByText('Rejected', { selector: 'td *' })).not.toBeInTheDocument();
   await press('Approve deposit dep-1');
@@ -151,13 +147,8 @@ test('the address filters the list, and a decided row leaves it', async () => {
 });
 
 test('what is pending comes first, and each list says how much of it there is', async () => {
-  const decided = noahsDeposit(9, {
-    userName: 'Zoe Blum',
-    status: 'rejected',
-    decidedBy: 'Main Admin',
-    decidedAt: '2026-01-02T00:00:00.000Z',
-  });
-  await openTransactions({ backend: backendWith([noahsDeposit(1), decided, noahsDeposit(2)]) });
+  const decided = noahsDeposit(9, { userName: 'Zoe Blum', ...REJECTED });
+  await openTransactions({ deposits: [noahsDeposit(1), decided, noahsDeposit(2)] });
   await findRow(/Zoe Blum/);
   const names = within(await findTable('Deposit Requests')).getAllByRole('rowheader');
   expect(names.map((name) => within(name).getByRole('link').textContent)).toEqual([
@@ -180,17 +171,16 @@ describe('a request in full, in a window with room beside the list', () => {
   afterEach(() => Reflect.deleteProperty(window, 'matchMedia'));
 
   const details = (name: RegExp) => screen.findByRole('region', { name });
-  const three = () =>
-    backendWith([
-      noahsDeposit(1, { amount: 100 }),
-      noahsDeposit(2, { amount: 200 }),
-      noahsDeposit(3, { amount: 300, proof: 'third.png' }),
-    ]);
+  const deposits = [
+    noahsDeposit(1, { amount: 100 }),
+    noahsDeposit(2, { amount: 200 }),
+    noahsDeposit(3, { amount: 300, proof: 'third.png' }),
+  ];
   const nameIn = async (row: HTMLElement) => within(row).findByRole('link', { name: 'Noah Weber' });
 
   test('its name, or its row, shows what a decision rests on; closing goes back to the list', async () => {
     const user = userEvent.setup();
-    await openTransactions({ backend: three() });
+    await openTransactions({ deposits });
     await user.click(await nameIn(await findRow(/\$300\.00/)));
     const shown = await details(/deposit \$300\.00/);
     await waitFor(() => expect(shown).toHaveTextContent(/KYC status.*Pending.*Balance.*\$0\.00/));
@@ -208,7 +198,7 @@ describe('a request in full, in a window with room beside the list', () => {
   });
 
   test('after a decision the next pending one is shown', async () => {
-    const { backend } = await openTransactions({ backend: three(), search: '?request=dep-3' });
+    const { backend } = await openTransactions({ deposits, search: '?request=dep-3' });
     await press('Approve deposit dep-3', await details(/deposit \$300\.00/));
     expect(await details(/deposit \$200\.00/)).toBeVisible();
     expect(await personOf(backend, 'user-2')).toMatchObject({ balance: 300 });
@@ -219,7 +209,7 @@ describe('a request in full, in a window with room beside the list', () => {
 
   test('in the list, A approves, R asks, and arrows show another one', async () => {
     const user = userEvent.setup();
-    const { backend } = await openTransactions({ backend: three() });
+    const { backend } = await openTransactions({ deposits });
     await user.click(await nameIn(await findRow(/\$300\.00/)));
     await details(/deposit \$300\.00/);
     await user.keyboard('{ArrowDown}');
@@ -237,7 +227,7 @@ describe('a request in full, in a window with room beside the list', () => {
 
 test('25 requests fill a page, the next one holds the rest', async () => {
   const many = Array.from({ length: 30 }, (_, index) => noahsDeposit(index + 1));
-  await openTransactions({ backend: backendWith(many) });
+  await openTransactions({ deposits: many });
   await screen.findByRole('button', { name: 'Approve deposit dep-30' });
   expect(within(await findTable('Deposit Requests')).getAllByRole('row')).toHaveLength(26);
   await press('Next page');

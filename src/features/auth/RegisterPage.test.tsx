@@ -6,6 +6,7 @@ import { Route, Routes, useLocation, useParams } from 'react-router-dom';
 import { RegisterPage } from './RegisterPage';
 import { readFromRegistration } from './registrationNote';
 import { renderScreen } from '../../test/render';
+import { expectAlert } from '../../test/screens/page';
 
 function Arrival() {
   const { userId } = useParams();
@@ -75,9 +76,7 @@ test('an unknown referral code registers anyway, with a note', async () => {
 test('two different passwords are refused by the form', async () => {
   await openRegistration();
   await register({ confirmation: 'Harbour-43' });
-  const toast = await screen.findByRole('alert');
-  expect(toast).toHaveTextContent('Registration Failed');
-  expect(toast).toHaveTextContent('Passwords do not match.');
+  await expectAlert('Registration Failed', 'Passwords do not match.');
   const confirmation = screen.getByLabelText('Confirm password');
   expect(confirmation).toHaveFocus();
   expect(confirmation).toHaveAccessibleDescription('Passwords do not match.');
@@ -86,9 +85,7 @@ test('two different passwords are refused by the form', async () => {
 test('a taken email is marked, and nothing typed is lost', async () => {
   await openRegistration();
   await register({ email: 'AVA@cairnfield.example' });
-  const toast = await screen.findByRole('alert');
-  expect(toast).toHaveTextContent('Registration Failed');
-  expect(toast).toHaveTextContent('An account with this email already exists.');
+  await expectAlert('Registration Failed', 'An account with this email already exists.');
   const email = screen.getByRole('textbox', { name: 'Email' });
   expect(email).toHaveAccessibleDescription('An account with this email already exists.');
   expect(email).toHaveFocus();

@@ -9,6 +9,7 @@ import { ForgotPasswordPage } from './ForgotPasswordPage';
 import { LoginPage } from './LoginPage';
 import { ResetPasswordPage } from './ResetPasswordPage';
 import { renderScreen } from '../../test/render';
+import { expectAlert } from '../../test/screens/page';
 
 const NEUTRAL = 'If an account with this email exists, a password reset link has been sent.';
 const MINUTE_MS = 60_000;
@@ -61,9 +62,7 @@ test('a request without an answer stays where it is, with what was typed', async
   await open('/forgot-password');
   server.use(http.all('*', () => HttpResponse.error()));
   await ask('ava@cairnfield.example');
-  const toast = await screen.findByRole('alert');
-  expect(toast).toHaveTextContent('Password Reset Failed');
-  expect(toast).toHaveTextContent('An error occurred.');
+  await expectAlert('Password Reset Failed', 'An error occurred.');
   expect(screen.getByLabelText('Email')).toHaveValue('ava@cairnfield.example');
 });
 
@@ -93,9 +92,7 @@ test('different passwords say "Passwords don\'t match" and lose nothing', async 
   await ask('ava@cairnfield.example');
   await screen.findByRole('heading', { name: 'Reset password' });
   await reset('Harbour-42', 'Harbour-43');
-  const toast = await screen.findByRole('alert');
-  expect(toast).toHaveTextContent('Password Reset Failed');
-  expect(toast).toHaveTextContent("Passwords don't match");
+  await expectAlert('Password Reset Failed', "Passwords don't match");
   expect(screen.getByLabelText('Confirm new password')).toBeInvalid();
   expect(screen.getByLabelText('New password')).toHaveValue('Harbour-42');
 });
@@ -116,9 +113,7 @@ test.each([
   await arrive();
   await fill(userEvent.setup(), 'Email', 'ava@cairnfield.example');
   await reset();
-  const toast = await screen.findByRole('alert');
-  expect(toast).toHaveTextContent('Password Reset Failed');
-  expect(toast).toHaveTextContent('This reset request is invalid or has expired.');
+  await expectAlert('Password Reset Failed', 'This reset request is invalid or has expired.');
   expect(screen.getByLabelText('New password')).toHaveValue('Harbour-42');
 });
 

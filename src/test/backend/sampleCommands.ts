@@ -6,6 +6,7 @@ import type { WriteView } from '../../../backend/memory/scannedTables';
 import { openDatabase } from '../../../mocks/storage/openDatabase';
 import { createMemoryStorage } from './memoryStorage';
 import {
+  approvedDeposit,
   buildAuditEntry,
   buildDeposit,
   buildInvestment,
@@ -82,13 +83,7 @@ function audit(tx: WriteView, action: string, subjectId: string): void {
 export function putApprovedDeposit(tx: WriteView, depositId: string): void {
   const deposit = tx.deposits.get(depositId);
   if (deposit?.status !== 'pending') throw new Error(`${depositId} is not pending.`);
-  const completed: Deposit = {
-    ...deposit,
-    status: 'completed',
-    decidedBy: 'Main Admin',
-    decidedAt: DATE,
-    version: deposit.version + 1,
-  };
+  const completed = approvedDeposit(deposit, DATE);
   tx.deposits.put(completed);
   book(tx, deposit.userId, 'deposit', deposit.amount, deposit.id);
   audit(tx, 'deposit.approved', deposit.id);

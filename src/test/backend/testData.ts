@@ -2,7 +2,14 @@ import { createHash } from 'node:crypto';
 import type { DataSet } from '../../../backend/memory/memoryTables';
 import type { Credential, SessionRecord } from '../../../backend/tables';
 import { CONFIRMATION_MS, RESET_MS } from '../../../backend/services/mail';
-import { buildAdmin, buildDeposit, buildLedgerEntry, buildPlan, buildUser } from '../builders';
+import {
+  buildAdmin,
+  buildDeposit,
+  buildLedgerEntry,
+  buildPlan,
+  buildRealEstatePlan,
+  buildUser,
+} from '../builders';
 
 /** Initial time in tests: epoch ms of 2026-01-15 12:00 UTC. */
 export const TEST_START = Date.UTC(2026, 0, 15, 12);
@@ -59,15 +66,7 @@ export const TEST_DATA: DataSet = {
   plans: [
     buildPlan(),
     buildPlan({ id: 'c2', name: 'Bronze Crypto', minInvest: 5_000, maxInvest: 19_999, roi: 7, duration: 14 }),
-    buildPlan({
-      id: 'r1',
-      name: 'Urban Comfort',
-      type: 'realestate',
-      minInvest: 10_000,
-      maxInvest: 49_999,
-      roi: 8,
-      duration: 90,
-    }),
+    buildRealEstatePlan(),
   ],
   passwordResets: [
     {

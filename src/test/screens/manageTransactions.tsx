@@ -1,17 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import type { Deposit } from '../../entities/deposit/deposit';
 import { ManageTransactionsPage } from '../../features/admin/ManageTransactionsPage';
-import type { DataSet } from '../../../backend/memory/memoryTables';
 import { createTestBackend, type TestBackend } from '../backend/testBackend';
 import { TEST_DATA } from '../backend/testData';
 import { buildDeposit } from '../builders';
 import { renderScreen, type RenderedScreen } from '../render';
 import { behindLogin } from './login';
-
-export function backendWith(deposits: readonly Deposit[]): TestBackend {
-  const data: DataSet = { ...TEST_DATA, deposits };
-  return createTestBackend({ data });
-}
 
 /** Noah's, pending; a higher number is later. */
 export function noahsDeposit(number: number, overrides: Partial<Deposit> = {}): Deposit {
@@ -24,13 +18,19 @@ export function noahsDeposit(number: number, overrides: Partial<Deposit> = {}): 
   });
 }
 
+interface Opened {
+  readonly backend?: TestBackend;
+  /** Instead of a backend: the only requests there are. */
+  readonly deposits?: readonly Deposit[];
+  readonly search?: string;
+}
+
 /** As the main admin, behind the route guard. */
-export function openTransactions(
-  options: { readonly backend?: TestBackend; readonly search?: string } = {},
-): Promise<RenderedScreen> {
+export function openTransactions(options: Opened = {}): Promise<RenderedScreen> {
   const path = '/admin/transactions';
-  const { search = '', ...others } = options;
-  const screenOptions = { ...others, route: path + search, signedInAs: 'admin' } as const;
+  const { deposits = TEST_DATA.deposits, search = '' } = options;
+  const backend = options.backend ?? createTestBackend({ data: { ...TEST_DATA, deposits } });
+  const screenOptions = { backend, route: path + search, signedInAs: 'admin' } as const;
   return renderScreen(behindLogin(path, <ManageTransactionsPage />), screenOptions);
 }
 

@@ -53,6 +53,12 @@ export async function expireUnder({ user, store, unmount }: RenderedScreen, butt
 
 export const toasts = () => screen.getByRole('region', { name: 'Notifications (F8)' });
 
+/** Expects an alert with these texts. */
+export async function expectAlert(...texts: readonly string[]): Promise<void> {
+  const alert = await screen.findByRole('alert');
+  for (const text of texts) expect(alert).toHaveTextContent(text);
+}
+
 /** Expects the load error, restores the backend and presses Retry. */
 export async function retryAfter(
   user: UserEvent,

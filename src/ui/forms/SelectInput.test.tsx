@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { Dialog } from '../dialogs/Dialog';
 import { SelectInput, type SelectInputProps } from './SelectInput';
 
@@ -45,6 +45,11 @@ async function setUpFocused(props: Partial<SelectInputProps> = {}) {
   await user.tab();
   expect(control()).toHaveFocus();
   return user;
+}
+
+async function expectFocusAfter(user: UserEvent, keys: string, option: string) {
+  await user.keyboard(keys);
+  expect(screen.getByRole('option', { name: option })).toHaveFocus();
 }
 
 beforeEach(() => {
@@ -113,10 +118,8 @@ it.each(['{Enter}', ' ', '{ArrowDown}', '{ArrowUp}'])(
 
 it('is walked through by the keyboard, which stops at both ends', async () => {
   const user = await setUpFocused({ value: 'crypto' });
-  await user.keyboard('{Enter}{ArrowDown}{ArrowDown}');
-  expect(screen.getByRole('option', { name: 'PayPal' })).toHaveFocus();
-  await user.keyboard('{Home}{ArrowUp}');
-  expect(screen.getByRole('option', { name: 'Bank transfer' })).toHaveFocus();
+  await expectFocusAfter(user, '{Enter}{ArrowDown}{ArrowDown}', 'PayPal');
+  await expectFocusAfter(user, '{Home}{ArrowUp}', 'Bank transfer');
   await user.keyboard('{End}{Enter}');
   expect(heard).toEqual(['paypal']);
   expect(control()).toHaveFocus();
@@ -124,8 +127,7 @@ it('is walked through by the keyboard, which stops at both ends', async () => {
 
 it('finds an option by its letters, while its list is open and while it is not', async () => {
   const user = await setUpFocused({ value: 'bank' });
-  await user.keyboard('{Enter}p');
-  expect(screen.getByRole('option', { name: 'PayPal' })).toHaveFocus();
+  await expectFocusAfter(user, '{Enter}p', 'PayPal');
   await user.keyboard('{Escape}c');
   expect(heard).toEqual(['crypto']);
   expect(list()).toBeNull();

@@ -49,6 +49,12 @@ async function advance(ms: number) {
   }
 }
 
+/** Until the toasts have come and gone. */
+async function pressAndWait(name: string) {
+  press(name);
+  await advance(1000);
+}
+
 /** With a toast that replaced another one, on fake timers. */
 async function renderToasts() {
   jest.useFakeTimers();
@@ -57,11 +63,9 @@ async function renderToasts() {
       <Buttons />
     </ToastProvider>,
   );
-  press('Transfer');
-  await advance(1000);
+  await pressAndWait('Transfer');
   expect(screen.getByRole('alert')).toBeVisible();
-  press('Copy');
-  await advance(1000);
+  await pressAndWait('Copy');
 }
 
 /** jsdom has no pointer events; a mouse event carries what the swipe reads. */
@@ -127,8 +131,7 @@ describe('toasts', () => {
     await renderToasts();
     press('Transfer');
     press('Copy');
-    press('Transfer');
-    await advance(1000);
+    await pressAndWait('Transfer');
     expect(screen.getAllByRole('alert')).toHaveLength(1);
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
     await advance(TOAST_DURATION_MS);
@@ -177,11 +180,9 @@ describe('toasts', () => {
 
   it('close by their button and by Escape', async () => {
     await renderToasts();
-    press('Close notification');
-    await advance(1000);
+    await pressAndWait('Close notification');
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
-    press('Transfer');
-    await advance(1000);
+    await pressAndWait('Transfer');
     fireEvent.keyDown(screen.getByRole('button', { name: 'Copy' }), { key: 'Escape' });
     await advance(1000);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -189,29 +190,24 @@ describe('toasts', () => {
 
   it('offer what may be done next, and go with it', async () => {
     await renderToasts();
-    press('Invest');
-    await advance(1000);
-    press('See it');
-    await advance(1000);
+    await pressAndWait('Invest');
+    await pressAndWait('See it');
     expect(run).toHaveBeenCalledTimes(1);
     expect(screen.queryByText('Invested')).not.toBeInTheDocument();
   });
 
   it('are taken away by a screen on which they no longer hold', async () => {
     await renderToasts();
-    press('Next step');
-    await advance(1000);
+    await pressAndWait('Next step');
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
-    press('Copy');
-    await advance(1000);
+    await pressAndWait('Copy');
     expect(screen.getByRole('status')).toBeVisible();
   });
 
   it('are announced again when the same one is shown again', async () => {
     await renderToasts();
     const first = screen.getByRole('status');
-    press('Copy');
-    await advance(1000);
+    await pressAndWait('Copy');
     expect(screen.getByRole('status')).not.toBe(first);
     expect(first).not.toBeInTheDocument();
   });

@@ -2,13 +2,7 @@ import { http, type HttpHandler } from 'msw';
 import { server } from '../../../../mocks/node';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import {
-  backendWith,
-  findRow,
-  findTable,
-  noahsDeposit,
-  openTransactions,
-} from '../../../test/screens/manageTransactions';
+import { findRow, findTable, noahsDeposit, openTransactions } from '../../../test/screens/manageTransactions';
 import { endSession, loseAnswerOf } from '../../../test/faults';
 import { logInAgain } from '../../../test/screens/login';
 import { press, tick } from '../../../test/screens/page';
@@ -21,12 +15,17 @@ const ALL = 'Select all pending on this page';
 /** Noah's deposits of $1,000, $200 and $30; the list shows the last one first. */
 async function openThree(...faults: HttpHandler[]) {
   const amounts = [1_000, 200, 30];
-  const backend = backendWith(amounts.map((amount, index) => noahsDeposit(index + 1, { amount })));
-  const app = await openTransactions({ backend });
+  const deposits = amounts.map((amount, index) => noahsDeposit(index + 1, { amount }));
+  const app = await openTransactions({ deposits });
   const table = await findTable('Deposit Requests');
   await within(table).findByRole('button', { name: 'Approve deposit dep-1' });
   server.use(...faults);
-  return { ...app, table, all: () => within(table).getByRole('checkbox', { name: ALL }) };
+  const all = () => within(table).getByRole('checkbox', { name: ALL });
+  const decideAll = async (how: 'Approve' | 'Reject') => {
+    await userEvent.setup().click(all());
+    await press(`${how} selected`);
+  };
+  return { ...app, table, all, decideAll };
 }
 
 const box = (number: number) => screen.getByRole('checkbox', { name: `Select deposit dep-${number}` });
@@ -49,7 +48,7 @@ describe('selecting', () => {
 
   test('all that are pending on the page are selected at once, decided ones never', async () => {
     const decided = noahsDeposit(2, { status: 'rejected', decidedBy: 'Ida' });
-    await openTransactions({ backend: backendWith([noahsDeposit(1), decided, noahsDeposit(3)]) });
+    await openTransactions({ deposits: [noahsDeposit(1), decided, noahsDeposit(3)] });
     const table = await findTable('Deposit Requests');
     await screen.findByRole('button', { name: 'Approve deposit dep-1' });
     await userEvent.setup().click(within(table).getByRole('checkbox', { name: ALL }));
@@ -81,9 +80,8 @@ describe('selecting', () => {
 
 describe('approving several', () => {
   test('is asked once with number, person and sum, and pays each once', async () => {
-    const { backend, all } = await openThree();
-    await userEvent.setup().click(all());
-    await press('Approve selected');
+    const { backend, decideAll } = await openThree();
+    await decideAll('Approve');
     const question = await dialog('Approve 3 deposits?');
     expect(question).toHaveTextContent('3 deposits of Noah Weber, $1,230.00 in all, will be approved.');
     expect(within(question).getAllByRole('listitem')).toHaveLength(3);
@@ -97,9 +95,8 @@ describe('approving several', () => {
   });
 
   test('Enter alone confirms nothing', async () => {
-    const { backend, all } = await openThree();
-    await userEvent.setup().click(all());
-    await press('Approve selected');
+    const { backend, decideAll } = await openThree();
+    await decideAll('Approve');
     const question = await dialog('Approve 3 deposits?');
     expect(within(question).getByRole('button', { name: 'Cancel' })).toHaveFocus();
     await userEvent.setup().keyboard('{Enter}');
@@ -109,10 +106,9 @@ describe('approving several', () => {
   });
 
   test('each is answered for itself: who was first is told in its row, the others are paid', async () => {
-    const { backend, all } = await openThree();
+    const { backend, decideAll } = await openThree();
     const { tokens } = backend;
-    await userEvent.setup().click(all());
-    await press('Approve selected');
+    await decideAll('Approve');
     server.use(
       http.post('/api/deposits/dep-2/*', async () => {
         const call = { token: tokens.admin, key: 'x', body: { reason: '' } };
@@ -133,9 +129,8 @@ describe('approving several', () => {
   });
 
   test('only those without an answer are asked about again, and are paid once', async () => {
-    const { backend, all } = await openThree();
-    await userEvent.setup().click(all());
-    await press('Approve selected');
+    const { backend, decideAll } = await openThree();
+    await decideAll('Approve');
     server.use(loseAnswerOf('POST', '/api/deposits/dep-2/approve'));
     await press('Approve 3 deposits');
     const outcomes = await dialog('2 of 3 deposits approved');
@@ -150,9 +145,8 @@ describe('approving several', () => {
   });
 
   test('stopping sends no further one and says which were never sent', async () => {
-    const many = Array.from({ length: 6 }, (_, index) => noahsDeposit(index + 1));
-    const backend = backendWith(many);
-    await openTransactions({ backend });
+    const deposits = Array.from({ length: 6 }, (_, index) => noahsDeposit(index + 1));
+    const { backend } = await openTransactions({ deposits });
     await screen.findByRole('button', { name: 'Approve deposit dep-1' });
     await userEvent
       .setup()
@@ -177,9 +171,8 @@ describe('approving several', () => {
 
 describe('rejecting several', () => {
   test('takes one reason, which each investor sees, and pays nothing', async () => {
-    const { backend, all } = await openThree();
-    await userEvent.setup().click(all());
-    await press('Reject selected');
+    const { backend, decideAll } = await openThree();
+    await decideAll('Reject');
     const question = await dialog('Reject 3 deposits?');
     const reason = within(question).getByRole('textbox', { name: 'Reason (optional)' });
     await userEvent.setup().type(reason, 'No payment came.');
@@ -192,9 +185,8 @@ describe('rejecting several', () => {
   });
 
   test('one without an answer is asked about with its reason', async () => {
-    const { backend, all } = await openThree();
-    await userEvent.setup().click(all());
-    await press('Reject selected');
+    const { backend, decideAll } = await openThree();
+    await decideAll('Reject');
     await userEvent
       .setup()
       .type(await screen.findByRole('textbox', { name: 'Reason (optional)' }), 'Blurred.');

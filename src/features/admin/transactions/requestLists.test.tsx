@@ -3,13 +3,7 @@ import { server } from '../../../../mocks/node';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createTestBackend } from '../../../test/backend/testBackend';
-import {
-  backendWith,
-  findRow,
-  findTable,
-  noahsDeposit,
-  openTransactions,
-} from '../../../test/screens/manageTransactions';
+import { findRow, findTable, noahsDeposit, openTransactions } from '../../../test/screens/manageTransactions';
 import { requestWithdrawal } from '../../../test/backend/steps';
 import { catchSavedFiles } from '../../../test/savedFiles';
 
@@ -30,7 +24,7 @@ const DEPOSITS = [
 ];
 
 test('deposits are found by their words, coin and days; clearing shows all again', async () => {
-  await openTransactions({ backend: backendWith(DEPOSITS) });
+  await openTransactions({ deposits: DEPOSITS });
   const user = userEvent.setup();
   await waitFor(async () => expect(await shownProofs()).toEqual(['c.png', 'b.png', 'a.png']));
   const filters = screen.getByRole('search', { name: 'Filter deposit requests' });
@@ -53,7 +47,7 @@ test('nothing can be selected before the rows are there', async () => {
     answer = resolve;
   });
   server.use(http.get('/api/deposits', () => asked));
-  await openTransactions({ backend: backendWith(DEPOSITS) });
+  await openTransactions({ deposits: DEPOSITS });
   const table = await findTable('Deposit Requests');
   const all = within(table).getByRole('checkbox', { name: 'Select all pending on this page' });
   expect(all).toBeDisabled();
@@ -118,7 +112,7 @@ describe('export', () => {
     const many = Array.from({ length: 120 }, (_, index) =>
       noahsDeposit(index + 1, { crypto: 'ltc', proof: '=cmd()', amount: 1_234.5 }),
     );
-    await openTransactions({ backend: backendWith([...DEPOSITS, ...many]), search: '?kind=ltc' });
+    await openTransactions({ deposits: [...DEPOSITS, ...many], search: '?kind=ltc' });
     await screen.findByText('1–25 of 120');
     const saved = await exported('Deposit Requests');
     expect(screen.getByText('120 deposit requests saved as CSV.')).toBeVisible();

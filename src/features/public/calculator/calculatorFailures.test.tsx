@@ -2,6 +2,7 @@ import { http, HttpResponse } from 'msw';
 import { server } from '../../../../mocks/node';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { CryptoCalculator } from './CryptoCalculator';
+import { catchLoggedErrors } from '../../../test/loggedErrors';
 import { renderScreen } from '../../../test/render';
 
 const send = () => screen.getByRole('spinbutton', { name: 'You send' });
@@ -12,16 +13,8 @@ const PRICE = '/api/market/simple/price';
 const isPrice = (request: Request) => new URL(request.url).pathname === PRICE;
 const isMarket = (request: Request) => new URL(request.url).pathname.startsWith('/api/market');
 
-let logged: string[] = [];
-
-// Failures of the market service are logged (product 17.6); outside these tests that fails a test.
-beforeEach(() => {
-  logged = [];
-  jest.spyOn(console, 'error').mockImplementation((...parts: unknown[]) => void logged.push(parts.join(' ')));
-});
-afterEach(() => {
-  jest.restoreAllMocks();
-});
+// Failures of the market service are logged (product 17.6).
+const logged = catchLoggedErrors();
 
 const json = (body: unknown, init?: ResponseInit) => () => Response.json(body, init);
 const text = (body: string) => () => new Response(body, { headers: { 'Content-Type': 'text/html' } });

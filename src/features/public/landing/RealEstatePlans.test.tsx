@@ -8,18 +8,9 @@ import type { Plan } from '../../../entities/plan/plan';
 import { RealEstatePlans } from './RealEstatePlans';
 import { renderScreen, type ScreenOptions } from '../../../test/render';
 import { failingAt } from '../../../test/faults';
-import { buildPlan } from '../../../test/builders';
+import { buildRealEstatePlan } from '../../../test/builders';
 
-const URBAN = buildPlan({
-  id: 'r1',
-  name: 'Urban Comfort',
-  type: 'realestate',
-  minInvest: 10_000,
-  maxInvest: 49_999,
-  roi: 8,
-  duration: 90,
-  image: '/images/plans/urban-comfort.svg',
-});
+const URBAN = buildRealEstatePlan({ image: '/images/plans/urban-comfort.svg' });
 
 function backendWith(...plans: readonly Plan[]) {
   return createTestBackend({ data: { ...TEST_DATA, plans } });

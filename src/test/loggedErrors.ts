@@ -1,0 +1,12 @@
+/** What is logged as an error, which elsewhere fails a test. Applies to each test of the file that calls it. */
+export function catchLoggedErrors(): readonly string[] {
+  const logged: string[] = [];
+  beforeEach(() => {
+    logged.length = 0;
+    jest
+      .spyOn(console, 'error')
+      .mockImplementation((...parts: unknown[]) => void logged.push(parts.join(' ')));
+  });
+  afterEach(() => jest.restoreAllMocks());
+  return logged;
+}
