@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { BusyButton } from '../../ui/parts/BusyButton';
 
 interface CheckAgainButtonProps {
   /** ID of the note that says which command got no answer. */
@@ -10,16 +10,14 @@ interface CheckAgainButtonProps {
 /** Shown in place of a row's actions after a command got no answer, because only checking again is safe. */
 export function CheckAgainButton({ describedBy, isChecking, onCheck }: CheckAgainButtonProps) {
   return (
-    <Button
+    <BusyButton
       size="small"
       variant="outlined"
       aria-describedby={describedBy}
-      aria-disabled={isChecking || undefined}
-      onClick={() => {
-        if (!isChecking) onCheck();
-      }}
+      isBusy={isChecking}
+      onClick={onCheck}
     >
       Check again
-    </Button>
+    </BusyButton>
   );
 }

@@ -1,30 +1,28 @@
-import { REFETCH } from '../../api/commandEffects';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import type { Investment } from '../../entities/investment/investment';
 import { investmentApi, useListInvestmentsQuery } from '../../entities/investment/investmentApi';
 import { useReadMetricsQuery } from '../../entities/metrics/metricsApi';
 import { selectLatestInvestments } from '../../entities/investment/investmentSlice';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { useAppSelector } from '../../store/hooks';
 import { EmptyState } from '../../ui/page/EmptyState';
 import { PageFrame } from '../../ui/page/PageFrame';
 import { Region } from '../../ui/page/Region';
 import { ResourceTable } from '../../ui/table/ResourceTable';
 import { ExportButton } from '../shared/ExportButton';
-import { INVESTMENT_COLUMNS, INVESTMENT_CSV } from './investments/investmentColumns';
+import { usePageReader } from '../shared/usePageReader';
+import { INVESTMENT_COLUMNS, INVESTMENT_EXPORT } from './investments/investmentColumns';
 import { InvestmentFilters } from './investments/InvestmentFilters';
 import { useInvestmentListAddress } from './investments/investmentFilter';
 import { InvestmentTotalsCards } from './investments/InvestmentTotalsCards';
 import { useGrid } from './useGrid';
 import { UnsettledInvestments } from './investments/UnsettledInvestments';
 
-const { exportInvestments } = investmentApi.endpoints;
-
 /** `/admin/investments` (product 13.5): every investment, with search, totals and export. */
 export function ManageInvestmentsPage() {
   const address = useInvestmentListAddress();
   const { page, filter, setFilters } = address;
-  const dispatch = useAppDispatch();
+  const readPage = usePageReader(investmentApi.endpoints.exportInvestments, address.query);
   const { data: metrics } = useReadMetricsQuery();
   const grid = useGrid('investments');
   const query = useListInvestmentsQuery({
@@ -41,16 +39,7 @@ export function ManageInvestmentsPage() {
     <PageFrame
       title="Manage Investments"
       lead="What investors hold, what it earns and when it’s paid out."
-      actions={
-        <ExportButton
-          fileName="investments"
-          noun={['investment', 'investments']}
-          columns={INVESTMENT_CSV}
-          readPage={(rows) =>
-            dispatch(exportInvestments.initiate({ ...address.query, ...rows }, REFETCH)).unwrap()
-          }
-        />
-      }
+      actions={<ExportButton {...INVESTMENT_EXPORT} readPage={readPage} />}
     >
       <UnsettledInvestments unsettled={metrics?.unsettledInvestments} />
       {shown === undefined && error !== undefined ? null : (

@@ -1,36 +1,26 @@
-import { REFETCH } from '../../api/commandEffects';
 import { userApi } from '../../entities/user/userApi';
-import { useAppDispatch } from '../../store/hooks';
 import { ListFilters } from '../../ui/forms/ListFilters';
 import { PageFrame } from '../../ui/page/PageFrame';
 import { ExportButton } from '../shared/ExportButton';
+import { usePageReader } from '../shared/usePageReader';
 import { PersonDrawer } from './users/person/PersonDrawer';
 import { UserList } from './users/UserList';
-import { USER_CSV_COLUMNS } from './users/userColumns';
+import { USER_EXPORT } from './users/userColumns';
 import { usePersonAddress } from './users/usePersonAddress';
 import { USER_CHOICES, useUserAddress } from './users/useUserAddress';
 import { useListedUsers } from './users/useListedUsers';
-
-const { exportUsers } = userApi.endpoints;
 
 /** `/admin/users` (product 13.2): every investor, the decisions about them, and one of them in full. */
 export function UsersPage() {
   const address = useUserAddress();
   const person = usePersonAddress();
   const listed = useListedUsers(address);
-  const dispatch = useAppDispatch();
+  const readPage = usePageReader(userApi.endpoints.exportUsers, address.query);
   return (
     <PageFrame
       title="Manage Users"
       lead="All investors, KYC status and balances."
-      actions={
-        <ExportButton
-          fileName="users"
-          noun={['user', 'users']}
-          columns={USER_CSV_COLUMNS}
-          readPage={(page) => dispatch(exportUsers.initiate({ ...address.query, ...page }, REFETCH)).unwrap()}
-        />
-      }
+      actions={<ExportButton {...USER_EXPORT} readPage={readPage} />}
     >
       <ListFilters
         name="Filter users"

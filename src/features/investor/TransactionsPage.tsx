@@ -1,13 +1,10 @@
-import { REFETCH } from '../../api/commandEffects';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
-import type { LedgerRow } from '../../entities/ledger/ledger';
 import { ledgerApi } from '../../entities/ledger/ledgerApi';
-import { useAppDispatch } from '../../store/hooks';
 import { ListFilters } from '../../ui/forms/ListFilters';
 import { PageFrame } from '../../ui/page/PageFrame';
 import { ExportButton } from '../shared/ExportButton';
 import { TaskButton } from '../shared/TaskButton';
-import type { ReadPage } from '../shared/useAllRows';
+import { usePageReader } from '../shared/usePageReader';
 import { PrintQuestion } from './transactions/PrintQuestion';
 import { PrintStyles } from './transactions/PrintStyles';
 import { LedgerStatement } from './transactions/LedgerStatement';
@@ -15,14 +12,10 @@ import { STATEMENT_CSV_COLUMNS } from './transactions/statementColumns';
 import { STATEMENT_CHOICES, useStatementAddress } from './transactions/useStatementAddress';
 import { useStatementPrint } from './transactions/useStatementPrint';
 
-const { listLedger } = ledgerApi.endpoints;
-
 /** `/dashboard/transactions`: every change of the balance, with search, export and print (product 5.3). */
 export function TransactionsPage() {
   const address = useStatementAddress();
-  const dispatch = useAppDispatch();
-  const readPage: ReadPage<LedgerRow> = (page) =>
-    dispatch(listLedger.initiate({ ...address.query, ...page }, REFETCH)).unwrap();
+  const readPage = usePageReader(ledgerApi.endpoints.listLedger, address.query);
   const print = useStatementPrint(address, readPage);
 
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
-import Button from '@mui/material/Button';
+import { BusyButton } from '../parts/BusyButton';
 
 interface OutcomeUnknownProps {
   readonly command: {
@@ -23,15 +23,9 @@ export function OutcomeUnknown({ command, description }: OutcomeUnknownProps) {
       <AlertTitle id={titleId}>We don&apos;t know whether this went through</AlertTitle>
       <p>{description ?? 'We didn’t get a response. “Check again” is safe: it can’t happen twice.'}</p>
       <div>
-        <Button
-          variant="outlined"
-          aria-disabled={command.isChecking || undefined}
-          onClick={() => {
-            if (!command.isChecking) command.checkAgain();
-          }}
-        >
+        <BusyButton variant="outlined" isBusy={command.isChecking} onClick={() => void command.checkAgain()}>
           Check again
-        </Button>
+        </BusyButton>
       </div>
     </Alert>
   );

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
-import Button from '@mui/material/Button';
+import { BusyButton } from '../parts/BusyButton';
 
 interface ErrorStateProps {
   readonly title: string;
@@ -17,16 +17,9 @@ export function ErrorState({ title, description, onRetry, isRetrying = false }: 
       aria-label={title}
       action={
         onRetry === undefined ? null : (
-          <Button
-            color="inherit"
-            variant="outlined"
-            aria-disabled={isRetrying || undefined}
-            onClick={() => {
-              if (!isRetrying) onRetry();
-            }}
-          >
+          <BusyButton color="inherit" variant="outlined" isBusy={isRetrying} onClick={onRetry}>
             Retry
-          </Button>
+          </BusyButton>
         )
       }
     >

@@ -1,4 +1,5 @@
 import Chip from '@mui/material/Chip';
+import { capitalize } from '../../lib/capitalize';
 
 /** Maps to a color (product 6.6). */
 type StatusTone = 'good' | 'bad' | 'waiting' | 'neutral';
@@ -29,7 +30,7 @@ interface StatusBadgeProps {
 
 /** 'cancelled' reads "Canceled", as US English spells it. */
 export function statusText(status: string): string {
-  return status === 'cancelled' ? 'Canceled' : `${status.charAt(0).toUpperCase()}${status.slice(1)}`;
+  return status === 'cancelled' ? 'Canceled' : capitalize(status);
 }
 
 export function StatusBadge({ status, label, tone = toneOf(status) }: StatusBadgeProps) {

@@ -1,6 +1,7 @@
 import { useDeferredValue, useMemo, type ComponentType, type ReactNode } from 'react';
 import Stack from '@mui/material/Stack';
 import TablePagination from '@mui/material/TablePagination';
+import { capitalize } from '../../lib/capitalize';
 import { failureText } from '../../lib/failureText';
 import { PAGE_SIZES, type GridSettings } from '../../lib/gridSettings';
 import { ErrorState } from '../page/ErrorState';
@@ -94,7 +95,7 @@ function Pages({ name, total, address: { page, setPage }, pageSize, onPageSizeCh
       onPageChange={(_, index) => setPage(index + 1)}
       showFirstButton={last > 3}
       showLastButton={last > 3}
-      getItemAriaLabel={(type) => `${type.charAt(0).toUpperCase()}${type.slice(1)} page`}
+      getItemAriaLabel={(type) => `${capitalize(type)} page`}
       labelDisplayedRows={({ from, to, count }) => (
         <>
           <span>{`${from}–${to} of ${count.toLocaleString('en-US')}`}</span>

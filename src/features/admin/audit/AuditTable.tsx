@@ -5,10 +5,10 @@ import { Region } from '../../../ui/page/Region';
 import { ResourceTable } from '../../../ui/table/ResourceTable';
 import { useGrid } from '../useGrid';
 import { AUDIT_COLUMNS } from './auditColumns';
-import type { AuditAddress } from './useAuditAddress';
+import type { useAuditAddress } from './useAuditAddress';
 
 /** Paged; new entries appear without a reload (product 15.1). */
-export function AuditTable({ address }: { readonly address: AuditAddress }) {
+export function AuditTable({ address }: { readonly address: ReturnType<typeof useAuditAddress> }) {
   const grid = useGrid('audit-log');
   const { pageSize } = grid.settings;
   const query = useListAuditQuery({ ...address.query, page: address.page, pageSize });

@@ -25,8 +25,6 @@ export const AUDIT_CHOICES = [
   { name: 'by', label: 'Done by', allLabel: 'Anyone', options: ROLES },
 ] as const;
 
-export type AuditAddress = ReturnType<typeof useAuditAddress>;
-
 /** Keeps the audit log's filter, sort and page in the URL. */
 export function useAuditAddress() {
   const address = useListAddress(OPTIONS);

@@ -1,7 +1,9 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { useMemo, type ComponentProps } from 'react';
 import Typography from '@mui/material/Typography';
+import { sumDollars } from '../../../lib/money';
 import { EmptyState } from '../../../ui/page/EmptyState';
 import { Region } from '../../../ui/page/Region';
+import { Money } from '../../../ui/parts/Money';
 import { LazyBarPlot } from '../../../ui/plots/lazyPlots';
 import { PlotFrame, PlotSkeleton } from '../../../ui/plots/PlotFrame';
 import type { ResourceColumn } from '../../../ui/table/columns';
@@ -16,25 +18,26 @@ interface BarPlotCardProps<Row> extends Pick<
   readonly title: string;
   /** `undefined` while loading. */
   readonly rows: readonly Row[] | undefined;
-  readonly isEmpty: boolean;
+  /** Shown while the amounts add up to nothing. */
   readonly empty: { readonly title: string; readonly description: string };
-  /** The total, above the plot. */
-  readonly note: ReactNode;
+  /** Follows the total, above the plot: "invested to date". */
+  readonly note: string;
   /** Of the table with the same figures. */
   readonly columns: readonly ResourceColumn<Row>[];
   readonly rowKey: (row: Row) => string;
 }
 
-export function BarPlotCard<Row>(props: BarPlotCardProps<Row>) {
-  const { title, rows, isEmpty, empty, note, columns, rowKey, ...plot } = props;
+export function BarPlotCard<Row extends { readonly amount: number }>(props: BarPlotCardProps<Row>) {
+  const { title, rows, empty, note, columns, rowKey, ...plot } = props;
+  const total = useMemo(() => sumDollars((rows ?? []).map(({ amount }) => amount)), [rows]);
   return (
     <Region title={title}>
       {rows === undefined ? <PlotSkeleton height={HEIGHT} /> : null}
-      {rows !== undefined && isEmpty ? <EmptyState {...empty} /> : null}
-      {rows === undefined || isEmpty ? null : (
+      {rows !== undefined && total === 0 ? <EmptyState {...empty} /> : null}
+      {rows === undefined || total === 0 ? null : (
         <>
           <Typography variant="body2" color="textSecondary" sx={{ mt: -1, mb: 1 }}>
-            {note}
+            <Money amount={total} /> {note}
           </Typography>
           <PlotFrame
             height={HEIGHT}

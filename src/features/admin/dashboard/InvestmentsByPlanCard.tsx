@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import type { PlanShare } from '../../../entities/metrics/metrics';
 import { sumDollars } from '../../../lib/money';
 import { Money } from '../../../ui/parts/Money';
@@ -29,18 +28,12 @@ function barsOf(plans: readonly PlanShare[]) {
 
 /** Total invested by plan, largest first; `undefined` while loading. */
 export function InvestmentsByPlanCard({ plans }: { readonly plans: readonly PlanShare[] | undefined }) {
-  const total = useMemo(() => sumDollars((plans ?? []).map(({ amount }) => amount)), [plans]);
   return (
     <BarPlotCard<PlanShare>
       title="Investments by plan"
       rows={plans}
-      isEmpty={plans?.length === 0}
       empty={{ title: 'No investments yet', description: 'Plans appear here once someone invests.' }}
-      note={
-        <>
-          <Money amount={total} /> invested to date
-        </>
-      }
+      note="invested to date"
       label="Invested"
       bars={barsOf(plans ?? [])}
       layout="horizontal"

@@ -89,7 +89,7 @@ export const INVESTMENT_COLUMNS: readonly ResourceColumn<Investment>[] = [
   },
 ];
 
-export const INVESTMENT_CSV: readonly CsvColumn<Investment>[] = [
+const CSV_COLUMNS: readonly CsvColumn<Investment>[] = [
   { header: 'Id', cell: ({ id }) => id },
   { header: 'User', cell: ({ userName }) => userName },
   { header: 'User id', cell: ({ userId }) => userId },
@@ -104,3 +104,9 @@ export const INVESTMENT_CSV: readonly CsvColumn<Investment>[] = [
   { header: 'Started', cell: ({ startDate }) => startDate },
   { header: 'Matures', cell: ({ endDate }) => endDate },
 ];
+
+export const INVESTMENT_EXPORT = {
+  fileName: 'investments',
+  noun: ['investment', 'investments'],
+  columns: CSV_COLUMNS,
+} as const;

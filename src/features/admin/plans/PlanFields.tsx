@@ -1,28 +1,13 @@
-import { useEffect, useEffectEvent, type ReactNode } from 'react';
-import Box from '@mui/material/Box';
+import { useEffect, useEffectEvent } from 'react';
 import { PLAN_TYPE_OPTIONS } from '../../../entities/plan/plan';
 import { TEXT_LIMITS } from '../../../lib/textSchema';
 import { AmountField } from '../../../ui/forms/AmountField';
 import type { FormState } from '../../../ui/forms/Form';
 import { SelectField } from '../../../ui/forms/SelectField';
 import { TextField } from '../../../ui/forms/TextField';
+import { TwoColumns } from '../../../ui/page/TwoColumns';
 import { PlanImagePreview } from './PlanImagePreview';
 import type { PlanTexts } from './planValues';
-
-function Pair({ children }: { readonly children: ReactNode }) {
-  return (
-    <Box
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
-        alignItems: 'start',
-        gap: { xs: 2.5, sm: 2 },
-      }}
-    >
-      {children}
-    </Box>
-  );
-}
 
 /** The terms of a plan (product 7.2). Only real estate has an image, so switching the type clears it. */
 export function PlanFields({ form }: { readonly form: FormState<PlanTexts> }) {
@@ -35,7 +20,7 @@ export function PlanFields({ form }: { readonly form: FormState<PlanTexts> }) {
   }, [hasLeftover]);
   return (
     <>
-      <Pair>
+      <TwoColumns from="sm" gaps={[2.5, 2]}>
         <TextField
           name="name"
           label="Plan name"
@@ -45,12 +30,12 @@ export function PlanFields({ form }: { readonly form: FormState<PlanTexts> }) {
           required
         />
         <SelectField name="type" label="Type" options={PLAN_TYPE_OPTIONS} required />
-      </Pair>
-      <Pair>
+      </TwoColumns>
+      <TwoColumns from="sm" gaps={[2.5, 2]}>
         <AmountField name="minInvest" label="Minimum investment" placeholder="0.00" min={0} required />
         <AmountField name="maxInvest" label="Maximum investment" placeholder="0.00" min={0} required />
-      </Pair>
-      <Pair>
+      </TwoColumns>
+      <TwoColumns from="sm" gaps={[2.5, 2]}>
         <AmountField
           name="roi"
           label="ROI (%)"
@@ -69,7 +54,7 @@ export function PlanFields({ form }: { readonly form: FormState<PlanTexts> }) {
           min={1}
           required
         />
-      </Pair>
+      </TwoColumns>
       {isPictured ? (
         <>
           <TextField

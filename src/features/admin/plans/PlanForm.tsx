@@ -1,5 +1,4 @@
 import { useEffect, useImperativeHandle, useRef, useState, type ReactNode, type Ref } from 'react';
-import Button from '@mui/material/Button';
 import type { ApiError } from '../../../api/apiError';
 import { planInputSchema } from '../../../entities/plan/plan';
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog';
@@ -9,6 +8,7 @@ import { FormErrorSummary } from '../../../ui/forms/FormErrorSummary';
 import { FormStack } from '../../../ui/forms/FormStack';
 import { OutcomeUnknown } from '../../../ui/forms/OutcomeUnknown';
 import { SubmitButton } from '../../../ui/forms/SubmitButton';
+import { BusyButton } from '../../../ui/parts/BusyButton';
 import { useToast } from '../../../ui/toasts/useToast';
 import { refusalText } from '../../shared/outcome';
 import type { Command } from '../../shared/useCommand';
@@ -97,15 +97,9 @@ export function PlanForm(props: PlanFormProps) {
               />
             ) : null}
             <DialogButtons>
-              <Button
-                variant="outlined"
-                aria-disabled={form.isSubmitting || undefined}
-                onClick={() => {
-                  if (!form.isSubmitting) leave();
-                }}
-              >
+              <BusyButton variant="outlined" isBusy={form.isSubmitting} onClick={leave}>
                 Cancel
-              </Button>
+              </BusyButton>
               {command.isUnknown ? null : <SubmitButton size="medium">Save plan</SubmitButton>}
             </DialogButtons>
           </FormStack>

@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { styled } from '@mui/material/styles';
 import BrokenImageOutlined from '@mui/icons-material/BrokenImageOutlined';
+import { PlanImage } from '../../shared/plan/PlanImage';
 
 const SIZE = { width: 44, height: 28 } as const;
 
@@ -18,22 +18,14 @@ const Frame = styled('span')(({ theme }) => ({
 
 /** Falls back to a note when the image can't be loaded. */
 export function PlanThumbnail({ name, image }: { readonly name: string; readonly image: string }) {
-  const [failed, setFailed] = useState<string | null>(null);
   return (
     <Frame>
-      {image === failed ? (
-        <BrokenImageOutlined titleAccess={`The image of ${name} could not be loaded`} />
-      ) : (
-        <img
-          src={image}
-          alt={`Image of ${name}`}
-          {...SIZE}
-          loading="lazy"
-          decoding="async"
-          referrerPolicy="no-referrer"
-          onError={() => setFailed(image)}
-        />
-      )}
+      <PlanImage
+        src={image}
+        alt={`Image of ${name}`}
+        size={SIZE}
+        fallback={<BrokenImageOutlined titleAccess={`The image of ${name} could not be loaded`} />}
+      />
     </Frame>
   );
 }

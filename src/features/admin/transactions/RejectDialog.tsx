@@ -1,5 +1,6 @@
-import Button from '@mui/material/Button';
+import { capitalize } from '../../../lib/capitalize';
 import { Dialog } from '../../../ui/dialogs/Dialog';
+import { BusyButton } from '../../../ui/parts/BusyButton';
 import { Money } from '../../../ui/parts/Money';
 import { mayTryAgain } from '../../shared/outcome';
 import { useFormDraft } from '../../shared/useFormDraft';
@@ -50,18 +51,12 @@ export function RejectDialog<R extends MoneyRequest>(props: RejectDialogProps<R>
       <RejectionForm
         initialValues={draft.initialValues}
         helperText={`${userName} can read it.`}
-        failureTitle={`${noun.charAt(0).toUpperCase()}${noun.slice(1)} not rejected`}
+        failureTitle={`${capitalize(noun)} not rejected`}
         submitLabel={`Reject ${noun}`}
         cancelButton={
-          <Button
-            variant="outlined"
-            onClick={() => {
-              if (!isUnderway) leave();
-            }}
-            aria-disabled={isUnderway || undefined}
-          >
+          <BusyButton variant="outlined" isBusy={isUnderway} onClick={leave}>
             Cancel
-          </Button>
+          </BusyButton>
         }
         onValuesChange={draft.keep}
         onSubmit={handleSubmit}

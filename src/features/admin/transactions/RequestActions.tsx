@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import Button, { type ButtonProps } from '@mui/material/Button';
+import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography, { type TypographyProps } from '@mui/material/Typography';
@@ -8,6 +8,7 @@ import { toAdminPerson } from '../../../lib/paths';
 import { useAppSelector } from '../../../store/hooks';
 import { DateTime } from '../../../ui/parts/DateTime';
 import { CheckAgainButton } from '../CheckAgainButton';
+import { DECISION_TEXTS } from '../decisionTexts';
 import { allows, type RequestVerdict, type MoneyRequest, type RequestConfig } from './requestConfig';
 import { useDecision, type RequestDecision } from './useDecision';
 
@@ -33,27 +34,24 @@ function Note({ look, ...props }: Omit<TypographyProps, 'sx'> & { readonly look?
 
 interface DecisionButtonProps {
   readonly decision: RequestVerdict;
-  /** Accessible name; it starts with the visible text. */
-  readonly name: string;
-  readonly text: string;
+  /** What the decision is about; part of the accessible name. */
+  readonly subject: string;
   readonly isDisabled: boolean;
   readonly isBusy: boolean;
   readonly describedBy?: string | undefined;
-  readonly variant: ButtonProps['variant'];
-  readonly color: ButtonProps['color'];
   readonly onPress: () => void;
 }
 
 /** Stays in place and keeps the focus while a decision is running. */
 function DecisionButton(props: DecisionButtonProps) {
-  const { decision, name, text, isDisabled, isBusy, describedBy, variant, color, onPress } = props;
+  const { decision, subject, isDisabled, isBusy, describedBy, onPress } = props;
+  const { text, look } = DECISION_TEXTS[decision];
   return (
     <Button
       size="small"
       data-decision={decision}
-      variant={variant}
-      color={color}
-      aria-label={name}
+      {...look}
+      aria-label={`${text} ${subject}`}
       aria-describedby={describedBy}
       aria-disabled={isDisabled || undefined}
       onClick={() => {
@@ -65,12 +63,6 @@ function DecisionButton(props: DecisionButtonProps) {
     </Button>
   );
 }
-
-const UNDERWAY: Readonly<Record<RequestVerdict, string>> = { approve: 'Approving…', reject: 'Rejecting…' };
-const UNANSWERED: Readonly<Record<RequestVerdict, string>> = {
-  approve: 'No answer came to the approval.',
-  reject: 'No answer came to the rejection.',
-};
 
 /** Without an answer, checking again is the only safe action. */
 function Unanswered({
@@ -85,7 +77,7 @@ function Unanswered({
   return (
     <>
       <Note id={noteId} color="warning" look={{ fontWeight: 600 }}>
-        {unanswered === null ? 'Checking…' : UNANSWERED[unanswered]}
+        {unanswered === null ? 'Checking…' : DECISION_TEXTS[unanswered].unanswered}
       </Note>
       <Buttons>
         <CheckAgainButton
@@ -135,7 +127,7 @@ export interface RequestActionsProps<R extends MoneyRequest> {
 export function RequestActions<R extends MoneyRequest>(props: RequestActionsProps<R>) {
   const { config, request, isInRow = false, onApprove, onReject, onAnswer } = props;
   const { id, userId, userName } = request;
-  const [noun] = config.texts.noun;
+  const subject = `${config.texts.noun[0]} ${id}`;
   const decision = useDecision(config, request);
   config.useBlockWatch(request);
   const block = useAppSelector((state) => config.selectBlock(state, request));
@@ -152,10 +144,7 @@ export function RequestActions<R extends MoneyRequest>(props: RequestActionsProp
       <Buttons>
         <DecisionButton
           decision="approve"
-          name={`Approve ${noun} ${id}`}
-          text="Approve"
-          variant="outlined"
-          color="primary"
+          subject={subject}
           isDisabled={block !== null || !decision.offers('approve')}
           isBusy={underway !== null}
           describedBy={block === null ? undefined : blockId}
@@ -166,10 +155,7 @@ export function RequestActions<R extends MoneyRequest>(props: RequestActionsProp
         />
         <DecisionButton
           decision="reject"
-          name={`Reject ${noun} ${id}`}
-          text="Reject"
-          variant="text"
-          color="error"
+          subject={subject}
           isDisabled={!decision.offers('reject')}
           isBusy={underway !== null}
           onPress={() => onReject(request)}
@@ -183,7 +169,7 @@ export function RequestActions<R extends MoneyRequest>(props: RequestActionsProp
           </Link>
         </Note>
       )}
-      {underway === null ? null : <Note role="status">{UNDERWAY[underway]}</Note>}
+      {underway === null ? null : <Note role="status">{DECISION_TEXTS[underway].underway}</Note>}
     </>
   );
 }

@@ -63,7 +63,7 @@ export function RequestsSection<R extends MoneyRequest>({ config }: { readonly c
   const { title } = config.texts;
   const [noun] = config.texts.noun;
   const { address, query, readPage } = config.useList();
-  const rows = useAppSelector((state) => config.selectLatest(state, query.data?.items));
+  const rows = useAppSelector((state) => config.slice.selectLatest(state, query.data?.items));
   const unanswered = useAppSelector(
     (state) => rows.map(({ id }) => id).filter((id) => isUnanswered(config, state, id)),
     shallowEqual,
@@ -78,10 +78,10 @@ export function RequestsSection<R extends MoneyRequest>({ config }: { readonly c
   const [isApproving, setIsApproving] = useState(false);
   const [approvedId, setApprovedId] = useState<string | null>(null);
   const approved = useAppSelector((state) =>
-    approvedId === null ? undefined : config.selectById(state, approvedId),
+    approvedId === null ? undefined : config.slice.selectById(state, approvedId),
   );
   const rejected = useAppSelector((state) =>
-    rejection.id === null ? undefined : config.selectById(state, rejection.id),
+    rejection.id === null ? undefined : config.slice.selectById(state, rejection.id),
   );
   const { place, handleAnswer } = useKeptFocus({
     isAsking: approved !== undefined || rejected !== undefined || rejection.isOfSelected || isApproving,

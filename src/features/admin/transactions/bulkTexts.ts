@@ -1,3 +1,4 @@
+import { capitalize } from '../../../lib/capitalize';
 import type { ToastMessage } from '../../../ui/toasts/useToast';
 import { countEntries, type BulkEntry, type BulkRun } from './bulkRun';
 import type { RequestVerdict, RequestTexts } from './requestConfig';
@@ -31,7 +32,7 @@ export function entryText(decision: RequestVerdict, { state, problem }: BulkEntr
     case 'underway':
       return `${doing}…`;
     case 'settled':
-      return `${done.charAt(0).toUpperCase()}${done.slice(1)}`;
+      return capitalize(done);
     case 'refused':
       return problem?.detail ?? problem?.title ?? 'Refused';
     case 'unknown':
@@ -48,7 +49,7 @@ export function bulkToast(texts: RequestTexts, { decision, entries }: BulkRun): 
   const { done } = DECISION_WORDS[decision];
   const [, many] = texts.noun;
   if (settled === entries.length) {
-    const title = `${many.charAt(0).toUpperCase()}${many.slice(1)} ${done}`;
+    const title = `${capitalize(many)} ${done}`;
     const verb = settled === 1 ? 'has' : 'have';
     return { variant: 'success', title, description: `${countOf(texts, settled)} ${verb} been ${done}.` };
   }

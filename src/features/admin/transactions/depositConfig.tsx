@@ -1,44 +1,28 @@
 import Box from '@mui/material/Box';
-import { REFETCH } from '../../../api/commandEffects';
 import { COIN_NAMES, DEPOSIT_COINS, DEPOSIT_STATUSES, type Deposit } from '../../../entities/deposit/deposit';
 import { depositApi, useListDepositsQuery } from '../../../entities/deposit/depositApi';
 import { depositMachine } from '../../../entities/deposit/depositMachine';
-import { selectDepositById, selectLatestDeposits } from '../../../entities/deposit/depositSlice';
+import { depositSlice } from '../../../entities/deposit/depositSlice';
 import { moneyCell } from '../../../lib/csv';
-import { endOfDay, startOfDay } from '../../../lib/days';
 import { DEFAULT_PAGE_SIZE } from '../../../lib/page';
-import { useAppDispatch } from '../../../store/hooks';
 import { Truncated } from '../../../ui/table/Truncated';
-import { oneOfValues, searchText, useListAddress } from '../../../ui/table/useListAddress';
+import { useListAddress } from '../../../ui/table/useListAddress';
+import { usePageReader } from '../../shared/usePageReader';
+import { requestAddress } from './requestAddress';
 import { AMOUNT, DATE, DECISION_CSV, INVESTOR_CSV } from './requestColumns';
 import { depositFacts } from './requestFacts';
 import type { RequestConfig, RequestList } from './requestConfig';
 
 const { listDeposits, approveDeposit, rejectDeposit } = depositApi.endpoints;
 
-const ADDRESS = {
-  sorts: ['queue', 'date', 'amount', 'status', 'crypto', 'userName'],
-  defaultSort: '-queue',
-  defaultSortName: 'Pending first, newest first',
-  filters: {
-    status: oneOfValues(DEPOSIT_STATUSES),
-    kind: oneOfValues(DEPOSIT_COINS),
-    from: startOfDay,
-    to: endOfDay,
-    q: searchText,
-  },
-} as const;
+const ADDRESS = requestAddress(DEPOSIT_STATUSES, DEPOSIT_COINS, 'crypto');
 
 function useDepositRequests(): RequestList<Deposit> {
-  const dispatch = useAppDispatch();
   const address = useListAddress(ADDRESS);
   const { kind: crypto, ...others } = address.query;
   const filter = { ...others, crypto };
-  return {
-    address,
-    query: useListDepositsQuery({ ...filter, page: address.page, pageSize: DEFAULT_PAGE_SIZE }),
-    readPage: (page) => dispatch(listDeposits.initiate({ ...filter, ...page }, REFETCH)).unwrap(),
-  };
+  const query = useListDepositsQuery({ ...filter, page: address.page, pageSize: DEFAULT_PAGE_SIZE });
+  return { address, query, readPage: usePageReader(listDeposits, filter) };
 }
 
 /** Deposits (product 6.6): approving credits the balance, rejecting doesn't change it. */
@@ -46,7 +30,6 @@ export const depositConfig: RequestConfig<Deposit> = {
   texts: {
     title: 'Deposit Requests',
     noun: ['deposit', 'deposits'],
-    toasts: { completed: 'Deposit completed', rejected: 'Deposit rejected' },
     detailsNote: 'Of the proof, only the file name is stored.',
     approving: 'Each amount is credited to its investor’s balance at once.',
     rejecting: 'Nothing is credited.',
@@ -103,8 +86,7 @@ export const depositConfig: RequestConfig<Deposit> = {
     ],
   },
   useList: useDepositRequests,
-  selectById: selectDepositById,
-  selectLatest: selectLatestDeposits,
+  slice: depositSlice,
   selectTransitions: (state) => state.deposit.transitions,
   machine: depositMachine,
   events: { approve: 'approve', reject: 'reject' },

@@ -46,8 +46,6 @@ export interface RequestTexts {
   readonly title: string;
   /** Singular and plural: "deposit", used in the names of buttons and lists. */
   readonly noun: readonly [string, string];
-  /** Toast titles after a decision. */
-  readonly toasts: { readonly completed: string; readonly rejected: string };
   /** The effect on the money, following "Approving": "credits each investor's balance at once". */
   readonly approving: string;
   readonly rejecting: string;
@@ -80,8 +78,11 @@ export interface RequestConfig<R extends MoneyRequest> {
   readonly columns: readonly ResourceColumn<R>[];
   readonly csv: { readonly fileName: string; readonly columns: readonly CsvColumn<R>[] };
   readonly useList: () => RequestList<R>;
-  readonly selectById: (state: RootState, id: string) => R | undefined;
-  readonly selectLatest: (state: RootState, items: readonly R[] | undefined) => readonly R[];
+  /** Where the newest version of each request is. */
+  readonly slice: {
+    readonly selectById: (state: RootState, id: string) => R | undefined;
+    readonly selectLatest: (state: RootState, items: readonly R[] | undefined) => readonly R[];
+  };
   readonly selectTransitions: (state: RootState) => Readonly<Record<string, TransitionState>>;
   readonly machine: Machine<string, string>;
   /** The machine's events for the two decisions. */

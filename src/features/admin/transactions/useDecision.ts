@@ -1,18 +1,16 @@
 import type { ApiError } from '../../../api/apiError';
 import { isOffered } from '../../../entities/entitySlice';
+import { capitalize } from '../../../lib/capitalize';
 import { isRecord } from '../../../lib/isRecord';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { useToast } from '../../../ui/toasts/useToast';
 import type { Outcome } from '../../shared/outcome';
 import { useCommand } from '../../shared/useCommand';
+import type { SentDecision } from '../decisionTexts';
 import type { RequestVerdict, MoneyRequest, RequestConfig } from './requestConfig';
 
-/** A decision as sent; checking again repeats all of it, including the reason. */
-interface DecisionBody {
+interface DecisionBody extends SentDecision {
   readonly decision: RequestVerdict;
-  readonly reason: string;
-  /** The request's version when it was decided. */
-  readonly version: number;
 }
 
 function isDecisionBody(stored: unknown): stored is DecisionBody {
@@ -57,7 +55,7 @@ export function useDecision<R extends MoneyRequest>(config: RequestConfig<R>, re
     onSettled: ({ status }) =>
       show({
         variant: 'success',
-        title: config.texts.toasts[status === 'completed' ? 'completed' : 'rejected'],
+        title: `${capitalize(noun)} ${status === 'completed' ? 'completed' : 'rejected'}`,
         description: `The ${noun} has been marked as ${status}.`,
       }),
     onRefused: (error) => show(refusalToast(error)),

@@ -31,11 +31,12 @@ export function useReview<R extends MoneyRequest>(
   const { prefix } = config;
   const { id, tryToOpen, close } = useOpenInAddress(prefix === undefined ? 'request' : `${prefix}.request`);
   const store = useAppStore();
-  const request = useAppSelector((state) => (id === null ? undefined : config.selectById(state, id)));
+  const request = useAppSelector((state) => (id === null ? undefined : config.slice.selectById(state, id)));
   const pane = useRef<HTMLDivElement>(null);
   const open = useCallback((opened: R) => tryToOpen(opened.id), [tryToOpen]);
 
-  const isWaiting = (row: R) => allows(config, config.selectById(store.getState(), row.id) ?? row, 'reject');
+  const isWaiting = (row: R) =>
+    allows(config, config.slice.selectById(store.getState(), row.id) ?? row, 'reject');
   const place = rows.findIndex((row) => row.id === id);
   const moveOn = () => {
     if (request === undefined || isWaiting(request)) return;

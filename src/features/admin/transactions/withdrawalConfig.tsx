@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import { REFETCH } from '../../../api/commandEffects';
 import { useReadUserQuery } from '../../../entities/user/userApi';
 import { selectUserById } from '../../../entities/user/userSlice';
 import {
@@ -11,17 +10,17 @@ import {
 } from '../../../entities/withdrawal/withdrawal';
 import { useListWithdrawalsQuery, withdrawalApi } from '../../../entities/withdrawal/withdrawalApi';
 import { withdrawalMachine } from '../../../entities/withdrawal/withdrawalMachine';
-import { selectWithdrawalById, selectLatestWithdrawals } from '../../../entities/withdrawal/withdrawalSlice';
+import { withdrawalSlice } from '../../../entities/withdrawal/withdrawalSlice';
 import { moneyCell } from '../../../lib/csv';
-import { endOfDay, startOfDay } from '../../../lib/days';
 import { DEFAULT_PAGE_SIZE } from '../../../lib/page';
-import { useAppDispatch } from '../../../store/hooks';
 import type { RootState } from '../../../store/rootReducer';
 import { CopyIconButton } from '../../../ui/copy/CopyIconButton';
 import { Money } from '../../../ui/parts/Money';
 import { Truncated } from '../../../ui/table/Truncated';
 import { TwoLines } from '../../../ui/table/TwoLines';
-import { oneOfValues, searchText, useListAddress } from '../../../ui/table/useListAddress';
+import { useListAddress } from '../../../ui/table/useListAddress';
+import { usePageReader } from '../../shared/usePageReader';
+import { requestAddress } from './requestAddress';
 import { AMOUNT, DATE, DECISION_CSV, INVESTOR_CSV } from './requestColumns';
 import { payoutOf, withdrawalFacts } from './requestFacts';
 import type { RequestConfig, RequestList } from './requestConfig';
@@ -29,30 +28,14 @@ import type { RequestConfig, RequestList } from './requestConfig';
 const { listWithdrawals, completeWithdrawal, rejectWithdrawal } = withdrawalApi.endpoints;
 
 const PREFIX = 'withdrawals';
-const ADDRESS = {
-  prefix: PREFIX,
-  sorts: ['queue', 'date', 'amount', 'status', 'method', 'userName'],
-  defaultSort: '-queue',
-  defaultSortName: 'Pending first, newest first',
-  filters: {
-    status: oneOfValues(WITHDRAWAL_STATUSES),
-    kind: oneOfValues(WITHDRAWAL_METHODS),
-    from: startOfDay,
-    to: endOfDay,
-    q: searchText,
-  },
-} as const;
+const ADDRESS = { prefix: PREFIX, ...requestAddress(WITHDRAWAL_STATUSES, WITHDRAWAL_METHODS, 'method') };
 
 function useWithdrawalRequests(): RequestList<Withdrawal> {
-  const dispatch = useAppDispatch();
   const address = useListAddress(ADDRESS);
   const { kind: method, ...others } = address.query;
   const filter = { ...others, method };
-  return {
-    address,
-    query: useListWithdrawalsQuery({ ...filter, page: address.page, pageSize: DEFAULT_PAGE_SIZE }),
-    readPage: (page) => dispatch(listWithdrawals.initiate({ ...filter, ...page }, REFETCH)).unwrap(),
-  };
+  const query = useListWithdrawalsQuery({ ...filter, page: address.page, pageSize: DEFAULT_PAGE_SIZE });
+  return { address, query, readPage: usePageReader(listWithdrawals, filter) };
 }
 
 /** Only verified investors are paid (product 10.4); a user who isn't loaded yet blocks nothing. */
@@ -82,7 +65,6 @@ export const withdrawalConfig: RequestConfig<Withdrawal> = {
   texts: {
     title: 'Withdrawal Requests',
     noun: ['withdrawal', 'withdrawals'],
-    toasts: { completed: 'Withdrawal completed', rejected: 'Withdrawal rejected' },
     approving: 'Each is marked as paid out; the money has left the balances already.',
     rejecting: 'Each amount returns to its investor’s balance.',
     rejectingOne: (userName) => `The whole amount returns to ${userName}'s balance.`,
@@ -135,8 +117,7 @@ export const withdrawalConfig: RequestConfig<Withdrawal> = {
     ],
   },
   useList: useWithdrawalRequests,
-  selectById: selectWithdrawalById,
-  selectLatest: selectLatestWithdrawals,
+  slice: withdrawalSlice,
   selectTransitions: (state) => state.withdrawal.transitions,
   machine: withdrawalMachine,
   events: { approve: 'complete', reject: 'reject' },

@@ -1,48 +1,18 @@
 import { useId } from 'react';
-import Button, { type ButtonProps } from '@mui/material/Button';
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { User } from '../../../entities/user/user';
 import { CheckAgainButton } from '../CheckAgainButton';
-import { useKycDecision, type KycDecisionEvent } from './useKycDecision';
+import { DECISION_TEXTS } from '../decisionTexts';
+import { KYC_DECISIONS, useKycDecision, type KycDecisionEvent } from './useKycDecision';
 
 const ROW = { display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5 } as const;
 
-interface Choice {
-  readonly event: KycDecisionEvent;
-  readonly text: string;
-  readonly nameFor: (person: string) => string;
-  readonly look: Pick<ButtonProps, 'variant' | 'color'>;
-  readonly underway: string;
-  readonly unanswered: string;
+function nameOf(event: KycDecisionEvent, person: string): string {
+  const { text } = DECISION_TEXTS[event];
+  return event === 'reverify' ? `${text} ${person}` : `${text} KYC for ${person}`;
 }
-
-const CHOICES: readonly Choice[] = [
-  {
-    event: 'approve',
-    text: 'Approve',
-    nameFor: (person) => `Approve KYC for ${person}`,
-    look: { variant: 'outlined', color: 'primary' },
-    underway: 'Approving…',
-    unanswered: 'No answer came to the approval.',
-  },
-  {
-    event: 'reject',
-    text: 'Reject',
-    nameFor: (person) => `Reject KYC for ${person}`,
-    look: { variant: 'text', color: 'error' },
-    underway: 'Rejecting…',
-    unanswered: 'No answer came to the rejection.',
-  },
-  {
-    event: 'reverify',
-    text: 'Re-verify',
-    nameFor: (person) => `Re-verify ${person}`,
-    look: { variant: 'text', color: 'inherit' },
-    underway: 'Asking again…',
-    unanswered: 'No answer came to the re-verification.',
-  },
-];
 
 /** Rejecting, and revoking a verified status, need a confirmation. */
 function needsQuestion(event: KycDecisionEvent, { kycStatus }: User): boolean {
@@ -61,9 +31,9 @@ export function KycActions({ user, onAsk, onAnswer }: KycActionsProps) {
   const decision = useKycDecision(user);
   const { underway, unanswered } = decision;
   const noteId = useId();
-  const current = CHOICES.find(({ event }) => event === (unanswered ?? underway));
+  const current = unanswered ?? underway;
 
-  if (current !== undefined && (unanswered !== null || !decision.allows(current.event))) {
+  if (current !== null && (unanswered !== null || !decision.allows(current))) {
     return (
       <Stack component="span" direction="row" sx={ROW}>
         <Typography
@@ -72,7 +42,7 @@ export function KycActions({ user, onAsk, onAnswer }: KycActionsProps) {
           variant="body2"
           sx={{ color: 'warning.main', fontWeight: 600 }}
         >
-          {unanswered === null ? 'Checking…' : current.unanswered}
+          {unanswered === null ? 'Checking…' : DECISION_TEXTS[unanswered].unanswered}
         </Typography>
         <CheckAgainButton
           describedBy={noteId}
@@ -89,22 +59,22 @@ export function KycActions({ user, onAsk, onAnswer }: KycActionsProps) {
   };
   return (
     <Stack component="span" direction="row" sx={ROW}>
-      {CHOICES.filter(({ event }) => decision.allows(event)).map(({ event, text, nameFor, look }) => (
+      {KYC_DECISIONS.filter((event) => decision.allows(event)).map((event) => (
         <Button
           key={event}
           size="small"
-          {...look}
-          aria-label={nameFor(user.name)}
+          {...DECISION_TEXTS[event].look}
+          aria-label={nameOf(event, user.name)}
           aria-disabled={!decision.offers(event) || undefined}
           onClick={() => press(event)}
           sx={underway === null ? {} : { cursor: 'progress' }}
         >
-          <span>{text}</span>
+          <span>{DECISION_TEXTS[event].text}</span>
         </Button>
       ))}
-      {current === undefined ? null : (
+      {current === null ? null : (
         <Typography role="status" component="span" variant="body2" color="textSecondary">
-          {current.underway}
+          {DECISION_TEXTS[current].underway}
         </Typography>
       )}
     </Stack>

@@ -9,6 +9,7 @@ import { mayTryAgain } from '../../shared/outcome';
 import { useFormDraft } from '../../shared/useFormDraft';
 import { RejectionForm } from '../RejectionForm';
 import { useKycDecision, type KycDecisionEvent } from './useKycDecision';
+import { BusyButton } from '../../../ui/parts/BusyButton';
 
 export interface KycQuestion {
   readonly userId: string;
@@ -52,16 +53,9 @@ function RejectionQuestion({ user, isBusy, draft, onConfirm, onCancel }: Rejecti
         failureTitle="KYC not rejected"
         submitLabel="Reject KYC"
         cancelButton={
-          <Button
-            autoFocus
-            variant="outlined"
-            aria-disabled={isBusy || undefined}
-            onClick={() => {
-              if (!isBusy) onCancel();
-            }}
-          >
+          <BusyButton autoFocus variant="outlined" isBusy={isBusy} onClick={onCancel}>
             Cancel
-          </Button>
+          </BusyButton>
         }
         onValuesChange={draft.keep}
         onSubmit={({ reason }) => onConfirm(reason)}

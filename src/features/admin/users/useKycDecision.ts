@@ -11,10 +11,11 @@ import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { useToast } from '../../../ui/toasts/useToast';
 import type { Outcome } from '../../shared/outcome';
 import { useCommand } from '../../shared/useCommand';
+import type { SentDecision } from '../decisionTexts';
 
 export type KycDecisionEvent = Exclude<KycEvent, 'submit'>;
 
-const DECISIONS: readonly KycDecisionEvent[] = ['approve', 'reject', 'reverify'];
+export const KYC_DECISIONS: readonly KycDecisionEvent[] = ['approve', 'reject', 'reverify'];
 
 const ENDPOINTS = {
   approve: userApi.endpoints.approveKyc,
@@ -22,13 +23,8 @@ const ENDPOINTS = {
   reverify: userApi.endpoints.reverifyKyc,
 } as const;
 
-/** A decision as sent; checking again repeats all of it, including the reason. */
-interface KycDecisionBody {
+interface KycDecisionBody extends SentDecision {
   readonly event: KycDecisionEvent;
-  /** Of a rejection; empty without one. */
-  readonly reason: string;
-  /** The version of the person's record when the decision was made. */
-  readonly version: number;
 }
 
 function isKycDecision(stored: unknown): stored is KycDecisionBody {
@@ -59,7 +55,7 @@ function refusalNotice({ status, title, detail }: ApiError) {
 }
 
 function asDecision(event: string): KycDecisionEvent | null {
-  return DECISIONS.find((known) => known === event) ?? null;
+  return KYC_DECISIONS.find((known) => known === event) ?? null;
 }
 
 /** The decision on one person's KYC (product 4.1), with its toasts. */

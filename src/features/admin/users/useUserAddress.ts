@@ -1,4 +1,5 @@
 import { KYC_STATUSES } from '../../../entities/user/user';
+import { capitalize } from '../../../lib/capitalize';
 import { oneOfValues, searchText, useListAddress } from '../../../ui/table/useListAddress';
 
 const OPTIONS = {
@@ -11,10 +12,7 @@ const OPTIONS = {
   },
 } as const;
 
-const STATUSES = KYC_STATUSES.map((status) => ({
-  value: status,
-  label: `${status.charAt(0).toUpperCase()}${status.slice(1)}`,
-}));
+const STATUSES = KYC_STATUSES.map((status) => ({ value: status, label: capitalize(status) }));
 
 const CONFIRMED = [
   { value: 'true', label: 'Confirmed' },

@@ -111,7 +111,7 @@ export function userColumns({
 }
 
 /** CSV columns of a person: dates in ISO 8601, amounts as plain numbers (product 16.4). */
-export const USER_CSV_COLUMNS: readonly CsvColumn<User>[] = [
+const CSV_COLUMNS: readonly CsvColumn<User>[] = [
   { header: 'Id', cell: ({ id }) => id },
   { header: 'Name', cell: ({ name }) => name },
   { header: 'Email', cell: ({ email }) => email },
@@ -123,3 +123,5 @@ export const USER_CSV_COLUMNS: readonly CsvColumn<User>[] = [
   { header: 'Referrals', cell: ({ referrals }) => referrals },
   { header: 'Joined', cell: ({ createdAt }) => createdAt },
 ];
+
+export const USER_EXPORT = { fileName: 'users', noun: ['user', 'users'], columns: CSV_COLUMNS } as const;

@@ -12,6 +12,7 @@ import { CardsSkeleton } from '../../../ui/page/skeletons';
 import { ActiveInvestmentCard } from './ActiveInvestmentCard';
 import { CompletedInvestmentCard } from './CompletedInvestmentCard';
 import { useInvestmentPages, type InvestmentFilter } from './useInvestmentPages';
+import { BusyButton } from '../../../ui/parts/BusyButton';
 
 const SECTIONS = {
   active: {
@@ -116,16 +117,14 @@ export function InvestmentSection({ status }: { readonly status: InvestmentStatu
           }}
         >
           <span aria-live="polite">{`${investments.length} of ${total.toLocaleString('en-US')} shown`}</span>
-          <Button
+          <BusyButton
             variant="outlined"
             aria-label={`Show more ${title.toLowerCase()}`}
-            aria-disabled={isLoading || undefined}
-            onClick={() => {
-              if (!isLoading) loadMore();
-            }}
+            isBusy={isLoading}
+            onClick={loadMore}
           >
             Show more
-          </Button>
+          </BusyButton>
         </Stack>
       ) : null}
     </Region>

@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { styled } from '@mui/material/styles';
 import type { Plan } from '../../../entities/plan/plan';
+import { PlanImage } from './PlanImage';
 
 /** Size of the demo's pictures; others are cropped to it. */
 const SIZE = { width: 640, height: 400 } as const;
@@ -46,23 +46,9 @@ function HouseDrawing() {
 
 /** Falls back to a drawing if the plan has no picture or it can't be loaded. */
 export function PlanPicture({ plan: { name, image } }: { readonly plan: Pick<Plan, 'name' | 'image'> }) {
-  const [failed, setFailed] = useState<string | null>(null);
   return (
     <PictureFrame>
-      {image === null || image === '' || image === failed ? (
-        <HouseDrawing />
-      ) : (
-        <img
-          key={image}
-          src={image}
-          alt={`Picture of ${name}`}
-          {...SIZE}
-          loading="lazy"
-          decoding="async"
-          referrerPolicy="no-referrer"
-          onError={() => setFailed(image)}
-        />
-      )}
+      <PlanImage src={image || null} alt={`Picture of ${name}`} size={SIZE} fallback={<HouseDrawing />} />
     </PictureFrame>
   );
 }

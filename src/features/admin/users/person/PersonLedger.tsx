@@ -14,7 +14,6 @@ export function PersonLedger({ user, ...position }: PersonTabProps) {
     <PersonList
       name="Ledger"
       columns={STATEMENT_COLUMNS}
-      rows={query.data?.items}
       query={query}
       emptyText={EMPTY_TEXT}
       position={position}
@@ -35,7 +34,6 @@ export function LatestLedger({ user, onShowAll }: LatestLedgerProps) {
       <PersonList
         name="Latest ledger entries"
         columns={STATEMENT_COLUMNS}
-        rows={query.data?.items}
         query={query}
         emptyText={EMPTY_TEXT}
         skeletonRows={3}

@@ -1,7 +1,7 @@
 import type { User } from '../../../../entities/user/user';
-import type { PageQuery } from '../../../../lib/page';
+import type { Page, PageQuery } from '../../../../lib/page';
 import { EmptyState } from '../../../../ui/page/EmptyState';
-import { ResourceTable, type ResourceTableProps } from '../../../../ui/table/ResourceTable';
+import { ResourceTable, type ResourceTableProps, type TableQuery } from '../../../../ui/table/ResourceTable';
 
 const ROWS_PER_PAGE = 10;
 
@@ -19,10 +19,10 @@ export function pageQueryOf({ page }: ListPosition): PageQuery {
   return { page, pageSize: ROWS_PER_PAGE };
 }
 
-interface PersonListProps<Row> extends Pick<
-  ResourceTableProps<Row>,
-  'name' | 'columns' | 'rows' | 'query' | 'skeletonRows'
-> {
+interface PersonListProps<Row> extends Pick<ResourceTableProps<Row>, 'name' | 'columns' | 'skeletonRows'> {
+  readonly query: TableQuery & { readonly data?: Page<Row> | undefined };
+  /** Default: the rows as the query answered them. */
+  readonly rows?: readonly Row[];
   /** Defaults to "No deposits." for a list of deposits. */
   readonly emptyText?: string;
   /** Without a position the list has one page with only the latest rows. */
@@ -34,6 +34,7 @@ export function PersonList<Row extends { readonly id: string }>(props: PersonLis
   return (
     <ResourceTable<Row>
       skeletonRows={6}
+      rows={list.query.data?.items}
       {...list}
       subject={`${list.name}: the list`}
       rowKey={({ id }) => id}

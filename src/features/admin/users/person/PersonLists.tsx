@@ -26,14 +26,9 @@ function Note({ children }: { readonly children: ReactNode }) {
   );
 }
 
-interface DecisionCellProps {
-  readonly status: string;
-  /** Name of the admin who decided. */
-  readonly decidedBy: string | null;
-  readonly reason: string | null;
-}
+type Decision = Pick<Deposit | Withdrawal, 'status' | 'decidedBy' | 'reason'>;
 
-function DecisionCell({ status, decidedBy, reason }: DecisionCellProps) {
+function DecisionCell({ status, decidedBy, reason }: Decision) {
   return (
     <>
       <StatusBadge status={status} />
@@ -47,7 +42,7 @@ function DecisionCell({ status, decidedBy, reason }: DecisionCellProps) {
   );
 }
 
-const DECISION_COLUMN: ResourceColumn<DecisionCellProps> = {
+const DECISION_COLUMN: ResourceColumn<Decision> = {
   ...STATUS_COLUMN,
   cell: (request) => <DecisionCell {...request} />,
 };

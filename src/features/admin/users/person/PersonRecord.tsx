@@ -1,10 +1,10 @@
-import { useId, useState, type ReactNode } from 'react';
-import Box from '@mui/material/Box';
+import { useId, useState } from 'react';
 import Stack from '@mui/material/Stack';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
 import type { User } from '../../../../entities/user/user';
+import { TwoColumns } from '../../../../ui/page/TwoColumns';
 import { StatusBadge } from '../../../../ui/parts/StatusBadge';
 import { KycActions } from '../KycActions';
 import { KycQuestionDialog, type KycQuestion } from '../KycQuestionDialog';
@@ -37,29 +37,15 @@ interface PersonProps {
   readonly onAdjusted: () => void;
 }
 
-function Columns({ children }: { readonly children: ReactNode }) {
-  return (
-    <Box
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' },
-        gap: { xs: 4, md: 6 },
-      }}
-    >
-      {children}
-    </Box>
-  );
-}
-
 function Overview({ user, address, adjustments, onAdjusted }: PersonProps) {
   return (
     <>
-      <Columns>
+      <TwoColumns from="md" gaps={[4, 6]}>
         <PersonSection title="Figures">
           <PersonFacts user={user} onOpen={address.open} />
         </PersonSection>
         <AdjustBalanceForm key={adjustments} user={user} onAdjusted={onAdjusted} />
-      </Columns>
+      </TwoColumns>
       <PersonSection title="Latest entries">
         <LatestLedger user={user} onShowAll={() => address.setTab('ledger')} />
       </PersonSection>
@@ -89,10 +75,10 @@ function Content({ passwordReset, ...props }: ContentProps) {
       return <PersonReferrals {...list} onOpen={address.open} />;
     case 'account':
       return (
-        <Columns>
+        <TwoColumns from="md" gaps={[4, 6]}>
           <DetailsForm user={user} />
           <PasswordForm user={user} reset={passwordReset} />
-        </Columns>
+        </TwoColumns>
       );
     default:
       throw new Error('There is no such part.', { cause: address.tab satisfies never });

@@ -1,0 +1,38 @@
+import type { ButtonProps } from '@mui/material/Button';
+
+interface DecisionText {
+  readonly text: string;
+  readonly look: Pick<ButtonProps, 'variant' | 'color'>;
+  readonly underway: string;
+  readonly unanswered: string;
+}
+
+/** The buttons for an admin's decisions, and what stands beside them until an answer comes. */
+export const DECISION_TEXTS = {
+  approve: {
+    text: 'Approve',
+    look: { variant: 'outlined', color: 'primary' },
+    underway: 'Approving…',
+    unanswered: 'No answer came to the approval.',
+  },
+  reject: {
+    text: 'Reject',
+    look: { variant: 'text', color: 'error' },
+    underway: 'Rejecting…',
+    unanswered: 'No answer came to the rejection.',
+  },
+  reverify: {
+    text: 'Re-verify',
+    look: { variant: 'text', color: 'inherit' },
+    underway: 'Asking again…',
+    unanswered: 'No answer came to the re-verification.',
+  },
+} as const satisfies Readonly<Record<string, DecisionText>>;
+
+/** What every decision is sent with; checking again repeats all of it. */
+export interface SentDecision {
+  /** Of a rejection; empty without one. */
+  readonly reason: string;
+  /** The record's version when the decision was made. */
+  readonly version: number;
+}
