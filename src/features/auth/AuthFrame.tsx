@@ -12,12 +12,15 @@ interface AuthLinkProps {
   readonly children: ReactNode;
 }
 
+/** The page asked for before the login, which auth pages pass on to each other as the location's state. */
+export function useAskedFor(): unknown {
+  return useLocation().state;
+}
+
 /** A link to another auth page that passes on the page asked for before the login. */
 export function AuthLink({ to, children }: AuthLinkProps) {
-  const location = useLocation();
-  const askedFor: unknown = location.state;
   return (
-    <Link component={RouterLink} to={to} state={askedFor}>
+    <Link component={RouterLink} to={to} state={useAskedFor()}>
       {children}
     </Link>
   );

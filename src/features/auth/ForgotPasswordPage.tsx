@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { forgotPasswordSchema, type ForgotPasswordInput } from '../../entities/session/session';
 import { paths } from '../../lib/paths';
 import { Form } from '../../ui/forms/Form';
@@ -6,7 +6,7 @@ import { SubmitButton } from '../../ui/forms/SubmitButton';
 import { TextField } from '../../ui/forms/TextField';
 import { useToast } from '../../ui/toasts/useToast';
 import { FormStack } from '../../ui/forms/FormStack';
-import { AuthFrame, AuthLink } from './AuthFrame';
+import { AuthFrame, AuthLink, useAskedFor } from './AuthFrame';
 import { withEmail } from './resetEmail';
 import { useAuth } from './useAuth';
 
@@ -17,8 +17,7 @@ export function ForgotPasswordPage() {
   const { requestPasswordReset } = useAuth();
   const { show } = useToast();
   const navigate = useNavigate();
-  const location = useLocation();
-  const askedFor: unknown = location.state;
+  const askedFor = useAskedFor();
 
   const handleSubmit = async ({ email }: ForgotPasswordInput) => {
     const { success, message } = await requestPasswordReset(email);

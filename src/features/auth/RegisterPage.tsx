@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import type { InferType } from 'yup';
 import { registerFormSchema } from '../../entities/user/user';
 import { paths, toConfirmEmail } from '../../lib/paths';
 import { TEXT_LIMITS } from '../../lib/textSchema';
@@ -16,13 +17,7 @@ import { useAuth } from './useAuth';
 
 const FAILED = 'Registration Failed';
 
-interface RegisterValues {
-  readonly name: string;
-  readonly email: string;
-  readonly password: string;
-  readonly confirmPassword: string;
-  readonly referralCode: string;
-}
+type RegisterValues = InferType<typeof registerFormSchema>;
 
 /** `/register` (product 2.1). `?ref=` prefills the referral code. */
 export function RegisterPage() {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import type { InferType } from 'yup';
 import { resetPasswordFormSchema } from '../../entities/session/session';
 import { paths } from '../../lib/paths';
 import { Form, type FormHelpers } from '../../ui/forms/Form';
@@ -10,25 +11,20 @@ import { SubmitButton } from '../../ui/forms/SubmitButton';
 import { TextField } from '../../ui/forms/TextField';
 import { useToast } from '../../ui/toasts/useToast';
 import { FormStack } from '../../ui/forms/FormStack';
-import { AuthFrame, AuthLink } from './AuthFrame';
+import { AuthFrame, AuthLink, useAskedFor } from './AuthFrame';
 import { emailIn } from './resetEmail';
 import { useAuth } from './useAuth';
 
 const FAILED = 'Password Reset Failed';
 
-interface ResetValues {
-  readonly email: string;
-  readonly password: string;
-  readonly confirmPassword: string;
-}
+type ResetValues = InferType<typeof resetPasswordFormSchema>;
 
 /** `/reset-password` (product 2.7): works once, within 15 minutes of the request. */
 export function ResetPasswordPage() {
   const { resetPassword } = useAuth();
   const { show } = useToast();
   const navigate = useNavigate();
-  const location = useLocation();
-  const askedFor: unknown = location.state;
+  const askedFor = useAskedFor();
   const [search] = useSearchParams();
   const [failure, setFailure] = useState<string | null>(null);
   const [initialValues] = useState<ResetValues>({

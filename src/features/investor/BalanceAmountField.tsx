@@ -1,9 +1,7 @@
 import { memo, useMemo } from 'react';
-import Stack from '@mui/material/Stack';
 import type { ObjectSchema, AnyObject } from 'yup';
 import { formatUsd, percentOf } from '../../lib/money';
-import { AmountChips } from '../../ui/forms/AmountChips';
-import { AmountField } from '../../ui/forms/AmountField';
+import { AmountWithChips } from '../../ui/forms/AmountWithChips';
 import { Money } from '../../ui/parts/Money';
 
 const SHARES = [25, 50] as const;
@@ -25,20 +23,9 @@ export const BalanceAmountField = memo(function BalanceAmountField({
     [balance],
   );
   return (
-    <Stack spacing={1}>
-      <AmountField
-        name="amount"
-        label="Amount"
-        placeholder="0.00"
-        required
-        helperText={
-          <>
-            Available: <Money amount={balance} />
-          </>
-        }
-      />
-      <AmountChips name="amount" choices={choices} />
-    </Stack>
+    <AmountWithChips choices={choices}>
+      Available: <Money amount={balance} />
+    </AmountWithChips>
   );
 });
 

@@ -1,7 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { Link } from 'react-router-dom';
 import { canOpenInvestDialog } from '../../entities/investment/investmentRules';
 import type { Plan } from '../../entities/plan/plan';
 import { formatUsdShort } from '../../lib/money';
@@ -27,11 +25,7 @@ function NoPlans() {
     <EmptyState
       title="No crypto plans"
       description="No plans are open right now. Your current investments aren't affected."
-      action={
-        <Button component={Link} to={paths.dashboard.investments} variant="outlined">
-          See your investments
-        </Button>
-      }
+      link={{ to: paths.dashboard.investments, label: 'See your investments', variant: 'outlined' }}
     />
   );
 }

@@ -1,5 +1,3 @@
-import Button from '@mui/material/Button';
-import { Link } from 'react-router-dom';
 import type { Plan } from '../../entities/plan/plan';
 import { COMING_SOON } from '../../entities/plan/planRules';
 import { paths } from '../../lib/paths';
@@ -35,11 +33,7 @@ export function RealEstatePlansPage() {
             <EmptyState
               title="No real-estate plans"
               description="Nothing is planned right now. Crypto plans are open."
-              action={
-                <Button component={Link} to={paths.dashboard.cryptoPlans} variant="outlined">
-                  See the crypto plans
-                </Button>
-              }
+              link={{ to: paths.dashboard.cryptoPlans, label: 'See the crypto plans', variant: 'outlined' }}
             />
           ) : (
             <PlanGrid>

@@ -4,7 +4,6 @@ import { MAIN_ADMIN_EMAIL, mainPasswordSchema, type MainPasswordInput } from '..
 import { Form, type FormHelpers } from '../../../ui/forms/Form';
 import { NewPasswordField } from '../../../ui/forms/NewPasswordField';
 import { PasswordField } from '../../../ui/forms/PasswordField';
-import { OutcomeUnknown } from '../../../ui/forms/OutcomeUnknown';
 import { TextField } from '../../../ui/forms/TextField';
 import { useToast } from '../../../ui/toasts/useToast';
 import { useCommand } from '../../shared/useCommand';
@@ -72,8 +71,7 @@ export function MainPasswordForm() {
             required
           />
           <NewPasswordField name="password" label="New password" />
-          {command.isUnknown ? <OutcomeUnknown command={command} /> : null}
-          <SaveRow label="Reset password" />
+          <SaveRow label="Reset password" command={command} />
         </SettingsFields>
       </Form>
     </SettingsSection>

@@ -4,7 +4,6 @@ import { useCreateAdminMutation } from '../../../entities/admin/adminApi';
 import { TEXT_LIMITS } from '../../../lib/textSchema';
 import { Form, type FormHelpers } from '../../../ui/forms/Form';
 import { NewPasswordField } from '../../../ui/forms/NewPasswordField';
-import { OutcomeUnknown } from '../../../ui/forms/OutcomeUnknown';
 import { TextField } from '../../../ui/forms/TextField';
 import { useToast } from '../../../ui/toasts/useToast';
 import { useRefusalToast } from '../../shared/record/useRefusalToast';
@@ -57,8 +56,7 @@ export function NewAdminForm() {
           <TextField name="name" label="Name" autoComplete="off" maxLength={TEXT_LIMITS.name} required />
           <TextField name="email" label="Email" type="email" autoComplete="off" required />
           <NewPasswordField name="password" label="Password" />
-          {command.isUnknown ? <OutcomeUnknown command={command} /> : null}
-          <SaveRow label="Add admin" />
+          <SaveRow label="Add admin" command={command} />
         </SettingsFields>
       </Form>
     </SettingsSection>

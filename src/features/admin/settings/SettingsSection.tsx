@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { OutcomeUnknown } from '../../../ui/forms/OutcomeUnknown';
 import { SubmitButton } from '../../../ui/forms/SubmitButton';
 import { Region } from '../../../ui/page/Region';
 
@@ -29,15 +30,20 @@ export function SettingsFields({ children }: { readonly children: ReactNode }) {
 
 interface SaveRowProps {
   readonly label: string;
+  /** Its unknown outcome is shown above the button. */
+  readonly command?: ComponentProps<typeof OutcomeUnknown>['command'] & { readonly isUnknown: boolean };
   /** Whether there are unsaved changes. */
   readonly isDirty?: boolean;
 }
 
-export function SaveRow({ label, isDirty = false }: SaveRowProps) {
+export function SaveRow({ label, command, isDirty = false }: SaveRowProps) {
   return (
-    <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
-      <SubmitButton>{label}</SubmitButton>
-      {isDirty ? <Chip size="small" variant="outlined" color="warning" label="Unsaved changes" /> : null}
-    </Stack>
+    <>
+      {command?.isUnknown === true ? <OutcomeUnknown command={command} /> : null}
+      <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+        <SubmitButton>{label}</SubmitButton>
+        {isDirty ? <Chip size="small" variant="outlined" color="warning" label="Unsaved changes" /> : null}
+      </Stack>
+    </>
   );
 }

@@ -8,15 +8,11 @@ import { EmptyState } from '../../../ui/page/EmptyState';
 import { Region } from '../../../ui/page/Region';
 import type { ResourceColumn } from '../../../ui/table/columns';
 import { AMOUNT_COLUMN, DATE_COLUMN } from '../../../ui/table/sharedColumns';
-import { ResourceTable } from '../../../ui/table/ResourceTable';
 import { Truncated } from '../../../ui/table/Truncated';
-import { useListAddress } from '../../../ui/table/useListAddress';
 import { useOpenInAddress, useShown } from '../../shared/useOpenInAddress';
+import { MyRequests, useMyRequests } from '../MyRequests';
 import { OUTCOME_COLUMN } from '../outcomeColumn';
 import { DepositHistory } from './DepositHistory';
-
-const PAGE_SIZE = 10;
-const NO_FILTERS = {};
 
 const FACTS: readonly ResourceColumn<Deposit>[] = [
   DATE_COLUMN,
@@ -43,8 +39,8 @@ function columnsWith(onOpen: (id: string) => void): readonly ResourceColumn<Depo
 }
 
 export function MyDeposits() {
-  const list = useListAddress(NO_FILTERS);
-  const query = useListDepositsQuery({ page: list.page, pageSize: PAGE_SIZE, sort: '-date' });
+  const list = useMyRequests();
+  const query = useListDepositsQuery(list.pageQuery);
   const deposits = useAppSelector((state) => selectLatestDeposits(state, query.data?.items));
   const address = useOpenInAddress('deposit');
   const shown = useShown(address);
@@ -53,16 +49,12 @@ export function MyDeposits() {
 
   return (
     <Region title="My deposits">
-      <ResourceTable
-        name="My deposits"
-        subject="Your deposits"
+      <MyRequests
+        noun="deposits"
         columns={columns}
         rows={deposits}
-        rowKey={({ id }) => id}
         query={query}
-        address={list}
-        pageSize={PAGE_SIZE}
-        skeletonRows={3}
+        address={list.address}
         empty={
           <EmptyState title="No deposits yet" description="Your deposits appear here once you submit them." />
         }

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { Investment } from '../../../entities/investment/investment';
 import { StatusBadge } from '../../../ui/parts/StatusBadge';
 import { Facts, type Fact } from '../../../ui/parts/Facts';
+import { PlanTitle } from '../../shared/plan/PlanTitle';
 
 interface InvestmentCardProps {
   readonly investment: Investment;
@@ -25,15 +26,9 @@ export function InvestmentCard({ investment, facts, children }: InvestmentCardPr
     >
       <Stack direction="row" spacing={1} sx={{ alignItems: 'start', justifyContent: 'space-between' }}>
         <Stack sx={{ minWidth: 0 }}>
-          <Typography
-            id={nameId}
-            variant="h4"
-            component="h3"
-            translate="no"
-            sx={{ overflowWrap: 'break-word' }}
-          >
+          <PlanTitle id={nameId} component="h3" variant="h4">
             {planName}
-          </Typography>
+          </PlanTitle>
           <Typography variant="body2" color="textSecondary">
             {`${kind} · ${roi}% over ${duration} ${duration === 1 ? 'day' : 'days'}`}
           </Typography>

@@ -1,8 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { Link } from 'react-router-dom';
 import type { InvestmentStatus } from '../../../entities/investment/investment';
 import { paths } from '../../../lib/paths';
 import { EmptyState } from '../../../ui/page/EmptyState';
@@ -47,11 +45,7 @@ function Nothing({ status }: { readonly status: InvestmentStatus }) {
     <EmptyState
       title="No active investments"
       description="Invest to track progress here."
-      action={
-        <Button component={Link} to={paths.dashboard.cryptoPlans} variant="contained">
-          Explore plans
-        </Button>
-      }
+      link={{ to: paths.dashboard.cryptoPlans, label: 'Explore plans', variant: 'contained' }}
     />
   );
 }

@@ -44,11 +44,8 @@ export interface KycSubmission {
 }
 
 /** Submits the KYC form. The request has no body: the form's data never leaves the form (product 4.3). */
-export function useKycSubmission({
-  id,
-  kycStatus,
-  version,
-}: Pick<User, 'id' | 'kycStatus' | 'version'>): KycSubmission {
+export function useKycSubmission(me: Pick<User, 'id' | 'kycStatus' | 'version'>): KycSubmission {
+  const { id, kycStatus, version } = me;
   const { show } = useToast();
   const [submitKyc] = useSubmitKycMutation();
   const transition = useAppSelector((state) => selectKycTransition(state, id));

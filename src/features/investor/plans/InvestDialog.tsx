@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ApiError } from '../../../api/apiError';
@@ -12,8 +11,7 @@ import { pluralize } from '../../../lib/pluralize';
 import { formatUsd, formatUsdShort } from '../../../lib/money';
 import { paths } from '../../../lib/paths';
 import { Dialog, DialogButtons } from '../../../ui/dialogs/Dialog';
-import { AmountChips } from '../../../ui/forms/AmountChips';
-import { AmountField } from '../../../ui/forms/AmountField';
+import { AmountWithChips } from '../../../ui/forms/AmountWithChips';
 import { Form } from '../../../ui/forms/Form';
 import { FormErrorSummary } from '../../../ui/forms/FormErrorSummary';
 import { FormFields, FormStack } from '../../../ui/forms/FormStack';
@@ -95,20 +93,9 @@ function InvestForm(props: InvestFormProps) {
             </Typography>
             {haveTermsChanged ? <TermsChanged key={terms.version} plan={terms} /> : null}
             <FormFields disabled={isUnknown}>
-              <AmountField
-                name="amount"
-                label="Amount"
-                placeholder="0.00"
-                required
-                helperText={
-                  <>
-                    Your balance is <Money amount={balance} />.
-                  </>
-                }
-              />
-              <Box sx={{ mt: 1 }}>
-                <AmountChips name="amount" choices={choices} />
-              </Box>
+              <AmountWithChips choices={choices}>
+                Your balance is <Money amount={balance} />.
+              </AmountWithChips>
             </FormFields>
             {isUnknown ? null : <InvestmentProjection plan={terms} typed={values.amount} balance={balance} />}
             {refusal === null || haveTermsChanged || isUnknown ? null : (

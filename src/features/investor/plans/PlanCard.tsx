@@ -15,6 +15,7 @@ import { paths } from '../../../lib/paths';
 import { Facts } from '../../../ui/parts/Facts';
 import { Money } from '../../../ui/parts/Money';
 import { PlanRange } from '../../shared/plan/planTerms';
+import { PlanTitle } from '../../shared/plan/PlanTitle';
 import { PlanCairn } from './PlanCairn';
 import type { PlanFit } from './planFit';
 
@@ -65,15 +66,9 @@ export const PlanCard = memo(function PlanCard({ plan, fit, picture, stones, onI
       {picture}
       <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'start', gap: 1 }}>
         <Stack spacing={2.5} sx={{ flex: 1, minWidth: 0 }}>
-          <Typography
-            id={nameId}
-            component="h2"
-            variant="h3"
-            translate="no"
-            sx={{ overflowWrap: 'break-word' }}
-          >
+          <PlanTitle id={nameId} component="h2" variant="h3">
             {plan.name}
-          </Typography>
+          </PlanTitle>
           <Stack
             direction="row"
             component="p"

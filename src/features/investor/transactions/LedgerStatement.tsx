@@ -1,8 +1,6 @@
 import { useMemo } from 'react';
-import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
-import { Link } from 'react-router-dom';
 import type { LedgerRow } from '../../../entities/ledger/ledger';
 import { paths } from '../../../lib/paths';
 import { EmptyState } from '../../../ui/page/EmptyState';
@@ -90,11 +88,7 @@ export function LedgerStatement({ address, print }: StatementProps) {
                 <EmptyState
                   title="No transactions yet"
                   description="Deposits, payouts and transfers will appear here."
-                  action={
-                    <Button component={Link} to={paths.dashboard.deposit} variant="contained">
-                      Make a deposit
-                    </Button>
-                  }
+                  link={{ to: paths.dashboard.deposit, label: 'Make a deposit', variant: 'contained' }}
                 />
               }
             />

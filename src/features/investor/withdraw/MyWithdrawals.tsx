@@ -10,15 +10,11 @@ import { Region } from '../../../ui/page/Region';
 import { Money } from '../../../ui/parts/Money';
 import type { ResourceColumn } from '../../../ui/table/columns';
 import { AMOUNT_COLUMN, DATE_COLUMN } from '../../../ui/table/sharedColumns';
-import { ResourceTable } from '../../../ui/table/ResourceTable';
 import { Truncated } from '../../../ui/table/Truncated';
-import { useListAddress } from '../../../ui/table/useListAddress';
+import { MyRequests, useMyRequests } from '../MyRequests';
 import { OUTCOME_COLUMN } from '../outcomeColumn';
 import { CancelAction, type CancelActionProps } from './CancelAction';
 import { CancelDialog } from './CancelDialog';
-
-const PAGE_SIZE = 10;
-const NO_FILTERS = {};
 
 function columnsOf(actions: Omit<CancelActionProps, 'withdrawal'>): readonly ResourceColumn<Withdrawal>[] {
   return [
@@ -63,23 +59,19 @@ function useAsked() {
 
 /** The person's withdrawals, newest first; pending ones can be canceled (product 10.3). */
 export function MyWithdrawals({ onStart }: { readonly onStart: () => void }) {
-  const address = useListAddress(NO_FILTERS);
+  const { address, pageQuery } = useMyRequests();
   const { list, asked, ask, close, handleAnswer } = useAsked();
-  const query = useListWithdrawalsQuery({ page: address.page, pageSize: PAGE_SIZE, sort: '-date' });
+  const query = useListWithdrawalsQuery(pageQuery);
   const withdrawals = useAppSelector((state) => selectLatestWithdrawals(state, query.data?.items));
   return (
     <Region title="My withdrawals">
       <div ref={list} tabIndex={-1} style={{ outline: 'none' }}>
-        <ResourceTable
-          name="My withdrawals"
-          subject="Your withdrawals"
+        <MyRequests
+          noun="withdrawals"
           columns={columnsOf({ onCancel: ask, onAnswer: handleAnswer })}
           rows={withdrawals}
-          rowKey={({ id }) => id}
           query={query}
           address={address}
-          pageSize={PAGE_SIZE}
-          skeletonRows={3}
           empty={
             <EmptyState
               title="No withdrawals yet"

@@ -18,11 +18,8 @@ interface Cancellation {
 }
 
 /** Cancels the investor's pending withdrawal (product 10.3), with its toasts. */
-export function useCancellation({
-  id,
-  status,
-  version,
-}: Pick<Withdrawal, 'id' | 'status' | 'version'>): Cancellation {
+export function useCancellation(withdrawal: Pick<Withdrawal, 'id' | 'status' | 'version'>): Cancellation {
+  const { id, status, version } = withdrawal;
   const { show } = useToast();
   const transition = useAppSelector((state) => selectWithdrawalTransition(state, id));
   const [sendCancellation] = useCancelWithdrawalMutation();

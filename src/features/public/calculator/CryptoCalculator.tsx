@@ -67,6 +67,12 @@ export function CryptoCalculator() {
   const [currency, setCurrency] = useState(START_CURRENCY);
   // Nothing is announced until the visitor has used the calculator.
   const [isTouched, setTouched] = useState(false);
+  const touching =
+    <Value,>(set: (value: Value) => void) =>
+    (value: Value) => {
+      setTouched(true);
+      set(value);
+    };
   const lists = useMarketLists(isNear);
   const coin = lists.coins.find(chosenCoin.id) ?? chosenCoin;
   const price = usePrice({ coinId: coin.id, currency: currency.code }, isNear);
@@ -92,10 +98,7 @@ export function CryptoCalculator() {
               prefix=""
               min={0}
               value={typed}
-              onChange={(value) => {
-                setTouched(true);
-                setTyped(value);
-              }}
+              onChange={touching(setTyped)}
             />
             <MarketPicker
               label="Coin"
@@ -104,10 +107,7 @@ export function CryptoCalculator() {
               search={lists.coins.search}
               keyOf={(each) => each.id}
               read={(each) => coinText(each, lists.coins.isAmbiguous(each))}
-              onChange={(chosen) => {
-                setTouched(true);
-                setCoin(chosen);
-              }}
+              onChange={touching(setCoin)}
               countText={(count) => countText(count, 'coin', 'coins')}
               onOpen={lists.handleCoinsOpen}
             />
@@ -130,10 +130,7 @@ export function CryptoCalculator() {
               search={lists.currencies.search}
               keyOf={(each) => each.code}
               read={currencyText}
-              onChange={(chosen) => {
-                setTouched(true);
-                setCurrency(chosen);
-              }}
+              onChange={touching(setCurrency)}
               countText={(count) => countText(count, 'currency', 'currencies')}
               onOpen={lists.handleCurrenciesOpen}
             />

@@ -94,6 +94,18 @@ const Note = styled('p')(({ theme }) => ({
   color: (theme.vars ?? theme).palette.text.secondary,
 }));
 
+function contentOf({ icon, title, text }: Point, iconSize: number) {
+  return (
+    <>
+      <PointIcon name={icon} size={iconSize} />
+      <div>
+        <h3>{title}</h3>
+        <p>{text}</p>
+      </div>
+    </>
+  );
+}
+
 /** "Why choose": five points (product 1.5), with a note that the claims among them are only examples. */
 export function WhyChoose() {
   return (
@@ -103,23 +115,11 @@ export function WhyChoose() {
       tone="paper"
     >
       <Points>
-        {KINDS.map(({ icon, title, text }) => (
-          <Kind key={icon}>
-            <PointIcon name={icon} size={104} />
-            <div>
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </div>
-          </Kind>
+        {KINDS.map((point) => (
+          <Kind key={point.icon}>{contentOf(point, 104)}</Kind>
         ))}
-        {REASONS.map(({ icon, title, text }) => (
-          <Reason key={icon}>
-            <PointIcon name={icon} size={52} />
-            <div>
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </div>
-          </Reason>
+        {REASONS.map((point) => (
+          <Reason key={point.icon}>{contentOf(point, 52)}</Reason>
         ))}
       </Points>
       <Note>License, awards and past returns are for illustration only.</Note>

@@ -3,15 +3,14 @@ import { type User, userDetailsSchema } from '../../../../entities/user/user';
 import { useReadUserQuery, useUpdateUserMutation } from '../../../../entities/user/userApi';
 import { TEXT_LIMITS } from '../../../../lib/textSchema';
 import { Form, type FormHelpers } from '../../../../ui/forms/Form';
-import { FormButtons, FormStack } from '../../../../ui/forms/FormStack';
-import { OutcomeUnknown } from '../../../../ui/forms/OutcomeUnknown';
-import { SubmitButton } from '../../../../ui/forms/SubmitButton';
+import { FormStack } from '../../../../ui/forms/FormStack';
 import { TextField } from '../../../../ui/forms/TextField';
 import { useToast } from '../../../../ui/toasts/useToast';
 import { ChangedMeanwhile } from '../../../shared/record/ChangedMeanwhile';
 import { useRecordForm } from '../../../shared/record/useRecordForm';
 import { REFUSED, useRefusalToast } from '../../../shared/record/useRefusalToast';
 import type { Texts } from '../../../shared/useFormDraft';
+import { PersonFormButtons } from './PersonFormButtons';
 import { PersonSection } from './PersonSection';
 
 type Details = Texts<'name' | 'email'>;
@@ -91,13 +90,7 @@ export function DetailsForm({ user }: { readonly user: User }) {
             required
           />
           <TextField name="email" label="Email" type="email" autoComplete="off" required />
-          {form.isUnknown ? (
-            <OutcomeUnknown command={form} />
-          ) : (
-            <FormButtons>
-              <SubmitButton size="medium">Save details</SubmitButton>
-            </FormButtons>
-          )}
+          <PersonFormButtons command={form} label="Save details" />
         </FormStack>
       </Form>
     </PersonSection>

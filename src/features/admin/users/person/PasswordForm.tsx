@@ -2,10 +2,9 @@ import { userPasswordSchema, type UserPasswordInput } from '../../../../entities
 import type { User } from '../../../../entities/user/user';
 import { ConfirmDialog } from '../../../../ui/dialogs/ConfirmDialog';
 import { Form } from '../../../../ui/forms/Form';
-import { FormButtons, FormStack } from '../../../../ui/forms/FormStack';
+import { FormStack } from '../../../../ui/forms/FormStack';
 import { NewPasswordField } from '../../../../ui/forms/NewPasswordField';
-import { OutcomeUnknown } from '../../../../ui/forms/OutcomeUnknown';
-import { SubmitButton } from '../../../../ui/forms/SubmitButton';
+import { PersonFormButtons } from './PersonFormButtons';
 import { PersonSection } from './PersonSection';
 import { PASSWORD_FAILED, type PasswordResetCommand } from './usePasswordReset';
 
@@ -33,13 +32,7 @@ export function PasswordForm({ user: { name, email }, reset }: PasswordFormProps
       >
         <FormStack>
           <NewPasswordField name="password" label="New password" about={[name, email]} />
-          {reset.isUnknown ? (
-            <OutcomeUnknown command={reset} />
-          ) : (
-            <FormButtons>
-              <SubmitButton size="medium">Reset password</SubmitButton>
-            </FormButtons>
-          )}
+          <PersonFormButtons command={reset} label="Reset password" />
         </FormStack>
       </Form>
       <ConfirmDialog

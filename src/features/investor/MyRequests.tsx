@@ -1,0 +1,33 @@
+import type { PageQuery } from '../../lib/page';
+import { ResourceTable, type ResourceTableProps } from '../../ui/table/ResourceTable';
+import { useListAddress, type ListAddress } from '../../ui/table/useListAddress';
+
+const PAGE_SIZE = 10;
+const NO_FILTERS = {};
+
+/** The page in the URL, and the query for it: newest first. */
+export function useMyRequests(): { readonly address: ListAddress; readonly pageQuery: PageQuery } {
+  const address = useListAddress(NO_FILTERS);
+  return { address, pageQuery: { page: address.page, pageSize: PAGE_SIZE, sort: '-date' } };
+}
+
+interface MyRequestsProps<Row> extends Pick<
+  ResourceTableProps<Row>,
+  'columns' | 'rows' | 'query' | 'address' | 'empty'
+> {
+  /** Plural: "deposits". */
+  readonly noun: string;
+}
+
+export function MyRequests<Row extends { readonly id: string }>({ noun, ...list }: MyRequestsProps<Row>) {
+  return (
+    <ResourceTable<Row>
+      name={`My ${noun}`}
+      subject={`Your ${noun}`}
+      rowKey={({ id }) => id}
+      pageSize={PAGE_SIZE}
+      skeletonRows={3}
+      {...list}
+    />
+  );
+}
