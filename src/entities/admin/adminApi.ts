@@ -1,5 +1,6 @@
 import { api } from '../../api/api';
-import { commandEndpoint, commandRequest, listEndpoint, type WithKey } from '../../api/requests';
+import { commandEndpoint, commandRequest, type WithKey } from '../../api/commandEndpoints';
+import { listEndpoint } from '../../api/queryEndpoints';
 import { invalidates } from '../../api/commandEffects';
 import type { PageQuery } from '../../lib/page';
 import {

@@ -1,12 +1,6 @@
 import { api } from '../../api/api';
-import {
-  commandEndpoint,
-  listEndpoint,
-  recordEndpoint,
-  recordPath,
-  transitionEndpoint,
-  type WithKey,
-} from '../../api/requests';
+import { commandEndpoint, transitionEndpoint, type WithKey } from '../../api/commandEndpoints';
+import { listEndpoint, recordEndpoint, recordPath } from '../../api/queryEndpoints';
 import { invalidates, invalidatesUser, REFETCH, type Refetch } from '../../api/commandEffects';
 import type { DatedPageQueryBy } from '../../lib/page';
 import type { Rejection } from '../../lib/rejectionSchema';

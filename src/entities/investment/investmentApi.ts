@@ -1,12 +1,6 @@
 import { api, pageTags } from '../../api/api';
-import {
-  commandEndpoint,
-  exportEndpoint,
-  listEndpoint,
-  recordEndpoint,
-  recordPath,
-  type WithKey,
-} from '../../api/requests';
+import { commandEndpoint, type WithKey } from '../../api/commandEndpoints';
+import { exportEndpoint, listEndpoint, recordEndpoint, recordPath } from '../../api/queryEndpoints';
 import { invalidates } from '../../api/commandEffects';
 import type { DatedPageQueryBy } from '../../lib/page';
 import {

@@ -1,5 +1,5 @@
 import { api } from '../../api/api';
-import { factEndpoint } from '../../api/requests';
+import { factEndpoint } from '../../api/queryEndpoints';
 import type { DatedPageQueryBy } from '../../lib/page';
 import { ledgerPageSchema, type LedgerRow, type PageOfLedger } from './ledger';
 

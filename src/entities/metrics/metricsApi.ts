@@ -1,5 +1,5 @@
 import { api } from '../../api/api';
-import { factEndpoint } from '../../api/requests';
+import { factEndpoint } from '../../api/queryEndpoints';
 import { metricsSchema, type DashboardMetrics } from './metrics';
 
 export const metricsApi = api.injectEndpoints({

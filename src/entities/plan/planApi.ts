@@ -1,5 +1,6 @@
 import { api, listTag, pageTags } from '../../api/api';
-import { commandEndpoint, commandRequest, recordPath, type WithKey } from '../../api/requests';
+import { commandEndpoint, commandRequest, type WithKey } from '../../api/commandEndpoints';
+import { recordPath } from '../../api/queryEndpoints';
 import { invalidates } from '../../api/commandEffects';
 import type { PageQuery } from '../../lib/page';
 import {

@@ -1,5 +1,5 @@
 import { api } from '../../api/api';
-import { commandRequest, type WithKey } from '../../api/requests';
+import { commandRequest, type WithKey } from '../../api/commandEndpoints';
 import {
   acknowledgementSchema,
   sessionGrantSchema,

@@ -1,5 +1,6 @@
 import { api } from '../../api/api';
-import { commandEndpoint, listEndpoint, type WithKey } from '../../api/requests';
+import { commandEndpoint, type WithKey } from '../../api/commandEndpoints';
+import { listEndpoint } from '../../api/queryEndpoints';
 import { invalidates } from '../../api/commandEffects';
 import type { DatedPageQueryBy } from '../../lib/page';
 import {

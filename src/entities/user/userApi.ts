@@ -1,13 +1,6 @@
 import { api } from '../../api/api';
-import {
-  commandEndpoint,
-  exportEndpoint,
-  listEndpoint,
-  recordEndpoint,
-  recordPath,
-  transitionEndpoint,
-  type WithKey,
-} from '../../api/requests';
+import { commandEndpoint, transitionEndpoint, type WithKey } from '../../api/commandEndpoints';
+import { exportEndpoint, listEndpoint, recordEndpoint, recordPath } from '../../api/queryEndpoints';
 import { invalidates, REFETCH, refetchOnConflict, type Refetch } from '../../api/commandEffects';
 import type { DatedPageQuery } from '../../lib/page';
 import type { Rejection } from '../../lib/rejectionSchema';

@@ -1,5 +1,6 @@
 import { api } from '../../api/api';
-import { commandEndpoint, factEndpoint, type WithKey } from '../../api/requests';
+import { commandEndpoint, type WithKey } from '../../api/commandEndpoints';
+import { factEndpoint } from '../../api/queryEndpoints';
 import { invalidates } from '../../api/commandEffects';
 import { walletsSchema, type Wallets, type WalletsInput } from './wallet';
 

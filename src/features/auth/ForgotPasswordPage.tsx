@@ -1,11 +1,10 @@
 import { useNavigate } from 'react-router-dom';
 import { forgotPasswordSchema, type ForgotPasswordInput } from '../../entities/session/session';
 import { paths } from '../../lib/paths';
-import { Form } from '../../ui/forms/Form';
 import { SubmitButton } from '../../ui/forms/SubmitButton';
 import { TextField } from '../../ui/forms/TextField';
 import { useToast } from '../../ui/toasts/useToast';
-import { FormStack } from '../../ui/forms/FormStack';
+import { AuthForm } from './AuthForm';
 import { AuthFrame, AuthLink, useAskedFor } from './AuthFrame';
 import { withEmail } from './resetEmail';
 import { useAuth } from './useAuth';
@@ -35,17 +34,15 @@ export function ForgotPasswordPage() {
       lead="Enter your account email. The reset link works for 15 minutes."
       links={<AuthLink to={paths.login}>Back to log in</AuthLink>}
     >
-      <Form
+      <AuthForm
         initialValues={{ email: '' }}
         schema={forgotPasswordSchema}
         onSubmit={handleSubmit}
         failureTitle={FAILED}
       >
-        <FormStack>
-          <TextField name="email" label="Email" type="email" autoComplete="username" required />
-          <SubmitButton fullWidth>Send reset link</SubmitButton>
-        </FormStack>
-      </Form>
+        <TextField name="email" label="Email" type="email" autoComplete="username" required />
+        <SubmitButton fullWidth>Send reset link</SubmitButton>
+      </AuthForm>
     </AuthFrame>
   );
 }

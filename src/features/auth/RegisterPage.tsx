@@ -4,13 +4,11 @@ import type { InferType } from 'yup';
 import { registerFormSchema } from '../../entities/user/user';
 import { paths, toConfirmEmail } from '../../lib/paths';
 import { TEXT_LIMITS } from '../../lib/textSchema';
-import { Form, type FormHelpers } from '../../ui/forms/Form';
-import { NewPasswordField } from '../../ui/forms/NewPasswordField';
-import { PasswordField } from '../../ui/forms/PasswordField';
+import type { FormHelpers } from '../../ui/forms/Form';
 import { SubmitButton } from '../../ui/forms/SubmitButton';
 import { TextField } from '../../ui/forms/TextField';
 import { useToast } from '../../ui/toasts/useToast';
-import { FormStack } from '../../ui/forms/FormStack';
+import { AuthForm, NewPasswordFields } from './AuthForm';
 import { AuthFrame, AuthLink } from './AuthFrame';
 import type { FromRegistration } from './registrationNote';
 import { useAuth } from './useAuth';
@@ -64,32 +62,24 @@ export function RegisterPage() {
         </>
       }
     >
-      <Form
+      <AuthForm
         initialValues={initialValues}
         schema={registerFormSchema}
         onSubmit={handleSubmit}
         failureTitle={FAILED}
       >
-        <FormStack>
-          <TextField name="name" label="Name" autoComplete="name" maxLength={TEXT_LIMITS.name} required />
-          <TextField name="email" label="Email" type="email" autoComplete="email" required />
-          <NewPasswordField name="password" label="Password" />
-          <PasswordField
-            name="confirmPassword"
-            label="Confirm password"
-            autoComplete="new-password"
-            required
-          />
-          <TextField
-            name="referralCode"
-            label="Referral code (optional)"
-            autoComplete="off"
-            maxLength={TEXT_LIMITS.name}
-            isTranslatable={false}
-          />
-          <SubmitButton fullWidth>Create account</SubmitButton>
-        </FormStack>
-      </Form>
+        <TextField name="name" label="Name" autoComplete="name" maxLength={TEXT_LIMITS.name} required />
+        <TextField name="email" label="Email" type="email" autoComplete="email" required />
+        <NewPasswordFields label="Password" confirmLabel="Confirm password" />
+        <TextField
+          name="referralCode"
+          label="Referral code (optional)"
+          autoComplete="off"
+          maxLength={TEXT_LIMITS.name}
+          isTranslatable={false}
+        />
+        <SubmitButton fullWidth>Create account</SubmitButton>
+      </AuthForm>
     </AuthFrame>
   );
 }

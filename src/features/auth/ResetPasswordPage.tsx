@@ -3,14 +3,12 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { InferType } from 'yup';
 import { resetPasswordFormSchema } from '../../entities/session/session';
 import { paths } from '../../lib/paths';
-import { Form, type FormHelpers } from '../../ui/forms/Form';
+import type { FormHelpers } from '../../ui/forms/Form';
 import { FormErrorSummary } from '../../ui/forms/FormErrorSummary';
-import { NewPasswordField } from '../../ui/forms/NewPasswordField';
-import { PasswordField } from '../../ui/forms/PasswordField';
 import { SubmitButton } from '../../ui/forms/SubmitButton';
 import { TextField } from '../../ui/forms/TextField';
 import { useToast } from '../../ui/toasts/useToast';
-import { FormStack } from '../../ui/forms/FormStack';
+import { AuthForm, NewPasswordFields } from './AuthForm';
 import { AuthFrame, AuthLink, useAskedFor } from './AuthFrame';
 import { emailIn } from './resetEmail';
 import { useAuth } from './useAuth';
@@ -60,25 +58,17 @@ export function ResetPasswordPage() {
         </>
       }
     >
-      <Form
+      <AuthForm
         initialValues={initialValues}
         schema={resetPasswordFormSchema}
         onSubmit={handleSubmit}
         failureTitle={FAILED}
       >
-        <FormStack>
-          <TextField name="email" label="Email" type="email" autoComplete="username" required />
-          <NewPasswordField name="password" label="New password" />
-          <PasswordField
-            name="confirmPassword"
-            label="Confirm new password"
-            autoComplete="new-password"
-            required
-          />
-          {failure === null ? null : <FormErrorSummary title={FAILED} description={failure} />}
-          <SubmitButton fullWidth>Reset password</SubmitButton>
-        </FormStack>
-      </Form>
+        <TextField name="email" label="Email" type="email" autoComplete="username" required />
+        <NewPasswordFields label="New password" confirmLabel="Confirm new password" />
+        {failure === null ? null : <FormErrorSummary title={FAILED} description={failure} />}
+        <SubmitButton fullWidth>Reset password</SubmitButton>
+      </AuthForm>
     </AuthFrame>
   );
 }

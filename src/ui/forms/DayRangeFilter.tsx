@@ -1,7 +1,5 @@
 import { Suspense, useId, useState } from 'react';
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
-import InputAdornment from '@mui/material/InputAdornment';
 import List from '@mui/material/List';
 import ListItemButton from '@mui/material/ListItemButton';
 import Popover from '@mui/material/Popover';
@@ -12,6 +10,7 @@ import { formatDay, isTurnedAround, parseDay, presetRanges, type DayRange } from
 import { lazyPart } from '../page/lazyPart';
 import type { DayCalendarProps } from './DayCalendar';
 import { ActiveFilter } from './FilterBar';
+import { FieldButton } from './FieldButton';
 import { TextInput } from './TextInput';
 
 const Calendar = lazyPart<DayCalendarProps>(
@@ -123,17 +122,13 @@ function DayField({ id, label, day, error, describedBy, onChange, onRange, ...ch
           htmlInput: describedBy === undefined ? {} : { 'aria-describedby': describedBy },
           input: {
             endAdornment: (
-              <InputAdornment position="end">
-                <IconButton
-                  edge="end"
-                  size="small"
-                  aria-label={chooser.chooserName}
-                  aria-haspopup="dialog"
-                  onClick={({ currentTarget }) => setAnchor(currentTarget)}
-                >
-                  <CalendarToday fontSize="small" />
-                </IconButton>
-              </InputAdornment>
+              <FieldButton
+                aria-label={chooser.chooserName}
+                aria-haspopup="dialog"
+                onClick={({ currentTarget }) => setAnchor(currentTarget)}
+              >
+                <CalendarToday fontSize="small" />
+              </FieldButton>
             ),
           },
         }}

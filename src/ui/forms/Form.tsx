@@ -36,7 +36,7 @@ export interface FormState<V> {
   setValue(name: string, value: unknown): void;
 }
 
-interface FormProps<V extends FormikValues, O> {
+export interface FormProps<V extends FormikValues, O> {
   /** Accessible name; with it the form has role `form`. */
   readonly name?: string;
   readonly initialValues: V;

@@ -1,8 +1,7 @@
 import { useId, useState } from 'react';
-import IconButton from '@mui/material/IconButton';
-import InputAdornment from '@mui/material/InputAdornment';
 import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined';
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
+import { FieldButton } from './FieldButton';
 import type { InForm } from './TextField';
 import { TextInput, type TextInputProps } from './TextInput';
 import { useTextField } from './useFormField';
@@ -39,19 +38,15 @@ export function PasswordField({ autoComplete, ...props }: PasswordFieldProps) {
         htmlInput: { 'data-field': name, autoCorrect: 'off' },
         input: {
           endAdornment: (
-            <InputAdornment position="end">
-              <IconButton
-                edge="end"
-                size="small"
-                aria-label={isVisible ? 'Hide characters' : 'Show characters'}
-                aria-controls={id}
-                // Keeps the focus and the caret in the field.
-                onMouseDown={(event) => event.preventDefault()}
-                onClick={() => setIsVisible((was) => !was)}
-              >
-                <Icon fontSize="small" />
-              </IconButton>
-            </InputAdornment>
+            <FieldButton
+              aria-label={isVisible ? 'Hide characters' : 'Show characters'}
+              aria-controls={id}
+              // Keeps the focus and the caret in the field.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => setIsVisible((was) => !was)}
+            >
+              <Icon fontSize="small" />
+            </FieldButton>
           ),
         },
       }}

@@ -1,9 +1,7 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 
-interface BusyButtonProps extends Omit<ButtonProps, 'onClick' | 'disabled'> {
-  readonly isBusy: boolean;
-  readonly onClick: () => void;
-}
+type BusyButtonProps = Omit<ButtonProps, 'onClick' | 'disabled'> &
+  Readonly<{ isBusy: boolean; onClick: () => void }>;
 
 /** Keeps its focus while busy, which a disabled button would lose; presses then do nothing. */
 export function BusyButton({ isBusy, onClick, ...button }: BusyButtonProps) {
