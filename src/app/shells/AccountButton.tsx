@@ -1,3 +1,4 @@
+import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import Avatar from '@mui/material/Avatar';
 import Divider from '@mui/material/Divider';
@@ -6,7 +7,6 @@ import ListItem from '@mui/material/ListItem';
 import ListItemText from '@mui/material/ListItemText';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { useMenuButton } from '../../ui/buttons/useMenuButton';
 import type { NavigationEntry } from './navigation';
 
 /** "AL" of "Ava Lindqvist". */
@@ -24,10 +24,19 @@ interface AccountButtonProps {
 }
 
 export function AccountButton({ name, role, links, onLogout }: AccountButtonProps) {
-  const { id, anchor, button, close } = useMenuButton();
+  const id = useId();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const close = () => setAnchor(null);
   return (
     <>
-      <IconButton {...button} aria-label="Account menu" sx={{ p: 0.5 }}>
+      <IconButton
+        aria-label="Account menu"
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-controls={anchor === null ? undefined : id}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        sx={{ p: 0.5 }}
+      >
         <Avatar
           translate="no"
           sx={{

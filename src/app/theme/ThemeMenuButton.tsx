@@ -1,7 +1,6 @@
-import { lazy, Suspense, type ComponentType } from 'react';
+import { lazy, Suspense, useId, useState, type ComponentType } from 'react';
 import { styled, useColorScheme } from '@mui/material/styles';
 import { LightButton } from '../../ui/buttons/LightButton';
-import { useMenuButton } from '../../ui/buttons/useMenuButton';
 import { useIsHydrated } from '../../ui/page/useIsHydrated';
 import { LineIcon } from '../../ui/parts/LineIcon';
 import type { ThemeMenuProps } from './ThemeMenu';
@@ -19,18 +18,26 @@ const Button = styled(LightButton)({ minWidth: 40, padding: 0 });
 const ICONS = { light: 'sun', dark: 'moon', system: 'contrast' } as const;
 
 export function ThemeMenuButton() {
-  const { id, anchor, button, close } = useMenuButton();
+  const id = useId();
   const { mode = 'system' } = useColorScheme();
   // The prerendered page can't know the visitor's choice.
   const shown = useIsHydrated() ? mode : 'system';
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
     <>
-      <Button {...button} aria-label="Theme" color="inherit">
+      <Button
+        aria-label="Theme"
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-controls={anchor === null ? undefined : id}
+        color="inherit"
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
         <LineIcon name={ICONS[shown]} />
       </Button>
       {anchor === null ? null : (
         <Suspense fallback={null}>
-          <ThemeMenu id={id} anchor={anchor} onClose={close} />
+          <ThemeMenu id={id} anchor={anchor} onClose={() => setAnchor(null)} />
         </Suspense>
       )}
     </>
