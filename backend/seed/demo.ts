@@ -8,19 +8,8 @@ import { completeWithdrawal } from '../services/withdrawals';
 import { DEMO_CREDENTIALS } from './demoCredentials';
 import { seedEmpty } from './empty';
 import { SeededRandom } from './large/seededRandom';
-import {
-  daysInMs,
-  deposited,
-  investedIn,
-  MAIN_ADMIN,
-  playEvents,
-  putPeople,
-  transferred,
-  withdrawn,
-  type As,
-  type PastEvent,
-  type SeedPerson,
-} from './play';
+import { deposited, investedIn, transferred, withdrawn, type As, type PastEvent } from './pastEvents';
+import { daysInMs, MAIN_ADMIN, playEvents, putPeople, type SeedPerson } from './play';
 
 const AVA_CODE = 'ref-ava7k2m9q';
 

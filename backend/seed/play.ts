@@ -1,26 +1,13 @@
-import type { DepositInput } from '../../src/entities/deposit/deposit';
-import type { TransferInput } from '../../src/entities/transfer/transfer';
 import type { KycStatus } from '../../src/entities/user/user';
-import type { WithdrawalInput } from '../../src/entities/withdrawal/withdrawalInput';
 import { DAY_MS } from '../../src/lib/time';
 import type { WriteView } from '../memory/scannedTables';
-import { MAIN_ADMIN_ID, requireUser } from '../services/people';
-import type { Caller, CommandContext } from '../services/context';
-import { createDeposit } from '../services/deposits';
-import { openInvestment } from '../services/investments';
+import { MAIN_ADMIN_ID } from '../services/people';
+import type { Caller } from '../services/context';
 import { mailConfirmation } from '../services/mail';
-import { createTransfer } from '../services/transfers';
-import { createWithdrawal } from '../services/withdrawals';
 import { settleDue } from '../memory/dueInvestments';
 import type { Credential } from '../tables';
 import { DEMO_LINK } from './demoCredentials';
-
-export type As = (who: Caller) => CommandContext;
-
-export interface PastEvent {
-  readonly ago: number;
-  readonly happen: (as: As, tx: WriteView) => void;
-}
+import type { PastEvent } from './pastEvents';
 
 export const MAIN_ADMIN: Caller = { kind: 'admin', id: MAIN_ADMIN_ID, name: 'Morgan Hale' };
 
@@ -39,59 +26,6 @@ export function playEvents(tx: WriteView, now: number, events: readonly PastEven
   settleDue(tx, now);
 }
 
-interface Decision {
-  /** Milliseconds after the request. */
-  readonly after: number;
-  readonly decide: (as: As, id: string) => unknown;
-}
-
-/** A request and its decision; pending without one. */
-export function request(
-  ago: number,
-  ask: (as: As, tx: WriteView) => { readonly id: string } | undefined,
-  decision?: Decision,
-): PastEvent[] {
-  let id: string | undefined;
-  const asked: PastEvent = { ago, happen: (as, tx) => void (id = ask(as, tx)?.id) };
-  if (decision === undefined) return [asked];
-  const { after, decide } = decision;
-  return [asked, { ago: ago - after, happen: (as) => id !== undefined && decide(as, id) }];
-}
-
-/** An investment in any plan: real estate was open in the past. */
-export function investedIn(person: SeedPerson, ago: number, planId: string, amount: number): PastEvent {
-  return {
-    ago,
-    happen: (as, tx) => {
-      const plan = tx.plans.get(planId);
-      if (plan === undefined) throw new Error(`There is no plan ${planId}.`);
-      openInvestment(as(asCaller(person)), requireUser(tx, person.id), plan, amount);
-    },
-  };
-}
-
-export function deposited(
-  person: SeedPerson,
-  ago: number,
-  input: DepositInput,
-  decision?: Decision,
-): PastEvent[] {
-  return request(ago, (as) => createDeposit(as(asCaller(person)), input), decision);
-}
-
-export function withdrawn(
-  person: SeedPerson,
-  ago: number,
-  input: WithdrawalInput,
-  decision?: Decision,
-): PastEvent[] {
-  return request(ago, (as) => createWithdrawal(as(asCaller(person)), input), decision);
-}
-
-export function transferred(person: SeedPerson, ago: number, input: TransferInput): PastEvent {
-  return { ago, happen: (as) => void createTransfer(as(asCaller(person)), input) };
-}
-
 export interface SeedPerson {
   readonly id: string;
   readonly name: string;
@@ -104,10 +38,6 @@ export interface SeedPerson {
   /** Milliseconds before now. */
   readonly joined: number;
   readonly password: Omit<Credential, 'id'>;
-}
-
-export function asCaller({ id, name }: Pick<SeedPerson, 'id' | 'name'>): Caller {
-  return { kind: 'user', id, name };
 }
 
 const REVIEW_MS = daysInMs(1.5);

@@ -26,22 +26,26 @@ interface Setting<Fields> {
   readonly name: string;
   readonly action: AuditAction;
   readonly textsOf: (fields: Fields) => NamedTexts;
+  readonly read: (view: View) => Fields & Versioned;
+  readonly put: (tx: CommandContext['tx'], next: Fields & Versioned) => void;
 }
 
 /**
- * Audits the change and returns the next version. @throws ProblemError 409 `stale-version` if a version was given and
- * is outdated.
+ * Audits the change and puts the next version. @throws ProblemError 409 `stale-version` if a version was given and is
+ * outdated.
  */
-function nextVersion<Fields extends object>(
+function update<Fields extends object>(
   context: CommandContext,
   setting: Setting<Fields>,
-  before: Fields & Versioned,
   input: Fields & { readonly version?: number | undefined },
 ): Fields & Versioned {
+  const before = setting.read({ read: context.tx });
   checkVersion(`The ${setting.name.toLowerCase()}`, before.version, input.version);
   const details = changesText(setting.textsOf(before), setting.textsOf(input));
   recordAudit(context, setting.action, setting, details);
-  return { ...input, version: before.version + 1 };
+  const next = { ...input, version: before.version + 1 };
+  setting.put(context.tx, next);
+  return next;
 }
 
 const SITE: Setting<Omit<SiteSettings, 'version'>> = {
@@ -53,6 +57,8 @@ const SITE: Setting<Omit<SiteSettings, 'version'>> = {
     'Contact phone': contactPhone,
     'About us': aboutUs,
   }),
+  read: readSite,
+  put: (tx, site) => tx.site.put({ id: 'site', ...site }),
 };
 
 export function readSite({ read }: View): SiteSettings {
@@ -61,11 +67,8 @@ export function readSite({ read }: View): SiteSettings {
   return { contactEmail, contactPhone, aboutUs, version };
 }
 
-export function updateSite(context: CommandContext, input: SiteSettingsInput): SiteSettings {
-  const site = nextVersion(context, SITE, readSite({ read: context.tx }), input);
-  context.tx.site.put({ id: 'site', ...site });
-  return site;
-}
+export const updateSite = (context: CommandContext, input: SiteSettingsInput): SiteSettings =>
+  update(context, SITE, input);
 
 const POLICY: Setting<Omit<Policy, 'version'>> = {
   id: 'policy',
@@ -75,6 +78,8 @@ const POLICY: Setting<Omit<Policy, 'version'>> = {
     'Withdrawal fee': `${withdrawalFeePercent}%`,
     'Referral bonus': formatUsd(referralBonus),
   }),
+  read: readPolicy,
+  put: (tx, policy) => tx.policy.put({ id: 'policy', ...policy }),
 };
 
 /** Withdrawal fee and referral bonus (product 14.3). */
@@ -85,17 +90,16 @@ export function readPolicy({ read }: View): Policy {
 }
 
 /** Applies from the next command on. */
-export function updatePolicy(context: CommandContext, input: PolicyInput): Policy {
-  const policy = nextVersion(context, POLICY, readPolicy({ read: context.tx }), input);
-  context.tx.policy.put({ id: 'policy', ...policy });
-  return policy;
-}
+export const updatePolicy = (context: CommandContext, input: PolicyInput): Policy =>
+  update(context, POLICY, input);
 
 const WALLETS: Setting<Omit<Wallets, 'version'>> = {
   id: 'wallets',
   name: 'Deposit addresses',
   action: 'wallets.updated',
   textsOf: ({ btc, eth, usdt, ltc }) => ({ BTC: btc, ETH: eth, USDT: usdt, LTC: ltc }),
+  read: readWallets,
+  put: (tx, wallets) => tx.wallets.put({ id: 'wallets', ...wallets }),
 };
 
 /** Product 14.2; unset addresses are ''. */
@@ -105,8 +109,5 @@ export function readWallets({ read }: View): Wallets {
   return { btc, eth, usdt, ltc, version };
 }
 
-export function updateWallets(context: CommandContext, input: WalletsInput): Wallets {
-  const wallets = nextVersion(context, WALLETS, readWallets({ read: context.tx }), input);
-  context.tx.wallets.put({ id: 'wallets', ...wallets });
-  return wallets;
-}
+export const updateWallets = (context: CommandContext, input: WalletsInput): Wallets =>
+  update(context, WALLETS, input);

@@ -7,18 +7,14 @@ import { SHARED_PASSWORD } from '../../backend/seed/demoCredentials';
 import { buildMainAdmin, planOf, seedEmpty } from '../../backend/seed/empty';
 import {
   asCaller,
-  daysInMs,
   deposited,
   investedIn,
-  MAIN_ADMIN,
-  playEvents,
-  putPeople,
   transferred,
   withdrawn,
   type As,
   type PastEvent,
-  type SeedPerson,
-} from '../../backend/seed/play';
+} from '../../backend/seed/pastEvents';
+import { daysInMs, MAIN_ADMIN, playEvents, putPeople, type SeedPerson } from '../../backend/seed/play';
 
 const MINUTE_MS = 60_000;
 const LARGEST = 1_000_000_000;

@@ -28,6 +28,19 @@ async function openTwo() {
   return { browser, first, second };
 }
 
+/** The tab leads and has committed once. */
+async function openOneThatAdded() {
+  const browser = createFakeBrowser();
+  const first = browser.openTab();
+  await first.tabs.submit(ADD);
+  return { browser, first };
+}
+
+async function expectToLead(browser: FakeBrowser, { tabs }: FakeTab): Promise<void> {
+  await browser.settle();
+  expect(tabs.status()).toBe('leading');
+}
+
 /** The first tab leads; `then` is called between a commit and its answer. */
 async function openLeaderThat(then: (leader: FakeTab) => void) {
   const browser = createFakeBrowser();
@@ -72,16 +85,14 @@ describe('who leads', () => {
     const { browser, first, second } = await openTwo();
     await first.tabs.submit(ADD);
     first.crash();
-    await browser.settle();
-    expect(second.tabs.status()).toBe('leading');
+    await expectToLead(browser, second);
     await expect(second.tabs.submit(ADD)).resolves.toMatchObject({ body: '2' });
   });
 
   test('a page that goes away gives the lead up at once, and follows when it comes back', async () => {
     const { browser, first, second } = await openTwo();
     first.hide();
-    await browser.settle();
-    expect(second.tabs.status()).toBe('leading');
+    await expectToLead(browser, second);
     first.show();
     await browser.settle();
     expect(first.tabs.status()).toBe('following');
@@ -89,14 +100,12 @@ describe('who leads', () => {
   });
 
   test('a page that comes back to nobody leads again', async () => {
-    const browser = createFakeBrowser();
-    const tab = browser.openTab();
-    await tab.tabs.submit(ADD);
-    tab.hide();
+    const { browser, first } = await openOneThatAdded();
+    first.hide();
     await browser.settle();
-    tab.show();
-    await expect(tab.tabs.submit(ADD)).resolves.toMatchObject({ body: '2' });
-    expect(tab.databases).toHaveLength(2);
+    first.show();
+    await expect(first.tabs.submit(ADD)).resolves.toMatchObject({ body: '2' });
+    expect(first.databases).toHaveLength(2);
   });
 
   test('a tab that lost the lead writes nothing more, even what it had begun', async () => {
@@ -118,8 +127,7 @@ describe('who leads', () => {
     await browser.pass(3_500);
     expect(second.tabs.status()).toBe('following');
     first.crash();
-    await browser.settle();
-    expect(second.tabs.status()).toBe('leading');
+    await expectToLead(browser, second);
   });
 });
 
@@ -198,6 +206,16 @@ function empty({ storage }: FakeBrowser): void {
   for (const key of storage.snapshot().keys()) storage.removeItem(key);
 }
 
+/** The browser is killed before it saved anything; a tab of the next one adds. */
+async function addAfterLosingAll(browser: FakeBrowser, first: FakeTab) {
+  first.crash();
+  empty(browser);
+  const second = browser.openTab();
+  const answer = second.tabs.submit(ADD);
+  await browser.pass(6_000);
+  return { second, answer: await answer };
+}
+
 describe('the commit marker', () => {
   test('shows a commit before its answer goes out, and is raised once for many', async () => {
     const { browser, first, second } = await openTwo();
@@ -219,9 +237,7 @@ describe('the commit marker', () => {
   });
 
   test('holds a successor back until its process shows the last commit', async () => {
-    const browser = createFakeBrowser();
-    const first = browser.openTab();
-    await first.tabs.submit(ADD);
+    const { browser, first } = await openOneThatAdded();
     let isLate = true;
     const old = browser.storage.copy();
     await first.tabs.submit(ADD);
@@ -239,15 +255,12 @@ describe('the commit marker', () => {
     await browser.settle();
     expect(second.tabs.status()).not.toBe('leading');
     isLate = false;
-    await browser.settle();
-    expect(second.tabs.status()).toBe('leading');
+    await expectToLead(browser, second);
     await expect(second.tabs.submit(ADD)).resolves.toMatchObject({ body: '3' });
   });
 
   test('is waited for five seconds, and numbers go on above it', async () => {
-    const browser = createFakeBrowser();
-    const first = browser.openTab();
-    await first.tabs.submit(ADD);
+    const { browser, first } = await openOneThatAdded();
     first.crash();
     browser.commitMarker.journals.set(7, 'a journal behind a gap');
     const second = browser.openTab();
@@ -277,9 +290,7 @@ describe('the commit marker', () => {
   });
 
   test('does not bring back what a person emptied', async () => {
-    const browser = createFakeBrowser();
-    const first = browser.openTab();
-    await first.tabs.submit(ADD);
+    const { browser, first } = await openOneThatAdded();
     // Long enough for the browser to save, so that no crash explains an empty storage.
     await browser.pass(61_000);
     await first.tabs.submit(ADD);
@@ -295,35 +306,23 @@ describe('the commit marker', () => {
     const browser = createFakeBrowser();
     const first = browser.openTab();
     for (let n = 0; n < 235; n += 1) await first.tabs.submit(ADD);
-    first.crash();
-    empty(browser);
-    const second = browser.openTab();
-    const answer = second.tabs.submit(ADD);
-    await browser.pass(6_000);
-    expect((await answer).body).toBe('236');
+    const { answer } = await addAfterLosingAll(browser, first);
+    expect(answer.body).toBe('236');
     expect(storedCount(browser.storage)).toBe(236);
   });
 
   test('brings back a replaced store that the browser was killed before it saved, and nothing from before', async () => {
-    const browser = createFakeBrowser();
-    const first = browser.openTab();
-    await first.tabs.submit(ADD);
+    const { browser, first } = await openOneThatAdded();
     await browser.pass(61_000);
     first.databases.at(-1)?.replaceAll({ meta: [{ id: COUNTER, value: 40 }] });
     await first.tabs.submit(ADD);
-    first.crash();
-    empty(browser);
-    const second = browser.openTab();
-    const answer = second.tabs.submit(ADD);
-    await browser.pass(6_000);
-    expect((await answer).body).toBe('42');
+    const { second, answer } = await addAfterLosingAll(browser, first);
+    expect(answer.body).toBe('42');
     expect(second.databases.at(-1)?.read.idempotency.size).toBe(2);
   });
 
   test('puts the old data back where a tab died while it replaced everything', async () => {
-    const browser = createFakeBrowser();
-    const first = browser.openTab();
-    await first.tabs.submit(ADD);
+    const { browser, first } = await openOneThatAdded();
     await first.tabs.submit(ADD);
     browser.commitMarker.copy = first.databases.at(-1)?.copy();
     first.crash();
@@ -385,8 +384,7 @@ describe('change notices', () => {
     const heard: ChangeNotice[] = [];
     second.tabs.subscribe((notice) => heard.push(notice));
     first.crash();
-    await browser.settle();
-    expect(second.tabs.status()).toBe('leading');
+    await expectToLead(browser, second);
     expect(heard).toEqual([]);
   });
 });
@@ -417,14 +415,12 @@ describe('when the database fails', () => {
   });
 
   test('a storage that was changed behind its back is opened anew, and the command runs once', async () => {
-    const browser = createFakeBrowser();
-    const tab = browser.openTab();
-    await tab.tabs.submit(ADD);
+    const { browser, first } = await openOneThatAdded();
     browser.storage.setItem('cairnfield/.commit', '0');
-    const answer = watch(tab.tabs.submit(ADD));
+    const answer = watch(first.tabs.submit(ADD));
     await browser.pass(5_100);
     expect(bodyOf(answer.value)).toBe('2');
-    expect(tab.databases).toHaveLength(2);
+    expect(first.databases).toHaveLength(2);
     expect(storedCount(browser.storage)).toBe(2);
   });
 });

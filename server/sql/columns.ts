@@ -16,6 +16,16 @@ type Kind = 'text' | 'cents' | 'int' | 'number' | 'flag' | 'time' | 'json';
 
 type Columns = { readonly [T in TableName]: { readonly [K in keyof Tables[T]]-?: Kind } };
 
+/** What deposits and withdrawals have in common, after their own fields. */
+const REQUEST = {
+  status: 'text',
+  date: 'time',
+  decidedBy: 'text',
+  decidedAt: 'time',
+  reason: 'text',
+  version: 'int',
+} as const;
+
 /** Every field of every record; a missing one doesn't compile. */
 const KINDS: Columns = {
   users: {
@@ -85,12 +95,7 @@ const KINDS: Columns = {
     amount: 'cents',
     crypto: 'text',
     proof: 'text',
-    status: 'text',
-    date: 'time',
-    decidedBy: 'text',
-    decidedAt: 'time',
-    reason: 'text',
-    version: 'int',
+    ...REQUEST,
   },
   investments: {
     id: 'text',
@@ -129,12 +134,7 @@ const KINDS: Columns = {
     fee: 'cents',
     method: 'text',
     address: 'text',
-    status: 'text',
-    date: 'time',
-    decidedBy: 'text',
-    decidedAt: 'time',
-    reason: 'text',
-    version: 'int',
+    ...REQUEST,
   },
   ledger: {
     id: 'text',

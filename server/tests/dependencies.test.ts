@@ -1,7 +1,5 @@
 import { ENDPOINTS } from '../../backend/endpoints/endpoints';
 import type { SerializedRequest } from '../../backend/pipeline/exchange';
-import { createBackend } from '../../backend/pipeline/backend';
-import { createPasswords } from '../../backend/services/passwords';
 import { createBrowserEngine } from '../../mocks/storage/browserEngine';
 import { openDatabase } from '../../mocks/storage/openDatabase';
 import { createMemoryStorage } from '../../src/test/backend/memoryStorage';
@@ -11,8 +9,9 @@ import { createTestBackend } from '../../src/test/backend/testBackend';
 import { TEST_DATA, TEST_START } from '../../src/test/backend/testData';
 import { ENDPOINT_SAMPLES } from '../../src/test/endpoints/endpointSamples';
 import { dependenciesOf, recordRuns, type Dependency, type Run } from './testing/dependencies';
+import { createPlainBackend } from './testing/plainBackend';
 import { randomRequest, seededRandom, tokensIn } from './testing/randomCommands';
-import { countedBytes, unexpected } from './testing/stores';
+import { countedBytes } from './testing/stores';
 
 function recordedEngine(
   realNow: () => number,
@@ -61,14 +60,7 @@ async function play(seed: number, requests: number): Promise<readonly Run[]> {
     (run) => runs.push(run),
   );
   database.replaceAll(TEST_DATA);
-  const backend = createBackend({
-    engine,
-    endpoints: ENDPOINTS,
-    passwords: createPasswords({ iterations: 1, randomBytes }),
-    randomBytes,
-    settleDue: () => undefined,
-    onError: unexpected,
-  });
+  const backend = createPlainBackend(engine, randomBytes);
   const random = seededRandom(seed);
   const earlier: SerializedRequest[] = [];
   const tokens: string[] = [];

@@ -4,15 +4,14 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
-import { ENDPOINTS } from '../../backend/endpoints/endpoints';
-import { createBackend } from '../../backend/pipeline/backend';
-import { createPasswords } from '../../backend/services/passwords';
 import { TEST_PASSWORDS, TEST_TOKENS } from '../../src/test/backend/testData';
 import type { SqlClient } from '../sql/client';
 import { migrate } from '../sql/migrations';
 import type { SqlStore, StorePlace } from '../sql/openStore';
 import { createPgClient } from '../sql/pgClient';
 import { openPglite } from '../sql/pgliteClient';
+import { createPlainBackend } from './testing/plainBackend';
+import { serializedCall } from './testing/randomCommands';
 import { countedBytes, createTestStores, KINDS, unexpected } from './testing/stores';
 
 const EARLIER = 3;
@@ -61,26 +60,10 @@ async function expectPresent(store: SqlStore): Promise<void> {
 }
 
 function backendOf({ engine }: SqlStore) {
-  const randomBytes = countedBytes();
-  const backend = createBackend({
-    engine,
-    endpoints: ENDPOINTS,
-    passwords: createPasswords({ iterations: 1, randomBytes }),
-    randomBytes,
-    settleDue: () => undefined,
-    onError: unexpected,
-  });
+  const backend = createPlainBackend(engine, countedBytes());
   return async (method: string, path: string, as: string | undefined, { key = '', body = {} } = {}) => {
-    const { status, headers, ...answer } = await backend.execute({
-      method,
-      path,
-      headers: {
-        'content-type': 'application/json',
-        ...(key === '' ? {} : { 'idempotency-key': key }),
-        ...(as === undefined ? {} : { authorization: `Bearer ${as}` }),
-      },
-      body: method === 'GET' ? '' : JSON.stringify(body),
-    });
+    const call = method === 'GET' ? { method, path, as } : { method, path, as, body };
+    const { status, headers, ...answer } = await backend.execute(serializedCall(call, key));
     return { status, headers, body: JSON.parse(answer.body ?? 'null') as unknown };
   };
 }
@@ -149,7 +132,7 @@ describe.each(KINDS)('%s: a database of an earlier schema', (kind) => {
       Reflect.get(Object(again.body), 'id'),
     ]);
     const login = { email: 'ava@cairnfield.example', password: TEST_PASSWORDS.user };
-    expect((await call('POST', '/api/session', undefined, { body: login })).status).toBe(200);
+    expect((await call('POST', '/api/session', undefined, { key: 'login', body: login })).status).toBe(200);
     const { admin } = TEST_TOKENS;
     const approve = '/api/deposits/dep-1768478408000/approve';
     expect((await call('POST', approve, admin, { key: 'new' })).status).toBe(200);

@@ -1,4 +1,4 @@
-import { http, HttpResponse, type HttpHandler, type JsonBodyType } from 'msw';
+import { delay, http, HttpResponse, type HttpHandler, type JsonBodyType } from 'msw';
 import { askBackend } from '../../mocks/node';
 import type { TestBackend } from './backend/testBackend';
 
@@ -26,6 +26,11 @@ export const loseAnswerOf = (method: string, path: string): HttpHandler => loseA
 
 export function failingAt(path: string): HttpHandler {
   return http.all(path, () => problemAnswer(500, 'internal', 'An error occurred.'));
+}
+
+/** No request gets an answer. */
+export function hanging(): HttpHandler {
+  return http.all('*', () => delay('infinite'));
 }
 
 /** This page of every list cannot be read. */

@@ -19,18 +19,8 @@ import {
 } from '../../services/withdrawals';
 import { demoEvents, putDemo } from '../demo';
 import { SHARED_PASSWORD } from '../demoCredentials';
-import {
-  asCaller,
-  daysInMs,
-  deposited,
-  MAIN_ADMIN,
-  playEvents,
-  putPeople,
-  request,
-  type As,
-  type PastEvent,
-  type SeedPerson,
-} from '../play';
+import { asCaller, deposited, request, type As, type PastEvent } from '../pastEvents';
+import { daysInMs, MAIN_ADMIN, playEvents, putPeople, type SeedPerson } from '../play';
 import { inventName } from './names';
 import { SeededRandom } from './seededRandom';
 

@@ -25,7 +25,7 @@ export function tokensIn(body: unknown): readonly string[] {
 interface Call {
   readonly method?: string;
   readonly path: string;
-  readonly as?: string;
+  readonly as?: string | undefined;
   readonly body?: unknown;
 }
 
@@ -332,7 +332,10 @@ export function randomList(world: World, random: Random): SerializedRequest {
   for (const name of list.date === undefined ? ranges : ['from', 'to', ...ranges])
     maybe(name, pick(DAYS, random), 6);
   const isOwn = endpoint.role !== 'admin' && random(3) === 0;
-  return requestOf({ method: 'GET', path: `${path}?${search}`, as: isOwn ? investor(random) : admin }, '');
+  return serializedCall(
+    { method: 'GET', path: `${path}?${search}`, as: isOwn ? investor(random) : admin },
+    '',
+  );
 }
 
 /** Any command or read; sometimes a repeat of an earlier one with its key. */
@@ -343,17 +346,17 @@ export function randomRequest(world: World, random: Random, earlier: SerializedR
   }
   if (random(6) === 0) {
     const as = pick([TEST_TOKENS.ava, TEST_TOKENS.noah, admin], random);
-    return requestOf({ method: 'GET', path: pick(READS, random) ?? '', as }, 'read');
+    return serializedCall({ method: 'GET', path: pick(READS, random) ?? '', as }, 'read');
   }
   const names = Object.keys(PLAYS);
   const play = PLAYS[names[random(names.length)] ?? ''];
   if (play === undefined) throw new Error('There is no such command.');
-  const request = requestOf(play(world, random), `key-${earlier.length}`);
+  const request = serializedCall(play(world, random), `key-${earlier.length}`);
   earlier.push(request);
   return request;
 }
 
-function requestOf({ method = 'POST', path, as, body }: Call, key: string): SerializedRequest {
+export function serializedCall({ method = 'POST', path, as, body }: Call, key: string): SerializedRequest {
   return {
     method,
     path,

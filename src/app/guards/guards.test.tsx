@@ -58,21 +58,25 @@ async function logInAs(name: 'Ava' | 'admin') {
   await userEvent.click(screen.getByRole('button', { name: `Log in as ${name}` }));
 }
 
+/** As a visitor who opens this page. */
+async function logInFrom(route: string, name: 'Ava' | 'admin') {
+  await renderScreen(app, { route, signedInAs: null });
+  await logInAs(name);
+}
+
 beforeEach(() => {
   seen.length = 0;
 });
 
 it('a visitor with a deep link logs in and comes back to the page asked for', async () => {
-  await renderScreen(app, { route: '/dashboard/deposit?step=2#proof', signedInAs: null });
-  await logInAs('Ava');
+  await logInFrom('/dashboard/deposit?step=2#proof', 'Ava');
   await heading('Investor');
   expect(address()).toBe('/dashboard/deposit?step=2#proof');
   expect(seen).not.toContain('Home');
 });
 
 it('a page asked for that is of the other role leads home instead', async () => {
-  await renderScreen(app, { route: '/dashboard/deposit', signedInAs: null });
-  await logInAs('admin');
+  await logInFrom('/dashboard/deposit', 'admin');
   await heading('Admin');
   expect(address()).toBe('/admin');
   expect(seen).not.toContain('Investor');

@@ -9,6 +9,12 @@ import { failingAt, loseAnswers } from '../../test/faults';
 import { press, retryAfter } from '../../test/screens/page';
 import { personOf } from '../../test/backend/steps';
 
+async function checkAgainAfter(unknown: string) {
+  expect(await screen.findByText(unknown)).toBeVisible();
+  server.resetHandlers();
+  await press('Check again');
+}
+
 test('a request is listed with everything that decides it', async () => {
   await openTransactions();
   expect(screen.getByRole('heading', { level: 1, name: 'Manage Transactions' })).toBeVisible();
@@ -104,9 +110,7 @@ test('an approval without an answer is asked about under the same key and pays o
   await screen.findByRole('button', { name: 'Approve deposit dep-1' });
   server.use(loseAnswers());
   await press('Approve deposit dep-1');
-  expect(await screen.findByText('No answer came to the approval.')).toBeVisible();
-  server.resetHandlers();
-  await press('Check again');
+  await checkAgainAfter('No answer came to the approval.');
   expect(await screen.findByText('Deposit completed')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Check again' })).not.toBeInTheDocument());
   expect(await personOf(backend, 'user-2')).toMatchObject({ balance: 1_000 });
@@ -118,9 +122,7 @@ test('a rejection without an answer is asked about with its reason', async () =>
   await userEvent.setup().type(await screen.findByRole('textbox', { name: 'Reason (optional)' }), 'Blurred.');
   server.use(loseAnswers());
   await press('Reject deposit');
-  expect(await screen.findByText('No answer came to the rejection.')).toBeVisible();
-  server.resetHandlers();
-  await press('Check again');
+  await checkAgainAfter('No answer came to the rejection.');
   expect(await screen.findByText('Deposit rejected')).toBeVisible();
   const { body } = await backend.call('GET', '/api/deposits/dep-1', { token: backend.tokens.admin });
   expect(body).toMatchObject({ status: 'rejected', reason: 'Blurred.' });

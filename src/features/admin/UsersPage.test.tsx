@@ -1,9 +1,9 @@
-import { delay, http } from 'msw';
+import { http } from 'msw';
 import { server } from '../../../mocks/node';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openUsers, person, row, usersTable, usersBackend } from '../../test/screens/users';
-import { failingAt } from '../../test/faults';
+import { failingAt, hanging } from '../../test/faults';
 import { press } from '../../test/screens/page';
 import { addressQuery } from '../../test/render';
 
@@ -40,7 +40,7 @@ test('only the decisions that the KYC machine knows are offered', async () => {
 });
 
 test('while the list loads the table is busy and shows where its rows will be', async () => {
-  server.use(http.all('*', () => delay('infinite')));
+  server.use(hanging());
   await openUsers();
   expect(usersTable()).toHaveAttribute('aria-busy', 'true');
   expect(within(usersTable()).queryByRole('rowheader')).not.toBeInTheDocument();

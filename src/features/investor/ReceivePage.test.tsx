@@ -1,10 +1,9 @@
-import { delay, http } from 'msw';
 import { server } from '../../../mocks/node';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { TransferPage } from './TransferPage';
 import { ReceivePage } from './ReceivePage';
 import { retryAfter } from '../../test/screens/page';
-import { failingAt } from '../../test/faults';
+import { failingAt, hanging } from '../../test/faults';
 import { renderScreen } from '../../test/render';
 
 const LINK = 'http://localhost/dashboard/transfer?to=ava%40cairnfield.example';
@@ -82,7 +81,7 @@ describe('receiving', () => {
   });
 
   it('shows where its fields will be while it loads', async () => {
-    server.use(http.all('*', () => delay('infinite')));
+    server.use(hanging());
     const { container } = await renderScreen(<ReceivePage />);
     expect(container.querySelector('[aria-busy="true"]')).toBeVisible();
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();

@@ -1,23 +1,12 @@
-import { delay, http } from 'msw';
 import { server } from '../../../mocks/node';
 import { screen, waitFor, within } from '@testing-library/react';
 import { retryAfter } from '../../test/screens/page';
 import { createTestBackend } from '../../test/backend/testBackend';
 import { TEST_DATA } from '../../test/backend/testData';
 import { balanceOf } from '../../test/backend/books';
-import {
-  confirmTransferIn,
-  expectTransferForm,
-  expectTransferSuccess,
-  fillTransfer,
-  NOAH,
-  openTransferReview,
-  sendButton,
-  sendTransfer,
-  transfersIn,
-} from '../../test/screens/transfer';
+import { confirmTransferIn, NOAH, transferForm, transfersIn } from '../../test/screens/transfer';
 import { TransferPage } from './TransferPage';
-import { failingAt, loseAnswerOf } from '../../test/faults';
+import { failingAt, hanging, loseAnswerOf } from '../../test/faults';
 import { renderScreen } from '../../test/render';
 
 describe('a transfer', () => {
@@ -36,7 +25,7 @@ describe('a transfer', () => {
   it('is reviewed with recipient, amount and balance after, moves the money, and clears the form', async () => {
     const { user, backend } = await renderScreen(<TransferPage />);
     expect(await screen.findByText('Available:')).toBeVisible();
-    const review = await openTransferReview(user, { to: ' Noah@Cairnfield.example ', note: 'Dinner' });
+    const review = await transferForm.openReview(user, { to: ' Noah@Cairnfield.example ', note: 'Dinner' });
 
     expect(review).toHaveTextContent(`Recipient${NOAH}`);
     expect(review).toHaveTextContent('Amount$250.25');
@@ -47,10 +36,10 @@ describe('a transfer', () => {
     expect(transfersIn(backend)).toEqual([]);
     await user.click(confirmTransferIn(review));
 
-    await expectTransferSuccess();
+    await transferForm.expectSuccess();
     expect(screen.getByRole('status')).toHaveTextContent('$250.25 was sent to Noah Weber.');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expectTransferForm({});
+    transferForm.expectValues({});
     expect(screen.getByRole('heading', { level: 2, name: 'Send money' })).toHaveFocus();
     expect(await screen.findAllByText('$19,749.75')).not.toEqual([]);
     expect(transfersIn(backend)).toMatchObject([{ recipientEmail: NOAH, amount: 250.25, note: 'Dinner' }]);
@@ -69,11 +58,11 @@ describe('a transfer', () => {
 
   it('moves nothing when the review is left, and keeps what was typed', async () => {
     const { user, backend } = await renderScreen(<TransferPage />);
-    const review = await openTransferReview(user, { note: 'Dinner' });
+    const review = await transferForm.openReview(user, { note: 'Dinner' });
     await user.click(within(review).getByRole('button', { name: 'Cancel' }));
 
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expectTransferForm({ to: NOAH, amount: 250.25, note: 'Dinner' });
+    transferForm.expectValues({ to: NOAH, amount: 250.25, note: 'Dinner' });
     expect(transfersIn(backend)).toEqual([]);
   });
 
@@ -88,8 +77,8 @@ describe('a transfer', () => {
     [' AVA@cairnfield.example', '5', "You can't transfer to yourself.", 'Recipient email'],
   ])('to "%s" of "%s" is refused before the review: %s', async (to, amount, reason, field) => {
     const { user, backend } = await renderScreen(<TransferPage />);
-    await fillTransfer({ to, amount });
-    await user.click(sendButton());
+    await transferForm.fill({ to, amount });
+    await user.click(transferForm.sendButton());
 
     const toast = await screen.findByRole('alert');
     expect(toast).toHaveTextContent(to === '' || amount === '' ? 'Check the form' : 'Transfer Failed');
@@ -104,13 +93,13 @@ describe('a transfer', () => {
   it('to an unknown address is refused by the backend, marks the field and keeps the values', async () => {
     const { user, backend } = await renderScreen(<TransferPage />);
     const to = 'nobody@cairnfield.example';
-    await user.click(confirmTransferIn(await openTransferReview(user, { to, note: 'Dinner' })));
+    await user.click(confirmTransferIn(await transferForm.openReview(user, { to, note: 'Dinner' })));
 
     const toast = await screen.findByRole('alert');
     expect(toast).toHaveTextContent('Transfer Failed');
     expect(toast).toHaveTextContent('No investor has this email address.');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expectTransferForm({ to, amount: 250.25, note: 'Dinner' });
+    transferForm.expectValues({ to, amount: 250.25, note: 'Dinner' });
     expect(screen.getByLabelText('Recipient email')).toBeInvalid();
     expect(screen.getByLabelText('Recipient email')).toHaveFocus();
     expect(screen.getByRole('group', { name: 'Transfer Failed' })).toBeVisible();
@@ -119,20 +108,20 @@ describe('a transfer', () => {
 
     await user.clear(screen.getByLabelText('Recipient email'));
     await user.type(screen.getByLabelText('Recipient email'), NOAH);
-    await sendTransfer(user);
+    await transferForm.send(user);
     expect(transfersIn(backend)).toHaveLength(1);
   });
 
   it('is made once by a double click on its confirmation', async () => {
     const { user, backend } = await renderScreen(<TransferPage />);
-    await user.dblClick(confirmTransferIn(await openTransferReview(user)));
-    await expectTransferSuccess();
+    await user.dblClick(confirmTransferIn(await transferForm.openReview(user)));
+    await transferForm.expectSuccess();
     expect(transfersIn(backend)).toHaveLength(1);
   });
 
   it('without an answer is asked about by the same key and made once', async () => {
     const { user, backend } = await renderScreen(<TransferPage />);
-    const review = await openTransferReview(user);
+    const review = await transferForm.openReview(user);
     server.use(loseAnswerOf('POST', '/api/transfers'));
     await user.click(confirmTransferIn(review));
 
@@ -141,14 +130,14 @@ describe('a transfer', () => {
     server.resetHandlers();
     await user.click(again);
 
-    await expectTransferSuccess();
-    expectTransferForm({});
+    await transferForm.expectSuccess();
+    transferForm.expectValues({});
     expect(transfersIn(backend)).toHaveLength(1);
   });
 
   it('without an answer before a reload is asked about afterwards, and made once', async () => {
     const before = await renderScreen(<TransferPage />);
-    const review = await openTransferReview(before.user, { note: 'Dinner' });
+    const review = await transferForm.openReview(before.user, { note: 'Dinner' });
     server.use(loseAnswerOf('POST', '/api/transfers'));
     await before.user.click(confirmTransferIn(review));
     await screen.findByRole('button', { name: 'Check again' });
@@ -158,7 +147,7 @@ describe('a transfer', () => {
     const { backend } = before;
     const after = await renderScreen(<TransferPage />, { backend, storage: before.storage });
     await after.user.click(await screen.findByRole('button', { name: 'Check again' }));
-    await expectTransferSuccess();
+    await transferForm.expectSuccess();
     expect(transfersIn(backend)).toHaveLength(1);
   });
 });
@@ -167,7 +156,7 @@ describe('the recipient, before anything is sent', () => {
   it('is to be checked by the sender where they never sent to it, whether it exists or not (decision 11)', async () => {
     const { user } = await renderScreen(<TransferPage />);
     for (const to of [NOAH, 'nobody@cairnfield.example']) {
-      const review = await openTransferReview(user, { to });
+      const review = await transferForm.openReview(user, { to });
       expect(review).toHaveTextContent("You haven't sent money to this email before.");
       expect(review).toHaveTextContent("The recipient's name is shown after sending");
       expect(review).not.toHaveTextContent('Noah');
@@ -181,14 +170,14 @@ describe('the recipient, before anything is sent', () => {
     const body = { recipientEmail: NOAH, amount: 1, note: '' };
     await backend.call('POST', '/api/transfers', { token: backend.tokens.ava, key: 'before', body });
     const { user } = await renderScreen(<TransferPage />, { backend });
-    const review = await openTransferReview(user);
+    const review = await transferForm.openReview(user);
     expect(await within(review).findByText('Noah Weber')).toHaveAttribute('translate', 'no');
     expect(review).toHaveTextContent('You sent money to Noah Weber at this email on Jan 15, 2026.');
     await user.click(within(review).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
     // Part of the address matches the transfer in a search, but it is a different address.
-    const other = await openTransferReview(user, { to: NOAH.slice(2) });
+    const other = await transferForm.openReview(user, { to: NOAH.slice(2) });
     expect(other).toHaveTextContent("You haven't sent money to this email before.");
   });
 
@@ -197,14 +186,14 @@ describe('the recipient, before anything is sent', () => {
     const body = { recipientEmail: NOAH, amount: 5, note: '' };
     await backend.call('POST', '/api/transfers', { token: backend.tokens.ava, key: 'before', body });
     const { user } = await renderScreen(<TransferPage />, { backend, signedInAs: 'noah' });
-    const review = await openTransferReview(user, { to: 'ava@cairnfield.example', amount: '1' });
+    const review = await transferForm.openReview(user, { to: 'ava@cairnfield.example', amount: '1' });
     expect(review).toHaveTextContent("You haven't sent money to this email before.");
   });
 });
 
 describe('the transfer page', () => {
   it('shows where the form will be while it loads', async () => {
-    server.use(http.all('*', () => delay('infinite')));
+    server.use(hanging());
     const { container } = await renderScreen(<TransferPage />);
     expect(container.querySelectorAll('[aria-busy="true"]')).toHaveLength(2);
     expect(screen.queryByRole('button', { name: 'Send transfer' })).not.toBeInTheDocument();
@@ -223,8 +212,8 @@ describe('the transfer page', () => {
       backend: createTestBackend({ data: TEST_DATA }),
       signedInAs: 'noah',
     });
-    await fillTransfer({ to: 'ava@cairnfield.example', amount: '1' });
-    await user.click(sendButton());
+    await transferForm.fill({ to: 'ava@cairnfield.example', amount: '1' });
+    await user.click(transferForm.sendButton());
     expect(await screen.findByRole('alert')).toHaveTextContent('Your balance of $0.00 is too low.');
   });
 });

@@ -1,4 +1,3 @@
-import { http, delay } from 'msw';
 import { server } from '../../../mocks/node';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expireUnder, optionsOf, retryAfter } from '../../test/screens/page';
@@ -20,7 +19,7 @@ import {
   withdrawalTable,
 } from '../../test/screens/withdraw';
 import { WithdrawPage } from './WithdrawPage';
-import { failingAt, loseAnswerOf } from '../../test/faults';
+import { failingAt, hanging, loseAnswerOf } from '../../test/faults';
 import { renderScreen } from '../../test/render';
 import { openTab, signInAgain } from '../../test/store';
 
@@ -204,7 +203,7 @@ describe('verification', () => {
 
 describe('the withdrawal page', () => {
   it('shows where its parts will be while they load', async () => {
-    server.use(http.all('*', () => delay('infinite')));
+    server.use(hanging());
     const { container } = await renderScreen(<WithdrawPage />);
     expect(container.querySelectorAll('[aria-busy="true"]')).toHaveLength(4);
     expect(screen.queryByRole('button', { name: 'Request withdrawal' })).not.toBeInTheDocument();

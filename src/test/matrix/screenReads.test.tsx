@@ -19,56 +19,49 @@ import { TransactionsPage } from '../../features/investor/TransactionsPage';
 import { TransferPage } from '../../features/investor/TransferPage';
 import { WithdrawPage } from '../../features/investor/WithdrawPage';
 import { renderScreen } from '../render';
+import type { SignedInAs } from '../signedIn';
 
 interface Row {
   /** A record's own read also lists the list read that could supply it. */
   readonly endpoint: EndpointId | readonly EndpointId[];
   readonly page: ReactElement;
   readonly route: string;
-  readonly as?: 'admin' | 'noah';
+  readonly as: SignedInAs;
 }
+
+const seenBy = (as: Row['as'], endpoint: Row['endpoint'], page: ReactElement, route: string): Row => ({
+  endpoint,
+  page,
+  route,
+  as,
+});
 
 /** Every read a screen depends on. */
 const ROWS: readonly Row[] = [
-  { endpoint: 'users.me', page: <TransferPage />, route: '/dashboard/transfer' },
-  { endpoint: 'users.list', page: <UsersPage />, route: '/admin/users', as: 'admin' },
-  {
-    endpoint: ['users.list', 'users.read'],
-    page: <UsersPage />,
-    route: '/admin/users?person=user-1',
-    as: 'admin',
-  },
-  { endpoint: 'plans.list', page: <CryptoPlansPage />, route: '/dashboard/crypto-plans' },
-  { endpoint: 'plans.list', page: <PlansPage />, route: '/admin/plans', as: 'admin' },
-  { endpoint: ['plans.list', 'plans.read'], page: <PlansPage />, route: '/admin/plans?edit=c1', as: 'admin' },
-  { endpoint: 'deposits.list', page: <DepositPage />, route: '/dashboard/deposit' },
-  { endpoint: 'deposits.list', page: <ManageTransactionsPage />, route: '/admin/transactions', as: 'admin' },
-  {
-    endpoint: ['deposits.list', 'deposits.read'],
-    page: <DepositPage />,
-    route: '/dashboard/deposit?deposit=dep-1',
-    as: 'noah',
-  },
-  { endpoint: 'investments.list', page: <InvestmentsPage />, route: '/dashboard/investments' },
-  { endpoint: 'investments.list', page: <ManageInvestmentsPage />, route: '/admin/investments', as: 'admin' },
-  { endpoint: 'withdrawals.list', page: <WithdrawPage />, route: '/dashboard/withdraw' },
-  {
-    endpoint: 'withdrawals.list',
-    page: <ManageTransactionsPage />,
-    route: '/admin/transactions',
-    as: 'admin',
-  },
-  { endpoint: 'ledger.list', page: <TransactionsPage />, route: '/dashboard/transactions' },
-  { endpoint: 'ledger.list', page: <OverviewPage />, route: '/dashboard' },
-  { endpoint: 'portfolio.read', page: <OverviewPage />, route: '/dashboard' },
-  { endpoint: 'portfolio.read', page: <InvestmentsPage />, route: '/dashboard/investments' },
-  { endpoint: 'wallets.read', page: <AdminSettingsPage />, route: '/admin/settings', as: 'admin' },
-  { endpoint: 'settings.readSite', page: <AdminSettingsPage />, route: '/admin/settings', as: 'admin' },
-  { endpoint: 'settings.readPolicy', page: <AdminSettingsPage />, route: '/admin/settings', as: 'admin' },
-  { endpoint: 'settings.readPolicy', page: <WithdrawPage />, route: '/dashboard/withdraw' },
-  { endpoint: 'admins.list', page: <AdminSettingsPage />, route: '/admin/settings', as: 'admin' },
-  { endpoint: 'metrics.read', page: <AdminDashboardPage />, route: '/admin', as: 'admin' },
-  { endpoint: 'audit.list', page: <AuditLogPage />, route: '/admin/audit-log', as: 'admin' },
+  seenBy('ava', 'users.me', <TransferPage />, '/dashboard/transfer'),
+  seenBy('admin', 'users.list', <UsersPage />, '/admin/users'),
+  seenBy('admin', ['users.list', 'users.read'], <UsersPage />, '/admin/users?person=user-1'),
+  seenBy('ava', 'plans.list', <CryptoPlansPage />, '/dashboard/crypto-plans'),
+  seenBy('admin', 'plans.list', <PlansPage />, '/admin/plans'),
+  seenBy('admin', ['plans.list', 'plans.read'], <PlansPage />, '/admin/plans?edit=c1'),
+  seenBy('ava', 'deposits.list', <DepositPage />, '/dashboard/deposit'),
+  seenBy('admin', 'deposits.list', <ManageTransactionsPage />, '/admin/transactions'),
+  seenBy('noah', ['deposits.list', 'deposits.read'], <DepositPage />, '/dashboard/deposit?deposit=dep-1'),
+  seenBy('ava', 'investments.list', <InvestmentsPage />, '/dashboard/investments'),
+  seenBy('admin', 'investments.list', <ManageInvestmentsPage />, '/admin/investments'),
+  seenBy('ava', 'withdrawals.list', <WithdrawPage />, '/dashboard/withdraw'),
+  seenBy('admin', 'withdrawals.list', <ManageTransactionsPage />, '/admin/transactions'),
+  seenBy('ava', 'ledger.list', <TransactionsPage />, '/dashboard/transactions'),
+  seenBy('ava', 'ledger.list', <OverviewPage />, '/dashboard'),
+  seenBy('ava', 'portfolio.read', <OverviewPage />, '/dashboard'),
+  seenBy('ava', 'portfolio.read', <InvestmentsPage />, '/dashboard/investments'),
+  seenBy('admin', 'wallets.read', <AdminSettingsPage />, '/admin/settings'),
+  seenBy('admin', 'settings.readSite', <AdminSettingsPage />, '/admin/settings'),
+  seenBy('admin', 'settings.readPolicy', <AdminSettingsPage />, '/admin/settings'),
+  seenBy('ava', 'settings.readPolicy', <WithdrawPage />, '/dashboard/withdraw'),
+  seenBy('admin', 'admins.list', <AdminSettingsPage />, '/admin/settings'),
+  seenBy('admin', 'metrics.read', <AdminDashboardPage />, '/admin'),
+  seenBy('admin', 'audit.list', <AuditLogPage />, '/admin/audit-log'),
 ];
 
 /** One effect per bad outcome of a read; the client matrix covers them all. */
@@ -93,7 +86,7 @@ describe('a read that fails: its screen says so, offers Retry, and Retry brings 
     const backend = createTestBackend();
     const { scenarios: control } = backend;
     await control.apply(buildScenario({ match: { endpoint }, effect }));
-    const { user } = await renderScreen(page, { route, signedInAs: as ?? 'ava', backend });
+    const { user } = await renderScreen(page, { route, signedInAs: as, backend });
     // Each failed part of the page has its own.
     const retries = await screen.findAllByRole('button', { name: /^Retry/ });
     expect(screen.getAllByText(/could not be loaded/)).not.toHaveLength(0);

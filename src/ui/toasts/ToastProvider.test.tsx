@@ -178,10 +178,19 @@ describe('toasts', () => {
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
   });
 
-  it('close by their button and by Escape', async () => {
+  it.each([
+    ['close by their button', 'Close notification'],
+    ['are taken away by a screen on which they no longer hold', 'Next step'],
+  ])('%s', async (_what, button) => {
     await renderToasts();
-    await pressAndWait('Close notification');
+    await pressAndWait(button);
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
+    await pressAndWait('Copy');
+    expect(screen.getByRole('status')).toBeVisible();
+  });
+
+  it('close by Escape', async () => {
+    await renderToasts();
     await pressAndWait('Transfer');
     fireEvent.keyDown(screen.getByRole('button', { name: 'Copy' }), { key: 'Escape' });
     await advance(1000);
@@ -194,14 +203,6 @@ describe('toasts', () => {
     await pressAndWait('See it');
     expect(run).toHaveBeenCalledTimes(1);
     expect(screen.queryByText('Invested')).not.toBeInTheDocument();
-  });
-
-  it('are taken away by a screen on which they no longer hold', async () => {
-    await renderToasts();
-    await pressAndWait('Next step');
-    expect(screen.queryByRole('status')).not.toBeInTheDocument();
-    await pressAndWait('Copy');
-    expect(screen.getByRole('status')).toBeVisible();
   });
 
   it('are announced again when the same one is shown again', async () => {

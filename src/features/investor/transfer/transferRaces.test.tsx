@@ -5,13 +5,7 @@ import { createTestBackend } from '../../../test/backend/testBackend';
 import type { AppStore } from '../../../store/store';
 import { transferApi } from '../../../entities/transfer/transferApi';
 import { balanceOf, ledgerSum } from '../../../test/backend/books';
-import {
-  confirmTransferIn,
-  expectTransferForm,
-  NOAH,
-  openTransferReview,
-  transfersIn,
-} from '../../../test/screens/transfer';
+import { confirmTransferIn, NOAH, transferForm, transfersIn } from '../../../test/screens/transfer';
 import { TransferPage } from '../TransferPage';
 import { renderScreen } from '../../../test/render';
 import { createMeeting, MEETING_ORDERS } from '../../../test/faults';
@@ -35,7 +29,7 @@ describe('two tabs that spend the same balance', () => {
   it('refuse the second, and the books balance', async () => {
     const { user, backend } = await renderScreen(<TransferPage />);
     const other = await openTab(backend);
-    const review = await openTransferReview(user, { amount: '15000' });
+    const review = await transferForm.openReview(user, { amount: '15000' });
     await act(() => spend(other, 15_000).unwrap());
     await user.click(confirmTransferIn(review));
 
@@ -43,7 +37,7 @@ describe('two tabs that spend the same balance', () => {
     expect(toast).toHaveTextContent('Transfer Failed');
     expect(toast).toHaveTextContent('Your balance of $5,000.00 is too low.');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expectTransferForm({ to: NOAH, amount: 15_000 });
+    transferForm.expectValues({ to: NOAH, amount: 15_000 });
     expect(transfersIn(backend)).toHaveLength(1);
     expect(books(backend)).toEqual([
       [5_000, 5_000],
@@ -59,7 +53,7 @@ describe('two tabs that spend the same balance', () => {
       const other = await openTab(backend, 'ava');
       server.use(meeting);
       const { user } = await renderScreen(<TransferPage />, { backend });
-      const review = await openTransferReview(user, { amount: '15000' });
+      const review = await transferForm.openReview(user, { amount: '15000' });
       const theirs = spend(other, 12_000);
       await user.click(confirmTransferIn(review));
       const { error } = await act(() => theirs);

@@ -1,14 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expireUnder } from '../../../test/screens/page';
-import {
-  confirmTransferIn,
-  expectTransferForm,
-  fillTransfer,
-  NOAH,
-  openTransferReview,
-  sendTransfer,
-  transfersIn,
-} from '../../../test/screens/transfer';
+import { confirmTransferIn, NOAH, transferForm, transfersIn } from '../../../test/screens/transfer';
 import { TransferPage } from '../TransferPage';
 import { renderScreen } from '../../../test/render';
 import { signInAgain } from '../../../test/store';
@@ -16,27 +8,27 @@ import { signInAgain } from '../../../test/store';
 describe('what was typed into a transfer', () => {
   it('is there again after the session ran out and the person logged in', async () => {
     const before = await renderScreen(<TransferPage />);
-    const review = await openTransferReview(before.user, { note: 'Dinner' });
+    const review = await transferForm.openReview(before.user, { note: 'Dinner' });
     await expireUnder(before, confirmTransferIn(review));
 
     const { backend } = before;
     const storage = signInAgain(before.storage, 'ava');
     const { user } = await renderScreen(<TransferPage />, { backend, storage });
     expect(await screen.findByRole('button', { name: 'Send transfer' })).toBeVisible();
-    expectTransferForm({ to: NOAH, amount: 250.25, note: 'Dinner' });
+    transferForm.expectValues({ to: NOAH, amount: 250.25, note: 'Dinner' });
     expect(transfersIn(backend)).toEqual([]);
-    await sendTransfer(user);
+    await transferForm.send(user);
     expect(transfersIn(backend)).toHaveLength(1);
   });
 
   it('is not shown to another person', async () => {
     const before = await renderScreen(<TransferPage />);
-    await fillTransfer({ note: 'Secret' });
+    await transferForm.fill({ note: 'Secret' });
     before.unmount();
     const storage = signInAgain(before.storage, 'noah');
     await renderScreen(<TransferPage />, { backend: before.backend, storage });
     await screen.findByLabelText('Recipient email');
-    expectTransferForm({});
+    transferForm.expectValues({});
   });
 });
 
@@ -49,18 +41,18 @@ describe('the link of a payment request', () => {
       link('to=noah%40cairnfield.example&amount=12.5'),
     );
     await screen.findByLabelText('Recipient email');
-    expectTransferForm({ to: NOAH, amount: 12.5 });
+    transferForm.expectValues({ to: NOAH, amount: 12.5 });
     expect(transfersIn(backend)).toEqual([]);
 
-    await sendTransfer(user);
-    expectTransferForm({});
+    await transferForm.send(user);
+    transferForm.expectValues({});
     expect(transfersIn(backend)).toMatchObject([{ amount: 12.5 }]);
   });
 
   it.each(['abc', '-5', '0', '1.234', '1e3', '2000000000'])('leaves out the amount "%s"', async (amount) => {
     await renderScreen(<TransferPage />, link(`to=noah%40cairnfield.example&amount=${amount}`));
     await screen.findByLabelText('Recipient email');
-    expectTransferForm({ to: NOAH });
+    transferForm.expectValues({ to: NOAH });
   });
 
   it('does not undo what the person changed when the page is reloaded', async () => {
@@ -71,6 +63,6 @@ describe('the link of a payment request', () => {
     before.unmount();
     await renderScreen(<TransferPage />, { backend: before.backend, storage: before.storage });
     await screen.findByLabelText('Recipient email');
-    expectTransferForm({ to: NOAH, amount: 40 });
+    transferForm.expectValues({ to: NOAH, amount: 40 });
   });
 });

@@ -1,10 +1,9 @@
-import { delay, http } from 'msw';
 import { server } from '../../../../../mocks/node';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { createTestBackend } from '../../../../test/backend/testBackend';
 import { TEST_DATA } from '../../../../test/backend/testData';
 import { openUsers, person, row, usersBackend } from '../../../../test/screens/users';
-import { failingAt } from '../../../../test/faults';
+import { failingAt, hanging } from '../../../../test/faults';
 import { press } from '../../../../test/screens/page';
 import { addressQuery } from '../../../../test/render';
 import { buildLedgerEntry, buildUser } from '../../../../test/builders';
@@ -139,7 +138,7 @@ test('the identity check is decided in the dialog as well, by the same machine',
 });
 
 test('while a person loads the dialog is busy', async () => {
-  server.use(http.all('*', () => delay('infinite')));
+  server.use(hanging());
   await openUsers({
     search: '?person=user-0',
   });

@@ -1,0 +1,81 @@
+import type { DepositInput } from '../../src/entities/deposit/deposit';
+import type { TransferInput } from '../../src/entities/transfer/transfer';
+import type { WithdrawalInput } from '../../src/entities/withdrawal/withdrawalInput';
+import type { WriteView } from '../memory/scannedTables';
+import type { Caller, CommandContext } from '../services/context';
+import { createDeposit } from '../services/deposits';
+import { openInvestment } from '../services/investments';
+import { requireUser } from '../services/people';
+import { createTransfer } from '../services/transfers';
+import { createWithdrawal } from '../services/withdrawals';
+
+// What people did before the data set begins; `playEvents` makes it happen.
+
+export type As = (who: Caller) => CommandContext;
+
+export interface PastEvent {
+  readonly ago: number;
+  readonly happen: (as: As, tx: WriteView) => void;
+}
+
+interface Person {
+  readonly id: string;
+  readonly name: string;
+}
+
+export function asCaller({ id, name }: Person): Caller {
+  return { kind: 'user', id, name };
+}
+
+interface Decision {
+  /** Milliseconds after the request. */
+  readonly after: number;
+  readonly decide: (as: As, id: string) => unknown;
+}
+
+/** A request and its decision; pending without one. */
+export function request(
+  ago: number,
+  ask: (as: As, tx: WriteView) => { readonly id: string } | undefined,
+  decision?: Decision,
+): PastEvent[] {
+  let id: string | undefined;
+  const asked: PastEvent = { ago, happen: (as, tx) => void (id = ask(as, tx)?.id) };
+  if (decision === undefined) return [asked];
+  const { after, decide } = decision;
+  return [asked, { ago: ago - after, happen: (as) => id !== undefined && decide(as, id) }];
+}
+
+/** An investment in any plan: real estate was open in the past. */
+export function investedIn(person: Person, ago: number, planId: string, amount: number): PastEvent {
+  return {
+    ago,
+    happen: (as, tx) => {
+      const plan = tx.plans.get(planId);
+      if (plan === undefined) throw new Error(`There is no plan ${planId}.`);
+      openInvestment(as(asCaller(person)), requireUser(tx, person.id), plan, amount);
+    },
+  };
+}
+
+export function deposited(
+  person: Person,
+  ago: number,
+  input: DepositInput,
+  decision?: Decision,
+): PastEvent[] {
+  return request(ago, (as) => createDeposit(as(asCaller(person)), input), decision);
+}
+
+export function withdrawn(
+  person: Person,
+  ago: number,
+  input: WithdrawalInput,
+  decision?: Decision,
+): PastEvent[] {
+  return request(ago, (as) => createWithdrawal(as(asCaller(person)), input), decision);
+}
+
+export function transferred(person: Person, ago: number, input: TransferInput): PastEvent {
+  return { ago, happen: (as) => void createTransfer(as(asCaller(person)), input) };
+}
