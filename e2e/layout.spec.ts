@@ -118,6 +118,16 @@ test('at 1280 px, emails and IDs of investors are whole', async ({ page }) => {
   expect(tables).toEqual([0, 0]);
 });
 
+test('where four plans share the width, each range stays on one line', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await logInAs(page, people.ava);
+  await page.goto('/dashboard/real-estate-plans');
+  const ranges = page.getByRole('article').getByRole('definition');
+  await expect(ranges.first()).toBeVisible();
+  const heights = await ranges.evaluateAll((all) => all.map(({ clientHeight }) => clientHeight));
+  expect(Math.max(...heights)).toBeLessThan(30);
+});
+
 test('on a phone, the first request is on the first screen, and a long name leaves the event readable', async ({
   page,
 }) => {

@@ -61,6 +61,14 @@ export const buttons: Overrides = {
       }),
     },
   },
+  MuiToggleButton: {
+    styleOverrides: {
+      // Forced colors remove the fill that marks the chosen one.
+      root: {
+        '&.Mui-selected': { '@media (forced-colors: active)': { outline: '2px solid', outlineOffset: -4 } },
+      },
+    },
+  },
   MuiIconButton: {
     styleOverrides: {
       root: {

@@ -1,4 +1,5 @@
 import { useCallback, useMemo } from 'react';
+import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { canOpenInvestDialog } from '../../entities/investment/investmentRules';
 import type { Plan } from '../../entities/plan/plan';
@@ -7,12 +8,11 @@ import { paths } from '../../lib/paths';
 import { EmptyState } from '../../ui/page/EmptyState';
 import { PageFrame } from '../../ui/page/PageFrame';
 import { NoMatches } from '../../ui/table/NoMatches';
-import { CardsSkeleton } from '../../ui/page/skeletons';
 import { Loaded } from '../shared/Loaded';
 import { BalanceStrip } from './plans/BalanceStrip';
 import { InvestEntry } from './plans/InvestEntry';
 import { PlanCard } from './plans/PlanCard';
-import { PlanGrid } from './plans/PlanGrid';
+import { PlanGrid, PlanGridSkeleton } from './plans/PlanGrid';
 import { fitPlans, type FittedPlan } from './plans/planFit';
 import { PlanFilterBar } from './plans/PlanFilterBar';
 import { usePlanFilter, type PlanFilter } from './plans/usePlanFilter';
@@ -98,7 +98,12 @@ export function CryptoPlansPage() {
         subject="The plans"
         data={me && plans}
         reads={[read, account]}
-        skeleton={<CardsSkeleton count={4} height={304} />}
+        skeleton={
+          <Stack spacing={3}>
+            <Skeleton variant="rounded" height={68} sx={{ maxWidth: '20rem' }} />
+            <PlanGridSkeleton height={304} />
+          </Stack>
+        }
       >
         {(known) => (
           <>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
 
 interface FormWithAsideProps {
   readonly children: ReactNode;
@@ -21,5 +22,16 @@ export function FormWithAside({ children, aside }: FormWithAsideProps) {
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>{children}</Box>
       <Box sx={{ display: 'grid', gap: 3 }}>{aside}</Box>
     </Box>
+  );
+}
+
+/** A card of each of these heights in pixels, and the aside. */
+export function FormWithAsideSkeleton({ heights }: { readonly heights: readonly number[] }) {
+  return (
+    <FormWithAside aside={<Skeleton variant="rounded" height={220} />}>
+      {heights.map((height) => (
+        <Skeleton key={height} variant="rounded" height={height} />
+      ))}
+    </FormWithAside>
   );
 }

@@ -1,8 +1,6 @@
-import Skeleton from '@mui/material/Skeleton';
-import Stack from '@mui/material/Stack';
 import { PageFrame } from '../../ui/page/PageFrame';
-import { FormSkeleton } from '../../ui/page/skeletons';
 import { Loaded } from '../shared/Loaded';
+import { FormWithAsideSkeleton } from './FormWithAside';
 import { KycContent } from './kyc/KycContent';
 import { useMe } from './useMe';
 
@@ -18,12 +16,7 @@ export function KycPage() {
         subject="Your KYC status"
         data={account.me}
         reads={[account]}
-        skeleton={
-          <Stack spacing={4}>
-            <Skeleton variant="rounded" height={168} />
-            <FormSkeleton fields={4} />
-          </Stack>
-        }
+        skeleton={<FormWithAsideSkeleton heights={[232]} />}
       >
         {(me) => <KycContent key={me.id} me={me} />}
       </Loaded>

@@ -89,6 +89,8 @@ interface PanelsProps extends FiguresProps {
 /** Puts the main panel on the wide side. A newcomer's panels are short, so both sides have the same width. */
 function Panels({ portfolio, hasFailed, me, hasMeFailed }: PanelsProps) {
   const isNew = portfolio?.series.length === 0;
+  // Nothing would stand on the narrow side.
+  const isOneColumn = hasFailed && hasMeFailed;
   return (
     <Box
       sx={{
@@ -97,7 +99,7 @@ function Panels({ portfolio, hasFailed, me, hasMeFailed }: PanelsProps) {
         alignItems: 'start',
         gridTemplateColumns: {
           xs: 'minmax(0, 1fr)',
-          md: `minmax(0, ${isNew ? 3 : 5}fr) minmax(0, 3fr)`,
+          md: isOneColumn ? 'minmax(0, 1fr)' : `minmax(0, ${isNew ? 3 : 5}fr) minmax(0, 3fr)`,
         },
       }}
     >

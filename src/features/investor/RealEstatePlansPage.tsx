@@ -3,12 +3,11 @@ import { COMING_SOON } from '../../entities/plan/planRules';
 import { paths } from '../../lib/paths';
 import { EmptyState } from '../../ui/page/EmptyState';
 import { PageFrame } from '../../ui/page/PageFrame';
-import { CardsSkeleton } from '../../ui/page/skeletons';
 import { useToast } from '../../ui/toasts/useToast';
 import { Loaded } from '../shared/Loaded';
 import { PlanPicture } from '../shared/plan/PlanPicture';
 import { PlanCard } from './plans/PlanCard';
-import { PlanGrid } from './plans/PlanGrid';
+import { PlanGrid, PlanGridSkeleton } from './plans/PlanGrid';
 import { usePlansOfType } from './plans/usePlansOfType';
 
 /** `/dashboard/real-estate-plans`: upcoming plans, none of them open for investment (product 7.7). */
@@ -26,7 +25,7 @@ export function RealEstatePlansPage() {
         subject="The plans"
         data={read.plans}
         reads={[read]}
-        skeleton={<CardsSkeleton count={4} height={440} />}
+        skeleton={<PlanGridSkeleton height={440} />}
       >
         {(plans) =>
           plans.length === 0 ? (

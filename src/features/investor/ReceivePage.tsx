@@ -1,6 +1,6 @@
 import { PageFrame } from '../../ui/page/PageFrame';
-import { FormSkeleton } from '../../ui/page/skeletons';
 import { Loaded } from '../shared/Loaded';
+import { FormWithAsideSkeleton } from './FormWithAside';
 import { PaymentRequest } from './receive/PaymentRequest';
 import { useMe } from './useMe';
 
@@ -13,7 +13,7 @@ export function ReceivePage() {
         subject="Your account"
         data={account.me}
         reads={[account]}
-        skeleton={<FormSkeleton fields={3} />}
+        skeleton={<FormWithAsideSkeleton heights={[152, 480]} />}
       >
         {({ email }) => <PaymentRequest email={email} />}
       </Loaded>

@@ -23,13 +23,7 @@ export function TextSkeleton({ lines = 3 }: { readonly lines?: number }) {
   );
 }
 
-export function CardsSkeleton({
-  count = 4,
-  height = 200,
-}: {
-  readonly count?: number;
-  readonly height?: number;
-}) {
+export function CardsSkeleton({ count, height }: { readonly count: number; readonly height: number }) {
   return (
     <Cards aria-hidden="true">
       {places(count).map((card) => (

@@ -58,13 +58,14 @@ const line: SxProps<Theme> = {
   '& [data-phone=status] > *': { alignItems: 'end' },
 };
 
-/** Label and field share a line, which leaves the records more of the screen. */
+/** Label and field share a line where they fit, which leaves the records more of the screen. */
 const sortLook: SxProps<Theme> = {
-  flexDirection: 'row',
+  flexFlow: 'row wrap',
   alignItems: 'center',
-  columnGap: 1.5,
+  gap: '6px 12px',
+  maxWidth: '24rem',
   '& > .MuiInputLabel-root': { flex: 'none', m: 0 },
-  '& > .MuiInputBase-root': { flex: 1, minWidth: 0, minHeight: '2.5rem' },
+  '& > .MuiInputBase-root': { flex: '1 1 11rem', minWidth: 0, minHeight: '2.5rem' },
   '& .MuiSelect-select.MuiSelect-select': { py: 1, fontSize: '0.9375rem' },
 };
 

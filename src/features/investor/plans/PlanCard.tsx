@@ -1,4 +1,5 @@
 import { memo, useId, type ReactNode } from 'react';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
@@ -37,6 +38,9 @@ function Fit({ fit }: { readonly fit: PlanFit }) {
     </Stack>
   );
 }
+
+/** Ranges of millions stay on one line where four plans share the width. */
+const factsLook = { '& dd': { fontSize: '0.9375rem' }, '& dl > div': { gap: 1 } };
 
 /** Returns the focus to the button that opened the plan's dialog. */
 export function focusInvestButton(planId: string): void {
@@ -92,13 +96,15 @@ export const PlanCard = memo(function PlanCard({ plan, fit, picture, stones, onI
         </Stack>
         {stones === undefined ? null : <PlanCairn stones={stones} />}
       </Stack>
-      <Facts
-        facts={[
-          { name: 'Duration', value: pluralize(plan.duration, 'day') },
-          { name: 'Range', value: <PlanRange plan={plan} /> },
-          { name: `${formatUsdShort(plan.minInvest)} returns`, value: <Money amount={exampleOf(plan)} /> },
-        ]}
-      />
+      <Box sx={factsLook}>
+        <Facts
+          facts={[
+            { name: 'Duration', value: pluralize(plan.duration, 'day') },
+            { name: 'Range', value: <PlanRange plan={plan} /> },
+            { name: `${formatUsdShort(plan.minInvest)} returns`, value: <Money amount={exampleOf(plan)} /> },
+          ]}
+        />
+      </Box>
       <Stack spacing={1.5} sx={{ mt: 'auto' }}>
         {isOpen ? <Fit fit={fit} /> : null}
         {fit?.missing === undefined ? null : (
