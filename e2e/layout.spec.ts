@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { logInAs, people, waitForTestControl } from './app';
+import { logInAs, logOutOf, people, waitForTestControl } from './app';
 
 /** Rectangles in the viewport, in CSS pixels. */
 async function boxOf(page: Page, name: string) {
@@ -30,13 +30,20 @@ test('a low window (zoom) gives the page its room: the banner scrolls away', asy
   await expect(page.getByRole('banner')).not.toBeInViewport();
 });
 
+/** An investor with a rejected withdrawal, in the large data set. */
+const VERA = { email: 'vera@cairnfield.example', password: 'Invest123!', home: '/dashboard' };
+
 /** An investor with billions, in the data set of edge cases. */
 const CROESUS = { email: 'croesus@edge.example', password: 'Invest123!', home: '/dashboard' };
 
-async function logInAmongEdgeCases(page: Page, person: Parameters<typeof logInAs>[1]): Promise<void> {
+async function loadData(page: Page, name: 'edge-cases' | 'large'): Promise<void> {
   await page.goto('/login');
   await waitForTestControl(page);
-  await page.evaluate(() => window.__qa?.data.reset('edge-cases'));
+  await page.evaluate((set) => window.__qa?.data.reset(set), name);
+}
+
+async function logInAmongEdgeCases(page: Page, person: Parameters<typeof logInAs>[1]): Promise<void> {
+  await loadData(page, 'edge-cases');
   await logInAs(page, person);
 }
 
@@ -90,6 +97,33 @@ test('on a phone, lists with an order of their own name it and offer it again', 
     await expect(page.getByRole('option', { name: order })).toBeVisible();
     // A long name ends with an ellipsis instead of widening the page.
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  }
+});
+
+test('at 1280 px, long notes leave the status and the reason of a withdrawal in sight', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await loadData(page, 'large');
+  const screens = [
+    [VERA, '/dashboard/withdraw', 'My withdrawals', 'Reason: '],
+    [people.admin, '/admin/transactions', 'Withdrawal Requests', 'It has to be verified first.'],
+  ] as const;
+  for (const [person, path, name, note] of screens) {
+    await logInAs(page, person);
+    await page.goto(path);
+    const table = page.getByRole('table', { name });
+    await expect(table.getByText(note).first()).toBeVisible();
+    const covered = await table.locator('tbody tr').evaluateAll((rows) =>
+      rows.flatMap((row) => {
+        const [status, last] = [...row.children].slice(-2);
+        const rights = [...(status?.querySelectorAll('*') ?? [])].map(
+          (part) => part.getBoundingClientRect().right,
+        );
+        const isWhole = last && Math.max(...rights) <= last.getBoundingClientRect().left;
+        return isWhole ? [] : [row.textContent];
+      }),
+    );
+    expect(covered, path).toEqual([]);
+    await logOutOf(page);
   }
 });
 

@@ -22,7 +22,10 @@ function RequestOutcome({ status, decidedAt, reason }: Outcome) {
           component="span"
           variant="caption"
           color="textSecondary"
-        >{`Reason: ${reason}`}</Typography>
+          sx={{ maxWidth: { sm: '8.5rem' }, whiteSpace: 'normal' }}
+        >
+          {`Reason: ${reason}`}
+        </Typography>
       )}
       {decidedAt === null ? null : (
         <Typography component="span" variant="caption" color="textSecondary">

@@ -42,6 +42,9 @@ interface DecisionButtonProps {
   readonly onPress: () => void;
 }
 
+/** A longer note in a row wraps under the buttons: the column keeps the date and the status in sight. */
+const wrapped = { maxWidth: { sm: '9.5rem' }, ml: 'auto', whiteSpace: 'normal' } as const;
+
 /** Stays in place and keeps the focus while a decision is running. */
 function DecisionButton(props: DecisionButtonProps) {
   const { decision, subject, isDisabled, isBusy, describedBy, onPress } = props;
@@ -67,16 +70,18 @@ function DecisionButton(props: DecisionButtonProps) {
 /** Without an answer, checking again is the only safe action. */
 function Unanswered({
   decision,
+  isInRow,
   onAnswer,
 }: {
   readonly decision: RequestDecision;
+  readonly isInRow: boolean;
   readonly onAnswer: () => void;
 }) {
   const noteId = useId();
   const { unanswered } = decision;
   return (
     <>
-      <Note id={noteId} color="warning" look={{ fontWeight: 600 }}>
+      <Note id={noteId} color="warning" look={{ fontWeight: 600, ...(isInRow && wrapped) }}>
         {unanswered === null ? 'Checking…' : DECISION_TEXTS[unanswered].unanswered}
       </Note>
       <Buttons>
@@ -136,7 +141,7 @@ export function RequestActions<R extends MoneyRequest>(props: RequestActionsProp
 
   const isWaiting = allows(config, request, 'approve') || allows(config, request, 'reject');
   if (unanswered !== null || (underway !== null && !isWaiting)) {
-    return <Unanswered decision={decision} onAnswer={onAnswer} />;
+    return <Unanswered decision={decision} isInRow={isInRow} onAnswer={onAnswer} />;
   }
   if (!isWaiting) return <DecisionCell request={request} isInRow={isInRow} />;
   return (
@@ -162,7 +167,7 @@ export function RequestActions<R extends MoneyRequest>(props: RequestActionsProp
         />
       </Buttons>
       {block === null ? null : (
-        <Note>
+        <Note {...(isInRow && { look: wrapped })}>
           <span id={blockId}>{block}</span>{' '}
           <Link component={RouterLink} to={toAdminPerson(userId)}>
             Open <span translate="no">{userName}</span>

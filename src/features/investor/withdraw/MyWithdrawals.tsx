@@ -26,8 +26,8 @@ function columnsOf(actions: Omit<CancelActionProps, 'withdrawal'>): readonly Res
       kind: 'money',
       cell: ({ amount, fee }) => <Money amount={addDollars(amount, -fee)} />,
     },
-    { id: 'method', header: 'Method', phone: 'title', cell: ({ method }) => METHOD_NAMES[method] },
-    { id: 'address', header: 'Address', cell: ({ address }) => <Truncated text={address} /> },
+    { id: 'method', header: 'Method', phone: 'title', width: 8, cell: ({ method }) => METHOD_NAMES[method] },
+    { id: 'address', header: 'Address', width: 7, cell: ({ address }) => <Truncated text={address} /> },
     OUTCOME_COLUMN,
     {
       id: 'actions',
