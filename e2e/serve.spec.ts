@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, type Browser } from '@playwright/test';
@@ -63,8 +63,10 @@ async function serve(dataDir: string, settings: Readonly<Record<string, string>>
 /** The link in the newest mail to this address. */
 async function mailedLink(dataDir: string, to: string): Promise<string> {
   const folder = join(dataDir, 'outbox');
+  // The first mail makes the folder, after the page has its answer.
+  const names = () => (existsSync(folder) ? readdirSync(folder) : []);
   const find = () =>
-    readdirSync(folder)
+    names()
       .filter((name) => name.endsWith('.txt'))
       .sort()
       .map((name) => readFileSync(join(folder, name), 'utf8'))
