@@ -1,6 +1,7 @@
-import { test as base, type BrowserContext } from '@playwright/test';
+import { type BrowserContext } from '@playwright/test';
 import { expectNoSidewaysScroll, expectNoViolationInBothThemes } from './axe';
 import { openScreen, screens } from './screens';
+import { test as base } from './support/test';
 
 const DESKTOP = { width: 1280, height: 720 };
 

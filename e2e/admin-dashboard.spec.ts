@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { logInAs, people } from './app';
 import { expectNoViolationInBothThemes } from './axe';
+import { test } from './support/test';
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Command palette' });
 

@@ -1,6 +1,7 @@
-import { expect, test, type BrowserContext, type Locator, type Page } from '@playwright/test';
+import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import { DAY_MS } from '../src/lib/time';
 import { advanceClock, checkBooks, expectToast, fillLogin, logInAs, people, submitLogin } from './app';
+import { test } from './support/test';
 
 const nadia = { email: 'nadia@cairnfield.example', password: 'Another123!', home: '/admin' };
 

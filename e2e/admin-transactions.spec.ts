@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import {
   checkBooks,
   clickInTab,
@@ -11,6 +11,7 @@ import {
   toastTitle,
 } from './app';
 import { holdCommands, releaseTogether } from './inFlight';
+import { test } from './support/test';
 
 const LUCAS = 'lucas@cairnfield.example';
 

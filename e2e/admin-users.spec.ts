@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import {
   checkBooks,
   clickInTab,
@@ -10,6 +10,7 @@ import {
   toastTitle,
 } from './app';
 import { holdCommands, releaseTogether } from './inFlight';
+import { test } from './support/test';
 
 const table = (page: Page) => page.getByRole('grid', { name: 'Users' });
 const rowOf = (page: Page, name: RegExp) => table(page).getByRole('row', { name });

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { DAY_MS } from '../src/lib/time';
 import { expectToast, fillLogin, logInAs, people, submitLogin } from './app';
 import { startApiServer, type ApiServer } from './apiServer';
@@ -14,6 +14,7 @@ import {
   enterInvestment,
   submittedDeposit,
 } from './support/money';
+import { test } from './support/test';
 
 /** Output folder of the build with API_URL, next to the demo's in dist. */
 const API_DIST = '.cache/dist-api';

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectToast, logInAs, people } from './app';
 import { BREACH, noteComplaints } from './complaints';
+import { test } from './support/test';
 
 test('the content security policy lets the product work and nothing else run', async ({ browser }) => {
   const context = await browser.newContext();

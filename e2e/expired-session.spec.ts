@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { checkBooks, expectToast, ledgerOf, logInAs, people, proofFile, submitLogin } from './app';
 import { callApi } from './inFlight';
 import {
@@ -9,6 +9,7 @@ import {
   reviewTransfer,
   submitDeposit,
 } from './support/money';
+import { test } from './support/test';
 
 /** Ends the session in the backend, then runs `work`, in which the page notices it at the latest. */
 async function endSession(page: Page, work: () => Promise<void>): Promise<void> {

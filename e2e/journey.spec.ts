@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { DAY_MS } from '../src/lib/time';
 import {
   advanceClock,
@@ -11,6 +11,7 @@ import {
   people,
 } from './app';
 import { approveIn, confirmInvestment, enterDeposit, enterInvestment, submitDeposit } from './support/money';
+import { test } from './support/test';
 
 const ivy = { email: 'ivy@cairnfield.example', password: 'Harbour-42', home: '/dashboard' };
 

@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { STORAGE_LIMIT } from '../mocks/storage/storageUse';
 import { checkBooks, expectToast, logInAs, people, waitForTestControl } from './app';
+import { test } from './support/test';
 
 async function choose(page: Page, name: 'demo' | 'large'): Promise<void> {
   await waitForTestControl(page);

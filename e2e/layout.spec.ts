@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { logInAs, logOutOf, people, waitForTestControl } from './app';
+import { test } from './support/test';
 
 /** Rectangles in the viewport, in CSS pixels. */
 async function boxOf(page: Page, name: string) {

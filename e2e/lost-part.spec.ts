@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { logInAs, people } from './app';
 import { useDistServer } from './distServer';
+import { test } from './support/test';
 
 const server = useDistServer();
 

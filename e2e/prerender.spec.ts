@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test, type BrowserContext, type Page } from '@playwright/test';
+import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { logInAs, people, waitForTestControl } from './app';
 import { noteComplaints } from './complaints';
+import { test } from './support/test';
 
 const HERO = 'Start Investing Today';
 const SECTIONS = ['Crypto calculator', 'Why choose Cairnfield', 'Real-estate plans'];

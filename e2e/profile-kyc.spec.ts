@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectToast, logInAs, openTabsFor, people, waitForWorker } from './app';
 import { expectNoSidewaysScroll, expectNoViolationInBothThemes } from './axe';
+import { test } from './support/test';
 
 const lucas = { email: 'lucas@cairnfield.example', password: 'Invest123!', home: '/dashboard' };
 const NUMBER = '078-05-1120';

@@ -1,4 +1,4 @@
-import { expect, test as base, type Browser, type Page } from '@playwright/test';
+import { expect, type Browser, type Page } from '@playwright/test';
 import { BUILT_IN } from '../mocks/scenarios/builtIn';
 import type { Scenario } from '../mocks/scenarios/scenario';
 import { checkBooks } from './app';
@@ -13,6 +13,7 @@ import {
   settles,
 } from './support/recovery';
 import { expectSeen, playScenario, QaPage } from './support/scenario';
+import { test as base } from './support/test';
 
 /** A tab shared by scenarios, and the complaints of its pages. */
 interface SharedTab {

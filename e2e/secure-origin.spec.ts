@@ -1,5 +1,6 @@
-import { chromium, expect, test } from '@playwright/test';
+import { chromium, expect } from '@playwright/test';
 import { expectNoSidewaysScroll, expectNoViolationInBothThemes } from './axe';
+import { test } from './support/test';
 
 /** Serves the preview under another machine's name, which isn't a secure context. */
 const HOST = 'office-pc.test';

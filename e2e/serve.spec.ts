@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test, type Browser } from '@playwright/test';
+import { expect, type Browser } from '@playwright/test';
 import { findFreePort } from '../server/tests/testing/freePort';
 import { requirePostgres, startPostgres } from '../server/tests/testing/postgres';
 import { expectToast, fillLogin, logInAs, people, proofFile, submitLogin } from './app';
@@ -16,6 +16,7 @@ import {
   withdraw,
   submitDeposit,
 } from './support/money';
+import { test } from './support/test';
 
 const root = join(__dirname, '..');
 const admin = { ...people.admin, password: 'Harbour-admin-7' };

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import {
   checkBooks,
   expectSomeBalance,
@@ -11,6 +11,7 @@ import {
   proofFile,
 } from './app';
 import { enterDeposit, submitDeposit, submittedDeposit } from './support/money';
+import { test } from './support/test';
 
 const SESSION_KEY = 'cairnfield-app:session';
 const AMOUNT = '321.09';

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectToast, logInAs, people, submitLogin, waitForWorker } from './app';
 import { enterWithdrawal } from './support/money';
+import { test } from './support/test';
 
 const guide = readFileSync(join(__dirname, '../docs/swapping-handlers.md'), 'utf8');
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { ledgerOf, logInAs, people } from './app';
+import { test } from './support/test';
 
 test('the statement agrees with the ledger, row by row, and keeps its filter in the address', async ({
   page,

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import {
   checkBooks,
   clickInTab,
@@ -13,6 +13,7 @@ import {
 } from './app';
 import { callApi, holdCommands, releaseTogether } from './inFlight';
 import { confirmTransfer, enterTransfer, withdraw, reviewTransfer } from './support/money';
+import { test } from './support/test';
 
 test('a payment request is made, followed, reviewed and paid', async ({ page }) => {
   test.slow();

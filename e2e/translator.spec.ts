@@ -1,7 +1,8 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { checkBooks, expectToast, fillLogin, isLong, ledgerOf, logOutOf, people, proofFile } from './app';
 import { noteComplaints } from './complaints';
 import { playTranslator, type TranslatorKind } from './pageTranslator';
+import { test } from './support/test';
 
 const dollars = (amount: number) => amount.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
 

@@ -1,9 +1,10 @@
-import { expect, test as base, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { waitForTestControl, people } from '../app';
 import type { DataSetName } from '../../mocks/seed/dataSets';
 import type { Scenario, Step } from '../../mocks/scenarios/scenario';
 import type { LogEntry } from '../../mocks/scenarios/requestLog';
 import type { ApplyOptions } from '../../mocks/scenarios/scenarioControl';
+import { test as base } from './test';
 
 /** QA scenarios in one page, controlled through `window.__qa`. */
 export class QaPage {

@@ -1,0 +1,36 @@
+import { test as base, type BrowserContext, type Page } from '@playwright/test';
+
+async function keepDrawn(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.startScreencast', { format: 'jpeg', quality: 1, maxWidth: 1, maxHeight: 1 });
+}
+
+/**
+ * Chromium draws a tab behind the front one once a second, and each of Playwright's clicks waits for two frames. A
+ * captured tab is drawn all the time, as in a window of its own. Capturing costs time, so single tabs are left alone.
+ */
+function watch(context: BrowserContext): void {
+  const captured = new WeakSet<Page>();
+  const captureTabs = () => {
+    const pages = context.pages();
+    if (pages.length < 2) return;
+    for (const page of pages.filter((each) => !captured.has(each))) {
+      captured.add(page);
+      // Fails during a navigation, or in a closed page. The next page to load tries again.
+      keepDrawn(page).catch(() => captured.delete(page));
+    }
+  };
+  context.on('page', (page) => page.on('load', captureTabs));
+}
+
+/** Playwright's test, for pages that are used side by side. */
+export const test = base.extend<object, { drawsAllPages: undefined }>({
+  drawsAllPages: [
+    async ({ browser }, use) => {
+      browser.on('context', watch);
+      await use(undefined);
+      browser.off('context', watch);
+    },
+    { scope: 'worker', auto: true },
+  ],
+});
