@@ -239,6 +239,8 @@ async function main(): Promise<void> {
       page.setDefaultTimeout(30_000);
       await openLarge(page, readPlaces().app, area.who);
       await settlePage(page);
+      // Chromium draws a tab behind the front one only once a second.
+      await page.bringToFront();
       const session = await page.context().newCDPSession(page);
       await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
       await observe(page);
