@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useDeferredValue, useMemo } from 'react';
 import { gridChanged } from '../../entities/preferences/preferencesSlice';
 import { selectPerson } from '../../entities/session/sessionSlice';
 import { parseGridSettings, type GridSettings } from '../../lib/gridSettings';
@@ -15,5 +15,6 @@ export function useGrid(name: string) {
     (change: Partial<GridSettings>) => dispatch(gridChanged({ grid, settings: { ...settings, ...change } })),
     [dispatch, grid, settings],
   );
-  return { View: GridView, settings, onSettingsChange };
+  // The press is answered first; the grid's rows follow.
+  return { View: GridView, settings: useDeferredValue(settings), onSettingsChange };
 }

@@ -1,7 +1,15 @@
+import { useDeferredValue, type ComponentProps } from 'react';
+import Box from '@mui/material/Box';
 import Tooltip from '@mui/material/Tooltip';
 import DensitySmall from '@mui/icons-material/DensitySmall';
 import ViewColumnOutlined from '@mui/icons-material/ViewColumnOutlined';
-import { ColumnsPanelTrigger, Toolbar, ToolbarButton, type ToolbarPropsOverrides } from '@mui/x-data-grid';
+import {
+  ColumnsPanelTrigger,
+  GridColumnsManagement,
+  Toolbar,
+  ToolbarButton,
+  type ToolbarPropsOverrides,
+} from '@mui/x-data-grid';
 
 declare module '@mui/x-data-grid' {
   interface ToolbarPropsOverrides {
@@ -31,4 +39,10 @@ export function GridTools({ isCompact, onCompactChange }: Partial<ToolbarPropsOv
       </Tooltip>
     </Toolbar>
   );
+}
+
+/** Fills the open panel in a second step: with all columns at once, it opened late on slow computers. */
+export function ColumnsList(props: ComponentProps<typeof GridColumnsManagement>) {
+  const isOpen = useDeferredValue(true, false);
+  return isOpen ? <GridColumnsManagement {...props} /> : <Box sx={{ width: 300, height: '25rem' }} />;
 }

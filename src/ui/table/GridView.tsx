@@ -4,7 +4,7 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import { DataGrid, type GridColDef, type GridValidRowModel } from '@mui/x-data-grid';
 import { cellLook } from './cellLook';
 import { alignmentOf, directionOf, columnKindOf, widthOf, type ResourceColumn } from './columns';
-import { GridTools } from './GridTools';
+import { ColumnsList, GridTools } from './GridTools';
 import type { GridViewProps } from './recordView';
 
 const look: SxProps<Theme> = {
@@ -176,7 +176,7 @@ export function GridView<Row extends GridValidRowModel>(view: GridViewProps<Row>
         disableRowSelectionOnClick
         hideFooter
         showToolbar
-        slots={{ toolbar: GridTools }}
+        slots={{ toolbar: GridTools, columnsManagement: ColumnsList }}
         slotProps={{
           main: {
             'aria-busy': rows === undefined || undefined,
