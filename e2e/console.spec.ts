@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { checkBooks } from './app';
 import { expectNoViolation, expectNoViolationInBothThemes } from './axe';
 import { BREACH, noteComplaints } from './complaints';
-import { test } from './support/scenario';
+import { test } from './support/test';
 
 const ADMIN = 'admin@cairnfield.example';
 const TABS = ['Scenarios', 'Endpoints', 'Data', 'Clock', 'Log'] as const;

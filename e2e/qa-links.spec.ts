@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { fillLogin, logInAs, people } from './app';
 import { expectNoViolationInBothThemes } from './axe';
-import { QaPage, test } from './support/scenario';
+import { QaPage } from './support/scenario';
+import { test } from './support/test';
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Apply this QA link?' });
 

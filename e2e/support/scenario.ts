@@ -4,7 +4,6 @@ import type { DataSetName } from '../../mocks/seed/dataSets';
 import type { Scenario, Step } from '../../mocks/scenarios/scenario';
 import type { LogEntry } from '../../mocks/scenarios/requestLog';
 import type { ApplyOptions } from '../../mocks/scenarios/scenarioControl';
-import { test as base } from './test';
 
 /** QA scenarios in one page, controlled through `window.__qa`. */
 export class QaPage {
@@ -80,13 +79,6 @@ export class QaPage {
     await waitForTestControl(this.page);
   }
 }
-
-/** Playwright's test with `qa`, the scenario control of `page`. */
-export const test = base.extend<{ qa: QaPage }>({
-  qa: async ({ page }, use) => {
-    await use(new QaPage(page));
-  },
-});
 
 /**
  * Plays a built-in scenario: resets the demo, logs in as it specifies, applies it and performs its steps. Check the

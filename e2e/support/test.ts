@@ -1,4 +1,5 @@
 import { test as base, type BrowserContext, type Page } from '@playwright/test';
+import { QaPage } from './scenario';
 
 async function keepDrawn(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
@@ -23,8 +24,8 @@ function watch(context: BrowserContext): void {
   context.on('page', (page) => page.on('load', captureTabs));
 }
 
-/** Playwright's test, for pages that are used side by side. */
-export const test = base.extend<object, { drawsAllPages: undefined }>({
+/** Playwright's test for pages that are used side by side; `qa` is the scenario control of `page`. */
+export const test = base.extend<{ qa: QaPage }, { drawsAllPages: undefined }>({
   drawsAllPages: [
     async ({ browser }, use) => {
       browser.on('context', watch);
@@ -33,4 +34,7 @@ export const test = base.extend<object, { drawsAllPages: undefined }>({
     },
     { scope: 'worker', auto: true },
   ],
+  qa: async ({ page }, use) => {
+    await use(new QaPage(page));
+  },
 });
