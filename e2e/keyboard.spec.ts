@@ -76,10 +76,12 @@ test('the keyboard alone completes the journey, from registration to the payout'
     await page.keyboard.press('Enter');
     await press(page, 'button', 'Continue');
     await page.getByRole('button', { name: 'Submit deposit' }).waitFor();
+    // The picker belongs to the browser: the keyboard opens it, and the person chooses in it. The wait begins before
+    // the Tab presses, since Chromium may take the Enter before it is told to report its picker.
+    const picker = page.waitForEvent('filechooser');
     await tabToLabel(page, 'Proof of payment');
-    // The picker belongs to the browser: the keyboard opens it, and the person chooses in it.
-    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')]);
-    await chooser.setFiles(proofFile);
+    await page.keyboard.press('Enter');
+    await (await picker).setFiles(proofFile);
     await press(page, 'button', 'Submit deposit');
     await expect(page.getByRole('heading', { level: 2, name: 'Deposit submitted' })).toBeVisible();
   });
