@@ -9,10 +9,13 @@ export const surfaces: Overrides = {
     defaultProps: { elevation: 0 },
     styleOverrides: { root: { backgroundImage: 'none' } },
   },
-  MuiPopover: { styleOverrides: { paper: ({ theme }) => floating(theme) } },
+  // Locking the page's scroll would lay out the whole page when a popup opens, and again when it closes.
+  MuiPopover: {
+    defaultProps: { disableScrollLock: true },
+    styleOverrides: { paper: ({ theme }) => floating(theme) },
+  },
   // On phones a dialog is a full-width sheet at the bottom, within reach of the thumb.
   MuiDialog: {
-    // Locking the page's scroll would lay out the whole page twice per dialog.
     defaultProps: { disableScrollLock: true },
     styleOverrides: {
       container: ({ theme }) => ({

@@ -8,14 +8,18 @@ import Stack from '@mui/material/Stack';
 import CalendarToday from '@mui/icons-material/CalendarToday';
 import { formatDay, isTurnedAround, parseDay, presetRanges, type DayRange } from '../../lib/days';
 import { lazyPart } from '../page/lazyPart';
+import { SecondStep } from '../parts/SecondStep';
 import type { DayCalendarProps } from './DayCalendar';
 import { ActiveFilter } from './FilterBar';
 import { FieldButton } from './FieldButton';
+import { openPopup } from './openPopup';
 import { TextInput } from './TextInput';
 
 const Calendar = lazyPart<DayCalendarProps>(
   async () => (await import(/* webpackChunkName: "calendar" */ './DayCalendar')).DayCalendar,
 );
+
+const CALENDAR_SKELETON = <Skeleton variant="rounded" width={320} height={336} />;
 
 interface ChooserProps {
   readonly anchor: HTMLElement | null;
@@ -59,8 +63,10 @@ function Chooser({ anchor, name, day, isAhead, onClose, onChoose, onRange }: Cho
     >
       <Stack direction={{ xs: 'column', sm: 'row' }}>
         <Periods isAhead={isAhead} onRange={onRange} />
-        <Suspense fallback={<Skeleton variant="rounded" width={320} height={336} />}>
-          <Calendar day={day} onChoose={onChoose} />
+        <Suspense fallback={CALENDAR_SKELETON}>
+          <SecondStep fallback={CALENDAR_SKELETON}>
+            <Calendar day={day} onChoose={onChoose} />
+          </SecondStep>
         </Suspense>
       </Stack>
     </Popover>
@@ -125,7 +131,10 @@ function DayField({ id, label, day, error, describedBy, onChange, onRange, ...ch
               <FieldButton
                 aria-label={chooser.chooserName}
                 aria-haspopup="dialog"
-                onClick={({ currentTarget }) => setAnchor(currentTarget)}
+                onClick={(event) => {
+                  const { currentTarget } = event;
+                  openPopup(event, () => setAnchor(currentTarget));
+                }}
               >
                 <CalendarToday fontSize="small" />
               </FieldButton>

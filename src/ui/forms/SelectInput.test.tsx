@@ -143,6 +143,27 @@ it('that is disabled says so, and opens for nobody', async () => {
   expect(control()).toHaveTextContent('Bank transfer');
 });
 
+describe('opens', () => {
+  // Outside of act, React renders as in a browser: what is urgent at once, the rest later.
+  beforeEach(() => Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false));
+  afterEach(() => Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true));
+
+  it('at once after a key, so that the next key reaches the list', async () => {
+    render(<Example />);
+    control().dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+    await Promise.resolve();
+    expect(list()).not.toBeNull();
+  });
+
+  it('after a press once the press is drawn', async () => {
+    render(<Example />);
+    control().dispatchEvent(new MouseEvent('mousedown', { detail: 1, bubbles: true }));
+    await Promise.resolve();
+    expect(list()).toBeNull();
+    expect(await screen.findByRole('listbox', { name: 'Method' })).toBeInTheDocument();
+  });
+});
+
 it('in a dialog keeps the dialog open at its own Escape, and the old choice', async () => {
   const handleClose = jest.fn();
   render(

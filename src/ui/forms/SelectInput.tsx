@@ -1,7 +1,8 @@
-import { memo, startTransition, type ReactNode } from 'react';
+import { memo, startTransition, useState, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
+import { openPopup } from './openPopup';
 import { TextInput, type TextInputProps } from './TextInput';
 
 /** The empty value means "nothing chosen yet". */
@@ -25,11 +26,9 @@ function Chosen({ option: { icon, label } }: { readonly option: SelectOption }) 
   );
 }
 
-/** Scroll locking forces a layout of the whole page, which is slow. */
-const MENU = { disableScrollLock: true } as const;
-
 export const SelectInput = memo(function SelectInput(props: SelectInputProps) {
   const { options, placeholder = '', value, onChange, ...rest } = props;
+  const [isOpen, setIsOpen] = useState(false);
   const chosen = options.find((option) => option.value === value);
   const display = { translate: undefined, 'data-field': rest.name };
   return (
@@ -41,6 +40,9 @@ export const SelectInput = memo(function SelectInput(props: SelectInputProps) {
       select
       slotProps={{
         select: {
+          open: isOpen,
+          onOpen: (event) => openPopup(event, () => setIsOpen(true)),
+          onClose: () => setIsOpen(false),
           displayEmpty: true,
           renderValue: () =>
             chosen === undefined ? (
@@ -49,7 +51,6 @@ export const SelectInput = memo(function SelectInput(props: SelectInputProps) {
               <Chosen option={chosen} />
             ),
           SelectDisplayProps: display,
-          MenuProps: MENU,
         },
       }}
     >

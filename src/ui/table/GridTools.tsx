@@ -1,4 +1,4 @@
-import { useDeferredValue, type ComponentProps } from 'react';
+import type { ComponentProps } from 'react';
 import Box from '@mui/material/Box';
 import Tooltip from '@mui/material/Tooltip';
 import DensitySmall from '@mui/icons-material/DensitySmall';
@@ -10,6 +10,7 @@ import {
   ToolbarButton,
   type ToolbarPropsOverrides,
 } from '@mui/x-data-grid';
+import { SecondStep } from '../parts/SecondStep';
 
 declare module '@mui/x-data-grid' {
   interface ToolbarPropsOverrides {
@@ -41,8 +42,10 @@ export function GridTools({ isCompact, onCompactChange }: Partial<ToolbarPropsOv
   );
 }
 
-/** Fills the open panel in a second step: with all columns at once, it opened late on slow computers. */
 export function ColumnsList(props: ComponentProps<typeof GridColumnsManagement>) {
-  const isOpen = useDeferredValue(true, false);
-  return isOpen ? <GridColumnsManagement {...props} /> : <Box sx={{ width: 300, height: '25rem' }} />;
+  return (
+    <SecondStep fallback={<Box sx={{ width: 300, height: '25rem' }} />}>
+      <GridColumnsManagement {...props} />
+    </SecondStep>
+  );
 }

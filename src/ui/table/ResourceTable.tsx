@@ -102,10 +102,7 @@ function Pages({ name, total, address: { page, setPage }, pageSize, onPageSizeCh
           {` · Page ${shown} of ${last.toLocaleString('en-US')}`}
         </>
       )}
-      slotProps={{
-        displayedRows: { 'aria-live': 'polite' },
-        select: { MenuProps: { disableScrollLock: true } },
-      }}
+      slotProps={{ displayedRows: { 'aria-live': 'polite' } }}
       sx={{ '& .MuiTablePagination-toolbar': { flexWrap: 'wrap', justifyContent: 'end', px: 0 } }}
     />
   );

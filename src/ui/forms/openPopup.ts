@@ -1,0 +1,11 @@
+import { startTransition, type SyntheticEvent } from 'react';
+
+/**
+ * After a press with mouse or finger, the press is drawn before the popup. After a key, the popup opens at once, so that
+ * it gets the next key.
+ */
+export function openPopup({ nativeEvent }: SyntheticEvent, open: () => void): void {
+  const isPress = nativeEvent instanceof UIEvent && nativeEvent.detail > 0;
+  if (isPress) startTransition(open);
+  else open();
+}
