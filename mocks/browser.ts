@@ -3,7 +3,7 @@ import type { SessionGrant } from '../src/entities/session/session';
 import type { BackendNotice, Transport } from '../src/api/transport';
 import type { ChangeNotice } from '../src/lib/changeNotice';
 import { createExchanges, toReplay, type ReplayKey } from './console/exchanges';
-import type { ConsolePorts } from './console/installConsole';
+import type { ConsolePorts } from './console/ports';
 import { everyTable } from './storage/changes';
 import { NewerSchemaError } from './storage/storageErrors';
 import type { ReadView } from '../backend/memory/scannedTables';

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { DAY_MS } from '../../src/lib/time';
 import type { QaClockState } from '../qa/controlAnswers';
 import { Field } from './fields';
-import type { ConsolePorts } from './installConsole';
+import type { ConsolePorts } from './ports';
 import { FactRow, ConsoleSection, Toggle, Tools, useLoaded, useTask } from './parts';
 
 const HOUR_MS = 3_600_000;

@@ -12,7 +12,7 @@ import type { QaControl } from '../qa/createQa';
 import { DATA_SETS, type DataSetName } from '../seed/dataSets';
 import type { BooksCheck } from '../qa/controlAnswers';
 import { Choice, FilePicker, SearchField } from './fields';
-import type { ConsolePorts } from './installConsole';
+import type { ConsolePorts } from './ports';
 import { Hint, Line, Lines, Rows, saveFile, ConsoleSection, Tools, useLoaded, useTask } from './parts';
 
 export function DataTab({ qa, storage }: ConsolePorts) {

@@ -7,7 +7,7 @@ import { ENDPOINTS } from '../../backend/endpoints/endpoints';
 import type { ScenarioControl } from '../scenarios/scenarioControl';
 import { ONE_CLICK_FAULTS, oneClickName, oneClickScenario, type OneClickFault } from './endpointFaults';
 import { SearchField } from './fields';
-import type { ConsolePorts } from './installConsole';
+import type { ConsolePorts } from './ports';
 import { BREAK_ANYWHERE, Hint, Rows, Toggle, Tools, useActive, useTask, type RunTask } from './parts';
 
 const WORDS: Readonly<Record<OneClickFault, string>> = { fail: 'Fail', slow: 'Slow', lose: 'Lose' };

@@ -13,7 +13,7 @@ import type { ScenarioControl } from '../scenarios/scenarioControl';
 import type { EndpointKind } from '../../backend/pipeline/endpoint';
 import type { ReplayKey } from './exchanges';
 import { Choice, SearchField } from './fields';
-import type { ConsolePorts } from './installConsole';
+import type { ConsolePorts } from './ports';
 import {
   BREAK_ANYWHERE,
   copyOrThrow,

@@ -24,7 +24,7 @@ import { ClockTab } from './ClockTab';
 import { CONSOLE_TABS, SIZES, type ConsoleTab, type ConsoleView } from './consoleView';
 import { DataTab } from './DataTab';
 import { EndpointsTab } from './EndpointsTab';
-import type { ConsoleParts, ConsolePorts } from './installConsole';
+import type { ConsoleParts, ConsolePorts } from './ports';
 import { LogTab } from './LogTab';
 import { IconAction, useActive } from './parts';
 import { ScenariosTab } from './ScenariosTab';

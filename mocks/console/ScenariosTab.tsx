@@ -6,7 +6,7 @@ import type { QaControl } from '../qa/createQa';
 import { SCENARIO_GROUPS, type Scenario } from '../scenarios/scenario';
 import type { ScenarioControl } from '../scenarios/scenarioControl';
 import { FilePicker, NumberField, SearchField } from './fields';
-import type { ConsolePorts } from './installConsole';
+import type { ConsolePorts } from './ports';
 import {
   copyOrThrow,
   Hint,

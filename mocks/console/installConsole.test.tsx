@@ -2,8 +2,9 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { createMemoryStorage } from '../../src/test/backend/memoryStorage';
 import { createConsoleWorld } from '../../src/test/screens/qaConsole';
 import { oneClickScenario } from './endpointFaults';
-import { installConsole, type ConsoleParts, type ConsolePorts } from './installConsole';
-import { mountConsole, type MountedConsole } from './mountConsole';
+import { installConsole } from './installConsole';
+import { mountConsole } from './mountConsole';
+import type { ConsoleParts, ConsolePorts, MountedConsole } from './ports';
 
 const press = (key: string, held = {}) =>
   act(async () => void fireEvent.keyDown(document.activeElement ?? document.body, { key, ...held }));

@@ -1,22 +1,8 @@
 import { isAltShift } from '../../src/lib/shortcut';
-import type { QaControl } from '../qa/createQa';
 import type { TextStore } from '../scenarios/activeScenarios';
 import { installBadge } from './badge';
-import { createConsoleView, type ConsoleViewStore } from './consoleView';
-import type { Exchanges, ReplayKey } from './exchanges';
-import type { MountedConsole } from './mountConsole';
-
-export interface ConsolePorts {
-  readonly qa: QaControl;
-  readonly exchanges: Pick<Exchanges, 'of'>;
-  /** Resends a kept request; returns its status. Rejects on a network error. */
-  readonly replay: (correlationId: string, key: ReplayKey) => Promise<number>;
-  readonly storage: Pick<Storage, 'length' | 'key' | 'getItem'>;
-}
-
-export interface ConsoleParts extends ConsolePorts {
-  readonly view: ConsoleViewStore;
-}
+import { createConsoleView } from './consoleView';
+import type { ConsoleParts, ConsolePorts, MountedConsole } from './ports';
 
 declare global {
   interface Window {

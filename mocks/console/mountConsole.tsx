@@ -4,26 +4,23 @@ import { createRoot } from 'react-dom/client';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { ConsoleTheme, HOST_ID } from './consoleTheme';
-import type { ConsoleParts } from './installConsole';
+import type { ConsoleParts, MountedConsole } from './ports';
 import { QaConsole } from './QaConsole';
 
 /** Between the app's dialogs (1300) and its toasts (1400). */
 const LAYER = '1350';
 
-export type MountedConsole = ReturnType<typeof mountConsole>;
-
 /**
  * Mounts the console in its own React root, so that neither it nor the app can crash the other. Not translated, as it
  * shows names that tests and links use.
  */
-export function mountConsole(ports: ConsoleParts) {
+export function mountConsole(ports: ConsoleParts): MountedConsole {
   const host = document.createElement('div');
   host.id = HOST_ID;
   host.setAttribute('translate', 'no');
   Object.assign(host.style, { position: 'relative', zIndex: LAYER });
   document.body.append(host);
   const reach = keepReachable(host);
-  /** Opens it and focuses it. */
   const open = () => {
     flushSync(() => ports.view.set({ isOpen: true }));
     host.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus();
@@ -47,7 +44,6 @@ export function mountConsole(ports: ConsoleParts) {
   );
   return {
     open,
-    /** Opens or focuses it; closes it when it has the focus. */
     toggle: () => (ports.view.current().isOpen && host.contains(document.activeElement) ? close() : open()),
     unmount: () => {
       root.unmount();

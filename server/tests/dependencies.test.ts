@@ -10,7 +10,8 @@ import { TEST_DATA, TEST_START } from '../../src/test/backend/testData';
 import { ENDPOINT_SAMPLES } from '../../src/test/endpoints/endpointSamples';
 import { dependenciesOf, recordRuns, type Dependency, type Run } from './testing/dependencies';
 import { createPlainBackend } from './testing/plainBackend';
-import { randomRequest, seededRandom, tokensIn } from './testing/randomCommands';
+import { randomRequest, seededRandom } from './testing/randomCommands';
+import { tokensIn } from './testing/sideBySide';
 import { countedBytes } from './testing/stores';
 
 function recordedEngine(

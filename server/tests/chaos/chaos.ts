@@ -86,7 +86,11 @@ async function playAndJudge(postgres: Postgres): Promise<number> {
   const clients = Array.from({ length: CLIENTS }, () =>
     play({ fleet, people, isOver, acknowledged, faults, tally }),
   );
-  await Promise.all([...clients, disturb()]).finally(() => fleet.stop());
+  try {
+    await Promise.all([...clients, disturb()]);
+  } finally {
+    await fleet.stop();
+  }
 
   const seconds = (performance.now() - started) / 1_000;
   const after = await openStore({ url }, options);

@@ -1,7 +1,6 @@
 import { ENDPOINTS } from '../../../backend/endpoints/endpoints';
 import type { Endpoint } from '../../../backend/pipeline/endpoint';
 import type { SerializedRequest } from '../../../backend/pipeline/exchange';
-import { isRecord } from '../../../src/lib/isRecord';
 import { MAILED_TOKEN, TEST_IDS, TEST_TOKENS } from '../../../src/test/backend/testData';
 import type { SideBySide } from './sideBySide';
 
@@ -15,11 +14,6 @@ export function seededRandom(seed: number): (below: number) => number {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
     return Math.floor((state / 2 ** 32) * below);
   };
-}
-
-/** The token of a session that an answer's body opens. */
-export function tokensIn(body: unknown): readonly string[] {
-  return isRecord(body) && typeof body['token'] === 'string' ? [body['token']] : [];
 }
 
 interface Call {

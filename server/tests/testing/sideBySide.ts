@@ -6,13 +6,18 @@ import { createPasswords } from '../../../backend/services/passwords';
 import { createBrowserBackend } from '../../../mocks/browserBackend';
 import { findExpired } from '../../../mocks/storage/expired';
 import { openDatabase } from '../../../mocks/storage/openDatabase';
+import { isRecord } from '../../../src/lib/isRecord';
 import { createMemoryStorage } from '../../../src/test/backend/memoryStorage';
 import { TEST_DATA, TEST_START } from '../../../src/test/backend/testData';
 import { decode, recordColumns, tableName } from '../../sql/columns';
 import { orderColumn } from '../../sql/indexes';
 import type { SqlStore } from '../../sql/openStore';
-import { tokensIn } from './randomCommands';
 import { countedBytes, unexpected, type TestStores } from './stores';
+
+/** The token of a session that an answer's body opens. */
+export function tokensIn(body: unknown): readonly string[] {
+  return isRecord(body) && typeof body['token'] === 'string' ? [body['token']] : [];
+}
 
 /** The parts of an answer that must be equal in both engines. */
 interface SeenAnswer {

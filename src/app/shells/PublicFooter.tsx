@@ -16,6 +16,8 @@ export type SiteContact =
       readonly about: string;
     };
 
+const THIS_YEAR = new Date().getFullYear();
+
 const Foot = styled('footer')(({ theme }) => ({
   borderTop: '1px solid',
   borderColor: theme.vars.palette.divider,
@@ -210,7 +212,7 @@ export function PublicFooter({ contact }: PublicFooterProps) {
         </div>
       </Columns>
       <Bottom>
-        <span suppressHydrationWarning>{`© ${new Date().getFullYear()} ${BRAND}`}</span>
+        <span suppressHydrationWarning>{`© ${THIS_YEAR} ${BRAND}`}</span>
         <NarrowOnly>
           <ThemeMenuButton />
         </NarrowOnly>

@@ -9,7 +9,7 @@ import { createTestBackend, type TestCall } from '../backend/testBackend';
 import { ConsoleTheme } from '../../../mocks/console/consoleTheme';
 import { createConsoleView, type ConsoleTab } from '../../../mocks/console/consoleView';
 import { createExchanges, toReplay } from '../../../mocks/console/exchanges';
-import type { ConsoleParts } from '../../../mocks/console/installConsole';
+import type { ConsoleParts } from '../../../mocks/console/ports';
 import { QaConsole } from '../../../mocks/console/QaConsole';
 
 /** A complete backend with test control and a request log. */
