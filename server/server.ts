@@ -71,7 +71,8 @@ async function listenForMetrics(metrics: Metrics, settings: Settings): Promise<L
   app.get('/metrics', async (c) =>
     c.body(await metrics.registry.metrics(), 200, { 'Content-Type': metrics.registry.contentType }),
   );
-  return listen(app.fetch, { port: settings.metricsPort, host: settings.host, headersMs: PACE.headersMs });
+  const { metricsPort: port, metricsHost: host } = settings;
+  return listen(app.fetch, { port, host, headersMs: PACE.headersMs });
 }
 
 /** Starts a server process. @throws if the database can't be opened or a port is taken. */

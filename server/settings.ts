@@ -10,6 +10,7 @@ export interface Settings {
   readonly trustedProxies: number;
   /** `null` disables metrics. */
   readonly metricsPort: number | null;
+  readonly metricsHost: string;
   /** `null` keeps the data in `dataDir`, with PGlite. */
   readonly databaseUrl: string | null;
   /** For the role that owns and migrates the tables; `null` uses `databaseUrl`. */
@@ -51,6 +52,7 @@ export const SETTINGS_HELP: readonly (readonly [name: string, help: string])[] =
   ['TRUST_PROXY', 'number of proxies in front that set X-Forwarded-For (0)'],
   ['CORS_ORIGINS', 'other origins whose pages may call the API, comma-separated'],
   ['METRICS_PORT', 'port of /metrics for Prometheus; off by default'],
+  ['METRICS_HOST', 'address that METRICS_PORT listens on (127.0.0.1), whatever HOST is'],
   ['LOG_LEVEL', `${LOG_LEVELS.join(', ')} (info)`],
   ['RATE_LIMIT', 'requests per second and address (50); 0 disables the limit'],
   [
@@ -168,6 +170,7 @@ export function readSettings(env: Environment): Settings {
     host: reader.text('HOST') ?? '127.0.0.1',
     trustedProxies: reader.count('TRUST_PROXY', 0, 0, 10),
     metricsPort: reader.port('METRICS_PORT'),
+    metricsHost: reader.text('METRICS_HOST') ?? '127.0.0.1',
     databaseUrl: reader.url('DATABASE_URL', databaseUrl, POSTGRES),
     databaseOwnerUrl: reader.url('DATABASE_OWNER_URL', ownerUrl, POSTGRES),
     dataDir: reader.text('DATA_DIR') ?? '.data',

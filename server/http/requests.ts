@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isIP } from 'node:net';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Log } from '../log';
@@ -7,6 +8,16 @@ import type { AppEnv } from './appEnv';
 
 const CORRELATION_HEADER = 'X-Correlation-Id';
 
+/** Without the port and quotes that some proxies add; `undefined` if it's no IP address. */
+function ipOf(entry: string): string | undefined {
+  const [, quoted] = /^"(.*)"$/.exec(entry) ?? [];
+  const host = quoted ?? entry;
+  const [, ipv6] = /^\[(.*)\](?::\d*)?$/.exec(host) ?? [];
+  const [, ipv4] = /^([\d.]+):\d*$/.exec(host) ?? [];
+  const address = ipv6 ?? ipv4 ?? host;
+  return isIP(address) === 0 ? undefined : address;
+}
+
 /**
  * The client's address: the connection's, or the one seen by the outermost of `trustedProxies` proxies. What a client
  * itself wrote into `X-Forwarded-For` is further left and is ignored.
@@ -14,7 +25,7 @@ const CORRELATION_HEADER = 'X-Correlation-Id';
 export function addressOf(forwarded: string | undefined, connected: string, trustedProxies: number): string {
   if (trustedProxies === 0 || forwarded === undefined) return connected;
   const seen = forwarded.split(',').map((address) => address.trim());
-  return seen.at(-trustedProxies) || seen[0] || connected;
+  return ipOf(seen.at(-trustedProxies) ?? seen[0] ?? '') ?? connected;
 }
 
 /** Adds a correlation ID to each request, determines its sender, and logs one line without query, headers or body. */

@@ -69,6 +69,28 @@ it('lets nobody pass by the address that a client claims for itself', () => {
   expect(addressOf(undefined, '203.0.113.7', 1)).toBe('203.0.113.7');
 });
 
+it.each([
+  ['203.0.113.7:5678', '203.0.113.7'],
+  ['[2001:db8::1]:443', '2001:db8::1'],
+  ['"[2001:db8::1]:99"', '2001:db8::1'],
+  ['[2001:db8::1]', '2001:db8::1'],
+  ['2001:db8::1', '2001:db8::1'],
+])('takes %s, as a proxy may write it, for the address %s', (entry, address) => {
+  expect(addressOf(`6.6.6.6, ${entry}`, '10.0.0.1', 1)).toBe(address);
+});
+
+it.each(['unknown', '203.0.113.7:5678:1', '[203.0.113.7', '', '_hidden:1'])(
+  'takes the connection’s address where the proxy wrote %p',
+  (entry) => expect(addressOf(`6.6.6.6, ${entry}`, '10.0.0.1', 1)).toBe('10.0.0.1'),
+);
+
+it('gives an address one limit, whatever port the proxy writes beside it', async () => {
+  const statuses: number[] = [];
+  for (let count = 0; count < 9; count += 1)
+    statuses.push((await logIn(`${unique('port')}@cairnfield.example`, `10.5.0.1:${4000 + count}`)).status);
+  expect(statuses.at(-1)).toBe(429);
+});
+
 it('takes the network of an IPv6 address for one client', () => {
   expect(limitKey('203.0.113.7')).toBe('203.0.113.7');
   expect(limitKey('::ffff:203.0.113.7')).toBe('203.0.113.7');

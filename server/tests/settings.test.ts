@@ -12,6 +12,7 @@ it('needs nothing: PGlite in .data, mail to the outbox, this machine alone', () 
     publicUrl: 'http://localhost:8080',
     trustedProxies: 0,
     metricsPort: null,
+    metricsHost: '127.0.0.1',
     databaseUrl: null,
     databaseOwnerUrl: null,
     dataDir: '.data',
@@ -42,6 +43,14 @@ it('reads what it is told', () => {
     corsOrigins: ['https://a.example', 'https://b.example'],
     metricsPort: 9464,
     requestsPerSecond: 0,
+  });
+});
+
+it('keeps the metrics on this machine, though the app may be reached from elsewhere', () => {
+  expect(readSettings({ HOST: '0.0.0.0' }).metricsHost).toBe('127.0.0.1');
+  expect(readSettings({ METRICS_HOST: '10.0.0.1' })).toMatchObject({
+    host: '127.0.0.1',
+    metricsHost: '10.0.0.1',
   });
 });
 
