@@ -12,7 +12,7 @@ const DESCRIPTION = `The API of ${BRAND}. The app's backend in the browser gives
 Dollars are JSON numbers with at most two decimals; moments are ISO 8601 in UTC.
 Failures are problem documents (RFC 9457), whose type is a stable code.
 Every command takes an Idempotency-Key; those that move money require one.
-A body has at most 64 kB. Fields that it does not name are ignored.
+A body has at most 64 kB. Fields that it does not name are refused (400).
 Texts that others read (names, notes, reasons, file names, addresses) are trimmed; they have a visible character where they are not empty, and no control or format characters but for joiners within words. Line breaks are taken where it says so.
 Lists refuse parameters that they do not know.
 For an app on another origin the server allows (CORS) the request headers Authorization, Content-Type, Idempotency-Key and X-Correlation-Id, and exposes Retry-After and the headers shown with each answer.`;
@@ -23,9 +23,10 @@ function securityOf({ role, isSessionUsed }: Endpoint): readonly object[] {
   return isSessionUsed ? [{}, session] : [];
 }
 
-/** An endpoint's request body. Unknown fields are dropped, so they are allowed. */
+/** An endpoint's request body, without unknown fields. */
 export function requestBodyOf(endpoint: Endpoint): JsonSchema | undefined {
-  return endpoint.kind !== 'query' && endpoint.body !== null ? jsonSchemaOf(endpoint.body) : undefined;
+  if (endpoint.kind === 'query' || endpoint.body === null) return undefined;
+  return jsonSchemaOf(endpoint.body, { isClosed: true });
 }
 
 function operationOf(endpoint: Endpoint) {

@@ -1,6 +1,6 @@
 import { ENDPOINTS, type EndpointId, type KnownEndpoint } from '../endpoints/endpoints';
 import type { Endpoint } from '../pipeline/endpoint';
-import { pathOfSample, sendSample, type ChangedCall } from '../../src/test/backend/sendSample';
+import { otherBody, pathOfSample, sendSample, type ChangedCall } from '../../src/test/backend/sendSample';
 import { createTestBackend, type TestAnswer, type TestBackend } from '../../src/test/backend/testBackend';
 import { TEST_IDS, TEST_PASSWORDS } from '../../src/test/backend/testData';
 import { refusalCodes } from './responses';
@@ -155,7 +155,7 @@ async function codesOfSample(endpoint: KnownEndpoint): Promise<Set<string>> {
   if (sample.bad !== undefined) await send({ body: sample.bad.body });
   await send({ body: { ...sample.body, padding: 'x'.repeat(65_536) } });
   await send({ key: 'second' }, { key: 'first' });
-  const other = sample.body === undefined ? { path: '?again=1' } : { body: { ...sample.body, more: 1 } };
+  const other = sample.body === undefined ? { path: '?again=1' } : { body: otherBody(sample) };
   await send({ key: 'same', ...other }, { key: 'same' });
   return codes;
 }

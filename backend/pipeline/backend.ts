@@ -204,7 +204,12 @@ async function runCommand(
   if (key === undefined) return runOnce(options, endpoint, call, body, undefined);
   const id = `${call.caller.id}:${key}`;
   const hashSecrets = endpoint.isAnswerSecret ? undefined : options.passwords.fingerprint;
-  const fingerprint = await fingerprintOf(id, call.request, given, hashSecrets);
+  const fingerprint = await fingerprintOf(
+    id,
+    call.request,
+    { body: given, secretFields: endpoint.secretFields },
+    hashSecrets,
+  );
   // An answer from memory runs no transaction, which would check the session.
   if (keys.has(id)) await call.confirmCaller();
   return keys.answer({

@@ -2,7 +2,7 @@ import type { Schema } from 'yup';
 import type { ProblemCode } from '../../src/lib/problem';
 import type { CommandCall, ReadTables } from '../engine';
 import type { Caller, CommandContext, QueryContext } from '../services/context';
-import { jsonBody } from './requestBody';
+import { jsonBody, secretFieldsOf } from './requestBody';
 import { parseListQuery, type ListFacts, type ListQuery, type ListSpec } from '../lists';
 import type { TableName } from '../tables';
 import type { Passwords } from '../services/passwords';
@@ -86,6 +86,8 @@ export interface CommandEndpoint<Body = unknown, Prepared = unknown, Id extends 
   readonly resource: string;
   /** The body's schema; a failure is answered 422 with a field map. `null` without a body. */
   readonly body: Schema<Body> | null;
+  /** The body's fields that only a slow hash may be stored of. */
+  readonly secretFields: readonly string[];
 }
 
 /**
@@ -153,6 +155,7 @@ export function command<const Id extends string>({
     kind: movesMoney ? 'money' : 'command',
     resource: resourceOf(endpoint.id),
     body: body === undefined ? null : jsonBody(body),
+    secretFields: body === undefined ? [] : secretFieldsOf(body),
     status: 200,
     isolation: 'money',
     isAnswerSecret: false,

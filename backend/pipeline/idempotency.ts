@@ -48,18 +48,18 @@ export interface Fingerprint {
 type HashSecrets = (secrets: string, salt: string) => Promise<string>;
 
 /**
- * The fingerprint of a request under the key `id`: method, path and body, regardless of field order. Without
- * `hashSecrets`, for answers that aren't stored, the stored part omits secrets.
+ * The fingerprint of a request under the key `id`: method, path and the body, whose fields the endpoint's schema knows,
+ * in any order. Without `hashSecrets`, for answers that aren't stored, the stored part omits secrets.
  */
 export async function fingerprintOf(
   id: string,
   request: SerializedRequest,
-  body: object,
+  { body, secretFields }: { readonly body: object; readonly secretFields: readonly string[] },
   hashSecrets: HashSecrets | undefined,
 ): Promise<Fingerprint> {
   const head = `${request.method} ${request.path}\n`;
   const fields = Object.entries(body).sort(([a], [b]) => (a < b ? -1 : 1));
-  const isSecret = ([field]: [string, unknown]) => /password|token/i.test(field);
+  const isSecret = ([field]: [string, unknown]) => secretFields.includes(field);
   const secrets = fields.filter(isSecret);
   const publicFields = fields.filter((field) => !isSecret(field));
   const full = sha256Hex(head + JSON.stringify(fields));

@@ -1,4 +1,5 @@
-import { ValidationError, type Schema } from 'yup';
+import { ObjectSchema, Schema, ValidationError } from 'yup';
+import { isRecord } from '../../src/lib/isRecord';
 import { ProblemError } from '../services/context';
 import { MAX_BODY_BYTES, type SerializedRequest } from './exchange';
 
@@ -47,16 +48,35 @@ function validationProblem(error: ValidationError): ProblemError {
   return new ProblemError(422, 'validation-failed', title, { errors });
 }
 
+/** A schema's fields by name; empty for a schema without any. */
+function fieldsOf(schema: Schema): Readonly<Record<string, unknown>> {
+  return schema instanceof ObjectSchema ? schema.fields : {};
+}
+
+/** The fields that are declared as secrets (`format: 'password'`). */
+export function secretFieldsOf(schema: Schema): readonly string[] {
+  return Object.entries(fieldsOf(schema)).flatMap(([name, field]) =>
+    field instanceof Schema && field.meta()?.format === 'password' ? [name] : [],
+  );
+}
+
+/** Longest part of an unknown field's name that the answer repeats. */
+const NAME_SHOWN = 100;
+
+/** @throws ProblemError 400 for a field that the schema doesn't name. */
+function requireKnownFields(schema: Schema, body: object): void {
+  const known = fieldsOf(schema);
+  const unknown = Object.keys(body).find((name) => !Object.hasOwn(known, name));
+  if (unknown !== undefined) throw badRequest(`The field "${unknown.slice(0, NAME_SHOWN)}" is unknown.`);
+}
+
 /**
- * Only the schema's fields, and for an object value (no field of the API is one) only that it is an object. Neither
- * must reach yup: it looks fields up through the prototype, where it finds `constructor`, and calls `toString` on
- * values that should be text.
+ * The body with `{}` for each object or array value: no field of the API is one. Their contents must not reach yup,
+ * which calls `toString` on values that should be text.
  */
-function namedFields(schema: Schema, body: object): object {
-  const known = 'fields' in schema && typeof schema.fields === 'object' ? (schema.fields ?? {}) : {};
-  const fields = Object.entries(body).filter(([name]) => Object.hasOwn(known, name));
+function withoutContents(body: object): object {
   return Object.fromEntries(
-    fields.map(([name, value]: [string, unknown]) => [
+    Object.entries(body).map(([name, value]: [string, unknown]) => [
       name,
       typeof value === 'object' && value !== null ? {} : value,
     ]),
@@ -64,32 +84,30 @@ function namedFields(schema: Schema, body: object): object {
 }
 
 /**
- * The body as validated by its schema; unknown fields are dropped.
- * @throws ProblemError 422 with a text per invalid field; the title is the first.
+ * The body as validated by its schema.
+ * @throws ProblemError 400 for an unknown field, which yup must not look up: it would find `constructor`. 422 with a
+ * text per invalid field; the title is the first.
  */
 export async function validateBody<Body>(schema: Schema<Body>, body: object): Promise<Body> {
+  requireKnownFields(schema, body);
   try {
-    return await schema.validate(namedFields(schema, body), { abortEarly: false, stripUnknown: true });
+    return await schema.validate(withoutContents(body), { abortEarly: false });
   } catch (error) {
     throw error instanceof ValidationError ? validationProblem(error) : error;
   }
 }
 
 function wrongNumbers(schema: Schema, body: unknown): ValidationError[] {
-  if (typeof body !== 'object' || body === null || !('fields' in schema)) return [];
-  const fields: unknown = schema.fields;
-  if (typeof fields !== 'object' || fields === null) return [];
-  return Object.entries(fields).flatMap(([name, field]: [string, { type?: unknown }]) => {
-    const given: unknown = Reflect.get(body, name);
-    if (field.type !== 'number' || given === undefined || typeof given === 'number') return [];
+  if (!isRecord(body)) return [];
+  return Object.entries(fieldsOf(schema)).flatMap(([name, field]) => {
+    const given = body[name];
+    const isNumber = field instanceof Schema && field.type === 'number';
+    if (!isNumber || given === undefined || typeof given === 'number') return [];
     return [new ValidationError('Give a JSON number.', given, name)];
   });
 }
 
-/**
- * A form's schema for the API: numbers must be JSON numbers, not text (product 5.1), and unknown fields are dropped, so
- * nothing unexpected is stored.
- */
+/** A form's schema for the API: numbers must be JSON numbers, not text (product 5.1). */
 export function jsonBody<S extends Schema>(schema: S): S {
   return schema.test('json-numbers', (_value, context) => {
     const errors = wrongNumbers(schema, context.originalValue);

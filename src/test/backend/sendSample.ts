@@ -11,6 +11,17 @@ export async function pathOfSample(test: TestBackend, sample: EndpointSample): P
   return typeof sample.path === 'string' ? sample.path : sample.path(test);
 }
 
+/** The sample's body with one more in its first number, or a space after its first text: another valid request. */
+export function otherBody({ body = {} }: EndpointSample): object {
+  const fields: readonly [string, unknown][] = Object.entries(body);
+  const [name, value] =
+    fields.find(([, one]) => typeof one === 'number') ??
+    fields.find(([, one]) => typeof one === 'string') ??
+    [];
+  if (name === undefined) throw new Error('The sample has neither a number nor a text.');
+  return { ...body, [name]: typeof value === 'number' ? value + 1 : `${String(value)} ` };
+}
+
 /** `changed` replaces parts of the call. */
 export async function sendSample(
   test: TestBackend,
