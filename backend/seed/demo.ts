@@ -70,15 +70,18 @@ export const DEMO_PEOPLE = {
 
 const { ava, liam, sofia, kenji, amara, lucas, grace, mateo, ingrid, elena, noah } = DEMO_PEOPLE;
 
-/** Valid checksums of hashed text: nobody owns these addresses. */
+/**
+ * Of test networks, and of hashed text, so nobody owns them. Ethereum's are the same on every network: their EIP-55
+ * checksum is wrong in every letter, so that wallets refuse them (decision 91).
+ */
 const DEMO_WALLETS = {
-  btc: 'bc1q6taaepzyqhpdate7zr543yv0p5y549re33l0ce',
-  eth: '0x49115Db96ca574806B2Fa7e3d76C41C2eCC85cf9',
-  usdt: '0x5D1b33beEf677fDBC611672720EA1a64E8C9Cc62',
-  ltc: 'ltc1q8xtdaal70hkpps7e5ke9c9tsrmh4e6c2u3ygk8',
+  btc: 'tb1q2v77jfq4f4ffxuwlsdd3ktlnfamyn3mmtm7wnm',
+  eth: 'sep:0x63e509CfAD813eEfbb9e7f15cEB8267C0F9c16Af',
+  usdt: 'sep:0xBBc7feb3f03bb6B9657076b240A141a6C59E71EE',
+  ltc: 'tltc1qrzc3a9fwc3t8c777epk7h409ga5urp8w7c7f4x',
 } as const;
 
-const PAYOUT_WALLET = 'bc1qta5mltth209dje26ynykgrp94g2feqjjpz0ap3';
+const PAYOUT_WALLET = 'tb1qtd25qt7tm3hhm68xzqqc74lpq4w5fs3gqta3rn';
 /** The example from the IBAN registry. */
 const PAYOUT_IBAN = 'DE89 3704 0044 0532 0130 00';
 

@@ -202,9 +202,10 @@ function putEdgeSettings(tx: WriteView): void {
   tx.wallets.put({
     id: 'wallets',
     btc: '',
-    eth: `0x${'DE30'.repeat(10)}`,
-    usdt: 'T'.repeat(200),
-    ltc: ' ',
+    eth: 'sep:0x22C3d64479283f7bd81261c442e6961bCCfe3670',
+    // As long as an address may be.
+    usdt: `sep:0x${'De30'.repeat(49).slice(2)}`,
+    ltc: 'tltc1quweeaghzat0wpq80lc92q2lktj3xp340a8tf3n2zax7kxa8nj8zqlf87wv',
     version: 2,
   });
   tx.policy.put({ id: 'policy', withdrawalFeePercent: 2.5, referralBonus: 25, version: 2 });

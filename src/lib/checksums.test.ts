@@ -1,4 +1,4 @@
-import { isBase58CheckValid, isBech32Valid, isEthereumValid, isIbanValid } from './checksums';
+import { isBase58CheckValid, isBech32Valid, isEthereumValid, isIbanValid, segwitAddress } from './checksums';
 
 /** Changes the second-to-last character. */
 function misspelled(text: string): string {
@@ -32,4 +32,10 @@ it('takes a SegWit address in capitals, but not in mixed case', () => {
 it('knows nothing of an Ethereum address in one case but its length', () => {
   expect(isEthereumValid('0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed')).toBe(true);
   expect(isEthereumValid('0x5aaeb6053f3e94c9b9a09f33669435e7ef1bea')).toBe(false);
+});
+
+it('writes the SegWit address of a hash (BIP-173)', () => {
+  const hash = '751e76e8199196d454941c45d1b3a323f1433bd6';
+  expect(segwitAddress('bc', hash)).toBe('bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4');
+  expect(segwitAddress('tb', hash)).toBe('tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx');
 });

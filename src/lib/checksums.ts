@@ -52,6 +52,11 @@ function bech32Sum(values: readonly number[]): number {
   return sum;
 }
 
+function prefixValues(prefix: string): number[] {
+  const codes = [...prefix].map((character) => character.charCodeAt(0));
+  return [...codes.map((code) => code >>> 5), 0, ...codes.map((code) => code & 31)];
+}
+
 /** For Bech32 and Bech32m addresses such as "bc1q…"; mixed case is invalid. */
 export function isBech32Valid(address: string): boolean {
   const text = address.toLowerCase();
@@ -59,9 +64,17 @@ export function isBech32Valid(address: string): boolean {
   const separator = text.lastIndexOf('1');
   const values = [...text.slice(separator + 1)].map((character) => BECH32.indexOf(character));
   if (separator < 1 || values.length < 6 || values.includes(-1)) return false;
-  const codes = [...text.slice(0, separator)].map((character) => character.charCodeAt(0));
-  const prefix = [...codes.map((code) => code >>> 5), 0, ...codes.map((code) => code & 31)];
-  return BECH32_SUMS.includes(bech32Sum([...prefix, ...values]));
+  return BECH32_SUMS.includes(bech32Sum([...prefixValues(text.slice(0, separator)), ...values]));
+}
+
+/** A SegWit address of version 0 (BIP-173) for a hash of 20 bytes, as hex: "tb1q…" for `tb`. */
+export function segwitAddress(prefix: string, hash: string): string {
+  const bits = BigInt(`0x${hash}`).toString(2).padStart(160, '0');
+  const words = Array.from({ length: 32 }, (_, at) => Number.parseInt(bits.slice(at * 5, at * 5 + 5), 2));
+  const values = [0, ...words];
+  const sum = bech32Sum([...prefixValues(prefix), ...values, 0, 0, 0, 0, 0, 0]) ^ 1;
+  const checksum = Array.from({ length: 6 }, (_, at) => (sum >>> (5 * (5 - at))) & 31);
+  return `${prefix}1${[...values, ...checksum].map((value) => BECH32.charAt(value)).join('')}`;
 }
 
 /** 40 hex digits, with EIP-55's checksum if the case is mixed. */

@@ -1,6 +1,7 @@
 import { DEPOSIT_COINS } from '../../../src/entities/deposit/deposit';
 import type { KycStatus } from '../../../src/entities/user/user';
 import { WITHDRAWAL_METHODS } from '../../../src/entities/withdrawal/withdrawal';
+import { segwitAddress } from '../../../src/lib/checksums';
 import { timestampId } from '../../../src/lib/ids';
 import { fromCents, toCents } from '../../../src/lib/money';
 import type { WriteView } from '../../memory/scannedTables';
@@ -196,10 +197,10 @@ function transfer(person: SeedPerson, ago: number, { people, random }: World): P
   return [{ ago, happen }];
 }
 
-/** Realistic addresses that belong to nobody. */
+/** Realistic addresses that belong to nobody; crypto's are of Bitcoin's test network. */
 const addressOf = ({ email }: SeedPerson, random: SeededRandom) => ({
   bank: `Account ${random.between(1_000_000_000, 10_000_000_000)}`,
-  crypto: `0x${Array.from({ length: 40 }, () => random.below(16).toString(16)).join('')}`,
+  crypto: segwitAddress('tb', Array.from({ length: 40 }, () => random.below(16).toString(16)).join('')),
   paypal: email,
 });
 

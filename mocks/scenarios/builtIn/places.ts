@@ -88,7 +88,7 @@ export const SAVING_SITE = place(
 export const SAVING_WALLETS = place(
   'admin',
   '/admin/settings',
-  type('Bitcoin (BTC) address', 'bc1qanotheraddress'),
+  type('Bitcoin (BTC) address', 'tb1qlgug4zs2hnvwv7xdmm7l7uyx8zr44trpd99ngc'),
   press('Save wallet addresses'),
 );
 

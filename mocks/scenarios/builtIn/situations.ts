@@ -98,8 +98,13 @@ export const SITUATIONS: ScenarioTable = {
     'wallets-saved-by-another-admin': {
       title: 'Another admin saves the wallet addresses first',
       sentence: 'The form shows what is stored next to what you typed.',
-      expect: { ...SAVING_WALLETS, see: 'bc1qsavedbyrobin' },
-      rules: [firstOnce('wallets.update', { command: 'change-wallets', btc: 'bc1qsavedbyrobin' })],
+      expect: { ...SAVING_WALLETS, see: 'tb1qeqlsnsnqzk8mzazkqg9t82h04y5dr3w49j5js2' },
+      rules: [
+        firstOnce('wallets.update', {
+          command: 'change-wallets',
+          btc: 'tb1qeqlsnsnqzk8mzazkqg9t82h04y5dr3w49j5js2',
+        }),
+      ],
     },
   },
   'Session and role': {

@@ -1,4 +1,5 @@
-import { coinAmount, paymentUri } from './depositQuote';
+import { inServerBuild } from '../../test/serverBuild';
+import { coinAmount, paymentText } from './depositQuote';
 
 describe('how much of a coin to send', () => {
   it.each([
@@ -28,6 +29,8 @@ describe('how much of a coin to send', () => {
 });
 
 describe('what a wallet reads from the QR code', () => {
+  inServerBuild();
+
   it.each([
     ['btc', 'bc1qexample', '0.03298154', 'bitcoin:bc1qexample?amount=0.03298154'],
     ['ltc', 'ltc1qexample', '12', 'litecoin:ltc1qexample?amount=12'],
@@ -39,7 +42,7 @@ describe('what a wallet reads from the QR code', () => {
       'ethereum:0xdAC17F958D2ee523a2206206994597C13D831ec7@1/transfer?address=0xabc&uint256=100020005',
     ],
   ] as const)('%s with an amount', (coin, address, amount, uri) => {
-    expect(paymentUri(coin, address, amount)).toBe(uri);
+    expect(paymentText(coin, address, amount)).toBe(uri);
   });
 
   it.each([
@@ -48,6 +51,34 @@ describe('what a wallet reads from the QR code', () => {
     ['eth', 'ethereum:a@1'],
     ['usdt', 'ethereum:0xdAC17F958D2ee523a2206206994597C13D831ec7@1/transfer?address=a'],
   ] as const)('%s without one', (coin, uri) => {
-    expect(paymentUri(coin, 'a', null)).toBe(uri);
+    expect(paymentText(coin, 'a', null)).toBe(uri);
   });
+});
+
+/** A test network is told from the address, so a server with the demo's data names the same ones. */
+describe.each(['in the browser', 'on a server'])('a test network %s', (where) => {
+  if (where === 'on a server') inServerBuild();
+
+  it.each([
+    ['btc', 'tb1qexample', '0.5', 'bitcoin:tb1qexample?amount=0.5'],
+    ['ltc', 'tltc1qexample', '12', 'litecoin:tltc1qexample?amount=12'],
+    ['eth', 'sep:0xabc', '0.4', 'ethereum:0xabc@11155111?value=400000000000000000'],
+    ['eth', 'sep:0xabc', null, 'ethereum:0xabc@11155111'],
+  ] as const)('%s: %s is paid on it', (coin, address, amount, uri) => {
+    expect(paymentText(coin, address, amount)).toBe(uri);
+  });
+
+  it('names no token for Tether, as the real one is only on the main network', () => {
+    expect(paymentText('usdt', 'sep:0xabc', '100')).toBe('ethereum:0xabc@11155111');
+  });
+});
+
+it.each([
+  ['btc', 'bc1qexample'],
+  ['ltc', 'ltc1qexample'],
+  ['eth', '0xabc'],
+  ['usdt', '0xabc'],
+  ['btc', 'anything'],
+] as const)('in the browser the code for %s to %s asks for no payment', (coin, address) => {
+  expect(paymentText(coin, address, '1')).toBe("Demo: don't send real crypto.");
 });

@@ -1,4 +1,6 @@
+import { SEPOLIA_PREFIX } from '../wallet/addressFormats';
 import type { DepositCoin } from './deposit';
+import { addressFacts, DEMO_WARNING } from './depositNetworks';
 
 interface CoinUnit {
   /** The coin's id at the market service. */
@@ -21,6 +23,7 @@ const WEI_DECIMALS = 18;
 /** Tether's contract on Ethereum mainnet (chain 1). */
 const USDT_CONTRACT = '0xdAC17F958D2ee523a2206206994597C13D831ec7';
 const MAIN_NETWORK = '@1';
+const SEPOLIA = '@11155111';
 
 export function marketIdOf(coin: DepositCoin): string {
   return COIN_UNITS[coin].marketId;
@@ -46,11 +49,14 @@ function smallestUnits(amount: string, decimals: number): string {
   return BigInt(`${whole}${fraction.padEnd(decimals, '0')}`).toString();
 }
 
+const bare = (address: string) =>
+  address.startsWith(SEPOLIA_PREFIX) ? address.slice(SEPOLIA_PREFIX.length) : address;
+
 /**
  * A URI for wallets: BIP-21 for Bitcoin and Litecoin, EIP-681 for Ethereum and for Tether, a contract on it. `amount`
  * is in coins, as from {@link coinAmount}; `null` omits it.
  */
-export function paymentUri(coin: DepositCoin, address: string, amount: string | null): string {
+function paymentUri(coin: DepositCoin, address: string, amount: string | null, isTest: boolean): string {
   switch (coin) {
     case 'btc':
     case 'ltc': {
@@ -59,11 +65,19 @@ export function paymentUri(coin: DepositCoin, address: string, amount: string | 
     }
     case 'eth': {
       const value = amount === null ? '' : `?value=${smallestUnits(amount, WEI_DECIMALS)}`;
-      return `ethereum:${address}${MAIN_NETWORK}${value}`;
+      return `ethereum:${bare(address)}${isTest ? SEPOLIA : MAIN_NETWORK}${value}`;
     }
     case 'usdt': {
+      // Tether isn't on Sepolia. Only the address and the network are named, so that nothing reaches the real contract.
+      if (isTest) return `ethereum:${bare(address)}${SEPOLIA}`;
       const value = amount === null ? '' : `&uint256=${smallestUnits(amount, COIN_UNITS.usdt.decimals)}`;
       return `ethereum:${USDT_CONTRACT}${MAIN_NETWORK}/transfer?address=${address}${value}`;
     }
   }
+}
+
+/** What the QR code says: a payment URI, but in a demo never one that a wallet could pay with real crypto. */
+export function paymentText(coin: DepositCoin, address: string, amount: string | null): string {
+  const { isTest, isDemo } = addressFacts(coin, address);
+  return isDemo && !isTest ? DEMO_WARNING : paymentUri(coin, address, amount, isTest);
 }

@@ -12,6 +12,9 @@ it.each([
   ['crypto', 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'],
   ['crypto', '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa'],
   ['crypto', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'],
+  ['crypto', 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx'],
+  ['crypto', 'tltc1qrzc3a9fwc3t8c777epk7h409ga5urp8w7c7f4x'],
+  ['crypto', 'sep:0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'],
   ['crypto', 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE'],
   ['crypto', 'ava.eth.example'],
   ['paypal', 'ava@paypal.example'],
@@ -37,6 +40,8 @@ it.each([
   ['bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t5', WALLET_TYPO],
   ['1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNb', WALLET_TYPO],
   ['0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAeD', WALLET_TYPO],
+  ['tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsy', WALLET_TYPO],
+  ['sep:0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAeD', WALLET_TYPO],
 ])('does not pay by crypto to %s', (address, message) => {
   expect(errorsOf('crypto', address)).toEqual({ address: message });
 });

@@ -1,8 +1,10 @@
 import { object, string, type InferType } from 'yup';
-import { isBase58CheckValid, isBech32Valid, isEthereumValid, isIbanValid } from '../../lib/checksums';
+import { isIbanValid } from '../../lib/checksums';
 import { isRecord } from '../../lib/isRecord';
 import { moneySchema } from '../../lib/moneySchema';
 import { emailSchema, requiredText, TEXT_LIMITS } from '../../lib/textSchema';
+import { hasValidChecksum } from '../wallet/addressChecksum';
+import { ADDRESS_FORMATS } from '../wallet/addressFormats';
 import { WITHDRAWAL_METHODS, type WithdrawalMethod } from './withdrawal';
 
 const NO_ACCOUNT = 'Enter an IBAN or an account number.';
@@ -18,17 +20,12 @@ function bankProblem(address: string): string | null {
   return IBAN.test(plain) && !isIbanValid(plain) ? "There's a typo in this IBAN." : null;
 }
 
-/** Address formats with a known checksum. */
-const WALLETS: readonly { readonly shape: RegExp; readonly isValid: (address: string) => boolean }[] = [
-  { shape: /^(bc1|ltc1)/i, isValid: isBech32Valid },
-  { shape: /^0x/i, isValid: isEthereumValid },
-  { shape: /^[13LM][1-9A-HJ-NP-Za-km-z]{25,33}$/, isValid: isBase58CheckValid },
-];
-
 function walletProblem(address: string): string | null {
   if (address.length < 6) return 'Enter a wallet address.';
-  const wallet = WALLETS.find(({ shape }) => shape.test(address));
-  return wallet === undefined || wallet.isValid(address) ? null : "There's a typo in this wallet address.";
+  const format = ADDRESS_FORMATS.find(({ start }) => start.test(address));
+  return format === undefined || hasValidChecksum(format, address)
+    ? null
+    : "There's a typo in this wallet address.";
 }
 
 /**

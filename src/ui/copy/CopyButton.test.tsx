@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { ToastProvider } from '../toasts/ToastProvider';
 import { CopyButton } from './CopyButton';
 
-const ADDRESS = 'bc1qxy2kgdygjrsqtzq2n0yrf2493p83kkfjhx0wlh';
+const ADDRESS = 'tb1q2v77jfq4f4ffxuwlsdd3ktlnfamyn3mmtm7wnm';
 
 function setClipboard(clipboard: unknown) {
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: clipboard });

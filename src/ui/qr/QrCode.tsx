@@ -6,6 +6,9 @@ const QrDrawing = lazyPart(async () => (await import('qrcode.react')).QRCodeSVG)
 
 // White in both themes: scanners want dark on light.
 const Plate = styled('div')(({ theme }) => ({
+  position: 'relative',
+  overflow: 'hidden',
+  flexShrink: 0,
   display: 'inline-grid',
   justifySelf: 'start',
   placeItems: 'center',
@@ -17,28 +20,48 @@ const Plate = styled('div')(({ theme }) => ({
   lineHeight: 0,
 }));
 
+/** Across the one corner without a finder pattern, and clear of the alignment pattern, so that the code can be read. */
+const Ribbon = styled('span')(({ theme }) => ({
+  position: 'absolute',
+  right: -44,
+  bottom: 11,
+  width: 130,
+  padding: '3px 0',
+  transform: 'rotate(-45deg)',
+  background: '#9a3412',
+  color: '#ffffff',
+  fontSize: '0.8125rem',
+  fontWeight: theme.typography.fontWeightBold,
+  lineHeight: 1.2,
+  textAlign: 'center',
+}));
+
 interface QrCodeProps {
   /** Accessible name of the image: "Deposit address QR code". */
   readonly name: string;
   readonly text: string;
   /** Pixels per side without the margin; default 168. */
   readonly size?: number;
+  /** Printed across a corner of the code. */
+  readonly ribbon?: string;
 }
 
 /** The drawing code loads with the first one shown. */
-export function QrCode({ name, text, size = 168 }: QrCodeProps) {
+export function QrCode({ name, text, size = 168, ribbon }: QrCodeProps) {
   return (
     <Plate role="img" aria-label={name} translate="no">
       <Suspense fallback={<span style={{ width: size, height: size }} />}>
         <QrDrawing
           value={text}
           size={size}
-          level="M"
+          // Under a ribbon, enough redundancy for what it covers.
+          level={ribbon === undefined ? 'M' : 'Q'}
           fgColor="#10241c"
           bgColor="#ffffff"
           aria-hidden="true"
         />
       </Suspense>
+      {ribbon === undefined ? null : <Ribbon>{ribbon}</Ribbon>}
     </Plate>
   );
 }

@@ -5,7 +5,8 @@ import Typography from '@mui/material/Typography';
 import QrCode2 from '@mui/icons-material/QrCode2';
 import type { DepositCoin } from '../../../entities/deposit/deposit';
 import { COIN_NAMES } from '../../../entities/deposit/deposit';
-import { paymentUri } from '../../../entities/deposit/depositQuote';
+import { addressFacts } from '../../../entities/deposit/depositNetworks';
+import { paymentText } from '../../../entities/deposit/depositQuote';
 import { ADDRESS_NOT_AVAILABLE } from '../../../entities/wallet/wallet';
 import { useReadWalletsQuery } from '../../../entities/wallet/walletApi';
 import { CopyButton } from '../../../ui/copy/CopyButton';
@@ -92,7 +93,12 @@ export function DepositAddress({ coin, amount }: DepositAddressProps) {
           <QrCode2 sx={{ fontSize: 56 }} />
         </NoCode>
       ) : (
-        <QrCode name="Deposit address QR code" text={paymentUri(coin, address, amount)} size={QR_SIZE} />
+        <QrCode
+          name="Deposit address QR code"
+          text={paymentText(coin, address, amount)}
+          size={QR_SIZE}
+          {...(addressFacts(coin, address).isDemo ? { ribbon: 'Demo' } : {})}
+        />
       )}
       <Stack {...lines}>
         <Typography variant="subtitle2" component="p">{`${name} address`}</Typography>

@@ -1,17 +1,26 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import { COIN_NAMES, type DepositCoin } from '../../../entities/deposit/deposit';
-import { DEPOSIT_NETWORKS } from '../../../entities/deposit/depositNetworks';
+import { addressFacts, DEMO_WARNING, DEPOSIT_NETWORKS } from '../../../entities/deposit/depositNetworks';
 
-export function NetworkWarning({ coin }: { readonly coin: DepositCoin }) {
+interface NetworkWarningProps {
+  readonly coin: DepositCoin;
+  /** '' while it loads. */
+  readonly address: string;
+}
+
+export function NetworkWarning({ coin, address }: NetworkWarningProps) {
   const name = COIN_NAMES[coin];
-  const { name: network, notOver, confirmations, usually } = DEPOSIT_NETWORKS[coin];
+  const { notOver, confirmations, usually } = DEPOSIT_NETWORKS[coin];
+  const { network, isTest, isDemo } = addressFacts(coin, address);
   return (
     <Alert role="note" severity="warning">
-      <AlertTitle>{`Send only ${name} to this address`}</AlertTitle>
+      {isDemo ? <AlertTitle>{DEMO_WARNING}</AlertTitle> : null}
+      <AlertTitle>{`Send only ${isTest ? `test ${name}` : name} to this address`}</AlertTitle>
       <ul>
         <li>
-          Send on the <strong translate="no">{network}</strong> network only.
+          Send on the <strong translate="no">{network}</strong>
+          {isTest ? ' only.' : ' network only.'}
         </li>
         <li>{`${name} sent over ${notOver}, or any other coin sent here, is lost and can't be returned.`}</li>
         <li>{`Credited after ${confirmations} confirmations (${usually}) and a quick review.`}</li>

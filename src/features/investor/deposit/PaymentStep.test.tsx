@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { DEPOSIT_COINS } from '../../../entities/deposit/deposit';
 import { wizardContinued } from '../../../entities/deposit/depositWizardSlice';
+import type { Wallets } from '../../../entities/wallet/wallet';
 import { DEPOSIT_DRAFT, draftTyped } from '../../../entities/draft/draftSlice';
 import { act } from '@testing-library/react';
 import { createTestBackend } from '../../../test/backend/testBackend';
@@ -11,15 +12,19 @@ import { TEST_DATA } from '../../../test/backend/testData';
 import { renderScreen } from '../../../test/render';
 import { behindLogin, findPasswordField, logInAgain } from '../../../test/screens/login';
 import { endSession } from '../../../test/faults';
+import { inServerBuild } from '../../../test/serverBuild';
 
-const WALLETS = { id: 'wallets', btc: 'bc1', eth: '0x1', usdt: '0x2', ltc: 'ltc1', version: 1 } as const;
+const WALLETS: Wallets = { btc: 'bc1', eth: '0x1', usdt: '0x2', ltc: 'ltc1', version: 1 };
+const TEST_WALLETS: Wallets = { btc: 'tb1', eth: 'sep:0x1', usdt: 'sep:0x2', ltc: 'tltc1', version: 1 };
+const DEMO = "Demo: don't send real crypto.";
 
 const typedAs = (values: Readonly<Record<string, string>>) =>
   draftTyped({ name: DEPOSIT_DRAFT, ownerId: 'user-1', values });
 
 /** Opens the second step with this coin. */
-async function renderPayment(crypto: (typeof DEPOSIT_COINS)[number]) {
-  const backend = createTestBackend({ data: { ...TEST_DATA, wallets: [WALLETS] } });
+async function renderPayment(crypto: (typeof DEPOSIT_COINS)[number], wallets: Wallets = WALLETS) {
+  const stored = { ...wallets, id: 'wallets' } as const;
+  const backend = createTestBackend({ data: { ...TEST_DATA, wallets: [stored] } });
   const rendered = await renderScreen(<DepositPage />, { backend });
   await screen.findByLabelText('Amount');
   act(() => {
@@ -29,7 +34,11 @@ async function renderPayment(crypto: (typeof DEPOSIT_COINS)[number]) {
   return rendered;
 }
 
+const code = () => screen.getByRole('img', { name: 'Deposit address QR code' });
+
 describe('where to pay', () => {
+  inServerBuild();
+
   it.each([
     ['btc', 'Send only Bitcoin to this address', 'Bitcoin network', /^Bitcoin sent over Lightning/, 3],
     ['eth', 'Send only Ethereum to this address', 'Ethereum network', /^Ethereum sent over BNB/, 12],
@@ -45,8 +54,42 @@ describe('where to pay', () => {
       expect(loses).toHaveTextContent(lost);
       expect(loses).toHaveTextContent("is lost and can't be returned.");
       expect(counts).toHaveTextContent(`Credited after ${confirmations} confirmations`);
+      expect(screen.queryByText(DEMO)).not.toBeInTheDocument();
+      expect(code()).toHaveTextContent('');
     },
   );
+});
+
+/** The first line of the warning, and the ribbon on the code. */
+function expectDemo() {
+  expect(screen.getByText(DEMO).closest('[role=note]')?.textContent).toMatch(
+    /^Demo: don't send real crypto\./,
+  );
+  expect(code()).toHaveTextContent(/^Demo$/);
+}
+
+describe.each(['in the browser', 'on a server'])('addresses of a test network %s', (where) => {
+  if (where === 'on a server') inServerBuild();
+
+  it.each([
+    ['btc', 'test Bitcoin', 'Bitcoin test network'],
+    ['eth', 'test Ethereum', 'Ethereum test network (Sepolia)'],
+    ['usdt', 'test Tether', 'Ethereum test network (Sepolia)'],
+    ['ltc', 'test Litecoin', 'Litecoin test network'],
+  ] as const)('say for %s that they are a demo, and the network', async (crypto, what, network) => {
+    await renderPayment(crypto, TEST_WALLETS);
+    expect(await screen.findByText(TEST_WALLETS[crypto])).toBeVisible();
+    expectDemo();
+    expect(screen.getByText(`Send only ${what} to this address`)).toBeVisible();
+    expect(screen.getByText(/^Send on the/)).toHaveTextContent(`Send on the ${network} only.`);
+    expect(screen.getByText('Network').nextElementSibling).toHaveTextContent(network);
+  });
+});
+
+it('in the browser even an address of the main network is a demo', async () => {
+  await renderPayment('btc');
+  expect(await screen.findByText('bc1')).toBeVisible();
+  expectDemo();
 });
 
 it('a session that runs out leads back to the step, with amount and coin; the file is asked for again', async () => {

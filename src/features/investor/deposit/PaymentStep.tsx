@@ -9,7 +9,7 @@ import {
   depositInputSchema,
 } from '../../../entities/deposit/deposit';
 import { useCreateDepositMutation } from '../../../entities/deposit/depositApi';
-import { DEPOSIT_NETWORKS } from '../../../entities/deposit/depositNetworks';
+import { addressFacts } from '../../../entities/deposit/depositNetworks';
 import { wizardSubmitted, wizardWentBack } from '../../../entities/deposit/depositWizardSlice';
 import { DEPOSIT_DRAFT } from '../../../entities/draft/draftSlice';
 import { useReadWalletsQuery } from '../../../entities/wallet/walletApi';
@@ -86,7 +86,8 @@ export function PaymentStep(props: PaymentStepProps) {
   const reported = useRef(file);
   const coin = COIN_NAMES[details.crypto];
   const { data: wallets } = useReadWalletsQuery();
-  const mayHaveAddress = wallets === undefined || wallets[details.crypto] !== '';
+  const address = wallets?.[details.crypto] ?? '';
+  const mayHaveAddress = wallets === undefined || address !== '';
 
   const takeFile = (proof: File | null) => {
     if (proof === reported.current) return;
@@ -102,10 +103,13 @@ export function PaymentStep(props: PaymentStepProps) {
         facts={[
           { name: 'Deposit', value: <Money amount={details.amount} /> },
           { name: 'Paid in', value: <span translate="no">{coinLabel(details.crypto)}</span> },
-          { name: 'Network', value: <span translate="no">{DEPOSIT_NETWORKS[details.crypto].name}</span> },
+          {
+            name: 'Network',
+            value: <span translate="no">{addressFacts(details.crypto, address).network}</span>,
+          },
         ]}
       />
-      {mayHaveAddress ? <NetworkWarning coin={details.crypto} /> : null}
+      {mayHaveAddress ? <NetworkWarning coin={details.crypto} address={address} /> : null}
       <PaymentTarget details={details} />
       {file === null && lostProof !== '' && !isUnknown ? <LostProof name={lostProof} /> : null}
       <Form

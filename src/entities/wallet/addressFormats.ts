@@ -1,0 +1,55 @@
+import type { DepositCoin } from '../deposit/deposit';
+
+/** Only `main` moves real money. */
+export type AddressNetwork = 'main' | 'test';
+
+interface Spelling {
+  /** How an address begins: enough to tell its network. */
+  readonly start: RegExp;
+  readonly whole: RegExp;
+  readonly checksum: 'base58' | 'bech32' | 'eip55';
+}
+
+export interface AddressFormat extends Spelling {
+  readonly coins: readonly DepositCoin[];
+  readonly network: AddressNetwork;
+}
+
+const segwit = (prefix: string): Spelling => ({
+  start: new RegExp(`^${prefix}1`, 'i'),
+  whole: new RegExp(`^${prefix}1[ac-hj-np-z02-9]{39,59}$`, 'i'),
+  checksum: 'bech32',
+});
+
+/** Recognized as a whole: a first letter alone tells nothing. */
+function legacy(letters: string): Spelling {
+  const whole = new RegExp(`^[${letters}][1-9A-HJ-NP-Za-km-z]{25,33}$`);
+  return { start: whole, whole, checksum: 'base58' };
+}
+
+const ethereum = (prefix: string): Spelling => ({
+  start: new RegExp(`^${prefix}0x`, 'i'),
+  whole: new RegExp(`^${prefix}0x[0-9a-f]{40}$`, 'i'),
+  checksum: 'eip55',
+});
+
+/** Of ERC-3770. An Ethereum address is the same on every network; this says that it is Sepolia's, the test network. */
+export const SEPOLIA_PREFIX = 'sep:';
+
+/** Addresses whose format and checksum are known. */
+export const ADDRESS_FORMATS: readonly AddressFormat[] = [
+  { coins: ['btc'], network: 'main', ...segwit('bc') },
+  { coins: ['btc'], network: 'main', ...legacy('13') },
+  { coins: ['btc'], network: 'test', ...segwit('tb') },
+  { coins: ['eth', 'usdt'], network: 'main', ...ethereum('') },
+  { coins: ['eth', 'usdt'], network: 'test', ...ethereum(SEPOLIA_PREFIX) },
+  { coins: ['ltc'], network: 'main', ...segwit('ltc') },
+  { coins: ['ltc'], network: 'main', ...legacy('3LM') },
+  { coins: ['ltc'], network: 'test', ...segwit('tltc') },
+];
+
+/** The network of a coin's address; of an unknown format, the main one. */
+export function networkOf(coin: DepositCoin, address: string): AddressNetwork {
+  const format = ADDRESS_FORMATS.find(({ coins, start }) => coins.includes(coin) && start.test(address));
+  return format?.network ?? 'main';
+}
