@@ -129,6 +129,7 @@ export async function serveStore(ports: ServerPorts, store: SqlStore): Promise<R
     metrics,
     trustedProxies: settings.trustedProxies,
     isStopping: () => isStopping,
+    now: store.now,
     isSecure: settings.publicUrl.startsWith('https:'),
     health: createHealth({
       isStopping: () => isStopping,

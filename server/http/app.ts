@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 import { failureAnswer } from '../../backend/pipeline/answers';
 import type { Log } from '../log';
@@ -13,6 +13,8 @@ interface AppPorts {
   readonly metrics: Metrics;
   readonly trustedProxies: number;
   readonly isStopping: () => boolean;
+  /** Backend time, epoch ms. */
+  readonly now: () => number;
   /** Whether people reach the app over HTTPS. */
   readonly isSecure: boolean;
   readonly health: Hono<AppEnv>;
@@ -22,6 +24,22 @@ interface AppPorts {
 }
 
 const HALF_A_YEAR = 'max-age=15552000';
+const API = /^\/api(\/|$)/;
+
+/** A proxy in front may have routed by the other one (RFC 9112, 3.2). */
+const requireOneHost: MiddlewareHandler<AppEnv> = async (c, next) => {
+  const names = c.env.incoming.rawHeaders.filter((_text, index) => index % 2 === 0);
+  if (names.filter((name) => name.toLowerCase() === 'host').length <= 1) return next();
+  const title = 'The request has more than one Host header.';
+  if (!API.test(c.req.path)) return c.text(`${title}\n`, 400);
+  return refuse(c, { type: 'bad-request', title, status: 400 });
+};
+
+/** Whether the client left before its whole request had arrived. */
+function isBrokenOff(c: Context<AppEnv>): boolean {
+  const { incoming } = c.env;
+  return incoming.destroyed && !incoming.complete;
+}
 
 /** Everything this origin serves. The app's pages carry their own content security policy. */
 export function createApp(ports: AppPorts): Hono<AppEnv> {
@@ -35,7 +53,11 @@ export function createApp(ports: AppPorts): Hono<AppEnv> {
       strictTransportSecurity: isSecure ? HALF_A_YEAR : false,
     }),
   );
+  app.use(requireOneHost);
   app.onError((error, c) => {
+    // Nobody reads this answer; it is for the log and metrics.
+    if (isBrokenOff(c))
+      return refuse(c, { type: 'bad-request', title: 'The request broke off.', status: 400 });
     log.error({ err: error, correlationId: c.get('correlationId') }, 'a request failed');
     const { body, headers } = failureAnswer(error);
     return refuse(c, body, headers);

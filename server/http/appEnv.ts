@@ -6,6 +6,8 @@ export interface AppEnv {
   Variables: {
     /** From the client, or generated for the request. */
     correlationId: string;
+    /** Backend time, epoch ms. */
+    receivedAt: number;
     /** The client's address; forwarded headers count only from trusted proxies. */
     address: string;
     /** For the log and metrics: an endpoint id or a page name, never user input. */

@@ -31,6 +31,10 @@ export async function listen(fetch: Fetch, { port, host, headersMs }: ListenOpti
     connectionsCheckingInterval: 1_000,
   };
   const server = createAdaptorServer({ fetch, serverOptions });
+  // The adapter answers a backslash with 400 and no document. Encoded, it belongs to an unknown path like any other.
+  server.prependListener('request', (incoming: { url?: string }) => {
+    incoming.url = incoming.url?.replaceAll('\\', '%5C');
+  });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, resolve);

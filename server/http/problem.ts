@@ -15,7 +15,7 @@ export function refuse(
       ...headers,
       'Content-Type': 'application/problem+json',
       'Cache-Control': 'no-store',
-      'X-Backend-Time': new Date().toISOString(),
+      'X-Backend-Time': new Date(c.get('receivedAt')).toISOString(),
       'X-Correlation-Id': correlationId,
     },
   });

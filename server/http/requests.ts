@@ -34,10 +34,13 @@ export function followRequests(ports: {
   readonly metrics: Metrics;
   readonly trustedProxies: number;
   readonly isStopping: () => boolean;
+  /** Backend time, epoch ms. */
+  readonly now: () => number;
 }): MiddlewareHandler<AppEnv> {
   const { log, metrics, trustedProxies } = ports;
   return async (c, next) => {
     const startedAt = performance.now();
+    c.set('receivedAt', ports.now());
     const given = c.req.header(CORRELATION_HEADER) ?? '';
     c.set('correlationId', /^[\x21-\x7e]{1,100}$/.test(given) ? given : randomUUID());
     const connected = getConnInfo(c).remote.address ?? '';

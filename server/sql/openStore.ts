@@ -17,6 +17,8 @@ import { FOLD_TALLIES } from './tallies';
 export interface SqlStore {
   readonly kind: 'postgres' | 'pglite';
   readonly engine: Engine;
+  /** Backend time, epoch ms. */
+  now(): number;
   /** Runs one statement outside commands and returns rows as objects. */
   query(text: string, parameters?: readonly unknown[]): Promise<readonly Row[]>;
   /**
@@ -110,6 +112,7 @@ export async function openStore(place: StorePlace, options: StoreOptions): Promi
   return {
     kind: client.kind,
     engine,
+    now: engine.now,
     query: (text, values = []) => rows({ text, values }),
     settleDue: createSettling(client, engine),
     removeExpired: async () => {

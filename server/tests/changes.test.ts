@@ -6,6 +6,7 @@ import type { ChangeNotice } from '../../src/lib/changeNotice';
 import { expectDocumented } from './testing/expectDocumented';
 import { open } from './testing/httpClient';
 import { startTestServer, type TestServer } from './testing/testServer';
+import { until } from './testing/until';
 import { openTestStore } from './testing/testStore';
 
 let server: TestServer;
@@ -53,10 +54,6 @@ async function commit(audience: readonly string[], id: string): Promise<void> {
     JSON.stringify([{ table: 'deposits', id }]),
   ]);
   for (const wake of wakers) wake();
-}
-
-async function until(isDone: () => boolean): Promise<void> {
-  while (!isDone()) await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
 const idsOf = ({ notices }: Listener) => notices.flatMap(({ changes }) => changes.map(({ id }) => id));

@@ -26,6 +26,7 @@ export async function serveApiOverHttp(requestsPerSecond = 0): Promise<ApiOverHt
     ...ports,
     trustedProxies: 0,
     isStopping: () => false,
+    now: () => Date.now(),
     isSecure: false,
     health: new Hono(),
     api: createApi({

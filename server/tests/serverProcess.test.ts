@@ -1,0 +1,100 @@
+/** @jest-environment node */
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { Agent } from 'node:http';
+import path from 'node:path';
+import { errorCode } from '../sql/errorCode';
+import { TEST_DATA, TEST_IDS, TEST_TOKENS } from '../../src/test/backend/testData';
+import { open, send } from './testing/httpClient';
+import { breakOff } from './testing/rawHttp';
+import { buildProgram, type Program } from './testing/serverProcess';
+import { KINDS, createTestStores } from './testing/stores';
+import { until } from './testing/until';
+
+const stores = createTestStores();
+const CLIENTS = 8;
+// A process behaves the same with either database; PostgreSQL, if installed, starts faster.
+const kind = KINDS.at(-1) ?? 'pglite';
+
+let program: Program;
+beforeAll(async () => {
+  program = await buildProgram();
+});
+afterAll(() => program.remove());
+
+async function placeWithData() {
+  const place =
+    kind === 'pglite' ? { folder: path.join(program.folder, 'pglite') } : await stores.place(kind);
+  const store = await stores.open(place);
+  await store.fill(TEST_DATA);
+  await store.close();
+  return place;
+}
+
+it.each([
+  ['with its length', 'Content-Length: 100\r\n\r\n{"email":'],
+  ['in chunks', 'Transfer-Encoding: chunked\r\n\r\n5\r\n{"ema\r\n'],
+])('a body sent %s that breaks off is logged once, and not as an error', async (_how, rest) => {
+  const server = await program.start(await placeWithData(), 'info');
+  const logged = () => server.log().filter((line) => line.includes('"path":"/api/session"'));
+  const head = 'POST /api/session HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n';
+  await breakOff(server.port, `${head}${rest}`, async () => {
+    // Its answer shows that the process has read the beginning.
+    await send(server.port, 'GET', '/api/plans');
+  });
+  await until(() => logged().length > 0);
+  const { level, status } = Object(JSON.parse(logged()[0] ?? ''));
+  expect({ level, status }).toEqual({ level: 30, status: 400 });
+  server.terminate();
+  await server.over;
+  expect(logged()).toHaveLength(1);
+  expect(server.log().filter((line) => line.includes('"level":50'))).toEqual([]);
+  expect(server.errors()).toBe('');
+});
+
+it('a process that gets SIGTERM under load answers all that it took, and ends with 0', async () => {
+  const place = await placeWithData();
+  const server = await program.start(place, 'error');
+  const { port } = server;
+  const stream = await open(port, 'GET', '/api/changes', { token: TEST_TOKENS.noah });
+  let told = '';
+  stream.on('data', (text) => (told += String(text)));
+  const bye = once(stream, 'end');
+  const agent = new Agent({ keepAlive: true });
+  const made: unknown[] = [];
+  const statuses = new Set<number>();
+  /** One after another, until nobody listens. */
+  async function ask(): Promise<void> {
+    const body = { amount: 10, crypto: 'btc', proof: 'under-load.png' };
+    for (;;) {
+      try {
+        const call = { token: TEST_TOKENS.ava, key: randomUUID(), body, agent };
+        const answer = await send(port, 'POST', '/api/deposits', call);
+        statuses.add(answer.status);
+        made.push(Reflect.get(Object(answer.body), 'id'));
+      } catch (error) {
+        const code = errorCode(error);
+        if (code === 'ECONNREFUSED') return;
+        // It arrived just after the process stopped listening. Nobody handled it, as the stored deposits show below.
+        expect(['ECONNRESET', 'EPIPE']).toContain(code);
+      }
+    }
+  }
+  const clients = Array.from({ length: CLIENTS }, ask);
+  await until(() => made.length >= 5 * CLIENTS);
+  server.terminate();
+  await Promise.all(clients);
+  await bye;
+  agent.destroy();
+  expect(await server.over).toEqual([0, null]);
+  expect(server.errors()).toBe('');
+  expect(told).toContain('event: bye\n');
+  expect(statuses).toEqual(new Set([201]));
+
+  const store = await stores.open(place);
+  const rows = await store.query("SELECT id FROM deposits WHERE user_id = $1 AND proof = 'under-load.png'", [
+    TEST_IDS.ava,
+  ]);
+  expect(rows.map(({ id }) => id).sort()).toEqual([...made].sort());
+  expect(await store.checkBooks()).toEqual([]);
+}, 120_000);

@@ -1,0 +1,88 @@
+import { build } from 'esbuild';
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import type { StorePlace } from '../../sql/openStore';
+import { findFreePort } from './freePort';
+
+/** The program as it is served, built for one test file. */
+export interface Program {
+  /** For data of the test; deleted with the program. */
+  readonly folder: string;
+  /** Starts a process on a database that has data. */
+  start(place: StorePlace, logLevel: 'info' | 'error'): Promise<ServerProcess>;
+  remove(): void;
+}
+
+/** A process of its own, with a limit for nobody. */
+export interface ServerProcess {
+  readonly port: number;
+  /** What it wrote to its log so far, one JSON text per line. */
+  log(): readonly string[];
+  /** What it wrote to stderr so far. */
+  errors(): string;
+  /** Sends SIGTERM; `over` tells when it is heeded. */
+  terminate(): void;
+  /** Exit code and signal. */
+  readonly over: Promise<readonly unknown[]>;
+}
+
+async function start(
+  file: string,
+  place: StorePlace,
+  logLevel: string,
+  children: ChildProcess[],
+): Promise<ServerProcess> {
+  const port = await findFreePort();
+  const child = fork(file, [], {
+    env: {
+      ...process.env,
+      PORT: String(port),
+      RATE_LIMIT: '0',
+      LOG_LEVEL: logLevel,
+      DATA_DIR: path.dirname(file),
+      ...('url' in place ? { DATABASE_URL: place.url } : {}),
+    },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  children.push(child);
+  let written = '';
+  let errors = '';
+  child.stdout?.on('data', (text) => (written += String(text)));
+  child.stderr?.on('data', (text) => (errors += String(text)));
+  const over = once(child, 'exit');
+  await once(child, 'message');
+  return {
+    port,
+    log: () => written.split('\n').filter((line) => line.startsWith('{')),
+    errors: () => errors,
+    terminate: () => void child.kill('SIGTERM'),
+    over,
+  };
+}
+
+export async function buildProgram(): Promise<Program> {
+  const cache = path.resolve('.cache');
+  mkdirSync(cache, { recursive: true });
+  const folder = mkdtempSync(path.join(cache, 'program-'));
+  const file = path.join(folder, 'server.cjs');
+  await build({
+    entryPoints: ['server/main.ts'],
+    outfile: file,
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    packages: 'external',
+  });
+  const children: ChildProcess[] = [];
+  return {
+    folder,
+    start: (place, logLevel) => start(file, place, logLevel, children),
+    remove: () => {
+      // Those of a test that failed.
+      for (const child of children) child.kill('SIGKILL');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
