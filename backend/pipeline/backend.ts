@@ -134,7 +134,10 @@ export function createBackend(options: BackendOptions): Backend {
     },
     callerOf: async (authorization) => {
       const sessionId = readSessionId(authorization);
-      const { result } = await engine.query((view, realNow) => sessionCaller(view, sessionId, realNow));
+      const { result } = await engine.query(
+        (view, realNow) => sessionCaller(view, sessionId, realNow),
+        hintOf('caller', { session: sessionId }),
+      );
       return result;
     },
     execute: (request) => execute(request),

@@ -2,9 +2,10 @@ import { Hono, type Context } from 'hono';
 import { streamSSE, type SSEStreamingApi } from 'hono/streaming';
 import type { Backend } from '../../backend/pipeline/backend';
 import type { Caller } from '../../backend/services/context';
-import type { ChangeNotice } from '../../src/lib/changeNotice';
+import { EVERY_ID, type ChangeNotice } from '../../src/lib/changeNotice';
 import type { Log } from '../log';
 import type { Metrics } from '../metrics';
+import { isFor } from '../notices/changes';
 import type { Hub } from '../notices/hub';
 import type { AppEnv } from './appEnv';
 import { refuse } from './problem';
@@ -83,6 +84,14 @@ class Stream {
   }
 }
 
+/** A session with open streams. */
+interface FollowedSession {
+  readonly caller: Caller;
+  readonly authorization: string;
+  readonly streams: Set<Stream>;
+  readonly heartbeat: NodeJS.Timeout;
+}
+
 /** `GET /api/changes`: committed changes as server-sent events, for anyone signed in. */
 export function createChangeStreams({
   backend,
@@ -92,33 +101,55 @@ export function createChangeStreams({
   heartbeatMs,
 }: ChangesPorts): ChangeStreams {
   const open = new Set<Stream>();
-  const ofSession = new Map<string, number>();
+  const sessions = new Map<string, FollowedSession>();
 
-  function follow(stream: Stream, caller: Caller, since: number | undefined, authorization: string): void {
-    const session = caller.sessionId ?? '';
-    ofSession.set(session, (ofSession.get(session) ?? 0) + 1);
-    open.add(stream);
-    metrics.streams.set(open.size);
-    const check = async () => {
-      const { kind } = await backend.callerOf(authorization);
+  /** Reads a session once for all of its streams: they go on, or end with it. */
+  async function check({ authorization, streams }: FollowedSession): Promise<void> {
+    const { kind } = await backend.callerOf(authorization);
+    for (const stream of [...streams]) {
       if (kind === 'visitor') stream.end('session-ended');
       else stream.beat();
-    };
-    // An unreachable database ends no session.
-    const heartbeat = setInterval(() => void check().catch(() => stream.beat()), heartbeatMs);
-    const unwatch = hub.onChange(({ items }) => {
-      if (items.some(({ table }) => table === 'sessions')) void check().catch(() => undefined);
-    });
+    }
+  }
+
+  // Only the sessions that changed are read: logins and logouts come as often as people do.
+  hub.onChange((change) => {
+    for (const { table, id } of change.items) {
+      if (table !== 'sessions') continue;
+      const one = sessions.get(id);
+      const changed = one ? [one] : id === EVERY_ID ? [...sessions.values()] : [];
+      for (const session of changed) {
+        if (isFor(change, session.caller)) void check(session).catch(() => undefined);
+      }
+    }
+  });
+
+  function followSession(caller: Caller, authorization: string): FollowedSession {
+    const streams = new Set<Stream>();
+    const heartbeat = setInterval(() => {
+      // An unreachable database ends no session.
+      void check(session).catch(() => streams.forEach((stream) => stream.beat()));
+    }, heartbeatMs);
+    const session = { caller, authorization, streams, heartbeat };
+    sessions.set(caller.sessionId ?? '', session);
+    return session;
+  }
+
+  function follow(stream: Stream, caller: Caller, since: number | undefined, authorization: string): void {
+    const sessionId = caller.sessionId ?? '';
+    const session = sessions.get(sessionId) ?? followSession(caller, authorization);
+    session.streams.add(stream);
+    open.add(stream);
+    metrics.streams.set(open.size);
     const unsubscribe = hub.subscribe(caller, since, (notice) => stream.tell(notice));
     stream.onEnd(() => {
-      clearInterval(heartbeat);
-      unwatch();
       unsubscribe();
       open.delete(stream);
       metrics.streams.set(open.size);
-      const left = (ofSession.get(session) ?? 1) - 1;
-      if (left === 0) ofSession.delete(session);
-      else ofSession.set(session, left);
+      session.streams.delete(stream);
+      if (session.streams.size > 0) return;
+      clearInterval(session.heartbeat);
+      sessions.delete(sessionId);
     });
     stream.beat();
   }
@@ -131,7 +162,8 @@ export function createChangeStreams({
     if (caller.kind === 'visitor') {
       return refuse(c, { type: 'unauthenticated', title: 'Please log in to continue.', status: 401 });
     }
-    if ((ofSession.get(caller.sessionId ?? '') ?? 0) >= STREAMS_A_SESSION) return tooManyStreams(c);
+    if ((sessions.get(caller.sessionId ?? '')?.streams.size ?? 0) >= STREAMS_A_SESSION)
+      return tooManyStreams(c);
     c.header('X-Accel-Buffering', 'no');
     const since = sinceOf(c.req.header('Last-Event-ID'));
     return streamSSE(c, async (sse) => {

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { TEST_IDS, TEST_PASSWORDS, TEST_TOKENS } from '../../src/test/backend/testData';
 import { UnavailableError, type Engine } from '../../backend/engine';
@@ -30,8 +31,12 @@ interface Listener {
   readonly ended: Promise<void>;
 }
 
-async function listen(token: string, headers: Readonly<Record<string, string>> = {}): Promise<Listener> {
-  const stream = await open(server.port, 'GET', '/api/changes', { token, headers });
+async function listen(
+  token: string,
+  headers: Readonly<Record<string, string>> = {},
+  port = server.port,
+): Promise<Listener> {
+  const stream = await open(port, 'GET', '/api/changes', { token, headers });
   streams.push(stream);
   expect(stream.statusCode).toBe(200);
   expect(stream.headers).toMatchObject({ 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' });
@@ -134,6 +139,64 @@ it('ends with its session', async () => {
   await server.call('DELETE', '/api/session', { token });
   await listener.ended;
   expect(listener.text()).toMatch(/event: session-ended\n/);
+});
+
+describe('when sessions end at another process', () => {
+  let reads = 0;
+  let watched: TestServer;
+  beforeAll(async () => {
+    const store = await openTestStore();
+    const query: Engine['query'] = (work, hint) => {
+      reads += 1;
+      return store.engine.query(work, hint);
+    };
+    watched = await startTestServer({
+      store: { ...store, engine: { ...store.engine, query } },
+      pace: { heartbeatMs: 600_000 },
+    });
+  });
+  afterAll(() => watched.running.stop());
+
+  const idOf = (token: string) => createHash('sha256').update(token).digest('hex');
+
+  /** As another process leaves it behind. */
+  async function tellOfSessions(person: string, ids: readonly string[]): Promise<void> {
+    const items = ids.map((id) => ({ table: 'sessions', id }));
+    await watched.store.query('INSERT INTO changes (audience, items) VALUES ($1, $2)', [
+      [person],
+      JSON.stringify(items),
+    ]);
+  }
+
+  it('only the streams of these sessions look whether they go on, one for all of a session', async () => {
+    const noahs = await Promise.all([1, 2].map(() => listen(TEST_TOKENS.noah, {}, watched.port)));
+    const ava = await listen(TEST_TOKENS.ava, {}, watched.port);
+    const admin = await listen(TEST_TOKENS.admin, {}, watched.port);
+    reads = 0;
+    await watched.store.query('DELETE FROM sessions WHERE id = $1', [idOf(TEST_TOKENS.noah)]);
+    await tellOfSessions(TEST_IDS.noah, [idOf(TEST_TOKENS.noah)]);
+    await Promise.all(noahs.map(({ ended }) => ended));
+    for (const noah of noahs) expect(noah.text()).toMatch(/event: session-ended\n/);
+    expect(reads).toBe(1);
+    await tellOfSessions(TEST_IDS.ava, ['of-another-device']);
+    await until(() => idsOf(ava).includes('of-another-device'));
+    expect(reads).toBe(1);
+    expect([ava, admin].map((listener) => listener.text())).not.toContainEqual(
+      expect.stringContaining('session-ended'),
+    );
+  });
+
+  it('more of them than a notice names make all streams of their person look, and no other', async () => {
+    const ava = await listen(TEST_TOKENS.ava, {}, watched.port);
+    const admin = await listen(TEST_TOKENS.admin, {}, watched.port);
+    reads = 0;
+    await watched.store.query('DELETE FROM sessions WHERE subject_id = $1', [TEST_IDS.ava]);
+    await tellOfSessions(TEST_IDS.ava, ['*']);
+    await ava.ended;
+    expect(ava.text()).toMatch(/event: session-ended\n/);
+    expect(admin.text()).not.toContain('session-ended');
+    expect(reads).toBe(1);
+  });
 });
 
 it('cuts off a reader that does not keep up, and goes on for the others', async () => {
