@@ -16,18 +16,25 @@ interface BenchServer {
   stop(): Promise<void>;
 }
 
-/** @param program Default: the server as `npm run serve` starts it. */
+const UNLIMITED = { RATE_LIMIT: '0', ATTEMPT_LIMIT: '0' };
+
+/**
+ * @param program Default: the server as `npm run serve` starts it.
+ * @param settings Environment variables. Default: no limits.
+ */
 export async function startBenchServer(
   url: string,
   program = process.env['BENCH_SERVER'],
+  settings: Readonly<Record<string, string>> = UNLIMITED,
 ): Promise<BenchServer> {
   const port = await findFreePort();
-  const limits = { RATE_LIMIT: '0', ATTEMPT_LIMIT: '0' };
   const child = fork(program ?? '', [], {
-    env: { ...process.env, ...limits, DATABASE_URL: url, PORT: String(port), HOST: '127.0.0.1' },
+    env: { ...process.env, ...settings, DATABASE_URL: url, PORT: String(port), HOST: '127.0.0.1' },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  await once(child, 'message');
+  const failed = once(child, 'exit').then(() => Promise.reject(new Error('The server does not start.')));
+  await Promise.race([once(child, 'message'), failed]);
+  failed.catch(() => undefined);
   const agent = new Agent({ keepAlive: true });
   return {
     port,

@@ -1,11 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { DataSet } from '../../../backend/memory/memoryTables';
-import type { SessionRecord } from '../../../backend/tables';
 import { buildAdmin, buildLedgerEntry, buildPlan, buildUser } from '../../../src/test/builders';
+import { sessionRecord } from '../testing/sessionRecord';
 
 const COUNT = 20;
 const OPENING_BALANCE = 100_000;
-const DAY_MS = 86_400_000;
 
 /** The people who move money: few, so that their commands collide often. */
 export interface People {
@@ -13,13 +11,6 @@ export interface People {
   readonly adminToken: string;
   /** A random investor. */
   pick(): { readonly id: string; readonly email: string; readonly token: string };
-}
-
-function session(token: string, subjectId: string, role: SessionRecord['role']): SessionRecord {
-  const id = createHash('sha256').update(token).digest('hex');
-  const now = Date.now();
-  const createdAt = new Date(now).toISOString();
-  return { id, subjectId, role, createdAt, expiresAt: new Date(now + DAY_MS).toISOString() };
 }
 
 /** Verified investors with an opening balance, an admin, and a plan for small amounts; everyone is logged in. */
@@ -45,8 +36,8 @@ export function createPeople(): People {
       buildLedgerEntry({ seq: index + 1, userId: id, amount: OPENING_BALANCE, sourceId: `opening-${id}` }),
     ),
     sessions: [
-      session(adminToken, admin.id, 'admin'),
-      ...users.map(({ id }) => session(`token-${id}`, id, 'user')),
+      sessionRecord(adminToken, admin.id, 'admin'),
+      ...users.map(({ id }) => sessionRecord(`token-${id}`, id)),
     ],
     policy: [{ id: 'policy', withdrawalFeePercent: 1.5, referralBonus: 0, version: 1 }],
   };

@@ -1,0 +1,104 @@
+/**
+ * The noisy person of the fairness benchmark, and the crowd's open streams, in a process of their own so that their
+ * work isn't counted. Makes one noise per message of its parent and reports the answers.
+ */
+import { randomUUID } from 'node:crypto';
+import { Agent, type IncomingMessage } from 'node:http';
+import { open, send, type HttpCall } from '../server/tests/testing/httpClient';
+import { crowd, noisy, popular, senders, victims, type Person } from './fairnessPeople';
+import { addAnswers, note, noAnswers, sendPaced, type Answers } from './paced';
+
+export type Noise = 'sessions' | 'transfers' | 'hashes' | 'passwords' | 'lockedRow';
+
+/** What the parent asks for. */
+export interface NoiseOrder {
+  readonly port: number;
+  readonly noise: Noise;
+  readonly ms: number;
+  /** Counts the noises of this kind. */
+  readonly round: number;
+  /** Tokens of the sessions to end. */
+  readonly tokens: readonly string[];
+}
+
+export interface NoiseReport {
+  /** Status and how often, of the noise's own requests. */
+  readonly statuses: readonly (readonly [number, number])[];
+}
+
+const agent = new Agent({ keepAlive: true });
+
+/** Within the limit of an address: 50 requests a second. */
+const A_SECOND = 40;
+/** Within what an address may send at once. */
+const AT_ONCE = 100;
+
+async function statusOf(
+  port: number,
+  method: string,
+  path: string,
+  { address, ...call }: HttpCall & { readonly address: string },
+): Promise<number> {
+  const answer = await send(port, method, path, { ...call, agent, headers: { 'X-Forwarded-For': address } });
+  return answer.status;
+}
+
+function sendCent(port: number, { token, address }: Person, more: object = {}): Promise<number> {
+  const body = { recipientEmail: popular.email, amount: 0.01, note: '', ...more };
+  return statusOf(port, 'POST', '/api/transfers', { token, address, key: randomUUID(), body });
+}
+
+/** Sends some at once, then at a pace. */
+async function sendMany(
+  atOnce: number,
+  perSecond: number,
+  ms: number,
+  sendOne: (index: number) => Promise<number>,
+): Promise<Answers> {
+  const answers = noAnswers();
+  const burst = Array.from({ length: atOnce }, (_, index) => note(answers, () => sendOne(index)));
+  addAnswers(answers, await sendPaced(perSecond, ms, (index) => sendOne(atOnce + index)));
+  await Promise.all(burst);
+  return answers;
+}
+
+const NOISES: Readonly<Record<Noise, (order: NoiseOrder) => Promise<Answers>>> = {
+  sessions: ({ port, ms, tokens }) =>
+    sendMany(60, A_SECOND, ms, (index) =>
+      statusOf(port, 'DELETE', '/api/session', { token: tokens[index] ?? '', address: noisy.address }),
+    ),
+  transfers: ({ port, ms }) => sendMany(AT_ONCE, A_SECOND, ms, () => sendCent(port, noisy)),
+  hashes: ({ port, ms }) => sendPaced(20, ms, () => sendCent(port, noisy, { xpassword: randomUUID() })),
+  passwords: ({ port, ms, round }) =>
+    sendMany(5, 2, ms, () => {
+      const body = { email: victims[round]?.email, password: 'Wrong123!' };
+      return statusOf(port, 'POST', '/api/session', { body, address: `172.16.0.${round}` });
+    }),
+  lockedRow: ({ port, ms }) =>
+    sendMany(senders.length / 2, 5, ms, (index) => sendCent(port, senders[index % senders.length] ?? noisy)),
+};
+
+async function openStreams(port: number): Promise<readonly IncomingMessage[]> {
+  return Promise.all(
+    crowd.map(async ({ token, address }) => {
+      const stream = await open(port, 'GET', '/api/changes', {
+        token,
+        headers: { 'X-Forwarded-For': address },
+      });
+      if (stream.statusCode !== 200) throw new Error(`A stream was answered ${stream.statusCode}.`);
+      stream.on('error', () => undefined).resume();
+      return stream;
+    }),
+  );
+}
+
+let streams: Promise<readonly IncomingMessage[]> | undefined;
+
+async function makeNoise(order: NoiseOrder): Promise<void> {
+  await (streams ??= openStreams(order.port));
+  const { statuses } = order.ms === 0 ? noAnswers() : await NOISES[order.noise](order);
+  process.send?.({ statuses: [...statuses] } satisfies NoiseReport);
+}
+
+process.on('message', (order: NoiseOrder) => void makeNoise(order));
+process.on('disconnect', () => process.exit());

@@ -1,0 +1,46 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** How answers came: their times (ms), and how many there were of each status; 0 is a broken connection. */
+export interface Answers {
+  readonly times: number[];
+  readonly statuses: Map<number, number>;
+}
+
+export function noAnswers(): Answers {
+  return { times: [], statuses: new Map() };
+}
+
+export function addAnswers(to: Answers, more: Answers): void {
+  to.times.push(...more.times);
+  for (const [status, count] of more.statuses)
+    to.statuses.set(status, (to.statuses.get(status) ?? 0) + count);
+}
+
+/** Sends one request and notes its answer. */
+export async function note(answers: Answers, send: () => Promise<number>): Promise<void> {
+  const from = performance.now();
+  const status = await send().catch(() => 0);
+  answers.times.push(performance.now() - from);
+  answers.statuses.set(status, (answers.statuses.get(status) ?? 0) + 1);
+}
+
+/**
+ * Sends so many requests a second for a time, whether or not the earlier ones were answered: waiting for answers would
+ * spare a server that is slow. Resolves when all were answered.
+ */
+export async function sendPaced(
+  perSecond: number,
+  ms: number,
+  send: (index: number) => Promise<number>,
+): Promise<Answers> {
+  const answers = noAnswers();
+  const sent: Promise<void>[] = [];
+  const start = performance.now();
+  for (let index = 0; index < (perSecond * ms) / 1000; index += 1) {
+    const wait = start + (index * 1000) / perSecond - performance.now();
+    if (wait > 0) await sleep(wait);
+    sent.push(note(answers, () => send(index)));
+  }
+  await Promise.all(sent);
+  return answers;
+}

@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto';
+import type { SessionRecord } from '../../../backend/tables';
+
+const DAY_MS = 86_400_000;
+
+/** A session of this bearer token that began now and lasts for a day. */
+export function sessionRecord(
+  token: string,
+  subjectId: string,
+  role: SessionRecord['role'] = 'user',
+): SessionRecord {
+  const id = createHash('sha256').update(token).digest('hex');
+  const now = Date.now();
+  return {
+    id,
+    subjectId,
+    role,
+    createdAt: new Date(now).toISOString(),
+    expiresAt: new Date(now + DAY_MS).toISOString(),
+  };
+}
