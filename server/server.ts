@@ -33,6 +33,8 @@ const PACE = {
   noticeMs: 1_000,
   /** How long a client may take to send its headers, ms. */
   headersMs: 10_000,
+  /** How long `/readyz` keeps what the database answered, ms. */
+  checkedMs: 1_000,
   /** Interval between a stream's signs of life, ms. */
   heartbeatMs: 15_000,
 };
@@ -95,7 +97,7 @@ export async function startServer(ports: ServerPorts): Promise<RunningServer> {
 /** Serves an open store, and closes it on stop. */
 export async function serveStore(ports: ServerPorts, store: SqlStore): Promise<RunningServer> {
   const { settings, log } = ports;
-  const { iterations, noticeMs, headersMs, heartbeatMs } = { ...PACE, ...ports.quick };
+  const { iterations, noticeMs, headersMs, checkedMs, heartbeatMs } = { ...PACE, ...ports.quick };
   const metrics = createMetrics();
   const passwords = limitPasswords(createPasswords({ iterations, randomBytes }), availableParallelism());
   const firstData = await fillWhenEmpty({
@@ -135,6 +137,7 @@ export async function serveStore(ports: ServerPorts, store: SqlStore): Promise<R
       isStopping: () => isStopping,
       checkDatabase: async () => void (await ask('SELECT max(version) FROM schema_versions', [])),
       books: jobs.books,
+      checkedMs,
     }),
     api: createApi({ backend, limits, corsOrigins: settings.corsOrigins, changes: streams.app }),
     distDir: ports.distDir,

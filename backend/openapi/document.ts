@@ -10,6 +10,7 @@ import { STREAM_OPERATION, STREAM_PATH } from './stream';
 
 const DESCRIPTION = `The API of ${BRAND}. The app's backend in the browser gives it, and a build with API_URL expects it of a server.
 Dollars are JSON numbers with at most two decimals; moments are ISO 8601 in UTC.
+Every GET also answers HEAD: the same headers without the body.
 Failures are problem documents (RFC 9457), whose type is a stable code.
 Every command takes an Idempotency-Key; those that move money require one.
 A body has at most 64 kB. Fields that it does not name are refused (400).

@@ -82,3 +82,9 @@ export function serializeAnswer(answer: Answer, context: AnswerContext): Seriali
       : answer.body;
   return { status: answer.status, headers, body: JSON.stringify(body) };
 }
+
+/** The answer to HEAD, from that to GET. */
+export function withoutBody({ status, headers, body }: SerializedResponse): SerializedResponse {
+  const length = new TextEncoder().encode(body ?? '').length;
+  return { status, headers: { ...headers, 'Content-Length': String(length) }, body: null };
+}

@@ -3,7 +3,7 @@ import { InvariantError } from '../engine';
 import { sessionEndpoints } from '../endpoints/session';
 import { command, query } from './endpoint';
 import { createTestBackend, sendToNoah, type TestBackend } from '../../src/test/backend/testBackend';
-import { TEST_IDS } from '../../src/test/backend/testData';
+import { TEST_IDS, TEST_TOKENS } from '../../src/test/backend/testData';
 
 const DAY = 86_400_000;
 
@@ -22,7 +22,35 @@ describe('what is under /api and no endpoint', () => {
   it('is a 405 problem that names the methods where the path is known', async () => {
     const answer = await createTestBackend().call('DELETE', '/api/wallets');
     expect(answer.status).toBe(405);
-    expect(answer.headers.get('Allow')).toBe('GET, PUT');
+    expect(answer.headers.get('Allow')).toBe('GET, HEAD, PUT');
+  });
+});
+
+describe('HEAD', () => {
+  const facts = ({ headers }: { headers: Headers }) =>
+    [...headers].filter(([name]) => name !== 'content-length');
+
+  it.each([
+    ['what is read', '/api/users/me', TEST_TOKENS.ava],
+    ['a refusal', '/api/users/me', undefined],
+    ['what is not there', '/api/users/nobody-1', TEST_TOKENS.admin],
+    ['no address of the API', '/api/nothing', undefined],
+  ])('of %s is answered like GET, without the body', async (_what, path, token) => {
+    const test = createTestBackend();
+    const ask = (method: string) =>
+      test.call(method, path, { token, headers: { 'X-Correlation-Id': 'same' } });
+    const [get, head] = [await ask('GET'), await ask('HEAD')];
+    expect(head.status).toBe(get.status);
+    expect(facts(head)).toEqual(facts(get));
+    expect(head.body).toBeUndefined();
+    expect(head.headers.get('Content-Length')).toBe(String(JSON.stringify(get.body).length));
+  });
+
+  it('runs no command', async () => {
+    const test = createTestBackend();
+    const answer = await test.call('HEAD', '/api/deposits/dep-1/approve', { token: TEST_TOKENS.admin });
+    expect(answer.status).toBe(405);
+    expect(test.database.read.deposits.get('dep-1')?.status).toBe('pending');
   });
 });
 

@@ -4,7 +4,7 @@ import type { CallHint, CommandView, Engine, ReadTables } from '../engine';
 import type { KnownEndpoint } from '../endpoints/endpoints';
 import { ProblemError, RecordedRefusal, type Caller } from '../services/context';
 import type { Passwords } from '../services/passwords';
-import { failureAnswer, problem, serializeAnswer, type Answer } from './answers';
+import { failureAnswer, problem, serializeAnswer, withoutBody, type Answer } from './answers';
 import { backendNow, sessionNow } from './clock';
 import type { Execute, SerializedRequest, SerializedResponse } from './exchange';
 import {
@@ -117,6 +117,7 @@ export function createBackend(options: BackendOptions): Backend {
   }
 
   async function execute(request: SerializedRequest, actor?: Caller): Promise<SerializedResponse> {
+    if (request.method === 'HEAD') return withoutBody(await execute({ ...request, method: 'GET' }, actor));
     const correlationId = correlationIdOf(request, randomBytes);
     const given = await answer(request, actor).catch((error: unknown) => {
       if (failureAnswer(error).status === 500) onError(error);
@@ -173,7 +174,7 @@ function noEndpoint(allowed: readonly string[]): Answer {
   }
   return problem(
     { type: 'bad-request', title: 'This address does not take that method.', status: 405 },
-    { Allow: allowed.join(', ') },
+    { Allow: allowed.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])).join(', ') },
   );
 }
 

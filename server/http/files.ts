@@ -1,5 +1,5 @@
 import { serveStatic } from '@hono/node-server/serve-static';
-import { Hono, type Context } from 'hono';
+import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { etag } from 'hono/etag';
 import type { AppEnv } from './appEnv';
 
@@ -8,6 +8,23 @@ const FOREVER = 'public, max-age=31536000, immutable';
 /** A path with an extension is a file, never a page of the app. */
 const isFile = (path: string) => /\/[^/]+\.[a-z0-9]{1,11}$/i.test(path) || path.startsWith('/assets/');
 
+/** Whether this names one range of bytes, in order (RFC 9110, 14.1.2). */
+function isOneRange(range: string): boolean {
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(range) ?? [];
+  if (first === '' || last === '') return first !== last;
+  return Number(first) <= Number(last);
+}
+
+/**
+ * Ignores ranges, as a server may, where the answer would be wrong: those that aren't one range, those with a condition,
+ * and those of files other than assets, where the part would get an ETag of its own.
+ */
+const ignoreRanges: MiddlewareHandler<AppEnv> = (c, next) => {
+  const isServed = c.req.path.startsWith('/assets/') && c.req.header('If-Range') === undefined;
+  if (!isServed || !isOneRange(c.req.header('Range') ?? '')) c.req.raw.headers.delete('Range');
+  return next();
+};
+
 /** The app's built files, compressed if the client accepts it; `app.html` for its pages. */
 export function createFiles(folder: string): Hono<AppEnv> {
   const files = new Hono<AppEnv>();
@@ -15,6 +32,7 @@ export function createFiles(folder: string): Hono<AppEnv> {
     c.set('route', 'files');
     await next();
   });
+  files.use(ignoreRanges);
   files.use(
     '/assets/*',
     serveStatic({

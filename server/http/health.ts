@@ -9,10 +9,37 @@ export interface HealthPorts {
   /** Rejects if the database doesn't answer, or its schema isn't this process's. */
   readonly checkDatabase: () => Promise<void>;
   readonly books: () => BooksState;
+  /** How long an answer of the database is kept, so that a crowd asks it once, ms. */
+  readonly checkedMs: number;
+}
+
+type DatabaseState = 'ok' | 'unavailable';
+
+/** At most one check at a time, and none while the last answer is kept. */
+function createCheck({ checkDatabase, checkedMs }: HealthPorts): () => Promise<DatabaseState> {
+  let known: Promise<DatabaseState> | undefined;
+  let isUnderWay = false;
+  let endedAt = 0;
+  return () => {
+    if (known !== undefined && (isUnderWay || performance.now() - endedAt < checkedMs)) return known;
+    isUnderWay = true;
+    known = checkDatabase()
+      .then(
+        () => 'ok' as const,
+        () => 'unavailable' as const,
+      )
+      .finally(() => {
+        isUnderWay = false;
+        endedAt = performance.now();
+      });
+    return known;
+  };
 }
 
 /** `/healthz`: the process is alive. `/readyz`: it can serve; load balancers send requests only then. */
-export function createHealth({ isStopping, checkDatabase, books }: HealthPorts): Hono<AppEnv> {
+export function createHealth(ports: HealthPorts): Hono<AppEnv> {
+  const { isStopping, books } = ports;
+  const check = createCheck(ports);
   const health = new Hono<AppEnv>();
   const named: MiddlewareHandler<AppEnv> = async (c, next) => {
     c.set('route', 'health');
@@ -21,10 +48,7 @@ export function createHealth({ isStopping, checkDatabase, books }: HealthPorts):
   };
   health.get('/healthz', named, (c) => c.json({ status: 'ok' }));
   health.get('/readyz', named, async (c) => {
-    const database = await checkDatabase().then(
-      () => 'ok',
-      () => 'unavailable',
-    );
+    const database = await check();
     const isReady = database === 'ok' && !isStopping();
     const status = isStopping() ? 'stopping' : isReady ? 'ready' : 'unavailable';
     return c.json({ status, database, books: books() }, isReady ? 200 : 503);

@@ -57,6 +57,45 @@ it('answers 304 to a browser that has the page already', async () => {
   expect([again.status, again.text]).toEqual([304, '']);
 });
 
+describe('a range', () => {
+  const script = '/assets/main.0123456789.js';
+  const ask = (headers: Readonly<Record<string, string>>, where = script) =>
+    server.call('GET', where, { headers });
+
+  it('of bytes is answered with these, or with the size where there are none', async () => {
+    const whole = await ask({});
+    const part = await ask({ Range: 'bytes=3-8' });
+    expect([part.status, part.text]).toEqual([206, 'script']);
+    expect(part.headers['content-range']).toBe(`bytes 3-8/${whole.text.length}`);
+    expect((await ask({ Range: 'bytes=-2' })).text).toBe('*/');
+    const beyond = await ask({ Range: 'bytes=9999-' });
+    expect([beyond.status, beyond.headers['content-range']]).toEqual([416, `bytes */${whole.text.length}`]);
+  });
+
+  it.each(['bytes=', 'bytes=-', 'bytes=x-y', 'bytes=8-3', '0-4', 'bytes=0-1,4-5', 'lines=1-2', 'bytes 0-4'])(
+    '%s is ignored: the whole file is the answer',
+    async (range) => {
+      const { status, text, headers } = await ask({ Range: range });
+      expect([status, text.length]).toEqual([200, Number(headers['content-length'])]);
+      expect(headers['content-range']).toBeUndefined();
+    },
+  );
+
+  it.each(['"other"', 'Thu, 01 Jan 2015 00:00:00 GMT', 'nonsense'])(
+    'on condition of %s, which the file is not, is ignored',
+    async (condition) => {
+      const answer = await ask({ Range: 'bytes=0-3', 'If-Range': condition });
+      expect(answer.status).toBe(200);
+    },
+  );
+
+  it('of a page is ignored: the ETag is the whole page’s', async () => {
+    const { etag } = (await ask({}, '/')).headers;
+    const answer = await ask({ Range: 'bytes=0-3' }, '/');
+    expect([answer.status, answer.headers['etag']]).toEqual([200, etag]);
+  });
+});
+
 it.each([
   '/assets/lost.js',
   '/lost.png',

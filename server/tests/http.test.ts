@@ -41,6 +41,9 @@ it.each(
   const search = id === 'market.price' ? '?ids=bitcoin&vs_currencies=usd' : '';
   const answer = await server.call('GET', pathOf(path) + search, { token });
   expect(answer.status).toBe(path.includes(':id') ? 404 : 200);
+  const head = await server.call('HEAD', pathOf(path) + search, { token });
+  expect([head.status, head.text]).toEqual([answer.status, '']);
+  expect(head.headers['content-length']).toBe(answer.headers['content-length']);
 });
 
 it('answers 404 for what it does not know, and 405 with the methods that an address takes', async () => {
@@ -49,7 +52,7 @@ it('answers 404 for what it does not know, and 405 with the methods that an addr
   expect(unknown.headers['content-type']).toBe('application/problem+json');
   const wrong = await server.call('PUT', '/api/session');
   expect(wrong.body).toMatchObject({ status: 405 });
-  expect(wrong.headers['allow']).toBe('POST, GET, DELETE');
+  expect(wrong.headers['allow']).toBe('POST, GET, HEAD, DELETE');
   expect((await server.call('GET', '/api/deposits/%')).status).toBe(404);
   expect((await server.call('GET', '/elsewhere')).status).toBe(404);
 });

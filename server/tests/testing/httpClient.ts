@@ -59,7 +59,7 @@ export async function send(
 ): Promise<HttpAnswer> {
   const response = await open(port, method, path, call);
   const body = await text(response);
-  const isJson = /json/.test(response.headers['content-type'] ?? '');
+  const isJson = body !== '' && /json/.test(response.headers['content-type'] ?? '');
   const parsed: unknown = isJson ? JSON.parse(body) : undefined;
   return { status: response.statusCode ?? 0, headers: response.headers, text: body, body: parsed };
 }

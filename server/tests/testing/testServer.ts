@@ -24,7 +24,7 @@ interface TestServerOptions {
   readonly pace?: Parameters<typeof serveStore>[0]['quick'];
 }
 
-const QUICK = { iterations: 1, noticeMs: 50, heartbeatMs: 300 };
+const QUICK = { iterations: 1, checkedMs: 0, noticeMs: 50, heartbeatMs: 300 };
 const RELAXED = { RATE_LIMIT: '0', ATTEMPT_LIMIT: '0', LOG_LEVEL: 'debug', DATA_DIR: '.cache/test-data' };
 
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {

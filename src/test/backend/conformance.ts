@@ -35,7 +35,8 @@ function headerViolations({ response }: Declared, answer: Answer): string[] {
   });
 }
 
-function bodyViolations({ response, place }: Declared, answer: Answer): string[] {
+function bodyViolations(method: string, { response, place }: Declared, answer: Answer): string[] {
+  if (method === 'HEAD') return answer.body === null ? [] : ['there is a body'];
   const type = new Headers(answer.headers).get('Content-Type');
   const { content = {} } = response;
   if (answer.body === null) return Object.keys(content).length > 0 ? ['the body is missing'] : [];
@@ -44,7 +45,8 @@ function bodyViolations({ response, place }: Declared, answer: Answer): string[]
 }
 
 /** For a path outside the API, any problem document conforms. */
-function elsewhereViolations(answer: Answer): string[] {
+function elsewhereViolations(method: string, answer: Answer): string[] {
+  if (method === 'HEAD') return answer.body === null ? [] : ['there is a body'];
   const type = new Headers(answer.headers).get('Content-Type');
   if (answer.body === null || type !== 'application/problem+json') return ['a problem document is missing'];
   return schemaViolations(['components', 'schemas', 'Problem'], 'body', JSON.parse(answer.body));
@@ -64,13 +66,15 @@ export function answerViolations(
 ): string[] {
   const pathname = request.path.split('?', 1)[0] ?? '';
   const about = `${request.method} ${pathname}: ${answer.status}`;
-  const path = templateOf(request.method, pathname);
-  if (path === undefined) return elsewhereViolations(answer).map((violation) => `${about}: ${violation}`);
-  const method = request.method.toLowerCase();
+  const asked = request.method === 'HEAD' ? 'GET' : request.method;
+  const path = templateOf(asked, pathname);
+  if (path === undefined)
+    return elsewhereViolations(request.method, answer).map((violation) => `${about}: ${violation}`);
+  const method = asked.toLowerCase();
   const response = apiDocument.paths[path]?.[method]?.responses[answer.status];
   if (response === undefined) return [`${about} is not declared`];
   const found = declared(response, ['paths', path, method, 'responses', String(answer.status)]);
-  return [...headerViolations(found, answer), ...bodyViolations(found, answer)].map(
+  return [...headerViolations(found, answer), ...bodyViolations(request.method, found, answer)].map(
     (violation) => `${about}: ${violation}`,
   );
 }
