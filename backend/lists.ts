@@ -1,4 +1,5 @@
-import { characterCount } from '../src/lib/characters';
+import { characterCount, isStorable } from '../src/lib/characters';
+import { isDated, ISO_BOUND, ISO_DAY } from '../src/lib/isoDates';
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '../src/lib/page';
 import { DAY_MS } from '../src/lib/time';
 import { ProblemError } from './services/context';
@@ -105,21 +106,16 @@ function parseCount(search: URLSearchParams, name: string, fallback: number, max
   return count;
 }
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
-const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/;
-
 /** A date without a time is the whole UTC day, so `to` includes it. */
 function parseMoment(search: URLSearchParams, name: string, bound: 'from' | 'to', fallback: number): number {
   const text = search.get(name);
   if (text === null || text === '') return fallback;
-  const isDay = DAY.test(text);
-  const time = isDay || INSTANT.test(text) ? Date.parse(text) : Number.NaN;
-  // Date.parse turns February 31 into a day in March.
-  if (Number.isNaN(time) || (isDay && !new Date(time).toISOString().startsWith(text))) {
-    throw badParameter(name, 'a date such as 2026-01-31, or an ISO 8601 time');
+  if (!isDated(text, ISO_BOUND)) {
+    throw badParameter(name, 'a date such as 2026-01-31, or an ISO 8601 time, of the years 1900 to 8999');
   }
+  const time = Date.parse(text);
   if (bound === 'from') return time;
-  return isDay ? time + DAY_MS : time + 1;
+  return ISO_DAY.test(text) ? time + DAY_MS : time + 1;
 }
 
 function parseTimeRange(search: URLSearchParams, fromName: string, toName: string): TimeRange {
@@ -160,6 +156,7 @@ function checkNames(spec: ListFacts, search: URLSearchParams): void {
   for (const name of new Set(search.keys())) {
     if (!known.has(name)) throw badParameter(name, 'not known here');
     if (search.getAll(name).length > 1) throw badParameter(name, 'given once');
+    if (!isStorable(search.get(name) ?? '')) throw badParameter(name, 'without NUL characters');
   }
 }
 

@@ -1,4 +1,5 @@
 import { ArraySchema, ObjectSchema, Schema, type SchemaDescription } from 'yup';
+import { ISO_MOMENT } from '../../src/lib/isoDates';
 
 /** The subset of JSON Schema 2020-12 that the OpenAPI document uses. */
 export interface JsonSchema {
@@ -28,7 +29,7 @@ export function textSchema(more: Omit<JsonSchema, 'type'> = {}): JsonSchema {
   return { type: 'string', ...more };
 }
 
-export const MOMENT: JsonSchema = textSchema({ format: 'date-time', pattern: 'Z$' });
+export const MOMENT: JsonSchema = textSchema({ format: 'date-time', pattern: ISO_MOMENT.source });
 
 export interface Conversion {
   /** Schemas to reference by name wherever another schema contains them. */

@@ -1,3 +1,4 @@
+import { ISO_BOUND } from '../../src/lib/isoDates';
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '../../src/lib/page';
 import type { Endpoint } from '../pipeline/endpoint';
 import { MAX_SEARCH, type ListFacts } from '../lists';
@@ -59,7 +60,8 @@ function shared(name: keyof typeof COMPONENT_PARAMETERS): Parameter {
 const BOUND = 'A day in UTC, all of it, or an ISO 8601 time; inclusive.';
 
 function bounds(from: string, to: string): Parameter[] {
-  return [from, to].map((name) => ({ name, in: 'query', description: BOUND, schema: textSchema() }));
+  const schema = textSchema({ pattern: ISO_BOUND.source });
+  return [from, to].map((name) => ({ name, in: 'query', description: BOUND, schema }));
 }
 
 function sortParameter({ sorts, defaultSort }: ListFacts): Parameter {

@@ -17,6 +17,17 @@ it.each([
   expect((await test.call('GET', '/api/users/me', { token: test.tokens.ava })).status).toBe(200);
 });
 
+it('a clock that runs too fast stops where dates end, with room for what is promised for later', async () => {
+  const test = withClock({ offsetMs: 0, rate: 1_000_000, since: TEST_START - 7 * DAY_MS });
+  expect(new Date(test.clock.now()).toISOString()).toMatch(/^898\d-/);
+  const invested = await test.call('POST', '/api/investments', {
+    token: test.tokens.ava,
+    key: 'late',
+    body: { planId: 'c1', amount: 600, planVersion: 1 },
+  });
+  expect(invested.status).toBe(201);
+});
+
 it('a clock that was moved as far as it may be is taken as it is', () => {
   expect(withClock(DAY_MS).clock.now()).toBe(TEST_START + DAY_MS);
   expect(withClock(MAX_OFFSET_MS).clock.now()).toBe(TEST_START + MAX_OFFSET_MS);

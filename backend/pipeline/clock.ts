@@ -1,4 +1,5 @@
 import { number } from 'yup';
+import { FIRST_MOMENT, LAST_MOMENT } from '../../src/lib/isoDates';
 import { record, type Infer } from '../../src/lib/schema';
 import type { ReadTables } from '../engine';
 import type { MetaRecord } from '../tables';
@@ -10,8 +11,8 @@ export function steadyClock(offsetMs: number): ClockSetting {
   return { offsetMs, rate: 1, since: 0 };
 }
 
-/** Maximum offset of the clock, ms. It leaves room within JavaScript's dates. */
-export const MAX_OFFSET_MS = 200 * 365 * 86_400_000;
+/** Maximum offset of the clock, ms: it stays within the years of dates. */
+export const MAX_OFFSET_MS = 100 * 365 * 86_400_000;
 export const MAX_RATE = 1_000_000;
 /** The latest time that a JavaScript date can represent, epoch ms. */
 const MAX_DATE_MS = 8.64e15;
@@ -42,10 +43,16 @@ export function clockRecords({ offsetMs, rate, since }: ClockSetting): MetaRecor
   return offsetMs === 0 ? [] : [{ id: CLOCK_ID, value: offsetMs }];
 }
 
+/** The clock's first and last moment, epoch ms: what is promised for later, up to ten years, is a valid date too. */
+const FIRST_MS = Date.parse(FIRST_MOMENT);
+const LAST_MS = Date.parse(LAST_MOMENT) - 11 * 365 * 86_400_000;
+
 /** Backend time for a real time; both epoch ms. */
 export function backendNow(read: ReadTables, realNow: number): number {
   const { offsetMs, rate, since } = readClock(read);
-  return rate === 1 ? realNow + offsetMs : Math.floor(since + offsetMs + (realNow - since) * rate);
+  if (rate === 1) return realNow + offsetMs;
+  const now = Math.floor(since + offsetMs + (realNow - since) * rate);
+  return Math.min(Math.max(now, FIRST_MS), LAST_MS);
 }
 
 /** The time that session expiry uses, epoch ms: offset like the clock, but always at normal speed. */

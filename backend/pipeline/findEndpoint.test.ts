@@ -30,6 +30,8 @@ it.each([
   '/api/plans/',
   '/api/plans/c1/',
   '/api/plans/%E0%A4%A',
+  '/api/plans/%00',
+  '/api/users/user-1%00/kyc/approve',
 ])('knows nothing at %s', (path) => {
   expect(findEndpoint('GET', path)).toEqual({ endpoint: null, id: '', allowed: [] });
 });

@@ -1,4 +1,5 @@
 import { match } from 'path-to-regexp';
+import { isStorable } from '../../src/lib/characters';
 import { ENDPOINTS, type KnownEndpoint } from '../endpoints/endpoints';
 
 interface FoundEndpoint {
@@ -19,7 +20,10 @@ const known = ENDPOINTS.map((endpoint: KnownEndpoint) => ({
   }),
 }));
 
-/** Finds the endpoint of a request. `path` may include a search. Accepts any text, even a broken percent encoding. */
+/**
+ * Finds the endpoint of a request. `path` may include a search. Accepts any text; a broken percent encoding or a NUL
+ * names nothing.
+ */
 export function findEndpoint(method: string, path: string): FoundEndpoint {
   const pathname = path.split('?', 1)[0] ?? '';
   const allowed: string[] = [];
@@ -32,10 +36,10 @@ export function findEndpoint(method: string, path: string): FoundEndpoint {
   return { endpoint: null, id: '', allowed: [...new Set(allowed)] };
 }
 
+/** Whether the path's percent encoding is a text that a record's id can be. */
 export function isDecodable(pathname: string): boolean {
   try {
-    decodeURIComponent(pathname);
-    return true;
+    return isStorable(decodeURIComponent(pathname));
   } catch {
     return false;
   }

@@ -1,4 +1,4 @@
-import { ValidationError, type Schema } from 'yup';
+import { object, string, ValidationError, type Schema } from 'yup';
 import { depositInputSchema } from '../../src/entities/deposit/deposit';
 import { planInputSchema } from '../../src/entities/plan/plan';
 import { transferInputSchema } from '../../src/entities/transfer/transfer';
@@ -54,4 +54,15 @@ test('a long name is cut, so that the answer stays short', async () => {
     (error: unknown) => error,
   );
   expect(refusal).toMatchObject({ problem: { detail: `The field "${'x'.repeat(100)}" is unknown.` } });
+});
+
+test.each([
+  ['a NUL', 'no\0te'],
+  ['half of a surrogate pair', 'no\ud83dte'],
+])('%s is refused in any text of a body, because no database stores it', async (_what, text) => {
+  const schema = jsonBody(object({ token: string().required(), note: string(), other: string() }));
+  expect(await failures(schema, { token: text, note: 'fine 🙂', other: text })).toEqual({
+    token: 'Remove characters that cannot be stored.',
+    other: 'Remove characters that cannot be stored.',
+  });
 });

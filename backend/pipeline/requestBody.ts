@@ -1,4 +1,5 @@
 import { ObjectSchema, Schema, ValidationError } from 'yup';
+import { isStorable } from '../../src/lib/characters';
 import { isRecord } from '../../src/lib/isRecord';
 import { ProblemError } from '../services/context';
 import { MAX_BODY_BYTES, type SerializedRequest } from './exchange';
@@ -97,20 +98,23 @@ export async function validateBody<Body>(schema: Schema<Body>, body: object): Pr
   }
 }
 
-function wrongNumbers(schema: Schema, body: unknown): ValidationError[] {
+function unfitFields(schema: Schema, body: unknown): ValidationError[] {
   if (!isRecord(body)) return [];
   return Object.entries(fieldsOf(schema)).flatMap(([name, field]) => {
     const given = body[name];
     const isNumber = field instanceof Schema && field.type === 'number';
-    if (!isNumber || given === undefined || typeof given === 'number') return [];
-    return [new ValidationError('Give a JSON number.', given, name)];
+    if (isNumber && given !== undefined && typeof given !== 'number') {
+      return [new ValidationError('Give a JSON number.', given, name)];
+    }
+    if (typeof given !== 'string' || isStorable(given)) return [];
+    return [new ValidationError('Remove characters that cannot be stored.', given, name)];
   });
 }
 
-/** A form's schema for the API: numbers must be JSON numbers, not text (product 5.1). */
+/** A form's schema for the API: numbers must be JSON numbers (product 5.1) and texts storable (product 18.8). */
 export function jsonBody<S extends Schema>(schema: S): S {
-  return schema.test('json-numbers', (_value, context) => {
-    const errors = wrongNumbers(schema, context.originalValue);
+  return schema.test('json-values', (_value, context) => {
+    const errors = unfitFields(schema, context.originalValue);
     return errors.length === 0 || new ValidationError(errors);
   });
 }

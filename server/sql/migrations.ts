@@ -4,10 +4,19 @@ import { TALLIES } from './migrations/003';
 import { AMOUNTS } from './migrations/004';
 import { MAILS_BY_SHA256 } from './migrations/005';
 import { KYC_REASON } from './migrations/006';
+import { DATES } from './migrations/007';
 import { rowsOf, type SqlClient, type SqlSession } from './client';
 
 /** In order. Never change a published one. */
-const MIGRATIONS: readonly string[] = [TABLES, SHARED_STATE, TALLIES, AMOUNTS, MAILS_BY_SHA256, KYC_REASON];
+const MIGRATIONS: readonly string[] = [
+  TABLES,
+  SHARED_STATE,
+  TALLIES,
+  AMOUNTS,
+  MAILS_BY_SHA256,
+  KYC_REASON,
+  DATES,
+];
 
 /** This program's schema version. */
 const SCHEMA_VERSION = MIGRATIONS.length;

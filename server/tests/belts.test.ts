@@ -1,3 +1,5 @@
+import { TABLE_NAMES } from '../../backend/tables';
+import { columnsOf, tableName } from '../sql/columns';
 import { NewerDatabaseError } from '../sql/migrations';
 import { TEST_DATA, TEST_IDS } from '../../src/test/backend/testData';
 import type { SqlStore } from '../sql/openStore';
@@ -50,8 +52,23 @@ describe.each(KINDS)('%s refuses by itself', (kind) => {
       `UPDATE admins SET email = (SELECT email FROM users WHERE id = '${TEST_IDS.ava}')`,
       'emails_pkey',
     ],
+    ['a date before 1900', "UPDATE users SET created_at = '1000-01-01'", 'users_created_at_years'],
+    ['a date after 8999', "UPDATE deposits SET decided_at = '9999-12-31'", 'deposits_decided_at_years'],
+    ['a date without end', "UPDATE sessions SET expires_at = 'infinity'", 'sessions_expires_at_years'],
   ])('%s', async (_what, text, why) => {
     await expect(store.query(text)).rejects.toThrow(why);
+  });
+
+  it('a date of another year in any record', async () => {
+    const rows = await store.query(
+      "SELECT conname FROM pg_constraint WHERE conname LIKE '%\\_years' ORDER BY 1",
+    );
+    const dates = TABLE_NAMES.flatMap((table) =>
+      columnsOf(table).flatMap(({ kind: of, name }) =>
+        of === 'time' ? [`${tableName(table)}_${name}_years`] : [],
+      ),
+    );
+    expect(rows.map(({ conname }) => conname)).toEqual(dates.sort());
   });
 
   it('a second credit of one deposit', async () => {

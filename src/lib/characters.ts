@@ -27,3 +27,8 @@ export function hasUnseenCharacters(text: string, mayBreak = false): boolean {
 export function hasVisibleCharacter(text: string): boolean {
   return VISIBLE.test(text);
 }
+
+/** Whether every database can store the text: no NUL and no half of a surrogate pair. */
+export function isStorable(text: string): boolean {
+  return !/[\0\p{Cs}]/u.test(text);
+}

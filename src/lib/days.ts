@@ -1,4 +1,6 @@
-const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
+import { FIRST_MOMENT, LAST_MOMENT, YEAR } from './isoDates';
+
+const DAY = new RegExp(`^(${YEAR})-(\\d{2})-(\\d{2})$`);
 
 /** Midnight in the reader's time zone, `plusDays` later; `null` for an invalid day. */
 function midnight(day: string, plusDays = 0): Date | null {
@@ -20,15 +22,21 @@ export function isTurnedAround(from: string, to: string): boolean {
   return from !== '' && to !== '' && from > to;
 }
 
-/** The first moment of a day in the reader's time zone, in ISO 8601; `undefined` for an invalid day. */
+/**
+ * The first moment of a day in the reader's time zone, in ISO 8601; `undefined` for an invalid day. It stays within the
+ * years that the API knows, in every time zone.
+ */
 export function startOfDay(day: string): string | undefined {
-  return midnight(day)?.toISOString();
+  const moment = midnight(day)?.toISOString();
+  return moment !== undefined && moment < FIRST_MOMENT ? FIRST_MOMENT : moment;
 }
 
 /** The last moment of a day, as {@link startOfDay}. */
 export function endOfDay(day: string): string | undefined {
   const next = readDay(day) === '' ? null : midnight(day, 1);
-  return next === null ? undefined : new Date(next.getTime() - 1).toISOString();
+  if (next === null) return undefined;
+  const moment = new Date(next.getTime() - 1).toISOString();
+  return moment > LAST_MOMENT ? LAST_MOMENT : moment;
 }
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];

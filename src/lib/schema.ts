@@ -16,6 +16,7 @@ import {
   type Schema,
   type StringSchema,
 } from 'yup';
+import { isDated, ISO_DAY, ISO_MOMENT } from './isoDates';
 import { isRecord } from './isRecord';
 import { MAX_AMOUNT } from './money';
 import { MAX_PAGE_SIZE } from './page';
@@ -98,24 +99,25 @@ export function isTrue() {
   return boolean().isTrue().required();
 }
 
-/** An ISO 8601 timestamp. */
+/** A moment in UTC: `2026-01-31T12:00:00.000Z`. */
 export function isoDate(): StringSchema<string> {
-  return datedText('date-time');
+  return datedText('date-time', ISO_MOMENT);
 }
 
 /** A UTC day: `2026-01-31`. */
 export function isoDay(): StringSchema<string> {
-  return datedText('date');
+  return datedText('date', ISO_DAY);
 }
 
-function datedText(format: 'date-time' | 'date'): StringSchema<string> {
+function datedText(format: 'date-time' | 'date', regex: RegExp): StringSchema<string> {
   return text()
     .meta({ format })
     .test({
       name: format,
+      params: { regex },
       message: '${path} is not a date',
       skipAbsent: true,
-      test: (value) => !Number.isNaN(Date.parse(value)),
+      test: (value) => isDated(value, regex),
     });
 }
 
