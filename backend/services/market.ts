@@ -1,5 +1,5 @@
 import { DEMO_COINS, DEMO_RATES, type DemoCoin } from '../market/demoMarket';
-import { badParameter } from '../lists';
+import { badParameter } from './refusals';
 
 /** A coin as the market service lists it (product 17.1). */
 interface ListedCoin {

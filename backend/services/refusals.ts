@@ -65,3 +65,9 @@ export function advance<State extends string, Event extends string>(
     detail: `${about.what} was marked ${state}${decisionText(about.decision)} and is ${state} now.`,
   });
 }
+
+/** 400: a search parameter that isn’t what the list expects. */
+export function badParameter(name: string, expected: string): ProblemError {
+  const detail = `Parameter "${name}": ${expected}.`;
+  return new ProblemError(400, 'bad-request', 'The request is malformed.', { detail });
+}

@@ -1,4 +1,5 @@
-import { parseListQuery, type ListSpec } from '../../backend/lists';
+import type { ListSpec } from '../../backend/lists';
+import { parseListQuery } from '../../backend/pipeline/parseListQuery';
 import { refusalOf } from '../../src/test/backend/serviceWorld';
 import { buildInvestment } from '../../src/test/builders';
 import { listRecords } from './listRecords';
