@@ -154,3 +154,19 @@ it('takes a run-out token for a visitor where anybody may call', async () => {
   const answer = await createTestBackend().call('GET', '/api/plans', { token: 'long-gone' });
   expect(answer.status).toBe(200);
 });
+
+it('a person has at most 20 sessions: another login ends the oldest one', async () => {
+  const test = createTestBackend();
+  const statusOf = async (token: string) => (await test.call('GET', '/api/session', { token })).status;
+  const { token: noahs } = await logIn(test, { ...AVA, email: 'noah@cairnfield.example' });
+  const tokens: string[] = [test.tokens.ava];
+  while (tokens.length < 20) {
+    test.clock.advance(1_000);
+    tokens.push((await logIn(test, AVA)).token);
+  }
+  expect(await Promise.all(tokens.map(statusOf))).toEqual(tokens.map(() => 200));
+  tokens.push((await logIn(test, AVA)).token);
+  const statuses = await Promise.all(tokens.map(statusOf));
+  expect(statuses).toEqual([401, ...tokens.slice(1).map(() => 200)]);
+  expect(await statusOf(noahs)).toBe(200);
+});

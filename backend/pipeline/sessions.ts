@@ -8,6 +8,9 @@ import type { EndpointRole } from './endpoint';
 /** How long a session lasts after login. Use doesn't extend it, so reads never write. */
 const SESSION_MS = 12 * 60 * 60 * 1000;
 
+/** Maximum sessions of one person (product 3.8). */
+const MOST_SESSIONS = 20;
+
 const TOKEN_BYTES = 32;
 
 export const VISITOR: Caller = { kind: 'visitor', id: 'visitor', name: 'Visitor' };
@@ -24,14 +27,15 @@ export function readSessionId(authorization: string | undefined): string | undef
   return token === undefined ? undefined : sha256Hex(token);
 }
 
-/** Opens a session and removes the person's expired ones. */
+/** Opens a session. Removes the person's expired ones and, beyond {@link MOST_SESSIONS}, the oldest. */
 export function openSession(
   tx: CommandView,
   session: { id: string; subjectId: string; role: SessionRecord['role']; now: number },
 ): SessionRecord {
-  for (const old of tx.sessions.where('subjectId', session.subjectId)) {
-    if (Date.parse(old.expiresAt) <= session.now) tx.sessions.remove(old.id);
-  }
+  const others = tx.sessions.where('subjectId', session.subjectId);
+  const open = others.filter(({ expiresAt }) => Date.parse(expiresAt) > session.now);
+  const kept = new Set(open.slice(1 - MOST_SESSIONS));
+  for (const old of others) if (!kept.has(old)) tx.sessions.remove(old.id);
   const stored: SessionRecord = {
     id: session.id,
     subjectId: session.subjectId,

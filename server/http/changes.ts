@@ -157,6 +157,8 @@ export function createChangeStreams({
   const app = new Hono<AppEnv>();
   app.get('/api/changes', async (c) => {
     c.set('route', 'changes');
+    // Hono answers HEAD like GET, but nobody would read this stream, or end it.
+    if (c.req.method === 'HEAD') return noHead(c);
     const authorization = c.req.header('Authorization') ?? '';
     const caller = await backend.callerOf(authorization);
     if (caller.kind === 'visitor') {
@@ -184,6 +186,11 @@ export function createChangeStreams({
 
 function sinceOf(lastEventId: string | undefined): number | undefined {
   return lastEventId !== undefined && /^\d{1,15}$/.test(lastEventId) ? Number(lastEventId) : undefined;
+}
+
+function noHead(c: Context<AppEnv>): Response {
+  const title = 'This address does not take that method.';
+  return refuse(c, { type: 'bad-request', title, status: 405 }, { Allow: 'GET' });
 }
 
 function tooManyStreams(c: Context<AppEnv>): Response {

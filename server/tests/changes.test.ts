@@ -106,6 +106,11 @@ it('is for people who are signed in, five streams a session', async () => {
   expectDocumented('GET', '/api/changes', sixth);
 });
 
+it('refuses HEAD, whose stream nobody could read or end', async () => {
+  const answer = await open(server.port, 'HEAD', '/api/changes', { token: TEST_TOKENS.ava });
+  expect(answer).toMatchObject({ statusCode: 405, headers: { allow: 'GET' } });
+});
+
 it('is refused as the API’s document has it to an address that asks too often, and without a database', async () => {
   const store = await openTestStore();
   let isAway = false;
@@ -126,8 +131,8 @@ it('is refused as the API’s document has it to an address that asks too often,
   await busy.running.stop();
 });
 
-async function logInAnew(): Promise<string> {
-  const body = { email: 'ava@cairnfield.example', password: TEST_PASSWORDS.user };
+async function logInAnew(name = 'ava'): Promise<string> {
+  const body = { email: `${name}@cairnfield.example`, password: TEST_PASSWORDS.user };
   const answer = await server.call('POST', '/api/session', { body });
   return String(Reflect.get(Object(answer.body), 'token'));
 }
@@ -218,7 +223,8 @@ it('cuts off a reader that does not keep up, and goes on for the others', async 
 
 it('holds 200 idle streams and answers others meanwhile', async () => {
   const tokens: string[] = [];
-  while (tokens.length < 40) tokens.push(await logInAnew());
+  // A person has at most 20 sessions.
+  while (tokens.length < 40) tokens.push(await logInAnew(tokens.length < 20 ? 'ava' : 'noah'));
   const listeners = await Promise.all(
     tokens.flatMap((token) => Array.from({ length: 5 }, () => listen(token))),
   );

@@ -1,0 +1,30 @@
+import { countedBytes, createTestStores, KINDS } from './testing/stores';
+import { createPlainBackend } from './testing/plainBackend';
+import { serializedCall } from './testing/randomCommands';
+import { TEST_DATA, TEST_IDS, TEST_PASSWORDS } from '../../src/test/backend/testData';
+
+const stores = createTestStores();
+
+it.each(KINDS)('%s: logins at the same moment leave a person 20 sessions, the newest ones', async (kind) => {
+  const place = await stores.place(kind);
+  const first = await stores.open(place);
+  await first.fill(TEST_DATA);
+  // Two processes, where the database can have two.
+  const second = kind === 'postgres' ? await stores.open(place) : first;
+  const backends = [first, second].map(({ engine }, index) =>
+    createPlainBackend(engine, countedBytes(index + 2)),
+  );
+  const body = { email: 'ava@cairnfield.example', password: TEST_PASSWORDS.user };
+  const answers = await Promise.all(
+    Array.from({ length: 30 }, (_, index) =>
+      backends[index % 2]?.execute(serializedCall({ path: '/api/session', body }, `login-${index}`)),
+    ),
+  );
+  expect(answers.map((answer) => answer?.status)).toEqual(answers.map(() => 200));
+  const sessions = await first.query('SELECT created_at FROM sessions WHERE subject_id = $1', [TEST_IDS.ava]);
+  expect(sessions).toHaveLength(20);
+  // The one of the tests' data is the oldest.
+  const [oldest] = TEST_DATA.sessions ?? [];
+  const tokens = await first.query('SELECT id FROM sessions WHERE id = $1', [oldest?.id]);
+  expect(tokens).toEqual([]);
+});
