@@ -12,7 +12,7 @@ import {
   buildTransfer,
   buildWithdrawal,
 } from '../src/test/builders';
-import { parseListQuery } from './pipeline/parseListQuery';
+import { parseListQuery } from './lists';
 import { AUDIT_LIST } from './services/audit';
 import { TABLE_NAMES, faultyField, type TableName, type Tables } from './tables';
 

@@ -1,6 +1,6 @@
 import type { DashboardMetrics } from '../src/entities/metrics/metrics';
 import type { Page } from '../src/lib/page';
-import type { ListQuery, ListSpec } from './lists';
+import type { ListQuery, ListSpec } from './listSpec';
 import type { IndexName, TableName, Tables } from './tables';
 
 /** A table as services see it: lookups by id and by index. There is no scan, so a table may be larger than memory. */

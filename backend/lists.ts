@@ -1,91 +1,91 @@
-import type { IndexName, TableName, Tables } from './tables';
+import { characterCount, isStorable } from '../src/lib/characters';
+import { isDated, ISO_BOUND, ISO_DAY } from '../src/lib/isoDates';
+import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '../src/lib/page';
+import { DAY_MS } from '../src/lib/time';
+import { isBounded, MAX_SEARCH, type ListFacts, type ListQuery, type TimeRange } from './listSpec';
+import { badParameter } from './services/refusals';
 
-/** Maximum characters in a search. */
-export const MAX_SEARCH = 200;
+function parseCount(search: URLSearchParams, name: string, fallback: number, max: number): number {
+  const text = search.get(name);
+  if (text === null || text === '') return fallback;
+  const count = /^\d{1,9}$/.test(text) ? Number(text) : 0;
+  if (count < 1 || count > max) throw badParameter(name, `a whole number from 1 to ${max}`);
+  return count;
+}
+
+/** A date without a time is the whole UTC day, so `to` includes it. */
+function parseMoment(search: URLSearchParams, name: string, bound: 'from' | 'to', fallback: number): number {
+  const text = search.get(name);
+  if (text === null || text === '') return fallback;
+  if (!isDated(text, ISO_BOUND)) {
+    throw badParameter(name, 'a date such as 2026-01-31, or an ISO 8601 time, of the years 1900 to 8999');
+  }
+  const time = Date.parse(text);
+  if (bound === 'from') return time;
+  return ISO_DAY.test(text) ? time + DAY_MS : time + 1;
+}
+
+function parseTimeRange(search: URLSearchParams, fromName: string, toName: string): TimeRange {
+  return {
+    from: parseMoment(search, fromName, 'from', -Infinity),
+    until: parseMoment(search, toName, 'to', Infinity),
+  };
+}
+
+function parseRanges({ ranges = {} }: ListFacts, search: URLSearchParams): ReadonlyMap<string, TimeRange> {
+  const bounded = new Map<string, TimeRange>();
+  for (const name of Object.keys(ranges)) {
+    const range = parseTimeRange(search, `${name}From`, `${name}To`);
+    if (isBounded(range)) bounded.set(name, range);
+  }
+  return bounded;
+}
+
+function parseFilters(spec: ListFacts, search: URLSearchParams): ReadonlyMap<string, string> {
+  const filters = new Map<string, string>();
+  for (const [name, { allowed }] of Object.entries(spec.filters)) {
+    const value = search.get(name);
+    if (value === null || value === '') continue;
+    if (allowed !== undefined && !allowed.includes(value)) {
+      throw badParameter(name, `one of ${allowed.join(', ')}`);
+    }
+    filters.set(name, value);
+  }
+  return filters;
+}
+
+function checkNames(spec: ListFacts, search: URLSearchParams): void {
+  const known = new Set(['page', 'pageSize', 'sort', 'q', ...Object.keys(spec.filters)]);
+  if (spec.date !== undefined) known.add('from').add('to');
+  for (const name of Object.keys(spec.ranges ?? {})) known.add(`${name}From`).add(`${name}To`);
+  for (const name of new Set(search.keys())) {
+    if (!known.has(name)) throw badParameter(name, 'not known here');
+    if (search.getAll(name).length > 1) throw badParameter(name, 'given once');
+    if (!isStorable(search.get(name) ?? '')) throw badParameter(name, 'without NUL characters');
+  }
+}
 
 /**
- * How a list reads a record's field, as data, so that an engine can make it a column: as stored (null counts as ''), in
- * lower case, or derived by a named function.
+ * Reads page, pageSize, sort, q, from, to and the list's filters; an empty value counts as absent.
+ * @throws ProblemError 400 for anything unknown or out of range.
  */
-export type ListField<R> =
-  | (keyof R & string)
-  | { readonly lower: keyof R & string }
-  | { readonly derived: string; readonly of: (record: R) => string };
-
-export interface ListSpec<T extends TableName = TableName> {
-  readonly table: T;
-  readonly sorts: Readonly<Record<string, ListField<Tables[T]>>>;
-  /** Used if the caller gives none; '' means insertion order. */
-  readonly defaultSort: string;
-  /** The fields searched, ignoring case. */
-  readonly searched: readonly ListField<Tables[T]>[];
-  /** Filters: the field's text must equal the parameter; values other than `allowed` are refused. */
-  readonly filters: Readonly<
-    Record<string, { readonly field: ListField<Tables[T]>; readonly allowed?: readonly string[] }>
-  >;
-  /** The ISO date that `from` and `to` limit. */
-  readonly date?: keyof Tables[T] & string;
-  /** More ISO dates to limit, by name: `maturesFrom` and `maturesTo` limit "matures". */
-  readonly ranges?: Readonly<Record<string, keyof Tables[T] & string>>;
-  /** Indexes that link a record to a person; any of them makes the person an owner. */
-  readonly owners?: readonly IndexName<T>[];
-  /** Dollar sums over all matches, by name; `where` restricts a sum to records with that value. */
-  readonly sums?: Readonly<
-    Record<
-      string,
-      {
-        readonly field: keyof Tables[T] & string;
-        readonly where?: readonly [keyof Tables[T] & string, string];
-      }
-    >
-  >;
+export function parseListQuery(spec: ListFacts, search: URLSearchParams): ListQuery {
+  checkNames(spec, search);
+  const sort = search.get('sort') || spec.defaultSort;
+  const sortBy = sort.replace(/^-/, '');
+  if (sort !== '' && !Object.hasOwn(spec.sorts, sortBy)) {
+    throw badParameter('sort', `one of ${Object.keys(spec.sorts).join(', ')}, "-" before it for descending`);
+  }
+  const q = (search.get('q') ?? '').trim().toLowerCase();
+  if (characterCount(q) > MAX_SEARCH) throw badParameter('q', `at most ${MAX_SEARCH} characters`);
+  return {
+    page: parseCount(search, 'page', 1, 1_000_000),
+    pageSize: parseCount(search, 'pageSize', DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE),
+    sortBy,
+    descending: sort.startsWith('-'),
+    q,
+    filters: parseFilters(spec, search),
+    ranges: parseRanges(spec, search),
+    ...parseTimeRange(search, 'from', 'to'),
+  };
 }
-
-/** The parameters a list accepts, for the OpenAPI document. */
-export interface ListFacts extends Pick<ListSpec, 'defaultSort'> {
-  readonly sorts: Readonly<Record<string, unknown>>;
-  readonly filters: Readonly<Record<string, { readonly allowed?: readonly string[] }>>;
-  readonly date?: string;
-  readonly ranges?: Readonly<Record<string, string>>;
-  readonly owners?: readonly string[];
-}
-
-export function readField<R extends object>(field: ListField<R>, record: R): string | number {
-  if (typeof field === 'object' && 'derived' in field) return field.of(record);
-  const value: unknown = record[typeof field === 'object' ? field.lower : field];
-  if (typeof value === 'number') return value;
-  const text = typeof value === 'string' || typeof value === 'boolean' ? String(value) : '';
-  return typeof field === 'object' ? text.toLowerCase() : text;
-}
-
-/** The text that searches look in, in lower case. */
-export function searchTextOf<T extends TableName>({ searched }: ListSpec<T>, record: Tables[T]): string {
-  return searched
-    .map((field) => readField(field, record))
-    .join('\n')
-    .toLowerCase();
-}
-
-/** Times in epoch ms. */
-export interface TimeRange {
-  /** Inclusive. */
-  readonly from: number;
-  /** Exclusive. */
-  readonly until: number;
-}
-
-export interface ListQuery extends TimeRange {
-  /** 1-based. */
-  readonly page: number;
-  readonly pageSize: number;
-  /** Field to sort by; '' for insertion order. */
-  readonly sortBy: string;
-  readonly descending: boolean;
-  /** Lower case; '' matches everything. */
-  readonly q: string;
-  readonly filters: ReadonlyMap<string, string>;
-  /** Limits on the list's other dates, by name; unlimited ones are left out. */
-  readonly ranges: ReadonlyMap<string, TimeRange>;
-}
-
-export const isBounded = ({ from, until }: TimeRange) => from !== -Infinity || until !== Infinity;

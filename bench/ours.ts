@@ -2,7 +2,7 @@ import { openDatabase } from '../mocks/storage/openDatabase';
 import { storeAnswer } from '../backend/pipeline/idempotency';
 import type { Caller } from '../backend/services/context';
 import { approveDeposit, DEPOSIT_LIST } from '../backend/services/deposits';
-import { parseListQuery } from '../backend/pipeline/parseListQuery';
+import { parseListQuery } from '../backend/lists';
 import { createBrowserQueryView } from '../mocks/storage/browserEngine';
 import { NOW, BENCH_PAGE_SIZE, SEARCH } from './data';
 import type { Contender } from './measure';

@@ -6,7 +6,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { Pool } from 'pg';
 import { ENDPOINTS } from '../backend/endpoints/endpoints';
-import { parseListQuery } from '../backend/pipeline/parseListQuery';
+import { parseListQuery } from '../backend/lists';
 import { createBackend, type Backend } from '../backend/pipeline/backend';
 import { DEPOSIT_LIST } from '../backend/services/deposits';
 import { createPasswords } from '../backend/services/passwords';

@@ -1,7 +1,7 @@
 import { ISO_BOUND } from '../../src/lib/isoDates';
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '../../src/lib/page';
 import type { Endpoint } from '../pipeline/endpoint';
-import { MAX_SEARCH, type ListFacts } from '../lists';
+import { MAX_SEARCH, type ListFacts } from '../listSpec';
 import { textSchema, type JsonSchema } from './jsonSchema';
 
 type Parameter =

@@ -2,7 +2,7 @@ import type { Admin, NewAdminInput } from '../../src/entities/admin/admin';
 import { recordAudit } from './audit';
 import { ProblemError, type CommandContext, type RecordedRefusal } from './context';
 import { type PasswordHash, setPassword } from './passwords';
-import type { ListSpec } from '../lists';
+import type { ListSpec } from '../listSpec';
 import type { Acknowledgement } from '../../src/entities/session/session';
 import { isEmailReserved, MAIN_ADMIN_ID, requireUser } from './people';
 import { notFound } from './refusals';

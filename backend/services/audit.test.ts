@@ -1,6 +1,6 @@
 import { AUDIT_LIST } from './audit';
 import { createDeposit, approveDeposit } from './deposits';
-import { parseListQuery } from '../pipeline/parseListQuery';
+import { parseListQuery } from '../lists';
 import { updateSite } from './settings';
 import { listFor } from './people';
 import { ADMIN, createServiceWorld, refusalOf, START } from '../../src/test/backend/serviceWorld';

@@ -6,7 +6,7 @@ import {
   type AuditAction,
 } from '../../src/entities/audit/auditActions';
 import type { CommandContext } from './context';
-import type { ListField, ListSpec } from '../lists';
+import type { ListField, ListSpec } from '../listSpec';
 
 const PHRASE: ListField<AuditEntry> = {
   derived: 'phrase',

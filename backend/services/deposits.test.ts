@@ -1,6 +1,6 @@
 import { approveDeposit, createDeposit, DEPOSIT_LIST, readDeposit, rejectDeposit } from './deposits';
 import { listFor } from './people';
-import { parseListQuery } from '../pipeline/parseListQuery';
+import { parseListQuery } from '../lists';
 import { ADMIN, createServiceWorld, refusalOf, START } from '../../src/test/backend/serviceWorld';
 import type { Caller } from './context';
 

@@ -7,7 +7,7 @@ import {
 } from '../../src/entities/deposit/deposit';
 import { depositMachine } from '../../src/entities/deposit/depositMachine';
 import { formatUsd } from '../../src/lib/money';
-import type { ListSpec } from '../lists';
+import type { ListSpec } from '../listSpec';
 import { recordAudit } from './audit';
 import type { CommandContext } from './context';
 import { postEntry } from './ledger';

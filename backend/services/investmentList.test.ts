@@ -1,7 +1,7 @@
 import { DAY_MS } from '../../src/lib/time';
 import type { Caller } from './context';
 import { createInvestment, INVESTMENT_LIST, listInvestments } from './investments';
-import { parseListQuery } from '../pipeline/parseListQuery';
+import { parseListQuery } from '../lists';
 import { ADMIN, createServiceWorld, START, type ServiceWorld } from '../../src/test/backend/serviceWorld';
 
 let world: ServiceWorld;

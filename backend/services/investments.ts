@@ -14,7 +14,7 @@ import type { Page } from '../../src/lib/page';
 import { recordAudit } from './audit';
 import { ProblemError, type CommandContext, type QueryContext } from './context';
 import { postEntry } from './ledger';
-import type { ListQuery, ListSpec } from '../lists';
+import type { ListQuery, ListSpec } from '../listSpec';
 import { listFor, requireOwn, type ReadContext } from './people';
 import { insufficientFunds, notFound } from './refusals';
 

@@ -8,7 +8,7 @@ import {
 import type { CommandView, ReadTables } from '../engine';
 import type { QueryContext } from './context';
 import { listFor } from './people';
-import type { ListQuery, ListSpec } from '../lists';
+import type { ListQuery, ListSpec } from '../listSpec';
 import { addDollars } from '../../src/lib/money';
 import type { User } from '../../src/entities/user/user';
 import { USER_NOT_FOUND, notFound } from './refusals';

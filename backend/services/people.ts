@@ -1,7 +1,7 @@
 import { MAIN_ADMIN_EMAIL, type Admin } from '../../src/entities/admin/admin';
 import type { User } from '../../src/entities/user/user';
 import type { Listed, ReadTables } from '../engine';
-import type { ListQuery, ListSpec } from '../lists';
+import type { ListQuery, ListSpec } from '../listSpec';
 import type { TableName, Tables } from '../tables';
 import type { Caller, QueryContext } from './context';
 import { notFound, USER_NOT_FOUND } from './refusals';

@@ -2,7 +2,7 @@ import { DAY_MS } from '../../src/lib/time';
 import type { Caller } from './context';
 import { createInvestment } from './investments';
 import { createPlan, deletePlan, listPlans, PLAN_LIST, readPlan, updatePlan } from './plans';
-import { parseListQuery } from '../pipeline/parseListQuery';
+import { parseListQuery } from '../lists';
 import { ADMIN, createServiceWorld, refusalOf, START } from '../../src/test/backend/serviceWorld';
 import type { PlanInput } from '../../src/entities/plan/plan';
 

@@ -6,7 +6,7 @@ import type { Page } from '../../src/lib/page';
 import type { ReadTables } from '../engine';
 import { changesText, recordAudit, type NamedTexts } from './audit';
 import type { Caller, CommandContext, QueryContext } from './context';
-import type { ListQuery, ListSpec } from '../lists';
+import type { ListQuery, ListSpec } from '../listSpec';
 import { momentText, notFound, staleVersion } from './refusals';
 
 export const PLAN_LIST: ListSpec<'plans'> = {

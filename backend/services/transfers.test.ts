@@ -1,5 +1,5 @@
 import type { Caller } from './context';
-import { parseListQuery } from '../pipeline/parseListQuery';
+import { parseListQuery } from '../lists';
 import { listFor } from './people';
 import { ADMIN, createServiceWorld, refusalOf, type ServiceWorld } from '../../src/test/backend/serviceWorld';
 import { createTransfer, TRANSFER_LIST } from './transfers';

@@ -3,7 +3,7 @@ import { formatUsd } from '../../src/lib/money';
 import { recordAudit } from './audit';
 import { ProblemError, type CommandContext } from './context';
 import { postEntry } from './ledger';
-import type { ListSpec } from '../lists';
+import type { ListSpec } from '../listSpec';
 import { requireUser } from './people';
 import { insufficientFunds } from './refusals';
 

@@ -11,7 +11,7 @@ import type { ReadTables } from '../engine';
 import { recordAudit } from './audit';
 import { ProblemError, type CommandContext, type QueryContext } from './context';
 import { postEntry } from './ledger';
-import type { ListSpec } from '../lists';
+import type { ListSpec } from '../listSpec';
 import { isEmailTaken, requireUser } from './people';
 import { advance, checkVersion, insufficientFunds, notFound, type LastDecision } from './refusals';
 

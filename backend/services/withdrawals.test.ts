@@ -1,6 +1,6 @@
 import type { Caller } from './context';
 import { LEDGER_LIST, listLedger } from './ledger';
-import { parseListQuery } from '../pipeline/parseListQuery';
+import { parseListQuery } from '../lists';
 import { updatePolicy } from './settings';
 import { ADMIN, createServiceWorld, refusalOf, type ServiceWorld } from '../../src/test/backend/serviceWorld';
 import { decideKyc } from './users';

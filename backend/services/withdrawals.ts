@@ -12,7 +12,7 @@ import { formatUsd } from '../../src/lib/money';
 import { recordAudit } from './audit';
 import { ProblemError, type CommandContext } from './context';
 import { postEntry } from './ledger';
-import type { ListSpec } from '../lists';
+import type { ListSpec } from '../listSpec';
 import { requireOwn, requireUser, type ReadContext } from './people';
 import { insufficientFunds } from './refusals';
 import { decideRequest, REQUEST_LIST } from './requests';

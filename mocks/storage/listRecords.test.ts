@@ -1,5 +1,5 @@
-import type { ListSpec } from '../../backend/lists';
-import { parseListQuery } from '../../backend/pipeline/parseListQuery';
+import type { ListSpec } from '../../backend/listSpec';
+import { parseListQuery } from '../../backend/lists';
 import { refusalOf } from '../../src/test/backend/serviceWorld';
 import { buildInvestment } from '../../src/test/builders';
 import { listRecords } from './listRecords';

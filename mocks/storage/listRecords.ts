@@ -6,7 +6,7 @@ import {
   type ListQuery,
   type ListSpec,
   type TimeRange,
-} from '../../backend/lists';
+} from '../../backend/listSpec';
 import type { TableName, Tables } from '../../backend/tables';
 import { sumDollars } from '../../src/lib/money';
 import type { ReadView } from '../../backend/memory/scannedTables';

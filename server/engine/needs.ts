@@ -1,4 +1,4 @@
-import type { ListQuery } from '../../backend/lists';
+import type { ListQuery } from '../../backend/listSpec';
 import type { TableName } from '../../backend/tables';
 import type { SqlListSpec } from '../sql/lists';
 

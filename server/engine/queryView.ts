@@ -1,5 +1,5 @@
 import type { Listed, QueryView } from '../../backend/engine';
-import type { ListSpec } from '../../backend/lists';
+import type { ListSpec } from '../../backend/listSpec';
 import type { TableName, Tables } from '../../backend/tables';
 import { metricsSchema, type DashboardMetrics } from '../../src/entities/metrics/metrics';
 import { isRecord } from '../../src/lib/isRecord';

@@ -1,4 +1,4 @@
-import { readField, searchTextOf, type ListSpec } from '../../backend/lists';
+import { readField, searchTextOf, type ListSpec } from '../../backend/listSpec';
 import { AUDIT_LIST } from '../../backend/services/audit';
 import { ADMIN_LIST } from '../../backend/services/admins';
 import { DEPOSIT_LIST } from '../../backend/services/deposits';

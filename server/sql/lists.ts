@@ -1,4 +1,4 @@
-import { isBounded, type ListQuery, type TimeRange } from '../../backend/lists';
+import { isBounded, type ListQuery, type TimeRange } from '../../backend/listSpec';
 import type { TableName } from '../../backend/tables';
 import { columnOf, isNullable, listColumn, recordColumns, tableName, type SqlField } from './columns';
 import { conditionOf, orderColumn } from './indexes';
