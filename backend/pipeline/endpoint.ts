@@ -8,11 +8,10 @@ import { parseListQuery } from '../lists';
 import type { TableName } from '../tables';
 import type { Passwords } from '../services/passwords';
 import { listFor } from '../services/people';
+import type { EndpointRole } from './sessions';
 
 /** What a call does: it reads, changes something, or moves money (which requires an idempotency key). */
 export type EndpointKind = 'query' | 'command' | 'money';
-/** Who may call: anyone, anyone signed in, investors, or admins. */
-export type EndpointRole = 'public' | 'any' | 'user' | 'admin';
 
 type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 410 | 422 | 429;
 

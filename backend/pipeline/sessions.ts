@@ -3,7 +3,6 @@ import type { SessionRecord } from '../tables';
 import { ProblemError, type Caller } from '../services/context';
 import type { IssuedToken } from '../services/mail';
 import { sha256Hex, toBase64Url } from './digest';
-import type { EndpointRole } from './endpoint';
 
 /** How long a session lasts after login. Use doesn't extend it, so reads never write. */
 const SESSION_MS = 12 * 60 * 60 * 1000;
@@ -12,6 +11,9 @@ const SESSION_MS = 12 * 60 * 60 * 1000;
 const MOST_SESSIONS = 20;
 
 const TOKEN_BYTES = 32;
+
+/** Who may call an endpoint: anyone, anyone signed in, investors, or admins. */
+export type EndpointRole = 'public' | 'any' | 'user' | 'admin';
 
 export const VISITOR: Caller = { kind: 'visitor', id: 'visitor', name: 'Visitor' };
 
