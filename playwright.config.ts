@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 
 const port = Number(process.env.E2E_PORT ?? 4173);
@@ -24,6 +25,9 @@ const BROWSER_FLAGS = [
   '--disable-dev-shm-usage',
 ];
 
+// Chromium finds the project's fonts instead of the machine's, in every browser that a test starts.
+process.env.FONTCONFIG_FILE = path.join(__dirname, 'e2e/support/fonts/dejavu.conf');
+
 const browser = browserPath();
 const shell = process.env.HEADLESS_SHELL_PATH ?? browser;
 
@@ -46,6 +50,7 @@ export default defineConfig({
     browserName: 'chromium',
     locale: 'en-US',
     timezoneId: 'UTC',
+    colorScheme: 'light',
     // Tracing every test takes 20% of the time; use `--trace retain-on-failure` if needed.
     trace: 'off',
     screenshot: 'only-on-failure',

@@ -86,7 +86,7 @@ export default function configure(_env: unknown, argv: { mode?: string }): Confi
   const chatKey = readChatKey(process.env.CHAT_KEY);
   const typefaces = new TypefacesPlugin(__dirname);
   const earlyKeys = apiUrl === null ? [EARLY_KEYS_SCRIPT] : [];
-  const headExtras = [...typefaces.head, ...earlyKeys];
+  const headExtras = [typefaces.style, typefaces.script, ...earlyKeys];
   const areas = apiUrl === null ? [...AREAS, 'qa-console'] : AREAS;
   const define = {
     __API_URL__: JSON.stringify(apiUrl),
@@ -152,7 +152,8 @@ export default function configure(_env: unknown, argv: { mode?: string }): Confi
             // Hosts serve index.html at `/` and app.html at the app's other addresses.
             landingPage(
               siteUrl,
-              [...typefaces.lateHead, ...earlyKeys],
+              [typefaces.style, ...earlyKeys],
+              typefaces.lateScript,
               prerender({ root: __dirname, outDir: fromRoot('.cache/prerender'), define }),
               apiUrl === null,
             ),

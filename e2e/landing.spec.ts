@@ -1,20 +1,8 @@
 import { expect, type Page } from '@playwright/test';
+import { shiftsOf, STILL, watchShifts } from './support/layoutShifts';
 import { test } from './support/test';
 
 const WIDTHS = [320, 360, 768, 1024, 1440, 2560];
-
-/** Sums layout shifts from the first paint on. */
-async function watchShifts(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    let score = 0;
-    new PerformanceObserver((list) => {
-      // TypeScript's DOM types lack layout shifts.
-      for (const entry of list.getEntries()) score += Number(Reflect.get(entry, 'value'));
-    }).observe({ type: 'layout-shift', buffered: true });
-    Object.defineProperty(window, 'shiftScore', { get: () => score });
-  });
-  return () => page.evaluate(() => Number(Reflect.get(window, 'shiftScore')));
-}
 
 /** Waits for everything that loads late: plans, calculator, contact. */
 async function openLanding(page: Page): Promise<void> {
@@ -26,14 +14,15 @@ async function openLanding(page: Page): Promise<void> {
 
 test('the landing page stands still while it fills, fits every width, and shows every picture', async ({
   page,
+  context,
 }) => {
-  const shiftScore = await watchShifts(page);
+  await watchShifts(context);
   await openLanding(page);
   for (const picture of await page.getByRole('article').getByRole('img').all()) {
     await picture.scrollIntoViewIfNeeded();
     await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
   }
-  expect(await shiftScore()).toBeLessThan(0.02);
+  expect(await shiftsOf(page)).toBeLessThan(STILL);
 
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 });

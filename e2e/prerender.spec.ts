@@ -3,23 +3,19 @@ import { join } from 'node:path';
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { logInAs, people, waitForTestControl } from './app';
 import { noteComplaints } from './complaints';
+import { shiftsOf, STILL, watchShifts } from './support/layoutShifts';
 import { test } from './support/test';
 
 const HERO = 'Start Investing Today';
 const SECTIONS = ['Crypto calculator', 'Why choose Cairnfield', 'Real-estate plans'];
 const PLANS = ['Urban Comfort', 'Metro Loft', 'Suburban Villa', 'Luxury Estate'];
 
-/** Marks the prerendered heading before any of the app's scripts run, and sums the layout shifts during load. */
-async function watchLoad(context: BrowserContext): Promise<void> {
+/** Marks the prerendered heading before any of the app's scripts run. */
+async function markHeading(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     document.addEventListener('DOMContentLoaded', () => {
       document.querySelector('h1')?.setAttribute('data-drawn-by', 'the build');
     });
-    Reflect.set(window, 'shifts', 0);
-    new PerformanceObserver((list) => {
-      const sum = list.getEntries().reduce((all, entry) => all + Number(Reflect.get(entry, 'value')), 0);
-      Reflect.set(window, 'shifts', Number(Reflect.get(window, 'shifts')) + sum);
-    }).observe({ type: 'layout-shift', buffered: true });
   });
 }
 
@@ -51,7 +47,7 @@ async function expectSamePage(page: Page): Promise<void> {
   await expectHydrated(page);
   await page.waitForLoadState('networkidle');
   await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('data-drawn-by', 'the build');
-  expect(await page.evaluate(() => Number(Reflect.get(window, 'shifts')))).toBeLessThan(0.02);
+  expect(await shiftsOf(page)).toBeLessThan(STILL);
 }
 
 test('`/` is shown with its styles before any script, and taken over as it stands: by day, by night, signed in', async ({
@@ -59,7 +55,8 @@ test('`/` is shown with its styles before any script, and taken over as it stand
 }) => {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
   const complaints = await noteComplaints(context);
-  await watchLoad(context);
+  await markHeading(context);
+  await watchShifts(context);
   const page = await context.newPage();
 
   await test.step('before any script', async () => {

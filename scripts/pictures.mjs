@@ -7,7 +7,7 @@ import { createRequire } from 'node:module';
 import { build, isBuilt } from './build.mjs';
 import { ensureBrowser } from './browser.mjs';
 import { runAsProgram } from './lib/main.mjs';
-import { distDir, fromRoot } from './lib/paths.mjs';
+import { distDir, fontConfig, fromRoot } from './lib/paths.mjs';
 import { freePort } from './lib/port.mjs';
 import { serve } from './preview.mjs';
 import { setup } from './setup.mjs';
@@ -122,7 +122,11 @@ runAsProgram(import.meta.url, async () => {
   const port = await freePort(4180);
   const server = await serve(distDir, port);
   const { chromium } = createRequire(fromRoot('package.json'))('@playwright/test');
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+  const browser = await chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', '--disable-gpu'],
+    env: { ...process.env, FONTCONFIG_FILE: fontConfig },
+  });
   mkdirSync(fromRoot('docs/pictures'), { recursive: true });
   const names = process.argv.slice(2);
   const wanted = PICTURES.filter(

@@ -7,7 +7,7 @@ import { createRequire } from 'node:module';
 import { build, isBuilt } from './build.mjs';
 import { ensureBrowser } from './browser.mjs';
 import { runAsProgram } from './lib/main.mjs';
-import { distDir, fromRoot } from './lib/paths.mjs';
+import { distDir, fontConfig, fromRoot } from './lib/paths.mjs';
 import { freePort } from './lib/port.mjs';
 import { serve } from './preview.mjs';
 import { setup } from './setup.mjs';
@@ -96,6 +96,7 @@ runAsProgram(import.meta.url, async () => {
   const browser = await chromium.launch({
     executablePath: await ensureBrowser(),
     args: ['--no-sandbox', '--disable-gpu'],
+    env: { ...process.env, FONTCONFIG_FILE: fontConfig },
   });
   const page = await browser.newPage({ colorScheme: 'light', locale: 'en-US', reducedMotion: 'reduce' });
   mkdirSync(fromRoot('public/icons'), { recursive: true });

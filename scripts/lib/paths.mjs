@@ -11,3 +11,5 @@ export const cacheDir = fromRoot('.cache');
 /** Build output; DIST_DIR allows a second build, such as one with API_URL, next to the first. */
 export const distDir = fromRoot(process.env.DIST_DIR || 'dist');
 export const buildInfoDir = path.join(cacheDir, 'build', path.basename(distDir));
+/** Fonts of the project's own for Chromium on Linux (`FONTCONFIG_FILE`), so that pictures don't depend on the machine. */
+export const fontConfig = fromRoot('e2e/support/fonts/dejavu.conf');

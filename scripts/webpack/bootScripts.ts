@@ -43,14 +43,5 @@ d.querySelectorAll('[data-needs-script]').forEach(function(place){near.observe(p
 setTimeout(start,8000);
 })()`;
 
-/** Id of the style element with the typefaces. */
-export const TYPEFACES_ID = 'typefaces';
-
-/**
- * Loads the typefaces after the first frame: the prerendered page is readable at once, in local fonts of the same size,
- * and nothing competes with its first paint for the network.
- */
-export const LATE_TYPEFACES_SCRIPT = `requestAnimationFrame(function(){setTimeout(function(){document.getElementById('${TYPEFACES_ID}').media='all'})})`;
-
 /** Records keys pressed before the demo's tools have loaded (`mocks/console`). */
 export const EARLY_KEYS_SCRIPT = `<script>earlyKeys=[];addEventListener('keydown',function(event){earlyKeys&&earlyKeys.push(event)})</script>`;

@@ -2,13 +2,7 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import type { Compilation } from 'webpack';
 import { PRERENDERED_ACTIONS_ID } from '../../src/app/prerendered';
 import type { PrerenderedPage } from '../prerender/prerenderedPage';
-import {
-  COLOR_SCHEME_SCRIPT,
-  elsewhereScript,
-  ELSEWHERE_STYLE,
-  LATE_START_SCRIPT,
-  LATE_TYPEFACES_SCRIPT,
-} from './bootScripts';
+import { COLOR_SCHEME_SCRIPT, elsewhereScript, ELSEWHERE_STYLE, LATE_START_SCRIPT } from './bootScripts';
 
 const template = 'public/index.html';
 const inHead = (...parts: readonly string[]) => parts.join('\n    ');
@@ -35,10 +29,11 @@ function embedded(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 
-/** The prerendered page of `/`, shown before its scripts load. */
+/** The prerendered page of `/`, shown before its scripts load; `lateScript` ends it. */
 export function landingPage(
   siteUrl: string,
   extras: readonly string[],
+  lateScript: string,
   prerendered: Promise<PrerenderedPage>,
   isDemo: boolean,
 ): HtmlWebpackPlugin {
@@ -54,7 +49,7 @@ export function landingPage(
         page: {
           html,
           data: `<script type="application/json" id="${PRERENDERED_ACTIONS_ID}">${embedded(actions)}</script>`,
-          start: `<script>${LATE_TYPEFACES_SCRIPT}</script><script data-files="${scriptsOf(compilation).join(' ')}">${LATE_START_SCRIPT}</script>`,
+          start: `${lateScript}<script data-files="${scriptsOf(compilation).join(' ')}">${LATE_START_SCRIPT}</script>`,
         },
         head: inHead(
           COLOR_SCHEME_SCRIPT,

@@ -2,39 +2,44 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Compiler } from 'webpack';
-import { TYPEFACES_ID } from './bootScripts';
+import { DISPLAY_STAND_INS, TEXT_STAND_INS } from './standInFonts';
+import { typefacesScript } from './typefacesScript';
 
-/** Fontsource's variable typefaces by package; the latin part of the first is preloaded. */
-const PACKAGES = ['figtree', 'source-serif-4'];
+/**
+ * Fontsource's variable typefaces by package. `use` is the CSS variable of the families to use, and the attribute of
+ * the page's root that adds the typeface to them.
+ */
+const TYPEFACES = [
+  {
+    name: 'figtree',
+    family: 'Figtree Variable',
+    use: 'text-font',
+    standIns: TEXT_STAND_INS,
+    generic: 'system-ui,sans-serif',
+  },
+  {
+    name: 'source-serif-4',
+    family: 'Source Serif 4 Variable',
+    use: 'display-font',
+    standIns: DISPLAY_STAND_INS,
+    generic: 'serif',
+  },
+];
 
 /** Enough for the product's languages. */
 const SUBSETS = ['latin', 'latin-ext'];
 
-/**
- * Local fonts adjusted to the size of ours, so that nothing shifts when ours arrive. The numbers are ratios of the
- * fonts' own metrics (average width, ascent, descent), computed like capsize.
- */
-const FALLBACKS = [
-  `@font-face{font-family:"Figtree Fallback";src:local("Arial"),local("ArialMT"),local("Liberation Sans");size-adjust:100.72%;ascent-override:94.32%;descent-override:24.82%;line-gap-override:0%}`,
-  `@font-face{font-family:"Figtree Fallback Android";src:local("Roboto Regular"),local("Roboto-Regular");size-adjust:100.94%;ascent-override:94.12%;descent-override:24.77%;line-gap-override:0%}`,
-  `@font-face{font-family:"Source Serif Fallback";src:local("Georgia");size-adjust:107.45%;ascent-override:96.42%;descent-override:31.18%;line-gap-override:0%}`,
-  `@font-face{font-family:"Source Serif Fallback Times";src:local("Times New Roman"),local("TimesNewRomanPSMT"),local("Liberation Serif");size-adjust:117.91%;ascent-override:87.87%;descent-override:28.41%;line-gap-override:0%}`,
-  `@font-face{font-family:"Source Serif Fallback Android";src:local("Noto Serif Regular"),local("NotoSerif-Regular");size-adjust:99.58%;ascent-override:104.03%;descent-override:33.64%;line-gap-override:0%}`,
-];
-
 interface Typefaces {
   /** Contents of the built files, by path from the site's root. */
   readonly files: ReadonlyMap<string, Buffer>;
-  /** For the head of a page rendered by script. */
-  readonly head: readonly string[];
-  /** For the head of a prerendered page: `LATE_TYPEFACES_SCRIPT` enables them. */
-  readonly lateHead: readonly string[];
+  /** CSS rules. */
+  readonly rules: string;
 }
 
 function readTypefaces(root: string): Typefaces {
   const files = new Map<string, Buffer>();
   const rules: string[] = [];
-  for (const name of PACKAGES) {
+  for (const { name, family, use, standIns, generic } of TYPEFACES) {
     const folder = path.join(root, 'node_modules/@fontsource-variable', name);
     const css = readFileSync(path.join(folder, 'wght.css'), 'utf8');
     for (const subset of SUBSETS) {
@@ -47,20 +52,22 @@ function readTypefaces(root: string): Typefaces {
       files.set(built, content);
       rules.push(rule.replace(/url\([^)]*\)/, `url(/${built})`).replace(/\s+/g, ' '));
     }
+    const families = [...standIns.families.map((each) => `"${each}"`), generic].join(',');
+    rules.push(
+      standIns.rules,
+      `:root{--${use}:${families}}:root[data-${use}]{--${use}:"${family}",${families}}`,
+    );
   }
-  const [first] = files.keys();
-  const own = rules.join('');
-  const fallbacks = `<style>${FALLBACKS.join('')}</style>`;
-  return {
-    files,
-    head: [
-      `<link rel="preload" href="/${first}" as="font" type="font/woff2" crossorigin />`,
-      `<style>${own}</style>`,
-      fallbacks,
-    ],
-    lateHead: [`<style id="${TYPEFACES_ID}" media="not all">${own}</style>`, fallbacks],
-  };
+  return { files, rules: rules.join('') };
 }
+
+const SCRIPT = typefacesScript(
+  TYPEFACES.map(({ family, use, standIns }) => ({
+    family,
+    attribute: `data-${use}`,
+    standIns: standIns.families,
+  })),
+);
 
 /** Provides the typefaces to the pages, self-hosted. */
 export class TypefacesPlugin {
@@ -70,15 +77,19 @@ export class TypefacesPlugin {
     this.typefaces = readTypefaces(root);
   }
 
-  /** Loads them, in the head of a page rendered by script. */
-  get head(): readonly string[] {
-    return this.typefaces.head;
+  /** For the head of every page. */
+  get style(): string {
+    return `<style>${this.typefaces.rules}</style>`;
   }
 
-  /** Loads them once the page has been painted. */
-  get lateHead(): readonly string[] {
-    return this.typefaces.lateHead;
-  }
+  /** Loads them at once, for the head of a page rendered by script. */
+  readonly script = `<script>${SCRIPT}</script>`;
+
+  /**
+   * Loads them after the first frame, for the end of a prerendered page: it is readable at once, and nothing competes
+   * with its first paint for the network.
+   */
+  readonly lateScript = `<script>requestAnimationFrame(function(){setTimeout(function(){${SCRIPT}})})</script>`;
 
   apply(compiler: Compiler): void {
     const { RawSource } = compiler.webpack.sources;

@@ -1,10 +1,8 @@
 import type { TypographyVariantsOptions } from '@mui/material/styles';
 
-/** Loaded by the page (scripts/webpack/typefaces.ts); the fallbacks are local fonts with the same metrics. */
-const DISPLAY_FONT =
-  '"Source Serif 4 Variable", "Source Serif Fallback", "Source Serif Fallback Times", "Source Serif Fallback Android", Georgia, serif';
-
-const TEXT_FONT = '"Figtree Variable", "Figtree Fallback", "Figtree Fallback Android", system-ui, sans-serif';
+/** Families listed by the page, which loads our typefaces (scripts/webpack/typefaces.ts). */
+const DISPLAY_FONT = 'var(--display-font)';
+const TEXT_FONT = 'var(--text-font)';
 
 /** Sizes follow a scale of about 1.25. */
 export const typography = {

@@ -1,0 +1,92 @@
+import path from 'node:path';
+import { chromium, expect, type Browser, type Page } from '@playwright/test';
+import { waitForTestControl } from './app';
+import { shiftsOf, STILL, watchShifts } from './support/layoutShifts';
+import { test } from './support/test';
+
+const OURS = { title: 'Source Serif 4', text: 'Figtree' };
+
+/** What a heading and a text are set in once ours have loaded while they were read; one with no known size stays. */
+const MACHINES = [
+  { fonts: 'dejavu', name: 'DejaVu alone', after: OURS },
+  { fonts: 'liberation', name: 'Liberation alone', after: OURS },
+  {
+    fonts: 'odd',
+    name: 'one odd font alone',
+    after: { title: 'DejaVu Sans Mono', text: 'DejaVu Sans Mono' },
+  },
+];
+
+/** A browser on a machine with these fonts alone; only Linux lets us choose them. */
+function launch(fonts: string): Promise<Browser> {
+  return chromium.launch({
+    ...test.info().project.use.launchOptions,
+    env: { ...process.env, FONTCONFIG_FILE: path.join(__dirname, 'support/fonts', `${fonts}.conf`) },
+  });
+}
+
+/** The font that the first match is set in. */
+async function fontOf(page: Page, selector: string): Promise<string> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('DOM.enable');
+  await session.send('CSS.enable');
+  const { root } = await session.send('DOM.getDocument');
+  const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector });
+  const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId });
+  await session.detach();
+  return fonts.map(({ familyName }) => familyName).join(', ');
+}
+
+async function openPage(browser: Browser, width: number): Promise<Page> {
+  const { baseURL } = test.info().project.use;
+  const context = await browser.newContext({ ...(baseURL && { baseURL }), viewport: { width, height: 823 } });
+  await watchShifts(context);
+  return context.newPage();
+}
+
+/** Touches the page and lets everything load that comes then. */
+async function settle(page: Page): Promise<void> {
+  await page.mouse.move(5, 5);
+  await page.mouse.move(10, 10);
+  await waitForTestControl(page);
+  await page.waitForLoadState('networkidle');
+}
+
+for (const { fonts, name, after } of process.platform === 'linux' ? MACHINES : []) {
+  test(`with ${name}, nothing jumps when our typefaces arrive`, async () => {
+    const browser = await launch(fonts);
+    for (const width of [360, 412, 1280]) {
+      await test.step(`the landing page at ${width} px`, async () => {
+        const page = await openPage(browser, width);
+        await page.goto('/');
+        await settle(page);
+        expect(await page.evaluate(() => document.fonts.check('1em "Figtree Variable"'))).toBe(true);
+        expect(await shiftsOf(page)).toBeLessThan(STILL);
+        await page.context().close();
+      });
+    }
+    await test.step('a page of the app that is read before they arrive', async () => {
+      const page = await openPage(browser, 1280);
+      let letThrough: () => void = () => undefined;
+      const held = new Promise<void>((resolve) => {
+        letThrough = resolve;
+      });
+      await page.route('**/*.woff2', async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.goto('/login', { waitUntil: 'commit' });
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await waitForTestControl(page);
+      expect(await fontOf(page, 'h1')).not.toBe(OURS.title);
+      const shiftsBefore = await shiftsOf(page);
+      letThrough();
+      await page.waitForLoadState('networkidle');
+      await expect.poll(() => fontOf(page, 'h1')).toBe(after.title);
+      expect(await fontOf(page, 'label')).toContain(after.text);
+      expect((await shiftsOf(page)) - shiftsBefore).toBeLessThan(STILL);
+      await page.context().close();
+    });
+    await browser.close();
+  });
+}
