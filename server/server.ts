@@ -26,10 +26,13 @@ import { openStore, type SqlStore } from './sql/openStore';
 /** How long requests under way may take during shutdown, ms. */
 const PATIENCE_MS = 10_000;
 
+/** Interval at which streams are ended during shutdown, ms. */
+const END_STREAMS_MS = 100;
+
 const PACE = {
   /** Password hash iterations. */
   iterations: PASSWORD_ITERATIONS,
-  /** How long load balancers have to notice the shutdown before new connections are refused, ms. */
+  /** How long load balancers have to notice the shutdown before new connections are refused, and idle ones end, ms. */
   noticeMs: 1_000,
   /** How long a client may take to send its headers, ms. */
   headersMs: 10_000,
@@ -126,11 +129,12 @@ export async function serveStore(ports: ServerPorts, store: SqlStore): Promise<R
   const limits = createLimits({ ...settings, ask, log, metrics });
   const streams = createChangeStreams({ backend, hub, log, metrics, heartbeatMs });
   let isStopping = false;
+  let isClosing = false;
   const app = createApp({
     log,
     metrics,
     trustedProxies: settings.trustedProxies,
-    isStopping: () => isStopping,
+    isClosing: () => isClosing,
     now: store.now,
     isSecure: settings.publicUrl.startsWith('https:'),
     health: createHealth({
@@ -161,8 +165,16 @@ export async function serveStore(ports: ServerPorts, store: SqlStore): Promise<R
     stop: async () => {
       isStopping = true;
       await new Promise((resolve) => setTimeout(resolve, noticeMs));
+      await Promise.all([listening.stopAccepting(), metricsServer?.stopAccepting()]);
+      isClosing = true;
+      // A page may open another one on the connection that it has.
+      const ending = setInterval(streams.endAll, END_STREAMS_MS);
       streams.endAll();
-      await Promise.all([listening.close(PATIENCE_MS), metricsServer?.close(0)]);
+      await Promise.all([
+        listening.close({ idleMs: noticeMs, patienceMs: PATIENCE_MS }),
+        metricsServer?.close({ idleMs: 0, patienceMs: 0 }),
+      ]);
+      clearInterval(ending);
       await closeAll();
       await store.close();
     },

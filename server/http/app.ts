@@ -12,7 +12,8 @@ interface AppPorts {
   readonly log: Log;
   readonly metrics: Metrics;
   readonly trustedProxies: number;
-  readonly isStopping: () => boolean;
+  /** Whether new connections are refused. */
+  readonly isClosing: () => boolean;
   /** Backend time, epoch ms. */
   readonly now: () => number;
   /** Whether people reach the app over HTTPS. */

@@ -1,4 +1,5 @@
 import { Server } from 'node:http';
+import { Server as ConnectionServer } from 'node:net';
 import { createAdaptorServer, type ServerType } from '@hono/node-server';
 
 /** How long a client may take to send a whole request, ms. */
@@ -6,10 +7,28 @@ const REQUEST_MS = 15_000;
 /** Longer than proxies keep theirs, so that the proxy closes idle connections. */
 const KEEP_ALIVE_MS = 75_000;
 
+/** Interval between looks for idle connections, ms. */
+const LOOK_MS = 50;
+
+/** A crowd that never stops connecting doesn't stop the end. */
+const MOST_TURNS = 10_000;
+
+/** Hardly anybody connects during one, ms. */
+const SHORT_TURN_MS = 0.3;
+
 export interface Listening {
   readonly port: number;
-  /** Stops accepting connections and waits up to `patienceMs` for requests under way. */
-  close(patienceMs: number): Promise<void>;
+  /** Refuses new connections; those open are still served. */
+  stopAccepting(): Promise<void>;
+  /** After that: ends connections that stay idle, and waits for requests under way. */
+  close(pace: ClosePace): Promise<void>;
+}
+
+interface ClosePace {
+  /** How long idle connections stay open: the next request may be on its way, ms. */
+  readonly idleMs: number;
+  /** Until all connections are cut off, ms. */
+  readonly patienceMs: number;
 }
 
 type Fetch = Parameters<typeof createAdaptorServer>[0]['fetch'];
@@ -41,14 +60,45 @@ export async function listen(fetch: Fetch, { port, host, headersMs }: ListenOpti
   });
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The server has no port.');
-  return { port: address.port, close: (patienceMs) => close(server, patienceMs) };
+  return { port: address.port, ...createClosing(server) };
 }
 
-async function close(server: ServerType, patienceMs: number): Promise<void> {
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  const cutOff = setTimeout(() => {
-    if (server instanceof Server) server.closeAllConnections();
-  }, patienceMs);
-  await closed;
-  clearTimeout(cutOff);
+/** Connections that wait to be accepted would be reset. Node accepts one per turn of its loop. */
+async function untilNoneWaits(server: ServerType): Promise<void> {
+  let accepted = 0;
+  const note = () => {
+    accepted += 1;
+  };
+  server.on('connection', note);
+  for (let turn = 0; turn < MOST_TURNS; turn += 1) {
+    const before = accepted;
+    const beganAt = performance.now();
+    await new Promise((resolve) => setImmediate(resolve));
+    if (accepted === before && performance.now() - beganAt < SHORT_TURN_MS) break;
+  }
+  server.off('connection', note);
+}
+
+function createClosing(server: ServerType): Pick<Listening, 'stopAccepting' | 'close'> {
+  const closed = new Promise<void>((resolve) => server.once('close', resolve));
+  return {
+    stopAccepting: async () => {
+      await untilNoneWaits(server);
+      // An HTTP server's own `close` also cuts off idle connections, at once.
+      ConnectionServer.prototype.close.call(server);
+    },
+    close: async ({ idleMs, patienceMs }) => {
+      if (!(server instanceof Server)) return;
+      const startedAt = performance.now();
+      const timer = setInterval(() => {
+        const passed = performance.now() - startedAt;
+        if (passed >= patienceMs) server.closeAllConnections();
+        else if (passed >= idleMs) server.closeIdleConnections();
+      }, LOOK_MS);
+      await closed;
+      clearInterval(timer);
+      // Ends its look for slow clients.
+      server.close();
+    },
+  };
 }

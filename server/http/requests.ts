@@ -33,7 +33,7 @@ export function followRequests(ports: {
   readonly log: Log;
   readonly metrics: Metrics;
   readonly trustedProxies: number;
-  readonly isStopping: () => boolean;
+  readonly isClosing: () => boolean;
   /** Backend time, epoch ms. */
   readonly now: () => number;
 }): MiddlewareHandler<AppEnv> {
@@ -47,8 +47,8 @@ export function followRequests(ports: {
     c.set('address', addressOf(c.req.header('X-Forwarded-For'), connected, trustedProxies));
     c.set('route', 'other');
     await next();
-    // On a kept-alive connection, the next request would get lost during shutdown.
-    if (ports.isStopping()) c.header('Connection', 'close');
+    // Not before: a client would connect anew, and its connection might wait unaccepted when that ends.
+    if (ports.isClosing()) c.header('Connection', 'close');
     const seconds = (performance.now() - startedAt) / 1000;
     report(c, log, metrics, seconds);
   };

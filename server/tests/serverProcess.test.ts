@@ -52,7 +52,11 @@ it.each([
   expect(server.errors()).toBe('');
 });
 
-it('a process that gets SIGTERM under load answers all that it took, and ends with 0', async () => {
+/**
+ * Clients move money while the process gets SIGTERM, one request after another until nobody listens. Resolves to the
+ * codes of the requests that weren't answered.
+ */
+async function terminateUnderLoad(agent: Agent): Promise<string[]> {
   const place = await placeWithData();
   const server = await program.start(place, 'error');
   const { port } = server;
@@ -60,10 +64,9 @@ it('a process that gets SIGTERM under load answers all that it took, and ends wi
   let told = '';
   stream.on('data', (text) => (told += String(text)));
   const bye = once(stream, 'end');
-  const agent = new Agent({ keepAlive: true });
   const made: unknown[] = [];
   const statuses = new Set<number>();
-  /** One after another, until nobody listens. */
+  const resets: string[] = [];
   async function ask(): Promise<void> {
     const body = { amount: 10, crypto: 'btc', proof: 'under-load.png' };
     for (;;) {
@@ -75,8 +78,7 @@ it('a process that gets SIGTERM under load answers all that it took, and ends wi
       } catch (error) {
         const code = errorCode(error);
         if (code === 'ECONNREFUSED') return;
-        // It arrived just after the process stopped listening. Nobody handled it, as the stored deposits show below.
-        expect(['ECONNRESET', 'EPIPE']).toContain(code);
+        resets.push(String(code));
       }
     }
   }
@@ -97,4 +99,25 @@ it('a process that gets SIGTERM under load answers all that it took, and ends wi
   ]);
   expect(rows.map(({ id }) => id).sort()).toEqual([...made].sort());
   expect(await store.checkBooks()).toEqual([]);
-}, 120_000);
+  return resets;
+}
+
+describe('a process that gets SIGTERM under load answers all that it took, and ends with 0:', () => {
+  it.each([1, 2, 3])(
+    'no request on a kept connection is lost, round %s',
+    async () => {
+      expect(await terminateUnderLoad(new Agent({ keepAlive: true }))).toEqual([]);
+    },
+    120_000,
+  );
+
+  it.each([1, 2])(
+    'and hardly one of those that connect anew, round %s',
+    async () => {
+      const resets = await terminateUnderLoad(new Agent({ keepAlive: false }));
+      // The system resets who connects in the microseconds before the end. Before, about five of eight clients did.
+      expect(resets.length).toBeLessThanOrEqual(1);
+    },
+    120_000,
+  );
+});

@@ -25,7 +25,7 @@ export async function serveApiOverHttp(requestsPerSecond = 0): Promise<ApiOverHt
   const app = createApp({
     ...ports,
     trustedProxies: 0,
-    isStopping: () => false,
+    isClosing: () => false,
     now: () => Date.now(),
     isSecure: false,
     health: new Hono(),
@@ -37,7 +37,7 @@ export async function serveApiOverHttp(requestsPerSecond = 0): Promise<ApiOverHt
     }),
     distDir: null,
   });
-  const { port, close } = await listen(app.fetch, { port: 0, host: '127.0.0.1', headersMs: 10_000 });
+  const listening = await listen(app.fetch, { port: 0, host: '127.0.0.1', headersMs: 10_000 });
   return {
     carryTo:
       (backend) =>
@@ -45,7 +45,7 @@ export async function serveApiOverHttp(requestsPerSecond = 0): Promise<ApiOverHt
         execute = backend;
         // An internal header between a browser's tabs.
         const { [UNKEYED_HEADER]: _unkeyed, ...sent } = headers;
-        const answer = await send(port, method, path, {
+        const answer = await send(listening.port, method, path, {
           headers: sent,
           ...(body === '' ? {} : { body }),
         });
@@ -56,6 +56,9 @@ export async function serveApiOverHttp(requestsPerSecond = 0): Promise<ApiOverHt
           body: answer.text === '' ? null : answer.text,
         };
       },
-    close: () => close(0),
+    close: async () => {
+      await listening.stopAccepting();
+      await listening.close({ idleMs: 0, patienceMs: 0 });
+    },
   };
 }
