@@ -4,6 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import Close from '@mui/icons-material/Close';
+import { useDismissToast } from '../../ui/dialogs/useDismissToast';
 
 interface MenuDialogProps {
   readonly onClose: () => void;
@@ -12,6 +13,7 @@ interface MenuDialogProps {
 
 export function MenuDialog({ onClose, children }: MenuDialogProps) {
   const titleId = useId();
+  useDismissToast(true);
   return (
     <Drawer
       open

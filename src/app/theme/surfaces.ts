@@ -1,5 +1,5 @@
 import type { Components, Theme } from '@mui/material/styles';
-import { TOAST_HEIGHT } from '../../ui/toasts/toastHeight';
+import { TOAST_STRIP } from '../../ui/toasts/toastPlace';
 
 type Overrides = Components<Omit<Theme, 'components'>>;
 
@@ -27,13 +27,16 @@ export const surfaces: Overrides = {
         borderRadius: 12,
         // Focused only when nothing in the dialog is. It can't be pressed, so it needs no ring.
         '&:focus-visible': { outline: 'none' },
-        // Leaves room for a toast: at the bottom on wide screens, at the top on phones.
-        '&&': {
-          maxHeight: `calc(100% - 64px - 2 * ${TOAST_HEIGHT})`,
-          [theme.breakpoints.down('sm')]: {
+        // Whatever surrounds content and buttons, such as a form: the content scrolls, the buttons stay.
+        '& :has(.MuiDialogContent-root)': { display: 'flex', flexDirection: 'column', minHeight: 0 },
+        [theme.breakpoints.down('lg')]: {
+          '&&': { marginBlock: `${TOAST_STRIP} 16px`, maxHeight: `calc(100% - 16px - ${TOAST_STRIP})` },
+        },
+        [theme.breakpoints.down('sm')]: {
+          '&&': {
             width: '100%',
             maxWidth: '100%',
-            maxHeight: `calc(100dvh - 24px - ${TOAST_HEIGHT})`,
+            maxHeight: `calc(100% - ${TOAST_STRIP})`,
             margin: 0,
             borderWidth: '1px 0 0',
             borderRadius: '16px 16px 0 0',
@@ -44,20 +47,26 @@ export const surfaces: Overrides = {
   },
   MuiDialogTitle: {
     defaultProps: { variant: 'h3' },
-    styleOverrides: { root: { padding: '20px 24px 8px', overflowWrap: 'break-word' } },
+    styleOverrides: {
+      root: { padding: '20px clamp(16px, 4vw, 24px) 8px', overflowWrap: 'break-word' },
+    },
   },
-  MuiDialogContent: { styleOverrides: { root: { padding: '8px 24px 24px' } } },
+  MuiDialogContent: {
+    styleOverrides: {
+      root: { padding: '8px clamp(16px, 4vw, 24px) 16px', '&:last-child': { paddingBottom: 24 } },
+    },
+  },
   MuiDialogActions: {
     defaultProps: { disableSpacing: true },
     styleOverrides: {
       root: ({ theme }) => ({
         flexWrap: 'wrap',
         gap: 8,
-        padding: '8px 24px 24px',
+        padding: '16px clamp(16px, 4vw, 24px)',
         [theme.breakpoints.down('sm')]: {
           flexDirection: 'column-reverse',
           alignItems: 'stretch',
-          '& > *': { minHeight: 44 },
+          '& > *': { minHeight: 44, whiteSpace: 'normal' },
         },
       }),
     },

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import DialogActions from '@mui/material/DialogActions';
 import { rejectionSchema, type Rejection } from '../../lib/rejectionSchema';
 import { TEXT_LIMITS } from '../../lib/textSchema';
-import { DialogButtons } from '../../ui/dialogs/Dialog';
+import { DialogBody } from '../../ui/dialogs/DialogBody';
 import { Form } from '../../ui/forms/Form';
 import { SubmitButton } from '../../ui/forms/SubmitButton';
 import { TextField } from '../../ui/forms/TextField';
@@ -15,26 +16,37 @@ interface RejectionFormProps {
   readonly cancelButton: ReactNode;
   readonly onValuesChange: (values: Rejection) => void;
   readonly onSubmit: (values: Rejection) => void | Promise<void>;
+  /** What is rejected. */
+  readonly children: ReactNode;
 }
 
-/** The end of a dialog that rejects something: an optional reason and the buttons. */
-export function RejectionForm({ helperText, submitLabel, cancelButton, ...form }: RejectionFormProps) {
+/** The content and the buttons of a dialog that rejects something, with an optional reason. */
+export function RejectionForm({
+  helperText,
+  submitLabel,
+  cancelButton,
+  children,
+  ...form
+}: RejectionFormProps) {
   return (
     <Form {...form} schema={rejectionSchema}>
-      <TextField
-        name="reason"
-        label="Reason (optional)"
-        multiline
-        minRows={3}
-        maxLength={TEXT_LIMITS.reason}
-        helperText={helperText}
-      />
-      <DialogButtons>
+      <DialogBody>
+        {children}
+        <TextField
+          name="reason"
+          label="Reason (optional)"
+          multiline
+          minRows={3}
+          maxLength={TEXT_LIMITS.reason}
+          helperText={helperText}
+        />
+      </DialogBody>
+      <DialogActions>
         {cancelButton}
         <SubmitButton color="error" size="medium">
           {submitLabel}
         </SubmitButton>
-      </DialogButtons>
+      </DialogActions>
     </Form>
   );
 }

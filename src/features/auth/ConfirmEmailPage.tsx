@@ -102,10 +102,16 @@ function Confirmation({ userId, token }: ConfirmationLink) {
   usePageTitle('Confirm your email');
 
   const welcome = (note: string | null) =>
-    show({ variant: 'success', title: `Welcome to ${BRAND}!`, ...(note !== null && { description: note }) });
+    show({
+      variant: 'success',
+      title: `Welcome to ${BRAND}!`,
+      ...(note !== null && { description: note }),
+      isForNextPage: true,
+    });
   const link = { userId, token };
   const confirmation = useConfirmation(link, ({ success, message }) => {
-    if (!success) show({ variant: 'destructive', title: 'Verification Failed', description: message });
+    const failed = { variant: 'destructive', title: 'Verification Failed', isForNextPage: true } as const;
+    if (!success) show({ ...failed, description: message });
     // Right after registering, another toast is still visible, so this one waits for the dashboard.
     else if (registration === null) welcome(null);
   });

@@ -24,7 +24,12 @@ export function ForgotPasswordPage() {
       show({ variant: 'destructive', title: FAILED, description: message });
       return;
     }
-    show({ variant: 'success', title: 'Password Reset Link Sent', description: message });
+    show({
+      variant: 'success',
+      title: 'Password Reset Link Sent',
+      description: message,
+      isForNextPage: true,
+    });
     await navigate(paths.resetPassword, { state: withEmail(askedFor, email) });
   };
 

@@ -33,7 +33,7 @@ export function LoginPage() {
       show({ variant: 'destructive', title: FAILED, description: message });
       return;
     }
-    show({ variant: 'success', title: 'Welcome back!' });
+    show({ variant: 'success', title: 'Welcome back!', isForNextPage: true });
     await navigate(pathAfterLogin(location.state, isAdmin), { replace: true });
   };
 

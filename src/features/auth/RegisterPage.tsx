@@ -47,7 +47,7 @@ export function RegisterPage() {
       return;
     }
     const description = note === null ? message : `${message} ${note}`;
-    show({ variant: 'success', title: 'Registration Successful', description });
+    show({ variant: 'success', title: 'Registration Successful', description, isForNextPage: true });
     const state: FromRegistration = { isRegistered: true, note };
     await navigate(toConfirmEmail(userId), { state });
   };

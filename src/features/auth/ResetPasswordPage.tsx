@@ -43,7 +43,12 @@ export function ResetPasswordPage() {
       return;
     }
     helpers.reset();
-    show({ variant: 'success', title: 'Password Reset Successful', description: message });
+    show({
+      variant: 'success',
+      title: 'Password Reset Successful',
+      description: message,
+      isForNextPage: true,
+    });
     await navigate(paths.login, { state: askedFor });
   };
 

@@ -2,8 +2,9 @@ import { useId, type ReactNode } from 'react';
 import Button from '@mui/material/Button';
 import MuiDialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import { DialogBody } from './DialogBody';
+import { useDismissToast } from './useDismissToast';
 
 interface ConfirmDialogProps {
   readonly isOpen: boolean;
@@ -39,6 +40,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   } = props;
   const titleId = useId();
   const textId = useId();
+  useDismissToast(isOpen);
   const unlessBusy = (act: () => void) => () => {
     if (!isBusy) act();
   };
@@ -53,7 +55,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       aria-describedby={textId}
     >
       <DialogTitle id={titleId}>{title}</DialogTitle>
-      <DialogContent id={textId}>{children}</DialogContent>
+      <DialogBody id={textId}>{children}</DialogBody>
       <DialogActions>
         <Button
           autoFocus={initialFocus === 'cancel'}

@@ -1,5 +1,8 @@
-import { render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { ToastProvider } from '../toasts/ToastProvider';
+import { useToast } from '../toasts/useToast';
 import { ConfirmDialog } from './ConfirmDialog';
 import { Dialog } from './Dialog';
 
@@ -87,4 +90,35 @@ describe('Dialog', () => {
     await user.click(screen.getByRole('button', { name: 'Close' }));
     expect(onClose).toHaveBeenCalledTimes(2);
   });
+});
+
+test('a dialog that opens ends the toast of what came before; one that it shows itself stays', async () => {
+  function Page() {
+    const { show } = useToast();
+    const [isOpen, setIsOpen] = useState(false);
+    return (
+      <>
+        <button onClick={() => show({ variant: 'destructive', title: 'Insufficient Funds' })}>Gold</button>
+        <button onClick={() => setIsOpen(true)}>Starter</button>
+        <Dialog isOpen={isOpen} title="Invest" onClose={() => setIsOpen(false)}>
+          <button onClick={() => show({ variant: 'destructive', title: 'Invalid Amount' })}>Confirm</button>
+        </Dialog>
+      </>
+    );
+  }
+  // A hidden window keeps its toasts, so only the dialog can end it.
+  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  const user = userEvent.setup();
+  render(
+    <ToastProvider>
+      <Page />
+    </ToastProvider>,
+  );
+  await user.click(screen.getByRole('button', { name: 'Gold' }));
+  await screen.findByText('Insufficient Funds');
+  await user.click(screen.getByRole('button', { name: 'Starter' }));
+  await waitFor(() => expect(screen.queryByText('Insufficient Funds')).not.toBeInTheDocument());
+  await user.click(screen.getByRole('button', { name: 'Confirm' }));
+  expect(await screen.findByText('Invalid Amount')).toBeVisible();
+  jest.restoreAllMocks();
 });

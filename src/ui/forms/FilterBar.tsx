@@ -15,16 +15,20 @@ import { createPortal } from 'react-dom';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
+import DialogActions from '@mui/material/DialogActions';
+import DialogTitle from '@mui/material/DialogTitle';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTheme, type SxProps, type Theme } from '@mui/material/styles';
 import Clear from '@mui/icons-material/Clear';
 import Search from '@mui/icons-material/Search';
 import Tune from '@mui/icons-material/Tune';
+import { DialogBody } from '../dialogs/DialogBody';
+import { sheetLook } from '../dialogs/panelLook';
+import { useDismissToast } from '../dialogs/useDismissToast';
 import { SelectInput, type SelectOption } from './SelectInput';
 import { TextInput } from './TextInput';
 import { useSettledText } from './useSettledText';
@@ -164,6 +168,7 @@ interface FilterSheetProps {
 
 function FilterSheet({ isOpen, onClose, children }: FilterSheetProps) {
   const titleId = useId();
+  useDismissToast(isOpen);
   return (
     <Drawer
       anchor="bottom"
@@ -172,18 +177,18 @@ function FilterSheet({ isOpen, onClose, children }: FilterSheetProps) {
       // The filters render their chips outside the sheet.
       keepMounted
       slotProps={{
-        paper: { role: 'dialog', 'aria-labelledby': titleId, sx: { p: 2, borderRadius: '12px 12px 0 0' } },
+        paper: { role: 'dialog', 'aria-labelledby': titleId, sx: sheetLook },
       }}
     >
-      <Stack sx={{ gap: 2 }}>
-        <Typography id={titleId} component="h2" variant="h3">
-          Filters
-        </Typography>
+      <DialogTitle id={titleId}>Filters</DialogTitle>
+      <DialogBody>
         <Stack sx={{ gap: 2 }}>{children}</Stack>
+      </DialogBody>
+      <DialogActions>
         <Button variant="contained" size="large" onClick={onClose}>
           Show results
         </Button>
-      </Stack>
+      </DialogActions>
     </Drawer>
   );
 }

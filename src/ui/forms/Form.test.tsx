@@ -2,6 +2,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { number, object, string } from 'yup';
 import { ToastProvider } from '../toasts/ToastProvider';
+import { useToast } from '../toasts/useToast';
 import { AmountField } from './AmountField';
 import { Form, type FormHelpers } from './Form';
 import { PasswordField } from './PasswordField';
@@ -21,22 +22,40 @@ const empty = { amount: '', coin: '', note: '', password: '' };
 type Helpers = FormHelpers<typeof empty>;
 type Output = (typeof schema)['__outputType'];
 
-function renderForm(onSubmit: (output: Output, helpers: Helpers) => Promise<void> | void) {
+type Submit = (output: Output, helpers: Helpers) => Promise<void> | void;
+
+function TestForm({ onSubmit }: { readonly onSubmit: Submit }) {
+  const { show } = useToast();
+  const submitAndTell = (output: Output, helpers: Helpers) =>
+    onSubmit(output, {
+      ...helpers,
+      // As screens do: a toast and the fields.
+      setServerErrors: (errors) => {
+        helpers.setServerErrors(errors);
+        show({ variant: 'destructive', title: 'Refused' });
+      },
+    });
+  return (
+    <Form
+      name="Deposit"
+      schema={schema}
+      initialValues={empty}
+      failureTitle="Deposit failed"
+      onSubmit={submitAndTell}
+    >
+      <AmountField name="amount" label="Amount" helperText="In US dollars." />
+      <SelectField name="coin" label="Cryptocurrency" options={[{ value: 'btc', label: 'Bitcoin' }]} />
+      <TextField name="note" label="Note" />
+      <PasswordField name="password" label="Password" autoComplete="current-password" />
+      <SubmitButton>Continue</SubmitButton>
+    </Form>
+  );
+}
+
+function renderForm(onSubmit: Submit) {
   return render(
     <ToastProvider>
-      <Form
-        name="Deposit"
-        schema={schema}
-        initialValues={empty}
-        failureTitle="Deposit failed"
-        onSubmit={onSubmit}
-      >
-        <AmountField name="amount" label="Amount" helperText="In US dollars." />
-        <SelectField name="coin" label="Cryptocurrency" options={[{ value: 'btc', label: 'Bitcoin' }]} />
-        <TextField name="note" label="Note" />
-        <PasswordField name="password" label="Password" autoComplete="current-password" />
-        <SubmitButton>Continue</SubmitButton>
-      </Form>
+      <TestForm onSubmit={onSubmit} />
     </ToastProvider>,
   );
 }
@@ -144,6 +163,32 @@ describe('Form', () => {
     expect(amount()).toHaveValue(12.5);
     await user.type(amount(), '1');
     expect(screen.queryByText('Above your balance.')).not.toBeInTheDocument();
+  });
+
+  it('takes its toast back once the field is valid', async () => {
+    const user = userEvent.setup();
+    renderForm(jest.fn());
+    await user.click(submit());
+    const toast = await screen.findByRole('alert');
+    expect(toast).toHaveTextContent('Missing Information');
+    // The pointer would keep the toast.
+    await user.hover(toast);
+    fireEvent.change(amount(), { target: { value: '12.50' } });
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+  });
+
+  it("takes the toast of the server's refusal back once its field has changed", async () => {
+    const user = userEvent.setup();
+    renderForm((_output, helpers) => helpers.setServerErrors({ amount: 'Above your balance.' }));
+    await fill(user);
+    await user.click(submit());
+    const toast = await screen.findByRole('alert');
+    expect(toast).toHaveTextContent('Refused');
+    await user.hover(toast);
+    fireEvent.change(screen.getByRole('textbox', { name: 'Note' }), { target: { value: 'x' } });
+    expect(screen.getByRole('alert')).toBeVisible();
+    fireEvent.change(amount(), { target: { value: '1' } });
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
   });
 
   it('keeps what was typed when submitting throws, and says so', async () => {

@@ -17,9 +17,9 @@ import {
 } from 'formik';
 import type { Schema } from 'yup';
 import { splitNotice } from '../../lib/notice';
-import { useToast } from '../toasts/useToast';
+import { useToast, type ToastMessage } from '../toasts/useToast';
 import { firstInvalidControl, valueAt, type FieldErrors } from './formErrors';
-import { FormLockContext } from './useFormField';
+import { FormLockContext, serverMessage } from './useFormField';
 
 export interface FormHelpers<V> {
   /** The values as they were typed. */
@@ -65,11 +65,12 @@ interface FailureNoticeProps {
 const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
 
 /**
- * Focuses the first invalid field in page order and toasts its message. The toast goes with the next submit or when the
- * form unmounts.
+ * Focuses the first invalid field in page order and toasts its message. The toast goes once the field is valid, with the
+ * next submit, or when the form unmounts.
  */
 function FailureNotice({ form, title, wasAccepted }: FailureNoticeProps) {
-  const { show, dismiss } = useToast();
+  const { show, dismiss, latest } = useToast();
+  const told = useRef<{ readonly message: ToastMessage | null; readonly field: string }>(null);
   const formik = useFormikContext<FormikValues>();
   const { submitCount, isSubmitting } = formik;
   const status: unknown = formik.status;
@@ -92,13 +93,25 @@ function FailureNotice({ form, title, wasAccepted }: FailureNoticeProps) {
     const heading = isEmpty(valueAt(formik.values, field)) ? 'Check the form' : title;
     const message = { variant: 'destructive', ...splitNotice(text, heading) } as const;
     show(message);
+    told.current = { message, field };
     return () => dismiss(message);
   });
   useEffect(() => report(), [submitCount, isSubmitting]);
-  const point = useEffectEvent(focusFirst);
+  const point = useEffectEvent(() => {
+    // The screen has shown the server's refusal.
+    told.current = { message: latest(), field: focusFirst() };
+  });
   useEffect(() => {
     if (status !== undefined) point();
   }, [status]);
+  const { values, errors } = formik;
+  useEffect(() => {
+    const { message = null, field = '' } = told.current ?? {};
+    const problem = valueAt(errors, field) ?? serverMessage(status, field, valueAt(values, field));
+    if (message === null || field === '' || problem !== undefined) return;
+    told.current = null;
+    dismiss(message);
+  }, [values, errors, status, dismiss]);
   return null;
 }
 

@@ -15,7 +15,7 @@ interface FormField {
 }
 
 /** The server's message, kept in the form's status until the field changes. */
-function serverMessage(status: unknown, name: string, value: unknown): string | undefined {
+export function serverMessage(status: unknown, name: string, value: unknown): string | undefined {
   const refused = isRecord(status) ? status[name] : undefined;
   if (!isRecord(refused) || refused['value'] !== value) return undefined;
   return typeof refused['message'] === 'string' ? refused['message'] : undefined;

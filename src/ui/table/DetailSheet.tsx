@@ -1,10 +1,14 @@
 import { useId, useState } from 'react';
 import Box from '@mui/material/Box';
+import DialogActions from '@mui/material/DialogActions';
+import DialogTitle from '@mui/material/DialogTitle';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import Close from '@mui/icons-material/Close';
+import { DialogBody } from '../dialogs/DialogBody';
+import { sheetLook } from '../dialogs/panelLook';
+import { useDismissToast } from '../dialogs/useDismissToast';
 import { columnKindOf, type ResourceColumn } from './columns';
 
 interface DetailSheetProps<Row> {
@@ -21,9 +25,11 @@ export function DetailSheet<Row>({ name, columns, row, onClose }: DetailSheetPro
   // Keeps the content while the sheet slides out.
   const [last, setLast] = useState(row);
   if (row !== undefined && row !== last) setLast(row);
+  useDismissToast(row !== undefined);
   const shown = row ?? last;
   if (shown === undefined) return null;
   const facts = columns.filter((column) => !['actions', 'select'].includes(columnKindOf(column)));
+  const actions = columns.filter((column) => columnKindOf(column) === 'actions');
   const title = columns.find(({ phone }) => phone === 'title');
   return (
     <Drawer
@@ -34,44 +40,46 @@ export function DetailSheet<Row>({ name, columns, row, onClose }: DetailSheetPro
         paper: {
           role: 'dialog',
           'aria-labelledby': titleId,
-          sx: { maxHeight: '85dvh', borderRadius: '12px 12px 0 0', p: 2 },
+          sx: sheetLook,
         },
       }}
     >
-      <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', gap: 2 }}>
-        <Typography id={titleId} component="h2" variant="h3" sx={{ overflowWrap: 'break-word', minWidth: 0 }}>
+      <Stack direction="row" sx={{ alignItems: 'flex-start', justifyContent: 'space-between', flex: 'none' }}>
+        <DialogTitle id={titleId} sx={{ flex: '1 1 auto', minWidth: 0 }}>
           {title?.cell(shown) ?? name}
-        </Typography>
-        <IconButton aria-label="Close" onClick={onClose}>
+        </DialogTitle>
+        <IconButton aria-label="Close" onClick={onClose} sx={{ m: 1 }}>
           <Close />
         </IconButton>
       </Stack>
-      <Box
-        component="dl"
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: 'minmax(6rem, auto) minmax(0, 1fr)',
-          gap: 1.5,
-          my: 2,
-          '& dt': { typography: 'body2', color: 'text.secondary' },
-          '& dd': { m: 0, textAlign: 'end', overflowWrap: 'break-word' },
-          '& [data-line]': { display: 'block' },
-        }}
-      >
-        {facts.map((column) => [
-          <dt key={`${column.id} label`}>{column.header}</dt>,
-          <dd key={column.id}>{column.cell(shown)}</dd>,
-        ])}
-      </Box>
-      <Stack
-        sx={{ '& > *, & .MuiButton-root': { width: '100%' }, '& .MuiButton-root': { minHeight: 44 }, gap: 1 }}
-      >
-        {columns
-          .filter((column) => columnKindOf(column) === 'actions')
-          .map((column) => (
+      <DialogBody>
+        <Box
+          component="dl"
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: 'minmax(6rem, auto) minmax(0, 1fr)',
+            gap: 1.5,
+            m: 0,
+            '& dt': { typography: 'body2', color: 'text.secondary' },
+            '& dd': { m: 0, textAlign: 'end', overflowWrap: 'break-word' },
+            '& [data-line]': { display: 'block' },
+          }}
+        >
+          {facts.map((column) => [
+            <dt key={`${column.id} label`}>{column.header}</dt>,
+            <dd key={column.id}>{column.cell(shown)}</dd>,
+          ])}
+        </Box>
+      </DialogBody>
+      {actions.length === 0 ? null : (
+        <DialogActions
+          sx={{ '& > *, & .MuiButton-root': { width: '100%' }, '& .MuiButton-root': { minHeight: 44 } }}
+        >
+          {actions.map((column) => (
             <Box key={column.id}>{column.cell(shown)}</Box>
           ))}
-      </Stack>
+        </DialogActions>
+      )}
     </Drawer>
   );
 }

@@ -2,6 +2,7 @@ import { forwardRef, useCallback, useRef, type ReactNode } from 'react';
 import { keyframes, styled } from '@mui/material/styles';
 import { SnackbarContent, useSnackbar, type CustomContentProps } from 'notistack';
 import { NoTranslate } from '../parts/NoTranslate';
+import { TOAST_STRIP } from './toastPlace';
 import { useAutoDismiss } from './useAutoDismiss';
 import { useSwipeRight } from './useSwipeRight';
 import type { ToastMessage } from './useToast';
@@ -30,6 +31,14 @@ const Card = styled('div')(({ theme }) => ({
     borderColor: (theme.vars ?? theme).palette.text.disabled,
   }),
   touchAction: 'pan-y',
+  // A long text scrolls rather than cover a dialog.
+  maxHeight: 'calc(100dvh - 48px)',
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  [theme.breakpoints.down('lg')]: {
+    maxHeight: `calc(${TOAST_STRIP} - 16px)`,
+    paddingBlock: theme.spacing(1.5),
+  },
   transition: 'transform 160ms ease-out',
   animation: `${arrive} 220ms cubic-bezier(0.2, 0.7, 0.2, 1)`,
   '&[data-swiping]': { transition: 'none', userSelect: 'none', WebkitUserSelect: 'none', cursor: 'grabbing' },

@@ -1,4 +1,4 @@
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { ToastRegion } from './ToastRegion';
 import { ToastContext, type ToastControls, type ToastMessage } from './useToast';
 
@@ -6,11 +6,22 @@ import { ToastContext, type ToastControls, type ToastMessage } from './useToast'
 export function ToastProvider({ children }: { readonly children: ReactNode }) {
   // Wrapped in a new object, so that the same message is announced again.
   const [shown, setShown] = useState<{ readonly message: ToastMessage } | null>(null);
+  const last = useRef<ToastMessage>(null);
+  const mayTurn = useRef(false);
   const controls = useMemo<ToastControls>(
     () => ({
-      show: (message) => setShown({ message }),
+      show: (message) => {
+        last.current = message;
+        mayTurn.current = message.isForNextPage ?? false;
+        setShown({ message });
+      },
       dismiss: (message) =>
         setShown((now) => (message === undefined || now?.message === message ? null : now)),
+      latest: () => last.current,
+      turnPage: () => {
+        if (!mayTurn.current) setShown(null);
+        mayTurn.current = false;
+      },
     }),
     [],
   );

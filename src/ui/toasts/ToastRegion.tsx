@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useRef, useState, type ComponentType } from 
 import { createPortal } from 'react-dom';
 import { styled } from '@mui/material/styles';
 import { useIsHydrated } from '../page/useIsHydrated';
-import { trackToastHeight } from './toastHeight';
+import { HALF_DIALOG, TOAST_MARGIN } from './toastPlace';
 import type { ToastsProps } from './Toasts';
 import { useReachableRegion } from './useReachableRegion';
 
@@ -22,14 +22,20 @@ const Toasts = lazy((): Promise<{ default: ComponentType<ToastsProps> }> =>
 const Region = styled('section')(({ theme }) => ({
   position: 'fixed',
   zIndex: theme.zIndex.snackbar,
-  // Avoids elements docked at the page's edges, which set these variables.
-  right: 'calc(24px + var(--cairnfield-dock-right, 0px))',
-  bottom: 'calc(24px + var(--cairnfield-dock-bottom, 0px))',
-  width: 'min(400px, calc(100vw - 32px))',
+  // Elements docked at the page's edges set these variables.
+  bottom: `calc(${TOAST_MARGIN} + var(--cairnfield-dock-bottom, 0px))`,
+  left: TOAST_MARGIN,
+  width: `clamp(16rem, (100vw - var(--cairnfield-dock-right, 0px)) / 2 - ${HALF_DIALOG} - 2 * ${TOAST_MARGIN}, 25rem)`,
   borderRadius: 10,
   outlineOffset: 4,
-  // On phones the bottom holds the buttons people press next.
-  [theme.breakpoints.down('sm')]: { right: 16, top: 16, bottom: 'auto' },
+  [theme.breakpoints.down('lg')]: {
+    top: 8,
+    bottom: 'auto',
+    left: 0,
+    right: 'var(--cairnfield-dock-right, 0px)',
+    width: 'min(25rem, 100% - 32px)',
+    marginInline: 'auto',
+  },
   '& .notistack-SnackbarContainer': {
     position: 'static',
     display: 'block',
@@ -64,7 +70,6 @@ function RegionOfItsOwn({ latest, onDismiss }: ToastRegionProps) {
     return () => host.remove();
   }, [host]);
   useReachableRegion(region, host);
-  useEffect(() => trackToastHeight(region.current), []);
 
   useEffect(() => {
     // Menus and dialogs stop their own Escape; one that arrives here is for the toast.

@@ -41,7 +41,7 @@ export function Toasts({ latest }: ToastsProps) {
       disableWindowBlurListener
       // The card animates itself; an old toast must not linger beside a new one.
       transitionDuration={{ enter: 0, exit: 0 }}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
     >
       <Latest latest={latest} />
     </SnackbarProvider>

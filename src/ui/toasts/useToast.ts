@@ -11,6 +11,8 @@ export interface ToastMessage {
   readonly variant: ToastVariant;
   /** A follow-up action; pressing it closes the toast. */
   readonly next?: { readonly label: string; readonly run: () => void };
+  /** The result of what leads to another page: the toast stays when that page opens. */
+  readonly isForNextPage?: boolean;
 }
 
 export interface ToastControls {
@@ -18,6 +20,10 @@ export interface ToastControls {
   show(message: ToastMessage): void;
   /** Removes the toast (or only this one), if shown: its message no longer holds. */
   dismiss(message?: ToastMessage): void;
+  /** The latest message, even if its toast is gone. */
+  latest(): ToastMessage | null;
+  /** Another page opened: removes the toast, unless it was shown for that page. */
+  turnPage(): void;
 }
 
 export const ToastContext = createContext<ToastControls | null>(null);

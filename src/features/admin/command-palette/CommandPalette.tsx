@@ -13,6 +13,7 @@ import { useListPlansQuery } from '../../../entities/plan/planApi';
 import { selectLatestPlans } from '../../../entities/plan/planSlice';
 import { pluralize } from '../../../lib/pluralize';
 import { useAppSelector } from '../../../store/hooks';
+import { useDismissToast } from '../../../ui/dialogs/useDismissToast';
 import { renderOptionGroup } from '../../../ui/forms/optionGroup';
 import { paletteItems, type PaletteItem, type PalettePage } from './paletteItems';
 import { PaletteList, renderPaletteOption } from './PaletteList';
@@ -64,6 +65,7 @@ function statusText(
  * the dialog rather than in a popup.
  */
 export function CommandPalette({ pages, onLogout, onClose }: CommandPaletteProps) {
+  useDismissToast(true);
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true });
   const navigate = useNavigate();
   const [text, setText] = useState('');

@@ -2,13 +2,15 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
 import Stack from '@mui/material/Stack';
 import { toApiError } from '../../../api/apiError';
 import type { Plan } from '../../../entities/plan/plan';
 import { useReadPlanQuery } from '../../../entities/plan/planApi';
 import { pluralize } from '../../../lib/pluralize';
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog';
-import { Dialog, DialogButtons } from '../../../ui/dialogs/Dialog';
+import { Dialog } from '../../../ui/dialogs/Dialog';
+import { DialogBody } from '../../../ui/dialogs/DialogBody';
 import { goneText, isGone } from './EditPlan';
 import { usePlanDeletion } from './usePlanDeletion';
 
@@ -59,13 +61,15 @@ export function DeletePlanDialog(props: DeletePlanDialogProps) {
   if (stage === 'asked' && isGone(error)) {
     return (
       <Dialog isOpen={isOpen} role="alertdialog" title={TITLE} onClose={onClose} maxWidth="xs">
-        <p>{`“${plan.name}” no longer exists. ${goneText(toApiError(error))} There is nothing left to delete.`}</p>
-        <Farewell onGone={onAnswer} />
-        <DialogButtons>
+        <DialogBody>
+          {`“${plan.name}” no longer exists. ${goneText(toApiError(error))} There is nothing left to delete.`}
+          <Farewell onGone={onAnswer} />
+        </DialogBody>
+        <DialogActions>
           <Button variant="contained" onClick={onClose}>
             Back to the plans
           </Button>
-        </DialogButtons>
+        </DialogActions>
       </Dialog>
     );
   }

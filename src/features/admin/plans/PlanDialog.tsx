@@ -1,10 +1,12 @@
 import { useRef, useState } from 'react';
 import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
 import { toApiError } from '../../../api/apiError';
 import { useReadPlanQuery } from '../../../entities/plan/planApi';
 import { selectPlanById } from '../../../entities/plan/planSlice';
 import { useAppSelector } from '../../../store/hooks';
-import { Dialog, DialogButtons } from '../../../ui/dialogs/Dialog';
+import { Dialog } from '../../../ui/dialogs/Dialog';
+import { DialogBody } from '../../../ui/dialogs/DialogBody';
 import { ErrorState } from '../../../ui/page/ErrorState';
 import { FormSkeleton } from '../../../ui/page/skeletons';
 import { CreatePlan, type PlanEditingProps } from './CreatePlan';
@@ -27,32 +29,34 @@ function LoadedPlan({ planId, ...editing }: LoadedPlanProps) {
   }
   if (error === undefined) {
     return (
-      <div aria-busy="true">
+      <DialogBody aria-busy>
         <FormSkeleton fields={6} />
-      </div>
+      </DialogBody>
     );
   }
   const { detail, title } = toApiError(error);
   return (
     <>
-      {isGone(error) ? (
-        <ErrorState
-          title={detail === undefined ? 'There is no such plan.' : 'This plan no longer exists.'}
-          description={`${detail ?? 'It may have been deleted.'} Investments that were made in it run on.`}
-        />
-      ) : (
-        <ErrorState
-          title="The plan could not be loaded."
-          description={detail ?? title}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
-      )}
-      <DialogButtons>
+      <DialogBody>
+        {isGone(error) ? (
+          <ErrorState
+            title={detail === undefined ? 'There is no such plan.' : 'This plan no longer exists.'}
+            description={`${detail ?? 'It may have been deleted.'} Investments that were made in it run on.`}
+          />
+        ) : (
+          <ErrorState
+            title="The plan could not be loaded."
+            description={detail ?? title}
+            onRetry={() => void refetch()}
+            isRetrying={isFetching}
+          />
+        )}
+      </DialogBody>
+      <DialogActions>
         <Button variant="outlined" onClick={editing.onClose}>
           Back to the plans
         </Button>
-      </DialogButtons>
+      </DialogActions>
     </>
   );
 }

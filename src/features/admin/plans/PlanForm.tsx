@@ -1,8 +1,9 @@
 import { useEffect, useImperativeHandle, useRef, useState, type ReactNode, type Ref } from 'react';
+import DialogActions from '@mui/material/DialogActions';
 import type { ApiError } from '../../../api/apiError';
 import { planInputSchema } from '../../../entities/plan/plan';
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog';
-import { DialogButtons } from '../../../ui/dialogs/Dialog';
+import { DialogBody } from '../../../ui/dialogs/DialogBody';
 import { Form, type FormHelpers } from '../../../ui/forms/Form';
 import { FormErrorSummary } from '../../../ui/forms/FormErrorSummary';
 import { FormStack } from '../../../ui/forms/FormStack';
@@ -84,25 +85,29 @@ export function PlanForm(props: PlanFormProps) {
         }}
       >
         {(form) => (
-          <FormStack>
-            {notice?.(form.values)}
-            <PlanFields form={form} />
-            {refusal.text === null || command.isUnknown ? null : (
-              <FormErrorSummary title={NOT_SAVED} description={refusal.text} />
-            )}
-            {command.isUnknown ? (
-              <OutcomeUnknown
-                command={command}
-                description="We didn't get a response, so we don't know if the plan was saved. “Check again” is safe: it can't be saved twice."
-              />
-            ) : null}
-            <DialogButtons>
+          <>
+            <DialogBody>
+              <FormStack>
+                {notice?.(form.values)}
+                <PlanFields form={form} />
+                {refusal.text === null || command.isUnknown ? null : (
+                  <FormErrorSummary title={NOT_SAVED} description={refusal.text} />
+                )}
+                {command.isUnknown ? (
+                  <OutcomeUnknown
+                    command={command}
+                    description="We didn't get a response, so we don't know if the plan was saved. “Check again” is safe: it can't be saved twice."
+                  />
+                ) : null}
+              </FormStack>
+            </DialogBody>
+            <DialogActions>
               <BusyButton variant="outlined" isBusy={form.isSubmitting} onClick={leave}>
                 Cancel
               </BusyButton>
               {command.isUnknown ? null : <SubmitButton size="medium">Save plan</SubmitButton>}
-            </DialogButtons>
-          </FormStack>
+            </DialogActions>
+          </>
         )}
       </Form>
       <ConfirmDialog

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
 import Button from '@mui/material/Button';
-import { Dialog, DialogButtons } from '../../../ui/dialogs/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import { Dialog } from '../../../ui/dialogs/Dialog';
+import { DialogBody } from '../../../ui/dialogs/DialogBody';
 import { ProgressMeter } from '../../../ui/parts/ProgressMeter';
 import { BulkList } from './BulkList';
 import { BulkQuestion, type BulkQuestionProps } from './BulkQuestion';
@@ -30,22 +32,24 @@ function Outcomes({ texts, run, counts, onCheckAgain, onStop, onClose }: Outcome
   // The pressed button has disappeared.
   useEffect(() => status.current?.focus(), [isRunning]);
   return (
-    <div aria-busy={isRunning}>
-      <p ref={status} role="status" tabIndex={-1} style={{ outline: 'none' }}>
-        {isRunning
-          ? `${counts.done} of ${entries.length} answered.`
-          : `${counts.settled} of ${countOf(texts, entries.length)} ${DECISION_WORDS[decision].done}.`}
-      </p>
-      {isRunning ? <ProgressMeter name="Answered" percent={(counts.done / entries.length) * 100} /> : null}
-      <BulkList
-        name="What became of each"
-        items={entries.map((entry) => ({
-          ...entry,
-          note: entryText(decision, entry),
-          tone: TONES[entry.state],
-        }))}
-      />
-      <DialogButtons>
+    <>
+      <DialogBody aria-busy={isRunning}>
+        <p ref={status} role="status" tabIndex={-1} style={{ outline: 'none' }}>
+          {isRunning
+            ? `${counts.done} of ${entries.length} answered.`
+            : `${counts.settled} of ${countOf(texts, entries.length)} ${DECISION_WORDS[decision].done}.`}
+        </p>
+        {isRunning ? <ProgressMeter name="Answered" percent={(counts.done / entries.length) * 100} /> : null}
+        <BulkList
+          name="What became of each"
+          items={entries.map((entry) => ({
+            ...entry,
+            note: entryText(decision, entry),
+            tone: TONES[entry.state],
+          }))}
+        />
+      </DialogBody>
+      <DialogActions>
         {isRunning ? (
           <Button variant="outlined" onClick={onStop}>
             Stop
@@ -62,8 +66,8 @@ function Outcomes({ texts, run, counts, onCheckAgain, onStop, onClose }: Outcome
             </Button>
           </>
         )}
-      </DialogButtons>
-    </div>
+      </DialogActions>
+    </>
   );
 }
 

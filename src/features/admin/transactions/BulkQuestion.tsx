@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
 import { addDollars } from '../../../lib/money';
-import { DialogButtons } from '../../../ui/dialogs/Dialog';
+import { DialogBody } from '../../../ui/dialogs/DialogBody';
 import { Money } from '../../../ui/parts/Money';
 import { RejectionForm } from '../RejectionForm';
 import { BulkList } from './BulkList';
@@ -84,30 +85,29 @@ export function BulkQuestion<R extends MoneyRequest>(props: BulkQuestionProps<R>
   if (decision === 'approve' || sendable.length === 0) {
     return (
       <>
-        {summary}
-        <DialogButtons>
+        <DialogBody>{summary}</DialogBody>
+        <DialogActions>
           {cancel}
           {sendable.length === 0 ? null : (
             <Button variant="contained" onClick={() => onConfirm('', sendable)}>
               {label}
             </Button>
           )}
-        </DialogButtons>
+        </DialogActions>
       </>
     );
   }
   return (
-    <>
+    <RejectionForm
+      initialValues={initialValues}
+      helperText="Each of these investors can read it."
+      failureTitle={`${texts.noun[1]} not rejected`}
+      submitLabel={label}
+      cancelButton={cancel}
+      onValuesChange={(values) => onReasonChange(values.reason)}
+      onSubmit={(values) => onConfirm(values.reason, sendable)}
+    >
       {summary}
-      <RejectionForm
-        initialValues={initialValues}
-        helperText="Each of these investors can read it."
-        failureTitle={`${texts.noun[1]} not rejected`}
-        submitLabel={label}
-        cancelButton={cancel}
-        onValuesChange={(values) => onReasonChange(values.reason)}
-        onSubmit={(values) => onConfirm(values.reason, sendable)}
-      />
-    </>
+    </RejectionForm>
   );
 }

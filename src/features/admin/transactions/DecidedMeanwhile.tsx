@@ -1,5 +1,7 @@
 import Button from '@mui/material/Button';
-import { Dialog, DialogButtons } from '../../../ui/dialogs/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import { Dialog } from '../../../ui/dialogs/Dialog';
+import { DialogBody } from '../../../ui/dialogs/DialogBody';
 import type { RequestVerdict, MoneyRequest } from './requestConfig';
 
 interface DecidedMeanwhileProps {
@@ -16,15 +18,15 @@ export function DecidedMeanwhile({ title, noun, decision, request, onClose }: De
   const { status, decidedBy } = request;
   return (
     <Dialog isOpen role="alertdialog" title={title} onClose={onClose}>
-      <p>
+      <DialogBody>
         This {noun} was marked {status}
         {decidedBy === null ? '' : ` by ${decidedBy}`} in the meantime. There is nothing left to {decision}.
-      </p>
-      <DialogButtons>
+      </DialogBody>
+      <DialogActions>
         <Button variant="contained" onClick={onClose}>
           Back to the list
         </Button>
-      </DialogButtons>
+      </DialogActions>
     </Dialog>
   );
 }

@@ -44,10 +44,6 @@ export function RejectDialog<R extends MoneyRequest>(props: RejectDialogProps<R>
   }
   return (
     <Dialog isOpen role="alertdialog" title={title} onClose={leave} isBusy={isUnderway}>
-      <p>
-        {userName}'s {noun} of <Money amount={amount} /> {config.aboutOf(request)} will be marked as rejected.{' '}
-        {config.texts.rejectingOne(userName)} This cannot be undone.
-      </p>
       <RejectionForm
         initialValues={draft.initialValues}
         helperText={`${userName} can read it.`}
@@ -60,7 +56,12 @@ export function RejectDialog<R extends MoneyRequest>(props: RejectDialogProps<R>
         }
         onValuesChange={draft.keep}
         onSubmit={handleSubmit}
-      />
+      >
+        <p>
+          {userName}'s {noun} of <Money amount={amount} /> {config.aboutOf(request)} will be marked as
+          rejected. {config.texts.rejectingOne(userName)} This cannot be undone.
+        </p>
+      </RejectionForm>
     </Dialog>
   );
 }

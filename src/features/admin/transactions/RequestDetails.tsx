@@ -30,7 +30,11 @@ export function RequestDetails<R extends MoneyRequest>({ onClose, ...actions }: 
   const user = useAppSelector((state) => selectUserById(state, userId));
   const [noun] = config.texts.noun;
   return (
-    <Stack component="section" aria-labelledby={titleId} sx={{ gap: 2 }}>
+    <Stack
+      component="section"
+      aria-labelledby={titleId}
+      sx={{ gap: 2, minHeight: 0, '& > *': { flex: 'none' } }}
+    >
       <Stack direction="row" sx={{ alignItems: 'center', gap: 1 }}>
         <Typography id={titleId} component="h3" variant="h4" sx={{ flex: 1, textTransform: 'capitalize' }}>
           {noun} <Money amount={amount} />

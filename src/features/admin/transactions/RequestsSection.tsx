@@ -6,6 +6,8 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { shallowEqual } from 'react-redux';
 import { DEFAULT_PAGE_SIZE } from '../../../lib/page';
 import { useAppSelector } from '../../../store/hooks';
+import { sidePanelLook } from '../../../ui/dialogs/panelLook';
+import { useDismissToast } from '../../../ui/dialogs/useDismissToast';
 import { ListFilters } from '../../../ui/forms/ListFilters';
 import { EmptyState } from '../../../ui/page/EmptyState';
 import { Region } from '../../../ui/page/Region';
@@ -93,6 +95,7 @@ export function RequestsSection<R extends MoneyRequest>({ config }: { readonly c
   const isBeside = useMediaQuery('(min-width: 68.75em)');
   const isVeryWide = useMediaQuery('(min-width: 100em)');
   const isSplit = isBeside && review.request !== undefined;
+  useDismissToast(!isBeside && review.request !== undefined);
   const columns = useMemo(() => {
     const all = requestColumns(config, {
       onReview: showReview,
@@ -221,7 +224,7 @@ export function RequestsSection<R extends MoneyRequest>({ config }: { readonly c
               ref: pane,
               role: 'dialog',
               'aria-label': `${title}: details`,
-              sx: { width: 'min(26rem, 100vw)', p: 2 },
+              sx: [{ width: 'min(26rem, 100vw)', p: 2 }, sidePanelLook],
             },
           }}
         >

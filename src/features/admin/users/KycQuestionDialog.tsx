@@ -1,10 +1,12 @@
 import { useId, useState } from 'react';
 import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
 import type { User } from '../../../entities/user/user';
 import { selectUserById } from '../../../entities/user/userSlice';
 import { useAppSelector } from '../../../store/hooks';
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog';
-import { Dialog, DialogButtons } from '../../../ui/dialogs/Dialog';
+import { Dialog } from '../../../ui/dialogs/Dialog';
+import { DialogBody } from '../../../ui/dialogs/DialogBody';
 import { mayTryAgain } from '../../shared/outcome';
 import { useFormDraft } from '../../shared/useFormDraft';
 import { RejectionForm } from '../RejectionForm';
@@ -43,10 +45,6 @@ function RejectionQuestion({ user, isBusy, draft, onConfirm, onCancel }: Rejecti
       isBusy={isBusy}
       onClose={onCancel}
     >
-      <p id={textId} style={{ marginTop: 0 }}>
-        <Whom user={user} />
-        will be marked as rejected. They won’t be able to withdraw. They can resubmit.
-      </p>
       <RejectionForm
         initialValues={draft.initialValues}
         helperText={`${user.name} can read it.`}
@@ -59,7 +57,12 @@ function RejectionQuestion({ user, isBusy, draft, onConfirm, onCancel }: Rejecti
         }
         onValuesChange={draft.keep}
         onSubmit={({ reason }) => onConfirm(reason)}
-      />
+      >
+        <p id={textId} style={{ marginTop: 0 }}>
+          <Whom user={user} />
+          will be marked as rejected. They won’t be able to withdraw. They can resubmit.
+        </p>
+      </RejectionForm>
     </Dialog>
   );
 }
@@ -119,15 +122,15 @@ function QuestionDialog({ user, event, onClose, onAnswer }: DialogProps) {
         title={event === 'reject' ? 'Reject KYC?' : 'Re-verify this investor?'}
         onClose={leave}
       >
-        <p>
+        <DialogBody>
           <span translate="no">{user.name}</span>
           {` is now ${user.kycStatus}: someone else decided first.`}
-        </p>
-        <DialogButtons>
+        </DialogBody>
+        <DialogActions>
           <Button autoFocus variant="contained" onClick={leave}>
             Back
           </Button>
-        </DialogButtons>
+        </DialogActions>
       </Dialog>
     );
   }

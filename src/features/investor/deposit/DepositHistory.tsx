@@ -2,6 +2,7 @@ import { useReadDepositQuery } from '../../../entities/deposit/depositApi';
 import { selectDepositById } from '../../../entities/deposit/depositSlice';
 import { useAppSelector } from '../../../store/hooks';
 import { Dialog } from '../../../ui/dialogs/Dialog';
+import { DialogBody } from '../../../ui/dialogs/DialogBody';
 import { TextSkeleton } from '../../../ui/page/skeletons';
 import { Loaded, readOf } from '../../shared/Loaded';
 import { DepositTimeline } from './DepositTimeline';
@@ -18,14 +19,16 @@ export function DepositHistory({ id, isOpen, onClose }: DepositHistoryProps) {
   const deposit = useAppSelector((state) => selectDepositById(state, id));
   return (
     <Dialog isOpen={isOpen} title="Deposit details" onClose={onClose} maxWidth="xs">
-      <Loaded
-        subject="This deposit"
-        data={deposit}
-        reads={[readOf(query, deposit)]}
-        skeleton={<TextSkeleton lines={6} />}
-      >
-        {(known) => <DepositTimeline deposit={known} />}
-      </Loaded>
+      <DialogBody>
+        <Loaded
+          subject="This deposit"
+          data={deposit}
+          reads={[readOf(query, deposit)]}
+          skeleton={<TextSkeleton lines={6} />}
+        >
+          {(known) => <DepositTimeline deposit={known} />}
+        </Loaded>
+      </DialogBody>
     </Dialog>
   );
 }

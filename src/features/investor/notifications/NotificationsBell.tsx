@@ -1,11 +1,13 @@
 import { useEffect, useId, useState } from 'react';
 import Badge from '@mui/material/Badge';
+import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Popover from '@mui/material/Popover';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import Close from '@mui/icons-material/Close';
 import NotificationsOutlined from '@mui/icons-material/NotificationsOutlined';
+import { useDismissToast } from '../../../ui/dialogs/useDismissToast';
 import { NoticeList } from './NoticeList';
 import { useNotices } from './useNotices';
 
@@ -23,6 +25,7 @@ export function NotificationsBell() {
   const state = useNotices();
   const { unread, markRead } = state;
   const isOpen = anchor !== null;
+  useDismissToast(isOpen);
   const close = () => {
     setAnchor(null);
     setMarked(NONE);
@@ -68,13 +71,19 @@ export function NotificationsBell() {
             role: 'dialog',
             'aria-modal': true,
             'aria-labelledby': `${id}-title`,
-            sx: { width: 400, maxWidth: 'calc(100vw - 32px)', maxHeight: 'min(560px, 80dvh)' },
+            sx: {
+              display: 'flex',
+              flexDirection: 'column',
+              width: 400,
+              maxWidth: 'calc(100vw - 32px)',
+              maxHeight: 'min(560px, 80dvh)',
+            },
           },
         }}
       >
         <Stack
           direction="row"
-          sx={{ alignItems: 'center', justifyContent: 'space-between', py: 1, pl: 2, pr: 1 }}
+          sx={{ alignItems: 'center', justifyContent: 'space-between', flex: 'none', py: 1, pl: 2, pr: 1 }}
         >
           <Typography id={`${id}-title`} component="h2" variant="h4">
             Notifications
@@ -83,7 +92,9 @@ export function NotificationsBell() {
             <Close />
           </IconButton>
         </Stack>
-        <NoticeList state={state} marked={marked} onFollow={close} />
+        <Box sx={{ overflowY: 'auto' }}>
+          <NoticeList state={state} marked={marked} onFollow={close} />
+        </Box>
       </Popover>
     </>
   );

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
 import Typography from '@mui/material/Typography';
 import type { ApiError } from '../../../api/apiError';
 import { investFormSchema, type Investment } from '../../../entities/investment/investment';
@@ -10,7 +11,8 @@ import type { Plan } from '../../../entities/plan/plan';
 import { pluralize } from '../../../lib/pluralize';
 import { formatUsd, formatUsdShort } from '../../../lib/money';
 import { paths } from '../../../lib/paths';
-import { Dialog, DialogButtons } from '../../../ui/dialogs/Dialog';
+import { Dialog } from '../../../ui/dialogs/Dialog';
+import { DialogBody } from '../../../ui/dialogs/DialogBody';
 import { AmountWithChips } from '../../../ui/forms/AmountWithChips';
 import { Form } from '../../../ui/forms/Form';
 import { FormErrorSummary } from '../../../ui/forms/FormErrorSummary';
@@ -86,34 +88,40 @@ function InvestForm(props: InvestFormProps) {
         onSubmit={({ amount }) => (isOpen ? invest.invest(amount) : undefined)}
       >
         {({ values }) => (
-          <FormStack>
-            <Typography color="textSecondary">
-              {`${terms.roi}% over ${pluralize(terms.duration, 'day')}, for `}
-              <PlanRange plan={terms} />.
-            </Typography>
-            {haveTermsChanged ? <TermsChanged key={terms.version} plan={terms} /> : null}
-            <FormFields disabled={isUnknown}>
-              <AmountWithChips choices={choices}>
-                Your balance is <Money amount={balance} />.
-              </AmountWithChips>
-            </FormFields>
-            {isUnknown ? null : <InvestmentProjection plan={terms} typed={values.amount} balance={balance} />}
-            {refusal === null || haveTermsChanged || isUnknown ? null : (
-              <FormErrorSummary title={FAILED} description={refusalText(refusal, FAILED)} />
-            )}
-            {isUnknown ? (
-              <OutcomeUnknown
-                command={invest}
-                description="We didn't get a response, so we don't know if your investment went through. “Check again” is safe: it can't be made twice."
-              />
-            ) : null}
-            <DialogButtons>
+          <>
+            <DialogBody>
+              <FormStack>
+                <Typography color="textSecondary">
+                  {`${terms.roi}% over ${pluralize(terms.duration, 'day')}, for `}
+                  <PlanRange plan={terms} />.
+                </Typography>
+                {haveTermsChanged ? <TermsChanged key={terms.version} plan={terms} /> : null}
+                <FormFields disabled={isUnknown}>
+                  <AmountWithChips choices={choices}>
+                    Your balance is <Money amount={balance} />.
+                  </AmountWithChips>
+                </FormFields>
+                {isUnknown ? null : (
+                  <InvestmentProjection plan={terms} typed={values.amount} balance={balance} />
+                )}
+                {refusal === null || haveTermsChanged || isUnknown ? null : (
+                  <FormErrorSummary title={FAILED} description={refusalText(refusal, FAILED)} />
+                )}
+                {isUnknown ? (
+                  <OutcomeUnknown
+                    command={invest}
+                    description="We didn't get a response, so we don't know if your investment went through. “Check again” is safe: it can't be made twice."
+                  />
+                ) : null}
+              </FormStack>
+            </DialogBody>
+            <DialogActions>
               <Button variant="outlined" aria-disabled={isSending || undefined} onClick={onCancel}>
                 Cancel
               </Button>
               {isUnknown ? null : <SubmitButton size="medium">Confirm investment</SubmitButton>}
-            </DialogButtons>
-          </FormStack>
+            </DialogActions>
+          </>
         )}
       </Form>
     </div>

@@ -1,8 +1,10 @@
 import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import type { LedgerRow } from '../../../entities/ledger/ledger';
 import { CopyIconButton } from '../../../ui/copy/CopyIconButton';
-import { Dialog, DialogButtons } from '../../../ui/dialogs/Dialog';
+import { Dialog } from '../../../ui/dialogs/Dialog';
+import { DialogBody } from '../../../ui/dialogs/DialogBody';
 import { DateTime } from '../../../ui/parts/DateTime';
 import { Facts } from '../../../ui/parts/Facts';
 import { Money } from '../../../ui/parts/Money';
@@ -21,28 +23,30 @@ export function TransactionReceipt({ row, isOpen, onClose, onPrint }: Transactio
   const { id, type, amount, balanceAfter, status, date, description } = row;
   return (
     <Dialog isOpen={isOpen} title={`${LEDGER_NAMES[type]} receipt`} maxWidth="xs" onClose={onClose}>
-      <Facts
-        facts={[
-          { name: 'Amount', value: <Money amount={amount} hasSign /> },
-          { name: 'Balance after', value: <Money amount={balanceAfter} /> },
-          { name: 'Status', value: <StatusBadge status={status} /> },
-          { name: 'Date', value: <DateTime value={date} /> },
-          { name: 'Description', value: <span translate="no">{description}</span> },
-          {
-            name: 'Reference',
-            value: (
-              <>
-                <span translate="no">{id}</span> <CopyIconButton name="Copy reference" text={id} />
-              </>
-            ),
-          },
-        ]}
-      />
-      <DialogButtons>
+      <DialogBody>
+        <Facts
+          facts={[
+            { name: 'Amount', value: <Money amount={amount} hasSign /> },
+            { name: 'Balance after', value: <Money amount={balanceAfter} /> },
+            { name: 'Status', value: <StatusBadge status={status} /> },
+            { name: 'Date', value: <DateTime value={date} /> },
+            { name: 'Description', value: <span translate="no">{description}</span> },
+            {
+              name: 'Reference',
+              value: (
+                <>
+                  <span translate="no">{id}</span> <CopyIconButton name="Copy reference" text={id} />
+                </>
+              ),
+            },
+          ]}
+        />
+      </DialogBody>
+      <DialogActions>
         <Button variant="outlined" startIcon={<PrintOutlined />} onClick={onPrint}>
           Print or save as PDF
         </Button>
-      </DialogButtons>
+      </DialogActions>
     </Dialog>
   );
 }

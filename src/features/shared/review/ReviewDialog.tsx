@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
 import { styled } from '@mui/material/styles';
-import { Dialog, DialogButtons } from '../../../ui/dialogs/Dialog';
+import { Dialog } from '../../../ui/dialogs/Dialog';
+import { DialogBody } from '../../../ui/dialogs/DialogBody';
 import { Facts, type Fact } from '../../../ui/parts/Facts';
 
 const Stack = styled('div')(({ theme }) => ({
@@ -32,11 +34,13 @@ export function ReviewDialog(props: ReviewDialogProps) {
   };
   return (
     <Dialog isOpen={isOpen} title={title} onClose={onClose} isBusy={isBusy} maxWidth="xs">
-      <Stack aria-busy={isBusy}>
-        <Facts facts={facts} />
-        {props.children}
-      </Stack>
-      <DialogButtons>
+      <DialogBody>
+        <Stack aria-busy={isBusy}>
+          <Facts facts={facts} />
+          {props.children}
+        </Stack>
+      </DialogBody>
+      <DialogActions>
         <Button variant="outlined" aria-disabled={isBusy || undefined} onClick={unlessBusy(onClose)}>
           Cancel
         </Button>
@@ -49,7 +53,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
         >
           <span>{confirmLabel}</span>
         </Button>
-      </DialogButtons>
+      </DialogActions>
     </Dialog>
   );
 }

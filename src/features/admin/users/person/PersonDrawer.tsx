@@ -1,5 +1,4 @@
 import { useId, useState, type ReactNode } from 'react';
-import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import Skeleton from '@mui/material/Skeleton';
@@ -13,6 +12,9 @@ import { toApiError, type ApiError } from '../../../../api/apiError';
 import { useReadUserQuery } from '../../../../entities/user/userApi';
 import { selectUserById } from '../../../../entities/user/userSlice';
 import { useAppSelector } from '../../../../store/hooks';
+import { DialogBody } from '../../../../ui/dialogs/DialogBody';
+import { sidePanelLook } from '../../../../ui/dialogs/panelLook';
+import { useDismissToast } from '../../../../ui/dialogs/useDismissToast';
 import { EmptyState } from '../../../../ui/page/EmptyState';
 import { ErrorState } from '../../../../ui/page/ErrorState';
 import type { PersonAddress } from '../usePersonAddress';
@@ -85,6 +87,7 @@ interface PersonDrawerProps {
 /** One investor in full, including one who isn't on the current page of the list. */
 export function PersonDrawer({ id, address, listed }: PersonDrawerProps) {
   const titleId = useId();
+  useDismissToast(true);
   const { error, isFetching, refetch } = useReadUserQuery(id);
   const user = useAppSelector((state) => selectUserById(state, id));
   const [adjustments, setAdjustments] = useState(0);
@@ -100,11 +103,14 @@ export function PersonDrawer({ id, address, listed }: PersonDrawerProps) {
           role: 'dialog',
           'aria-modal': true,
           'aria-labelledby': titleId,
-          sx: { width: 'min(60rem, 100vw)' },
+          sx: [{ width: 'min(60rem, 100vw)' }, sidePanelLook],
         },
       }}
     >
-      <Stack direction="row" sx={{ alignItems: 'center', gap: 0.5, px: { xs: 2, sm: 3 }, pt: 2 }}>
+      <Stack
+        direction="row"
+        sx={{ alignItems: 'center', flex: 'none', gap: 0.5, px: { xs: 2, sm: 3 }, py: 1 }}
+      >
         <Typography id={titleId} component="h2" variant="h3" noWrap sx={{ flex: 1 }} translate="no">
           {user?.name ?? 'Investor'}
         </Typography>
@@ -122,7 +128,7 @@ export function PersonDrawer({ id, address, listed }: PersonDrawerProps) {
           <Close />
         </IconButton>
       </Stack>
-      <Box sx={{ px: { xs: 2, sm: 3 }, pb: 4 }}>
+      <DialogBody>
         {user === undefined && problem === null ? <PersonSkeleton /> : null}
         {user === undefined && problem !== null ? (
           <NoPerson id={id} problem={problem} onRetry={() => void refetch()} isRetrying={isFetching} />
@@ -136,7 +142,7 @@ export function PersonDrawer({ id, address, listed }: PersonDrawerProps) {
             onAdjusted={() => setAdjustments((count) => count + 1)}
           />
         )}
-      </Box>
+      </DialogBody>
     </Drawer>
   );
 }

@@ -1,0 +1,51 @@
+import { useCallback, useState, type ReactNode } from 'react';
+import DialogContent from '@mui/material/DialogContent';
+import type { SxProps, Theme } from '@mui/material/styles';
+
+/** A line above and below, drawn only while content is hidden there: at the end of the scroll its cover scrolls over it. */
+const rules: SxProps<Theme> = (theme) => {
+  // Tests render dialogs without the app's theme, which has variables.
+  const { palette } = theme.vars ?? theme;
+  const line = (color: string, place: string, attachment: string) =>
+    `linear-gradient(${color}, ${color}) ${place} / 100% 1px no-repeat ${attachment}`;
+  const places = ['top', 'bottom'];
+  return {
+    background: [
+      ...places.map((place) => line(palette.background.paper, place, 'local')),
+      ...places.map((place) => line(palette.divider, place, 'scroll')),
+    ].join(', '),
+    // Where title and buttons fill the window, the whole dialog scrolls.
+    '@media (max-width: 37.5em) and (max-height: 19em), (max-height: 15em)': {
+      flexShrink: 0,
+      overflowY: 'visible',
+    },
+  };
+};
+
+const FOCUSABLE = 'a[href], button, input, select, textarea, summary, [tabindex]';
+
+/** Whether a text is too long for its box, so that only the keyboard's focus on the box itself can scroll it. */
+function useIsScroller() {
+  const [isScroller, setIsScroller] = useState(false);
+  const ref = useCallback((body: HTMLElement | null) => {
+    if (body === null || !('ResizeObserver' in window)) return undefined;
+    const observer = new ResizeObserver(() =>
+      setIsScroller(body.scrollHeight > body.clientHeight && body.querySelector(FOCUSABLE) === null),
+    );
+    observer.observe(body);
+    return () => observer.disconnect();
+  }, []);
+  return { ref, isScroller };
+}
+
+interface DialogBodyProps {
+  readonly id?: string;
+  readonly 'aria-busy'?: boolean;
+  readonly children: ReactNode;
+}
+
+/** What scrolls in a dialog or panel, between its title and its `DialogActions`. A form may surround both. */
+export function DialogBody(props: DialogBodyProps) {
+  const { ref, isScroller } = useIsScroller();
+  return <DialogContent {...props} ref={ref} tabIndex={isScroller ? 0 : undefined} sx={rules} />;
+}
