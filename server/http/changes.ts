@@ -49,8 +49,9 @@ class Stream {
     this.#onEnd.push(listener);
   }
 
-  tell(notice: ChangeNotice): void {
-    this.#write(`event: change\nid: ${notice.commit}\ndata: ${JSON.stringify(notice)}\n\n`);
+  /** @param told what the client sends back as Last-Event-ID. */
+  tell(notice: ChangeNotice, told: number): void {
+    this.#write(`event: change\nid: ${told}\ndata: ${JSON.stringify(notice)}\n\n`);
   }
 
   beat(): void {
@@ -141,7 +142,7 @@ export function createChangeStreams({
     session.streams.add(stream);
     open.add(stream);
     metrics.streams.set(open.size);
-    const unsubscribe = hub.subscribe(caller, since, (notice) => stream.tell(notice));
+    const unsubscribe = hub.subscribe(caller, since, (notice, told) => stream.tell(notice, told));
     stream.onEnd(() => {
       unsubscribe();
       open.delete(stream);

@@ -30,8 +30,8 @@ const isChange = (value: unknown): value is RecordChange =>
   isRecord(value) && isText(value['table']) && isText(value['id']);
 
 /** Checked by hand for speed: thousands of rows per second, written by this program. @throws if it isn't a change. */
-function changeOf(row: unknown): Change {
-  const { commit, n, audience, items } = isRecord(row) ? row : {};
+function changeOf(row: Readonly<Record<string, unknown>>): Change {
+  const { commit, n, audience, items } = row;
   const isWhole = typeof commit === 'number' && typeof n === 'number' && Array.isArray(audience);
   if (!isWhole || !audience.every(isText) || !Array.isArray(items) || !items.every(isChange)) {
     throw new Error('A row of changes cannot be read.');
@@ -42,27 +42,63 @@ function changeOf(row: unknown): Change {
 /** Rows per read. */
 export const MOST_CHANGES = 1_000;
 
-/**
- * Reads what was committed since the last time, in commit order, but only below the oldest transaction under way:
- * nothing can appear there later, so nothing is skipped.
- */
-export async function readChanges(ask: Ask, after: Pick<Change, 'commit' | 'n'>): Promise<Change[]> {
-  const rows = await ask(
-    `SELECT xid::text::float8 AS commit, n::float8 AS n, audience, items FROM changes
-     WHERE (xid, n) > ($1::text::xid8, $2) AND xid < pg_snapshot_xmin(pg_current_snapshot())
-     ORDER BY xid, n LIMIT ${MOST_CHANGES}`,
-    [String(after.commit), after.n],
-  );
-  return rows.map(changeOf);
+/** `xmin` and `xmax` of a snapshot `xmin:xmax:xip`. */
+const limitsOf = (snapshot: string) => snapshot.split(':', 2).map(Number);
+
+/** Every commit up to this number is visible in the snapshot, or never will be. */
+export function floorOf(snapshot: string): number {
+  return (limitsOf(snapshot)[0] ?? 1) - 1;
 }
 
-/** The newest commit number below which nothing can appear later. */
-export async function readNewest(ask: Ask): Promise<number> {
-  const [row] = await ask(
-    `SELECT (pg_snapshot_xmin(pg_current_snapshot())::text::bigint - 1)::float8 AS commit`,
-    [],
+/** No commit after this number is visible in the snapshot. */
+export function ceilingOf(snapshot: string): number {
+  return (limitsOf(snapshot)[1] ?? 1) - 1;
+}
+
+/** A further page of the same read. */
+export interface NextPage {
+  /** What the first page saw. */
+  readonly snapshot: string;
+  readonly after: Pick<Change, 'commit' | 'n'>;
+}
+
+/**
+ * Reads what was committed since the snapshot `seen`, and the snapshot that shows it. A transaction that was under way
+ * then is among it as soon as it commits, whatever number it has. So nothing is skipped, and nothing waits for a
+ * transaction that stays open, in this database or another one of the server.
+ */
+export async function readChanges(
+  ask: Ask,
+  seen: string,
+  page?: NextPage,
+): Promise<{ readonly snapshot: string; readonly changes: readonly Change[] }> {
+  const rows = await ask(
+    `SELECT now.snapshot, page.* FROM (SELECT coalesce($2, pg_current_snapshot()::text) AS snapshot) now
+     LEFT JOIN LATERAL (
+       SELECT xid::text::float8 AS commit, n::float8 AS n, audience, items FROM changes
+       WHERE (xid >= pg_snapshot_xmax($1::pg_snapshot)
+           OR xid = ANY(ARRAY(SELECT pg_snapshot_xip($1::pg_snapshot))))
+         AND ($2::text IS NULL OR pg_visible_in_snapshot(xid, $2::pg_snapshot))
+         AND (xid, n) > ($3::text::xid8, $4)
+       ORDER BY xid, n LIMIT ${MOST_CHANGES}
+     ) page ON true ORDER BY commit, n`,
+    [seen, page?.snapshot ?? null, String(page?.after.commit ?? 0), page?.after.n ?? 0],
   );
-  const commit = isRecord(row) ? row['commit'] : undefined;
-  if (typeof commit !== 'number') throw new Error('The database returned no commit number.');
-  return commit;
+  const found = rows.filter(isRecord);
+  return {
+    snapshot: snapshotIn(found[0]),
+    changes: found.filter(({ commit }) => commit !== null).map(changeOf),
+  };
+}
+
+function snapshotIn(row: Readonly<Record<string, unknown>> | undefined): string {
+  const snapshot = row?.['snapshot'];
+  if (!isText(snapshot)) throw new Error('The database returned no snapshot.');
+  return snapshot;
+}
+
+/** What is visible now. */
+export async function readSnapshot(ask: Ask): Promise<string> {
+  const [row] = await ask('SELECT pg_current_snapshot()::text AS snapshot', []);
+  return snapshotIn(isRecord(row) ? row : undefined);
 }

@@ -2,7 +2,17 @@ import type { Caller } from '../../backend/services/context';
 import { EVERY_ID, type ChangeNotice, type RecordChange } from '../../src/lib/changeNotice';
 import type { Log } from '../log';
 import type { Metrics } from '../metrics';
-import { isFor, MOST_CHANGES, readChanges, readNewest, type Ask, type Change } from './changes';
+import {
+  ceilingOf,
+  floorOf,
+  isFor,
+  MOST_CHANGES,
+  readChanges,
+  readSnapshot,
+  type Ask,
+  type Change,
+  type NextPage,
+} from './changes';
 
 /** Interval between reads when nobody wakes the reader. */
 const POLL_MS = 1_000;
@@ -32,9 +42,12 @@ export const ANYTHING = [
   'policy',
 ].map((table) => ({ table, id: EVERY_ID }));
 
+/** @param told every change up to this commit number has been told, and perhaps some later ones. */
+type Tell = (notice: ChangeNotice, told: number) => void;
+
 interface Listener {
   readonly caller: Caller;
-  readonly tell: (notice: ChangeNotice) => void;
+  readonly tell: Tell;
 }
 
 interface Kept {
@@ -54,10 +67,10 @@ interface HubPorts {
 /** Sends this process's pages the changes committed by any process, with a single reader. */
 export interface Hub {
   /**
-   * Notifies `tell` of what `caller` may see, starting with what was missed since commit `since`. Returns the
-   * unsubscribe.
+   * Notifies `tell` of what `caller` may see, starting with what was missed since everything up to commit `since` was
+   * told. Returns the unsubscribe.
    */
-  subscribe(caller: Caller, since: number | undefined, tell: Listener['tell']): () => void;
+  subscribe(caller: Caller, since: number | undefined, tell: Tell): () => void;
   /** Notifies the listener of every change. Returns the unsubscribe. */
   onChange(listener: (change: Change) => void): () => void;
   stop(): Promise<void>;
@@ -69,7 +82,7 @@ function noticeFor(caller: Caller, changes: readonly Change[]): ChangeNotice | u
   let commit = 0;
   for (const change of changes) {
     if (!isFor(change, caller)) continue;
-    commit = change.commit;
+    commit = Math.max(commit, change.commit);
     for (const item of change.items) items.set(`${item.table}/${item.id}`, item);
   }
   if (items.size === 0) return undefined;
@@ -82,10 +95,10 @@ function noticeFor(caller: Caller, changes: readonly Change[]): ChangeNotice | u
 export async function startHub({ ask, onWake, log, metrics, now }: HubPorts): Promise<Hub> {
   const listeners = new Set<Listener>();
   const watchers = new Set<(change: Change) => void>();
-  const began = await readNewest(ask);
-  let last: Pick<Change, 'commit' | 'n'> = { commit: began, n: Number.MAX_SAFE_INTEGER };
-  /** `kept` is complete from this commit on. */
-  let keptFrom = began;
+  /** Everything visible in it was told. */
+  let seen = await readSnapshot(ask);
+  /** `kept` is complete for the commits after this one. */
+  let keptFrom = ceilingOf(seen);
   const kept: Kept[] = [];
   let reading: Promise<void> | undefined;
   let isAskedAgain = false;
@@ -95,26 +108,29 @@ export async function startHub({ ask, onWake, log, metrics, now }: HubPorts): Pr
     const at = now();
     kept.push(...changes.map((change) => ({ at, change })));
     while (kept[0] !== undefined && (kept[0].at < at - KEPT_MS || kept.length > KEPT_CHANGES)) {
-      keptFrom = kept[0].change.commit;
+      keptFrom = Math.max(keptFrom, kept[0].change.commit);
       kept.shift();
     }
   }
 
-  async function readOn(): Promise<void> {
-    const changes = await readChanges(ask, last);
+  async function readOn(page?: NextPage): Promise<void> {
+    const { snapshot, changes } = await readChanges(ask, seen, page);
+    const isLastPage = changes.length < MOST_CHANGES;
+    if (isLastPage) seen = snapshot;
     const newest = changes.at(-1);
     if (newest === undefined) return;
-    last = { commit: newest.commit, n: newest.n };
     keep(changes);
     metrics.notices.inc(changes.length);
     for (const change of changes) for (const watch of watchers) watch(change);
     for (const { caller, tell } of listeners) {
       const notice = noticeFor(caller, changes);
-      if (notice) tell(notice);
+      if (notice) tell(notice, toldBy(notice));
     }
     // Other commits may wake this reader meanwhile; under load, reading until there are none would never end.
-    if (changes.length === MOST_CHANGES) await readOn();
+    if (!isLastPage) await readOn({ snapshot, after: newest });
   }
+
+  const toldBy = ({ commit }: ChangeNotice) => Math.min(commit, floorOf(seen));
 
   function read(): void {
     if (isStopped) return;
@@ -143,11 +159,12 @@ export async function startHub({ ask, onWake, log, metrics, now }: HubPorts): Pr
     subscribe: (caller, since, tell) => {
       const listener = { caller, tell };
       listeners.add(listener);
-      if (since !== undefined && since < keptFrom) tell({ commit: last.commit, changes: ANYTHING });
+      if (since !== undefined && since < keptFrom)
+        tell({ commit: ceilingOf(seen), changes: ANYTHING }, floorOf(seen));
       else if (since !== undefined) {
         const missed = kept.map(({ change }) => change).filter(({ commit }) => commit > since);
         const notice = noticeFor(caller, missed);
-        if (notice) tell(notice);
+        if (notice) tell(notice, toldBy(notice));
       }
       return () => listeners.delete(listener);
     },

@@ -21,8 +21,8 @@ it('reads changes once per wake-up, and at most every 20 ms, while others commit
       commits += 1;
       if (commits > 50) return [];
       return sql.includes('FROM changes')
-        ? [{ commit: commits, n: 1, audience: ['*'], items: [] }]
-        : [{ commit: 0 }];
+        ? [{ snapshot: '1:1:', commit: commits, n: 1, audience: ['*'], items: [] }]
+        : [{ snapshot: '1:1:' }];
     },
     onWake: async (listener) => {
       wake = listener;

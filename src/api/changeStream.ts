@@ -21,24 +21,25 @@ function readNotice(data: string): ChangeNotice | undefined {
 /** The lines of one event, without the blank line that ends it. */
 interface StreamEvent {
   readonly name: string;
+  readonly id: string;
   readonly data: string;
 }
 
 function readEvent(text: string): StreamEvent {
   const valueOf = (field: string) => new RegExp(`^${field}: ?(.*)$`, 'm').exec(text)?.[1] ?? '';
-  return { name: valueOf('event'), data: valueOf('data') };
+  return { name: valueOf('event'), id: valueOf('id'), data: valueOf('data') };
 }
 
 /** Reads the stream of one token until aborted, resuming where it broke off. */
 async function follow(token: string, ports: ChangeStreamPorts, signal: AbortSignal): Promise<void> {
   const { baseUrl, fetch, tell, setLive, sleep } = ports;
-  let since: number | undefined;
+  let since: string | undefined;
   let backoff = FIRST_BACKOFF_MS;
 
-  function take({ name, data }: StreamEvent): void {
+  function take({ name, id, data }: StreamEvent): void {
     const notice = name === 'change' ? readNotice(data) : undefined;
     if (notice === undefined) return;
-    since = notice.commit;
+    since = id;
     tell(notice);
   }
 
@@ -54,7 +55,7 @@ async function follow(token: string, ports: ChangeStreamPorts, signal: AbortSign
       const headers = {
         Accept: 'text/event-stream',
         Authorization: `Bearer ${token}`,
-        ...(since === undefined ? {} : { 'Last-Event-ID': String(since) }),
+        ...(since === undefined ? {} : { 'Last-Event-ID': since }),
       };
       const both = AbortSignal.any([signal, silence.signal]);
       const response = await fetch(new Request(`${baseUrl}/api/changes`, { headers, signal: both }));

@@ -6,7 +6,7 @@ import { KINDS, unexpected, createTestStores } from '../../server/tests/testing/
 import { isRecord } from '../lib/isRecord';
 import type { Engine } from '../../backend/engine';
 import type { DataSet } from '../../backend/memory/memoryTables';
-import { readNewest } from '../../server/notices/changes';
+import { floorOf, readSnapshot } from '../../server/notices/changes';
 import { serveApiOverHttp, type ApiOverHttp } from '../../server/tests/testing/apiOverHttp';
 import { isSameData, setOtherEngine } from './backend/otherEngine';
 
@@ -89,7 +89,7 @@ setOtherEngine((options) => {
     commits: async () => {
       const { query } = await sharedStore();
       const [row] = await query('SELECT max(xid::text::bigint)::float8 AS number FROM changes');
-      return { lastChange: Number(row?.['number']), newest: await readNewest(query) };
+      return { lastChange: Number(row?.['number']), newest: floorOf(await readSnapshot(query)) };
     },
   };
 });
