@@ -70,6 +70,8 @@ export interface CommandCall {
   /** When storage is full, it may use the space reserved for such commands. */
   readonly mayUseReserve?: boolean;
   readonly hint?: CallHint;
+  /** Id of the person who sends it, if known. An engine may let their commands take turns, and refuse too many at once. */
+  readonly caller?: string;
   /** Id of the idempotency record that the command reads, or creates if it is missing. */
   readonly key?: string;
 }
@@ -80,7 +82,8 @@ export interface Engine {
   /**
    * One transaction. If `work` returns, the books are checked and all its writes are committed together. If it throws,
    * nothing is applied.
-   * @throws the errors of `work`; {@link InvariantError}; {@link StorageFullError}; {@link UnavailableError}.
+   * @throws the errors of `work`; {@link InvariantError}; {@link StorageFullError}; {@link UnavailableError};
+   * ProblemError 429.
    */
   command<R>(call: CommandCall, work: (tx: CommandView, attempt: Attempt) => R): Promise<Done<R>>;
 }

@@ -158,6 +158,11 @@ function hintOf(kind: string, given: Readonly<Record<string, unknown>>): CallHin
   return { kind, given: Object.fromEntries(texts) };
 }
 
+/** Whose turn a command waits for: visitors are many people. */
+function waitsAs({ kind, id }: Caller): string | undefined {
+  return kind === 'visitor' ? undefined : id;
+}
+
 function searchOf(request: SerializedRequest): URLSearchParams {
   const at = request.path.indexOf('?');
   return new URLSearchParams(at < 0 ? '' : request.path.slice(at));
@@ -258,7 +263,7 @@ async function runOnce(
     if (!(error instanceof ProblemError)) throw error;
     const answer = failureAnswer(error);
     const isFinal = isFinalRefusal(answer, endpoint);
-    if (isFinal && key) return { ...(await keepRefusal(options, key, answer)), isFinal };
+    if (isFinal && key) return { ...(await keepRefusal(options, call.caller, key, answer)), isFinal };
     const { commit } = await options.engine.query(backendNow);
     return { answer, isFinal, commit };
   }
@@ -297,7 +302,7 @@ async function commitCommand(
     key: key?.id,
   });
   const { result, commit } = await engine.command(
-    { isolation, mayUseReserve, hint, key: key?.id },
+    { isolation, mayUseReserve, hint, caller: waitsAs(call.caller), key: key?.id },
     (tx, attempt) => {
       const { realNow } = attempt;
       // Preparing takes time: the session may have ended and the clock has moved.
@@ -342,12 +347,14 @@ function keepAnswer(
 /** Stores a refusal under its key. Returns the stored answer, which another process may have written first. */
 async function keepRefusal(
   { engine, onError }: BackendOptions,
+  caller: Caller,
   key: RecordKey,
   answer: Answer,
 ): Promise<Shown> {
   try {
     const hint = hintOf('refusal', { key: key.id });
-    const { result, commit } = await engine.command({ isolation: 'money', hint }, (tx, { realNow }) => {
+    const refusal = { isolation: 'money', hint, caller: waitsAs(caller) } as const;
+    const { result, commit } = await engine.command(refusal, (tx, { realNow }) => {
       const known = storedAnswer(tx, { ...key, now: realNow });
       if (known === undefined) storeAnswer(tx, { ...key, answer, now: realNow });
       return known ?? answer;

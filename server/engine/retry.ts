@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { InvariantError, UnavailableError } from '../../backend/engine';
-import { isConnectionLost, sqlState } from '../sql/client';
+import { isConnectionLost, LOCK_TIMEOUT, sqlState } from '../sql/client';
 
 const MOST_TRIES = 40;
 /** Default time for retries, ms. */
@@ -14,12 +14,13 @@ export class LostCommit extends Error {
 /** Conflicts with another transaction: serialization failure, deadlock, duplicate key, missing row (1 / 0). */
 const CONFLICTS: ReadonlySet<string> = new Set(['40001', '40P01', '23505', '22012']);
 /** The database is full or still starting, or a statement or lock timed out. */
-const BUSY: ReadonlySet<string> = new Set(['53300', '55P03', '57014']);
+const BUSY: ReadonlySet<string> = new Set(['53300', LOCK_TIMEOUT, '57014']);
 
 function delayOf(error: unknown, attempt: number): number {
   const isConflict = CONFLICTS.has(sqlState(error) ?? '');
-  if (isConflict && attempt === 1) return 0;
-  return Math.random() * (isConflict ? Math.min(2 ** attempt, 100) : Math.min(50 * 2 ** attempt, 1000));
+  const longest = isConflict ? Math.min(5 * 2 ** attempt, 100) : Math.min(50 * 2 ** attempt, 1000);
+  // Never at once: whoever was met first would be met again.
+  return (longest * (1 + Math.random())) / 2;
 }
 
 function isDatabaseError(error: unknown): boolean {
@@ -29,8 +30,8 @@ function isDatabaseError(error: unknown): boolean {
 interface RetryOptions {
   /** Whether a transaction that may have committed can be repeated safely: its idempotency key shows if it did. */
   readonly isRepeatable: boolean;
-  /** How long to retry, ms. */
-  readonly patienceMs: number;
+  /** When to stop retrying, in terms of `performance.now()`. */
+  readonly until: number;
   readonly onRetry?: (error: unknown) => void;
 }
 
@@ -39,15 +40,17 @@ interface RetryOptions {
  * @throws UnavailableError when retries don't help; InvariantError when a constraint fails; any other error of `work`.
  */
 export async function withRetries<R>(
-  { isRepeatable, patienceMs, onRetry }: RetryOptions,
+  { isRepeatable, until, onRetry }: RetryOptions,
   work: (attempt: number) => Promise<R>,
 ): Promise<R> {
-  const until = performance.now() + patienceMs;
   let isUnknown = false;
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await work(attempt);
     } catch (error) {
+      if (isUnknown && error instanceof UnavailableError) {
+        throw new UnavailableError(error.message, true, { cause: error });
+      }
       if (!isDatabaseError(error)) throw error;
       const state = sqlState(error);
       if (error instanceof LostCommit) {

@@ -1,7 +1,8 @@
 import { UnavailableError } from '../../backend/engine';
 import { recordSettlementFailure, settleInvestment } from '../../backend/services/maturity';
-import { rowsOf, type SqlClient } from '../sql/client';
+import { LOCK_TIMEOUT, rowsOf, sqlState, type SqlClient } from '../sql/client';
 import type { SqlEngine } from './sqlEngine';
+import { NoTurn } from './turns';
 
 /** How long this process waits before it retries a failed investment, ms. */
 const RETRY_MS = 60_000;
@@ -12,6 +13,12 @@ const DUE = `SELECT id FROM investments
 
 /** Locks an investment that is still active, unless another process has it. */
 const CLAIM = "SELECT 1 FROM investments WHERE id = $1 AND status = 'active' FOR UPDATE SKIP LOCKED";
+
+/** Whether somebody else holds a lock on the rows to write. */
+function isAboutItsRows(error: unknown): boolean {
+  if (error instanceof NoTurn) return true;
+  return error instanceof UnavailableError && sqlState(error.cause) === LOCK_TIMEOUT;
+}
 
 /** Completes due investments, each in its own transaction. A failure is recorded and doesn't stop the others. */
 export function createSettling(client: SqlClient, engine: SqlEngine): (limit: number) => Promise<number> {
@@ -25,9 +32,11 @@ export function createSettling(client: SqlClient, engine: SqlEngine): (limit: nu
       failedAt.delete(id);
       return done !== undefined;
     } catch (error) {
+      const isLocked = isAboutItsRows(error);
       // Unrelated to this investment: the next one would fail as well.
-      if (error instanceof UnavailableError) throw error;
+      if (error instanceof UnavailableError && !isLocked) throw error;
       failedAt.set(id, engine.now());
+      if (isLocked) return false;
       await engine.claimed(
         { ...call, hint: { kind: 'settlementFailure', given: { id } } },
         (tx, { realNow }) => {

@@ -7,6 +7,8 @@ import type {
   Engine,
   QueryView,
 } from '../../backend/engine';
+import { ProblemError } from '../../backend/services/context';
+import type { User } from '../../src/entities/user/user';
 import { rowsOf, type SqlClient, type SqlSession, type Statement } from '../sql/client';
 import { Hints } from './hints';
 import { loadStatement, type Answers, type Moment } from './load';
@@ -17,9 +19,17 @@ import { LostCommit, PATIENCE_MS, withRetries } from './retry';
 import { freshTables } from './tables';
 import { Tape } from './tape';
 import { Transaction } from './transaction';
+import { Queue, Queues } from './turns';
+import { WrittenPeople } from './writtenPeople';
 
 /** Maximum loads per transaction; more means that a rule never ends. */
 const MOST_ROUNDS = 64;
+
+/** Commands of one person that may wait: as many as an address may send at once. */
+const MOST_WAITING = 150;
+
+/** Commands may use so many of the connections; the others are kept for reads. */
+const forCommands = (connections: number) => Math.max(1, connections - Math.ceil(connections / 4));
 
 const BEGIN: Readonly<Record<CommandCall['isolation'], Statement>> = {
   // Money commands write the rows they decide on, so two of them always conflict at this level.
@@ -67,6 +77,13 @@ export function createSqlEngine({
   patienceMs = PATIENCE_MS,
 }: SqlEngineOptions): SqlEngine {
   const hints = new Hints();
+  const writtenPeople = new WrittenPeople();
+  /** What a command waits for before it takes a connection, in this order. */
+  const turns = {
+    ofCaller: new Queues(),
+    ofPeople: new Queues(),
+    ofAll: new Queue(forCommands(client.connections)),
+  };
   /** The database's clock minus this process's, ms. */
   let ahead = 0;
   let floor = 0;
@@ -91,7 +108,8 @@ export function createSqlEngine({
       if (isLoading) {
         const request = { given: hint?.given ?? {}, lookups, numbers: new Map(), needs };
         const { statement, take } = loadStatement(request, tables, answers);
-        moment = take(await withRetries({ isRepeatable: true, patienceMs, onRetry }, () => read(statement)));
+        const until = performance.now() + patienceMs;
+        moment = take(await withRetries({ isRepeatable: true, until, onRetry }, () => read(statement)));
         noteMoment(moment);
       }
       try {
@@ -112,29 +130,62 @@ export function createSqlEngine({
     return row;
   }
 
-  function command<R>(
+  async function command<R>(
     call: CommandCall & Partial<Claim>,
     work: (tx: CommandView, attempt: Attempt) => R,
   ): Promise<Done<R> | undefined> {
-    return withRetries({ isRepeatable: call.key !== undefined, patienceMs, onRetry }, async (attempt) => {
-      const done = await client.withSession(async (session) => {
-        try {
-          return await attemptOnce(session, call, attempt, work);
-        } catch (error) {
-          if (!(error instanceof LostCommit)) await session.run([ROLLBACK]);
-          throw error;
-        }
-      });
+    const { caller } = call;
+    const until = performance.now() + patienceMs;
+    if (caller === undefined) return commandInTurn(call, until, work);
+    if (turns.ofCaller.waiting(caller) >= MOST_WAITING) {
+      const title = 'Too many of your requests are waiting. Please try again in a moment.';
+      throw new ProblemError(429, 'too-many-attempts', title, {}, 1);
+    }
+    return turns.ofCaller.pass([caller], until, () => commandInTurn(call, until, work));
+  }
+
+  /** Tries the command. Whoever would wait for the same people's records waits here instead, without a connection. */
+  function commandInTurn<R>(
+    call: CommandCall & Partial<Claim>,
+    until: number,
+    work: (tx: CommandView, attempt: Attempt) => R,
+  ): Promise<Done<R> | undefined> {
+    let people = writtenPeople.guess(call);
+    const onWritten = (written: readonly User[]) => {
+      writtenPeople.learn(call, written);
+      people = written.map(({ id }) => id).sort();
+    };
+    return withRetries({ isRepeatable: call.key !== undefined, until, onRetry }, async (attempt) => {
+      const done = await turns.ofPeople.pass(people, until, () =>
+        turns.ofAll.pass(until, () => tryOnce(call, attempt, work, onWritten)),
+      );
       if (done !== undefined) client.wake();
       return done;
     });
   }
 
-  async function attemptOnce<R>(
+  function tryOnce<R>(
+    call: CommandCall & Partial<Claim>,
+    attempt: number,
+    work: (tx: CommandView, attempt: Attempt) => R,
+    onWritten: (written: readonly User[]) => void,
+  ): Promise<Done<R> | undefined> {
+    return client.withSession(async (session) => {
+      try {
+        return await runOnce(session, call, attempt, work, onWritten);
+      } catch (error) {
+        if (!(error instanceof LostCommit)) await session.run([ROLLBACK]);
+        throw error;
+      }
+    });
+  }
+
+  async function runOnce<R>(
     session: SqlSession,
     call: CommandCall & Partial<Claim>,
     attempt: number,
     work: (tx: CommandView, attempt: Attempt) => R,
+    onWritten: (written: readonly User[]) => void,
   ): Promise<Done<R> | undefined> {
     const begin = [BEGIN[call.isolation]];
     if (call.claim !== undefined) {
@@ -151,7 +202,9 @@ export function createSqlEngine({
       noteMoment(moment);
       tape.rewind();
       const result = transaction.run(work, { realNow: now?.() ?? moment.now, randomBytes: tape.read });
-      if (result !== undefined) return transaction.commit(result.value);
+      if (result === undefined) continue;
+      onWritten(transaction.writtenPeople());
+      return transaction.commit(result.value);
     }
     throw new Error('A command never stopped loading.');
   }

@@ -1,5 +1,6 @@
 import { checkTransaction } from '../../backend/books';
 import type { Attempt, CommandCall, CommandView, Done } from '../../backend/engine';
+import type { User } from '../../src/entities/user/user';
 import { isConnectionLost, type SqlSession, type Statement } from '../sql/client';
 import type { Hints } from './hints';
 import { loadStatement, type Moment } from './load';
@@ -104,6 +105,12 @@ export class Transaction {
       if (isConnectionLost(error)) throw new LostCommit('Lost while it committed.', { cause: error });
       throw error;
     }
+  }
+
+  /** The people whose records the last run wrote. */
+  writtenPeople(): readonly User[] {
+    const { users } = this.#tables;
+    return [...users.touched()].flatMap((id) => users.known(id) ?? []);
   }
 
   #isKeyUnseen(): boolean {

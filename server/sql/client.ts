@@ -20,6 +20,8 @@ export interface SqlSession {
 /** PostgreSQL over the network, or PGlite in this process. */
 export interface SqlClient {
   readonly kind: 'postgres' | 'pglite';
+  /** The most sessions at the same time; more wait. */
+  readonly connections: number;
   withSession<R>(work: (session: SqlSession) => Promise<R>): Promise<R>;
   /** Notifies every process of a commit, soon; several commits may share one notification. */
   wake(): void;
@@ -33,6 +35,9 @@ export function sqlState(error: unknown): string | undefined {
   const code = errorCode(error);
   return code !== undefined && /^(?=.*\d)[0-9A-Z]{5}$/.test(code) ? code : undefined;
 }
+
+/** The state of a statement that waited too long for a lock. */
+export const LOCK_TIMEOUT = '55P03';
 
 /** Messages of pg for a lost connection, which has no error code. */
 const LOST = /^(Connection terminated|Client (has encountered|was closed)|timeout exceeded)/;

@@ -62,7 +62,7 @@ async function foundVersion(session: SqlSession): Promise<number> {
 export async function migrate(client: SqlClient, version = SCHEMA_VERSION): Promise<void> {
   await client.withSession(async (session) => {
     // A large table takes longer than a request may, as does waiting for another process.
-    await session.run([{ text: 'SET statement_timeout = 0' }]);
+    await session.run([{ text: 'SET statement_timeout = 0' }, { text: 'SET lock_timeout = 0' }]);
     await session.run([{ text: 'SELECT pg_advisory_lock($1)', values: [LOCK] }]);
     try {
       await migrateBetween(session, await foundVersion(session), version);
@@ -70,7 +70,7 @@ export async function migrate(client: SqlClient, version = SCHEMA_VERSION): Prom
       // Ends a failed migration's transaction, in which nothing else can run.
       await session.run([{ text: 'ROLLBACK' }]);
       await session.run([{ text: 'SELECT pg_advisory_unlock($1)', values: [LOCK] }]);
-      await session.run([{ text: 'RESET statement_timeout' }]);
+      await session.run([{ text: 'RESET statement_timeout' }, { text: 'RESET lock_timeout' }]);
     }
   });
 }

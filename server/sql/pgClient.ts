@@ -15,7 +15,9 @@ interface PgOptions {
   readonly onError: (error: unknown) => void;
 }
 
-const SETTINGS = '-c timezone=UTC -c statement_timeout=15s -c idle_in_transaction_session_timeout=15s';
+/** Waiting for a lock ends first: a retry waits without a connection. */
+const SETTINGS =
+  '-c timezone=UTC -c lock_timeout=2s -c statement_timeout=15s -c idle_in_transaction_session_timeout=15s';
 
 function connectionOf(url: string) {
   return { connectionString: url, options: SETTINGS, application_name: 'cairnfield', keepAlive: true };
@@ -37,6 +39,7 @@ export function createPgClient({ url, poolSize, connectMs = 5_000, onError }: Pg
   let waking: NodeJS.Timeout | undefined;
   return {
     kind: 'postgres',
+    connections: poolSize,
     withSession: async (work) => {
       const client = await pool.connect();
       let isBroken = false;

@@ -24,6 +24,7 @@ export async function openPglite(dataDir: string): Promise<SqlClient> {
   let last: Promise<unknown> = Promise.resolve();
   return {
     kind: 'pglite',
+    connections: 1,
     withSession: (work) => {
       const turn = last.then(() => work(session));
       last = turn.catch(() => undefined);

@@ -1,0 +1,143 @@
+/** @jest-environment node */
+import type { CommandCall, CommandView } from '../../backend/engine';
+import { createTransfer } from '../../backend/services/transfers';
+import type { Caller } from '../../backend/services/context';
+import { buildLedgerEntry, buildUser } from '../../src/test/builders';
+import { createSqlEngine } from '../engine/sqlEngine';
+import { createPgClient } from '../sql/pgClient';
+import type { SqlClient } from '../sql/client';
+import type { SqlStore } from '../sql/openStore';
+import { countedBytes, createTestStores, KINDS, unexpected } from './testing/stores';
+
+const stores = createTestStores();
+
+const people = Array.from({ length: 30 }, (_, index) =>
+  buildUser({
+    id: `user-${index}`,
+    email: `${index}@example.com`,
+    name: `Person ${index}`,
+    balance: 100,
+    referralCode: `ref-${String(index).padStart(9, '0')}`,
+  }),
+);
+const [receiver, ...senders] = people;
+
+/** Counts the connections that are in use at the same time. */
+function countingClient(client: SqlClient) {
+  const seen = { now: 0, most: 0 };
+  const counting: SqlClient = {
+    ...client,
+    withSession: (work) =>
+      client.withSession(async (session) => {
+        seen.now += 1;
+        seen.most = Math.max(seen.most, seen.now);
+        try {
+          return await work(session);
+        } finally {
+          seen.now -= 1;
+        }
+      }),
+  };
+  return { counting, seen };
+}
+
+for (const kind of KINDS.filter((one) => one === 'postgres'))
+  describe('commands of one process', () => {
+    let store: SqlStore;
+    let url = '';
+    beforeAll(async () => {
+      const place = await stores.place(kind);
+      if (!('url' in place)) throw new Error('PostgreSQL has a URL.');
+      url = place.url;
+      store = await stores.open(place);
+      await store.fill({
+        users: people,
+        ledger: people.map(({ id }, index) =>
+          buildLedgerEntry({ seq: index + 1, userId: id, amount: 100, sourceId: `opening-${id}` }),
+        ),
+      });
+    });
+
+    const clients: SqlClient[] = [];
+    afterEach(() => Promise.all(clients.splice(0).map((client) => client.close())));
+
+    function openEngine(poolSize = 16) {
+      const client = createPgClient({ url, poolSize, onError: unexpected });
+      clients.push(client);
+      const { counting, seen } = countingClient(client);
+      const retried: unknown[] = [];
+      const engine = createSqlEngine({
+        client: counting,
+        randomBytes: countedBytes(),
+        onRetry: (error) => retried.push(error),
+      });
+      let sent = 0;
+      const transfer = (sender: (typeof people)[number] | undefined, recipientEmail: string) => {
+        const { id = '', name = '' } = sender ?? {};
+        const caller: Caller = { kind: 'user', id, name };
+        const hint = { kind: 'transfers.create', given: { recipientEmail } };
+        const call: CommandCall = { isolation: 'money', hint, caller: id };
+        sent += 1;
+        const now = Date.now() + sent;
+        return engine.command(call, (tx: CommandView, { randomBytes }) =>
+          createTransfer({ tx, caller, now, randomBytes }, { recipientEmail, amount: 0.01, note: '' }),
+        );
+      };
+      return { engine, transfer, seen, retried };
+    }
+
+    it('run one after another if they are of one person, so none meets another', async () => {
+      const { transfer, seen, retried } = openEngine();
+      await Promise.all(Array.from({ length: 50 }, () => transfer(senders[0], '0@example.com')));
+      expect(seen.most).toBe(1);
+      expect(retried).toEqual([]);
+    });
+
+    it('take turns if they send money to one person, once it is known that such commands write them', async () => {
+      const { transfer, seen, retried } = openEngine();
+      await transfer(senders[0], '2@example.com');
+      seen.most = 0;
+      await Promise.all(senders.map((sender) => transfer(sender, '0@example.com')));
+      expect(retried).toEqual([]);
+      expect(seen.most).toBe(1);
+      expect(await store.checkBooks()).toEqual([]);
+    });
+
+    it('wait for those that they have met, when they are tried again', async () => {
+      const { engine, retried } = openEngine();
+      const id = receiver?.id ?? '';
+      // Nothing in these calls tells whom they write.
+      await Promise.all(
+        Array.from({ length: 30 }, () =>
+          engine.command({ isolation: 'money' }, (tx) => {
+            const user = tx.users.get(id);
+            if (user !== undefined) tx.users.put({ ...user, version: user.version + 1 });
+          }),
+        ),
+      );
+      // Each met another at most once: from then on it had its turn.
+      expect(retried.length).toBeLessThanOrEqual(30);
+    });
+
+    it('of different people go on side by side, on all connections but those kept for reads', async () => {
+      const { transfer, seen } = openEngine(8);
+      await transfer(senders[0], '2@example.com');
+      seen.most = 0;
+      const pairs = senders.filter((_, index) => index % 2 === 0).slice(0, 14);
+      await Promise.all(pairs.map((sender, index) => transfer(sender, `${2 * index + 2}@example.com`)));
+      expect(seen.most).toBe(6);
+    });
+
+    it('of a person for whom too many wait are refused, and the person’s next ones are not', async () => {
+      const { transfer } = openEngine();
+      const many = await Promise.allSettled(
+        Array.from({ length: 160 }, () => transfer(senders[1], '0@example.com')),
+      );
+      const refused = many.flatMap((one): unknown[] => (one.status === 'rejected' ? [one.reason] : []));
+      expect(refused).toHaveLength(160 - 151);
+      for (const reason of refused) {
+        expect(reason).toMatchObject({ problem: { status: 429, type: 'too-many-attempts' }, retryAfter: 1 });
+      }
+      await expect(transfer(senders[1], '0@example.com')).resolves.toBeDefined();
+    });
+  });
