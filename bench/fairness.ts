@@ -15,6 +15,7 @@ import type { Noise, NoiseOrder, NoiseReport } from './fairnessNoise';
 import { createFairnessData, crowd, noisy, PASSWORD, popular, victims, type Person } from './fairnessPeople';
 import { addAnswers, noAnswers, sendPaced, type Answers } from './paced';
 import { percentile } from './percentile';
+import { print } from './print';
 import { startBenchServer } from './sqlServer';
 
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 3);
@@ -116,7 +117,6 @@ function addAll(to: Measured, more: Measured): void {
   addAnswers(to.logins, more.logins);
 }
 
-const print = (line: string) => void process.stdout.write(`${line}\n`);
 const counts = (statuses: NoiseReport['statuses']) =>
   statuses.map(([status, count]) => `${count} × ${status}`).join(', ');
 

@@ -13,8 +13,10 @@ import { createPasswords } from '../backend/services/passwords';
 import { findPostgres, startPostgres } from '../server/tests/testing/postgres';
 import { openStore, type SqlStore } from '../server/sql/openStore';
 import { approveByHand } from './sqlByHand';
+import { percentile } from './percentile';
+import { print } from './print';
+import { nextAdminToken, SQL_BENCH_DATA } from './sqlAdmins';
 import { startBenchServer, timeNotices } from './sqlServer';
-import { TEST_DATA, TEST_TOKENS } from '../src/test/backend/testData';
 
 const PEOPLE = 10_000;
 const DEPOSITS = Number(process.env['BENCH_DEPOSITS'] ?? 1_000_000);
@@ -28,7 +30,7 @@ const NOTICES = 300;
 const random = (count: number) => new Uint8Array(randomBytes(count));
 
 async function fillLarge(store: SqlStore): Promise<void> {
-  await store.fill(TEST_DATA);
+  await store.fill(SQL_BENCH_DATA);
   await store.query(
     `INSERT INTO users (id, email, name, role, kyc_status, balance, created_at, email_verified, referral_code, referrals, version, entries, name_lower, search_text)
      SELECT 'user-' || g, g || '@example.com', 'Person ' || g, 'user', 'verified', 0, now(), true, 'ref-' || g, 0, 1, 0, 'person ' || g, 'person ' || g
@@ -56,7 +58,7 @@ async function approveByBackend(backend: Backend, id: string): Promise<void> {
   const { status } = await backend.execute({
     method: 'POST',
     path: `/api/deposits/${id}/approve`,
-    headers: { authorization: `Bearer ${TEST_TOKENS.admin}`, 'idempotency-key': randomUUID() },
+    headers: { authorization: `Bearer ${nextAdminToken()}`, 'idempotency-key': randomUUID() },
     body: '',
   });
   if (status !== 200) throw new Error(`Approving was answered ${status}.`);
@@ -87,10 +89,6 @@ async function slice(
   return { perSecond: (times.length * 1000) / (performance.now() - start), times };
 }
 
-const sorted = (list: readonly number[]) => [...list].sort((a, b) => a - b);
-const at = (list: readonly number[], share: number) =>
-  sorted(list)[Math.min(list.length - 1, Math.floor(list.length * share))] ?? 0;
-
 interface Contender {
   readonly name: string;
   readonly approve: (id: string) => Promise<void>;
@@ -111,12 +109,12 @@ async function pendingIds(store: SqlStore): Promise<() => string> {
 }
 
 const rateOf = ({ slices }: Contender) =>
-  at(
+  percentile(
     slices.map(({ perSecond }) => perSecond),
     0.5,
   );
 const slowestOf = ({ slices }: Contender) =>
-  at(
+  percentile(
     slices.flatMap(({ times }) => times),
     0.99,
   );
@@ -137,10 +135,10 @@ async function benchApprovals(
   }
   const [floor] = contenders;
   if (floor === undefined) return;
-  console.log(`approve, ${callers} callers on ${CONNECTIONS} connections`);
+  print(`approve, ${callers} callers on ${CONNECTIONS} connections`);
   for (const one of contenders) {
     const [rate, slowest] = [rateOf(one), slowestOf(one)];
-    console.log(
+    print(
       `  ${one.name}: ${rate.toFixed(0)}/s (${(rate / rateOf(floor)).toFixed(2)}), ` +
         `p99 ${slowest.toFixed(1)} ms (${(slowest / slowestOf(floor)).toFixed(2)})`,
     );
@@ -170,12 +168,12 @@ async function benchCommands(
         'over HTTP': server.approve,
       });
     }
-    console.log(`repeated in this process: ${((retries() / made) * 100).toFixed(2)} %`);
+    print(`repeated in this process: ${((retries() / made) * 100).toFixed(2)} %`);
     const other = await startBenchServer(url);
     const times = await timeNotices(server, other, Array.from({ length: NOTICES }, next));
     await other.stop();
-    console.log(
-      `notice from one process to another: ${at(times, 0.5).toFixed(1)} ms, p99 ${at(times, 0.99).toFixed(1)} ms`,
+    print(
+      `notice from one process to another: ${percentile(times, 0.5).toFixed(1)} ms, p99 ${percentile(times, 0.99).toFixed(1)} ms`,
     );
   } finally {
     await Promise.all([server.stop(), byHand.stop(), pool.end()]);
@@ -204,7 +202,7 @@ async function benchReads(store: SqlStore): Promise<void> {
       await read();
       times.push(performance.now() - from);
     }
-    console.log(`${name}, ${DEPOSITS} deposits: ${at(times, 0.5).toFixed(1)} ms`);
+    print(`${name}, ${DEPOSITS} deposits: ${percentile(times, 0.5).toFixed(1)} ms`);
   }
 }
 

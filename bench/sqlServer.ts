@@ -4,9 +4,7 @@ import { once } from 'node:events';
 import { Agent } from 'node:http';
 import { findFreePort } from '../server/tests/testing/freePort';
 import { open, send } from '../server/tests/testing/httpClient';
-import { TEST_TOKENS } from '../src/test/backend/testData';
-
-const token = TEST_TOKENS.admin;
+import { nextAdminToken } from './sqlAdmins';
 
 /** A server process, without its log. */
 interface BenchServer {
@@ -40,7 +38,11 @@ export async function startBenchServer(
     port,
     approve: async (id) => {
       const path = `/api/deposits/${id}/approve`;
-      const { status } = await send(port, 'POST', path, { token, key: randomUUID(), agent });
+      const { status } = await send(port, 'POST', path, {
+        token: nextAdminToken(),
+        key: randomUUID(),
+        agent,
+      });
       if (status !== 200) throw new Error(`Approving over HTTP was answered ${status}.`);
     },
     stop: async () => {
@@ -58,7 +60,7 @@ export async function timeNotices(
   reader: BenchServer,
   ids: readonly string[],
 ): Promise<readonly number[]> {
-  const stream = await open(reader.port, 'GET', '/api/changes', { token });
+  const stream = await open(reader.port, 'GET', '/api/changes', { token: nextAdminToken() });
   let told = '';
   let wake = () => {};
   stream.setEncoding('utf8').on('data', (text: string) => {
