@@ -1,19 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { expectToast, logInAs, people, submitLogin, waitForWorker } from './app';
 import { enterWithdrawal } from './support/money';
+import { pasteSamples } from './support/pasteSamples';
 import { test } from './support/test';
-
-const guide = readFileSync(join(__dirname, '../docs/swapping-handlers.md'), 'utf8');
-
-/** Pastes the guide's code block after a sentence into the page's console. */
-async function paste(page: Page, after: string): Promise<void> {
-  const from = guide.indexOf(after);
-  const code = /```js\n([^]*?)```/.exec(guide.slice(from))?.[1];
-  if (from < 0 || code === undefined) throw new Error(`The guide has no code after "${after}".`);
-  await page.evaluate(`(async () => { ${code} })()`);
-}
 
 /** Sends the withdrawal that is filled in, and expects this toast. */
 async function sendWithdrawal(page: Page, toast: string): Promise<void> {
@@ -23,6 +12,7 @@ async function sendWithdrawal(page: Page, toast: string): Promise<void> {
 }
 
 test('every piece of the guide to swapping handlers does what it says', async ({ page }) => {
+  const guide = pasteSamples(page, 'docs/swapping-handlers.md');
   const balance = page.getByRole('region', { name: 'Total Balance' });
 
   await test.step('through the service worker: a list, at once and with the page open', async () => {
@@ -31,26 +21,26 @@ test('every piece of the guide to swapping handlers does what it says', async ({
     await page.getByRole('link', { name: 'Deposit', exact: true }).click();
     const mine = page.getByRole('table', { name: 'My deposits' }).getByRole('row', { name: /\$/ });
     await expect(mine.first()).toBeVisible();
-    await paste(page, 'Another list of deposits');
+    await guide.paste('Another list of deposits');
     await expect(mine).toHaveCount(0);
   });
 
   await test.step('the backend’s own answer, changed', async () => {
     await page.getByRole('link', { name: 'Overview' }).click();
-    await paste(page, 'The backend’s own answer, changed');
+    await guide.paste('The backend’s own answer, changed');
     await expect(balance).toContainText('$1,234,567.89');
   });
 
   await test.step('a refusal, once', async () => {
     await page.getByRole('link', { name: 'Withdraw' }).click();
-    await paste(page, 'A refusal as the API gives it');
+    await guide.paste('A refusal as the API gives it');
     await enterWithdrawal(page, '10');
     await sendWithdrawal(page, 'Withdrawal Failed');
     await sendWithdrawal(page, 'Withdrawal Requested');
   });
 
   await test.step('a broken connection, and what passes it', async () => {
-    await paste(page, 'A broken connection');
+    await guide.paste('A broken connection');
     await page.getByRole('link', { name: 'Crypto Plans' }).click();
     await expect(page.getByText('The plans could not be loaded.')).toBeVisible();
     await page.getByRole('link', { name: 'Real Estate' }).click();
@@ -58,14 +48,14 @@ test('every piece of the guide to swapping handlers does what it says', async ({
   });
 
   await test.step('once more what was to answer once', async () => {
-    await paste(page, 'answer once more');
+    await guide.paste('answer once more');
     await page.getByRole('link', { name: 'Withdraw' }).click();
     await enterWithdrawal(page, '10');
     await sendWithdrawal(page, 'Withdrawal Failed');
   });
 
   await test.step('back to the backend’s handlers', async () => {
-    await paste(page, 'Back to the backend’s handlers');
+    await guide.paste('Back to the backend’s handlers');
     await page.getByRole('link', { name: 'Overview' }).click();
     await expect(balance).toContainText(/\$\d/);
     await expect(balance).not.toContainText('$1,234,567.89');
@@ -74,11 +64,12 @@ test('every piece of the guide to swapping handlers does what it says', async ({
   await test.step('a slow login', async () => {
     await page.getByRole('button', { name: 'Log out' }).click();
     await page.getByRole('link', { name: 'Login' }).click();
-    await paste(page, 'A slow login');
+    await guide.paste('A slow login');
     const answered = page.waitForResponse((response) => response.url().endsWith('/api/session'));
     await submitLogin(page, people.ava);
     await expect(page.getByRole('progressbar').or(page.locator('[aria-busy=true]')).first()).toBeVisible();
     expect((await answered).status()).toBe(200);
     await expect(page).toHaveURL(/\/dashboard$/);
   });
+  guide.expectAllPasted();
 });
