@@ -388,6 +388,70 @@ describe('admins', () => {
     });
   });
 
+  describe('deposit addresses', () => {
+    const ADDRESSES = { btc: 'tb1-new', eth: '', usdt: '', ltc: '' };
+    const save = (test: TestBackend, body: object, key = 'k') =>
+      test.call('PUT', '/api/wallets', { token: test.tokens.admin, key, body: { ...ADDRESSES, ...body } });
+    const stored = (test: TestBackend) => test.database.read.wallets.get('wallets');
+
+    it('change with the admin’s own password, which is stored nowhere', async () => {
+      const test = createTestBackend();
+      expect(await save(test, { currentPassword: TEST_PASSWORDS.admin, version: 1 })).toMatchObject({
+        status: 200,
+        body: { ...ADDRESSES, version: 2 },
+      });
+      expect(stored(test)).toEqual({ id: 'wallets', ...ADDRESSES, version: 2 });
+      expect([...test.database.read.audit.values()].map(({ details }) => details)).toEqual([
+        'BTC: bc1-test became tb1-new; ETH: 0x-test became nothing; LTC: ltc1-test became nothing.',
+      ]);
+    });
+
+    it('stay as they are without it, and with a wrong one, which is said at its field', async () => {
+      const test = createTestBackend();
+      expect(await save(test, {})).toMatchObject({
+        status: 422,
+        body: { errors: { currentPassword: 'Enter your current password.' } },
+      });
+      expect(await save(test, { currentPassword: 'Wrong-123!' })).toMatchObject({
+        status: 422,
+        body: { errors: { currentPassword: 'The current password is wrong.' } },
+      });
+      expect(stored(test)).toMatchObject({ btc: 'bc1-test', version: 1 });
+      expect(test.database.read.audit.size).toBe(0);
+    });
+
+    it('take five wrong passwords, counted with the logins of the same email', async () => {
+      const test = createTestBackend();
+      for (let i = 0; i < 5; i += 1) {
+        expect((await save(test, { currentPassword: 'Wrong-123!' }, `wrong-${i}`)).status).toBe(422);
+      }
+      expect(await save(test, { currentPassword: TEST_PASSWORDS.admin })).toMatchObject({
+        status: 429,
+        body: { type: 'too-many-attempts' },
+      });
+      expect(stored(test)).toMatchObject({ btc: 'bc1-test', version: 1 });
+    });
+
+    it('changed meanwhile are not overwritten, although the password is right', async () => {
+      const test = createTestBackend();
+      await save(test, { currentPassword: TEST_PASSWORDS.admin }, 'first');
+      const late = await save(test, { currentPassword: TEST_PASSWORDS.admin, btc: 'tb1-late', version: 1 });
+      expect(late).toMatchObject({ status: 409, body: { type: 'stale-version' } });
+      expect(stored(test)).toMatchObject({ btc: 'tb1-new', version: 2 });
+    });
+
+    it('repeated under the same key change once', async () => {
+      const test = createTestBackend();
+      const body = { currentPassword: TEST_PASSWORDS.admin };
+      const [one, two] = [await save(test, body), await save(test, body)];
+      expect(two.body).toEqual(one.body);
+      expect(stored(test)).toMatchObject({ version: 2 });
+      test.backend.forget();
+      expect((await save(test, body)).headers.get('Idempotent-Replayed')).toBe('true');
+      expect(stored(test)).toMatchObject({ version: 2 });
+    });
+  });
+
   it('says that the main password could not be reset when there is no main admin', async () => {
     const test = createTestBackend();
     const olga = { name: 'Olga', email: 'olga@cairnfield.example', password: NEW_PASSWORD };

@@ -1,6 +1,7 @@
-import { walletsInputSchema, walletsSchema } from '../../src/entities/wallet/wallet';
+import { walletsChangeSchema, walletsSchema } from '../../src/entities/wallet/wallet';
 import { command, query, STALE } from '../pipeline/endpoint';
 import { readWallets, updateWallets } from '../services/settings';
+import { prepareOwnPassword } from '../services/session';
 
 export const walletEndpoints = [
   query({
@@ -17,9 +18,11 @@ export const walletEndpoints = [
     path: '/api/wallets',
     role: 'admin',
     summary: 'Set the deposit addresses',
-    body: walletsInputSchema,
+    isolation: 'account',
+    body: walletsChangeSchema,
     answer: walletsSchema,
-    refusals: STALE,
-    run: (context, { body }) => updateWallets(context, body),
+    refusals: { ...STALE, 429: ['too-many-attempts'] },
+    prepare: ({ body }, context) => prepareOwnPassword(body.currentPassword, context),
+    run: (context, { body, prepared }) => updateWallets(context, body, prepared),
   }),
 ] as const;

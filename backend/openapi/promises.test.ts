@@ -107,7 +107,12 @@ const WAYS: readonly Way[] = [
   },
   { id: 'withdrawals.create', code: 'insufficient-funds', call: (test) => ({ token: test.tokens.noah }) },
   { id: 'withdrawals.complete', code: 'kyc-required', call: withdrawOfNoah },
-  { id: 'wallets.update', code: 'stale-version', call: { body: { btc: '', version: 0 } } },
+  {
+    id: 'wallets.update',
+    code: 'stale-version',
+    call: { body: { btc: '', currentPassword: TEST_PASSWORDS.admin, version: 0 } },
+  },
+  { id: 'wallets.update', code: 'too-many-attempts', after: guessOwn },
   {
     id: 'settings.updateSite',
     code: 'stale-version',

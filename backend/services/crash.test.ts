@@ -83,7 +83,14 @@ const COMMANDS: readonly Command[] = [
     (c) => updateSite(c, { contactEmail: 'a@b.example', contactPhone: '1', aboutUs: '' }),
   ],
   ['updatePolicy', ADMIN, (c) => updatePolicy(c, { withdrawalFeePercent: 0, referralBonus: 0 })],
-  ['updateWallets', ADMIN, (c) => updateWallets(c, { btc: '1', eth: '', usdt: '', ltc: '' })],
+  [
+    'updateWallets',
+    ADMIN,
+    (c) => {
+      const addresses = { btc: '1', eth: '', usdt: '', ltc: '' };
+      return updateWallets(c, addresses, c.tx.credentials.get(ADMIN.id)?.hash);
+    },
+  ],
 ];
 
 function contentOf(db: OpenedDatabase): string {

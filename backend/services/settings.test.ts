@@ -1,3 +1,5 @@
+import type { WalletsInput } from '../../src/entities/wallet/wallet';
+import type { CommandContext } from './context';
 import { createDeposit } from './deposits';
 import { readPolicy, readSite, readWallets, updatePolicy, updateSite, updateWallets } from './settings';
 import { ADMIN, createServiceWorld, refusalOf, type ServiceWorld } from '../../src/test/backend/serviceWorld';
@@ -11,11 +13,14 @@ beforeEach(() => {
 
 const SITE = { contactEmail: 'new@example.com', contactPhone: '1', aboutUs: '' };
 const WALLETS = { btc: 'bc1', eth: '', usdt: '', ltc: '' };
+/** With the admin's own password. */
+const saveWallets = (input: WalletsInput) => (context: CommandContext) =>
+  updateWallets(context, input, context.tx.credentials.get(ADMIN.id)?.hash);
 const POLICY = { withdrawalFeePercent: 1.25, referralBonus: 10 };
 
 test('what an admin saves is what everybody reads, without its storage id', () => {
   world.command(ADMIN, (context) => updateSite(context, SITE));
-  world.command(ADMIN, (context) => updateWallets(context, WALLETS));
+  world.command(ADMIN, saveWallets(WALLETS));
   world.command(ADMIN, (context) => updatePolicy(context, POLICY));
   expect(world.query(ADMIN, (context) => readSite(context))).toEqual({ ...SITE, version: 2 });
   expect(world.query(ADMIN, (context) => readWallets(context))).toEqual({ ...WALLETS, version: 2 });
@@ -30,9 +35,9 @@ test('what an admin saves is what everybody reads, without its storage id', () =
 test('the audit log says what a save changed, and from what', () => {
   world.command(ADMIN, (context) => updatePolicy(context, POLICY));
   world.command(ADMIN, (context) => updatePolicy(context, { ...POLICY, referralBonus: 12.5 }));
-  world.command(ADMIN, (context) => updateWallets(context, { ...WALLETS, btc: '' }));
-  world.command(ADMIN, (context) => updateWallets(context, WALLETS));
-  world.command(ADMIN, (context) => updateWallets(context, WALLETS));
+  world.command(ADMIN, saveWallets({ ...WALLETS, btc: '' }));
+  world.command(ADMIN, saveWallets(WALLETS));
+  world.command(ADMIN, saveWallets(WALLETS));
   const details = [...world.db.read.audit.values()].map((entry) => entry.details);
   expect(details.slice(0, 2)).toEqual([
     'Withdrawal fee: 0% became 1.25%; Referral bonus: $0.00 became $10.00.',
@@ -51,7 +56,7 @@ test('a change made from an old version is refused, one without a version is not
 test('a refusal of an old version is a sentence, whether one thing changed or several', () => {
   const late = [
     () => world.command(ADMIN, (context) => updateSite(context, { ...SITE, version: 7 })),
-    () => world.command(ADMIN, (context) => updateWallets(context, { ...WALLETS, version: 7 })),
+    () => world.command(ADMIN, saveWallets({ ...WALLETS, version: 7 })),
     () => world.command(ADMIN, (context) => updatePolicy(context, { ...POLICY, version: 7 })),
   ];
   expect(late.map((change) => refusalOf(change).title)).toEqual([

@@ -9,8 +9,9 @@ import type { Wallets, WalletsInput } from '../../src/entities/wallet/wallet';
 import { formatUsd } from '../../src/lib/money';
 import type { ReadTables } from '../engine';
 import { changesText, recordAudit, type NamedTexts } from './audit';
-import type { CommandContext } from './context';
+import type { CommandContext, RecordedRefusal } from './context';
 import { checkVersion } from './refusals';
+import { refuseWrongPassword } from './session';
 
 interface View {
   readonly read: ReadTables;
@@ -109,5 +110,16 @@ export function readWallets({ read }: View): Wallets {
   return { btc, eth, usdt, ltc, version };
 }
 
-export const updateWallets = (context: CommandContext, input: WalletsInput): Wallets =>
-  update(context, WALLETS, input);
+/**
+ * Sets the deposit addresses. Refusals: 422 for the caller's wrong password (counted, 429 after five). `matchedHash` is the
+ * one that their password matched.
+ */
+export function updateWallets(
+  context: CommandContext,
+  { btc, eth, usdt, ltc, version }: WalletsInput,
+  matchedHash: string | undefined,
+): Wallets | RecordedRefusal {
+  return (
+    refuseWrongPassword(context, matchedHash) ?? update(context, WALLETS, { btc, eth, usdt, ltc, version })
+  );
+}

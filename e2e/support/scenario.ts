@@ -115,13 +115,15 @@ async function front(page: Page, locate: (within: Page | Locator) => Locator): P
   return (await dialogs.count()) > 0 ? locate(dialogs.last()) : locate(page).first();
 }
 
+const OPENS_DIALOG: readonly string[] = ['Invest Now', 'Save wallet addresses'];
+
 async function doStep(page: Page, step: Step): Promise<void> {
   switch (step.do) {
     case 'press': {
       const name = new RegExp(`^${escaped(step.name)}`);
       await (await front(page, (within) => within.getByRole('button', { name }).first())).click();
-      // Its dialog loads first, and has an "Amount" field like the page behind it.
-      if (step.name === 'Invest Now') await page.getByRole('dialog').waitFor();
+      // Its dialog comes first, and has a field of the same name as the page behind it.
+      if (OPENS_DIALOG.includes(step.name)) await page.getByRole('dialog').waitFor();
       return;
     }
     case 'type':

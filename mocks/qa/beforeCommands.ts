@@ -6,6 +6,7 @@ import type { BeforeCommand } from '../scenarios/rule';
 import type { Caller } from '../../backend/services/context';
 import type { BrowserBackend } from '../browserBackend';
 import { findEndpoint } from '../../backend/pipeline/findEndpoint';
+import { readSite, readWallets } from '../../backend/services/settings';
 
 /** Named in refusals, but in no list of admins. */
 const OTHER_ADMIN: Caller = { kind: 'admin', id: 'admin-elsewhere', name: 'Robin Vale' };
@@ -143,11 +144,16 @@ function callOf(backend: BrowserBackend, command: ApiCommand, scene: Scene): Api
     case 'delete-plan':
       return byAdmin('DELETE', `/api/plans/${recordId(command.id, scene)}`);
     case 'change-site': {
-      const body = { ...read.site.get('site'), contactPhone: command.contactPhone };
+      const body = { ...readSite({ read }), contactPhone: command.contactPhone };
       return byAdmin('PUT', '/api/settings/site', body);
     }
     case 'change-wallets':
-      return byAdmin('PUT', '/api/wallets', { ...read.wallets.get('wallets'), btc: command.btc });
+      // This admin has no account, so any password will do.
+      return byAdmin('PUT', '/api/wallets', {
+        ...readWallets({ read }),
+        btc: command.btc,
+        currentPassword: 'none',
+      });
   }
 }
 

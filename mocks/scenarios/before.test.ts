@@ -1,5 +1,5 @@
 import { createTestBackend } from '../../src/test/backend/testBackend';
-import { TEST_IDS } from '../../src/test/backend/testData';
+import { TEST_IDS, TEST_PASSWORDS } from '../../src/test/backend/testData';
 import { buildScenario } from '../../src/test/builders';
 import type { BeforeCommand, Match } from './rule';
 
@@ -88,7 +88,7 @@ it('what an admin saves is out of date: name, plan, site, addresses', async () =
     }),
     wallets.call('PUT', '/api/wallets', {
       token: wallets.tokens.admin,
-      body: { btc: '', eth: '', usdt: '', ltc: '', version: 1 },
+      body: { btc: '', eth: '', usdt: '', ltc: '', currentPassword: TEST_PASSWORDS.admin, version: 1 },
     }),
   ];
   for (const answer of await Promise.all(calls)) {

@@ -25,6 +25,11 @@ export function givenPasswordSchema(required: string): StringSchema<string> {
     .meta({ format: 'password' });
 }
 
+/** For confirming a command with one's own password. */
+export function ownPasswordSchema(): StringSchema<string> {
+  return givenPasswordSchema('Enter your current password.');
+}
+
 /** For typing the field `password` a second time. */
 export function repeatedPasswordSchema(required: string, mismatch: string): StringSchema<string> {
   return givenPasswordSchema(required).oneOf([ref('password')], mismatch);

@@ -90,6 +90,8 @@ export const SAVING_WALLETS = place(
   '/admin/settings',
   type('Bitcoin (BTC) address', 'tb1qlgug4zs2hnvwv7xdmm7l7uyx8zr44trpd99ngc'),
   press('Save wallet addresses'),
+  type('Current password', 'Admin123!'),
+  press('Change Bitcoin address'),
 );
 
 export const LOGGING_IN = place(

@@ -214,6 +214,7 @@ const PLAYS: Readonly<Record<string, Play>> = {
       eth: '',
       usdt: '',
       ltc: '',
+      currentPassword: pick(['Admin123!', 'Admin123!', 'Wrong123!'], random),
       version: versionOf(world, 'wallets', random),
     },
   }),

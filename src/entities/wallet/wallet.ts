@@ -1,4 +1,5 @@
 import { object, type InferType } from 'yup';
+import { ownPasswordSchema } from '../../lib/passwordSchema';
 import * as schema from '../../lib/schema';
 import { optionalText, TEXT_LIMITS } from '../../lib/textSchema';
 import { optionalVersionSchema } from '../../lib/versionSchema';
@@ -28,3 +29,8 @@ export const walletsInputSchema = object({
 });
 
 export type WalletsInput = InferType<typeof walletsInputSchema>;
+
+/** The signed-in admin confirms with their own password. */
+export const walletsChangeSchema = walletsInputSchema.shape({ currentPassword: ownPasswordSchema() });
+
+export type WalletsChange = InferType<typeof walletsChangeSchema>;

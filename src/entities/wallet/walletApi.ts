@@ -2,12 +2,12 @@ import { api } from '../../api/api';
 import { commandEndpoint, type WithKey } from '../../api/commandEndpoints';
 import { factEndpoint } from '../../api/queryEndpoints';
 import { invalidates } from '../../api/commandEffects';
-import { walletsSchema, type Wallets, type WalletsInput } from './wallet';
+import { walletsSchema, type Wallets, type WalletsChange } from './wallet';
 
 export const walletApi = api.injectEndpoints({
   endpoints: (build) => ({
     readWallets: build.query<Wallets, void>(factEndpoint('/api/wallets', 'Wallets', walletsSchema)),
-    updateWallets: build.mutation<Wallets, WithKey<{ body: WalletsInput }>>(
+    updateWallets: build.mutation<Wallets, WithKey<{ body: WalletsChange }>>(
       commandEndpoint('/api/wallets', walletsSchema, invalidates('Wallets', 'Audit'), 'PUT'),
     ),
   }),

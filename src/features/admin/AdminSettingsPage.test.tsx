@@ -1,99 +1,11 @@
 import { http } from 'msw';
 import { server } from '../../../mocks/node';
-import { act, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { AdminSettingsPage } from './AdminSettingsPage';
-import type { TestBackend } from '../../test/backend/testBackend';
-import { failingAt, loseAnswers, problemAnswer } from '../../test/faults';
+import { screen, within } from '@testing-library/react';
+import { problemAnswer } from '../../test/faults';
 import { findForm, openSettings } from '../../test/screens/adminSettings';
-import { press, replaceText, retryAfter } from '../../test/screens/page';
-import { renderScreen } from '../../test/render';
-import { readAsAdmin, saveElsewhere } from '../../test/backend/steps';
+import { press, replaceText } from '../../test/screens/page';
+import { readAsAdmin } from '../../test/backend/steps';
 import { TEST_PASSWORDS } from '../../test/backend/testData';
-
-const saveAddressElsewhere = (backend: TestBackend, btc: string) =>
-  saveElsewhere(backend, '/api/wallets', { btc, eth: '0x-test', usdt: '', ltc: 'ltc1-test' });
-
-describe('Deposit Wallet Addresses', () => {
-  const NAME = 'Deposit Wallet Addresses';
-  const bitcoin = (scope: HTMLElement) =>
-    within(scope).getByRole('textbox', { name: 'Bitcoin (BTC) address' });
-
-  test('the stored addresses are there to edit, and are saved', async () => {
-    const app = await openSettings();
-    const wallets = await findForm(NAME);
-    expect(bitcoin(wallets)).toHaveValue('bc1-test');
-    expect(within(wallets).getByRole('textbox', { name: 'Tether (USDT) address' })).toHaveValue('');
-    await replaceText(bitcoin(wallets), '  bc1-new ');
-    await press('Save wallet addresses', wallets);
-    expect(await screen.findByText('Wallet Addresses Updated')).toBeVisible();
-    expect(screen.getByText('Deposit addresses have been saved.')).toBeVisible();
-    expect(bitcoin(wallets)).toHaveValue('bc1-new');
-    expect(await readAsAdmin(app.backend, '/api/wallets')).toMatchObject({
-      btc: 'bc1-new',
-      eth: '0x-test',
-      version: 2,
-    });
-  });
-
-  test('an untouched form follows what somebody else saved', async () => {
-    const app = await openSettings();
-    const wallets = await findForm(NAME);
-    await act(() => saveAddressElsewhere(app.backend, 'bc1-elsewhere'));
-    await waitFor(() => expect(bitcoin(wallets)).toHaveValue('bc1-elsewhere'));
-    expect(within(wallets).queryByRole('status')).not.toBeInTheDocument();
-  });
-
-  test('typed values are kept when the addresses changed; the next save is made knowing it', async () => {
-    const app = await openSettings();
-    const wallets = await findForm(NAME);
-    await replaceText(bitcoin(wallets), 'bc1-mine');
-    await act(() => saveAddressElsewhere(app.backend, 'bc1-elsewhere'));
-    await press('Save wallet addresses', wallets);
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      /in the meantime\. Your changes are kept; check them and save again\./,
-    );
-    expect(bitcoin(wallets)).toHaveValue('bc1-mine');
-    expect(await within(wallets).findByText('bc1-elsewhere')).toBeVisible();
-    expect(await readAsAdmin(app.backend, '/api/wallets')).toMatchObject({ btc: 'bc1-elsewhere' });
-    await press('Save wallet addresses', wallets);
-    expect(await screen.findByText('Wallet Addresses Updated')).toBeVisible();
-    expect(await readAsAdmin(app.backend, '/api/wallets')).toMatchObject({ btc: 'bc1-mine', version: 3 });
-  });
-
-  test('the stored values can be taken over instead', async () => {
-    const app = await openSettings();
-    const wallets = await findForm(NAME);
-    await replaceText(bitcoin(wallets), 'bc1-mine');
-    await act(() => saveAddressElsewhere(app.backend, 'bc1-elsewhere'));
-    await userEvent
-      .setup()
-      .click(await within(wallets).findByRole('button', { name: 'Use the stored values' }));
-    await waitFor(() => expect(bitcoin(wallets)).toHaveValue('bc1-elsewhere'));
-  });
-
-  test('no answer is shown as such; checking again saves once', async () => {
-    const app = await openSettings();
-    const wallets = await findForm(NAME);
-    await replaceText(bitcoin(wallets), 'bc1-new');
-    server.use(loseAnswers());
-    await press('Save wallet addresses', wallets);
-    const again = await within(wallets).findByRole('button', { name: 'Check again' });
-    expect(bitcoin(wallets)).toHaveValue('bc1-new');
-    server.resetHandlers();
-    await userEvent.setup().click(again);
-    expect(await screen.findByText('Wallet Addresses Updated')).toBeVisible();
-    expect(again).not.toBeInTheDocument();
-    expect(await readAsAdmin(app.backend, '/api/wallets')).toMatchObject({ btc: 'bc1-new', version: 2 });
-  });
-
-  test('addresses that cannot be loaded offer Retry', async () => {
-    server.use(failingAt('/api/wallets'));
-    const { user } = await renderScreen(<AdminSettingsPage />, { signedInAs: 'admin' });
-    await retryAfter(user, 'The deposit addresses could not be loaded.');
-    expect(bitcoin(await findForm(NAME))).toHaveValue('bc1-test');
-  });
-});
 
 describe('Site Information', () => {
   test('it is saved', async () => {

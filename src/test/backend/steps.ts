@@ -1,6 +1,7 @@
 import { sessionGrantSchema, type SessionGrant } from '../../entities/session/session';
 import { withdrawalSchema } from '../../entities/withdrawal/withdrawal';
 import { createTestBackend, type TestBackend } from './testBackend';
+import { TEST_PASSWORDS } from './testData';
 
 // Actions and reads through the API, without a screen.
 
@@ -89,5 +90,6 @@ export async function saveElsewhere(
   path: string,
   body: Readonly<Record<string, string | number>>,
 ): Promise<void> {
-  await backend.call('PUT', path, { token: backend.tokens.admin, body });
+  const confirmation = path === '/api/wallets' ? { currentPassword: TEST_PASSWORDS.admin } : {};
+  await backend.call('PUT', path, { token: backend.tokens.admin, body: { ...body, ...confirmation } });
 }

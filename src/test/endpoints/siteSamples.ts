@@ -3,6 +3,7 @@ import { marketApi } from '../../entities/market/marketApi';
 import { metricsApi } from '../../entities/metrics/metricsApi';
 import { settingsApi } from '../../entities/settings/settingsApi';
 import { walletApi } from '../../entities/wallet/walletApi';
+import { TEST_PASSWORDS } from '../backend/testData';
 import { commandSample, PAGE, querySample } from './sample';
 
 const settings = settingsApi.endpoints;
@@ -13,7 +14,7 @@ const audit = auditApi.endpoints;
 
 const site = { contactEmail: 'new@cairnfield.example', contactPhone: '+1 555 0199', aboutUs: '' };
 
-const walletAddresses = { btc: 'bc1-new', eth: '', usdt: '', ltc: '' };
+const walletAddresses = { btc: 'bc1-new', eth: '', usdt: '', ltc: '', currentPassword: TEST_PASSWORDS.admin };
 
 /** Wallets, settings, metrics, the audit log and the market. */
 export const SITE_SAMPLES = {

@@ -1,9 +1,23 @@
-import { COIN_NAMES, DEPOSIT_COINS } from '../../../entities/deposit/deposit';
-import { type WalletAddresses, type Wallets, walletsInputSchema } from '../../../entities/wallet/wallet';
+import { useState } from 'react';
+import { COIN_NAMES, DEPOSIT_COINS, type DepositCoin } from '../../../entities/deposit/deposit';
+import {
+  type WalletAddresses,
+  type Wallets,
+  type WalletsChange,
+  walletsInputSchema,
+} from '../../../entities/wallet/wallet';
 import { useReadWalletsQuery, useUpdateWalletsMutation } from '../../../entities/wallet/walletApi';
 import { TEXT_LIMITS } from '../../../lib/textSchema';
 import { TextField } from '../../../ui/forms/TextField';
-import { RecordSettings } from './RecordSettings';
+import { useToast } from '../../../ui/toasts/useToast';
+import { useRecordForm } from '../../shared/record/useRecordForm';
+import { useRefusalToast } from '../../shared/record/useRefusalToast';
+import { LoadedSettings } from './LoadedSettings';
+import { RecordEditor } from './RecordEditor';
+import { changedCoins, WalletsDialog } from './WalletsDialog';
+
+const TITLE = 'Deposit Wallet Addresses';
+const WHAT = 'The deposit addresses';
 
 const FIELDS = DEPOSIT_COINS.map((coin) => ({
   coin,
@@ -12,34 +26,90 @@ const FIELDS = DEPOSIT_COINS.map((coin) => ({
 
 const textsOf = ({ btc, eth, usdt, ltc }: Wallets): WalletAddresses => ({ btc, eth, usdt, ltc });
 
+/** What the open dialog asks about. */
+interface Question {
+  readonly from: WalletAddresses;
+  readonly to: WalletAddresses;
+}
+
+interface WalletsEditorProps {
+  readonly stored: Wallets;
+  readonly onOutdated: () => void;
+}
+
+function WalletsEditor({ stored, onOutdated }: WalletsEditorProps) {
+  const { show } = useToast();
+  const showRefusal = useRefusalToast();
+  const [update] = useUpdateWalletsMutation();
+  const [asked, setAsked] = useState<Question | null>(null);
+  const form = useRecordForm<DepositCoin, WalletsChange, Wallets>({
+    draftName: `settings/${TITLE}`,
+    stored,
+    textsOf,
+    bodySchema: null,
+    send: (body, idempotencyKey) => update({ body, idempotencyKey }).unwrap(),
+    onSaved: () => {
+      setAsked(null);
+      const description = 'Deposit addresses have been saved.';
+      show({ variant: 'success', title: 'Wallet Addresses Updated', description });
+    },
+    onRefused: (error) => {
+      showRefusal(error);
+      if (error.code === 'stale-version') setAsked(null);
+    },
+    onOutdated,
+  });
+  const ask = (to: WalletAddresses) => {
+    if (changedCoins(stored, to).length > 0) setAsked({ from: stored, to });
+    else show({ variant: 'info', title: 'Nothing to Save', description: 'No address was changed.' });
+  };
+  return (
+    <>
+      <RecordEditor
+        title={TITLE}
+        what={WHAT}
+        schema={walletsInputSchema}
+        // The dialog shows an unknown outcome while it is open.
+        form={asked === null ? form : { ...form, isUnknown: false }}
+        wordsOf={(record) => FIELDS.map(({ coin, label }) => ({ label, stored: record[coin] }))}
+        saveLabel="Save wallet addresses"
+        onSubmit={ask}
+      >
+        {FIELDS.map(({ coin, label }) => (
+          <TextField
+            key={coin}
+            name={coin}
+            label={label}
+            autoComplete="off"
+            maxLength={TEXT_LIMITS.address}
+            isTranslatable={false}
+          />
+        ))}
+      </RecordEditor>
+      {asked === null ? null : (
+        <WalletsDialog
+          {...asked}
+          command={form}
+          onConfirm={(currentPassword) => form.save({ ...asked.to, currentPassword })}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </>
+  );
+}
+
 /** The addresses that investors send their deposits to (product 14.2). */
 export function WalletsForm() {
   const query = useReadWalletsQuery();
-  const [update] = useUpdateWalletsMutation();
   return (
-    <RecordSettings
-      title="Deposit Wallet Addresses"
-      what="The deposit addresses"
+    <LoadedSettings
+      title={TITLE}
+      what={WHAT}
       explanation="Shown to investors when they deposit. A coin without an address reads “Address not available”."
       query={query}
       fieldCount={FIELDS.length}
-      schema={walletsInputSchema}
-      textsOf={textsOf}
-      send={(body, idempotencyKey) => update({ body, idempotencyKey }).unwrap()}
-      saved={{ title: 'Wallet Addresses Updated', description: 'Deposit addresses have been saved.' }}
-      wordsOf={(stored) => FIELDS.map(({ coin, label }) => ({ label, stored: stored[coin] }))}
-      saveLabel="Save wallet addresses"
     >
-      {FIELDS.map(({ coin, label }) => (
-        <TextField
-          key={coin}
-          name={coin}
-          label={label}
-          autoComplete="off"
-          maxLength={TEXT_LIMITS.address}
-          isTranslatable={false}
-        />
-      ))}
-    </RecordSettings>
+      {(stored) => <WalletsEditor stored={stored} onOutdated={() => void query.refetch()} />}
+    </LoadedSettings>
   );
 }

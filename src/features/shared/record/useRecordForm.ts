@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { Schema } from 'yup';
 import type { ApiError } from '../../../api/apiError';
 import { isRecord } from '../../../lib/isRecord';
+import type { Outcome } from '../outcome';
 import { useCommand, type Command, type Send } from '../useCommand';
 import { useFormDraft, type Texts } from '../useFormDraft';
 
@@ -17,7 +18,8 @@ interface RecordFormOptions<Field extends string, Body, T extends Versioned> {
   /** The latest known version. */
   readonly stored: T;
   readonly textsOf: (record: T) => Texts<Field>;
-  readonly bodySchema: Schema<Body>;
+  /** `null` for a body with a password: the command is never stored, and ends with the page. */
+  readonly bodySchema: Schema<Body> | null;
   readonly send: Send<Body & Versioned, T>;
   readonly onSaved: (saved: T) => void;
   readonly onRefused: (error: ApiError) => void;
@@ -29,9 +31,9 @@ interface RecordFormOptions<Field extends string, Body, T extends Versioned> {
   readonly isOnce?: boolean;
 }
 
-interface RecordForm<Field extends string, Body, T extends Versioned> extends Pick<
+export interface RecordForm<Field extends string, Body, T extends Versioned> extends Pick<
   Command<Body & Versioned, T>,
-  'isUnknown' | 'isChecking' | 'checkAgain'
+  'isSending' | 'refusal' | 'isUnknown' | 'isChecking' | 'checkAgain'
 > {
   /** The record's values, or those typed before a login or a reload. */
   readonly initialValues: Texts<Field>;
@@ -42,7 +44,7 @@ interface RecordForm<Field extends string, Body, T extends Versioned> extends Pi
   readonly handleValues: (values: Texts<Field>) => void;
   /** Replaces the typed values with the stored ones. */
   readonly discard: () => void;
-  readonly save: (body: Body) => Promise<unknown>;
+  readonly save: (body: Body) => Promise<Outcome<T> | null>;
   /** Drops the typed values, unless the outcome of a save is unknown. */
   readonly leave: () => void;
 }
@@ -121,10 +123,14 @@ export function useRecordForm<Field extends string, Body extends object, T exten
   else if (isNewer && !isOutdated) setStart({ ...start, base: known });
 
   const command = useCommand<Body & Versioned, T>({
-    draft: {
-      name: options.draftName,
-      isBody: (body): body is Body & Versioned => bodySchema.isValidSync(body) && isVersioned(body),
-    },
+    ...(bodySchema === null
+      ? {}
+      : {
+          draft: {
+            name: options.draftName,
+            isBody: (body): body is Body & Versioned => bodySchema.isValidSync(body) && isVersioned(body),
+          },
+        }),
     isOnce: options.isOnce ?? false,
     send: options.send,
     onSettled: (saved) => {
@@ -165,6 +171,8 @@ export function useRecordForm<Field extends string, Body extends object, T exten
     leave: () => {
       if (!command.isUnknown) draft.forget();
     },
+    isSending: command.isSending,
+    refusal: command.refusal,
     isUnknown: command.isUnknown,
     isChecking: command.isChecking,
     checkAgain: command.checkAgain,

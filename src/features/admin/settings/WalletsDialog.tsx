@@ -1,0 +1,89 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { object } from 'yup';
+import { COIN_NAMES, DEPOSIT_COINS, type DepositCoin } from '../../../entities/deposit/deposit';
+import type { WalletAddresses } from '../../../entities/wallet/wallet';
+import { ownPasswordSchema } from '../../../lib/passwordSchema';
+import { Dialog, DialogButtons } from '../../../ui/dialogs/Dialog';
+import { Form } from '../../../ui/forms/Form';
+import { FormErrorSummary } from '../../../ui/forms/FormErrorSummary';
+import { FormStack } from '../../../ui/forms/FormStack';
+import { OutcomeUnknown } from '../../../ui/forms/OutcomeUnknown';
+import { PasswordField } from '../../../ui/forms/PasswordField';
+import { SubmitButton } from '../../../ui/forms/SubmitButton';
+import { refusalText, type Outcome } from '../../shared/outcome';
+import type { Command } from '../../shared/useCommand';
+import { REFUSED } from '../../shared/record/useRefusalToast';
+import { AddressChange } from './AddressChange';
+
+const confirmationSchema = object({ currentPassword: ownPasswordSchema() });
+
+export function changedCoins(from: WalletAddresses, to: WalletAddresses): readonly DepositCoin[] {
+  return DEPOSIT_COINS.filter((coin) => from[coin] !== to[coin]);
+}
+
+function confirmLabel([coin, ...others]: readonly DepositCoin[], to: WalletAddresses): string {
+  if (coin === undefined || others.length > 0) return `Change ${others.length + 1} addresses`;
+  return `${to[coin] === '' ? 'Remove' : 'Change'} ${COIN_NAMES[coin]} address`;
+}
+
+interface WalletsDialogProps {
+  readonly from: WalletAddresses;
+  readonly to: WalletAddresses;
+  readonly command: Pick<
+    Command<never, unknown>,
+    'isSending' | 'refusal' | 'isUnknown' | 'isChecking' | 'checkAgain'
+  >;
+  readonly onConfirm: (currentPassword: string) => Promise<Outcome<unknown> | null>;
+  readonly onClose: () => void;
+}
+
+/** Shows each address that changes, old and new, and asks for the admin's own password (product 14.2). */
+export function WalletsDialog({ from, to, command, onConfirm, onClose }: WalletsDialogProps) {
+  const { isSending, isUnknown, refusal } = command;
+  const coins = changedCoins(from, to);
+  const close = () => {
+    if (!isSending) onClose();
+  };
+  return (
+    <Dialog isOpen title="Change deposit addresses?" onClose={close} isBusy={isSending}>
+      <Form
+        initialValues={{ currentPassword: '' }}
+        schema={confirmationSchema}
+        failureTitle="Check the form"
+        isLocked={isUnknown}
+        onSubmit={async ({ currentPassword }, helpers) => {
+          const outcome = await onConfirm(currentPassword);
+          const errors = outcome?.kind === 'refused' ? outcome.error.errors : undefined;
+          if (errors !== undefined) helpers.setServerErrors(errors);
+        }}
+      >
+        <FormStack>
+          <p>Investors will see the new address immediately. Check the first and last six characters.</p>
+          <Stack component="ul" sx={{ gap: 2.5, m: 0, p: 0, listStyle: 'none' }}>
+            {coins.map((coin) => (
+              <AddressChange key={coin} coin={coin} from={from[coin]} to={to[coin]} />
+            ))}
+          </Stack>
+          <PasswordField
+            name="currentPassword"
+            label="Current password"
+            autoComplete="current-password"
+            helperText="The password you log in with."
+            required
+          />
+          {refusal === null || refusal.errors !== undefined || isUnknown ? null : (
+            <FormErrorSummary title={REFUSED} description={refusalText(refusal, REFUSED)} />
+          )}
+          {isUnknown ? <OutcomeUnknown command={command} /> : null}
+        </FormStack>
+        <DialogButtons>
+          <Button autoFocus variant="outlined" aria-disabled={isSending || undefined} onClick={close}>
+            {isUnknown ? 'Close' : 'Cancel'}
+          </Button>
+          {isUnknown ? null : <SubmitButton size="medium">{confirmLabel(coins, to)}</SubmitButton>}
+        </DialogButtons>
+      </Form>
+    </Dialog>
+  );
+}
