@@ -1,10 +1,12 @@
 import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
 import Stack from '@mui/material/Stack';
 import { object } from 'yup';
 import { COIN_NAMES, DEPOSIT_COINS, type DepositCoin } from '../../../entities/deposit/deposit';
 import type { WalletAddresses } from '../../../entities/wallet/wallet';
 import { ownPasswordSchema } from '../../../lib/passwordSchema';
-import { Dialog, DialogButtons } from '../../../ui/dialogs/Dialog';
+import { Dialog } from '../../../ui/dialogs/Dialog';
+import { DialogBody } from '../../../ui/dialogs/DialogBody';
 import { Form } from '../../../ui/forms/Form';
 import { FormErrorSummary } from '../../../ui/forms/FormErrorSummary';
 import { FormStack } from '../../../ui/forms/FormStack';
@@ -58,31 +60,33 @@ export function WalletsDialog({ from, to, command, onConfirm, onClose }: Wallets
           if (errors !== undefined) helpers.setServerErrors(errors);
         }}
       >
-        <FormStack>
-          <p>Investors will see the new address immediately. Check the first and last six characters.</p>
-          <Stack component="ul" sx={{ gap: 2.5, m: 0, p: 0, listStyle: 'none' }}>
-            {coins.map((coin) => (
-              <AddressChange key={coin} coin={coin} from={from[coin]} to={to[coin]} />
-            ))}
-          </Stack>
-          <PasswordField
-            name="currentPassword"
-            label="Current password"
-            autoComplete="current-password"
-            helperText="The password you log in with."
-            required
-          />
-          {refusal === null || refusal.errors !== undefined || isUnknown ? null : (
-            <FormErrorSummary title={REFUSED} description={refusalText(refusal, REFUSED)} />
-          )}
-          {isUnknown ? <OutcomeUnknown command={command} /> : null}
-        </FormStack>
-        <DialogButtons>
+        <DialogBody>
+          <FormStack>
+            <p>Investors will see the new address immediately. Check the first and last six characters.</p>
+            <Stack component="ul" sx={{ gap: 2.5, m: 0, p: 0, listStyle: 'none' }}>
+              {coins.map((coin) => (
+                <AddressChange key={coin} coin={coin} from={from[coin]} to={to[coin]} />
+              ))}
+            </Stack>
+            <PasswordField
+              name="currentPassword"
+              label="Current password"
+              autoComplete="current-password"
+              helperText="The password you log in with."
+              required
+            />
+            {refusal === null || refusal.errors !== undefined || isUnknown ? null : (
+              <FormErrorSummary title={REFUSED} description={refusalText(refusal, REFUSED)} />
+            )}
+            {isUnknown ? <OutcomeUnknown command={command} /> : null}
+          </FormStack>
+        </DialogBody>
+        <DialogActions>
           <Button autoFocus variant="outlined" aria-disabled={isSending || undefined} onClick={close}>
             {isUnknown ? 'Close' : 'Cancel'}
           </Button>
           {isUnknown ? null : <SubmitButton size="medium">{confirmLabel(coins, to)}</SubmitButton>}
-        </DialogButtons>
+        </DialogActions>
       </Form>
     </Dialog>
   );
