@@ -1,7 +1,7 @@
 import type { DepositCoin } from '../deposit/deposit';
 
 /** Only `main` moves real money. */
-export type AddressNetwork = 'main' | 'test';
+type AddressNetwork = 'main' | 'test';
 
 interface Spelling {
   /** How an address begins: enough to tell its network. */
