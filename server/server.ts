@@ -139,7 +139,7 @@ export async function serveStore(ports: ServerPorts, store: SqlStore): Promise<R
     isSecure: settings.publicUrl.startsWith('https:'),
     health: createHealth({
       isStopping: () => isStopping,
-      checkDatabase: async () => void (await ask('SELECT max(version) FROM schema_versions', [])),
+      checkDatabase: store.condition,
       books: jobs.books,
       checkedMs,
     }),

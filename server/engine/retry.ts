@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { InvariantError, UnavailableError } from '../../backend/engine';
-import { isConnectionLost, LOCK_TIMEOUT, sqlState } from '../sql/client';
+import { isConnectionLost, isUnwritable, LOCK_TIMEOUT, sqlState } from '../sql/client';
 
 const MOST_TRIES = 40;
 /** Default time for retries, ms. */
@@ -13,8 +13,8 @@ export class LostCommit extends Error {
 
 /** Conflicts with another transaction: serialization failure, deadlock, duplicate key, missing row (1 / 0). */
 const CONFLICTS: ReadonlySet<string> = new Set(['40001', '40P01', '23505', '22012']);
-/** The database is full or still starting, or a statement or lock timed out. */
-const BUSY: ReadonlySet<string> = new Set(['53300', LOCK_TIMEOUT, '57014']);
+/** A statement or lock timed out. */
+const BUSY: ReadonlySet<string> = new Set([LOCK_TIMEOUT, '57014']);
 
 function delayOf(error: unknown, attempt: number): number {
   const isConflict = CONFLICTS.has(sqlState(error) ?? '');
@@ -60,7 +60,8 @@ export async function withRetries<R>(
         state !== undefined &&
         !CONFLICTS.has(state) &&
         !BUSY.has(state) &&
-        !isConnectionLost(error)
+        !isConnectionLost(error) &&
+        !isUnwritable(error)
       ) {
         if (state.startsWith('23'))
           throw new InvariantError('The database rejected the change.', { cause: error });

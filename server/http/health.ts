@@ -1,4 +1,5 @@
 import { Hono, type MiddlewareHandler } from 'hono';
+import type { DatabaseCondition } from '../sql/condition';
 import type { AppEnv } from './appEnv';
 
 /** Result of the last check of the books, if there was one. */
@@ -6,14 +7,14 @@ export type BooksState = 'not checked yet' | 'balanced' | 'wrong';
 
 export interface HealthPorts {
   readonly isStopping: () => boolean;
-  /** Rejects if the database doesn't answer, or its schema isn't this process's. */
-  readonly checkDatabase: () => Promise<void>;
+  /** Rejects if the database doesn't answer. */
+  readonly checkDatabase: () => Promise<DatabaseCondition>;
   readonly books: () => BooksState;
   /** How long an answer of the database is kept, so that a crowd asks it once, ms. */
   readonly checkedMs: number;
 }
 
-type DatabaseState = 'ok' | 'unavailable';
+type DatabaseState = DatabaseCondition | 'unavailable';
 
 /** At most one check at a time, and none while the last answer is kept. */
 function createCheck({ checkDatabase, checkedMs }: HealthPorts): () => Promise<DatabaseState> {
@@ -24,10 +25,7 @@ function createCheck({ checkDatabase, checkedMs }: HealthPorts): () => Promise<D
     if (known !== undefined && (isUnderWay || performance.now() - endedAt < checkedMs)) return known;
     isUnderWay = true;
     known = checkDatabase()
-      .then(
-        () => 'ok' as const,
-        () => 'unavailable' as const,
-      )
+      .catch(() => 'unavailable' as const)
       .finally(() => {
         isUnderWay = false;
         endedAt = performance.now();

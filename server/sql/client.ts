@@ -50,6 +50,15 @@ export function isConnectionLost(error: unknown): boolean {
   return error instanceof Error && LOST.test(error.message);
 }
 
+/**
+ * Whether the database takes no writes for now: it is read-only, like a former primary (25006; on a standby a
+ * serializable transaction is 0A000), or has no disk, memory or connection left (class 53). A new connection may reach
+ * one that does.
+ */
+export function isUnwritable(error: unknown): boolean {
+  return /^(25006|0A000|53)/.test(sqlState(error) ?? '');
+}
+
 export async function rowsOf(session: SqlSession, statement: Statement): Promise<readonly Row[]> {
   const [rows = []] = await session.run([statement]);
   return rows;

@@ -19,7 +19,7 @@ const MIGRATIONS: readonly string[] = [
 ];
 
 /** This program's schema version. */
-const SCHEMA_VERSION = MIGRATIONS.length;
+export const SCHEMA_VERSION = MIGRATIONS.length;
 
 /** An arbitrary advisory lock number, held while migrating. */
 const LOCK = 7_305_011;

@@ -5,6 +5,7 @@ import { createSettling } from '../engine/settle';
 import { createSqlEngine } from '../engine/sqlEngine';
 import { BOOKS, faultText } from './books';
 import { rowsOf, type Row, type SqlClient, type Statement } from './client';
+import { withCondition, type DatabaseCondition } from './condition';
 import { removeExpiredStatement } from './expired';
 import { fill } from './fill';
 import { lockFolder } from './folderLock';
@@ -19,6 +20,8 @@ export interface SqlStore {
   readonly engine: Engine;
   /** Backend time, epoch ms. */
   now(): number;
+  /** Whether the database takes writes. Rejects if it doesn't answer. */
+  condition(): Promise<DatabaseCondition>;
   /** Runs one statement outside commands and returns rows as objects. */
   query(text: string, parameters?: readonly unknown[]): Promise<readonly Row[]>;
   /**
@@ -97,7 +100,7 @@ async function migrateAs(place: StorePlace, client: SqlClient, { onError }: Stor
 
 /** Opens the database and migrates its schema. @throws NewerDatabaseError */
 export async function openStore(place: StorePlace, options: StoreOptions): Promise<SqlStore> {
-  const client = await connect(place, options);
+  const { client, condition } = withCondition(await connect(place, options));
   const { randomBytes, now, onRetry, patienceMs } = options;
   const engine = createSqlEngine({ client, randomBytes, now, onRetry, patienceMs });
   const rows = (statement: Statement) => client.withSession((session) => rowsOf(session, statement));
@@ -114,6 +117,7 @@ export async function openStore(place: StorePlace, options: StoreOptions): Promi
     engine,
     now: engine.now,
     query: (text, values = []) => rows({ text, values }),
+    condition,
     settleDue: createSettling(client, engine),
     removeExpired: async () => {
       await rows(removeExpiredStatement(engine.now()));

@@ -1,5 +1,12 @@
 import { Client, Pool, type PoolClient, type QueryResult } from 'pg';
-import { isConnectionLost, type Row, type SqlClient, type SqlSession, type Statement } from './client';
+import {
+  isConnectionLost,
+  isUnwritable,
+  type Row,
+  type SqlClient,
+  type SqlSession,
+  type Statement,
+} from './client';
 
 const CHANNEL = 'cairnfield_changes';
 /** Commits within this time share one notification, ms. */
@@ -49,7 +56,7 @@ export function createPgClient({ url, poolSize, connectMs = 5_000, onError }: Pg
       try {
         return await work(sessionOf(client));
       } catch (error) {
-        isBroken ||= isConnectionLost(error);
+        isBroken ||= isConnectionLost(error) || isUnwritable(error);
         throw error;
       } finally {
         client.off('error', onBreak);

@@ -4,8 +4,8 @@ import { createHealth } from '../http/health';
 function createCheck() {
   const calls: ((error?: Error) => void)[] = [];
   const checkDatabase = () =>
-    new Promise<void>((resolve, reject) => {
-      calls.push((error) => (error === undefined ? resolve() : reject(error)));
+    new Promise<'ok'>((resolve, reject) => {
+      calls.push((error) => (error === undefined ? resolve('ok') : reject(error)));
     });
   return { calls, checkDatabase };
 }
