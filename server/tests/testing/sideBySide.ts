@@ -1,7 +1,7 @@
 import { ENDPOINTS } from '../../../backend/endpoints/endpoints';
 import { TABLE_NAMES, type TableName } from '../../../backend/tables';
 import { createBackend, type Backend } from '../../../backend/pipeline/backend';
-import type { SerializedRequest } from '../../../backend/pipeline/exchange';
+import type { SerializedRequest, SerializedResponse } from '../../../backend/pipeline/exchange';
 import { createPasswords } from '../../../backend/services/passwords';
 import { createBrowserBackend } from '../../../mocks/browserBackend';
 import { findExpired } from '../../../mocks/storage/expired';
@@ -57,7 +57,12 @@ function comparable(table: TableName, records: readonly object[]): readonly stri
   return records.map((record) => sorted({ ...record, id: '#', seq: '#' }));
 }
 
-export async function createSideBySide(stores: TestStores, kind: SqlStore['kind']): Promise<SideBySide> {
+/** @param check called with every answer of both. */
+export async function createSideBySide(
+  stores: TestStores,
+  kind: SqlStore['kind'],
+  check: (request: SerializedRequest, answer: SerializedResponse) => void = () => undefined,
+): Promise<SideBySide> {
   let now = TEST_START;
   let seed = 1;
   const chance = () => {
@@ -101,8 +106,9 @@ export async function createSideBySide(stores: TestStores, kind: SqlStore['kind'
       seed += 1;
       first.start();
       second.start();
-      const mine = seen(await browser.execute(request));
-      const theirs = seen(await sql.execute(request));
+      const answers = [await browser.execute(request), await sql.execute(request)] as const;
+      for (const answer of answers) check(request, answer);
+      const [mine, theirs] = [seen(answers[0]), seen(answers[1])];
       expect({ request, ...theirs }).toEqual({ request, ...mine });
       tokens.push(...tokensIn(mine.body));
       return mine;
