@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { logInAs, people } from './app';
 import { expectNoViolationInBothThemes } from './axe';
+import { confirmCredit } from './support/money';
 import { test } from './support/test';
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Command palette' });
@@ -95,7 +96,7 @@ test('the audit log says at once what was just done, keeps its filter over a rel
     .getByRole('button', { name: /^Approve deposit/ })
     .first()
     .click();
-  await expect(page.getByText('Deposit completed')).toBeVisible();
+  await confirmCredit(page);
 
   await openPalette(page);
   await page.keyboard.type('audit');
@@ -146,7 +147,7 @@ test('the dashboard draws its plots, with their tables, and follows an approval 
   await other.goto('/admin');
   await other.getByRole('link', { name: 'Deposit of Noah Okafor' }).click();
   await other.getByRole('button', { name: /^Approve deposit/ }).click();
-  await expect(other.getByText('Deposit completed')).toBeVisible();
+  await confirmCredit(other);
   await expect(deposits).toContainText('$5,800.00 to be credited');
 });
 

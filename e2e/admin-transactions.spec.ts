@@ -30,6 +30,7 @@ test('two admins decide on the same deposit at once: one effect, the other is to
   const approvals = tabs.map((page) => row(page).getByRole('button', { name: /^Approve deposit/ }));
   for (const tab of tabs) await holdCommands(tab, '/approve');
   for (const approval of approvals) await clickInTab(approval);
+  for (const page of tabs) await clickInTab(page.getByRole('button', { name: 'Credit $2,500.00' }));
   await releaseTogether(tabs);
 
   const titles = await Promise.all(tabs.map(toastTitle));
@@ -46,12 +47,12 @@ test('one admin approves a withdrawal, another rejects it: the money goes one wa
     withdrawals(page).getByRole('row', { name: /Elena/ }).filter({ hasText: '$300.00' });
   const [page, other] = tabs;
   await clickInTab(row(other).getByRole('button', { name: /^Reject withdrawal/ }));
-  const question = other.getByRole('alertdialog', { name: 'Reject withdrawal?' });
+  const question = other.getByRole('alertdialog', { name: /^Reject payout of \$300\.00 to Elena/ });
   await holdCommands(page, '/complete');
   await holdCommands(other, '/reject');
-  await clickInTab(question.getByRole('button', { name: 'Reject withdrawal' }));
+  await clickInTab(question.getByRole('button', { name: 'Reject $300.00' }));
   await clickInTab(row(page).getByRole('button', { name: /^Approve withdrawal/ }));
-  await clickInTab(page.getByRole('button', { name: 'Complete withdrawal' }));
+  await clickInTab(page.getByRole('button', { name: 'Pay out $300.00' }));
   await releaseTogether(tabs);
 
   await expect(row(page)).toContainText(/Completed|Rejected/);
@@ -86,7 +87,7 @@ test('an investor cancels while the admin approves: the admin is told, nothing h
   await holdCommands(admin, '/complete');
   await clickInTab(question.getByRole('button', { name: 'Cancel withdrawal' }));
   await clickInTab(approve);
-  await clickInTab(admin.getByRole('button', { name: 'Complete withdrawal' }));
+  await clickInTab(admin.getByRole('button', { name: 'Pay out $500.00' }));
   await releaseTogether([investor, admin]);
 
   const told = await toastTitle(admin);
@@ -99,6 +100,88 @@ test('an investor cancels while the admin approves: the admin is told, nothing h
   expect(returns).toHaveLength(isCanceled ? 1 : 0);
   await checkBooks(admin);
   await context.close();
+});
+
+/** Opens Lucas's deposit beside the list, with the focus on its name in the list. */
+async function openBesideList(page: Page) {
+  await logInAs(page, people.admin);
+  await page.goto('/admin/transactions?status=pending');
+  await deposits(page).getByRole('link', { name: 'Lucas Brandt' }).click();
+  await expect(page.getByRole('region', { name: /deposit \$800\.00/i })).toBeVisible();
+}
+
+/** Expects no dialog, every deposit still pending, and nothing in Lucas's ledger. */
+async function expectNothingMoved(page: Page) {
+  // Past the pause after which a letter acts.
+  await page.waitForTimeout(1_000);
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await expect(deposits(page).getByRole('button', { name: /^Approve deposit|^Reject deposit/ })).toHaveCount(
+    0,
+  );
+  await expect(deposits(page).getByText('Pending')).toHaveCount(3);
+  expect(await creditsOf(page, LUCAS, 800)).toEqual([]);
+  await checkBooks(page);
+}
+
+const SLIPS: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
+  ['typing "amara" fast', (page) => page.keyboard.type('amara\n')],
+  ['typing "amara" slowly', (page) => page.keyboard.type('amara\n', { delay: 300 })],
+  [
+    'holding A',
+    async (page) => {
+      for (let repeats = 0; repeats < 30; repeats += 1) await page.keyboard.down('a');
+      await page.keyboard.up('a');
+    },
+  ],
+  [
+    'A and Enter together',
+    async (page) => {
+      await page.keyboard.down('a');
+      await page.keyboard.press('Enter');
+      await page.keyboard.up('a');
+    },
+  ],
+];
+
+for (const [name, slip] of SLIPS) {
+  test(`with a request open, ${name} moves nothing`, async ({ page }) => {
+    await openBesideList(page);
+    await slip(page);
+    await expectNothingMoved(page);
+  });
+}
+
+test('A opens the review; Enter right after it, or a double click on Approve, moves nothing', async ({
+  page,
+}) => {
+  await openBesideList(page);
+  await page.keyboard.press('a');
+  const review = page.getByRole('alertdialog', { name: 'Credit $800.00 to Lucas Brandt?' });
+  await expect(review.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expectNothingMoved(page);
+
+  // The second click of a double click hits the review's last button, which has moved under the pointer.
+  await page.keyboard.press('a');
+  const credit = review.getByRole('button', { name: 'Credit $800.00' });
+  await credit.waitFor();
+  const target = await credit.boundingBox();
+  await review.getByRole('button', { name: 'Cancel' }).click();
+  await expect(review).toHaveCount(0);
+  const approve = page.getByRole('button', { name: /^Approve deposit/ });
+  if (target === null) throw new Error('The button is not drawn.');
+  await approve.evaluate((button, { x, y, width, height }) => {
+    button.style.cssText = `position: fixed; left: ${x}px; top: ${y}px; width: ${width}px; height: ${height}px; z-index: 1;`;
+  }, target);
+  await approve.dblclick();
+  await expect(review).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expectNothingMoved(page);
+
+  await page.keyboard.press('a');
+  await credit.click();
+  await expectToast(page, 'Deposit completed');
+  expect(await creditsOf(page, LUCAS, 800)).toHaveLength(1);
 });
 
 test('several deposits are approved by keyboard alone, each paid once', async ({ page }) => {
@@ -115,8 +198,9 @@ test('several deposits are approved by keyboard alone, each paid once', async ({
   );
   await page.getByRole('button', { name: 'Approve selected' }).focus();
   await page.keyboard.press('Enter');
-  const question = page.getByRole('alertdialog', { name: 'Approve 3 deposits?' });
+  const question = page.getByRole('alertdialog', { name: 'Credit $8,300.00 to 3 investors?' });
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await expect(question.getByRole('button', { name: 'Credit $8,300.00' })).toBeEnabled();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expectToast(page, 'Deposits approved');
@@ -133,7 +217,7 @@ test('a reload in the middle of several approvals leaves the books right', async
   await expect(deposits(page).getByRole('row', { name: /Lucas/ }).first()).toBeVisible();
   await deposits(page).getByRole('checkbox', { name: 'Select all pending on this page' }).check();
   await page.getByRole('button', { name: 'Approve selected' }).click();
-  await page.getByRole('button', { name: 'Approve 3 deposits' }).click({ noWaitAfter: true });
+  await page.getByRole('button', { name: 'Credit $8,300.00' }).click({ noWaitAfter: true });
   await page.reload();
   await expect(deposits(page)).not.toHaveAttribute('aria-busy', 'true');
   await page

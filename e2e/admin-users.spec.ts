@@ -26,6 +26,7 @@ test('an investor is found, verified, opened and credited, and sees it in a tab 
   await admin.getByRole('searchbox', { name: 'Search users' }).fill('noah@');
   await expect(table(admin).getByRole('rowheader')).toHaveCount(1);
   await admin.getByRole('button', { name: /^Approve KYC for Noah/ }).click();
+  await admin.getByRole('button', { name: 'Verify Noah Okafor' }).click();
   await expectToast(admin, 'KYC Status Updated');
   await expect(admin.getByText('No users found')).toBeVisible();
   await expect(admin.getByRole('group', { name: 'List of users' })).toBeFocused();
@@ -40,8 +41,8 @@ test('an investor is found, verified, opened and credited, and sees it in a tab 
   await expect(dialog).toContainText('New balance: $250.25');
   await dialog.getByRole('button', { name: 'Adjust balance' }).click();
   await admin
-    .getByRole('dialog', { name: 'Review this adjustment' })
-    .getByRole('button', { name: 'Confirm adjustment' })
+    .getByRole('dialog', { name: 'Credit $250.25 to Noah Okafor?' })
+    .getByRole('button', { name: 'Credit $250.25' })
     .click();
   await expectToast(admin, 'Balance Adjusted');
   await expect(investor.getByRole('region', { name: 'Total Balance' })).toContainText('$250.25');
@@ -64,13 +65,15 @@ test('two admins who decide the same case at once: one effect, the other is told
   const approve = one.getByRole('button', { name: /^Approve KYC for Noah/ });
   await clickInTab(two.getByRole('button', { name: /^Reject KYC for Noah/ }));
   const reject = two
-    .getByRole('alertdialog', { name: 'Reject KYC?' })
+    .getByRole('alertdialog', { name: 'Reject Noah Okafor’s KYC?' })
     .getByRole('button', { name: 'Reject KYC' });
-  await expect(approve).toBeEnabled();
+  await clickInTab(approve);
+  const verify = one.getByRole('button', { name: 'Verify Noah Okafor' });
+  await expect(verify).toBeEnabled();
   await holdCommands(one, '/approve');
   await holdCommands(two, '/reject');
   await clickInTab(reject);
-  await clickInTab(approve);
+  await clickInTab(verify);
   await releaseTogether([one, two]);
 
   const told = await Promise.all([one, two].map(toastTitle));

@@ -64,6 +64,10 @@ test('loses an approval from the console: the page says so, a pause lets it thro
     await region(page).getByRole('button', { name: 'Apply approval-lost-after-commit' }).click();
     await expect(status(page)).toHaveText('QA: approval-lost-after-commit');
     await approve.click();
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: /^Credit/ })
+      .click();
     await expect(page.getByRole('button', { name: /Check again/ })).toBeVisible();
     await region(page).getByRole('tab', { name: 'Log' }).click();
     await expect(region(page).getByRole('row', { name: /approve/ })).toContainText(

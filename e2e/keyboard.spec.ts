@@ -97,6 +97,10 @@ test('the keyboard alone completes the journey, from registration to the payout'
       .getByRole('button', { name: /^Approve deposit/ });
     await tabOnto(page, approve);
     await page.keyboard.press('Enter');
+    const credit = page.getByRole('alertdialog').getByRole('button', { name: 'Credit $640.10' });
+    await expect(credit).toBeEnabled();
+    await tabOnto(page, credit);
+    await page.keyboard.press('Enter');
     await expectToast(page, 'Deposit completed');
     await press(page, 'button', 'Log out');
   });

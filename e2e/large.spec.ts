@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { STORAGE_LIMIT } from '../mocks/storage/storageUse';
-import { checkBooks, expectToast, logInAs, people, waitForTestControl } from './app';
+import { checkBooks, logInAs, people, waitForTestControl } from './app';
+import { confirmCredit } from './support/money';
 import { test } from './support/test';
 
 async function choose(page: Page, name: 'demo' | 'large'): Promise<void> {
@@ -44,7 +45,7 @@ test('a thousand people: found, decided on, and the same after a reload, in half
   const approve = requests.getByRole('button', { name: /^Approve deposit/ }).first();
   const id = ((await approve.getAttribute('aria-label')) ?? '').replace('Approve deposit ', '');
   await approve.click();
-  await expectToast(page, 'Deposit completed');
+  await confirmCredit(page);
 
   await page.reload();
   await expect(requests.getByRole('button', { name: /^Approve deposit/ }).first()).toBeVisible();

@@ -32,6 +32,10 @@ test('a link applies scenarios before the first request; they outlive the login 
     .getByRole('button', { name: /^Approve deposit dep-/ })
     .first()
     .click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /^Credit/ })
+    .click();
   const toast = page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('alert');
   await expect(toast).toContainText('This deposit is already decided.');
   await expect(toast).not.toContainText('imulated');

@@ -74,11 +74,38 @@ export const screens: readonly Screen[] = [
     await page.getByRole('link', { name: 'Noah Okafor' }).first().press('Enter');
     await page.getByRole('link', { name: 'Open investor record' }).waitFor();
   }),
+  seenBy('admin', 'a deposit under review', '/admin/transactions', async (page) => {
+    await page
+      .getByRole('button', { name: /^Approve deposit/ })
+      .first()
+      .click();
+    await page.getByRole('alertdialog', { name: /^Credit/ }).waitFor();
+  }),
+  seenBy('admin', 'several withdrawals to reject', '/admin/transactions', async (page) => {
+    const requests = page.getByRole('region', { name: 'Withdrawal Requests' });
+    await requests
+      .getByRole('checkbox', { name: /^Select withdrawal/ })
+      .first()
+      .check();
+    await requests
+      .getByRole('checkbox', { name: /^Select withdrawal/ })
+      .nth(1)
+      .check();
+    await requests.getByRole('button', { name: 'Reject selected' }).click();
+    await page.getByRole('alertdialog', { name: /^Reject/ }).waitFor();
+  }),
   seenBy('admin', 'admin settings', '/admin/settings'),
   seenBy('admin', 'manage users', '/admin/users'),
   seenBy('admin', 'a person', '/admin/users', async (page) => {
     await page.getByRole('button', { name: /^Open Ava / }).click();
     await expect(page.getByRole('dialog').locator('[aria-busy="true"]')).toHaveCount(0);
+  }),
+  seenBy('admin', 'an identity check under review', '/admin/users?kycStatus=pending', async (page) => {
+    await page
+      .getByRole('button', { name: /^Reject KYC/ })
+      .first()
+      .click();
+    await page.getByRole('alertdialog', { name: /^Reject/ }).waitFor();
   }),
   seenBy('admin', 'manage plans', '/admin/plans'),
   seenBy('admin', 'new real-estate plan', '/admin/plans', async (page) => {

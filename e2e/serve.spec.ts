@@ -131,6 +131,7 @@ async function playMoneyPath(
     await investor.getByRole('button', { name: 'Submit for verification' }).click();
     await expectToast(investor, 'KYC Submitted');
     await office.getByRole('button', { name: /^Approve KYC for Ivy Marsh/ }).click();
+    await office.getByRole('button', { name: 'Verify Ivy Marsh' }).click();
     await expectToast(office, 'KYC Status Updated');
     await expect(investor.getByRole('region', { name: 'KYC status' })).toContainText('Verified');
   });
@@ -171,7 +172,10 @@ async function playMoneyPath(
       .getByRole('row', { name: /Ivy Marsh/ })
       .filter({ hasText: '$250.02' });
     await row.getByRole('button', { name: /^Approve withdrawal/ }).click();
-    await office.getByRole('button', { name: 'Complete withdrawal' }).click();
+    await office
+      .getByRole('alertdialog')
+      .getByRole('button', { name: /^Pay out \$/ })
+      .click();
     await expectToast(office, 'Withdrawal completed');
     const mine = investor
       .getByRole('table', { name: 'My withdrawals' })

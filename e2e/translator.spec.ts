@@ -64,6 +64,10 @@ async function approve(page: Page, amount: number): Promise<void> {
     .filter({ hasText: dollars(amount) });
   await select(page, row);
   await row.getByRole('button', { name: /^Approve deposit/i }).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /^Credit/i })
+    .click();
   await expectToast(page, /Deposit completed/i);
   await expect(row.getByRole('button', { name: /^Approve deposit/i })).toHaveCount(0);
 }

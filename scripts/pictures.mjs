@@ -31,6 +31,7 @@ async function loseAnApproval(page) {
     .getByRole('button', { name: /^Approve deposit/ })
     .first()
     .click();
+  await page.getByRole('alertdialog').getByRole('button', { name: /^Credit/ }).click();
   const checkAgain = page.getByRole('button', { name: /Check again/ });
   await checkAgain.waitFor();
   await checkAgain.evaluate((button) => button.scrollIntoView({ block: 'center' }));

@@ -23,10 +23,17 @@ export async function submitDeposit(page: Page): Promise<void> {
   await expect(submittedDeposit(page)).toBeVisible();
 }
 
+/** Confirms the open review of a deposit. */
+export async function confirmCredit(page: Page): Promise<void> {
+  const review = page.getByRole('alertdialog', { name: /^Credit \$/ });
+  await review.getByRole('button', { name: /^Credit \$/ }).click();
+  await expectToast(page, 'Deposit completed');
+}
+
 /** Approves the deposit in this row of an admin's list. */
 export async function approveIn(row: Locator): Promise<void> {
   await row.getByRole('button', { name: /^Approve deposit dep-/ }).click();
-  await expectToast(row.page(), 'Deposit completed');
+  await confirmCredit(row.page());
 }
 
 /** Opens Starter Crypto's dialog on the plans page and types an amount. */

@@ -19,6 +19,9 @@ for (const method of ['error', 'warn'] as const) {
   };
 }
 
+// Tests don't wait before they press a dialog's last button; those about the wait itself unmock it.
+jest.mock('../ui/dialogs/armingTime', () => ({ ARMING_MS: 0 }));
+
 // React captures a stack for every element, for warnings that fail the test anyway; that took a tenth of a screen test.
 const internals: unknown = Reflect.get(
   React,

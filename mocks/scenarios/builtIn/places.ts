@@ -24,8 +24,13 @@ const press = (name: string): Step => ({ do: 'press', name });
 const type = (label: string, text: string): Step => ({ do: 'type', label, text });
 const choose = (label: string, option: string): Step => ({ do: 'choose', label, option });
 
-export const APPROVING = place('admin', '/admin/transactions', press('Approve deposit'));
-export const APPROVING_KYC = place('admin', '/admin/users?kycStatus=pending', press('Approve KYC for'));
+export const APPROVING = place('admin', '/admin/transactions', press('Approve deposit'), press('Credit $'));
+export const APPROVING_KYC = place(
+  'admin',
+  '/admin/users?kycStatus=pending',
+  press('Approve KYC for'),
+  press('Verify '),
+);
 
 const TRANSFER_FORM = [
   type('Recipient email', 'noah@cairnfield.example'),

@@ -44,5 +44,9 @@ export const withdrawalApi = api.injectEndpoints({
   }),
 });
 
-export const { useListWithdrawalsQuery, useCreateWithdrawalMutation, useCancelWithdrawalMutation } =
-  withdrawalApi;
+export const {
+  useListWithdrawalsQuery,
+  useReadWithdrawalQuery,
+  useCreateWithdrawalMutation,
+  useCancelWithdrawalMutation,
+} = withdrawalApi;

@@ -1,13 +1,14 @@
 import { http } from 'msw';
 import { server } from '../../../mocks/node';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ManageTransactionsPage } from './ManageTransactionsPage';
 import { findRow, findTable, noahsDeposit, openTransactions } from '../../test/screens/manageTransactions';
 import { renderScreen } from '../../test/render';
 import { failingAt, loseAnswers } from '../../test/faults';
-import { press, retryAfter } from '../../test/screens/page';
+import { confirm, press, retryAfter } from '../../test/screens/page';
 import { personOf } from '../../test/backend/steps';
+import type { TestBackend } from '../../test/backend/testBackend';
 
 async function checkAgainAfter(unknown: string) {
   expect(await screen.findByText(unknown)).toBeVisible();
@@ -28,6 +29,7 @@ test('a request is listed with everything that decides it', async () => {
 test('approving credits the investor, says so, and offers nothing more', async () => {
   const { backend } = await openTransactions();
   await press('Approve deposit dep-1');
+  await confirm('Credit $1,000.00');
   const toast = await screen.findByText('Deposit completed');
   expect(toast).toBeVisible();
   expect(screen.getByText('The deposit has been marked as completed.')).toBeVisible();
@@ -38,10 +40,44 @@ test('approving credits the investor, says so, and offers nothing more', async (
   expect(await personOf(backend, 'user-2')).toMatchObject({ balance: 1_000 });
 });
 
-test('a double click approves once', async () => {
+test('approving shows whose money it is and what becomes of the balance; Enter alone credits nothing', async () => {
+  const { backend, user } = await openTransactions();
+  await press('Approve deposit dep-1');
+  const review = await screen.findByRole('alertdialog', { name: 'Credit $1,000.00 to Noah Weber?' });
+  await waitFor(() => expect(review).toHaveTextContent(/Balance now\$0\.00Balance after\$1,000\.00/));
+  for (const fact of [/KYC statusPending/, 'noah@cairnfield.example', 'receipt.png', 'Bitcoin (BTC)']) {
+    expect(review).toHaveTextContent(fact);
+  }
+  expect(within(review).getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  expect(within(review).getAllByRole('button').at(-1)).toHaveAccessibleName('Credit $1,000.00');
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(review).not.toBeInTheDocument());
+  expect(await screen.findByRole('button', { name: 'Approve deposit dep-1' })).toHaveFocus();
+  expect(await personOf(backend, 'user-2')).toMatchObject({ balance: 0 });
+});
+
+test('the balance in an open review follows what happens elsewhere', async () => {
   const { backend } = await openTransactions();
-  const approve = await screen.findByRole('button', { name: 'Approve deposit dep-1' });
-  await userEvent.setup().dblClick(approve);
+  await press('Approve deposit dep-1');
+  const review = await screen.findByRole('alertdialog');
+  await waitFor(() => expect(review).toHaveTextContent('Balance after$1,000.00'));
+  await act(() =>
+    backend.call('POST', '/api/users/user-2/balance-adjustments', {
+      token: backend.tokens.admin,
+      key: 'elsewhere',
+      body: { amount: 50, reason: 'Welcome' },
+    }),
+  );
+  await waitFor(() => expect(review).toHaveTextContent('Balance after$1,050.00'));
+});
+
+test('a double click in the review credits once', async () => {
+  const { backend } = await openTransactions();
+  await press('Approve deposit dep-1');
+  const review = await screen.findByRole('alertdialog');
+  const credit = within(review).getByRole('button', { name: 'Credit $1,000.00' });
+  await waitFor(() => expect(credit).not.toHaveAttribute('aria-disabled'));
+  await userEvent.setup().dblClick(credit);
   expect(await screen.findByText('Deposit completed')).toBeVisible();
   expect(await personOf(backend, 'user-2')).toMatchObject({ balance: 1_000 });
 });
@@ -49,14 +85,14 @@ test('a double click approves once', async () => {
 test('rejecting says what it does to whom and takes a reason', async () => {
   const { backend } = await openTransactions();
   await press('Reject deposit dep-1');
-  const dialog = await screen.findByRole('alertdialog', { name: 'Reject deposit?' });
-  expect(dialog).toHaveTextContent(
-    "Noah Weber's deposit of $1,000.00 in BTC will be marked as rejected. Nothing is credited to Noah Weber's balance.",
-  );
+  const dialog = await screen.findByRole('alertdialog', { name: 'Reject $1,000.00 from Noah Weber?' });
+  expect(dialog).toHaveAccessibleDescription('Nothing is credited. You can’t undo this.');
+  expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  await waitFor(() => expect(dialog).toHaveTextContent('Balance after$0.00'));
   await userEvent
     .setup()
     .type(within(dialog).getByRole('textbox', { name: 'Reason (optional)' }), 'No payment.');
-  await userEvent.setup().click(within(dialog).getByRole('button', { name: 'Reject deposit' }));
+  await confirm('Reject $1,000.00', dialog);
   expect(await screen.findByText('Deposit rejected')).toBeVisible();
   expect(screen.getByText('The deposit has been marked as rejected.')).toBeVisible();
   const request = await findRow(/Noah Weber/);
@@ -86,6 +122,7 @@ test('a deposit that another admin decided first says who did, and shows its new
     }),
   );
   await press('Approve deposit dep-1');
+  await confirm('Credit $1,000.00');
   const toast = await screen.findByRole('alert');
   expect(toast).toHaveTextContent('This deposit is already decided.');
   expect(toast).toHaveTextContent(/Deposit dep-1 was marked rejected by Main Admin .* and is rejected now\./);
@@ -94,22 +131,29 @@ test('a deposit that another admin decided first says who did, and shows its new
   expect(await personOf(backend, 'user-2')).toMatchObject({ balance: 0 });
 });
 
-test('a deposit that is decided while the dialog is open can no longer be rejected in it', async () => {
-  const { backend } = await openTransactions();
-  await press('Reject deposit dep-1');
-  await screen.findByRole('alertdialog', { name: 'Reject deposit?' });
-  await act(() =>
-    backend.call('POST', '/api/deposits/dep-1/approve', { token: backend.tokens.admin, key: 'elsewhere' }),
-  );
-  expect(await screen.findByText(/was marked completed by Main Admin in the meantime/)).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Reject deposit' })).not.toBeInTheDocument();
-});
+test.each(['Approve', 'Reject'])(
+  'a deposit that is decided meanwhile has nothing left to %s',
+  async (verb) => {
+    const { backend } = await openTransactions();
+    await press(`${verb} deposit dep-1`);
+    const dialog = await screen.findByRole('alertdialog');
+    await act(() =>
+      backend.call('POST', '/api/deposits/dep-1/approve', { token: backend.tokens.admin, key: 'elsewhere' }),
+    );
+    expect(await screen.findByText(/was marked completed by Main Admin in the meantime/)).toBeVisible();
+    expect(within(dialog).queryByRole('button', { name: /^(Credit|Reject)/ })).not.toBeInTheDocument();
+    await press('Back', dialog);
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(await personOf(backend, 'user-2')).toMatchObject({ balance: 1_000 });
+  },
+);
 
 test('an approval without an answer is asked about under the same key and pays once', async () => {
   const { backend } = await openTransactions();
   await screen.findByRole('button', { name: 'Approve deposit dep-1' });
   server.use(loseAnswers());
   await press('Approve deposit dep-1');
+  await confirm('Credit $1,000.00');
   await checkAgainAfter('No answer came to the approval.');
   expect(await screen.findByText('Deposit completed')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Check again' })).not.toBeInTheDocument());
@@ -121,7 +165,7 @@ test('a rejection without an answer is asked about with its reason', async () =>
   await press('Reject deposit dep-1');
   await userEvent.setup().type(await screen.findByRole('textbox', { name: 'Reason (optional)' }), 'Blurred.');
   server.use(loseAnswers());
-  await press('Reject deposit');
+  await confirm('Reject $1,000.00');
   await checkAgainAfter('No answer came to the rejection.');
   expect(await screen.findByText('Deposit rejected')).toBeVisible();
   const { body } = await backend.call('GET', '/api/deposits/dep-1', { token: backend.tokens.admin });
@@ -145,6 +189,7 @@ test('the address filters the list, and a decided row leaves it', async () => {
   await screen.findByRole('button', { name: 'Approve deposit dep-1' });
   expect(screen.queryByText('Rejected', { selector: 'td *' })).not.toBeInTheDocument();
   await press('Approve deposit dep-1');
+  await confirm('Credit $1,000.00');
   expect(await screen.findByText('No pending deposit requests.')).toBeVisible();
 });
 
@@ -178,6 +223,8 @@ describe('a request in full, in a window with room beside the list', () => {
     noahsDeposit(2, { amount: 200 }),
     noahsDeposit(3, { amount: 300, proof: 'third.png' }),
   ];
+  /** A letter counts when nothing was typed in the second before. */
+  const quietSecond = () => act(() => new Promise((resolve) => setTimeout(resolve, 1_000)));
   const nameIn = async (row: HTMLElement) => within(row).findByRole('link', { name: 'Noah Weber' });
 
   test('its name, or its row, shows what a decision rests on; closing goes back to the list', async () => {
@@ -202,14 +249,15 @@ describe('a request in full, in a window with room beside the list', () => {
   test('after a decision the next pending one is shown', async () => {
     const { backend } = await openTransactions({ deposits, search: '?request=dep-3' });
     await press('Approve deposit dep-3', await details(/deposit \$300\.00/));
+    await confirm('Credit $300.00');
     expect(await details(/deposit \$200\.00/)).toBeVisible();
     expect(await personOf(backend, 'user-2')).toMatchObject({ balance: 300 });
     await press('Reject deposit dep-2', await details(/deposit \$200\.00/));
-    await press('Reject deposit', await screen.findByRole('alertdialog', { name: 'Reject deposit?' }));
+    await confirm('Reject $200.00');
     expect(await details(/deposit \$100\.00/)).toBeVisible();
   });
 
-  test('in the list, A approves, R asks, and arrows show another one', async () => {
+  test('in the list, A and R ask, and arrows show another one', async () => {
     const user = userEvent.setup();
     const { backend } = await openTransactions({ deposits });
     await user.click(await nameIn(await findRow(/\$300\.00/)));
@@ -217,13 +265,87 @@ describe('a request in full, in a window with room beside the list', () => {
     await user.keyboard('{ArrowDown}');
     await details(/deposit \$200\.00/);
     await user.keyboard('r');
-    await press('Cancel', await screen.findByRole('alertdialog', { name: 'Reject deposit?' }));
+    await press('Cancel', await screen.findByRole('alertdialog', { name: /^Reject \$200/ }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     const list = screen.getByRole('group', { name: 'List of deposit requests' });
     act(() => list.focus());
+    await quietSecond();
     await user.keyboard('a');
+    await confirm('Credit $200.00', await screen.findByRole('alertdialog', { name: /^Credit \$200/ }));
     expect(await details(/deposit \$100\.00/)).toBeVisible();
     expect(await personOf(backend, 'user-2')).toMatchObject({ balance: 200 });
+  });
+
+  describe('keys that nobody meant as a command', () => {
+    /** Opens dep-3 and leaves the focus in the list. */
+    async function openInList() {
+      const opened = await openTransactions({ deposits });
+      await opened.user.click(await nameIn(await findRow(/\$300\.00/)));
+      await details(/deposit \$300\.00/);
+      return opened;
+    }
+    const pause = () => new Promise((resolve) => setTimeout(resolve, 600));
+
+    async function expectNothingDecided(backend: TestBackend) {
+      await act(pause);
+      expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+      const { database } = backend;
+      expect([...database.read.deposits.values()].map(({ status }) => status)).toEqual(
+        Array(3).fill('pending'),
+      );
+      expect(await personOf(backend, 'user-2')).toMatchObject({ balance: 0 });
+    }
+
+    test.each([0, 300])('a word typed at %d ms a letter, and Enter, decide nothing', async (delay) => {
+      const { backend } = await openInList();
+      await userEvent.setup({ delay }).keyboard('amara{Enter}');
+      await expectNothingDecided(backend);
+    });
+
+    test('a held key decides nothing', async () => {
+      const { backend, user } = await openInList();
+      await user.keyboard('{a>30}{/a}');
+      await expectNothingDecided(backend);
+    });
+
+    test('A and Enter together, or a press right after, decide nothing', async () => {
+      const { backend, user } = await openInList();
+      await user.keyboard('{a>}{Enter}{/a}');
+      await expectNothingDecided(backend);
+      await user.keyboard('a');
+      await user.click(screen.getByRole('heading', { level: 1 }));
+      await expectNothingDecided(backend);
+    });
+
+    test.each(['{Shift>}a{/Shift}', '{Control>}a{/Control}', '{Alt>}r{/Alt}', '{Meta>}a{/Meta}'])(
+      '%s decides nothing',
+      async (keys) => {
+        const { backend, user } = await openInList();
+        await user.keyboard(keys);
+        await expectNothingDecided(backend);
+      },
+    );
+
+    test('letters of an IME, or typed into a field, decide nothing', async () => {
+      const { backend, user } = await openInList();
+      const { activeElement } = document;
+      if (activeElement !== null) fireEvent.keyDown(activeElement, { key: 'a', isComposing: true });
+      await expectNothingDecided(backend);
+      const filters = screen.getByRole('search', { name: 'Filter deposit requests' });
+      const search = within(filters).getByRole('searchbox');
+      await user.type(search, 'a');
+      await expectNothingDecided(backend);
+      expect(search).toHaveValue('a');
+    });
+
+    test('a letter right after others that went into a field decides nothing', async () => {
+      const { backend, user } = await openInList();
+      const name = await nameIn(await findRow(/\$300\.00/));
+      await user.type(screen.getAllByRole('searchbox')[0] ?? name, 'am');
+      act(() => name.focus());
+      await user.keyboard('a');
+      await expectNothingDecided(backend);
+    });
   });
 });
 

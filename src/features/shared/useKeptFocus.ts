@@ -25,7 +25,8 @@ export function useKeptFocus({ isAsking }: KeptFocusOptions): KeptFocus {
   const takeIfLost = useCallback(() => {
     if (!wasAnswered.current || !isFocusLost()) return;
     wasAnswered.current = false;
-    place.current?.focus();
+    // The list may be longer than the window, and its start out of view.
+    place.current?.focus({ preventScroll: true });
   }, []);
   const handleAnswer = useCallback(() => {
     wasAnswered.current = true;

@@ -11,6 +11,14 @@ export async function press(name: string | RegExp, scope: HTMLElement = document
   await userEvent.setup().click(await within(scope).findByRole('button', { name }));
 }
 
+/** Presses the last button of a review as soon as its facts are there. */
+export async function confirm(name: string | RegExp, dialog?: HTMLElement): Promise<void> {
+  const scope = dialog ?? (await screen.findByRole('alertdialog'));
+  const button = await within(scope).findByRole('button', { name });
+  await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
+  await userEvent.setup().click(button);
+}
+
 export async function tick(name: string): Promise<void> {
   await userEvent.setup().click(await screen.findByRole('checkbox', { name }));
 }

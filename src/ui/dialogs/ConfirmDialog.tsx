@@ -1,8 +1,8 @@
 import { useId, type ReactNode } from 'react';
-import Button from '@mui/material/Button';
 import MuiDialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogTitle from '@mui/material/DialogTitle';
+import { DecisionButtons } from './DecisionButtons';
 import { DialogBody } from './DialogBody';
 import { useDismissToast } from './useDismissToast';
 
@@ -15,10 +15,6 @@ interface ConfirmDialogProps {
   /** Default "Cancel". */
   readonly cancelLabel?: string;
   readonly isDestructive?: boolean;
-  /** Default 'cancel', so that Enter alone confirms nothing. */
-  readonly initialFocus?: 'cancel' | 'confirm';
-  /** The dialog's content should say why. */
-  readonly isConfirmDisabled?: boolean;
   /** Disables both buttons while the command runs. */
   readonly isBusy?: boolean;
   readonly onConfirm: () => void;
@@ -32,22 +28,21 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     title,
     children,
     confirmLabel,
-    cancelLabel = 'Cancel',
-    isDestructive = false,
-    initialFocus = 'cancel',
-    isConfirmDisabled = false,
+    cancelLabel,
+    isDestructive,
     isBusy = false,
+    onConfirm,
   } = props;
   const titleId = useId();
   const textId = useId();
   useDismissToast(isOpen);
-  const unlessBusy = (act: () => void) => () => {
-    if (!isBusy) act();
+  const cancel = () => {
+    if (!isBusy) props.onCancel();
   };
   return (
     <MuiDialog
       open={isOpen}
-      onClose={unlessBusy(props.onCancel)}
+      onClose={cancel}
       maxWidth="xs"
       fullWidth
       role="alertdialog"
@@ -57,26 +52,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <DialogTitle id={titleId}>{title}</DialogTitle>
       <DialogBody id={textId}>{children}</DialogBody>
       <DialogActions>
-        <Button
-          autoFocus={initialFocus === 'cancel'}
-          disableRipple
-          variant="outlined"
-          aria-disabled={isBusy || undefined}
-          onClick={unlessBusy(props.onCancel)}
-        >
-          {cancelLabel}
-        </Button>
-        <Button
-          autoFocus={initialFocus === 'confirm'}
-          variant="contained"
-          color={isDestructive ? 'error' : 'primary'}
-          aria-disabled={isBusy || isConfirmDisabled || undefined}
-          onClick={unlessBusy(() => {
-            if (!isConfirmDisabled) props.onConfirm();
-          })}
-        >
-          {confirmLabel}
-        </Button>
+        <DecisionButtons
+          {...{ confirmLabel, cancelLabel, isDestructive, isBusy, onConfirm }}
+          onCancel={cancel}
+        />
       </DialogActions>
     </MuiDialog>
   );

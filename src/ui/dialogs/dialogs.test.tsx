@@ -1,10 +1,12 @@
 import { useState } from 'react';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ToastProvider } from '../toasts/ToastProvider';
 import { useToast } from '../toasts/useToast';
 import { ConfirmDialog } from './ConfirmDialog';
 import { Dialog } from './Dialog';
+
+jest.unmock('./armingTime');
 
 describe('ConfirmDialog', () => {
   function renderConfirm(isBusy = false) {
@@ -41,28 +43,31 @@ describe('ConfirmDialog', () => {
     expect(onCancel).toHaveBeenCalledTimes(1);
   });
 
-  it('confirms by Enter where that is asked for', async () => {
-    const onConfirm = jest.fn();
-    render(
-      <ConfirmDialog
-        isOpen
-        initialFocus="confirm"
-        title="Complete this withdrawal?"
-        confirmLabel="Complete withdrawal"
-        onConfirm={onConfirm}
-        onCancel={jest.fn()}
-      >
-        $500.00
-      </ConfirmDialog>,
-    );
-    await userEvent.setup().keyboard('{Enter}');
+  it('ignores its last button at first: a second press of what opened it, or keys that were held', () => {
+    jest.useFakeTimers();
+    const { onConfirm } = renderConfirm();
+    const button = screen.getByRole('button', { name: 'Delete' });
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    fireEvent.click(button);
+    act(() => jest.advanceTimersByTime(499));
+    fireEvent.click(button);
+    expect(onConfirm).not.toHaveBeenCalled();
+    act(() => jest.advanceTimersByTime(1));
+    expect(button).not.toHaveAttribute('aria-disabled');
+    fireEvent.click(button, { detail: 2 });
+    expect(fireEvent.keyDown(button, { key: 'Enter', repeat: true })).toBe(false);
+    expect(onConfirm).not.toHaveBeenCalled();
+    fireEvent.click(button, { detail: 1 });
     expect(onConfirm).toHaveBeenCalledTimes(1);
+    jest.useRealTimers();
   });
 
   it('confirms by its button', async () => {
     const user = userEvent.setup();
     const { onConfirm } = renderConfirm();
-    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    const button = screen.getByRole('button', { name: 'Delete' });
+    await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
+    await user.click(button);
     expect(onConfirm).toHaveBeenCalledTimes(1);
   });
 

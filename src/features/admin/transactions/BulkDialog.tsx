@@ -5,11 +5,9 @@ import { Dialog } from '../../../ui/dialogs/Dialog';
 import { DialogBody } from '../../../ui/dialogs/DialogBody';
 import { ProgressMeter } from '../../../ui/parts/ProgressMeter';
 import { BulkList } from './BulkList';
-import { BulkQuestion, type BulkQuestionProps } from './BulkQuestion';
 import type { BulkCounts, BulkEntry, BulkRun } from './bulkRun';
 import { countOf, DECISION_WORDS, entryText } from './bulkTexts';
-import type { MoneyRequest, RequestTexts } from './requestConfig';
-import type { BulkDecision } from './useBulkDecision';
+import type { RequestTexts } from './requestConfig';
 
 const TONES: Readonly<Partial<Record<BulkEntry['state'], 'good' | 'bad' | 'waiting'>>> = {
   settled: 'good',
@@ -17,7 +15,7 @@ const TONES: Readonly<Partial<Record<BulkEntry['state'], 'good' | 'bad' | 'waiti
   unknown: 'waiting',
 };
 
-interface OutcomesProps {
+interface BulkDialogProps {
   readonly texts: RequestTexts;
   readonly run: BulkRun;
   readonly counts: BulkCounts;
@@ -26,7 +24,7 @@ interface OutcomesProps {
   readonly onClose: () => void;
 }
 
-function Outcomes({ texts, run, counts, onCheckAgain, onStop, onClose }: OutcomesProps) {
+function Outcomes({ texts, run, counts, onCheckAgain, onStop, onClose }: BulkDialogProps) {
   const { decision, entries, isRunning } = run;
   const status = useRef<HTMLParagraphElement>(null);
   // The pressed button has disappeared.
@@ -71,37 +69,15 @@ function Outcomes({ texts, run, counts, onCheckAgain, onStop, onClose }: Outcome
   );
 }
 
-interface BulkDialogProps<R extends MoneyRequest> extends Omit<BulkQuestionProps<R>, 'texts' | 'onConfirm'> {
-  readonly texts: RequestTexts;
-  readonly bulk: BulkDecision<R>;
-  readonly onConfirm: (reason: string, requests: readonly R[]) => void;
-  readonly onCheckAgain: () => void;
-}
-
-export function BulkDialog<R extends MoneyRequest>(props: BulkDialogProps<R>) {
-  const { texts, bulk, onCheckAgain, onClose, ...question } = props;
-  const { run, counts } = bulk;
-  const { verb, doing, done } = DECISION_WORDS[run?.decision ?? props.decision];
-  if (run === null) {
-    const count = countOf(texts, props.requests.length);
-    return (
-      <Dialog isOpen role="alertdialog" title={`${verb} ${count}?`} onClose={onClose}>
-        <BulkQuestion texts={texts} onClose={onClose} {...question} />
-      </Dialog>
-    );
-  }
+/** What becomes of each request of a bulk decision. */
+export function BulkDialog(props: BulkDialogProps) {
+  const { texts, run, counts, onClose } = props;
+  const { doing, done } = DECISION_WORDS[run.decision];
   const total = countOf(texts, run.entries.length);
   const title = run.isRunning ? `${doing} ${total}` : `${counts.settled} of ${total} ${done}`;
   return (
     <Dialog isOpen role="alertdialog" title={title} onClose={onClose} isBusy={run.isRunning}>
-      <Outcomes
-        texts={texts}
-        run={run}
-        counts={counts}
-        onCheckAgain={onCheckAgain}
-        onStop={bulk.stop}
-        onClose={onClose}
-      />
+      <Outcomes {...props} />
     </Dialog>
   );
 }

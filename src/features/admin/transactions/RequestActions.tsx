@@ -57,6 +57,9 @@ function DecisionButton(props: DecisionButtonProps) {
       aria-label={`${text} ${subject}`}
       aria-describedby={describedBy}
       aria-disabled={isDisabled || undefined}
+      onKeyDown={(event) => {
+        if (event.repeat) event.preventDefault();
+      }}
       onClick={() => {
         if (!isDisabled) onPress();
       }}
@@ -121,16 +124,14 @@ export interface RequestActionsProps<R extends MoneyRequest> {
   readonly request: R;
   /** One line only. */
   readonly isInRow?: boolean;
-  /** Asks for confirmation first if the config has a question. */
-  readonly onApprove: (request: R) => void;
-  /** Asks for a reason first. */
-  readonly onReject: (request: R) => void;
+  /** Opens the review. */
+  readonly onDecide: (decision: RequestVerdict, id: string) => void;
   /** Called after an answer; the row may be about to leave the list. */
   readonly onAnswer: () => void;
 }
 
 export function RequestActions<R extends MoneyRequest>(props: RequestActionsProps<R>) {
-  const { config, request, isInRow = false, onApprove, onReject, onAnswer } = props;
+  const { config, request, isInRow = false, onDecide, onAnswer } = props;
   const { id, userId, userName } = request;
   const subject = `${config.texts.noun[0]} ${id}`;
   const decision = useDecision(config, request);
@@ -153,17 +154,14 @@ export function RequestActions<R extends MoneyRequest>(props: RequestActionsProp
           isDisabled={block !== null || !decision.offers('approve')}
           isBusy={underway !== null}
           describedBy={block === null ? undefined : blockId}
-          onPress={() => {
-            if (config.approvalQuestion === null) void decision.decide('approve', '').then(onAnswer);
-            else onApprove(request);
-          }}
+          onPress={() => onDecide('approve', id)}
         />
         <DecisionButton
           decision="reject"
           subject={subject}
           isDisabled={!decision.offers('reject')}
           isBusy={underway !== null}
-          onPress={() => onReject(request)}
+          onPress={() => onDecide('reject', id)}
         />
       </Buttons>
       {block === null ? null : (

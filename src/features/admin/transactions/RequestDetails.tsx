@@ -16,6 +16,7 @@ import { Money } from '../../../ui/parts/Money';
 import { StatusBadge } from '../../../ui/parts/StatusBadge';
 import { RequestActions, type RequestActionsProps } from './RequestActions';
 import { allows, type MoneyRequest } from './requestConfig';
+import { investorFacts } from './requestFacts';
 
 interface RequestDetailsProps<R extends MoneyRequest> extends RequestActionsProps<R> {
   readonly onClose: () => void;
@@ -49,7 +50,8 @@ export function RequestDetails<R extends MoneyRequest>({ onClose, ...actions }: 
       </Box>
       <Facts
         facts={[
-          ...config.factsOf(request, user),
+          ...config.factsOf(request),
+          ...investorFacts(request, user),
           {
             name: 'ID',
             value: (
@@ -70,7 +72,7 @@ export function RequestDetails<R extends MoneyRequest>({ onClose, ...actions }: 
       </Link>
       {allows(config, request, 'reject') ? (
         <Typography variant="caption" color="textSecondary">
-          In the list, press A to approve, R to reject, or the arrow keys for another request.
+          In the list, A opens the approval, R the rejection, and the arrow keys show another request.
         </Typography>
       ) : null}
     </Stack>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import Stack from '@mui/material/Stack';
@@ -15,15 +15,14 @@ import { NoMatches } from '../../../ui/table/NoMatches';
 import { ResourceTable } from '../../../ui/table/ResourceTable';
 import { ExportButton } from '../../shared/ExportButton';
 import { useKeptFocus } from '../../shared/useKeptFocus';
-import { ApproveDialog } from './ApproveDialog';
-import { RejectDialog } from './RejectDialog';
 import { isUnanswered, requestColumns, SelectionContext } from './requestColumns';
 import { allows, type MoneyRequest, type RequestConfig, type RequestList } from './requestConfig';
 import { RequestDetails } from './RequestDetails';
+import { DecisionReview } from './RequestReview';
 import { SelectedRequests } from './SelectedRequests';
 import { StatusFilter } from './StatusFilter';
+import { useQuestion } from './useQuestion';
 import { useReview } from './useReview';
-import { useRejection } from './useRejection';
 import { useSelection } from './useSelection';
 
 /** The columns that fit beside an open request. Very wide windows have room for all but the decision. */
@@ -70,26 +69,18 @@ export function RequestsSection<R extends MoneyRequest>({ config }: { readonly c
     (state) => rows.map(({ id }) => id).filter((id) => isUnanswered(config, state, id)),
     shallowEqual,
   );
-  const rejection = useRejection(noun, config.prefix);
+  const question = useQuestion(noun, config.prefix);
   const selection = useSelection(
     rows
       .filter((request) => allows(config, request, 'reject') && !unanswered.includes(request.id))
       .map(({ id }) => id),
-    rejection.initialSelection,
+    question.initialSelection,
   );
-  const [isApproving, setIsApproving] = useState(false);
-  const [approvedId, setApprovedId] = useState<string | null>(null);
-  const approved = useAppSelector((state) =>
-    approvedId === null ? undefined : config.slice.selectById(state, approvedId),
+  const { askOne } = question;
+  const asked = useAppSelector((state) =>
+    question.id === null ? undefined : config.slice.selectById(state, question.id),
   );
-  const rejected = useAppSelector((state) =>
-    rejection.id === null ? undefined : config.slice.selectById(state, rejection.id),
-  );
-  const { place, handleAnswer } = useKeptFocus({
-    isAsking: approved !== undefined || rejected !== undefined || rejection.isOfSelected || isApproving,
-  });
-  const { askOne } = rejection;
-  const ask = useCallback(({ id }: R) => askOne(id), [askOne]);
+  const { place, handleAnswer } = useKeptFocus({ isAsking: question.verdict !== null });
   const review = useReview(config, rows);
   const { open: showReview, pane } = review;
   const isBeside = useMediaQuery('(min-width: 68.75em)');
@@ -99,34 +90,37 @@ export function RequestsSection<R extends MoneyRequest>({ config }: { readonly c
   const columns = useMemo(() => {
     const all = requestColumns(config, {
       onReview: showReview,
-      onApprove: ({ id }) => setApprovedId(id),
-      onReject: ask,
+      onDecide: askOne,
       onAnswer: handleAnswer,
     });
     if (!isSplit) return all;
     return all.filter(({ id }) => (isVeryWide ? id !== 'decision' : COLUMNS_BESIDE.includes(id)));
-  }, [config, ask, handleAnswer, showReview, isSplit, isVeryWide]);
-  const handleDecided = () => {
-    handleAnswer();
-    review.moveOn();
-  };
-  // Closing the question and moving on both change the URL, so the second waits for the first.
-  const wasRejected = useRef(false);
-  const moveOn = useEffectEvent(review.moveOn);
+  }, [config, askOne, handleAnswer, showReview, isSplit, isVeryWide]);
+  // Closing the question and moving on both change the URL, so the second waits for the first. By then the list may be
+  // in another order.
+  const upNext = useRef<R>(undefined);
   useEffect(() => {
-    if (!wasRejected.current || rejection.id !== null) return;
-    wasRejected.current = false;
-    moveOn();
-  }, [rejection.id]);
+    const next = upNext.current;
+    if (next === undefined || question.verdict !== null) return;
+    upNext.current = undefined;
+    showReview(next);
+  }, [question.verdict, showReview]);
+  const handleDecided = () => {
+    upNext.current = review.next();
+    handleAnswer();
+  };
   const details =
     review.request === undefined ? null : (
       <RequestDetails
         key={review.request.id}
         config={config}
         request={review.request}
-        onApprove={({ id }) => setApprovedId(id)}
-        onReject={ask}
-        onAnswer={handleDecided}
+        onDecide={askOne}
+        onAnswer={() => {
+          handleAnswer();
+          const next = review.next();
+          if (next !== undefined) showReview(next);
+        }}
         onClose={() => {
           review.close();
           place.current?.focus();
@@ -193,9 +187,7 @@ export function RequestsSection<R extends MoneyRequest>({ config }: { readonly c
               config={config}
               requests={rows.filter(({ id }) => selection.selected.includes(id))}
               isLoaded={query.currentData !== undefined}
-              rejection={rejection}
-              isApproving={isApproving}
-              onApprovingChange={setIsApproving}
+              question={question}
               onClear={() => {
                 selection.clear();
                 // The pressed button disappears with the bar.
@@ -231,26 +223,14 @@ export function RequestsSection<R extends MoneyRequest>({ config }: { readonly c
           {details}
         </Drawer>
       )}
-      {approved === undefined || config.approvalQuestion === null ? null : (
-        <ApproveDialog
-          key={approved.id}
+      {asked === undefined || question.verdict === null ? null : (
+        <DecisionReview
+          key={asked.id}
           config={config}
-          question={config.approvalQuestion}
-          request={approved}
-          onClose={() => setApprovedId(null)}
+          verdict={question.verdict}
+          request={asked}
+          question={question}
           onAnswer={handleDecided}
-        />
-      )}
-      {rejected === undefined ? null : (
-        <RejectDialog
-          key={rejected.id}
-          config={config}
-          request={rejected}
-          onClose={rejection.close}
-          onAnswer={() => {
-            wasRejected.current = true;
-            handleAnswer();
-          }}
         />
       )}
     </Region>

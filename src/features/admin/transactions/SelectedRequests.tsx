@@ -1,46 +1,35 @@
-import { useAppSelector, useAppStore } from '../../../store/hooks';
+import { sumDollars } from '../../../lib/money';
 import { BulkDialog } from './BulkDialog';
-import { sumOf } from './BulkQuestion';
-import type { RequestVerdict, MoneyRequest, RequestConfig } from './requestConfig';
+import type { MoneyRequest, RequestConfig } from './requestConfig';
+import { RequestReview } from './RequestReview';
 import { SelectionBar } from './SelectionBar';
 import { useBulkDecision, type BulkEnd } from './useBulkDecision';
-import type { RejectionAddress } from './useRejection';
+import type { RequestQuestion } from './useQuestion';
 
 interface SelectedRequestsProps<R extends MoneyRequest> {
   readonly config: RequestConfig<R>;
   /** The selected requests that are still pending, in page order. */
   readonly requests: readonly R[];
   readonly isLoaded: boolean;
-  readonly rejection: RejectionAddress;
-  readonly isApproving: boolean;
-  readonly onApprovingChange: (isApproving: boolean) => void;
+  readonly question: RequestQuestion;
   readonly onClear: () => void;
   readonly onAnswer: () => void;
 }
 
 export function SelectedRequests<R extends MoneyRequest>(props: SelectedRequestsProps<R>) {
-  const { config, requests, isLoaded, rejection, isApproving, onApprovingChange, onClear, onAnswer } = props;
+  const { config, requests, isLoaded, question, onClear, onAnswer } = props;
   const bulk = useBulkDecision(config);
-  const store = useAppStore();
-  // Re-renders when users change: a KYC decision affects which requests can be approved.
-  useAppSelector((state) => state.user);
-  const decision: RequestVerdict = isApproving ? 'approve' : 'reject';
-  const isAsking = isApproving || rejection.isOfSelected;
-  const isShown = bulk.run !== null || (isAsking && isLoaded);
+  const { verdict } = question;
+  const isAsking = verdict !== null && question.id === null && isLoaded;
 
   const close = () => {
     bulk.dismiss();
-    if (isApproving) onApprovingChange(false);
-    if (rejection.isOfSelected) rejection.close();
+    if (question.id === null && verdict !== null) question.close();
     onAnswer();
   };
   const leaveWhenSettled = (end: BulkEnd) => {
     if (end === 'settled') close();
     else onAnswer();
-  };
-  const ask = (wanted: RequestVerdict) => {
-    if (wanted === 'approve') onApprovingChange(true);
-    else rejection.askSelected(requests.map(({ id }) => id));
   };
   return (
     <>
@@ -48,25 +37,39 @@ export function SelectedRequests<R extends MoneyRequest>(props: SelectedRequests
         <SelectionBar
           texts={config.texts}
           count={requests.length}
-          sum={sumOf(requests)}
-          onDecide={ask}
+          sum={sumDollars(requests.map(({ amount }) => amount))}
+          onDecide={(wanted) =>
+            question.askSelected(
+              wanted,
+              requests.map(({ id }) => id),
+            )
+          }
           onClear={onClear}
         />
       )}
-      {isShown ? (
-        <BulkDialog<R>
+      {bulk.run === null ? null : (
+        <BulkDialog
           texts={config.texts}
-          decision={decision}
-          requests={requests}
-          bulk={bulk}
-          blockOf={(request) => config.selectBlock(store.getState(), request)}
-          reason={rejection.reason}
-          onReasonChange={rejection.setReason}
-          onConfirm={(reason, sendable) => void bulk.start(decision, reason, sendable).then(leaveWhenSettled)}
+          run={bulk.run}
+          counts={bulk.counts}
+          onStop={bulk.stop}
           onCheckAgain={() => void bulk.checkAgain().then(leaveWhenSettled)}
           onClose={close}
         />
-      ) : null}
+      )}
+      {bulk.run !== null || !isAsking ? null : (
+        <RequestReview
+          config={config}
+          verdict={verdict}
+          requests={requests}
+          isBusy={false}
+          question={question}
+          onConfirm={async (reason, sendable) => {
+            leaveWhenSettled(await bulk.start(verdict, reason, sendable));
+          }}
+          onClose={close}
+        />
+      )}
     </>
   );
 }

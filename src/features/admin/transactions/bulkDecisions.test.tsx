@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { findRow, findTable, noahsDeposit, openTransactions } from '../../../test/screens/manageTransactions';
 import { endSession, loseAnswerOf } from '../../../test/faults';
 import { logInAgain } from '../../../test/screens/login';
-import { press, tick } from '../../../test/screens/page';
+import { confirm, press, tick } from '../../../test/screens/page';
 import { personOf, requestOf } from '../../../test/backend/steps';
 
 jest.setTimeout(60_000);
@@ -82,10 +82,9 @@ describe('approving several', () => {
   test('is asked once with number, person and sum, and pays each once', async () => {
     const { backend, decideAll } = await openThree();
     await decideAll('Approve');
-    const question = await dialog('Approve 3 deposits?');
-    expect(question).toHaveTextContent('3 deposits of Noah Weber, $1,230.00 in all, will be approved.');
+    const question = await dialog('Credit $1,230.00 to Noah Weber?');
     expect(within(question).getAllByRole('listitem')).toHaveLength(3);
-    await userEvent.setup().dblClick(within(question).getByRole('button', { name: 'Approve 3 deposits' }));
+    await userEvent.setup().dblClick(within(question).getByRole('button', { name: 'Credit $1,230.00' }));
     expect(await screen.findByText('Deposits approved')).toBeVisible();
     expect(screen.getByText('3 deposits have been approved.')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
@@ -97,7 +96,7 @@ describe('approving several', () => {
   test('Enter alone confirms nothing', async () => {
     const { backend, decideAll } = await openThree();
     await decideAll('Approve');
-    const question = await dialog('Approve 3 deposits?');
+    const question = await dialog(/^Credit/);
     expect(within(question).getByRole('button', { name: 'Cancel' })).toHaveFocus();
     await userEvent.setup().keyboard('{Enter}');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
@@ -115,7 +114,7 @@ describe('approving several', () => {
         await backend.call('POST', '/api/deposits/dep-2/reject', call);
       }),
     );
-    await press('Approve 3 deposits');
+    await confirm('Credit $1,230.00');
     const outcomes = await dialog('2 of 3 deposits approved');
     const [third, second, first] = within(outcomes).getAllByRole('listitem');
     expect(third).toHaveTextContent(/dep-3.*Approved/);
@@ -132,7 +131,7 @@ describe('approving several', () => {
     const { backend, decideAll } = await openThree();
     await decideAll('Approve');
     server.use(loseAnswerOf('POST', '/api/deposits/dep-2/approve'));
-    await press('Approve 3 deposits');
+    await confirm('Credit $1,230.00');
     const outcomes = await dialog('2 of 3 deposits approved');
     expect(within(outcomes).getAllByRole('listitem')[1]).toHaveTextContent('No answer came.');
     const asked: string[] = [];
@@ -158,7 +157,7 @@ describe('approving several', () => {
         await new Promise<void>((resolve) => held.push(resolve));
       }),
     );
-    await press('Approve 6 deposits');
+    await confirm('Credit $6,000.00');
     await waitFor(() => expect(held).toHaveLength(4));
     await press('Stop');
     act(() => held.forEach((release) => release()));
@@ -173,10 +172,10 @@ describe('rejecting several', () => {
   test('takes one reason, which each investor sees, and pays nothing', async () => {
     const { backend, decideAll } = await openThree();
     await decideAll('Reject');
-    const question = await dialog('Reject 3 deposits?');
+    const question = await dialog('Reject $1,230.00 from Noah Weber?');
     const reason = within(question).getByRole('textbox', { name: 'Reason (optional)' });
     await userEvent.setup().type(reason, 'No payment came.');
-    await press('Reject 3 deposits');
+    await confirm('Reject $1,230.00');
     expect(await screen.findByText('3 deposits have been rejected.')).toBeVisible();
     for (const id of ['dep-1', 'dep-2', 'dep-3']) {
       expect(await requestOf(backend, id)).toMatchObject({ status: 'rejected', reason: 'No payment came.' });
@@ -191,7 +190,7 @@ describe('rejecting several', () => {
       .setup()
       .type(await screen.findByRole('textbox', { name: 'Reason (optional)' }), 'Blurred.');
     server.use(loseAnswerOf('POST', '/api/deposits/dep-1/reject'));
-    await press('Reject 3 deposits');
+    await confirm('Reject $1,230.00');
     await dialog('2 of 3 deposits rejected');
     await press('Back to the list');
     server.resetHandlers();
@@ -210,13 +209,13 @@ describe('rejecting several', () => {
       .setup()
       .type(await screen.findByRole('textbox', { name: 'Reason (optional)' }), 'No proof.');
     server.use(endSession(({ method }) => method === 'POST'));
-    await press('Reject 2 deposits');
+    await confirm('Reject $1,030.00');
     await screen.findByRole('button', { name: 'Log in' });
     server.resetHandlers();
     await logInAgain('admin');
-    const question = await dialog('Reject 2 deposits?');
+    const question = await dialog('Reject $1,030.00 from Noah Weber?');
     expect(within(question).getByRole('textbox', { name: 'Reason (optional)' })).toHaveValue('No proof.');
-    await press('Reject 2 deposits');
+    await confirm('Reject $1,030.00');
     expect(await screen.findByText('2 deposits have been rejected.')).toBeVisible();
     expect(await requestOf(backend, 'dep-3')).toMatchObject({ status: 'rejected', reason: 'No proof.' });
     expect(await requestOf(backend, 'dep-2')).toMatchObject({ status: 'pending' });

@@ -1,5 +1,5 @@
 import { countEntries, entryNow, workThrough, type BulkEntry } from './bulkRun';
-import { entryText, namesOf } from './bulkTexts';
+import { entryText } from './bulkTexts';
 
 function buildEntry(overrides: Partial<BulkEntry> = {}): BulkEntry {
   return {
@@ -91,10 +91,4 @@ test('a refused entry says why; who was first stands in the detail', () => {
   expect(entryText('approve', buildEntry({ state: 'refused', problem: { ...problem, detail } }))).toBe(
     detail,
   );
-});
-
-test('people are named once, and many are counted', () => {
-  const people = (...names: string[]) => names.map((userName) => ({ userName }));
-  expect(namesOf(people('Ava', 'Noah', 'Ava'))).toBe('Ava and Noah');
-  expect(namesOf(people('A', 'B', 'C', 'D', 'E'))).toBe('A, B, C and 2 others');
 });

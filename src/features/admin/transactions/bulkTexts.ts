@@ -4,24 +4,15 @@ import { countEntries, type BulkEntry, type BulkRun } from './bulkRun';
 import type { RequestVerdict, RequestTexts } from './requestConfig';
 
 export const DECISION_WORDS: Readonly<
-  Record<RequestVerdict, { readonly verb: string; readonly doing: string; readonly done: string }>
+  Record<RequestVerdict, { readonly doing: string; readonly done: string }>
 > = {
-  approve: { verb: 'Approve', doing: 'Approving', done: 'approved' },
-  reject: { verb: 'Reject', doing: 'Rejecting', done: 'rejected' },
+  approve: { doing: 'Approving', done: 'approved' },
+  reject: { doing: 'Rejecting', done: 'rejected' },
 };
 
 /** "1 deposit", "3 deposits". */
 export function countOf({ noun: [one, many] }: RequestTexts, count: number): string {
   return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
-}
-
-/** "Ava Chen, Noah Weber and 3 others": each name once, at most four. */
-export function namesOf(people: readonly { readonly userName: string }[]): string {
-  const names = [...new Set(people.map(({ userName }) => userName))];
-  const shown = names.length <= 4 ? names : names.slice(0, 3);
-  const others = names.length - shown.length;
-  if (others > 0) return `${shown.join(', ')} and ${others} others`;
-  return new Intl.ListFormat('en-US').format(shown);
 }
 
 export function entryText(decision: RequestVerdict, { state, problem }: BulkEntry): string {

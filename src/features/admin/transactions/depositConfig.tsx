@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { COIN_NAMES, DEPOSIT_COINS, DEPOSIT_STATUSES, type Deposit } from '../../../entities/deposit/deposit';
-import { depositApi, useListDepositsQuery } from '../../../entities/deposit/depositApi';
+import { depositApi, useListDepositsQuery, useReadDepositQuery } from '../../../entities/deposit/depositApi';
 import { depositMachine } from '../../../entities/deposit/depositMachine';
 import { depositSlice } from '../../../entities/deposit/depositSlice';
 import { moneyCell } from '../../../lib/csv';
@@ -31,9 +31,18 @@ export const depositConfig: RequestConfig<Deposit> = {
     title: 'Deposit Requests',
     noun: ['deposit', 'deposits'],
     detailsNote: 'Of the proof, only the file name is stored.',
-    approving: 'Each amount is credited to its investor’s balance at once.',
-    rejecting: 'Nothing is credited.',
-    rejectingOne: (userName) => `Nothing is credited to ${userName}'s balance.`,
+    verdicts: {
+      approve: {
+        title: (amount, whom) => `Credit ${amount} to ${whom}?`,
+        button: (amount) => `Credit ${amount}`,
+        effect: 'The balance is credited right away. You can’t undo this.',
+      },
+      reject: {
+        title: (amount, whom) => `Reject ${amount} from ${whom}?`,
+        button: (amount) => `Reject ${amount}`,
+        effect: 'Nothing is credited. You can’t undo this.',
+      },
+    },
   },
   statuses: DEPOSIT_STATUSES,
   kinds: {
@@ -93,12 +102,9 @@ export const depositConfig: RequestConfig<Deposit> = {
   selectBlock: () => null,
   useBlockWatch: () => undefined,
   factsOf: depositFacts,
-  aboutOf: ({ crypto }) => (
-    <>
-      in <span translate="no">{crypto.toUpperCase()}</span>
-    </>
-  ),
-  approvalQuestion: null,
+  amountOf: ({ amount }) => amount,
+  changeOf: ({ amount }, decision) => (decision === 'approve' ? amount : 0),
+  useRefresh: (id, skip) => useReadDepositQuery(id, { skip, refetchOnMountOrArgChange: true }).isFetching,
   send: (dispatch, decision, { id, idempotencyKey, reason }) =>
     decision === 'approve'
       ? dispatch(approveDeposit.initiate({ id, idempotencyKey }, { track: false })).unwrap()

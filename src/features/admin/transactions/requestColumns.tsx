@@ -8,7 +8,7 @@ import { AMOUNT_COLUMN, STATUS_COLUMN } from '../../../ui/table/sharedColumns';
 import { SelectBox } from '../../../ui/table/SelectBox';
 import { TwoLines } from '../../../ui/table/TwoLines';
 import { RequestActions } from './RequestActions';
-import { allows, type MoneyRequest, type RequestConfig } from './requestConfig';
+import { allows, type MoneyRequest, type RequestConfig, type RequestVerdict } from './requestConfig';
 import type { RootState } from '../../../store/rootReducer';
 import type { Selection } from './useSelection';
 
@@ -27,8 +27,7 @@ function useListSelection(): Selection {
 interface RequestColumnActions<R extends MoneyRequest> {
   /** Shows the full request; must be a stable function. */
   readonly onReview: (request: R) => void;
-  readonly onApprove: (request: R) => void;
-  readonly onReject: (request: R) => void;
+  readonly onDecide: (decision: RequestVerdict, id: string) => void;
   readonly onAnswer: () => void;
 }
 

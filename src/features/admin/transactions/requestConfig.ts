@@ -1,6 +1,4 @@
-import type { ReactNode } from 'react';
 import type { TransitionArg, TransitionState } from '../../../entities/entitySlice';
-import type { User } from '../../../entities/user/user';
 import type { CsvColumn } from '../../../lib/csv';
 import { canFire, type Machine } from '../../../lib/machine';
 import type { Page } from '../../../lib/page';
@@ -42,24 +40,22 @@ export interface RequestList<R> {
   readonly readPage: ReadPage<R>;
 }
 
+/** The words of a decision, for one request or several. */
+interface VerdictTexts {
+  /** 'Credit $800.00 to Lucas Brandt?' */
+  readonly title: (amount: string, whom: string) => string;
+  readonly button: (amount: string) => string;
+  /** What it does to the money. */
+  readonly effect: string;
+}
+
 export interface RequestTexts {
   readonly title: string;
   /** Singular and plural: "deposit", used in the names of buttons and lists. */
   readonly noun: readonly [string, string];
-  /** The effect on the money, following "Approving": "credits each investor's balance at once". */
-  readonly approving: string;
-  readonly rejecting: string;
-  readonly rejectingOne: (userName: string) => string;
+  readonly verdicts: Readonly<Record<RequestVerdict, VerdictTexts>>;
   /** A caveat about the facts shown. */
   readonly detailsNote?: string;
-}
-
-/** The confirmation before an approval. */
-export interface ApprovalQuestion {
-  readonly title: string;
-  /** What approving does. */
-  readonly effect: string;
-  readonly confirmLabel: string;
 }
 
 /** Describes one kind of request: its data, commands and texts. */
@@ -91,12 +87,14 @@ export interface RequestConfig<R extends MoneyRequest> {
   readonly selectBlock: (state: RootState, request: R) => string | null;
   /** Loads the data that `selectBlock` needs, and keeps it current while a row is shown. */
   readonly useBlockWatch: (request: R) => void;
-  /** The facts behind a decision. `user` is undefined until loaded. */
-  readonly factsOf: (request: R, user: User | undefined) => readonly Fact[];
-  /** Follows a request's amount: "in BTC". */
-  readonly aboutOf: (request: R) => ReactNode;
-  /** `null` means Approve works without a question. */
-  readonly approvalQuestion: ApprovalQuestion | null;
+  /** The facts behind a decision, besides the investor's. */
+  readonly factsOf: (request: R) => readonly Fact[];
+  /** Dollars that a decision is about. */
+  readonly amountOf: (request: R, decision: RequestVerdict) => number;
+  /** By how many dollars a decision changes the balance. */
+  readonly changeOf: (request: R, decision: RequestVerdict) => number;
+  /** Reads a request anew; true while it does. */
+  readonly useRefresh: (id: string, isSkipped: boolean) => boolean;
   readonly send: (
     dispatch: AppDispatch,
     decision: RequestVerdict,

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Deposit } from '../../../entities/deposit/deposit';
 import { COIN_NAMES } from '../../../entities/deposit/deposit';
 import type { User } from '../../../entities/user/user';
@@ -14,27 +15,44 @@ export function payoutOf({ amount, fee }: Pick<Withdrawal, 'amount' | 'fee'>): n
   return addDollars(amount, -fee);
 }
 
-/** `user` is undefined until loaded. */
-function investorFacts({ userName }: MoneyRequest, user: User | undefined): readonly Fact[] {
+/**
+ * `user` is undefined until loaded. With a `change` in dollars, the balance before and after a decision.
+ */
+export function investorFacts(
+  { userName }: MoneyRequest,
+  user: User | undefined,
+  change?: number,
+): readonly Fact[] {
+  const valueOf = (show: (known: User) => ReactNode) => (user === undefined ? '…' : show(user));
   return [
     { name: 'Investor', value: <span translate="no">{userName}</span> },
-    { name: 'KYC status', value: user === undefined ? '…' : <StatusBadge status={user.kycStatus} /> },
-    { name: 'Balance', value: user === undefined ? '…' : <Money amount={user.balance} /> },
+    { name: 'Email', value: valueOf(({ email }) => <span translate="no">{email}</span>) },
+    { name: 'KYC status', value: valueOf(({ kycStatus }) => <StatusBadge status={kycStatus} />) },
+    {
+      name: change === undefined ? 'Balance' : 'Balance now',
+      value: valueOf(({ balance }) => <Money amount={balance} />),
+    },
+    ...(change === undefined
+      ? []
+      : [
+          {
+            name: 'Balance after',
+            value: valueOf(({ balance }) => <Money amount={addDollars(balance, change)} />),
+          },
+        ]),
   ];
 }
 
-export function depositFacts(deposit: Deposit, user: User | undefined): readonly Fact[] {
-  const { amount, crypto, date, proof } = deposit;
+export function depositFacts({ amount, crypto, date, proof }: Deposit): readonly Fact[] {
   return [
     { name: 'Amount', value: <Money amount={amount} /> },
     { name: 'Coin', value: <span translate="no">{`${COIN_NAMES[crypto]} (${crypto.toUpperCase()})`}</span> },
     { name: 'Requested', value: <DateTime value={date} /> },
     { name: 'Proof of payment', value: <span translate="no">{proof}</span> },
-    ...investorFacts(deposit, user),
   ];
 }
 
-export function withdrawalFacts(withdrawal: Withdrawal, user: User | undefined): readonly Fact[] {
+export function withdrawalFacts(withdrawal: Withdrawal): readonly Fact[] {
   const { amount, fee, method, address, date } = withdrawal;
   return [
     { name: 'Amount', value: <Money amount={amount} /> },
@@ -47,6 +65,5 @@ export function withdrawalFacts(withdrawal: Withdrawal, user: User | undefined):
     { name: 'Method', value: METHOD_NAMES[method] },
     { name: 'Address', value: <span translate="no">{address}</span> },
     { name: 'Requested', value: <DateTime value={date} /> },
-    ...investorFacts(withdrawal, user),
   ];
 }

@@ -1,27 +1,24 @@
 import { useCallback, useRef, type KeyboardEvent, type RefObject } from 'react';
 import { useAppSelector, useAppStore } from '../../../store/hooks';
 import { useOpenInAddress } from '../../shared/useOpenInAddress';
-import { allows, type MoneyRequest, type RequestConfig } from './requestConfig';
+import { allows, type MoneyRequest, type RequestConfig, type RequestVerdict } from './requestConfig';
+import { isField, useLoneLetter } from './useLoneLetter';
 
 interface RequestReview<R> {
   /** The request shown in full beside the list. */
   readonly request: R | undefined;
   readonly open: (request: R) => void;
   readonly close: () => void;
-  /** Moves on to the next pending request once the current one is decided. */
-  readonly moveOn: () => void;
-  /** Key handler of the list: A and R decide, arrow keys move to another request. */
+  /** The next pending request, once the current one is decided. */
+  readonly next: () => R | undefined;
+  /** Key handler of the list: A and R open the review of a decision, arrow keys show another request. */
   readonly handleKey: (event: KeyboardEvent) => void;
   /** Ref for the element that contains the request's buttons. */
   readonly pane: RefObject<HTMLDivElement | null>;
 }
 
-const DECISIONS: Readonly<Record<string, string>> = { a: 'approve', r: 'reject' };
+const DECISIONS: Readonly<Partial<Record<string, RequestVerdict>>> = { a: 'approve', r: 'reject' };
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
-
-function isTyping({ target }: KeyboardEvent): boolean {
-  return target instanceof HTMLElement && target.closest('input, textarea, [role=combobox]') !== null;
-}
 
 /** Keeps the open request of a list in the URL: `?request=dep-1`. */
 export function useReview<R extends MoneyRequest>(
@@ -38,23 +35,26 @@ export function useReview<R extends MoneyRequest>(
   const isWaiting = (row: R) =>
     allows(config, config.slice.selectById(store.getState(), row.id) ?? row, 'reject');
   const place = rows.findIndex((row) => row.id === id);
-  const moveOn = () => {
-    if (request === undefined || isWaiting(request)) return;
-    const next = [...rows.slice(place + 1), ...rows.slice(0, Math.max(place, 0))].find(isWaiting);
-    if (next !== undefined) open(next);
-  };
+  const next = () =>
+    request === undefined || isWaiting(request)
+      ? undefined
+      : [...rows.slice(place + 1), ...rows.slice(0, Math.max(place, 0))].find(isWaiting);
+  const handleLetter = useLoneLetter((letter) => {
+    const decision = DECISIONS[letter];
+    if (decision === undefined) return;
+    pane.current?.querySelector<HTMLButtonElement>(`[data-decision=${decision}]`)?.click();
+  });
   const handleKey = (event: KeyboardEvent) => {
-    const { key, altKey, ctrlKey, metaKey } = event;
-    if (request === undefined || altKey || ctrlKey || metaKey || isTyping(event)) return;
-    const decision = DECISIONS[key.toLowerCase()];
-    const next = rows[place + (STEPS[key] ?? 0)];
-    if (decision !== undefined) {
+    const { key, altKey, ctrlKey, metaKey, target, currentTarget } = event;
+    // A dialog of the list's is elsewhere in the page.
+    if (!(target instanceof Node) || !currentTarget.contains(target)) return;
+    handleLetter(event);
+    if (request === undefined || altKey || ctrlKey || metaKey || isField(target)) return;
+    const neighbor = rows[place + (STEPS[key] ?? 0)];
+    if (key in STEPS && neighbor !== undefined) {
       event.preventDefault();
-      pane.current?.querySelector<HTMLButtonElement>(`[data-decision=${decision}]`)?.click();
-    } else if (key in STEPS && next !== undefined) {
-      event.preventDefault();
-      open(next);
+      open(neighbor);
     }
   };
-  return { request, open, close, moveOn, handleKey, pane };
+  return { request, open, close, next, handleKey, pane };
 }

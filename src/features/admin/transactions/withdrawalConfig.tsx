@@ -8,7 +8,11 @@ import {
   WITHDRAWAL_STATUSES,
   type Withdrawal,
 } from '../../../entities/withdrawal/withdrawal';
-import { useListWithdrawalsQuery, withdrawalApi } from '../../../entities/withdrawal/withdrawalApi';
+import {
+  useListWithdrawalsQuery,
+  useReadWithdrawalQuery,
+  withdrawalApi,
+} from '../../../entities/withdrawal/withdrawalApi';
 import { withdrawalMachine } from '../../../entities/withdrawal/withdrawalMachine';
 import { withdrawalSlice } from '../../../entities/withdrawal/withdrawalSlice';
 import { moneyCell } from '../../../lib/csv';
@@ -65,9 +69,19 @@ export const withdrawalConfig: RequestConfig<Withdrawal> = {
   texts: {
     title: 'Withdrawal Requests',
     noun: ['withdrawal', 'withdrawals'],
-    approving: 'Each is marked as paid out; the money has left the balances already.',
-    rejecting: 'Each amount returns to its investor’s balance.',
-    rejectingOne: (userName) => `The whole amount returns to ${userName}'s balance.`,
+    verdicts: {
+      approve: {
+        title: (amount, whom) => `Pay out ${amount} to ${whom}?`,
+        button: (amount) => `Pay out ${amount}`,
+        effect:
+          'Only continue once the money has been sent. It has been on hold since the request, so the balance stays as it is. You can’t undo this.',
+      },
+      reject: {
+        title: (amount, whom) => `Reject payout of ${amount} to ${whom}?`,
+        button: (amount) => `Reject ${amount}`,
+        effect: 'The whole amount returns to the balance. You can’t undo this.',
+      },
+    },
   },
   statuses: WITHDRAWAL_STATUSES,
   kinds: {
@@ -129,14 +143,9 @@ export const withdrawalConfig: RequestConfig<Withdrawal> = {
     useReadUserQuery(userId, { skip: status !== 'pending' });
   },
   factsOf: withdrawalFacts,
-  aboutOf: ({ method }) =>
-    `by ${method === 'paypal' ? METHOD_NAMES.paypal : METHOD_NAMES[method].toLowerCase()}`,
-  // Money leaves the platform, so a single press must not be enough.
-  approvalQuestion: {
-    title: 'Complete this withdrawal?',
-    effect: "This marks the withdrawal as paid out. You can't undo it.",
-    confirmLabel: 'Complete withdrawal',
-  },
+  amountOf: (withdrawal, decision) => (decision === 'approve' ? payoutOf(withdrawal) : withdrawal.amount),
+  changeOf: ({ amount }, decision) => (decision === 'reject' ? amount : 0),
+  useRefresh: (id, skip) => useReadWithdrawalQuery(id, { skip, refetchOnMountOrArgChange: true }).isFetching,
   send: (dispatch, decision, { id, idempotencyKey, reason }) =>
     decision === 'approve'
       ? dispatch(completeWithdrawal.initiate({ id, idempotencyKey }, { track: false })).unwrap()

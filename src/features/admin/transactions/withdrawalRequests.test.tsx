@@ -6,7 +6,7 @@ import { createTestBackend } from '../../../test/backend/testBackend';
 import { findRow, findTable, openTransactions } from '../../../test/screens/manageTransactions';
 import { endSession, loseAnswers } from '../../../test/faults';
 import { logInAgain } from '../../../test/screens/login';
-import { press, tick } from '../../../test/screens/page';
+import { confirm, press, tick } from '../../../test/screens/page';
 import { decideKycAsAdmin, personOf, requestOf, requestWithdrawal } from '../../../test/backend/steps';
 
 jest.setTimeout(60_000);
@@ -27,11 +27,11 @@ async function openOne() {
 
 const row = () => findRow(/Ava Chen/, 'Withdrawal Requests');
 const approve = (id: string) => screen.findByRole('button', { name: `Approve withdrawal ${id}` });
-const question = () => screen.findByRole('alertdialog', { name: 'Complete this withdrawal?' });
+const question = () => screen.findByRole('alertdialog', { name: 'Pay out $490.00 to Ava Chen?' });
 
 async function approveAndConfirm(id: string) {
   await press(`Approve withdrawal ${id}`);
-  await press('Complete withdrawal', await question());
+  await confirm('Pay out $490.00', await question());
 }
 
 test('a request is listed with everything that decides it', async () => {
@@ -77,23 +77,26 @@ test('approving asks first, with what the decision rests on; cancelling complete
   ]) {
     expect(asked).toHaveTextContent(fact);
   }
-  await waitFor(() => expect(asked).toHaveTextContent(/KYC status.*Verified.*Balance.*\$19,500\.00/));
+  await waitFor(() =>
+    expect(asked).toHaveTextContent(/KYC status.*Verified.*Balance now\$19,500\.00Balance after\$19,500\.00/),
+  );
   await press('Cancel', asked);
   await waitFor(() => expect(asked).not.toBeInTheDocument());
   expect(await approve(id)).toHaveFocus();
   expect(await requestOf(backend, id)).toMatchObject({ status: 'pending' });
 });
 
-test('Enter answers the question with yes', async () => {
+test('Enter alone pays nothing', async () => {
   const { backend, id } = await openOne();
   const user = userEvent.setup();
   const button = await approve(id);
   act(() => button.focus());
   await user.keyboard('{Enter}');
-  expect(await within(await question()).findByRole('button', { name: 'Complete withdrawal' })).toHaveFocus();
+  const asked = await question();
+  expect(within(asked).getByRole('button', { name: 'Cancel' })).toHaveFocus();
   await user.keyboard('{Enter}');
-  expect(await screen.findByText('Withdrawal completed')).toBeVisible();
-  expect(await requestOf(backend, id)).toMatchObject({ status: 'completed' });
+  await waitFor(() => expect(asked).not.toBeInTheDocument());
+  expect(await requestOf(backend, id)).toMatchObject({ status: 'pending' });
 });
 
 test('what somebody else decides while the question is open can no longer be completed in it', async () => {
@@ -104,13 +107,14 @@ test('what somebody else decides while the question is open can no longer be com
     backend.call('POST', `/api/withdrawals/${id}/cancel`, { token: backend.tokens.ava, key: 'cancel' }),
   );
   expect(await screen.findByText(/was marked cancelled by Ava Chen in the meantime/)).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Complete withdrawal' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Pay out/ })).not.toBeInTheDocument();
 });
 
 test('approving completes it, moves no more money, and offers nothing more', async () => {
   const { backend, id } = await openOne();
   await press(`Approve withdrawal ${id}`);
-  const complete = within(await question()).getByRole('button', { name: 'Complete withdrawal' });
+  const complete = within(await question()).getByRole('button', { name: 'Pay out $490.00' });
+  await waitFor(() => expect(complete).not.toHaveAttribute('aria-disabled'));
   await userEvent.setup().dblClick(complete);
   expect(await screen.findByText('Withdrawal completed')).toBeVisible();
   expect(screen.getByText('The withdrawal has been marked as completed.')).toBeVisible();
@@ -124,12 +128,15 @@ test('approving completes it, moves no more money, and offers nothing more', asy
 test('rejecting asks once, with a reason, and the money returns', async () => {
   const { backend, id } = await openOne();
   await press(`Reject withdrawal ${id}`);
-  const question = await screen.findByRole('alertdialog', { name: 'Reject withdrawal?' });
-  expect(question).toHaveTextContent(
-    "Ava Chen's withdrawal of $500.00 by bank transfer will be marked as rejected. The whole amount returns to Ava Chen's balance.",
+  const question = await screen.findByRole('alertdialog', {
+    name: 'Reject payout of $500.00 to Ava Chen?',
+  });
+  expect(question).toHaveAccessibleDescription(
+    'The whole amount returns to the balance. You can’t undo this.',
   );
+  await waitFor(() => expect(question).toHaveTextContent(/Balance now\$19,500\.00Balance after\$20,000\.00/));
   await userEvent.setup().type(within(question).getByRole('textbox'), 'Unknown bank.');
-  await press('Reject withdrawal');
+  await confirm('Reject $500.00');
   expect(await screen.findByText('Withdrawal rejected')).toBeVisible();
   expect(await requestOf(backend, id)).toMatchObject({ status: 'rejected', reason: 'Unknown bank.' });
   expect(await personOf(backend, 'user-1')).toMatchObject({ balance: 20_000 });
@@ -170,13 +177,13 @@ test('the session runs out: after the login the dialog and the typed reason are 
   await press(`Reject withdrawal ${id}`);
   await userEvent.setup().type(await screen.findByRole('textbox', { name: 'Reason (optional)' }), 'No bank.');
   server.use(endSession(({ method }) => method === 'POST'));
-  await press('Reject withdrawal');
+  await confirm('Reject $500.00');
   await screen.findByRole('button', { name: 'Log in' });
   server.resetHandlers();
   await logInAgain('admin');
-  const question = await screen.findByRole('alertdialog', { name: 'Reject withdrawal?' });
+  const question = await screen.findByRole('alertdialog', { name: /^Reject payout/ });
   expect(within(question).getByRole('textbox')).toHaveValue('No bank.');
-  await press('Reject withdrawal');
+  await confirm('Reject $500.00');
   expect(await screen.findByText('Withdrawal rejected')).toBeVisible();
   expect(await requestOf(backend, id)).toMatchObject({ status: 'rejected', reason: 'No bank.' });
 });
@@ -204,7 +211,7 @@ describe('while KYC is not verified', () => {
     const asked = await question();
     await act(() => decideKycAsAdmin(backend, 'user-1', 'reverify'));
     expect(await within(asked).findByText('KYC is pending. It has to be verified first.')).toBeVisible();
-    await press('Complete withdrawal', asked);
+    await press('Pay out $490.00', asked);
     expect(await requestOf(backend, id)).toMatchObject({ status: 'pending' });
   });
 
@@ -251,11 +258,10 @@ describe('while KYC is not verified', () => {
       .setup()
       .click(within(table).getByRole('checkbox', { name: 'Select all pending on this page' }));
     await press('Approve selected');
-    const question = await screen.findByRole('alertdialog', { name: 'Approve 2 withdrawals?' });
-    expect(question).toHaveTextContent('1 withdrawal of Ava Chen, $500.00 in all, will be approved.');
+    const question = await screen.findByRole('alertdialog', { name: 'Pay out $490.00 to Ava Chen?' });
     const leftOut = within(question).getByRole('list', { name: 'Left out' });
     expect(leftOut).toHaveTextContent(/Noah Weber.*KYC is pending/);
-    await press('Approve 1 withdrawal');
+    await confirm('Pay out $490.00', question);
     expect(await screen.findByText('1 withdrawal has been approved.')).toBeVisible();
     expect(await requestOf(backend, id)).toMatchObject({ status: 'completed' });
     expect(noahs).toHaveTextContent('Pending');
@@ -269,8 +275,7 @@ test('several are rejected at once: each amount returns', async () => {
   );
   await tick(`Select withdrawal ${second}`);
   await press('Reject selected');
-  await screen.findByRole('alertdialog', { name: 'Reject 1 withdrawal?' });
-  await press('Reject 1 withdrawal');
+  await confirm('Reject $60.00');
   expect(await screen.findByText('1 withdrawal has been rejected.')).toBeVisible();
   expect(await personOf(backend, 'user-1')).toMatchObject({ balance: 19_500 });
 });

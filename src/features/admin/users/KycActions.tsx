@@ -14,13 +14,9 @@ function nameOf(event: KycDecisionEvent, person: string): string {
   return event === 'reverify' ? `${text} ${person}` : `${text} KYC for ${person}`;
 }
 
-/** Rejecting, and revoking a verified status, need a confirmation. */
-function needsQuestion(event: KycDecisionEvent, { kycStatus }: User): boolean {
-  return event === 'reject' || (event === 'reverify' && kycStatus === 'verified');
-}
-
 export interface KycActionsProps {
   readonly user: User;
+  /** Opens the review. */
   readonly onAsk: (userId: string, event: KycDecisionEvent) => void;
   /** Called after an answer; a filtered list may be about to drop the row. */
   readonly onAnswer: () => void;
@@ -52,11 +48,6 @@ export function KycActions({ user, onAsk, onAnswer }: KycActionsProps) {
       </Stack>
     );
   }
-  const press = (event: KycDecisionEvent) => {
-    if (!decision.offers(event)) return;
-    if (needsQuestion(event, user)) onAsk(user.id, event);
-    else void decision.decide(event).then(onAnswer);
-  };
   return (
     <Stack component="span" direction="row" sx={ROW}>
       {KYC_DECISIONS.filter((event) => decision.allows(event)).map((event) => (
@@ -66,7 +57,12 @@ export function KycActions({ user, onAsk, onAnswer }: KycActionsProps) {
           {...DECISION_TEXTS[event].look}
           aria-label={nameOf(event, user.name)}
           aria-disabled={!decision.offers(event) || undefined}
-          onClick={() => press(event)}
+          onKeyDown={(key) => {
+            if (key.repeat) key.preventDefault();
+          }}
+          onClick={() => {
+            if (decision.offers(event)) onAsk(user.id, event);
+          }}
           sx={underway === null ? {} : { cursor: 'progress' }}
         >
           <span>{DECISION_TEXTS[event].text}</span>

@@ -9,7 +9,7 @@ import { Region } from '../../../ui/page/Region';
 import { ResourceTable } from '../../../ui/table/ResourceTable';
 import { useKeptFocus } from '../../shared/useKeptFocus';
 import { useGrid } from '../useGrid';
-import { KycQuestionDialog, type KycQuestion } from './KycQuestionDialog';
+import { KycReview, type KycQuestion } from './KycReview';
 import type { KycDecisionEvent } from './useKycDecision';
 import { userColumns } from './userColumns';
 import type { UserAddress } from './useUserAddress';
@@ -58,7 +58,7 @@ export function UserList({ address, onOpen, isCovered }: UserListProps) {
           skeletonRows={10}
         />
       </Box>
-      <KycQuestionDialog question={question} onClose={() => setQuestion(null)} onAnswer={handleAnswer} />
+      <KycReview question={question} onClose={() => setQuestion(null)} onAnswer={handleAnswer} />
     </Region>
   );
 }

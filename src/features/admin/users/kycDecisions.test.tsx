@@ -5,22 +5,45 @@ import userEvent from '@testing-library/user-event';
 import type { TestBackend } from '../../../test/backend/testBackend';
 import { addedAdmin, buttonsOf, openUsers, person, row, usersBackend } from '../../../test/screens/users';
 import { endSession, loseAnswerOf } from '../../../test/faults';
-import { press, toasts } from '../../../test/screens/page';
+import { confirm, press, toasts } from '../../../test/screens/page';
 
 const kycOf = ({ database }: TestBackend, id: string = person.noah) => database.read.users.get(id)?.kycStatus;
 const decisionsIn = ({ database }: TestBackend) =>
   [...database.read.audit.values()].filter(({ action }) => action.startsWith('kyc.'));
 const decideElsewhere = (backend: TestBackend, event: string, id: string = person.noah) =>
   backend.call('POST', `/api/users/${id}/kyc/${event}`, { token: backend.tokens.admin, key: 'elsewhere' });
-const question = (name: string) => screen.findByRole('alertdialog', { name });
+const question = (name: string | RegExp) => screen.findByRole('alertdialog', { name });
 const list = () => screen.getByRole('group', { name: 'List of users' });
 
 const APPROVE = 'Approve KYC for Noah Weber';
 const REJECT = 'Reject KYC for Noah Weber';
 
+async function approve() {
+  await press(APPROVE);
+  await confirm('Verify Noah Weber', await question('Verify Noah Weber?'));
+}
+
+test('approving shows whom it is about and when they submitted; Enter alone verifies nothing', async () => {
+  const { backend, user } = await openUsers();
+  await press(APPROVE);
+  const dialog = await question('Verify Noah Weber?');
+  for (const fact of [
+    'noah@cairnfield.example',
+    /KYC statusPending → Verified/,
+    'Submitted',
+    'Balance$0.00',
+  ]) {
+    expect(dialog).toHaveTextContent(fact);
+  }
+  expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  expect(kycOf(backend)).toBe('pending');
+});
+
 test('approving verifies the person, says so in one toast, and offers what comes next', async () => {
   const { backend } = await openUsers();
-  await press(APPROVE);
+  await approve();
   expect(await screen.findByText('KYC Status Updated')).toBeVisible();
   const shown = within(toasts()).getAllByRole('status');
   expect(shown).toHaveLength(1);
@@ -30,9 +53,12 @@ test('approving verifies the person, says so in one toast, and offers what comes
   expect(kycOf(backend)).toBe('verified');
 });
 
-test('a double click approves once', async () => {
+test('a double click in the review approves once', async () => {
   const { backend } = await openUsers();
-  await userEvent.setup().dblClick(await screen.findByRole('button', { name: APPROVE }));
+  await press(APPROVE);
+  const verify = within(await question(/^Verify/)).getByRole('button', { name: 'Verify Noah Weber' });
+  await waitFor(() => expect(verify).not.toHaveAttribute('aria-disabled'));
+  await userEvent.setup().dblClick(verify);
   await screen.findByText('KYC Status Updated');
   expect(decisionsIn(backend)).toHaveLength(1);
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -41,17 +67,16 @@ test('a double click approves once', async () => {
 test('rejecting asks once, says whom it concerns and what it does; Enter alone confirms nothing', async () => {
   const { backend, user } = await openUsers();
   await press(REJECT);
-  const dialog = await question('Reject KYC?');
-  expect(dialog).toHaveAccessibleDescription(
-    /Noah Weber \(noah@cairnfield.example\) will be marked as rejected/,
-  );
+  const dialog = await question('Reject Noah Weber’s KYC?');
+  expect(dialog).toHaveTextContent('noah@cairnfield.example');
+  expect(dialog).toHaveAccessibleDescription(/won’t be able to withdraw until they resubmit/);
   await user.keyboard('{Enter}');
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
   expect(kycOf(backend)).toBe('pending');
   expect(screen.getByRole('button', { name: REJECT })).toHaveFocus();
 
   await press(REJECT);
-  await user.click(within(await question('Reject KYC?')).getByRole('button', { name: 'Reject KYC' }));
+  await confirm('Reject KYC');
   expect(await screen.findByText('KYC Status Updated')).toBeVisible();
   await waitFor(async () => expect(await row(/Noah/)).toHaveTextContent('Rejected'));
   await waitFor(() => expect(list()).toHaveFocus());
@@ -60,11 +85,11 @@ test('rejecting asks once, says whom it concerns and what it does; Enter alone c
 test('a rejection takes a reason, which the investor can read', async () => {
   const { backend, user } = await openUsers();
   await press(REJECT);
-  const dialog = await question('Reject KYC?');
+  const dialog = await question('Reject Noah Weber’s KYC?');
   const reason = within(dialog).getByRole('textbox', { name: 'Reason (optional)' });
-  expect(reason).toHaveAccessibleDescription(/Noah Weber can read it\./);
+  expect(reason).toHaveAccessibleDescription(/The investor can read it\./);
   await user.type(reason, 'The photo is dark.');
-  await user.click(within(dialog).getByRole('button', { name: 'Reject KYC' }));
+  await confirm('Reject KYC', dialog);
   expect(await screen.findByText('KYC Status Updated')).toBeVisible();
   expect(backend.database.read.users.get(person.noah)).toMatchObject({
     kycStatus: 'rejected',
@@ -75,16 +100,17 @@ test('a rejection takes a reason, which the investor can read', async () => {
 test('re-verifying a verified person asks once, for it stops their withdrawals', async () => {
   const { backend } = await openUsers();
   await press('Re-verify Ava Chen');
-  const dialog = await question('Re-verify this investor?');
-  expect(dialog).toHaveTextContent('Ava Chen (ava@cairnfield.example) will go back to pending.');
+  const dialog = await question('Re-verify Ava Chen?');
+  expect(dialog).toHaveTextContent(/ava@cairnfield.example.*Verified → Pending/);
   expect(kycOf(backend, person.ava)).toBe('verified');
-  await userEvent.setup().click(within(dialog).getByRole('button', { name: 'Re-verify' }));
+  await confirm('Re-verify Ava Chen', dialog);
   await waitFor(async () => expect(await row(/Ava/)).toHaveTextContent('Pending'));
 });
 
-test('re-verifying somebody who has nothing to lose is done at once', async () => {
+test('re-verifying somebody who never submitted asks as well', async () => {
   const { backend } = await openUsers();
   await press('Re-verify Mia Rossi');
+  await confirm('Re-verify Mia Rossi');
   expect(await screen.findByText('KYC Status Updated')).toBeVisible();
   expect(kycOf(backend, person.mia)).toBe('pending');
 });
@@ -99,7 +125,7 @@ test('a person who is gone: the update failed, says the toast', async () => {
       return HttpResponse.json(gone, { status: 404 });
     }),
   );
-  await press(APPROVE);
+  await approve();
   const toast = await screen.findByRole('alert');
   expect(toast).toHaveTextContent('Error');
   expect(within(toast).getByText('Failed to update KYC status.')).toBeVisible();
@@ -113,7 +139,7 @@ test('a decision that another admin made first: who, and what it is now', async 
       await decideElsewhere(backend, 'reject');
     }),
   );
-  await press(APPROVE);
+  await approve();
   const toast = await screen.findByRole('alert');
   expect(toast).toHaveTextContent('The KYC status does not allow this.');
   expect(toast).toHaveTextContent(/KYC of Noah Weber was marked rejected by Main Admin .* is rejected now\./);
@@ -124,7 +150,7 @@ test('a decision that another admin made first: who, and what it is now', async 
 test('a person who is decided on while the question is open cannot be rejected in it any more', async () => {
   const { backend } = await openUsers();
   await press(REJECT);
-  await question('Reject KYC?');
+  await question('Reject Noah Weber’s KYC?');
   await act(() => decideElsewhere(backend, 'approve'));
   expect(await screen.findByText(/is now verified: someone else decided first/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Reject KYC' })).not.toBeInTheDocument();
@@ -137,9 +163,9 @@ test('a decision without an answer is asked about under its key and has one effe
   await screen.findByRole('button', { name: REJECT });
   server.use(loseAnswerOf('POST', `/api/users/${person.noah}/kyc/reject`));
   await press(REJECT);
-  const dialog = await question('Reject KYC?');
+  const dialog = await question('Reject Noah Weber’s KYC?');
   await userEvent.setup().type(within(dialog).getByLabelText('Reason (optional)'), 'Blurred.');
-  await userEvent.setup().click(within(dialog).getByRole('button', { name: 'Reject KYC' }));
+  await confirm('Reject KYC', dialog);
   expect(await screen.findByText('No answer came to the rejection.')).toBeVisible();
   expect(screen.queryByText('KYC Status Updated')).not.toBeInTheDocument();
   server.resetHandlers();
@@ -152,7 +178,7 @@ test('a decision without an answer is asked about under its key and has one effe
 
 test('a row that leaves the filtered list leaves the focus in the list', async () => {
   await openUsers({ search: '?kycStatus=pending' });
-  await press(APPROVE);
+  await approve();
   expect(await screen.findByText('No users found')).toBeVisible();
   await waitFor(() => expect(list()).toHaveFocus());
 });
@@ -160,6 +186,7 @@ test('a row that leaves the filtered list leaves the focus in the list', async (
 test('a last page that a decision empties gives way to the one before', async () => {
   await openUsers({ backend: usersBackend(28), search: '?page=2&kycStatus=unverified' });
   await press('Re-verify Mia Rossi');
+  await confirm('Re-verify Mia Rossi');
   expect(await row(/Person 27/)).toBeVisible();
   expect(screen.getByText('1–25 of 25')).toBeVisible();
 });
@@ -168,7 +195,7 @@ test('a session that ends under a decision says nothing more, and nothing is dec
   const { backend, store } = await openUsers();
   await screen.findByRole('button', { name: APPROVE });
   server.use(endSession());
-  await press(APPROVE);
+  await approve();
   await waitFor(() => expect(store.getState().session.status).toBe('expired'));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(kycOf(backend)).toBe('pending');
@@ -177,7 +204,7 @@ test('a session that ends under a decision says nothing more, and nothing is dec
 test('an added admin decides too, under a name of their own', async () => {
   const backend = usersBackend(3);
   await openUsers({ backend, storage: await addedAdmin(backend) });
-  await press(APPROVE);
+  await approve();
   expect(await screen.findByText('KYC Status Updated')).toBeVisible();
   expect(decisionsIn(backend)).toMatchObject([{ action: 'kyc.approved', actorName: 'Nadia Blum' }]);
 });

@@ -1,9 +1,15 @@
-import type { ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import { styled } from '@mui/material/styles';
+import { rejectionSchema, type Rejection } from '../../../lib/rejectionSchema';
+import { TEXT_LIMITS } from '../../../lib/textSchema';
+import { DecisionButtons } from '../../../ui/dialogs/DecisionButtons';
 import { Dialog } from '../../../ui/dialogs/Dialog';
 import { DialogBody } from '../../../ui/dialogs/DialogBody';
+import { Form } from '../../../ui/forms/Form';
+import { TextField } from '../../../ui/forms/TextField';
 import { Facts, type Fact } from '../../../ui/parts/Facts';
 
 const Stack = styled('div')(({ theme }) => ({
@@ -14,46 +20,137 @@ const Stack = styled('div')(({ theme }) => ({
   '& dd': { overflowWrap: 'anywhere', minWidth: 0 },
 }));
 
+/** An optional reason, typed in the dialog. */
+export interface ReasonField {
+  /** What was typed before. */
+  readonly initialValue: string;
+  /** Who reads it. */
+  readonly helperText: string;
+  readonly failureTitle: string;
+  readonly onChange: (reason: string) => void;
+}
+
 interface ReviewDialogProps {
-  readonly isOpen: boolean;
+  /** Says what will happen, how much and to whom: "Credit $800.00 to Lucas Brandt?". */
   readonly title: string;
+  /** 'alertdialog' for what cannot be undone. Default 'dialog'. */
+  readonly role?: 'dialog' | 'alertdialog';
   readonly facts: readonly Fact[];
+  /** What it means. */
   readonly children: ReactNode;
   readonly confirmLabel: string;
   readonly isDestructive?: boolean;
   /** The command is running, so nothing can be pressed. */
   readonly isBusy: boolean;
-  readonly onConfirm: () => void;
+  /** Facts are still on their way. */
+  readonly isLoading?: boolean;
+  /** Why it cannot be done now. */
+  readonly block?: string | null;
+  /** Someone else was first: replaces everything. */
+  readonly isOver?: boolean;
+  readonly reason?: ReasonField | undefined;
+  /** Gets the reason, or '' without the field. */
+  readonly onConfirm: (reason: string) => void | Promise<void>;
   readonly onClose: () => void;
 }
 
-export function ReviewDialog(props: ReviewDialogProps) {
-  const { isOpen, title, facts, confirmLabel, isDestructive = false, isBusy, onConfirm, onClose } = props;
-  const unlessBusy = (act: () => void) => () => {
-    if (!isBusy) act();
-  };
+interface ReasonFormProps extends ReasonField {
+  readonly facts: ReactNode;
+  readonly buttons: ReactNode;
+  readonly onSubmit: (values: Rejection) => void | Promise<void>;
+}
+
+function ReasonForm({ initialValue, helperText, facts, buttons, onChange, ...form }: ReasonFormProps) {
+  const [initialValues] = useState({ reason: initialValue });
   return (
-    <Dialog isOpen={isOpen} title={title} onClose={onClose} isBusy={isBusy} maxWidth="xs">
+    <Form
+      {...form}
+      initialValues={initialValues}
+      schema={rejectionSchema}
+      onValuesChange={({ reason }) => onChange(reason)}
+    >
       <DialogBody>
-        <Stack aria-busy={isBusy}>
-          <Facts facts={facts} />
-          {props.children}
+        <Stack>
+          {facts}
+          <TextField
+            name="reason"
+            label="Reason (optional)"
+            multiline
+            minRows={2}
+            maxLength={TEXT_LIMITS.reason}
+            helperText={helperText}
+          />
         </Stack>
       </DialogBody>
-      <DialogActions>
-        <Button variant="outlined" aria-disabled={isBusy || undefined} onClick={unlessBusy(onClose)}>
-          Cancel
-        </Button>
-        <Button
-          variant="contained"
-          color={isDestructive ? 'error' : 'primary'}
-          aria-disabled={isBusy || undefined}
-          onClick={unlessBusy(onConfirm)}
-          sx={isBusy ? { opacity: 0.72, cursor: 'progress' } : {}}
-        >
-          <span>{confirmLabel}</span>
-        </Button>
-      </DialogActions>
+      {buttons}
+    </Form>
+  );
+}
+
+/** Shows what a decision rests on and asks once. Every decision that moves money or rights goes through it. */
+export function ReviewDialog(props: ReviewDialogProps) {
+  const { title, role = 'dialog', isBusy, block = null, reason, onConfirm, onClose } = props;
+  const textId = useId();
+  if (props.isOver === true) {
+    return (
+      <Dialog isOpen role={role} title={title} onClose={onClose} maxWidth="xs">
+        <DialogBody>{props.children}</DialogBody>
+        <DialogActions>
+          <Button autoFocus variant="contained" onClick={onClose}>
+            Back
+          </Button>
+        </DialogActions>
+      </Dialog>
+    );
+  }
+  const buttons = (
+    <DialogActions>
+      <DecisionButtons
+        confirmLabel={props.confirmLabel}
+        isDestructive={props.isDestructive}
+        isBusy={isBusy}
+        isConfirmDisabled={block !== null || props.isLoading === true}
+        onCancel={onClose}
+        onConfirm={reason === undefined ? () => void onConfirm('') : undefined}
+      />
+    </DialogActions>
+  );
+  const facts = (
+    <>
+      {props.facts.length === 0 ? null : <Facts facts={props.facts} />}
+      <div id={textId}>{props.children}</div>
+      {block === null ? null : (
+        <Alert role="note" severity="warning">
+          {block}
+        </Alert>
+      )}
+    </>
+  );
+  return (
+    <Dialog
+      isOpen
+      role={role}
+      title={title}
+      descriptionId={textId}
+      onClose={onClose}
+      isBusy={isBusy}
+      maxWidth="xs"
+    >
+      {reason === undefined ? (
+        <>
+          <DialogBody aria-busy={isBusy || props.isLoading === true}>
+            <Stack>{facts}</Stack>
+          </DialogBody>
+          {buttons}
+        </>
+      ) : (
+        <ReasonForm
+          {...reason}
+          facts={facts}
+          buttons={buttons}
+          onSubmit={(values) => onConfirm(values.reason)}
+        />
+      )}
     </Dialog>
   );
 }

@@ -108,7 +108,6 @@ export function ReviewedForm<Field extends string, Body, Result>(
       </Form>
       {reviewed === null || review === null ? null : (
         <ReviewDialog
-          isOpen
           title={review.title}
           facts={review.facts}
           confirmLabel={review.confirmLabel}

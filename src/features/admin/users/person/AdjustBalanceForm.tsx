@@ -10,6 +10,7 @@ import { TEXT_LIMITS } from '../../../../lib/textSchema';
 import { AmountField } from '../../../../ui/forms/AmountField';
 import { TextField } from '../../../../ui/forms/TextField';
 import { Money } from '../../../../ui/parts/Money';
+import { StatusBadge } from '../../../../ui/parts/StatusBadge';
 import { useToast } from '../../../../ui/toasts/useToast';
 import { ReviewedForm } from '../../../shared/review/ReviewedForm';
 import { PersonSection } from './PersonSection';
@@ -49,7 +50,7 @@ interface AdjustBalanceFormProps {
 
 /** Changes the balance by a signed amount with a reason (product 13.3): typed, reviewed, booked once. */
 export function AdjustBalanceForm({ user, onAdjusted }: AdjustBalanceFormProps) {
-  const { id, name, balance } = user;
+  const { id, name, email, kycStatus, balance } = user;
   const { show } = useToast();
   const [adjust] = useAdjustBalanceMutation();
   return (
@@ -63,9 +64,14 @@ export function AdjustBalanceForm({ user, onAdjusted }: AdjustBalanceFormProps) 
         failureTitle="Balance not adjusted"
         submitLabel={TITLE}
         reviewOf={({ amount, reason }) => ({
-          title: 'Review this adjustment',
+          title:
+            amount < 0
+              ? `Debit ${formatUsd(-amount)} from ${name}?`
+              : `Credit ${formatUsd(amount)} to ${name}?`,
           facts: [
             { name: 'Investor', value: <span translate="no">{name}</span> },
+            { name: 'Email', value: <span translate="no">{email}</span> },
+            { name: 'KYC status', value: <StatusBadge status={kycStatus} /> },
             { name: 'Amount', value: <Money amount={amount} hasSign /> },
             { name: 'Reason', value: <span translate="no">{reason}</span> },
             { name: 'Balance now', value: <Money amount={balance} /> },
@@ -76,7 +82,7 @@ export function AdjustBalanceForm({ user, onAdjusted }: AdjustBalanceFormProps) 
               Posts immediately and shows on the investor’s statement. To reverse it, post another adjustment.
             </p>
           ),
-          confirmLabel: 'Confirm adjustment',
+          confirmLabel: `${amount < 0 ? 'Debit' : 'Credit'} ${formatUsd(Math.abs(amount))}`,
           isDestructive: amount < 0,
         })}
         send={(body, idempotencyKey) => adjust({ id, body, idempotencyKey }).unwrap()}

@@ -7,7 +7,7 @@ import type { User } from '../../../../entities/user/user';
 import { TwoColumns } from '../../../../ui/page/TwoColumns';
 import { StatusBadge } from '../../../../ui/parts/StatusBadge';
 import { KycActions } from '../KycActions';
-import { KycQuestionDialog, type KycQuestion } from '../KycQuestionDialog';
+import { KycReview, type KycQuestion } from '../KycReview';
 import { PERSON_TABS, type PersonAddress, type PersonTab } from '../usePersonAddress';
 import { AdjustBalanceForm } from './AdjustBalanceForm';
 import { DetailsForm } from './DetailsForm';
@@ -132,7 +132,7 @@ export function PersonRecord(props: PersonProps) {
       >
         <Content {...props} passwordReset={passwordReset} />
       </Stack>
-      <KycQuestionDialog question={question} onClose={() => setQuestion(null)} onAnswer={() => undefined} />
+      <KycReview question={question} onClose={() => setQuestion(null)} onAnswer={() => undefined} />
     </>
   );
 }

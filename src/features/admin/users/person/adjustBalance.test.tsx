@@ -12,6 +12,8 @@ const PATH = `/api/users/${person.ava}/balance-adjustments`;
 const openAva = (options: Parameters<typeof openUsers>[0] = {}) =>
   openUsers({ ...options, search: `?person=${person.ava}` });
 
+const REVIEW = /^(Debit|Credit) \$[\d,.]+ (from|to) /;
+
 async function fill(amount: string, reason: string) {
   fireEvent.change(await screen.findByLabelText('Amount'), { target: { value: amount } });
   fireEvent.change(screen.getByLabelText('Reason'), { target: { value: reason } });
@@ -22,10 +24,10 @@ const submit = (user: UserEvent) => user.click(screen.getByRole('button', { name
 async function review(user: UserEvent, amount = '-125.50', reason = 'Duplicate payout') {
   await fill(amount, reason);
   await submit(user);
-  return screen.findByRole('dialog', { name: 'Review this adjustment' });
+  return screen.findByRole('dialog', { name: REVIEW });
 }
 
-const confirm = (dialog: HTMLElement) => within(dialog).getByRole('button', { name: 'Confirm adjustment' });
+const confirm = (dialog: HTMLElement) => within(dialog).getByRole('button', { name: /^(Debit|Credit) \$/ });
 const avaIn = ({ database }: TestBackend) => database.read.users.get(person.ava);
 const entriesOf = ({ database }: TestBackend) =>
   [...database.read.ledger.values()].filter(({ userId, seq }) => userId === person.ava && seq > 1);
@@ -40,7 +42,17 @@ test('an adjustment is previewed, reviewed, booked with its reason, and clears t
   await fill('-125.50', 'Duplicate payout');
   expect(screen.getByText('New balance:').parentElement).toHaveTextContent('New balance: $19,874.50');
   const dialog = await review(user);
-  for (const text of ['Ava Chen', '−$125.50', 'Duplicate payout', '$20,000.00', '$19,874.50']) {
+  expect(dialog).toHaveAccessibleName('Debit $125.50 from Ava Chen?');
+  expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  expect(confirm(dialog)).toHaveAccessibleName('Debit $125.50');
+  for (const text of [
+    'Ava Chen',
+    'ava@cairnfield.example',
+    '−$125.50',
+    'Duplicate payout',
+    '$20,000.00',
+    '$19,874.50',
+  ]) {
     expect(dialog).toHaveTextContent(text);
   }
   expect(entriesOf(backend)).toEqual([]);
@@ -66,7 +78,7 @@ test.each([
   await fill(amount, reason);
   await submit(user);
   expect(await screen.findByRole('alert')).toHaveTextContent(why);
-  expect(screen.queryByRole('dialog', { name: 'Review this adjustment' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('dialog', { name: REVIEW })).not.toBeInTheDocument();
   expectForm(amount === '' ? null : Number(amount), reason);
   expect(entriesOf(backend)).toEqual([]);
 });
@@ -119,7 +131,7 @@ test('a session that ends in the middle comes back to the person with what was t
   expectForm(75, 'Goodwill');
   expect(entriesOf(backend)).toEqual([]);
   await submit(user);
-  await user.click(confirm(await screen.findByRole('dialog', { name: 'Review this adjustment' })));
+  await user.click(confirm(await screen.findByRole('dialog', { name: REVIEW })));
   expect(await screen.findByText('Balance Adjusted')).toBeVisible();
   expect(entriesOf(backend)).toHaveLength(1);
 });

@@ -4,7 +4,7 @@ import { createTestBackend } from '../../../../test/backend/testBackend';
 import { TEST_DATA } from '../../../../test/backend/testData';
 import { openUsers, person, row, usersBackend } from '../../../../test/screens/users';
 import { failingAt, hanging } from '../../../../test/faults';
-import { press } from '../../../../test/screens/page';
+import { confirm, press } from '../../../../test/screens/page';
 import { addressQuery } from '../../../../test/render';
 import { buildLedgerEntry, buildUser } from '../../../../test/builders';
 
@@ -131,6 +131,7 @@ test('the identity check is decided in the dialog as well, by the same machine',
   const { backend } = await openUsers({ search: `?person=${person.noah}` });
   const opened = await dialog('Noah Weber');
   await press('Approve KYC for Noah Weber');
+  await confirm('Verify Noah Weber');
   expect(await screen.findByText('KYC Status Updated')).toBeVisible();
   await waitFor(() => expect(opened).toHaveTextContent('Verified'));
   expect(within(opened).getByRole('button', { name: 'Re-verify Noah Weber' })).toBeVisible();

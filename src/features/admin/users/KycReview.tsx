@@ -1,0 +1,173 @@
+import { useState, type ReactNode } from 'react';
+import { useListAuditQuery } from '../../../entities/audit/auditApi';
+import type { User } from '../../../entities/user/user';
+import { useReadUserQuery } from '../../../entities/user/userApi';
+import { selectUserById } from '../../../entities/user/userSlice';
+import { useAppSelector } from '../../../store/hooks';
+import { DateTime } from '../../../ui/parts/DateTime';
+import type { Fact } from '../../../ui/parts/Facts';
+import { Money } from '../../../ui/parts/Money';
+import { StatusBadge } from '../../../ui/parts/StatusBadge';
+import { mayTryAgain } from '../../shared/outcome';
+import { ReviewDialog } from '../../shared/review/ReviewDialog';
+import { useFormDraft } from '../../shared/useFormDraft';
+import { useKycDecision, type KycDecisionEvent } from './useKycDecision';
+
+export interface KycQuestion {
+  readonly userId: string;
+  readonly event: KycDecisionEvent;
+}
+
+interface EventTexts {
+  readonly title: (name: string) => string;
+  readonly button: (name: string) => string;
+  readonly effect: string;
+  readonly leadsTo: User['kycStatus'];
+}
+
+const TEXTS: Readonly<Record<KycDecisionEvent, EventTexts>> = {
+  approve: {
+    title: (name) => `Verify ${name}?`,
+    button: (name) => `Verify ${name}`,
+    effect:
+      'Their withdrawals can be paid out from now on. Documents and number stay in the investor’s browser; only the submission is recorded.',
+    leadsTo: 'verified',
+  },
+  reject: {
+    title: (name) => `Reject ${name}’s KYC?`,
+    button: () => 'Reject KYC',
+    effect: 'They won’t be able to withdraw until they resubmit and are approved.',
+    leadsTo: 'rejected',
+  },
+  reverify: {
+    title: (name) => `Re-verify ${name}?`,
+    button: (name) => `Re-verify ${name}`,
+    effect: 'They won’t be able to withdraw until an admin approves them again.',
+    leadsTo: 'pending',
+  },
+};
+
+function Status({
+  from,
+  to,
+}: {
+  readonly from: User['kycStatus'];
+  readonly to: User['kycStatus'];
+}): ReactNode {
+  return (
+    <>
+      <StatusBadge key={from} status={from} /> → <StatusBadge status={to} />
+    </>
+  );
+}
+
+/** What a decision on a person rests on, read anew. */
+function useFreshFacts(user: User, { leadsTo }: EventTexts) {
+  const { id, name, email, balance, kycStatus } = user;
+  const { isFetching } = useReadUserQuery(id, { refetchOnMountOrArgChange: true });
+  const submissions = useListAuditQuery({ subjectId: id, action: 'kyc.submitted', pageSize: 1 });
+  const submission = submissions.data?.items[0];
+  const submitted = submissions.isLoading ? '…' : 'No date on record';
+  const facts: readonly Fact[] = [
+    { name: 'Investor', value: <span translate="no">{name}</span> },
+    { name: 'Email', value: <span translate="no">{email}</span> },
+    { name: 'KYC status', value: <Status from={kycStatus} to={leadsTo} /> },
+    {
+      name: 'Submitted',
+      value: submission === undefined ? submitted : <DateTime value={submission.date} />,
+    },
+    { name: 'Balance', value: <Money amount={balance} /> },
+  ];
+  return { facts, isLoading: isFetching || submissions.isLoading };
+}
+
+interface HandlerProps {
+  readonly onClose: () => void;
+  readonly onAnswer: () => void;
+}
+
+interface DecisionProps extends HandlerProps {
+  readonly user: User;
+  readonly event: KycDecisionEvent;
+}
+
+function KycDecisionReview({ user, event, onClose, onAnswer }: DecisionProps) {
+  const { name, kycStatus } = user;
+  const texts = TEXTS[event];
+  const decision = useKycDecision(user);
+  const draft = useFormDraft(`reject kyc/${user.id}`, { reason: '' });
+  const { facts, isLoading } = useFreshFacts(user, texts);
+  // Until it closes: the answer arrives in the store first.
+  const [isSent, setIsSent] = useState(false);
+  const isBusy = isSent || decision.underway !== null;
+  // Re-verifying is allowed in several states; the question was about one of them.
+  const [askedIn] = useState(kycStatus);
+  const isOver = !isBusy && (kycStatus !== askedIn || !decision.allows(event));
+
+  const leave = () => {
+    draft.forget();
+    onClose();
+  };
+  const confirm = async (reason: string) => {
+    setIsSent(true);
+    if (mayTryAgain(await decision.decide(event, reason))) {
+      setIsSent(false);
+      return;
+    }
+    leave();
+    onAnswer();
+  };
+  return (
+    <ReviewDialog
+      role="alertdialog"
+      title={texts.title(name)}
+      facts={facts}
+      confirmLabel={texts.button(name)}
+      isDestructive={event !== 'approve'}
+      isBusy={isBusy}
+      isLoading={isLoading}
+      isOver={isOver}
+      reason={
+        event !== 'reject'
+          ? undefined
+          : {
+              initialValue: draft.initialValues.reason,
+              helperText: 'The investor can read it.',
+              failureTitle: 'KYC not rejected',
+              onChange: (reason) => draft.keep({ reason }),
+            }
+      }
+      onConfirm={confirm}
+      onClose={leave}
+    >
+      {isOver ? (
+        <p>
+          <span translate="no">{name}</span>
+          {` is now ${kycStatus}: someone else decided first.`}
+        </p>
+      ) : (
+        <p>{texts.effect}</p>
+      )}
+    </ReviewDialog>
+  );
+}
+
+interface KycReviewProps extends HandlerProps {
+  readonly question: KycQuestion | null;
+}
+
+/** Every decision on a person's identity check is reviewed, wherever it is made. */
+export function KycReview({ question, ...handlers }: KycReviewProps) {
+  const user = useAppSelector((state) =>
+    question === null ? undefined : selectUserById(state, question.userId),
+  );
+  if (question === null || user === undefined) return null;
+  return (
+    <KycDecisionReview
+      key={`${question.event} ${user.id}`}
+      user={user}
+      event={question.event}
+      {...handlers}
+    />
+  );
+}
