@@ -178,6 +178,7 @@ test('A opens the review; Enter right after it, or a double click on Approve, mo
   await page.keyboard.press('Escape');
   await expectNothingMoved(page);
 
+  await deposits(page).getByRole('link', { name: 'Lucas Brandt' }).focus();
   await page.keyboard.press('a');
   await credit.click();
   await expectToast(page, 'Deposit completed');

@@ -5,10 +5,9 @@ import type { RequestVerdict } from './requestConfig';
 
 /** Takes the place of an ID when the question is about the whole selection. */
 const SELECTED = 'selected';
-const VERDICTS: readonly RequestVerdict[] = ['approve', 'reject'];
 const EMPTY = { ids: '', reason: '' };
 
-/** The decision that is being asked about. The URL and the draft restore it after a login. */
+/** The decision under review. The URL and a draft restore a rejection with its reason after a login. */
 export interface RequestQuestion {
   /** `null` if nothing is asked. */
   readonly verdict: RequestVerdict | null;
@@ -18,7 +17,6 @@ export interface RequestQuestion {
   readonly initialSelection: readonly string[];
   readonly reason: string;
   readonly setReason: (reason: string) => void;
-  /** Stable functions. */
   readonly askOne: (verdict: RequestVerdict, id: string) => void;
   readonly askSelected: (verdict: RequestVerdict, ids: readonly string[]) => void;
   readonly close: () => void;
@@ -26,52 +24,61 @@ export interface RequestQuestion {
 
 /** `noun` distinguishes the lists on a page. */
 export function useQuestion(noun: string, prefix: string | undefined): RequestQuestion {
+  const name = prefix === undefined ? 'reject' : `${prefix}.reject`;
   const [params, setParams] = useSearchParams();
-  const nameOf = useCallback(
-    (verdict: RequestVerdict) => (prefix === undefined ? verdict : `${prefix}.${verdict}`),
-    [prefix],
-  );
-  const { initialValues, keep } = useFormDraft(`review ${noun}`, EMPTY);
-  const [{ ids, reason }, setTyped] = useState(initialValues);
-  const asked = VERDICTS.find((each) => params.has(nameOf(each))) ?? null;
-  const subject = asked === null ? null : params.get(nameOf(asked));
-  const [initialSelection] = useState(() => (subject === SELECTED ? ids.split(' ') : []));
-  const ask = useCallback(
-    (
-      question: { readonly verdict: RequestVerdict; readonly subject: string; readonly ids: string } | null,
-    ) => {
-      const typed = { ids: question?.ids ?? '', reason: '' };
-      setTyped(typed);
-      keep(typed);
+  const draft = useFormDraft(`review ${noun}`, EMPTY);
+  const [{ ids, reason }, setTyped] = useState(draft.initialValues);
+  const [approving, setApproving] = useState<string | null>(null);
+  const rejecting = params.get(name);
+  const subject = approving ?? rejecting;
+  const [initialSelection] = useState(() => (rejecting === SELECTED ? ids.split(' ') : []));
+  const write = useCallback(
+    (value: string | null) => {
       setParams(
         (current) => {
           const next = new URLSearchParams(current);
-          for (const each of VERDICTS) next.delete(nameOf(each));
-          if (question !== null) next.set(nameOf(question.verdict), question.subject);
+          if (value === null) next.delete(name);
+          else next.set(name, value);
           return next;
         },
         { replace: true },
       );
     },
-    [keep, nameOf, setParams],
+    [setParams, name],
   );
-  const isLost = subject === SELECTED && ids === '';
+  const keep = (typed: typeof EMPTY) => {
+    setTyped(typed);
+    draft.keep(typed);
+  };
+  const isLost = subject === SELECTED && approving === null && ids === '';
+  const verdict = approving === null ? 'reject' : 'approve';
   return {
-    verdict: isLost ? null : asked,
+    verdict: subject === null || isLost ? null : verdict,
     id: subject === SELECTED ? null : subject,
     initialSelection,
     // What was typed about another request stays out of this one.
     reason: subject === SELECTED || subject === ids ? reason : '',
-    setReason: (next) => {
-      const typed = { ids: subject === SELECTED ? ids : (subject ?? ''), reason: next };
-      setTyped(typed);
-      keep(typed);
-    },
-    askOne: useCallback((verdict, id) => ask({ verdict, subject: id, ids: id }), [ask]),
-    askSelected: useCallback(
-      (verdict, selected) => ask({ verdict, subject: SELECTED, ids: selected.join(' ') }),
-      [ask],
+    setReason: (next) => keep({ ids: subject === SELECTED ? ids : (subject ?? ''), reason: next }),
+    askOne: useCallback(
+      (wanted, id) => {
+        if (wanted === 'approve') setApproving(id);
+        else write(id);
+      },
+      [write],
     ),
-    close: useCallback(() => ask(null), [ask]),
+    askSelected: (wanted, selected) => {
+      if (wanted === 'approve') {
+        setApproving(SELECTED);
+        return;
+      }
+      keep({ ids: selected.join(' '), reason: '' });
+      write(SELECTED);
+    },
+    close: () => {
+      setApproving(null);
+      if (rejecting === null) return;
+      keep(EMPTY);
+      write(null);
+    },
   };
 }
