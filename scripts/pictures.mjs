@@ -31,7 +31,10 @@ async function loseAnApproval(page) {
     .getByRole('button', { name: /^Approve deposit/ })
     .first()
     .click();
-  await page.getByRole('alertdialog').getByRole('button', { name: /^Credit/ }).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /^Credit/ })
+    .click();
   const checkAgain = page.getByRole('button', { name: /Check again/ });
   await checkAgain.waitFor();
   await checkAgain.evaluate((button) => button.scrollIntoView({ block: 'center' }));
