@@ -1,5 +1,6 @@
 import { bytesToHex } from '@noble/hashes/utils';
 import { isRecord } from '../../src/lib/isRecord';
+import { KEY_LIFETIME_MS } from '../../src/lib/keyLifetime';
 import type { CallHint, CommandView, Engine, ReadTables } from '../engine';
 import type { KnownEndpoint } from '../endpoints/endpoints';
 import { ProblemError, RecordedRefusal, type Caller } from '../services/context';
@@ -10,7 +11,6 @@ import type { Execute, SerializedRequest, SerializedResponse } from './exchange'
 import {
   createIdempotencyKeys,
   fingerprintOf,
-  KEY_LIFETIME_MS,
   readKey,
   SESSION_KEY_LIFETIME_MS,
   storeAnswer,

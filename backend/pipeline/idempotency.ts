@@ -1,3 +1,4 @@
+import { KEY_LIFETIME_MS } from '../../src/lib/keyLifetime';
 import type { CommandView, ReadTables } from '../engine';
 import type { IdempotencyRecord } from '../tables';
 import { ProblemError } from '../services/context';
@@ -6,8 +7,6 @@ import { sha256Hex } from './digest';
 import type { EndpointKind } from './endpoint';
 import { UNKEYED_HEADER, type SerializedRequest } from './exchange';
 
-/** How long a key returns the same answer, in real time: moving the backend's clock must not release it. */
-export const KEY_LIFETIME_MS = 24 * 60 * 60 * 1000;
 /** How long a key may reopen a session whose response was lost, in real time, ms. */
 export const SESSION_KEY_LIFETIME_MS = 10 * 60 * 1000;
 /** Maximum answers kept in memory, in addition to the stored ones. */

@@ -1,4 +1,5 @@
-import { KEY_LIFETIME_MS, SESSION_KEY_LIFETIME_MS } from '../../backend/pipeline/idempotency';
+import { SESSION_KEY_LIFETIME_MS } from '../../backend/pipeline/idempotency';
+import { KEY_LIFETIME_MS } from '../../src/lib/keyLifetime';
 import type { Statement } from './client';
 
 /** How long changes are kept for pages that reconnect, minutes. */

@@ -21,7 +21,11 @@ const clockSlice = createSlice({
 export const { backendTimeRead } = clockSlice.actions;
 export const clockReducer = clockSlice.reducer;
 
+export interface ClockRoot {
+  readonly clock: ClockSliceState;
+}
+
 /** Milliseconds to add to this device's time to get backend time (product 20.2). */
-export function selectClockOffset(state: { readonly clock: ClockSliceState }): number {
+export function selectClockOffset(state: ClockRoot): number {
   return state.clock.offsetMs;
 }

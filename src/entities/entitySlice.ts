@@ -10,6 +10,7 @@ import {
 } from '@reduxjs/toolkit';
 import { copyWithStructuralSharing } from '@reduxjs/toolkit/query';
 import { toApiError, type ApiError } from '../api/apiError';
+import { commandForgotten } from '../api/commandEvents';
 import { recordsForgotten, recordsOutdated } from '../api/sessionEvents';
 import { canFire, transitionOf, type Actor, type Machine } from '../lib/machine';
 import { randomId } from '../lib/randomId';
@@ -142,6 +143,12 @@ export function createEntitySlice<
     reducers: {},
     extraReducers: (builder) => {
       builder.addCase(recordsForgotten, () => initialState);
+      builder.addCase(commandForgotten, (state, { payload: { key } }) => {
+        const others = Object.entries(state.transitions).filter(
+          ([, { idempotencyKey }]) => idempotencyKey !== key,
+        );
+        state.transitions = Object.fromEntries(others);
+      });
       builder.addCase(recordsOutdated, (state) => {
         state.outdated = state.ids;
       });

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../lib/time';
 import { createTestBackend } from '../test/backend/testBackend';
 import { TEST_START } from '../test/backend/testData';
 import {
@@ -7,13 +8,7 @@ import {
   wizardSubmitted,
   wizardWentBack,
 } from '../entities/deposit/depositWizardSlice';
-import {
-  commandSent,
-  DEPOSIT_DRAFT,
-  draftTyped,
-  PENDING_LIFETIME_MS,
-  selectDraft,
-} from '../entities/draft/draftSlice';
+import { commandSent, DEPOSIT_DRAFT, draftTyped, selectDraft } from '../entities/draft/draftSlice';
 import { noticesRead, selectReadNotices } from '../entities/preferences/preferencesSlice';
 import { createAuthCommands } from '../features/auth/authCommands';
 import { storageOf } from '../test/signedIn';
@@ -58,7 +53,7 @@ it('the deposit wizard keeps step and values on Back and over a reload', async (
   expect(step(reloaded)).toBe('details');
 });
 
-it('a submission without an answer is kept as long as its key means something', async () => {
+it('a submission without an answer is kept, however old, so that its screen can tell of it', async () => {
   const storage = storageOf('ava');
   const store = await load(storage);
   const body = { amount: 1000, crypto: 'eth', proof: 'proof.png' };
@@ -70,9 +65,9 @@ it('a submission without an answer is kept as long as its key means something', 
 
   const reloaded = await load(storage);
   expect(draft(reloaded)?.pending).toEqual({ key: 'key-1', body, sentAt: TEST_START, isInterrupted: false });
-  const nextDay = await load(storage, PENDING_LIFETIME_MS);
-  expect(step(nextDay)).toBe('payment');
-  expect(draft(nextDay)).toMatchObject({ values: VALUES, pending: null });
+  const nextMonth = await load(storage, 30 * DAY_MS);
+  expect(step(nextMonth)).toBe('payment');
+  expect(draft(nextMonth)).toMatchObject({ values: VALUES, pending: { key: 'key-1' } });
 });
 
 it('the wizard takes no step that its machine does not allow', async () => {

@@ -20,7 +20,7 @@ import { persisted } from './persistence';
 import { plainStorage, sessionStorageEngine, type BrowserStorage } from './tabStorage';
 
 /** Only the session, preferences, drafts and the deposit wizard's step survive a reload. */
-export function createRootReducer(storage: BrowserStorage, now: () => number) {
+export function createRootReducer(storage: BrowserStorage) {
   return combineReducers({
     [api.reducerPath]: api.reducer,
     clock: clockReducer,
@@ -36,7 +36,7 @@ export function createRootReducer(storage: BrowserStorage, now: () => number) {
       ownerId: (stored) => (typeof stored === 'string' ? stored : null),
     }),
     drafts: persisted('drafts', draftsReducer, plainStorage(storage.tab), {
-      drafts: (stored) => restoreDrafts(stored, now()),
+      drafts: restoreDrafts,
     }),
     preferences: persisted('preferences', preferencesReducer, plainStorage(storage.shared), {
       readNotices: restoreReadNotices,

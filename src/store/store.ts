@@ -40,7 +40,7 @@ export function createAppStore(options: AppStoreOptions = {}) {
   });
   const listener = createListenerMiddleware();
   const store = configureStore({
-    reducer: createRootReducer(storage, dependencies.now),
+    reducer: createRootReducer(storage),
     middleware: (defaults) =>
       defaults({
         thunk: { extraArgument: dependencies },

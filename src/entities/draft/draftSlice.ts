@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { commandForgotten } from '../../api/commandEvents';
 import { isRecord } from '../../lib/isRecord';
 import { loggedOut, selectPerson, type SessionSliceState } from '../session/sessionSlice';
 
@@ -7,8 +8,10 @@ export interface PendingCommand {
   readonly key: string;
   /** JSON; never a password. */
   readonly body: unknown;
-  /** Epoch ms. */
+  /** Epoch ms of this device, when it was first sent. */
   readonly sentAt: number;
+  /** What the backend's clock was ahead then, ms. */
+  readonly clockOffsetMs?: number;
   /** The session expired before the response: after the login the form is back, to send again or change. */
   readonly isInterrupted: boolean;
 }
@@ -30,9 +33,6 @@ export interface DraftRoot {
   readonly session: SessionSliceState;
 }
 
-/** How long the API remembers a key; resending later could take effect twice. */
-export const PENDING_LIFETIME_MS = 24 * 60 * 60 * 1000;
-
 /** The only draft that survives logout: a payment may be on its way to the address shown. */
 export const DEPOSIT_DRAFT = 'deposit';
 
@@ -53,6 +53,12 @@ function put(state: DraftsState, name: string, draft: Draft): DraftsState {
 
 function without(state: DraftsState, name: string): DraftsState {
   return { drafts: Object.fromEntries(Object.entries(state.drafts).filter(([key]) => key !== name)) };
+}
+
+function withoutCommand(state: DraftsState, name: string, draft: Draft): DraftsState {
+  return Object.keys(draft.values).length === 0
+    ? without(state, name)
+    : put(state, name, { ...draft, pending: null });
 }
 
 /** While a command's outcome is unknown, its form stays as sent. */
@@ -94,14 +100,16 @@ const slice = createSlice({
       { payload: { name, key } }: PayloadAction<Named & Pick<PendingCommand, 'key'>>,
     ): DraftsState => {
       const known = state.drafts[name];
-      if (known?.pending?.key !== key) return state;
-      return Object.keys(known.values).length === 0
-        ? without(state, name)
-        : put(state, name, { ...known, pending: null });
+      return known?.pending?.key === key ? withoutCommand(state, name, known) : state;
     },
   },
   extraReducers: (builder) => {
     builder.addCase(loggedOut, afterLogout);
+    builder.addCase(commandForgotten, (state, { payload: { key } }) => {
+      const [name, draft] =
+        Object.entries(state.drafts).find(([, { pending }]) => pending?.key === key) ?? [];
+      return name === undefined || draft === undefined ? state : withoutCommand(state, name, draft);
+    });
   },
 });
 
@@ -114,6 +122,7 @@ function isPending(value: unknown): value is PendingCommand {
     typeof value['key'] === 'string' &&
     'body' in value &&
     typeof value['sentAt'] === 'number' &&
+    ['number', 'undefined'].includes(typeof value['clockOffsetMs']) &&
     typeof value['isInterrupted'] === 'boolean'
   );
 }
@@ -122,20 +131,19 @@ function isTexts(value: unknown): value is Draft['values'] {
   return isRecord(value) && Object.values(value).every((text) => typeof text === 'string');
 }
 
-function restoreDraft(stored: unknown, now: number): Draft | null {
+function restoreDraft(stored: unknown): Draft | null {
   if (!isRecord(stored)) return null;
   const { ownerId, values, pending } = stored;
   if (typeof ownerId !== 'string' || !isTexts(values)) return null;
-  const isKnown = isPending(pending) && now < pending.sentAt + PENDING_LIFETIME_MS;
-  return { ownerId, values, pending: isKnown ? pending : null };
+  return { ownerId, values, pending: isPending(pending) ? pending : null };
 }
 
-/** Drops unreadable drafts. `now` in epoch ms. */
-export function restoreDrafts(stored: unknown, now: number): DraftsState['drafts'] {
+/** Drops unreadable drafts. A command too old to ask about stays, so that its screen can say so. */
+export function restoreDrafts(stored: unknown): DraftsState['drafts'] {
   const entries = Object.entries(isRecord(stored) ? stored : {});
   return Object.fromEntries(
     entries.flatMap(([name, value]) => {
-      const draft = restoreDraft(value, now);
+      const draft = restoreDraft(value);
       return draft === null ? [] : [[name, draft]];
     }),
   );

@@ -1,3 +1,4 @@
+import { noteCommands, passHours } from '../../test/passHours';
 import { loseAnswers } from '../../test/faults';
 import { server } from '../../../mocks/node';
 import { screen } from '@testing-library/react';
@@ -91,6 +92,25 @@ test('a taken email is marked, and nothing typed is lost', async () => {
   expect(email).toHaveFocus();
   expect(screen.getByLabelText('Password')).toHaveValue('Harbour-42');
   expect(screen.getByLabelText('Confirm password')).toHaveValue('Harbour-42');
+});
+
+test('a day after an answer was lost, the first press only says so, and the next is a new registration', async () => {
+  const { backend } = await openRegistration();
+  server.use(loseAnswers());
+  await register();
+  await expectAlert('Registration Failed', 'An error occurred.');
+  server.resetHandlers();
+  passHours(25);
+  const left = noteCommands();
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Create account' }));
+  expect(await screen.findByText(/so we can’t check again safely/)).toBeVisible();
+  expect(left).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Create account' }));
+  expect((await screen.findAllByText('An account with this email already exists.'))[0]).toBeVisible();
+  expect(left).toHaveLength(1);
+  const people = await backend.call('GET', '/api/users?q=ivy', { token: backend.tokens.admin });
+  expect(people.body).toMatchObject({ total: 1 });
 });
 
 test('an answer that was lost is asked for again and registers once', async () => {

@@ -1,13 +1,14 @@
 import type { ApiError } from '../../api/apiError';
+import { selectClockOffset } from '../../api/clockSlice';
 import type { Mailbox } from '../../api/transport';
 import { sessionApi } from '../../entities/session/sessionApi';
 import { loggedOut, selectToken } from '../../entities/session/sessionSlice';
 import { userApi } from '../../entities/user/userApi';
 import { paths } from '../../lib/paths';
 import type { AppStore } from '../../store/store';
-import type { Outcome } from '../shared/outcome';
-import { runCommand } from '../shared/useCommand';
-import { createIdempotencyKey } from '../shared/useIdempotencyKey';
+import { OUTLIVED, type Outcome } from '../shared/outcome';
+import { runCommand, type Send } from '../shared/useCommand';
+import { createIdempotencyKey, type IdempotencyKey } from '../shared/useIdempotencyKey';
 import type { Auth, AuthOutcome, ConfirmOutcome } from './authContext';
 import { authFailureText } from './authFailureText';
 
@@ -34,6 +35,13 @@ function answerOf(outcome: Outcome<{ readonly message: string }>): AuthOutcome {
   return { success: true, message: outcome.result.message };
 }
 
+/** These forms have no place to give up a command that is too old to ask about: once told, the next press is a new one. */
+async function runOrGiveUp<Body, Result>(key: IdempotencyKey, body: Body, send: Send<Body, Result>) {
+  const outcome = await runCommand(key, body, send);
+  if (outcome.kind === 'unknown' && outcome.error.code === OUTLIVED.code) key.forget();
+  return outcome;
+}
+
 /**
  * The commands of {@link Auth} on a store. Their bodies contain passwords, which must not be stored: a key
  * lives as long as the page, so after a reload the same command gets a new one.
@@ -44,10 +52,11 @@ export function createAuthCommands({
 }: AuthStore): Omit<Auth, 'state' | 'person' | 'isAdmin'> {
   const { login, logout, requestPasswordReset, completePasswordReset } = sessionApi.endpoints;
   const { register, confirmEmail } = userApi.endpoints;
-  const registration = createIdempotencyKey();
-  const resetRequest = createIdempotencyKey();
-  const reset = createIdempotencyKey();
-  const confirmation = createIdempotencyKey();
+  const newKey = () => createIdempotencyKey(undefined, () => selectClockOffset(getState()));
+  const registration = newKey();
+  const resetRequest = newKey();
+  const reset = newKey();
+  const confirmation = newKey();
   const confirmations = new Map<string, Promise<ConfirmOutcome>>();
 
   /** `null` when mail goes to people's own inboxes, where they open the link. */
@@ -64,12 +73,16 @@ export function createAuthCommands({
   const confirmOnce = async (userId: string, given: string | null): Promise<ConfirmOutcome> => {
     const token = given ?? (await findToken('confirm-email', userId));
     if (token === null) return { success: false, message: OPEN_LINK, isUnknown: false, isMailed: true };
-    const outcome = await runCommand(confirmation, { id: userId, body: { token } }, (sent, idempotencyKey) =>
+    const outcome = await runOrGiveUp(confirmation, { id: userId, body: { token } }, (sent, idempotencyKey) =>
       dispatch(confirmEmail.initiate({ ...sent, idempotencyKey }, UNTRACKED)).unwrap(),
     );
     return outcome.kind === 'settled'
       ? { success: true, message: outcome.result.message, isUnknown: false, isMailed: false }
-      : { ...refused(outcome.error), isUnknown: outcome.kind === 'unknown', isMailed: false };
+      : {
+          ...refused(outcome.error),
+          isUnknown: outcome.kind === 'unknown' && outcome.error.code !== OUTLIVED.code,
+          isMailed: false,
+        };
   };
 
   return {
@@ -83,7 +96,7 @@ export function createAuthCommands({
       return { success: true, message, isAdmin };
     },
     register: async (input) => {
-      const outcome = await runCommand(registration, input, (body, idempotencyKey) =>
+      const outcome = await runOrGiveUp(registration, input, (body, idempotencyKey) =>
         dispatch(register.initiate({ body, idempotencyKey }, UNTRACKED)).unwrap(),
       );
       if (outcome.kind !== 'settled') {
@@ -103,7 +116,7 @@ export function createAuthCommands({
       return asked;
     },
     requestPasswordReset: async (email) => {
-      const outcome = await runCommand(resetRequest, { email }, (body, idempotencyKey) =>
+      const outcome = await runOrGiveUp(resetRequest, { email }, (body, idempotencyKey) =>
         dispatch(requestPasswordReset.initiate({ body, idempotencyKey }, UNTRACKED)).unwrap(),
       );
       return answerOf(outcome);
@@ -111,7 +124,7 @@ export function createAuthCommands({
     resetPassword: async ({ email, password, token: given }) => {
       const token = given ?? (await findToken('reset-password', email));
       if (token === null) return { success: false, message: OPEN_LINK };
-      const outcome = await runCommand(reset, { email, password, token }, (body, idempotencyKey) =>
+      const outcome = await runOrGiveUp(reset, { email, password, token }, (body, idempotencyKey) =>
         dispatch(completePasswordReset.initiate({ body, idempotencyKey }, UNTRACKED)).unwrap(),
       );
       return answerOf(outcome);

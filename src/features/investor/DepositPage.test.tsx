@@ -1,3 +1,4 @@
+import { noteCommands, passHours } from '../../test/passHours';
 import { http, HttpResponse } from 'msw';
 import { server } from '../../../mocks/node';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -179,6 +180,25 @@ describe('the deposit wizard', () => {
 
     expect(await screen.findByRole('heading', { level: 2, name: 'Deposit submitted' })).toBeVisible();
     expect(depositsOf(rendered, 'user-1')).toHaveLength(1);
+  });
+
+  it('sends nothing a day after a deposit without an answer, until the person starts anew', async () => {
+    const rendered = await renderScreen(<DepositPage />);
+    const { user } = rendered;
+    await fillWizard(user);
+    server.use(loseAnswerOf('POST', '/api/deposits'));
+    await user.click(submit());
+    const again = await screen.findByRole('button', { name: 'Check again' });
+    server.resetHandlers();
+    passHours(25);
+    const left = noteCommands();
+    await user.click(again);
+    await user.click(await screen.findByRole('button', { name: 'Start anew' }));
+    expect(left).toEqual([]);
+    expect(depositsOf(rendered, 'user-1')).toHaveLength(1);
+    await user.click(submit());
+    expect(await screen.findByRole('heading', { level: 2, name: 'Deposit submitted' })).toBeVisible();
+    expect(left).toEqual(['POST /api/deposits']);
   });
 
   it('asks about the same deposit when the page was reloaded before its answer came', async () => {

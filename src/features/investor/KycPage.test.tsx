@@ -1,3 +1,4 @@
+import { noteCommands, passHours } from '../../test/passHours';
 import { http, HttpResponse } from 'msw';
 import { server } from '../../../mocks/node';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -159,6 +160,23 @@ describe('submitting', () => {
     expect(submissions(backend)).toHaveLength(1);
     expect(keys).toHaveLength(2);
     expect(new Set(keys).size).toBe(1);
+  });
+
+  it('sends nothing a day after a submission without an answer', async () => {
+    const { user, backend } = await renderAt('unverified');
+    await user.type(await ssn(), '078-05-1120');
+    server.use(loseAnswerOf('POST', SUBMIT));
+    await user.click(submitButton());
+    const again = await screen.findByRole('button', { name: 'Check again' });
+    server.resetHandlers();
+    passHours(25);
+    const left = noteCommands();
+    await user.click(again);
+    expect(await screen.findByText(/so we can’t check again safely/)).toBeVisible();
+    expect(left).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Start anew' }));
+    expect(screen.queryByText(/so we can’t check again safely/)).not.toBeInTheDocument();
+    expect(submissions(backend)).toHaveLength(1);
   });
 
   it('asks again about a submission that never arrived, with what was typed still there', async () => {

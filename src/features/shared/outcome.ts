@@ -21,6 +21,14 @@ export async function outcomeOf<T>(sent: Promise<T>): Promise<Outcome<T>> {
   }
 }
 
+/** The API may have forgotten the key, so that asking again could make it happen twice; nothing was sent. */
+export const OUTLIVED: ApiError = {
+  kind: 'unknown',
+  code: 'key-outlived',
+  title: 'It’s been about a day, so we can’t check again safely.',
+  detail: 'Find out whether it went through before you do it again.',
+};
+
 /** The backend no longer knows the session, so the person has to log in again. */
 function isSessionOver({ code }: ApiError): boolean {
   return code === 'unauthenticated';

@@ -5,12 +5,12 @@ import type { ApiError } from '../../api/apiError';
 import { sessionExpired } from '../../api/sessionEvents';
 import type { AppStore } from '../../store/store';
 import type { BrowserStorage } from '../../store/tabStorage';
-import { PENDING_LIFETIME_MS } from '../../entities/draft/draftSlice';
 import { TEST_TOKENS } from '../../test/backend/testData';
 import { storageOf } from '../../test/signedIn';
 import { useCommand, type CommandOptions } from './useCommand';
 import { startTestStore, stopStores } from '../../test/store';
 import { testTransport } from '../../test/transport';
+import { passHours } from '../../test/passHours';
 
 const UNKNOWN: ApiError = { kind: 'unknown', code: 'network', title: 'An error occurred.' };
 const REFUSED: ApiError = { kind: 'refused', code: 'conflict', title: 'No.', status: 409 };
@@ -113,12 +113,58 @@ it('a reload before the answer asks about the same command', async () => {
   expect(after.result.current.isUnknown).toBe(false);
 });
 
-it('a key that the API has forgotten is not asked about after a reload', async () => {
+describe.each([{}, { draft }])('in a tab that was never reloaded: %j', (options) => {
+  it('after 23 hours the same key goes out again', async () => {
+    const { result, sent, answer } = await open(options);
+    act(() => void result.current.submit('a'));
+    await answer(({ fail }) => fail(UNKNOWN));
+    passHours(23);
+    act(() => void result.current.checkAgain());
+    expect(sent[1]?.key).toBe(sent[0]?.key);
+    await answer(({ settle }) => settle('done'));
+  });
+
+  it.each([25, 48, 720])('after %i hours nothing is sent until the person starts anew', async (hours) => {
+    const { result, sent, answer } = await open(options);
+    act(() => void result.current.submit('a'));
+    await answer(({ fail }) => fail(UNKNOWN));
+    expect(result.current.outlived).toBeNull();
+    passHours(hours);
+    await act(async () => void (await result.current.checkAgain()));
+    await act(async () => void (await result.current.submit('a')));
+    expect(sent).toHaveLength(1);
+    expect(result.current).toMatchObject({
+      isUnknown: true,
+      outlived: { where: { to: '/dashboard/transactions' } },
+    });
+    act(() => result.current.outlived?.startAnew());
+    expect(result.current).toMatchObject({ isUnknown: false, outlived: null });
+    act(() => void result.current.submit('a'));
+    expect(sent).toHaveLength(2);
+    expect(sent[1]?.key).not.toBe(sent[0]?.key);
+    await answer(({ settle }) => settle('done'));
+  });
+});
+
+it('a key that the API has forgotten is told of after a reload, and not sent', async () => {
   const before = await open({ draft });
   act(() => void before.result.current.submit('a'));
   stopStores();
-  const after = await open({ draft }, before.storage, () => Date.now() + PENDING_LIFETIME_MS);
-  expect(after.result.current.isUnknown).toBe(false);
+  passHours(25);
+  const after = await open({ draft }, before.storage);
+  expect(after.result.current.isUnknown).toBe(true);
+  expect(after.result.current.outlived).not.toBeNull();
+  await act(async () => void (await after.result.current.checkAgain()));
+  expect(after.sent).toHaveLength(0);
+});
+
+it('the screen tells of it by itself, without a press', async () => {
+  const { result, answer } = await open({ draft });
+  act(() => void result.current.submit('a'));
+  await answer(({ fail }) => fail(UNKNOWN));
+  passHours(25);
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  expect(result.current.outlived).not.toBeNull();
 });
 
 it('another person finds nothing of it', async () => {
@@ -154,6 +200,25 @@ it('where the session ended before the answer, the screen is free again and the 
   expect(after.sent[0]?.key).toBe(before.sent[0]?.key);
   await after.answer(({ settle }) => settle('done'));
 });
+
+it.each([25, 48, 720])(
+  'after the session ended and %i hours, the same person sends nothing by pressing again',
+  async (hours) => {
+    const before = await open({ draft });
+    act(() => void before.result.current.submit('a'));
+    act(() => void before.store.dispatch(sessionExpired({ token: TEST_TOKENS.ava })));
+    await before.answer(({ fail }) => fail(UNKNOWN));
+    stopStores();
+    passHours(hours);
+    const storage = storageOf('ava');
+    storage.tab.setItem('cairnfield-app:drafts', before.storage.tab.getItem('cairnfield-app:drafts') ?? '');
+    const after = await open({ draft }, storage);
+    await act(async () => void (await after.result.current.submit('a')));
+    expect(after.sent).toHaveLength(0);
+    expect(after.result.current.isUnknown).toBe(true);
+    expect(after.result.current.outlived).not.toBeNull();
+  },
+);
 
 it('a command that the end of the session refused did not happen: sent again it is a new one', async () => {
   const { result, sent, answer } = await open({ draft });

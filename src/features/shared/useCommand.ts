@@ -1,20 +1,27 @@
-import { useRef, useState } from 'react';
+import { useEffect, useReducer, useRef, useState } from 'react';
 import type { ApiError } from '../../api/apiError';
-import { selectSessionStatus } from '../../entities/session/sessionSlice';
-import { useAppStore } from '../../store/hooks';
-import { outcomeOf, type Outcome } from './outcome';
+import { selectClockOffset } from '../../api/clockSlice';
+import { selectIsAdmin, selectSessionStatus } from '../../entities/session/sessionSlice';
+import { paths } from '../../lib/paths';
+import { useAppSelector, useAppStore } from '../../store/hooks';
+import type { Outlived } from '../../ui/forms/OutcomeUnknown';
+import { outcomeOf, OUTLIVED, type Outcome } from './outcome';
 import { useIdempotencyKey, type IdempotencyKey } from './useIdempotencyKey';
 
 /** Sends a body with its key; rejects with the API's error. */
 export type Send<Body, Result> = (body: Body, idempotencyKey: string) => Promise<Result>;
 
-/** Sends a command with the key for its body, kept until an answer arrives; never rejects. */
+/**
+ * Sends a command with the key for its body, kept until an answer arrives; never rejects. Nothing in the app sends a
+ * command otherwise, so this is where a key too old to be sent again stops.
+ */
 export async function runCommand<Body, Result>(
   key: IdempotencyKey,
   body: Body,
   send: Send<Body, Result>,
 ): Promise<Outcome<Result>> {
   const idempotencyKey = key.take(body);
+  if (idempotencyKey === null) return { kind: 'unknown', error: OUTLIVED };
   const outcome = await outcomeOf(send(body, idempotencyKey));
   if (outcome.kind !== 'unknown') key.release(idempotencyKey);
   return outcome;
@@ -36,6 +43,8 @@ export interface CommandOptions<Body, Result> {
   };
   /** Sends nothing after a success, such as in a dialog that is fading out. */
   readonly isOnce?: boolean;
+  /** Where its outcome shows; default: the transactions, for admins the audit log. */
+  readonly where?: Outlived['where'];
 }
 
 export interface Command<Body, Result> {
@@ -48,8 +57,32 @@ export interface Command<Body, Result> {
   readonly unanswered: Body | null;
   readonly isUnknown: boolean;
   readonly isChecking: boolean;
+  /** Set when the unanswered command is too old to be checked safely. */
+  readonly outlived: Outlived | null;
   /** Sends the unanswered body again with the same key (product 18.1). */
   readonly checkAgain: () => Promise<Outcome<Result> | null>;
+}
+
+const TRANSACTIONS = { to: paths.dashboard.transactions, label: 'See your transactions' };
+const AUDIT_LOG = { to: paths.admin.auditLog, label: 'See the audit log' };
+const LOOK_EVERY_MS = 60_000;
+
+/** Looks now and then, and when the tab is shown: a timer stops while the computer sleeps. */
+function useOutlived(key: IdempotencyKey, isPending: boolean): boolean {
+  useAppSelector(selectClockOffset);
+  const [, look] = useReducer((count: number) => count + 1, 0);
+  const isOutlived = isPending && key.isOutlived();
+  const mayOutlive = isPending && !isOutlived;
+  useEffect(() => {
+    if (!mayOutlive) return undefined;
+    const timer = setInterval(look, LOOK_EVERY_MS);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [mayOutlive]);
+  return isOutlived;
 }
 
 /** For commands whose body is nothing but the version of the record they decide on. */
@@ -72,6 +105,8 @@ export function useCommand<Body, Result>(options: CommandOptions<Body, Result>):
   });
   const [refusal, setRefusal] = useState<ApiError | null>(null);
   const [isSending, setIsSending] = useState(false);
+  const isOutlived = useOutlived(key, unanswered !== null || key.pending() !== null);
+  const isAdmin = useAppSelector(selectIsAdmin);
   const isBusy = useRef(false);
   const isDone = useRef(false);
 
@@ -112,6 +147,15 @@ export function useCommand<Body, Result>(options: CommandOptions<Body, Result>):
     unanswered: unanswered?.body ?? null,
     isUnknown: unanswered !== null,
     isChecking: isSending && unanswered !== null,
+    outlived: isOutlived
+      ? {
+          where: options.where ?? (isAdmin ? AUDIT_LOG : TRANSACTIONS),
+          startAnew: () => {
+            key.forget();
+            setUnanswered(null);
+          },
+        }
+      : null,
     checkAgain: async () => {
       const sent = unanswered ?? storedBody();
       return sent === null ? null : submit(sent.body);

@@ -1,3 +1,4 @@
+import { passHours } from '../../test/passHours';
 import { createIdempotencyKey } from './useIdempotencyKey';
 
 function counted() {
@@ -15,7 +16,7 @@ it('gives the same key for the same body, and another for another body', () => {
 
 it('the command after an answered one has a key of its own', () => {
   const key = counted();
-  key.release(key.take('body'));
+  key.release(key.take('body') ?? '');
   expect(key.pending()).toBeNull();
   expect(key.take('body')).toBe('key-2');
 });
@@ -24,6 +25,17 @@ it('the answer to a command that another one replaced leaves the other its key',
   const key = counted();
   const first = key.take('first');
   expect(key.take('second')).toBe('key-2');
-  key.release(first);
+  key.release(first ?? '');
   expect(key.take('second')).toBe('key-2');
+});
+
+it('a key that the API may have forgotten is not given out; given up, the same body gets a new one', () => {
+  const key = counted();
+  key.take('body');
+  passHours(23);
+  expect([key.take('body'), key.isOutlived()]).toEqual(['key-1', false]);
+  passHours(25);
+  expect([key.take('body'), key.isOutlived()]).toEqual([null, true]);
+  key.forget();
+  expect([key.take('body'), key.isOutlived()]).toEqual(['key-2', false]);
 });

@@ -18,6 +18,7 @@ import { PlansPage } from '../../features/admin/PlansPage';
 import { CryptoPlansPage } from '../../features/investor/CryptoPlansPage';
 import { TransferPage } from '../../features/investor/TransferPage';
 import { WithdrawPage } from '../../features/investor/WithdrawPage';
+import { noteCommands, passHours } from '../passHours';
 import { type RenderedScreen, renderScreen } from '../render';
 
 interface Row {
@@ -106,6 +107,12 @@ async function play({ endpoint, page, place }: Row, effect: Effect) {
   return { ...rendered, control };
 }
 
+async function expectTooOld(): Promise<void> {
+  expect(await screen.findByText(/so we can’t check again safely/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Check again' })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: /^See / })).toBeVisible();
+}
+
 const changesOf = ({ backend }: RenderedScreen) => backend.database.read.audit.size;
 
 describe('a command at its screen', () => {
@@ -136,4 +143,21 @@ describe('a command at its screen', () => {
     expect(changesOf(app)).toBe(1);
     app.backend.database.checkBooks();
   });
+
+  it.each(ROWS)(
+    '$endpoint without an answer, 25 hours later: nothing is sent, and it says so',
+    async (row) => {
+      const app = await play(row, { kind: 'lost-answer' });
+      const again = await screen.findByRole('button', { name: 'Check again' });
+      await app.control.clear();
+      passHours(25);
+      const left = noteCommands();
+      await app.user.click(again);
+      await expectTooOld();
+      expectKept(row.place.steps);
+      expect(left).toEqual([]);
+      expect(changesOf(app)).toBe(1);
+      app.backend.database.checkBooks();
+    },
+  );
 });

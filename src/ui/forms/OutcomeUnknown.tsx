@@ -1,13 +1,47 @@
 import { useEffect, useId, useRef } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
+import Button from '@mui/material/Button';
 import { BusyButton } from '../parts/BusyButton';
+import { FormButtons } from './FormStack';
+
+/** A command without an answer that is too old to be checked safely. */
+export interface Outlived {
+  /** The page that shows whether it went through. */
+  readonly where: { readonly to: string; readonly label: string };
+  /** Gives it up, so that the same command can be sent as a new one. */
+  readonly startAnew: () => void;
+}
+
+/** The two ways on; `size` is that of the buttons. */
+export function OutlivedButtons({
+  outlived,
+  size,
+}: {
+  readonly outlived: Outlived;
+  readonly size?: 'small';
+}) {
+  const { where, startAnew } = outlived;
+  const look = { variant: 'outlined', ...(size && { size }) } as const;
+  return (
+    <FormButtons>
+      <Button {...look} component={RouterLink} to={where.to}>
+        {where.label}
+      </Button>
+      <Button {...look} onClick={startAnew}>
+        Start anew
+      </Button>
+    </FormButtons>
+  );
+}
 
 interface OutcomeUnknownProps {
   readonly command: {
     /** Resends the command with the same idempotency key; it cannot take effect twice. */
     readonly checkAgain: () => unknown;
     readonly isChecking: boolean;
+    readonly outlived?: Outlived | null;
   };
   /** Replaces the default text when it is too general. */
   readonly description?: string;
@@ -17,16 +51,34 @@ interface OutcomeUnknownProps {
 export function OutcomeUnknown({ command, description }: OutcomeUnknownProps) {
   const titleId = useId();
   const panel = useRef<HTMLDivElement>(null);
-  useEffect(() => panel.current?.focus(), []);
+  const { outlived = null } = command;
+  const isOutlived = outlived !== null;
+  useEffect(() => panel.current?.focus(), [isOutlived]);
   return (
     <Alert severity="warning" ref={panel} role="group" aria-labelledby={titleId} tabIndex={-1}>
       <AlertTitle id={titleId}>We don&apos;t know whether this went through</AlertTitle>
-      <p>{description ?? 'We didn’t get a response. “Check again” is safe: it can’t happen twice.'}</p>
-      <div>
-        <BusyButton variant="outlined" isBusy={command.isChecking} onClick={() => void command.checkAgain()}>
-          Check again
-        </BusyButton>
-      </div>
+      {outlived === null ? (
+        <>
+          <p>{description ?? 'We didn’t get a response. “Check again” is safe: it can’t happen twice.'}</p>
+          <div>
+            <BusyButton
+              variant="outlined"
+              isBusy={command.isChecking}
+              onClick={() => void command.checkAgain()}
+            >
+              Check again
+            </BusyButton>
+          </div>
+        </>
+      ) : (
+        <>
+          <p>
+            It’s been about a day, so we can’t check again safely. Look whether it went through, and start
+            anew only if it didn’t.
+          </p>
+          <OutlivedButtons outlived={outlived} />
+        </>
+      )}
     </Alert>
   );
 }

@@ -12,6 +12,7 @@ import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog';
 import { Dialog } from '../../../ui/dialogs/Dialog';
 import { DialogBody } from '../../../ui/dialogs/DialogBody';
 import { goneText, isGone } from './EditPlan';
+import { OUTLIVED } from '../../shared/outcome';
 import { usePlanDeletion } from './usePlanDeletion';
 
 const TITLE = 'Are you absolutely sure?';
@@ -29,6 +30,9 @@ function Farewell({ onGone }: { readonly onGone: () => void }) {
   return null;
 }
 
+/** Of the stages that ask for something other than the deletion. */
+const CONFIRM_LABELS: Readonly<Record<string, string>> = { unknown: 'Check again', outlived: 'Start anew' };
+
 interface DeletePlanDialogProps {
   readonly isOpen: boolean;
   /** The plan as it was when Delete was pressed. */
@@ -42,7 +46,7 @@ interface DeletePlanDialogProps {
 /** Asks before a plan is deleted, and says how many investments run on it (product 7.5). */
 export function DeletePlanDialog(props: DeletePlanDialogProps) {
   const { isOpen, plan, onClose, onAnswer } = props;
-  const { stage, run } = usePlanDeletion({
+  const { stage, run, startAnew } = usePlanDeletion({
     plan,
     onDeleted: onClose,
     onRefused: (error) => {
@@ -77,10 +81,10 @@ export function DeletePlanDialog(props: DeletePlanDialogProps) {
     <ConfirmDialog
       isOpen={isOpen}
       title={TITLE}
-      confirmLabel={stage === 'unknown' ? 'Check again' : 'Delete'}
-      isDestructive={stage !== 'unknown'}
+      confirmLabel={CONFIRM_LABELS[stage] ?? 'Delete'}
+      isDestructive={CONFIRM_LABELS[stage] === undefined}
       isBusy={stage === 'underway' || stage === 'done'}
-      onConfirm={run}
+      onConfirm={stage === 'outlived' ? startAnew : run}
       onCancel={onClose}
     >
       <Stack sx={{ gap: 1.5, overflowWrap: 'anywhere', '& > p': { m: 0 } }}>
@@ -91,10 +95,14 @@ export function DeletePlanDialog(props: DeletePlanDialogProps) {
             if (stage === 'done') onAnswer();
           }}
         />
-        {stage === 'unknown' ? (
+        {stage === 'unknown' || stage === 'outlived' ? (
           <Alert severity="warning" role="status">
             <AlertTitle>We don&apos;t know whether this went through</AlertTitle>
-            <p>We didn’t get a response. “Check again” is safe: it can’t happen twice.</p>
+            <p>
+              {stage === 'unknown'
+                ? 'We didn’t get a response. “Check again” is safe: it can’t happen twice.'
+                : `${OUTLIVED.title} The list of plans shows whether it was deleted.`}
+            </p>
           </Alert>
         ) : null}
       </Stack>

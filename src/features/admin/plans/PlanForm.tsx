@@ -41,7 +41,7 @@ export function usePlanRefusal() {
 interface PlanFormProps {
   readonly initialValues: PlanTexts;
   readonly refusal: ReturnType<typeof usePlanRefusal>;
-  readonly command: Pick<Command<unknown, unknown>, 'isUnknown' | 'isChecking' | 'checkAgain'>;
+  readonly command: Pick<Command<unknown, unknown>, 'isUnknown' | 'isChecking' | 'checkAgain' | 'outlived'>;
   readonly onValuesChange: (values: PlanTexts) => void;
   readonly onSave: (terms: PlanTerms) => Promise<unknown>;
   readonly onBusy: (isBusy: boolean) => void;

@@ -9,7 +9,7 @@ import { isVersion, useCommand } from '../../shared/useCommand';
 const NOT_DELETED = 'Plan Not Deleted';
 
 /** State of a deletion; `done` while its dialog fades out. */
-type DeletionStage = 'asked' | 'underway' | 'unknown' | 'done';
+type DeletionStage = 'asked' | 'underway' | 'unknown' | 'outlived' | 'done';
 
 interface PlanDeletionOptions {
   readonly plan: Plan;
@@ -44,10 +44,12 @@ export function usePlanDeletion({ plan, onDeleted, onRefused }: PlanDeletionOpti
   const stageOf = (): DeletionStage => {
     if (isDone) return 'done';
     if (command.isSending) return 'underway';
+    if (command.outlived !== null) return 'outlived';
     return command.isUnknown ? 'unknown' : 'asked';
   };
   return {
     stage: stageOf(),
+    startAnew: () => command.outlived?.startAnew(),
     run: () => void (command.isUnknown ? command.checkAgain() : command.submit(plan.version)),
   };
 }

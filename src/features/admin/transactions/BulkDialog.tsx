@@ -5,7 +5,7 @@ import { Dialog } from '../../../ui/dialogs/Dialog';
 import { DialogBody } from '../../../ui/dialogs/DialogBody';
 import { ProgressMeter } from '../../../ui/parts/ProgressMeter';
 import { BulkList } from './BulkList';
-import type { BulkCounts, BulkEntry, BulkRun } from './bulkRun';
+import { isOutlived, type BulkCounts, type BulkEntry, type BulkRun } from './bulkRun';
 import { countOf, DECISION_WORDS, entryText } from './bulkTexts';
 import type { RequestTexts } from './requestConfig';
 
@@ -54,7 +54,7 @@ function Outcomes({ texts, run, counts, onCheckAgain, onStop, onClose }: BulkDia
           </Button>
         ) : (
           <>
-            {counts.unknown === 0 ? null : (
+            {entries.every((entry) => entry.state !== 'unknown' || isOutlived(entry)) ? null : (
               <Button variant="outlined" onClick={onCheckAgain}>
                 Check again
               </Button>

@@ -7,6 +7,8 @@ import { Link as RouterLink } from 'react-router-dom';
 import { toAdminPerson } from '../../../lib/paths';
 import { useAppSelector } from '../../../store/hooks';
 import { DateTime } from '../../../ui/parts/DateTime';
+import { OutlivedButtons } from '../../../ui/forms/OutcomeUnknown';
+import { OUTLIVED } from '../../shared/outcome';
 import { CheckAgainButton } from '../CheckAgainButton';
 import { DECISION_TEXTS } from '../decisionTexts';
 import { allows, type RequestVerdict, type MoneyRequest, type RequestConfig } from './requestConfig';
@@ -81,19 +83,24 @@ function Unanswered({
   readonly onAnswer: () => void;
 }) {
   const noteId = useId();
-  const { unanswered } = decision;
+  const { unanswered, outlived } = decision;
+  const texts = unanswered === null ? 'Checking…' : DECISION_TEXTS[unanswered].unanswered;
   return (
     <>
       <Note id={noteId} color="warning" look={{ fontWeight: 600, ...(isInRow && wrapped) }}>
-        {unanswered === null ? 'Checking…' : DECISION_TEXTS[unanswered].unanswered}
+        {outlived === null ? texts : OUTLIVED.title}
       </Note>
-      <Buttons>
-        <CheckAgainButton
-          describedBy={noteId}
-          isChecking={unanswered === null}
-          onCheck={() => void decision.checkAgain().then(onAnswer)}
-        />
-      </Buttons>
+      {outlived === null ? (
+        <Buttons>
+          <CheckAgainButton
+            describedBy={noteId}
+            isChecking={unanswered === null}
+            onCheck={() => void decision.checkAgain().then(onAnswer)}
+          />
+        </Buttons>
+      ) : (
+        <OutlivedButtons outlived={outlived} size="small" />
+      )}
     </>
   );
 }
@@ -141,7 +148,7 @@ export function RequestActions<R extends MoneyRequest>(props: RequestActionsProp
   const { underway, unanswered } = decision;
 
   const isWaiting = allows(config, request, 'approve') || allows(config, request, 'reject');
-  if (unanswered !== null || (underway !== null && !isWaiting)) {
+  if (unanswered !== null || decision.outlived !== null || (underway !== null && !isWaiting)) {
     return <Unanswered decision={decision} isInRow={isInRow} onAnswer={onAnswer} />;
   }
   if (!isWaiting) return <DecisionCell request={request} isInRow={isInRow} />;

@@ -1,3 +1,4 @@
+import { noteCommands, passHours } from '../../../test/passHours';
 import { http, type HttpHandler } from 'msw';
 import { server } from '../../../../mocks/node';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -140,6 +141,25 @@ describe('approving several', () => {
     await press('Check again');
     expect(await screen.findByText('3 deposits have been approved.')).toBeVisible();
     expect(asked).toEqual(['/api/deposits/dep-2/approve']);
+    expect(await personOf(backend, 'user-2')).toMatchObject({ balance: 1_230 });
+  });
+
+  test('a day later nothing is asked about again: not from the dialog, not from the row', async () => {
+    const { backend, decideAll } = await openThree();
+    await decideAll('Approve');
+    server.use(loseAnswerOf('POST', '/api/deposits/dep-2/approve'));
+    await press('Approve 3 deposits');
+    const outcomes = await dialog('2 of 3 deposits approved');
+    server.resetHandlers();
+    passHours(25);
+    const left = noteCommands();
+    await press('Check again');
+    expect(await within(outcomes).findByText(/so we can’t check again safely/)).toBeVisible();
+    expect(within(outcomes).queryByRole('button', { name: 'Check again' })).not.toBeInTheDocument();
+    await press('Back to the list');
+    expect(await screen.findByText(/so we can’t check again safely/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Check again' })).not.toBeInTheDocument();
+    expect(left).toEqual([]);
     expect(await personOf(backend, 'user-2')).toMatchObject({ balance: 1_230 });
   });
 

@@ -1,5 +1,6 @@
 import type { ApiError } from '../../../api/apiError';
 import type { TransitionState } from '../../../entities/entitySlice';
+import { OUTLIVED } from '../../shared/outcome';
 import type { RequestVerdict } from './requestConfig';
 
 /** The most commands of a run in flight at the same time. */
@@ -36,9 +37,15 @@ export interface BulkCounts {
   readonly done: number;
 }
 
+/** Nothing was sent, because the API may have forgotten its key. */
+export function isOutlived({ problem }: BulkEntry): boolean {
+  return problem?.code === OUTLIVED.code;
+}
+
 /** Updates an entry with what "Check again" in its row has found out since. */
 export function entryNow(entry: BulkEntry, transition: TransitionState | undefined): BulkEntry {
-  if (entry.state !== 'unknown' || transition?.idempotencyKey !== entry.idempotencyKey) return entry;
+  if (entry.state !== 'unknown' || isOutlived(entry)) return entry;
+  if (transition?.idempotencyKey !== entry.idempotencyKey) return entry;
   return { ...entry, state: transition.status, problem: transition.problem ?? null };
 }
 

@@ -1,6 +1,7 @@
 import { capitalize } from '../../../lib/capitalize';
 import type { ToastMessage } from '../../../ui/toasts/useToast';
-import { countEntries, type BulkEntry, type BulkRun } from './bulkRun';
+import { OUTLIVED } from '../../shared/outcome';
+import { countEntries, isOutlived, type BulkEntry, type BulkRun } from './bulkRun';
 import type { RequestVerdict, RequestTexts } from './requestConfig';
 
 export const DECISION_WORDS: Readonly<
@@ -15,7 +16,8 @@ export function countOf({ noun: [one, many] }: RequestTexts, count: number): str
   return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
 }
 
-export function entryText(decision: RequestVerdict, { state, problem }: BulkEntry): string {
+export function entryText(decision: RequestVerdict, entry: BulkEntry): string {
+  const { state, problem } = entry;
   const { doing, done } = DECISION_WORDS[decision];
   switch (state) {
     case 'waiting':
@@ -27,7 +29,7 @@ export function entryText(decision: RequestVerdict, { state, problem }: BulkEntr
     case 'refused':
       return problem?.detail ?? problem?.title ?? 'Refused';
     case 'unknown':
-      return 'No answer came. It may or may not have happened.';
+      return isOutlived(entry) ? OUTLIVED.title : 'No answer came. It may or may not have happened.';
     case 'stopped':
       return 'Not sent';
     default:

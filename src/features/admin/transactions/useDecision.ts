@@ -3,6 +3,7 @@ import { isOffered } from '../../../entities/entitySlice';
 import { capitalize } from '../../../lib/capitalize';
 import { isRecord } from '../../../lib/isRecord';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
+import type { Outlived } from '../../../ui/forms/OutcomeUnknown';
 import { useToast } from '../../../ui/toasts/useToast';
 import type { Outcome } from '../../shared/outcome';
 import { useCommand } from '../../shared/useCommand';
@@ -34,6 +35,7 @@ export interface RequestDecision {
   readonly decide: (decision: RequestVerdict, reason: string) => Promise<Outcome<unknown> | null>;
   /** Resends the unanswered command with the same key and reason (product 18.1). */
   readonly checkAgain: () => Promise<unknown>;
+  readonly outlived: Outlived | null;
 }
 
 function refusalToast({ title, detail }: ApiError) {
@@ -72,5 +74,6 @@ export function useDecision<R extends MoneyRequest>(config: RequestConfig<R>, re
     unanswered,
     decide,
     checkAgain: command.checkAgain,
+    outlived: command.outlived,
   };
 }

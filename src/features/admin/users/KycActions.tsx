@@ -3,6 +3,8 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { User } from '../../../entities/user/user';
+import { OutlivedButtons } from '../../../ui/forms/OutcomeUnknown';
+import { OUTLIVED } from '../../shared/outcome';
 import { CheckAgainButton } from '../CheckAgainButton';
 import { DECISION_TEXTS } from '../decisionTexts';
 import { KYC_DECISIONS, useKycDecision, type KycDecisionEvent } from './useKycDecision';
@@ -25,11 +27,13 @@ export interface KycActionsProps {
 /** The decisions on a person's identity check that the state machine allows (product 4.1). */
 export function KycActions({ user, onAsk, onAnswer }: KycActionsProps) {
   const decision = useKycDecision(user);
-  const { underway, unanswered } = decision;
+  const { underway, unanswered, outlived } = decision;
   const noteId = useId();
   const current = unanswered ?? underway;
 
-  if (current !== null && (unanswered !== null || !decision.allows(current))) {
+  const text = unanswered === null ? 'Checking…' : DECISION_TEXTS[unanswered].unanswered;
+
+  if (outlived !== null || (current !== null && (unanswered !== null || !decision.allows(current)))) {
     return (
       <Stack component="span" direction="row" sx={ROW}>
         <Typography
@@ -38,13 +42,17 @@ export function KycActions({ user, onAsk, onAnswer }: KycActionsProps) {
           variant="body2"
           sx={{ color: 'warning.main', fontWeight: 600 }}
         >
-          {unanswered === null ? 'Checking…' : DECISION_TEXTS[unanswered].unanswered}
+          {outlived === null ? text : OUTLIVED.title}
         </Typography>
-        <CheckAgainButton
-          describedBy={noteId}
-          isChecking={unanswered === null}
-          onCheck={() => void decision.checkAgain().then(onAnswer)}
-        />
+        {outlived === null ? (
+          <CheckAgainButton
+            describedBy={noteId}
+            isChecking={unanswered === null}
+            onCheck={() => void decision.checkAgain().then(onAnswer)}
+          />
+        ) : (
+          <OutlivedButtons outlived={outlived} size="small" />
+        )}
       </Stack>
     );
   }

@@ -1,3 +1,4 @@
+import { noteCommands, passHours } from '../../../test/passHours';
 import { http, HttpResponse } from 'msw';
 import { server } from '../../../../mocks/node';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -174,6 +175,26 @@ test('a decision without an answer is asked about under its key and has one effe
   await waitFor(async () => expect(await buttonsOf(/Noah/)).toContain('Re-verify Noah Weber'));
   expect(decisionsIn(backend)).toHaveLength(1);
   expect(backend.database.read.users.get(person.noah)?.kycReason).toBe('Blurred.');
+});
+
+test('a day after a decision without an answer nothing is sent; given up, the row decides again', async () => {
+  const { backend } = await openUsers();
+  await screen.findByRole('button', { name: REJECT });
+  server.use(loseAnswerOf('POST', `/api/users/${person.noah}/kyc/reject`));
+  await press(REJECT);
+  const dialog = await question('Reject KYC?');
+  await userEvent.setup().click(within(dialog).getByRole('button', { name: 'Reject KYC' }));
+  await screen.findByText('No answer came to the rejection.');
+  server.resetHandlers();
+  passHours(48);
+  const left = noteCommands();
+  await press('Check again');
+  expect(await screen.findByText(/so we can’t check again safely/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See the audit log' })).toHaveAttribute('href', '/admin/audit-log');
+  await press('Start anew');
+  await waitFor(() => expect(screen.queryByText(/can’t check again/)).not.toBeInTheDocument());
+  expect(left).toEqual([]);
+  expect(decisionsIn(backend)).toHaveLength(1);
 });
 
 test('a row that leaves the filtered list leaves the focus in the list', async () => {

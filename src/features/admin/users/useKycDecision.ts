@@ -8,6 +8,7 @@ import { isRecord } from '../../../lib/isRecord';
 import { canFire } from '../../../lib/machine';
 import { splitNotice } from '../../../lib/notice';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
+import type { Outlived } from '../../../ui/forms/OutcomeUnknown';
 import { useToast } from '../../../ui/toasts/useToast';
 import type { Outcome } from '../../shared/outcome';
 import { useCommand } from '../../shared/useCommand';
@@ -46,6 +47,7 @@ interface KycDecision {
   readonly decide: (event: KycDecisionEvent, reason?: string) => Promise<Outcome<User> | null>;
   /** Resends the unanswered decision with the same key (product 18.1). */
   readonly checkAgain: () => Promise<unknown>;
+  readonly outlived: Outlived | null;
 }
 
 /** The toast of a refusal: someone else was first (product 18.5), or the person is gone (product 4.4). */
@@ -93,5 +95,6 @@ export function useKycDecision({
     unanswered,
     decide: (event, reason = '') => command.submit({ event, reason, version }),
     checkAgain: command.checkAgain,
+    outlived: command.outlived,
   };
 }

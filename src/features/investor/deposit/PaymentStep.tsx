@@ -14,6 +14,7 @@ import { wizardSubmitted, wizardWentBack } from '../../../entities/deposit/depos
 import { DEPOSIT_DRAFT } from '../../../entities/draft/draftSlice';
 import { useReadWalletsQuery } from '../../../entities/wallet/walletApi';
 import { useAppDispatch } from '../../../store/hooks';
+import { paths } from '../../../lib/paths';
 import { FileField } from '../../../ui/forms/FileField';
 import { Form } from '../../../ui/forms/Form';
 import { FormErrorSummary } from '../../../ui/forms/FormErrorSummary';
@@ -52,6 +53,7 @@ function useSubmitDeposit(onSubmitted: (deposit: Deposit) => void) {
   return useCommand({
     draft: { name: DEPOSIT_DRAFT, isBody: (stored) => depositInputSchema.isValidSync(stored) },
     isOnce: true,
+    where: { to: paths.dashboard.deposit, label: 'See My deposits below' },
     send: (body: DepositInput, idempotencyKey) => createDeposit({ body, idempotencyKey }).unwrap(),
     onSettled: (deposit) => {
       onSubmitted(deposit);

@@ -5,7 +5,9 @@ import type { KycStatus, User } from '../../../entities/user/user';
 import { useSubmitKycMutation } from '../../../entities/user/userApi';
 import { selectKycTransition } from '../../../entities/user/userSlice';
 import { canFire } from '../../../lib/machine';
+import { paths } from '../../../lib/paths';
 import { useAppSelector } from '../../../store/hooks';
+import type { Outlived } from '../../../ui/forms/OutcomeUnknown';
 import { useToast } from '../../../ui/toasts/useToast';
 import { refusalText } from '../../shared/outcome';
 import { isVersion, useCommand } from '../../shared/useCommand';
@@ -41,6 +43,7 @@ export interface KycSubmission {
   readonly submit: () => Promise<void>;
   /** Repeats the unanswered submission with the same key, so that it can't happen twice. */
   readonly checkAgain: () => void;
+  readonly outlived: Outlived | null;
 }
 
 /** Submits the KYC form. The request has no body: the form's data never leaves the form (product 4.3). */
@@ -55,6 +58,7 @@ export function useKycSubmission(me: Pick<User, 'id' | 'kycStatus' | 'version'>)
 
   const command = useCommand({
     draft: { name: `kyc/${id}`, isBody: isVersion },
+    where: { to: paths.dashboard.kyc, label: 'See your status' },
     send: (_version: number, idempotencyKey) => submitKyc({ id, idempotencyKey }).unwrap(),
     onSettled: () =>
       show({
@@ -80,5 +84,6 @@ export function useKycSubmission(me: Pick<User, 'id' | 'kycStatus' | 'version'>)
       await command.submit(version);
     },
     checkAgain: () => void command.checkAgain(),
+    outlived: command.outlived,
   };
 }

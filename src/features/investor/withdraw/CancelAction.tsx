@@ -2,6 +2,8 @@ import { useId } from 'react';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { Withdrawal } from '../../../entities/withdrawal/withdrawal';
+import { OutlivedButtons } from '../../../ui/forms/OutcomeUnknown';
+import { OUTLIVED } from '../../shared/outcome';
 import { useCancellation } from './useCancellation';
 
 const Note = styled('span')(({ theme }) => ({
@@ -23,8 +25,16 @@ export interface CancelActionProps {
 /** Cancels a withdrawal while the state machine allows it. */
 export function CancelAction({ withdrawal, onCancel, onAnswer }: CancelActionProps) {
   const { id } = withdrawal;
-  const { isOffered, isUnderway, isUnanswered, checkAgain } = useCancellation(withdrawal);
+  const { isOffered, isUnderway, isUnanswered, outlived, checkAgain } = useCancellation(withdrawal);
   const noteId = useId();
+  if (outlived !== null) {
+    return (
+      <span>
+        <Note data-tone="warning">{OUTLIVED.title}</Note>
+        <OutlivedButtons outlived={outlived} size="small" />
+      </span>
+    );
+  }
   if (isUnanswered) {
     return (
       <span>

@@ -5,6 +5,7 @@ import { withdrawalMachine } from '../../../entities/withdrawal/withdrawalMachin
 import { selectWithdrawalTransition } from '../../../entities/withdrawal/withdrawalSlice';
 import { formatUsd } from '../../../lib/money';
 import { useAppSelector } from '../../../store/hooks';
+import type { Outlived } from '../../../ui/forms/OutcomeUnknown';
 import { useToast } from '../../../ui/toasts/useToast';
 import { isVersion, useCommand } from '../../shared/useCommand';
 
@@ -15,6 +16,7 @@ interface Cancellation {
   readonly isUnanswered: boolean;
   readonly cancel: () => Promise<unknown>;
   readonly checkAgain: () => Promise<unknown>;
+  readonly outlived: Outlived | null;
 }
 
 /** Cancels the investor's pending withdrawal (product 10.3), with its toasts. */
@@ -40,5 +42,6 @@ export function useCancellation(withdrawal: Pick<Withdrawal, 'id' | 'status' | '
     isUnanswered: transition?.status === 'unknown',
     cancel: () => command.submit(version),
     checkAgain: command.checkAgain,
+    outlived: command.outlived,
   };
 }

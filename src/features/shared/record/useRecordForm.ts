@@ -33,7 +33,7 @@ interface RecordFormOptions<Field extends string, Body, T extends Versioned> {
 
 export interface RecordForm<Field extends string, Body, T extends Versioned> extends Pick<
   Command<Body & Versioned, T>,
-  'isSending' | 'refusal' | 'isUnknown' | 'isChecking' | 'checkAgain'
+  'isSending' | 'refusal' | 'isUnknown' | 'isChecking' | 'checkAgain' | 'outlived'
 > {
   /** The record's values, or those typed before a login or a reload. */
   readonly initialValues: Texts<Field>;
@@ -176,5 +176,6 @@ export function useRecordForm<Field extends string, Body extends object, T exten
     isUnknown: command.isUnknown,
     isChecking: command.isChecking,
     checkAgain: command.checkAgain,
+    outlived: command.outlived,
   };
 }

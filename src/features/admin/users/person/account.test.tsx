@@ -1,3 +1,4 @@
+import { noteCommands, passHours } from '../../../../test/passHours';
 import { http, HttpResponse } from 'msw';
 import { server } from '../../../../../mocks/node';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -223,6 +224,22 @@ describe('the password of a person', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Password Reset Failed');
     expect(toasts()).toHaveTextContent('User not found.');
     expect(screen.getByLabelText('New password')).toHaveValue(NEW);
+  });
+
+  test('a day later the same password is not sent again by its old key', async () => {
+    const backend = usersBackend(3);
+    const { user } = await openAccount({ backend });
+    await form('Reset password');
+    server.use(loseAnswerOf('POST', `/api/users/${person.noah}/password`));
+    await ask(user);
+    await confirm(user);
+    const again = await screen.findByRole('button', { name: 'Check again' });
+    server.resetHandlers();
+    passHours(720);
+    const left = noteCommands();
+    await user.click(again);
+    expect(await screen.findByText(/so we can’t check again safely/)).toBeVisible();
+    expect(left).toEqual([]);
   });
 
   test('without an answer is asked about again and set once; an added admin may do so', async () => {

@@ -13,7 +13,7 @@ export const PASSWORD_FAILED = 'Password Reset Failed';
 
 export interface PasswordResetCommand extends Pick<
   Command<UserPasswordInput, null>,
-  'isUnknown' | 'isChecking' | 'isSending' | 'checkAgain'
+  'isUnknown' | 'isChecking' | 'isSending' | 'checkAgain' | 'outlived'
 > {
   /** Whether a new password is waiting for confirmation. */
   readonly isAsked: boolean;
@@ -71,5 +71,6 @@ export function usePasswordReset({ id, name }: User): PasswordResetCommand {
     isUnknown: command.isUnknown,
     isChecking: command.isChecking,
     checkAgain: command.checkAgain,
+    outlived: command.outlived,
   };
 }

@@ -1,0 +1,22 @@
+import { http } from 'msw';
+import { server } from '../../mocks/node';
+
+const realNow = Date.now;
+
+/** This device's clock reads so many hours more than it really is, without the page doing anything. */
+export function passHours(hours: number): void {
+  jest.spyOn(Date, 'now').mockImplementation(() => realNow() + hours * 3_600_000);
+}
+
+/** The commands that leave the page from now on. */
+export function noteCommands(): readonly string[] {
+  const left: string[] = [];
+  server.use(
+    http.all('*', ({ request }) => {
+      if (request.method !== 'GET') left.push(`${request.method} ${new URL(request.url).pathname}`);
+    }),
+  );
+  return left;
+}
+
+afterEach(() => jest.restoreAllMocks());
