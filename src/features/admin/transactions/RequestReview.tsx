@@ -3,8 +3,9 @@ import { shallowEqual } from 'react-redux';
 import { useReadUserQuery } from '../../../entities/user/userApi';
 import { selectUserById } from '../../../entities/user/userSlice';
 import { capitalize } from '../../../lib/capitalize';
-import { formatUsd, sumDollars } from '../../../lib/money';
+import { addDollars, formatUsd, sumDollars } from '../../../lib/money';
 import { useAppSelector } from '../../../store/hooks';
+import { Money } from '../../../ui/parts/Money';
 import { mayTryAgain } from '../../shared/outcome';
 import { ReviewDialog } from '../../shared/review/ReviewDialog';
 import { BulkList } from './BulkList';
@@ -68,6 +69,31 @@ function useBlocked<R extends MoneyRequest>(
   });
 }
 
+interface SendableNoteProps<R extends MoneyRequest> {
+  readonly config: RequestConfig<R>;
+  readonly request: R;
+  /** By how many dollars all requests under review change the investor's balance. */
+  readonly change: number;
+}
+
+/** What a decision on one of several rests on. */
+function SendableNote<R extends MoneyRequest>({ config, request, change }: SendableNoteProps<R>) {
+  const { isFetching } = useReadUserQuery(request.userId, { refetchOnMountOrArgChange: true });
+  const user = useAppSelector((state) => selectUserById(state, request.userId));
+  const known = isFetching || user === undefined ? null : user;
+  return (
+    <>
+      <span translate="no">{config.proofOf(request)}</span>
+      {known === null ? null : (
+        <>
+          {` · KYC ${known.kycStatus} · Balance `}
+          <Money amount={known.balance} /> → <Money amount={addDollars(known.balance, change)} />
+        </>
+      )}
+    </>
+  );
+}
+
 /** One review for each way to decide: a row's button, a key, or the selection. */
 export function RequestReview<R extends MoneyRequest>(props: RequestReviewProps<R>) {
   const { config, verdict, requests, isBusy, question, onConfirm, onClose } = props;
@@ -117,7 +143,23 @@ export function RequestReview<R extends MoneyRequest>(props: RequestReviewProps<
         <p>{texts.effect}</p>
       )}
       {isOne || isOver || sendable.length === 0 ? null : (
-        <BulkList name={`To be ${DECISION_WORDS[verdict].done}`} items={sendable} />
+        <BulkList
+          name={`To be ${DECISION_WORDS[verdict].done}`}
+          items={sendable.map((request) => ({
+            ...request,
+            note: (
+              <SendableNote
+                config={config}
+                request={request}
+                change={sumDollars(
+                  sendable
+                    .filter(({ userId }) => userId === request.userId)
+                    .map((each) => config.changeOf(each, verdict)),
+                )}
+              />
+            ),
+          }))}
+        />
       )}
       {isOne || isOver || blocked.length === 0 ? null : (
         <>

@@ -84,7 +84,11 @@ describe('approving several', () => {
     const { backend, decideAll } = await openThree();
     await decideAll('Approve');
     const question = await dialog('Credit $1,230.00 to Noah Weber?');
-    expect(within(question).getAllByRole('listitem')).toHaveLength(3);
+    const listed = within(question).getAllByRole('listitem');
+    expect(listed).toHaveLength(3);
+    await waitFor(() =>
+      expect(listed[0]).toHaveTextContent(/receipt\.png · KYC pending · Balance \$0\.00 → \$1,230\.00/),
+    );
     await userEvent.setup().dblClick(within(question).getByRole('button', { name: 'Credit $1,230.00' }));
     expect(await screen.findByText('Deposits approved')).toBeVisible();
     expect(screen.getByText('3 deposits have been approved.')).toBeVisible();

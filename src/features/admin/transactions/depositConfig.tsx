@@ -102,6 +102,7 @@ export const depositConfig: RequestConfig<Deposit> = {
   selectBlock: () => null,
   useBlockWatch: () => undefined,
   factsOf: depositFacts,
+  proofOf: ({ proof }) => proof,
   amountOf: ({ amount }) => amount,
   changeOf: ({ amount }, decision) => (decision === 'approve' ? amount : 0),
   useRefresh: (id, skip) => useReadDepositQuery(id, { skip, refetchOnMountOrArgChange: true }).isFetching,

@@ -89,6 +89,8 @@ export interface RequestConfig<R extends MoneyRequest> {
   readonly useBlockWatch: (request: R) => void;
   /** The facts behind a decision, besides the investor's. */
   readonly factsOf: (request: R) => readonly Fact[];
+  /** A deposit's proof, or where a withdrawal is paid. */
+  readonly proofOf: (request: R) => string;
   /** Dollars that a decision is about. */
   readonly amountOf: (request: R, decision: RequestVerdict) => number;
   /** By how many dollars a decision changes the balance. */

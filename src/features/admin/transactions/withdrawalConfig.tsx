@@ -143,6 +143,7 @@ export const withdrawalConfig: RequestConfig<Withdrawal> = {
     useReadUserQuery(userId, { skip: status !== 'pending' });
   },
   factsOf: withdrawalFacts,
+  proofOf: ({ address }) => address,
   amountOf: (withdrawal, decision) => (decision === 'approve' ? payoutOf(withdrawal) : withdrawal.amount),
   changeOf: ({ amount }, decision) => (decision === 'reject' ? amount : 0),
   useRefresh: (id, skip) => useReadWithdrawalQuery(id, { skip, refetchOnMountOrArgChange: true }).isFetching,
