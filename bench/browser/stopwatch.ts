@@ -9,8 +9,8 @@ interface Sight {
   readonly table: string;
   /** At least one row is shown, and all contain this text, ignoring case. */
   readonly everyRow?: string;
-  /** The row that received the input contains this text, ignoring case, or has left the table. */
-  readonly sameRow?: string;
+  /** The row of the button with this name contains the text, ignoring case, or has left the table. */
+  readonly rowOf?: { readonly button: string; readonly text: string };
 }
 
 /**
@@ -52,20 +52,20 @@ function watch({ event, sight }: { event: string; sight: Sight }): void {
       (row) => row.textContent?.toLowerCase() ?? '',
     );
   };
-  const isSeen = (input: Element | null) => {
-    const { everyRow = '', sameRow } = sight;
-    if (sameRow !== undefined)
-      return input?.isConnected === false || input?.textContent?.toLowerCase().includes(sameRow) === true;
+  const { everyRow = '', rowOf } = sight;
+  const row = rowOf && document.querySelector(`[aria-label="${rowOf.button}"]`)?.closest('tr, [role=row]');
+  const isSeen = () => {
+    if (rowOf !== undefined)
+      return row?.isConnected === false || row?.textContent?.toLowerCase().includes(rowOf.text) === true;
     const texts = rows();
     return texts.length > 0 && texts.every((text) => text.includes(everyRow));
   };
   window.__seen = new Promise((resolve) => {
     addEventListener(
       event,
-      ({ timeStamp, target }) => {
-        const row = target instanceof Element ? target.closest('tr, [role=row]') : null;
+      ({ timeStamp }) => {
         const look = () => {
-          if (!isSeen(row)) return requestAnimationFrame(look);
+          if (!isSeen()) return requestAnimationFrame(look);
           // Visible in this frame: the next task runs after it is painted.
           const { port1, port2 } = new MessageChannel();
           port1.onmessage = () => resolve(performance.now() - timeStamp);
