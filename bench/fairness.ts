@@ -13,7 +13,7 @@ import { findPostgres, startPostgres } from '../server/tests/testing/postgres';
 import { sessionRecord } from '../server/tests/testing/sessionRecord';
 import type { Noise, NoiseOrder, NoiseReport } from './fairnessNoise';
 import { createFairnessData, crowd, noisy, PASSWORD, popular, victims, type Person } from './fairnessPeople';
-import { addAnswers, noAnswers, sendPaced, type Answers } from './paced';
+import { addSent, noneSent, sendPaced, type Sent } from './paced';
 import { percentile } from './percentile';
 import { print } from './print';
 import { startBenchServer } from './sqlServer';
@@ -32,7 +32,7 @@ const random = (count: number) => new Uint8Array(randomBytes(count));
 
 /** What the others wait for. */
 type Kind = 'reads' | 'commands' | 'logins';
-type Measured = Readonly<Record<Kind, Answers>>;
+type Measured = Readonly<Record<Kind, Sent>>;
 
 interface Scenario {
   readonly noise: Noise;
@@ -58,7 +58,7 @@ const SCENARIOS: readonly Scenario[] = [
   { noise: 'lockedRow', title: 'a row is locked, and 50 investors send money to it', ms: LOCK_MS },
 ];
 
-const measured = (): Measured => ({ reads: noAnswers(), commands: noAnswers(), logins: noAnswers() });
+const measured = (): Measured => ({ reads: noneSent(), commands: noneSent(), logins: noneSent() });
 
 function at<T>(list: readonly T[], index: number): T {
   const item = list[index % list.length];
@@ -96,7 +96,7 @@ async function measureCrowd(
       }),
     ),
   ]);
-  return { reads, commands, logins: logsIn === undefined ? noAnswers() : logins };
+  return { reads, commands, logins: logsIn === undefined ? noneSent() : logins };
 }
 
 /** Waits until nothing is left of a noise. */
@@ -112,15 +112,15 @@ async function rest(port: number): Promise<void> {
 }
 
 function addAll(to: Measured, more: Measured): void {
-  addAnswers(to.reads, more.reads);
-  addAnswers(to.commands, more.commands);
-  addAnswers(to.logins, more.logins);
+  addSent(to.reads, more.reads);
+  addSent(to.commands, more.commands);
+  addSent(to.logins, more.logins);
 }
 
 const counts = (statuses: NoiseReport['statuses']) =>
   statuses.map(([status, count]) => `${count} × ${status}`).join(', ');
 
-function report(kind: Kind, quiet: Answers, loud: Answers): void {
+function report(kind: Kind, quiet: Sent, loud: Sent): void {
   if (quiet.times.length === 0) return;
   const shares = [0.5, 0.99].map((share) => {
     const [before, after] = [percentile(quiet.times, share), percentile(loud.times, share)];
@@ -176,12 +176,12 @@ async function loudSlice(world: World, scenario: Scenario, slice: number) {
 
 async function play(world: World, scenario: Scenario): Promise<void> {
   const [quiet, loud] = [measured(), measured()];
-  const own = noAnswers();
+  const own = noneSent();
   for (let round = 0; round < ROUNDS; round += 1) {
     addAll(quiet, await measureCrowd(world.port, { ...scenario, ms: SLICE_MS }, 2 * round));
     const [others, { statuses }] = await loudSlice(world, scenario, 2 * round + 1);
     addAll(loud, others);
-    addAnswers(own, { times: [], statuses: new Map(statuses) });
+    addSent(own, { times: [], statuses: new Map(statuses) });
     await rest(world.port);
   }
   print(`${scenario.title} (${counts([...own.statuses])})`);

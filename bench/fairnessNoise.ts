@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { Agent, type IncomingMessage } from 'node:http';
 import { open, send, type HttpCall } from '../server/tests/testing/httpClient';
 import { crowd, noisy, popular, senders, victims, type Person } from './fairnessPeople';
-import { addAnswers, note, noAnswers, sendPaced, type Answers } from './paced';
+import { addSent, note, noneSent, sendPaced, type Sent } from './paced';
 
 export type Noise = 'sessions' | 'transfers' | 'hashes' | 'passwords' | 'lockedRow';
 
@@ -54,15 +54,15 @@ async function sendMany(
   perSecond: number,
   ms: number,
   sendOne: (index: number) => Promise<number>,
-): Promise<Answers> {
-  const answers = noAnswers();
+): Promise<Sent> {
+  const answers = noneSent();
   const burst = Array.from({ length: atOnce }, (_, index) => note(answers, () => sendOne(index)));
-  addAnswers(answers, await sendPaced(perSecond, ms, (index) => sendOne(atOnce + index)));
+  addSent(answers, await sendPaced(perSecond, ms, (index) => sendOne(atOnce + index)));
   await Promise.all(burst);
   return answers;
 }
 
-const NOISES: Readonly<Record<Noise, (order: NoiseOrder) => Promise<Answers>>> = {
+const NOISES: Readonly<Record<Noise, (order: NoiseOrder) => Promise<Sent>>> = {
   sessions: ({ port, ms, tokens }) =>
     sendMany(60, A_SECOND, ms, (index) =>
       statusOf(port, 'DELETE', '/api/session', { token: tokens[index] ?? '', address: noisy.address }),
@@ -96,7 +96,7 @@ let streams: Promise<readonly IncomingMessage[]> | undefined;
 
 async function makeNoise(order: NoiseOrder): Promise<void> {
   await (streams ??= openStreams(order.port));
-  const { statuses } = order.ms === 0 ? noAnswers() : await NOISES[order.noise](order);
+  const { statuses } = order.ms === 0 ? noneSent() : await NOISES[order.noise](order);
   process.send?.({ statuses: [...statuses] } satisfies NoiseReport);
 }
 

@@ -5,11 +5,11 @@ import { sessionRecord } from '../server/tests/testing/sessionRecord';
 import { buildAdmin, buildLedgerEntry, buildUser } from '../src/test/builders';
 
 export const PASSWORD = 'Invest123!';
-export const CROWD = 200;
+const CROWD = 200;
 /** Senders to the person whose row is locked. */
-export const SENDERS = 100;
+const SENDERS = 100;
 /** Admins whose email a stranger tries passwords for: one per slice. */
-export const VICTIMS = 16;
+const VICTIMS = 16;
 const OPENING_BALANCE = 10_000;
 
 export interface Person {

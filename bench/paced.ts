@@ -1,23 +1,23 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** How answers came: their times (ms), and how many there were of each status; 0 is a broken connection. */
-export interface Answers {
+/** Requests that were answered: their times (ms), and how many there were of each status; 0 is a broken connection. */
+export interface Sent {
   readonly times: number[];
   readonly statuses: Map<number, number>;
 }
 
-export function noAnswers(): Answers {
+export function noneSent(): Sent {
   return { times: [], statuses: new Map() };
 }
 
-export function addAnswers(to: Answers, more: Answers): void {
+export function addSent(to: Sent, more: Sent): void {
   to.times.push(...more.times);
   for (const [status, count] of more.statuses)
     to.statuses.set(status, (to.statuses.get(status) ?? 0) + count);
 }
 
 /** Sends one request and notes its answer. */
-export async function note(answers: Answers, send: () => Promise<number>): Promise<void> {
+export async function note(answers: Sent, send: () => Promise<number>): Promise<void> {
   const from = performance.now();
   const status = await send().catch(() => 0);
   answers.times.push(performance.now() - from);
@@ -32,8 +32,8 @@ export async function sendPaced(
   perSecond: number,
   ms: number,
   send: (index: number) => Promise<number>,
-): Promise<Answers> {
-  const answers = noAnswers();
+): Promise<Sent> {
+  const answers = noneSent();
   const sent: Promise<void>[] = [];
   const start = performance.now();
   for (let index = 0; index < (perSecond * ms) / 1000; index += 1) {
