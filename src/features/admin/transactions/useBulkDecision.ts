@@ -16,7 +16,7 @@ import { bulkToast } from './bulkTexts';
 import type { RequestVerdict, MoneyRequest, RequestConfig } from './requestConfig';
 import { decisionName } from './useDecision';
 
-export interface BulkDecision<R extends MoneyRequest> {
+interface BulkDecision<R extends MoneyRequest> {
   /** The current run, or the last one while parts of it still need attention. */
   readonly run: BulkRun | null;
   readonly counts: BulkCounts;

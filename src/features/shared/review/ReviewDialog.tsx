@@ -21,7 +21,7 @@ const Stack = styled('div')(({ theme }) => ({
 }));
 
 /** An optional reason, typed in the dialog. */
-export interface ReasonField {
+interface ReasonField {
   /** What was typed before. */
   readonly initialValue: string;
   /** Who reads it. */
