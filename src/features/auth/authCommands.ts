@@ -7,8 +7,8 @@ import { userApi } from '../../entities/user/userApi';
 import { paths } from '../../lib/paths';
 import type { AppStore } from '../../store/store';
 import { OUTLIVED, type Outcome } from '../shared/outcome';
-import { runCommand, type Send } from '../shared/useCommand';
-import { createIdempotencyKey, type IdempotencyKey } from '../shared/useIdempotencyKey';
+import { createIdempotencyKey, type IdempotencyKey } from '../shared/idempotencyKey';
+import { runCommand, type Send } from '../shared/runCommand';
 import type { Auth, AuthOutcome, ConfirmOutcome } from './authContext';
 import { authFailureText } from './authFailureText';
 

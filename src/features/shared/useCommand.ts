@@ -5,27 +5,10 @@ import { selectIsAdmin, selectSessionStatus } from '../../entities/session/sessi
 import { paths } from '../../lib/paths';
 import { useAppSelector, useAppStore } from '../../store/hooks';
 import type { Outlived } from '../../ui/forms/OutcomeUnknown';
-import { outcomeOf, OUTLIVED, type Outcome } from './outcome';
-import { useIdempotencyKey, type IdempotencyKey } from './useIdempotencyKey';
-
-/** Sends a body with its key; rejects with the API's error. */
-export type Send<Body, Result> = (body: Body, idempotencyKey: string) => Promise<Result>;
-
-/**
- * Sends a command with the key for its body, kept until an answer arrives; never rejects. Nothing in the app sends a
- * command otherwise, so this is where a key too old to be sent again stops.
- */
-export async function runCommand<Body, Result>(
-  key: IdempotencyKey,
-  body: Body,
-  send: Send<Body, Result>,
-): Promise<Outcome<Result>> {
-  const idempotencyKey = key.take(body);
-  if (idempotencyKey === null) return { kind: 'unknown', error: OUTLIVED };
-  const outcome = await outcomeOf(send(body, idempotencyKey));
-  if (outcome.kind !== 'unknown') key.release(idempotencyKey);
-  return outcome;
-}
+import type { Outcome } from './outcome';
+import { runCommand, type Send } from './runCommand';
+import type { IdempotencyKey } from './idempotencyKey';
+import { useIdempotencyKey } from './useIdempotencyKey';
 
 export interface CommandOptions<Body, Result> {
   readonly send: Send<Body, Result>;

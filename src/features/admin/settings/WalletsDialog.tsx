@@ -34,7 +34,7 @@ interface WalletsDialogProps {
   readonly to: WalletAddresses;
   readonly command: Pick<
     Command<never, unknown>,
-    'isSending' | 'refusal' | 'isUnknown' | 'isChecking' | 'checkAgain'
+    'isSending' | 'refusal' | 'isUnknown' | 'isChecking' | 'checkAgain' | 'outlived'
   >;
   readonly onConfirm: (currentPassword: string) => Promise<Outcome<unknown> | null>;
   readonly onClose: () => void;

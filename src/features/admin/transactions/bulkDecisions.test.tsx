@@ -152,7 +152,7 @@ describe('approving several', () => {
     const { backend, decideAll } = await openThree();
     await decideAll('Approve');
     server.use(loseAnswerOf('POST', '/api/deposits/dep-2/approve'));
-    await press('Approve 3 deposits');
+    await confirm('Credit $1,230.00');
     const outcomes = await dialog('2 of 3 deposits approved');
     server.resetHandlers();
     passHours(25);

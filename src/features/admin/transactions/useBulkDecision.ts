@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../../store/hooks';
 import { useToast } from '../../../ui/toasts/useToast';
-import { runCommand } from '../../shared/useCommand';
+import { runCommand } from '../../shared/runCommand';
 import { createStoredKey } from '../../shared/useIdempotencyKey';
 import {
   AT_A_TIME,

@@ -3,7 +3,8 @@ import type { Schema } from 'yup';
 import type { ApiError } from '../../../api/apiError';
 import { isRecord } from '../../../lib/isRecord';
 import type { Outcome } from '../outcome';
-import { useCommand, type Command, type Send } from '../useCommand';
+import type { Send } from '../runCommand';
+import { useCommand, type Command } from '../useCommand';
 import { useFormDraft, type Texts } from '../useFormDraft';
 
 export interface Versioned {

@@ -8,7 +8,8 @@ import { SubmitButton } from '../../../ui/forms/SubmitButton';
 import type { Fact } from '../../../ui/parts/Facts';
 import { useToast } from '../../../ui/toasts/useToast';
 import { refusalText } from '../outcome';
-import { useCommand, type Send } from '../useCommand';
+import type { Send } from '../runCommand';
+import { useCommand } from '../useCommand';
 import { useFormDraft, type Texts } from '../useFormDraft';
 import { ReviewDialog } from './ReviewDialog';
 

@@ -1,5 +1,5 @@
 import { passHours } from '../../test/passHours';
-import { createIdempotencyKey } from './useIdempotencyKey';
+import { createIdempotencyKey } from './idempotencyKey';
 
 function counted() {
   let count = 0;
