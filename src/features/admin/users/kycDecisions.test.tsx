@@ -182,8 +182,7 @@ test('a day after a decision without an answer nothing is sent; given up, the ro
   await screen.findByRole('button', { name: REJECT });
   server.use(loseAnswerOf('POST', `/api/users/${person.noah}/kyc/reject`));
   await press(REJECT);
-  const dialog = await question('Reject KYC?');
-  await userEvent.setup().click(within(dialog).getByRole('button', { name: 'Reject KYC' }));
+  await confirm('Reject KYC');
   await screen.findByText('No answer came to the rejection.');
   server.resetHandlers();
   passHours(48);
