@@ -37,8 +37,8 @@ const storedSessionSchema = record({
 });
 export type SessionRecord = Infer<typeof storedSessionSchema>;
 
+/** A mailed link that sets a new password. A person may have several; each works until one is used or it expires. */
 const passwordResetSchema = record({
-  /** Normalized email. */
   id: id(),
   userId: id(),
   /** SHA-256 of the mailed token, hex. */
@@ -57,7 +57,7 @@ const emailConfirmationSchema = record({
 
 /** A mail whose link hasn't expired. In the demo, the outbox is also the person's inbox. */
 export const mailSchema = record({
-  /** Kind + `/` + user id: one of each kind per person. */
+  /** Kind + `/` + user id; for resets, of which there may be several, + `/` + start of the token's hash. */
   id: id(),
   kind: oneOf(['confirm-email', 'reset-password']),
   to: text(),
@@ -68,15 +68,22 @@ export const mailSchema = record({
 });
 export type Mail = Infer<typeof mailSchema>;
 
-/** Failed logins for one email within the current window. */
+/** Failures of one kind of attempt, such as logins with one email from one address. */
 const loginAttemptsSchema = record({
-  /** Normalized email. */
+  /** Kind + `:` + whose. */
   id: id(),
   failures: count(),
-  /** When the window ends and the count starts over. */
+  /** When the count starts over. */
   resetAt: isoDate(),
 });
-export type LoginAttempts = Infer<typeof loginAttemptsSchema>;
+
+/** A browser that a person has signed in with. */
+const knownBrowserSchema = record({
+  /** Person id + `/` + SHA-256 of the browser's token, hex: the token itself isn't stored. */
+  id: id(),
+  personId: id(),
+  usedAt: isoDate(),
+});
 
 /** The stored answer of an idempotency key (product 18.1). */
 const idempotencySchema = record({
@@ -120,6 +127,7 @@ const TABLE_SCHEMAS = {
   emailConfirmations: emailConfirmationSchema,
   outbox: mailSchema,
   loginAttempts: loginAttemptsSchema,
+  knownBrowsers: knownBrowserSchema,
   idempotency: idempotencySchema,
   plans: planSchema,
   deposits: depositSchema,
@@ -172,10 +180,11 @@ const INDEXES = {
   admins: { email: (admin) => admin.email },
   credentials: {},
   sessions: { subjectId: (session) => session.subjectId },
-  passwordResets: {},
+  passwordResets: { tokenHash: (reset) => reset.tokenHash, userId: (reset) => reset.userId },
   emailConfirmations: {},
   outbox: {},
   loginAttempts: {},
+  knownBrowsers: { personId: (browser) => browser.personId },
   idempotency: { opensSessionOf: ({ opensSessionOf }) => opensSessionOf ?? null },
   plans: {},
   deposits: {

@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { MAIN_ADMIN_EMAIL } from '../src/entities/admin/admin';
+import { createPasswords, PASSWORD_ITERATIONS } from '../backend/services/passwords';
 import { createLog } from './log';
 import { HELP, parseOptions } from './options';
+import { resetMainAdmin } from './resetMainAdmin';
 import { readSettings, SettingsError } from './settings';
-import { startServer, type RunningServer } from './server';
+import { openSettingsStore, randomBytes, startServer, type RunningServer } from './server';
 
 /** For people; the log is for machines. */
 function announce(running: RunningServer, publicUrl: string, demo: string): void {
@@ -46,8 +48,13 @@ async function main(): Promise<void> {
   const options = parseOptions(process.argv.slice(2));
   if (options.task === 'help') return console.log(HELP);
   const settings = readSettings(process.env);
-  if (options.task !== 'serve') return;
   const log = createLog(settings.logLevel);
+  if (options.task === 'reset-main-admin') {
+    const passwords = createPasswords({ iterations: PASSWORD_ITERATIONS, randomBytes });
+    const open = () => openSettingsStore(settings, log);
+    return console.log(await resetMainAdmin({ open, passwords, randomBytes }));
+  }
+  if (options.task !== 'serve') return;
   const distDir = findApp();
   if (distDir === null) log.warn('no build of the app found: serving only the API');
   const running = await startServer({ settings, demo: options.demo, distDir, log }).catch(

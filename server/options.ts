@@ -3,7 +3,7 @@ import { SETTINGS_HELP, SettingsError } from './settings';
 /** The parsed command line. */
 export interface Options {
   /** `build` only builds, for people who start the server another way. */
-  readonly task: 'serve' | 'help' | 'check' | 'build';
+  readonly task: 'serve' | 'help' | 'check' | 'build' | 'reset-main-admin';
   /** What fills an empty database. */
   readonly demo: 'none' | 'people' | 'large';
 }
@@ -19,6 +19,7 @@ Options:
   --demo=large          Fill an empty database with 10,000 investors and 20,000 deposits.
   --check               Check options and settings without starting anything.
   --build               Build app and server without starting anything.
+  --reset-main-admin    Print a one-time password for the main admin, who is locked out. Serves nothing.
   --help                Show this help.
 
 Settings (environment variables, defaults in brackets):
@@ -33,6 +34,7 @@ const TASKS = new Map<string, Options['task']>([
   ['-h', 'help'],
   ['--check', 'check'],
   ['--build', 'build'],
+  ['--reset-main-admin', 'reset-main-admin'],
 ]);
 
 /** @throws SettingsError for an unknown option. */

@@ -1,47 +1,134 @@
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { tooManyAttempts } from '../backend/services/attempts';
 import { ProblemError } from '../backend/services/context';
-import type { Passwords } from '../backend/services/passwords';
+import { isQuickOneTime, type Passwords, type Payer } from '../backend/services/passwords';
 
 /** Maximum number of waiting hashes. */
 const LONGEST_QUEUE = 32;
 /** How long a refused caller should wait, seconds. */
 const RETRY_AFTER = 5;
+/** Hashes that a process makes for one address in a minute: an office shares one. */
+const PER_ADDRESS = 60;
+/** Hashes that a process makes for one person in a minute. */
+const PER_PERSON = 20;
 
-/** Limits concurrent calls; up to {@link LONGEST_QUEUE} more wait. */
-class Turnstile {
+/** Hashes that wait on behalf of one person or one address. */
+interface Lane {
+  /** Goes first: whoever floods the server isn't known. */
+  readonly isKnown: boolean;
+  readonly waiting: { readonly start: () => void; readonly refuse: () => void }[];
+}
+
+/** Limits concurrent hashes. Those that wait take turns by lane, so a lane with many doesn't delay the others. */
+class HashQueue {
   #running = 0;
-  readonly #waiting: (() => void)[] = [];
+  #waiting = 0;
+  /** Those with somebody waiting, in the order of their turns. */
+  readonly #lanes = new Map<string, Lane>();
 
   constructor(private readonly atOnce: number) {}
 
-  /** @throws ProblemError 503 if too many are waiting. */
-  async pass<R>(work: () => Promise<R>): Promise<R> {
-    if (this.#running >= this.atOnce) await this.#wait();
+  /** @throws ProblemError 503 if too many are waiting, and most of them in this lane. */
+  async pass<R>({ address, person }: Payer, work: () => Promise<R>): Promise<R> {
+    const name = person === null ? `address:${address ?? ''}` : `person:${person}`;
+    if (this.#running >= this.atOnce) await this.#wait(name, person !== null);
     else this.#running += 1;
     try {
       return await work();
     } finally {
-      const next = this.#waiting.shift();
+      const next = this.#takeNext();
       if (next) next();
       else this.#running -= 1;
     }
   }
 
-  /** A finished call hands its slot to the next one. */
-  #wait(): Promise<void> {
-    if (this.#waiting.length >= LONGEST_QUEUE) {
-      const title = 'The server is busy. Please try again in a moment.';
-      throw new ProblemError(503, 'unavailable', title, {}, RETRY_AFTER);
+  #wait(name: string, isKnown: boolean): Promise<void> {
+    const lane = this.#lanes.get(name) ?? { isKnown, waiting: [] };
+    if (this.#waiting >= LONGEST_QUEUE) {
+      const longest = this.#longestOther(lane);
+      if (longest === undefined || weightOf(longest, 0) <= weightOf(lane, 1)) throw busy();
+      this.#waiting -= 1;
+      longest.waiting.pop()?.refuse();
+      if (longest.waiting.length === 0) this.#forget(longest);
     }
-    return new Promise((resolve) => this.#waiting.push(resolve));
+    this.#lanes.set(name, lane);
+    this.#waiting += 1;
+    return new Promise((resolve, reject) =>
+      lane.waiting.push({ start: resolve, refuse: () => reject(busy()) }),
+    );
+  }
+
+  #longestOther(lane: Lane): Lane | undefined {
+    const others = [...this.#lanes.values()].filter((other) => other !== lane);
+    return others.sort((a, b) => weightOf(b, 0) - weightOf(a, 0))[0];
+  }
+
+  #forget(lane: Lane): void {
+    for (const [name, other] of this.#lanes) if (other === lane) this.#lanes.delete(name);
+  }
+
+  /** A finished hash hands its slot to the next one; its lane's next turn comes after all others'. */
+  #takeNext(): (() => void) | undefined {
+    const lanes = [...this.#lanes];
+    const [name, lane] = lanes.find(([, { isKnown }]) => isKnown) ?? lanes[0] ?? [];
+    const next = lane?.waiting.shift();
+    if (name === undefined || lane === undefined || next === undefined) return undefined;
+    this.#waiting -= 1;
+    this.#lanes.delete(name);
+    if (lane.waiting.length > 0) this.#lanes.set(name, lane);
+    return next.start;
   }
 }
 
-/** A hash takes one core for a fifth of a second: more of them than cores would block everything else. */
-export function limitPasswords(passwords: Passwords, cores: number): Passwords {
-  const turnstile = new Turnstile(cores);
-  return {
-    hash: (password) => turnstile.pass(() => passwords.hash(password)),
-    verify: (password, credential) => turnstile.pass(() => passwords.verify(password, credential)),
-    fingerprint: (secret, salt) => turnstile.pass(() => passwords.fingerprint(secret, salt)),
+/** Who gives way when too many wait: the longest lane, of unknown ones first. */
+function weightOf({ isKnown, waiting }: Lane, added: number): number {
+  return waiting.length + added + (isKnown ? 0 : LONGEST_QUEUE);
+}
+
+function busy(): ProblemError {
+  const title = 'The server is busy. Please try again in a moment.';
+  return new ProblemError(503, 'unavailable', title, {}, RETRY_AFTER);
+}
+
+/** @throws ProblemError 429 beyond the hashes of a minute. */
+async function spend(limiter: RateLimiterMemory, key: string): Promise<void> {
+  try {
+    await limiter.consume(key);
+  } catch (refusal) {
+    if (refusal instanceof RateLimiterRes) throw tooManyAttempts(Math.max(1, refusal.msBeforeNext));
+    throw refusal;
+  }
+}
+
+interface HashLimits {
+  /** A hash takes one core for a fifth of a second: more of them at once would block everything else. */
+  readonly cores: number;
+  /** Whether persons and addresses may have only so many a minute. */
+  readonly isBudgeted: boolean;
+}
+
+/** Limits slow hashes by whoever causes them. One-time passwords are checked at once. */
+export function limitPasswords(passwords: Passwords, { cores, isBudgeted }: HashLimits): Passwords {
+  const queue = new HashQueue(cores);
+  const perAddress = new RateLimiterMemory({ points: PER_ADDRESS, duration: 60 });
+  const perPerson = new RateLimiterMemory({ points: PER_PERSON, duration: 60 });
+  const limitedFor = (payer: Payer): Passwords => {
+    const { address, person } = payer;
+    const pass = async <R>(work: () => Promise<R>): Promise<R> => {
+      if (isBudgeted && person !== null) await spend(perPerson, person);
+      else if (isBudgeted && address !== null) await spend(perAddress, address);
+      return queue.pass(payer, work);
+    };
+    return {
+      ...passwords,
+      hash: (password) => pass(() => passwords.hash(password)),
+      verify: (password, credential) =>
+        credential !== undefined && isQuickOneTime(credential)
+          ? passwords.verify(password, credential)
+          : pass(() => passwords.verify(password, credential)),
+      fingerprint: (secret, salt) => pass(() => passwords.fingerprint(secret, salt)),
+      for: limitedFor,
+    };
   };
+  return limitedFor({ address: null, person: null });
 }

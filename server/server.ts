@@ -62,7 +62,7 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-const randomBytes = (count: number) => new Uint8Array(nodeRandomBytes(count));
+export const randomBytes = (count: number) => new Uint8Array(nodeRandomBytes(count));
 
 function chooseCarrier({ smtpUrl, mailFrom, dataDir }: Settings): Carrier {
   if (smtpUrl !== null) return smtpCarrier(smtpUrl, mailFrom);
@@ -80,15 +80,19 @@ async function listenForMetrics(metrics: Metrics, settings: Settings): Promise<L
   return listen(app.fetch, { port, host, headersMs: PACE.headersMs });
 }
 
-/** Starts a server process. @throws if the database can't be opened or a port is taken. */
-export async function startServer(ports: ServerPorts): Promise<RunningServer> {
-  const { settings, log } = ports;
+/** Opens the database that the settings name. */
+export function openSettingsStore(settings: Settings, log: Log): Promise<SqlStore> {
   const place =
     settings.databaseUrl === null
       ? { folder: path.resolve(settings.dataDir, 'pglite') }
       : { url: settings.databaseUrl, ownerUrl: settings.databaseOwnerUrl ?? settings.databaseUrl };
   const onError = (error: unknown) => log.error({ err: error }, 'the backend failed');
-  const store = await openStore(place, { randomBytes, onError });
+  return openStore(place, { randomBytes, onError });
+}
+
+/** Starts a server process. @throws if the database can't be opened or a port is taken. */
+export async function startServer(ports: ServerPorts): Promise<RunningServer> {
+  const store = await openSettingsStore(ports.settings, ports.log);
   try {
     return await serveStore(ports, store);
   } catch (error) {
@@ -102,7 +106,10 @@ export async function serveStore(ports: ServerPorts, store: SqlStore): Promise<R
   const { settings, log } = ports;
   const { iterations, noticeMs, headersMs, checkedMs, heartbeatMs } = { ...PACE, ...ports.quick };
   const metrics = createMetrics();
-  const passwords = limitPasswords(createPasswords({ iterations, randomBytes }), availableParallelism());
+  const passwords = limitPasswords(createPasswords({ iterations, randomBytes }), {
+    cores: availableParallelism(),
+    isBudgeted: settings.attemptsPerAddress > 0,
+  });
   const firstData = await fillWhenEmpty({
     store,
     demo: ports.demo,

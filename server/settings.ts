@@ -26,7 +26,10 @@ export interface Settings {
   readonly adminPassword: string | null;
   /** Per address; 0 disables the limit. */
   readonly requestsPerSecond: number;
-  /** Failed logins, registrations and password resets, each per address in 15 minutes; 0 disables the limit. */
+  /**
+   * Registrations, failed confirmations and password resets, each per address in 15 minutes; 0 disables the limit, and the
+   * one on password hashes.
+   */
   readonly attemptsPerAddress: number;
 }
 
@@ -57,7 +60,7 @@ export const SETTINGS_HELP: readonly (readonly [name: string, help: string])[] =
   ['RATE_LIMIT', 'requests per second and address (50); 0 disables the limit'],
   [
     'ATTEMPT_LIMIT',
-    'failed logins, registrations and resets, each per address in 15 minutes (20); 0 disables it',
+    'registrations, confirmations and password resets, each per address in 15 minutes (20); 0 disables it',
   ],
 ];
 

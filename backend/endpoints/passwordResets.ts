@@ -3,10 +3,13 @@ import {
   forgotPasswordSchema,
   resetPasswordSchema,
 } from '../../src/entities/session/session';
-import { sha256Hex } from '../pipeline/digest';
 import { command } from '../pipeline/endpoint';
 import { issueToken } from '../pipeline/sessions';
-import { completePasswordReset, requestPasswordReset } from '../services/passwordResets';
+import {
+  completePasswordReset,
+  preparePasswordReset,
+  requestPasswordReset,
+} from '../services/passwordResets';
 
 export const passwordResetEndpoints = [
   command({
@@ -32,10 +35,8 @@ export const passwordResetEndpoints = [
     body: resetPasswordSchema,
     answer: acknowledgementSchema,
     refusals: { 410: ['reset-invalid'] },
-    prepare: async ({ body }, { passwords }) => ({
-      password: await passwords.hash(body.password),
-      tokenHash: sha256Hex(body.token),
-    }),
+    isBrowserRemembered: true,
+    prepare: ({ body }, context) => preparePasswordReset(body, context),
     run: (context, { body, prepared }) => completePasswordReset(context, body, prepared),
   }),
 ] as const;

@@ -1,11 +1,14 @@
-import { createTestBackend } from '../../src/test/backend/testBackend';
+import { createTestBackend, type TestCall } from '../../src/test/backend/testBackend';
 import { TEST_IDS, TEST_PASSWORDS } from '../../src/test/backend/testData';
 
 const AVA = { email: 'ava@cairnfield.example', password: TEST_PASSWORDS.user };
 const MINUTE = 60_000;
 
-async function logIn(test: ReturnType<typeof createTestBackend>, body: { email: string; password: string }) {
-  const answer = await test.call('POST', '/api/session', { body });
+type Test = ReturnType<typeof createTestBackend>;
+type Place = Pick<TestCall, 'address' | 'browser'>;
+
+async function logIn(test: Test, body: { email: string; password: string }, from: Place = {}) {
+  const answer = await test.call('POST', '/api/session', { body, ...from });
   return { ...answer, token: tokenOf(answer.body) };
 }
 
@@ -73,49 +76,130 @@ it('says that the email is unconfirmed only after the right password', async () 
   });
 });
 
-describe('after five wrong passwords', () => {
-  async function lockedOut() {
-    const test = createTestBackend();
-    for (let i = 0; i < 5; i += 1) {
-      expect(await logIn(test, { ...AVA, password: 'wrong' })).toMatchObject({ status: 401 });
-      test.clock.advance(MINUTE);
-    }
-    return test;
+describe('wrong passwords', () => {
+  const HOME = '203.0.113.7';
+  const STRANGER = '198.51.100.1';
+  const BROWSER = 'b'.repeat(40);
+  const WRONG = { ...AVA, password: 'wrong' };
+
+  async function fail(test: Test, times: number, from: Place = {}) {
+    for (let i = 0; i < times; i += 1) expect(await logIn(test, WRONG, from)).toMatchObject({ status: 401 });
   }
 
-  it('refuses the right one, too, and says when to come back', async () => {
-    const test = await lockedOut();
-    const answer = await logIn(test, AVA);
-    expect(answer.status).toBe(429);
-    expect(answer.headers.get('Retry-After')).toBe('600');
-    expect(answer.body).toMatchObject({
-      type: 'too-many-attempts',
-      title: 'Too many attempts. Please try again in 10 minutes.',
-    });
+  it.each([
+    ['from one address', { address: HOME }],
+    ['in a browser’s own backend', {}],
+  ])('%s: five are checked, then each waits twice as long, at most a minute', async (_where, from) => {
+    const test = createTestBackend();
+    await fail(test, 5, from);
+    for (const seconds of [5, 10, 20, 40, 60, 60]) {
+      const refused = await logIn(test, AVA, from);
+      expect(refused.status).toBe(429);
+      expect(refused.headers.get('Retry-After')).toBe(String(seconds));
+      const wait = seconds === 60 ? '1 minute' : `${seconds} seconds`;
+      expect(refused.body).toMatchObject({
+        type: 'too-many-attempts',
+        title: `Too many attempts. Please try again in ${wait}.`,
+      });
+      test.clock.advance(seconds * 1000 - 1);
+      expect((await logIn(test, AVA, from)).status).toBe(429);
+      test.clock.advance(1);
+      await fail(test, 1, from);
+    }
+    test.clock.advance(MINUTE);
+    expect((await logIn(test, AVA, from)).status).toBe(200);
   });
 
-  it('lets others in, and the person after the window', async () => {
-    const test = await lockedOut();
-    const noah = { email: 'noah@cairnfield.example', password: TEST_PASSWORDS.user };
-    expect((await logIn(test, noah)).status).toBe(200);
-    test.clock.advance(10 * MINUTE);
+  it('are forgotten 15 minutes after the last, and by the right one', async () => {
+    const test = createTestBackend();
+    await fail(test, 4);
+    test.clock.advance(15 * MINUTE);
+    await fail(test, 4);
+    expect((await logIn(test, AVA)).status).toBe(200);
+    await fail(test, 4);
     expect((await logIn(test, AVA)).status).toBe(200);
   });
 
-  it('counts attempts that were made at the same time', async () => {
+  it('of a stranger delay neither the person elsewhere nor other people', async () => {
     const test = createTestBackend();
-    const wrong = { ...AVA, password: 'wrong' };
-    const answers = await Promise.all(Array.from({ length: 12 }, () => logIn(test, wrong)));
-    expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(7);
+    for (let minute = 0; minute < 60; minute += 1) {
+      await logIn(test, WRONG, { address: STRANGER });
+      await logIn(test, WRONG, { address: STRANGER });
+      test.clock.advance(MINUTE);
+    }
+    await fail(test, 1, { address: STRANGER });
+    expect((await logIn(test, AVA, { address: HOME })).status).toBe(200);
+    const noah = { ...AVA, email: 'noah@cairnfield.example' };
+    expect((await logIn(test, noah, { address: HOME })).status).toBe(200);
   });
 
-  it('starts counting anew after a success', async () => {
+  it.each([1, 30])('made at the same time from %d addresses are counted all', async (addresses) => {
     const test = createTestBackend();
-    for (let i = 0; i < 4; i += 1) await logIn(test, { ...AVA, password: 'wrong' });
-    await logIn(test, AVA);
-    for (let i = 0; i < 4; i += 1) await logIn(test, { ...AVA, password: 'wrong' });
-    expect((await logIn(test, AVA)).status).toBe(200);
+    const answers = await Promise.all(
+      Array.from({ length: 150 }, (_, index) =>
+        logIn(test, WRONG, { address: `198.51.100.${index % addresses}` }),
+      ),
+    );
+    const checked = answers.filter(({ status }) => status === 401);
+    expect(checked).toHaveLength(addresses === 1 ? 5 : 100);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(150 - checked.length);
+  });
+
+  it('from one address for many emails are delayed, too', async () => {
+    const test = createTestBackend();
+    for (let index = 0; index < 20; index += 1) {
+      const body = { email: `somebody-${index}@cairnfield.example`, password: 'wrong' };
+      expect((await logIn(test, body, { address: STRANGER })).status).toBe(401);
+    }
+    expect((await logIn(test, AVA, { address: STRANGER })).status).toBe(429);
+    expect((await logIn(test, AVA, { address: HOME })).status).toBe(200);
+    test.clock.advance(5_000);
+    expect((await logIn(test, AVA, { address: STRANGER })).status).toBe(200);
+  });
+
+  it('of any number of strangers never delay a browser that the person has signed in with before', async () => {
+    const test = createTestBackend();
+    expect((await logIn(test, AVA, { address: HOME, browser: BROWSER })).status).toBe(200);
+    const attack = async () => {
+      for (let index = 0; index < 130; index += 1)
+        await logIn(test, WRONG, { address: `198.51.100.${index}` });
+      // One of them sits in the same office, another knows the token's form.
+      for (let index = 0; index < 6; index += 1) await logIn(test, WRONG, { address: HOME });
+      await logIn(test, WRONG, { address: HOME, browser: 'x'.repeat(40) });
+    };
+    await attack();
+    expect((await logIn(test, AVA, { address: HOME, browser: 'x'.repeat(40) })).status).toBe(429);
+    expect((await logIn(test, AVA, { address: HOME, browser: BROWSER })).status).toBe(200);
+    test.clock.advance(400 * 24 * 60 * MINUTE);
+    await attack();
+    expect((await logIn(test, AVA, { address: '192.0.2.9', browser: BROWSER })).status).toBe(200);
+  });
+
+  it('in a known browser are slowed down as well, and it is known to its person alone', async () => {
+    const test = createTestBackend();
+    const from = { address: HOME, browser: BROWSER };
+    await logIn(test, AVA, from);
+    await fail(test, 5, from);
+    expect((await logIn(test, AVA, from)).status).toBe(429);
+    const noah = { ...AVA, email: 'noah@cairnfield.example', password: 'wrong' };
+    for (let index = 0; index < 5; index += 1) await logIn(test, noah, { address: HOME });
+    expect((await logIn(test, noah, from)).status).toBe(429);
+  });
+
+  it('never become known: a token is remembered by its hash, after the right password, twenty a person', async () => {
+    const test = createTestBackend();
+    await fail(test, 1, { browser: BROWSER });
+    expect(test.database.read.knownBrowsers.size).toBe(0);
+    await logIn(test, AVA, { browser: BROWSER });
+    expect([...test.storage.snapshot().values()].join('\n')).not.toContain(BROWSER);
+    for (const name of 'cdefghijklmnopqrstuvw') {
+      test.clock.advance(1);
+      await logIn(test, AVA, { browser: name.repeat(40) });
+    }
+    const known = test.database.read.knownBrowsers;
+    expect(known.size).toBe(20);
+    await logIn(test, AVA, { browser: 'not of the form' });
+    expect(known.size).toBe(20);
   });
 });
 

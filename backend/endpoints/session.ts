@@ -14,6 +14,7 @@ export const sessionEndpoints = [
     answer: sessionGrantSchema,
     refusals: { 401: ['invalid-credentials'], 403: ['email-unconfirmed'], 429: ['too-many-attempts'] },
     isAnswerSecret: true,
+    isBrowserRemembered: true,
     mayUseReserve: true,
     prepare: ({ body }, context) => prepareLogin(body, context),
     run: (context, { body, prepared }) => logIn(context, body, prepared),

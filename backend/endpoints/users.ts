@@ -51,13 +51,14 @@ export const userEndpoints = [
     answer: emailConfirmationSchema,
     refusals: { 404: ['verification-failed'], 409: ['verification-failed'] },
     isSessionUsed: true,
+    isBrowserRemembered: true,
     isAnswerSecret: true,
-    prepare: ({ body }, { randomBytes }) =>
-      Promise.resolve({ tokenHash: sha256Hex(body.token), session: issueToken(randomBytes) }),
+    prepare: ({ body }, { client, randomBytes }) =>
+      Promise.resolve({ tokenHash: sha256Hex(body.token), session: issueToken(randomBytes), client }),
     run: (context, { id, prepared }) => confirmEmail(context, id, prepared),
     repeat: {
       opensSessionOf: (id) => id,
-      run: (context, { id, prepared }) => repeatConfirmation(context, id, prepared.session),
+      run: (context, { id, prepared }) => repeatConfirmation(context, id, prepared),
     },
   }),
   query({

@@ -18,6 +18,7 @@ export function createMemoryTables(assertWritable: () => void): MemoryTables {
     emailConfirmations: table('emailConfirmations'),
     outbox: table('outbox'),
     loginAttempts: table('loginAttempts'),
+    knownBrowsers: table('knownBrowsers'),
     idempotency: table('idempotency'),
     plans: table('plans'),
     deposits: table('deposits'),

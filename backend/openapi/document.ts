@@ -16,7 +16,7 @@ Every command takes an Idempotency-Key; those that move money require one.
 A body has at most 64 kB. Fields that it does not name are refused (400).
 Texts that others read (names, notes, reasons, file names, addresses) are trimmed; they have a visible character where they are not empty, and no control or format characters but for joiners within words. Line breaks are taken where it says so.
 Lists refuse parameters that they do not know.
-For an app on another origin the server allows (CORS) the request headers Authorization, Content-Type, Idempotency-Key and X-Correlation-Id, and exposes Retry-After and the headers shown with each answer.`;
+For an app on another origin the server allows (CORS) the request headers Authorization, Content-Type, Idempotency-Key, X-Browser-Token and X-Correlation-Id, and exposes Retry-After and the headers shown with each answer.`;
 
 function securityOf({ role, isSessionUsed }: Endpoint): readonly object[] {
   const session = { session: [] };

@@ -44,6 +44,13 @@ export const COMPONENT_PARAMETERS = {
     description: 'Made once per intent: the same key has one effect and gets the same answer, for 24 hours.',
     schema: textSchema({ pattern: '^[\\x21-\\x7e]{1,200}$' }),
   },
+  browserToken: {
+    name: 'X-Browser-Token',
+    in: 'header',
+    description:
+      'Random, and kept by the browser for good. Wrong passwords of others never delay one that the person has signed in with before.',
+    schema: textSchema({ pattern: '^[a-z0-9]{40}$' }),
+  },
   moneyKey: {
     name: 'Idempotency-Key',
     in: 'header',
@@ -113,6 +120,7 @@ export function parametersOf(endpoint: Endpoint): Parameter[] {
     ...(endpoint.id === 'market.price' ? priceParameters : []),
     ...(endpoint.kind === 'command' ? [shared('idempotencyKey')] : []),
     ...(endpoint.kind === 'money' ? [shared('moneyKey')] : []),
+    ...(endpoint.isBrowserRemembered ? [shared('browserToken')] : []),
     shared('correlationId'),
   ];
 }

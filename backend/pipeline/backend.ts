@@ -7,7 +7,7 @@ import { ProblemError, RecordedRefusal, type Caller } from '../services/context'
 import type { Passwords } from '../services/passwords';
 import { failureAnswer, problem, serializeAnswer, withoutBody, type Answer } from './answers';
 import { backendNow, sessionNow } from './clock';
-import type { Execute, SerializedRequest, SerializedResponse } from './exchange';
+import type { SerializedRequest, SerializedResponse } from './exchange';
 import {
   createIdempotencyKeys,
   fingerprintOf,
@@ -22,8 +22,8 @@ import {
 import { findEndpoint } from './findEndpoint';
 import { checksItsCaller, createKnownCallers } from './knownCallers';
 import { parseBody, requireFittingBody, validateBody } from './requestBody';
-import type { CommandEndpoint, Endpoint, QueryEndpoint } from './endpoint';
-import { callerOf, readSessionId, requireRole } from './sessions';
+import type { Client, CommandEndpoint, Endpoint, QueryEndpoint } from './endpoint';
+import { callerOf, readBrowser, readSessionId, requireRole } from './sessions';
 
 export interface BackendOptions {
   readonly engine: Engine;
@@ -37,8 +37,8 @@ export interface BackendOptions {
 }
 
 export interface Backend {
-  /** Never rejects. */
-  readonly execute: Execute;
+  /** Never rejects. @param address the client's; absent in a browser's own backend. */
+  readonly execute: (request: SerializedRequest, address?: string) => Promise<SerializedResponse>;
   /** Handles a request as if `caller` had sent it, without a session. For QA scenarios. */
   executeAs(caller: Caller, request: SerializedRequest): Promise<SerializedResponse>;
   /** The caller that an Authorization header identifies; a visitor if it identifies no one. */
@@ -55,6 +55,7 @@ interface Call {
   readonly id: string;
   readonly request: SerializedRequest;
   readonly sessionId: string | undefined;
+  readonly client: Client;
   /** The caller, if given explicitly instead of by a session. */
   readonly actor: Caller | undefined;
   /** The caller when the request arrived, or at the session's last read. */
@@ -71,7 +72,11 @@ export function createBackend(options: BackendOptions): Backend {
   const callers = createKnownCallers();
   const endpoints = new Map(options.endpoints.map((endpoint) => [endpoint.id, endpoint]));
 
-  async function answer(request: SerializedRequest, actor: Caller | undefined): Promise<Shown | Answer> {
+  async function answer(
+    request: SerializedRequest,
+    actor: Caller | undefined,
+    address: string | null,
+  ): Promise<Shown | Answer> {
     const { endpoint: known, id, allowed } = findEndpoint(request.method, request.path);
     if (known === null) return noEndpoint(allowed);
     const sessionId = readSessionId(request.headers['authorization']);
@@ -88,6 +93,7 @@ export function createBackend(options: BackendOptions): Backend {
         id,
         request,
         sessionId,
+        client: { address, browser: readBrowser(request.headers['x-browser-token']) },
         actor,
         caller,
         confirmCaller,
@@ -116,10 +122,14 @@ export function createBackend(options: BackendOptions): Backend {
     return result;
   }
 
-  async function execute(request: SerializedRequest, actor?: Caller): Promise<SerializedResponse> {
-    if (request.method === 'HEAD') return withoutBody(await execute({ ...request, method: 'GET' }, actor));
+  async function execute(
+    request: SerializedRequest,
+    { actor, address }: { readonly actor?: Caller; readonly address?: string | undefined },
+  ): Promise<SerializedResponse> {
+    if (request.method === 'HEAD')
+      return withoutBody(await execute({ ...request, method: 'GET' }, { ...(actor && { actor }), address }));
     const correlationId = correlationIdOf(request, randomBytes);
-    const given = await answer(request, actor).catch((error: unknown) => {
+    const given = await answer(request, actor, address ?? null).catch((error: unknown) => {
       if (failureAnswer(error).status === 500) onError(error);
       return failureAnswer(error);
     });
@@ -141,8 +151,8 @@ export function createBackend(options: BackendOptions): Backend {
       );
       return result;
     },
-    execute: (request) => execute(request),
-    executeAs: (caller, request) => execute(request, caller),
+    execute: (request, address) => execute(request, { address }),
+    executeAs: (actor, request) => execute(request, { actor }),
   };
 }
 
@@ -212,7 +222,7 @@ async function runCommand(
   const body: unknown = endpoint.body === null ? null : await validateBody(endpoint.body, given);
   if (key === undefined) return runOnce(options, endpoint, call, body, undefined);
   const id = `${call.caller.id}:${key}`;
-  const hashSecrets = endpoint.isAnswerSecret ? undefined : options.passwords.fingerprint;
+  const hashSecrets = endpoint.isAnswerSecret ? undefined : passwordsFor(options, call).fingerprint;
   const fingerprint = await fingerprintOf(
     id,
     call.request,
@@ -242,6 +252,10 @@ async function mayRepeat(
   if (endpoint.repeat === undefined) return true;
   const { result } = await engine.query((view) => view.idempotency.has(id));
   return result;
+}
+
+function passwordsFor({ passwords }: BackendOptions, { caller, client }: Call): Passwords {
+  return passwords.for({ address: client.address, person: caller.kind === 'visitor' ? null : caller.id });
 }
 
 interface RecordKey {
@@ -275,19 +289,21 @@ function isFinalRefusal(answer: Answer, endpoint: CommandEndpoint): boolean {
 }
 
 async function commitCommand(
-  { engine, passwords, randomBytes }: BackendOptions,
+  options: BackendOptions,
   endpoint: CommandEndpoint,
   call: Call,
   body: unknown,
   key: RecordKey | undefined,
 ): Promise<CommandOutcome> {
+  const { engine, randomBytes } = options;
   const { id } = call;
   const { isolation, mayUseReserve } = endpoint;
   const prepared: unknown = await endpoint.prepare(
     { id, body },
     {
       caller: call.caller,
-      passwords,
+      client: call.client,
+      passwords: passwordsFor(options, call),
       randomBytes,
       query: async (work) => {
         const { result } = await engine.query((read, realNow) => work(read, backendNow(read, realNow)));

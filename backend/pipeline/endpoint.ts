@@ -30,6 +30,8 @@ interface Declaration<Id extends string = string> {
   readonly refusals?: Refusals;
   /** Public, but a session makes a difference. */
   readonly isSessionUsed?: boolean;
+  /** The person's browser is known afterwards, if it names itself (product 2.6). */
+  readonly isBrowserRemembered?: boolean;
 }
 
 export interface QueryEndpoint<Query = unknown, Id extends string = string> extends Declaration<Id> {
@@ -43,9 +45,18 @@ export interface QueryEndpoint<Query = unknown, Id extends string = string> exte
   run(context: QueryContext, input: { id: string; query: Query }): unknown;
 }
 
+/** Where a request comes from. */
+export interface Client {
+  /** `null` in a browser's own backend. An IPv6 address is its network. */
+  readonly address: string | null;
+  /** SHA-256 of the token that the browser keeps for itself (product 2.6); `null` without one. */
+  readonly browser: string | null;
+}
+
 export interface PrepareContext {
   /** The caller when the request arrived; `run` gets a fresh one. */
   readonly caller: Caller;
+  readonly client: Client;
   readonly passwords: Passwords;
   readonly randomBytes: (count: number) => Uint8Array;
   /** Reads the state before the transaction; `run` must not rely on it. `now` is backend time, epoch ms. */

@@ -19,18 +19,18 @@ interface Addressee {
 
 /**
  * Puts a mail into the outbox in the command's transaction, so it is sent if and only if the command commits. Replaces
- * an earlier mail of the same kind to the same person.
+ * an earlier mail of the same kind to the same person, unless they are told apart by `nth`.
  */
 function sendMail(
   { tx, now }: Pick<CommandContext, 'tx' | 'now'>,
   kind: Mail['kind'],
   { id, email }: Addressee,
-  token: string,
-  lifetimeMs: number,
+  { token, lifetimeMs, nth }: { readonly token: string; readonly lifetimeMs: number; readonly nth?: string },
 ): string {
   const expiresAt = new Date(now + lifetimeMs).toISOString();
   const sentAt = new Date(now).toISOString();
-  tx.outbox.put({ id: `${kind}/${id}`, kind, to: email, userId: id, token, sentAt, expiresAt });
+  const mailId = nth === undefined ? `${kind}/${id}` : `${kind}/${id}/${nth}`;
+  tx.outbox.put({ id: mailId, kind, to: email, userId: id, token, sentAt, expiresAt });
   return expiresAt;
 }
 
@@ -40,12 +40,16 @@ export function mailConfirmation(
   user: Addressee,
   { token, hash }: IssuedToken,
 ): void {
-  const expiresAt = sendMail(context, 'confirm-email', user, token, CONFIRMATION_MS);
+  const expiresAt = sendMail(context, 'confirm-email', user, { token, lifetimeMs: CONFIRMATION_MS });
   context.tx.emailConfirmations.put({ id: user.id, tokenHash: hash, expiresAt });
 }
 
-/** Sends the link that sets a new password; an earlier link stops working. */
+/** Sends a link that sets a new password; earlier links keep working, whoever asked for this one. */
 export function mailReset(context: CommandContext, user: Addressee, { token, hash }: IssuedToken): void {
-  const expiresAt = sendMail(context, 'reset-password', user, token, RESET_MS);
-  context.tx.passwordResets.put({ id: user.email, userId: user.id, tokenHash: hash, expiresAt });
+  const expiresAt = sendMail(context, 'reset-password', user, {
+    token,
+    lifetimeMs: RESET_MS,
+    nth: hash.slice(0, 16),
+  });
+  context.tx.passwordResets.put({ id: hash, userId: user.id, tokenHash: hash, expiresAt });
 }

@@ -3,19 +3,29 @@ import type {
   ForgotPasswordInput,
   ResetPasswordInput,
 } from '../../src/entities/session/session';
+import type { User } from '../../src/entities/user/user';
+import type { ReadTables } from '../engine';
+import { sha256Hex } from '../pipeline/digest';
+import type { Client, PrepareContext } from '../pipeline/endpoint';
+import { forgetFailures, loginCounters, mayMailReset } from './attempts';
 import { recordAudit } from './audit';
 import { ProblemError, type CommandContext } from './context';
-import { type PasswordHash, setPassword } from './passwords';
+import { rememberBrowser } from './knownBrowsers';
 import { mailReset, type IssuedToken } from './mail';
+import { type PasswordHash, setPassword } from './passwords';
 
-/** Mails an investor the link that sets a new password. The answer is the same for any email. */
+/**
+ * Mails an investor a link that sets a new password, at most one a minute: an earlier one works for at least 14 minutes
+ * more. Answer and commit are the same for any email.
+ */
 export function requestPasswordReset(
   context: CommandContext,
   input: ForgotPasswordInput,
   link: IssuedToken,
 ): Acknowledgement {
-  const user = context.tx.users.where('email', input.email)[0];
-  if (user) {
+  const { tx, now } = context;
+  const user = tx.users.where('email', input.email)[0];
+  if (mayMailReset(tx, input.email, now) && user) {
     mailReset(context, user, link);
     const details = `A password reset was requested for ${user.email}.`;
     recordAudit(context, 'password.resetRequested', user, details);
@@ -26,23 +36,43 @@ export function requestPasswordReset(
   };
 }
 
+interface PreparedReset {
+  readonly password: PasswordHash;
+  readonly tokenHash: string;
+  readonly client: Client;
+}
+
+/** Hashes the new password, which is slow, only for a valid token. @throws ProblemError 410 `reset-invalid` */
+export async function preparePasswordReset(
+  input: ResetPasswordInput,
+  { client, passwords, query }: PrepareContext,
+): Promise<PreparedReset> {
+  const tokenHash = sha256Hex(input.token);
+  await query((read, now) => requireOpenReset(read, input.email, tokenHash, now));
+  return { password: await passwords.hash(input.password), tokenHash, client };
+}
+
+function requireOpenReset(read: ReadTables, email: string, tokenHash: string, now: number): User {
+  const [reset] = read.passwordResets.where('tokenHash', tokenHash);
+  const user = reset && read.users.get(reset.userId);
+  if (user?.email === email && Date.parse(reset?.expiresAt ?? '') > now) return user;
+  throw new ProblemError(410, 'reset-invalid', 'This reset request is invalid or has expired.');
+}
+
 /**
- * Sets a new password with the mailed token, once, and ends the person's other sessions (product 2.7).
- * Refusal: 410 `reset-invalid` for an invalid token.
+ * Sets a new password with a mailed token, once, and ends the person's sessions and other links (product 2.7). Whoever
+ * has the mail is the person, so the browser is known from now on. Refusal: 410 `reset-invalid` for an invalid token.
  */
 export function completePasswordReset(
   context: CommandContext,
   input: ResetPasswordInput,
-  { password, tokenHash }: { readonly password: PasswordHash; readonly tokenHash: string },
+  { password, tokenHash, client }: PreparedReset,
 ): Acknowledgement {
   const { tx, now } = context;
-  const reset = tx.passwordResets.get(input.email);
-  const user = reset && tx.users.get(reset.userId);
-  const isMailed = reset?.tokenHash === tokenHash && Date.parse(reset.expiresAt) > now;
-  if (!user || user.email !== input.email || !isMailed) {
-    throw new ProblemError(410, 'reset-invalid', 'This reset request is invalid or has expired.');
-  }
+  const user = requireOpenReset(tx, input.email, tokenHash, now);
   setPassword(context, user, password);
+  rememberBrowser(tx, user.id, client.browser, now);
+  forgetFailures(tx, loginCounters(user.email, client, undefined));
   recordAudit(context, 'password.reset', user, `${user.name} set a new password.`);
   return { success: true, message: 'Your password has been reset. You can log in with it now.' };
 }

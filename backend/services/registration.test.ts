@@ -52,7 +52,8 @@ test('an email is one person’s: an investor’s, an added admin’s or the mai
 test('a confirmation that fails says what a person reads, and what the call came to', () => {
   const world = createServiceWorld();
   const { id } = world.join('Ava');
-  const issued = { tokenHash: 'hash', session: LINK };
+  const client = { address: null, browser: null };
+  const issued = { tokenHash: 'hash', session: LINK, client };
   for (const userId of ['user-0', id]) {
     const confirmation = () => world.command(VISITOR, (context) => confirmEmail(context, userId, issued));
     expect(refusalOf(confirmation)).toMatchObject({

@@ -6,8 +6,10 @@ import { BRAND } from '../../src/lib/brand';
 import { randomText } from '../../src/lib/ids';
 import { nextState } from '../../src/lib/machine';
 import type { CommandView } from '../engine';
+import type { Client } from '../pipeline/endpoint';
 import { recordAudit } from './audit';
 import { ProblemError, type CommandContext } from './context';
+import { rememberBrowser } from './knownBrowsers';
 import { mailConfirmation, type IssuedToken } from './mail';
 import type { PasswordHash } from './passwords';
 import { isEmailReserved } from './people';
@@ -81,6 +83,11 @@ function verificationFailure(status: 404 | 409): ProblemError {
   return new ProblemError(status, 'verification-failed', title, { detail: 'Could not verify user.' });
 }
 
+interface PreparedConfirmation {
+  readonly session: IssuedToken;
+  readonly client: Client;
+}
+
 /**
  * Confirms a person's email with the mailed token, once (product 2.4), and logs the person in. A caller who is signed
  * in as someone else stays so, and `session` is null. Refusals: 404 for an unknown person or a wrong or expired token,
@@ -89,27 +96,32 @@ function verificationFailure(status: 404 | 409): ProblemError {
 export function confirmEmail(
   context: CommandContext,
   userId: string,
-  { tokenHash, session }: { readonly tokenHash: string; readonly session: IssuedToken },
+  prepared: PreparedConfirmation & { readonly tokenHash: string },
 ): EmailConfirmation {
   const { tx, caller, now } = context;
   const user = tx.users.get(userId);
   const mailed = tx.emailConfirmations.get(userId);
-  if (!user || mailed?.tokenHash !== tokenHash || Date.parse(mailed.expiresAt) <= now)
+  if (!user || mailed?.tokenHash !== prepared.tokenHash || Date.parse(mailed.expiresAt) <= now)
     throw verificationFailure(404);
   const state = user.emailVerified ? 'verified' : 'unverified';
   if (nextState(emailMachine, state, 'confirm', caller.kind) !== 'verified') throw verificationFailure(409);
   const confirmed: User = { ...user, emailVerified: true, version: user.version + 1 };
   tx.users.put(confirmed);
   recordAudit(context, 'user.emailConfirmed', user, `The email ${user.email} was confirmed.`);
-  return welcome(context, confirmed, session);
+  return welcome(context, confirmed, prepared);
 }
 
-function welcome(context: CommandContext, user: User, issued: IssuedToken): EmailConfirmation {
-  const { caller } = context;
+function welcome(
+  context: CommandContext,
+  user: User,
+  { session: issued, client }: PreparedConfirmation,
+): EmailConfirmation {
+  const { caller, tx, now } = context;
   const message = `Welcome to ${BRAND}!`;
   const isSomebodyElse = caller.kind !== 'visitor' && caller.id !== user.id;
-  const session = isSomebodyElse ? null : grantSession(context, user, issued, message);
-  return { success: true, message, session };
+  if (isSomebodyElse) return { success: true, message, session: null };
+  rememberBrowser(tx, user.id, client.browser, now);
+  return { success: true, message, session: grantSession(context, user, issued, message) };
 }
 
 /**
@@ -119,9 +131,9 @@ function welcome(context: CommandContext, user: User, issued: IssuedToken): Emai
 export function repeatConfirmation(
   context: CommandContext,
   userId: string,
-  issued: IssuedToken,
+  prepared: PreparedConfirmation,
 ): EmailConfirmation {
   const user = context.tx.users.get(userId);
   if (!user) throw verificationFailure(404);
-  return welcome(context, user, issued);
+  return welcome(context, user, prepared);
 }

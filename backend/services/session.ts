@@ -1,22 +1,26 @@
 import type { LoginInput, SessionGrant, SessionPerson } from '../../src/entities/session/session';
 import type { Admin } from '../../src/entities/admin/admin';
 import type { User } from '../../src/entities/user/user';
-import { pluralize } from '../../src/lib/pluralize';
-import type { CommandView, ReadTables } from '../engine';
-import type { Credential, LoginAttempts } from '../tables';
-import type { PrepareContext } from '../pipeline/endpoint';
+import type { ReadTables } from '../engine';
+import type { Credential } from '../tables';
+import type { Client, PrepareContext } from '../pipeline/endpoint';
 import { issueToken, openSession } from '../pipeline/sessions';
+import {
+  countFailure,
+  forgetFailures,
+  loginCounters,
+  ownCounters,
+  pauseOf,
+  requireNoPause,
+  tooManyAttempts,
+} from './attempts';
 import { recordAudit } from './audit';
 import { ProblemError, RecordedRefusal, type CommandContext, type QueryContext } from './context';
 import { findAccount } from './people';
-import { credentialsOf, oneTimeId } from './passwords';
+import { isKnownBrowser, rememberBrowser } from './knownBrowsers';
+import { credentialsOf, isQuickOneTime, oneTimeId, type Passwords } from './passwords';
 import { notFound, USER_NOT_FOUND } from './refusals';
 import { mailConfirmation, type IssuedToken } from './mail';
-
-/** Wrong passwords allowed per email within {@link LOGIN_WINDOW_MS}. */
-const LOGIN_LIMIT = 5;
-/** Starts with the first wrong password. */
-const LOGIN_WINDOW_MS = 15 * 60 * 1000;
 
 function toSessionPerson(person: User | Admin): SessionPerson {
   const { id, email, name, role, kycStatus } = person;
@@ -50,29 +54,42 @@ interface PreparedLogin {
   /** The hash that the password was checked against; `undefined` if it didn't match. */
   readonly matchedHash: string | undefined;
   readonly issued: IssuedToken;
+  readonly client: Client;
+}
+
+/** The counters of this login's failures, by whether the person knows the browser. */
+function countersOf(read: ReadTables, email: string, client: Client) {
+  const person = findAccount(read, email);
+  const isKnown = person !== undefined && isKnownBrowser(read, person.id, client.browser);
+  const knownTo = isKnown ? person.id : undefined;
+  return { person, knownTo, counters: loginCounters(email, client, knownTo) };
 }
 
 /**
- * Checks the password, which is slow: an unknown email takes as long as a known one.
- * @throws ProblemError 429 if the email has used up its attempts.
+ * Checks the password, which is slow: an unknown email takes as long as a known one. During a pause only a one-time
+ * password is checked, which nobody can guess.
+ * @throws ProblemError 429 during a pause
  */
 export async function prepareLogin(input: LoginInput, context: PrepareContext): Promise<PreparedLogin> {
-  const known = await context.query((read, now) => {
-    requireAttemptsLeft(openAttempts(read, input.email, now), now);
-    const person = findAccount(read, input.email);
-    return person === undefined ? [] : credentialsOf(read, person.id);
+  const { client } = context;
+  const { knownTo, known, pause } = await context.query((read, now) => {
+    const { person, knownTo, counters } = countersOf(read, input.email, client);
+    const pause = pauseOf(read, counters, now);
+    const all = person === undefined ? [] : credentialsOf(read, person.id);
+    return { knownTo, pause, known: pause > 0 ? all.filter(isQuickOneTime) : all };
   });
-  return {
-    matchedHash: await findMatchingHash(input.password, known, context),
-    issued: issueToken(context.randomBytes),
-  };
+  if (pause > 0 && known.length === 0) throw tooManyAttempts(pause);
+  const passwords = context.passwords.for({ address: client.address, person: knownTo ?? null });
+  const matchedHash = await findMatchingHash(input.password, known, passwords);
+  if (pause > 0 && matchedHash === undefined) throw tooManyAttempts(pause);
+  return { matchedHash, issued: issueToken(context.randomBytes), client };
 }
 
 /** The hash that `password` matches. Takes as long for a person without credentials. */
 async function findMatchingHash(
   password: string,
   known: readonly Credential[],
-  { passwords }: PrepareContext,
+  passwords: Passwords,
 ): Promise<string | undefined> {
   const tried = known.length === 0 ? [undefined] : known;
   const matches = await Promise.all(tried.map((credential) => passwords.verify(password, credential)));
@@ -81,7 +98,7 @@ async function findMatchingHash(
 
 /**
  * Checks the signed-in admin's own password, which is slow. Returns the hash that it matches.
- * @throws ProblemError 429 if the admin's email has used up its attempts.
+ * @throws ProblemError 429 after too many wrong ones of the admin's own
  */
 export async function prepareOwnPassword(
   password: string,
@@ -89,32 +106,30 @@ export async function prepareOwnPassword(
 ): Promise<string | undefined> {
   const { id } = context.caller;
   const known = await context.query((read, now) => {
-    const email = read.admins.get(id)?.email;
-    if (email !== undefined) requireAttemptsLeft(openAttempts(read, email, now), now);
+    requireNoPause(read, ownCounters(id), now);
     return credentialsOf(read, id);
   });
-  return findMatchingHash(password, known, context);
+  return findMatchingHash(password, known, context.passwords);
 }
 
 /**
- * The refusal of the caller's own wrong password: 422 at `currentPassword`, counted with the failed logins of the same
- * email, 429 after five. `null` for the right one, and for an admin without a stored password: someone who logged in
- * with a one-time password has none to give.
+ * The refusal of the caller's own wrong password: 422 at `currentPassword`, 429 after five; failed logins don't count.
+ * `null` for the right one, and for an admin without a stored password: someone who logged in with a one-time password
+ * has none to give.
  */
 export function refuseWrongPassword(
   { tx, now, caller }: CommandContext,
   matchedHash: string | undefined,
 ): RecordedRefusal | null {
-  const admin = tx.admins.get(caller.id);
   const known = credentialsOf(tx, caller.id);
-  if (admin === undefined || known.length === 0) return null;
-  const attempts = openAttempts(tx, admin.email, now);
-  requireAttemptsLeft(attempts, now);
+  if (!tx.admins.has(caller.id) || known.length === 0) return null;
+  const counters = ownCounters(caller.id);
+  requireNoPause(tx, counters, now);
   if (known.some(({ hash }) => hash === matchedHash)) {
-    tx.loginAttempts.remove(admin.email);
+    forgetFailures(tx, counters);
     return null;
   }
-  countFailure(tx, admin.email, attempts, now);
+  countFailure(tx, counters, now);
   const title = 'The current password is wrong.';
   return new RecordedRefusal(
     new ProblemError(422, 'validation-failed', title, { errors: { currentPassword: title } }),
@@ -129,27 +144,29 @@ export function refuseWrongPassword(
 export function logIn(
   context: CommandContext,
   input: LoginInput,
-  prepared: PreparedLogin,
+  { matchedHash, issued, client }: PreparedLogin,
 ): SessionGrant | RecordedRefusal {
   const { tx, now } = context;
-  const attempts = openAttempts(tx, input.email, now);
-  requireAttemptsLeft(attempts, now);
-  const person = findAccount(tx, input.email);
-  if (!person || !credentialsOf(tx, person.id).some(({ hash }) => hash === prepared.matchedHash)) {
-    countFailure(tx, input.email, attempts, now);
+  const { person, counters } = countersOf(tx, input.email, client);
+  const used = person && credentialsOf(tx, person.id).find(({ hash }) => hash === matchedHash);
+  // Others may have failed while the password was checked.
+  if (used === undefined || !isQuickOneTime(used)) requireNoPause(tx, counters, now);
+  if (person === undefined || used === undefined) {
+    countFailure(tx, counters, now);
     return new RecordedRefusal(new ProblemError(401, 'invalid-credentials', 'Invalid credentials.'));
   }
-  tx.loginAttempts.remove(input.email);
+  forgetFailures(tx, counters);
   tx.credentials.remove(oneTimeId(person.id));
   if (person.role === 'user' && !person.emailVerified) {
     // A lost or expired mail must not lock anyone out.
-    if (!isConfirmationOpen(tx, person.id, now)) mailConfirmation(context, person, prepared.issued);
+    if (!isConfirmationOpen(tx, person.id, now)) mailConfirmation(context, person, issued);
     const title = 'Please confirm your email before logging in.';
     return new RecordedRefusal(new ProblemError(403, 'email-unconfirmed', title));
   }
+  rememberBrowser(tx, person.id, client.browser, now);
   const caller = { kind: person.role, id: person.id, name: person.name };
   recordAudit({ tx, now, caller }, 'session.loggedIn', person, `${person.name} logged in.`);
-  return grantSession(context, person, prepared.issued, 'Welcome back!');
+  return grantSession(context, person, issued, 'Welcome back!');
 }
 
 /** The signed-in person as currently stored: a change of role or KYC applies at once (product 3.6). */
@@ -169,25 +186,4 @@ export function logOut(context: CommandContext): void {
 function isConfirmationOpen({ emailConfirmations }: ReadTables, userId: string, now: number): boolean {
   const open = emailConfirmations.get(userId);
   return open !== undefined && Date.parse(open.expiresAt) > now;
-}
-
-function openAttempts(read: ReadTables, email: string, now: number): LoginAttempts | undefined {
-  const attempts = read.loginAttempts.get(email);
-  return attempts && Date.parse(attempts.resetAt) > now ? attempts : undefined;
-}
-
-function requireAttemptsLeft(attempts: LoginAttempts | undefined, now: number): void {
-  if (!attempts || attempts.failures < LOGIN_LIMIT) return;
-  const seconds = Math.ceil((Date.parse(attempts.resetAt) - now) / 1000);
-  const minutes = Math.ceil(seconds / 60);
-  const title = `Too many attempts. Please try again in ${pluralize(minutes, 'minute')}.`;
-  throw new ProblemError(429, 'too-many-attempts', title, {}, seconds);
-}
-
-function countFailure(tx: CommandView, email: string, open: LoginAttempts | undefined, now: number): void {
-  tx.loginAttempts.put({
-    id: email,
-    failures: (open?.failures ?? 0) + 1,
-    resetAt: open?.resetAt ?? new Date(now + LOGIN_WINDOW_MS).toISOString(),
-  });
 }

@@ -12,6 +12,7 @@ import { recordAudit } from './audit';
 import { ProblemError, type CommandContext, type QueryContext } from './context';
 import { postEntry } from './ledger';
 import type { ListSpec } from '../listSpec';
+import { endResets } from './passwords';
 import { isEmailTaken, requireUser } from './people';
 import { advance, checkVersion, insufficientFunds, notFound, type LastDecision } from './refusals';
 
@@ -60,7 +61,7 @@ export function updateUser(context: CommandContext, id: string, input: UserUpdat
   tx.users.put(changed);
   // Links sent to the old address must stop working.
   if (email !== user.email) {
-    tx.passwordResets.remove(user.email);
+    endResets(tx, id);
     tx.emailConfirmations.remove(id);
   }
   const details = `${user.name} <${user.email}> became ${name} <${email}>.`;

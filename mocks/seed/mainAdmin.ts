@@ -1,15 +1,11 @@
 import { MAIN_ADMIN_EMAIL } from '../../src/entities/admin/admin';
-import { randomText } from '../../src/lib/ids';
 import type { OpenedDatabase } from '../storage/openDatabase';
 import type { ReadView } from '../../backend/memory/scannedTables';
 import { buildMainAdmin } from '../../backend/seed/empty';
 import { MAIN_ADMIN_ID } from '../../backend/services/people';
 import { recordAudit } from '../../backend/services/audit';
 import { SYSTEM } from '../../backend/services/maturity';
-import { type Passwords, oneTimeId } from '../../backend/services/passwords';
-
-/** Of 36 possible characters each: too many to guess. */
-const PASSWORD_LENGTH = 20;
+import { newOneTimePassword, oneTimeId, type Passwords } from '../../backend/services/passwords';
 
 function isWhole({ admins, credentials }: ReadView): boolean {
   const admin = admins.get(MAIN_ADMIN_ID);
@@ -34,8 +30,8 @@ export async function restoreMainAdmin(
 ): Promise<string | undefined> {
   if (isWhole(database.read)) return undefined;
   const { now, randomBytes } = context;
-  const password = randomText(PASSWORD_LENGTH, randomBytes);
-  const hash = await context.passwords.hash(password);
+  const password = newOneTimePassword(randomBytes);
+  const hash = await context.passwords.hashOneTime(password);
   database.transact(
     (tx) => {
       const known = tx.admins.get(MAIN_ADMIN_ID) ?? buildMainAdmin(now);

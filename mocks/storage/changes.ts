@@ -15,6 +15,7 @@ const SILENT: ReadonlySet<TableName> = new Set<TableName>([
   'emailConfirmations',
   'outbox',
   'loginAttempts',
+  'knownBrowsers',
   'idempotency',
 ]);
 

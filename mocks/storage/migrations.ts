@@ -39,8 +39,14 @@ function addKycReasons(tables: RawTables): void {
   for (const [id, user] of users ?? []) users?.set(id, { ...user, kycReason: null });
 }
 
+/** Schema 5 counts failed logins by place, not by email alone. Earlier counts would have ended within minutes. */
+function dropLoginAttempts(tables: RawTables): void {
+  tables.get('loginAttempts')?.clear();
+}
+
 export const MIGRATIONS: readonly Migration[] = [
   { to: 2, migrate: dateKycDecisions },
   { to: 3, migrate: dropOpenResets },
   { to: 4, migrate: addKycReasons },
+  { to: 5, migrate: dropLoginAttempts },
 ];

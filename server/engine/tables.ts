@@ -202,6 +202,7 @@ function createSqlTables(takesIdsForNew: boolean): SqlTables {
     emailConfirmations: table('emailConfirmations'),
     outbox: table('outbox'),
     loginAttempts: table('loginAttempts'),
+    knownBrowsers: table('knownBrowsers'),
     idempotency: table('idempotency'),
     plans: table('plans'),
     deposits: table('deposits'),

@@ -11,6 +11,7 @@ const REPLACED: ReadonlySet<TableName> = new Set<TableName>([
   'emailConfirmations',
   'outbox',
   'loginAttempts',
+  'knownBrowsers',
   'settlementFailures',
   'wallets',
   'site',

@@ -5,12 +5,19 @@ import { ENDPOINTS } from '../../backend/endpoints/endpoints';
 import type { Backend } from '../../backend/pipeline/backend';
 import { MAX_BODY_BYTES, serializeRequest, toResponse } from '../../backend/pipeline/exchange';
 import type { AppEnv } from './appEnv';
-import type { Limits } from './limits';
+import { limitKey, type Limits } from './limits';
 import { refuse } from './problem';
 
 /** Headers that the app reads. Browsers hide all others from cross-origin pages. */
 const EXPOSED = ['X-Backend-Time', 'X-Commit', 'X-Correlation-Id', 'Retry-After', 'Idempotent-Replayed'];
-const ACCEPTED = ['Authorization', 'Content-Type', 'Idempotency-Key', 'X-Correlation-Id', 'Last-Event-ID'];
+const ACCEPTED = [
+  'Authorization',
+  'Content-Type',
+  'Idempotency-Key',
+  'X-Correlation-Id',
+  'X-Browser-Token',
+  'Last-Event-ID',
+];
 /** How long a browser may cache a preflight response, seconds. */
 const PREFLIGHT_SECONDS = 600;
 
@@ -55,7 +62,7 @@ export function createApi({ backend, limits, corsOrigins, changes }: ApiPorts): 
   const answer = async (c: Context<AppEnv>) => {
     const request = await serializeRequest(c.req.raw);
     const headers = { ...request.headers, 'x-correlation-id': c.get('correlationId') };
-    return toResponse(await backend.execute({ ...request, headers }));
+    return toResponse(await backend.execute({ ...request, headers }, limitKey(c.get('address'))));
   };
   for (const { id, method, path } of ENDPOINTS) {
     api.on(method, path, limits.perAttempt(id), (c) => {

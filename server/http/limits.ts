@@ -18,10 +18,8 @@ const ATTEMPT_WINDOW = 15 * 60;
 /** Window in which bursts may add twice the requests of one second, seconds. */
 const BURST_WINDOW = 5;
 
-/** Endpoints that check a secret or send mail, and whether successes count. */
+/** Endpoints that check a secret or send mail, and whether successes count. The backend itself slows down logins. */
 const ATTEMPTS: Readonly<Partial<Record<EndpointId, { readonly countsSuccess: boolean }>>> = {
-  // People in one office share an address, so successful logins don't count.
-  'session.login': { countsSuccess: false },
   'users.register': { countsSuccess: true },
   'users.confirmEmail': { countsSuccess: false },
   'passwordResets.request': { countsSuccess: true },
@@ -41,7 +39,6 @@ interface LimitPorts {
 
 export interface Limits {
   readonly perAddress: MiddlewareHandler<AppEnv>;
-  /** In addition to the backend's count per email. */
   perAttempt(endpoint: EndpointId): MiddlewareHandler<AppEnv>;
 }
 

@@ -68,6 +68,7 @@ const KINDS: Columns = {
     expiresAt: 'time',
   },
   loginAttempts: { id: 'text', failures: 'int', resetAt: 'time' },
+  knownBrowsers: { id: 'text', personId: 'text', usedAt: 'time' },
   idempotency: {
     id: 'text',
     fingerprint: 'text',

@@ -12,7 +12,7 @@ const ownerSchema = record({
 });
 
 /** Another process uses the folder. */
-class FolderInUseError extends Error {
+export class FolderInUseError extends Error {
   override readonly name = 'FolderInUseError';
 }
 

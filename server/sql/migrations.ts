@@ -5,6 +5,7 @@ import { AMOUNTS } from './migrations/004';
 import { MAILS_BY_SHA256 } from './migrations/005';
 import { KYC_REASON } from './migrations/006';
 import { DATES } from './migrations/007';
+import { KNOWN_BROWSERS } from './migrations/008';
 import { rowsOf, type SqlClient, type SqlSession } from './client';
 
 /** In order. Never change a published one. */
@@ -16,6 +17,7 @@ const MIGRATIONS: readonly string[] = [
   MAILS_BY_SHA256,
   KYC_REASON,
   DATES,
+  KNOWN_BROWSERS,
 ];
 
 /** This program's schema version. */

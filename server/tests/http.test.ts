@@ -89,6 +89,19 @@ it('confirms no e-mail and sets no password without the mailed secret', async ()
   expect((await server.call('POST', '/api/session', { body: ava })).status).toBe(200);
 });
 
+it('tells by no number of a commit whether a forgotten password’s e-mail has an account', async () => {
+  const ask = async (email: string) => {
+    const before = await server.call('GET', '/api/plans');
+    const answer = await server.call('POST', '/api/password-resets', { body: { email } });
+    return Number(answer.headers['x-commit']) > Number(before.headers['x-commit']);
+  };
+  for (const name of ['noah', unique('nobody'), 'mia', 'admin', unique('nobody')])
+    expect({ name, isCommitted: await ask(`${name}@cairnfield.example`) }).toEqual({
+      name,
+      isCommitted: true,
+    });
+});
+
 it('refuses a body of 1 MB before it has all of it, as a problem document', async () => {
   const body = JSON.stringify({ email: 'x'.repeat(1_000_000) });
   const answer = await server.call('POST', '/api/session', {

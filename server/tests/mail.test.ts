@@ -61,9 +61,9 @@ it('sends what waits, once, with a link to the app, and forgets its secret', asy
     'Set a new password for Cairnfield',
   ]);
   const text = letters.map((letter) => letter.text).join('');
-  expect(text).toContain('https://invest.example/confirm-email/user-7?token=secret-of-confirmation\n');
+  expect(text).toContain('https://invest.example/confirm-email/user-7#token=secret-of-confirmation\n');
   expect(text).toContain(
-    'https://invest.example/reset-password?email=ivy%40cairnfield.example&token=secret-of-reset\n',
+    'https://invest.example/reset-password#email=ivy%40cairnfield.example&token=secret-of-reset\n',
   );
   expect([await count('outbox'), await count('mail_attempts')]).toEqual([0, 0]);
   expect(lines.join('')).not.toContain('secret-of');

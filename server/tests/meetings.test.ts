@@ -90,7 +90,8 @@ describe.each(KINDS)('%s: commands that meet', (kind) => {
       await store.query('DELETE FROM sessions');
       await store.query('DELETE FROM login_attempts');
       const { result: email = '' } = await store.engine.query((view) => view.users.get(TEST_IDS.ava)?.email);
-      const prepared = { matchedHash: 'old', issued: { token: 'token', hash: `session-${round}` } };
+      const client = { address: '203.0.113.7', browser: 'known' };
+      const prepared = { matchedHash: 'old', issued: { token: 'token', hash: `session-${round}` }, client };
       await meet(store, 'account', [
         [VISITOR, (context) => logIn(context, { email, password: 'x' }, prepared)],
         [ADMIN, (context) => resetUserPassword(context, TEST_IDS.ava, password)],

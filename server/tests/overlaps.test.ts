@@ -20,6 +20,7 @@ const stores = createTestStores();
 
 const VISITOR: Caller = { kind: 'visitor', id: 'visitor', name: 'Visitor' };
 const password = { salt: 'AAAA', hash: 'new', iterations: 1 };
+const client = { address: '203.0.113.7', browser: 'known' };
 const [tokenHash = ''] = (TEST_DATA.passwordResets ?? []).map((reset) => reset.tokenHash);
 
 /** An endpoint, its caller, and the command to run. */
@@ -52,7 +53,8 @@ const [oldHash] = (TEST_DATA.credentials ?? [])
 const loggedIn: Actor = [
   'session.login',
   VISITOR,
-  (context) => logIn(context, ofAva, { matchedHash: oldHash, issued: { token: 'token', hash: 'of-login' } }),
+  (context) =>
+    logIn(context, ofAva, { matchedHash: oldHash, issued: { token: 'token', hash: 'of-login' }, client }),
 ];
 const resetByAdmin: Actor = [
   'users.resetPassword',
@@ -62,7 +64,7 @@ const resetByAdmin: Actor = [
 const resetByMail: Actor = [
   'passwordResets.complete',
   VISITOR,
-  (context) => completePasswordReset(context, { ...ofAva, token: 'mailed' }, { password, tokenHash }),
+  (context) => completePasswordReset(context, { ...ofAva, token: 'mailed' }, { password, tokenHash, client }),
 ];
 /** Holds back the first `count` transactions before they write, until all of them have read. */
 function meetingClient(client: SqlClient, count: number, rewrite: (text: string) => string): SqlClient {

@@ -4,7 +4,11 @@ import type { ApiRequest } from './sendRequest';
 /** The same key takes effect only once (product 18.1). */
 export type WithKey<Arg = unknown> = Arg & { readonly idempotencyKey: string };
 
-type CommandArg = { readonly id?: string; readonly body?: unknown };
+type CommandArg = {
+  readonly id?: string;
+  readonly body?: unknown;
+  readonly browserToken?: string | undefined;
+};
 type CommandPath<Arg> = ApiRequest['url'] | ((arg: WithKey<Arg>) => ApiRequest['url']);
 type CommandMethod = 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -17,6 +21,7 @@ export function commandRequest<Arg extends CommandArg>(
     url: typeof path === 'string' ? path : path(arg),
     method,
     body: arg.body,
+    browserToken: arg.browserToken,
     idempotencyKey: arg.idempotencyKey,
   });
 }

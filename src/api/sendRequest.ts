@@ -31,6 +31,8 @@ export interface ApiRequest {
   readonly body?: unknown;
   /** One per intent; the same key takes effect only once (product 18.1). Generated if absent. */
   readonly idempotencyKey?: string;
+  /** Identifies this browser at a login (product 2.6). */
+  readonly browserToken?: string | undefined;
   /** Overrides the session's token; `null` for none. */
   readonly token?: string | null;
   /**
@@ -75,6 +77,7 @@ export async function sendRequest(
       if (request.foreignOrigin !== undefined) return;
       headers.set('X-Correlation-Id', correlationId);
       if (token !== null) headers.set('Authorization', `Bearer ${token}`);
+      if (request.browserToken) headers.set('X-Browser-Token', request.browserToken);
       if (kind === 'command') headers.set('Idempotency-Key', request.idempotencyKey ?? randomId());
     },
     ...(request.foreignOrigin !== undefined && { credentials: 'omit', referrerPolicy: 'origin' }),

@@ -30,14 +30,14 @@ export const paths = {
   },
 } as const;
 
-/** With the token the link works in any browser. */
+/** With the token the link works in any browser. Secrets follow `#`, which browsers send to no server. */
 export function toConfirmEmail(userId: string, token?: string): string {
   const path = `/confirm-email/${encodeURIComponent(userId)}`;
-  return token === undefined ? path : `${path}?token=${encodeURIComponent(token)}`;
+  return token === undefined ? path : `${path}#token=${encodeURIComponent(token)}`;
 }
 
 export function toResetPassword(email: string, token: string): string {
-  return `${paths.resetPassword}?${String(new URLSearchParams({ email, token }))}`;
+  return `${paths.resetPassword}#${String(new URLSearchParams({ email, token }))}`;
 }
 
 /** Fills in the referral code (product 11.1). */

@@ -50,7 +50,8 @@ const password = (random: Random) => pick(PASSWORDS, random) ?? '';
 /** The token from a mail to this person, or a wrong one. */
 function mailed(world: World, kind: string, userId: string, random: Random): string {
   if (random(6) === 0) return 'guessed';
-  return world.database.read.outbox.get(`${kind}/${userId}`)?.token ?? MAILED_TOKEN;
+  const mails = [...world.database.read.outbox.values()];
+  return mails.findLast((mail) => mail.kind === kind && mail.userId === userId)?.token ?? MAILED_TOKEN;
 }
 
 function planBody(world: World, random: Random, id?: string) {

@@ -12,7 +12,10 @@ import {
   type SessionPerson,
 } from './session';
 
-const login = commandRequest<{ body: LoginInput }>('/api/session');
+/** Proves who the person is, so this browser is known to them from then on. */
+type Proof<Body> = WithKey<{ body: Body; browserToken?: string | undefined }>;
+
+const login = commandRequest<Proof<LoginInput>>('/api/session');
 
 /**
  * Sessions and password resets (product 2.5, 2.7). Arguments and responses hold passwords and tokens: send them with
@@ -20,7 +23,7 @@ const login = commandRequest<{ body: LoginInput }>('/api/session');
  */
 export const sessionApi = api.injectEndpoints({
   endpoints: (build) => ({
-    login: build.mutation<SessionGrant, WithKey<{ body: LoginInput }>>({
+    login: build.mutation<SessionGrant, Proof<LoginInput>>({
       query: (arg) => ({ ...login(arg), token: null }),
       responseSchema: sessionGrantSchema,
     }),
@@ -37,7 +40,7 @@ export const sessionApi = api.injectEndpoints({
       query: commandRequest('/api/password-resets'),
       responseSchema: acknowledgementSchema,
     }),
-    completePasswordReset: build.mutation<Acknowledgement, WithKey<{ body: ResetPasswordInput }>>({
+    completePasswordReset: build.mutation<Acknowledgement, Proof<ResetPasswordInput>>({
       query: commandRequest('/api/password-resets/complete'),
       responseSchema: acknowledgementSchema,
     }),

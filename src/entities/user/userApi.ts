@@ -52,7 +52,10 @@ export const userApi = api.injectEndpoints({
     register: build.mutation<Registration, WithKey<{ body: RegisterInput }>>(
       commandEndpoint('/api/users', registrationSchema, invalidates('User', 'Metrics', 'Audit')),
     ),
-    confirmEmail: build.mutation<EmailConfirmation, WithKey<{ id: string; body: { token: string } }>>(
+    confirmEmail: build.mutation<
+      EmailConfirmation,
+      WithKey<{ id: string; body: { token: string }; browserToken?: string | undefined }>
+    >(
       commandEndpoint(
         ({ id }) => `${userPath(id)}/confirm-email`,
         emailConfirmationSchema,

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { Link as RouterLink, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { Link as RouterLink, useLocation, useNavigate, useParams } from 'react-router-dom';
 import type { SessionPerson } from '../../entities/session/session';
 import { BRAND } from '../../lib/brand';
 import { nextState } from '../../lib/machine';
@@ -18,6 +18,7 @@ import { emailConfirmationMachine, type EmailConfirmationState } from './emailCo
 import { readFromRegistration } from './registrationNote';
 import { homeOf } from './returnPath';
 import { useAuth } from './useAuth';
+import { useLinkParameters } from './useLinkParameters';
 
 /** Delays before the page moves on (product 2.4). */
 const SUCCESS_PAUSE_MS = 2_000;
@@ -183,6 +184,6 @@ function Confirmation({ userId, token }: ConfirmationLink) {
 /** `/confirm-email/:userId` (product 2.4): shows the progress, then the result and a link onward. */
 export function ConfirmEmailPage() {
   const { userId = '' } = useParams();
-  const [search] = useSearchParams();
-  return <Confirmation key={userId} userId={userId} token={search.get('token')} />;
+  const link = useLinkParameters();
+  return <Confirmation key={userId} userId={userId} token={link.get('token')} />;
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import type { InferType } from 'yup';
 import { resetPasswordFormSchema } from '../../entities/session/session';
 import { paths } from '../../lib/paths';
@@ -12,6 +12,7 @@ import { AuthForm, NewPasswordFields } from './AuthForm';
 import { AuthFrame, AuthLink, useAskedFor } from './AuthFrame';
 import { emailIn } from './resetEmail';
 import { useAuth } from './useAuth';
+import { useLinkParameters } from './useLinkParameters';
 
 const FAILED = 'Password Reset Failed';
 
@@ -23,10 +24,10 @@ export function ResetPasswordPage() {
   const { show } = useToast();
   const navigate = useNavigate();
   const askedFor = useAskedFor();
-  const [search] = useSearchParams();
+  const link = useLinkParameters();
   const [failure, setFailure] = useState<string | null>(null);
   const [initialValues] = useState<ResetValues>({
-    email: search.get('email') ?? emailIn(askedFor),
+    email: link.get('email') ?? emailIn(askedFor),
     password: '',
     confirmPassword: '',
   });
@@ -36,7 +37,7 @@ export function ResetPasswordPage() {
     helpers: FormHelpers<ResetValues>,
   ) => {
     setFailure(null);
-    const { success, message } = await resetPassword({ email, password, token: search.get('token') });
+    const { success, message } = await resetPassword({ email, password, token: link.get('token') });
     if (!success) {
       setFailure(message);
       show({ variant: 'destructive', title: FAILED, description: message });

@@ -11,6 +11,7 @@ import { createIdempotencyKey, type IdempotencyKey } from '../shared/idempotency
 import { runCommand, type Send } from '../shared/runCommand';
 import type { Auth, AuthOutcome, ConfirmOutcome } from './authContext';
 import { authFailureText } from './authFailureText';
+import { browserToken } from './browserToken';
 
 type AuthStore = Pick<AppStore, 'dispatch' | 'getState'>;
 
@@ -74,7 +75,9 @@ export function createAuthCommands({
     const token = given ?? (await findToken('confirm-email', userId));
     if (token === null) return { success: false, message: OPEN_LINK, isUnknown: false, isMailed: true };
     const outcome = await runOrGiveUp(confirmation, { id: userId, body: { token } }, (sent, idempotencyKey) =>
-      dispatch(confirmEmail.initiate({ ...sent, idempotencyKey }, UNTRACKED)).unwrap(),
+      dispatch(
+        confirmEmail.initiate({ ...sent, idempotencyKey, browserToken: browserToken() }, UNTRACKED),
+      ).unwrap(),
     );
     return outcome.kind === 'settled'
       ? { success: true, message: outcome.result.message, isUnknown: false, isMailed: false }
@@ -89,7 +92,7 @@ export function createAuthCommands({
     login: async (email, password) => {
       // Every login is a new intent: a reused key would replay an old answer.
       const outcome = await runCommand(createIdempotencyKey(), { email, password }, (body, idempotencyKey) =>
-        dispatch(login.initiate({ body, idempotencyKey }, UNTRACKED)).unwrap(),
+        dispatch(login.initiate({ body, idempotencyKey, browserToken: browserToken() }, UNTRACKED)).unwrap(),
       );
       if (outcome.kind !== 'settled') return { ...refused(outcome.error), isAdmin: false };
       const { message, isAdmin } = outcome.result;
@@ -125,7 +128,9 @@ export function createAuthCommands({
       const token = given ?? (await findToken('reset-password', email));
       if (token === null) return { success: false, message: OPEN_LINK };
       const outcome = await runOrGiveUp(reset, { email, password, token }, (body, idempotencyKey) =>
-        dispatch(completePasswordReset.initiate({ body, idempotencyKey }, UNTRACKED)).unwrap(),
+        dispatch(
+          completePasswordReset.initiate({ body, idempotencyKey, browserToken: browserToken() }, UNTRACKED),
+        ).unwrap(),
       );
       return answerOf(outcome);
     },

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Engine } from '../../../backend/engine';
 import type { DataSet } from '../../../backend/memory/memoryTables';
-import { createBackend, type BackendOptions } from '../../../backend/pipeline/backend';
+import { createBackend, type Backend, type BackendOptions } from '../../../backend/pipeline/backend';
 import type { Execute } from '../../../backend/pipeline/exchange';
 import { TABLE_NAMES } from '../../../backend/tables';
 import type { BrowserBackend } from '../../../mocks/browserBackend';
@@ -29,6 +29,14 @@ interface OtherEngine {
   write(records: DataSet): Promise<void>;
   read(): Promise<DataSet>;
   commits(): Promise<Commits>;
+}
+
+/** Names the address that a test's call comes from. Lowercase. */
+export const ADDRESS_HEADER = 'x-test-address';
+
+/** A backend's `execute` with the address that the test's call names. */
+export function fromAddress(backend: Pick<Backend, 'execute'>): Execute {
+  return (request) => backend.execute(request, request.headers[ADDRESS_HEADER]);
 }
 
 let make: ((options: EngineOptions) => OtherEngine) | undefined;
@@ -65,10 +73,10 @@ export function onOtherEngine(browser: BrowserBackend, database: OpenedDatabase,
   const other = make?.(options);
   if (other === undefined) {
     const commits = async () => ({ lastChange: database.commitNumber, newest: database.commitNumber });
-    return { backend: browser, commits };
+    return { backend: { ...browser, execute: fromAddress(browser) }, commits };
   }
   const backend = createBackend({ ...options, engine: other.engine, settleDue: () => other.settleDue() });
-  const carried = other.carryTo(backend.execute);
+  const carried = other.carryTo(fromAddress(backend));
   let mirrored: number | undefined;
   let last: Promise<unknown> = Promise.resolve();
   const inTurn = <R>(work: () => Promise<R>): Promise<R> => {

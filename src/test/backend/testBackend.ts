@@ -19,7 +19,7 @@ import type { Endpoint } from '../../../backend/pipeline/endpoint';
 import type { Execute, Intercept } from '../../../backend/pipeline/exchange';
 import { findExpired } from '../../../mocks/storage/expired';
 import { createFaultyStorage } from '../../../mocks/qa/storageFaults';
-import { onOtherEngine, type Commits } from './otherEngine';
+import { ADDRESS_HEADER, onOtherEngine, type Commits } from './otherEngine';
 import { withQaControl } from '../../../mocks/qa/answerControl';
 import { TEST_DATA, TEST_START, TEST_TOKENS } from './testData';
 import { joinScenarios } from '../applyScenario';
@@ -53,6 +53,10 @@ export interface TestCall {
   /** Idempotency key. */
   readonly key?: string;
   readonly headers?: Readonly<Record<string, string>>;
+  /** The address that a server would see; none in a browser's own backend. */
+  readonly address?: string;
+  /** The token that the browser keeps for itself. */
+  readonly browser?: string;
 }
 
 export interface TestAnswer {
@@ -183,6 +187,8 @@ async function callApi(
   const headers = new Headers(call.headers);
   if (call.token !== undefined) headers.set('Authorization', `Bearer ${call.token}`);
   if (call.key !== undefined) headers.set('Idempotency-Key', call.key);
+  if (call.address !== undefined) headers.set(ADDRESS_HEADER, call.address);
+  if (call.browser !== undefined) headers.set('X-Browser-Token', call.browser);
   if (call.body !== undefined && !headers.has('Content-Type'))
     headers.set('Content-Type', 'application/json');
   const body = typeof call.body === 'string' ? call.body : JSON.stringify(call.body);

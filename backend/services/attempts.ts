@@ -1,0 +1,116 @@
+import type { CommandView, ReadTables } from '../engine';
+import type { Client } from '../pipeline/endpoint';
+import { ProblemError } from './context';
+import { pluralize } from '../../src/lib/pluralize';
+
+/**
+ * Wrong passwords are slowed down, never locked out (product 2.6). Each counter pauses its own kind of attempt: 5
+ * seconds after the last free failure, then twice as long each time.
+ */
+const FIRST_PAUSE_MS = 5_000;
+const LONGEST_PAUSE_MS = 60_000;
+/** A count starts over this long after its last failure. */
+const MEMORY_MS = 15 * 60 * 1000;
+
+interface Counter {
+  readonly id: string;
+  /** The failure that is followed by the first pause. */
+  readonly limit: number;
+}
+
+/** Failures with one password by one person, or from one place. */
+const NEAR = 5;
+/** Failures from one address, whatever emails they are for: an office shares an address. */
+const PER_ADDRESS = 20;
+/** Failures for one email from all addresses: one of them alone doesn't get this far. */
+const PER_EMAIL = 100;
+
+/**
+ * The counters of a login. A browser that the person has signed in with before has one of its own, so nobody else's
+ * failures delay it. Others are counted by email and address together, by address, and by email.
+ * @param knownTo the person to whom the client's browser is known.
+ */
+export function loginCounters(
+  email: string,
+  { address, browser }: Client,
+  knownTo: string | undefined,
+): readonly Counter[] {
+  if (knownTo !== undefined && browser !== null)
+    return [{ id: `browser:${knownTo}/${browser}`, limit: NEAR }];
+  const near = { id: `login:${email}|${address ?? ''}`, limit: NEAR };
+  // In a browser's own backend, everybody is at the same place.
+  if (address === null) return [near];
+  return [near, { id: `address:${address}`, limit: PER_ADDRESS }, { id: `email:${email}`, limit: PER_EMAIL }];
+}
+
+/** The counter of a signed-in person's own password. Only the person's sessions can reach it. */
+export function ownCounters(personId: string): readonly Counter[] {
+  return [{ id: `own:${personId}`, limit: NEAR }];
+}
+
+function failuresOf(read: ReadTables, { id }: Counter, now: number) {
+  const known = read.loginAttempts.get(id);
+  const endsAt = known === undefined ? 0 : Date.parse(known.resetAt);
+  return endsAt > now && known ? { count: known.failures, lastAt: endsAt - MEMORY_MS } : undefined;
+}
+
+/** How long the next attempt has to wait, ms. */
+export function pauseOf(read: ReadTables, counters: readonly Counter[], now: number): number {
+  const pauses = counters.map((counter) => {
+    const failures = failuresOf(read, counter, now);
+    if (failures === undefined || failures.count < counter.limit) return 0;
+    const pause = Math.min(FIRST_PAUSE_MS * 2 ** (failures.count - counter.limit), LONGEST_PAUSE_MS);
+    return failures.lastAt + pause - now;
+  });
+  return Math.max(0, ...pauses);
+}
+
+/** @throws ProblemError 429 while the attempts are paused, without a look at the password. */
+export function requireNoPause(read: ReadTables, counters: readonly Counter[], now: number): void {
+  const pause = pauseOf(read, counters, now);
+  if (pause > 0) throw tooManyAttempts(pause);
+}
+
+/** The refusal of an attempt that has to wait. */
+export function tooManyAttempts(waitMs: number): ProblemError {
+  const seconds = Math.ceil(waitMs / 1000);
+  const wait = seconds < 60 ? pluralize(seconds, 'second') : pluralize(Math.ceil(seconds / 60), 'minute');
+  const title = `Too many attempts. Please try again in ${wait}.`;
+  return new ProblemError(429, 'too-many-attempts', title, {}, seconds);
+}
+
+export function countFailure(tx: CommandView, counters: readonly Counter[], now: number): void {
+  const resetAt = new Date(now + MEMORY_MS).toISOString();
+  for (const counter of counters) {
+    const failures = (failuresOf(tx, counter, now)?.count ?? 0) + 1;
+    tx.loginAttempts.put({ id: counter.id, failures, resetAt });
+  }
+}
+
+/** The right password ends the nearest count. The others go on: a person's own success isn't everybody's. */
+export function forgetFailures(tx: CommandView, [nearest]: readonly Counter[]): void {
+  if (nearest !== undefined) tx.loginAttempts.remove(nearest.id);
+}
+
+/** A new password starts the counts of its person over. */
+export function forgetAttemptsOf(
+  tx: CommandView,
+  { id, email }: { readonly id: string; readonly email: string },
+): void {
+  for (const counter of [`email:${email}`, `own:${id}`]) tx.loginAttempts.remove(counter);
+}
+
+/** Shortest time between two mails with a reset link to one email, ms. */
+const RESET_PAUSE_MS = 60_000;
+
+/**
+ * Whether a reset mail may be sent to this email now; notes that it is. The same for every email, with an account or
+ * without, so that not even the number of commits tells.
+ */
+export function mayMailReset(tx: CommandView, email: string, now: number): boolean {
+  const id = `reset:${email}`;
+  const last = tx.loginAttempts.get(id);
+  if (last !== undefined && Date.parse(last.resetAt) > now) return false;
+  tx.loginAttempts.put({ id, failures: 1, resetAt: new Date(now + RESET_PAUSE_MS).toISOString() });
+  return true;
+}
