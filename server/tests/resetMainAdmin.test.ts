@@ -25,8 +25,9 @@ describe.each(KINDS)('%s: the main admin, locked out by an attack', (kind) => {
         headers: { 'X-Forwarded-For': address },
         body: { email: EMAIL, password },
       });
+    // Even from the admin's own address.
     const attack = async () => {
-      for (let index = 0; index < 130; index += 1) await logIn('wrong', `198.51.100.${index}`);
+      for (let index = 0; index < 6; index += 1) await logIn('wrong', '203.0.113.7');
     };
     await attack();
     expect((await logIn(TEST_PASSWORDS.admin, '203.0.113.7')).status).toBe(429);

@@ -94,7 +94,7 @@ test('too many wrong passwords tell how long to wait', async () => {
   }
   await logIn(AVA);
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Too many attempts. Please try again in 15 minutes.',
+    'Too many attempts. Please try again in 5 seconds.',
   );
 });
 
