@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { chromium, expect, type Page } from '@playwright/test';
 import { logInAs, logOutOf, people, waitForTestControl } from './app';
 import { test } from './support/test';
 
@@ -151,6 +151,26 @@ test('at 1280 px, emails and IDs of investors are whole', async ({ page }) => {
       all.map(({ clientWidth, parentElement }) => clientWidth - (parentElement?.clientWidth ?? 0)),
     );
   expect(tables).toEqual([0, 0]);
+});
+
+test('at 1280 px, tables of an admin fit their cards beside a classic scrollbar', async () => {
+  const { launchOptions, baseURL = '' } = test.info().project.use;
+  const browser = await chromium.launch({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] });
+  const page = await browser.newPage({ baseURL, viewport: { width: 1280, height: 800 } });
+  await loadData(page, 'large');
+  await logInAs(page, people.admin);
+  for (const path of ['', '/transactions', '/users', '/plans', '/audit-log', '/investments']) {
+    await page.goto(`/admin${path}`);
+    const tables = page.getByRole('table').or(page.getByRole('grid'));
+    await expect(tables.first()).toBeVisible();
+    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+    const excess = await tables.evaluateAll((all) =>
+      all.map(({ clientWidth, parentElement }) => clientWidth - (parentElement?.clientWidth ?? 0)),
+    );
+    expect(Math.max(...excess), path).toBeLessThanOrEqual(0);
+  }
+  expect(await page.evaluate(() => innerWidth - document.documentElement.clientWidth)).toBeGreaterThan(10);
+  await browser.close();
 });
 
 test('where four plans share the width, each range stays on one line', async ({ page }) => {

@@ -8,6 +8,8 @@ const CONFIRMED_FOR_MS = 10_000;
 const ANSWER_WITHIN_MS = 250;
 const RESTART_EVERY_MS = 5_000;
 
+type MswWorker = Pick<SetupWorker, 'start' | 'stop'>;
+
 const SCRIPT_URL = '/backendWorker.js';
 
 const noWorker: WorkerLink = {
@@ -21,7 +23,7 @@ const noWorker: WorkerLink = {
  * The MSW service worker of this page. Starts it in the background; if it cannot work (blocked, unsupported, hard
  * reload, another build), `ready` resolves with false.
  */
-export function linkWorker(worker: SetupWorker): WorkerLink {
+export function linkWorker(worker: MswWorker): WorkerLink {
   const container = serviceWorkers();
   return container ? createWorkerLink(container, worker) : noWorker;
 }
@@ -32,7 +34,7 @@ function serviceWorkers(): ServiceWorkerContainer | undefined {
   return provided.serviceWorker;
 }
 
-function createWorkerLink(container: ServiceWorkerContainer, msw: SetupWorker): WorkerLink {
+function createWorkerLink(container: ServiceWorkerContainer, msw: MswWorker): WorkerLink {
   const listeners = new Listeners<void>();
   /** The worker that MSW in this page listens to; it ignores messages from any other. */
   let served: ServiceWorker | null = null;
@@ -45,7 +47,11 @@ function createWorkerLink(container: ServiceWorkerContainer, msw: SetupWorker): 
     if (performance.now() - startedAt < RESTART_EVERY_MS) return;
     startedAt = performance.now();
     try {
-      const { active } = await container.register(SCRIPT_URL);
+      const registration = await container.register(SCRIPT_URL);
+      // MSW asks for a new script too, unawaited. Registering has just done so, and asking fails while the worker of the
+      // last page is going: an uncaught rejection on each load of Firefox.
+      registration.update = () => Promise.resolve(registration);
+      const { active } = registration;
       // A worker that was already active does not claim new pages by itself.
       if (!container.controller) active?.postMessage('CLAIM_PAGES');
       // MSW reloads a page with a registration but no controller (after a hard reload). Such a page does without, so
