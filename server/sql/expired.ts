@@ -5,6 +5,15 @@ import type { Statement } from './client';
 /** How long changes are kept for pages that reconnect, minutes. */
 const CHANGES_KEPT = 15;
 
+/** Rate limits are kept longer than they count: a process's clock may be behind the database's, ms. */
+const LIMITS_KEPT_MS = 60 * 60 * 1000;
+/** Keys of refused commands that are kept per person; beyond this the oldest go before their time. */
+const REFUSALS_KEPT = 1_000;
+/** Only those who were refused something since then can have more, ms. */
+const REFUSED_LATELY_MS = 10 * 60 * 1000;
+/** Rows that one statement deletes at most. */
+export const DELETED_AT_ONCE = 1_000;
+
 /** Deletes expired rows. @param now real time, epoch ms. */
 export function removeExpiredStatement(now: number): Statement {
   const before = (ms: number) => new Date(now - ms).toISOString();
@@ -20,5 +29,35 @@ export function removeExpiredStatement(now: number): Statement {
       g AS (DELETE FROM changes WHERE at < now() - interval '${CHANGES_KEPT} minutes')
       SELECT`,
     values: [before(0), before(KEY_LIFETIME_MS), before(SESSION_KEY_LIFETIME_MS)],
+  };
+}
+
+/** Deletes some rate limits that have run out, and returns one row for each. @param now real time, epoch ms. */
+export function removeRateLimitsStatement(now: number): Statement {
+  return {
+    text: `DELETE FROM rate_limits WHERE key IN (
+        SELECT key FROM rate_limits WHERE expire <= $1 LIMIT ${DELETED_AT_ONCE} FOR UPDATE SKIP LOCKED)
+      RETURNING 1`,
+    values: [now - LIMITS_KEPT_MS],
+  };
+}
+
+/**
+ * Deletes some keys of refused commands beyond each person's newest {@link REFUSALS_KEPT}, and returns one row for each.
+ * Keys of what happened stay for their time. @param now real time, epoch ms.
+ */
+export function removeRefusalsStatement(now: number): Statement {
+  // An id is the caller's, a colon and the key, in the order of their bytes; ';' follows ':'.
+  return {
+    text: `DELETE FROM idempotency WHERE id IN (
+        SELECT oldest.id
+        FROM (SELECT DISTINCT split_part(id, ':', 1) AS caller FROM idempotency
+          WHERE status >= 400 AND created_at > $1::timestamptz) refused,
+        LATERAL (SELECT id FROM idempotency
+          WHERE id > refused.caller || ':' AND id < refused.caller || ';' AND status >= 400
+          ORDER BY created_at DESC, id OFFSET ${REFUSALS_KEPT}) oldest
+        LIMIT ${DELETED_AT_ONCE})
+      RETURNING 1`,
+    values: [new Date(now - REFUSED_LATELY_MS).toISOString()],
   };
 }

@@ -6,7 +6,12 @@ import { createSqlEngine } from '../engine/sqlEngine';
 import { BOOKS, faultText } from './books';
 import { rowsOf, type Row, type SqlClient, type Statement } from './client';
 import { withCondition, type DatabaseCondition } from './condition';
-import { removeExpiredStatement } from './expired';
+import {
+  DELETED_AT_ONCE,
+  removeExpiredStatement,
+  removeRateLimitsStatement,
+  removeRefusalsStatement,
+} from './expired';
 import { fill } from './fill';
 import { lockFolder } from './folderLock';
 import { migrate } from './migrations';
@@ -29,7 +34,7 @@ export interface SqlStore {
    * how many.
    */
   settleDue(limit: number): Promise<number>;
-  /** Removes expired keys, sessions, links, mails, login counts and changes, and compacts the tallies. */
+  /** Removes expired keys, sessions, links, mails, counts and changes, and refusals beyond their number; compacts the tallies. */
   removeExpired(): Promise<void>;
   /** Returns the problems in the books, one sentence each; [] if they balance. */
   checkBooks(): Promise<readonly string[]>;
@@ -120,7 +125,10 @@ export async function openStore(place: StorePlace, options: StoreOptions): Promi
     condition,
     settleDue: createSettling(client, engine),
     removeExpired: async () => {
-      await rows(removeExpiredStatement(engine.now()));
+      const now = engine.now();
+      await rows(removeExpiredStatement(now));
+      for (const statement of [removeRateLimitsStatement(now), removeRefusalsStatement(now)])
+        while ((await rows(statement)).length === DELETED_AT_ONCE);
       await rows(FOLD_TALLIES);
     },
     checkBooks: async () => (await rows(BOOKS)).map(faultText),

@@ -1,0 +1,58 @@
+/** @jest-environment node */
+import { TEST_DATA, TEST_IDS, TEST_START } from '../../src/test/backend/testData';
+import type { SqlStore } from '../sql/openStore';
+import { KINDS, createTestStores } from './testing/stores';
+
+const stores = createTestStores();
+
+describe.each(KINDS)('what has run out, on %s', (kind) => {
+  let store: SqlStore;
+  beforeAll(async () => {
+    store = await stores.open(await stores.place(kind), { now: () => TEST_START });
+    await store.fill(TEST_DATA);
+  });
+
+  const count = async (from: string) => {
+    const [row] = await store.query(`SELECT count(*)::int AS count FROM ${from}`);
+    return Number(row?.['count']);
+  };
+  /** Rows 1 to `rows`, one second apart; the last is the newest. */
+  const addKeys = (caller: string, status: number, rows: number) =>
+    store.query(
+      `INSERT INTO idempotency (id, fingerprint, status, body, created_at)
+       SELECT $1 || ':' || $2 || '-' || n, 'f', $2::int, '{}', $3::timestamptz - make_interval(secs => $4::int - n)
+       FROM generate_series(1, $4::int) n`,
+      [caller, status, new Date(TEST_START).toISOString(), rows],
+    );
+
+  it('of rate limits is removed, however many there are, and the rest is kept', async () => {
+    const hour = 3_600_000;
+    await store.query(
+      `INSERT INTO rate_limits (key, points, expire)
+       SELECT 'gone-' || n, 1, $1::bigint FROM generate_series(1, 2500) n`,
+      [TEST_START - 2 * hour],
+    );
+    await store.query(
+      `INSERT INTO rate_limits (key, points, expire) VALUES ('on', 1, $1), ('ever', 1, NULL)`,
+      [TEST_START + hour],
+    );
+    await store.removeExpired();
+    const rows = await store.query('SELECT key FROM rate_limits ORDER BY key');
+    expect(rows.map(({ key }) => key)).toEqual(['ever', 'on']);
+  });
+
+  it('does not include what happened, but only a person’s refusals beyond the newest 1,000', async () => {
+    await addKeys(TEST_IDS.ava, 409, 2_400);
+    await addKeys(TEST_IDS.ava, 201, 1_500);
+    await addKeys(`${TEST_IDS.ava}0`, 409, 900);
+    await addKeys('visitor', 422, 1_001);
+    await store.removeExpired();
+    const kept = (caller: string, status: number) =>
+      count(`idempotency WHERE id LIKE '${caller}:%' AND status = ${status}`);
+    expect(await kept(TEST_IDS.ava, 409)).toBe(1_000);
+    expect(await count(`idempotency WHERE id = '${TEST_IDS.ava}:409-1401'`)).toBe(1);
+    expect(await kept(TEST_IDS.ava, 201)).toBe(1_500);
+    expect(await kept(`${TEST_IDS.ava}0`, 409)).toBe(900);
+    expect(await kept('visitor', 422)).toBe(1_000);
+  });
+});
