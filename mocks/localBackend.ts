@@ -10,7 +10,7 @@ import { withQaControl } from './qa/answerControl';
 
 export type LocalBackend = ReturnType<typeof createLocalBackend>;
 
-export function randomBytes(count: number): Uint8Array {
+export function webRandomBytes(count: number): Uint8Array {
   return crypto.getRandomValues(new Uint8Array(count));
 }
 
@@ -20,19 +20,20 @@ type LocalBackendOptions = Pick<QaControlOptions, 'storage' | 'copies' | 'damage
 export function createLocalBackend(database: OpenedDatabase, options: LocalBackendOptions) {
   const realNow = () => Date.now();
   if (isUnseeded(database.read)) fillWithDemo(database, realNow);
-  const passwords = createPasswords({ iterations: PASSWORD_ITERATIONS, randomBytes });
+  const passwords = createPasswords({ iterations: PASSWORD_ITERATIONS, randomBytes: webRandomBytes });
   const backend = createBrowserBackend({
     database,
     endpoints: ENDPOINTS,
     passwords,
     realNow,
-    randomBytes,
+    randomBytes: webRandomBytes,
     later: (work) => setTimeout(work, 0),
     onError: reportFailure,
   });
   backend.settle();
-  const execute = withQaControl({ ...options, backend, database, realNow, randomBytes });
-  const restore = () => restoreMainAdmin(database, { passwords, randomBytes, now: backend.now() });
+  const execute = withQaControl({ ...options, backend, database, realNow, randomBytes: webRandomBytes });
+  const restore = () =>
+    restoreMainAdmin(database, { passwords, randomBytes: webRandomBytes, now: backend.now() });
   return { backend, execute, restoreMainAdmin: restore };
 }
 

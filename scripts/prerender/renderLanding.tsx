@@ -12,7 +12,7 @@ import { ENDPOINTS } from '../../backend/endpoints/endpoints';
 import { createBrowserBackend } from '../../mocks/browserBackend';
 import { fillWithDemo } from '../../mocks/seed/replaceDataSet';
 import { serializeRequest, toResponse } from '../../backend/pipeline/exchange';
-import { randomBytes } from '../../mocks/localBackend';
+import { webRandomBytes } from '../../mocks/localBackend';
 import { createPasswords } from '../../backend/services/passwords';
 import { networkTransport, type Transport } from '../../src/api/transport';
 import { App } from '../../src/app/App';
@@ -33,9 +33,9 @@ function demoTransport(): Transport {
   const backend = createBrowserBackend({
     database,
     endpoints: ENDPOINTS,
-    passwords: createPasswords({ iterations: 1, randomBytes }),
+    passwords: createPasswords({ iterations: 1, randomBytes: webRandomBytes }),
     realNow: Date.now,
-    randomBytes,
+    randomBytes: webRandomBytes,
     later: () => undefined,
     onError: (error) => console.error(error),
   });

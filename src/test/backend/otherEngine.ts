@@ -35,7 +35,7 @@ interface OtherEngine {
 export const ADDRESS_HEADER = 'x-test-address';
 
 /** A backend's `execute` with the address that the test's call names. */
-export function fromAddress(backend: Pick<Backend, 'execute'>): Execute {
+function fromAddress(backend: Pick<Backend, 'execute'>): Execute {
   return (request) => backend.execute(request, request.headers[ADDRESS_HEADER]);
 }
 
