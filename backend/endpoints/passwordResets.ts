@@ -1,8 +1,5 @@
-import {
-  acknowledgementSchema,
-  forgotPasswordSchema,
-  resetPasswordSchema,
-} from '../../src/entities/session/session';
+import { acknowledgementSchema } from '../../src/entities/session/session';
+import { forgotPasswordSchema, resetPasswordSchema } from '../../src/entities/session/sessionInput';
 import { command } from '../pipeline/endpoint';
 import { issueToken } from '../pipeline/sessions';
 import {

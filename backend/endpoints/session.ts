@@ -1,4 +1,5 @@
-import { loginSchema, sessionGrantSchema, sessionPersonSchema } from '../../src/entities/session/session';
+import { sessionGrantSchema, sessionPersonSchema } from '../../src/entities/session/session';
+import { loginSchema } from '../../src/entities/session/sessionInput';
 import { command, query } from '../pipeline/endpoint';
 import { logIn, logOut, prepareLogin, readSession } from '../services/session';
 

@@ -1,9 +1,6 @@
 import { userPasswordSchema } from '../../src/entities/admin/admin';
-import {
-  acknowledgementSchema,
-  emailConfirmationInputSchema,
-  emailConfirmationSchema,
-} from '../../src/entities/session/session';
+import { acknowledgementSchema, emailConfirmationSchema } from '../../src/entities/session/session';
+import { emailConfirmationInputSchema } from '../../src/entities/session/sessionInput';
 import {
   balanceAdjustmentSchema,
   registerSchema,

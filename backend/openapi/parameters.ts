@@ -49,7 +49,7 @@ export const COMPONENT_PARAMETERS = {
     in: 'header',
     description:
       'Random, and kept by the browser for good. Wrong passwords of others never delay one that the person has signed in with before.',
-    schema: textSchema({ pattern: '^[a-z0-9]{40}$' }),
+    schema: textSchema({ pattern: '^[a-z0-9]{22}$' }),
   },
   moneyKey: {
     name: 'Idempotency-Key',

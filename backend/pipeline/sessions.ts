@@ -31,7 +31,7 @@ export function readSessionId(authorization: string | undefined): string | undef
 
 /** SHA-256 of the browser's own token; `null` without a valid one. */
 export function readBrowser(header: string | undefined): string | null {
-  return header !== undefined && /^[a-z0-9]{40}$/.test(header) ? sha256Hex(header) : null;
+  return header !== undefined && /^[a-z0-9]{22}$/.test(header) ? sha256Hex(header) : null;
 }
 
 /** Opens a session. Removes the person's expired ones and, beyond {@link MOST_SESSIONS}, the oldest. */

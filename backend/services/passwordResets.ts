@@ -1,8 +1,5 @@
-import type {
-  Acknowledgement,
-  ForgotPasswordInput,
-  ResetPasswordInput,
-} from '../../src/entities/session/session';
+import type { Acknowledgement } from '../../src/entities/session/session';
+import type { ForgotPasswordInput, ResetPasswordInput } from '../../src/entities/session/sessionInput';
 import type { User } from '../../src/entities/user/user';
 import type { ReadTables } from '../engine';
 import { sha256Hex } from '../pipeline/digest';

@@ -1,4 +1,5 @@
-import type { LoginInput, SessionGrant, SessionPerson } from '../../src/entities/session/session';
+import type { SessionGrant, SessionPerson } from '../../src/entities/session/session';
+import type { LoginInput } from '../../src/entities/session/sessionInput';
 import type { Admin } from '../../src/entities/admin/admin';
 import type { User } from '../../src/entities/user/user';
 import type { ReadTables } from '../engine';

@@ -7,7 +7,7 @@ export type WithKey<Arg = unknown> = Arg & { readonly idempotencyKey: string };
 type CommandArg = {
   readonly id?: string;
   readonly body?: unknown;
-  readonly browserToken?: string | undefined;
+  readonly browserToken?: string | null | undefined;
 };
 type CommandPath<Arg> = ApiRequest['url'] | ((arg: WithKey<Arg>) => ApiRequest['url']);
 type CommandMethod = 'POST' | 'PUT' | 'PATCH' | 'DELETE';

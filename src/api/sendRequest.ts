@@ -32,7 +32,7 @@ export interface ApiRequest {
   /** One per intent; the same key takes effect only once (product 18.1). Generated if absent. */
   readonly idempotencyKey?: string;
   /** Identifies this browser at a login (product 2.6). */
-  readonly browserToken?: string | undefined;
+  readonly browserToken?: string | null | undefined;
   /** Overrides the session's token; `null` for none. */
   readonly token?: string | null;
   /**

@@ -35,7 +35,8 @@ function removeEarlierForms(storage: Storage): void {
   }
 }
 
-function attempt<T>(work: () => T): T | null {
+/** `null` instead of an error. */
+export function attempt<T>(work: () => T): T | null {
   try {
     return work();
   } catch {

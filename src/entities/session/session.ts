@@ -1,8 +1,4 @@
-import { object, type InferType } from 'yup';
-import { normalizeEmail } from '../../lib/email';
-import { givenPasswordSchema, newPasswordSchema, repeatedPasswordSchema } from '../../lib/passwordSchema';
 import * as schema from '../../lib/schema';
-import { emailSchema, optionalText, requiredText, TEXT_LIMITS } from '../../lib/textSchema';
 import { personFields } from '../recordFields';
 import { KYC_STATUSES } from '../user/user';
 
@@ -41,38 +37,3 @@ export const emailConfirmationSchema = acknowledgementSchema.shape({
     .meta({ description: 'null for a caller who is signed in as somebody else.' }),
 });
 export type EmailConfirmation = schema.Infer<typeof emailConfirmationSchema>;
-
-/** Login (product 2.5): only presence is validated here; the server checks the credentials. */
-export const loginSchema = object({
-  email: requiredText('Enter your email.', TEXT_LIMITS.email).transform((value: unknown) =>
-    typeof value === 'string' ? normalizeEmail(value) : value,
-  ),
-  password: givenPasswordSchema('Enter your password.'),
-});
-
-export type LoginInput = InferType<typeof loginSchema>;
-
-/** /forgot-password (product 2.7). */
-export const forgotPasswordSchema = object({ email: emailSchema('Enter your email.') });
-
-/** Optional, because a missing or wrong secret is refused like an expired one. */
-const mailedToken = () =>
-  optionalText(TEXT_LIMITS.name).meta({ description: 'The secret of the mailed link.', format: 'password' });
-
-export const emailConfirmationInputSchema = object({ token: mailedToken() });
-
-const newPasswordFields = object({
-  email: emailSchema('Enter your email.'),
-  password: newPasswordSchema('Enter a new password.'),
-});
-
-/** /reset-password as the API accepts it (product 2.7). */
-export const resetPasswordSchema = newPasswordFields.shape({ token: mailedToken() });
-
-/** The /reset-password form, with the password typed twice (product 2.7). */
-export const resetPasswordFormSchema = newPasswordFields.shape({
-  confirmPassword: repeatedPasswordSchema('Confirm your new password.', "Passwords don't match"),
-});
-
-export type ForgotPasswordInput = InferType<typeof forgotPasswordSchema>;
-export type ResetPasswordInput = InferType<typeof resetPasswordSchema>;

@@ -5,15 +5,13 @@ import {
   sessionGrantSchema,
   sessionPersonSchema,
   type Acknowledgement,
-  type ForgotPasswordInput,
-  type LoginInput,
-  type ResetPasswordInput,
   type SessionGrant,
   type SessionPerson,
 } from './session';
+import type { ForgotPasswordInput, LoginInput, ResetPasswordInput } from './sessionInput';
 
 /** Proves who the person is, so this browser is known to them from then on. */
-type Proof<Body> = WithKey<{ body: Body; browserToken?: string | undefined }>;
+type Proof<Body> = WithKey<{ body: Body; browserToken?: string | null }>;
 
 const login = commandRequest<Proof<LoginInput>>('/api/session');
 

@@ -1,6 +1,6 @@
 import { schemaErrors } from '../../test/schemaErrors';
 import { newAdminSchema, userPasswordSchema } from '../admin/admin';
-import { forgotPasswordSchema, loginSchema, resetPasswordFormSchema } from '../session/session';
+import { forgotPasswordSchema, loginSchema, resetPasswordFormSchema } from '../session/sessionInput';
 import {
   balanceAdjustmentSchema,
   kycFormSchema,

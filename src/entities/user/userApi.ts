@@ -54,7 +54,7 @@ export const userApi = api.injectEndpoints({
     ),
     confirmEmail: build.mutation<
       EmailConfirmation,
-      WithKey<{ id: string; body: { token: string }; browserToken?: string | undefined }>
+      WithKey<{ id: string; body: { token: string }; browserToken?: string | null }>
     >(
       commandEndpoint(
         ({ id }) => `${userPath(id)}/confirm-email`,

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { forgotPasswordSchema, type ForgotPasswordInput } from '../../entities/session/session';
+import { forgotPasswordSchema, type ForgotPasswordInput } from '../../entities/session/sessionInput';
 import { paths } from '../../lib/paths';
 import { SubmitButton } from '../../ui/forms/SubmitButton';
 import { TextField } from '../../ui/forms/TextField';

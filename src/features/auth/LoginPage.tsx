@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
-import { loginSchema, type LoginInput } from '../../entities/session/session';
+import { loginSchema, type LoginInput } from '../../entities/session/sessionInput';
 import { paths } from '../../lib/paths';
 import { Form } from '../../ui/forms/Form';
 import { PasswordField } from '../../ui/forms/PasswordField';

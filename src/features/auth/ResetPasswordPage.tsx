@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { InferType } from 'yup';
-import { resetPasswordFormSchema } from '../../entities/session/session';
+import { resetPasswordFormSchema } from '../../entities/session/sessionInput';
 import { paths } from '../../lib/paths';
 import type { FormHelpers } from '../../ui/forms/Form';
 import { FormErrorSummary } from '../../ui/forms/FormErrorSummary';
