@@ -32,7 +32,7 @@ interface Held {
 
 /** Headers that the app reads. Browsers hide all others from cross-origin pages. */
 const EXPOSED = ['X-Backend-Time', 'X-Commit', 'X-Correlation-Id', 'Retry-After', 'Idempotent-Replayed'];
-const ACCEPTED = ['Authorization', 'Content-Type', 'Idempotency-Key', 'X-Correlation-Id'];
+const ACCEPTED = ['Authorization', 'Content-Type', 'Idempotency-Key', 'X-Browser-Token', 'X-Correlation-Id'];
 
 interface HeldAnswer {
   readonly what: string;
