@@ -1,7 +1,8 @@
 import { ENDPOINTS } from '../../../backend/endpoints/endpoints';
 import type { Endpoint } from '../../../backend/pipeline/endpoint';
+import { sha256Hex } from '../../../backend/pipeline/digest';
 import type { SerializedRequest } from '../../../backend/pipeline/exchange';
-import { MAILED_TOKEN, TEST_IDS, TEST_TOKENS } from '../../../src/test/backend/testData';
+import { TEST_IDS, TEST_TOKENS } from '../../../src/test/backend/testData';
 import type { SideBySide } from './sideBySide';
 
 /** The records that requests can name. */
@@ -42,7 +43,14 @@ function idIn(world: World, table: 'deposits' | 'withdrawals' | 'plans' | 'users
 }
 
 const cents = (random: Random) => (1 + random(random(3) === 0 ? 3_000_000 : 20_000)) / 100;
-const investor = (random: Random) => (random(2) === 0 ? TEST_TOKENS.ava : TEST_TOKENS.noah);
+
+/** The token of an investor who is signed in; one that has ended if nobody is. */
+function investor({ database, tokens }: World, random: Random): string {
+  const isOpen = (token: string) => database.read.sessions.get(sha256Hex(token))?.role === 'user';
+  const open = [TEST_TOKENS.ava, TEST_TOKENS.noah, ...tokens].filter(isOpen);
+  return pick(open, random) ?? TEST_TOKENS.ava;
+}
+
 const admin = TEST_TOKENS.admin;
 const email = (random: Random) => pick(EMAILS, random) ?? '';
 const password = (random: Random) => pick(PASSWORDS, random) ?? '';
@@ -51,7 +59,7 @@ const password = (random: Random) => pick(PASSWORDS, random) ?? '';
 function mailed(world: World, kind: string, userId: string, random: Random): string {
   if (random(6) === 0) return 'guessed';
   const mails = [...world.database.read.outbox.values()];
-  return mails.findLast((mail) => mail.kind === kind && mail.userId === userId)?.token ?? MAILED_TOKEN;
+  return mails.findLast((mail) => mail.kind === kind && mail.userId === userId)?.token ?? 'guessed';
 }
 
 function planBody(world: World, random: Random, id?: string) {
@@ -100,9 +108,9 @@ const PLAYS: Readonly<Record<string, Play>> = {
       body: { token: mailed(world, 'confirm-email', id, random) },
     };
   },
-  'users.submitKyc': (_world, random) => ({
+  'users.submitKyc': (world, random) => ({
     path: '/api/users/me/kyc',
-    as: investor(random),
+    as: investor(world, random),
     body: { ssn: '123' },
   }),
   'users.update': (world, random) => {
@@ -156,9 +164,9 @@ const PLAYS: Readonly<Record<string, Play>> = {
     path: `/api/plans/${idIn(world, 'plans', random)}`,
     as: random(3) === 0 ? admin : TEST_TOKENS.noah,
   }),
-  'deposits.create': (_world, random) => ({
+  'deposits.create': (world, random) => ({
     path: '/api/deposits',
-    as: investor(random),
+    as: investor(world, random),
     body: { amount: cents(random), crypto: pick(['btc', 'eth', 'usdt', 'ltc'], random), proof: 'proof.png' },
   }),
   'deposits.approve': (world, random) => ({
@@ -175,22 +183,22 @@ const PLAYS: Readonly<Record<string, Play>> = {
     const planVersion = world.database.read.plans.get(planId)?.version ?? 1;
     return {
       path: '/api/investments',
-      as: investor(random),
+      as: investor(world, random),
       body: { planId, amount: cents(random), planVersion: planVersion + (random(6) === 0 ? 1 : 0) },
     };
   },
-  'transfers.create': (_world, random) => ({
+  'transfers.create': (world, random) => ({
     path: '/api/transfers',
-    as: investor(random),
+    as: investor(world, random),
     body: {
       recipientEmail: email(random),
       amount: cents(random),
       note: pick(['', 'for the boat', 'ünï %_\\'], random),
     },
   }),
-  'withdrawals.create': (_world, random) => ({
+  'withdrawals.create': (world, random) => ({
     path: '/api/withdrawals',
-    as: investor(random),
+    as: investor(world, random),
     body: { amount: cents(random), method: pick(['bank', 'crypto', 'paypal'], random), address: 'IBAN 1' },
   }),
   'withdrawals.complete': (world, random) => ({
@@ -204,7 +212,7 @@ const PLAYS: Readonly<Record<string, Play>> = {
   }),
   'withdrawals.cancel': (world, random) => ({
     path: `/api/withdrawals/${idIn(world, 'withdrawals', random)}/cancel`,
-    as: investor(random),
+    as: investor(world, random),
   }),
   'wallets.update': (world, random) => ({
     method: 'PUT',
@@ -329,7 +337,7 @@ export function randomList(world: World, random: Random): SerializedRequest {
     maybe(name, pick(DAYS, random), 6);
   const isOwn = endpoint.role !== 'admin' && random(3) === 0;
   return serializedCall(
-    { method: 'GET', path: `${path}?${search}`, as: isOwn ? investor(random) : admin },
+    { method: 'GET', path: `${path}?${search}`, as: isOwn ? investor(world, random) : admin },
     '',
   );
 }

@@ -106,6 +106,8 @@ export async function createSideBySide(
       seed += 1;
       first.start();
       second.start();
+      // In the order of their dates, as on a server: a browser takes the caller's first.
+      browser.settleAll();
       const answers = [await browser.execute(request), await sql.execute(request)] as const;
       for (const answer of answers) check(request, answer);
       const [mine, theirs] = [seen(answers[0]), seen(answers[1])];
