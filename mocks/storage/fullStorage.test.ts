@@ -187,7 +187,9 @@ describe('what has run out', () => {
 it('puts the demo into a storage in which nobody is but failed logins', () => {
   const storage = createFaultyStorage(createMemoryStorage());
   const database = openDatabase({ storage });
-  database.transact((tx) => tx.loginAttempts.put({ id: 'a@b.example', failures: 1, resetAt: '2026-11-20' }));
+  database.transact((tx) =>
+    tx.loginAttempts.put({ id: 'a@b.example', failures: 1, resetAt: '2026-11-20T00:00:00.000Z' }),
+  );
   const reopened = openDatabase({ storage });
   createLocalBackend(reopened, {
     storage,
