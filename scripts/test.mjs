@@ -1,8 +1,8 @@
 /**
- * `npm test`: all checks, from a fresh clone: setup, format, types, lint, script tests, build with its budget, unit
- * tests, killed servers, browser tests. All steps run even if one fails. The last line has the totals: each test, plus
- * one for each step without tests. `npm run test:long` runs random and repeated tests at full length: the monkey,
- * crashes, corruptions, the page translator.
+ * `npm test`: the first circle, what a person waits for: format, types, lint, script tests, build with its budget, unit
+ * and browser tests. `npm run test:all`: that and everything else, which CI runs (`npm run test:rest` is the difference).
+ * `-- --long` runs random and repeated tests at full length. All steps run even if one fails. The last line has the
+ * totals: each test, plus one for each step without tests.
  */
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -47,11 +47,9 @@ const steps = {
         'warn',
       ]),
   },
-  // The native compiler reports the same errors in a fifth of the time. ESLint needs the other one.
+  // The native compiler reports the same errors in a fifth of the time. ts-jest needs the other one.
   types: { run: () => tool('typescript-native', [], 'tsc') },
-  lint: {
-    run: () => tool('eslint', ['.', '--cache', '--cache-location', '.cache/eslint', '--max-warnings', '0']),
-  },
+  lint: { run: () => tool('oxlint', ['--deny-warnings']) },
   tools: {
     run: async () => {
       const result = await runNode(['--test', '--test-reporter=tap', ...scriptTests()], {
@@ -61,15 +59,8 @@ const steps = {
     },
   },
   build: { run: () => runNode([fromRoot('scripts/build.mjs')], { capture: true }), showsOutput: true },
-  unit: {
-    run: async () => {
-      const file = report('jest.json');
-      // A third worker keeps both cores busy while another loads modules.
-      const args = ['--ci', '--maxWorkers=3', '--json', `--outputFile=${file}`, '--reporters=default'];
-      const result = await runNode([bin('jest'), ...args], { env: { NODE_ENV: 'test' }, translate });
-      return { ...result, counts: readCounts(file, jestCounts) };
-    },
-  },
+  unit: { run: () => jest('unit', 'first') },
+  'unit, all': { run: () => jest('unit-all', 'rest') },
   chaos: {
     run: async () => {
       const isLong = process.env.TEST_LONG === '1';
@@ -86,28 +77,52 @@ const steps = {
     },
     showsOutput: true,
   },
-  e2e: {
-    needs: 'build',
-    run: async () => {
-      const file = report('playwright.json');
-      const { args, env } = await playwrightRun(['--reporter=list,json']);
-      const result = await runNode(args, {
-        env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
-        translate,
-      });
-      return { ...result, counts: readCounts(file, playwrightCounts) };
-    },
-  },
+  browser: { needs: 'build', run: () => playwright('browser', 'first') },
+  'browser, all': { needs: 'build', run: () => playwright('browser-all', 'rest') },
 };
 
-/** For two cores: single-core steps run two at a time, then the steps that use both cores run alone. */
-const PHASES = [
-  { atOnce: 1, names: ['set-up'] },
-  { atOnce: 2, names: ['lint', 'types', 'build', 'format', 'tools'] },
+/**
+ * The two circles (docs/testing.md), in phases for two cores: single-core steps run two at a time, steps that use both
+ * cores alone. What fails soonest on a broken clone comes first.
+ */
+const SET_UP = [{ atOnce: 1, names: ['set-up'] }];
+const FIRST = [
+  { atOnce: 2, names: ['types', 'lint', 'format', 'build', 'tools'] },
   { atOnce: 1, names: ['unit'] },
-  { atOnce: 1, names: ['chaos'] },
-  { atOnce: 1, names: ['e2e'] },
+  { atOnce: 1, names: ['browser'] },
 ];
+const REST = [
+  { atOnce: 1, names: ['unit, all'] },
+  { atOnce: 1, names: ['chaos'] },
+  { atOnce: 1, names: ['browser, all'] },
+];
+const RUNS = {
+  first: [...SET_UP, ...FIRST],
+  rest: [...SET_UP, { atOnce: 1, names: ['build'] }, ...REST],
+  all: [...SET_UP, ...FIRST, ...REST],
+};
+
+async function jest(name, circle) {
+  const file = report(`${name}.json`);
+  // A third worker keeps both cores busy while another loads modules.
+  const args = ['--ci', '--maxWorkers=3', '--json', `--outputFile=${file}`];
+  args.push(`--reporters=${fromRoot('scripts/reporters/jest.mjs')}`);
+  const env = { NODE_ENV: 'test', TEST_CIRCLE: circle };
+  const result = await runNode([bin('jest'), ...args], { env, translate });
+  return { ...result, counts: readCounts(file, jestCounts) };
+}
+
+async function playwright(name, circle) {
+  const file = report(`${name}.json`);
+  const { args, env } = await playwrightRun([
+    `--reporter=${fromRoot('scripts/reporters/playwright.mjs')},json`,
+  ]);
+  const result = await runNode(args, {
+    env: { ...env, TEST_CIRCLE: circle, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+    translate,
+  });
+  return { ...result, counts: readCounts(file, playwrightCounts) };
+}
 
 const tool = (packageName, args, command, env) =>
   runNode([bin(packageName, command), ...args], { capture: true, env });
@@ -154,17 +169,19 @@ async function runPhase({ atOnce, names }) {
   await Promise.all(Array.from({ length: atOnce }, lane));
 }
 
-/** Lists the slowest tests, to help make the run shorter. */
+/** Lists the slowest tests of each kind, to help make the run shorter. */
 function printSlowest() {
-  const times = [
-    ...(readCounts(report('jest.json'), jestTimes) ?? []),
-    ...(readCounts(report('playwright.json'), playwrightTimes) ?? []),
-  ];
-  if (times.length === 0) return;
-  console.log('\nThe ten slowest tests:');
-  for (const { ms, name } of times.sort((a, b) => b.ms - a.ms).slice(0, 10)) {
-    const line = `${(ms / 1_000).toFixed(1).padStart(6)} s  ${name}`;
-    console.log(translate?.(line) ?? line);
+  for (const [kind, timesIn] of [
+    ['unit', jestTimes],
+    ['browser', playwrightTimes],
+  ]) {
+    const times = [kind, `${kind}-all`].flatMap((name) => readCounts(report(`${name}.json`), timesIn) ?? []);
+    if (times.length === 0) continue;
+    console.log(`\nThe ten slowest ${kind} tests:`);
+    for (const { ms, name } of times.sort((a, b) => b.ms - a.ms).slice(0, 10)) {
+      const line = `${(ms / 1_000).toFixed(1).padStart(6)} s  ${name}`;
+      console.log(translate?.(line) ?? line);
+    }
   }
 }
 
@@ -172,11 +189,11 @@ function printSummary(start) {
   printSlowest();
   const rows = [...results];
   const total = (field) => rows.reduce((sum, [, result]) => sum + result[field], 0);
-  console.log('\nStep      Result   Passed  Failed  Time');
+  console.log('\nStep          Result   Passed  Failed  Time');
   for (const [name, { code, passed, failed, time }] of rows) {
     const result = code === 0 ? 'ok' : 'FAIL';
     console.log(
-      `${name.padEnd(9)} ${result.padEnd(8)} ${String(passed).padStart(6)}  ${String(failed).padStart(6)}  ${time}`,
+      `${name.padEnd(13)} ${result.padEnd(8)} ${String(passed).padStart(6)}  ${String(failed).padStart(6)}  ${time}`,
     );
   }
   const skipped = total('skipped');
@@ -206,7 +223,8 @@ runAsProgram(import.meta.url, async () => {
   }
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
-  for (const phase of PHASES) {
+  const run = process.argv.includes('--all') ? 'all' : process.argv.includes('--rest') ? 'rest' : 'first';
+  for (const phase of RUNS[run]) {
     await runPhase(phase);
     if (results.get('set-up')?.code !== 0) break;
   }

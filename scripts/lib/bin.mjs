@@ -4,7 +4,7 @@ import { fromRoot } from './paths.mjs';
 
 const require = createRequire(fromRoot('package.json'));
 
-/** Path of a package's command-line entry, for Node to run: `bin('eslint')`. Needs installed dependencies. */
+/** Path of a package's command-line entry, for Node to run: `bin('oxlint')`. Needs installed dependencies. */
 export function bin(packageName, command = packageName.split('/').at(-1)) {
   const manifestPath = fromRoot('node_modules', packageName, 'package.json');
   const manifest = require(manifestPath);

@@ -1,24 +1,34 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import { ESLint, Linter } from 'eslint';
-import tseslint from 'typescript-eslint';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { after, test } from 'node:test';
+import { bin } from '../lib/bin.mjs';
 import { fromRoot } from '../lib/paths.mjs';
-import { arrows } from '../lint/arrows.mjs';
+import { LINT_FAULTS, WITHOUT_FAULT } from './fixtures/lintFaults.mjs';
 
-/** Messages of the arrows rule for a file that need not exist. */
-function arrowsRefuse(file, code) {
-  const config = [
-    {
-      files: ['**/*.{ts,tsx}'],
-      languageOptions: { parser: tseslint.parser, parserOptions: { ecmaFeatures: { jsx: true } } },
-      plugins: { house: { rules: { arrows } } },
-      rules: { 'house/arrows': 'error' },
-    },
-  ];
-  const messages = new Linter({ cwd: fromRoot() }).verify(code, config, { filename: fromRoot(file) });
-  const broken = messages.find((message) => message.ruleId !== 'house/arrows');
-  assert.equal(broken, undefined, `${file}: ${broken?.message}`);
-  return messages.map((message) => message.message);
+const scratch = mkdtempSync(path.join(os.tmpdir(), 'cairnfield-lint-'));
+after(() => rmSync(scratch, { recursive: true }));
+
+/** Lints these files with the project's configuration, in a folder of their own. */
+function lint(files) {
+  const folder = mkdtempSync(path.join(scratch, 'tree-'));
+  for (const name of ['.oxlintrc.json', 'tsconfig.json', 'scripts/lint', 'scripts/lib']) {
+    cpSync(fromRoot(name), path.join(folder, name), { recursive: true });
+  }
+  symlinkSync(fromRoot('node_modules'), path.join(folder, 'node_modules'), 'junction');
+  for (const { file, code } of files) {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    writeFileSync(path.join(folder, file), `${code}\n`);
+  }
+  const args = [bin('oxlint'), '--format=json', ...files.map(({ file }) => file)];
+  const { stdout } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });
+  return JSON.parse(stdout).diagnostics.map(({ code = '', message, filename }) => ({
+    rule: code.replace(/^eslint\((.*)\)$/, '$1').replace(/^(react)?(?:-hooks)?(.*)\((.*)\)$/, '$1$2/$3'),
+    message,
+    file: filename,
+  }));
 }
 
 /** By file: a forbidden line, and the lint message for it. */
@@ -103,12 +113,6 @@ const refused = {
   ],
 };
 
-for (const [file, lines] of Object.entries(refused)) {
-  for (const [code, reason] of lines) {
-    test(`the arrows refuse in ${file}: ${code}`, () => assert.deepEqual(arrowsRefuse(file, code), [reason]));
-  }
-}
-
 const accepted = {
   'src/lib/page.ts': ["import { toCents } from './money';"],
   'src/api/useIntentKey.ts': ["import { useRef } from 'react';"],
@@ -137,57 +141,67 @@ const accepted = {
   'e2e/deposit.spec.ts': ["import { formatMoney } from '../src/lib/money';"],
 };
 
-for (const [file, lines] of Object.entries(accepted)) {
-  for (const code of lines) {
-    test(`the arrows accept in ${file}: ${code}`, () => assert.deepEqual(arrowsRefuse(file, code), []));
+/** The cases in rounds that have each file once. */
+function roundsOf(cases) {
+  const rounds = [];
+  for (const one of cases) {
+    const round = rounds.find((files) => files.every(({ file }) => file !== one.file));
+    if (round) round.push(one);
+    else rounds.push([one]);
+  }
+  return rounds;
+}
+
+const arrowCases = [
+  ...Object.entries(refused).flatMap(([file, lines]) =>
+    lines.map(([code, reason]) => ({ file, code, reasons: [reason] })),
+  ),
+  ...Object.entries(accepted).flatMap(([file, lines]) => lines.map((code) => ({ file, code, reasons: [] }))),
+];
+const arrowRounds = roundsOf(arrowCases).map((round) => ({ round, found: lint(round) }));
+
+for (const { round, found } of arrowRounds) {
+  for (const { file, code, reasons } of round) {
+    const name = reasons.length > 0 ? 'refuse' : 'accept';
+    test(`the arrows ${name} in ${file}: ${code}`, () => {
+      const messages = found.filter((one) => one.file === file && one.rule === 'house/arrows');
+      assert.deepEqual(
+        messages.map(({ message }) => message),
+        reasons,
+      );
+    });
   }
 }
 
-// The whole configuration, for an existing file with replaced text.
-const eslint = new ESLint({ cwd: fromRoot() });
-const rules = [
-  ['house/arrows', "import { x } from '../ui/x';\nconsole.error(x);"],
-  ['no-console', "console.log('x');"],
-  ['@typescript-eslint/no-explicit-any', 'export const x: any = 1;'],
-  ['@typescript-eslint/no-non-null-assertion', 'export const x = (a: string | null): string => a!;'],
-  ['@typescript-eslint/no-unsafe-type-assertion', "export const x = JSON.parse('1') as string;"],
-  [
-    '@typescript-eslint/consistent-type-imports',
-    "import { Page } from './page';\nexport const x: Page<string> | null = null;",
-  ],
-  ['@typescript-eslint/no-floating-promises', 'Promise.resolve(1);'],
-  ['@typescript-eslint/ban-ts-comment', '// @ts-ignore\nexport const x = 1;'],
-  ['import-x/no-default-export', 'export default 1;'],
-  ['no-restricted-syntax', 'export enum Colour { Red }'],
-  ['no-restricted-syntax', "export { normalizeEmail } from './email';"],
-  ['no-restricted-syntax', "export * from './email';"],
-  [
-    '@typescript-eslint/no-restricted-imports',
-    "import { Button } from '@mui/material';\nexport const x = Button;",
-  ],
-];
+const faults = lint(LINT_FAULTS);
 
-for (const [rule, code] of rules) {
-  test(`lint enforces ${rule}: ${code.split('\n').at(-1)}`, async () => {
-    const [result] = await eslint.lintText(code, { filePath: fromRoot('src/lib/email.ts') });
+for (const { rule, file, code } of LINT_FAULTS) {
+  test(`lint enforces ${rule}: ${code.split('\n').at(-1)}`, () => {
+    const found = faults.filter((one) => one.file === file);
     assert.ok(
-      result.messages.some((message) => message.ruleId === rule && message.severity === 2),
-      JSON.stringify(result.messages.map(({ ruleId, message }) => [ruleId, message])),
+      found.some((one) => one.rule === rule),
+      JSON.stringify(found),
     );
   });
 }
 
-test('a comment cannot switch a rule off', async () => {
-  const code = '// eslint-disable-next-line @typescript-eslint/no-explicit-any\nexport const x: any = 1;';
-  const [result] = await eslint.lintText(code, { filePath: fromRoot('src/lib/email.ts') });
-  assert.ok(result.messages.some((message) => message.ruleId === '@typescript-eslint/no-explicit-any'));
+test('every rule of the configuration has a fault that it finds', () => {
+  const { rules, overrides } = JSON.parse(readFileSync(fromRoot('.oxlintrc.json'), 'utf8'));
+  const all = [rules, ...overrides.map((override) => override.rules)].flatMap(Object.entries);
+  const enforced = new Set(all.filter(([, level]) => level !== 'off').map(([rule]) => rule));
+  const seeded = new Set([...LINT_FAULTS.map(({ rule }) => rule), ...WITHOUT_FAULT]);
+  assert.deepEqual([...enforced].sort(), [...seeded].sort());
 });
 
-test('lint finds an import cycle', async () => {
-  const withFixtures = new ESLint({ cwd: fromRoot(), ignore: false });
-  const [result] = await withFixtures.lintFiles(['scripts/tests/fixtures/cycleA.ts']);
-  assert.deepEqual(
-    result.messages.map((message) => message.ruleId),
-    ['import-x/no-cycle'],
-  );
+test('no comment switches a rule off', () => {
+  const pattern = '(eslint|oxlint)-(disable|enable)|@ts-(ignore|nocheck|expect-error)';
+  const args = ['grep', '-nIE', pattern, '--', '*.ts', '*.tsx', '*.mjs', ':!scripts/tests', ':!public'];
+  let found = '';
+  try {
+    found = execFileSync('git', args, { cwd: fromRoot(), encoding: 'utf8' });
+  } catch (error) {
+    // git exits with 1 if it finds nothing.
+    if (error.status !== 1) throw error;
+  }
+  assert.equal(found, '');
 });

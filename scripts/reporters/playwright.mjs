@@ -1,0 +1,43 @@
+/** Playwright's reporter for `npm test`: progress by test, failures as they come. */
+import path from 'node:path';
+import { root } from '../lib/paths.mjs';
+import { createProgress, failureText, patternWord } from '../lib/progress.mjs';
+
+export default class PlaywrightReporter {
+  #progress = createProgress({ unit: 'browser tests' });
+  #passed = 0;
+  #failed = 0;
+
+  onBegin(_config, suite) {
+    this.#progress.begin(suite.allTests().length);
+  }
+
+  onTestEnd(test, { status, errors, attachments }) {
+    if (status === test.expectedStatus) this.#passed += 1;
+    else {
+      this.#failed += 1;
+      const file = path.relative(root, test.location.file).split(path.sep).join('/');
+      console.log(
+        failureText({
+          name: `${file}: ${test.title}`,
+          message: errors.map(({ stack, message }) => stack ?? message ?? '').join('\n'),
+          files: attachments.flatMap(({ path: attached }) => attached ?? []),
+          repeat: `npm run e2e -- ${file} -g ${patternWord(test.title)}`,
+        }),
+      );
+    }
+    this.#progress.advance({
+      done: this.#passed + this.#failed,
+      passed: this.#passed,
+      failed: this.#failed,
+    });
+  }
+
+  onError(error) {
+    console.log(error.stack ?? error.message ?? String(error.value));
+  }
+
+  printsToStdio() {
+    return true;
+  }
+}

@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict';
+import { execFileSync, spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { test } from 'node:test';
+import { bin } from '../lib/bin.mjs';
+import { fromRoot, root } from '../lib/paths.mjs';
+
+const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  cwd: root,
+  encoding: 'utf8',
+}).split('\n');
+
+function output(args, circle) {
+  const env = { ...process.env, NODE_ENV: 'test', TEST_CIRCLE: circle, CHROME_PATH: process.execPath };
+  const { stdout, stderr, status } = spawnSync(process.execPath, args, { cwd: root, env, encoding: 'utf8' });
+  assert.equal(status, 0, stderr);
+  return stdout;
+}
+
+const unitTestsOf = (circle) =>
+  output([bin('jest'), '--listTests', '--selectProjects', 'rules', 'screens'], circle)
+    .split('\n')
+    .filter(path.isAbsolute);
+
+function browserTestsOf(circle) {
+  const list = [bin('@playwright/test', 'playwright'), 'test', '--list', '--reporter=json'];
+  const files = new Set(JSON.parse(output(list, circle)).suites.map(({ file }) => fromRoot('e2e', file)));
+  return [...files];
+}
+
+/** Each file with the circles that run it. */
+function circlesOf(testsOf) {
+  const found = new Map();
+  for (const circle of ['first', 'rest']) {
+    for (const file of testsOf(circle)) found.set(file, [...(found.get(file) ?? []), circle]);
+  }
+  return found;
+}
+
+for (const [kind, testsOf, isOne] of [
+  ['unit', unitTestsOf, (name) => /\.test\.tsx?$/.test(name)],
+  ['browser', browserTestsOf, (name) => /^e2e\/.*\.spec\.ts$/.test(name)],
+]) {
+  test(`every file of ${kind} tests is in exactly one circle`, () => {
+    const found = circlesOf(testsOf);
+    const expected = tracked.filter(isOne).map((name) => fromRoot(...name.split('/')));
+    assert.deepEqual([...found.keys()].sort(), expected.sort());
+    for (const [file, circles] of found) {
+      assert.deepEqual(circles, [/\.all\.(test|spec)\./.test(file) ? 'rest' : 'first'], file);
+    }
+  });
+}

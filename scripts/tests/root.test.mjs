@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict';
+import { existsSync, readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { parse } from 'yaml';
+import { fromRoot } from '../lib/paths.mjs';
+import { isAtLeast } from '../setup.mjs';
+
+const text = (name) => readFileSync(fromRoot(name), 'utf8');
+const manifest = JSON.parse(text('package.json'));
+
+test('.nvmrc names a version of Node that the project takes', () => {
+  assert.ok(isAtLeast(text('.nvmrc').trim(), manifest.engines.node.replace('>=', '')));
+});
+
+test('.editorconfig wraps lines where Prettier does', () => {
+  const { printWidth } = JSON.parse(text('.prettierrc.json'));
+  assert.match(text('.editorconfig'), new RegExp(`^max_line_length = ${printWidth}$`, 'm'));
+});
+
+test('the workflow runs both circles by commands that exist, and keeps what failures leave', () => {
+  const { circle } = parse(text('.github/workflows/test.yml')).jobs;
+  const commands = circle.strategy.matrix.include.map(({ command }) => command);
+  assert.deepEqual(commands, ['npm test', 'npm run test:rest']);
+  for (const command of commands) assert.ok(manifest.scripts[command.split(' ').at(-1)], command);
+  const { with: node } = circle.steps.find(({ uses }) => uses?.startsWith('actions/setup-node@'));
+  assert.ok(existsSync(fromRoot(node['node-version-file'])));
+  const upload = circle.steps.find(({ uses }) => uses?.startsWith('actions/upload-artifact@'));
+  assert.equal(upload.if, 'failure()');
+  assert.match(text('playwright.config.ts'), new RegExp(`outputDir: '${upload.with.path}'`));
+});
+
+test('each group of dependency updates has packages, and no package is in two', () => {
+  const { updates } = parse(text('.github/dependabot.yml'));
+  const { groups } = updates.find((update) => update['package-ecosystem'] === 'npm');
+  const packages = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies });
+  const matches = (pattern, name) =>
+    new RegExp(`^${pattern.replace(/[.+?^$()[\]{}|\\]/g, '\\$&').replaceAll('*', '.*')}$`).test(name);
+  for (const { patterns } of Object.values(groups)) {
+    for (const pattern of patterns) {
+      assert.ok(
+        packages.some((name) => matches(pattern, name)),
+        pattern,
+      );
+    }
+  }
+  for (const name of packages) {
+    const its = Object.values(groups).filter(({ patterns }) =>
+      patterns.some((pattern) => matches(pattern, name)),
+    );
+    assert.ok(its.length <= 1, name);
+  }
+});
+
+test('SECURITY.md says how to report, what is supported, and where the threats are listed', () => {
+  const security = text('SECURITY.md');
+  for (const heading of ['Report a vulnerability', 'What is supported']) {
+    assert.match(security, new RegExp(`^## ${heading}$`, 'm'));
+  }
+  for (const [, file, anchor] of security.matchAll(/\]\(([\w./-]+)#([\w-]+)\)/g)) {
+    const anchors = [...text(file).matchAll(/^#+ (.*)$/gm)].map(([, heading]) =>
+      heading
+        .toLowerCase()
+        .replace(/[^\w -]/g, '')
+        .replaceAll(' ', '-'),
+    );
+    assert.ok(anchors.includes(anchor), `${file}#${anchor}`);
+  }
+});
