@@ -34,7 +34,7 @@ runAsProgram(import.meta.url, async () => {
     ? `${tabs} tabs for ${minutes} minutes.`
     : `Seed ${seed}, ${minutes} minutes in runs of ${steps} steps.`;
   console.log(what);
-  const spec = values.soak ? 'e2e/soak.spec.ts' : 'e2e/monkey.spec.ts';
+  const spec = values.soak ? 'e2e/soak.all.spec.ts' : 'e2e/monkey.all.spec.ts';
   const { args, env } = await playwrightRun([spec, '--workers=1']);
   const own = values.soak
     ? { SOAK_MINUTES: minutes, SOAK_TABS: tabs }

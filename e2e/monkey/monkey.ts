@@ -43,7 +43,7 @@ export async function runMonkey(context: BrowserContext, seed: number, steps: nu
     await recover(pageOf(tabs, current));
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
-    const again = `MONKEY_SEED=${seed} MONKEY_STEPS=${done.length + 1} npm run e2e -- e2e/monkey.spec.ts`;
+    const again = `MONKEY_SEED=${seed} MONKEY_STEPS=${done.length + 1} npm run e2e -- e2e/monkey.all.spec.ts`;
     throw new Error([why, `Seed ${seed}. Again: ${again}`, ...done].join('\n'), { cause: error });
   }
 }
