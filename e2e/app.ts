@@ -1,6 +1,6 @@
 import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
 
-/** `npm run test:long`: random and repeated tests run at full length. */
+/** `npm run test:all -- --long`: random and repeated tests run at full length. */
 export const isLong = process.env.TEST_LONG === '1';
 
 /** The demo accounts. */

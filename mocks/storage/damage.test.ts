@@ -9,7 +9,7 @@ import { createTestBackend, type TestBackend } from '../../src/test/backend/test
 import { TEST_DATA, TEST_PASSWORDS } from '../../src/test/backend/testData';
 import { buildUser } from '../../src/test/builders';
 
-/** `npm run test:long` damages 2,000 stores. */
+/** `npm run test:all -- --long` damages 2,000 stores. */
 const RUNS = process.env['TEST_LONG'] === '1' ? 2_000 : 50;
 const SEED = Number(process.env['DAMAGE_SEED'] ?? 1);
 const RUNS_PER_TEST = 25;
