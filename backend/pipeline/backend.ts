@@ -3,7 +3,7 @@ import { isRecord } from '../../src/lib/isRecord';
 import { KEY_LIFETIME_MS } from '../../src/lib/keyLifetime';
 import type { CallHint, CommandView, Engine, ReadTables } from '../engine';
 import type { KnownEndpoint } from '../endpoints/endpoints';
-import { ProblemError, RecordedRefusal, type Caller } from '../services/context';
+import { ProblemError, RecordedRefusal, type Caller, type Client } from '../services/context';
 import type { Passwords } from '../services/passwords';
 import { failureAnswer, problem, serializeAnswer, withoutBody, type Answer } from './answers';
 import { backendNow, sessionNow } from './clock';
@@ -22,7 +22,7 @@ import {
 import { findEndpoint } from './findEndpoint';
 import { checksItsCaller, createKnownCallers } from './knownCallers';
 import { parseBody, requireFittingBody, validateBody } from './requestBody';
-import type { Client, CommandEndpoint, Endpoint, QueryEndpoint } from './endpoint';
+import type { CommandEndpoint, Endpoint, QueryEndpoint } from './endpoint';
 import { callerOf, readBrowser, readSessionId, requireRole } from './sessions';
 
 export interface BackendOptions {

@@ -1,7 +1,7 @@
 import type { Schema } from 'yup';
 import type { ProblemCode } from '../../src/lib/problem';
 import type { CommandCall, ReadTables } from '../engine';
-import type { Caller, CommandContext, QueryContext } from '../services/context';
+import type { Caller, Client, CommandContext, QueryContext } from '../services/context';
 import { jsonBody, secretFieldsOf } from './requestBody';
 import type { ListFacts, ListQuery, ListSpec } from '../listSpec';
 import { parseListQuery } from '../lists';
@@ -43,14 +43,6 @@ export interface QueryEndpoint<Query = unknown, Id extends string = string> exte
   /** @throws ProblemError 400 on bad search parameters. */
   readonly parseQuery: (search: URLSearchParams) => Query;
   run(context: QueryContext, input: { id: string; query: Query }): unknown;
-}
-
-/** Where a request comes from. */
-export interface Client {
-  /** `null` in a browser's own backend. An IPv6 address is its network. */
-  readonly address: string | null;
-  /** SHA-256 of the token that the browser keeps for itself (product 2.6); `null` without one. */
-  readonly browser: string | null;
 }
 
 export interface PrepareContext {

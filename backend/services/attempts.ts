@@ -1,6 +1,5 @@
 import type { CommandView, ReadTables } from '../engine';
-import type { Client } from '../pipeline/endpoint';
-import { ProblemError } from './context';
+import { ProblemError, type Client } from './context';
 import { pluralize } from '../../src/lib/pluralize';
 
 /**

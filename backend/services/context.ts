@@ -11,6 +11,14 @@ export interface Caller {
   readonly sessionId?: string;
 }
 
+/** Where a request comes from. */
+export interface Client {
+  /** `null` in a browser's own backend. An IPv6 address is its network. */
+  readonly address: string | null;
+  /** SHA-256 of the token that the browser keeps for itself (product 2.6); `null` without one. */
+  readonly browser: string | null;
+}
+
 /** Injected, so that tests control time and randomness. */
 interface CallContext {
   readonly caller: Caller;

@@ -3,10 +3,10 @@ import type { ForgotPasswordInput, ResetPasswordInput } from '../../src/entities
 import type { User } from '../../src/entities/user/user';
 import type { ReadTables } from '../engine';
 import { sha256Hex } from '../pipeline/digest';
-import type { Client, PrepareContext } from '../pipeline/endpoint';
+import type { PrepareContext } from '../pipeline/endpoint';
 import { forgetFailures, loginCounters, mayMailReset } from './attempts';
 import { recordAudit } from './audit';
-import { ProblemError, type CommandContext } from './context';
+import { ProblemError, type Client, type CommandContext } from './context';
 import { rememberBrowser } from './knownBrowsers';
 import { mailReset, type IssuedToken } from './mail';
 import { type PasswordHash, setPassword } from './passwords';

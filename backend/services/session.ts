@@ -4,7 +4,7 @@ import type { Admin } from '../../src/entities/admin/admin';
 import type { User } from '../../src/entities/user/user';
 import type { ReadTables } from '../engine';
 import type { Credential } from '../tables';
-import type { Client, PrepareContext } from '../pipeline/endpoint';
+import type { PrepareContext } from '../pipeline/endpoint';
 import { issueToken, openSession } from '../pipeline/sessions';
 import {
   countFailure,
@@ -16,7 +16,13 @@ import {
   tooManyAttempts,
 } from './attempts';
 import { recordAudit } from './audit';
-import { ProblemError, RecordedRefusal, type CommandContext, type QueryContext } from './context';
+import {
+  ProblemError,
+  RecordedRefusal,
+  type Client,
+  type CommandContext,
+  type QueryContext,
+} from './context';
 import { findAccount } from './people';
 import { isKnownBrowser, rememberBrowser } from './knownBrowsers';
 import { credentialsOf, isQuickOneTime, oneTimeId, type Passwords } from './passwords';

@@ -2,15 +2,7 @@ import { expect, type Browser, type Page } from '@playwright/test';
 import type { Scenario } from '../../mocks/scenarios/scenario';
 import { checkBooks } from '../app';
 import { isOfBrowser, noteComplaints } from '../complaints';
-import {
-  bringBack,
-  entriesBooked,
-  FAILURE,
-  isKept,
-  isSentToLogin,
-  passTimeout,
-  settles,
-} from './recovery';
+import { bringBack, entriesBooked, FAILURE, isKept, isSentToLogin, passTimeout, settles } from './recovery';
 import { expectSeen, playScenario, QaPage } from './scenario';
 import { test as base } from './test';
 
