@@ -230,6 +230,19 @@ it('checks the session again when the command commits', async () => {
   expect((await test.call('PUT', '/api/wallets', { token: test.tokens.admin })).status).toBe(401);
 });
 
+it('tells by no number of a commit whether a forgotten password’s email has an account', async () => {
+  const ask = async (name: string) => {
+    const body = { email: `${name}@cairnfield.example` };
+    const test = createTestBackend();
+    const first = await test.call('POST', '/api/password-resets', { body });
+    const second = await test.call('POST', '/api/password-resets', { body });
+    return [first, second].map(({ headers }) => headers.get('X-Commit'));
+  };
+  const known = await ask('ava');
+  expect(known[0]).toMatch(/^\d+$/);
+  for (const name of ['nobody', 'admin']) expect(await ask(name)).toEqual(known);
+});
+
 it('takes an absent body for an empty object', async () => {
   const endpoints = [
     command({

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
-import { http, HttpResponse } from 'msw';
 import { createTestBackend } from '../../src/test/backend/testBackend';
 import { backendTransport } from '../../src/test/transport';
-import { askBackend, server } from '../node';
+import { server } from '../node';
 import { createQaMsw } from './swapping';
+
+// The guide's samples for jest run in src/test/samples.test.ts.
 
 const guide = readFileSync(join(__dirname, '../../docs/swapping-handlers.md'), 'utf8');
 
@@ -31,7 +32,7 @@ function open() {
     const answer: unknown = await response.json();
     return { status: response.status, answer };
   };
-  return { ask, console: { __qa: { msw } }, jest: { server, http, HttpResponse, askBackend } };
+  return { ask, console: { __qa: { msw } } };
 }
 
 async function expectSwapped(ask: ReturnType<typeof open>['ask']) {
@@ -58,11 +59,4 @@ it('what is pasted into the console does the same to the server of jest', async 
   await run('Back to the backend’s handlers', console);
   expect(await ask('GET', '/api/plans?type=crypto')).toMatchObject({ status: 200 });
   expect(await ask('GET', '/api/portfolio')).toMatchObject({ answer: { balance: 19_950 } });
-});
-
-it('what stands for jest does what it says', async () => {
-  const { ask, jest } = open();
-  await run('names the faults that many', jest);
-  await run('is what the backend answers', jest);
-  await expectSwapped(ask);
 });

@@ -104,7 +104,6 @@ describe('what the referrals brought', () => {
       name: 'Ivy Marsh',
       email: 'ivy@cairnfield.example',
       password: 'Harbour-42',
-      confirmPassword: 'Harbour-42',
       referralCode: 'ref-user10000',
     };
     const answer = await call(backend, 'POST', '/api/users', { key: 'register', body });
