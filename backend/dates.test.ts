@@ -36,6 +36,7 @@ const RECORDS: { readonly [T in TableName]?: Tables[T] } = {
     sentAt: AT,
     expiresAt: AT,
   },
+  knownBrowsers: { id: 'user-1/x', personId: 'user-1', usedAt: AT },
   loginAttempts: { id: 'a@b.example', failures: 1, resetAt: AT },
   idempotency: { id: 'user-1:key', fingerprint: 'x', status: 200, createdAt: AT },
   settlementFailures: { id: 'inv-1', reason: 'Broken.', since: AT },

@@ -47,7 +47,10 @@ async function changeTerms(backend: TestBackend) {
     duration: 10,
   };
   // What the page reads meanwhile arrives, too.
-  await act(() => backend.call('PUT', '/api/plans/c1', { token: backend.tokens.admin, body }));
+  const changed = await act(() =>
+    backend.call('PUT', '/api/plans/c1', { token: backend.tokens.admin, body }),
+  );
+  expect(changed.status).toBe(200);
 }
 
 describe('the crypto plans', () => {

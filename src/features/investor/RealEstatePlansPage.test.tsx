@@ -93,8 +93,10 @@ describe('the real-estate plans', () => {
   it('follow the terms that an admin changes', async () => {
     const { backend } = await renderScreen(<RealEstatePlansPage />);
     await planCard('Urban Comfort');
-    const body = { ...urbanComfort[0], name: 'Urban Comfort II', roi: 9 };
-    await backend.call('PUT', '/api/plans/r1', { token: backend.tokens.admin, body });
+    const { minInvest = 0, maxInvest = 0, duration = 0 } = urbanComfort[0] ?? {};
+    const body = { name: 'Urban Comfort II', type: 'realestate', minInvest, maxInvest, roi: 9, duration };
+    const changed = await backend.call('PUT', '/api/plans/r1', { token: backend.tokens.admin, body });
+    expect(changed.status).toBe(200);
     expect(await planCard('Urban Comfort II')).toHaveTextContent('9%');
   });
 

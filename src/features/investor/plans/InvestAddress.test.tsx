@@ -138,10 +138,11 @@ describe('an investment without an answer', () => {
       version: 0,
       id: '',
     };
-    await backend.call('PUT', '/api/plans/c1', {
+    const changed = await backend.call('PUT', '/api/plans/c1', {
       token: backend.tokens.admin,
       body: { ...terms, image: undefined, roi: 4 },
     });
+    expect(changed.status).toBe(200);
 
     const after = await renderScreen(<CryptoPlansPage />, { backend, storage: before.storage, route: LINK });
     await after.user.click(await checkAgain());
