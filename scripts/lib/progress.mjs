@@ -10,7 +10,7 @@ const PROGRESS_EVERY_MS = 15_000;
 const FAILURE_LINES = 24;
 
 /** `95` -> `1 min 35 s` */
-export function duration(seconds) {
+function duration(seconds) {
   const whole = Math.max(0, Math.round(seconds));
   return whole < 60 ? `${whole} s` : `${Math.floor(whole / 60)} min ${whole % 60} s`;
 }
@@ -37,7 +37,7 @@ export function createProgress({ unit, now = () => performance.now(), print = co
 }
 
 /** A failure in at most 30 lines: its name, the start of its message, where files of it are, how to repeat it alone. */
-export function failureText({ name, message, files = [], repeat }) {
+export function failureReport({ name, message, files = [], repeat }) {
   const lines = stripVTControlCharacters(message)
     .split('\n')
     .map((line) => line.trimEnd())

@@ -1,7 +1,7 @@
 /** jest's reporter for `npm test`: progress by file, failures as they come. */
 import path from 'node:path';
 import { root } from '../lib/paths.mjs';
-import { createProgress, failureText, patternWord } from '../lib/progress.mjs';
+import { createProgress, failureReport, patternWord } from '../lib/progress.mjs';
 
 export default class JestReporter {
   #progress = createProgress({ unit: 'test files' });
@@ -16,10 +16,12 @@ export default class JestReporter {
     for (const { status, fullName, failureMessages } of testResults) {
       if (status !== 'failed') continue;
       const repeat = again.replace(' --', ` -t ${patternWord(fullName)} --`);
-      console.log(failureText({ name: `${file}: ${fullName}`, message: failureMessages.join('\n'), repeat }));
+      console.log(
+        failureReport({ name: `${file}: ${fullName}`, message: failureMessages.join('\n'), repeat }),
+      );
     }
     if (testExecError) {
-      console.log(failureText({ name: file, message: failureMessage ?? '', repeat: again }));
+      console.log(failureReport({ name: file, message: failureMessage ?? '', repeat: again }));
     }
     this.#progress.advance({
       done: results.numPassedTestSuites + results.numFailedTestSuites + results.numPendingTestSuites,

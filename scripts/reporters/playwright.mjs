@@ -1,7 +1,6 @@
 /** Playwright's reporter for `npm test`: progress by test, failures as they come. */
 import path from 'node:path';
-import { root } from '../lib/paths.mjs';
-import { createProgress, failureText, patternWord } from '../lib/progress.mjs';
+import { createProgress, failureReport, patternWord } from '../lib/progress.mjs';
 
 export default class PlaywrightReporter {
   #progress = createProgress({ unit: 'browser tests' });
@@ -16,9 +15,10 @@ export default class PlaywrightReporter {
     if (status === test.expectedStatus) this.#passed += 1;
     else {
       this.#failed += 1;
-      const file = path.relative(root, test.location.file).split(path.sep).join('/');
+      // The file that Playwright runs, which may import the test from another.
+      const file = `e2e/${test.titlePath()[2]?.split(path.sep).join('/')}`;
       console.log(
-        failureText({
+        failureReport({
           name: `${file}: ${test.title}`,
           message: errors.map(({ stack, message }) => stack ?? message ?? '').join('\n'),
           files: attachments.flatMap(({ path: attached }) => attached ?? []),

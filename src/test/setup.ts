@@ -9,6 +9,9 @@ provideWebCrypto();
 // Full-stack screens are slow on a busy machine; tests wait for results, not for times.
 configure({ asyncUtilTimeout: 20_000 });
 
+// A failure says what was missing, not the whole page. `DEBUG_PRINT_LIMIT=7000 npx jest …` shows the page as well.
+process.env.DEBUG_PRINT_LIMIT ??= '0';
+
 // Console errors and unhandled requests fail the test that caused them. A test that expects one mocks the console
 // method.
 const complaints: string[] = [];
