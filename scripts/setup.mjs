@@ -56,9 +56,9 @@ export async function setup() {
   }
   console.log('Installing dependencies (npm ci) ...');
   const [command, args] = npmCommand();
-  // NODE_ENV=production would omit the tools.
+  // NODE_ENV=production would omit the tools. `npm --silent test` would hide the errors as well.
   const { code } = await run(command, [...args, 'ci', '--include=dev', '--no-progress'], {
-    env: { NODE_ENV: 'development' },
+    env: { NODE_ENV: 'development', npm_config_loglevel: 'error' },
   });
   if (code !== 0) {
     throw new Error(

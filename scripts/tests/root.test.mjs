@@ -66,3 +66,12 @@ test('SECURITY.md says how to report, what is supported, and where the threats a
     assert.ok(anchors.includes(anchor), `${file}#${anchor}`);
   }
 });
+
+test('the lock holds the packages of every platform, not only of the machine that wrote it', () => {
+  const { packages } = JSON.parse(text('package-lock.json'));
+  const names = new Set(Object.keys(packages).map((place) => place.split('node_modules/').at(-1)));
+  const missing = Object.entries(packages).flatMap(([place, { optionalDependencies = {} }]) =>
+    Object.keys(optionalDependencies).flatMap((name) => (names.has(name) ? [] : [`${place}: ${name}`])),
+  );
+  assert.deepEqual(missing, []);
+});
