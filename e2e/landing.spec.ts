@@ -2,7 +2,24 @@ import { expect, type Page } from '@playwright/test';
 import { shiftsOf, STILL, watchShifts } from './support/layoutShifts';
 import { test } from './support/test';
 
-const WIDTHS = [320, 360, 768, 1024, 1440, 2560];
+const WIDTHS = [320, 360, 768, 1024, 1200, 1280, 1440, 2560];
+
+/** The hero's words that the example's card covers, in part or wholly. */
+const coveredWords = (page: Page) =>
+  page.getByText('An example').evaluate((label) => {
+    const card = label.parentElement?.getBoundingClientRect() ?? new DOMRect();
+    const covers = ({ left, right, top, bottom }: DOMRect) =>
+      left < card.right && right > card.left && top < card.bottom && bottom > card.top;
+    const hero = document.querySelector('h1')?.parentElement ?? document.body;
+    const texts = document.createTreeWalker(hero, NodeFilter.SHOW_TEXT);
+    const covered: string[] = [];
+    while (texts.nextNode()) {
+      const range = document.createRange();
+      range.selectNodeContents(texts.currentNode);
+      if ([...range.getClientRects()].some(covers)) covered.push(String(texts.currentNode.textContent));
+    }
+    return covered;
+  });
 
 /** Waits for everything that loads late: plans, calculator, contact. */
 async function openLanding(page: Page): Promise<void> {
@@ -30,6 +47,7 @@ test('the landing page stands still while it fills, fits every width, and shows 
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
     expect(sideways, `${width} px`).toBeLessThanOrEqual(0);
+    expect(await coveredWords(page), `${width} px`).toEqual([]);
   }
 });
 

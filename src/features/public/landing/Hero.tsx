@@ -38,7 +38,7 @@ const Heading = styled('h1')(({ theme }) => ({
 const Lead = styled('p')(({ theme }) => ({
   ...theme.typography.subtitle1,
   margin: theme.spacing(3, 0, 4),
-  maxWidth: '32em',
+  maxWidth: '26em',
   textWrap: 'pretty',
   color: (theme.vars ?? theme).palette.text.secondary,
   '& strong': { fontWeight: 600, color: (theme.vars ?? theme).palette.text.primary },
@@ -59,7 +59,7 @@ const Picture = styled('div')(({ theme }) => ({
   width: '100%',
   maxWidth: 440,
   justifySelf: 'end',
-  '& > div': { position: 'absolute', left: -156, bottom: 0 },
+  '& > div': { position: 'absolute', left: -148, bottom: 0 },
   [theme.breakpoints.down('lg')]: {
     maxWidth: 380,
     '& > div': { position: 'relative', left: 'auto', bottom: 'auto', margin: '-56px auto 0' },
