@@ -135,11 +135,14 @@ describe('wrong passwords', () => {
 
   it.each([1, 30])('made at the same time from %d addresses are counted all', async (addresses) => {
     const test = createTestBackend();
-    const answers = await Promise.all(
-      Array.from({ length: 150 }, (_, index) =>
+    const answers: Awaited<ReturnType<typeof logIn>>[] = [];
+    // Thirty at a time: all count in one row, and a server answers 503 to those that wait for it too long.
+    for (let round = 0; round < 5; round += 1) {
+      const together = Array.from({ length: 30 }, (_, index) =>
         logIn(test, WRONG, { address: `198.51.100.${index % addresses}` }),
-      ),
-    );
+      );
+      answers.push(...(await Promise.all(together)));
+    }
     const checked = answers.filter(({ status }) => status === 401);
     expect(checked).toHaveLength(addresses === 1 ? 5 : 100);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(150 - checked.length);
