@@ -6,8 +6,9 @@ import { root } from './paths.mjs';
 /** At least this long between two lines of progress, ms. */
 const PROGRESS_EVERY_MS = 15_000;
 
-/** Lines of a failure's message and stack that are shown. */
+/** Lines of a failure's message and stack that are shown, and characters of each. */
 const FAILURE_LINES = 24;
+const LINE_LENGTH = 300;
 
 /** `95` -> `1 min 35 s` */
 function duration(seconds) {
@@ -41,6 +42,7 @@ export function failureReport({ name, message, files = [], repeat }) {
   const lines = stripVTControlCharacters(message)
     .split('\n')
     .map((line) => line.trimEnd())
+    .map((line) => (line.length > LINE_LENGTH ? `${line.slice(0, LINE_LENGTH)} ...` : line))
     .filter((line) => line !== '' && !/^\s+at .*node_modules/.test(line));
   const shown = lines.slice(0, FAILURE_LINES);
   if (lines.length > shown.length) shown.push(`... ${lines.length - shown.length} more lines`);

@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createProgress, failureReport, patternWord } from '../lib/progress.mjs';
+
+test('a failure fits 30 lines, without colors, packages’ frames and endless lines', () => {
+  const message = [
+    '\u001b[31mExpected: 1\u001b[39m',
+    '',
+    'x'.repeat(10_000),
+    '    at Object.<anonymous> (/somewhere/node_modules/jest-circus/run.js:1:1)',
+    ...Array.from({ length: 200 }, (_, line) => `line ${line}`),
+  ].join('\n');
+  const text = failureReport({ name: 'a.test.ts: adds', message, repeat: 'npx jest a' });
+  const lines = text.split('\n');
+  assert.ok(lines.length <= 30, String(lines.length));
+  assert.ok(lines.every((line) => line.length < 350));
+  assert.deepEqual(lines.slice(1, 3), ['FAILED  a.test.ts: adds', '  Expected: 1']);
+  assert.doesNotMatch(text, /jest-circus/);
+  assert.match(text, /\.\.\. \d+ more lines\n {2}again: npx jest a$/);
+});
+
+test('a failure names the files that show it', () => {
+  const files = [`${process.cwd()}/test-results/a/trace.zip`];
+  assert.match(failureReport({ name: 'a', message: 'b', files, repeat: 'c' }), /\n {2}see .*trace\.zip\n/);
+});
+
+test('progress says how many are done, and the time left at the pace so far', () => {
+  let now = 0;
+  const printed = [];
+  const progress = createProgress({
+    unit: 'tests',
+    now: () => now,
+    print: (line) => printed.push(line.trim()),
+  });
+  progress.begin(10);
+  now = 1_000;
+  progress.advance({ done: 1, passed: 1, failed: 0 });
+  now = 60_000;
+  progress.advance({ done: 4, passed: 3, failed: 1 });
+  now = 61_000;
+  progress.advance({ done: 10, passed: 9, failed: 1 });
+  assert.deepEqual(printed, [
+    '10 tests',
+    '4 of 10 tests: 3 passed, 1 failed, about 1 min 30 s left',
+    '10 of 10 tests: 9 passed, 1 failed',
+  ]);
+});
+
+test('a test’s name becomes a pattern that a shell leaves alone', () => {
+  assert.equal(patternWord("what's (new)?"), "'what.s \\(new\\)\\?'");
+});
