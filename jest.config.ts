@@ -68,7 +68,10 @@ const sql: Config = {
   ...shared,
   displayName: 'sql',
   roots: ['<rootDir>/backend'],
-  testMatch: ['**/endpoints/{accounts,races,session,audit,endpoints}.test.ts', '**/openapi/promises.test.ts'],
+  testMatch: [
+    '**/endpoints/{accounts,races,session,audit,endpoints}.test.ts',
+    '**/openapi/promises.all.test.ts',
+  ],
   testEnvironment: 'node',
   setupFilesAfterEnv: ['<rootDir>/src/test/setup.ts', '<rootDir>/src/test/onSql.ts'],
 };

@@ -1,15 +1,12 @@
 import { http } from 'msw';
 import { server } from '../../../mocks/node';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { retryAfter } from '../../test/screens/page';
 import { createTestBackend } from '../../test/backend/testBackend';
 import { TEST_DATA } from '../../test/backend/testData';
 import { COMING_SOON } from '../../entities/plan/planRules';
 import { RealEstatePlansPage } from './RealEstatePlansPage';
-import { failingAt } from '../../test/faults';
 import { renderScreen } from '../../test/render';
-
-const planCard = (name: string) => screen.findByRole('article', { name });
+import { planCard } from '../../test/screens/invest';
 
 const urbanComfort = (TEST_DATA.plans ?? []).filter(({ id }) => id === 'r1');
 
@@ -90,23 +87,6 @@ describe('the real-estate plans', () => {
     expect([...backend.database.read.ledger.values()]).toHaveLength(1);
   });
 
-  it('follow the terms that an admin changes', async () => {
-    const { backend } = await renderScreen(<RealEstatePlansPage />);
-    await planCard('Urban Comfort');
-    const { minInvest = 0, maxInvest = 0, duration = 0 } = urbanComfort[0] ?? {};
-    const body = { name: 'Urban Comfort II', type: 'realestate', minInvest, maxInvest, roi: 9, duration };
-    const changed = await backend.call('PUT', '/api/plans/r1', { token: backend.tokens.admin, body });
-    expect(changed.status).toBe(200);
-    expect(await planCard('Urban Comfort II')).toHaveTextContent('9%');
-  });
-
-  it('stand as busy until they are there', async () => {
-    const { container } = await renderScreen(<RealEstatePlansPage />);
-    expect(container.querySelector('[aria-busy="true"]')).toBeInTheDocument();
-    await planCard('Urban Comfort');
-    expect(container.querySelector('[aria-busy="true"]')).not.toBeInTheDocument();
-  });
-
   it('point to the crypto plans when there is none', async () => {
     await renderScreen(<RealEstatePlansPage />, {
       backend: createTestBackend({ data: { ...TEST_DATA, plans: [] } }),
@@ -114,12 +94,5 @@ describe('the real-estate plans', () => {
     expect(await screen.findByText('No real-estate plans')).toBeVisible();
     const link = screen.getByRole('link', { name: 'See the crypto plans' });
     expect(link).toHaveAttribute('href', '/dashboard/crypto-plans');
-  });
-
-  it('say when they could not be loaded, and come on Retry', async () => {
-    server.use(failingAt('/api/plans'));
-    const { user } = await renderScreen(<RealEstatePlansPage />);
-    await retryAfter(user, 'The plans could not be loaded.');
-    expect(await planCard('Urban Comfort')).toBeVisible();
   });
 });

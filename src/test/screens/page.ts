@@ -84,3 +84,9 @@ export async function tableCells(table: HTMLElement): Promise<(string | null)[][
   const [, ...rows] = within(table).getAllByRole('row');
   return rows.map((row) => [...row.children].map((cell) => cell.textContent));
 }
+
+export const findRegion = (name: string) => screen.findByRole('region', { name });
+
+/** The cells of a region's only table, both of one name. */
+export const regionCells = async (name: string) =>
+  tableCells(await within(await findRegion(name)).findByRole('table', { name }));

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { createTestBackend, type TestBackend } from '../backend/testBackend';
+import { TEST_DATA } from '../backend/testData';
 import type { WithdrawalInput } from '../../entities/withdrawal/withdrawalInput';
 
 export const IBAN = 'DE02 1203 0000 0000 2020 51';
@@ -37,8 +38,6 @@ export const withdrawalsIn = ({ database }: TestBackend) => [...database.read.wi
 
 export const withdrawalTable = () => screen.getByRole('table', { name: 'My withdrawals' });
 
-export const figure = (name: string) => screen.findByRole('region', { name });
-
 export async function expectWithdrawalSuccess(): Promise<void> {
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Withdrawal Requested'));
 }
@@ -65,3 +64,8 @@ export async function askToCancel(user: UserEvent, id: string): Promise<HTMLElem
   const dialog = await screen.findByRole('alertdialog', { name: 'Cancel this withdrawal?' });
   return within(dialog).getByRole('button', { name: 'Cancel withdrawal' });
 }
+
+export const withFee = (withdrawalFeePercent: number) => ({
+  ...TEST_DATA,
+  policy: [{ id: 'policy' as const, withdrawalFeePercent, referralBonus: 0, version: 1 }],
+});

@@ -1,31 +1,13 @@
 import { http } from 'msw';
 import { server } from '../../../../mocks/node';
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { withdrawalApi } from '../../../entities/withdrawal/withdrawalApi';
-import { retryAfter } from '../../../test/screens/page';
-import { balanceOf, entriesOf, ledgerSum } from '../../../test/backend/books';
-import {
-  askToCancel,
-  backendWithRequest,
-  figure,
-  withdrawalsIn,
-  withdrawalTable,
-} from '../../../test/screens/withdraw';
+import { screen, waitFor, within } from '@testing-library/react';
+import { findRegion } from '../../../test/screens/page';
+import { balanceOf, entriesOf } from '../../../test/backend/books';
+import { askToCancel, backendWithRequest, withdrawalTable } from '../../../test/screens/withdraw';
 import { WithdrawPage } from '../WithdrawPage';
-import {
-  createMeeting,
-  failingAt,
-  forgetSessionsUnderCommand,
-  loseAnswerOf,
-  MEETING_ORDERS,
-} from '../../../test/faults';
-import { address, renderScreen } from '../../../test/render';
-import { logInAgain } from '../../../test/screens/login';
-import { renderApp } from '../../../test/renderApp';
-import { openTab } from '../../../test/store';
+import { loseAnswerOf } from '../../../test/faults';
+import { renderScreen } from '../../../test/render';
 import { decideWithdrawal } from '../../../test/backend/steps';
-
-const { rejectWithdrawal } = withdrawalApi.endpoints;
 
 describe('my withdrawals', () => {
   it('are cancelled after a confirmation, and the money returns once', async () => {
@@ -42,7 +24,7 @@ describe('my withdrawals', () => {
     // The table draws its rows deferred, so a busy machine closes the dialog first.
     expect(await within(withdrawalTable()).findByText('Canceled')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Cancel withdrawal/ })).not.toBeInTheDocument();
-    await waitFor(async () => expect(await figure('Held for withdrawals')).toHaveTextContent('$0.00'));
+    await waitFor(async () => expect(await findRegion('Held for withdrawals')).toHaveTextContent('$0.00'));
     expect(balanceOf(backend, 'user-1')).toBe(20_000);
     expect(entriesOf(backend, 'user-1').filter(({ type }) => type === 'withdrawal-return')).toHaveLength(1);
   });
@@ -70,32 +52,6 @@ describe('my withdrawals', () => {
     expect(entriesOf(backend, 'user-1').filter(({ type }) => type === 'withdrawal-return')).toHaveLength(1);
   });
 
-  it.each(MEETING_ORDERS)(
-    'return the money once when rejection and cancellation are under way at once, and obey %s',
-    async (first) => {
-      const { backend, id } = await backendWithRequest();
-      const meeting = createMeeting(2, first);
-      const admin = await openTab(backend, 'admin');
-      server.use(meeting);
-      const { user } = await renderScreen(<WithdrawPage />, { backend });
-      const button = await askToCancel(user, id);
-      const rejection = admin.dispatch(
-        rejectWithdrawal.initiate({ id, body: { reason: 'Wrong IBAN.' }, idempotencyKey: 'rejection' }),
-      );
-      await user.click(button);
-      const { error } = await act(() => rejection);
-
-      await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
-      const status = first === 'the first to come' ? 'rejected' : 'cancelled';
-      expect(withdrawalsIn(backend)).toMatchObject([{ status }]);
-      expect(error === undefined).toBe(status === 'rejected');
-      const said = status === 'rejected' ? 'This withdrawal is already decided.' : 'Withdrawal Canceled';
-      expect(await screen.findByText(said)).toBeVisible();
-      expect(entriesOf(backend, 'user-1').filter(({ type }) => type === 'withdrawal-return')).toHaveLength(1);
-      expect([balanceOf(backend, 'user-1'), ledgerSum(backend, 'user-1')]).toEqual([20_000, 20_000]);
-    },
-  );
-
   it('ask again by the same key after a cancellation without an answer', async () => {
     const { backend, id } = await backendWithRequest();
     const { user } = await renderScreen(<WithdrawPage />, { backend });
@@ -112,61 +68,11 @@ describe('my withdrawals', () => {
     expect(entriesOf(backend, 'user-1').filter(({ type }) => type === 'withdrawal-return')).toHaveLength(1);
   });
 
-  it('are still pending when the session ran out under a cancellation, and can be cancelled once more', async () => {
-    const { backend, id } = await backendWithRequest();
-    const app = await renderApp('/dashboard/withdraw', { backend });
-    const button = await askToCancel(app.user, id);
-    server.use(forgetSessionsUnderCommand(backend));
-    await app.user.click(button);
-    await logInAgain();
-    await waitFor(() => expect(address()).toBe('/dashboard/withdraw'));
-    expect(balanceOf(backend, 'user-1')).toBe(19_500);
-
-    await app.user.click(await askToCancel(app.user, id));
-    expect(await screen.findByText('Withdrawal Canceled')).toBeVisible();
-    expect([balanceOf(backend, 'user-1'), ledgerSum(backend, 'user-1')]).toEqual([20_000, 20_000]);
-  });
-
-  it('show an admin’s decision as soon as it is made', async () => {
-    const { backend, id } = await backendWithRequest();
-    await renderScreen(<WithdrawPage />, { backend });
-    await screen.findByRole('button', { name: `Cancel withdrawal ${id}` });
-    await act(() => decideWithdrawal(backend, id, 'complete'));
-    expect(await within(withdrawalTable()).findByText('Completed')).toBeVisible();
-    expect(withdrawalTable()).toHaveTextContent('Completed');
-    expect(withdrawalTable()).not.toHaveTextContent('Main Admin');
-    expect(screen.queryByRole('button', { name: /^Cancel withdrawal/ })).not.toBeInTheDocument();
-  });
-
   it('lead to the form when there are none', async () => {
     const { user } = await renderScreen(<WithdrawPage />);
     expect(await screen.findByText('No withdrawals yet')).toBeVisible();
     await screen.findByLabelText('Amount');
     await user.click(screen.getByRole('button', { name: 'Make your first request' }));
     expect(screen.getByLabelText('Amount')).toHaveFocus();
-  });
-
-  it('say when they could not be loaded, and load on Retry', async () => {
-    const { backend } = await backendWithRequest();
-    server.use(failingAt('/api/withdrawals'));
-    const { user } = await renderScreen(<WithdrawPage />, {
-      backend,
-    });
-    await retryAfter(user, 'Your withdrawals could not be loaded.');
-    const list = await screen.findByRole('table', { name: 'My withdrawals' });
-    expect(await within(list).findByText('Pending')).toBeVisible();
-  });
-
-  it('say when what they hold could not be loaded, and load it again', async () => {
-    const { backend } = await backendWithRequest();
-    server.use(failingAt('/api/portfolio'));
-    const { user } = await renderScreen(<WithdrawPage />, {
-      backend,
-    });
-    expect(await within(await figure('Available balance')).findByText('$19,500.00')).toBeVisible();
-    expect(await within(await figure('Held for withdrawals')).findByText('–')).toBeVisible();
-    server.resetHandlers();
-    await user.click(screen.getByRole('button', { name: 'Load again' }));
-    await waitFor(async () => expect(await figure('Held for withdrawals')).toHaveTextContent('$500.00'));
   });
 });

@@ -2,11 +2,11 @@ import { http, HttpResponse } from 'msw';
 import { server } from '../../../../mocks/node';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { TestBackend } from '../../../test/backend/testBackend';
 import { CryptoPlansPage } from '../CryptoPlansPage';
 import { backendWithBalance } from '../../../test/backend/backendWithBalance';
 import { address, renderScreen, type RenderedScreen } from '../../../test/render';
 import { endSession, loseAnswerOf, problemAnswer } from '../../../test/faults';
+import { investmentsIn } from '../../../test/screens/invest';
 import { behindLogin, findPasswordField, logInAgain } from '../../../test/screens/login';
 
 const LINK = '/dashboard/crypto-plans?invest=c1';
@@ -15,7 +15,6 @@ const dialog = () => screen.findByRole('dialog', { name: 'Invest in Starter Cryp
 const amount = async () => within(await dialog()).getByLabelText('Amount');
 const confirm = async () => within(await dialog()).getByRole('button', { name: 'Confirm investment' });
 const checkAgain = async () => within(await dialog()).findByRole('button', { name: 'Check again' });
-const investmentsIn = (backend: TestBackend) => [...backend.database.read.investments.values()];
 
 /** Invests $600, gets no answer and closes the page. */
 async function investWithoutAnswer({ user, unmount }: RenderedScreen) {

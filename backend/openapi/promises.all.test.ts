@@ -11,7 +11,7 @@ import { ENDPOINT_SAMPLES } from '../../src/test/endpoints/endpointSamples';
 /** Refusals caused by system failures, not by a request; other tests cover them. */
 const OF_THE_MACHINE = ['internal', 'storage-full', 'newer-schema', 'unavailable'];
 
-/** A server's rate limit per address, covered by `limits.test.ts`. */
+/** A server's rate limit per address, covered by `limits.all.test.ts`. */
 const isOfTheServer = ({ refusals = {} }: Endpoint, code: string) =>
   code === 'too-many-attempts' && refusals[429] === undefined;
 

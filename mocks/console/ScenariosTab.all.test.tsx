@@ -1,0 +1,86 @@
+import { act, screen } from '@testing-library/react';
+import type { Scenario } from '../scenarios/scenario';
+import { jsonFile, renderConsole } from '../../src/test/screens/qaConsole';
+
+const CUSTOM: Scenario = {
+  name: 'my-outage',
+  title: 'Nothing arrives',
+  group: 'Custom',
+  rules: [{ effect: { kind: 'network' } }],
+};
+
+it('applies to all tabs on request, and copies the link that brings the same', async () => {
+  const { user, region, qa, writeText } = renderConsole('Scenarios');
+  await user.click(region.getByRole('button', { name: 'All tabs' }));
+  await user.click(await region.findByLabelText('Apply offline'));
+  await screen.findByRole('status');
+  expect(qa.scenarios.active()).toMatchObject([{ scope: 'all-tabs' }]);
+  await user.click(region.getByRole('button', { name: 'Copy link to active scenarios' }));
+  expect(await region.findByText('Link to the active scenarios copied.')).toBeVisible();
+  expect(writeText).toHaveBeenCalledWith('http://localhost/?qa=offline~all');
+});
+
+it('makes a custom scenario by the form, saves it, and applies it', async () => {
+  const { user, choose, region, qa, ask, tokens } = renderConsole('Scenarios');
+  await user.click(region.getByRole('button', { name: 'New scenario' }));
+  await choose('Endpoint', 'plans.list');
+  await choose('Effect', 'Return an error status');
+  await user.clear(region.getByLabelText('Status'));
+  await user.type(region.getByLabelText('Status'), '503');
+  await user.click(region.getByRole('button', { name: 'Save' }));
+  await user.click(await region.findByLabelText('Apply plans-list-status'));
+  await screen.findByRole('status');
+  expect(qa.scenarios.custom()).toHaveLength(1);
+  expect(await ask('GET', '/api/plans', { token: tokens.ava })).toBe(503);
+  expect(await ask('GET', '/api/plans', { token: tokens.ava })).toBe(200);
+});
+
+it('refuses to save under the name of a built-in, and keeps what was typed', async () => {
+  const { user, region } = renderConsole('Scenarios');
+  await user.click(region.getByRole('button', { name: 'New scenario' }));
+  const area = region.getByLabelText('Scenario as JSON');
+  await user.clear(area);
+  await user.click(area);
+  await user.paste('{"name":"offline","title":"A","isOffline":true}');
+  await user.click(region.getByRole('button', { name: 'Save' }));
+  expect(await region.findByRole('alert')).toHaveTextContent('is a built-in scenario');
+  expect(area).toHaveValue('{"name":"offline","title":"A","isOffline":true}');
+});
+
+it('imports custom scenarios from a file, edits and deletes them', async () => {
+  const { user, region, qa } = renderConsole('Scenarios');
+  const file = jsonFile(JSON.stringify([CUSTOM]));
+  await user.upload(region.getByLabelText('Import', { selector: 'input' }), file);
+  await user.click(await region.findByLabelText('Edit my-outage'));
+  const area = region.getByLabelText('Scenario as JSON');
+  await user.clear(area);
+  await user.click(area);
+  await user.paste(JSON.stringify({ ...CUSTOM, name: 'our-outage' }));
+  await user.click(region.getByRole('button', { name: 'Save' }));
+  await user.click(await region.findByLabelText('Delete our-outage'));
+  expect(qa.scenarios.custom()).toEqual([]);
+});
+
+it('takes nothing from a file with a fault in it, and says where', async () => {
+  const { user, region, qa } = renderConsole('Scenarios');
+  const file = jsonFile(JSON.stringify([CUSTOM, { name: 'b' }]));
+  await user.upload(region.getByLabelText('Import', { selector: 'input' }), file);
+  expect(await region.findByRole('alert')).toHaveTextContent('title is a required field');
+  expect(qa.scenarios.custom()).toEqual([]);
+});
+
+it('lists what was applied as data, and saves it on request', async () => {
+  const { user, region, qa } = renderConsole('Scenarios');
+  await act(() => qa.apply(CUSTOM));
+  await user.click(await region.findByLabelText('Save my-outage'));
+  expect(await region.findByLabelText('Delete my-outage')).toBeVisible();
+});
+
+it('signs in and goes to the page on which a scenario is seen', async () => {
+  const { user, region, signedIn } = renderConsole('Scenarios');
+  await user.click(await region.findByLabelText('Go to the page for balance-missing'));
+  expect(await region.findByText('Logged in as ava and opened /dashboard/withdraw.')).toBeVisible();
+  expect(location.pathname).toBe('/dashboard/withdraw');
+  expect(signedIn).toHaveLength(1);
+  history.replaceState(null, '', '/');
+});

@@ -1,0 +1,194 @@
+import { noteCommands, passHours } from '../../test/passHours';
+import { http, HttpResponse } from 'msw';
+import { server } from '../../../mocks/node';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { retryAfter } from '../../test/screens/page';
+import type { TestBackend } from '../../test/backend/testBackend';
+import { KycPage } from './KycPage';
+import { renderScreen } from '../../test/render';
+import { endSession, failingAt, loseAnswerOf } from '../../test/faults';
+import { behindLogin, findPasswordField, logInAgain } from '../../test/screens/login';
+import {
+  KYC_PATH,
+  backendAtKyc,
+  renderKycAt,
+  kycRegion,
+  ssnField,
+  submitKycButton,
+  kycOfAva,
+  kycSubmissions,
+} from '../../test/screens/kyc';
+
+/** An admin decides on Ava's KYC. */
+function decide(backend: TestBackend, event: 'approve' | 'reject' | 'reverify') {
+  const call = { token: backend.tokens.admin, key: `admin-${event}` };
+  return backend.call('POST', `/api/users/user-1/kyc/${event}`, call);
+}
+
+describe('what is offered', () => {
+  it.each([
+    ['unverified', 'Unverified', true],
+    ['rejected', 'Rejected', true],
+    ['pending', 'Pending', false],
+    ['verified', 'Verified', false],
+  ] as const)(
+    '%s: the status as text; a form from unverified or rejected alone',
+    async (status, word, has) => {
+      await renderKycAt(status);
+      expect(await within(await kycRegion()).findByText(word)).toBeVisible();
+      expect(screen.getByText(/Review takes 24-48 hours/)).toBeVisible();
+      expect(screen.queryAllByRole('form')).toHaveLength(has ? 1 : 0);
+      expect(screen.queryAllByRole('button', { name: 'Submit for verification' })).toHaveLength(has ? 1 : 0);
+    },
+  );
+
+  it('takes the email from the account and does not let it be changed', async () => {
+    const { user } = await renderKycAt('unverified');
+    const email = await screen.findByRole('textbox', { name: 'Email' });
+    await user.type(email, 'x');
+    expect(email).toHaveValue('ava@cairnfield.example');
+    expect(email).toHaveAttribute('readonly');
+  });
+
+  it('stands as busy until the status is there', async () => {
+    const { container } = await renderKycAt('unverified');
+    expect(container.querySelectorAll('[aria-busy="true"]').length).toBeGreaterThan(0);
+    await ssnField();
+    expect(container.querySelectorAll('[aria-busy="true"]')).toHaveLength(0);
+  });
+
+  it('says when the status could not be loaded, and loads it on Retry', async () => {
+    server.use(failingAt('/api/users/me'));
+    const { user } = await renderScreen(<KycPage />);
+    await retryAfter(user, 'Your KYC status could not be loaded.');
+    expect(await within(await kycRegion()).findByText('Verified')).toBeVisible();
+  });
+});
+
+describe('submitting', () => {
+  it.each(['unverified', 'rejected'] as const)('moves %s to pending, and says so', async (status) => {
+    const { user, backend } = await renderKycAt(status);
+    await user.type(await ssnField(), ' 078-05-1120 ');
+    await user.click(submitKycButton());
+
+    expect(await screen.findByRole('status')).toHaveTextContent('KYC Submitted');
+    expect(await within(await kycRegion()).findByText('Pending')).toBeVisible();
+    expect(screen.queryByRole('form')).not.toBeInTheDocument();
+    expect(screen.getByText('Pending').closest('[tabindex="-1"]')).toHaveFocus();
+    expect(kycOfAva(backend)).toBe('pending');
+    expect(kycSubmissions(backend)).toHaveLength(1);
+  });
+
+  it('makes one submission of a double click', async () => {
+    const sent: string[] = [];
+    const { user, backend } = await renderKycAt('unverified');
+    await user.type(await ssnField(), '078-05-1120');
+    server.use(
+      http.all('*', ({ request }) => {
+        if (request.method === 'POST') sent.push(request.url);
+        return undefined;
+      }),
+    );
+    await user.dblClick(submitKycButton());
+    expect(await screen.findByText('Pending')).toBeVisible();
+    expect(sent).toHaveLength(1);
+    expect(kycSubmissions(backend)).toHaveLength(1);
+  });
+
+  it('sends nothing a day after a submission without an answer', async () => {
+    const { user, backend } = await renderKycAt('unverified');
+    await user.type(await ssnField(), '078-05-1120');
+    server.use(loseAnswerOf('POST', KYC_PATH));
+    await user.click(submitKycButton());
+    const again = await screen.findByRole('button', { name: 'Check again' });
+    server.resetHandlers();
+    passHours(25);
+    const left = noteCommands();
+    await user.click(again);
+    expect(await screen.findByText(/so we can’t check again safely/)).toBeVisible();
+    expect(left).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Start anew' }));
+    expect(screen.queryByText(/so we can’t check again safely/)).not.toBeInTheDocument();
+    expect(kycSubmissions(backend)).toHaveLength(1);
+  });
+
+  it('asks again about a submission that never arrived, with what was typed still there', async () => {
+    const { user, backend } = await renderKycAt('unverified');
+    await user.type(await ssnField(), '078-05-1120');
+    server.use(http.post('*', () => HttpResponse.error()));
+    await user.click(submitKycButton());
+    const again = await screen.findByRole('button', { name: 'Check again' });
+    expect(await ssnField()).toHaveValue('078-05-1120');
+    expect(kycOfAva(backend)).toBe('unverified');
+    server.resetHandlers();
+    await user.click(again);
+    expect(await screen.findByText('Pending')).toBeVisible();
+    expect(kycSubmissions(backend)).toHaveLength(1);
+  });
+
+  it('says who changed the status meanwhile, and shows it', async () => {
+    const { user, backend } = await renderKycAt('unverified');
+    await user.type(await ssnField(), '078-05-1120');
+    server.use(
+      http.post('*', async () => {
+        await decide(backend, 'reverify');
+      }),
+    );
+    await user.click(submitKycButton());
+
+    const toast = await screen.findByRole('alert');
+    expect(toast).toHaveTextContent('KYC Submission Failed');
+    expect(toast).toHaveTextContent(/marked pending by Main Admin .* and is pending now/);
+    const region = await kycRegion();
+    expect(await within(region).findByText('Pending')).toBeVisible();
+    expect(within(region).getByText(/marked pending by Main Admin/)).toBeVisible();
+    expect(kycSubmissions(backend)).toHaveLength(0);
+
+    await decide(backend, 'approve');
+    expect(await within(region).findByText('Verified')).toBeVisible();
+    expect(within(region).queryByText(/marked pending/)).not.toBeInTheDocument();
+  });
+
+  it('comes back to the page after a session that ran out, without number or files', async () => {
+    const backend = backendAtKyc('unverified');
+    await renderScreen(behindLogin('/dashboard/kyc', <KycPage />), {
+      route: '/dashboard/kyc',
+      signedInAs: 'ava',
+      backend,
+    });
+    const user = userEvent.setup();
+    await user.type(await ssnField(), '078-05-1120');
+    server.use(endSession());
+    await user.click(submitKycButton());
+    await findPasswordField();
+    server.resetHandlers();
+    await logInAgain();
+
+    expect(await ssnField()).toHaveValue('');
+    expect(kycOfAva(backend)).toBe('unverified');
+    await user.type(await ssnField(), '078-05-1120');
+    await user.click(submitKycButton());
+    expect(await screen.findByText('Pending')).toBeVisible();
+    expect(kycSubmissions(backend)).toHaveLength(1);
+  });
+});
+
+describe('an admin’s decision', () => {
+  it.each([
+    ['approve', 'Verified', 'Your identity is verified'],
+    ['reject', 'Rejected', "We couldn't verify your identity"],
+  ] as const)('%s arrives without a reload', async (event, word, title) => {
+    const { backend } = await renderKycAt('pending');
+    const region = await kycRegion();
+    expect(await within(region).findByText('Pending')).toBeVisible();
+    await decide(backend, event);
+    expect(await within(region).findByText(word)).toBeVisible();
+    expect(within(region).getByText(title)).toBeVisible();
+    expect(region.querySelector('time')).toHaveAttribute(
+      'datetime',
+      new Date(backend.clock.now()).toISOString(),
+    );
+    expect(screen.queryAllByRole('form')).toHaveLength(event === 'reject' ? 1 : 0);
+  });
+});

@@ -1,0 +1,145 @@
+import { server } from '../../../mocks/node';
+import { screen, waitFor, within } from '@testing-library/react';
+import { retryAfter } from '../../test/screens/page';
+import { createTestBackend } from '../../test/backend/testBackend';
+import { confirmTransferIn, NOAH, transferForm, transfersIn } from '../../test/screens/transfer';
+import { TransferPage } from './TransferPage';
+import { failingAt, hanging, loseAnswerOf } from '../../test/faults';
+import { renderScreen } from '../../test/render';
+
+describe('a transfer', () => {
+  it('asks for the recipient’s email, an amount in steps of a cent, and a note', async () => {
+    await renderScreen(<TransferPage />);
+    const form = await screen.findByRole('form', { name: 'Transfer' });
+    expect(form).toHaveAttribute('novalidate');
+    expect(within(form).getByRole('textbox', { name: 'Recipient email' })).toHaveAttribute('type', 'email');
+    const amount = within(form).getByRole('spinbutton', { name: 'Amount' });
+    expect(amount).toHaveAttribute('step', '0.01');
+    expect(within(form).getByRole('textbox', { name: 'Note' })).toBeVisible();
+    for (const name of ['Recipient email', 'Amount']) expect(screen.getByLabelText(name)).toBeRequired();
+    expect(screen.getByLabelText('Note')).not.toBeRequired();
+  });
+
+  it('offers whom the sender has sent money to before', async () => {
+    const backend = createTestBackend();
+    const body = { recipientEmail: NOAH, amount: 5, note: '' };
+    await backend.call('POST', '/api/transfers', { token: backend.tokens.ava, key: 'first', body });
+    const { user } = await renderScreen(<TransferPage />, { backend });
+    const before = await screen.findByRole('group', { name: 'Sent to before' });
+    await user.click(within(before).getByRole('button', { name: 'Noah Weber' }));
+    expect(screen.getByLabelText('Recipient email')).toHaveValue(NOAH);
+  });
+
+  it('moves nothing when the review is left, and keeps what was typed', async () => {
+    const { user, backend } = await renderScreen(<TransferPage />);
+    const review = await transferForm.openReview(user, { note: 'Dinner' });
+    await user.click(within(review).getByRole('button', { name: 'Cancel' }));
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    transferForm.expectValues({ to: NOAH, amount: 250.25, note: 'Dinner' });
+    expect(transfersIn(backend)).toEqual([]);
+  });
+
+  it.each([
+    ['', '5', "Enter the recipient's email.", 'Recipient email'],
+    ['nobody', '5', 'Enter a valid email address.', 'Recipient email'],
+    [NOAH, '', 'Enter an amount.', 'Amount'],
+    [NOAH, '0', 'The amount must be above $0.', 'Amount'],
+    [NOAH, '-5', 'The amount must be above $0.', 'Amount'],
+    [NOAH, '1.005', 'Amounts have at most two decimals.', 'Amount'],
+    [NOAH, '20000.01', 'Your balance of $20,000.00 is too low.', 'Amount'],
+    [' AVA@cairnfield.example', '5', "You can't transfer to yourself.", 'Recipient email'],
+  ])('to "%s" of "%s" is refused before the review: %s', async (to, amount, reason, field) => {
+    const { user, backend } = await renderScreen(<TransferPage />);
+    await transferForm.fill({ to, amount });
+    await user.click(transferForm.sendButton());
+
+    const toast = await screen.findByRole('alert');
+    expect(toast).toHaveTextContent(to === '' || amount === '' ? 'Check the form' : 'Transfer Failed');
+    expect(toast).toHaveTextContent(reason);
+    expect(screen.getByLabelText(field)).toHaveFocus();
+    expect(screen.getByLabelText(field)).toHaveAccessibleDescription(expect.stringContaining(reason));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByLabelText('Amount')).toHaveValue(amount === '' ? null : Number(amount));
+    expect(transfersIn(backend)).toEqual([]);
+  });
+
+  it('is made once by a double click on its confirmation', async () => {
+    const { user, backend } = await renderScreen(<TransferPage />);
+    await user.dblClick(confirmTransferIn(await transferForm.openReview(user)));
+    await transferForm.expectSuccess();
+    expect(transfersIn(backend)).toHaveLength(1);
+  });
+
+  it('without an answer before a reload is asked about afterwards, and made once', async () => {
+    const before = await renderScreen(<TransferPage />);
+    const review = await transferForm.openReview(before.user, { note: 'Dinner' });
+    server.use(loseAnswerOf('POST', '/api/transfers'));
+    await before.user.click(confirmTransferIn(review));
+    await screen.findByRole('button', { name: 'Check again' });
+    before.unmount();
+    server.resetHandlers();
+
+    const { backend } = before;
+    const after = await renderScreen(<TransferPage />, { backend, storage: before.storage });
+    await after.user.click(await screen.findByRole('button', { name: 'Check again' }));
+    await transferForm.expectSuccess();
+    expect(transfersIn(backend)).toHaveLength(1);
+  });
+});
+
+describe('the recipient, before anything is sent', () => {
+  it('is to be checked by the sender where they never sent to it, whether it exists or not (decision 11)', async () => {
+    const { user } = await renderScreen(<TransferPage />);
+    for (const to of [NOAH, 'nobody@cairnfield.example']) {
+      const review = await transferForm.openReview(user, { to });
+      expect(review).toHaveTextContent("You haven't sent money to this email before.");
+      expect(review).toHaveTextContent("The recipient's name is shown after sending");
+      expect(review).not.toHaveTextContent('Noah');
+      await user.click(within(review).getByRole('button', { name: 'Cancel' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    }
+  });
+
+  it('is named where the sender has sent to exactly this email before, with the day of the last one', async () => {
+    const backend = createTestBackend();
+    const body = { recipientEmail: NOAH, amount: 1, note: '' };
+    await backend.call('POST', '/api/transfers', { token: backend.tokens.ava, key: 'before', body });
+    const { user } = await renderScreen(<TransferPage />, { backend });
+    const review = await transferForm.openReview(user);
+    expect(await within(review).findByText('Noah Weber')).toHaveAttribute('translate', 'no');
+    expect(review).toHaveTextContent('You sent money to Noah Weber at this email on Jan 15, 2026.');
+    await user.click(within(review).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+    // Part of the address matches the transfer in a search, but it is a different address.
+    const other = await transferForm.openReview(user, { to: NOAH.slice(2) });
+    expect(other).toHaveTextContent("You haven't sent money to this email before.");
+  });
+
+  it('is not named to somebody who was sent money by them', async () => {
+    const backend = createTestBackend();
+    const body = { recipientEmail: NOAH, amount: 5, note: '' };
+    await backend.call('POST', '/api/transfers', { token: backend.tokens.ava, key: 'before', body });
+    const { user } = await renderScreen(<TransferPage />, { backend, signedInAs: 'noah' });
+    const review = await transferForm.openReview(user, { to: 'ava@cairnfield.example', amount: '1' });
+    expect(review).toHaveTextContent("You haven't sent money to this email before.");
+  });
+});
+
+describe('the transfer page', () => {
+  it('shows where the form will be while it loads', async () => {
+    server.use(hanging());
+    const { container } = await renderScreen(<TransferPage />);
+    expect(container.querySelectorAll('[aria-busy="true"]')).toHaveLength(2);
+    expect(screen.queryByRole('button', { name: 'Send transfer' })).not.toBeInTheDocument();
+    server.resetHandlers();
+  });
+
+  it('says when the balance could not be loaded, and loads it on Retry', async () => {
+    server.use(failingAt('/api/users/me'));
+    const { user } = await renderScreen(<TransferPage />);
+    await retryAfter(user, 'The transfer form could not be loaded.');
+    expect(await screen.findByLabelText('Recipient email')).toBeVisible();
+  });
+});

@@ -1,0 +1,42 @@
+import { server } from '../../../../mocks/node';
+import { waitFor, within } from '@testing-library/react';
+import { retryAfter } from '../../../test/screens/page';
+import { createTestBackend } from '../../../test/backend/testBackend';
+import { DepositPage } from '../DepositPage';
+import { failingAt } from '../../../test/faults';
+import { renderScreen } from '../../../test/render';
+import {
+  DEPOSIT_LINK,
+  depositDialog,
+  depositSteps,
+  decideDeposit,
+} from '../../../test/screens/depositHistory';
+
+describe('a deposit’s history', () => {
+  it.each([
+    ['The transfer did not arrive.', 'Reason: The transfer did not arrive.'],
+    [undefined, 'No reason was given.'],
+  ])('shows a rejection and why: %s', async (reason, text) => {
+    const { backend } = await renderScreen(<DepositPage />, { signedInAs: 'noah', route: DEPOSIT_LINK });
+    await depositSteps();
+    await decideDeposit(backend, 'reject', reason);
+    await waitFor(async () => {
+      const [, , decision, credit] = await depositSteps();
+      expect(decision).toContain(`Failed: Rejected${text}`);
+      expect(credit).toBe('Failed: Not creditedYour balance is unchanged.');
+    });
+  });
+
+  it('says when it could not be loaded, and loads it on Retry', async () => {
+    const backend = createTestBackend();
+    server.use(failingAt('/api/deposits'), failingAt('/api/deposits/dep-1'));
+    const { user } = await renderScreen(<DepositPage />, {
+      backend,
+      signedInAs: 'noah',
+      route: DEPOSIT_LINK,
+    });
+    const shown = await depositDialog();
+    await retryAfter(user, 'This deposit could not be loaded.', within(shown));
+    expect(await depositSteps()).toHaveLength(4);
+  });
+});

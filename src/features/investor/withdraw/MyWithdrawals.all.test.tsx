@@ -1,0 +1,98 @@
+import { server } from '../../../../mocks/node';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { findRegion, retryAfter } from '../../../test/screens/page';
+import { withdrawalApi } from '../../../entities/withdrawal/withdrawalApi';
+import { balanceOf, entriesOf, ledgerSum } from '../../../test/backend/books';
+import {
+  askToCancel,
+  backendWithRequest,
+  withdrawalsIn,
+  withdrawalTable,
+} from '../../../test/screens/withdraw';
+import { WithdrawPage } from '../WithdrawPage';
+import { createMeeting, failingAt, forgetSessionsUnderCommand, MEETING_ORDERS } from '../../../test/faults';
+import { address, renderScreen } from '../../../test/render';
+import { logInAgain } from '../../../test/screens/login';
+import { renderApp } from '../../../test/renderApp';
+import { openTab } from '../../../test/store';
+import { decideWithdrawal } from '../../../test/backend/steps';
+
+const { rejectWithdrawal } = withdrawalApi.endpoints;
+
+describe('my withdrawals', () => {
+  it.each(MEETING_ORDERS)(
+    'return the money once when rejection and cancellation are under way at once, and obey %s',
+    async (first) => {
+      const { backend, id } = await backendWithRequest();
+      const meeting = createMeeting(2, first);
+      const admin = await openTab(backend, 'admin');
+      server.use(meeting);
+      const { user } = await renderScreen(<WithdrawPage />, { backend });
+      const button = await askToCancel(user, id);
+      const rejection = admin.dispatch(
+        rejectWithdrawal.initiate({ id, body: { reason: 'Wrong IBAN.' }, idempotencyKey: 'rejection' }),
+      );
+      await user.click(button);
+      const { error } = await act(() => rejection);
+
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+      const status = first === 'the first to come' ? 'rejected' : 'cancelled';
+      expect(withdrawalsIn(backend)).toMatchObject([{ status }]);
+      expect(error === undefined).toBe(status === 'rejected');
+      const said = status === 'rejected' ? 'This withdrawal is already decided.' : 'Withdrawal Canceled';
+      expect(await screen.findByText(said)).toBeVisible();
+      expect(entriesOf(backend, 'user-1').filter(({ type }) => type === 'withdrawal-return')).toHaveLength(1);
+      expect([balanceOf(backend, 'user-1'), ledgerSum(backend, 'user-1')]).toEqual([20_000, 20_000]);
+    },
+  );
+
+  it('are still pending when the session ran out under a cancellation, and can be cancelled once more', async () => {
+    const { backend, id } = await backendWithRequest();
+    const app = await renderApp('/dashboard/withdraw', { backend });
+    const button = await askToCancel(app.user, id);
+    server.use(forgetSessionsUnderCommand(backend));
+    await app.user.click(button);
+    await logInAgain();
+    await waitFor(() => expect(address()).toBe('/dashboard/withdraw'));
+    expect(balanceOf(backend, 'user-1')).toBe(19_500);
+
+    await app.user.click(await askToCancel(app.user, id));
+    expect(await screen.findByText('Withdrawal Canceled')).toBeVisible();
+    expect([balanceOf(backend, 'user-1'), ledgerSum(backend, 'user-1')]).toEqual([20_000, 20_000]);
+  });
+
+  it('show an admin’s decision as soon as it is made', async () => {
+    const { backend, id } = await backendWithRequest();
+    await renderScreen(<WithdrawPage />, { backend });
+    await screen.findByRole('button', { name: `Cancel withdrawal ${id}` });
+    await act(() => decideWithdrawal(backend, id, 'complete'));
+    expect(await within(withdrawalTable()).findByText('Completed')).toBeVisible();
+    expect(withdrawalTable()).toHaveTextContent('Completed');
+    expect(withdrawalTable()).not.toHaveTextContent('Main Admin');
+    expect(screen.queryByRole('button', { name: /^Cancel withdrawal/ })).not.toBeInTheDocument();
+  });
+
+  it('say when they could not be loaded, and load on Retry', async () => {
+    const { backend } = await backendWithRequest();
+    server.use(failingAt('/api/withdrawals'));
+    const { user } = await renderScreen(<WithdrawPage />, {
+      backend,
+    });
+    await retryAfter(user, 'Your withdrawals could not be loaded.');
+    const list = await screen.findByRole('table', { name: 'My withdrawals' });
+    expect(await within(list).findByText('Pending')).toBeVisible();
+  });
+
+  it('say when what they hold could not be loaded, and load it again', async () => {
+    const { backend } = await backendWithRequest();
+    server.use(failingAt('/api/portfolio'));
+    const { user } = await renderScreen(<WithdrawPage />, {
+      backend,
+    });
+    expect(await within(await findRegion('Available balance')).findByText('$19,500.00')).toBeVisible();
+    expect(await within(await findRegion('Held for withdrawals')).findByText('–')).toBeVisible();
+    server.resetHandlers();
+    await user.click(screen.getByRole('button', { name: 'Load again' }));
+    await waitFor(async () => expect(await findRegion('Held for withdrawals')).toHaveTextContent('$500.00'));
+  });
+});

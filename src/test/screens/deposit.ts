@@ -1,0 +1,24 @@
+import { screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import type { RenderedScreen } from '../render';
+
+export const depositProof = () => new File(['proof'], 'receipt.png', { type: 'image/png' });
+
+export async function fillDepositDetails(user: UserEvent, amount: string, coin: RegExp) {
+  await user.type(await screen.findByLabelText('Amount'), amount);
+  await user.click(screen.getByRole('combobox', { name: 'Cryptocurrency' }));
+  await user.click(screen.getByRole('option', { name: coin }));
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  await screen.findByRole('heading', { name: /^Send your/ });
+}
+
+/** $300 in Bitcoin, up to the last button. */
+export async function fillDepositWizard(user: UserEvent) {
+  await fillDepositDetails(user, '300', /Bitcoin/);
+  await user.upload(screen.getByLabelText('Proof of payment'), depositProof());
+}
+
+export const submitDepositButton = () => screen.getByRole('button', { name: 'Submit deposit' });
+
+export const depositsOf = ({ backend }: RenderedScreen, userId: string) =>
+  [...backend.database.read.deposits.values()].filter((deposit) => deposit.userId === userId);

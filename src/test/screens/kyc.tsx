@@ -1,0 +1,28 @@
+import { screen } from '@testing-library/react';
+import { createTestBackend, type TestBackend } from '../backend/testBackend';
+import { TEST_DATA } from '../backend/testData';
+import type { KycStatus } from '../../entities/user/user';
+import { KycPage } from '../../features/investor/KycPage';
+import { renderScreen } from '../render';
+
+export const KYC_PATH = '/api/users/me/kyc';
+
+/** A backend where Ava has this KYC status. */
+export function backendAtKyc(kycStatus: KycStatus): TestBackend {
+  const users = (TEST_DATA.users ?? []).map((user) => (user.id === 'user-1' ? { ...user, kycStatus } : user));
+  return createTestBackend({ data: { ...TEST_DATA, users } });
+}
+
+export const renderKycAt = (status: KycStatus) =>
+  renderScreen(<KycPage />, { backend: backendAtKyc(status) });
+
+export const kycRegion = () => screen.findByRole('region', { name: 'KYC status' });
+
+export const ssnField = () => screen.findByLabelText('Social security number');
+
+export const submitKycButton = () => screen.getByRole('button', { name: 'Submit for verification' });
+
+export const kycOfAva = ({ database }: TestBackend) => database.read.users.get('user-1')?.kycStatus;
+
+export const kycSubmissions = ({ database }: TestBackend) =>
+  [...database.read.audit.values()].filter(({ action }) => action === 'kyc.submitted');
