@@ -1,51 +1,20 @@
 import { server } from '../../../mocks/node';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import {
+  expectInvested,
+  investedAmounts,
+  investmentCard,
+  openInvestments,
+} from '../../test/screens/investments';
 import { retryAfter } from '../../test/screens/page';
 import { createTestBackend } from '../../test/backend/testBackend';
-import { DAY_MS } from '../../lib/time';
-import { AdminDashboardPage } from './AdminDashboardPage';
-import { ManageInvestmentsPage } from './ManageInvestmentsPage';
 import { failingAt } from '../../test/faults';
-import { address, renderScreen, type ScreenOptions } from '../../test/render';
-import { investAsAva } from '../../test/backend/steps';
-
-const saved = jest.fn<void, [string, string, string]>();
-jest.mock('../../ui/files/saveTextFile', () => ({
-  saveTextFile: (name: string, type: string, text: string) => saved(name, type, text),
-}));
-
-beforeEach(() => saved.mockReset());
-
-/** Ava has a matured and a running investment in Starter Crypto, and one in Bronze Crypto. */
-async function investedBackend() {
-  const backend = createTestBackend();
-  await investAsAva(backend, 'c1', 500.5);
-  backend.clock.advance(5 * DAY_MS);
-  await investAsAva(backend, 'c1', 600);
-  await investAsAva(backend, 'c2', 5000);
-  backend.clock.advance(3 * DAY_MS + DAY_MS / 48);
-  return backend;
-}
-
-async function open(options: ScreenOptions = {}) {
-  return renderScreen(<ManageInvestmentsPage />, {
-    signedInAs: 'admin',
-    route: '/admin/investments',
-    backend: options.backend ?? (await investedBackend()),
-    ...options,
-  });
-}
-
-const card = (name: string) => screen.getByRole('region', { name });
-const amounts = () =>
-  [...document.querySelectorAll('[role=gridcell][data-field=amount]')].map((cell) => cell.textContent);
-const expectAmounts = (...expected: string[]) => waitFor(() => expect(amounts()).toEqual(expected));
 
 describe('the investments', () => {
   it('are real and only to be read: who invested what, what it earns, and the time left by the backend’s clock', async () => {
-    await open({ route: '/admin/investments?sort=amount' });
+    await openInvestments({ route: '/admin/investments?sort=amount' });
     expect(screen.getByRole('table', { name: 'Investments' })).toHaveAttribute('aria-busy', 'true');
-    await expectAmounts('$500.50', '$600.00', '$5,000.00');
+    await expectInvested('$500.50', '$600.00', '$5,000.00');
     const [, matured, running] = screen.getAllByRole('row');
     for (const text of ['Crypto', '5%', '$25.03', 'Completed']) {
       expect(within(matured ?? document.body).getByText(text)).toBeVisible();
@@ -65,137 +34,19 @@ describe('the investments', () => {
       '/admin/plans?edit=c1',
     );
   });
-
-  it('add up every match of the filter', async () => {
-    const { user } = await open();
-    await waitFor(() => expect(card('Principal')).toHaveTextContent('$6,100.50'));
-    expect(card('Investments')).toHaveTextContent('3');
-    expect(card('Expected profit')).toHaveTextContent('$380.00');
-    expect(card('Profit paid')).toHaveTextContent('$25.03');
-    await user.click(screen.getByRole('combobox', { name: 'Status' }));
-    await user.click(await screen.findByRole('option', { name: 'Active' }));
-    await waitFor(() => expect(card('Principal')).toHaveTextContent('$5,600.00'));
-    expect(card('Profit paid')).toHaveTextContent('$0.00');
-    expect(address()).toBe('/admin/investments?status=active');
-  });
-
-  it('follow a maturity without a reload', async () => {
-    const { backend } = await open({ route: '/admin/investments?planId=c1&sort=amount' });
-    await expectAmounts('$500.50', '$600.00');
-    expect(screen.getByText('Active', { selector: '[role=gridcell] *' })).toBeVisible();
-    backend.clock.advance(4 * DAY_MS);
-    await act(() => backend.call('GET', '/api/session', { token: backend.tokens.ava }));
-    await waitFor(() =>
-      expect(screen.queryByText('Active', { selector: '[role=gridcell] *' })).not.toBeInTheDocument(),
-    );
-    expect(card('Profit paid')).toHaveTextContent('$55.03');
-  });
-});
-
-describe('a due investment that cannot be paid', () => {
-  /** Noah's investment is due, but his record is damaged. */
-  async function unpaidBackend() {
-    const before = createTestBackend();
-    const { admin, noah } = before.tokens;
-    const gift = { amount: 900, reason: 'Gift' };
-    await before.call('POST', '/api/users/user-2/balance-adjustments', {
-      token: admin,
-      key: 'gift',
-      body: gift,
-    });
-    const body = { planId: 'c1', amount: 600, planVersion: 1 };
-    await before.call('POST', '/api/investments', { token: noah, key: 'invest', body });
-    const record = before.database.read.users.get('user-2');
-    before.storage.setItem('cairnfield/users/user-2', '{');
-    const backend = createTestBackend({ storage: before.storage });
-    backend.clock.advance(8 * DAY_MS);
-    return { backend, record };
-  }
-
-  it.each([
-    ['here', '/admin/investments', <ManageInvestmentsPage key="investments" />],
-    ['on the dashboard', '/admin', <AdminDashboardPage key="dashboard" />],
-  ])('is shown %s with its reason, and no more once it is paid', async (_where, route, page) => {
-    const { backend, record } = await unpaidBackend();
-    await renderScreen(page, { signedInAs: 'admin', route, backend });
-    const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent('1 investment could not be settled.');
-    expect(alert).toHaveTextContent('Starter Crypto of Noah Weber: $630.00, due since');
-    expect(alert).toHaveTextContent('The record of Noah Weber (user-2) is missing.');
-
-    backend.clock.advance(DAY_MS);
-    act(() => {
-      backend.database.transact((tx) => record && tx.users.put(record));
-      backend.backend.settle();
-    });
-    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
-    expect(backend.database.read.users.get('user-2')?.balance).toBe(930);
-  });
-});
-
-describe('narrowing them', () => {
-  it('by plan, days of maturity and words, as the address says', async () => {
-    const { user } = await open({
-      route: '/admin/investments?maturesFrom=2026-01-25&maturesTo=2026-01-29&planType=crypto',
-    });
-    await expectAmounts('$600.00');
-    expect(screen.getByLabelText('Matures from')).toHaveValue('Jan 25, 2026');
-    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
-    await waitFor(() => expect(amounts()).toHaveLength(3));
-    await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'bronze{Enter}');
-    await expectAmounts('$5,000.00');
-  });
-
-  it('to one person, and back to everybody', async () => {
-    const { user } = await open({ route: '/admin/investments?userId=user-1' });
-    expect(await screen.findByText('Ava Chen', { selector: 'strong' })).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Show all investments' }));
-    expect(address()).toBe('/admin/investments');
-  });
-
-  it('says when the first day comes after the last one', async () => {
-    await open({ route: '/admin/investments?maturesFrom=2026-02-01&maturesTo=2026-01-01' });
-    expect(await screen.findByText('The first day comes after the last one.')).toBeVisible();
-    expect(screen.getByLabelText('Matures to')).toBeInvalid();
-    expect(await screen.findByText('No investments match these filters.')).toBeVisible();
-  });
-
-  it('names a plan that was deleted by what its investments say', async () => {
-    const backend = await investedBackend();
-    await backend.call('DELETE', '/api/plans/c1', { token: backend.tokens.admin });
-    await open({ backend, route: '/admin/investments?planId=c1' });
-    await waitFor(() => expect(amounts()).toHaveLength(2));
-    await waitFor(() =>
-      expect(screen.getByRole('combobox', { name: 'Plan' })).toHaveTextContent('Starter Crypto'),
-    );
-  });
 });
 
 describe('the rest of the screen', () => {
-  it('exports every row of the filter', async () => {
-    const { user } = await open({ route: '/admin/investments?planId=c1&sort=amount' });
-    await expectAmounts('$500.50', '$600.00');
-    await user.click(screen.getByRole('button', { name: 'Export CSV' }));
-    expect(await screen.findByText('2 investments saved as CSV.')).toBeVisible();
-    const [name, , text] = saved.mock.calls[0] ?? [];
-    expect(name).toBe('cairnfield-investments-2026-01-23.csv');
-    const lines = text?.trim().split('\r\n') ?? [];
-    expect(lines).toHaveLength(3);
-    expect(lines[1]).toMatch(
-      /^inv-\d+,Ava Chen,user-1,Starter Crypto,c1,crypto,500\.50,25\.03,5,7,completed,2026-01-15T/,
-    );
-  });
-
   it('says when there is none', async () => {
-    await open({ backend: createTestBackend() });
+    await openInvestments({ backend: createTestBackend() });
     expect(await screen.findByText('No investments yet.')).toBeVisible();
-    expect(card('Principal')).toHaveTextContent('$0.00');
+    expect(investmentCard('Principal')).toHaveTextContent('$0.00');
   });
 
   it('says when they could not be loaded, and loads on Retry', async () => {
     server.use(failingAt('/api/investments'));
-    const { user } = await open({});
+    const { user } = await openInvestments({});
     await retryAfter(user, 'The investments could not be loaded.');
-    await waitFor(() => expect(amounts()).toHaveLength(3));
+    await waitFor(() => expect(investedAmounts()).toHaveLength(3));
   });
 });

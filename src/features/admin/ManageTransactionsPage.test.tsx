@@ -1,30 +1,12 @@
 import { http } from 'msw';
 import { server } from '../../../mocks/node';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ManageTransactionsPage } from './ManageTransactionsPage';
-import { findRow, findTable, noahsDeposit, openTransactions } from '../../test/screens/manageTransactions';
-import { renderScreen } from '../../test/render';
-import { failingAt, loseAnswers } from '../../test/faults';
-import { confirm, press, retryAfter } from '../../test/screens/page';
+import { findRow, openTransactions } from '../../test/screens/manageTransactions';
+import { expectNothingDecided, openThirdInList, widenWindow } from '../../test/screens/requestDetails';
+import { loseAnswers } from '../../test/faults';
+import { checkAgainAfter, confirm, press } from '../../test/screens/page';
 import { personOf } from '../../test/backend/steps';
-import type { TestBackend } from '../../test/backend/testBackend';
-
-async function checkAgainAfter(unknown: string) {
-  expect(await screen.findByText(unknown)).toBeVisible();
-  server.resetHandlers();
-  await press('Check again');
-}
-
-test('a request is listed with everything that decides it', async () => {
-  await openTransactions();
-  expect(screen.getByRole('heading', { level: 1, name: 'Manage Transactions' })).toBeVisible();
-  const request = await findRow(/Noah Weber/);
-  for (const text of ['user-2', 'deposit', '$1,000.00', 'BTC', 'Pending', 'receipt.png']) {
-    expect(request).toHaveTextContent(text);
-  }
-  expect(within(request).getByText(/2025/).closest('time')).toHaveAttribute('datetime');
-});
 
 test('approving credits the investor, says so, and offers nothing more', async () => {
   const { backend } = await openTransactions();
@@ -37,48 +19,6 @@ test('approving credits the investor, says so, and offers nothing more', async (
   await waitFor(() => expect(request).toHaveTextContent('Completed'));
   expect(request).toHaveTextContent('by Main Admin');
   expect(within(request).queryByRole('button')).not.toBeInTheDocument();
-  expect(await personOf(backend, 'user-2')).toMatchObject({ balance: 1_000 });
-});
-
-test('approving shows whose money it is and what becomes of the balance; Enter alone credits nothing', async () => {
-  const { backend, user } = await openTransactions();
-  await press('Approve deposit dep-1');
-  const review = await screen.findByRole('alertdialog', { name: 'Credit $1,000.00 to Noah Weber?' });
-  await waitFor(() => expect(review).toHaveTextContent(/Balance now\$0\.00Balance after\$1,000\.00/));
-  for (const fact of [/KYC statusPending/, 'noah@cairnfield.example', 'receipt.png', 'Bitcoin (BTC)']) {
-    expect(review).toHaveTextContent(fact);
-  }
-  expect(within(review).getByRole('button', { name: 'Cancel' })).toHaveFocus();
-  expect(within(review).getAllByRole('button').at(-1)).toHaveAccessibleName('Credit $1,000.00');
-  await user.keyboard('{Enter}');
-  await waitFor(() => expect(review).not.toBeInTheDocument());
-  expect(await screen.findByRole('button', { name: 'Approve deposit dep-1' })).toHaveFocus();
-  expect(await personOf(backend, 'user-2')).toMatchObject({ balance: 0 });
-});
-
-test('the balance in an open review follows what happens elsewhere', async () => {
-  const { backend } = await openTransactions();
-  await press('Approve deposit dep-1');
-  const review = await screen.findByRole('alertdialog');
-  await waitFor(() => expect(review).toHaveTextContent('Balance after$1,000.00'));
-  await act(() =>
-    backend.call('POST', '/api/users/user-2/balance-adjustments', {
-      token: backend.tokens.admin,
-      key: 'elsewhere',
-      body: { amount: 50, reason: 'Welcome' },
-    }),
-  );
-  await waitFor(() => expect(review).toHaveTextContent('Balance after$1,050.00'));
-});
-
-test('a double click in the review credits once', async () => {
-  const { backend } = await openTransactions();
-  await press('Approve deposit dep-1');
-  const review = await screen.findByRole('alertdialog');
-  const credit = within(review).getByRole('button', { name: 'Credit $1,000.00' });
-  await waitFor(() => expect(credit).not.toHaveAttribute('aria-disabled'));
-  await userEvent.setup().dblClick(credit);
-  expect(await screen.findByText('Deposit completed')).toBeVisible();
   expect(await personOf(backend, 'user-2')).toMatchObject({ balance: 1_000 });
 });
 
@@ -102,16 +42,6 @@ test('rejecting says what it does to whom and takes a reason', async () => {
   expect(await personOf(backend, 'user-2')).toMatchObject({ balance: 0 });
 });
 
-test('cancelling the dialog rejects nothing', async () => {
-  const { backend } = await openTransactions();
-  await press('Reject deposit dep-1');
-  await press('Cancel');
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
-  expect(await screen.findByRole('button', { name: 'Approve deposit dep-1' })).toBeVisible();
-  const { body } = await backend.call('GET', '/api/deposits/dep-1', { token: backend.tokens.admin });
-  expect(body).toMatchObject({ status: 'pending' });
-});
-
 test('a deposit that another admin decided first says who did, and shows its new state', async () => {
   const { backend } = await openTransactions();
   await screen.findByRole('button', { name: 'Approve deposit dep-1' });
@@ -131,23 +61,6 @@ test('a deposit that another admin decided first says who did, and shows its new
   expect(await personOf(backend, 'user-2')).toMatchObject({ balance: 0 });
 });
 
-test.each(['Approve', 'Reject'])(
-  'a deposit that is decided meanwhile has nothing left to %s',
-  async (verb) => {
-    const { backend } = await openTransactions();
-    await press(`${verb} deposit dep-1`);
-    const dialog = await screen.findByRole('alertdialog');
-    await act(() =>
-      backend.call('POST', '/api/deposits/dep-1/approve', { token: backend.tokens.admin, key: 'elsewhere' }),
-    );
-    expect(await screen.findByText(/was marked completed by Main Admin in the meantime/)).toBeVisible();
-    expect(within(dialog).queryByRole('button', { name: /^(Credit|Reject)/ })).not.toBeInTheDocument();
-    await press('Back', dialog);
-    await waitFor(() => expect(dialog).not.toBeInTheDocument());
-    expect(await personOf(backend, 'user-2')).toMatchObject({ balance: 1_000 });
-  },
-);
-
 test('an approval without an answer is asked about under the same key and pays once', async () => {
   const { backend } = await openTransactions();
   await screen.findByRole('button', { name: 'Approve deposit dep-1' });
@@ -160,212 +73,19 @@ test('an approval without an answer is asked about under the same key and pays o
   expect(await personOf(backend, 'user-2')).toMatchObject({ balance: 1_000 });
 });
 
-test('a rejection without an answer is asked about with its reason', async () => {
-  const { backend } = await openTransactions();
-  await press('Reject deposit dep-1');
-  await userEvent.setup().type(await screen.findByRole('textbox', { name: 'Reason (optional)' }), 'Blurred.');
-  server.use(loseAnswers());
-  await confirm('Reject $1,000.00');
-  await checkAgainAfter('No answer came to the rejection.');
-  expect(await screen.findByText('Deposit rejected')).toBeVisible();
-  const { body } = await backend.call('GET', '/api/deposits/dep-1', { token: backend.tokens.admin });
-  expect(body).toMatchObject({ status: 'rejected', reason: 'Blurred.' });
-});
-
 test('no requests: the list says so', async () => {
   await openTransactions({ deposits: [] });
   expect(await screen.findByText('No deposit requests yet.')).toBeVisible();
 });
 
-const REJECTED = {
-  status: 'rejected',
-  decidedBy: 'Main Admin',
-  decidedAt: '2026-01-02T00:00:00.000Z',
-} as const;
-
-test('the address filters the list, and a decided row leaves it', async () => {
-  const decided = noahsDeposit(2, REJECTED);
-  await openTransactions({ deposits: [noahsDeposit(1), decided], search: '?status=pending' });
-  await screen.findByRole('button', { name: 'Approve deposit dep-1' });
-  expect(screen.queryByText('Rejected', { selector: 'td *' })).not.toBeInTheDocument();
-  await press('Approve deposit dep-1');
-  await confirm('Credit $1,000.00');
-  expect(await screen.findByText('No pending deposit requests.')).toBeVisible();
-});
-
-test('what is pending comes first, and each list says how much of it there is', async () => {
-  const decided = noahsDeposit(9, { userName: 'Zoe Blum', ...REJECTED });
-  await openTransactions({ deposits: [noahsDeposit(1), decided, noahsDeposit(2)] });
-  await findRow(/Zoe Blum/);
-  const names = within(await findTable('Deposit Requests')).getAllByRole('rowheader');
-  expect(names.map((name) => within(name).getByRole('link').textContent)).toEqual([
-    'Noah Weber',
-    'Noah Weber',
-    'Zoe Blum',
-  ]);
-  await userEvent.setup().click(await screen.findByRole('link', { name: 'Withdrawals (0 pending)' }));
-  expect(screen.getByRole('heading', { name: 'Withdrawal Requests' })).toHaveFocus();
-  expect(screen.getByRole('link', { name: 'Deposits (2 pending)' })).toBeVisible();
-});
-
 describe('a request in full, in a window with room beside the list', () => {
-  // jsdom doesn't implement media queries.
-  beforeEach(() => {
-    const matchMedia = (query: string) =>
-      Object.assign(new EventTarget(), { matches: query.includes('68.75em'), media: query });
-    Object.defineProperty(window, 'matchMedia', { configurable: true, value: matchMedia });
-  });
-  afterEach(() => Reflect.deleteProperty(window, 'matchMedia'));
-
-  const details = (name: RegExp) => screen.findByRole('region', { name });
-  const deposits = [
-    noahsDeposit(1, { amount: 100 }),
-    noahsDeposit(2, { amount: 200 }),
-    noahsDeposit(3, { amount: 300, proof: 'third.png' }),
-  ];
-  /** A letter counts when nothing was typed in the second before. */
-  const quietSecond = () => act(() => new Promise((resolve) => setTimeout(resolve, 1_000)));
-  const nameIn = async (row: HTMLElement) => within(row).findByRole('link', { name: 'Noah Weber' });
-
-  test('its name, or its row, shows what a decision rests on; closing goes back to the list', async () => {
-    const user = userEvent.setup();
-    await openTransactions({ deposits });
-    await user.click(await nameIn(await findRow(/\$300\.00/)));
-    const shown = await details(/deposit \$300\.00/);
-    await waitFor(() => expect(shown).toHaveTextContent(/KYC status.*Pending.*Balance.*\$0\.00/));
-    for (const fact of ['third.png', 'Bitcoin (BTC)', 'dep-3', 'only the file name is stored']) {
-      expect(shown).toHaveTextContent(fact);
-    }
-    expect(within(shown).getByRole('link', { name: 'Open investor record' })).toHaveAttribute(
-      'href',
-      '/admin/users?person=user-2',
-    );
-    await press('Close details', shown);
-    await waitFor(() => expect(shown).not.toBeInTheDocument());
-    await user.click(within(await findRow(/\$200\.00/)).getByText('Pending'));
-    expect(await details(/deposit \$200\.00/)).toBeVisible();
-  });
-
-  test('after a decision the next pending one is shown', async () => {
-    const { backend } = await openTransactions({ deposits, search: '?request=dep-3' });
-    await press('Approve deposit dep-3', await details(/deposit \$300\.00/));
-    await confirm('Credit $300.00');
-    expect(await details(/deposit \$200\.00/)).toBeVisible();
-    expect(await personOf(backend, 'user-2')).toMatchObject({ balance: 300 });
-    await press('Reject deposit dep-2', await details(/deposit \$200\.00/));
-    await confirm('Reject $200.00');
-    expect(await details(/deposit \$100\.00/)).toBeVisible();
-  });
-
-  test('in the list, A and R ask, and arrows show another one', async () => {
-    const user = userEvent.setup();
-    const { backend } = await openTransactions({ deposits });
-    await user.click(await nameIn(await findRow(/\$300\.00/)));
-    await details(/deposit \$300\.00/);
-    await user.keyboard('{ArrowDown}');
-    await details(/deposit \$200\.00/);
-    await user.keyboard('r');
-    await press('Cancel', await screen.findByRole('alertdialog', { name: /^Reject \$200/ }));
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
-    const list = screen.getByRole('group', { name: 'List of deposit requests' });
-    act(() => list.focus());
-    await quietSecond();
-    await user.keyboard('a');
-    await confirm('Credit $200.00', await screen.findByRole('alertdialog', { name: /^Credit \$200/ }));
-    expect(await details(/deposit \$100\.00/)).toBeVisible();
-    expect(await personOf(backend, 'user-2')).toMatchObject({ balance: 200 });
-  });
+  widenWindow();
 
   describe('keys that nobody meant as a command', () => {
-    /** Opens dep-3 and leaves the focus in the list. */
-    async function openInList() {
-      const opened = await openTransactions({ deposits });
-      await opened.user.click(await nameIn(await findRow(/\$300\.00/)));
-      await details(/deposit \$300\.00/);
-      return opened;
-    }
-    const pause = () => new Promise((resolve) => setTimeout(resolve, 600));
-
-    async function expectNothingDecided(backend: TestBackend) {
-      await act(pause);
-      expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
-      const { database } = backend;
-      expect([...database.read.deposits.values()].map(({ status }) => status)).toEqual(
-        Array(3).fill('pending'),
-      );
-      expect(await personOf(backend, 'user-2')).toMatchObject({ balance: 0 });
-    }
-
-    test.each([0, 300])('a word typed at %d ms a letter, and Enter, decide nothing', async (delay) => {
-      const { backend } = await openInList();
-      await userEvent.setup({ delay }).keyboard('amara{Enter}');
-      await expectNothingDecided(backend);
-    });
-
     test('a held key decides nothing', async () => {
-      const { backend, user } = await openInList();
+      const { backend, user } = await openThirdInList();
       await user.keyboard('{a>30}{/a}');
       await expectNothingDecided(backend);
     });
-
-    test('A and Enter together, or a press right after, decide nothing', async () => {
-      const { backend, user } = await openInList();
-      await user.keyboard('{a>}{Enter}{/a}');
-      await expectNothingDecided(backend);
-      await user.keyboard('a');
-      await user.click(screen.getByRole('heading', { level: 1 }));
-      await expectNothingDecided(backend);
-    });
-
-    test.each(['{Shift>}a{/Shift}', '{Control>}a{/Control}', '{Alt>}r{/Alt}', '{Meta>}a{/Meta}'])(
-      '%s decides nothing',
-      async (keys) => {
-        const { backend, user } = await openInList();
-        await user.keyboard(keys);
-        await expectNothingDecided(backend);
-      },
-    );
-
-    test('letters of an IME, or typed into a field, decide nothing', async () => {
-      const { backend, user } = await openInList();
-      const { activeElement } = document;
-      if (activeElement !== null) fireEvent.keyDown(activeElement, { key: 'a', isComposing: true });
-      await expectNothingDecided(backend);
-      const filters = screen.getByRole('search', { name: 'Filter deposit requests' });
-      const search = within(filters).getByRole('searchbox');
-      await user.type(search, 'a');
-      await expectNothingDecided(backend);
-      expect(search).toHaveValue('a');
-    });
-
-    test('a letter right after others that went into a field decides nothing', async () => {
-      const { backend, user } = await openInList();
-      const name = await nameIn(await findRow(/\$300\.00/));
-      await user.type(screen.getAllByRole('searchbox')[0] ?? name, 'am');
-      act(() => name.focus());
-      await user.keyboard('a');
-      await expectNothingDecided(backend);
-    });
   });
-});
-
-test('25 requests fill a page, the next one holds the rest', async () => {
-  const many = Array.from({ length: 30 }, (_, index) => noahsDeposit(index + 1));
-  await openTransactions({ deposits: many });
-  await screen.findByRole('button', { name: 'Approve deposit dep-30' });
-  expect(within(await findTable('Deposit Requests')).getAllByRole('row')).toHaveLength(26);
-  await press('Next page');
-  expect(await screen.findByRole('button', { name: 'Approve deposit dep-1' })).toBeVisible();
-  expect(within(await findTable('Deposit Requests')).getAllByRole('row')).toHaveLength(6);
-});
-
-test('a list that cannot be loaded offers Retry', async () => {
-  server.use(failingAt('/api/deposits'), failingAt('/api/withdrawals'));
-  const { user } = await renderScreen(<ManageTransactionsPage />, { signedInAs: 'admin' });
-  const deposits = await screen.findByRole('region', { name: 'Deposit Requests' });
-  const withdrawals = within(screen.getByRole('region', { name: 'Withdrawal Requests' }));
-  expect(await withdrawals.findByText('The withdrawal requests could not be loaded.')).toBeVisible();
-  await retryAfter(user, 'The deposit requests could not be loaded.', within(deposits));
-  expect(await screen.findByRole('button', { name: 'Approve deposit dep-1' })).toBeVisible();
-  expect(screen.getByText('The withdrawal requests could not be loaded.')).toBeVisible();
 });

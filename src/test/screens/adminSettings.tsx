@@ -16,11 +16,27 @@ export const findForm = (name: string) => screen.findByRole('form', { name });
 
 export const fieldOf = (form: HTMLElement, label: string) => within(form).getByLabelText(label);
 
+/** The form of the deposit addresses. */
+export const ADDRESSES = 'Deposit Wallet Addresses';
+export const BITCOIN_FIELD = 'Bitcoin (BTC) address';
+/** Valid on the test network. */
+export const NEW_BITCOIN = 'tb1qlgug4zs2hnvwv7xdmm7l7uyx8zr44trpd99ngc';
+
+export const bitcoinIn = (form: HTMLElement) => within(form).getByRole('textbox', { name: BITCOIN_FIELD });
+
+/** Opens the settings and types addresses by label. */
+export async function typeAddresses(typed: Readonly<Record<string, string>>) {
+  const app = await openSettings();
+  const form = await findForm(ADDRESSES);
+  for (const [label, text] of Object.entries(typed)) await replaceText(fieldOf(form, label), text);
+  return { ...app, form };
+}
+
 const findQuestion = () => screen.findByRole('dialog', { name: 'Change deposit addresses?' });
 
 /** Saves the deposit addresses as they are typed, up to the question. */
 export async function askToSaveAddresses(): Promise<HTMLElement> {
-  await press('Save wallet addresses', await findForm('Deposit Wallet Addresses'));
+  await press('Save wallet addresses', await findForm(ADDRESSES));
   return findQuestion();
 }
 

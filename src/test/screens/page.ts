@@ -78,6 +78,13 @@ export async function retryAfter(
   await user.click(place.getByRole('button', { name: 'Retry' }));
 }
 
+/** Expects the sentence about a lost answer, restores the backend and presses Check again. */
+export async function checkAgainAfter(unknown: string): Promise<void> {
+  expect(await screen.findByText(unknown)).toBeVisible();
+  server.resetHandlers();
+  await press('Check again');
+}
+
 /** The texts of a loaded table, without its header row. */
 export async function tableCells(table: HTMLElement): Promise<(string | null)[][]> {
   await waitFor(() => expect(table).not.toHaveAttribute('aria-busy'));

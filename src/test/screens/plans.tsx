@@ -3,6 +3,7 @@ import type { TestBackend } from '../backend/testBackend';
 import { PlansPage } from '../../features/admin/PlansPage';
 import { renderScreen, type ScreenOptions } from '../render';
 import { addAdmin } from '../backend/steps';
+import { fillFields } from './page';
 import { buildPlan } from '../builders';
 
 /** As the main admin. */
@@ -25,6 +26,28 @@ export const dialog = (name: 'Create New Investment Plan' | 'Edit Investment Pla
 
 export const save = (scope: HTMLElement) => within(scope).getByRole('button', { name: 'Save plan' });
 
+export async function openEdit() {
+  const rendered = await openPlans();
+  const row = await planRow('Starter Crypto');
+  await rendered.user.click(within(row).getByRole('button', { name: 'Edit Starter Crypto' }));
+  return { ...rendered, form: await dialog('Edit Investment Plan') };
+}
+
+export async function openCreate() {
+  const rendered = await openPlans();
+  await rendered.user.click(await screen.findByRole('button', { name: 'Create New Plan' }));
+  return { ...rendered, form: await dialog('Create New Investment Plan') };
+}
+
+/** A whole new plan, by label. */
+export const PLAN_FIELDS = {
+  'Plan name': 'Platinum',
+  'Minimum investment': '100',
+  'Maximum investment': '200.50',
+  'ROI (%)': '3.5',
+  'Duration (days)': '10',
+};
+
 /** The stored plans. */
 export const plansIn = ({ database }: TestBackend) => [...database.read.plans.values()];
 
@@ -38,4 +61,17 @@ export async function otherAdmin(backend: TestBackend) {
       act(() => backend.call('PUT', '/api/plans/c1', { token, body: { ...terms, roi } })),
     deletePlan: (id = 'c1') => act(() => backend.call('DELETE', `/api/plans/${id}`, { token })),
   };
+}
+
+/** Expects the new plan to be refused at the field with this label. */
+export async function expectPlanRefused(label: string, typed: string, message: string): Promise<void> {
+  const { user, form, backend } = await openCreate();
+  fillFields(form, { ...PLAN_FIELDS, [label]: typed });
+  await user.click(save(form));
+  expect(await screen.findByRole('alert')).toHaveTextContent(message);
+  const field = within(form).getByLabelText(label);
+  expect(field).toBeInvalid();
+  expect(field).toHaveFocus();
+  expect(field).toHaveAccessibleDescription(expect.stringContaining(message));
+  expect(plansIn(backend)).toHaveLength(3);
 }

@@ -4,7 +4,7 @@ import { TEST_DATA, TEST_IDS } from '../backend/testData';
 import type { BrowserStorage } from '../../store/tabStorage';
 import { UsersPage } from '../../features/admin/UsersPage';
 import { type RenderedScreen, renderScreen, type ScreenOptions } from '../render';
-import { buildUser } from '../builders';
+import { buildLedgerEntry, buildUser } from '../builders';
 import { addAdmin } from '../backend/steps';
 import { storageWith } from '../signedIn';
 
@@ -32,6 +32,28 @@ function isOfAdmin({ role }: { readonly role: string }): boolean {
   return role === 'admin';
 }
 
+/** Zoe registered with Ava's referral code. */
+export function referredBackend(): TestBackend {
+  const [ava, ...others] = TEST_DATA.users ?? [];
+  if (ava === undefined) throw new Error('Ava is missing.');
+  const zoe = buildUser({ id: 'user-9', name: 'Zoe Blum', referredBy: ava.referralCode });
+  const bonus = buildLedgerEntry({
+    seq: 2,
+    type: 'referral-bonus',
+    amount: 12.5,
+    balanceAfter: ava.balance + 12.5,
+    description: 'Referral bonus for Zoe Blum',
+    sourceId: 'inv-1',
+  });
+  return createTestBackend({
+    data: {
+      ...TEST_DATA,
+      users: [{ ...ava, referrals: 1, balance: ava.balance + 12.5 }, ...others, zoe],
+      ledger: [...(TEST_DATA.ledger ?? []), bonus],
+    },
+  });
+}
+
 /** As an admin. */
 export function openUsers(
   options: Omit<ScreenOptions, 'route'> & { readonly search?: string } = {},
@@ -41,6 +63,12 @@ export function openUsers(
 }
 
 export const usersTable = () => screen.getByRole('grid', { name: 'Users' });
+
+/** The names of the investors in the list. */
+export const shownNames = () =>
+  within(usersTable())
+    .queryAllByLabelText(/^Open /)
+    .map((button) => button.getAttribute('aria-label')?.replace('Open ', ''));
 
 export const row = async (name: RegExp) =>
   within(await screen.findByRole('grid', { name: 'Users' })).findByRole('row', { name });

@@ -1,124 +1,23 @@
 import { http } from 'msw';
 import { server } from '../../../../mocks/node';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createTestBackend } from '../../../test/backend/testBackend';
-import { findRow, findTable, openTransactions } from '../../../test/screens/manageTransactions';
-import { endSession, loseAnswers } from '../../../test/faults';
-import { logInAgain } from '../../../test/screens/login';
-import { confirm, press, tick } from '../../../test/screens/page';
-import { decideKycAsAdmin, personOf, requestOf, requestWithdrawal } from '../../../test/backend/steps';
+import { approvePayout, openPayout, payoutQuestion, payoutRow } from '../../../test/screens/payouts';
+import { loseAnswers } from '../../../test/faults';
+import { confirm, press } from '../../../test/screens/page';
+import { decideKycAsAdmin, personOf, requestOf } from '../../../test/backend/steps';
 
 jest.setTimeout(60_000);
 
-/** Ava, who is verified, requests $500 at a fee of 2%. */
-async function openOne() {
-  const backend = createTestBackend();
-  await backend.call('PUT', '/api/settings/policy', {
-    token: backend.tokens.admin,
-    key: 'policy',
-    body: { withdrawalFeePercent: 2, referralBonus: 0 },
-  });
-  const id = await requestWithdrawal(backend, { amount: 500 });
-  const app = await openTransactions({ backend });
-  await screen.findByRole('button', { name: `Approve withdrawal ${id}` });
-  return { ...app, id };
-}
-
-const row = () => findRow(/Ava Chen/, 'Withdrawal Requests');
-const approve = (id: string) => screen.findByRole('button', { name: `Approve withdrawal ${id}` });
-const question = () => screen.findByRole('alertdialog', { name: 'Pay out $490.00 to Ava Chen?' });
-
-async function approveAndConfirm(id: string) {
-  await press(`Approve withdrawal ${id}`);
-  await confirm('Pay out $490.00', await question());
-}
-
-test('a request is listed with everything that decides it', async () => {
-  await openOne();
-  const request = await row();
-  for (const text of ['user-1', '$500.00', '$10.00', '$490.00', 'Bank transfer', 'Pending']) {
-    expect(request).toHaveTextContent(text);
-  }
-  expect(within(request).getByText('DE02 1203 0000 0000 2020 51')).toHaveAttribute('translate', 'no');
-  const headers = within(await findTable('Withdrawal Requests')).getAllByRole('columnheader');
-  expect(headers.map(({ textContent }) => textContent).slice(1)).toEqual([
-    'User',
-    'Amount',
-    'Payout',
-    'Method and address',
-    'Date',
-    'Status',
-    'Decision',
-  ]);
-});
-
-test('the address is copied whole', async () => {
-  const { id } = await openOne();
-  const user = userEvent.setup();
-  await user.click(screen.getByRole('button', { name: `Copy address of withdrawal ${id}` }));
-  expect(await screen.findByText('Copied!')).toBeVisible();
-  expect(screen.getByRole('region', { name: 'Notifications (F8)' })).toHaveTextContent(
-    'DE02 1203 0000 0000 2020 51',
-  );
-});
-
-test('approving asks first, with what the decision rests on; cancelling completes nothing', async () => {
-  const { backend, id } = await openOne();
-  await press(`Approve withdrawal ${id}`);
-  const asked = await question();
-  for (const fact of [
-    '$500.00',
-    '$10.00',
-    '$490.00',
-    'Bank transfer',
-    'DE02 1203 0000 0000 2020 51',
-    'Ava Chen',
-  ]) {
-    expect(asked).toHaveTextContent(fact);
-  }
-  await waitFor(() =>
-    expect(asked).toHaveTextContent(/KYC status.*Verified.*Balance now\$19,500\.00Balance after\$19,500\.00/),
-  );
-  await press('Cancel', asked);
-  await waitFor(() => expect(asked).not.toBeInTheDocument());
-  expect(await approve(id)).toHaveFocus();
-  expect(await requestOf(backend, id)).toMatchObject({ status: 'pending' });
-});
-
-test('Enter alone pays nothing', async () => {
-  const { backend, id } = await openOne();
-  const user = userEvent.setup();
-  const button = await approve(id);
-  act(() => button.focus());
-  await user.keyboard('{Enter}');
-  const asked = await question();
-  expect(within(asked).getByRole('button', { name: 'Cancel' })).toHaveFocus();
-  await user.keyboard('{Enter}');
-  await waitFor(() => expect(asked).not.toBeInTheDocument());
-  expect(await requestOf(backend, id)).toMatchObject({ status: 'pending' });
-});
-
-test('what somebody else decides while the question is open can no longer be completed in it', async () => {
-  const { backend, id } = await openOne();
-  await press(`Approve withdrawal ${id}`);
-  await question();
-  await act(() =>
-    backend.call('POST', `/api/withdrawals/${id}/cancel`, { token: backend.tokens.ava, key: 'cancel' }),
-  );
-  expect(await screen.findByText(/was marked cancelled by Ava Chen in the meantime/)).toBeVisible();
-  expect(screen.queryByRole('button', { name: /^Pay out/ })).not.toBeInTheDocument();
-});
-
 test('approving completes it, moves no more money, and offers nothing more', async () => {
-  const { backend, id } = await openOne();
+  const { backend, id } = await openPayout();
   await press(`Approve withdrawal ${id}`);
-  const complete = within(await question()).getByRole('button', { name: 'Pay out $490.00' });
+  const complete = within(await payoutQuestion()).getByRole('button', { name: 'Pay out $490.00' });
   await waitFor(() => expect(complete).not.toHaveAttribute('aria-disabled'));
   await userEvent.setup().dblClick(complete);
   expect(await screen.findByText('Withdrawal completed')).toBeVisible();
   expect(screen.getByText('The withdrawal has been marked as completed.')).toBeVisible();
-  const request = await row();
+  const request = await payoutRow();
   await waitFor(() => expect(request).toHaveTextContent('Completed'));
   expect(request).toHaveTextContent('by Main Admin');
   expect(within(request).queryByRole('button', { name: /^(Approve|Reject)/ })).not.toBeInTheDocument();
@@ -126,7 +25,7 @@ test('approving completes it, moves no more money, and offers nothing more', asy
 });
 
 test('rejecting asks once, with a reason, and the money returns', async () => {
-  const { backend, id } = await openOne();
+  const { backend, id } = await openPayout();
   await press(`Reject withdrawal ${id}`);
   const question = await screen.findByRole('alertdialog', {
     name: 'Reject payout of $500.00 to Ava Chen?',
@@ -143,9 +42,9 @@ test('rejecting asks once, with a reason, and the money returns', async () => {
 });
 
 test('an approval without an answer is asked about under the same key', async () => {
-  const { backend, id } = await openOne();
+  const { backend, id } = await openPayout();
   server.use(loseAnswers());
-  await approveAndConfirm(id);
+  await approvePayout(id);
   expect(await screen.findByText('No answer came to the approval.')).toBeVisible();
   server.resetHandlers();
   await press('Check again');
@@ -153,129 +52,19 @@ test('an approval without an answer is asked about under the same key', async ()
   expect(await requestOf(backend, id)).toMatchObject({ status: 'completed' });
 });
 
-test('what the investor cancelled first is told, and shown', async () => {
-  const { backend, id } = await openOne();
-  server.use(
-    http.post('*', async () => {
-      await backend.call('POST', `/api/withdrawals/${id}/cancel`, {
-        token: backend.tokens.ava,
-        key: 'cancel',
-      });
-    }),
-  );
-  await approveAndConfirm(id);
-  const toast = await screen.findByRole('alert');
-  expect(toast).toHaveTextContent('This withdrawal is already decided.');
-  expect(toast).toHaveTextContent(/was marked cancelled by Ava Chen .* and is cancelled now/);
-  const request = await row();
-  await waitFor(() => expect(request).toHaveTextContent('Canceled'));
-  expect(await personOf(backend, 'user-1')).toMatchObject({ balance: 20_000 });
-});
-
-test('the session runs out: after the login the dialog and the typed reason are back', async () => {
-  const { backend, id } = await openOne();
-  await press(`Reject withdrawal ${id}`);
-  await userEvent.setup().type(await screen.findByRole('textbox', { name: 'Reason (optional)' }), 'No bank.');
-  server.use(endSession(({ method }) => method === 'POST'));
-  await confirm('Reject $500.00');
-  await screen.findByRole('button', { name: 'Log in' });
-  server.resetHandlers();
-  await logInAgain('admin');
-  const question = await screen.findByRole('alertdialog', { name: /^Reject payout/ });
-  expect(within(question).getByRole('textbox')).toHaveValue('No bank.');
-  await confirm('Reject $500.00');
-  expect(await screen.findByText('Withdrawal rejected')).toBeVisible();
-  expect(await requestOf(backend, id)).toMatchObject({ status: 'rejected', reason: 'No bank.' });
-});
-
 describe('while KYC is not verified', () => {
-  test('approving is blocked and says why, with a way to the person; rejecting is not', async () => {
-    const { backend, id } = await openOne();
-    await act(() => decideKycAsAdmin(backend, 'user-1', 'reverify'));
-    const button = await approve(id);
-    await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'true'));
-    expect(button).toHaveAccessibleDescription('KYC is pending. It has to be verified first.');
-    expect(screen.getByText('KYC is pending. It has to be verified first.')).toBeVisible();
-    const link = within(await row()).getByRole('link', { name: 'Open Ava Chen' });
-    expect(link).toHaveAttribute('href', '/admin/users?person=user-1');
-    expect(screen.getByRole('button', { name: `Reject withdrawal ${id}` })).not.toHaveAttribute(
-      'aria-disabled',
-    );
-    await userEvent.setup().click(button);
-    expect(await requestOf(backend, id)).toMatchObject({ status: 'pending' });
-  });
-
-  test('a question that is open is blocked as well', async () => {
-    const { backend, id } = await openOne();
-    await press(`Approve withdrawal ${id}`);
-    const asked = await question();
-    await act(() => decideKycAsAdmin(backend, 'user-1', 'reverify'));
-    expect(await within(asked).findByText('KYC is pending. It has to be verified first.')).toBeVisible();
-    await press('Pay out $490.00', asked);
-    expect(await requestOf(backend, id)).toMatchObject({ status: 'pending' });
-  });
-
-  test('verifying the person elsewhere opens the way', async () => {
-    const { backend, id } = await openOne();
-    await act(() => decideKycAsAdmin(backend, 'user-1', 'reverify'));
-    const button = await approve(id);
-    await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'true'));
-    await act(() => decideKycAsAdmin(backend, 'user-1', 'approve'));
-    await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
-    await approveAndConfirm(id);
-    expect(await screen.findByText('Withdrawal completed')).toBeVisible();
-  });
-
   test('the API refuses as well, and the toast says why', async () => {
-    const { backend, id } = await openOne();
+    const { backend, id } = await openPayout();
     // The screen doesn't know about this change yet.
     server.use(
       http.post('*', async () => {
         await decideKycAsAdmin(backend, 'user-1', 'reverify');
       }),
     );
-    await approveAndConfirm(id);
+    await approvePayout(id);
     const toast = await screen.findByRole('alert');
     expect(toast).toHaveTextContent('This withdrawal needs a verified person.');
     expect(toast).toHaveTextContent('KYC of Ava Chen is pending. Approve it first.');
     expect(await requestOf(backend, id)).toMatchObject({ status: 'pending' });
   });
-
-  test('approving several leaves the blocked ones out and says so', async () => {
-    const { backend, id } = await openOne();
-    await act(() =>
-      backend.call('POST', '/api/transfers', {
-        token: backend.tokens.ava,
-        key: 'gift',
-        body: { recipientEmail: 'noah@cairnfield.example', amount: 100, note: '' },
-      }),
-    );
-    await act(() => requestWithdrawal(backend, { amount: 40 }, backend.tokens.noah).then(() => undefined));
-    const noahs = await findRow(/Noah Weber/, 'Withdrawal Requests');
-    await within(noahs).findByText('KYC is pending. It has to be verified first.');
-    const table = await findTable('Withdrawal Requests');
-    await userEvent
-      .setup()
-      .click(within(table).getByRole('checkbox', { name: 'Select all pending on this page' }));
-    await press('Approve selected');
-    const question = await screen.findByRole('alertdialog', { name: 'Pay out $490.00 to Ava Chen?' });
-    const leftOut = within(question).getByRole('list', { name: 'Left out' });
-    expect(leftOut).toHaveTextContent(/Noah Weber.*KYC is pending/);
-    await confirm('Pay out $490.00', question);
-    expect(await screen.findByText('1 withdrawal has been approved.')).toBeVisible();
-    expect(await requestOf(backend, id)).toMatchObject({ status: 'completed' });
-    expect(noahs).toHaveTextContent('Pending');
-  });
-});
-
-test('several are rejected at once: each amount returns', async () => {
-  const { backend } = await openOne();
-  const second = await act(() =>
-    requestWithdrawal(backend, { amount: 60, method: 'paypal', address: 'ava@paypal.example' }),
-  );
-  await tick(`Select withdrawal ${second}`);
-  await press('Reject selected');
-  await confirm('Reject $60.00');
-  expect(await screen.findByText('1 withdrawal has been rejected.')).toBeVisible();
-  expect(await personOf(backend, 'user-1')).toMatchObject({ balance: 19_500 });
 });

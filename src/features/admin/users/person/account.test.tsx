@@ -1,33 +1,29 @@
-import { noteCommands, passHours } from '../../../../test/passHours';
-import { http, HttpResponse } from 'msw';
 import { server } from '../../../../../mocks/node';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { TestBackend } from '../../../../test/backend/testBackend';
 import { TEST_PASSWORDS } from '../../../../test/backend/testData';
-import { addedAdmin, openUsers, person, usersBackend } from '../../../../test/screens/users';
+import {
+  NEW_PASSWORD,
+  askToResetPassword,
+  confirmReset,
+  logInAsNoah,
+  openNoahsAccount,
+  resetQuestion,
+  typeInto,
+} from '../../../../test/screens/account';
+import { person } from '../../../../test/screens/users';
 import { loseAnswerOf } from '../../../../test/faults';
-import { signInAgain } from '../../../../test/store';
-import { toasts } from '../../../../test/screens/page';
 
-const openAccount = (options: Parameters<typeof openUsers>[0] = {}) =>
-  openUsers({ ...options, search: `?person=${person.noah}&person.tab=account` });
-const form = (name: string) => screen.findByRole('form', { name });
 const noahIn = ({ database }: TestBackend) => database.read.users.get(person.noah);
-const asAdmin = (backend: TestBackend, method: string, path: string, body: unknown) =>
-  act(() => backend.call(method, path, { token: backend.tokens.admin, key: 'elsewhere', body }));
-
-async function type(label: string, value: string) {
-  fireEvent.change(await screen.findByLabelText(label), { target: { value } });
-}
 
 const save = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Save details' }));
 
 describe('the details of a person', () => {
   test('are changed, shown at once, and the dialog goes by the new name', async () => {
-    const { user, backend } = await openAccount();
-    await type('Name', 'Noah W. Weber');
-    await type('Email', ' NOAH.W@cairnfield.example');
+    const { user, backend } = await openNoahsAccount();
+    await typeInto('Name', 'Noah W. Weber');
+    await typeInto('Email', ' NOAH.W@cairnfield.example');
     await save(user);
     expect(await screen.findByText('User Updated')).toBeVisible();
     expect(await screen.findByRole('dialog', { name: 'Noah W. Weber' })).toBeVisible();
@@ -35,227 +31,43 @@ describe('the details of a person', () => {
     expect(screen.getByLabelText('Email')).toHaveValue('noah.w@cairnfield.example');
   });
 
-  test.each([
-    ['Name', '', 'Enter a name.'],
-    ['Email', 'noah', 'email'],
-  ])('with %s "%s" are refused', async (label, value, why) => {
-    const { user, backend } = await openAccount();
-    await type(label, value);
-    await save(user);
-    expect(await screen.findByRole('alert')).toHaveTextContent(why);
-    expect(screen.getByLabelText(label)).toHaveFocus();
-    expect(noahIn(backend)?.version).toBe(1);
-  });
-
   test('with the email of somebody else: refused at the field, and what was typed stays', async () => {
-    const { user } = await openAccount();
-    await type('Email', 'ava@cairnfield.example');
+    const { user } = await openNoahsAccount();
+    await typeInto('Email', 'ava@cairnfield.example');
     await save(user);
     expect(await screen.findByRole('alert')).toHaveTextContent('An account with this email already exists.');
     expect(screen.getByLabelText('Email')).toHaveValue('ava@cairnfield.example');
     expect(screen.getByLabelText('Email')).toBeInvalid();
   });
 
-  test('that somebody else changed meanwhile are shown first; the next save is made in that knowledge', async () => {
-    const { user, backend } = await openAccount();
-    await type('Name', 'Noah Mine');
-    await asAdmin(backend, 'PATCH', `/api/users/${person.noah}`, { name: 'Noah Theirs', version: 1 });
-    expect(await screen.findByText('The details changed while you were editing')).toBeVisible();
-    expect(screen.getByText('Noah Theirs', { selector: 'li *' })).toBeVisible();
-    await save(user);
-    expect(await screen.findByRole('alert')).toHaveTextContent('changed in the meantime.');
-    expect(screen.getByLabelText('Name')).toHaveValue('Noah Mine');
-    expect(noahIn(backend)?.name).toBe('Noah Theirs');
-    await save(user);
-    expect(await screen.findByText('User Updated')).toBeVisible();
-    expect(noahIn(backend)?.name).toBe('Noah Mine');
-  });
-
-  test('do not count as changed by a booking or a KYC decision', async () => {
-    const { user, backend } = await openAccount();
-    await type('Name', 'Noah Mine');
-    await asAdmin(backend, 'POST', `/api/users/${person.noah}/kyc/approve`, undefined);
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Re-verify Noah Weber' })).toBeVisible());
-    expect(screen.queryByText(/changed while you were editing/)).not.toBeInTheDocument();
-    await save(user);
-    expect(await screen.findByText('User Updated')).toBeVisible();
-    expect(noahIn(backend)).toMatchObject({ name: 'Noah Mine', kycStatus: 'verified' });
-  });
-
-  test('come back after a login, and a change of somebody else in between is still noticed', async () => {
-    const before = await openAccount();
-    await type('Name', 'Noah Mine');
-    before.unmount();
-    await asAdmin(before.backend, 'PATCH', `/api/users/${person.noah}`, { name: 'Noah Theirs', version: 1 });
-    const storage = signInAgain(before.storage, 'admin');
-    const { user, backend } = await openAccount({ backend: before.backend, storage });
-    expect(await screen.findByLabelText('Name')).toHaveValue('Noah Mine');
-    expect(await screen.findByText('The details changed while you were editing')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Use the stored values' }));
-    expect(screen.getByLabelText('Name')).toHaveValue('Noah Theirs');
-    expect(noahIn(backend)?.name).toBe('Noah Theirs');
-  });
-
   test('without an answer are asked about under the same key', async () => {
-    const { user, backend } = await openAccount();
-    await type('Name', 'Noah Mine');
+    const { user, backend } = await openNoahsAccount();
+    await typeInto('Name', 'Noah Mine');
     server.use(loseAnswerOf('PATCH', `/api/users/${person.noah}`));
     await save(user);
     server.resetHandlers();
     await user.click(await screen.findByRole('button', { name: 'Check again' }));
     expect(await screen.findByText('User Updated')).toBeVisible();
     expect(noahIn(backend)).toMatchObject({ name: 'Noah Mine', version: 2 });
-  });
-});
-
-describe('what nobody knows the outcome of, when another part of the person is looked at', () => {
-  /** Switches to another tab and back. */
-  async function lookElsewhere(user: UserEvent) {
-    await user.click(screen.getByRole('tab', { name: 'Deposits' }));
-    await waitFor(() => expect(screen.queryByRole('form')).not.toBeInTheDocument());
-    await user.click(screen.getByRole('tab', { name: 'Account' }));
-    return form('Update details');
-  }
-
-  test('a save of details is still asked about, and changes them once', async () => {
-    const { user, backend } = await openAccount();
-    await type('Name', 'Noah Mine');
-    server.use(loseAnswerOf('PATCH', `/api/users/${person.noah}`));
-    await save(user);
-    await screen.findByRole('button', { name: 'Check again' });
-    // Only the answer was lost: the stored name is our own change, not someone else's.
-    await screen.findByRole('dialog', { name: 'Noah Mine' });
-    expect(screen.queryByText(/changed while you were editing/)).not.toBeInTheDocument();
-    await lookElsewhere(user);
-    const details = await lookElsewhere(user);
-    expect(within(details).getByLabelText('Name')).toHaveValue('Noah Mine');
-    expect(within(details).queryByText(/changed while you were editing/)).not.toBeInTheDocument();
-    server.resetHandlers();
-    await user.click(within(details).getByRole('button', { name: 'Check again' }));
-    expect(await screen.findByText('User Updated')).toBeVisible();
-    expect(noahIn(backend)).toMatchObject({ name: 'Noah Mine', version: 2 });
-  });
-
-  test('a password is still asked about, set once, and kept nowhere', async () => {
-    const { user, backend, storage } = await openAccount();
-    await type('New password', 'Brand-new-1');
-    server.use(loseAnswerOf('POST', `/api/users/${person.noah}/password`));
-    await user.click(screen.getByRole('button', { name: 'Reset password' }));
-    const question = await screen.findByRole('alertdialog', { name: 'Reset this password?' });
-    await user.click(within(question).getByRole('button', { name: 'Reset password' }));
-    await screen.findByRole('button', { name: 'Check again' });
-    await lookElsewhere(user);
-    expect(JSON.stringify([{ ...sessionStorage }, storage])).not.toContain('Brand-new-1');
-    server.resetHandlers();
-    await user.click(within(await form('Reset password')).getByRole('button', { name: 'Check again' }));
-    expect(await screen.findByText('Password Reset')).toBeVisible();
-    const resets = [...backend.database.read.audit.values()].filter(
-      ({ action }) => action === 'password.set',
-    );
-    expect(resets).toHaveLength(1);
-    await waitFor(async () =>
-      expect(
-        within(await form('Reset password')).getByRole('button', { name: 'Reset password' }),
-      ).toBeVisible(),
-    );
   });
 });
 
 describe('the password of a person', () => {
-  const NEW = 'Brand-new-1';
-  const logIn = (backend: TestBackend, password: string) =>
-    act(() => backend.call('POST', '/api/session', { body: { email: 'noah@cairnfield.example', password } }));
-
-  async function ask(user: UserEvent, password = NEW) {
-    const place = await form('Reset password');
-    fireEvent.change(within(place).getByLabelText('New password'), { target: { value: password } });
-    await user.click(within(place).getByRole('button', { name: 'Reset password' }));
-  }
-
-  const question = () => screen.findByRole('alertdialog', { name: 'Reset this password?' });
-  const confirm = async (user: UserEvent) =>
-    user.click(within(await question()).getByRole('button', { name: 'Reset password' }));
-
   test('is reset after one question, ends every session of theirs, and the store keeps no password', async () => {
-    const { user, backend, store } = await openAccount();
-    await ask(user);
-    expect(await question()).toHaveAccessibleDescription(
+    const { user, backend, store } = await openNoahsAccount();
+    await askToResetPassword(user);
+    expect(await resetQuestion()).toHaveAccessibleDescription(
       /Noah Weber \(noah@cairnfield.example\) will be logged out/,
     );
-    expect((await logIn(backend, TEST_PASSWORDS.user)).status).toBe(200);
-    await confirm(user);
+    expect((await logInAsNoah(backend, TEST_PASSWORDS.user)).status).toBe(200);
+    await confirmReset(user);
     expect(await screen.findByText('Password Reset')).toBeVisible();
     expect(screen.getByLabelText('New password')).toHaveValue('');
-    expect(JSON.stringify(store.getState())).not.toContain(NEW);
-    expect(JSON.stringify([...backend.database.read.audit.values()])).not.toContain(NEW);
+    expect(JSON.stringify(store.getState())).not.toContain(NEW_PASSWORD);
+    expect(JSON.stringify([...backend.database.read.audit.values()])).not.toContain(NEW_PASSWORD);
     expect((await backend.call('GET', '/api/session', { token: backend.tokens.noah })).status).toBe(401);
     expect((await backend.call('GET', '/api/session', { token: backend.tokens.admin })).status).toBe(200);
-    expect((await logIn(backend, TEST_PASSWORDS.user)).status).toBe(401);
-    expect((await logIn(backend, NEW)).status).toBe(200);
-  });
-
-  test('is not reset by Enter alone, and stays typed', async () => {
-    const { user, backend } = await openAccount();
-    await ask(user);
-    await question();
-    await user.keyboard('{Enter}');
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
-    expect(screen.getByLabelText('New password')).toHaveValue(NEW);
-    expect((await logIn(backend, TEST_PASSWORDS.user)).status).toBe(200);
-  });
-
-  test('has at least 8 characters', async () => {
-    const { user } = await openAccount();
-    await ask(user, 'short');
-    expect(await screen.findByRole('alert')).toHaveTextContent('at least 8 characters');
-    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
-  });
-
-  test('of somebody who is gone: the reason under the title of the failure', async () => {
-    const { user } = await openAccount();
-    await form('Reset password');
-    server.use(
-      http.post('*', () =>
-        HttpResponse.json({ type: 'not-found', title: 'User not found.', status: 404 }, { status: 404 }),
-      ),
-    );
-    await ask(user);
-    await confirm(user);
-    expect(await screen.findByRole('alert')).toHaveTextContent('Password Reset Failed');
-    expect(toasts()).toHaveTextContent('User not found.');
-    expect(screen.getByLabelText('New password')).toHaveValue(NEW);
-  });
-
-  test('a day later the same password is not sent again by its old key', async () => {
-    const backend = usersBackend(3);
-    const { user } = await openAccount({ backend });
-    await form('Reset password');
-    server.use(loseAnswerOf('POST', `/api/users/${person.noah}/password`));
-    await ask(user);
-    await confirm(user);
-    const again = await screen.findByRole('button', { name: 'Check again' });
-    server.resetHandlers();
-    passHours(720);
-    const left = noteCommands();
-    await user.click(again);
-    expect(await screen.findByText(/so we can’t check again safely/)).toBeVisible();
-    expect(left).toEqual([]);
-  });
-
-  test('without an answer is asked about again and set once; an added admin may do so', async () => {
-    const backend = usersBackend(3);
-    const { user } = await openAccount({ backend, storage: await addedAdmin(backend) });
-    await form('Reset password');
-    server.use(loseAnswerOf('POST', `/api/users/${person.noah}/password`));
-    await ask(user);
-    await confirm(user);
-    expect(await screen.findByText(/don't know whether this went through/)).toBeVisible();
-    server.resetHandlers();
-    await user.click(await screen.findByRole('button', { name: 'Check again' }));
-    expect(await screen.findByText('Password Reset')).toBeVisible();
-    const resets = [...backend.database.read.audit.values()].filter(
-      ({ action }) => action === 'password.set',
-    );
-    expect(resets).toMatchObject([{ actorName: 'Nadia Blum', subjectId: person.noah }]);
+    expect((await logInAsNoah(backend, TEST_PASSWORDS.user)).status).toBe(401);
+    expect((await logInAsNoah(backend, NEW_PASSWORD)).status).toBe(200);
   });
 });

@@ -1,0 +1,135 @@
+import { server } from '../../../../mocks/node';
+import { screen, waitFor, within } from '@testing-library/react';
+import { dialog, openEdit, openPlans, otherAdmin, planRow, plansIn, save } from '../../../test/screens/plans';
+import { loseAnswerOf } from '../../../test/faults';
+import { address, renderScreen } from '../../../test/render';
+import { signInAgain } from '../../../test/store';
+import { fillFields } from '../../../test/screens/page';
+
+const roi = (form: HTMLElement) => within(form).getByLabelText('ROI (%)');
+
+describe('editing a plan', () => {
+  it('a link opens it; one to a plan that is not there says who deleted it', async () => {
+    const { backend, unmount } = await openPlans({ route: '/admin/plans?edit=c2' });
+    const form = await dialog('Edit Investment Plan');
+    expect(await within(form).findByLabelText('Plan name')).toHaveValue('Bronze Crypto');
+    unmount();
+    await (await otherAdmin(backend)).deletePlan('c2');
+    await openPlans({ backend, route: '/admin/plans?edit=c2' });
+    const gone = await dialog('Edit Investment Plan');
+    expect(await within(gone).findByText('This plan no longer exists.')).toBeVisible();
+    expect(gone).toHaveTextContent(/It was deleted by Nadia Okoro on Jan 15, 2026, 12:00 PM UTC\./);
+  });
+
+  it('a link to a plan that never was says so, and leads back to the list', async () => {
+    const { user } = await openPlans({ route: '/admin/plans?edit=nope' });
+    const form = await dialog('Edit Investment Plan');
+    expect(await within(form).findByText('There is no such plan.')).toBeVisible();
+    await user.click(within(form).getByRole('button', { name: 'Back to the plans' }));
+    await waitFor(() => expect(form).not.toBeInTheDocument());
+    expect(address()).toBe('/admin/plans');
+  });
+});
+
+describe('two admins and one plan', () => {
+  it('untouched fields follow what the other one saves', async () => {
+    const { form, backend } = await openEdit();
+    await (await otherAdmin(backend)).setRoi(8);
+    await waitFor(() => expect(roi(form)).toHaveValue(8));
+    expect(within(form).queryByText(/changed while you were editing/)).not.toBeInTheDocument();
+  });
+
+  it('the second to save hears who was first, sees the new terms and keeps what was typed', async () => {
+    const { user, form, backend } = await openEdit();
+    const nadia = await otherAdmin(backend);
+    fillFields(form, { 'ROI (%)': '6' });
+    await nadia.setRoi(8);
+    expect(await within(form).findByText('“Starter Crypto” changed while you were editing')).toBeVisible();
+    expect(within(form).getByText(/^ROI \(%\):/)).toHaveTextContent('ROI (%): 8%');
+    await user.click(save(form));
+
+    const toast = await screen.findByRole('alert');
+    expect(toast).toHaveTextContent('Plan Not Saved');
+    expect(toast).toHaveTextContent(
+      'It was changed by Nadia Okoro on Jan 15, 2026, 12:00 PM UTC. Your changes are kept; check them and save again.',
+    );
+    expect(roi(form)).toHaveValue(6);
+    expect(plansIn(backend)[0]).toMatchObject({ roi: 8, version: 2 });
+
+    await user.click(save(form));
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Plan Updated'));
+    await waitFor(async () => expect(await planRow('Starter Crypto')).toHaveTextContent('6%'));
+    await waitFor(() => expect(form).not.toBeInTheDocument());
+    expect(plansIn(backend)[0]).toMatchObject({ roi: 6, version: 3 });
+  });
+
+  it('a save over those new terms that got no answer is asked about after a reload, and made once', async () => {
+    const { user, form, backend, storage, unmount } = await openEdit();
+    const nadia = await otherAdmin(backend);
+    fillFields(form, { 'ROI (%)': '6' });
+    await nadia.setRoi(8);
+    await user.click(save(form));
+    await screen.findByRole('alert');
+    server.use(loseAnswerOf('PUT', '/api/plans/c1'));
+    await user.click(save(form));
+    await within(form).findByRole('button', { name: 'Check again' });
+    unmount();
+    server.resetHandlers();
+
+    const after = await openPlans({ backend, storage, route: '/admin/plans?edit=c1' });
+    const resumed = await dialog('Edit Investment Plan');
+    expect(await within(resumed).findByLabelText('ROI (%)')).toHaveValue(6);
+    await after.user.click(within(resumed).getByRole('button', { name: 'Check again' }));
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Plan Updated'));
+    await waitFor(() => expect(resumed).not.toBeInTheDocument());
+    expect(plansIn(backend)[0]).toMatchObject({ roi: 6, version: 3 });
+  });
+
+  it('the new terms can be taken over instead', async () => {
+    const { user, form, backend } = await openEdit();
+    const nadia = await otherAdmin(backend);
+    fillFields(form, { 'ROI (%)': '6' });
+    await nadia.setRoi(8);
+    await user.click(await within(form).findByRole('button', { name: 'Use the stored values' }));
+    await waitFor(() => expect(roi(form)).toHaveValue(8));
+  });
+
+  it('typed over an older version, it says so after a login in between as well', async () => {
+    const { form, backend, storage, unmount } = await openEdit();
+    fillFields(form, { 'ROI (%)': '6' });
+    await waitFor(() => expect(roi(form)).toHaveValue(6));
+    unmount();
+    await (await otherAdmin(backend)).setRoi(8);
+
+    const again = { backend, storage: signInAgain(storage, 'admin'), route: '/admin/plans?edit=c1' };
+    const { user } = await openPlans(again);
+    const resumed = await dialog('Edit Investment Plan');
+    expect(await within(resumed).findByLabelText('ROI (%)')).toHaveValue(6);
+    expect(within(resumed).getByText('“Starter Crypto” changed while you were editing')).toBeVisible();
+    await user.click(save(resumed));
+    expect(await screen.findByRole('alert')).toHaveTextContent('changed by Nadia Okoro');
+    expect(plansIn(backend)[0]).toMatchObject({ roi: 8 });
+  });
+
+  it('a plan that was deleted meanwhile can be made anew from what was typed', async () => {
+    const { user, form, backend } = await openEdit();
+    const nadia = await otherAdmin(backend);
+    fillFields(form, { 'ROI (%)': '6' });
+    await nadia.deletePlan();
+    expect(await within(form).findByText('“Starter Crypto” no longer exists')).toBeVisible();
+    expect(form).toHaveTextContent('It was deleted by Nadia Okoro on Jan 15, 2026, 12:00 PM UTC.');
+    await user.click(save(form));
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Plan Created'));
+    await waitFor(() => expect(form).not.toBeInTheDocument());
+    expect(await planRow('Starter Crypto')).toHaveTextContent('6%');
+    expect(plansIn(backend).filter(({ name }) => name === 'Starter Crypto')).toMatchObject([{ roi: 6 }]);
+  });
+});
+
+test('somebody else in the same tab does not find what was typed', async () => {
+  const { form, storage, unmount } = await openEdit();
+  fillFields(form, { 'ROI (%)': '6' });
+  unmount();
+  await renderScreen(<p>Noah</p>, { storage: signInAgain(storage, 'noah') });
+  expect(screen.queryByDisplayValue('6')).not.toBeInTheDocument();
+});

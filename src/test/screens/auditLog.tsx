@@ -1,0 +1,43 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { AuditLogPage } from '../../features/admin/AuditLogPage';
+import { DAY_MS } from '../../lib/time';
+import { createTestBackend, type TestBackend } from '../backend/testBackend';
+import { TEST_IDS } from '../backend/testData';
+import { renderScreen, type RenderedScreen, type ScreenOptions } from '../render';
+
+/** As the main admin. */
+export const openAuditLog = (options: ScreenOptions = {}): Promise<RenderedScreen> =>
+  renderScreen(<AuditLogPage />, { signedInAs: 'admin', route: '/admin/audit-log', ...options });
+
+export const auditTable = () => screen.findByRole('table', { name: 'Audit log' });
+
+/** Waits until the table has loaded. */
+export async function auditRows(): Promise<HTMLElement[]> {
+  await waitFor(async () => expect(await auditTable()).not.toHaveAttribute('aria-busy'));
+  return within(await auditTable())
+    .getAllByRole('row')
+    .slice(1);
+}
+
+export const auditedActions = async () =>
+  (await auditRows()).map((row) => within(row).queryByRole('rowheader')?.textContent ?? row.textContent);
+
+/** Noah's deposit is rejected a day after his request; another day later his identity check is approved. */
+export async function auditedBackend(): Promise<TestBackend> {
+  const backend = createTestBackend();
+  const { noah, admin } = backend.tokens;
+  const deposit = { amount: 250, crypto: 'btc', proof: 'a.png' };
+  await backend.call('POST', '/api/deposits', { token: noah, key: 'a', body: deposit });
+  backend.clock.advance(DAY_MS);
+  await backend.call('POST', '/api/deposits/dep-1/reject', {
+    token: admin,
+    key: 'b',
+    body: { reason: 'The payment did not arrive.' },
+  });
+  backend.clock.advance(DAY_MS);
+  await backend.call('POST', `/api/users/${TEST_IDS.noah}/kyc/approve`, { token: admin, key: 'c' });
+  return backend;
+}
+
+/** What the log says of it. */
+export const AUDITED = ['Approved an identity check', 'Rejected a deposit', 'Requested a deposit'];
