@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AdminSettingsPage } from '../../features/admin/AdminSettingsPage';
 import { renderScreen, type RenderedScreen, type ScreenOptions } from '../render';
+import { readAsAdmin } from '../backend/steps';
 import { TEST_PASSWORDS } from '../backend/testData';
 import { behindLogin } from './login';
 import { press, replaceText } from './page';
@@ -15,6 +16,12 @@ export function openSettings(options: ScreenOptions = {}): Promise<RenderedScree
 export const findForm = (name: string) => screen.findByRole('form', { name });
 
 export const fieldOf = (form: HTMLElement, label: string) => within(form).getByLabelText(label);
+
+export async function fillNewAdmin(form: HTMLElement): Promise<void> {
+  await replaceText(fieldOf(form, 'Name'), 'Ida Berg');
+  await replaceText(fieldOf(form, 'Email'), 'ida@cairnfield.example');
+  await replaceText(fieldOf(form, 'Password'), 'Harbour-42');
+}
 
 /** The form of the deposit addresses. */
 export const ADDRESSES = 'Deposit Wallet Addresses';
@@ -46,4 +53,23 @@ export async function confirmAddresses(password: string = TEST_PASSWORDS.admin):
   await replaceText(fieldOf(question, 'Current password'), password);
   const button = within(question).getAllByRole('button').at(-1);
   await userEvent.setup().click(button ?? question);
+}
+
+/** The form of fee and bonus, and where the API has them. */
+export const POLICY = {
+  form: 'Platform Policy',
+  fee: 'Withdrawal fee (%)',
+  path: '/api/settings/policy',
+} as const;
+
+/** Expects the policy to be refused at the field with this label. */
+export async function expectPolicyRefused(label: string, text: string, message: string): Promise<void> {
+  const { backend } = await openSettings();
+  const policy = await findForm(POLICY.form);
+  await replaceText(fieldOf(policy, label), text === '' ? ' ' : text);
+  await press('Save platform policy', policy);
+  expect(await screen.findByRole('alert')).toHaveTextContent(message);
+  expect(fieldOf(policy, label)).toHaveFocus();
+  expect(fieldOf(policy, label)).toHaveAccessibleDescription(expect.stringContaining(message));
+  expect(await readAsAdmin(backend, POLICY.path)).toMatchObject({ version: 1 });
 }

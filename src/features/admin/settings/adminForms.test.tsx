@@ -1,8 +1,7 @@
 import { server } from '../../../../mocks/node';
-import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { screen, within } from '@testing-library/react';
 import type { TestBackend } from '../../../test/backend/testBackend';
-import { fieldOf, findForm, openSettings } from '../../../test/screens/adminSettings';
+import { fieldOf, fillNewAdmin, findForm, openSettings } from '../../../test/screens/adminSettings';
 import { loseAnswers } from '../../../test/faults';
 import { press, replaceText } from '../../../test/screens/page';
 import { TEST_PASSWORDS } from '../../../test/backend/testData';
@@ -12,103 +11,13 @@ jest.setTimeout(60_000);
 const ADD = 'Add New Admin';
 const RESET = 'Reset Main Admin Password';
 
-/** The forms (product 14), each with its fields and its button. */
-const FORMS = {
-  'Site Information': ['Contact email', 'Contact phone', 'About us', 'Save site information'],
-  'Deposit Wallet Addresses': [
-    'Bitcoin (BTC) address',
-    'Ethereum (ETH) address',
-    'Tether (USDT) address',
-    'Litecoin (LTC) address',
-    'Save wallet addresses',
-  ],
-  'Platform Policy': ['Withdrawal fee (%)', 'Referral bonus', 'Save platform policy'],
-  [ADD]: ['Name', 'Email', 'Password', 'Add admin'],
-  [RESET]: ['Admin email', 'Current password', 'New password', 'Reset password'],
-} as const;
-
 const recorded = ({ database }: TestBackend, wanted: string) =>
   [...database.read.audit.values()].filter(({ action }) => action === wanted);
-
-async function fillAdmin(form: HTMLElement) {
-  await replaceText(fieldOf(form, 'Name'), 'Ida Berg');
-  await replaceText(fieldOf(form, 'Email'), 'ida@cairnfield.example');
-  await replaceText(fieldOf(form, 'Password'), 'Harbour-42');
-}
-
-test('the settings are the forms of product 14, each field and button under its name', async () => {
-  await openSettings();
-  expect(await screen.findByRole('heading', { level: 1, name: 'Admin Settings' })).toBeVisible();
-  for (const [name, names] of Object.entries(FORMS)) {
-    const form = await findForm(name);
-    expect(form).toHaveAttribute('novalidate');
-    const labels = [...form.querySelectorAll('label')].map(({ textContent }) => textContent);
-    const [button, ...fields] = names.toReversed();
-    expect(labels).toEqual(fields.toReversed());
-    for (const label of labels) expect(fieldOf(form, label)).toBeVisible();
-    expect(within(form).getByRole('button', { name: button })).toBeVisible();
-  }
-  for (const [form, label] of [
-    [ADD, 'Password'],
-    [RESET, 'New password'],
-  ] as const) {
-    expect(fieldOf(await findForm(form), label)).toHaveAttribute('autocomplete', 'new-password');
-  }
-});
-
-test('the list of sections leads to each of them', async () => {
-  await openSettings();
-  const sections = screen.getByRole('navigation', { name: 'Settings sections' });
-  await userEvent.setup().click(within(sections).getByRole('link', { name: RESET }));
-  expect(screen.getByRole('heading', { name: RESET })).toHaveFocus();
-});
-
-test('every field of a new admin is required, and so is the main admin’s new password', async () => {
-  const { backend } = await openSettings();
-  const form = await findForm(ADD);
-  await press('Add admin', form);
-  expect(await screen.findByRole('alert')).toHaveTextContent('Check the formEnter a name.');
-  expect(fieldOf(form, 'Name')).toHaveFocus();
-  for (const [label, reason] of [
-    ['Name', 'Enter a name.'],
-    ['Email', 'Enter an email.'],
-    ['Password', 'Enter a password.'],
-  ] as const) {
-    expect(fieldOf(form, label)).toBeInvalid();
-    expect(fieldOf(form, label)).toHaveAccessibleDescription(expect.stringContaining(reason));
-  }
-  await fillAdmin(form);
-  await replaceText(fieldOf(form, 'Email'), 'ida');
-  await press('Add admin', form);
-  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Enter a valid email address.'));
-  expect(fieldOf(form, 'Password')).toHaveValue('Harbour-42');
-
-  const reset = await findForm(RESET);
-  await press('Reset password', reset);
-  await waitFor(() =>
-    expect(screen.getByRole('alert')).toHaveTextContent('Check the formEnter your current password.'),
-  );
-  expect(fieldOf(reset, 'Current password')).toHaveFocus();
-  expect(fieldOf(reset, 'New password')).toHaveAccessibleDescription(
-    expect.stringContaining('Enter a new password.'),
-  );
-  expect(backend.database.read.audit.size).toBe(0);
-});
-
-test('a double click adds one admin', async () => {
-  const { backend } = await openSettings();
-  const form = await findForm(ADD);
-  await fillAdmin(form);
-  await userEvent.setup().dblClick(within(form).getByRole('button', { name: 'Add admin' }));
-  expect(await screen.findByText('Admin Added')).toBeVisible();
-  expect(recorded(backend, 'admin.added')).toHaveLength(1);
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-});
 
 test('an admin and a password without an answer are asked about again, and happen once', async () => {
   const { backend } = await openSettings();
   const form = await findForm(ADD);
-  await fillAdmin(form);
+  await fillNewAdmin(form);
   const reset = await findForm(RESET);
   await replaceText(fieldOf(reset, 'Current password'), TEST_PASSWORDS.admin);
   await replaceText(fieldOf(reset, 'New password'), 'Harbour-43');

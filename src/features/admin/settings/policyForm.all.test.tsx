@@ -1,0 +1,36 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import {
+  POLICY,
+  expectPolicyRefused,
+  fieldOf,
+  findForm,
+  openSettings,
+} from '../../../test/screens/adminSettings';
+import { press, replaceText } from '../../../test/screens/page';
+import { saveElsewhere } from '../../../test/backend/steps';
+
+jest.setTimeout(60_000);
+
+test.each([
+  [POLICY.fee, '1.234', 'The fee is a percentage from 0 to 100 with at most two decimals.'],
+  [POLICY.fee, '', 'Enter a withdrawal fee.'],
+  ['Referral bonus', '', 'Enter a referral bonus.'],
+])('%s "%s" is pointed at and not saved', expectPolicyRefused);
+
+test('a policy that another admin saved meanwhile is told, and the typed one is kept', async () => {
+  const { backend } = await openSettings();
+  const policy = await findForm(POLICY.form);
+  await replaceText(fieldOf(policy, POLICY.fee), '3');
+  await act(() => saveElsewhere(backend, POLICY.path, { withdrawalFeePercent: 2, referralBonus: 10 }));
+  await press('Save platform policy', policy);
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'The platform policy changed in the meantime. Your changes are kept; check them and save again.',
+  );
+  const notice = await within(policy).findByRole('status');
+  expect(notice).toHaveTextContent('Withdrawal fee (%): 2%');
+  expect(notice).toHaveTextContent('Referral bonus: $10.00');
+  expect(fieldOf(policy, POLICY.fee)).toHaveValue(3);
+  await press('Use the stored values', policy);
+  await waitFor(() => expect(fieldOf(policy, POLICY.fee)).toHaveValue(2));
+  expect(fieldOf(policy, POLICY.fee)).toHaveFocus();
+});
