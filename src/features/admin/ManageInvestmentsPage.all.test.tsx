@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import {
-  expectInvested,
+  expectInvestedAmounts,
   investedAmounts,
   investedBackend,
   investmentCard,
@@ -36,7 +36,7 @@ describe('the investments', () => {
 
   it('follow a maturity without a reload', async () => {
     const { backend } = await openInvestments({ route: '/admin/investments?planId=c1&sort=amount' });
-    await expectInvested('$500.50', '$600.00');
+    await expectInvestedAmounts('$500.50', '$600.00');
     expect(screen.getByText('Active', { selector: '[role=gridcell] *' })).toBeVisible();
     backend.clock.advance(4 * DAY_MS);
     await act(() => backend.call('GET', '/api/session', { token: backend.tokens.ava }));
@@ -93,12 +93,12 @@ describe('narrowing them', () => {
     const { user } = await openInvestments({
       route: '/admin/investments?maturesFrom=2026-01-25&maturesTo=2026-01-29&planType=crypto',
     });
-    await expectInvested('$600.00');
+    await expectInvestedAmounts('$600.00');
     expect(screen.getByLabelText('Matures from')).toHaveValue('Jan 25, 2026');
     await user.click(screen.getByRole('button', { name: 'Clear filters' }));
     await waitFor(() => expect(investedAmounts()).toHaveLength(3));
     await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'bronze{Enter}');
-    await expectInvested('$5,000.00');
+    await expectInvestedAmounts('$5,000.00');
   });
 
   it('to one person, and back to everybody', async () => {
@@ -129,7 +129,7 @@ describe('narrowing them', () => {
 describe('the rest of the screen', () => {
   it('exports every row of the filter', async () => {
     const { user } = await openInvestments({ route: '/admin/investments?planId=c1&sort=amount' });
-    await expectInvested('$500.50', '$600.00');
+    await expectInvestedAmounts('$500.50', '$600.00');
     await user.click(screen.getByRole('button', { name: 'Export CSV' }));
     expect(await screen.findByText('2 investments saved as CSV.')).toBeVisible();
     const [name, , text] = saved.mock.calls[0] ?? [];

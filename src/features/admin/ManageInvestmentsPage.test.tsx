@@ -1,7 +1,7 @@
 import { server } from '../../../mocks/node';
 import { screen, waitFor, within } from '@testing-library/react';
 import {
-  expectInvested,
+  expectInvestedAmounts,
   investedAmounts,
   investmentCard,
   openInvestments,
@@ -14,7 +14,7 @@ describe('the investments', () => {
   it('are real and only to be read: who invested what, what it earns, and the time left by the backend’s clock', async () => {
     await openInvestments({ route: '/admin/investments?sort=amount' });
     expect(screen.getByRole('table', { name: 'Investments' })).toHaveAttribute('aria-busy', 'true');
-    await expectInvested('$500.50', '$600.00', '$5,000.00');
+    await expectInvestedAmounts('$500.50', '$600.00', '$5,000.00');
     const [, matured, running] = screen.getAllByRole('row');
     for (const text of ['Crypto', '5%', '$25.03', 'Completed']) {
       expect(within(matured ?? document.body).getByText(text)).toBeVisible();

@@ -31,5 +31,5 @@ export const investmentCard = (name: string) => screen.getByRole('region', { nam
 export const investedAmounts = () =>
   [...document.querySelectorAll('[role=gridcell][data-field=amount]')].map((cell) => cell.textContent);
 
-export const expectInvested = (...expected: string[]) =>
+export const expectInvestedAmounts = (...expected: string[]) =>
   waitFor(() => expect(investedAmounts()).toEqual(expected));
