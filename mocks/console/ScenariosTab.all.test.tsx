@@ -8,6 +8,17 @@ const CUSTOM: Scenario = {
   group: 'Custom',
   rules: [{ effect: { kind: 'network' } }],
 };
+it('finds scenarios by their words, and tells how each is seen', async () => {
+  const { user, region } = renderConsole('Scenarios');
+  await region.findByRole('heading', { name: /^Broken responses/ });
+  await user.type(region.getByLabelText('Search scenarios'), 'half a list');
+  expect(region.queryByLabelText('Apply slow-network')).not.toBeInTheDocument();
+  await user.click(region.getByRole('button', { name: 'Steps to see deposits-cut-off' }));
+  expect(region.getByText('Log in as admin and open /admin/transactions.')).toBeVisible();
+  await user.clear(region.getByLabelText('Search scenarios'));
+  await user.type(region.getByLabelText('Search scenarios'), 'no such thing');
+  expect(region.getByText('No scenario matches “no such thing”.')).toBeVisible();
+});
 
 it('applies to all tabs on request, and copies the link that brings the same', async () => {
   const { user, region, qa, writeText } = renderConsole('Scenarios');

@@ -12,18 +12,6 @@ it('applies a built-in scenario with a seed, shows it as active, and stops it', 
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });
 
-it('finds scenarios by their words, and tells how each is seen', async () => {
-  const { user, region } = renderConsole('Scenarios');
-  await region.findByRole('heading', { name: /^Broken responses/ });
-  await user.type(region.getByLabelText('Search scenarios'), 'half a list');
-  expect(region.queryByLabelText('Apply slow-network')).not.toBeInTheDocument();
-  await user.click(region.getByRole('button', { name: 'Steps to see deposits-cut-off' }));
-  expect(region.getByText('Log in as admin and open /admin/transactions.')).toBeVisible();
-  await user.clear(region.getByLabelText('Search scenarios'));
-  await user.type(region.getByLabelText('Search scenarios'), 'no such thing');
-  expect(region.getByText('No scenario matches “no such thing”.')).toBeVisible();
-});
-
 it('says where a scenario is wrong, and saves none that is', async () => {
   const { user, region } = renderConsole('Scenarios');
   await user.click(region.getByRole('button', { name: 'New scenario' }));

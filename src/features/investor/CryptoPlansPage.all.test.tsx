@@ -1,3 +1,4 @@
+import { http, HttpResponse } from 'msw';
 import { server } from '../../../mocks/node';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { retryAfter } from '../../test/screens/page';
@@ -48,6 +49,32 @@ describe('the crypto plans', () => {
 });
 
 describe('the invest dialog', () => {
+  it('says why the backend refused, and keeps the amount', async () => {
+    const { user, backend } = await renderScreen(<CryptoPlansPage />);
+    const dialog = await openInvestDialog(user, 'Starter Crypto');
+    await user.type(within(dialog).getByLabelText('Amount'), '600');
+    server.use(
+      http.post('*', () =>
+        HttpResponse.json(
+          {
+            type: 'insufficient-funds',
+            title: 'Investment Failed',
+            status: 409,
+            detail: 'Insufficient funds.',
+          },
+          { status: 409 },
+        ),
+      ),
+    );
+    await user.click(confirmInvestmentIn(dialog));
+
+    const toast = await screen.findByRole('alert');
+    expect(toast).toHaveTextContent('Investment Failed');
+    expect(toast).toHaveTextContent('Insufficient funds.');
+    expect(within(dialog).getByLabelText('Amount')).toHaveValue(600);
+    expect(investmentsIn(backend)).toEqual([]);
+  });
+
   it('projects what is typed, from the backend’s time on', async () => {
     const { user } = await renderScreen(<CryptoPlansPage />);
     const dialog = await openInvestDialog(user, 'Starter Crypto');

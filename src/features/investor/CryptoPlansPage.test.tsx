@@ -1,4 +1,3 @@
-import { http, HttpResponse } from 'msw';
 import { server } from '../../../mocks/node';
 import { screen, within } from '@testing-library/react';
 import { createTestBackend } from '../../test/backend/testBackend';
@@ -55,32 +54,6 @@ describe('the invest dialog', () => {
     expect(await investButton('Starter Crypto')).toHaveFocus();
     expect(await screen.findByText('$19,399.67')).toBeVisible();
     expect(investmentsIn(backend)).toMatchObject([{ amount: 600.33, profit: 30.02, planId: 'c1' }]);
-  });
-
-  it('says why the backend refused, and keeps the amount', async () => {
-    const { user, backend } = await renderScreen(<CryptoPlansPage />);
-    const dialog = await openInvestDialog(user, 'Starter Crypto');
-    await user.type(within(dialog).getByLabelText('Amount'), '600');
-    server.use(
-      http.post('*', () =>
-        HttpResponse.json(
-          {
-            type: 'insufficient-funds',
-            title: 'Investment Failed',
-            status: 409,
-            detail: 'Insufficient funds.',
-          },
-          { status: 409 },
-        ),
-      ),
-    );
-    await user.click(confirmInvestmentIn(dialog));
-
-    const toast = await screen.findByRole('alert');
-    expect(toast).toHaveTextContent('Investment Failed');
-    expect(toast).toHaveTextContent('Insufficient funds.');
-    expect(within(dialog).getByLabelText('Amount')).toHaveValue(600);
-    expect(investmentsIn(backend)).toEqual([]);
   });
 
   it('finds out by the same key what became of an investment without an answer', async () => {

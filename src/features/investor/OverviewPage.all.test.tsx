@@ -11,6 +11,18 @@ import { buildLedgerEntry } from '../../test/builders';
 import { backendWithInvestments, investAsAva } from '../../test/backend/steps';
 
 describe('the overview', () => {
+  it('offers one action to somebody without investments, and says how the verification stands', async () => {
+    await renderScreen(<OverviewPage />, { signedInAs: 'noah' });
+
+    const active = await findRegion('Active Investments');
+    expect(await within(active).findByText('No active investments')).toBeVisible();
+    expect(within(active).getAllByRole('link')).toHaveLength(1);
+    const kyc = await findRegion('KYC status');
+    expect(await within(kyc).findByText('Pending')).toBeVisible();
+    expect(kyc).toHaveTextContent(/verifying unlocks withdrawals/i);
+    expect(kyc).toHaveTextContent(/up to 48 hours/);
+  });
+
   it('counts every investment of a person with more than a hundred', async () => {
     const plans = (TEST_DATA.plans ?? []).map((plan) => ({ ...plan, minInvest: 0.01 }));
     const backend = createTestBackend({ data: { ...TEST_DATA, plans } });

@@ -26,18 +26,6 @@ describe('the overview', () => {
     expect(await within(await findRegion('Total Profit')).findByText('$30.02')).toBeVisible();
   });
 
-  it('offers one action to somebody without investments, and says how the verification stands', async () => {
-    await renderScreen(<OverviewPage />, { signedInAs: 'noah' });
-
-    const active = await findRegion('Active Investments');
-    expect(await within(active).findByText('No active investments')).toBeVisible();
-    expect(within(active).getAllByRole('link')).toHaveLength(1);
-    const kyc = await findRegion('KYC status');
-    expect(await within(kyc).findByText('Pending')).toBeVisible();
-    expect(kyc).toHaveTextContent(/verifying unlocks withdrawals/i);
-    expect(kyc).toHaveTextContent(/up to 48 hours/);
-  });
-
   it('says when the figures could not be loaded, and loads them on Retry', async () => {
     server.use(failingAt('/api/portfolio'));
     const { user } = await renderScreen(<OverviewPage />);

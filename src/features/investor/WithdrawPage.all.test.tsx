@@ -1,6 +1,6 @@
 import { server } from '../../../mocks/node';
 import { screen, waitFor } from '@testing-library/react';
-import { optionsOf, retryAfter } from '../../test/screens/page';
+import { expireUnder, optionsOf, retryAfter } from '../../test/screens/page';
 import { createTestBackend } from '../../test/backend/testBackend';
 import {
   confirmWithdrawalIn,
@@ -11,13 +11,26 @@ import {
   openWithdrawalReview,
   requestButton,
   withdrawalsIn,
+  withFee,
 } from '../../test/screens/withdraw';
 import { WithdrawPage } from './WithdrawPage';
 import { failingAt, hanging } from '../../test/faults';
 import { renderScreen } from '../../test/render';
-import { withFee } from '../../test/screens/withdraw';
+import { signInAgain } from '../../test/store';
 
 describe('a withdrawal request', () => {
+  it('keeps what was typed while the session runs out', async () => {
+    const before = await renderScreen(<WithdrawPage />);
+    const review = await openWithdrawalReview(before.user);
+    await expireUnder(before, confirmWithdrawalIn(review));
+
+    const storage = signInAgain(before.storage, 'ava');
+    await renderScreen(<WithdrawPage />, { backend: before.backend, storage });
+    await screen.findByLabelText('Amount');
+    expectWithdrawalForm(500, 'Bank transfer', IBAN);
+    expect(withdrawalsIn(before.backend)).toEqual([]);
+  });
+
   it('asks for an amount in steps of a cent, one of three methods, and an address', async () => {
     const { user } = await renderScreen(<WithdrawPage />);
     const amount = await screen.findByRole('spinbutton', { name: 'Amount' });

@@ -1,6 +1,6 @@
 import { server } from '../../../mocks/node';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { expireUnder, findRegion } from '../../test/screens/page';
+import { findRegion } from '../../test/screens/page';
 import { createTestBackend } from '../../test/backend/testBackend';
 import { withdrawalApi } from '../../entities/withdrawal/withdrawalApi';
 import { balanceOf, ledgerSum } from '../../test/backend/books';
@@ -12,13 +12,13 @@ import {
   IBAN,
   openWithdrawalReview,
   withdrawalsIn,
+  withFee,
   withdrawalTable,
 } from '../../test/screens/withdraw';
 import { WithdrawPage } from './WithdrawPage';
 import { loseAnswerOf } from '../../test/faults';
 import { renderScreen } from '../../test/render';
-import { openTab, signInAgain } from '../../test/store';
-import { withFee } from '../../test/screens/withdraw';
+import { openTab } from '../../test/store';
 
 const { createWithdrawal } = withdrawalApi.endpoints;
 
@@ -67,18 +67,6 @@ describe('a withdrawal request', () => {
     expectWithdrawalForm(null, 'Select a method', '');
     expect(withdrawalsIn(backend)).toHaveLength(1);
     expect(balanceOf(backend, 'user-1')).toBe(19_500);
-  });
-
-  it('keeps what was typed while the session runs out', async () => {
-    const before = await renderScreen(<WithdrawPage />);
-    const review = await openWithdrawalReview(before.user);
-    await expireUnder(before, confirmWithdrawalIn(review));
-
-    const storage = signInAgain(before.storage, 'ava');
-    await renderScreen(<WithdrawPage />, { backend: before.backend, storage });
-    await screen.findByLabelText('Amount');
-    expectWithdrawalForm(500, 'Bank transfer', IBAN);
-    expect(withdrawalsIn(before.backend)).toEqual([]);
   });
 
   it('is refused when another tab has spent the balance meanwhile, and the books balance', async () => {

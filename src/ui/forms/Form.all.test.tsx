@@ -10,6 +10,15 @@ import {
 } from '../../test/screens/form';
 
 describe('Form', () => {
+  it('empties itself when asked to', async () => {
+    const user = userEvent.setup();
+    renderTestForm((_output, helpers) => helpers.reset());
+    await fillTestForm(user);
+    await user.click(continueButton());
+    expect(await screen.findByRole('spinbutton', { name: 'Amount' })).toHaveValue(null);
+    expect(amountField()).not.toBeInvalid();
+  });
+
   it('gives a text without a title the title of the form, or of an empty field none that claims a failure', async () => {
     const user = userEvent.setup();
     renderTestForm(jest.fn());

@@ -74,15 +74,6 @@ describe('Form', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Deposit failed');
     expect(amountField()).toHaveValue(12.5);
   });
-
-  it('empties itself when asked to', async () => {
-    const user = userEvent.setup();
-    renderTestForm((_output, helpers) => helpers.reset());
-    await fillTestForm(user);
-    await user.click(continueButton());
-    expect(await screen.findByRole('spinbutton', { name: 'Amount' })).toHaveValue(null);
-    expect(amountField()).not.toBeInvalid();
-  });
 });
 
 describe('PasswordField', () => {

@@ -1,9 +1,8 @@
 import { server } from '../../../../mocks/node';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { wizardContinued } from '../../../entities/deposit/depositWizardSlice';
 import type { Wallets } from '../../../entities/wallet/wallet';
-import { act } from '@testing-library/react';
 import { DepositPage } from '../DepositPage';
 import { renderScreen } from '../../../test/render';
 import { behindLogin, findPasswordField, logInAgain } from '../../../test/screens/login';
