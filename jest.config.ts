@@ -1,6 +1,9 @@
 /** @jest-config-loader esbuild-register */
 import type { Config } from 'jest';
 
+// Dates read the same on every machine. Workers inherit it.
+process.env.TZ = 'UTC';
+
 const shared: Config = {
   // Constants that webpack defines in a build.
   globals: {

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 
@@ -6,8 +6,12 @@ const port = Number(process.env.E2E_PORT ?? 4173);
 const isCi = Boolean(process.env.CI);
 
 /** `npm run e2e` sets the browser; plain `playwright test` searches for one. */
-function browserPath(): string {
-  return process.env.CHROME_PATH ?? execFileSync(process.execPath, ['scripts/browser.mjs']).toString().trim();
+function findBrowser(): string {
+  const script = path.join(__dirname, 'scripts/browser.mjs');
+  const found = spawnSync(process.execPath, [script], { stdio: ['ignore', 'pipe', 'inherit'] });
+  // It said what is missing.
+  if (found.status !== 0) process.exit(1);
+  return found.stdout.toString().trim();
 }
 
 /** Files named `*.all.spec.ts` are in the second circle, all others in the first (docs/testing.md); unset, both run. */
@@ -32,10 +36,12 @@ const BROWSER_FLAGS = [
   '--disable-dev-shm-usage',
 ];
 
-// Chromium finds the project's fonts instead of the machine's, in every browser that a test starts.
+// Every browser and server that a test starts has the project's fonts, time zone and language, not the machine's.
+process.env.TZ = 'UTC';
+process.env.LC_ALL = 'en_US.UTF-8';
 process.env.FONTCONFIG_FILE = path.join(__dirname, 'e2e/support/fonts/dejavu.conf');
 
-const browser = browserPath();
+const browser = (process.env.CHROME_PATH ??= findBrowser());
 const shell = process.env.HEADLESS_SHELL_PATH ?? browser;
 
 export default defineConfig({

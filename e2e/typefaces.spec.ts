@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { chromium, expect, type Browser, type Page } from '@playwright/test';
 import { waitForTestControl } from './app';
+import { fontOf } from './support/fontOf';
 import { shiftsOf, STILL, watchShifts } from './support/layoutShifts';
 import { test } from './support/test';
 
@@ -23,18 +24,6 @@ function launch(fonts: string): Promise<Browser> {
     ...test.info().project.use.launchOptions,
     env: { ...process.env, FONTCONFIG_FILE: path.join(__dirname, 'support/fonts', `${fonts}.conf`) },
   });
-}
-
-/** The font that the first match is set in. */
-async function fontOf(page: Page, selector: string): Promise<string> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('DOM.enable');
-  await session.send('CSS.enable');
-  const { root } = await session.send('DOM.getDocument');
-  const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector });
-  const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId });
-  await session.detach();
-  return fonts.map(({ familyName }) => familyName).join(', ');
 }
 
 async function openPage(browser: Browser, width: number): Promise<Page> {

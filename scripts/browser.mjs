@@ -63,25 +63,43 @@ function candidates() {
         path.join(folder, 'Chromium/Application/chrome.exe'),
       ]);
   }
-  const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
-  return [
-    ...fromPath(names),
-    '/usr/bin/chromium',
-    '/usr/bin/chromium-browser',
-    '/usr/bin/google-chrome',
-    '/opt/google/chrome/chrome',
-    '/snap/bin/chromium',
-  ];
+  return fromPath(['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome']);
 }
 
-/** Path of an installed browser, or undefined. `CHROME_PATH` takes precedence. */
-function findBrowser() {
-  const chosen = process.env.CHROME_PATH;
-  if (chosen) {
-    if (!isExecutable(chosen)) throw new Error(`CHROME_PATH is "${chosen}", which cannot be run.`);
-    return chosen;
+/** The first version with `color-mix`, which the app's styles use. */
+const OLDEST = 111;
+
+/** Why a browser can't run the tests, or undefined if it can. */
+async function refusalOf(file) {
+  // On Windows, `--version` opens a window.
+  if (process.platform === 'win32') return undefined;
+  const { code, output } = await run(file, ['--version'], { capture: true });
+  const version = Number(/ (\d+)\.\d+\.\d+/.exec(output)?.[1]);
+  if (code !== 0 || Number.isNaN(version)) {
+    return `does not start (${output.trim().split('\n')[0] || `exit code ${code}`})`;
   }
-  return [...candidates(), ...fromPlaywright()].find(isExecutable);
+  return version < OLDEST ? `is version ${version}` : undefined;
+}
+
+const NEEDED = `Install Chrome or Chromium ${OLDEST} or newer, or set CHROME_PATH to its program.`;
+
+/** The first of these that runs; `refusals` keeps the reasons of those before it. */
+async function firstThatRuns(files, refusals = []) {
+  for (const file of files.filter(isExecutable)) {
+    const refusal = await refusalOf(file);
+    if (refusal === undefined) return file;
+    refusals.push(`${file} ${refusal}`);
+  }
+  return undefined;
+}
+
+/** The browser in `CHROME_PATH`, undefined if nobody chose one. */
+async function chosenBrowser() {
+  const chosen = process.env.CHROME_PATH;
+  if (!chosen) return undefined;
+  const refusal = isExecutable(chosen) ? await refusalOf(chosen) : 'cannot be run';
+  if (refusal) throw new Error(`CHROME_PATH is "${chosen}", which ${refusal}. ${NEEDED}`);
+  return chosen;
 }
 
 async function installDebianPackage(name) {
@@ -102,23 +120,27 @@ async function installPlaywrightBrowser() {
   const { code, output } = await runNode([bin('@playwright/test', 'playwright'), 'install', 'chromium'], {
     capture: true,
   });
-  if (code !== 0) console.log(`The download did not work: ${output.trim().split('\n')[0] ?? ''}`);
+  const reason = /^Error: (.*)$/m.exec(output)?.[1] ?? output.trim().split('\n')[0];
+  if (code !== 0) console.log(`The download did not work: ${reason}`);
 }
 
-/** Path of a browser, installed if necessary. Throws with a message for people. */
+/** Path of a browser that runs, installed if necessary. Throws with a message for people. */
 export async function ensureBrowser() {
+  const chosen = await chosenBrowser();
+  if (chosen) return chosen;
+  let refusals = [];
   for (const install of [null, installPlaywrightBrowser, () => installDebianPackage('chromium')]) {
     await install?.();
-    const found = findBrowser();
+    refusals = [];
+    const found = await firstThatRuns([...candidates(), ...fromPlaywright()], refusals);
     if (found) return found;
   }
-  throw new Error(
-    'No Chrome or Chromium was found, and none could be installed. Install one, or set CHROME_PATH to its program.',
-  );
+  const missing = refusals[0] ? `${refusals[0]}, and no other` : 'No Chrome or Chromium';
+  throw new Error(`${missing} was found or could be installed. ${NEEDED}`);
 }
 
 const findShell = () =>
-  fromPath(['chromium-headless-shell', 'chrome-headless-shell', 'headless_shell']).find(isExecutable);
+  firstThatRuns(fromPath(['chromium-headless-shell', 'chrome-headless-shell', 'headless_shell']));
 
 /**
  * Environment of the browser tests. Most run in Chromium's headless shell, which doesn't render to a screen and takes
@@ -128,8 +150,9 @@ export async function ensureTestBrowsers() {
   const isChosen = Boolean(process.env.CHROME_PATH);
   const browser = await ensureBrowser();
   if (isChosen) return { CHROME_PATH: browser, HEADLESS_SHELL_PATH: browser };
-  if (!findShell()) await installDebianPackage('chromium-headless-shell');
-  return { CHROME_PATH: browser, HEADLESS_SHELL_PATH: findShell() ?? browser };
+  const found = await findShell();
+  if (!found) await installDebianPackage('chromium-headless-shell');
+  return { CHROME_PATH: browser, HEADLESS_SHELL_PATH: found ?? (await findShell()) ?? browser };
 }
 
 // Prints only the path: playwright.config.ts reads it.

@@ -31,7 +31,7 @@ function checkNode() {
   }
 }
 
-const lockHash = () =>
+export const lockHash = () =>
   createHash('sha256')
     .update(readFileSync(fromRoot('package-lock.json')))
     .digest('hex');

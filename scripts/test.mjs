@@ -27,6 +27,12 @@ import { setup } from './setup.mjs';
 const reports = path.join(cacheDir, 'test');
 const report = (name) => path.join(reports, name);
 
+/** Listed by name: `node --test` treats a folder differently across Node versions. */
+export const scriptTests = (circle) =>
+  readdirSync(fromRoot('scripts/tests'))
+    .filter((name) => name.endsWith('.test.mjs') && name.endsWith('.all.test.mjs') === (circle === 'rest'))
+    .map((name) => fromRoot('scripts/tests', name));
+
 /** Steps by name; `needs` names a step that must have passed. Each resolves to `{ code, output?, counts? }`. */
 const steps = {
   'set-up': {
@@ -50,14 +56,8 @@ const steps = {
   // The native compiler reports the same errors in a fifth of the time. ts-jest needs the other one.
   types: { run: () => tool('typescript-native', [], 'tsc') },
   lint: { run: () => tool('oxlint', ['--deny-warnings']) },
-  tools: {
-    run: async () => {
-      const result = await runNode(['--test', '--test-reporter=tap', ...scriptTests()], {
-        capture: true,
-      });
-      return { ...result, counts: nodeTestCounts(result.output) };
-    },
-  },
+  tools: { run: () => nodeTests('first') },
+  'tools, all': { run: () => nodeTests('rest') },
   build: { run: () => runNode([fromRoot('scripts/build.mjs')], { capture: true }), showsOutput: true },
   unit: { run: () => jest('unit', 'first') },
   'unit, all': { run: () => jest('unit-all', 'rest') },
@@ -92,6 +92,7 @@ const FIRST = [
   { atOnce: 1, names: ['browser'] },
 ];
 const REST = [
+  { atOnce: 1, names: ['tools, all'] },
   { atOnce: 1, names: ['unit, all'] },
   { atOnce: 1, names: ['chaos'] },
   { atOnce: 1, names: ['browser, all'] },
@@ -101,6 +102,11 @@ const RUNS = {
   rest: [...SET_UP, { atOnce: 1, names: ['build'] }, ...REST],
   all: [...SET_UP, ...FIRST, ...REST],
 };
+
+async function nodeTests(circle) {
+  const result = await runNode(['--test', '--test-reporter=tap', ...scriptTests(circle)], { capture: true });
+  return { ...result, counts: nodeTestCounts(result.output) };
+}
 
 async function jest(name, circle) {
   const file = report(`${name}.json`);
@@ -126,12 +132,6 @@ async function playwright(name, circle) {
 
 const tool = (packageName, args, command, env) =>
   runNode([bin(packageName, command), ...args], { capture: true, env });
-
-/** Listed by name: `node --test` treats a folder differently across Node versions. */
-const scriptTests = () =>
-  readdirSync(fromRoot('scripts/tests'))
-    .filter((name) => name.endsWith('.test.mjs'))
-    .map((name) => fromRoot('scripts/tests', name));
 
 /** CI logs are plain text; at a terminal, the tools format as they like. */
 const translate = process.env.CI ? toAscii : undefined;

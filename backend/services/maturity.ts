@@ -10,7 +10,7 @@ import { postEntry } from './ledger';
 export const SYSTEM: Caller = { kind: 'system', id: 'system', name: 'Cairnfield' };
 
 export const byMaturity = (a: Investment, b: Investment) =>
-  Date.parse(a.endDate) - Date.parse(b.endDate) || a.id.localeCompare(b.id);
+  Date.parse(a.endDate) - Date.parse(b.endDate) || (a.id < b.id ? -1 : 1);
 
 /**
  * Completes one due investment and pays amount plus profit (product 8.5), dated at its maturity. Does nothing unless it

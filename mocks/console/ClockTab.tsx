@@ -120,7 +120,7 @@ function ClockFacts({ state, at }: { readonly state: QaClockState; readonly at: 
 }
 
 function toText(time: string | number): string {
-  return new Date(time).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'medium' });
+  return new Date(time).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'medium' });
 }
 
 /** "+7 d 1 min" or "None". */

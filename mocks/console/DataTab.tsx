@@ -164,7 +164,11 @@ function Outbox({ ask }: { readonly ask: QaControl['data']['outbox'] }) {
       {mails?.length === 0 ? <Hint>No mail with a valid link.</Hint> : null}
       <Lines>
         {mails?.map(({ id, kind, to, sentAt, link }) => (
-          <Line key={id} title={MAIL_NAMES[kind]} about={`${to} · ${new Date(sentAt).toLocaleString()}`}>
+          <Line
+            key={id}
+            title={MAIL_NAMES[kind]}
+            about={`${to} · ${new Date(sentAt).toLocaleString('en-US')}`}
+          >
             <Button href={link} aria-label={`Open link for ${to}`}>
               Open link
             </Button>
@@ -180,7 +184,7 @@ function BooksCheck({ ask }: { readonly ask: () => Promise<BooksCheck> }) {
   const check = async () => {
     const { isBalanced, problem, users, ledgerEntries, totalBalance } = await ask();
     if (!isBalanced) throw new Error(`The books do not balance: ${problem ?? 'no reason given'}`);
-    const [investors, entries] = [users.toLocaleString(), ledgerEntries.toLocaleString()];
+    const [investors, entries] = [users.toLocaleString('en-US'), ledgerEntries.toLocaleString('en-US')];
     return `The books balance: ${investors} investors hold ${formatUsd(totalBalance)}, the sum of ${entries} ledger entries.`;
   };
   return (
@@ -201,7 +205,7 @@ function StorageUse({ storage, qa }: Pick<ConsolePorts, 'storage' | 'qa'>) {
     setUse(measureStorage(storage));
     return count === 0
       ? 'There are no expired records.'
-      : `Removed ${count.toLocaleString()} expired ${count === 1 ? 'record' : 'records'}.`;
+      : `Removed ${count.toLocaleString('en-US')} expired ${count === 1 ? 'record' : 'records'}.`;
   };
   const share = Math.min(100, (100 * use.total) / STORAGE_LIMIT);
   return (
@@ -217,7 +221,8 @@ function StorageUse({ storage, qa }: Pick<ConsolePorts, 'storage' | 'qa'>) {
         />
       </Box>
       <Typography>
-        {use.total.toLocaleString()} of {STORAGE_LIMIT.toLocaleString()} characters ({share.toFixed(1)}%)
+        {use.total.toLocaleString('en-US')} of {STORAGE_LIMIT.toLocaleString('en-US')} characters (
+        {share.toFixed(1)}%)
       </Typography>
       <Tools>
         <Button onClick={() => setUse(measureStorage(storage))}>Refresh</Button>
@@ -237,8 +242,8 @@ function StorageUse({ storage, qa }: Pick<ConsolePorts, 'storage' | 'qa'>) {
             <TableCell component="th" scope="row">
               {name}
             </TableCell>
-            <TableCell align="right">{keys.toLocaleString()}</TableCell>
-            <TableCell align="right">{characters.toLocaleString()}</TableCell>
+            <TableCell align="right">{keys.toLocaleString('en-US')}</TableCell>
+            <TableCell align="right">{characters.toLocaleString('en-US')}</TableCell>
           </TableRow>
         ))}
       </Rows>

@@ -153,7 +153,7 @@ function LogRow(props: {
         {status === null ? 'Pending' : status === 0 ? 'No response' : status}
       </TableCell>
       <TableCell align="right" sx={WIDE_ONLY}>
-        {durationMs?.toLocaleString() ?? '…'}
+        {durationMs?.toLocaleString('en-US') ?? '…'}
       </TableCell>
       <TableCell sx={BREAK_ANYWHERE}>
         {[...new Set(simulated.map(({ scenario }) => scenario))].join(', ')}
@@ -180,7 +180,7 @@ function Details({ entry, ports, run }: DetailsProps) {
   return (
     <Stack sx={{ gap: 1.5 }}>
       <Stack component="dl" direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 2, m: 0 }}>
-        <FactRow term="Time">{new Date(entry.at).toLocaleTimeString()}</FactRow>
+        <FactRow term="Time">{new Date(entry.at).toLocaleTimeString('en-US')}</FactRow>
         <FactRow term="Endpoint">{entry.endpoint ?? 'Not part of the API'}</FactRow>
         <FactRow term="Duration">{entry.durationMs === null ? 'Pending' : `${entry.durationMs} ms`}</FactRow>
         <FactRow term="Correlation ID">{id ?? 'None'}</FactRow>

@@ -39,7 +39,7 @@ function investmentsByPlan(read: ReadView): PlanShare[] {
 
 /** All dates come from toISOString, so text order is time order. */
 function longestWaiting<T extends { readonly since: string }>(items: readonly T[]): T[] {
-  return [...items].sort((a, b) => a.since.localeCompare(b.since)).slice(0, QUEUE_HEAD);
+  return [...items].sort((a, b) => (a.since < b.since ? -1 : Number(a.since > b.since))).slice(0, QUEUE_HEAD);
 }
 
 interface Request {

@@ -15,8 +15,8 @@ function stopAll(signal) {
 }
 
 /** Ends the children on Ctrl+C, kill and exit. Called by {@link run}, and by servers in this process. */
-export function endTogether(onEnd = () => {}) {
-  process.on('exit', onEnd);
+export function endTogether(onEnd) {
+  if (onEnd) process.on('exit', onEnd);
   if (isWatching) return;
   isWatching = true;
   process.on('exit', () => stopAll('SIGKILL'));

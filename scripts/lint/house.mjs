@@ -20,5 +20,42 @@ const plainModules = {
   }),
 };
 
+/** Where each of these takes the locale; without one, it takes the machine's. */
+const LOCALE_AT = {
+  toLocaleString: 0,
+  toLocaleDateString: 0,
+  toLocaleTimeString: 0,
+  toLocaleLowerCase: 0,
+  toLocaleUpperCase: 0,
+  localeCompare: 1,
+};
+
+/** What people read, and the order of things, are the same on every machine. */
+const ownLocale = {
+  meta: {
+    type: 'problem',
+    schema: [],
+    messages: { locale: "Name the locale ('en-US'), or compare with <." },
+  },
+  create: (context) => {
+    const check = (node, at) => {
+      const given = node.arguments[at];
+      if (!given || given.name === 'undefined') context.report({ node, messageId: 'locale' });
+    };
+    return {
+      CallExpression(node) {
+        const name = node.callee.property?.name;
+        if (Object.hasOwn(LOCALE_AT, name ?? '')) check(node, LOCALE_AT[name]);
+      },
+      NewExpression(node) {
+        if (node.callee.object?.name === 'Intl') check(node, 0);
+      },
+    };
+  },
+};
+
 // A plugin has to be its module's default export.
-export default { meta: { name: 'house' }, rules: { arrows, 'plain-modules': plainModules } };
+export default {
+  meta: { name: 'house' },
+  rules: { arrows, 'own-locale': ownLocale, 'plain-modules': plainModules },
+};

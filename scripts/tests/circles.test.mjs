@@ -4,6 +4,7 @@ import path from 'node:path';
 import { test } from 'node:test';
 import { bin } from '../lib/bin.mjs';
 import { fromRoot, root } from '../lib/paths.mjs';
+import { scriptTests } from '../test.mjs';
 
 const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
   cwd: root,
@@ -39,6 +40,7 @@ function circlesOf(testsOf) {
 
 for (const [kind, testsOf, isOne] of [
   ['unit', unitTestsOf, (name) => /\.test\.tsx?$/.test(name)],
+  ['tools', scriptTests, (name) => /^scripts\/tests\/.*\.test\.mjs$/.test(name)],
   ['browser', browserTestsOf, (name) => /^e2e\/.*\.spec\.ts$/.test(name)],
 ]) {
   test(`every file of ${kind} tests is in exactly one circle`, () => {

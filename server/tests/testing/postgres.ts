@@ -1,4 +1,4 @@
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -41,13 +41,17 @@ const isRoot = () => process.getuid?.() === 0;
 export function requirePostgres(): string | undefined {
   const found = findPostgres();
   if (found !== undefined || process.env['CI'] === undefined) return found;
-  if (isRoot()) {
-    execFileSync('apt-get', ['update'], { stdio: 'ignore' });
-    execFileSync('apt-get', ['install', '-y', 'postgresql'], { stdio: 'ignore' });
-  }
-  const installed = findPostgres();
+  const installed = isRoot() && installPostgres() ? findPostgres() : undefined;
   if (installed === undefined) throw new Error('PostgreSQL is missing: install the package "postgresql".');
   return installed;
+}
+
+/** One test file at a time: apt-get gives up while another is at work. */
+function installPostgres(): boolean {
+  const lock = path.join(tmpdir(), 'cairnfield-apt.lock');
+  const install = 'apt-get update && apt-get install -y postgresql';
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  return spawnSync('flock', [lock, 'sh', '-c', install], { stdio: 'ignore', env }).status === 0;
 }
 
 /** PostgreSQL refuses to run as root. */
