@@ -36,7 +36,7 @@ export class LicensesPlugin {
         }
       });
       compilation.hooks.processAssets.tap('LicensesPlugin', () => {
-        const texts = [...folders].map(licenseOf).sort((a, b) => a.localeCompare(b));
+        const texts = [...folders].map(licenseOf).sort((a, b) => (a < b ? -1 : 1));
         const text = `${texts.join(`\n\n${'-'.repeat(80)}\n\n`)}\n`;
         compilation.emitAsset('licenses.txt', new sources.RawSource(text));
       });
