@@ -17,7 +17,6 @@ const FONTS: Readonly<Record<string, string>> =
 test('a page has the project’s fonts, locale, time zone and color scheme, whatever the machine has', async ({
   page,
 }) => {
-  await page.goto('/');
   for (const [family, font] of Object.entries(FONTS)) {
     await page.setContent(`<p style="font-family: ${family}">Cairnfield</p>`);
     expect([family, await fontOf(page, 'p')]).toEqual([family, font]);
