@@ -44,6 +44,9 @@ process.env.FONTCONFIG_FILE = path.join(__dirname, 'e2e/support/fonts/dejavu.con
 const browser = (process.env.CHROME_PATH ??= findBrowser());
 const shell = process.env.HEADLESS_SHELL_PATH ?? browser;
 
+// Behind a proxy, tests talk to this machine alone; only a browser's download goes through it.
+process.env.no_proxy = '*';
+
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',

@@ -53,7 +53,7 @@ const { args, env } = await playwrightRun(['--config=one.config.ts', '--reporter
 console.log('port', env.E2E_PORT);
 process.exitCode = (await runNode(args, { env })).code;`;
 
-test('there, with a taken port, a page has the project’s fonts, locale, time zone and color scheme', async () => {
+test('there, behind a proxy and with a taken port, a page has the project’s fonts, locale, time zone and color scheme', async () => {
   // A browser must be there: otherwise this throws the sentence that says so.
   const { HEADLESS_SHELL_PATH } = await ensureTestBrowsers();
   const taken = net.createServer();
@@ -61,7 +61,7 @@ test('there, with a taken port, a page has the project’s fonts, locale, time z
   await new Promise((resolve) => taken.once('error', resolve).listen(4173, resolve));
   fs.writeFileSync(path.join(tree, 'one.config.ts'), ONE_PAGE);
   fs.writeFileSync(path.join(tree, 'one.mjs'), RUN);
-  const options = otherMachine(tree, { CHROME_PATH: HEADLESS_SHELL_PATH });
+  const options = otherMachine(tree, { CHROME_PATH: HEADLESS_SHELL_PATH, HTTP_PROXY: NOWHERE });
   const { code, output } = await runNode(['one.mjs'], options).finally(() => taken.close());
   assert.equal(code, 0, output);
   assert.match(output, /1 passed/);
