@@ -3,6 +3,7 @@ import { adjustBalance } from '../services/users';
 import { steadyClock } from './clock';
 import { setClock } from '../../mocks/qa/clockControl';
 import { command } from './endpoint';
+import { storedAnswer } from './idempotency';
 import { createTestBackend, sendToNoah, type TestBackend } from '../../src/test/backend/testBackend';
 import { TEST_IDS } from '../../src/test/backend/testData';
 
@@ -97,4 +98,15 @@ it('a command that was committed under its key meanwhile answers that, and does 
   expect(two.body).toEqual(one.body);
   expect(two.headers.get('Idempotent-Replayed')).toBe('true');
   expect(balanceOf(test, TEST_IDS.ava)).toBe(20_010);
+});
+
+it('a stored key answers its own request and no other', async () => {
+  const test = createTestBackend();
+  const { body } = await sendToNoah(test, 'k');
+  const id = `${TEST_IDS.ava}:k`;
+  const { fingerprint: own } = test.database.read.idempotency.get(id) ?? {};
+  const answerTo = (stored = '') =>
+    storedAnswer(test.database.read, { id, fingerprint: { full: stored, stored }, now: test.clock.now() });
+  expect(answerTo(own)).toMatchObject({ status: 201, body });
+  expect(() => answerTo('another')).toThrow('This Idempotency-Key was used for a different request.');
 });

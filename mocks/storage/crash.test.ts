@@ -130,6 +130,7 @@ test.each(EVERY_WRITE)('dying after write %i leaves whole commits, and every ack
   const survived = STATES.lastIndexOf(contentOf(database));
   expect(survived).toBeGreaterThanOrEqual(acknowledged);
   expect(survived).toBeLessThanOrEqual(acknowledged + 1);
+  expect(database.commitNumber).toBe(survived);
   expect(database.recovered).toEqual([]);
   expect(storage.getItem('cairnfield/.journal')).toBeNull();
   database.checkBooks();

@@ -37,6 +37,22 @@ test('a tab that opens while the leader hangs is told as well, and leads', async
   await expect(young.tabs.submit(ADD)).resolves.toMatchObject({ body: '2' });
 });
 
+test('no answer goes out before the commit marker shows its commit', async () => {
+  const { browser, second } = await openTwo();
+  let show = (): void => undefined;
+  browser.commitMarker.held = new Promise((resolve) => {
+    show = resolve;
+  });
+  const onAnswer = jest.fn();
+  const answered = second.tabs.submit(ADD).then(onAnswer);
+  await browser.settle();
+  expect(storedCount(browser.storage)).toBe(1);
+  expect(onAnswer).not.toHaveBeenCalled();
+  show();
+  await answered;
+  expect(browser.commitMarker.value).toBe(1);
+});
+
 test('a leader that wakes up late follows, and its own requests have their effect once', async () => {
   const { browser, first, second } = await openTwo();
   const own = first.tabs.submit(ADD);

@@ -19,6 +19,18 @@ it('what met another transaction is never tried again at once, and later each ti
   }
 });
 
+it('a commit that may have happened is repeated only where a key tells whether it did', async () => {
+  const commit = async (attempt: number) => {
+    if (attempt === 1) throw new LostCommit('Lost.');
+    return attempt;
+  };
+  await expect(withRetries({ isRepeatable: true, until: soon() }, commit)).resolves.toBe(2);
+  await expect(withRetries({ isRepeatable: false, until: soon() }, commit)).rejects.toMatchObject({
+    name: 'UnavailableError',
+    isUnknown: true,
+  });
+});
+
 it('a commit that may have happened stays unknown, though there was no turn to ask for it', async () => {
   const failed = withRetries({ isRepeatable: true, until: soon() }, (attempt) =>
     Promise.reject(

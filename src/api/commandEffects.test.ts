@@ -25,5 +25,7 @@ test('a decision without an answer makes everybody stale: nobody knows what beca
 
 test('a refusal makes nobody stale, unless it says that the screen was out of date', () => {
   expect(effects(undefined, refusal(400))).toEqual([]);
-  expect(effects(undefined, refusal(409))).toEqual(['Deposit', 'Ledger', 'User']);
+  for (const status of [404, 409]) {
+    expect(effects(undefined, refusal(status))).toEqual(['Deposit', 'Ledger', 'User']);
+  }
 });

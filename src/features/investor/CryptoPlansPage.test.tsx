@@ -1,5 +1,6 @@
 import { server } from '../../../mocks/node';
 import { screen, within } from '@testing-library/react';
+import { backendWithBalance } from '../../test/backend/backendWithBalance';
 import { createTestBackend } from '../../test/backend/testBackend';
 import { TEST_DATA } from '../../test/backend/testData';
 import { CryptoPlansPage } from './CryptoPlansPage';
@@ -44,6 +45,19 @@ describe('the crypto plans', () => {
 });
 
 describe('the invest dialog', () => {
+  it.each([
+    ['the plan allows', 20_000, 4_999],
+    ['the balance allows', 1_234.56, 1_234.56],
+  ])('fills in the least that the plan takes, and the most that %s', async (_what, balance, most) => {
+    const { user } = await renderScreen(<CryptoPlansPage />, { backend: backendWithBalance(balance) });
+    const dialog = await openInvestDialog(user, 'Starter Crypto');
+    const amount = within(dialog).getByLabelText('Amount');
+    await user.click(within(dialog).getByRole('button', { name: 'Max' }));
+    expect(amount).toHaveValue(most);
+    await user.click(within(dialog).getByRole('button', { name: 'Min $500' }));
+    expect(amount).toHaveValue(500);
+  });
+
   it('invests, closes, says so and gives the focus back', async () => {
     const { user, backend } = await renderScreen(<CryptoPlansPage />);
     const dialog = await openInvestDialog(user, 'Starter Crypto');

@@ -29,6 +29,8 @@ interface FakeCommitMarker {
   /** The highest commit. */
   readonly value: number;
   raises: number;
+  /** Raising takes until this resolves. */
+  held: Promise<void> | undefined;
   /** The highest vouched commit. */
   vouched: number;
   /** The latest copy saved. */
@@ -109,6 +111,7 @@ export function createFakeBrowser(): FakeBrowser {
       return Math.max(0, ...this.journals.keys());
     },
     raises: 0,
+    held: undefined,
     vouched: 0,
     copy: undefined,
     isUnreadable: false,
@@ -232,7 +235,7 @@ export function createFakeBrowser(): FakeBrowser {
         readAfter: (after) =>
           reaching([...commitMarker.journals].filter(([commit]) => commit > after).map(([, text]) => text)),
         raise: async (journals) => {
-          await Promise.resolve();
+          await commitMarker.held;
           if (isDead) return new Promise(() => undefined);
           for (const { commit, text } of journals) commitMarker.journals.set(commit, text);
           commitMarker.raises += 1;

@@ -9,6 +9,8 @@ import { Dialog } from './Dialog';
 jest.unmock('./armingTime');
 
 describe('ConfirmDialog', () => {
+  afterEach(() => jest.useRealTimers());
+
   function renderConfirm(isBusy = false) {
     const onConfirm = jest.fn();
     const onCancel = jest.fn();
@@ -59,7 +61,6 @@ describe('ConfirmDialog', () => {
     expect(onConfirm).not.toHaveBeenCalled();
     fireEvent.click(button, { detail: 1 });
     expect(onConfirm).toHaveBeenCalledTimes(1);
-    jest.useRealTimers();
   });
 
   it('confirms by its button', async () => {

@@ -48,7 +48,7 @@ test('an adjustment is previewed, reviewed, booked with its reason, and clears t
 
 test('the backend has the last word on the balance, and what was typed stays', async () => {
   const { user, backend } = await openAdjustment();
-  const dialog = await reviewAdjustment(user, '-15000', 'Correction');
+  const dialog = await reviewAdjustment(user, '-20000', 'Correction');
   await act(() =>
     backend.call('POST', PATH, {
       token: backend.tokens.admin,
@@ -60,7 +60,7 @@ test('the backend has the last word on the balance, and what was typed stays', a
   const toast = await screen.findByRole('alert');
   expect(toast).toHaveTextContent('Balance not adjusted');
   expect(toast).toHaveTextContent('Insufficient funds.');
-  expectAdjustment(-15_000, 'Correction');
+  expectAdjustment(-20_000, 'Correction');
   expect(avaIn(backend)?.balance).toBe(10_000);
 });
 
