@@ -1,40 +1,4 @@
-import { type BrowserContext } from '@playwright/test';
-import { expectNoSidewaysScroll, expectNoViolationInBothThemes } from './axe';
-import { openScreen, screens } from './screens';
-import { test as base } from './support/test';
+import { screens } from './screens';
+import { testScreen } from './support/screenTest';
 
-const DESKTOP = { width: 1280, height: 720 };
-
-/** One browser context per person and worker: these tests change nothing, so they needn't log in for each screen. */
-const test = base.extend<object, { seats: Map<string, BrowserContext> }>({
-  seats: [
-    // Playwright reads a fixture's dependencies from its first parameter.
-    async ({ browser: _browser }, use) => {
-      const seats = new Map<string, BrowserContext>();
-      await use(seats);
-      for (const context of seats.values()) await context.close();
-    },
-    { scope: 'worker' },
-  ],
-});
-
-for (const screen of screens) {
-  test(`${screen.name}: axe finds nothing, and 360 px need no sideways scroll`, async ({
-    browser,
-    seats,
-  }) => {
-    const who = screen.as ?? 'visitor';
-    const context = seats.get(who) ?? (await browser.newContext({ reducedMotion: 'reduce' }));
-    seats.set(who, context);
-    const page = await context.newPage();
-    await page.setViewportSize(DESKTOP);
-    await page.emulateMedia({ colorScheme: 'light' });
-    await openScreen(page, screen);
-    await test.step('axe', () => expectNoViolationInBothThemes(page));
-    await test.step('360 px', async () => {
-      await page.setViewportSize({ width: 360, height: 740 });
-      await expectNoSidewaysScroll(page);
-    });
-    await page.close();
-  });
-}
+screens.forEach(testScreen);

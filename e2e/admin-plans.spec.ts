@@ -1,31 +1,11 @@
-import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { DAY_MS } from '../src/lib/time';
-import { advanceClock, checkBooks, expectToast, fillLogin, logInAs, people, submitLogin } from './app';
+import { advanceClock, checkBooks, expectToast, fillLogin, logInAs, openLogin, people } from './app';
+import { openPlan, rowOfPlan } from './support/plans';
 import { test } from './support/test';
-
-const nadia = { email: 'nadia@cairnfield.example', password: 'Another123!', home: '/admin' };
-
-const planRow = (page: Page, name: string) =>
-  page.getByRole('grid', { name: 'Plans' }).getByRole('row', { name: new RegExp(name) });
 
 async function fill(dialog: Locator, values: Readonly<Record<string, string>>) {
   for (const [label, value] of Object.entries(values)) await dialog.getByLabel(label).fill(value);
-}
-
-/** Another tab, at the login page: a tab opened later starts with the first tab's session. */
-async function openLogin(context: BrowserContext): Promise<Page> {
-  const tab = await context.newPage();
-  await tab.goto('/login');
-  await tab.getByRole('textbox', { name: 'Email' }).waitFor();
-  return tab;
-}
-
-/** Opens a plan's edit dialog. */
-async function edit(page: Page, name: string): Promise<Locator> {
-  await page.getByRole('button', { name: `Edit ${name}` }).click();
-  const dialog = page.getByRole('dialog', { name: 'Edit Investment Plan' });
-  await expect(dialog.getByLabel('Plan name')).toHaveValue(name);
-  return dialog;
 }
 
 test('a plan from its making to its end, with an investor in another tab', async ({ page, context }) => {
@@ -50,7 +30,7 @@ test('a plan from its making to its end, with an investor in another tab', async
     });
     await dialog.getByRole('button', { name: 'Save plan' }).dblclick();
     await expectToast(page, 'Plan Created');
-    await expect(planRow(page, 'Harbour Crypto')).toHaveCount(1);
+    await expect(rowOfPlan(page, 'Harbour Crypto')).toHaveCount(1);
     await expect(offer).toHaveCount(1);
     await expect(offer).toContainText('4%');
   });
@@ -59,7 +39,7 @@ test('a plan from its making to its end, with an investor in another tab', async
   await test.step('terms that change under the invest dialog are shown before anything is invested', async () => {
     await offer.getByRole('button', { name: 'Invest Now' }).click();
     await invest.getByLabel('Amount').fill('500');
-    const dialog = await edit(page, 'Harbour Crypto');
+    const dialog = await openPlan(page, 'Harbour Crypto');
     await dialog.getByLabel('ROI (%)').fill('6');
     await dialog.getByRole('button', { name: 'Save plan' }).click();
     await expectToast(page, 'Plan Updated');
@@ -83,12 +63,12 @@ test('a plan from its making to its end, with an investor in another tab', async
     await expect(question.getByText("1 active investment isn't affected")).toBeVisible();
     await page.keyboard.press('Enter');
     await expect(question).toBeHidden();
-    await expect(planRow(page, 'Harbour Crypto')).toBeVisible();
+    await expect(rowOfPlan(page, 'Harbour Crypto')).toBeVisible();
 
     await page.getByRole('button', { name: 'Delete Harbour Crypto' }).click();
     await question.getByRole('button', { name: 'Delete' }).click();
     await expectToast(page, 'Plan Deleted');
-    await expect(planRow(page, 'Harbour Crypto')).toHaveCount(0);
+    await expect(rowOfPlan(page, 'Harbour Crypto')).toHaveCount(0);
     await expect(page.getByRole('group', { name: 'List of plans' })).toBeFocused();
     await expect(offer).toHaveCount(0);
   });
@@ -104,59 +84,4 @@ test('a plan from its making to its end, with an investor in another tab', async
     await expect(page.getByRole('region', { name: 'Profit paid' })).toContainText('$30.00');
     await checkBooks(page);
   });
-});
-
-test('two admins edit the same plan: the second hears of the first and loses nothing', async ({
-  page,
-  context,
-}) => {
-  test.slow();
-  const second = await openLogin(context);
-  await logInAs(page, people.admin);
-  await page.goto('/admin/settings');
-  const form = page.getByRole('form', { name: 'Add New Admin' });
-  await form.getByLabel('Name').fill('Nadia Okoro');
-  await form.getByLabel('Email').fill(nadia.email);
-  await form.getByLabel('Password', { exact: true }).fill(nadia.password);
-  await form.getByRole('button', { name: 'Add admin' }).click();
-  await expectToast(page, 'Admin Added');
-  await fillLogin(second, nadia);
-
-  await page.goto('/admin/plans');
-  await second.goto('/admin/plans');
-  const mine = await edit(page, 'Gold Crypto');
-  await mine.getByLabel('ROI (%)').fill('14');
-  const theirs = await edit(second, 'Gold Crypto');
-  await theirs.getByLabel('ROI (%)').fill('16');
-  await theirs.getByRole('button', { name: 'Save plan' }).click();
-  await expectToast(second, 'Plan Updated');
-
-  await expect(mine.getByText('“Gold Crypto” changed while you were editing')).toBeVisible();
-  await mine.getByRole('button', { name: 'Save plan' }).click();
-  await expect(mine.getByText(/It was changed by Nadia Okoro on /)).toBeVisible();
-  await expect(mine.getByLabel('ROI (%)')).toHaveValue('14');
-  await expect(planRow(second, 'Gold Crypto')).toContainText('16%');
-  await mine.getByRole('button', { name: 'Save plan' }).click();
-  await expectToast(page, 'Plan Updated');
-  await expect(planRow(second, 'Gold Crypto')).toContainText('14%');
-});
-
-test('what was typed is there again after the session ran out', async ({ page }) => {
-  await logInAs(page, people.admin);
-  await page.goto('/admin/plans?edit=c2');
-  const dialog = page.getByRole('dialog', { name: 'Edit Investment Plan' });
-  await dialog.getByLabel('Duration (days)').fill('15');
-  await page.evaluate(() => {
-    for (const key of Object.keys(localStorage)) {
-      if (key.startsWith('cairnfield/sessions/')) localStorage.removeItem(key);
-    }
-  });
-  await page.reload();
-  await expect(page).toHaveURL(/\/login/);
-  await submitLogin(page, people.admin);
-  await expect(page).toHaveURL(/\/admin\/plans\?edit=c2$/);
-  await expect(dialog.getByLabel('Duration (days)')).toHaveValue('15');
-  await dialog.getByRole('button', { name: 'Save plan' }).click();
-  await expectToast(page, 'Plan Updated');
-  await expect(planRow(page, 'Bronze Crypto')).toContainText('15 days');
 });

@@ -1,155 +1,7 @@
-import { expect, type Page } from '@playwright/test';
-import {
-  checkBooks,
-  clickInTab,
-  expectToast,
-  fillLogin,
-  ledgerOf,
-  logInAs,
-  openSharedTabs,
-  people,
-  toastTitle,
-} from './app';
-import { holdCommands, releaseTogether } from './inFlight';
+import { expect } from '@playwright/test';
+import { checkBooks, expectToast, logInAs, people } from './app';
+import { creditsOf, depositRequests, expectNothingMoved, LUCAS, openBesideList } from './support/money';
 import { test } from './support/test';
-
-const LUCAS = 'lucas@cairnfield.example';
-
-const deposits = (page: Page) => page.getByRole('table', { name: 'Deposit Requests' });
-const withdrawals = (page: Page) => page.getByRole('table', { name: 'Withdrawal Requests' });
-const creditsOf = async (page: Page, email: string, amount: number) =>
-  (await ledgerOf(page, email)).filter((entry) => entry.type === 'deposit' && entry.amount === amount);
-
-test('two admins decide on the same deposit at once: one effect, the other is told who was first', async ({
-  context,
-}) => {
-  test.slow();
-  const tabs = await openSharedTabs(context, people.admin, '/admin/transactions');
-  const row = (page: Page) =>
-    deposits(page).getByRole('row', { name: /Noah/ }).filter({ hasText: '$2,500.00' });
-  const approvals = tabs.map((page) => row(page).getByRole('button', { name: /^Approve deposit/ }));
-  for (const tab of tabs) await holdCommands(tab, '/approve');
-  for (const approval of approvals) await clickInTab(approval);
-  for (const page of tabs) await clickInTab(page.getByRole('button', { name: 'Credit $2,500.00' }));
-  await releaseTogether(tabs);
-
-  const titles = await Promise.all(tabs.map(toastTitle));
-  expect(titles.sort()).toEqual(['Deposit completed', 'This deposit is already decided.']);
-  for (const page of tabs) await expect(row(page)).toContainText('Completed');
-  expect(await creditsOf(tabs[0], people.noah.email, 2_500)).toHaveLength(1);
-  await checkBooks(tabs[0]);
-});
-
-test('one admin approves a withdrawal, another rejects it: the money goes one way', async ({ context }) => {
-  test.slow();
-  const tabs = await openSharedTabs(context, people.admin, '/admin/transactions');
-  const row = (page: Page) =>
-    withdrawals(page).getByRole('row', { name: /Elena/ }).filter({ hasText: '$300.00' });
-  const [page, other] = tabs;
-  await clickInTab(row(other).getByRole('button', { name: /^Reject withdrawal/ }));
-  const question = other.getByRole('alertdialog', { name: /^Reject payout of \$300\.00 to Elena/ });
-  await holdCommands(page, '/complete');
-  await holdCommands(other, '/reject');
-  await clickInTab(question.getByRole('button', { name: 'Reject $300.00' }));
-  await clickInTab(row(page).getByRole('button', { name: /^Approve withdrawal/ }));
-  await clickInTab(page.getByRole('button', { name: 'Pay out $300.00' }));
-  await releaseTogether(tabs);
-
-  await expect(row(page)).toContainText(/Completed|Rejected/);
-  const isCompleted = (await row(page).innerText()).includes('Completed');
-  const returns = (await ledgerOf(page, 'elena@cairnfield.example')).filter(
-    ({ type }) => type === 'withdrawal-return',
-  );
-  expect(returns).toHaveLength(isCompleted ? 0 : 1);
-  await expect(question.getByText(/in the meantime/).or(row(other))).not.toHaveCount(0);
-  await checkBooks(page);
-});
-
-test('an investor cancels while the admin approves: the admin is told, nothing happens twice', async ({
-  browser,
-}) => {
-  test.slow();
-  const context = await browser.newContext();
-  const [investor, admin] = [await context.newPage(), await context.newPage()];
-  // Before anyone logs in: a tab opened later starts with the other's session.
-  await admin.goto('/login');
-  await logInAs(investor, people.ava);
-  await investor.goto('/dashboard/withdraw');
-  await fillLogin(admin, people.admin);
-  await admin.goto('/admin/transactions');
-  const row = withdrawals(admin).getByRole('row', { name: /Ava/ }).filter({ hasText: '$500.00' });
-  const approve = row.getByRole('button', { name: /^Approve withdrawal/ });
-  await expect(approve).toBeVisible();
-  const mine = investor.getByRole('table', { name: 'My withdrawals' });
-  await clickInTab(mine.getByRole('button', { name: /^Cancel withdrawal/ }).first());
-  const question = investor.getByRole('alertdialog', { name: 'Cancel this withdrawal?' });
-  await holdCommands(investor, '/cancel');
-  await holdCommands(admin, '/complete');
-  await clickInTab(question.getByRole('button', { name: 'Cancel withdrawal' }));
-  await clickInTab(approve);
-  await clickInTab(admin.getByRole('button', { name: 'Pay out $500.00' }));
-  await releaseTogether([investor, admin]);
-
-  const told = await toastTitle(admin);
-  await expect(row).toContainText(/Completed|Canceled/);
-  const isCanceled = (await row.innerText()).includes('Canceled');
-  expect(told).toBe(isCanceled ? 'This withdrawal is already decided.' : 'Withdrawal completed');
-  const returns = (await ledgerOf(admin, people.ava.email)).filter(
-    ({ type }) => type === 'withdrawal-return',
-  );
-  expect(returns).toHaveLength(isCanceled ? 1 : 0);
-  await checkBooks(admin);
-  await context.close();
-});
-
-/** Opens Lucas's deposit beside the list, with the focus on its name in the list. */
-async function openBesideList(page: Page) {
-  await logInAs(page, people.admin);
-  await page.goto('/admin/transactions?status=pending');
-  await deposits(page).getByRole('link', { name: 'Lucas Brandt' }).click();
-  await expect(page.getByRole('region', { name: /deposit \$800\.00/i })).toBeVisible();
-}
-
-/** Expects no dialog, every deposit still pending, and nothing in Lucas's ledger. */
-async function expectNothingMoved(page: Page) {
-  // Past the pause after which a letter acts.
-  await page.waitForTimeout(1_000);
-  await expect(page.getByRole('alertdialog')).toHaveCount(0);
-  await expect(deposits(page).getByRole('button', { name: /^Approve deposit|^Reject deposit/ })).toHaveCount(
-    0,
-  );
-  await expect(deposits(page).getByText('Pending')).toHaveCount(3);
-  expect(await creditsOf(page, LUCAS, 800)).toEqual([]);
-  await checkBooks(page);
-}
-
-const SLIPS: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
-  ['typing "amara" fast', (page) => page.keyboard.type('amara\n')],
-  ['typing "amara" slowly', (page) => page.keyboard.type('amara\n', { delay: 300 })],
-  [
-    'holding A',
-    async (page) => {
-      for (let repeats = 0; repeats < 30; repeats += 1) await page.keyboard.down('a');
-      await page.keyboard.up('a');
-    },
-  ],
-  [
-    'A and Enter together',
-    async (page) => {
-      await page.keyboard.down('a');
-      await page.keyboard.press('Enter');
-      await page.keyboard.up('a');
-    },
-  ],
-];
-
-for (const [name, slip] of SLIPS) {
-  test(`with a request open, ${name} moves nothing`, async ({ page }) => {
-    await openBesideList(page);
-    await slip(page);
-    await expectNothingMoved(page);
-  });
-}
 
 test('A opens the review; Enter right after it, or a double click on Approve, moves nothing', async ({
   page,
@@ -178,7 +30,7 @@ test('A opens the review; Enter right after it, or a double click on Approve, mo
   await page.keyboard.press('Escape');
   await expectNothingMoved(page);
 
-  await deposits(page).getByRole('link', { name: 'Lucas Brandt' }).focus();
+  await depositRequests(page).getByRole('link', { name: 'Lucas Brandt' }).focus();
   await page.keyboard.press('a');
   await credit.click();
   await expectToast(page, 'Deposit completed');
@@ -190,8 +42,8 @@ test('several deposits are approved by keyboard alone, each paid once', async ({
   await logInAs(page, people.admin);
   await page.goto('/admin/transactions?status=pending');
   // Nothing can be selected until the rows have loaded.
-  await expect(deposits(page).getByRole('row', { name: /Lucas/ }).first()).toBeVisible();
-  const all = deposits(page).getByRole('checkbox', { name: 'Select all pending on this page' });
+  await expect(depositRequests(page).getByRole('row', { name: /Lucas/ }).first()).toBeVisible();
+  const all = depositRequests(page).getByRole('checkbox', { name: 'Select all pending on this page' });
   await all.focus();
   await page.keyboard.press('Space');
   await expect(page.getByRole('group', { name: 'Selected deposits' })).toContainText(
@@ -208,27 +60,6 @@ test('several deposits are approved by keyboard alone, each paid once', async ({
   await expect(page.getByText('No pending deposit requests.')).toBeVisible();
   await expect(page.getByRole('group', { name: 'List of deposit requests' })).toBeFocused();
   expect(await creditsOf(page, LUCAS, 800)).toHaveLength(1);
-  await checkBooks(page);
-});
-
-test('a reload in the middle of several approvals leaves the books right', async ({ page }) => {
-  test.slow();
-  await logInAs(page, people.admin);
-  await page.goto('/admin/transactions?status=pending');
-  await expect(deposits(page).getByRole('row', { name: /Lucas/ }).first()).toBeVisible();
-  await deposits(page).getByRole('checkbox', { name: 'Select all pending on this page' }).check();
-  await page.getByRole('button', { name: 'Approve selected' }).click();
-  await page.getByRole('button', { name: 'Credit $8,300.00' }).click({ noWaitAfter: true });
-  await page.reload();
-  await expect(deposits(page)).not.toHaveAttribute('aria-busy', 'true');
-  await page
-    .getByRole('group', { name: 'Status of deposit requests' })
-    .getByRole('button', { name: 'All' })
-    .click();
-  await expect(deposits(page).getByRole('row', { name: /Lucas/ }).first()).toBeVisible();
-  const row = deposits(page).getByRole('row', { name: /Lucas/ }).filter({ hasText: '$800.00' });
-  const isPaid = (await row.innerText()).includes('Completed');
-  expect(await creditsOf(page, LUCAS, 800)).toHaveLength(isPaid ? 1 : 0);
   await checkBooks(page);
 });
 

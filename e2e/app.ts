@@ -31,6 +31,20 @@ export async function fillLogin(page: Page, person: LoginPerson): Promise<void> 
   await expect(page).toHaveURL(new RegExp(`${person.home}$`));
 }
 
+/** Logs in on the login page after a redirect, and returns to `path`. */
+export async function logInAndReturn(page: Page, person: LoginPerson, path: string): Promise<void> {
+  await submitLogin(page, person);
+  await expect(page).toHaveURL(path);
+}
+
+/** Another tab, at the login page: a tab opened later starts with the first tab's session. */
+export async function openLogin(context: BrowserContext): Promise<Page> {
+  const tab = await context.newPage();
+  await tab.goto('/login');
+  await tab.getByRole('textbox', { name: 'Email' }).waitFor();
+  return tab;
+}
+
 /** A tab of its own for each of two people. */
 export async function openTabsFor(
   context: BrowserContext,
@@ -109,6 +123,14 @@ export async function expectSomeBalance(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: 'Total Balance' })).toContainText(/\$\d[\d,]*\.\d\d/);
 }
 
+/** Expects a command and a read to work. */
+export async function expectWorkingApp(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Crypto Plans' }).click();
+  await expect(page.getByRole('article', { name: 'Starter Crypto' })).toBeVisible();
+  await page.getByRole('link', { name: 'Overview' }).click();
+  await expectSomeBalance(page);
+}
+
 /** A ledger row as storage holds it. */
 interface StoredEntry {
   readonly userId: string;
@@ -132,6 +154,11 @@ export async function ledgerOf(page: Page, email: string): Promise<StoredEntry[]
   }, email);
 }
 
+/** Number of entries of this type in a person's ledger. */
+export async function countLedgerEntries(page: Page, email: string, type: string): Promise<number> {
+  return (await ledgerOf(page, email)).filter((entry) => entry.type === type).length;
+}
+
 /** Expects all books to balance, or `problem` to be the only fault. */
 export async function checkBooks(page: Page, problem: unknown = null): Promise<void> {
   await waitForTestControl(page);
@@ -141,3 +168,14 @@ export async function checkBooks(page: Page, problem: unknown = null): Promise<v
 
 /** A proof of payment; only its name is sent. */
 export const proofFile = { name: 'receipt.png', mimeType: 'image/png', buffer: Buffer.from('proof') };
+
+/** The admin's command palette. */
+export const commandPalette = (page: Page) => page.getByRole('dialog', { name: 'Command palette' });
+
+/** Opens it by its keys. */
+export async function openPalette(page: Page): Promise<void> {
+  // The area's code has loaded, so its keyboard shortcuts work.
+  await page.getByRole('banner').getByRole('button', { name: 'Search' }).waitFor();
+  await page.keyboard.press('Control+k');
+  await expect(commandPalette(page).getByRole('combobox')).toBeFocused();
+}

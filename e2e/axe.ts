@@ -25,3 +25,12 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   await expect.poll(sideways).toBeLessThanOrEqual(0);
 }
+
+/** Expects no axe violations in either theme, and no sideways scroll at 320 px, once everything has loaded. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await expectNoViolationInBothThemes(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNoSidewaysScroll(page);
+  await page.setViewportSize({ width: 1280, height: 720 });
+}

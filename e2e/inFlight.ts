@@ -68,3 +68,11 @@ export async function callApi(page: Page, method: string, path: string, body?: u
     [method, path, body === undefined ? null : JSON.stringify(body)] as const,
   );
 }
+
+/** Ends the session in the backend, then runs `work`, in which the page notices it at the latest. */
+export async function endSessionDuring(page: Page, work: () => Promise<void>): Promise<void> {
+  expect(await callApi(page, 'DELETE', '/api/session')).toBe(204);
+  // Another read of the page may notice it first and open the login page.
+  await work().catch(() => undefined);
+  await expect(page).toHaveURL(/\/login/);
+}

@@ -1,19 +1,11 @@
-import { expect, test, type Page } from '@playwright/test';
-import { expectSomeBalance, fillLogin, logInAs, logOutOf, people, waitForWorker } from './app';
+import { test, type Page } from '@playwright/test';
+import { expectSomeBalance, expectWorkingApp, logInAs, people, waitForWorker } from './app';
 import { useDistServer } from './distServer';
 
 const server = useDistServer();
 
 async function open(page: Page): Promise<void> {
   await logInAs(page, people.ava, server.current.url);
-  await expectSomeBalance(page);
-}
-
-/** Expects a command and a read to work. */
-async function expectWorkingApp(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'Crypto Plans' }).click();
-  await expect(page.getByRole('article', { name: 'Starter Crypto' })).toBeVisible();
-  await page.getByRole('link', { name: 'Overview' }).click();
   await expectSomeBalance(page);
 }
 
@@ -26,36 +18,6 @@ test('the first data does not wait for the worker', async ({ page }) => {
   await expectWorkingApp(page);
 });
 
-test('a worker that the browser refuses', async ({ browser }) => {
-  const context = await browser.newContext({ serviceWorkers: 'block' });
-  const page = await context.newPage();
-  await open(page);
-  await expectWorkingApp(page);
-  await context.close();
-});
-
-test('requests pass through the worker once it controls the page', async ({ page }) => {
-  await open(page);
-  await waitForWorker(page);
-  const seen = page.waitForResponse((response) => response.url().includes('/api/plans'));
-  await page.getByRole('link', { name: 'Crypto Plans' }).click();
-  const response = await seen;
-  expect(response.fromServiceWorker()).toBe(true);
-  expect(response.headers()['x-cairnfield-backend']).toBe('1');
-});
-
-test('a worker unregistered under the open page', async ({ page }) => {
-  await open(page);
-  await waitForWorker(page);
-  await page.evaluate(async () => {
-    for (const registration of await navigator.serviceWorker.getRegistrations())
-      await registration.unregister();
-  });
-  await expectWorkingApp(page);
-  await page.reload();
-  await expectSomeBalance(page);
-});
-
 test('a worker that the browser stopped', async ({ page, context }) => {
   await open(page);
   await waitForWorker(page);
@@ -63,68 +25,6 @@ test('a worker that the browser stopped', async ({ page, context }) => {
   await cdp.send('ServiceWorker.enable');
   await cdp.send('ServiceWorker.stopAllWorkers');
   await expectWorkingApp(page);
-});
-
-test('nothing that a person sends reaches the host after the browser stopped the worker', async ({
-  page,
-  context,
-}) => {
-  await page.goto(`${server.current.url}/login`);
-  await waitForWorker(page);
-  // The worker has answered, so the page considers it alive.
-  await fillLogin(page, people.ava);
-  await expectSomeBalance(page);
-  const cdp = await context.newCDPSession(page);
-  await cdp.send('ServiceWorker.enable');
-  const reached = server.current.apiRequests.length;
-  for (let round = 0; round < 2; round += 1) {
-    await cdp.send('ServiceWorker.stopAllWorkers');
-    await logOutOf(page);
-    await page.getByRole('link', { name: 'Sign in' }).first().click();
-    await cdp.send('ServiceWorker.stopAllWorkers');
-    await fillLogin(page, people.ava);
-    await expectSomeBalance(page);
-  }
-  expect(server.current.apiRequests.slice(reached)).toEqual([]);
-});
-
-test('a worker replaced by a new build under the open page', async ({ page }) => {
-  await open(page);
-  await waitForWorker(page);
-  server.current.deployNewWorker();
-  await page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.getRegistration();
-    await registration?.update();
-  });
-  await expectWorkingApp(page);
-  await page.reload();
-  await expectSomeBalance(page);
-  await expectWorkingApp(page);
-});
-
-test('a hard reload, which no worker controls', async ({ page, context }) => {
-  await open(page);
-  await waitForWorker(page);
-  const cdp = await context.newCDPSession(page);
-  await cdp.send('Page.reload', { ignoreCache: true });
-  await expectSomeBalance(page);
-  await expectWorkingApp(page);
-});
-
-test('a tab that opens while the worker of the others is on its way out is taken on by it', async ({
-  page,
-  context,
-}) => {
-  await open(page);
-  await waitForWorker(page);
-  // What MSW does when a worker's last page closes while another is opening.
-  await page.evaluate(async () => {
-    await (await navigator.serviceWorker.getRegistration())?.unregister();
-  });
-  const second = await context.newPage();
-  await second.goto(`${server.current.url}/dashboard`);
-  await waitForWorker(second);
-  await expectWorkingApp(second);
 });
 
 test('a second tab', async ({ page, context }) => {

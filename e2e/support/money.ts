@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { expectToast, people, proofFile } from '../app';
+import { checkBooks, expectToast, ledgerOf, logInAs, people, proofFile } from '../app';
 
 /** What people do with money on the screens, each step up to where a test looks at it. */
 
@@ -87,4 +87,35 @@ export async function withdraw(page: Page, amount: string): Promise<void> {
   await expect(review).toContainText(`$${amount}`);
   await review.getByRole('button', { name: 'Confirm withdrawal' }).click();
   await expectToast(page, 'Withdrawal Requested');
+}
+
+/** An admin's list of deposits. */
+export const depositRequests = (page: Page): Locator => page.getByRole('table', { name: 'Deposit Requests' });
+
+/** Credits of deposits of this amount in a person's ledger. */
+export const creditsOf = async (page: Page, email: string, amount: number) =>
+  (await ledgerOf(page, email)).filter((entry) => entry.type === 'deposit' && entry.amount === amount);
+
+/** Has a pending deposit of $800. */
+export const LUCAS = 'lucas@cairnfield.example';
+
+/** Opens Lucas's deposit beside the list, with the focus on its name in the list. */
+export async function openBesideList(page: Page): Promise<void> {
+  await logInAs(page, people.admin);
+  await page.goto('/admin/transactions?status=pending');
+  await depositRequests(page).getByRole('link', { name: 'Lucas Brandt' }).click();
+  await expect(page.getByRole('region', { name: /deposit \$800\.00/i })).toBeVisible();
+}
+
+/** Expects no dialog, every deposit still pending, and nothing in Lucas's ledger. */
+export async function expectNothingMoved(page: Page): Promise<void> {
+  // Past the pause after which a letter acts.
+  await page.waitForTimeout(1_000);
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await expect(
+    depositRequests(page).getByRole('button', { name: /^Approve deposit|^Reject deposit/ }),
+  ).toHaveCount(0);
+  await expect(depositRequests(page).getByText('Pending')).toHaveCount(3);
+  expect(await creditsOf(page, LUCAS, 800)).toEqual([]);
+  await checkBooks(page);
 }

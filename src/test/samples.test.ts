@@ -3,7 +3,7 @@ import { readScenario } from '../../mocks/scenarios/scenario';
 import packageJson from '../../package.json';
 import { isForPlaywright, readText, runSample, samplesOf, type Sample } from './documentSamples';
 
-// The browser's samples, those for its console included, run in e2e/samples.spec.ts and e2e/swapping.spec.ts.
+// The browser's samples, those for its console included, run in e2e/samples.all.spec.ts and e2e/swapping.all.spec.ts.
 
 const DOCUMENTS = [
   'README.md',

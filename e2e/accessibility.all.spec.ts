@@ -1,0 +1,4 @@
+import { screenStates } from './screens';
+import { testScreen } from './support/screenTest';
+
+screenStates.forEach(testScreen);

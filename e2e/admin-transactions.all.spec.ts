@@ -1,0 +1,147 @@
+import { expect, type Page } from '@playwright/test';
+import {
+  checkBooks,
+  clickInTab,
+  fillLogin,
+  ledgerOf,
+  logInAs,
+  openSharedTabs,
+  people,
+  toastTitle,
+} from './app';
+import { holdCommands, releaseTogether } from './inFlight';
+import { creditsOf, depositRequests, expectNothingMoved, LUCAS, openBesideList } from './support/money';
+import { test } from './support/test';
+
+const withdrawals = (page: Page) => page.getByRole('table', { name: 'Withdrawal Requests' });
+
+test('two admins decide on the same deposit at once: one effect, the other is told who was first', async ({
+  context,
+}) => {
+  test.slow();
+  const tabs = await openSharedTabs(context, people.admin, '/admin/transactions');
+  const row = (page: Page) =>
+    depositRequests(page).getByRole('row', { name: /Noah/ }).filter({ hasText: '$2,500.00' });
+  const approvals = tabs.map((page) => row(page).getByRole('button', { name: /^Approve deposit/ }));
+  for (const tab of tabs) await holdCommands(tab, '/approve');
+  for (const approval of approvals) await clickInTab(approval);
+  for (const page of tabs) await clickInTab(page.getByRole('button', { name: 'Credit $2,500.00' }));
+  await releaseTogether(tabs);
+
+  const titles = await Promise.all(tabs.map(toastTitle));
+  expect(titles.sort()).toEqual(['Deposit completed', 'This deposit is already decided.']);
+  for (const page of tabs) await expect(row(page)).toContainText('Completed');
+  expect(await creditsOf(tabs[0], people.noah.email, 2_500)).toHaveLength(1);
+  await checkBooks(tabs[0]);
+});
+
+test('one admin approves a withdrawal, another rejects it: the money goes one way', async ({ context }) => {
+  test.slow();
+  const tabs = await openSharedTabs(context, people.admin, '/admin/transactions');
+  const row = (page: Page) =>
+    withdrawals(page).getByRole('row', { name: /Elena/ }).filter({ hasText: '$300.00' });
+  const [page, other] = tabs;
+  await clickInTab(row(other).getByRole('button', { name: /^Reject withdrawal/ }));
+  const question = other.getByRole('alertdialog', { name: /^Reject payout of \$300\.00 to Elena/ });
+  await holdCommands(page, '/complete');
+  await holdCommands(other, '/reject');
+  await clickInTab(question.getByRole('button', { name: 'Reject $300.00' }));
+  await clickInTab(row(page).getByRole('button', { name: /^Approve withdrawal/ }));
+  await clickInTab(page.getByRole('button', { name: 'Pay out $300.00' }));
+  await releaseTogether(tabs);
+
+  await expect(row(page)).toContainText(/Completed|Rejected/);
+  const isCompleted = (await row(page).innerText()).includes('Completed');
+  const returns = (await ledgerOf(page, 'elena@cairnfield.example')).filter(
+    ({ type }) => type === 'withdrawal-return',
+  );
+  expect(returns).toHaveLength(isCompleted ? 0 : 1);
+  await expect(question.getByText(/in the meantime/).or(row(other))).not.toHaveCount(0);
+  await checkBooks(page);
+});
+
+test('an investor cancels while the admin approves: the admin is told, nothing happens twice', async ({
+  browser,
+}) => {
+  test.slow();
+  const context = await browser.newContext();
+  const [investor, admin] = [await context.newPage(), await context.newPage()];
+  // Before anyone logs in: a tab opened later starts with the other's session.
+  await admin.goto('/login');
+  await logInAs(investor, people.ava);
+  await investor.goto('/dashboard/withdraw');
+  await fillLogin(admin, people.admin);
+  await admin.goto('/admin/transactions');
+  const row = withdrawals(admin).getByRole('row', { name: /Ava/ }).filter({ hasText: '$500.00' });
+  const approve = row.getByRole('button', { name: /^Approve withdrawal/ });
+  await expect(approve).toBeVisible();
+  const mine = investor.getByRole('table', { name: 'My withdrawals' });
+  await clickInTab(mine.getByRole('button', { name: /^Cancel withdrawal/ }).first());
+  const question = investor.getByRole('alertdialog', { name: 'Cancel this withdrawal?' });
+  await holdCommands(investor, '/cancel');
+  await holdCommands(admin, '/complete');
+  await clickInTab(question.getByRole('button', { name: 'Cancel withdrawal' }));
+  await clickInTab(approve);
+  await clickInTab(admin.getByRole('button', { name: 'Pay out $500.00' }));
+  await releaseTogether([investor, admin]);
+
+  const told = await toastTitle(admin);
+  await expect(row).toContainText(/Completed|Canceled/);
+  const isCanceled = (await row.innerText()).includes('Canceled');
+  expect(told).toBe(isCanceled ? 'This withdrawal is already decided.' : 'Withdrawal completed');
+  const returns = (await ledgerOf(admin, people.ava.email)).filter(
+    ({ type }) => type === 'withdrawal-return',
+  );
+  expect(returns).toHaveLength(isCanceled ? 1 : 0);
+  await checkBooks(admin);
+  await context.close();
+});
+
+const SLIPS: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
+  ['typing "amara" fast', (page) => page.keyboard.type('amara\n')],
+  ['typing "amara" slowly', (page) => page.keyboard.type('amara\n', { delay: 300 })],
+  [
+    'holding A',
+    async (page) => {
+      for (let repeats = 0; repeats < 30; repeats += 1) await page.keyboard.down('a');
+      await page.keyboard.up('a');
+    },
+  ],
+  [
+    'A and Enter together',
+    async (page) => {
+      await page.keyboard.down('a');
+      await page.keyboard.press('Enter');
+      await page.keyboard.up('a');
+    },
+  ],
+];
+
+for (const [name, slip] of SLIPS) {
+  test(`with a request open, ${name} moves nothing`, async ({ page }) => {
+    await openBesideList(page);
+    await slip(page);
+    await expectNothingMoved(page);
+  });
+}
+
+test('a reload in the middle of several approvals leaves the books right', async ({ page }) => {
+  test.slow();
+  await logInAs(page, people.admin);
+  await page.goto('/admin/transactions?status=pending');
+  await expect(depositRequests(page).getByRole('row', { name: /Lucas/ }).first()).toBeVisible();
+  await depositRequests(page).getByRole('checkbox', { name: 'Select all pending on this page' }).check();
+  await page.getByRole('button', { name: 'Approve selected' }).click();
+  await page.getByRole('button', { name: 'Credit $8,300.00' }).click({ noWaitAfter: true });
+  await page.reload();
+  await expect(depositRequests(page)).not.toHaveAttribute('aria-busy', 'true');
+  await page
+    .getByRole('group', { name: 'Status of deposit requests' })
+    .getByRole('button', { name: 'All' })
+    .click();
+  await expect(depositRequests(page).getByRole('row', { name: /Lucas/ }).first()).toBeVisible();
+  const row = depositRequests(page).getByRole('row', { name: /Lucas/ }).filter({ hasText: '$800.00' });
+  const isPaid = (await row.innerText()).includes('Completed');
+  expect(await creditsOf(page, LUCAS, 800)).toHaveLength(isPaid ? 1 : 0);
+  await checkBooks(page);
+});

@@ -1,0 +1,44 @@
+import { expect, type Page } from '@playwright/test';
+import { clickInTab, expectToast, openSharedTabs, people, toastTitle } from './app';
+import { holdCommands, releaseTogether } from './inFlight';
+import { test } from './support/test';
+
+const rowOf = (page: Page, name: RegExp) =>
+  page.getByRole('grid', { name: 'Users' }).getByRole('row', { name });
+
+test('two admins who decide the same case at once: one effect, the other is told who was first', async ({
+  context,
+}) => {
+  test.slow();
+  const [one, two] = await openSharedTabs(context, people.admin, '/admin/users?q=noah@');
+  const approve = one.getByRole('button', { name: /^Approve KYC for Noah/ });
+  await clickInTab(two.getByRole('button', { name: /^Reject KYC for Noah/ }));
+  const reject = two
+    .getByRole('alertdialog', { name: 'Reject Noah Okafor’s KYC?' })
+    .getByRole('button', { name: 'Reject KYC' });
+  await clickInTab(approve);
+  const verify = one.getByRole('button', { name: 'Verify Noah Okafor' });
+  await expect(verify).toBeEnabled();
+  await holdCommands(one, '/approve');
+  await holdCommands(two, '/reject');
+  await clickInTab(reject);
+  await clickInTab(verify);
+  await releaseTogether([one, two]);
+
+  const told = await Promise.all([one, two].map(toastTitle));
+  const lost = told[0] === 'KYC Status Updated' ? two : one;
+  expect(told).toContain('KYC Status Updated');
+  await expectToast(lost, /KYC of Noah .* was marked (verified|rejected) by Morgan Hale/);
+
+  const status = async (tab: Page) => /Verified|Rejected/.exec(await rowOf(tab, /Noah/).innerText())?.[0];
+  await expect.poll(async () => status(one)).toMatch(/Verified|Rejected/);
+  expect(await status(two)).toBe(await status(one));
+  const decisions = await one.evaluate(
+    () =>
+      Object.keys(localStorage)
+        .filter((key) => key.startsWith('cairnfield/audit/'))
+        .map((key) => localStorage.getItem(key) ?? '')
+        .filter((row) => /"kyc\.(approved|rejected)"/.test(row) && row.includes('Noah')).length,
+  );
+  expect(decisions).toBe(1);
+});

@@ -1,0 +1,112 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { expectToast, logInAs, people } from './app';
+import { expectWithinReach } from './support/layout';
+import { enterInvestment, reviewTransfer } from './support/money';
+import { test } from './support/test';
+
+const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 1280, height: 800 },
+  { width: 1280, height: 600 },
+  { width: 1024, height: 768 },
+  { width: 768, height: 1024 },
+  { width: 360, height: 640 },
+] as const;
+
+const toastOf = (page: Page) => page.getByRole('region', { name: 'Notifications (F8)' });
+
+/** The text size that people choose in their browser's settings. */
+async function setTextSize(page: Page, percent: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: (16 * percent) / 100 } });
+}
+
+/** Makes the dialog show a toast in each window, and expects that it stands as before and can be pressed. */
+async function expectSteadyUnderToasts(
+  dialog: Locator,
+  fail: () => Promise<void>,
+  buttons: readonly string[],
+): Promise<void> {
+  const page = dialog.page();
+  for (const percent of [100, 200]) {
+    await setTextSize(page, percent);
+    for (const size of SIZES) {
+      const name = `${size.width}×${size.height}, text ${percent}%`;
+      await test.step(name, async () => {
+        await page.setViewportSize(size);
+        await fail();
+        // The pointer keeps it.
+        await toastOf(page).getByRole('alert').hover();
+        await expectWithinReach(dialog, buttons);
+        const under = await dialog.boundingBox();
+        const toast = await toastOf(page).getByRole('alert').boundingBox();
+        expect(toast?.x, 'inside the window').toBeGreaterThanOrEqual(0);
+        expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThanOrEqual(size.height);
+        await toastOf(page).getByRole('button', { name: 'Close notification' }).click();
+        await expect(toastOf(page).getByRole('alert')).toHaveCount(0);
+        expect(await dialog.boundingBox(), 'the dialog as without a toast').toEqual(under);
+      });
+    }
+  }
+}
+
+test('a toast leaves the investment dialog its size, its title and its buttons in every window', async ({
+  page,
+}) => {
+  await logInAs(page, people.ava);
+  await page.goto('/dashboard/crypto-plans');
+  const dialog = await enterInvestment(page, '1');
+  const confirm = dialog.getByRole('button', { name: 'Confirm investment' });
+  await expectSteadyUnderToasts(dialog, () => confirm.click(), ['Close', 'Cancel', 'Confirm investment']);
+});
+
+test('a toast leaves the plan dialog its size, its title and its buttons in every window', async ({
+  page,
+}) => {
+  await logInAs(page, people.admin);
+  await page.goto('/admin/plans?create');
+  const dialog = page.getByRole('dialog', { name: 'Create New Investment Plan' });
+  const save = dialog.getByRole('button', { name: 'Save plan' });
+  await expectSteadyUnderToasts(dialog, () => save.click(), ['Close', 'Cancel', 'Save plan']);
+});
+
+test('an older toast goes when a dialog opens, and the dialog has its buttons', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await logInAs(page, people.ava);
+  await page.goto('/dashboard/crypto-plans');
+  await page
+    .getByRole('article', { name: 'Gold Crypto' })
+    .getByRole('button', { name: 'Invest Now' })
+    .click();
+  // The pointer would keep it.
+  await toastOf(page).getByRole('alert').hover();
+  await expectToast(page, 'Insufficient Funds');
+  const plan = page.getByRole('article', { name: 'Starter Crypto' });
+  await plan.getByRole('button', { name: 'Invest Now' }).press('Enter');
+  await expect(toastOf(page).getByRole('alert')).toHaveCount(0);
+  const dialog = page.getByRole('dialog', { name: 'Invest in Starter Crypto' });
+  await expectWithinReach(dialog, ['Close', 'Cancel', 'Confirm investment']);
+});
+
+test('a toast goes once the field that it was about is valid', async ({ page }) => {
+  await logInAs(page, people.ava);
+  await page.goto('/dashboard/crypto-plans');
+  const dialog = await enterInvestment(page, '1');
+  await dialog.getByRole('button', { name: 'Confirm investment' }).click();
+  await toastOf(page).getByRole('alert').hover();
+  await expectToast(page, 'Invalid Amount');
+  await dialog.getByLabel('Amount').fill('750');
+  await expect(toastOf(page).getByRole('alert')).toHaveCount(0);
+});
+
+test('a review and the sheets of a phone keep their title and buttons in a low window', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await logInAs(page, people.ava);
+  await page.goto('/dashboard/transfer?to=noah@cairnfield.example&amount=25');
+  await expectWithinReach(await reviewTransfer(page), ['Close', 'Cancel', 'Confirm transfer']);
+
+  await page.goto('/dashboard/transactions');
+  await page.getByRole('button', { name: /^Filters/ }).click();
+  const filters = page.getByRole('dialog', { name: 'Filters' });
+  await expectWithinReach(filters, ['Show results']);
+});
