@@ -1,0 +1,17 @@
+import { VISITOR } from '../../backend/pipeline/sessions';
+import { ADMINS, EVERYBODY } from '../engine/notices';
+import { isFor } from '../notices/changes';
+
+const ADMIN = { kind: 'admin', id: 'admin-1', name: 'Ida' } as const;
+const AVA = { kind: 'user', id: 'user-1', name: 'Ava' } as const;
+const NOAH = { kind: 'user', id: 'user-2', name: 'Noah' } as const;
+
+it.each([
+  ['everybody', EVERYBODY, [ADMIN, AVA, NOAH, VISITOR]],
+  ['the admins', ADMINS, [ADMIN]],
+  ['one investor', AVA.id, [AVA]],
+])('a change for %s is told to nobody else', (_who, audience, told) => {
+  expect([ADMIN, AVA, NOAH, VISITOR].filter((caller) => isFor({ audience: [audience] }, caller))).toEqual(
+    told,
+  );
+});
