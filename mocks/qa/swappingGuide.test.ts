@@ -6,7 +6,7 @@ import { backendTransport } from '../../src/test/transport';
 import { server } from '../node';
 import { createQaMsw } from './swapping';
 
-// The guide's samples for jest run in src/test/samples.test.ts.
+// The guide's samples for jest run in src/test/samples.all.test.ts.
 
 const guide = readFileSync(join(__dirname, '../../docs/swapping-handlers.md'), 'utf8');
 
