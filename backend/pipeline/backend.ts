@@ -276,7 +276,9 @@ async function runOnce(
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
     const answer = failureAnswer(error);
-    const isFinal = isFinalRefusal(answer, endpoint);
+    // The key belongs to another request, whose answer it keeps.
+    const isForeign = error.problem.type === 'idempotency-key-reused';
+    const isFinal = !isForeign && isFinalRefusal(answer, endpoint);
     if (isFinal && key) return { ...(await keepRefusal(options, call.caller, key, answer)), isFinal };
     const { commit } = await options.engine.query(backendNow);
     return { answer, isFinal, commit };

@@ -110,3 +110,16 @@ it('a stored key answers its own request and no other', async () => {
   expect(answerTo(own)).toMatchObject({ status: 201, body });
   expect(() => answerTo('another')).toThrow('This Idempotency-Key was used for a different request.');
 });
+
+it('another request under a stored key is refused, and the first can still be asked about', async () => {
+  const errors: unknown[] = [];
+  const test = createTestBackend({ onError: (error) => errors.push(error) });
+  const first = await sendToNoah(test, 'k');
+  test.backend.forget();
+  const other = await sendToNoah(test, 'k', 30);
+  expect(other).toMatchObject({ status: 422, body: { type: 'idempotency-key-reused' } });
+  const again = await sendToNoah(test, 'k');
+  expect(again).toMatchObject({ status: first.status, body: first.body });
+  expect(errors).toEqual([]);
+  expect(balanceOf(test, TEST_IDS.noah)).toBe(25);
+});
