@@ -12,6 +12,8 @@ export async function expectNoViolation(page: Page, part?: string): Promise<void
 
 /** Expects no axe violations in either theme. */
 export async function expectNoViolationInBothThemes(page: Page): Promise<void> {
+  // Chromium reports a changed color scheme when it next draws the tab, which it may not do behind the front one.
+  await page.bringToFront();
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await expect(page.locator('html')).toHaveAttribute('data-color-scheme', colorScheme);
