@@ -67,8 +67,8 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'UTC',
     colorScheme: 'light',
-    // Tracing every test takes 20% of the time; use `--trace retain-on-failure` if needed.
-    trace: 'off',
+    // Tracing every test takes 20% of the time. The workflow, which uploads the traces of failures, sets E2E_TRACE.
+    trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
   },
   projects: [

@@ -26,6 +26,9 @@ test('the workflow runs both circles by commands that exist, and keeps what fail
   assert.ok(existsSync(fromRoot(node['node-version-file'])));
   const upload = circle.steps.find(({ uses }) => uses?.startsWith('actions/upload-artifact@'));
   assert.equal(upload.if, 'failure()');
+  const [run] = circle.steps.filter(({ run: command }) => command);
+  assert.equal(run.env.E2E_TRACE, '1');
+  assert.match(text('playwright.config.ts'), /trace: process\.env\.E2E_TRACE \? 'retain-on-failure'/);
   assert.match(text('playwright.config.ts'), new RegExp(`outputDir: '${upload.with.path}'`));
 });
 
