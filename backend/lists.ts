@@ -3,7 +3,7 @@ import { isDated, ISO_BOUND, ISO_DAY } from '../src/lib/isoDates';
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '../src/lib/page';
 import { DAY_MS } from '../src/lib/time';
 import { isBounded, MAX_SEARCH, type ListFacts, type ListQuery, type TimeRange } from './listSpec';
-import { badParameter } from './services/refusals';
+import { badParameter } from './problem';
 
 function parseCount(search: URLSearchParams, name: string, fallback: number, max: number): number {
   const text = search.get(name);

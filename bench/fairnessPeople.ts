@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { DataSet } from '../backend/memory/memoryTables';
-import { createPasswords, PASSWORD_ITERATIONS } from '../backend/services/passwords';
+import { createPasswords, PASSWORD_ITERATIONS } from '../backend/auth/passwords';
 import { sessionRecord } from '../server/tests/testing/sessionRecord';
 import { buildAdmin, buildLedgerEntry, buildUser } from '../src/test/builders';
 

@@ -1,6 +1,6 @@
 import { openDatabase } from '../mocks/storage/openDatabase';
 import { storeAnswer } from '../backend/pipeline/idempotency';
-import type { Caller } from '../backend/services/context';
+import type { Caller } from '../backend/context';
 import { approveDeposit, DEPOSIT_LIST } from '../backend/services/deposits';
 import { parseListQuery } from '../backend/lists';
 import { createBrowserQueryView } from '../mocks/storage/browserEngine';

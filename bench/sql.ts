@@ -9,7 +9,7 @@ import { ENDPOINTS } from '../backend/endpoints/endpoints';
 import { parseListQuery } from '../backend/lists';
 import { createBackend, type Backend } from '../backend/pipeline/backend';
 import { DEPOSIT_LIST } from '../backend/services/deposits';
-import { createPasswords } from '../backend/services/passwords';
+import { createPasswords } from '../backend/auth/passwords';
 import { findPostgres, startPostgres } from '../server/tests/testing/postgres';
 import { openStore, type SqlStore } from '../server/sql/openStore';
 import { approveByHand } from './sqlByHand';

@@ -2,7 +2,7 @@ import { StaleDatabaseError } from './storage/storageErrors';
 import type { OpenedDatabase } from './storage/openDatabase';
 import { ENDPOINTS } from '../backend/endpoints/endpoints';
 import { restoreMainAdmin } from './seed/mainAdmin';
-import { createPasswords, PASSWORD_ITERATIONS } from '../backend/services/passwords';
+import { createPasswords, PASSWORD_ITERATIONS } from '../backend/auth/passwords';
 import { createBrowserBackend } from './browserBackend';
 import { fillWithDemo, isUnseeded } from './seed/replaceDataSet';
 import type { QaControlOptions } from './qa/control';

@@ -4,16 +4,6 @@ import { recordSettlementFailure, settleInvestment } from '../backend/services/m
 import type { Investment } from '../src/entities/investment/investment';
 import type { OpenedDatabase } from './storage/openDatabase';
 import { StaleDatabaseError } from './storage/storageErrors';
-import type { ReadView } from '../backend/memory/scannedTables';
-
-/** Epoch ms of the next maturity after `now`; `undefined` when there is none. */
-export function nextDue(read: ReadView, now: number): number | undefined {
-  const from = new Date(now).toISOString();
-  // All dates come from toISOString, so text order is time order.
-  const dates = read.investments.where('status', 'active').map(({ endDate }) => endDate);
-  const [earliest] = dates.filter((date) => date > from).sort();
-  return earliest === undefined ? undefined : Date.parse(earliest);
-}
 
 /** Other people's investments settled per response. */
 const BATCH = 50;

@@ -4,7 +4,7 @@ import { seedDemo } from '../backend/seed/demo';
 import { seedEmpty } from '../backend/seed/empty';
 import { seedLarge } from '../backend/seed/large/large';
 import { recordsOf, type Seed } from '../backend/seed/recordsOf';
-import type { Passwords } from '../backend/services/passwords';
+import type { Passwords } from '../backend/auth/passwords';
 import { MAIN_ADMIN_ID } from '../backend/services/people';
 import { randomText } from '../src/lib/ids';
 import type { Options } from './options';

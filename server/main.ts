@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { MAIN_ADMIN_EMAIL } from '../src/entities/admin/admin';
-import { createPasswords, PASSWORD_ITERATIONS } from '../backend/services/passwords';
+import { createPasswords, PASSWORD_ITERATIONS } from '../backend/auth/passwords';
 import { createLog } from './log';
 import { HELP, parseOptions } from './options';
 import { resetMainAdmin } from './resetMainAdmin';

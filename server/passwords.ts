@@ -1,7 +1,8 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { tooManyAttempts } from '../backend/services/attempts';
-import { ProblemError } from '../backend/services/context';
-import { isQuickOneTime, type Passwords, type Payer } from '../backend/services/passwords';
+import { tooManyAttempts } from '../backend/auth/attempts';
+import { ProblemError } from '../backend/problem';
+import { isQuickOneTime } from '../backend/auth/credentials';
+import type { Passwords, Payer } from '../backend/auth/passwords';
 
 /** Maximum number of waiting hashes. */
 const LONGEST_QUEUE = 32;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { Hono } from 'hono';
 import { ENDPOINTS } from '../backend/endpoints/endpoints';
 import { createBackend } from '../backend/pipeline/backend';
-import { createPasswords, PASSWORD_ITERATIONS } from '../backend/services/passwords';
+import { createPasswords, PASSWORD_ITERATIONS } from '../backend/auth/passwords';
 import { fillWhenEmpty, type FirstData } from './firstData';
 import { createApi } from './http/api';
 import { createApp } from './http/app';

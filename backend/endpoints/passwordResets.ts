@@ -1,7 +1,7 @@
 import { acknowledgementSchema } from '../../src/entities/session/session';
 import { forgotPasswordSchema, resetPasswordSchema } from '../../src/entities/session/sessionInput';
 import { command } from '../pipeline/endpoint';
-import { issueToken } from '../pipeline/sessions';
+import { issueToken } from '../auth/tokens';
 import {
   completePasswordReset,
   preparePasswordReset,

@@ -10,9 +10,9 @@ import {
   userUpdateSchema,
 } from '../../src/entities/user/user';
 import { rejectionSchema } from '../../src/lib/rejectionSchema';
-import { sha256Hex } from '../pipeline/digest';
+import { sha256Hex } from '../auth/digest';
 import { command, DECIDED, list, query, UNKNOWN } from '../pipeline/endpoint';
-import { issueToken } from '../pipeline/sessions';
+import { issueToken } from '../auth/tokens';
 import { resetUserPassword } from '../services/admins';
 import { requireUser } from '../services/people';
 import { confirmEmail, register, repeatConfirmation } from '../services/registration';

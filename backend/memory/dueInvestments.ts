@@ -1,6 +1,6 @@
 import type { Investment } from '../../src/entities/investment/investment';
 import { byMaturity, settleInvestment } from '../services/maturity';
-import type { ReadView, WriteView } from './scannedTables';
+import type { ReadView, WriteView } from './memoryTable';
 
 /** Active investments that are due at `now` (epoch ms), earliest first. */
 export function dueInvestments(read: ReadView, now: number): Investment[] {
@@ -20,4 +20,13 @@ export function settleDue(tx: WriteView, now: number): number {
   const due = dueInvestments(tx, now);
   for (const { id } of due) settleInvestment(tx, id, now);
   return due.length;
+}
+
+/** Epoch ms of the next maturity after `now`; `undefined` when there is none. */
+export function nextDue(read: ReadView, now: number): number | undefined {
+  const from = new Date(now).toISOString();
+  // All dates come from toISOString, so text order is time order.
+  const dates = read.investments.where('status', 'active').map(({ endDate }) => endDate);
+  const [earliest] = dates.filter((date) => date > from).sort();
+  return earliest === undefined ? undefined : Date.parse(earliest);
 }

@@ -1,6 +1,6 @@
 import type { ProblemDocument } from '../../src/lib/problem';
 import { InvariantError, StorageFullError, UnavailableError } from '../engine';
-import { ProblemError } from '../services/context';
+import { ProblemError } from '../problem';
 import { BACKEND_HEADER, type SerializedResponse } from './exchange';
 
 /** An answer without headers, as idempotency records store it. */

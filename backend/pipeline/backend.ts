@@ -3,8 +3,9 @@ import { isRecord } from '../../src/lib/isRecord';
 import { KEY_LIFETIME_MS } from '../../src/lib/keyLifetime';
 import type { CallHint, CommandView, Engine, ReadTables } from '../engine';
 import type { KnownEndpoint } from '../endpoints/endpoints';
-import { ProblemError, RecordedRefusal, type Caller, type Client } from '../services/context';
-import type { Passwords } from '../services/passwords';
+import { ProblemError, RecordedRefusal } from '../problem';
+import type { Caller, Client } from '../context';
+import type { Passwords } from '../auth/passwords';
 import { failureAnswer, problem, serializeAnswer, withoutBody, type Answer } from './answers';
 import { backendNow, sessionNow } from './clock';
 import type { SerializedRequest, SerializedResponse } from './exchange';
@@ -23,7 +24,8 @@ import { findEndpoint } from './findEndpoint';
 import { checksItsCaller, createKnownCallers } from './knownCallers';
 import { parseBody, requireFittingBody, validateBody } from './requestBody';
 import type { CommandEndpoint, Endpoint, QueryEndpoint } from './endpoint';
-import { callerOf, readBrowser, readSessionId, requireRole } from './sessions';
+import { readBrowser, readSessionId } from '../auth/tokens';
+import { callerOf, requireRole } from '../auth/sessions';
 
 export interface BackendOptions {
   readonly engine: Engine;

@@ -2,6 +2,7 @@ import { number } from 'yup';
 import { FIRST_MOMENT, LAST_MOMENT } from '../../src/lib/isoDates';
 import { record, type Infer } from '../../src/lib/schema';
 import type { ReadTables } from '../engine';
+import type { WriteView } from '../memory/memoryTable';
 import type { MetaRecord } from '../tables';
 
 /** Id of the clock setting in the `meta` table. */
@@ -58,4 +59,19 @@ export function backendNow(read: ReadTables, realNow: number): number {
 /** The time that session expiry uses, epoch ms: offset like the clock, but always at normal speed. */
 export function sessionNow(read: ReadTables, realNow: number): number {
   return realNow + readClock(read).offsetMs;
+}
+
+/**
+ * Sets the backend's clock (product 20.2). Sessions move with it: skipping a week for investments must not log the
+ * tester out, at any speed (decision 7).
+ */
+export function setClock(tx: WriteView, clock: ClockSetting): void {
+  const movedBy = clock.offsetMs - readClock(tx).offsetMs;
+  for (const session of movedBy === 0 ? [] : [...tx.sessions.values()]) {
+    const expiresAt = new Date(Date.parse(session.expiresAt) + movedBy).toISOString();
+    tx.sessions.put({ ...session, expiresAt });
+  }
+  const records = clockRecords(clock);
+  if (records.length === 0) tx.meta.remove(CLOCK_ID);
+  for (const record of records) tx.meta.put(record);
 }

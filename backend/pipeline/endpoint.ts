@@ -1,14 +1,13 @@
 import type { Schema } from 'yup';
 import type { ProblemCode } from '../../src/lib/problem';
-import type { CommandCall, ReadTables } from '../engine';
-import type { Caller, Client, CommandContext, QueryContext } from '../services/context';
+import type { CommandCall } from '../engine';
+import type { CommandContext, PrepareContext, QueryContext } from '../context';
 import { jsonBody, secretFieldsOf } from './requestBody';
 import type { ListFacts, ListQuery, ListSpec } from '../listSpec';
 import { parseListQuery } from '../lists';
 import type { TableName } from '../tables';
-import type { Passwords } from '../services/passwords';
 import { listFor } from '../services/people';
-import type { EndpointRole } from './sessions';
+import type { EndpointRole } from '../auth/sessions';
 
 /** What a call does: it reads, changes something, or moves money (which requires an idempotency key). */
 export type EndpointKind = 'query' | 'command' | 'money';
@@ -43,16 +42,6 @@ export interface QueryEndpoint<Query = unknown, Id extends string = string> exte
   /** @throws ProblemError 400 on bad search parameters. */
   readonly parseQuery: (search: URLSearchParams) => Query;
   run(context: QueryContext, input: { id: string; query: Query }): unknown;
-}
-
-export interface PrepareContext {
-  /** The caller when the request arrived; `run` gets a fresh one. */
-  readonly caller: Caller;
-  readonly client: Client;
-  readonly passwords: Passwords;
-  readonly randomBytes: (count: number) => Uint8Array;
-  /** Reads the state before the transaction; `run` must not rely on it. `now` is backend time, epoch ms. */
-  query<R>(work: (read: ReadTables, now: number) => R): Promise<R>;
 }
 
 /** A command's input; `id` is from the path, or ''. */

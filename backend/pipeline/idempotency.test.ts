@@ -1,7 +1,7 @@
 import { DAY_MS } from '../../src/lib/time';
 import { adjustBalance } from '../services/users';
 import { steadyClock } from './clock';
-import { setClock } from '../../mocks/qa/clockControl';
+import { setClock } from './clock';
 import { command } from './endpoint';
 import { storedAnswer } from './idempotency';
 import { createTestBackend, sendToNoah, type TestBackend } from '../../src/test/backend/testBackend';

@@ -1,9 +1,9 @@
 import { KEY_LIFETIME_MS } from '../../src/lib/keyLifetime';
 import type { CommandView, ReadTables } from '../engine';
 import type { IdempotencyRecord } from '../tables';
-import { ProblemError } from '../services/context';
+import { ProblemError } from '../problem';
 import type { Answer } from './answers';
-import { sha256Hex } from './digest';
+import { sha256Hex } from '../auth/digest';
 import type { EndpointKind } from './endpoint';
 import { UNKEYED_HEADER, type SerializedRequest } from './exchange';
 

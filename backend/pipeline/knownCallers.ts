@@ -1,4 +1,4 @@
-import type { Caller } from '../services/context';
+import type { Caller } from '../context';
 import type { Endpoint } from './endpoint';
 
 /** Maximum sessions remembered. */

@@ -1,7 +1,7 @@
 import { ObjectSchema, Schema, ValidationError } from 'yup';
 import { isStorable } from '../../src/lib/characters';
 import { isRecord } from '../../src/lib/isRecord';
-import { ProblemError } from '../services/context';
+import { ProblemError } from '../problem';
 import { MAX_BODY_BYTES, type SerializedRequest } from './exchange';
 
 function badRequest(detail: string): ProblemError {

@@ -1,5 +1,5 @@
 import type { Credential } from '../tables';
-import type { IssuedToken } from '../services/mail';
+import type { IssuedToken } from '../auth/tokens';
 
 /** The confirmation link of seeded people whose email isn't confirmed. */
 export const DEMO_LINK: IssuedToken = {

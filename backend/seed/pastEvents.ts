@@ -1,8 +1,8 @@
 import type { DepositInput } from '../../src/entities/deposit/deposit';
 import type { TransferInput } from '../../src/entities/transfer/transfer';
 import type { WithdrawalInput } from '../../src/entities/withdrawal/withdrawalInput';
-import type { WriteView } from '../memory/scannedTables';
-import type { Caller, CommandContext } from '../services/context';
+import type { WriteView } from '../memory/memoryTable';
+import type { Caller, CommandContext } from '../context';
 import { createDeposit } from '../services/deposits';
 import { openInvestment } from '../services/investments';
 import { requireUser } from '../services/people';

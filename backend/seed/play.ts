@@ -1,8 +1,8 @@
 import type { KycStatus } from '../../src/entities/user/user';
 import { DAY_MS } from '../../src/lib/time';
-import type { WriteView } from '../memory/scannedTables';
+import type { WriteView } from '../memory/memoryTable';
 import { MAIN_ADMIN_ID } from '../services/people';
-import type { Caller } from '../services/context';
+import type { Caller } from '../context';
 import { mailConfirmation } from '../services/mail';
 import { settleDue } from '../memory/dueInvestments';
 import type { Credential } from '../tables';

@@ -1,5 +1,5 @@
 import { createMemoryTables, type DataSet } from '../memory/memoryTables';
-import type { WriteView } from '../memory/scannedTables';
+import type { WriteView } from '../memory/memoryTable';
 import { TABLE_NAMES } from '../tables';
 
 /** Fills empty tables with records dated relative to `now`, epoch ms. */

@@ -1,11 +1,13 @@
 import type { Admin, NewAdminInput } from '../../src/entities/admin/admin';
 import { recordAudit } from './audit';
-import { ProblemError, type CommandContext, type RecordedRefusal } from './context';
-import { type PasswordHash, setPassword } from './passwords';
+import { ProblemError, type RecordedRefusal } from '../problem';
+import type { CommandContext } from '../context';
+import { setPassword } from '../auth/credentials';
+import type { PasswordHash } from '../auth/passwords';
 import type { ListSpec } from '../listSpec';
 import type { Acknowledgement } from '../../src/entities/session/session';
 import { isEmailReserved, MAIN_ADMIN_ID, requireUser } from './people';
-import { notFound } from './refusals';
+import { notFound } from '../problem';
 import { refuseWrongPassword } from './session';
 
 /** The list of admins, oldest first. */

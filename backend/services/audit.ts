@@ -5,7 +5,7 @@ import {
   auditPhrase,
   type AuditAction,
 } from '../../src/entities/audit/auditActions';
-import type { CommandContext } from './context';
+import type { CommandContext } from '../context';
 import type { ListField, ListSpec } from '../listSpec';
 
 const PHRASE: ListField<AuditEntry> = {

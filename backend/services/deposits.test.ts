@@ -2,7 +2,7 @@ import { approveDeposit, createDeposit, DEPOSIT_LIST, readDeposit, rejectDeposit
 import { listFor } from './people';
 import { parseListQuery } from '../lists';
 import { ADMIN, createServiceWorld, refusalOf, START } from '../../src/test/backend/serviceWorld';
-import type { Caller } from './context';
+import type { Caller } from '../context';
 
 let world: ReturnType<typeof createServiceWorld>;
 let ava: Caller;

@@ -9,7 +9,7 @@ import { depositMachine } from '../../src/entities/deposit/depositMachine';
 import { formatUsd } from '../../src/lib/money';
 import type { ListSpec } from '../listSpec';
 import { recordAudit } from './audit';
-import type { CommandContext } from './context';
+import type { CommandContext } from '../context';
 import { postEntry } from './ledger';
 import { requireOwn, requireUser, type ReadContext } from './people';
 import { decideRequest, REQUEST_LIST } from './requests';

@@ -1,5 +1,5 @@
 import { DAY_MS } from '../../src/lib/time';
-import type { Caller } from './context';
+import type { Caller } from '../context';
 import { createInvestment, INVESTMENT_LIST, listInvestments } from './investments';
 import { parseListQuery } from '../lists';
 import { ADMIN, createServiceWorld, START, type ServiceWorld } from '../../src/test/backend/serviceWorld';

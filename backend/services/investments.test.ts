@@ -1,12 +1,12 @@
 import { DAY_MS } from '../../src/lib/time';
 import { createInvestment, openInvestment, readInvestment } from './investments';
-import { nextDue } from '../../mocks/settling';
+import { nextDue } from '../memory/dueInvestments';
 import { settleDue } from '../memory/dueInvestments';
 import { updatePlan, deletePlan } from './plans';
 import { updatePolicy } from './settings';
 import { ADMIN, createServiceWorld, refusalOf, START } from '../../src/test/backend/serviceWorld';
 import { adjustBalance } from './users';
-import type { Caller } from './context';
+import type { Caller } from '../context';
 
 let world: ReturnType<typeof createServiceWorld>;
 let ava: Caller;

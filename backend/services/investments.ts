@@ -12,11 +12,12 @@ import type { User } from '../../src/entities/user/user';
 import { formatUsd } from '../../src/lib/money';
 import type { Page } from '../../src/lib/page';
 import { recordAudit } from './audit';
-import { ProblemError, type CommandContext, type QueryContext } from './context';
+import { ProblemError } from '../problem';
+import type { CommandContext, QueryContext } from '../context';
 import { postEntry } from './ledger';
 import type { ListQuery, ListSpec } from '../listSpec';
 import { listFor, requireOwn, type ReadContext } from './people';
-import { insufficientFunds, notFound } from './refusals';
+import { insufficientFunds, notFound } from '../problem';
 
 const FAILED = 'Investment Failed';
 

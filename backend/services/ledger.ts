@@ -6,12 +6,12 @@ import {
   type PageOfLedger,
 } from '../../src/entities/ledger/ledger';
 import type { CommandView, ReadTables } from '../engine';
-import type { QueryContext } from './context';
+import type { QueryContext } from '../context';
 import { listFor } from './people';
 import type { ListQuery, ListSpec } from '../listSpec';
 import { addDollars } from '../../src/lib/money';
 import type { User } from '../../src/entities/user/user';
-import { USER_NOT_FOUND, notFound } from './refusals';
+import { USER_NOT_FOUND, notFound } from '../problem';
 
 /** The Transactions page (product 5.3); `date` sorts in booking order. */
 export const LEDGER_LIST: ListSpec<'ledger'> = {

@@ -1,16 +1,10 @@
 import type { Mail } from '../tables';
-import type { CommandContext } from './context';
+import type { IssuedToken } from '../auth/tokens';
+import type { CommandContext } from '../context';
 
 export const CONFIRMATION_MS = 24 * 60 * 60 * 1000;
 /** How long the link in a reset mail works (product 2.7), ms. */
 export const RESET_MS = 15 * 60 * 1000;
-
-/** A secret to send by mail. Only its hash is stored, except in the mail itself. */
-export interface IssuedToken {
-  readonly token: string;
-  /** SHA-256, hex. */
-  readonly hash: string;
-}
 
 interface Addressee {
   readonly id: string;

@@ -1,5 +1,5 @@
 import { DEMO_COINS, DEMO_RATES, type DemoCoin } from '../market/demoMarket';
-import { badParameter } from './refusals';
+import { badParameter } from '../problem';
 
 /** A coin as the market service lists it (product 17.1). */
 interface ListedCoin {

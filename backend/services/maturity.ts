@@ -4,7 +4,8 @@ import { nextState } from '../../src/lib/machine';
 import { addDollars, formatUsd } from '../../src/lib/money';
 import { InvariantError, type CommandView } from '../engine';
 import { recordAudit } from './audit';
-import { ProblemError, type Caller } from './context';
+import { ProblemError } from '../problem';
+import type { Caller } from '../context';
 import { postEntry } from './ledger';
 
 export const SYSTEM: Caller = { kind: 'system', id: 'system', name: 'Cairnfield' };

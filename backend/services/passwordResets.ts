@@ -2,14 +2,17 @@ import type { Acknowledgement } from '../../src/entities/session/session';
 import type { ForgotPasswordInput, ResetPasswordInput } from '../../src/entities/session/sessionInput';
 import type { User } from '../../src/entities/user/user';
 import type { ReadTables } from '../engine';
-import { sha256Hex } from '../pipeline/digest';
-import type { PrepareContext } from '../pipeline/endpoint';
-import { forgetFailures, loginCounters, mayMailReset } from './attempts';
+import { sha256Hex } from '../auth/digest';
+import type { PrepareContext } from '../context';
+import { forgetFailures, loginCounters, mayMailReset } from '../auth/attempts';
 import { recordAudit } from './audit';
-import { ProblemError, type Client, type CommandContext } from './context';
-import { rememberBrowser } from './knownBrowsers';
-import { mailReset, type IssuedToken } from './mail';
-import { type PasswordHash, setPassword } from './passwords';
+import { ProblemError } from '../problem';
+import type { Client, CommandContext } from '../context';
+import { rememberBrowser } from '../auth/knownBrowsers';
+import type { IssuedToken } from '../auth/tokens';
+import { mailReset } from './mail';
+import { setPassword } from '../auth/credentials';
+import type { PasswordHash } from '../auth/passwords';
 
 /**
  * Mails an investor a link that sets a new password, at most one a minute: an earlier one works for at least 14 minutes

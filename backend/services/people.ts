@@ -3,8 +3,8 @@ import type { User } from '../../src/entities/user/user';
 import type { Listed, ReadTables } from '../engine';
 import type { ListQuery, ListSpec } from '../listSpec';
 import type { TableName, Tables } from '../tables';
-import type { Caller, QueryContext } from './context';
-import { notFound, USER_NOT_FOUND } from './refusals';
+import type { Caller, QueryContext } from '../context';
+import { notFound, USER_NOT_FOUND } from '../problem';
 
 export const MAIN_ADMIN_ID = 'admin-main';
 

@@ -1,5 +1,5 @@
 import { DAY_MS } from '../../src/lib/time';
-import type { Caller } from './context';
+import type { Caller } from '../context';
 import { createInvestment } from './investments';
 import { createPlan, deletePlan, listPlans, PLAN_LIST, readPlan, updatePlan } from './plans';
 import { parseListQuery } from '../lists';

@@ -5,9 +5,10 @@ import { formatUsd } from '../../src/lib/money';
 import type { Page } from '../../src/lib/page';
 import type { ReadTables } from '../engine';
 import { changesText, recordAudit, type NamedTexts } from './audit';
-import type { Caller, CommandContext, QueryContext } from './context';
+import type { Caller, CommandContext, QueryContext } from '../context';
 import type { ListQuery, ListSpec } from '../listSpec';
-import { momentText, notFound, staleVersion } from './refusals';
+import { notFound, staleVersion } from '../problem';
+import { momentText } from './advance';
 
 export const PLAN_LIST: ListSpec<'plans'> = {
   table: 'plans',

@@ -1,6 +1,6 @@
 import type { PlanType } from '../../src/entities/plan/plan';
 import { DAY_MS } from '../../src/lib/time';
-import type { Caller } from './context';
+import type { Caller } from '../context';
 import { openInvestment } from './investments';
 import { createServiceWorld, START } from '../../src/test/backend/serviceWorld';
 import { readPortfolio } from './portfolio';

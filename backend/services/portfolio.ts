@@ -3,7 +3,7 @@ import type { LedgerEntry } from '../../src/entities/ledger/ledger';
 import type { Portfolio, PortfolioPoint } from '../../src/entities/portfolio/portfolio';
 import { addDollars, sumDollars } from '../../src/lib/money';
 import { DAY_MS } from '../../src/lib/time';
-import type { QueryContext } from './context';
+import type { QueryContext } from '../context';
 import { byMaturity } from './maturity';
 import { readMe } from './users';
 

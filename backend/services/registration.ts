@@ -7,10 +7,12 @@ import { randomText } from '../../src/lib/ids';
 import { nextState } from '../../src/lib/machine';
 import type { CommandView } from '../engine';
 import { recordAudit } from './audit';
-import { ProblemError, type Client, type CommandContext } from './context';
-import { rememberBrowser } from './knownBrowsers';
-import { mailConfirmation, type IssuedToken } from './mail';
-import type { PasswordHash } from './passwords';
+import { ProblemError } from '../problem';
+import type { Client, CommandContext } from '../context';
+import { rememberBrowser } from '../auth/knownBrowsers';
+import type { IssuedToken } from '../auth/tokens';
+import { mailConfirmation } from './mail';
+import type { PasswordHash } from '../auth/passwords';
 import { isEmailReserved } from './people';
 import { grantSession } from './session';
 

@@ -2,8 +2,8 @@ import type { AuditAction } from '../../src/entities/audit/auditActions';
 import type { Machine } from '../../src/lib/machine';
 import { formatUsd } from '../../src/lib/money';
 import { recordAudit } from './audit';
-import type { CommandContext } from './context';
-import { advance } from './refusals';
+import type { CommandContext } from '../context';
+import { advance } from './advance';
 
 /** A deposit or a withdrawal: an investor requests, an admin decides. */
 interface Request<Status extends string> {

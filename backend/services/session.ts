@@ -4,8 +4,9 @@ import type { Admin } from '../../src/entities/admin/admin';
 import type { User } from '../../src/entities/user/user';
 import type { ReadTables } from '../engine';
 import type { Credential } from '../tables';
-import type { PrepareContext } from '../pipeline/endpoint';
-import { issueToken, openSession } from '../pipeline/sessions';
+import type { PrepareContext } from '../context';
+import { issueToken } from '../auth/tokens';
+import { openSession } from '../auth/sessions';
 import {
   countFailure,
   forgetFailures,
@@ -14,20 +15,17 @@ import {
   pauseOf,
   requireNoPause,
   tooManyAttempts,
-} from './attempts';
+} from '../auth/attempts';
 import { recordAudit } from './audit';
-import {
-  ProblemError,
-  RecordedRefusal,
-  type Client,
-  type CommandContext,
-  type QueryContext,
-} from './context';
+import { ProblemError, RecordedRefusal } from '../problem';
+import type { Client, CommandContext, QueryContext } from '../context';
 import { findAccount } from './people';
-import { isKnownBrowser, rememberBrowser } from './knownBrowsers';
-import { credentialsOf, isQuickOneTime, oneTimeId, type Passwords } from './passwords';
-import { notFound, USER_NOT_FOUND } from './refusals';
-import { mailConfirmation, type IssuedToken } from './mail';
+import { isKnownBrowser, rememberBrowser } from '../auth/knownBrowsers';
+import { credentialsOf, isQuickOneTime, oneTimeId } from '../auth/credentials';
+import type { Passwords } from '../auth/passwords';
+import { notFound, USER_NOT_FOUND } from '../problem';
+import type { IssuedToken } from '../auth/tokens';
+import { mailConfirmation } from './mail';
 
 function toSessionPerson(person: User | Admin): SessionPerson {
   const { id, email, name, role, kycStatus } = person;

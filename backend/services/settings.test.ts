@@ -1,5 +1,5 @@
 import type { WalletsInput } from '../../src/entities/wallet/wallet';
-import type { CommandContext } from './context';
+import type { CommandContext } from '../context';
 import { createDeposit } from './deposits';
 import { readPolicy, readSite, readWallets, updatePolicy, updateSite, updateWallets } from './settings';
 import { ADMIN, createServiceWorld, refusalOf, type ServiceWorld } from '../../src/test/backend/serviceWorld';

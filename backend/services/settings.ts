@@ -9,8 +9,9 @@ import type { Wallets, WalletsInput } from '../../src/entities/wallet/wallet';
 import { formatUsd } from '../../src/lib/money';
 import type { ReadTables } from '../engine';
 import { changesText, recordAudit, type NamedTexts } from './audit';
-import type { CommandContext, RecordedRefusal } from './context';
-import { checkVersion } from './refusals';
+import type { RecordedRefusal } from '../problem';
+import type { CommandContext } from '../context';
+import { checkVersion } from '../problem';
 import { refuseWrongPassword } from './session';
 
 interface View {

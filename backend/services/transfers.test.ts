@@ -1,4 +1,4 @@
-import type { Caller } from './context';
+import type { Caller } from '../context';
 import { parseListQuery } from '../lists';
 import { listFor } from './people';
 import { ADMIN, createServiceWorld, refusalOf, type ServiceWorld } from '../../src/test/backend/serviceWorld';

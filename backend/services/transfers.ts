@@ -1,11 +1,12 @@
 import type { Transfer, TransferInput } from '../../src/entities/transfer/transfer';
 import { formatUsd } from '../../src/lib/money';
 import { recordAudit } from './audit';
-import { ProblemError, type CommandContext } from './context';
+import { ProblemError } from '../problem';
+import type { CommandContext } from '../context';
 import { postEntry } from './ledger';
 import type { ListSpec } from '../listSpec';
 import { requireUser } from './people';
-import { insufficientFunds } from './refusals';
+import { insufficientFunds } from '../problem';
 
 const FAILED = 'Transfer Failed';
 

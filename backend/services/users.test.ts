@@ -1,5 +1,5 @@
 import type { KycStatus } from '../../src/entities/user/user';
-import type { Caller } from './context';
+import type { Caller } from '../context';
 import { parseListQuery } from '../lists';
 import { ADMIN, createServiceWorld, refusalOf, START } from '../../src/test/backend/serviceWorld';
 import { adjustBalance, decideKyc, readMe, submitKyc, updateUser, USER_LIST } from './users';

@@ -9,12 +9,14 @@ import { kycMachine, type KycEvent } from '../../src/entities/user/kycMachine';
 import { addDollars, formatUsd } from '../../src/lib/money';
 import type { ReadTables } from '../engine';
 import { recordAudit } from './audit';
-import { ProblemError, type CommandContext, type QueryContext } from './context';
+import { ProblemError } from '../problem';
+import type { CommandContext, QueryContext } from '../context';
 import { postEntry } from './ledger';
 import type { ListSpec } from '../listSpec';
-import { endResets } from './passwords';
+import { endResets } from '../auth/credentials';
 import { isEmailTaken, requireUser } from './people';
-import { advance, checkVersion, insufficientFunds, notFound, type LastDecision } from './refusals';
+import { checkVersion, insufficientFunds, notFound } from '../problem';
+import { advance, type LastDecision } from './advance';
 
 /** Manage Users (product 13.2): searches name, email and id. */
 export const USER_LIST: ListSpec<'users'> = {

@@ -1,4 +1,4 @@
-import type { Caller } from './context';
+import type { Caller } from '../context';
 import { LEDGER_LIST, listLedger } from './ledger';
 import { parseListQuery } from '../lists';
 import { updatePolicy } from './settings';

@@ -10,11 +10,12 @@ import { withdrawalMachine, type WithdrawalEvent } from '../../src/entities/with
 import { withdrawalCost } from '../../src/entities/withdrawal/withdrawalRules';
 import { formatUsd } from '../../src/lib/money';
 import { recordAudit } from './audit';
-import { ProblemError, type CommandContext } from './context';
+import { ProblemError } from '../problem';
+import type { CommandContext } from '../context';
 import { postEntry } from './ledger';
 import type { ListSpec } from '../listSpec';
 import { requireOwn, requireUser, type ReadContext } from './people';
-import { insufficientFunds } from './refusals';
+import { insufficientFunds } from '../problem';
 import { decideRequest, REQUEST_LIST } from './requests';
 
 export const WITHDRAWAL_LIST: ListSpec<'withdrawals'> = {

@@ -11,7 +11,7 @@ import { ENDPOINTS } from '../../backend/endpoints/endpoints';
 import type { LogEntry, Simulation } from '../scenarios/requestLog';
 import type { ScenarioControl } from '../scenarios/scenarioControl';
 import type { EndpointKind } from '../../backend/pipeline/endpoint';
-import type { ReplayKey } from './exchanges';
+import type { ReplayKey } from '../scenarios/exchanges';
 import { Choice, SearchField } from './fields';
 import type { ConsolePorts } from './ports';
 import {

@@ -1,6 +1,6 @@
 import type { QaControl } from '../qa/createQa';
 import type { ConsoleViewStore } from './consoleView';
-import type { Exchanges, ReplayKey } from './exchanges';
+import type { Exchanges, ReplayKey } from '../scenarios/exchanges';
 
 /** What the console reads and changes. */
 export interface ConsolePorts {

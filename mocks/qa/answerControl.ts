@@ -7,7 +7,7 @@ import { beforeCommand } from '../scenarios/rule';
 import { dueInvestments } from '../../backend/memory/dueInvestments';
 import { DATA_SETS } from '../seed/dataSets';
 import { failureAnswer, problem, serializeAnswer, type Answer } from '../../backend/pipeline/answers';
-import { notFound } from '../../backend/services/refusals';
+import { notFound } from '../../backend/problem';
 import type { BrowserBackend } from '../browserBackend';
 import { replaceDataSet } from '../seed/replaceDataSet';
 import type { Execute, SerializedRequest } from '../../backend/pipeline/exchange';

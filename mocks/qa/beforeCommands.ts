@@ -3,7 +3,7 @@ import { addDollars } from '../../src/lib/money';
 import { parseJson } from '../../src/lib/parseJson';
 import type { User } from '../../src/entities/user/user';
 import type { BeforeCommand } from '../scenarios/rule';
-import type { Caller } from '../../backend/services/context';
+import type { Caller } from '../../backend/context';
 import type { BrowserBackend } from '../browserBackend';
 import { findEndpoint } from '../../backend/pipeline/findEndpoint';
 import { readSite, readWallets } from '../../backend/services/settings';

@@ -1,12 +1,10 @@
-import { nextDue } from '../settling';
-import type { WriteView } from '../../backend/memory/scannedTables';
+import { nextDue } from '../../backend/memory/dueInvestments';
 import {
   MAX_OFFSET_MS,
   MAX_RATE,
   backendNow,
-  CLOCK_ID,
-  clockRecords,
   readClock,
+  setClock,
   steadyClock,
   type ClockSetting,
 } from '../../backend/pipeline/clock';
@@ -68,19 +66,4 @@ function clockState(options: QaControlOptions): QaClockState {
     rate: readClock(database.read).rate,
     nextMaturity: due === undefined ? null : new Date(due).toISOString(),
   };
-}
-
-/**
- * Sets the backend's clock (product 20.2). Sessions move with it: skipping a week for investments must not log the
- * tester out, at any speed (decision 7).
- */
-export function setClock(tx: WriteView, clock: ClockSetting): void {
-  const movedBy = clock.offsetMs - readClock(tx).offsetMs;
-  for (const session of movedBy === 0 ? [] : [...tx.sessions.values()]) {
-    const expiresAt = new Date(Date.parse(session.expiresAt) + movedBy).toISOString();
-    tx.sessions.put({ ...session, expiresAt });
-  }
-  const records = clockRecords(clock);
-  if (records.length === 0) tx.meta.remove(CLOCK_ID);
-  for (const record of records) tx.meta.put(record);
 }

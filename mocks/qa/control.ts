@@ -1,5 +1,5 @@
 import type { SerializedRequest } from '../../backend/pipeline/exchange';
-import { ProblemError } from '../../backend/services/context';
+import { ProblemError } from '../../backend/problem';
 import type { BrowserBackend } from '../browserBackend';
 import type { Replacing } from '../seed/replaceDataSet';
 import type { FaultyStorage } from './storageFaults';

@@ -1,12 +1,13 @@
 import type { SessionGrant } from '../../src/entities/session/session';
 import type { User } from '../../src/entities/user/user';
 import { formatUsd } from '../../src/lib/money';
-import type { ReadView } from '../../backend/memory/scannedTables';
+import type { ReadView } from '../../backend/memory/memoryTable';
 import { findAccount } from '../../backend/services/people';
 import { grantSession } from '../../backend/services/session';
-import { notFound, USER_NOT_FOUND } from '../../backend/services/refusals';
+import { notFound, USER_NOT_FOUND } from '../../backend/problem';
 import type { BrowserBackend } from '../browserBackend';
-import { issueToken, VISITOR } from '../../backend/pipeline/sessions';
+import { issueToken } from '../../backend/auth/tokens';
+import { VISITOR } from '../../backend/auth/sessions';
 import type { QaPerson } from './controlAnswers';
 
 const MOST_PEOPLE = 50;

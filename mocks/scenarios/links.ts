@@ -1,4 +1,4 @@
-import { fromBase64, toBase64Url } from '../../backend/pipeline/digest';
+import { fromBase64, toBase64Url } from '../../backend/auth/digest';
 import { readScenario, ScenarioError, type Scenario } from './scenario';
 import type { ActiveScenario } from './scenarioRun';
 

@@ -10,7 +10,7 @@ import { DEMO_PEOPLE, seedDemo } from '../../backend/seed/demo';
 import { seedEmpty } from '../../backend/seed/empty';
 import { fillWithDemo, replaceDataSet } from './replaceDataSet';
 import { steadyClock } from '../../backend/pipeline/clock';
-import { setClock } from '../qa/clockControl';
+import { setClock } from '../../backend/pipeline/clock';
 
 const NOW = Date.UTC(2026, 4, 20, 9, 30);
 

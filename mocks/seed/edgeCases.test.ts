@@ -5,7 +5,7 @@ import { WITHDRAWAL_STATUSES } from '../../src/entities/withdrawal/withdrawal';
 import { hasUnseenCharacters } from '../../src/lib/characters';
 import { openDatabase } from '../storage/openDatabase';
 import { createMemoryStorage } from '../../src/test/backend/memoryStorage';
-import { nextDue } from '../settling';
+import { nextDue } from '../../backend/memory/dueInvestments';
 import { settleDue } from '../../backend/memory/dueInvestments';
 import { EDGE_PEOPLE, seedEdgeCases } from './edgeCases';
 

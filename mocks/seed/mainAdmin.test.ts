@@ -2,7 +2,7 @@ import { MAIN_ADMIN_EMAIL } from '../../src/entities/admin/admin';
 import { createTestBackend, type TestBackend } from '../../src/test/backend/testBackend';
 import { TEST_IDS, TEST_PASSWORDS } from '../../src/test/backend/testData';
 import { restoreMainAdmin } from './mainAdmin';
-import { createPasswords } from '../../backend/services/passwords';
+import { createPasswords } from '../../backend/auth/passwords';
 
 let next = 0;
 const randomBytes = (count: number) => Uint8Array.from({ length: count }, () => (next = (next + 37) % 251));

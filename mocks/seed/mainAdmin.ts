@@ -1,11 +1,12 @@
 import { MAIN_ADMIN_EMAIL } from '../../src/entities/admin/admin';
 import type { OpenedDatabase } from '../storage/openDatabase';
-import type { ReadView } from '../../backend/memory/scannedTables';
+import type { ReadView } from '../../backend/memory/memoryTable';
 import { buildMainAdmin } from '../../backend/seed/empty';
 import { MAIN_ADMIN_ID } from '../../backend/services/people';
 import { recordAudit } from '../../backend/services/audit';
 import { SYSTEM } from '../../backend/services/maturity';
-import { newOneTimePassword, oneTimeId, type Passwords } from '../../backend/services/passwords';
+import { newOneTimePassword, oneTimeId } from '../../backend/auth/credentials';
+import type { Passwords } from '../../backend/auth/passwords';
 
 function isWhole({ admins, credentials }: ReadView): boolean {
   const admin = admins.get(MAIN_ADMIN_ID);

@@ -1,5 +1,5 @@
 import { StorageFullError } from '../../backend/engine';
-import type { ReadView } from '../../backend/memory/scannedTables';
+import type { ReadView } from '../../backend/memory/memoryTable';
 import type { DataSet } from '../../backend/memory/memoryTables';
 import type { OpenedDatabase } from '../storage/openDatabase';
 import type { CopyPort } from '../tabs/ports';

@@ -1,7 +1,7 @@
 import type { IdempotencyRecord, Tables } from '../../backend/tables';
 import { DAY_MS } from '../../src/lib/time';
 import { steadyClock } from '../../backend/pipeline/clock';
-import { setClock } from '../qa/clockControl';
+import { setClock } from '../../backend/pipeline/clock';
 import { findExpired, MAX_KEYS, MAX_LOGIN_ATTEMPTS } from './expired';
 import { createTestBackend, sendToNoah, type TestBackend } from '../../src/test/backend/testBackend';
 import { TEST_DATA, TEST_START } from '../../src/test/backend/testData';

@@ -1,6 +1,6 @@
-import type { ReadView } from '../../backend/memory/scannedTables';
+import type { ReadView } from '../../backend/memory/memoryTable';
 import { TABLE_NAMES, type TableName } from '../../backend/tables';
-import { ProblemError } from '../../backend/services/context';
+import { ProblemError } from '../../backend/problem';
 import { approveDeposit, createDeposit, rejectDeposit } from '../../backend/services/deposits';
 import { createInvestment } from '../../backend/services/investments';
 import { readMetrics } from './metrics';

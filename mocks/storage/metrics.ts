@@ -10,7 +10,7 @@ import {
 } from '../../src/entities/metrics/metrics';
 import { addDollars, sumDollars } from '../../src/lib/money';
 import { DAY_MS } from '../../src/lib/time';
-import type { ReadView } from '../../backend/memory/scannedTables';
+import type { ReadView } from '../../backend/memory/memoryTable';
 
 const DAYS_SHOWN = 30;
 

@@ -2,7 +2,7 @@ import type { ChangeNotice } from '../../src/lib/changeNotice';
 import { assertSound, changedRecords, changeSteps, everyTable } from './changes';
 import { CommitLog, type CommitJournal, type CommitOptions } from './commitLog';
 import { InvariantError, StorageFullError } from '../../backend/engine';
-import type { ReadView, WriteView } from '../../backend/memory/scannedTables';
+import type { ReadView, WriteView } from '../../backend/memory/memoryTable';
 import { assertBooks, checkChanges } from './invariants';
 import type { JournalStep } from './journal';
 import { KEY_PREFIX, recordKey, SYSTEM_KEYS } from './keys';

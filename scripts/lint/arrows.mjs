@@ -70,10 +70,27 @@ function layerOf(file) {
   return second in MAY_IMPORT ? second : undefined;
 }
 
+/** By the start of a path inside a layer: what its files may not import although the layer may. */
+const NOT_WITHIN = [
+  // A rule does not know how a request reaches it.
+  { from: 'backend/services/', to: 'backend/pipeline/' },
+  { from: 'backend/services/', to: 'backend/endpoints/' },
+  { from: 'backend/auth/', to: 'backend/pipeline/' },
+  { from: 'backend/auth/', to: 'backend/services/' },
+];
+
+/** Files of the mocks that put the QA console on the page; no request passes them. */
+const INSTALLS_CONSOLE = /^mocks\/(start|browser)\.ts$/;
+
 /** Why `file` may not import `source`, or undefined. `kind` is `static`, `type` or `dynamic`. */
 function refusal(file, source, kind = 'static') {
   const from = layerOf(file);
-  if (from === undefined || isTest(file)) return undefined;
+  if (from === undefined) return undefined;
+  if (isTest(file)) {
+    // What needs the browser's storage is a test of the mocks.
+    const isMocks = path.posix.join(path.posix.dirname(file), source).startsWith('mocks/');
+    return from === 'backend' && isMocks ? 'Tests of backend may not import mocks.' : undefined;
+  }
   if (!source.startsWith('.')) {
     const isForbidden = NO_PACKAGES[from]?.some((pattern) => pattern.test(source));
     // The QA console has its own React root; the rest of the mocks has no UI.
@@ -86,6 +103,11 @@ function refusal(file, source, kind = 'static') {
   if (to === undefined) {
     const isRefused = target.startsWith('src/test/') && from !== 'e2e' && from !== 'bench';
     return isRefused ? 'Only tests import src/test.' : undefined;
+  }
+  const inner = NOT_WITHIN.find((one) => file.startsWith(one.from) && target.startsWith(one.to));
+  if (inner) return `${inner.from} may not import ${inner.to}.`;
+  if (target.startsWith('mocks/console/') && !file.startsWith('mocks/console/')) {
+    return INSTALLS_CONSOLE.test(file) ? undefined : 'The QA console is in no request’s path.';
   }
   if (to === from && from !== 'main') return undefined;
   if (to === 'mocks' && target === 'mocks/start' && from === 'main') {

@@ -13,7 +13,7 @@ import { createBrowserBackend } from '../../mocks/browserBackend';
 import { fillWithDemo } from '../../mocks/seed/replaceDataSet';
 import { serializeRequest, toResponse } from '../../backend/pipeline/exchange';
 import { webRandomBytes } from '../../mocks/localBackend';
-import { createPasswords } from '../../backend/services/passwords';
+import { createPasswords } from '../../backend/auth/passwords';
 import { networkTransport, type Transport } from '../../src/api/transport';
 import { App } from '../../src/app/App';
 import { preloadLandingPage } from '../../src/app/AppRoutes';

@@ -96,6 +96,25 @@ const refused = {
     ["import { http } from 'msw';", 'backend may not import msw.'],
     ["import { readFileSync } from 'node:fs';", 'backend may not import node:fs.'],
     ["import { openDatabase } from '../../mocks/storage/openDatabase';", 'backend may not import mocks.'],
+    [
+      "import type { Endpoint } from '../pipeline/endpoint';",
+      'backend/services/ may not import backend/pipeline/.',
+    ],
+  ],
+  'backend/auth/sessions.ts': [
+    [
+      "import type { IssuedToken } from '../services/mail';",
+      'backend/auth/ may not import backend/services/.',
+    ],
+  ],
+  'backend/services/deposits.test.ts': [
+    [
+      "import { openDatabase } from '../../mocks/storage/openDatabase';",
+      'Tests of backend may not import mocks.',
+    ],
+  ],
+  'mocks/handlers.ts': [
+    ["import { exchanges } from './console/exchanges';", 'The QA console is in no request’s path.'],
   ],
   'mocks/seed/dataSets.ts': [
     [

@@ -7,7 +7,7 @@ import type {
   Engine,
   QueryView,
 } from '../../backend/engine';
-import { ProblemError } from '../../backend/services/context';
+import { ProblemError } from '../../backend/problem';
 import type { User } from '../../src/entities/user/user';
 import { rowsOf, type SqlClient, type SqlSession, type Statement } from '../sql/client';
 import { Hints } from './hints';

@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono';
 import { streamSSE, type SSEStreamingApi } from 'hono/streaming';
 import type { Backend } from '../../backend/pipeline/backend';
-import type { Caller } from '../../backend/services/context';
+import type { Caller } from '../../backend/context';
 import { EVERY_ID, type ChangeNotice } from '../../src/lib/changeNotice';
 import type { Log } from '../log';
 import type { Metrics } from '../metrics';

@@ -1,4 +1,4 @@
-import type { Caller } from '../../backend/services/context';
+import type { Caller } from '../../backend/context';
 import { ADMINS, EVERYBODY } from '../engine/notices';
 import type { RecordChange } from '../../src/lib/changeNotice';
 import { isRecord } from '../../src/lib/isRecord';

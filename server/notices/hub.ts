@@ -1,4 +1,4 @@
-import type { Caller } from '../../backend/services/context';
+import type { Caller } from '../../backend/context';
 import { EVERY_ID, type ChangeNotice, type RecordChange } from '../../src/lib/changeNotice';
 import type { Log } from '../log';
 import type { Metrics } from '../metrics';

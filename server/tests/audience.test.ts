@@ -1,4 +1,4 @@
-import { VISITOR } from '../../backend/pipeline/sessions';
+import { VISITOR } from '../../backend/auth/sessions';
 import { ADMINS, EVERYBODY } from '../engine/notices';
 import { isFor } from '../notices/changes';
 

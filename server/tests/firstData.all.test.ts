@@ -1,5 +1,5 @@
 import { MAIN_ADMIN_ID } from '../../backend/services/people';
-import { createPasswords } from '../../backend/services/passwords';
+import { createPasswords } from '../../backend/auth/passwords';
 import { fillWhenEmpty } from '../firstData';
 import { createTestStores, countedBytes } from './testing/stores';
 

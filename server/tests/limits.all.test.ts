@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { createServer } from 'node:net';
-import { ProblemError } from '../../backend/services/context';
-import { createPasswords, type Payer } from '../../backend/services/passwords';
+import { ProblemError } from '../../backend/problem';
+import { createPasswords, type Payer } from '../../backend/auth/passwords';
 import { limitPasswords } from '../passwords';
 import { ENDPOINTS } from '../../backend/endpoints/endpoints';
 import { answerViolations } from '../../src/test/backend/conformance';

@@ -1,6 +1,6 @@
 import type { Attempt, CommandCall, CommandView } from '../../backend/engine';
 import { createAdmin, resetUserPassword } from '../../backend/services/admins';
-import type { Caller, CommandContext } from '../../backend/services/context';
+import type { Caller, CommandContext } from '../../backend/context';
 import { approveDeposit } from '../../backend/services/deposits';
 import { register } from '../../backend/services/registration';
 import { logIn } from '../../backend/services/session';

@@ -1,7 +1,7 @@
 import type { CommandView } from '../../backend/engine';
 import { ENDPOINTS, type EndpointId } from '../../backend/endpoints/endpoints';
 import { createAdmin, resetUserPassword } from '../../backend/services/admins';
-import type { Caller, CommandContext } from '../../backend/services/context';
+import type { Caller, CommandContext } from '../../backend/context';
 import { completePasswordReset } from '../../backend/services/passwordResets';
 import { register } from '../../backend/services/registration';
 import { logIn } from '../../backend/services/session';

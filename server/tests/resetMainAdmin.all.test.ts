@@ -3,7 +3,7 @@ import { build } from 'esbuild';
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { createPasswords } from '../../backend/services/passwords';
+import { createPasswords } from '../../backend/auth/passwords';
 import { TEST_DATA, TEST_IDS, TEST_PASSWORDS, TEST_TOKENS } from '../../src/test/backend/testData';
 import { resetMainAdmin } from '../resetMainAdmin';
 import { KINDS, countedBytes, createTestStores } from './testing/stores';

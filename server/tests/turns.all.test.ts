@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { CommandCall, CommandView } from '../../backend/engine';
 import { createTransfer } from '../../backend/services/transfers';
-import type { Caller } from '../../backend/services/context';
+import type { Caller } from '../../backend/context';
 import { buildLedgerEntry, buildUser } from '../../src/test/builders';
 import { createSqlEngine } from '../engine/sqlEngine';
 import { createPgClient } from '../sql/pgClient';

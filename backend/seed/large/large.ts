@@ -4,9 +4,9 @@ import { WITHDRAWAL_METHODS } from '../../../src/entities/withdrawal/withdrawal'
 import { segwitAddress } from '../../../src/lib/checksums';
 import { timestampId } from '../../../src/lib/ids';
 import { fromCents, toCents } from '../../../src/lib/money';
-import type { WriteView } from '../../memory/scannedTables';
+import type { WriteView } from '../../memory/memoryTable';
 import { recordAudit } from '../../services/audit';
-import { VISITOR } from '../../pipeline/sessions';
+import { VISITOR } from '../../auth/sessions';
 import { approveDeposit, rejectDeposit } from '../../services/deposits';
 import { openInvestment } from '../../services/investments';
 import { requireUser } from '../../services/people';

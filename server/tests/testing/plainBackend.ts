@@ -1,7 +1,7 @@
 import { ENDPOINTS } from '../../../backend/endpoints/endpoints';
 import type { Engine } from '../../../backend/engine';
 import { createBackend, type Backend } from '../../../backend/pipeline/backend';
-import { createPasswords } from '../../../backend/services/passwords';
+import { createPasswords } from '../../../backend/auth/passwords';
 import { unexpected } from './stores';
 
 /** The whole API on an engine. It settles nothing that is due, and an internal error fails the test. */

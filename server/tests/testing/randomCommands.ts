@@ -1,6 +1,6 @@
 import { ENDPOINTS } from '../../../backend/endpoints/endpoints';
 import type { Endpoint } from '../../../backend/pipeline/endpoint';
-import { sha256Hex } from '../../../backend/pipeline/digest';
+import { sha256Hex } from '../../../backend/auth/digest';
 import type { SerializedRequest } from '../../../backend/pipeline/exchange';
 import { TEST_IDS, TEST_TOKENS } from '../../../src/test/backend/testData';
 import type { SideBySide } from './sideBySide';

@@ -2,7 +2,7 @@ import { ENDPOINTS } from '../../../backend/endpoints/endpoints';
 import { TABLE_NAMES, type TableName } from '../../../backend/tables';
 import { createBackend, type Backend } from '../../../backend/pipeline/backend';
 import type { SerializedRequest, SerializedResponse } from '../../../backend/pipeline/exchange';
-import { createPasswords } from '../../../backend/services/passwords';
+import { createPasswords } from '../../../backend/auth/passwords';
 import { createBrowserBackend } from '../../../mocks/browserBackend';
 import { findExpired } from '../../../mocks/storage/expired';
 import { openDatabase } from '../../../mocks/storage/openDatabase';

@@ -1,18 +1,14 @@
 import type { User } from '../../entities/user/user';
 import type { ProblemDocument } from '../../lib/problem';
 import { createBrowserQueryView } from '../../../mocks/storage/browserEngine';
-import type { WriteView } from '../../../backend/memory/scannedTables';
+import type { WriteView } from '../../../backend/memory/memoryTable';
 import { openDatabase, type OpenedDatabase } from '../../../mocks/storage/openDatabase';
 import type { KeyValueStorage } from '../../../mocks/storage/storage';
 import { createMemoryStorage } from './memoryStorage';
 import { seedEmpty } from '../../../backend/seed/empty';
 import { isUnseeded } from '../../../mocks/seed/replaceDataSet';
-import {
-  ProblemError,
-  type Caller,
-  type CommandContext,
-  type QueryContext,
-} from '../../../backend/services/context';
+import { ProblemError } from '../../../backend/problem';
+import type { Caller, CommandContext, QueryContext } from '../../../backend/context';
 import { settleDue } from '../../../backend/memory/dueInvestments';
 import { adjustBalance } from '../../../backend/services/users';
 import { buildUser } from '../builders';

@@ -11,7 +11,7 @@ import { holdToDocument } from './conformance';
 import { BUILT_IN } from '../../../mocks/scenarios/builtIn';
 import { ScenarioControl } from '../../../mocks/scenarios/scenarioControl';
 import type { Timers } from '../../../mocks/scenarios/timers';
-import { createPasswords } from '../../../backend/services/passwords';
+import { createPasswords } from '../../../backend/auth/passwords';
 import { createBrowserBackend, type BrowserBackend } from '../../../mocks/browserBackend';
 import type { StoredCopy } from '../../../mocks/storage/storedCopy';
 import { isUnseeded } from '../../../mocks/seed/replaceDataSet';

@@ -8,7 +8,7 @@ import { createQaMsw } from '../../../mocks/qa/swapping';
 import { createTestBackend, type TestCall } from '../backend/testBackend';
 import { ConsoleTheme } from '../../../mocks/console/consoleTheme';
 import { createConsoleView, type ConsoleTab } from '../../../mocks/console/consoleView';
-import { createExchanges, toReplay } from '../../../mocks/console/exchanges';
+import { createExchanges, toReplay } from '../../../mocks/scenarios/exchanges';
 import type { ConsoleParts } from '../../../mocks/console/ports';
 import { QaConsole } from '../../../mocks/console/QaConsole';
 

@@ -1,18 +1,23 @@
 import { DAY_MS } from '../../src/lib/time';
 import { createMemoryStorage, createCrashingStorage, CrashError } from '../../src/test/backend/memoryStorage';
-import { openDatabase, type OpenedDatabase } from '../../mocks/storage/openDatabase';
-import type { KeyValueStorage } from '../../mocks/storage/storage';
-import { TABLE_NAMES } from '../tables';
-import type { Caller } from './context';
-import { approveDeposit, createDeposit, rejectDeposit } from './deposits';
-import { createInvestment } from './investments';
-import { settleDue } from '../memory/dueInvestments';
-import { createPlan, deletePlan, updatePlan } from './plans';
-import { updatePolicy, updateSite, updateWallets } from './settings';
+import { openDatabase, type OpenedDatabase } from './openDatabase';
+import type { KeyValueStorage } from './storage';
+import { TABLE_NAMES } from '../../backend/tables';
+import type { Caller } from '../../backend/context';
+import { approveDeposit, createDeposit, rejectDeposit } from '../../backend/services/deposits';
+import { createInvestment } from '../../backend/services/investments';
+import { settleDue } from '../../backend/memory/dueInvestments';
+import { createPlan, deletePlan, updatePlan } from '../../backend/services/plans';
+import { updatePolicy, updateSite, updateWallets } from '../../backend/services/settings';
 import { ADMIN, createServiceWorld, START, type WorldContext } from '../../src/test/backend/serviceWorld';
-import { createTransfer } from './transfers';
-import { adjustBalance, decideKyc, submitKyc, updateUser } from './users';
-import { cancelWithdrawal, completeWithdrawal, createWithdrawal, rejectWithdrawal } from './withdrawals';
+import { createTransfer } from '../../backend/services/transfers';
+import { adjustBalance, decideKyc, submitKyc, updateUser } from '../../backend/services/users';
+import {
+  cancelWithdrawal,
+  completeWithdrawal,
+  createWithdrawal,
+  rejectWithdrawal,
+} from '../../backend/services/withdrawals';
 
 const AVA: Caller = { kind: 'user', id: 'user-ava', name: 'Ava' };
 const NOAH: Caller = { kind: 'user', id: 'user-noah', name: 'Noah' };

@@ -1,24 +1,30 @@
 import fc from 'fast-check';
 import { toCents } from '../../src/lib/money';
 import { DAY_MS } from '../../src/lib/time';
-import { openDatabase } from '../../mocks/storage/openDatabase';
+import { openDatabase } from './openDatabase';
 import { createMemoryStorage } from '../../src/test/backend/memoryStorage';
-import { ProblemError, type Caller } from './context';
-import { approveDeposit, createDeposit, rejectDeposit } from './deposits';
-import { createInvestment } from './investments';
-import { settleDue } from '../memory/dueInvestments';
-import { updatePlan } from './plans';
-import { readPortfolio } from './portfolio';
-import { updatePolicy } from './settings';
+import { ProblemError } from '../../backend/problem';
+import type { Caller } from '../../backend/context';
+import { approveDeposit, createDeposit, rejectDeposit } from '../../backend/services/deposits';
+import { createInvestment } from '../../backend/services/investments';
+import { settleDue } from '../../backend/memory/dueInvestments';
+import { updatePlan } from '../../backend/services/plans';
+import { readPortfolio } from '../../backend/services/portfolio';
+import { updatePolicy } from '../../backend/services/settings';
 import {
   ADMIN,
   createServiceWorld,
   type ServiceWorld,
   type WorldContext,
 } from '../../src/test/backend/serviceWorld';
-import { createTransfer } from './transfers';
-import { adjustBalance, decideKyc, submitKyc, updateUser } from './users';
-import { cancelWithdrawal, completeWithdrawal, createWithdrawal, rejectWithdrawal } from './withdrawals';
+import { createTransfer } from '../../backend/services/transfers';
+import { adjustBalance, decideKyc, submitKyc, updateUser } from '../../backend/services/users';
+import {
+  cancelWithdrawal,
+  completeWithdrawal,
+  createWithdrawal,
+  rejectWithdrawal,
+} from '../../backend/services/withdrawals';
 
 const NAMES = ['Ava', 'Noah', 'Mia', 'Liam'] as const;
 const RUNS = 60;

@@ -1,5 +1,6 @@
 import type { CommandView, ReadTables } from '../engine';
-import { ProblemError, type Client } from './context';
+import { ProblemError } from '../problem';
+import type { Client } from '../context';
 import { pluralize } from '../../src/lib/pluralize';
 
 /**

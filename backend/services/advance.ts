@@ -1,28 +1,6 @@
 import { canFire, nextState, type Machine } from '../../src/lib/machine';
-import { ProblemError, type Caller } from './context';
-
-export const USER_NOT_FOUND = 'User not found.';
-
-/** 404: no such record, or not visible to the caller. */
-export function notFound(title: string, detail?: string): ProblemError {
-  return new ProblemError(404, 'not-found', title, { detail });
-}
-
-/** 409: the record changed since the caller read it (product 18.5). `detail` may say who did it. */
-export function staleVersion(what: string, version: number, detail?: string): ProblemError {
-  return new ProblemError(409, 'stale-version', `${what} changed in the meantime.`, {
-    detail: detail ?? `Version ${version} is stored now. Look again and repeat your change.`,
-  });
-}
-
-/** @throws {@link staleVersion} unless `seen` is absent or equals the stored version. */
-export function checkVersion(what: string, stored: number, seen: number | undefined): void {
-  if (seen !== undefined && seen !== stored) throw staleVersion(what, stored);
-}
-
-export function insufficientFunds(title: string, detail: string): ProblemError {
-  return new ProblemError(409, 'insufficient-funds', title, { detail });
-}
+import { ProblemError } from '../problem';
+import type { Caller } from '../context';
 
 /** Who put a record into its current state, if known. */
 export interface LastDecision {
@@ -64,10 +42,4 @@ export function advance<State extends string, Event extends string>(
   throw new ProblemError(409, 'illegal-transition', about.title, {
     detail: `${about.what} was marked ${state}${decisionText(about.decision)} and is ${state} now.`,
   });
-}
-
-/** 400: a search parameter that isn’t what the list expects. */
-export function badParameter(name: string, expected: string): ProblemError {
-  const detail = `Parameter "${name}": ${expected}.`;
-  return new ProblemError(400, 'bad-request', 'The request is malformed.', { detail });
 }

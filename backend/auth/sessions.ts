@@ -1,38 +1,18 @@
 import type { CommandView, ReadTables } from '../engine';
 import type { SessionRecord } from '../tables';
-import { ProblemError, type Caller } from '../services/context';
-import type { IssuedToken } from '../services/mail';
-import { sha256Hex, toBase64Url } from './digest';
+import { ProblemError } from '../problem';
+import type { Caller } from '../context';
 
-/** How long a session lasts after login. Use doesn't extend it, so reads never write. */
-const SESSION_MS = 12 * 60 * 60 * 1000;
+/** How long a session lasts after login, ms. Use doesn't extend it, so reads never write. */
+const SESSION_LIFETIME_MS = 12 * 60 * 60 * 1000;
 
 /** Maximum sessions of one person (product 3.8). */
 const MOST_SESSIONS = 20;
-
-const TOKEN_BYTES = 32;
 
 /** Who may call an endpoint: anyone, anyone signed in, investors, or admins. */
 export type EndpointRole = 'public' | 'any' | 'user' | 'admin';
 
 export const VISITOR: Caller = { kind: 'visitor', id: 'visitor', name: 'Visitor' };
-
-/** A new random token for a session, whose id is its hash (product 3.2), or for a link sent by mail. */
-export function issueToken(randomBytes: (count: number) => Uint8Array): IssuedToken {
-  const token = toBase64Url(randomBytes(TOKEN_BYTES));
-  return { token, hash: sha256Hex(token) };
-}
-
-/** The session id from an Authorization header, or `undefined`. */
-export function readSessionId(authorization: string | undefined): string | undefined {
-  const token = /^Bearer ([\x21-\x7e]{1,200})$/i.exec(authorization ?? '')?.[1];
-  return token === undefined ? undefined : sha256Hex(token);
-}
-
-/** SHA-256 of the browser's own token; `null` without a valid one. */
-export function readBrowser(header: string | undefined): string | null {
-  return header !== undefined && /^[a-z0-9]{22}$/.test(header) ? sha256Hex(header) : null;
-}
 
 /** Opens a session. Removes the person's expired ones and, beyond {@link MOST_SESSIONS}, the oldest. */
 export function openSession(
@@ -48,7 +28,7 @@ export function openSession(
     subjectId: session.subjectId,
     role: session.role,
     createdAt: new Date(session.now).toISOString(),
-    expiresAt: new Date(session.now + SESSION_MS).toISOString(),
+    expiresAt: new Date(session.now + SESSION_LIFETIME_MS).toISOString(),
   };
   tx.sessions.put(stored);
   return stored;

@@ -1,0 +1,66 @@
+import { randomText } from '../../src/lib/ids';
+import type { CommandContext } from '../context';
+import type { CommandView, ReadTables } from '../engine';
+import type { Credential } from '../tables';
+import { forgetAttemptsOf } from './attempts';
+import { ONE_TIME_ITERATIONS, type PasswordHash } from './passwords';
+import { endSessions } from './sessions';
+
+const ONE_TIME = 'one-time:';
+const ONE_TIME_LENGTH = 20;
+
+/** A password that nobody can guess. */
+export function newOneTimePassword(randomBytes: (count: number) => Uint8Array): string {
+  return randomText(ONE_TIME_LENGTH, randomBytes);
+}
+
+/** Whether a credential is a one-time password that takes no time to check. */
+export function isQuickOneTime({ id, iterations }: Credential): boolean {
+  return id.startsWith(ONE_TIME) && iterations === ONE_TIME_ITERATIONS;
+}
+
+/** Id of a person's one-time password, stored in addition to their own. */
+export function oneTimeId(personId: string): string {
+  return ONE_TIME + personId;
+}
+
+/** The passwords that a person can log in with, their own first. */
+export function credentialsOf({ credentials }: ReadTables, personId: string): Credential[] {
+  return [credentials.get(personId), credentials.get(oneTimeId(personId))].filter(
+    (credential) => credential !== undefined,
+  );
+}
+
+interface Person {
+  readonly id: string;
+  readonly email: string;
+}
+
+/** Ends all reset links mailed to a person. */
+export function endResets(tx: CommandView, userId: string): void {
+  for (const { id } of [...tx.passwordResets.where('userId', userId)]) tx.passwordResets.remove(id);
+}
+
+/**
+ * Sets a person's password and revokes all earlier access: other sessions, an open reset, a one-time password, and
+ * idempotency keys that reopen a session.
+ */
+export function setPassword({ tx, caller }: CommandContext, person: Person, password: PasswordHash): void {
+  tx.credentials.put({ id: person.id, ...password });
+  tx.credentials.remove(oneTimeId(person.id));
+  revokeAccess(tx, person, caller.sessionId);
+}
+
+/** Replaces a person's password with a one-time password, and revokes all earlier access. */
+export function giveOneTimePassword(tx: CommandView, person: Person, hash: PasswordHash): void {
+  tx.credentials.remove(person.id);
+  tx.credentials.put({ id: oneTimeId(person.id), ...hash });
+  revokeAccess(tx, person);
+}
+
+function revokeAccess(tx: CommandView, person: Person, exceptSessionId?: string): void {
+  endResets(tx, person.id);
+  endSessions(tx, person.id, exceptSessionId);
+  forgetAttemptsOf(tx, person);
+  for (const { id } of tx.idempotency.where('opensSessionOf', person.id)) tx.idempotency.remove(id);
+}

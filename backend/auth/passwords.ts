@@ -1,0 +1,70 @@
+import type { Credential } from '../tables';
+import { fromBase64, pbkdf2, toBase64 } from './digest';
+
+/** PBKDF2-HMAC-SHA-256 iterations for new passwords (product 2.8). */
+export const PASSWORD_ITERATIONS = 600_000;
+/** For one-time passwords: 20 random characters, 103 bits. */
+export const ONE_TIME_ITERATIONS = 1;
+
+const SALT_BYTES = 16;
+const HASH_BYTES = 32;
+
+export type PasswordHash = Omit<Credential, 'id'>;
+
+export interface Passwords {
+  hash(password: string): Promise<PasswordHash>;
+  /** Constant-time: an absent credential takes as long as a present one, and never matches. */
+  verify(password: string, credential: Credential | undefined): Promise<boolean>;
+  /** Distinguishes secrets without storing them: equal for equal secret and salt, and as slow as a hash. */
+  fingerprint(secret: string, salt: string): Promise<string>;
+  /** Hashes a generated one-time password, quickly: it is too long to guess. */
+  hashOneTime(password: string): Promise<PasswordHash>;
+  /** The same, limited by who causes the work. */
+  for(payer: Payer): Passwords;
+}
+
+/** Who causes the slow work: a person if the backend knows them, otherwise anybody at an address. */
+export interface Payer {
+  /** `null` in a browser's own backend. */
+  readonly address: string | null;
+  /** The caller, or the person whose known browser logs in. */
+  readonly person: string | null;
+}
+
+function equalInConstantTime(a: Uint8Array, b: Uint8Array): boolean {
+  let difference = a.length ^ b.length;
+  a.forEach((byte, i) => {
+    difference |= byte ^ (b[i] ?? 0);
+  });
+  return difference === 0;
+}
+
+export function createPasswords(options: {
+  iterations: number;
+  randomBytes: (count: number) => Uint8Array;
+}): Passwords {
+  const nobody: Credential = {
+    id: 'nobody',
+    salt: toBase64(new Uint8Array(SALT_BYTES)),
+    hash: toBase64(new Uint8Array(HASH_BYTES)),
+    iterations: options.iterations,
+  };
+  const hashWith = async (password: string, iterations: number) => {
+    const salt = Uint8Array.from(options.randomBytes(SALT_BYTES));
+    const hash = await pbkdf2(password, salt, iterations);
+    return { salt: toBase64(salt), hash: toBase64(hash), iterations };
+  };
+  const passwords: Passwords = {
+    hash: (password) => hashWith(password, options.iterations),
+    hashOneTime: (password) => hashWith(password, ONE_TIME_ITERATIONS),
+    verify: async (password, credential) => {
+      const known = credential ?? nobody;
+      const hash = await pbkdf2(password, fromBase64(known.salt), known.iterations);
+      return equalInConstantTime(hash, fromBase64(known.hash)) && credential !== undefined;
+    },
+    fingerprint: async (secret, salt) =>
+      toBase64(await pbkdf2(secret, new TextEncoder().encode(salt), options.iterations)),
+    for: () => passwords,
+  };
+  return passwords;
+}

@@ -1,0 +1,46 @@
+import type { Actor } from '../src/lib/machine';
+import type { Passwords } from './auth/passwords';
+import type { CommandView, QueryView, ReadTables } from './engine';
+
+export interface Caller {
+  readonly kind: Actor;
+  /** User or admin id; otherwise `visitor` or `system`. */
+  readonly id: string;
+  readonly name: string;
+  /** Id of the caller's session; absent for visitors and the backend itself. */
+  readonly sessionId?: string;
+}
+
+/** Where a request comes from. */
+export interface Client {
+  /** `null` in a browser's own backend. An IPv6 address is its network. */
+  readonly address: string | null;
+  /** SHA-256 of the token that the browser keeps for itself (product 2.6); `null` without one. */
+  readonly browser: string | null;
+}
+
+/** Injected, so that tests control time and randomness. */
+interface CallContext {
+  readonly caller: Caller;
+  /** Backend time, epoch ms. */
+  readonly now: number;
+  readonly randomBytes: (count: number) => Uint8Array;
+}
+
+export interface QueryContext extends CallContext {
+  readonly read: QueryView;
+}
+
+export interface CommandContext extends CallContext {
+  readonly tx: CommandView;
+}
+
+export interface PrepareContext {
+  /** The caller when the request arrived; `run` gets a fresh one. */
+  readonly caller: Caller;
+  readonly client: Client;
+  readonly passwords: Passwords;
+  readonly randomBytes: (count: number) => Uint8Array;
+  /** Reads the state before the transaction; `run` must not rely on it. `now` is backend time, epoch ms. */
+  query<R>(work: (read: ReadTables, now: number) => R): Promise<R>;
+}

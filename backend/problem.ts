@@ -1,0 +1,58 @@
+import type { ProblemCode, ProblemDocument } from '../src/lib/problem';
+
+/** A refusal thrown by a service: sent as a problem document; the transaction is aborted. */
+export class ProblemError extends Error {
+  override readonly name = 'ProblemError';
+  readonly problem: Omit<ProblemDocument, 'instance'>;
+  /** Seconds, sent as Retry-After. */
+  readonly retryAfter: number | undefined;
+
+  constructor(
+    status: number,
+    type: ProblemCode,
+    title: string,
+    more: Pick<ProblemDocument, 'detail' | 'errors'> = {},
+    retryAfter?: number,
+  ) {
+    super(title);
+    this.problem = { type, title, status, ...more };
+    this.retryAfter = retryAfter;
+  }
+}
+
+/**
+ * A refusal that a service returns instead of throwing: sent like any other, but the service's writes are committed.
+ * Failed logins are counted this way.
+ */
+export class RecordedRefusal {
+  constructor(readonly refusal: ProblemError) {}
+}
+
+export const USER_NOT_FOUND = 'User not found.';
+
+/** 404: no such record, or not visible to the caller. */
+export function notFound(title: string, detail?: string): ProblemError {
+  return new ProblemError(404, 'not-found', title, { detail });
+}
+
+/** 409: the record changed since the caller read it (product 18.5). `detail` may say who did it. */
+export function staleVersion(what: string, version: number, detail?: string): ProblemError {
+  return new ProblemError(409, 'stale-version', `${what} changed in the meantime.`, {
+    detail: detail ?? `Version ${version} is stored now. Look again and repeat your change.`,
+  });
+}
+
+/** @throws {@link staleVersion} unless `seen` is absent or equals the stored version. */
+export function checkVersion(what: string, stored: number, seen: number | undefined): void {
+  if (seen !== undefined && seen !== stored) throw staleVersion(what, stored);
+}
+
+export function insufficientFunds(title: string, detail: string): ProblemError {
+  return new ProblemError(409, 'insufficient-funds', title, { detail });
+}
+
+/** 400: a search parameter that isn’t what the list expects. */
+export function badParameter(name: string, expected: string): ProblemError {
+  const detail = `Parameter "${name}": ${expected}.`;
+  return new ProblemError(400, 'bad-request', 'The request is malformed.', { detail });
+}
