@@ -1,6 +1,6 @@
 import { getResponse } from 'msw';
 import type { SetupWorker } from 'msw/browser';
-import { randomId } from '../src/lib/randomId';
+import { randomId } from '../src/lib/ids';
 import { untilAborted } from './untilAborted';
 
 /**

@@ -70,7 +70,7 @@ function removePrerendered(container: HTMLElement): void {
 /** Says what is needed, where the backend in the browser cannot run; nothing of app and backend starts. */
 async function refuse(container: HTMLElement, missing: MissingRequirement): Promise<void> {
   const { showRequirementPage } = await import(
-    /* webpackChunkName: "requirements" */ './app/requirements/showRequirementPage'
+    /* webpackChunkName: "requirements" */ './app/requirements/RequirementPage'
   );
   removePrerendered(container);
   showRequirementPage(container, missing);

@@ -1,7 +1,7 @@
 import type { CommandView, ReadTables } from '../engine';
 import { ProblemError } from '../problem';
 import type { Client } from '../context';
-import { pluralize } from '../../src/lib/pluralize';
+import { pluralize } from '../../src/lib/formats';
 
 /**
  * Wrong passwords are slowed down, never locked out (product 2.6). Each counter pauses its own kind of attempt: 5

@@ -1,5 +1,5 @@
 import { depositInputSchema, depositPageSchema, depositSchema } from '../../src/entities/deposit/deposit';
-import { rejectionSchema } from '../../src/lib/rejectionSchema';
+import { rejectionSchema } from '../../src/lib/textSchema';
 import { command, DECIDED, list, query, UNKNOWN } from '../pipeline/endpoint';
 import {
   approveDeposit,

@@ -9,7 +9,7 @@ import {
   userSchema,
   userUpdateSchema,
 } from '../../src/entities/user/user';
-import { rejectionSchema } from '../../src/lib/rejectionSchema';
+import { rejectionSchema } from '../../src/lib/textSchema';
 import { sha256Hex } from '../auth/digest';
 import { command, DECIDED, list, query, UNKNOWN } from '../pipeline/endpoint';
 import { issueToken } from '../auth/tokens';

@@ -1,6 +1,6 @@
 import { withdrawalPageSchema, withdrawalSchema } from '../../src/entities/withdrawal/withdrawal';
 import { withdrawalInputSchema } from '../../src/entities/withdrawal/withdrawalInput';
-import { rejectionSchema } from '../../src/lib/rejectionSchema';
+import { rejectionSchema } from '../../src/lib/textSchema';
 import { command, DECIDED, list, query, UNKNOWN } from '../pipeline/endpoint';
 import {
   cancelWithdrawal,

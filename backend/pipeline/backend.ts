@@ -1,5 +1,5 @@
 import { bytesToHex } from '@noble/hashes/utils';
-import { isRecord } from '../../src/lib/isRecord';
+import { isRecord } from '../../src/lib/json';
 import { KEY_LIFETIME_MS } from '../../src/lib/keyLifetime';
 import type { CallHint, CommandView, Engine, ReadTables } from '../engine';
 import type { KnownEndpoint } from '../endpoints/endpoints';

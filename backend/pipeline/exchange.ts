@@ -1,5 +1,5 @@
 import { mixed } from 'yup';
-import { isRecord } from '../../src/lib/isRecord';
+import { isRecord } from '../../src/lib/json';
 import { count, id, record, text, type Infer } from '../../src/lib/schema';
 
 const headers = mixed(

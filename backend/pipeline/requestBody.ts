@@ -1,6 +1,6 @@
 import { ObjectSchema, Schema, ValidationError } from 'yup';
 import { isStorable } from '../../src/lib/characters';
-import { isRecord } from '../../src/lib/isRecord';
+import { isRecord } from '../../src/lib/json';
 import { ProblemError } from '../problem';
 import { MAX_BODY_BYTES, type SerializedRequest } from './exchange';
 

@@ -1,3 +1,4 @@
+import { formatDate } from '../../src/lib/formats';
 import { canFire, nextState, type Machine } from '../../src/lib/machine';
 import { ProblemError } from '../problem';
 import type { Caller } from '../context';
@@ -9,11 +10,9 @@ export interface LastDecision {
   readonly at: string | null;
 }
 
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
-
 /** "Jan 15, 2026, 12:00 PM UTC", from an ISO 8601 text. */
 export function momentText(date: string): string {
-  return `${moment.format(Date.parse(date))} UTC`;
+  return `${formatDate(date, 'dateTime', 'UTC')} UTC`;
 }
 
 function decisionText(decision: LastDecision): string {

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { formatDate } from '../../src/lib/formats';
 import { DAY_MS } from '../../src/lib/time';
 import type { QaClockState } from '../qa/controlAnswers';
 import { Field } from './fields';
@@ -120,7 +121,7 @@ function ClockFacts({ state, at }: { readonly state: QaClockState; readonly at: 
 }
 
 function toText(time: string | number): string {
-  return new Date(time).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'medium' });
+  return formatDate(time, 'dateTimeSeconds');
 }
 
 /** "+7 d 1 min" or "None". */

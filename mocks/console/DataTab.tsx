@@ -6,6 +6,7 @@ import Stack from '@mui/material/Stack';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
+import { formatDate, formatNumber } from '../../src/lib/formats';
 import { formatUsd } from '../../src/lib/money';
 import { isNearlyFull, measureStorage, STORAGE_LIMIT } from '../storage/storageUse';
 import type { QaControl } from '../qa/createQa';
@@ -164,11 +165,7 @@ function Outbox({ ask }: { readonly ask: QaControl['data']['outbox'] }) {
       {mails?.length === 0 ? <Hint>No mail with a valid link.</Hint> : null}
       <Lines>
         {mails?.map(({ id, kind, to, sentAt, link }) => (
-          <Line
-            key={id}
-            title={MAIL_NAMES[kind]}
-            about={`${to} · ${new Date(sentAt).toLocaleString('en-US')}`}
-          >
+          <Line key={id} title={MAIL_NAMES[kind]} about={`${to} · ${formatDate(sentAt, 'dateTimeSeconds')}`}>
             <Button href={link} aria-label={`Open link for ${to}`}>
               Open link
             </Button>
@@ -184,7 +181,7 @@ function BooksCheck({ ask }: { readonly ask: () => Promise<BooksCheck> }) {
   const check = async () => {
     const { isBalanced, problem, users, ledgerEntries, totalBalance } = await ask();
     if (!isBalanced) throw new Error(`The books do not balance: ${problem ?? 'no reason given'}`);
-    const [investors, entries] = [users.toLocaleString('en-US'), ledgerEntries.toLocaleString('en-US')];
+    const [investors, entries] = [formatNumber(users), formatNumber(ledgerEntries)];
     return `The books balance: ${investors} investors hold ${formatUsd(totalBalance)}, the sum of ${entries} ledger entries.`;
   };
   return (
@@ -205,7 +202,7 @@ function StorageUse({ storage, qa }: Pick<ConsolePorts, 'storage' | 'qa'>) {
     setUse(measureStorage(storage));
     return count === 0
       ? 'There are no expired records.'
-      : `Removed ${count.toLocaleString('en-US')} expired ${count === 1 ? 'record' : 'records'}.`;
+      : `Removed ${formatNumber(count)} expired ${count === 1 ? 'record' : 'records'}.`;
   };
   const share = Math.min(100, (100 * use.total) / STORAGE_LIMIT);
   return (
@@ -221,8 +218,7 @@ function StorageUse({ storage, qa }: Pick<ConsolePorts, 'storage' | 'qa'>) {
         />
       </Box>
       <Typography>
-        {use.total.toLocaleString('en-US')} of {STORAGE_LIMIT.toLocaleString('en-US')} characters (
-        {share.toFixed(1)}%)
+        {formatNumber(use.total)} of {formatNumber(STORAGE_LIMIT)} characters ({share.toFixed(1)}%)
       </Typography>
       <Tools>
         <Button onClick={() => setUse(measureStorage(storage))}>Refresh</Button>
@@ -242,8 +238,8 @@ function StorageUse({ storage, qa }: Pick<ConsolePorts, 'storage' | 'qa'>) {
             <TableCell component="th" scope="row">
               {name}
             </TableCell>
-            <TableCell align="right">{keys.toLocaleString('en-US')}</TableCell>
-            <TableCell align="right">{characters.toLocaleString('en-US')}</TableCell>
+            <TableCell align="right">{formatNumber(keys)}</TableCell>
+            <TableCell align="right">{formatNumber(characters)}</TableCell>
           </TableRow>
         ))}
       </Rows>

@@ -6,7 +6,8 @@ import Stack from '@mui/material/Stack';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import { parseJson } from '../../src/lib/parseJson';
+import { formatDate, formatNumber } from '../../src/lib/formats';
+import { parseJson } from '../../src/lib/json';
 import { ENDPOINTS } from '../../backend/endpoints/endpoints';
 import type { LogEntry, Simulation } from '../scenarios/requestLog';
 import type { ScenarioControl } from '../scenarios/scenarioControl';
@@ -153,7 +154,7 @@ function LogRow(props: {
         {status === null ? 'Pending' : status === 0 ? 'No response' : status}
       </TableCell>
       <TableCell align="right" sx={WIDE_ONLY}>
-        {durationMs?.toLocaleString('en-US') ?? '…'}
+        {durationMs === null ? '…' : formatNumber(durationMs)}
       </TableCell>
       <TableCell sx={BREAK_ANYWHERE}>
         {[...new Set(simulated.map(({ scenario }) => scenario))].join(', ')}
@@ -180,7 +181,7 @@ function Details({ entry, ports, run }: DetailsProps) {
   return (
     <Stack sx={{ gap: 1.5 }}>
       <Stack component="dl" direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 2, m: 0 }}>
-        <FactRow term="Time">{new Date(entry.at).toLocaleTimeString('en-US')}</FactRow>
+        <FactRow term="Time">{formatDate(entry.at, 'time')}</FactRow>
         <FactRow term="Endpoint">{entry.endpoint ?? 'Not part of the API'}</FactRow>
         <FactRow term="Duration">{entry.durationMs === null ? 'Pending' : `${entry.durationMs} ms`}</FactRow>
         <FactRow term="Correlation ID">{id ?? 'None'}</FactRow>

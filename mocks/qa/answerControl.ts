@@ -1,4 +1,4 @@
-import { isRecord } from '../../src/lib/isRecord';
+import { isRecord } from '../../src/lib/json';
 import { sumDollars } from '../../src/lib/money';
 import { InvariantError } from '../../backend/engine';
 import type { OpenedDatabase } from '../storage/openDatabase';

@@ -1,6 +1,5 @@
-import { isRecord } from '../../src/lib/isRecord';
+import { isRecord, parseJson } from '../../src/lib/json';
 import { addDollars } from '../../src/lib/money';
-import { parseJson } from '../../src/lib/parseJson';
 import type { User } from '../../src/entities/user/user';
 import type { BeforeCommand } from '../scenarios/rule';
 import type { Caller } from '../../backend/context';

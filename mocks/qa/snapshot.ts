@@ -1,5 +1,4 @@
-import { isRecord } from '../../src/lib/isRecord';
-import { parseJson } from '../../src/lib/parseJson';
+import { isRecord, parseJson } from '../../src/lib/json';
 import type { DataSet } from '../../backend/memory/memoryTables';
 import { KEY_PREFIX, parseRecordKey } from '../storage/keys';
 import { compareIds, schemaOf } from '../storage/loadTables';

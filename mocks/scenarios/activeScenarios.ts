@@ -1,5 +1,4 @@
-import { isRecord } from '../../src/lib/isRecord';
-import { parseJson } from '../../src/lib/parseJson';
+import { isRecord, parseJson } from '../../src/lib/json';
 import { readScenario, type Scenario } from './scenario';
 import { scenarioProgress, ScenarioRun, type ActiveScenario } from './scenarioRun';
 

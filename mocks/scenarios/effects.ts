@@ -1,4 +1,4 @@
-import { parseJson } from '../../src/lib/parseJson';
+import { parseJson } from '../../src/lib/json';
 import type { ProblemDocument } from '../../src/lib/problem';
 import { BACKEND_HEADER, toResponse, type SerializedResponse } from '../../backend/pipeline/exchange';
 import type { Effect } from './rule';

@@ -1,4 +1,4 @@
-import { randomId } from '../../src/lib/randomId';
+import { randomId } from '../../src/lib/ids';
 import {
   SIMULATED_HEADER,
   UNKEYED_HEADER,

@@ -1,5 +1,5 @@
-import { isRecord } from '../../src/lib/isRecord';
-import { randomId } from '../../src/lib/randomId';
+import { isRecord } from '../../src/lib/json';
+import { randomId } from '../../src/lib/ids';
 import type { Execute, SerializedRequest } from '../../backend/pipeline/exchange';
 import { QA_PREFIX } from '../qa/answerControl';
 import { CALLER_ROLES, type BeforeCommand, type CallerRole } from './rule';

@@ -1,4 +1,4 @@
-import { pluralize } from '../../src/lib/pluralize';
+import { pluralize } from '../../src/lib/formats';
 import { formatUsd } from '../../src/lib/money';
 import { DAY_MS } from '../../src/lib/time';
 import type { BeforeCommand, Effect } from './rule';

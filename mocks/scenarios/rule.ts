@@ -1,5 +1,5 @@
 import { array, lazy, mixed, number, string, type InferType, type ObjectShape, type Schema } from 'yup';
-import { isRecord } from '../../src/lib/isRecord';
+import { isRecord } from '../../src/lib/json';
 import { count, id, isTrue, listOf, oneOf, record, variants, type Infer } from '../../src/lib/schema';
 import { ENDPOINTS } from '../../backend/endpoints/endpoints';
 

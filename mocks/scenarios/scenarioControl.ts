@@ -1,4 +1,4 @@
-import { parseJson } from '../../src/lib/parseJson';
+import { parseJson } from '../../src/lib/json';
 import type { Execute, Intercept } from '../../backend/pipeline/exchange';
 import { Listeners } from '../listeners';
 import {

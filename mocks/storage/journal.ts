@@ -1,5 +1,4 @@
-import { isRecord } from '../../src/lib/isRecord';
-import { parseJson } from '../../src/lib/parseJson';
+import { isRecord, parseJson } from '../../src/lib/json';
 import { KEY_PREFIX, SYSTEM_KEYS } from './keys';
 import type { KeyValueStorage } from './storage';
 

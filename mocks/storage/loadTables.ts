@@ -1,5 +1,4 @@
-import { isRecord } from '../../src/lib/isRecord';
-import { parseJson } from '../../src/lib/parseJson';
+import { isRecord, parseJson } from '../../src/lib/json';
 import type { MemoryTables } from '../../backend/memory/memoryTables';
 import type { CommitLog } from './commitLog';
 import { NewerSchemaError } from './storageErrors';

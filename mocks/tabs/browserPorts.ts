@@ -1,5 +1,5 @@
-import { parseJson } from '../../src/lib/parseJson';
-import { randomId } from '../../src/lib/randomId';
+import { parseJson } from '../../src/lib/json';
+import { randomId } from '../../src/lib/ids';
 import { count, record, text } from '../../src/lib/schema';
 import { readVisibleCommit, redoJournals } from '../storage/commitLog';
 import type { KeyValueStorage } from '../storage/storage';

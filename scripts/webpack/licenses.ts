@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Compiler, sources } from 'webpack';
-import { isRecord } from '../../src/lib/isRecord';
+import { sources, type Compiler } from 'webpack';
+import { isRecord } from '../../src/lib/json';
 
 const PACKAGE = /^(.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+)[\\/]/;
 

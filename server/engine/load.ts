@@ -1,5 +1,5 @@
 import type { CallHint } from '../../backend/engine';
-import { isRecord } from '../../src/lib/isRecord';
+import { isRecord } from '../../src/lib/json';
 import type { Row, Statement } from '../sql/client';
 import { columnOf, recordColumns, tableName } from '../sql/columns';
 import { conditionOf, orderColumn } from '../sql/indexes';

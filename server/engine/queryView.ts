@@ -2,7 +2,7 @@ import type { Listed, QueryView } from '../../backend/engine';
 import type { ListSpec } from '../../backend/listSpec';
 import type { TableName, Tables } from '../../backend/tables';
 import { metricsSchema, type DashboardMetrics } from '../../src/entities/metrics/metrics';
-import { isRecord } from '../../src/lib/isRecord';
+import { isRecord } from '../../src/lib/json';
 import { fromCents } from '../../src/lib/money';
 import type { Row } from '../sql/client';
 import { decode } from '../sql/columns';

@@ -1,7 +1,7 @@
 import type { Caller } from '../../backend/context';
 import { ADMINS, EVERYBODY } from '../engine/notices';
 import type { RecordChange } from '../../src/lib/changeNotice';
-import { isRecord } from '../../src/lib/isRecord';
+import { isRecord } from '../../src/lib/json';
 
 /** Part of a commit's changes, for one audience. A commit may have several. */
 export interface Change {

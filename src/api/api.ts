@@ -1,5 +1,5 @@
 import { createApi, type NamedSchemaError, type SchemaFailureInfo } from '@reduxjs/toolkit/query/react';
-import { isRecord } from '../lib/isRecord';
+import { isRecord } from '../lib/json';
 import { errorOfMalformed, type ApiError } from './apiError';
 import { baseQuery } from './baseQuery';
 import type { ApiMeta } from './sendRequest';

@@ -1,4 +1,4 @@
-import { isRecord } from '../lib/isRecord';
+import { isRecord } from '../lib/json';
 
 /**
  * Every failure of the API, serializable.

@@ -1,4 +1,4 @@
-import { isRecord } from '../lib/isRecord';
+import { isRecord } from '../lib/json';
 import type { ChangeNotice, RecordChange } from '../lib/changeNotice';
 import type { ChangeStreamPorts } from './transport';
 

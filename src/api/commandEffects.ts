@@ -1,5 +1,5 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
-import { isRecord } from '../lib/isRecord';
+import { isRecord } from '../lib/json';
 import { listTag, type Tag, type TagType } from './api';
 import { toApiError, type ApiError } from './apiError';
 

@@ -5,7 +5,7 @@ import {
   type FetchBaseQueryMeta,
   type QueryReturnValue,
 } from '@reduxjs/toolkit/query';
-import { randomId } from '../lib/randomId';
+import { randomId } from '../lib/ids';
 import type { ApiDependencies } from './apiDependencies';
 import {
   errorOfAnswer,

@@ -1,5 +1,5 @@
 import { createAction } from '@reduxjs/toolkit';
-import { isRecord } from '../lib/isRecord';
+import { isRecord } from '../lib/json';
 
 /** The backend no longer accepts the token (401). */
 export const sessionExpired = createAction<{ readonly token: string }>('session/expired');

@@ -1,5 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { isRecord } from '../lib/isRecord';
+import { isRecord } from '../lib/json';
 import type { AppStore } from '../store/store';
 
 /** ID of the JSON script element with the actions that the prerendered page was drawn from. */

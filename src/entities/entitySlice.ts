@@ -13,7 +13,7 @@ import { toApiError, type ApiError } from '../api/apiError';
 import { commandForgotten } from '../api/commandEvents';
 import { recordsForgotten, recordsOutdated } from '../api/sessionEvents';
 import { canFire, transitionOf, type Actor, type Machine } from '../lib/machine';
-import { randomId } from '../lib/randomId';
+import { randomId } from '../lib/ids';
 
 /** The last command that changed a record's state. */
 export interface TransitionState {

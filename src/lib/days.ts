@@ -1,3 +1,4 @@
+import { formatDate } from './formats';
 import { FIRST_MOMENT, LAST_MOMENT, YEAR } from './isoDates';
 
 const DAY = new RegExp(`^(${YEAR})-(\\d{2})-(\\d{2})$`);
@@ -62,12 +63,10 @@ export function parseDay(text: string): string | null {
   return day === '' ? null : day;
 }
 
-const LONG = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
-
 /** `2026-11-20` as "Nov 20, 2026"; '' stays ''. */
 export function formatDay(day: string): string {
   const moment = midnight(day);
-  return moment === null ? '' : LONG.format(moment);
+  return moment === null ? '' : formatDate(moment.getTime(), 'date');
 }
 
 /** In the reader's time zone, `plusDays` later. */

@@ -1,4 +1,4 @@
-import { isRecord } from './isRecord';
+import { isRecord } from './json';
 import { DEFAULT_PAGE_SIZE } from './page';
 
 export interface GridSettings {

@@ -1,4 +1,4 @@
-const HOUR_MS = 3_600_000;
+import { HOUR_MS } from './time';
 
 /** How long the API remembers an idempotency key, in real time, ms. */
 export const KEY_LIFETIME_MS = 24 * HOUR_MS;

@@ -1,5 +1,7 @@
 /** Money (product 5.1): dollars with at most two decimals in storage and transport; arithmetic uses integer cents. */
 
+import { formatNumber } from './formats';
+
 type Cents = number & { readonly __unit: 'cents' };
 
 /** Limit of forms and API, in dollars. */
@@ -46,19 +48,12 @@ export function percentOf(amount: number, percent: number): number {
   return fromCents(Number(rounded));
 }
 
-const full = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-const whole = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  maximumFractionDigits: 0,
-});
-
 /** "$1,234.50", "−$5.00" with a true minus sign. */
 export function formatUsd(dollars: number): string {
-  return full.format(dollars === 0 ? 0 : dollars).replace('-', '−');
+  return formatNumber(dollars === 0 ? 0 : dollars, 'dollars').replace('-', '−');
 }
 
 /** "$500", "$4,999.50": no decimals when whole, for plan ranges. */
 export function formatUsdShort(dollars: number): string {
-  return Number.isInteger(dollars) ? whole.format(dollars) : full.format(dollars);
+  return formatNumber(dollars, Number.isInteger(dollars) ? 'wholeDollars' : 'dollars');
 }

@@ -17,7 +17,7 @@ import {
   type StringSchema,
 } from 'yup';
 import { isDated, ISO_DAY, ISO_MOMENT } from './isoDates';
-import { isRecord } from './isRecord';
+import { isRecord } from './json';
 import { MAX_AMOUNT } from './money';
 import { MAX_PAGE_SIZE } from './page';
 

@@ -1,7 +1,7 @@
 import { object } from 'yup';
 import { schemaErrors } from '../test/schemaErrors';
 import { newPasswordSchema } from './passwordSchema';
-import { emailSchema, optionalLines, optionalText, requiredText } from './textSchema';
+import { emailSchema, normalizeEmail, optionalLines, optionalText, requiredText } from './textSchema';
 
 const NAME = requiredText('Enter a name.', 10);
 const NOTE = optionalText(10);
@@ -55,4 +55,8 @@ test('what is no text is refused, whatever it looks like', () => {
   for (const given of [5, true, { toString: () => 'Ava' }, ['Ava']]) {
     expect(said(NAME, given)).toBe('Enter a text.');
   }
+});
+
+test('e-mails are trimmed and lower-cased', () => {
+  expect(normalizeEmail('  Ava@Cairnfield.EXAMPLE\n')).toBe('ava@cairnfield.example');
 });

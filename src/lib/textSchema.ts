@@ -1,6 +1,5 @@
-import { string, type AnyObject, type StringSchema } from 'yup';
+import { object, string, type AnyObject, type InferType, type StringSchema } from 'yup';
 import { characterCount, hasUnseenCharacters, hasVisibleCharacter } from './characters';
-import { normalizeEmail } from './email';
 
 /** In code points. */
 export const TEXT_LIMITS = {
@@ -77,4 +76,12 @@ export function emailSchema(required: string): StringSchema<string> {
   return limitedText(TEXT_LIMITS.email, normalizeEmail)
     .required(required)
     .email('Enter a valid email address.');
+}
+
+export const rejectionSchema = object({ reason: optionalText(TEXT_LIMITS.reason) });
+export type Rejection = InferType<typeof rejectionSchema>;
+
+/** The form in which emails are stored and compared (product 2.3). */
+export function normalizeEmail(email: string): string {
+  return email.trim().toLowerCase();
 }

@@ -1,5 +1,7 @@
 /** A plan day (product 20.1); durations ignore daylight saving. */
 export const DAY_MS = 86_400_000;
+export const HOUR_MS = 3_600_000;
+export const MINUTE_MS = 60_000;
 
 /** ISO 8601; adds plan days. */
 export function addDays(start: string, days: number): string {

@@ -2,7 +2,7 @@ import { isFulfilled, type TypedStartListening } from '@reduxjs/toolkit';
 import { api, listTag, TAG_TYPES, type Tag, type TagType } from '../api/api';
 import { recordsOutdated } from '../api/sessionEvents';
 import { EVERY_ID, type ChangeNotice } from '../lib/changeNotice';
-import { isRecord } from '../lib/isRecord';
+import { isRecord } from '../lib/json';
 import type { RootState } from './rootReducer';
 import { checkSession, type SessionDispatch, type WatchedStore } from './sessionWatch';
 

@@ -1,5 +1,5 @@
 import type { WebStorage } from 'redux-persist';
-import { isRecord } from '../lib/isRecord';
+import { isRecord } from '../lib/json';
 import { parseStoredSession } from '../entities/session/sessionSlice';
 
 export type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;

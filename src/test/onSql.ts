@@ -3,7 +3,7 @@ import { decode, recordColumns, tableName } from '../../server/sql/columns';
 import { orderColumn } from '../../server/sql/indexes';
 import type { SqlStore } from '../../server/sql/openStore';
 import { KINDS, unexpected, createTestStores } from '../../server/tests/testing/stores';
-import { isRecord } from '../lib/isRecord';
+import { isRecord } from '../lib/json';
 import type { Engine } from '../../backend/engine';
 import type { DataSet } from '../../backend/memory/memoryTables';
 import { floorOf, readSnapshot } from '../../server/notices/changes';

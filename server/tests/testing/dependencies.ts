@@ -1,6 +1,6 @@
 import type { CommandCall, Engine, WriteTable } from '../../../backend/engine';
 import { TABLE_INDEXES, TABLE_NAMES, type TableName } from '../../../backend/tables';
-import { isRecord } from '../../../src/lib/isRecord';
+import { isRecord } from '../../../src/lib/json';
 
 /**
  * What one committed run of a command touched. A place is a record's field (`users/user-1.balance`), its existence

@@ -6,7 +6,7 @@ import { createPasswords } from '../../../backend/auth/passwords';
 import { createBrowserBackend } from '../../../mocks/browserBackend';
 import { findExpired } from '../../../mocks/storage/expired';
 import { openDatabase } from '../../../mocks/storage/openDatabase';
-import { isRecord } from '../../../src/lib/isRecord';
+import { isRecord } from '../../../src/lib/json';
 import { createMemoryStorage } from '../../../src/test/backend/memoryStorage';
 import { TEST_DATA, TEST_START } from '../../../src/test/backend/testData';
 import { decode, recordColumns, tableName } from '../../sql/columns';

@@ -1,11 +1,13 @@
-import type { ReactNode } from 'react';
+import { StrictMode, type ReactNode } from 'react';
 import Container from '@mui/material/Container';
 import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { createRoot } from 'react-dom/client';
 import { Logo } from '../../ui/brand/Logo';
 import { usePageTitle } from '../../ui/page/usePageTitle';
+import { AppTheme } from '../theme/AppTheme';
 import type { MissingRequirement } from './findMissingRequirement';
 
 export interface RequirementPageProps {
@@ -120,5 +122,15 @@ function Literal({ children }: { readonly children: string }) {
     <Typography component="code" translate="no" sx={{ fontFamily: 'monospace', color: 'text.primary' }}>
       {children}
     </Typography>
+  );
+}
+
+export function showRequirementPage(container: HTMLElement, missing: MissingRequirement): void {
+  createRoot(container).render(
+    <StrictMode>
+      <AppTheme>
+        <RequirementPage missing={missing} address={window.location} />
+      </AppTheme>
+    </StrictMode>,
   );
 }

@@ -6,6 +6,7 @@ import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
+import { formatNumber } from '../../lib/formats';
 import { isCurrent, type NavigationEntry } from './navigation';
 
 interface NavigationListProps {
@@ -33,7 +34,7 @@ export function NavigationList({ name, entries, onFollow }: NavigationListProps)
                 pending > 0 ? (
                   <>
                     <Badge badgeContent={pending} color="primary" aria-hidden="true" />
-                    <span hidden id={`${id}${entry.to}`}>{`${pending.toLocaleString('en-US')} pending`}</span>
+                    <span hidden id={`${id}${entry.to}`}>{`${formatNumber(pending)} pending`}</span>
                   </>
                 ) : null
               }

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { commandForgotten } from '../../api/commandEvents';
-import { isRecord } from '../../lib/isRecord';
+import { isRecord } from '../../lib/json';
 import { loggedOut, selectPerson, type SessionSliceState } from '../session/sessionSlice';
 
 /** A command without a response: resending the same key and body finds out its outcome. */

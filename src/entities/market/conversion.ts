@@ -1,3 +1,4 @@
+import { numberFormat } from '../../lib/formats';
 import { isIntlCurrency } from './currencies';
 import type { CurrencyCode } from './market';
 
@@ -24,27 +25,27 @@ function decimalsOf(value: number): number {
   return SMALL_DIGITS - 1 - Math.floor(Math.log10(value));
 }
 
-function numberFormat(value: number, style: Intl.NumberFormatOptions, decimals?: number): string {
+function formatShaped(value: number, style: Intl.NumberFormatOptions, decimals?: number): string {
   const shape: Intl.NumberFormatOptions =
     value >= HUGE
       ? { notation: 'scientific', minimumFractionDigits: 0, maximumFractionDigits: 4 }
       : decimals === undefined
         ? {}
         : { maximumFractionDigits: decimals };
-  return new Intl.NumberFormat('en-US', { ...style, ...shape }).format(value);
+  return numberFormat({ ...style, ...shape }).format(value);
 }
 
 function formatMoney(value: number, code: CurrencyCode): string {
   const style = { style: 'currency', currency: code.toUpperCase() } as const;
   const isSmall = value > 0 && value < 1;
-  if (!isSmall) return numberFormat(value, style);
-  const usual = new Intl.NumberFormat('en-US', style).resolvedOptions().maximumFractionDigits ?? 2;
-  return numberFormat(value, style, Math.max(usual, decimalsOf(value)));
+  if (!isSmall) return formatShaped(value, style);
+  const usual = numberFormat(style).resolvedOptions().maximumFractionDigits ?? 2;
+  return formatShaped(value, style, Math.max(usual, decimalsOf(value)));
 }
 
 function formatPlain(value: number, code: CurrencyCode): string {
   const decimals = value === 0 || value >= 1 ? 6 : Math.max(6, decimalsOf(value));
-  return `${numberFormat(value, {}, decimals)} ${code.toUpperCase()}`;
+  return `${formatShaped(value, {}, decimals)} ${code.toUpperCase()}`;
 }
 
 /**

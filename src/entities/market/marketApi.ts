@@ -1,7 +1,7 @@
 import { api } from '../../api/api';
 import { toApiError } from '../../api/apiError';
 import type { ApiRequest } from '../../api/sendRequest';
-import { isRecord } from '../../lib/isRecord';
+import { isRecord } from '../../lib/json';
 import type { Coin, CurrencyCode, PriceOf } from './market';
 import { coinsSchema, currenciesSchema, priceIn, priceSchema } from './marketReaders';
 import { MARKET_SOURCE, marketAddress, type MarketSource } from './marketSource';

@@ -1,5 +1,5 @@
 import { number } from 'yup';
-import { isRecord } from '../../lib/isRecord';
+import { isRecord } from '../../lib/json';
 import type { Coin, CurrencyCode, PriceOf } from './market';
 
 /** Wraps a parser that throws as a Standard Schema: a schema library is too slow for 17,200 coins. */

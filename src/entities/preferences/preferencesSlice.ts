@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { GridSettings } from '../../lib/gridSettings';
-import { isRecord } from '../../lib/isRecord';
+import { isRecord } from '../../lib/json';
 
 /** Kept per browser. */
 interface PreferencesState {

@@ -1,7 +1,6 @@
 import { object, type InferType } from 'yup';
-import { normalizeEmail } from '../../lib/email';
+import { emailSchema, normalizeEmail, optionalText, requiredText, TEXT_LIMITS } from '../../lib/textSchema';
 import { givenPasswordSchema, newPasswordSchema, repeatedPasswordSchema } from '../../lib/passwordSchema';
-import { emailSchema, optionalText, requiredText, TEXT_LIMITS } from '../../lib/textSchema';
 
 // Apart from what answers look like: the first page needs no schema of a form.
 

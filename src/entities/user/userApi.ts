@@ -3,7 +3,7 @@ import { commandEndpoint, transitionEndpoint, type WithKey } from '../../api/com
 import { exportEndpoint, listEndpoint, recordEndpoint, recordPath } from '../../api/queryEndpoints';
 import { invalidates, REFETCH, refetchOnConflict, type Refetch } from '../../api/commandEffects';
 import type { DatedPageQuery } from '../../lib/page';
-import type { Rejection } from '../../lib/rejectionSchema';
+import type { Rejection } from '../../lib/textSchema';
 import type { KycEvent } from './kycMachine';
 import { emailConfirmationSchema, type EmailConfirmation } from '../session/session';
 import {

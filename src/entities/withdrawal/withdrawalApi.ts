@@ -3,7 +3,7 @@ import { commandEndpoint, transitionEndpoint, type WithKey } from '../../api/com
 import { listEndpoint, recordEndpoint, recordPath } from '../../api/queryEndpoints';
 import { invalidatesUser, REFETCH, type Refetch } from '../../api/commandEffects';
 import type { DatedPageQueryBy } from '../../lib/page';
-import type { Rejection } from '../../lib/rejectionSchema';
+import type { Rejection } from '../../lib/textSchema';
 import {
   withdrawalPageSchema,
   withdrawalSchema,

@@ -1,6 +1,6 @@
 import { object, string, type InferType } from 'yup';
 import { isIbanValid } from '../../lib/checksums';
-import { isRecord } from '../../lib/isRecord';
+import { isRecord } from '../../lib/json';
 import { moneySchema } from '../../lib/moneySchema';
 import { emailSchema, requiredText, TEXT_LIMITS } from '../../lib/textSchema';
 import { hasValidChecksum } from '../wallet/addressChecksum';

@@ -6,6 +6,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { toApiError } from '../../api/apiError';
 import type { DashboardMetrics } from '../../entities/metrics/metrics';
 import { useReadMetricsQuery } from '../../entities/metrics/metricsApi';
+import { formatNumber } from '../../lib/formats';
 import { paths } from '../../lib/paths';
 import { ErrorState } from '../../ui/page/ErrorState';
 import { PageFrame } from '../../ui/page/PageFrame';
@@ -16,8 +17,6 @@ import { DepositsByDayCard } from './dashboard/DepositsByDayCard';
 import { InvestmentsByPlanCard } from './dashboard/InvestmentsByPlanCard';
 import { WaitingQueues } from './dashboard/WaitingQueues';
 import { UnsettledInvestments } from './investments/UnsettledInvestments';
-
-const whole = new Intl.NumberFormat('en-US');
 
 interface CountedCard {
   readonly name: string;
@@ -72,7 +71,7 @@ export function AdminDashboardPage() {
               <StatCard
                 key={name}
                 name={name}
-                {...(data !== undefined && { value: whole.format(figure(data)) })}
+                {...(data !== undefined && { value: formatNumber(figure(data)) })}
                 note={
                   <Stack
                     direction="row"

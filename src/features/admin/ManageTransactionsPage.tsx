@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useReadMetricsQuery } from '../../entities/metrics/metricsApi';
 import { PageFrame } from '../../ui/page/PageFrame';
+import { formatNumber } from '../../lib/formats';
 import { focusSection } from './focusSection';
 import { depositConfig } from './transactions/depositConfig';
 import { RequestsSection } from './transactions/RequestsSection';
@@ -28,7 +29,7 @@ function Ways() {
           sx={{ px: { xs: 1, sm: 2 }, fontSize: { xs: '0.8125rem', sm: '0.9375rem' } }}
           onClick={(event) => focusSection(event, id)}
         >
-          {pending[id] === undefined ? label : `${label} (${pending[id].toLocaleString('en-US')} pending)`}
+          {pending[id] === undefined ? label : `${label} (${formatNumber(pending[id])} pending)`}
         </Button>
       ))}
     </Stack>

@@ -9,7 +9,7 @@ import { BRAND } from '../../lib/brand';
 import { nextState } from '../../lib/machine';
 import { paths } from '../../lib/paths';
 import { OutcomeUnknown } from '../../ui/forms/OutcomeUnknown';
-import { useHeadingFocus } from '../../ui/page/useHeadingFocus';
+import { useHeadingFocus } from '../../ui/page/RouteFocus';
 import { usePageTitle } from '../../ui/page/usePageTitle';
 import { useToast } from '../../ui/toasts/useToast';
 import type { ConfirmOutcome } from './authContext';

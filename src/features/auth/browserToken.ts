@@ -1,4 +1,4 @@
-import { randomId } from '../../lib/randomId';
+import { randomId } from '../../lib/ids';
 import { attempt, browserStorage, STORAGE_PREFIX } from '../../store/tabStorage';
 
 /**

@@ -1,4 +1,4 @@
-import { isRecord } from '../../lib/isRecord';
+import { isRecord } from '../../lib/json';
 
 /** Adds the email to the location state, which keeps the page asked for before the login. */
 export function withEmail(state: unknown, email: string): Readonly<Record<string, unknown>> {

@@ -1,4 +1,4 @@
-import { isRecord } from '../../lib/isRecord';
+import { isRecord } from '../../lib/json';
 import { paths } from '../../lib/paths';
 
 /** The home of a signed-in person (product 3.4). */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { selectClockOffset } from '../../api/clockSlice';
-import { normalizeEmail } from '../../lib/email';
+import { normalizeEmail } from '../../lib/textSchema';
 import { useAppSelector } from '../../store/hooks';
 
 interface Pause {

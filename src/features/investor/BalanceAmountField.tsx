@@ -1,7 +1,7 @@
 import { memo, useMemo } from 'react';
 import type { ObjectSchema, AnyObject } from 'yup';
 import { formatUsd, percentOf } from '../../lib/money';
-import { AmountWithChips } from '../../ui/forms/AmountWithChips';
+import { AmountWithChips } from '../../ui/forms/AmountChips';
 import { Money } from '../../ui/parts/Money';
 
 const SHARES = [25, 50] as const;

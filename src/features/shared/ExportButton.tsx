@@ -1,6 +1,7 @@
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import { selectClockOffset } from '../../api/clockSlice';
 import { toCsv, type CsvColumn } from '../../lib/csv';
+import { pluralize } from '../../lib/formats';
 import { useAppSelector } from '../../store/hooks';
 import { saveTextFile } from '../../ui/files/saveTextFile';
 import { useToast } from '../../ui/toasts/useToast';
@@ -29,7 +30,7 @@ export function ExportButton<Row extends { readonly id: string }>(props: ExportB
     const { rows } = all;
     const day = new Date(Date.now() + offsetMs).toISOString().slice(0, 10);
     saveTextFile(`cairnfield-${fileName}-${day}.csv`, 'text/csv', toCsv(columns, rows));
-    const count = `${rows.length.toLocaleString('en-US')} ${rows.length === 1 ? noun[0] : noun[1]}`;
+    const count = pluralize(rows.length, ...noun);
     toast.show({ variant: 'success', title: 'Export ready', description: `${count} saved as CSV.` });
   };
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { toApiError, type ApiError } from '../../api/apiError';
-import { failureText } from '../../lib/failureText';
+import { failureText } from '../../lib/problem';
 import { ErrorState } from '../../ui/page/ErrorState';
 
 /** The state of a request that a screen can't do without. */

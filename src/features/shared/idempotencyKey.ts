@@ -1,6 +1,6 @@
 import type { PendingCommand } from '../../entities/draft/draftSlice';
 import { isKeyOutlived, type Clocks } from '../../lib/keyLifetime';
-import { randomId } from '../../lib/randomId';
+import { randomId } from '../../lib/ids';
 
 /** The idempotency key of what a person is about to do: the same until it is answered (product 18.1). */
 export interface IdempotencyKey {

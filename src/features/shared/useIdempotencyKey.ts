@@ -12,7 +12,7 @@ import {
 } from '../../entities/draft/draftSlice';
 import { selectPerson } from '../../entities/session/sessionSlice';
 import { isKeyOutlived } from '../../lib/keyLifetime';
-import { randomId } from '../../lib/randomId';
+import { randomId } from '../../lib/ids';
 import { useAppStore } from '../../store/hooks';
 import { clocksNow, createIdempotencyKey, textOf, type IdempotencyKey } from './idempotencyKey';
 

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { isRecord } from '../../lib/isRecord';
+import { isRecord } from '../../lib/json';
 
 export interface OpenInAddress {
   readonly id: string | null;

@@ -1,4 +1,4 @@
-import { isRecord } from '../../lib/isRecord';
+import { isRecord } from '../../lib/json';
 import { KEY_PREFIX, parseRecordKey } from '../../../mocks/storage/keys';
 import { TABLE_NAMES, type TableName } from '../../../backend/tables';
 import type { MemoryStorage } from './memoryStorage';

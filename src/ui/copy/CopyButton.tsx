@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import Button from '@mui/material/Button';
 import ContentCopy from '@mui/icons-material/ContentCopy';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
 import { useCopy } from './useCopy';
 
 interface CopyButtonProps {
@@ -28,5 +30,22 @@ export function CopyButton({ name, text, description, isDisabled = false, childr
     >
       <span>{children ?? name}</span>
     </Button>
+  );
+}
+
+interface CopyIconButtonProps {
+  /** Accessible name: "Copy ID". */
+  readonly name: string;
+  readonly text: string;
+}
+
+export function CopyIconButton({ name, text }: CopyIconButtonProps) {
+  const copy = useCopy();
+  return (
+    <Tooltip title={name}>
+      <IconButton size="small" aria-label={name} onClick={() => void copy(text, text)}>
+        <ContentCopy sx={{ fontSize: '1rem' }} />
+      </IconButton>
+    </Tooltip>
   );
 }

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { TextInput } from '../forms/TextInput';
+import { TextInput } from '../forms/TextField';
 import { CopyButton } from './CopyButton';
 
 const Row = styled('div')(({ theme }) => ({

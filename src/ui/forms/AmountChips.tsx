@@ -1,6 +1,7 @@
-import { memo } from 'react';
+import { memo, type ComponentProps, type ReactNode } from 'react';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
+import { AmountField } from './AmountField';
 import { useFormField } from './useFormField';
 
 interface AmountChoice {
@@ -35,4 +36,19 @@ const Chips = memo(function Chips({ choices, isLocked, onChoose }: ChipsProps) {
 export function AmountChips({ name, choices }: { readonly name: string } & Pick<ChipsProps, 'choices'>) {
   const { isLocked, setValue } = useFormField(name);
   return <Chips choices={choices} isLocked={isLocked} onChoose={setValue} />;
+}
+
+interface AmountWithChipsProps extends Pick<ComponentProps<typeof AmountChips>, 'choices'> {
+  /** The field's help: what is available. */
+  readonly children: ReactNode;
+}
+
+/** The field "Amount", with buttons for common choices. */
+export function AmountWithChips({ choices, children }: AmountWithChipsProps) {
+  return (
+    <Stack spacing={1}>
+      <AmountField name="amount" label="Amount" placeholder="0.00" required helperText={children} />
+      <AmountChips name="amount" choices={choices} />
+    </Stack>
+  );
 }

@@ -2,8 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { object, string } from 'yup';
 import { ToastProvider } from '../toasts/ToastProvider';
-import { AmountField } from './AmountField';
-import { cleanPastedAmount } from './AmountInput';
+import { AmountField, cleanPastedAmount } from './AmountField';
 import { Form } from './Form';
 import { SelectField } from './SelectField';
 

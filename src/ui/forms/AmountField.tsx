@@ -1,6 +1,64 @@
-import { AmountInput, type AmountInputProps } from './AmountInput';
-import type { InForm } from './TextField';
+import { memo, type ClipboardEvent, type WheelEvent } from 'react';
+import InputAdornment from '@mui/material/InputAdornment';
+import { TextInput, type InForm, type TextInputProps } from './TextField';
 import { useTextField } from './useFormField';
+
+interface AmountInputProps extends Omit<TextInputProps, 'type' | 'slotProps'> {
+  /** Default "$"; '' for none (percentages, days). */
+  readonly prefix?: string;
+  readonly suffix?: string;
+  /** Default 0.01. */
+  readonly step?: number;
+  readonly min?: number;
+  readonly max?: number;
+}
+
+/** The number in pasted text such as "$1,234.50"; null when nothing had to be cleaned. */
+export function cleanPastedAmount(text: string): string | null {
+  const cleaned = text.replace(/[$\s,]/g, '').replace(/^\u2212/, '-');
+  return cleaned !== text && /^-?\d*\.?\d+$/.test(cleaned) ? cleaned : null;
+}
+
+/** Browsers would change a focused number field on wheel; scroll the page instead. */
+function ignoreWheel({ target }: WheelEvent) {
+  if (!(target instanceof HTMLInputElement) || target !== document.activeElement) return;
+  target.blur();
+  requestAnimationFrame(() => target.focus({ preventScroll: true }));
+}
+
+function adornment(position: 'start' | 'end', text: string) {
+  if (text === '') return null;
+  return (
+    <InputAdornment position={position} translate="no" aria-hidden="true">
+      {text}
+    </InputAdornment>
+  );
+}
+
+/** The value is the typed text. */
+export const AmountInput = memo(function AmountInput(props: AmountInputProps) {
+  const { prefix = '$', suffix = '', step = 0.01, min, max, ...rest } = props;
+  const handlePaste = (event: ClipboardEvent) => {
+    const cleaned = cleanPastedAmount(event.clipboardData.getData('text'));
+    if (cleaned === null) return;
+    event.preventDefault();
+    rest.onChange?.(cleaned);
+  };
+  return (
+    <TextInput
+      autoComplete="off"
+      {...rest}
+      type="number"
+      inputMode={Number.isInteger(step) ? 'numeric' : 'decimal'}
+      onWheel={ignoreWheel}
+      onPaste={handlePaste}
+      slotProps={{
+        input: { startAdornment: adornment('start', prefix), endAdornment: adornment('end', suffix) },
+        htmlInput: { step, min, max, translate: 'no' },
+      }}
+    />
+  );
+});
 
 /** The value is the typed text; the schema turns it into a number. */
 export function AmountField(props: InForm<AmountInputProps>) {

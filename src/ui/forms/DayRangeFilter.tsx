@@ -11,9 +11,8 @@ import { lazyPart } from '../page/lazyPart';
 import { SecondStep } from '../parts/SecondStep';
 import type { DayCalendarProps } from './DayCalendar';
 import { ActiveFilter } from './FilterBar';
-import { FieldButton } from './FieldButton';
 import { openPopup } from './openPopup';
-import { TextInput } from './TextInput';
+import { FieldButton, TextInput } from './TextField';
 
 const Calendar = lazyPart<DayCalendarProps>(
   async () => (await import(/* webpackChunkName: "calendar" */ './DayCalendar')).DayCalendar,

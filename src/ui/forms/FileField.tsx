@@ -6,9 +6,9 @@ import InputLabel from '@mui/material/InputLabel';
 import { styled } from '@mui/material/styles';
 import InsertDriveFileOutlined from '@mui/icons-material/InsertDriveFileOutlined';
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
-import { fieldHelp } from './TextInput';
-import { useFormField } from './useFormField';
 import { asNamedFile, fileProblem, formatBytes, type NamedFile } from './fileRules';
+import { fieldHelp } from './TextField';
+import { useFormField } from './useFormField';
 
 const DropZone = styled('div')(({ theme }) => ({
   position: 'relative',

@@ -29,8 +29,8 @@ import Tune from '@mui/icons-material/Tune';
 import { DialogBody } from '../dialogs/DialogBody';
 import { sheetLook } from '../dialogs/panelLook';
 import { useDismissToast } from '../dialogs/useDismissToast';
-import { SelectInput, type SelectOption } from './SelectInput';
-import { TextInput } from './TextInput';
+import { SelectInput, type SelectOption } from './SelectField';
+import { TextInput } from './TextField';
 import { useSettledText } from './useSettledText';
 
 /** The API rejects longer searches. */

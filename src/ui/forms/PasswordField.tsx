@@ -1,9 +1,7 @@
 import { useId, useState } from 'react';
 import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined';
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
-import { FieldButton } from './FieldButton';
-import type { InForm } from './TextField';
-import { TextInput, type TextInputProps } from './TextInput';
+import { FieldButton, TextInput, type InForm, type TextInputProps } from './TextField';
 import { useTextField } from './useFormField';
 
 interface PasswordFieldProps extends Pick<

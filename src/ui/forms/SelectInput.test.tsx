@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { render, screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { Dialog } from '../dialogs/Dialog';
-import { SelectInput, type SelectInputProps } from './SelectInput';
+import { SelectInput, type SelectInputProps } from './SelectField';
 
 const METHODS = [
   { value: 'bank', label: 'Bank transfer' },

@@ -1,5 +1,82 @@
-import { TextInput, type TextInputProps } from './TextInput';
+import { memo, type HTMLAttributes, type ReactNode } from 'react';
+import MuiTextField, { type OutlinedTextFieldProps } from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { mergeSlotProps } from '@mui/material/utils';
+import IconButton, { type IconButtonProps } from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
+import { splitNotice } from '../../lib/notice';
 import { useTextField } from './useFormField';
+
+/** MUI's TextField with `onChange(text)` and `error` as the message. */
+export interface TextInputProps extends Omit<
+  OutlinedTextFieldProps,
+  'variant' | 'onChange' | 'error' | 'label' | 'value'
+> {
+  readonly label: string;
+  readonly value?: string;
+  readonly onChange?: ((value: string) => void) | undefined;
+  /** Shown above the helper text. `true` marks a field whose message is shown elsewhere. */
+  readonly error?: string | true | undefined;
+  readonly maxLength?: number;
+  readonly inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
+  /** Off for addresses, codes and emails, which must not be translated. */
+  readonly isTranslatable?: boolean;
+}
+
+export function fieldHelp(error: TextInputProps['error'], helperText: ReactNode): ReactNode {
+  if (typeof error !== 'string') return helperText;
+  return (
+    <>
+      {splitNotice(error, '').description}{' '}
+      {helperText === undefined ? null : (
+        <Typography component="span" variant="inherit" color="textSecondary" sx={{ display: 'block' }}>
+          {helperText}
+        </Typography>
+      )}
+    </>
+  );
+}
+
+/**
+ * The form finds its first invalid field by `data-field`. Memoized, because each key renders all fields of a form and
+ * MUI's TextField is slow.
+ */
+export const TextInput = memo(function TextInput(props: TextInputProps) {
+  const { onChange, error, helperText, maxLength, inputMode, isTranslatable = true, ...rest } = props;
+  const { name, type, select = false, slotProps } = rest;
+  const isLiteral = type === 'email' || type === 'url' || !isTranslatable;
+  const htmlInput = {
+    'data-field': name,
+    maxLength,
+    inputMode,
+    ...(isLiteral && { translate: 'no', autoCapitalize: 'none', spellCheck: false }),
+  };
+  return (
+    <MuiTextField
+      {...rest}
+      onChange={(event) => onChange?.(event.target.value)}
+      error={error !== undefined}
+      helperText={fieldHelp(error, helperText)}
+      slotProps={{
+        ...slotProps,
+        // No asterisk: optional fields say so. The label is above the outline, which needs no notch.
+        inputLabel: { required: false },
+        input: mergeSlotProps(slotProps?.input, { label: '' }),
+        // A select's hidden input takes no typing.
+        ...(!select && { htmlInput: mergeSlotProps(slotProps?.htmlInput, htmlInput) }),
+      }}
+    />
+  );
+});
+
+/** An icon button at the end of a text field. */
+export function FieldButton(props: IconButtonProps) {
+  return (
+    <InputAdornment position="end">
+      <IconButton edge="end" size="small" {...props} />
+    </InputAdornment>
+  );
+}
 
 /** Props of a field whose value the form holds; `name` is its key in the values. */
 export type InForm<Props> = Omit<Props, 'name' | 'value' | 'onChange' | 'error' | 'disabled'> & {

@@ -1,6 +1,6 @@
 import { createContext, useCallback, useContext } from 'react';
 import { useField, useFormikContext, type FormikValues } from 'formik';
-import { isRecord } from '../../lib/isRecord';
+import { isRecord } from '../../lib/json';
 
 /** The outcome of what was sent is unknown, so fields are read-only. */
 export const FormLockContext = createContext(false);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { CairnDrawing } from '../brand/CairnDrawing';
 import { MessageStack } from './MessageStack';
-import { useHeadingFocus } from './useHeadingFocus';
+import { useHeadingFocus } from './RouteFocus';
 import { usePageTitle } from './usePageTitle';
 
 interface MessagePageProps {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useHeadingFocus } from './useHeadingFocus';
+import { useHeadingFocus } from './RouteFocus';
 import { usePageTitle } from './usePageTitle';
 
 interface PageHeaderProps {

@@ -1,5 +1,15 @@
-import { createContext, useContext, useLayoutEffect, useState, type ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
+import {
+  createContext,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+} from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { ToastContext } from '../toasts/useToast';
 
 const HasNavigatedContext = createContext(false);
@@ -20,6 +30,22 @@ export function RouteFocus({ children }: { readonly children: ReactNode }) {
   return <HasNavigatedContext value={hasNavigated}>{children}</HasNavigatedContext>;
 }
 
-export function useHasNavigated(): boolean {
+function useHasNavigated(): boolean {
   return useContext(HasNavigatedContext);
+}
+
+/** Ref for a page's `h1` (with `tabIndex={-1}`): a route change focuses it and scrolls to the top. */
+export function useHeadingFocus(): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { pathname } = useLocation();
+  const isReturn = useNavigationType() === NavigationType.Pop;
+  const hasNavigated = useHasNavigated();
+  const takeFocus = useEffectEvent(() => {
+    if (!hasNavigated || heading.current === null) return;
+    // Back and Forward keep the browser's scroll position.
+    if (!isReturn) document.documentElement.scrollTop = 0;
+    heading.current.focus({ preventScroll: true });
+  });
+  useEffect(() => takeFocus(), [pathname, hasNavigated]);
+  return heading;
 }

@@ -1,5 +1,5 @@
 import Chip from '@mui/material/Chip';
-import { capitalize } from '../../lib/capitalize';
+import { capitalize } from '../../lib/formats';
 
 /** Maps to a color (product 6.6). */
 type StatusTone = 'good' | 'bad' | 'waiting' | 'neutral';

@@ -1,5 +1,6 @@
 import { BarChart } from '@mui/x-charts/BarChart';
 import { useTheme } from '@mui/material/styles';
+import { formatNumber } from '../../lib/formats';
 import { formatUsd } from '../../lib/money';
 
 interface PlotBar {
@@ -17,13 +18,6 @@ interface BarPlotProps {
   /** 'horizontal' for long names. Default 'vertical'. */
   readonly layout?: 'vertical' | 'horizontal';
 }
-
-const compact = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  notation: 'compact',
-  maximumFractionDigits: 1,
-});
 
 /** Px. Longer plan names are cut off. */
 const NAME_WIDTH = 116;
@@ -48,7 +42,7 @@ export function BarPlot({ label, bars, height, layout = 'vertical' }: BarPlotPro
     tickNumber: isVertical ? 5 : 4,
     disableLine: true,
     disableTicks: true,
-    valueFormatter: (value: number) => compact.format(value),
+    valueFormatter: (value: number) => formatNumber(value, 'compactDollars'),
   };
   return (
     <BarChart

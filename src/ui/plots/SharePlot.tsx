@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTheme } from '@mui/material/styles';
+import { formatNumber } from '../../lib/formats';
 import { formatUsd } from '../../lib/money';
 
 interface PlotPart {
@@ -21,8 +22,6 @@ interface SharePlotProps {
   readonly total: number;
   readonly height: number;
 }
-
-const percent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 0 });
 
 /** Visual only: put the same figures in a table beside it. */
 export function SharePlot({ parts, total, height }: SharePlotProps) {
@@ -100,7 +99,7 @@ export function SharePlot({ parts, total, height }: SharePlotProps) {
               {formatUsd(amount)}
             </Box>
             <Box component="span" sx={{ width: '3em', textAlign: 'end', color: 'text.secondary' }}>
-              {percent.format(share)}
+              {formatNumber(share, 'percent')}
             </Box>
           </Stack>
         ))}

@@ -1,5 +1,6 @@
 import { LineChart } from '@mui/x-charts/LineChart';
 import { useTheme } from '@mui/material/styles';
+import { formatDate, formatNumber } from '../../lib/formats';
 import { formatUsd } from '../../lib/money';
 
 /** A value that holds until the next point. */
@@ -17,15 +18,6 @@ interface ValuePlotProps {
   readonly points: readonly PlotPoint[];
   readonly height: number;
 }
-
-const compact = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  notation: 'compact',
-  maximumFractionDigits: 1,
-});
-const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** Does not start at zero, which would flatten the changes of a large sum. */
 function rangeOf(points: readonly PlotPoint[]) {
@@ -62,7 +54,7 @@ export function ValuePlot({ label, points, height }: ValuePlotProps) {
           data: points.map(({ at }) => new Date(at)),
           tickNumber: 5,
           valueFormatter: (value: Date, context) =>
-            context.location === 'tick' ? day.format(value) : moment.format(value),
+            formatDate(value.getTime(), context.location === 'tick' ? 'monthDay' : 'dateTime'),
         },
       ]}
       yAxis={[
@@ -71,7 +63,7 @@ export function ValuePlot({ label, points, height }: ValuePlotProps) {
           width: 56,
           tickNumber: 5,
           domainLimit: 'nice',
-          valueFormatter: (value: number) => compact.format(value),
+          valueFormatter: (value: number) => formatNumber(value, 'compactDollars'),
         },
       ]}
       grid={{ horizontal: true }}

@@ -2,10 +2,16 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { DataGrid, type GridColDef, type GridValidRowModel } from '@mui/x-data-grid';
-import { cellLook } from './cellLook';
-import { alignmentOf, directionOf, columnKindOf, widthOf, type ResourceColumn } from './columns';
+import {
+  alignmentOf,
+  cellLook,
+  columnKindOf,
+  directionOf,
+  widthOf,
+  type GridViewProps,
+  type ResourceColumn,
+} from './columns';
 import { ColumnsList, GridTools } from './GridTools';
-import type { GridViewProps } from './recordView';
 
 const look: SxProps<Theme> = {
   ...cellLook,

@@ -7,11 +7,9 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { SxProps, Theme } from '@mui/material/styles';
-import { SelectInput } from '../forms/SelectInput';
-import { cellLook } from './cellLook';
-import { columnKindOf, orderNames, type ResourceColumn } from './columns';
+import { SelectInput } from '../forms/SelectField';
+import { cellLook, columnKindOf, orderNames, type RecordViewProps, type ResourceColumn } from './columns';
 import { DetailSheet } from './DetailSheet';
-import type { RecordViewProps } from './recordView';
 
 const look: SxProps<Theme> = {
   ...cellLook,

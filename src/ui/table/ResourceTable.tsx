@@ -1,18 +1,16 @@
-import { useDeferredValue, useMemo, type ComponentType, type ReactNode } from 'react';
+import { useDeferredValue, useEffect, useMemo, type ComponentType, type ReactNode } from 'react';
 import Stack from '@mui/material/Stack';
 import TablePagination from '@mui/material/TablePagination';
-import { capitalize } from '../../lib/capitalize';
-import { failureText } from '../../lib/failureText';
+import { capitalize, formatNumber } from '../../lib/formats';
 import { PAGE_SIZES, type GridSettings } from '../../lib/gridSettings';
+import { failureText } from '../../lib/problem';
 import { ErrorState } from '../page/ErrorState';
-import type { ResourceColumn } from './columns';
+import type { ResourceColumn, GridViewProps, RecordViewProps } from './columns';
 import { ListView } from './ListView';
 import { NoMatches, type NoMatchesProps } from './NoMatches';
-import type { GridViewProps, RecordViewProps } from './recordView';
-import type { ListAddress } from './useListAddress';
 import { TableView } from './TableView';
 import { useIsNarrow } from './useIsNarrow';
-import { useLastPage } from './useLastPage';
+import type { ListAddress } from './useListAddress';
 
 /** A page's query, as RTK Query's hooks return it. */
 export interface TableQuery {
@@ -98,8 +96,8 @@ function Pages({ name, total, address: { page, setPage }, pageSize, onPageSizeCh
       getItemAriaLabel={(type) => `${capitalize(type)} page`}
       labelDisplayedRows={({ from, to, count }) => (
         <>
-          <span>{`${from}–${to} of ${count.toLocaleString('en-US')}`}</span>
-          {` · Page ${shown} of ${last.toLocaleString('en-US')}`}
+          <span>{`${from}–${to} of ${formatNumber(count)}`}</span>
+          {` · Page ${shown} of ${formatNumber(last)}`}
         </>
       )}
       slotProps={{ displayedRows: { 'aria-live': 'polite' } }}
@@ -202,4 +200,20 @@ export function ResourceTable<Row>(props: ResourceTableProps<Row>) {
       )}
     </Stack>
   );
+}
+
+interface PagedList {
+  readonly page: number;
+  readonly pageSize: number;
+  /** All matches; `undefined` until the requested page has loaded. */
+  readonly total: number | undefined;
+  readonly setPage: (page: number) => void;
+}
+
+/** Opens the last page instead of one past it: an old link, or rows that left a filtered list. */
+function useLastPage({ page, pageSize, total, setPage }: PagedList): void {
+  const last = total === undefined ? null : Math.max(1, Math.ceil(total / pageSize));
+  useEffect(() => {
+    if (last !== null && page > last) setPage(last);
+  }, [last, page, setPage]);
 }

@@ -8,9 +8,15 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import TableSortLabel from '@mui/material/TableSortLabel';
 import type { SxProps, Theme } from '@mui/material/styles';
-import { cellLook } from './cellLook';
-import { alignmentOf, directionOf, columnKindOf, widthOf, type ResourceColumn } from './columns';
-import type { RecordViewProps } from './recordView';
+import {
+  alignmentOf,
+  cellLook,
+  columnKindOf,
+  directionOf,
+  widthOf,
+  type RecordViewProps,
+  type ResourceColumn,
+} from './columns';
 
 // Rows extend beyond the surrounding text, so that the row background has padding.
 const frame: SxProps<Theme> = { mx: -1.25, width: 'auto', containerType: 'inline-size' };

@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react';
+import type { Theme } from '@mui/material/styles';
+import type { SystemStyleObject } from '@mui/system';
+import type { GridSettings } from '../../lib/gridSettings';
 
 /** Decides width, alignment and the wording of sort orders. */
 type ColumnKind = 'text' | 'money' | 'number' | 'date' | 'moment' | 'status' | 'actions' | 'select';
@@ -58,4 +61,46 @@ export function orderNames<Row>(column: ResourceColumn<Row>): readonly [string, 
   const kind = columnKindOf(column);
   if (kind === 'date' || kind === 'moment') return ['oldest first', 'newest first'];
   return kind === 'money' || kind === 'number' ? ['lowest first', 'highest first'] : ['A to Z', 'Z to A'];
+}
+
+/** Shared by all views. Cells never wrap; overflow ends in an ellipsis. */
+export const cellLook: SystemStyleObject<Theme> = {
+  '& [data-line]': { display: 'block', minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
+  '& [data-line=second]': { typography: 'caption', color: 'text.secondary' },
+  '& [data-kind=money], & [data-kind=number]': { fontVariantNumeric: 'tabular-nums lining-nums' },
+  '& [data-strong]': { fontWeight: 600 },
+};
+
+/** Props shared by all views of a page of records. */
+export interface RecordViewProps<Row> {
+  /** Accessible name: "My deposits". */
+  readonly name: string;
+  readonly columns: readonly ResourceColumn<Row>[];
+  /** Undefined during the first load. */
+  readonly rows: readonly Row[] | undefined;
+  readonly rowKey: (row: Row) => string;
+  readonly empty: ReactNode;
+  /** A column's id, prefixed with '-' for descending. */
+  readonly sort?: string | undefined;
+  /** The list's own order, if no column stands for it. */
+  readonly defaultSort?: { readonly value: string; readonly label: string } | undefined;
+  readonly onSortChange?: ((sort: string) => void) | undefined;
+  /** Dims the rows while newer ones load. */
+  readonly isStale: boolean;
+  readonly skeletonRows: number;
+  /** The row shown in full beside the list. */
+  readonly activeKey?: string | undefined;
+  /** Not called for presses on controls inside the row. */
+  readonly onRowPress?: ((row: Row) => void) | undefined;
+}
+
+export interface GridViewProps<Row> extends RecordViewProps<Row> {
+  /** 1-based. */
+  readonly page: number;
+  /** Matches on all pages. */
+  readonly total: number;
+  readonly settings: GridSettings;
+  readonly onSettingsChange: (change: Partial<GridSettings>) => void;
+  /** 'table' when rows are only read. Default 'grid'. */
+  readonly role?: 'table' | 'grid' | undefined;
 }

@@ -11,7 +11,7 @@ import Search from '@mui/icons-material/Search';
 import { useNavigate } from 'react-router-dom';
 import { useListPlansQuery } from '../../../entities/plan/planApi';
 import { selectLatestPlans } from '../../../entities/plan/planSlice';
-import { pluralize } from '../../../lib/pluralize';
+import { pluralize } from '../../../lib/formats';
 import { useAppSelector } from '../../../store/hooks';
 import { useDismissToast } from '../../../ui/dialogs/useDismissToast';
 import { renderOptionGroup } from '../../../ui/forms/optionGroup';

@@ -1,5 +1,6 @@
 import type { Plan } from '../../../entities/plan/plan';
 import type { User } from '../../../entities/user/user';
+import { formatNumber } from '../../../lib/formats';
 import { formatUsdShort } from '../../../lib/money';
 import { paths, toAdminPerson, toAdminPlan } from '../../../lib/paths';
 import { fuzzyRank } from './fuzzyScore';
@@ -102,7 +103,7 @@ function peopleItems(query: string, { people, total, status }: PeopleSearch): re
   if (total <= people.length) return found;
   const all: PaletteItem = {
     key: 'all-people',
-    label: `Show all ${total.toLocaleString('en-US')} investors for “${query}”`,
+    label: `Show all ${formatNumber(total)} investors for “${query}”`,
     deed: go(`${admin.users}?q=${encodeURIComponent(query)}`),
   };
   return [...found, all];

@@ -1,11 +1,11 @@
 import type { DepositDay } from '../../../entities/metrics/metrics';
 import { Money } from '../../../ui/parts/Money';
 import type { ResourceColumn } from '../../../ui/table/columns';
+import { formatDate, formatNumber, type DateStyle } from '../../../lib/formats';
 import { BarPlotCard } from './BarPlotCard';
 
 // The backend counts by UTC days, so the labels must not shift to the reader's time zone.
-const short = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
-const full = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+const dayText = (day: string, style: DateStyle) => formatDate(day, style, 'UTC');
 
 const COLUMNS: readonly ResourceColumn<DepositDay>[] = [
   {
@@ -13,9 +13,9 @@ const COLUMNS: readonly ResourceColumn<DepositDay>[] = [
     header: 'Day (UTC)',
     kind: 'date',
     isRowHeader: true,
-    cell: ({ day }) => <time dateTime={day}>{full.format(Date.parse(day))}</time>,
+    cell: ({ day }) => <time dateTime={day}>{dayText(day, 'date')}</time>,
   },
-  { id: 'count', header: 'Deposits', kind: 'number', cell: ({ count }) => count.toLocaleString('en-US') },
+  { id: 'count', header: 'Deposits', kind: 'number', cell: ({ count }) => formatNumber(count) },
   { id: 'amount', header: 'Amount', kind: 'money', cell: ({ amount }) => <Money amount={amount} /> },
 ];
 
@@ -31,7 +31,7 @@ export function DepositsByDayCard({ days }: { readonly days: readonly DepositDay
       }}
       note={`completed in the last ${days?.length ?? 0} days`}
       label="Deposits"
-      bars={(days ?? []).map(({ day, amount }) => ({ name: short.format(Date.parse(day)), amount }))}
+      bars={(days ?? []).map(({ day, amount }) => ({ name: dayText(day, 'monthDay'), amount }))}
       columns={COLUMNS}
       rowKey={({ day }) => day}
     />

@@ -1,4 +1,5 @@
 import type { PlanShare } from '../../../entities/metrics/metrics';
+import { formatNumber } from '../../../lib/formats';
 import { sumDollars } from '../../../lib/money';
 import { Money } from '../../../ui/parts/Money';
 import type { ResourceColumn } from '../../../ui/table/columns';
@@ -14,7 +15,7 @@ const COLUMNS: readonly ResourceColumn<PlanShare>[] = [
     isRowHeader: true,
     cell: ({ planName }) => <span translate="no">{planName}</span>,
   },
-  { id: 'count', header: 'Investments', kind: 'number', cell: ({ count }) => count.toLocaleString('en-US') },
+  { id: 'count', header: 'Investments', kind: 'number', cell: ({ count }) => formatNumber(count) },
   { id: 'amount', header: 'Amount', kind: 'money', cell: ({ amount }) => <Money amount={amount} /> },
 ];
 

@@ -9,11 +9,10 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import type { MetricsQueues, WaitingItem, WaitingQueue } from '../../../entities/metrics/metrics';
+import { formatNumber } from '../../../lib/formats';
 import { paths, toAdminDeposit, toAdminPerson, toAdminWithdrawal } from '../../../lib/paths';
 import { Money } from '../../../ui/parts/Money';
 import { RelativeTime } from '../../shared/RelativeTime';
-
-const whole = new Intl.NumberFormat('en-US');
 
 interface QueueFacts {
   readonly name: string;
@@ -92,7 +91,7 @@ function Queue({ facts, queue }: { readonly facts: QueueFacts; readonly queue: W
       </Typography>
       <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1 }}>
         <Typography component="strong" variant="h2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-          {whole.format(count)}
+          {formatNumber(count)}
         </Typography>
         {amount === 0 ? null : (
           <Typography component="span" variant="body2" color="textSecondary">

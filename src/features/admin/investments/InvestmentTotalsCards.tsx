@@ -1,5 +1,6 @@
 import type { PageOfInvestments } from '../../../entities/investment/investment';
 import { StatCard, StatGrid } from '../../../ui/page/StatCard';
+import { formatNumber } from '../../../lib/formats';
 
 interface InvestmentTotalsProps {
   /** `undefined` while loading. */
@@ -14,7 +15,7 @@ export function InvestmentTotalsCards({ page, isNarrowed }: InvestmentTotalsProp
     <StatGrid>
       <StatCard
         name="Investments"
-        {...(page !== undefined && { value: page.total.toLocaleString('en-US') })}
+        {...(page !== undefined && { value: formatNumber(page.total) })}
         note={isNarrowed ? 'That match the filters' : 'Active and completed'}
       />
       <StatCard name="Principal" amount={totals?.principal} note="Amount invested" />

@@ -7,7 +7,7 @@ import Stack from '@mui/material/Stack';
 import { toApiError } from '../../../api/apiError';
 import type { Plan } from '../../../entities/plan/plan';
 import { useReadPlanQuery } from '../../../entities/plan/planApi';
-import { pluralize } from '../../../lib/pluralize';
+import { pluralize } from '../../../lib/formats';
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog';
 import { Dialog } from '../../../ui/dialogs/Dialog';
 import { DialogBody } from '../../../ui/dialogs/DialogBody';

@@ -4,7 +4,7 @@ import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Plan } from '../../../entities/plan/plan';
-import { pluralize } from '../../../lib/pluralize';
+import { formatNumber, pluralize } from '../../../lib/formats';
 import { toAdminInvestments } from '../../../lib/paths';
 import { Money } from '../../../ui/parts/Money';
 import type { ResourceColumn } from '../../../ui/table/columns';
@@ -27,7 +27,7 @@ function Running({ plan, running }: PlanRow) {
       to={toAdminInvestments({ planId: plan.id, status: 'active' })}
       aria-label={`${pluralize(running, 'investment')} running on ${plan.name}`}
     >
-      {running.toLocaleString('en-US')}
+      {formatNumber(running)}
     </Link>
   );
 }

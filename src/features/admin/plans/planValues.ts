@@ -1,6 +1,6 @@
 import { type Plan, PLAN_TYPE_NAMES, type PlanInput } from '../../../entities/plan/plan';
 import { imageFor } from '../../../entities/plan/planRules';
-import { pluralize } from '../../../lib/pluralize';
+import { pluralize } from '../../../lib/formats';
 import { formatUsdShort } from '../../../lib/money';
 
 const PLAN_FIELDS = [

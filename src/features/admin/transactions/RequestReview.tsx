@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { shallowEqual } from 'react-redux';
 import { useReadUserQuery } from '../../../entities/user/userApi';
 import { selectUserById } from '../../../entities/user/userSlice';
-import { capitalize } from '../../../lib/capitalize';
+import { capitalize, formatNumber } from '../../../lib/formats';
 import { addDollars, formatUsd, sumDollars } from '../../../lib/money';
 import { useAppSelector } from '../../../store/hooks';
 import { Money } from '../../../ui/parts/Money';
@@ -29,7 +29,7 @@ interface RequestReviewProps<R extends MoneyRequest> {
 function whom(requests: readonly MoneyRequest[]): string {
   const people = new Map(requests.map(({ userId, userName }) => [userId, userName]));
   const [first = ''] = people.values();
-  return people.size === 1 ? first : `${people.size.toLocaleString('en-US')} investors`;
+  return people.size === 1 ? first : `${formatNumber(people.size)} investors`;
 }
 
 /** The facts of a single request, read anew. */

@@ -1,4 +1,4 @@
-import { capitalize } from '../../../lib/capitalize';
+import { capitalize, pluralize } from '../../../lib/formats';
 import type { ToastMessage } from '../../../ui/toasts/useToast';
 import { OUTLIVED } from '../../shared/outcome';
 import { countEntries, isOutlived, type BulkEntry, type BulkRun } from './bulkRun';
@@ -13,7 +13,7 @@ export const DECISION_WORDS: Readonly<
 
 /** "1 deposit", "3 deposits". */
 export function countOf({ noun: [one, many] }: RequestTexts, count: number): string {
-  return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+  return pluralize(count, one, many);
 }
 
 export function entryText(decision: RequestVerdict, entry: BulkEntry): string {

@@ -4,11 +4,11 @@ import { canFire, type Machine } from '../../../lib/machine';
 import type { Page } from '../../../lib/page';
 import type { RootState } from '../../../store/rootReducer';
 import type { AppDispatch } from '../../../store/store';
-import type { SelectOption } from '../../../ui/forms/SelectInput';
 import type { Fact } from '../../../ui/parts/Facts';
 import type { ResourceColumn } from '../../../ui/table/columns';
 import type { TableQuery } from '../../../ui/table/ResourceTable';
 import type { ListAddress } from '../../../ui/table/useListAddress';
+import type { SelectOption } from '../../../ui/forms/SelectField';
 import type { ReadPage } from '../../shared/useAllRows';
 
 export type RequestVerdict = 'approve' | 'reject';

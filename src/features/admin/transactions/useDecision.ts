@@ -1,7 +1,7 @@
 import type { ApiError } from '../../../api/apiError';
 import { isOffered } from '../../../entities/entitySlice';
-import { capitalize } from '../../../lib/capitalize';
-import { isRecord } from '../../../lib/isRecord';
+import { capitalize } from '../../../lib/formats';
+import { isRecord } from '../../../lib/json';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import type { Outlived } from '../../../ui/forms/OutcomeUnknown';
 import { useToast } from '../../../ui/toasts/useToast';

@@ -4,7 +4,7 @@ import { kycMachine, type KycEvent } from '../../../entities/user/kycMachine';
 import type { User } from '../../../entities/user/user';
 import { userApi } from '../../../entities/user/userApi';
 import { selectKycTransition } from '../../../entities/user/userSlice';
-import { isRecord } from '../../../lib/isRecord';
+import { isRecord } from '../../../lib/json';
 import { canFire } from '../../../lib/machine';
 import { splitNotice } from '../../../lib/notice';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';

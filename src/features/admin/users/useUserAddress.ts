@@ -1,5 +1,5 @@
 import { KYC_STATUSES } from '../../../entities/user/user';
-import { capitalize } from '../../../lib/capitalize';
+import { capitalize } from '../../../lib/formats';
 import { oneOfValues, searchText, useListAddress } from '../../../ui/table/useListAddress';
 
 const OPTIONS = {

@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { User } from '../../../entities/user/user';
 import { moneyCell, type CsvColumn } from '../../../lib/csv';
+import { formatNumber } from '../../../lib/formats';
 import { DateTime } from '../../../ui/parts/DateTime';
 import { StatusBadge } from '../../../ui/parts/StatusBadge';
 import { Money } from '../../../ui/parts/Money';
@@ -10,8 +11,6 @@ import type { ResourceColumn } from '../../../ui/table/columns';
 import { Truncated } from '../../../ui/table/Truncated';
 import { TwoLines } from '../../../ui/table/TwoLines';
 import { KycActions, type KycActionsProps } from './KycActions';
-
-const whole = new Intl.NumberFormat('en-US');
 
 interface UserColumnsOptions extends Omit<KycActionsProps, 'user'> {
   readonly onOpen: (userId: string) => void;
@@ -71,7 +70,7 @@ export function userColumns({
       header: 'Referrals',
       kind: 'number',
       isSortable: true,
-      cell: ({ referrals }) => whole.format(referrals),
+      cell: ({ referrals }) => formatNumber(referrals),
     },
     {
       id: 'createdAt',

@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { COIN_NAMES, type DepositCoin } from '../../../entities/deposit/deposit';
 import { formatUsd } from '../../../lib/money';
 import { CopyButton } from '../../../ui/copy/CopyButton';
-import { countdownText } from '../investments/countdownText';
+import { countdownText } from '../investments/useCountdown';
 import type { RateState } from './useLockedRate';
 
 interface CoinAmountProps {

@@ -1,6 +1,6 @@
 import { depositDetailsSchema, depositProofSchema } from '../../../entities/deposit/deposit';
 import { DEPOSIT_DRAFT, selectDraft, type DraftRoot } from '../../../entities/draft/draftSlice';
-import { isRecord } from '../../../lib/isRecord';
+import { isRecord } from '../../../lib/json';
 
 /** Accepted proof files (product 6.3). */
 export const PROOF_FILES = {

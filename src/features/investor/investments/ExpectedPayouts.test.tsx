@@ -1,18 +1,18 @@
-import { server } from '../../../../mocks/node';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { Provider } from 'react-redux';
-import { retryAfter, tableCells } from '../../../test/screens/page';
+import { server } from '../../../../mocks/node';
+import { DAY_MS } from '../../../lib/time';
+import { backendWithInvestments, investAsAva } from '../../../test/backend/steps';
 import { createTestBackend } from '../../../test/backend/testBackend';
 import { TEST_DATA } from '../../../test/backend/testData';
-import { DAY_MS } from '../../../lib/time';
-import { InvestmentsPage } from '../InvestmentsPage';
-import { ActiveInvestmentCard } from './ActiveInvestmentCard';
+import { buildInvestment } from '../../../test/builders';
 import { failingAt } from '../../../test/faults';
 import { renderScreen } from '../../../test/render';
+import { retryAfter, tableCells } from '../../../test/screens/page';
 import { startTestStore } from '../../../test/store';
 import { testTransport } from '../../../test/transport';
-import { buildInvestment } from '../../../test/builders';
-import { backendWithInvestments, investAsAva } from '../../../test/backend/steps';
+import { InvestmentsPage } from '../InvestmentsPage';
+import { ActiveInvestmentCard } from './InvestmentCard';
 
 const region = (name: string) => screen.findByRole('region', { name });
 const TABLE = 'Expected payouts by date';

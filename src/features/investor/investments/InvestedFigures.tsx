@@ -1,7 +1,7 @@
 import EventOutlined from '@mui/icons-material/EventOutlined';
 import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
 import SavingsOutlined from '@mui/icons-material/SavingsOutlined';
-import { pluralize } from '../../../lib/pluralize';
+import { pluralize } from '../../../lib/formats';
 import { addDollars } from '../../../lib/money';
 import { StatCard, StatGrid } from '../../../ui/page/StatCard';
 import { DateTime } from '../../../ui/parts/DateTime';

@@ -3,9 +3,15 @@ import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Investment } from '../../../entities/investment/investment';
-import { StatusBadge } from '../../../ui/parts/StatusBadge';
+import { addDollars } from '../../../lib/money';
+import { progressPercent } from '../../../lib/time';
+import { DateTime } from '../../../ui/parts/DateTime';
 import { Facts, type Fact } from '../../../ui/parts/Facts';
+import { Money } from '../../../ui/parts/Money';
+import { ProgressMeter } from '../../../ui/parts/ProgressMeter';
+import { StatusBadge } from '../../../ui/parts/StatusBadge';
 import { PlanTitle } from '../../shared/plan/PlanTitle';
+import { countdownText, useCountdown } from './useCountdown';
 
 interface InvestmentCardProps {
   readonly investment: Investment;
@@ -13,7 +19,7 @@ interface InvestmentCardProps {
   readonly children?: ReactNode;
 }
 
-export function InvestmentCard({ investment, facts, children }: InvestmentCardProps) {
+function InvestmentCard({ investment, facts, children }: InvestmentCardProps) {
   const nameId = useId();
   const { planName, planType, roi, duration, status } = investment;
   const kind = planType === 'crypto' ? 'Crypto' : 'Real estate';
@@ -38,5 +44,58 @@ export function InvestmentCard({ investment, facts, children }: InvestmentCardPr
       {children}
       <Facts facts={facts} />
     </Card>
+  );
+}
+
+/** The progress follows the backend's clock (product 8.6). */
+export function ActiveInvestmentCard({ investment }: { readonly investment: Investment }) {
+  const { planName, startDate, endDate, amount, profit } = investment;
+  const now = useCountdown(endDate);
+  const percent = progressPercent(startDate, endDate, now);
+  return (
+    <InvestmentCard
+      investment={investment}
+      facts={[
+        { name: 'Invested', value: <Money amount={amount} /> },
+        { name: 'Expected profit', value: <Money amount={profit} /> },
+        { name: 'Payout', value: <Money amount={addDollars(amount, profit)} /> },
+        { name: 'Matures on', value: <DateTime value={endDate} kind="date" /> },
+      ]}
+    >
+      <Stack spacing={1}>
+        <ProgressMeter name={`Progress of ${planName}`} percent={percent} />
+        <Stack
+          direction="row"
+          spacing={2}
+          sx={{
+            justifyContent: 'space-between',
+            typography: 'body2',
+            fontVariantNumeric: 'tabular-nums',
+          }}
+        >
+          <span role="timer" aria-label={`Time left of ${planName}`}>
+            {countdownText(endDate, now)}
+          </span>
+          <Typography component="span" variant="inherit" color="textSecondary">
+            {`${Math.floor(percent)}%`}
+          </Typography>
+        </Stack>
+      </Stack>
+    </InvestmentCard>
+  );
+}
+
+export function CompletedInvestmentCard({ investment }: { readonly investment: Investment }) {
+  const { amount, profit, endDate } = investment;
+  return (
+    <InvestmentCard
+      investment={investment}
+      facts={[
+        { name: 'Invested', value: <Money amount={amount} /> },
+        { name: 'Profit', value: <Money amount={profit} hasSign /> },
+        { name: 'Paid out', value: <Money amount={addDollars(amount, profit)} /> },
+        { name: 'Matured on', value: <DateTime value={endDate} kind="date" /> },
+      ]}
+    />
   );
 }

@@ -2,15 +2,15 @@ import { useEffect, useRef, type RefObject } from 'react';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import type { InvestmentStatus } from '../../../entities/investment/investment';
+import { formatNumber } from '../../../lib/formats';
 import { paths } from '../../../lib/paths';
 import { EmptyState } from '../../../ui/page/EmptyState';
 import { ErrorState } from '../../../ui/page/ErrorState';
 import { Region } from '../../../ui/page/Region';
 import { CardsSkeleton } from '../../../ui/page/skeletons';
-import { ActiveInvestmentCard } from './ActiveInvestmentCard';
-import { CompletedInvestmentCard } from './CompletedInvestmentCard';
-import { useInvestmentPages, type InvestmentFilter } from './useInvestmentPages';
 import { BusyButton } from '../../../ui/parts/BusyButton';
+import { ActiveInvestmentCard, CompletedInvestmentCard } from './InvestmentCard';
+import { useInvestmentPages, type InvestmentFilter } from './useInvestmentPages';
 
 const SECTIONS = {
   active: {
@@ -110,7 +110,7 @@ export function InvestmentSection({ status }: { readonly status: InvestmentStatu
             fontVariantNumeric: 'tabular-nums',
           }}
         >
-          <span aria-live="polite">{`${investments.length} of ${total.toLocaleString('en-US')} shown`}</span>
+          <span aria-live="polite">{`${investments.length} of ${formatNumber(total)} shown`}</span>
           <BusyButton
             variant="outlined"
             aria-label={`Show more ${title.toLowerCase()}`}

@@ -1,4 +1,4 @@
-import { countdownText } from './countdownText';
+import { countdownText } from './useCountdown';
 
 const END = '2026-01-15T12:00:00.000Z';
 

@@ -1,8 +1,9 @@
 import { useState } from 'react';
+import { timeLeft } from '../../../lib/formats';
 import { useBackendNow } from '../../../store/useBackendNow';
 
 /** Seconds are shown only this close to the end; before that they would just distract. */
-export const LAST_MINUTES_MS = 5 * 60_000;
+const LAST_MINUTES_MS = 5 * 60_000;
 
 const COARSE_MS = 30_000;
 const SECOND_MS = 1_000;
@@ -18,4 +19,12 @@ export function useCountdown(endDate: string): number {
   const wanted = left > 0 && left <= LAST_MINUTES_MS + COARSE_MS ? SECOND_MS : COARSE_MS;
   if (wanted !== intervalMs) setIntervalMs(wanted);
   return now;
+}
+
+/** Time from `now` (epoch ms) to an ISO date: "3 days 4 hours left", or "4:59 left" in the last minutes. */
+export function countdownText(endDate: string, now: number): string {
+  const left = Date.parse(endDate) - now;
+  if (left <= 0 || left > LAST_MINUTES_MS) return timeLeft(endDate, now);
+  const seconds = Math.ceil(left / 1_000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')} left`;
 }

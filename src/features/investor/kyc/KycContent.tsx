@@ -16,8 +16,7 @@ import { DateTime } from '../../../ui/parts/DateTime';
 import { StatusBadge } from '../../../ui/parts/StatusBadge';
 import { FormWithAside } from '../FormWithAside';
 import { HelpCard } from '../HelpCard';
-import { KycForm } from './KycForm';
-import { UnknownSubmission } from './UnknownSubmission';
+import { KycForm, UnknownSubmission } from './KycForm';
 import { KYC_FAILED, useKycSubmission } from './useKycSubmission';
 
 interface Meaning {

@@ -3,11 +3,11 @@ import { kycFormSchema } from '../../../entities/user/user';
 import { FileField } from '../../../ui/forms/FileField';
 import { Form } from '../../../ui/forms/Form';
 import { FormErrorSummary } from '../../../ui/forms/FormErrorSummary';
-import { PasswordField } from '../../../ui/forms/PasswordField';
 import { FormFields, FormStack } from '../../../ui/forms/FormStack';
+import { OutcomeUnknown } from '../../../ui/forms/OutcomeUnknown';
+import { PasswordField } from '../../../ui/forms/PasswordField';
 import { SubmitButton } from '../../../ui/forms/SubmitButton';
-import { TextInput } from '../../../ui/forms/TextInput';
-import { UnknownSubmission } from './UnknownSubmission';
+import { TextInput } from '../../../ui/forms/TextField';
 import { KYC_FAILED, type KycSubmission } from './useKycSubmission';
 
 /** Accepted document files (product 4.3). */
@@ -81,5 +81,15 @@ export function KycForm({ email, submission }: KycFormProps) {
         )}
       </FormStack>
     </Form>
+  );
+}
+
+/** Shown in the form, or below the status if that has changed in the meantime. */
+export function UnknownSubmission({ submission }: { readonly submission: KycSubmission }) {
+  return (
+    <OutcomeUnknown
+      command={submission}
+      description="We didn't get a response, so we don't know if your form went through. “Check again” is safe: it can't be submitted twice."
+    />
   );
 }

@@ -5,6 +5,7 @@ import ListItem from '@mui/material/ListItem';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
+import { formatDate } from '../../../lib/formats';
 import { ErrorState } from '../../../ui/page/ErrorState';
 import { TextSkeleton } from '../../../ui/page/skeletons';
 import { RelativeTime } from '../../shared/RelativeTime';
@@ -52,15 +53,13 @@ function Item(props: {
   );
 }
 
-const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
-
 /** Groups the notices by day in the reader's time zone, keeping their order. */
 function byDay(
   notices: readonly InvestorNotice[],
 ): readonly (readonly [string, readonly InvestorNotice[]])[] {
   const days = new Map<string, InvestorNotice[]>();
   for (const notice of notices) {
-    const day = notice.at === null ? 'Earlier' : dayFormat.format(Date.parse(notice.at));
+    const day = notice.at === null ? 'Earlier' : formatDate(notice.at, 'longDate');
     const known = days.get(day);
     if (known === undefined) days.set(day, [notice]);
     else known.push(notice);

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { Portfolio } from '../../../entities/portfolio/portfolio';
+import { formatNumber } from '../../../lib/formats';
 import { Region } from '../../../ui/page/Region';
 import { Money } from '../../../ui/parts/Money';
 import { LazySharePlot } from '../../../ui/plots/lazyPlots';
@@ -13,12 +14,10 @@ const HEIGHT = 220;
 
 type Line = Omit<AllocationPart, 'id'>;
 
-const percent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 1 });
-
 const COLUMNS: readonly ResourceColumn<Line>[] = [
   { id: 'name', header: 'Where', isRowHeader: true, cell: ({ name }) => name },
   { id: 'amount', header: 'Amount', kind: 'money', cell: ({ amount }) => <Money amount={amount} /> },
-  { id: 'share', header: 'Share', kind: 'number', cell: ({ share }) => percent.format(share) },
+  { id: 'share', header: 'Share', kind: 'number', cell: ({ share }) => formatNumber(share, 'exactPercent') },
 ];
 
 /** Where the money is: available, in crypto, in real estate. `undefined` while loading. */

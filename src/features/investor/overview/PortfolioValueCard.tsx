@@ -5,6 +5,8 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import type { PortfolioPoint } from '../../../entities/portfolio/portfolio';
+import { formatNumber } from '../../../lib/formats';
+import { HOUR_MS } from '../../../lib/time';
 import { useBackendNow } from '../../../store/useBackendNow';
 import { Region } from '../../../ui/page/Region';
 import { DateTime } from '../../../ui/parts/DateTime';
@@ -17,7 +19,6 @@ import { EmptyNote } from './EmptyNote';
 import { changeOver, pointsIn, RANGES, type RangeId } from './ranges';
 
 const HEIGHT = 232;
-const HOUR_MS = 3_600_000;
 
 const COLUMNS: readonly ResourceColumn<PortfolioPoint>[] = [
   {
@@ -31,12 +32,6 @@ const COLUMNS: readonly ResourceColumn<PortfolioPoint>[] = [
   { id: 'invested', header: 'Invested', kind: 'money', cell: ({ invested }) => <Money amount={invested} /> },
   { id: 'value', header: 'Value', kind: 'money', cell: ({ value }) => <Money amount={value} /> },
 ];
-
-const percent = new Intl.NumberFormat('en-US', {
-  style: 'percent',
-  maximumFractionDigits: 1,
-  signDisplay: 'exceptZero',
-});
 
 interface NetWorthProps {
   readonly points: readonly PortfolioPoint[];
@@ -61,7 +56,7 @@ function NetWorth({ points, range }: NetWorthProps) {
           sx={{ color: amount < 0 ? 'error.main' : amount > 0 ? 'success.main' : 'text.secondary' }}
         >
           <Money amount={amount} hasSign />
-          {share === null ? null : ` (${percent.format(share)})`}
+          {share === null ? null : ` (${formatNumber(share, 'percentChange')})`}
         </Box>
         {` ${name}, deposits and withdrawals included`}
       </Typography>

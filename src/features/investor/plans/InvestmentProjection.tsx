@@ -1,14 +1,14 @@
 import { memo, useDeferredValue } from 'react';
 import Box from '@mui/material/Box';
-import { useBackendNow } from '../../../store/useBackendNow';
 import { projectInvestment } from '../../../entities/investment/investmentRules';
 import type { Plan } from '../../../entities/plan/plan';
 import { addDollars } from '../../../lib/money';
+import { typedDollars } from '../../../lib/moneySchema';
+import { useBackendNow } from '../../../store/useBackendNow';
 import { DateTime } from '../../../ui/parts/DateTime';
-import { Money } from '../../../ui/parts/Money';
 import { Facts } from '../../../ui/parts/Facts';
+import { Money } from '../../../ui/parts/Money';
 import { PayoutsWith } from './PayoutsWith';
-import { typedDollars } from './typedDollars';
 
 /** The maturity is shown to the minute, so updating more often is pointless. */
 const REFRESH_MS = 15_000;

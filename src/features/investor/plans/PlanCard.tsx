@@ -10,7 +10,7 @@ import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import RemoveCircleOutlineOutlined from '@mui/icons-material/RemoveCircleOutlineOutlined';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Plan } from '../../../entities/plan/plan';
-import { pluralize } from '../../../lib/pluralize';
+import { pluralize } from '../../../lib/formats';
 import { addDollars, formatUsd, formatUsdShort, percentOf } from '../../../lib/money';
 import { paths } from '../../../lib/paths';
 import { Facts } from '../../../ui/parts/Facts';

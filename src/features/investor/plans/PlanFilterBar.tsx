@@ -1,8 +1,8 @@
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { styled } from '@mui/material/styles';
-import { AmountInput } from '../../../ui/forms/AmountInput';
-import { typedDollars } from './typedDollars';
+import { typedDollars } from '../../../lib/moneySchema';
+import { AmountInput } from '../../../ui/forms/AmountField';
 import type { PlanFilter } from './usePlanFilter';
 
 const Bar = styled('div')(({ theme }) => ({

@@ -1,7 +1,7 @@
 import { useCallback, useDeferredValue } from 'react';
+import { typedDollars } from '../../../lib/moneySchema';
 import { useSettledText } from '../../../ui/forms/useSettledText';
 import { oneOfValues, useListAddress } from '../../../ui/table/useListAddress';
-import { typedDollars } from './typedDollars';
 
 const ADDRESS = {
   filters: {

@@ -4,16 +4,16 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { ValidationError } from 'yup';
 import { CopyField } from '../../../ui/copy/CopyField';
-import { AmountInput } from '../../../ui/forms/AmountInput';
+import { saveTextFile } from '../../../ui/files/saveTextFile';
+import { AmountInput } from '../../../ui/forms/AmountField';
+import { FormButtons, FormStack } from '../../../ui/forms/FormStack';
 import { Region } from '../../../ui/page/Region';
 import { Money } from '../../../ui/parts/Money';
-import { saveTextFile } from '../../../ui/files/saveTextFile';
-import { FormButtons, FormStack } from '../../../ui/forms/FormStack';
 import { QrCode } from '../../../ui/qr/QrCode';
+import { useFormDraft } from '../../shared/useFormDraft';
 import { FormWithAside } from '../FormWithAside';
 import { HelpCard } from '../HelpCard';
 import { requestedAmountSchema, transferRequestLink } from '../transfer/transferRequest';
-import { useFormDraft } from '../../shared/useFormDraft';
 
 const EMPTY = { amount: '' };
 

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import MuiLink from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import type { LedgerRow } from '../../../entities/ledger/ledger';
+import { formatNumber } from '../../../lib/formats';
 import { paths } from '../../../lib/paths';
 import { EmptyState } from '../../../ui/page/EmptyState';
 import { Region } from '../../../ui/page/Region';
@@ -62,7 +63,7 @@ export function LedgerStatement({ address, print }: StatementProps) {
             address={address}
             part={
               paper === null
-                ? `Page ${address.page} of ${lastPage}, ${total.toLocaleString('en-US')} transactions in all.`
+                ? `Page ${address.page} of ${lastPage}, ${formatNumber(total)} transactions in all.`
                 : paperPart(paper)
             }
           />

@@ -1,7 +1,8 @@
 import { styled } from '@mui/material/styles';
-import { useBackendNow } from '../../../store/useBackendNow';
 import type { LedgerRow } from '../../../entities/ledger/ledger';
 import { BRAND } from '../../../lib/brand';
+import { formatNumber } from '../../../lib/formats';
+import { useBackendNow } from '../../../store/useBackendNow';
 import { DateTime } from '../../../ui/parts/DateTime';
 import { ResourceTable } from '../../../ui/table/ResourceTable';
 import { useMe } from '../useMe';
@@ -45,8 +46,8 @@ export function PaperHead({ address, part }: PaperHeadProps) {
 
 /** "All 14 transactions." or "The first 2,000 of 2,500 transactions." */
 export function paperPart({ rows, total }: Paper): string {
-  const all = total.toLocaleString('en-US');
-  if (rows.length < total) return `The first ${rows.length.toLocaleString('en-US')} of ${all} transactions.`;
+  const all = formatNumber(total);
+  if (rows.length < total) return `The first ${formatNumber(rows.length)} of ${all} transactions.`;
   return total === 1 ? 'One transaction.' : `All ${all} transactions.`;
 }
 

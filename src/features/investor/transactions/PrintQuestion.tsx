@@ -1,7 +1,8 @@
+import { formatNumber } from '../../../lib/formats';
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog';
 import { MOST_PRINTED, type StatementPrint } from './useStatementPrint';
 
-const MOST = MOST_PRINTED.toLocaleString('en-US');
+const MOST = formatNumber(MOST_PRINTED);
 
 /** Asks before only part of the filter is printed. */
 export function PrintQuestion({ print }: { readonly print: StatementPrint }) {
@@ -16,7 +17,7 @@ export function PrintQuestion({ print }: { readonly print: StatementPrint }) {
     >
       {asked === null
         ? null
-        : `${asked.toLocaleString('en-US')} transactions match, and ${MOST} are printed at most, in the order shown. Narrow the dates to print others; Export CSV holds every one.`}
+        : `${formatNumber(asked)} transactions match, and ${MOST} are printed at most, in the order shown. Narrow the dates to print others; Export CSV holds every one.`}
     </ConfirmDialog>
   );
 }

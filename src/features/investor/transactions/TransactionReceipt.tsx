@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import type { LedgerRow } from '../../../entities/ledger/ledger';
-import { CopyIconButton } from '../../../ui/copy/CopyIconButton';
+import { CopyIconButton } from '../../../ui/copy/CopyButton';
 import { Dialog } from '../../../ui/dialogs/Dialog';
 import { DialogBody } from '../../../ui/dialogs/DialogBody';
 import { DateTime } from '../../../ui/parts/DateTime';

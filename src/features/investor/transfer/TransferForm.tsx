@@ -1,8 +1,8 @@
 import { memo, useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import Stack from '@mui/material/Stack';
-import { useCreateTransferMutation } from '../../../entities/transfer/transferApi';
 import { transferInputSchema, type TransferInput } from '../../../entities/transfer/transfer';
+import { useCreateTransferMutation } from '../../../entities/transfer/transferApi';
 import type { User } from '../../../entities/user/user';
 import { addDollars, formatUsd } from '../../../lib/money';
 import { paths } from '../../../lib/paths';
@@ -11,10 +11,9 @@ import { TextField } from '../../../ui/forms/TextField';
 import { Money } from '../../../ui/parts/Money';
 import { useToast } from '../../../ui/toasts/useToast';
 import { ReviewedForm, type Review } from '../../shared/review/ReviewedForm';
-import { BalanceAmountField } from '../BalanceAmountField';
+import { BalanceAmountField, withinBalance } from '../BalanceAmountField';
 import { RecentRecipients } from './RecentRecipients';
 import { RecipientCheck } from './RecipientCheck';
-import { transferFormSchema } from './transferFormSchema';
 import type { TransferRequest } from './transferRequest';
 
 const EMPTY = { recipientEmail: '', amount: '', note: '' };
@@ -104,4 +103,16 @@ export function TransferForm({ me, request, onRequestTaken, onSent }: TransferFo
       {() => <TransferFields id={me.id} balance={me.balance} />}
     </ReviewedForm>
   );
+}
+
+/** The checks that the form can make before the backend (product 9.2); the backend repeats all of them. */
+function transferFormSchema({ email, balance }: Pick<User, 'email' | 'balance'>) {
+  const schema = transferInputSchema
+    .clone()
+    .test('recipient', (values, context) =>
+      values.recipientEmail === email
+        ? context.createError({ path: 'recipientEmail', message: "You can't transfer to yourself." })
+        : true,
+    );
+  return withinBalance(schema, balance);
 }

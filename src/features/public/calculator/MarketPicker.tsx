@@ -1,9 +1,10 @@
 import { useState, type HTMLAttributes, type Key, type MouseEvent } from 'react';
 import Autocomplete, { type AutocompleteRenderOptionState } from '@mui/material/Autocomplete';
 import { styled } from '@mui/material/styles';
+import { formatNumber } from '../../../lib/formats';
 import { renderOptionGroup } from '../../../ui/forms/optionGroup';
 import { SettledAnnouncement } from '../../../ui/forms/SettledAnnouncement';
-import { TextInput } from '../../../ui/forms/TextInput';
+import { TextInput } from '../../../ui/forms/TextField';
 
 /** The most options listed at once; typing finds the others. */
 const MAX_LISTED = 100;
@@ -57,7 +58,7 @@ export function MarketPicker<Item extends object>(props: MarketPickerProps<Item>
   // The chosen option is always listed at first, however far down the list it is.
   const isMissing = typed === null && !listed.some((item) => keyOf(item) === keyOf(value));
   const options = isMissing ? [value, ...listed.slice(0, MAX_LISTED - 1)] : listed;
-  const excerpt = `${MAX_LISTED} of ${found.length.toLocaleString('en-US')}: type to find others`;
+  const excerpt = `${MAX_LISTED} of ${formatNumber(found.length)}: type to find others`;
   // MUI selects the text only on the first click; after a second one, typing would add to the chosen text.
   const handleClick = ({ target }: MouseEvent) => {
     if (typed === null && target instanceof HTMLInputElement) target.select();

@@ -1,5 +1,6 @@
 import type { Currency } from '../../../entities/market/currencies';
 import type { Coin } from '../../../entities/market/market';
+import { pluralize } from '../../../lib/formats';
 import type { OptionText } from './MarketPicker';
 
 const withCode = (name: string, code: string) => (code === '' ? name : `${name} (${code})`);
@@ -19,6 +20,5 @@ export function currencyText({ code, name }: Currency): OptionText {
 
 /** "No coins found.", "1 coin found.", "17,200 coins found." */
 export function countText(count: number, one: string, many: string): string {
-  if (count === 0) return `No ${many} found.`;
-  return count === 1 ? `1 ${one} found.` : `${count.toLocaleString('en-US')} ${many} found.`;
+  return count === 0 ? `No ${many} found.` : `${pluralize(count, one, many)} found.`;
 }

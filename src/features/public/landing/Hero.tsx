@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { BRAND } from '../../../lib/brand';
 import { paths } from '../../../lib/paths';
 import { ButtonLink } from '../../../ui/buttons/LightButton';
-import { useHeadingFocus } from '../../../ui/page/useHeadingFocus';
+import { useHeadingFocus } from '../../../ui/page/RouteFocus';
 import { CairnScene } from './CairnScene';
 import { ReturnExample } from './ReturnExample';
 import { Container } from './Section';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { styled } from '@mui/material/styles';
 import { useId } from 'react';
+import { styled } from '@mui/material/styles';
 import type { Plan } from '../../../entities/plan/plan';
-import { pluralize } from '../../../lib/pluralize';
+import { pluralize } from '../../../lib/formats';
 import { paths } from '../../../lib/paths';
 import { ButtonLink } from '../../../ui/buttons/LightButton';
 import { InlineSkeleton } from '../../../ui/page/InlineSkeleton';

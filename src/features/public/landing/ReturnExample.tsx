@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
+import { pluralize } from '../../../lib/formats';
 import { addDollars, percentOf } from '../../../lib/money';
 import { Money } from '../../../ui/parts/Money';
-import { pluralize } from '../../../lib/pluralize';
 
 /** An example rather than an actual plan, in dollars, percent and days. */
 const EXAMPLE = { amount: 5_000, roi: 7, duration: 14 } as const;

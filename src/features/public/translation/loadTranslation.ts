@@ -1,4 +1,4 @@
-import { isRecord } from '../../../lib/isRecord';
+import { isRecord } from '../../../lib/json';
 
 export const TRANSLATION_TIMEOUT_MS = 10_000;
 

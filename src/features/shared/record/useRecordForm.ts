@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Schema } from 'yup';
 import type { ApiError } from '../../../api/apiError';
-import { isRecord } from '../../../lib/isRecord';
+import { isRecord } from '../../../lib/json';
 import type { Outcome } from '../outcome';
 import type { Send } from '../runCommand';
 import { useCommand, type Command } from '../useCommand';

@@ -7,10 +7,11 @@ import type { User } from '../../../../entities/user/user';
 import { useListUsersQuery } from '../../../../entities/user/userApi';
 import { selectLatestUsers } from '../../../../entities/user/userSlice';
 import { useAppSelector } from '../../../../store/hooks';
-import { CopyIconButton } from '../../../../ui/copy/CopyIconButton';
 import { DateTime } from '../../../../ui/parts/DateTime';
 import { Facts, type Fact } from '../../../../ui/parts/Facts';
 import { Money } from '../../../../ui/parts/Money';
+import { formatNumber } from '../../../../lib/formats';
+import { CopyIconButton } from '../../../../ui/copy/CopyButton';
 
 interface ReferrerProps {
   /** As typed at registration; it may belong to nobody. */
@@ -55,8 +56,6 @@ function KycWhen({ user: { kycStatus, kycDecidedAt, kycReason } }: { readonly us
     </>
   );
 }
-
-const whole = new Intl.NumberFormat('en-US');
 
 function Figures({ facts }: { readonly facts: readonly Fact[] }) {
   return (
@@ -109,7 +108,7 @@ export function PersonFacts({ user, onOpen }: PersonFactsProps) {
             name: 'Referred by',
             value: referredBy === null ? 'No one' : <Referrer code={referredBy} onOpen={onOpen} />,
           },
-          { name: 'Referrals', value: whole.format(referrals) },
+          { name: 'Referrals', value: formatNumber(referrals) },
         ]}
       />
     </Stack>

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useListLedgerQuery } from '../../../../entities/ledger/ledgerApi';
 import type { User } from '../../../../entities/user/user';
+import { formatNumber } from '../../../../lib/formats';
 import { STATEMENT_COLUMNS } from '../../../investor/transactions/statementColumns';
 import { pageQueryOf, PersonList, type PersonTabProps } from './PersonList';
 
@@ -41,7 +42,7 @@ export function LatestLedger({ user, onShowAll }: LatestLedgerProps) {
       {total > LATEST ? (
         <div>
           <Button variant="text" size="small" onClick={onShowAll}>
-            {`Show all ${total.toLocaleString('en-US')} entries`}
+            {`Show all ${formatNumber(total)} entries`}
           </Button>
         </div>
       ) : null}
