@@ -1,4 +1,4 @@
-import { formatDate } from '../../src/lib/formats';
+import { formatDate } from '../../src/lib/dateFormats';
 import { canFire, nextState, type Machine } from '../../src/lib/machine';
 import { ProblemError } from '../problem';
 import type { Caller } from '../context';

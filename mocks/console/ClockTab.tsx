@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { formatDate } from '../../src/lib/formats';
+import { formatDate } from '../../src/lib/dateFormats';
 import { DAY_MS } from '../../src/lib/time';
 import type { QaClockState } from '../qa/controlAnswers';
 import { Field } from './fields';

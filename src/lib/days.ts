@@ -1,4 +1,4 @@
-import { formatDate } from './formats';
+import { formatDate } from './dateFormats';
 import { FIRST_MOMENT, LAST_MOMENT, YEAR } from './isoDates';
 
 const DAY = new RegExp(`^(${YEAR})-(\\d{2})-(\\d{2})$`);

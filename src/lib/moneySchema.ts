@@ -8,7 +8,7 @@ const DECIMAL_TEXT = /^[+-]?(\d+\.?\d*|\.\d+)$/;
  * Parses a number field: blank is `undefined`, anything but plain decimals is `NaN`. Numbers pass through, so the API
  * can use it too.
  */
-function readDecimal(original: unknown): number | undefined {
+export function readDecimal(original: unknown): number | undefined {
   if (original === undefined || typeof original === 'number') return original;
   if (typeof original !== 'string') return Number.NaN;
   const text = original.trim();
@@ -74,10 +74,4 @@ export function moneySchema(options: {
       return problem === undefined || context.createError({ message: invalid ?? problem });
     },
   });
-}
-
-/** `null` unless the text is a positive amount of dollars. */
-export function typedDollars(typed: string): number | null {
-  const dollars = readDecimal(typed);
-  return isMoney(dollars) && dollars > 0 ? dollars : null;
 }

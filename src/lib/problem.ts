@@ -1,5 +1,3 @@
-import { isRecord } from './json';
-
 /** RFC 9457: the API's only error format. */
 export interface ProblemDocument {
   /** Stable code such as `insufficient-funds`, for code to compare. */
@@ -45,10 +43,3 @@ export const PROBLEM_CODES = [
 ] as const;
 
 export type ProblemCode = (typeof PROBLEM_CODES)[number];
-
-/** The detail, else the title, else 'An error occurred.' (product 18.3). */
-export function failureText(error: unknown): string {
-  const { detail, title } = isRecord(error) ? error : {};
-  const text = [detail, title].find((each) => typeof each === 'string' && each !== '');
-  return typeof text === 'string' ? text : 'An error occurred.';
-}

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { toApiError, type ApiError } from '../../api/apiError';
-import { failureText } from '../../lib/problem';
 import { ErrorState } from '../../ui/page/ErrorState';
 
 /** The state of a request that a screen can't do without. */
@@ -40,7 +39,7 @@ export function ReadFailure({ title, reads }: ReadFailureProps) {
   return (
     <ErrorState
       title={title}
-      description={failureText(failed[0]?.error)}
+      error={failed[0]?.error ?? null}
       onRetry={() => {
         for (const { retry } of failed) retry();
       }}

@@ -1,4 +1,4 @@
-import { relativeTime } from '../../lib/formats';
+import { relativeTime } from '../../lib/dateFormats';
 import { useBackendNow } from '../../store/useBackendNow';
 import { exactTime } from '../../ui/parts/DateTime';
 

@@ -1,15 +1,26 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
+import { isRecord } from '../../lib/json';
 import { BusyButton } from '../parts/BusyButton';
+
+/** The detail, else the title, else 'An error occurred.' (product 18.3). */
+function failureText(error: unknown): string {
+  const { detail, title } = isRecord(error) ? error : {};
+  const text = [detail, title].find((each) => typeof each === 'string' && each !== '');
+  return typeof text === 'string' ? text : 'An error occurred.';
+}
 
 interface ErrorStateProps {
   readonly title: string;
   readonly description?: string;
+  /** A problem document, which describes itself. */
+  readonly error?: unknown;
   readonly onRetry?: () => void;
   readonly isRetrying?: boolean;
 }
 
-export function ErrorState({ title, description, onRetry, isRetrying = false }: ErrorStateProps) {
+export function ErrorState(props: ErrorStateProps) {
+  const { title, error, onRetry, isRetrying = false } = props;
   return (
     <Alert
       severity="error"
@@ -24,7 +35,7 @@ export function ErrorState({ title, description, onRetry, isRetrying = false }: 
       }
     >
       <AlertTitle>{title}</AlertTitle>
-      {description}
+      {error === undefined ? props.description : failureText(error)}
     </Alert>
   );
 }

@@ -1,4 +1,4 @@
-import { formatDate, type DateStyle } from '../../lib/formats';
+import { formatDate, type DateStyle } from '../../lib/dateFormats';
 
 /** An ISO date with the time zone, for its tooltip; `undefined` for unreadable text. */
 export function exactTime(value: string): string | undefined {

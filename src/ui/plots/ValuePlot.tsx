@@ -1,6 +1,7 @@
 import { LineChart } from '@mui/x-charts/LineChart';
 import { useTheme } from '@mui/material/styles';
-import { formatDate, formatNumber } from '../../lib/formats';
+import { formatDate } from '../../lib/dateFormats';
+import { formatNumber } from '../../lib/formats';
 import { formatUsd } from '../../lib/money';
 
 /** A value that holds until the next point. */

@@ -3,7 +3,6 @@ import Stack from '@mui/material/Stack';
 import TablePagination from '@mui/material/TablePagination';
 import { capitalize, formatNumber } from '../../lib/formats';
 import { PAGE_SIZES, type GridSettings } from '../../lib/gridSettings';
-import { failureText } from '../../lib/problem';
 import { ErrorState } from '../page/ErrorState';
 import type { ResourceColumn, GridViewProps, RecordViewProps } from './columns';
 import { ListView } from './ListView';
@@ -175,7 +174,7 @@ export function ResourceTable<Row>(props: ResourceTableProps<Row>) {
               ? `${subject} could not be loaded.`
               : `${subject} could not be refreshed.`
           }
-          description={failureText(query.error)}
+          error={query.error}
           onRetry={() => void query.refetch()}
           isRetrying={query.isFetching}
         />

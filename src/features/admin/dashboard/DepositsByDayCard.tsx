@@ -1,7 +1,8 @@
 import type { DepositDay } from '../../../entities/metrics/metrics';
 import { Money } from '../../../ui/parts/Money';
 import type { ResourceColumn } from '../../../ui/table/columns';
-import { formatDate, formatNumber, type DateStyle } from '../../../lib/formats';
+import { formatDate, type DateStyle } from '../../../lib/dateFormats';
+import { formatNumber } from '../../../lib/formats';
 import { BarPlotCard } from './BarPlotCard';
 
 // The backend counts by UTC days, so the labels must not shift to the reader's time zone.

@@ -5,7 +5,7 @@ import type { Investment } from '../../../entities/investment/investment';
 import { PLAN_TYPE_NAMES } from '../../../entities/plan/plan';
 import { moneyCell, type CsvColumn } from '../../../lib/csv';
 import { toAdminPerson, toAdminPlan } from '../../../lib/paths';
-import { timeLeft } from '../../../lib/formats';
+import { timeLeft } from '../../../lib/dateFormats';
 import { DateTime } from '../../../ui/parts/DateTime';
 import { Money } from '../../../ui/parts/Money';
 import type { ResourceColumn } from '../../../ui/table/columns';

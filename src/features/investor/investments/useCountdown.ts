@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { timeLeft } from '../../../lib/formats';
+import { timeLeft } from '../../../lib/dateFormats';
 import { useBackendNow } from '../../../store/useBackendNow';
 
 /** Seconds are shown only this close to the end; before that they would just distract. */

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { canOpenInvestDialog, needsDepositNotice } from '../../../entities/investment/investmentRules';
 import type { Plan } from '../../../entities/plan/plan';
-import { typedDollars } from '../../../lib/moneySchema';
 import { splitNotice } from '../../../lib/notice';
 import { useToast } from '../../../ui/toasts/useToast';
 import { useFormDraft } from '../../shared/useFormDraft';
@@ -9,6 +8,7 @@ import { useIdempotencyKey } from '../../shared/useIdempotencyKey';
 import { InvestDialog, investDraftName } from './InvestDialog';
 import { focusInvestButton } from './PlanCard';
 import { fitOf } from './planFit';
+import { typedDollars } from './usePlanFilter';
 
 const NOTHING_TYPED = { amount: '' };
 

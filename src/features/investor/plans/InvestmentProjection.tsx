@@ -3,12 +3,12 @@ import Box from '@mui/material/Box';
 import { projectInvestment } from '../../../entities/investment/investmentRules';
 import type { Plan } from '../../../entities/plan/plan';
 import { addDollars } from '../../../lib/money';
-import { typedDollars } from '../../../lib/moneySchema';
 import { useBackendNow } from '../../../store/useBackendNow';
 import { DateTime } from '../../../ui/parts/DateTime';
 import { Facts } from '../../../ui/parts/Facts';
 import { Money } from '../../../ui/parts/Money';
 import { PayoutsWith } from './PayoutsWith';
+import { typedDollars } from './usePlanFilter';
 
 /** The maturity is shown to the minute, so updating more often is pointless. */
 const REFRESH_MS = 15_000;

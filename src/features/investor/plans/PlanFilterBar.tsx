@@ -1,8 +1,8 @@
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { styled } from '@mui/material/styles';
-import { typedDollars } from '../../../lib/moneySchema';
 import { AmountInput } from '../../../ui/forms/AmountField';
+import { typedDollars } from './usePlanFilter';
 import type { PlanFilter } from './usePlanFilter';
 
 const Bar = styled('div')(({ theme }) => ({

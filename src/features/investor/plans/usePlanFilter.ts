@@ -1,5 +1,6 @@
 import { useCallback, useDeferredValue } from 'react';
-import { typedDollars } from '../../../lib/moneySchema';
+import { isMoney } from '../../../lib/money';
+import { readDecimal } from '../../../lib/moneySchema';
 import { useSettledText } from '../../../ui/forms/useSettledText';
 import { oneOfValues, useListAddress } from '../../../ui/table/useListAddress';
 
@@ -31,4 +32,10 @@ export function usePlanFilter(): PlanFilter {
     isFittingOnly: filter('fits') === 'only',
     setFittingOnly: (isOn) => setFilters({ fits: isOn ? 'only' : '' }),
   };
+}
+
+/** `null` unless the text is a positive amount of dollars. */
+export function typedDollars(typed: string): number | null {
+  const dollars = readDecimal(typed);
+  return isMoney(dollars) && dollars > 0 ? dollars : null;
 }

@@ -1,0 +1,63 @@
+import { LOCALE, pluralize } from './formats';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from './time';
+
+const DATE_STYLES = {
+  /** "Nov 20" */
+  monthDay: { month: 'short', day: 'numeric' },
+  /** "Nov 20, 2026" */
+  date: { dateStyle: 'medium' },
+  /** "November 20, 2026" */
+  longDate: { dateStyle: 'long' },
+  /** "Nov 20, 2026, 2:05 PM" */
+  dateTime: { dateStyle: 'medium', timeStyle: 'short' },
+  /** "Nov 20, 2026, 2:05:09 PM" */
+  dateTimeSeconds: { dateStyle: 'medium', timeStyle: 'medium' },
+  /** "2:05:09 PM" */
+  time: { timeStyle: 'medium' },
+  /** With weekday and time zone. */
+  full: { dateStyle: 'full', timeStyle: 'long' },
+} as const satisfies Readonly<Record<string, Intl.DateTimeFormatOptions>>;
+
+export type DateStyle = keyof typeof DATE_STYLES;
+type TimeZone = 'UTC' | undefined;
+
+/** Making a formatter takes much longer than using it. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** `date` is ISO 8601 or epoch ms; in the reader's time zone unless `timeZone` is given. @throws RangeError if unreadable */
+export function formatDate(date: string | number, style: DateStyle, timeZone?: TimeZone): string {
+  const key = `${style} ${timeZone ?? ''}`;
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(LOCALE, { ...DATE_STYLES[style], timeZone });
+  formats.set(key, format);
+  return format.format(new Date(date));
+}
+
+const UNITS = [
+  ['year', 365 * DAY_MS],
+  ['day', DAY_MS],
+  ['hour', HOUR_MS],
+  ['minute', MINUTE_MS],
+] as const;
+
+/** "5 hours ago", "in 3 days": an ISO date seen from `now` (epoch ms), in its largest unit. */
+export function relativeTime(date: string, now: number): string {
+  const away = Date.parse(date) - now;
+  const unit = UNITS.find(([, ms]) => Math.abs(away) >= ms);
+  if (unit === undefined) return 'just now';
+  return new Intl.RelativeTimeFormat(LOCALE).format(Math.trunc(away / unit[1]), unit[0]);
+}
+
+/** "3 days 4 hours left" until an ISO date, from epoch ms; the two largest nonzero units. */
+export function timeLeft(endDate: string, now: number): string {
+  const left = Date.parse(endDate) - now;
+  if (left <= 0) return 'Maturing now';
+  if (left < MINUTE_MS) return 'Less than a minute left';
+  const days = Math.floor(left / DAY_MS);
+  const hours = Math.floor((left % DAY_MS) / HOUR_MS);
+  const minutes = Math.floor((left % HOUR_MS) / MINUTE_MS);
+  const parts =
+    days > 0
+      ? [pluralize(days, 'day'), hours > 0 ? pluralize(hours, 'hour') : '']
+      : [hours > 0 ? pluralize(hours, 'hour') : '', minutes > 0 ? pluralize(minutes, 'minute') : ''];
+  return `${parts.filter(Boolean).join(' ')} left`;
+}
