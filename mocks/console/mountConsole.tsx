@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import { keepReachable } from '../../src/lib/keepReachable';
 import { ConsoleTheme, HOST_ID } from './consoleTheme';
 import type { ConsoleParts, MountedConsole } from './ports';
 import { QaConsole } from './QaConsole';
@@ -20,14 +21,15 @@ export function mountConsole(ports: ConsoleParts): MountedConsole {
   host.setAttribute('translate', 'no');
   Object.assign(host.style, { position: 'relative', zIndex: LAYER });
   document.body.append(host);
-  const reach = keepReachable(host);
+  const focus = rememberFocus();
+  const stopReaching = keepReachable(host);
   const open = () => {
     flushSync(() => ports.view.set({ isOpen: true }));
     host.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus();
   };
   const close = () => {
     ports.view.set({ isOpen: false });
-    reach.returnFocus();
+    focus.restore();
   };
   const root = createRoot(host);
   // Synchronous, so that opening can move the focus.
@@ -36,7 +38,7 @@ export function mountConsole(ports: ConsoleParts): MountedConsole {
       <StrictMode>
         <ConsoleTheme>
           <ConsoleBoundary>
-            <QaConsole {...ports} onClose={close} onLeave={reach.returnFocus} onOpen={open} />
+            <QaConsole {...ports} onClose={close} onLeave={focus.restore} onOpen={open} />
           </ConsoleBoundary>
         </ConsoleTheme>
       </StrictMode>,
@@ -47,40 +49,27 @@ export function mountConsole(ports: ConsoleParts): MountedConsole {
     toggle: () => (ports.view.current().isOpen && host.contains(document.activeElement) ? close() : open()),
     unmount: () => {
       root.unmount();
-      reach.stop();
+      focus.stop();
+      stopReaching();
       host.remove();
     },
   };
 }
 
-/**
- * Keeps the console accessible while the app shows a dialog, which hides the rest of the page from assistive technology
- * and pulls the focus back. Also remembers where the focus was.
- */
-function keepReachable(host: HTMLElement) {
+/** Remembers where the focus was outside of the console, for when it closes. */
+function rememberFocus() {
   let before = document.activeElement;
-  const reveal = new MutationObserver(() => {
-    if (host.hasAttribute('aria-hidden')) host.removeAttribute('aria-hidden');
-  });
-  reveal.observe(host, { attributes: true, attributeFilter: ['aria-hidden'] });
   const remember = ({ target }: FocusEvent) => {
     if (target instanceof Element) before = target;
   };
-  // Dialogs' focus traps listen on the document, and so do we; focus changes inside the console must not reach them.
-  const keep = (event: FocusEvent) => event.stopPropagation();
   document.addEventListener('focusin', remember);
-  host.addEventListener('focusin', keep);
   return {
-    returnFocus: () => {
+    restore: () => {
       const isThere = before instanceof HTMLElement && before.isConnected && before !== document.body;
       const target = isThere ? before : document.querySelector('main');
       if (target instanceof HTMLElement) target.focus();
     },
-    stop: () => {
-      reveal.disconnect();
-      document.removeEventListener('focusin', remember);
-      host.removeEventListener('focusin', keep);
-    },
+    stop: () => document.removeEventListener('focusin', remember),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Components, Theme } from '@mui/material/styles';
-import { TOAST_STRIP } from '../../ui/toasts/toastPlace';
+import { TOAST_STRIP } from '../../ui/dialogs/panelLook';
 
 type Overrides = Components<Omit<Theme, 'components'>>;
 

@@ -1,10 +1,16 @@
-import { forwardRef, useCallback, useRef, type ReactNode } from 'react';
+import {
+  forwardRef,
+  useCallback,
+  useEffect,
+  useRef,
+  type PointerEvent as PointerDown,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { keyframes, styled } from '@mui/material/styles';
-import { SnackbarContent, useSnackbar, type CustomContentProps } from 'notistack';
+import { closeSnackbar, SnackbarContent, type CustomContentProps } from 'notistack';
+import { TOAST_STRIP } from '../dialogs/panelLook';
 import { NoTranslate } from '../parts/NoTranslate';
-import { TOAST_STRIP } from './toastPlace';
-import { useAutoDismiss } from './useAutoDismiss';
-import { useSwipeRight } from './useSwipeRight';
 import type { ToastMessage } from './useToast';
 
 const arrive = keyframes`
@@ -130,24 +136,92 @@ function Glyph({ shape, size }: { readonly shape: keyof typeof SHAPES; readonly 
   );
 }
 
-export type ToastFacts = Omit<ToastMessage, 'variant'>;
+/** CSS pixels to the right that dismiss a toast (product 19.1). */
+const SWIPE_THRESHOLD_PX = 50;
+
+/** Less movement is a click. */
+const SLOP_PX = 4;
+
+/** Drags the card with the pointer that pressed it; {@link SWIPE_THRESHOLD_PX} or more to the right calls `onSwipe`. */
+function startSwipe(down: PointerDown<HTMLElement>, onSwipe: () => void): void {
+  if (down.button !== 0) return;
+  const { currentTarget: card, pointerId, clientX, clientY } = down;
+  const travel = (event: PointerEvent) => {
+    const dx = event.clientX - clientX;
+    return dx > Math.abs(event.clientY - clientY) ? dx : 0;
+  };
+  const drag = (event: PointerEvent) => {
+    if (event.pointerId !== pointerId || travel(event) <= SLOP_PX) return;
+    card.setAttribute('data-swiping', '');
+    card.style.transform = `translateX(${travel(event)}px)`;
+  };
+  const end = (event: PointerEvent) => {
+    if (event.pointerId !== pointerId) return;
+    document.removeEventListener('pointermove', drag);
+    document.removeEventListener('pointerup', end);
+    document.removeEventListener('pointercancel', end);
+    card.style.removeProperty('transform');
+    card.removeAttribute('data-swiping');
+    if (event.type === 'pointerup' && travel(event) >= SWIPE_THRESHOLD_PX) onSwipe();
+  };
+  // On the document, to follow a pointer that leaves the toast.
+  document.addEventListener('pointermove', drag);
+  document.addEventListener('pointerup', end);
+  document.addEventListener('pointercancel', end);
+}
+
+/** Milliseconds between two looks at whether the toast is being read. */
+const TICK_MS = 100;
+
+/**
+ * Calls `onEnd` after `duration` (in ms), not counting the time in which the pointer is over the card, the focus is in
+ * the region, or the window is hidden. Returns the card's handlers.
+ */
+function useAutoDismiss(card: RefObject<HTMLElement | null>, duration: number, onEnd: () => void) {
+  const isHovered = useRef(false);
+  useEffect(() => {
+    const region = card.current?.closest('[role=region]');
+    isHovered.current = card.current?.matches(':hover') ?? false;
+    let remaining = duration;
+    const timer = window.setInterval(() => {
+      const hasFocus = region?.contains(document.activeElement) ?? false;
+      if (isHovered.current || hasFocus || document.visibilityState === 'hidden') return;
+      remaining -= TICK_MS;
+      if (remaining <= 0) onEnd();
+    }, TICK_MS);
+    return () => window.clearInterval(timer);
+  }, [card, duration, onEnd]);
+  return {
+    onPointerEnter: () => void (isHovered.current = true),
+    onPointerLeave: () => void (isHovered.current = false),
+  };
+}
+
+export type ToastFacts = Omit<ToastMessage, 'variant'> & {
+  /** Milliseconds. */
+  readonly duration: number;
+};
 
 interface ToastCardProps extends CustomContentProps, ToastFacts {
   readonly variant: 'success' | 'error' | 'info';
 }
 
 export const ToastCard = forwardRef<HTMLDivElement, ToastCardProps>(function ToastCard(
-  { id, variant, title, description, literals, next },
+  { id, variant, title, description, literals, next, duration },
   ref,
 ) {
-  const { closeSnackbar } = useSnackbar();
   const card = useRef<HTMLDivElement>(null);
-  const close = useCallback(() => closeSnackbar(id), [closeSnackbar, id]);
-  useAutoDismiss(card, close);
-  useSwipeRight(card, close);
+  const close = useCallback(() => closeSnackbar(id), [id]);
+  const hover = useAutoDismiss(card, duration, close);
   return (
     <SnackbarContent ref={ref}>
-      <Card ref={card} role={variant === 'error' ? 'alert' : 'status'} aria-atomic="true">
+      <Card
+        ref={card}
+        role={variant === 'error' ? 'alert' : 'status'}
+        aria-atomic="true"
+        onPointerDown={(event) => startSwipe(event, close)}
+        {...hover}
+      >
         <Mark data-variant={variant}>
           <Glyph shape={variant} size={14} />
         </Mark>

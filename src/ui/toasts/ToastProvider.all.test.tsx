@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import MuiDialog from '@mui/material/Dialog';
 import { ToastProvider } from './ToastProvider';
 import { toasts } from '../../test/screens/page';
-import { TOAST_DURATION_MS } from './useAutoDismiss';
+import { TOAST_DURATION_MS } from './Toasts';
 import {
   runNext,
   ToastButtons,
@@ -55,12 +55,25 @@ describe('toasts', () => {
   it('wait while the pointer is over them', async () => {
     await renderToasts();
     const toast = screen.getByRole('status');
-    fireEvent(toast, new Event('pointerenter'));
+    fireEvent.pointerEnter(toast);
     await advanceToasts(TOAST_DURATION_MS * 3);
     expect(screen.getByRole('status')).toBe(toast);
-    fireEvent(toast, new Event('pointerleave'));
+    fireEvent.pointerLeave(toast);
     await advanceToasts(TOAST_DURATION_MS);
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  });
+
+  it('lose nothing of their time to a glance at the start', async () => {
+    await renderToasts();
+    const toast = screen.getByRole('status');
+    fireEvent.pointerEnter(toast);
+    await advanceToasts(1000);
+    fireEvent.pointerLeave(toast);
+    // Less than one second was over before the glance.
+    await advanceToasts(TOAST_DURATION_MS - 1500);
+    expect(toast).toBeInTheDocument();
+    await advanceToasts(1500);
+    expect(toast).not.toBeInTheDocument();
   });
 
   it('wait while the focus is inside', async () => {

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { ToastProvider } from './ToastProvider';
 import { toasts } from '../../test/screens/page';
-import { TOAST_DURATION_MS } from './useAutoDismiss';
+import { TOAST_DURATION_MS } from './Toasts';
 import { ToastButtons, pressNow, advanceToasts, pressAndWait, renderToasts } from '../../test/screens/toasts';
 
 afterEach(() => jest.useRealTimers());
@@ -38,6 +38,7 @@ describe('toasts', () => {
   });
 
   it('go after 5 seconds', async () => {
+    expect(TOAST_DURATION_MS).toBe(5000);
     await renderToasts();
     await advanceToasts(TOAST_DURATION_MS - 1500);
     expect(screen.getByRole('status')).toBeVisible();

@@ -1,5 +1,20 @@
-import { useMemo, useRef, useState, type ReactNode } from 'react';
-import { ToastRegion } from './ToastRegion';
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ComponentType,
+  type ReactNode,
+  type RefObject,
+} from 'react';
+import { createPortal } from 'react-dom';
+import { styled } from '@mui/material/styles';
+import { keepReachable } from '../../lib/keepReachable';
+import { HALF_DIALOG, TOAST_MARGIN } from '../dialogs/panelLook';
+import { useIsHydrated } from '../page/useIsHydrated';
+import type { ToastsProps } from './Toasts';
 import { ToastContext, type ToastControls, type ToastMessage } from './useToast';
 
 /** Provides `useToast()` and renders the toast region. Must be inside the theme. */
@@ -26,10 +41,125 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
     [],
   );
   const latest = useMemo(() => (shown === null ? null : { ...shown.message }), [shown]);
+  const isHydrated = useIsHydrated();
   return (
     <ToastContext value={controls}>
       {children}
-      <ToastRegion latest={latest} onDismiss={controls.dismiss} />
+      {isHydrated ? <ToastRegion latest={latest} onDismiss={controls.dismiss} /> : null}
     </ToastContext>
   );
+}
+
+/** Fallback when the toast code cannot be loaded. */
+function BareMessage({ latest }: ToastsProps) {
+  return latest === null ? null : <p role="alert">{`${latest.title}. ${latest.description ?? ''}`}</p>;
+}
+
+// Lazy, because the landing page rarely shows a toast.
+const Toasts = lazy((): Promise<{ default: ComponentType<ToastsProps> }> =>
+  import('./Toasts').then(
+    ({ Toasts }) => ({ default: Toasts }),
+    () => ({ default: BareMessage }),
+  ),
+);
+
+const Region = styled('section')(({ theme }) => ({
+  position: 'fixed',
+  zIndex: theme.zIndex.snackbar,
+  // Elements docked at the page's edges set these variables.
+  bottom: `calc(${TOAST_MARGIN} + var(--cairnfield-dock-bottom, 0px))`,
+  left: TOAST_MARGIN,
+  width: `clamp(16rem, (100vw - var(--cairnfield-dock-right, 0px)) / 2 - ${HALF_DIALOG} - 2 * ${TOAST_MARGIN}, 25rem)`,
+  borderRadius: 10,
+  outlineOffset: 4,
+  [theme.breakpoints.down('lg')]: {
+    top: 8,
+    bottom: 'auto',
+    left: 0,
+    right: 'var(--cairnfield-dock-right, 0px)',
+    width: 'min(25rem, 100% - 32px)',
+    marginInline: 'auto',
+  },
+  '& .notistack-SnackbarContainer': {
+    position: 'static',
+    display: 'block',
+    width: '100%',
+    maxWidth: 'none',
+    minWidth: 0,
+    padding: 0,
+    margin: 0,
+  },
+  '& .notistack-SnackbarContainer *': { minWidth: 0 },
+  '& .notistack-Snackbar, & .notistack-CollapseWrapper': { width: '100%', padding: 0 },
+  '@media print': { display: 'none' },
+}));
+
+interface ToastRegionProps extends ToastsProps {
+  readonly onDismiss: () => void;
+}
+
+/** Always in the page, outside of what dialogs hide; the toast code loads with the first toast. */
+function ToastRegion({ latest, onDismiss }: ToastRegionProps) {
+  const region = useRef<HTMLElement>(null);
+  const [host] = useState(() => document.createElement('div'));
+  const [isNeeded, setIsNeeded] = useState(false);
+  if (latest !== null && !isNeeded) setIsNeeded(true);
+
+  useEffect(() => {
+    document.body.append(host);
+    const stopReaching = keepReachable(host);
+    return () => {
+      stopReaching();
+      host.remove();
+    };
+  }, [host]);
+  useFocusByF8(region, host);
+
+  useEffect(() => {
+    // Menus and dialogs stop their own Escape; one that arrives here is for the toast.
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented && !event.isComposing) onDismiss();
+    };
+    document.addEventListener('keydown', closeOnEscape);
+    return () => document.removeEventListener('keydown', closeOnEscape);
+  }, [onDismiss]);
+
+  return createPortal(
+    <Region ref={region} role="region" aria-label="Notifications (F8)" tabIndex={-1}>
+      <Suspense fallback={null}>{isNeeded ? <Toasts latest={latest} /> : null}</Suspense>
+    </Region>,
+    host,
+  );
+}
+
+/** F8 moves the focus to the region. When its toast goes, the focus returns to where it was. */
+function useFocusByF8(region: RefObject<HTMLElement | null>, host: HTMLElement): void {
+  useEffect(() => {
+    let before: HTMLElement | null = null;
+    const focusRegion = (event: KeyboardEvent) => {
+      if (event.key !== 'F8' || event.isComposing || event.keyCode === 229) return;
+      event.preventDefault();
+      region.current?.focus();
+    };
+    const rememberFocus = ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget instanceof HTMLElement && !host.contains(relatedTarget)) before = relatedTarget;
+    };
+    // Removing a focused button would reset the keyboard to the top of the page; an emptied region would leave it
+    // outside the dialog.
+    const isLost = (focused: Element | null) =>
+      focused === document.body ||
+      (focused === region.current && focused?.querySelector('[role=status], [role=alert]') === null);
+    const restoreFocus = new MutationObserver(() => {
+      if (isLost(document.activeElement) && before?.isConnected) before.focus();
+      if (!host.contains(document.activeElement)) before = null;
+    });
+    restoreFocus.observe(host, { childList: true, subtree: true });
+    document.addEventListener('keydown', focusRegion);
+    host.addEventListener('focusin', rememberFocus);
+    return () => {
+      restoreFocus.disconnect();
+      document.removeEventListener('keydown', focusRegion);
+      host.removeEventListener('focusin', rememberFocus);
+    };
+  }, [region, host]);
 }

@@ -1,8 +1,11 @@
 import { useEffect } from 'react';
 import './gooberSheet';
-import { SnackbarProvider, useSnackbar } from 'notistack';
+import { closeSnackbar, enqueueSnackbar, SnackbarProvider } from 'notistack';
 import { ToastCard, type ToastFacts } from './ToastCard';
 import type { ToastMessage } from './useToast';
+
+/** Milliseconds that a toast stays (product 19.1). */
+export const TOAST_DURATION_MS = 5000;
 
 declare module 'notistack' {
   interface VariantOverrides {
@@ -20,30 +23,24 @@ export interface ToastsProps {
   readonly latest: ToastMessage | null;
 }
 
-function Latest({ latest }: ToastsProps) {
-  const { enqueueSnackbar, closeSnackbar } = useSnackbar();
+/** One at a time. */
+export function Toasts({ latest }: ToastsProps) {
   useEffect(() => {
     if (latest === null) return;
     const { variant, ...facts } = latest;
-    const key = enqueueSnackbar({ variant: VARIANTS[variant], ...facts });
+    const key = enqueueSnackbar({ ...facts, variant: VARIANTS[variant], duration: TOAST_DURATION_MS });
     return () => closeSnackbar(key);
-  }, [latest, enqueueSnackbar, closeSnackbar]);
-  return null;
-}
-
-/** One at a time; each {@link ToastCard} has its own timer. */
-export function Toasts({ latest }: ToastsProps) {
+  }, [latest]);
   return (
     <SnackbarProvider
       maxSnack={1}
       Components={CARDS}
+      // The card counts `duration`: notistack goes on after a pause with half of the time, and knows no focus.
       autoHideDuration={null}
       disableWindowBlurListener
       // The card animates itself; an old toast must not linger beside a new one.
       transitionDuration={{ enter: 0, exit: 0 }}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-    >
-      <Latest latest={latest} />
-    </SnackbarProvider>
+    />
   );
 }

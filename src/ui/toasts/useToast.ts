@@ -16,7 +16,7 @@ export interface ToastMessage {
 }
 
 export interface ToastControls {
-  /** For 5 seconds; replaces the current toast. */
+  /** Replaces the current toast. */
   show(message: ToastMessage): void;
   /** Removes the toast (or only this one), if shown: its message no longer holds. */
   dismiss(message?: ToastMessage): void;
