@@ -1,8 +1,7 @@
 import { createApi, type NamedSchemaError, type SchemaFailureInfo } from '@reduxjs/toolkit/query/react';
 import { isRecord } from '../lib/json';
 import { errorOfMalformed, type ApiError } from './apiError';
-import { baseQuery } from './baseQuery';
-import type { ApiMeta } from './sendRequest';
+import { type ApiMeta, baseQuery } from './baseQuery';
 
 /** Each is used with `LIST` for lists and an id for one record. */
 export const TAG_TYPES = [

@@ -1,4 +1,5 @@
-import { transport as configuredTransport, type Transport } from './transport';
+import { fetchBaseQuery } from '@reduxjs/toolkit/query';
+import { networkTransport, transport as configuredTransport, type Transport } from './transport';
 
 /** Injected through the store, so that tests control time, randomness and the network. */
 export class ApiDependencies {
@@ -10,6 +11,8 @@ export class ApiDependencies {
   readonly random: () => number;
   /** Rejects when the signal aborts. */
   readonly sleep: (ms: number, signal: AbortSignal) => Promise<void>;
+  /** Requests to `baseUrl` go to the transport; those to a third party's absolute URL straight to the network. */
+  readonly request: ReturnType<typeof fetchBaseQuery>;
 
   constructor(given: Partial<ApiDependencies> = {}) {
     this.transport = given.transport ?? configuredTransport;
@@ -17,7 +20,27 @@ export class ApiDependencies {
     this.now = given.now ?? Date.now;
     this.random = given.random ?? Math.random;
     this.sleep = given.sleep ?? sleep;
+    const { origin } = new URL(this.baseUrl);
+    this.request = fetchBaseQuery({
+      baseUrl: this.baseUrl,
+      fetchFn: async (input) => {
+        const request = new Request(input);
+        const isForeign = new URL(request.url).origin !== origin;
+        return fetchUntilAborted(isForeign ? networkTransport : await this.transport(), request);
+      },
+    });
   }
+}
+
+/** Aborts on time even if the transport ignores the signal. */
+function fetchUntilAborted(transport: Transport, request: Request): Promise<Response> {
+  const { signal } = request;
+  const aborted = new Promise<never>((_, reject) => {
+    const giveUp = () => reject(signal.reason instanceof Error ? signal.reason : new Error('Aborted.'));
+    if (signal.aborted) giveUp();
+    else signal.addEventListener('abort', giveUp, { once: true });
+  });
+  return Promise.race([transport.fetch(request), aborted]);
 }
 
 function sleep(ms: number, signal: AbortSignal): Promise<void> {

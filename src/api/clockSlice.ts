@@ -21,7 +21,7 @@ const clockSlice = createSlice({
 export const { backendTimeRead } = clockSlice.actions;
 export const clockReducer = clockSlice.reducer;
 
-export interface ClockRoot {
+interface ClockRoot {
   readonly clock: ClockSliceState;
 }
 

@@ -1,5 +1,8 @@
-import { refetchOnConflict, type Refetch } from './commandEffects';
-import type { ApiRequest } from './sendRequest';
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import { isRecord } from '../lib/json';
+import { listTag, type Tag, type TagType } from './api';
+import { toApiError, type ApiError } from './apiError';
+import type { ApiRequest } from './baseQuery';
 
 /** The same key takes effect only once (product 18.1). */
 export type WithKey<Arg = unknown> = Arg & { readonly idempotencyKey: string };
@@ -51,3 +54,57 @@ export function transitionEndpoint<Event extends string, Schema, Invalidates>(
     onQueryStarted: refetchOnConflict(refetch),
   });
 }
+
+/**
+ * `invalidatesTags` of a command. A refusal invalidates nothing unless it shows that the screen was outdated (404,
+ * 409); an unknown outcome counts as success.
+ */
+export function invalidates(...types: readonly TagType[]) {
+  return (_result: unknown, error: unknown): readonly TagType[] => {
+    if (!error) return types;
+    const problem = toApiError(error);
+    return problem.kind !== 'refused' || isOutOfDate(problem) ? types : [];
+  };
+}
+
+/** Like `invalidates`, but refetches only the person named in the response; without a response, everyone. */
+export function invalidatesUser(...types: readonly TagType[]) {
+  const others = invalidates(...types);
+  const everybody = invalidates('User');
+  return (result: { readonly userId: string } | undefined, error: unknown): readonly (TagType | Tag)[] =>
+    result === undefined
+      ? [...others(result, error), ...everybody(result, error)]
+      : [...types, listTag('User'), { type: 'User', id: result.userId }];
+}
+
+function isOutOfDate({ status }: ApiError): boolean {
+  return status === 409 || status === 404;
+}
+
+interface CommandLifecycle {
+  readonly dispatch: (action: ThunkAction<unknown, never, unknown, UnknownAction>) => unknown;
+  readonly queryFulfilled: PromiseLike<unknown>;
+}
+
+/** Requests a record again, whatever the cache holds. */
+export type Refetch = (id: string) => ThunkAction<unknown, never, unknown, UnknownAction>;
+
+/**
+ * `onQueryStarted` of a transition: on a conflict (409) it refetches the record, so that the screen shows the new state
+ * and who decided (product 18.5), even if no list has it anymore.
+ */
+export function refetchOnConflict(refetch: Refetch) {
+  return async (
+    arg: { readonly id: string },
+    { dispatch, queryFulfilled }: CommandLifecycle,
+  ): Promise<void> => {
+    try {
+      await queryFulfilled;
+    } catch (failure) {
+      const error = toApiError(isRecord(failure) ? failure['error'] : failure);
+      if (isOutOfDate(error)) dispatch(refetch(arg.id));
+    }
+  };
+}
+
+export const REFETCH = { subscribe: false, forceRefetch: true } as const;

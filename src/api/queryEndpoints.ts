@@ -1,5 +1,5 @@
 import { listTag, pageTags, type Tag, type TagType } from './api';
-import type { ApiRequest } from './sendRequest';
+import type { ApiRequest } from './baseQuery';
 
 // What the entities' queries have in common: requests and cache tags.
 

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, type ComponentType, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
-import { AuthProvider } from '../features/auth/AuthProvider';
 import { ErrorBoundary } from '../ui/page/ErrorBoundary';
 import { RouteFocus } from '../ui/page/RouteFocus';
 import { ToastProvider } from '../ui/toasts/ToastProvider';
@@ -31,9 +30,7 @@ export function App({ store, prerenderedState, router: Router = BrowserRouter, o
             <BackendNotices />
             <Router>
               <RouteFocus>
-                <AuthProvider>
-                  <AppRoutes />
-                </AuthProvider>
+                <AppRoutes />
               </RouteFocus>
             </Router>
           </ToastProvider>

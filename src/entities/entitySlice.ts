@@ -7,43 +7,18 @@ import {
   type Draft,
   type EntityState,
   type PayloadAction,
+  type UnknownAction,
 } from '@reduxjs/toolkit';
 import { copyWithStructuralSharing } from '@reduxjs/toolkit/query';
-import { toApiError, type ApiError } from '../api/apiError';
-import { commandForgotten } from '../api/commandEvents';
 import { recordsForgotten, recordsOutdated } from '../api/sessionEvents';
-import { canFire, transitionOf, type Actor, type Machine } from '../lib/machine';
-import { randomId } from '../lib/ids';
-
-/** The last command that changed a record's state. */
-export interface TransitionState {
-  readonly event: string;
-  /** `unknown`: no response arrived; "Check again" sends the same key. */
-  readonly status: 'underway' | 'settled' | 'refused' | 'unknown';
-  readonly idempotencyKey: string;
-  readonly problem?: ApiError;
-}
-
-export interface TransitionArg {
-  readonly id: string;
-  readonly idempotencyKey: string;
-}
-
-interface EndpointAction {
-  readonly type: string;
-  readonly meta: { readonly arg: { readonly originalArgs: TransitionArg } };
-  readonly payload?: unknown;
-  readonly error?: unknown;
-}
+import { canFire, type Actor, type Machine } from '../lib/machine';
 
 interface Source<Payload> {
   readonly matchFulfilled: (action: unknown) => action is PayloadAction<Payload>;
 }
 
-interface TransitionEndpoint {
-  readonly matchPending: (action: unknown) => action is EndpointAction;
-  readonly matchFulfilled: (action: unknown) => action is EndpointAction;
-  readonly matchRejected: (action: unknown) => action is EndpointAction;
+interface Removal {
+  readonly meta: { readonly arg: { readonly originalArgs: { readonly id: string } } };
 }
 
 interface Versioned {
@@ -51,8 +26,6 @@ interface Versioned {
   /** Grows with every change. */
   readonly version: number;
 }
-
-type Drafted<T> = T extends object ? Draft<T> : T;
 
 interface EntityOptions<
   Name extends string,
@@ -68,16 +41,15 @@ interface EntityOptions<
     readonly pages: readonly { readonly items: readonly T[] }[];
   }>[];
   readonly records?: readonly Source<T>[];
+  /** The record's state machine. */
   readonly moves?: {
     readonly machine: Machine<State, Event>;
-    readonly stateOf: (record: Drafted<T>) => State;
-    readonly endpoints: Readonly<Partial<Record<Event, TransitionEndpoint>>>;
+    readonly stateOf: (record: T) => State;
   };
-  readonly removedBy?: Pick<TransitionEndpoint, 'matchFulfilled'>;
+  readonly removedBy?: { readonly matchFulfilled: (action: unknown) => action is UnknownAction & Removal };
 }
 
 interface EntitySliceState<T> extends EntityState<T, string> {
-  transitions: Record<string, TransitionState>;
   /** Ids of records whose version must not be compared. */
   outdated: readonly string[];
 }
@@ -95,7 +67,7 @@ export function createEntitySlice<
   type SliceState = EntitySliceState<T>;
   type Root = { readonly [P in Name]: SliceState };
   const adapter = createEntityAdapter<T, string>({ selectId: ({ id }) => id });
-  const initialState: SliceState = adapter.getInitialState({ transitions: {}, outdated: [] });
+  const initialState: SliceState = adapter.getInitialState({ outdated: [] });
 
   /** Ignores older versions. An equal record keeps its identity, which avoids rendering. */
   function receive(state: Draft<SliceState>, received: readonly T[]): void {
@@ -118,37 +90,12 @@ export function createEntitySlice<
       state.outdated = state.outdated.filter((id) => !fresh.some((record) => record.id === id));
   }
 
-  function isAllowed(record: Drafted<T> | undefined, event: Event): boolean {
-    // A record that was never read allows any event.
-    if (record === undefined || moves === undefined) return true;
-    return transitionOf(moves.machine, moves.stateOf(record), event) !== undefined;
-  }
-
-  /** Does nothing if another command has replaced this one. */
-  function settle(
-    state: Draft<SliceState>,
-    event: string,
-    { arg }: EndpointAction['meta'],
-    status: TransitionState['status'],
-    problem?: ApiError,
-  ): void {
-    const { id, idempotencyKey } = arg.originalArgs;
-    if (state.transitions[id]?.idempotencyKey !== idempotencyKey) return;
-    state.transitions[id] = { event, status, idempotencyKey, ...(problem && { problem }) };
-  }
-
   const slice = createSlice({
     name,
     initialState,
     reducers: {},
     extraReducers: (builder) => {
       builder.addCase(recordsForgotten, () => initialState);
-      builder.addCase(commandForgotten, (state, { payload: { key } }) => {
-        const others = Object.entries(state.transitions).filter(
-          ([, { idempotencyKey }]) => idempotencyKey !== key,
-        );
-        state.transitions = Object.fromEntries(others);
-      });
       builder.addCase(recordsOutdated, (state) => {
         state.outdated = state.ids;
       });
@@ -173,23 +120,6 @@ export function createEntitySlice<
           adapter.removeOne(state, meta.arg.originalArgs.id),
         );
       }
-      for (const event in moves?.endpoints) {
-        const endpoint = moves.endpoints[event];
-        if (endpoint === undefined) continue;
-        builder.addMatcher(endpoint.matchPending, (state, { meta }) => {
-          const { id, idempotencyKey } = meta.arg.originalArgs;
-          const isAgain = state.transitions[id]?.idempotencyKey === idempotencyKey;
-          if (!isAgain && !isAllowed(state.entities[id], event)) return;
-          state.transitions[id] = { event, status: 'underway', idempotencyKey };
-        });
-        builder.addMatcher(endpoint.matchFulfilled, (state, { meta }) =>
-          settle(state, event, meta, 'settled'),
-        );
-        builder.addMatcher(endpoint.matchRejected, (state, { meta, payload, error }) => {
-          const problem = toApiError(payload ?? error);
-          settle(state, event, meta, problem.kind === 'unknown' ? 'unknown' : 'refused', problem);
-        });
-      }
     },
   });
 
@@ -206,33 +136,8 @@ export function createEntitySlice<
       [selectEntities, (_root: Root, items: readonly { readonly id: string }[] | undefined) => items],
       (entities, items = []): readonly T[] => items.flatMap(({ id }) => entities[id] ?? []),
     ),
-    /** Only since the records were loaded. */
-    selectTransition: (root: Root, id: string): TransitionState | undefined => root[name].transitions[id],
+    /** Whether the record's machine has this transition from its state, for this actor. */
+    allows: (record: T, event: Event, actor: Actor): boolean =>
+      moves !== undefined && canFire(moves.machine, moves.stateOf(record), event, actor),
   };
-}
-
-/**
- * Reuses the key of an unknown outcome of the same event, so that a retry takes effect only once; otherwise a new key
- * (product 18.1).
- */
-export function idempotencyKeyFor(
-  current: TransitionState | undefined,
-  event: string,
-  makeKey: () => string = randomId,
-): string {
-  const isSameIntent =
-    current?.event === event && (current.status === 'unknown' || current.status === 'underway');
-  return isSameIntent ? current.idempotencyKey : makeKey();
-}
-
-/** The machine allows it, no command is running, and no other event's outcome is unknown. */
-export function isOffered<State extends string, Event extends string>(
-  machine: Machine<State, Event>,
-  state: State,
-  event: Event,
-  actor: Actor,
-  current: TransitionState | undefined,
-): boolean {
-  const isBusy = current?.status === 'underway' || (current?.status === 'unknown' && current.event !== event);
-  return !isBusy && canFire(machine, state, event, actor);
 }

@@ -7,7 +7,7 @@ export const KEY_LIFETIME_MS = 24 * HOUR_MS;
 const MARGIN_MS = HOUR_MS / 2;
 
 /** One moment on each clock, ms. */
-export interface Clocks {
+interface Clocks {
   readonly device: number;
   /** As the app knows it. */
   readonly backend: number;

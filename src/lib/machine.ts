@@ -19,15 +19,6 @@ export interface Machine<State extends string, Event extends string> {
   };
 }
 
-/** The transition of `event` from `state`, for any actor. */
-export function transitionOf<State extends string, Event extends string>(
-  { on }: Machine<State, Event>,
-  state: State,
-  event: Event,
-): Transition<State> | undefined {
-  return on[state]?.[event];
-}
-
 /** The state after `event`; `undefined` when it is not allowed. */
 export function nextState<State extends string, Event extends string>(
   machine: Machine<State, Event>,
@@ -35,7 +26,7 @@ export function nextState<State extends string, Event extends string>(
   event: Event,
   actor: Actor,
 ): State | undefined {
-  const transition = transitionOf(machine, state, event);
+  const transition = machine.on[state]?.[event];
   return transition?.by.includes(actor) === true ? transition.to : undefined;
 }
 

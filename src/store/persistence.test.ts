@@ -10,7 +10,7 @@ import {
 } from '../entities/deposit/depositWizardSlice';
 import { commandSent, DEPOSIT_DRAFT, draftTyped, selectDraft } from '../entities/draft/draftSlice';
 import { noticesRead, selectReadNotices } from '../entities/preferences/preferencesSlice';
-import { createAuthCommands } from '../features/auth/authCommands';
+import { sendLogin, sendLogout } from '../features/auth/sessionThunks';
 import { storageOf } from '../test/signedIn';
 import type { AppStore } from './store';
 import { STORAGE_PREFIX, type BrowserStorage } from './tabStorage';
@@ -60,11 +60,15 @@ it('a submission without an answer is kept, however old, so that its screen can 
   store.dispatch(typed());
   store.dispatch(wizardContinued());
   store.dispatch(
-    commandSent({ name: DEPOSIT_DRAFT, ownerId: 'user-1', key: 'key-1', body, sentAt: TEST_START }),
+    commandSent({
+      name: DEPOSIT_DRAFT,
+      ownerId: 'user-1',
+      command: { key: 'key-1', body, sentAt: TEST_START, status: 'underway' },
+    }),
   );
 
   const reloaded = await load(storage);
-  expect(draft(reloaded)?.pending).toEqual({ key: 'key-1', body, sentAt: TEST_START, isInterrupted: false });
+  expect(draft(reloaded)?.pending).toEqual({ key: 'key-1', body, sentAt: TEST_START, status: 'unknown' });
   const nextMonth = await load(storage, 30 * DAY_MS);
   expect(step(nextMonth)).toBe('payment');
   expect(draft(nextMonth)).toMatchObject({ values: VALUES, pending: { key: 'key-1' } });
@@ -80,15 +84,14 @@ it('the wizard takes no step that its machine does not allow', async () => {
 
 it('another person who logs in finds an empty wizard; the same person finds their own', async () => {
   const store = await load(storageOf('noah'));
-  const auth = createAuthCommands(store);
   store.dispatch(typed('user-2'));
   store.dispatch(wizardContinued());
-  auth.logout();
-  await auth.login('noah@cairnfield.example', 'Invest123!');
+  store.dispatch(sendLogout());
+  await store.dispatch(sendLogin('noah@cairnfield.example', 'Invest123!'));
   expect(draft(store)?.values).toEqual(VALUES);
   expect(step(store)).toBe('payment');
-  auth.logout();
-  await auth.login('ava@cairnfield.example', 'Invest123!');
+  store.dispatch(sendLogout());
+  await store.dispatch(sendLogin('ava@cairnfield.example', 'Invest123!'));
   expect(draft(store)).toBeUndefined();
   expect(step(store)).toBe('details');
 });

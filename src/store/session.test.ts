@@ -9,7 +9,7 @@ import { sessionApi } from '../entities/session/sessionApi';
 import { loggedOut, selectPerson, selectSessionStatus } from '../entities/session/sessionSlice';
 import { transferApi } from '../entities/transfer/transferApi';
 import { userApi } from '../entities/user/userApi';
-import { createAuthCommands } from '../features/auth/authCommands';
+import { confirmEmailOf, sendLogin, sendLogout } from '../features/auth/sessionThunks';
 import { buildSessionGrant } from '../test/builders';
 import { sessionText, storageOf, type SignedInAs } from '../test/signedIn';
 import type { AppStore } from './store';
@@ -118,8 +118,7 @@ describe('restoring', () => {
 describe('login and logout', () => {
   it('login answers success, message and isAdmin, and keeps the session but no password', async () => {
     const { store, storage } = await startAs(null);
-    const auth = createAuthCommands(store);
-    const outcome = await auth.login('admin@cairnfield.example', 'Admin123!');
+    const outcome = await store.dispatch(sendLogin('admin@cairnfield.example', 'Admin123!'));
     expect(outcome).toEqual({ success: true, message: 'Welcome back!', isAdmin: true });
     expect(status(store)).toBe('in');
     expect(JSON.stringify(store.getState())).not.toContain('Admin123!');
@@ -130,8 +129,7 @@ describe('login and logout', () => {
 
   it('a wrong password says so and expires nobody', async () => {
     const { store } = await startAs('ava');
-    const auth = createAuthCommands(store);
-    expect(await auth.login('ava@cairnfield.example', 'wrong')).toEqual({
+    expect(await store.dispatch(sendLogin('ava@cairnfield.example', 'wrong'))).toEqual({
       success: false,
       message: 'Invalid credentials.',
       isAdmin: false,
@@ -144,7 +142,7 @@ describe('login and logout', () => {
     await store.dispatch(userApi.endpoints.readMe.initiate());
     expect(store.getState().user.ids).toEqual(['user-1']);
     const visited: string[] = [];
-    createAuthCommands(store).logout((path) => visited.push(path));
+    store.dispatch(sendLogout((path) => void visited.push(path)));
     expect(visited).toEqual(['/']);
     expect(status(store)).toBe('out');
     expect(store.getState().user.ids).toEqual([]);
@@ -158,17 +156,16 @@ describe('login and logout', () => {
 
   it('a confirmation asked twice at once is sent once and signs the person in', async () => {
     const { store } = await startAs(null);
-    const auth = createAuthCommands(store);
     const outcomes = await Promise.all([
-      auth.confirmEmail('user-3', null),
-      auth.confirmEmail('user-3', null),
+      store.dispatch(confirmEmailOf('user-3', null)),
+      store.dispatch(confirmEmailOf('user-3', null)),
     ]);
     expect(outcomes).toEqual([
       { success: true, message: 'Welcome to Cairnfield!', isUnknown: false, isMailed: false },
       { success: true, message: 'Welcome to Cairnfield!', isUnknown: false, isMailed: false },
     ]);
     expect(selectPerson(store.getState())).toMatchObject({ id: 'user-3', isAdmin: false });
-    expect(await auth.confirmEmail('user-3', null)).toMatchObject({
+    expect(await store.dispatch(confirmEmailOf('user-3', null))).toMatchObject({
       success: false,
       message: 'The verification link is invalid or has expired.',
     });
@@ -176,11 +173,13 @@ describe('login and logout', () => {
 
   it('a confirmation whose answer was lost is unknown, and settles when asked again', async () => {
     const { store } = await startAs(null);
-    const auth = createAuthCommands(store);
     server.use(loseAnswers());
-    expect(await auth.confirmEmail('user-3', null)).toMatchObject({ success: false, isUnknown: true });
+    expect(await store.dispatch(confirmEmailOf('user-3', null))).toMatchObject({
+      success: false,
+      isUnknown: true,
+    });
     server.resetHandlers();
-    expect(await auth.confirmEmail('user-3', null)).toMatchObject({ success: true });
+    expect(await store.dispatch(confirmEmailOf('user-3', null))).toMatchObject({ success: true });
     expect(status(store)).toBe('in');
   });
 });
@@ -218,7 +217,7 @@ describe('401', () => {
       storage: { tab, shared: createMemoryStorage() },
     });
     const late = store.dispatch(planApi.endpoints.listPlans.initiate({}));
-    await createAuthCommands(store).login('ava@cairnfield.example', 'Invest123!');
+    await store.dispatch(sendLogin('ava@cairnfield.example', 'Invest123!'));
     answerLate(problemAnswer(401, 'unauthenticated', 'Please log in.'));
     await late;
     expect(status(store)).toBe('in');
@@ -251,8 +250,8 @@ describe('several tabs', () => {
     const shared = createMemoryStorage();
     const investor = await startAs(null, { tab: createMemoryStorage(), shared });
     const admin = await startAs(null, { tab: createMemoryStorage(), shared });
-    await createAuthCommands(investor.store).login('ava@cairnfield.example', 'Invest123!');
-    await createAuthCommands(admin.store).login('admin@cairnfield.example', 'Admin123!');
+    await investor.store.dispatch(sendLogin('ava@cairnfield.example', 'Invest123!'));
+    await admin.store.dispatch(sendLogin('admin@cairnfield.example', 'Admin123!'));
     stopStores();
     for (const [tab, id] of [
       [investor, 'user-1'],
@@ -267,7 +266,7 @@ describe('several tabs', () => {
   it('a new tab begins with the last session of the browser; a tab that logged out stays out', async () => {
     const shared = createMemoryStorage();
     const first = await startAs(null, { tab: createMemoryStorage(), shared });
-    await createAuthCommands(first.store).login('ava@cairnfield.example', 'Invest123!');
+    await first.store.dispatch(sendLogin('ava@cairnfield.example', 'Invest123!'));
     stopStores();
     const second = await startTestStore(
       testTransport(() => json(buildSessionGrant({ id: 'user-1' }).person)),

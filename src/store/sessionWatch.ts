@@ -2,7 +2,7 @@ import type { TypedStartListening, ThunkDispatch, UnknownAction } from '@reduxjs
 import { REHYDRATE } from 'redux-persist';
 import { api } from '../api/api';
 import type { ApiDependencies } from '../api/apiDependencies';
-import { REFETCH } from '../api/commandEffects';
+import { REFETCH } from '../api/commandEndpoints';
 import { recordsForgotten, sessionExpired } from '../api/sessionEvents';
 import { wizardOwned } from '../entities/deposit/depositWizardSlice';
 import { sessionApi } from '../entities/session/sessionApi';

@@ -1,4 +1,9 @@
-import { configureStore, createListenerMiddleware, type UnknownAction } from '@reduxjs/toolkit';
+import {
+  configureStore,
+  createListenerMiddleware,
+  type ThunkAction,
+  type UnknownAction,
+} from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { FLUSH, PAUSE, PERSIST, persistStore, PURGE, REGISTER, REHYDRATE } from 'redux-persist';
 import { api } from '../api/api';
@@ -63,6 +68,7 @@ export function createAppStore(options: AppStoreOptions = {}) {
 
 export type AppStore = ReturnType<typeof createAppStore>;
 export type AppDispatch = AppStore['dispatch'];
+export type AppThunk<Result> = ThunkAction<Result, RootState, ApiDependencies, UnknownAction>;
 
 /**
  * Restores persisted state, then follows the backend's notices, other tabs and window focus. Returns the stop function,

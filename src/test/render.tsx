@@ -3,7 +3,6 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { useLayoutEffect, type ReactElement } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter, useLocation, type InitialEntry, type Location } from 'react-router-dom';
-import { AuthProvider } from '../features/auth/AuthProvider';
 import type { AppStore } from '../store/store';
 import type { BrowserStorage } from '../store/tabStorage';
 import { ToastProvider } from '../ui/toasts/ToastProvider';
@@ -67,12 +66,10 @@ export async function renderScreen(ui: ReactElement, options: ScreenOptions = {}
   const { store } = await startTestStore(transport, { storage, now: options.now ?? Date.now });
   const result = render(
     <Provider store={store}>
-      <AuthProvider>
-        <MemoryRouter initialEntries={[route]}>
-          <ToastProvider>{ui}</ToastProvider>
-          <Whereabouts />
-        </MemoryRouter>
-      </AuthProvider>
+      <MemoryRouter initialEntries={[route]}>
+        <ToastProvider>{ui}</ToastProvider>
+        <Whereabouts />
+      </MemoryRouter>
     </Provider>,
   );
   return { ...result, store, storage, backend, user: userEvent.setup() };

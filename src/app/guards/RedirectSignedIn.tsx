@@ -1,6 +1,6 @@
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { selectPerson, selectSessionStatus } from '../../entities/session/sessionSlice';
-import { pathAfterLogin } from '../../features/auth/returnPath';
+import { pathAfterLogin } from '../../features/auth/locationState';
 import { useAppSelector } from '../../store/hooks';
 import { RestoringSession } from './RestoringSession';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { selectPerson, selectSessionStatus } from '../../entities/session/sessionSlice';
-import { homeOf } from '../../features/auth/returnPath';
+import { homeOf } from '../../features/auth/locationState';
 import { paths } from '../../lib/paths';
 import { useAppSelector } from '../../store/hooks';
 import { RestoringSession } from './RestoringSession';

@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { Link, Route, Routes } from 'react-router-dom';
 import { createTestBackend } from '../../test/backend/testBackend';
 import { TEST_TOKENS } from '../../test/backend/testData';
-import { useAuth } from '../../features/auth/useAuth';
+import { sendLogin, sendLogout } from '../../features/auth/sessionThunks';
+import { useAppDispatch } from '../../store/hooks';
 import { RedirectSignedIn } from './RedirectSignedIn';
 import { RequireRole } from './RequireRole';
 import { address, renderScreen } from '../../test/render';
@@ -11,21 +12,21 @@ import { address, renderScreen } from '../../test/render';
 const seen: string[] = [];
 
 function Page({ name }: { readonly name: string }) {
-  const { logout } = useAuth();
+  const dispatch = useAppDispatch();
   seen.push(name);
   return (
     <main>
       <h1>{name}</h1>
-      <button onClick={() => logout()}>Log out</button>
+      <button onClick={() => dispatch(sendLogout())}>Log out</button>
       <Link to="/dashboard">Dashboard</Link>
     </main>
   );
 }
 
 function LoginPage() {
-  const { login } = useAuth();
+  const dispatch = useAppDispatch();
   const handleLogin = (who: 'ava' | 'admin', password: string) => () =>
-    void login(`${who}@cairnfield.example`, password);
+    void dispatch(sendLogin(`${who}@cairnfield.example`, password));
   return (
     <>
       <Page name="Login" />

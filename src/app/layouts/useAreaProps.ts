@@ -1,13 +1,16 @@
 import { useNavigate } from 'react-router-dom';
-import { useAuth } from '../../features/auth/useAuth';
+import { selectPerson } from '../../entities/session/sessionSlice';
+import { sendLogout } from '../../features/auth/sessionThunks';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { env } from '../env';
 
 export function useAreaProps() {
-  const { person, logout } = useAuth();
+  const dispatch = useAppDispatch();
+  const person = useAppSelector(selectPerson);
   const navigate = useNavigate();
   return {
     notice: env.notice,
     person,
-    onLogout: () => logout((path) => void navigate(path, { replace: true })),
+    onLogout: () => dispatch(sendLogout((path) => void navigate(path, { replace: true }))),
   };
 }

@@ -1,7 +1,14 @@
 import { api } from '../../api/api';
-import { commandEndpoint, transitionEndpoint, type WithKey } from '../../api/commandEndpoints';
+import {
+  commandEndpoint,
+  invalidates,
+  invalidatesUser,
+  type Refetch,
+  REFETCH,
+  transitionEndpoint,
+  type WithKey,
+} from '../../api/commandEndpoints';
 import { listEndpoint, recordEndpoint, recordPath } from '../../api/queryEndpoints';
-import { invalidates, invalidatesUser, REFETCH, type Refetch } from '../../api/commandEffects';
 import type { DatedPageQueryBy } from '../../lib/page';
 import type { Rejection } from '../../lib/textSchema';
 import {

@@ -1,15 +1,16 @@
 import { loseAnswers } from '../../test/faults';
 import { server } from '../../../mocks/node';
 import { createTestBackend } from '../../test/backend/testBackend';
-import { REFETCH } from '../../api/commandEffects';
+import { REFETCH } from '../../api/commandEndpoints';
 import { recordsForgotten, recordsOutdated } from '../../api/sessionEvents';
 import { storageOf, type SignedInAs } from '../../test/signedIn';
 import { buildDeposit } from '../../test/builders';
-import { idempotencyKeyFor } from '../entitySlice';
+import { runCommand, storedPlace } from '../../features/shared/commands/runCommand';
+import { selectCommand } from '../draft/draftSlice';
 import { selectUserById } from '../user/userSlice';
 import { userApi } from '../user/userApi';
 import { depositApi } from './depositApi';
-import { selectDepositById, selectLatestDeposits, selectDepositTransition } from './depositSlice';
+import { depositSlice, selectDepositById, selectLatestDeposits } from './depositSlice';
 import { backendTransport, json, testTransport } from '../../test/transport';
 import { startTestStore } from '../../test/store';
 
@@ -36,24 +37,37 @@ it('a list is kept as it was answered, and its records in the slice', async () =
   expect(selectLatestDeposits(store.getState(), [other, ...(list.data?.items ?? [])])).toEqual([deposit]);
 });
 
-it('an approval is under way until the answer, then settled, and pays once', async () => {
+it('an approval shows its new state with the answer, and pays once', async () => {
   const { store, backend } = await startAs('admin');
   await store.dispatch(listDeposits.initiate({}));
   const command = store.dispatch(approveDeposit.initiate({ id: 'dep-1', idempotencyKey: 'key-1' }));
-  expect(selectDepositTransition(store.getState(), 'dep-1')).toEqual({
-    event: 'approve',
-    status: 'underway',
-    idempotencyKey: 'key-1',
-  });
   expect(selectDepositById(store.getState(), 'dep-1')?.status).toBe('pending');
   await command;
-  expect(selectDepositTransition(store.getState(), 'dep-1')?.status).toBe('settled');
   expect(selectDepositById(store.getState(), 'dep-1')).toMatchObject({
     status: 'completed',
     decidedBy: 'Main Admin',
   });
   expect(depositEntries(backend)).toHaveLength(1);
 });
+
+it.each([
+  ['pending', 'approve', true],
+  ['pending', 'reject', true],
+  ['completed', 'approve', false],
+  ['completed', 'reject', false],
+  ['rejected', 'approve', false],
+  ['rejected', 'reject', false],
+] as const)(
+  'of a %s deposit in the store the machine lets an admin %s: %s',
+  async (status, event, isAllowed) => {
+    const transport = testTransport(() => json(buildDeposit({ status })));
+    const { store } = await startTestStore(transport);
+    await store.dispatch(readDeposit.initiate('dep-1', REFETCH));
+    const deposit = selectDepositById(store.getState(), 'dep-1');
+    expect(deposit && depositSlice.allows(deposit, event, 'admin')).toBe(isAllowed);
+    expect(deposit && depositSlice.allows(deposit, event, 'user')).toBe(false);
+  },
+);
 
 it('a transition that somebody else made first is refused, and shows their decision', async () => {
   const { store, backend } = await startAs('admin');
@@ -63,12 +77,8 @@ it('a transition that somebody else made first is refused, and shows their decis
     key: 'other-tab',
     body: { reason: 'No payment.' },
   });
-  await store.dispatch(approveDeposit.initiate({ id: 'dep-1', idempotencyKey: 'key-1' }));
-  expect(selectDepositTransition(store.getState(), 'dep-1')).toMatchObject({
-    event: 'approve',
-    status: 'refused',
-    problem: { kind: 'refused', code: 'illegal-transition', status: 409 },
-  });
+  const { error } = await store.dispatch(approveDeposit.initiate({ id: 'dep-1', idempotencyKey: 'key-1' }));
+  expect(error).toMatchObject({ kind: 'refused', code: 'illegal-transition', status: 409 });
   await store.dispatch(readDeposit.initiate('dep-1'));
   expect(selectDepositById(store.getState(), 'dep-1')).toMatchObject({
     status: 'rejected',
@@ -80,29 +90,25 @@ it('a transition that somebody else made first is refused, and shows their decis
 
 it('an approval whose answer was lost is unknown; checking again with its key settles it and pays once', async () => {
   const { store, backend } = await startAs('admin');
-  await store.dispatch(listDeposits.initiate({}));
+  const place = storedPlace(store, 'decide deposit/dep-1');
+  const keys: string[] = [];
+  const approve = () =>
+    runCommand(place, { decision: 'approve' }, (_body, idempotencyKey) => {
+      keys.push(idempotencyKey);
+      return store.dispatch(approveDeposit.initiate({ id: 'dep-1', idempotencyKey })).unwrap();
+    });
   server.use(loseAnswers());
-  const first = idempotencyKeyFor(selectDepositTransition(store.getState(), 'dep-1'), 'approve');
-  await store.dispatch(approveDeposit.initiate({ id: 'dep-1', idempotencyKey: first }));
-  expect(selectDepositTransition(store.getState(), 'dep-1')).toMatchObject({
-    status: 'unknown',
-    problem: { code: 'network' },
-  });
+  await approve();
+  const command = () => selectCommand(store.getState(), 'decide deposit/dep-1');
+  expect(command()).toMatchObject({ status: 'unknown', problem: { code: 'network' } });
 
   server.resetHandlers();
-  const again = idempotencyKeyFor(selectDepositTransition(store.getState(), 'dep-1'), 'approve');
-  expect(again).toBe(first);
-  await store.dispatch(approveDeposit.initiate({ id: 'dep-1', idempotencyKey: again }));
-  expect(selectDepositTransition(store.getState(), 'dep-1')?.status).toBe('settled');
+  const again = approve();
+  expect(command()?.status).toBe('checking');
+  await again;
+  expect(command()?.status).toBe('settled');
+  expect(keys).toEqual([keys[0], keys[0]]);
   expect(depositEntries(backend)).toHaveLength(1);
-});
-
-it('another event, or one that was answered, gets a key of its own', () => {
-  const unknown = { event: 'approve', status: 'unknown', idempotencyKey: 'old' } as const;
-  expect(idempotencyKeyFor(unknown, 'reject', () => 'new')).toBe('new');
-  expect(idempotencyKeyFor({ ...unknown, status: 'refused' }, 'approve', () => 'new')).toBe('new');
-  expect(idempotencyKeyFor({ ...unknown, status: 'settled' }, 'approve', () => 'new')).toBe('new');
-  expect(idempotencyKeyFor(undefined, 'approve', () => 'new')).toBe('new');
 });
 
 it('a late answer of an older version turns nothing back', async () => {
@@ -152,15 +158,14 @@ it('records of another data set take the place of those that were known, whateve
   expect(store.getState().deposit.outdated).toEqual([]);
 });
 
-it('what the machine does not allow from the state that is known is sent, and not tracked', async () => {
+it('what the machine does not allow is refused by the API, and leaves the record as it is', async () => {
   const { store, backend } = await startAs('admin');
   await store.dispatch(approveDeposit.initiate({ id: 'dep-1', idempotencyKey: 'key-1' }));
-  const settled = selectDepositTransition(store.getState(), 'dep-1');
   const refused = await store.dispatch(
     rejectDeposit.initiate({ id: 'dep-1', body: { reason: '' }, idempotencyKey: 'key-2' }),
   );
   expect(refused.error).toMatchObject({ code: 'illegal-transition' });
-  expect(selectDepositTransition(store.getState(), 'dep-1')).toBe(settled);
+  expect(selectDepositById(store.getState(), 'dep-1')?.status).toBe('completed');
   expect(depositEntries(backend)).toHaveLength(1);
 });
 
@@ -170,33 +175,11 @@ it('an answer that is no deposit is malformed: of a read nothing is kept, of a c
   const read = await store.dispatch(readDeposit.initiate('dep-1', REFETCH));
   expect(read.error).toMatchObject({ kind: 'unavailable', code: 'malformed-answer' });
   expect(selectDepositById(store.getState(), 'dep-1')).toBeUndefined();
-  await store.dispatch(approveDeposit.initiate({ id: 'dep-1', idempotencyKey: 'key-1' }));
-  expect(selectDepositTransition(store.getState(), 'dep-1')).toMatchObject({
-    status: 'unknown',
-    idempotencyKey: 'key-1',
-    problem: { kind: 'unknown', code: 'malformed-answer', detail: expect.stringContaining('amount') },
-  });
-});
-
-it('the answer to a command that another one has overtaken does not close the other', async () => {
-  let answerFirst: (response: Response) => void = () => undefined;
-  const transport = testTransport((request) =>
-    request.url.endsWith('/approve')
-      ? new Promise<Response>((resolve) => {
-          answerFirst = resolve;
-        })
-      : new Promise<Response>(() => undefined),
-  );
-  const { store } = await startTestStore(transport);
-  const first = store.dispatch(approveDeposit.initiate({ id: 'dep-1', idempotencyKey: 'key-1' }));
-  void store.dispatch(rejectDeposit.initiate({ id: 'dep-1', body: { reason: '' }, idempotencyKey: 'key-2' }));
-  await Promise.resolve();
-  while (transport.sent.length < 2) await Promise.resolve();
-  answerFirst(json(buildDeposit({ status: 'completed', version: 2 })));
-  await first;
-  expect(selectDepositTransition(store.getState(), 'dep-1')).toMatchObject({
-    event: 'reject',
-    status: 'underway',
+  const approval = await store.dispatch(approveDeposit.initiate({ id: 'dep-1', idempotencyKey: 'key-1' }));
+  expect(approval.error).toMatchObject({
+    kind: 'unknown',
+    code: 'malformed-answer',
+    detail: expect.stringContaining('amount'),
   });
 });
 
@@ -206,6 +189,6 @@ it('a KYC decision moves the person, and forgetting the records empties every sl
   expect(selectUserById(store.getState(), 'user-2')?.kycStatus).toBe('verified');
   await store.dispatch(listDeposits.initiate({}));
   store.dispatch(recordsForgotten());
-  expect(store.getState().user).toEqual({ ids: [], entities: {}, transitions: {}, outdated: [] });
+  expect(store.getState().user).toEqual({ ids: [], entities: {}, outdated: [] });
   expect(store.getState().deposit.ids).toEqual([]);
 });

@@ -5,7 +5,6 @@ import { depositMachine, type DepositEvent } from './depositMachine';
 
 const { listDeposits, readDeposit, createDeposit, approveDeposit, rejectDeposit } = depositApi.endpoints;
 
-/** Includes the outcomes of approvals and rejections. */
 export const depositSlice = createEntitySlice<'deposit', Deposit, DepositStatus, DepositEvent>({
   name: 'deposit',
   pages: [listDeposits],
@@ -13,12 +12,7 @@ export const depositSlice = createEntitySlice<'deposit', Deposit, DepositStatus,
   moves: {
     machine: depositMachine,
     stateOf: ({ status }) => status,
-    endpoints: { approve: approveDeposit, reject: rejectDeposit },
   },
 });
 
-export const {
-  selectById: selectDepositById,
-  selectLatest: selectLatestDeposits,
-  selectTransition: selectDepositTransition,
-} = depositSlice;
+export const { selectById: selectDepositById, selectLatest: selectLatestDeposits } = depositSlice;

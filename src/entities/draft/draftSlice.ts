@@ -1,31 +1,46 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { commandForgotten } from '../../api/commandEvents';
+import { boolean, mixed, number, object, string } from 'yup';
+import type { ApiError } from '../../api/apiError';
+import { recordsForgotten } from '../../api/sessionEvents';
 import { isRecord } from '../../lib/json';
 import { loggedOut, selectPerson, type SessionSliceState } from '../session/sessionSlice';
 
-/** A command without a response: resending the same key and body finds out its outcome. */
-export interface PendingCommand {
+/**
+ * What is known of a command (product 18.2). `checking`: sent again, because no answer came. `interrupted`: the session
+ * expired before the answer; after the login the form is back, to send again or change. A command whose session was over
+ * before it arrived counts as `refused`: nothing happened.
+ */
+type CommandStatus = 'underway' | 'unknown' | 'checking' | 'interrupted' | 'settled' | 'refused';
+
+export interface SentCommand {
   readonly key: string;
-  /** JSON; never a password. */
+  /** JSON; in the store never with a password. */
   readonly body: unknown;
   /** Epoch ms of this device, when it was first sent. */
   readonly sentAt: number;
   /** What the backend's clock was ahead then, ms. */
-  readonly clockOffsetMs?: number;
-  /** The session expired before the response: after the login the form is back, to send again or change. */
-  readonly isInterrupted: boolean;
+  readonly clockOffsetMs?: number | undefined;
+  /** Milliseconds from the page's load to then; after a reload it means nothing, and is dropped. */
+  readonly sentOnPage?: number;
+  readonly status: CommandStatus;
+  readonly problem?: ApiError;
 }
+
+export type CommandChange = Pick<SentCommand, 'status' | 'problem'>;
 
 interface Draft {
   readonly ownerId: string;
   /** As typed, by field. */
   readonly values: Readonly<Record<string, string>>;
-  readonly pending: PendingCommand | null;
+  /** The command without an answer: resending its key and body finds out its outcome. */
+  readonly pending: SentCommand | null;
 }
 
-/** By form name. They survive a reload, and a login after the session expired. */
 interface DraftsState {
+  /** By form name. They survive a reload, and a login after the session expired. */
   readonly drafts: Readonly<Record<string, Draft>>;
+  /** By form name, each last command that was answered. Not stored. */
+  readonly answered: Readonly<Record<string, SentCommand>>;
 }
 
 export interface DraftRoot {
@@ -40,30 +55,29 @@ interface Named {
   readonly name: string;
 }
 
-const initialState = (): DraftsState => ({ drafts: {} });
+const initialState = (): DraftsState => ({ drafts: {}, answered: {} });
 
-function afterLogout({ drafts }: DraftsState): DraftsState {
-  const deposit = drafts[DEPOSIT_DRAFT];
-  return { drafts: deposit === undefined ? {} : { [DEPOSIT_DRAFT]: deposit } };
+function without<T>(entries: Readonly<Record<string, T>>, name: string): Readonly<Record<string, T>> {
+  return Object.fromEntries(Object.entries(entries).filter(([key]) => key !== name));
 }
 
 function put(state: DraftsState, name: string, draft: Draft): DraftsState {
-  return { drafts: { ...state.drafts, [name]: draft } };
-}
-
-function without(state: DraftsState, name: string): DraftsState {
-  return { drafts: Object.fromEntries(Object.entries(state.drafts).filter(([key]) => key !== name)) };
+  return { ...state, drafts: { ...state.drafts, [name]: draft } };
 }
 
 function withoutCommand(state: DraftsState, name: string, draft: Draft): DraftsState {
   return Object.keys(draft.values).length === 0
-    ? without(state, name)
+    ? { ...state, drafts: without(state.drafts, name) }
     : put(state, name, { ...draft, pending: null });
 }
 
-/** While a command's outcome is unknown, its form stays as sent. */
+/** While a command's outcome is unknown, its form stays as sent and no other command takes its place. */
 function isHeld(draft: Draft | undefined): boolean {
-  return draft !== undefined && draft.pending !== null && !draft.pending.isInterrupted;
+  return draft !== undefined && draft.pending !== null && draft.pending.status !== 'interrupted';
+}
+
+export function awaitsAnswer({ status }: SentCommand): boolean {
+  return status !== 'settled' && status !== 'refused';
 }
 
 const slice = createSlice({
@@ -79,78 +93,94 @@ const slice = createSlice({
       return isHeld(own) ? state : put(state, name, { ownerId, values, pending: own?.pending ?? null });
     },
     draftForgotten: (state, { payload: { name } }: PayloadAction<Named>): DraftsState =>
-      isHeld(state.drafts[name]) ? state : without(state, name),
+      isHeld(state.drafts[name]) ? state : { ...state, drafts: without(state.drafts, name) },
     commandSent: (
       state,
       {
-        payload: { name, ownerId, ...sent },
-      }: PayloadAction<Named & Pick<Draft, 'ownerId'> & Omit<PendingCommand, 'isInterrupted'>>,
+        payload: { name, ownerId, command },
+      }: PayloadAction<Named & Pick<Draft, 'ownerId'> & { readonly command: SentCommand }>,
     ): DraftsState => {
       const known = state.drafts[name];
-      const values = known?.ownerId === ownerId ? known.values : {};
-      return put(state, name, { ownerId, values, pending: { ...sent, isInterrupted: false } });
+      const own = known?.ownerId === ownerId ? known : undefined;
+      if (isHeld(own) && own?.pending?.key !== command.key) return state;
+      const draft = { ownerId, values: own?.values ?? {}, pending: command };
+      return put({ ...state, answered: without(state.answered, name) }, name, draft);
     },
-    commandInterrupted: (state, { payload: { name } }: PayloadAction<Named>): DraftsState => {
-      const known = state.drafts[name];
-      if (!known?.pending) return state;
-      return put(state, name, { ...known, pending: { ...known.pending, isInterrupted: true } });
-    },
-    commandAnswered: (
+    /** Does nothing if another command has taken its place. */
+    commandChanged: (
       state,
-      { payload: { name, key } }: PayloadAction<Named & Pick<PendingCommand, 'key'>>,
+      { payload: { name, key, change } }: PayloadAction<Named & { key: string; change: CommandChange }>,
     ): DraftsState => {
-      const known = state.drafts[name];
-      return known?.pending?.key === key ? withoutCommand(state, name, known) : state;
+      const draft = state.drafts[name];
+      if (draft?.pending?.key !== key) return state;
+      const command = { ...draft.pending, ...change };
+      if (awaitsAnswer(command)) return put(state, name, { ...draft, pending: command });
+      return withoutCommand({ ...state, answered: { ...state.answered, [name]: command } }, name, draft);
+    },
+    /** The person gave up a command whose outcome can't be found out anymore. */
+    commandForgotten: (state, { payload: { name } }: PayloadAction<Named>): DraftsState => {
+      const draft = state.drafts[name];
+      return draft === undefined ? state : withoutCommand(state, name, draft);
     },
   },
   extraReducers: (builder) => {
-    builder.addCase(loggedOut, afterLogout);
-    builder.addCase(commandForgotten, (state, { payload: { key } }) => {
-      const [name, draft] =
-        Object.entries(state.drafts).find(([, { pending }]) => pending?.key === key) ?? [];
-      return name === undefined || draft === undefined ? state : withoutCommand(state, name, draft);
+    builder.addCase(recordsForgotten, (state) => ({ ...state, answered: {} }));
+    builder.addCase(loggedOut, ({ drafts }): DraftsState => {
+      const deposit = drafts[DEPOSIT_DRAFT];
+      return { drafts: deposit === undefined ? {} : { [DEPOSIT_DRAFT]: deposit }, answered: {} };
     });
   },
 });
 
-export const { draftTyped, draftForgotten, commandSent, commandInterrupted, commandAnswered } = slice.actions;
+export const { draftTyped, draftForgotten, commandSent, commandChanged, commandForgotten } = slice.actions;
 export const draftsReducer = slice.reducer;
 
-function isPending(value: unknown): value is PendingCommand {
-  return (
-    isRecord(value) &&
-    typeof value['key'] === 'string' &&
-    'body' in value &&
-    typeof value['sentAt'] === 'number' &&
-    ['number', 'undefined'].includes(typeof value['clockOffsetMs']) &&
-    typeof value['isInterrupted'] === 'boolean'
-  );
-}
+const STRICT = { strict: true };
 
-function isTexts(value: unknown): value is Draft['values'] {
-  return isRecord(value) && Object.values(value).every((text) => typeof text === 'string');
-}
+const draftSchema = object({
+  ownerId: string().required(),
+  values: mixed(
+    (value): value is Draft['values'] =>
+      isRecord(value) && Object.values(value).every((text) => typeof text === 'string'),
+  ).required(),
+  pending: mixed().nullable(),
+});
 
-function restoreDraft(stored: unknown): Draft | null {
-  if (!isRecord(stored)) return null;
-  const { ownerId, values, pending } = stored;
-  if (typeof ownerId !== 'string' || !isTexts(values)) return null;
-  return { ownerId, values, pending: isPending(pending) ? pending : null };
+const commandSchema = object({
+  key: string().required(),
+  body: mixed().nullable().defined(),
+  sentAt: number().required(),
+  clockOffsetMs: number(),
+  status: string(),
+  /** In place of `status`, in what an earlier version stored. */
+  isInterrupted: boolean(),
+});
+
+/** What was under way has no answer after a reload. */
+function restoreCommand(stored: unknown): SentCommand | null {
+  if (!commandSchema.isValidSync(stored, STRICT)) return null;
+  const { key, body, sentAt, clockOffsetMs, status, isInterrupted = status === 'interrupted' } = stored;
+  return { key, body, sentAt, clockOffsetMs, status: isInterrupted ? 'interrupted' : 'unknown' };
 }
 
 /** Drops unreadable drafts. A command too old to ask about stays, so that its screen can say so. */
 export function restoreDrafts(stored: unknown): DraftsState['drafts'] {
-  const entries = Object.entries(isRecord(stored) ? stored : {});
-  return Object.fromEntries(
-    entries.flatMap(([name, value]) => {
-      const draft = restoreDraft(value);
-      return draft === null ? [] : [[name, draft]];
-    }),
-  );
+  const drafts: Record<string, Draft> = {};
+  for (const [name, draft] of Object.entries(isRecord(stored) ? stored : {})) {
+    if (!draftSchema.isValidSync(draft, STRICT)) continue;
+    const { ownerId, values, pending } = draft;
+    drafts[name] = { ownerId, values, pending: restoreCommand(pending) };
+  }
+  return drafts;
 }
 
 /** Only the signed-in person's draft, never another's. */
 export function selectDraft(state: DraftRoot, name: string): Draft | undefined {
   const draft = state.drafts.drafts[name];
   return draft !== undefined && draft.ownerId === selectPerson(state)?.id ? draft : undefined;
+}
+
+/** The signed-in person's last command of this name; `null` for none. All screens read from here what became of it. */
+export function selectCommand(state: DraftRoot, name: string): SentCommand | null {
+  return selectDraft(state, name)?.pending ?? state.drafts.answered[name] ?? null;
 }

@@ -1,6 +1,6 @@
 import { api } from '../../api/api';
 import { toApiError } from '../../api/apiError';
-import type { ApiRequest } from '../../api/sendRequest';
+import type { ApiRequest } from '../../api/baseQuery';
 import { isRecord } from '../../lib/json';
 import type { Coin, CurrencyCode, PriceOf } from './market';
 import { coinsSchema, currenciesSchema, priceIn, priceSchema } from './marketReaders';

@@ -1,7 +1,6 @@
 import { api } from '../../api/api';
-import { commandEndpoint, type WithKey } from '../../api/commandEndpoints';
+import { commandEndpoint, invalidates, type WithKey } from '../../api/commandEndpoints';
 import { factEndpoint } from '../../api/queryEndpoints';
-import { invalidates } from '../../api/commandEffects';
 import {
   policySchema,
   siteSettingsSchema,

@@ -1,7 +1,6 @@
 import { api } from '../../api/api';
-import { commandEndpoint, type WithKey } from '../../api/commandEndpoints';
+import { commandEndpoint, invalidates, type WithKey } from '../../api/commandEndpoints';
 import { listEndpoint } from '../../api/queryEndpoints';
-import { invalidates } from '../../api/commandEffects';
 import type { DatedPageQueryBy } from '../../lib/page';
 import {
   transferPageSchema,

@@ -1,7 +1,14 @@
 import { api } from '../../api/api';
-import { commandEndpoint, transitionEndpoint, type WithKey } from '../../api/commandEndpoints';
+import {
+  commandEndpoint,
+  invalidates,
+  type Refetch,
+  REFETCH,
+  refetchOnConflict,
+  transitionEndpoint,
+  type WithKey,
+} from '../../api/commandEndpoints';
 import { exportEndpoint, listEndpoint, recordEndpoint, recordPath } from '../../api/queryEndpoints';
-import { invalidates, REFETCH, refetchOnConflict, type Refetch } from '../../api/commandEffects';
 import type { DatedPageQuery } from '../../lib/page';
 import type { Rejection } from '../../lib/textSchema';
 import type { KycEvent } from './kycMachine';

@@ -15,7 +15,6 @@ const {
   updateUser,
 } = userApi.endpoints;
 
-/** Includes the outcomes of KYC transitions. */
 export const userSlice = createEntitySlice<'user', User, KycStatus, KycEvent>({
   name: 'user',
   pages: [listUsers],
@@ -23,15 +22,10 @@ export const userSlice = createEntitySlice<'user', User, KycStatus, KycEvent>({
   moves: {
     machine: kycMachine,
     stateOf: ({ kycStatus }) => kycStatus,
-    endpoints: { submit: submitKyc, approve: approveKyc, reject: rejectKyc, reverify: reverifyKyc },
   },
 });
 
-export const {
-  selectById: selectUserById,
-  selectLatest: selectLatestUsers,
-  selectTransition: selectKycTransition,
-} = userSlice;
+export const { selectById: selectUserById, selectLatest: selectLatestUsers } = userSlice;
 
 interface MeRoot {
   readonly session: { readonly grant: { readonly person: { readonly id: string } } | null };

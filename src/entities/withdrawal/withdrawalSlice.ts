@@ -12,7 +12,6 @@ const {
   cancelWithdrawal,
 } = withdrawalApi.endpoints;
 
-/** Includes the outcomes of decisions. */
 export const withdrawalSlice = createEntitySlice<'withdrawal', Withdrawal, WithdrawalStatus, WithdrawalEvent>(
   {
     name: 'withdrawal',
@@ -21,13 +20,8 @@ export const withdrawalSlice = createEntitySlice<'withdrawal', Withdrawal, Withd
     moves: {
       machine: withdrawalMachine,
       stateOf: ({ status }) => status,
-      endpoints: { complete: completeWithdrawal, reject: rejectWithdrawal, cancel: cancelWithdrawal },
     },
   },
 );
 
-export const {
-  selectById: selectWithdrawalById,
-  selectLatest: selectLatestWithdrawals,
-  selectTransition: selectWithdrawalTransition,
-} = withdrawalSlice;
+export const { selectById: selectWithdrawalById, selectLatest: selectLatestWithdrawals } = withdrawalSlice;

@@ -1,8 +1,8 @@
 import { auditApi } from '../../entities/audit/auditApi';
 import { ListFilters } from '../../ui/forms/ListFilters';
 import { PageFrame } from '../../ui/page/PageFrame';
-import { ExportButton } from '../shared/ExportButton';
-import { usePageReader } from '../shared/usePageReader';
+import { ExportButton } from '../shared/lists/ExportButton';
+import { usePageReader } from '../shared/lists/usePageReader';
 import { AUDIT_EXPORT } from './audit/auditColumns';
 import { AuditTable } from './audit/AuditTable';
 import { AUDIT_CHOICES, useAuditAddress } from './audit/useAuditAddress';

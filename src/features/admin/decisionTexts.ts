@@ -28,11 +28,3 @@ export const DECISION_TEXTS = {
     unanswered: 'No answer came to the re-verification.',
   },
 } as const satisfies Readonly<Record<string, DecisionText>>;
-
-/** What every decision is sent with; checking again repeats all of it. */
-export interface SentDecision {
-  /** Of a rejection; empty without one. */
-  readonly reason: string;
-  /** The record's version when the decision was made. */
-  readonly version: number;
-}

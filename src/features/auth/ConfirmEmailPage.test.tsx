@@ -7,7 +7,7 @@ import { Link, Route, Routes } from 'react-router-dom';
 import { MAILED_TOKEN } from '../../test/backend/testData';
 import type { SignedInAs } from '../../test/signedIn';
 import { ConfirmEmailPage } from './ConfirmEmailPage';
-import type { FromRegistration } from './registrationNote';
+import type { FromRegistration } from './locationState';
 import { renderScreen } from '../../test/render';
 
 const routes = (

@@ -5,20 +5,19 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink, useLocation, useNavigate, useParams } from 'react-router-dom';
 import type { SessionPerson } from '../../entities/session/session';
+import { selectPerson } from '../../entities/session/sessionSlice';
 import { BRAND } from '../../lib/brand';
 import { nextState } from '../../lib/machine';
 import { paths } from '../../lib/paths';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { OutcomeUnknown } from '../../ui/forms/OutcomeUnknown';
 import { useHeadingFocus } from '../../ui/page/RouteFocus';
 import { usePageTitle } from '../../ui/page/usePageTitle';
 import { useToast } from '../../ui/toasts/useToast';
-import type { ConfirmOutcome } from './authContext';
 import { ConfirmationMark } from './ConfirmationMark';
 import { emailConfirmationMachine, type EmailConfirmationState } from './emailConfirmationMachine';
-import { readFromRegistration } from './registrationNote';
-import { homeOf } from './returnPath';
-import { useAuth } from './useAuth';
-import { useLinkParameters } from './useLinkParameters';
+import { homeOf, readFromRegistration, useLinkParameters } from './locationState';
+import { confirmEmailOf, type ConfirmOutcome } from './sessionThunks';
 
 /** Delays before the page moves on (product 2.4). */
 const SUCCESS_PAUSE_MS = 2_000;
@@ -59,9 +58,9 @@ interface ConfirmationLink {
   readonly token: string | null;
 }
 
-/** `confirmEmail` merges simultaneous calls, so it's safe for React to run the effect twice. */
+/** `confirmEmailOf` merges simultaneous calls, so it's safe for React to run the effect twice. */
 function useConfirmation({ userId, token }: ConfirmationLink, onOutcome: (outcome: ConfirmOutcome) => void) {
-  const { confirmEmail } = useAuth();
+  const dispatch = useAppDispatch();
   const [state, setState] = useState(emailConfirmationMachine.initial);
   const [isUnanswered, setIsUnanswered] = useState(false);
   const [isChecking, setIsChecking] = useState(false);
@@ -79,23 +78,23 @@ function useConfirmation({ userId, token }: ConfirmationLink, onOutcome: (outcom
   const handleFirst = useEffectEvent(handle);
   useEffect(() => {
     let isLeft = false;
-    void confirmEmail(userId, token).then((outcome) => {
+    void dispatch(confirmEmailOf(userId, token)).then((outcome) => {
       if (!isLeft) handleFirst(outcome);
     });
     return () => {
       isLeft = true;
     };
-  }, [userId, token, confirmEmail]);
+  }, [userId, token, dispatch]);
 
   const checkAgain = () => {
     setIsChecking(true);
-    void confirmEmail(userId, token).then(handle);
+    void dispatch(confirmEmailOf(userId, token)).then(handle);
   };
   return { state, isUnanswered, isChecking, isMailed, checkAgain };
 }
 
 function Confirmation({ userId, token }: ConfirmationLink) {
-  const { person } = useAuth();
+  const person = useAppSelector(selectPerson);
   const { show } = useToast();
   const navigate = useNavigate();
   const registration = readFromRegistration(useLocation().state);

@@ -1,25 +1,26 @@
 import { useNavigate } from 'react-router-dom';
 import { forgotPasswordSchema, type ForgotPasswordInput } from '../../entities/session/sessionInput';
 import { paths } from '../../lib/paths';
+import { useAppDispatch } from '../../store/hooks';
 import { SubmitButton } from '../../ui/forms/SubmitButton';
 import { TextField } from '../../ui/forms/TextField';
 import { useToast } from '../../ui/toasts/useToast';
 import { AuthForm } from './AuthForm';
 import { AuthFrame, AuthLink, useAskedFor } from './AuthFrame';
-import { withEmail } from './resetEmail';
-import { useAuth } from './useAuth';
+import { withEmail } from './locationState';
+import { askForPasswordReset } from './sessionThunks';
 
 const FAILED = 'Password Reset Failed';
 
 /** `/forgot-password` (product 2.7): the same message for every email, then on to the new password. */
 export function ForgotPasswordPage() {
-  const { requestPasswordReset } = useAuth();
+  const dispatch = useAppDispatch();
   const { show } = useToast();
   const navigate = useNavigate();
   const askedFor = useAskedFor();
 
   const handleSubmit = async ({ email }: ForgotPasswordInput) => {
-    const { success, message } = await requestPasswordReset(email);
+    const { success, message } = await dispatch(askForPasswordReset(email));
     if (!success) {
       show({ variant: 'destructive', title: FAILED, description: message });
       return;

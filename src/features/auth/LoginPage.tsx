@@ -2,7 +2,9 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import { loginSchema, type LoginInput } from '../../entities/session/sessionInput';
+import { selectSessionStatus } from '../../entities/session/sessionSlice';
 import { paths } from '../../lib/paths';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Form } from '../../ui/forms/Form';
 import { PasswordField } from '../../ui/forms/PasswordField';
 import { SubmitButton } from '../../ui/forms/SubmitButton';
@@ -10,24 +12,24 @@ import { TextField } from '../../ui/forms/TextField';
 import { useToast } from '../../ui/toasts/useToast';
 import { FormStack } from '../../ui/forms/FormStack';
 import { AuthFrame, AuthLink } from './AuthFrame';
-import { RetryPause } from './RetryPause';
-import { pathAfterLogin } from './returnPath';
-import { useAuth } from './useAuth';
-import { useRetryPause } from './useRetryPause';
+import { RetryPause, useRetryPause } from './RetryPause';
+import { pathAfterLogin } from './locationState';
+import { sendLogin } from './sessionThunks';
 
 const EMPTY = { email: '', password: '' };
 const FAILED = 'Login failed';
 
 /** `/login` (product 2.5): leads to the page asked for, or to the person's home. */
 export function LoginPage() {
-  const { login, state } = useAuth();
+  const dispatch = useAppDispatch();
+  const status = useAppSelector(selectSessionStatus);
   const { show } = useToast();
   const navigate = useNavigate();
   const location = useLocation();
   const pause = useRetryPause();
 
   const handleSubmit = async ({ email, password }: LoginInput) => {
-    const { success, message, isAdmin, retryAfterSeconds } = await login(email, password);
+    const { success, message, isAdmin, retryAfterSeconds } = await dispatch(sendLogin(email, password));
     if (!success) {
       pause.begin(email, retryAfterSeconds);
       show({ variant: 'destructive', title: FAILED, description: message });
@@ -48,7 +50,7 @@ export function LoginPage() {
         </>
       }
     >
-      {state === 'expired' ? (
+      {status === 'expired' ? (
         <Alert severity="info" role="status">
           <AlertTitle>Your session has ended</AlertTitle>
           <p>Log in to pick up where you left off.</p>

@@ -5,7 +5,7 @@ import { screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { Route, Routes, useLocation, useParams } from 'react-router-dom';
 import { RegisterPage } from './RegisterPage';
-import { readFromRegistration } from './registrationNote';
+import { readFromRegistration } from './locationState';
 import { renderScreen } from '../../test/render';
 import { expectAlert } from '../../test/screens/page';
 

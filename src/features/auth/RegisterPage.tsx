@@ -4,14 +4,15 @@ import type { InferType } from 'yup';
 import { registerFormSchema } from '../../entities/user/user';
 import { paths, toConfirmEmail } from '../../lib/paths';
 import { TEXT_LIMITS } from '../../lib/textSchema';
+import { useAppDispatch } from '../../store/hooks';
 import type { FormHelpers } from '../../ui/forms/Form';
 import { SubmitButton } from '../../ui/forms/SubmitButton';
 import { TextField } from '../../ui/forms/TextField';
 import { useToast } from '../../ui/toasts/useToast';
 import { AuthForm, NewPasswordFields } from './AuthForm';
 import { AuthFrame, AuthLink } from './AuthFrame';
-import type { FromRegistration } from './registrationNote';
-import { useAuth } from './useAuth';
+import type { FromRegistration } from './locationState';
+import { registerInvestor } from './sessionThunks';
 
 const FAILED = 'Registration Failed';
 
@@ -19,7 +20,7 @@ type RegisterValues = InferType<typeof registerFormSchema>;
 
 /** `/register` (product 2.1). `?ref=` prefills the referral code. */
 export function RegisterPage() {
-  const { register } = useAuth();
+  const dispatch = useAppDispatch();
   const { show } = useToast();
   const navigate = useNavigate();
   const [params] = useSearchParams();
@@ -35,12 +36,9 @@ export function RegisterPage() {
     { name, email, password, referralCode }: RegisterValues,
     helpers: FormHelpers<RegisterValues>,
   ) => {
-    const { success, message, userId, note, errors } = await register({
-      name,
-      email,
-      password,
-      referralCode,
-    });
+    const { success, message, userId, note, errors } = await dispatch(
+      registerInvestor({ name, email, password, referralCode }),
+    );
     if (!success || userId === null) {
       show({ variant: 'destructive', title: FAILED, description: message });
       helpers.setServerErrors(errors);

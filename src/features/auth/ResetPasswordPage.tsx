@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import type { InferType } from 'yup';
 import { resetPasswordFormSchema } from '../../entities/session/sessionInput';
 import { paths } from '../../lib/paths';
+import { useAppDispatch } from '../../store/hooks';
 import type { FormHelpers } from '../../ui/forms/Form';
 import { FormErrorSummary } from '../../ui/forms/FormErrorSummary';
 import { SubmitButton } from '../../ui/forms/SubmitButton';
@@ -10,9 +11,8 @@ import { TextField } from '../../ui/forms/TextField';
 import { useToast } from '../../ui/toasts/useToast';
 import { AuthForm, NewPasswordFields } from './AuthForm';
 import { AuthFrame, AuthLink, useAskedFor } from './AuthFrame';
-import { emailIn } from './resetEmail';
-import { useAuth } from './useAuth';
-import { useLinkParameters } from './useLinkParameters';
+import { emailIn, useLinkParameters } from './locationState';
+import { resetPassword } from './sessionThunks';
 
 const FAILED = 'Password Reset Failed';
 
@@ -20,7 +20,7 @@ type ResetValues = InferType<typeof resetPasswordFormSchema>;
 
 /** `/reset-password` (product 2.7): works once, within 15 minutes of the request. */
 export function ResetPasswordPage() {
-  const { resetPassword } = useAuth();
+  const dispatch = useAppDispatch();
   const { show } = useToast();
   const navigate = useNavigate();
   const askedFor = useAskedFor();
@@ -37,7 +37,7 @@ export function ResetPasswordPage() {
     helpers: FormHelpers<ResetValues>,
   ) => {
     setFailure(null);
-    const { success, message } = await resetPassword({ email, password, token: link.get('token') });
+    const { success, message } = await dispatch(resetPassword({ email, password, token: link.get('token') }));
     if (!success) {
       setFailure(message);
       show({ variant: 'destructive', title: FAILED, description: message });

@@ -1,5 +1,5 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
-import { REFETCH } from '../../api/commandEffects';
+import { REFETCH } from '../../api/commandEndpoints';
 import type { AuditEntry } from '../../entities/audit/audit';
 import type { RootState } from '../../store/rootReducer';
 import type { AppDispatch } from '../../store/store';

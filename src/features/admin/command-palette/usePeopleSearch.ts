@@ -1,4 +1,4 @@
-import { REFETCH } from '../../../api/commandEffects';
+import { REFETCH } from '../../../api/commandEndpoints';
 import { useCallback, useEffect, useState } from 'react';
 import type { User } from '../../../entities/user/user';
 import { userApi } from '../../../entities/user/userApi';

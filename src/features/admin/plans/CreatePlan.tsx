@@ -2,8 +2,8 @@ import type { Ref } from 'react';
 import { type Plan, planInputSchema } from '../../../entities/plan/plan';
 import { useCreatePlanMutation } from '../../../entities/plan/planApi';
 import { useToast } from '../../../ui/toasts/useToast';
-import { useCommand } from '../../shared/useCommand';
-import { useFormDraft } from '../../shared/useFormDraft';
+import { useCommand } from '../../shared/commands/useCommand';
+import { useFormDraft } from '../../shared/commands/useFormDraft';
 import { PlanForm, usePlanRefusal } from './PlanForm';
 import { EMPTY_PLAN, type PlanTerms } from './planValues';
 
@@ -27,7 +27,7 @@ export function CreatePlan({ onBusy, onClose, cancel }: PlanEditingProps) {
   const [create] = useCreatePlanMutation();
   const refusal = usePlanRefusal();
   const command = useCommand<PlanTerms, Plan>({
-    draft: { name: DRAFT, isBody: (stored) => planInputSchema.isValidSync(stored) },
+    draft: { name: DRAFT, schema: planInputSchema },
     isOnce: true,
     send: (body, idempotencyKey) => create({ body, idempotencyKey }).unwrap(),
     onSettled: (plan) => {

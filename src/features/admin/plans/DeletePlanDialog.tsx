@@ -12,7 +12,7 @@ import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog';
 import { Dialog } from '../../../ui/dialogs/Dialog';
 import { DialogBody } from '../../../ui/dialogs/DialogBody';
 import { goneText, isGone } from './EditPlan';
-import { OUTLIVED } from '../../shared/outcome';
+import { OUTLIVED } from '../../shared/commands/outcome';
 import { usePlanDeletion } from './usePlanDeletion';
 
 const TITLE = 'Are you absolutely sure?';

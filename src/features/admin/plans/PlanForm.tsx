@@ -11,8 +11,8 @@ import { OutcomeUnknown } from '../../../ui/forms/OutcomeUnknown';
 import { SubmitButton } from '../../../ui/forms/SubmitButton';
 import { BusyButton } from '../../../ui/parts/BusyButton';
 import { useToast } from '../../../ui/toasts/useToast';
-import { refusalText } from '../../shared/outcome';
-import type { Command } from '../../shared/useCommand';
+import { refusalText } from '../../shared/commands/outcome';
+import type { Command } from '../../shared/commands/useCommand';
 import { PlanFields } from './PlanFields';
 import { termsOf, type PlanTerms, type PlanTexts } from './planValues';
 

@@ -10,7 +10,7 @@ import { EmptyState } from '../../../ui/page/EmptyState';
 import { Region } from '../../../ui/page/Region';
 import { ResourceTable } from '../../../ui/table/ResourceTable';
 import { oneOfValues, searchText, useListAddress } from '../../../ui/table/useListAddress';
-import { useKeptFocus } from '../../shared/useKeptFocus';
+import { useKeptFocus } from '../../shared/lists/useKeptFocus';
 import { useGrid } from '../useGrid';
 import { DeletePlanDialog } from './DeletePlanDialog';
 import { planColumns, type PlanRow } from './planColumns';

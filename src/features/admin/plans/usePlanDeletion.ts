@@ -3,8 +3,8 @@ import type { ApiError } from '../../../api/apiError';
 import type { Plan } from '../../../entities/plan/plan';
 import { useDeletePlanMutation } from '../../../entities/plan/planApi';
 import { useToast } from '../../../ui/toasts/useToast';
-import { refusalText } from '../../shared/outcome';
-import { isVersion, useCommand } from '../../shared/useCommand';
+import { refusalText } from '../../shared/commands/outcome';
+import { useCommand, versionBody } from '../../shared/commands/useCommand';
 
 const NOT_DELETED = 'Plan Not Deleted';
 
@@ -23,7 +23,7 @@ export function usePlanDeletion({ plan, onDeleted, onRefused }: PlanDeletionOpti
   const [deletePlan] = useDeletePlanMutation();
   const [isDone, setIsDone] = useState(false);
   const command = useCommand({
-    draft: { name: `delete plan/${plan.id}`, isBody: isVersion },
+    draft: { name: `delete plan/${plan.id}`, schema: versionBody },
     isOnce: true,
     send: (_version: number, idempotencyKey) => deletePlan({ id: plan.id, idempotencyKey }).unwrap(),
     onSettled: () => {

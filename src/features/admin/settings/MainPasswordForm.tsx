@@ -6,7 +6,7 @@ import { NewPasswordField } from '../../../ui/forms/NewPasswordField';
 import { PasswordField } from '../../../ui/forms/PasswordField';
 import { TextField } from '../../../ui/forms/TextField';
 import { useToast } from '../../../ui/toasts/useToast';
-import { useCommand } from '../../shared/useCommand';
+import { useCommand } from '../../shared/commands/useCommand';
 import { SaveRow, SettingsFields, SettingsSection } from './SettingsSection';
 
 const TITLE = 'Reset Main Admin Password';

@@ -7,8 +7,8 @@ import { NewPasswordField } from '../../../ui/forms/NewPasswordField';
 import { TextField } from '../../../ui/forms/TextField';
 import { useToast } from '../../../ui/toasts/useToast';
 import { useRefusalToast } from '../../shared/record/useRefusalToast';
-import { useCommand } from '../../shared/useCommand';
-import { useFormDraft } from '../../shared/useFormDraft';
+import { useCommand } from '../../shared/commands/useCommand';
+import { useFormDraft } from '../../shared/commands/useFormDraft';
 import { SaveRow, SettingsFields, SettingsSection } from './SettingsSection';
 
 const TITLE = 'Add New Admin';

@@ -1,8 +1,8 @@
 import { useToast } from '../../../ui/toasts/useToast';
 import { useRecordForm, type Versioned } from '../../shared/record/useRecordForm';
 import { useRefusalToast } from '../../shared/record/useRefusalToast';
-import type { Send } from '../../shared/runCommand';
-import type { Texts } from '../../shared/useFormDraft';
+import type { Send } from '../../shared/commands/runCommand';
+import type { Texts } from '../../shared/commands/useFormDraft';
 import { LoadedSettings, type LoadedSettingsProps } from './LoadedSettings';
 import { RecordEditor, type EditedRecord } from './RecordEditor';
 

@@ -13,8 +13,8 @@ import { FormStack } from '../../../ui/forms/FormStack';
 import { OutcomeUnknown } from '../../../ui/forms/OutcomeUnknown';
 import { PasswordField } from '../../../ui/forms/PasswordField';
 import { SubmitButton } from '../../../ui/forms/SubmitButton';
-import { refusalText, type Outcome } from '../../shared/outcome';
-import type { Command } from '../../shared/useCommand';
+import { refusalText, type Outcome } from '../../shared/commands/outcome';
+import type { Command } from '../../shared/commands/useCommand';
 import { REFUSED } from '../../shared/record/useRefusalToast';
 import { AddressChange } from './AddressChange';
 

@@ -8,11 +8,11 @@ import { toAdminPerson } from '../../../lib/paths';
 import { useAppSelector } from '../../../store/hooks';
 import { DateTime } from '../../../ui/parts/DateTime';
 import { OutlivedButtons } from '../../../ui/forms/OutcomeUnknown';
-import { OUTLIVED } from '../../shared/outcome';
+import { OUTLIVED } from '../../shared/commands/outcome';
 import { CheckAgainButton } from '../CheckAgainButton';
 import { DECISION_TEXTS } from '../decisionTexts';
-import { allows, type RequestVerdict, type MoneyRequest, type RequestConfig } from './requestConfig';
-import { useDecision, type RequestDecision } from './useDecision';
+import { useDecision, type Decision } from '../useDecision';
+import type { RequestVerdict, MoneyRequest, RequestConfig } from './requestConfig';
 
 function Buttons({ children }: { readonly children: ReactNode }) {
   return (
@@ -78,7 +78,7 @@ function Unanswered({
   isInRow,
   onAnswer,
 }: {
-  readonly decision: RequestDecision;
+  readonly decision: Decision<RequestVerdict>;
   readonly isInRow: boolean;
   readonly onAnswer: () => void;
 }) {
@@ -145,10 +145,10 @@ export function RequestActions<R extends MoneyRequest>(props: RequestActionsProp
   config.useBlockWatch(request);
   const block = useAppSelector((state) => config.selectBlock(state, request));
   const blockId = useId();
-  const { underway, unanswered } = decision;
+  const { underway, unanswered, isChecking } = decision;
 
-  const isWaiting = allows(config, request, 'approve') || allows(config, request, 'reject');
-  if (unanswered !== null || decision.outlived !== null || (underway !== null && !isWaiting)) {
+  const isWaiting = config.decisions.some((verdict) => config.allows(request, verdict));
+  if (unanswered !== null || decision.outlived !== null || (isChecking && !isWaiting)) {
     return <Unanswered decision={decision} isInRow={isInRow} onAnswer={onAnswer} />;
   }
   if (!isWaiting) return <DecisionCell request={request} isInRow={isInRow} />;

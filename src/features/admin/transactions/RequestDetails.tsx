@@ -15,7 +15,7 @@ import { Money } from '../../../ui/parts/Money';
 import { StatusBadge } from '../../../ui/parts/StatusBadge';
 import { CopyIconButton } from '../../../ui/copy/CopyButton';
 import { RequestActions, type RequestActionsProps } from './RequestActions';
-import { allows, type MoneyRequest } from './requestConfig';
+import type { MoneyRequest } from './requestConfig';
 import { investorFacts } from './requestFacts';
 
 interface RequestDetailsProps<R extends MoneyRequest> extends RequestActionsProps<R> {
@@ -70,7 +70,7 @@ export function RequestDetails<R extends MoneyRequest>({ onClose, ...actions }: 
       <Link component={RouterLink} to={toAdminPerson(userId)} variant="body2">
         Open investor record
       </Link>
-      {allows(config, request, 'reject') ? (
+      {config.allows(request, 'reject') ? (
         <Typography variant="caption" color="textSecondary">
           In the list, A opens the approval, R the rejection, and the arrow keys show another request.
         </Typography>

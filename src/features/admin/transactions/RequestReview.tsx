@@ -6,13 +6,13 @@ import { capitalize, formatNumber } from '../../../lib/formats';
 import { addDollars, formatUsd, sumDollars } from '../../../lib/money';
 import { useAppSelector } from '../../../store/hooks';
 import { Money } from '../../../ui/parts/Money';
-import { mayTryAgain } from '../../shared/outcome';
-import { ReviewDialog } from '../../shared/review/ReviewDialog';
+import { mayTryAgain } from '../../shared/commands/outcome';
+import { ReviewDialog } from '../../shared/commands/ReviewDialog';
+import { useDecision } from '../useDecision';
 import { BulkList } from './BulkList';
 import { countOf, DECISION_WORDS } from './bulkTexts';
-import { allows, type MoneyRequest, type RequestConfig, type RequestVerdict } from './requestConfig';
+import type { MoneyRequest, RequestConfig, RequestVerdict } from './requestConfig';
 import { investorFacts } from './requestFacts';
-import { useDecision } from './useDecision';
 import type { RequestQuestion } from './useQuestion';
 
 interface RequestReviewProps<R extends MoneyRequest> {
@@ -105,7 +105,7 @@ export function RequestReview<R extends MoneyRequest>(props: RequestReviewProps<
   const decided = sendable.length > 0 ? sendable : requests;
   const amount = formatUsd(sumDollars(decided.map((request) => config.amountOf(request, verdict))));
   const texts = verdicts[verdict];
-  const pending = requests.filter((request) => allows(config, request, verdict));
+  const pending = requests.filter((request) => config.allows(request, verdict));
   const isOver = !isBusy && pending.length === 0;
   const [first] = requests;
   return (

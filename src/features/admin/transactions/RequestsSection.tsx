@@ -13,10 +13,10 @@ import { EmptyState } from '../../../ui/page/EmptyState';
 import { Region } from '../../../ui/page/Region';
 import { NoMatches } from '../../../ui/table/NoMatches';
 import { ResourceTable } from '../../../ui/table/ResourceTable';
-import { ExportButton } from '../../shared/ExportButton';
-import { useKeptFocus } from '../../shared/useKeptFocus';
+import { ExportButton } from '../../shared/lists/ExportButton';
+import { useKeptFocus } from '../../shared/lists/useKeptFocus';
 import { isUnanswered, requestColumns, SelectionContext } from './requestColumns';
-import { allows, type MoneyRequest, type RequestConfig, type RequestList } from './requestConfig';
+import type { MoneyRequest, RequestConfig, RequestList } from './requestConfig';
 import { RequestDetails } from './RequestDetails';
 import { DecisionReview } from './RequestReview';
 import { SelectedRequests } from './SelectedRequests';
@@ -72,7 +72,7 @@ export function RequestsSection<R extends MoneyRequest>({ config }: { readonly c
   const question = useQuestion(noun, config.prefix);
   const selection = useSelection(
     rows
-      .filter((request) => allows(config, request, 'reject') && !unanswered.includes(request.id))
+      .filter((request) => config.allows(request, 'reject') && !unanswered.includes(request.id))
       .map(({ id }) => id),
     question.initialSelection,
   );

@@ -65,12 +65,13 @@ test('nothing to do is done at once', async () => {
 
 test('an entry without an answer shows what a check in its row found out, and only under its own key', () => {
   const entry = buildEntry({ state: 'unknown' });
-  const transition = { event: 'approve', status: 'settled', idempotencyKey: 'key-1' } as const;
-  expect(entryNow(entry, transition).state).toBe('settled');
-  expect(entryNow(entry, { ...transition, idempotencyKey: 'another' })).toBe(entry);
-  expect(entryNow(entry, undefined)).toBe(entry);
+  const command = { key: 'key-1', body: {}, sentAt: 0, status: 'settled' } as const;
+  expect(entryNow(entry, command).state).toBe('settled');
+  expect(entryNow(entry, { ...command, status: 'checking' }).state).toBe('underway');
+  expect(entryNow(entry, { ...command, key: 'another' })).toBe(entry);
+  expect(entryNow(entry, null)).toBe(entry);
   const refused = buildEntry({ state: 'refused' });
-  expect(entryNow(refused, transition)).toBe(refused);
+  expect(entryNow(refused, command)).toBe(refused);
 });
 
 test('what was never sent counts as done, what is on its way does not', () => {

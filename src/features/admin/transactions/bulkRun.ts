@@ -1,6 +1,7 @@
 import type { ApiError } from '../../../api/apiError';
-import type { TransitionState } from '../../../entities/entitySlice';
-import { OUTLIVED } from '../../shared/outcome';
+import type { SentCommand } from '../../../entities/draft/draftSlice';
+import { OUTLIVED } from '../../shared/commands/outcome';
+import { isUnderway } from '../../shared/commands/runCommand';
 import type { RequestVerdict } from './requestConfig';
 
 /** The most commands of a run in flight at the same time. */
@@ -43,10 +44,11 @@ export function isOutlived({ problem }: BulkEntry): boolean {
 }
 
 /** Updates an entry with what "Check again" in its row has found out since. */
-export function entryNow(entry: BulkEntry, transition: TransitionState | undefined): BulkEntry {
-  if (entry.state !== 'unknown' || isOutlived(entry)) return entry;
-  if (transition?.idempotencyKey !== entry.idempotencyKey) return entry;
-  return { ...entry, state: transition.status, problem: transition.problem ?? null };
+export function entryNow(entry: BulkEntry, command: SentCommand | null): BulkEntry {
+  if (entry.state !== 'unknown' || isOutlived(entry) || command?.key !== entry.idempotencyKey) return entry;
+  const { status, problem = null } = command;
+  if (status === 'settled' || status === 'refused') return { ...entry, state: status, problem };
+  return isUnderway(command) ? { ...entry, state: 'underway' } : entry;
 }
 
 export function countEntries(entries: readonly BulkEntry[]): BulkCounts {

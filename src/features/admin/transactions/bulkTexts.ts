@@ -1,6 +1,6 @@
 import { capitalize, pluralize } from '../../../lib/formats';
 import type { ToastMessage } from '../../../ui/toasts/useToast';
-import { OUTLIVED } from '../../shared/outcome';
+import { OUTLIVED } from '../../shared/commands/outcome';
 import { countEntries, isOutlived, type BulkEntry, type BulkRun } from './bulkRun';
 import type { RequestVerdict, RequestTexts } from './requestConfig';
 

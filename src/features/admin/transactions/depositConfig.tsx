@@ -1,17 +1,16 @@
 import Box from '@mui/material/Box';
 import { COIN_NAMES, DEPOSIT_COINS, DEPOSIT_STATUSES, type Deposit } from '../../../entities/deposit/deposit';
 import { depositApi, useListDepositsQuery, useReadDepositQuery } from '../../../entities/deposit/depositApi';
-import { depositMachine } from '../../../entities/deposit/depositMachine';
 import { depositSlice } from '../../../entities/deposit/depositSlice';
 import { moneyCell } from '../../../lib/csv';
 import { DEFAULT_PAGE_SIZE } from '../../../lib/page';
 import { Truncated } from '../../../ui/table/Truncated';
 import { useListAddress } from '../../../ui/table/useListAddress';
-import { usePageReader } from '../../shared/usePageReader';
+import { usePageReader } from '../../shared/lists/usePageReader';
 import { requestAddress } from './requestAddress';
 import { AMOUNT, DATE, DECISION_CSV, INVESTOR_CSV } from './requestColumns';
 import { depositFacts } from './requestFacts';
-import type { RequestConfig, RequestList } from './requestConfig';
+import { requestDecisions, type RequestConfig, type RequestList } from './requestConfig';
 
 const { listDeposits, approveDeposit, rejectDeposit } = depositApi.endpoints;
 
@@ -27,6 +26,7 @@ function useDepositRequests(): RequestList<Deposit> {
 
 /** Deposits (product 6.6): approving credits the balance, rejecting doesn't change it. */
 export const depositConfig: RequestConfig<Deposit> = {
+  ...requestDecisions('deposit'),
   texts: {
     title: 'Deposit Requests',
     noun: ['deposit', 'deposits'],
@@ -96,9 +96,7 @@ export const depositConfig: RequestConfig<Deposit> = {
   },
   useList: useDepositRequests,
   slice: depositSlice,
-  selectTransitions: (state) => state.deposit.transitions,
-  machine: depositMachine,
-  events: { approve: 'approve', reject: 'reject' },
+  allows: (request, decision) => depositSlice.allows(request, decision, 'admin'),
   selectBlock: () => null,
   useBlockWatch: () => undefined,
   factsOf: depositFacts,

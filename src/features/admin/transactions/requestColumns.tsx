@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import Link from '@mui/material/Link';
+import { selectCommand } from '../../../entities/draft/draftSlice';
 import type { CsvColumn } from '../../../lib/csv';
 import { useAppSelector } from '../../../store/hooks';
 import { DateTime } from '../../../ui/parts/DateTime';
@@ -8,7 +9,7 @@ import { AMOUNT_COLUMN, STATUS_COLUMN } from '../../../ui/table/sharedColumns';
 import { SelectBox } from '../../../ui/table/SelectBox';
 import { TwoLines } from '../../../ui/table/TwoLines';
 import { RequestActions } from './RequestActions';
-import { allows, type MoneyRequest, type RequestConfig, type RequestVerdict } from './requestConfig';
+import type { MoneyRequest, RequestConfig, RequestVerdict } from './requestConfig';
 import type { RootState } from '../../../store/rootReducer';
 import type { Selection } from './useSelection';
 
@@ -52,7 +53,7 @@ function SelectCell<R extends MoneyRequest>({ config, request }: SelectCellProps
   const { id } = request;
   const { isSelected, toggle } = useListSelection();
   const isUnknown = useAppSelector((state) => isUnanswered(config, state, id));
-  if (isUnknown || !allows(config, request, 'reject')) return null;
+  if (isUnknown || !config.allows(request, 'reject')) return null;
   return (
     <SelectBox
       name={`Select ${config.texts.noun[0]} ${id}`}
@@ -98,7 +99,7 @@ export function isUnanswered<R extends MoneyRequest>(
   state: RootState,
   id: string,
 ): boolean {
-  return config.selectTransitions(state)[id]?.status === 'unknown';
+  return selectCommand(state, config.decisionName(id))?.status === 'unknown';
 }
 
 export const AMOUNT = { ...AMOUNT_COLUMN, width: 6.5, isSortable: true } as const;

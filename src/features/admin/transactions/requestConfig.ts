@@ -1,17 +1,17 @@
-import type { TransitionArg, TransitionState } from '../../../entities/entitySlice';
 import type { CsvColumn } from '../../../lib/csv';
-import { canFire, type Machine } from '../../../lib/machine';
+import { capitalize } from '../../../lib/formats';
 import type { Page } from '../../../lib/page';
 import type { RootState } from '../../../store/rootReducer';
-import type { AppDispatch } from '../../../store/store';
+import type { SelectOption } from '../../../ui/forms/SelectField';
 import type { Fact } from '../../../ui/parts/Facts';
 import type { ResourceColumn } from '../../../ui/table/columns';
 import type { TableQuery } from '../../../ui/table/ResourceTable';
 import type { ListAddress } from '../../../ui/table/useListAddress';
-import type { SelectOption } from '../../../ui/forms/SelectField';
-import type { ReadPage } from '../../shared/useAllRows';
+import type { ReadPage } from '../../shared/lists/useAllRows';
+import { decisionSchema, type Decisions } from '../useDecision';
 
-export type RequestVerdict = 'approve' | 'reject';
+const VERDICTS = ['approve', 'reject'] as const;
+export type RequestVerdict = (typeof VERDICTS)[number];
 
 /** The fields shared by deposits and withdrawals. */
 export interface MoneyRequest {
@@ -59,7 +59,7 @@ export interface RequestTexts {
 }
 
 /** Describes one kind of request: its data, commands and texts. */
-export interface RequestConfig<R extends MoneyRequest> {
+export interface RequestConfig<R extends MoneyRequest> extends Decisions<R, RequestVerdict> {
   readonly texts: RequestTexts;
   readonly statuses: readonly string[];
   /** The filter `kind`: its label, the label for all, and its options. */
@@ -79,10 +79,6 @@ export interface RequestConfig<R extends MoneyRequest> {
     readonly selectById: (state: RootState, id: string) => R | undefined;
     readonly selectLatest: (state: RootState, items: readonly R[] | undefined) => readonly R[];
   };
-  readonly selectTransitions: (state: RootState) => Readonly<Record<string, TransitionState>>;
-  readonly machine: Machine<string, string>;
-  /** The machine's events for the two decisions. */
-  readonly events: Readonly<Record<RequestVerdict, string>>;
   /** Why a pending request cannot be approved now, as far as the store knows; `null` if it can. */
   readonly selectBlock: (state: RootState, request: R) => string | null;
   /** Loads the data that `selectBlock` needs, and keeps it current while a row is shown. */
@@ -97,18 +93,27 @@ export interface RequestConfig<R extends MoneyRequest> {
   readonly changeOf: (request: R, decision: RequestVerdict) => number;
   /** Reads a request anew; true while it does. */
   readonly useRefresh: (id: string, isSkipped: boolean) => boolean;
-  readonly send: (
-    dispatch: AppDispatch,
-    decision: RequestVerdict,
-    command: TransitionArg & { readonly reason: string },
-  ) => Promise<R>;
 }
 
-/** Whether the state machine has this transition from the request's state. */
-export function allows<R extends MoneyRequest>(
-  { machine, events }: RequestConfig<R>,
-  { status }: R,
-  decision: RequestVerdict,
-): boolean {
-  return canFire(machine, status, events[decision], 'admin');
+type DecisionBasics = 'decisions' | 'bodySchema' | 'decisionName' | 'settledToast' | 'refusedToast';
+
+/** What the decisions on both kinds of requests have in common. */
+export function requestDecisions(
+  noun: string,
+): Pick<Decisions<MoneyRequest, RequestVerdict>, DecisionBasics> {
+  return {
+    decisions: VERDICTS,
+    bodySchema: decisionSchema(VERDICTS),
+    decisionName: (id) => `decide ${noun}/${id}`,
+    settledToast: ({ status }) => ({
+      variant: 'success',
+      title: `${capitalize(noun)} ${status === 'completed' ? 'completed' : 'rejected'}`,
+      description: `The ${noun} has been marked as ${status}.`,
+    }),
+    refusedToast: ({ title, detail }) => ({
+      variant: 'destructive',
+      title,
+      ...(detail !== undefined && { description: detail }),
+    }),
+  };
 }

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
+import { shallowEqual } from 'react-redux';
+import { selectCommand } from '../../../entities/draft/draftSlice';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../../store/hooks';
 import { useToast } from '../../../ui/toasts/useToast';
-import { runCommand } from '../../shared/runCommand';
-import { createStoredKey } from '../../shared/useIdempotencyKey';
+import { runCommand, storedPlace } from '../../shared/commands/runCommand';
 import {
   AT_A_TIME,
   countEntries,
@@ -14,7 +15,6 @@ import {
 } from './bulkRun';
 import { bulkToast } from './bulkTexts';
 import type { RequestVerdict, MoneyRequest, RequestConfig } from './requestConfig';
-import { decisionName } from './useDecision';
 
 interface BulkDecision<R extends MoneyRequest> {
   /** The current run, or the last one while parts of it still need attention. */
@@ -39,7 +39,6 @@ export function useBulkDecision<R extends MoneyRequest>(config: RequestConfig<R>
   const { show } = useToast();
   const dispatch = useAppDispatch();
   const store = useAppStore();
-  const transitions = useAppSelector(config.selectTransitions);
   const [run, setRun] = useState<BulkRun | null>(null);
   const isBusy = useRef(false);
   const isStopped = useRef(false);
@@ -68,8 +67,8 @@ export function useBulkDecision<R extends MoneyRequest>(config: RequestConfig<R>
       if (isStopped.current) return false;
       put(id, { state: 'underway', problem: null });
       const { decision, reason } = begun;
-      const key = createStoredKey(store, decisionName(config, id));
-      const outcome = await runCommand(key, { decision, reason, version }, (_body, idempotencyKey) => {
+      const place = storedPlace(store, config.decisionName(id));
+      const outcome = await runCommand(place, { decision, reason, version }, (_body, idempotencyKey) => {
         put(id, { idempotencyKey });
         return config.send(dispatch, decision, { id, idempotencyKey, reason });
       });
@@ -117,10 +116,14 @@ export function useBulkDecision<R extends MoneyRequest>(config: RequestConfig<R>
     return work({ decision, reason, entries, isRunning: true }, entries);
   };
 
+  const commands = useAppSelector(
+    (state) => (run?.entries ?? NO_ENTRIES).map(({ id }) => selectCommand(state, config.decisionName(id))),
+    shallowEqual,
+  );
   const shown =
     run === null
       ? null
-      : { ...run, entries: run.entries.map((entry) => entryNow(entry, transitions[entry.id])) };
+      : { ...run, entries: run.entries.map((entry, place) => entryNow(entry, commands[place] ?? null)) };
   const checkAgain = async (): Promise<BulkEnd> => {
     if (isBusy.current || shown === null) return 'partial';
     return work(

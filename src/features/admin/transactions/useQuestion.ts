@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useFormDraft } from '../../shared/useFormDraft';
+import { useFormDraft } from '../../shared/commands/useFormDraft';
 import type { RequestVerdict } from './requestConfig';
 
 /** Takes the place of an ID when the question is about the whole selection. */

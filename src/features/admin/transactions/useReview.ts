@@ -1,7 +1,7 @@
 import { useCallback, useRef, type KeyboardEvent, type RefObject } from 'react';
 import { useAppSelector, useAppStore } from '../../../store/hooks';
 import { useOpenInAddress } from '../../shared/useOpenInAddress';
-import { allows, type MoneyRequest, type RequestConfig, type RequestVerdict } from './requestConfig';
+import type { MoneyRequest, RequestConfig, RequestVerdict } from './requestConfig';
 import { isField, useLoneLetter } from './useLoneLetter';
 
 interface RequestReview<R> {
@@ -33,7 +33,7 @@ export function useReview<R extends MoneyRequest>(
   const open = useCallback((opened: R) => tryToOpen(opened.id), [tryToOpen]);
 
   const isWaiting = (row: R) =>
-    allows(config, config.slice.selectById(store.getState(), row.id) ?? row, 'reject');
+    config.allows(config.slice.selectById(store.getState(), row.id) ?? row, 'reject');
   const place = rows.findIndex((row) => row.id === id);
   const next = () =>
     request === undefined || isWaiting(request)

@@ -13,7 +13,6 @@ import {
   useReadWithdrawalQuery,
   withdrawalApi,
 } from '../../../entities/withdrawal/withdrawalApi';
-import { withdrawalMachine } from '../../../entities/withdrawal/withdrawalMachine';
 import { withdrawalSlice } from '../../../entities/withdrawal/withdrawalSlice';
 import { moneyCell } from '../../../lib/csv';
 import { DEFAULT_PAGE_SIZE } from '../../../lib/page';
@@ -23,11 +22,11 @@ import { Truncated } from '../../../ui/table/Truncated';
 import { TwoLines } from '../../../ui/table/TwoLines';
 import { useListAddress } from '../../../ui/table/useListAddress';
 import { CopyIconButton } from '../../../ui/copy/CopyButton';
-import { usePageReader } from '../../shared/usePageReader';
+import { usePageReader } from '../../shared/lists/usePageReader';
 import { requestAddress } from './requestAddress';
 import { AMOUNT, DATE, DECISION_CSV, INVESTOR_CSV } from './requestColumns';
 import { payoutOf, withdrawalFacts } from './requestFacts';
-import type { RequestConfig, RequestList } from './requestConfig';
+import { requestDecisions, type RequestConfig, type RequestList } from './requestConfig';
 
 const { listWithdrawals, completeWithdrawal, rejectWithdrawal } = withdrawalApi.endpoints;
 
@@ -66,6 +65,7 @@ function Payout({ id, method, address }: Withdrawal) {
 
 /** Withdrawals (product 10.3): the money is held; approving pays it out, rejecting returns it. */
 export const withdrawalConfig: RequestConfig<Withdrawal> = {
+  ...requestDecisions('withdrawal'),
   texts: {
     title: 'Withdrawal Requests',
     noun: ['withdrawal', 'withdrawals'],
@@ -134,9 +134,8 @@ export const withdrawalConfig: RequestConfig<Withdrawal> = {
   },
   useList: useWithdrawalRequests,
   slice: withdrawalSlice,
-  selectTransitions: (state) => state.withdrawal.transitions,
-  machine: withdrawalMachine,
-  events: { approve: 'complete', reject: 'reject' },
+  allows: (request, decision) =>
+    withdrawalSlice.allows(request, decision === 'approve' ? 'complete' : 'reject', 'admin'),
   selectBlock: selectKycBlock,
   // One request per person, however many rows they have; a change of their KYC refetches it.
   useBlockWatch: ({ userId, status }) => {

@@ -4,10 +4,11 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { User } from '../../../entities/user/user';
 import { OutlivedButtons } from '../../../ui/forms/OutcomeUnknown';
-import { OUTLIVED } from '../../shared/outcome';
+import { OUTLIVED } from '../../shared/commands/outcome';
 import { CheckAgainButton } from '../CheckAgainButton';
 import { DECISION_TEXTS } from '../decisionTexts';
-import { KYC_DECISIONS, useKycDecision, type KycDecisionEvent } from './useKycDecision';
+import { useDecision } from '../useDecision';
+import { kycDecisions, type KycDecisionEvent } from './kycDecisions';
 
 const ROW = { display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5 } as const;
 
@@ -26,14 +27,16 @@ export interface KycActionsProps {
 
 /** The decisions on a person's identity check that the state machine allows (product 4.1). */
 export function KycActions({ user, onAsk, onAnswer }: KycActionsProps) {
-  const decision = useKycDecision(user);
-  const { underway, unanswered, outlived } = decision;
+  const decision = useDecision(kycDecisions, user);
+  const { underway, unanswered, isChecking, outlived } = decision;
   const noteId = useId();
   const current = unanswered ?? underway;
 
   const text = unanswered === null ? 'Checking…' : DECISION_TEXTS[unanswered].unanswered;
 
-  if (outlived !== null || (current !== null && (unanswered !== null || !decision.allows(current)))) {
+  const allowed = kycDecisions.decisions.filter((event) => kycDecisions.allows(user, event));
+  const isOver = current !== null && !allowed.includes(current);
+  if (outlived !== null || unanswered !== null || (isChecking && isOver)) {
     return (
       <Stack component="span" direction="row" sx={ROW}>
         <Typography
@@ -58,7 +61,7 @@ export function KycActions({ user, onAsk, onAnswer }: KycActionsProps) {
   }
   return (
     <Stack component="span" direction="row" sx={ROW}>
-      {KYC_DECISIONS.filter((event) => decision.allows(event)).map((event) => (
+      {allowed.map((event) => (
         <Button
           key={event}
           size="small"

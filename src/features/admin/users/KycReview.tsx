@@ -8,10 +8,11 @@ import { DateTime } from '../../../ui/parts/DateTime';
 import type { Fact } from '../../../ui/parts/Facts';
 import { Money } from '../../../ui/parts/Money';
 import { StatusBadge } from '../../../ui/parts/StatusBadge';
-import { mayTryAgain } from '../../shared/outcome';
-import { ReviewDialog } from '../../shared/review/ReviewDialog';
-import { useFormDraft } from '../../shared/useFormDraft';
-import { useKycDecision, type KycDecisionEvent } from './useKycDecision';
+import { mayTryAgain } from '../../shared/commands/outcome';
+import { ReviewDialog } from '../../shared/commands/ReviewDialog';
+import { useFormDraft } from '../../shared/commands/useFormDraft';
+import { useDecision } from '../useDecision';
+import { kycDecisions, type KycDecisionEvent } from './kycDecisions';
 
 export interface KycQuestion {
   readonly userId: string;
@@ -94,7 +95,7 @@ interface DecisionProps extends HandlerProps {
 function KycDecisionReview({ user, event, onClose, onAnswer }: DecisionProps) {
   const { name, kycStatus } = user;
   const texts = TEXTS[event];
-  const decision = useKycDecision(user);
+  const decision = useDecision(kycDecisions, user);
   const draft = useFormDraft(`reject kyc/${user.id}`, { reason: '' });
   const { facts, isLoading } = useFreshFacts(user, texts);
   // Until it closes: the answer arrives in the store first.
@@ -102,7 +103,7 @@ function KycDecisionReview({ user, event, onClose, onAnswer }: DecisionProps) {
   const isBusy = isSent || decision.underway !== null;
   // Re-verifying is allowed in several states; the question was about one of them.
   const [askedIn] = useState(kycStatus);
-  const isOver = !isBusy && (kycStatus !== askedIn || !decision.allows(event));
+  const isOver = !isBusy && (kycStatus !== askedIn || !kycDecisions.allows(user, event));
 
   const leave = () => {
     draft.forget();

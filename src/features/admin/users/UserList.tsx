@@ -7,10 +7,10 @@ import { useAppSelector } from '../../../store/hooks';
 import { EmptyState } from '../../../ui/page/EmptyState';
 import { Region } from '../../../ui/page/Region';
 import { ResourceTable } from '../../../ui/table/ResourceTable';
-import { useKeptFocus } from '../../shared/useKeptFocus';
+import { useKeptFocus } from '../../shared/lists/useKeptFocus';
 import { useGrid } from '../useGrid';
 import { KycReview, type KycQuestion } from './KycReview';
-import type { KycDecisionEvent } from './useKycDecision';
+import type { KycDecisionEvent } from './kycDecisions';
 import { userColumns } from './userColumns';
 import type { UserAddress } from './useUserAddress';
 

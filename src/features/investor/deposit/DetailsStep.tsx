@@ -17,7 +17,7 @@ import { SelectField } from '../../../ui/forms/SelectField';
 import { FormButtons, FormStack } from '../../../ui/forms/FormStack';
 import { SubmitButton } from '../../../ui/forms/SubmitButton';
 import { CoinIcon } from '../../shared/CoinIcon';
-import { useFormDraft } from '../../shared/useFormDraft';
+import { useFormDraft } from '../../shared/commands/useFormDraft';
 import { StepHeading } from './StepHeading';
 import { EMPTY_DEPOSIT } from './wizardDetails';
 

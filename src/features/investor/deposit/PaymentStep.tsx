@@ -24,9 +24,9 @@ import { SubmitButton } from '../../../ui/forms/SubmitButton';
 import { Money } from '../../../ui/parts/Money';
 import { useToast } from '../../../ui/toasts/useToast';
 import { Facts } from '../../../ui/parts/Facts';
-import { refusalText } from '../../shared/outcome';
-import { useCommand } from '../../shared/useCommand';
-import { useFormDraft } from '../../shared/useFormDraft';
+import { refusalText } from '../../shared/commands/outcome';
+import { useCommand } from '../../shared/commands/useCommand';
+import { useFormDraft } from '../../shared/commands/useFormDraft';
 import { coinLabel } from './DetailsStep';
 import { NetworkWarning } from './NetworkWarning';
 import { PaymentTarget } from './PaymentTarget';
@@ -51,7 +51,7 @@ function useSubmitDeposit(onSubmitted: (deposit: Deposit) => void) {
   const { show } = useToast();
   const [createDeposit] = useCreateDepositMutation();
   return useCommand({
-    draft: { name: DEPOSIT_DRAFT, isBody: (stored) => depositInputSchema.isValidSync(stored) },
+    draft: { name: DEPOSIT_DRAFT, schema: depositInputSchema },
     isOnce: true,
     where: { to: paths.dashboard.deposit, label: 'See My deposits below' },
     send: (body: DepositInput, idempotencyKey) => createDeposit({ body, idempotencyKey }).unwrap(),

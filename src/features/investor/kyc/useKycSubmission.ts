@@ -1,16 +1,13 @@
 import { useState } from 'react';
 import type { ApiError } from '../../../api/apiError';
-import { kycMachine } from '../../../entities/user/kycMachine';
 import type { KycStatus, User } from '../../../entities/user/user';
 import { useSubmitKycMutation } from '../../../entities/user/userApi';
-import { selectKycTransition } from '../../../entities/user/userSlice';
-import { canFire } from '../../../lib/machine';
+import { userSlice } from '../../../entities/user/userSlice';
 import { paths } from '../../../lib/paths';
-import { useAppSelector } from '../../../store/hooks';
 import type { Outlived } from '../../../ui/forms/OutcomeUnknown';
 import { useToast } from '../../../ui/toasts/useToast';
-import { refusalText } from '../../shared/outcome';
-import { isVersion, useCommand } from '../../shared/useCommand';
+import { refusalText } from '../../shared/commands/outcome';
+import { useCommand, versionBody } from '../../shared/commands/useCommand';
 
 export const KYC_FAILED = 'KYC Submission Failed';
 
@@ -47,17 +44,16 @@ export interface KycSubmission {
 }
 
 /** Submits the KYC form. The request has no body: the form's data never leaves the form (product 4.3). */
-export function useKycSubmission(me: Pick<User, 'id' | 'kycStatus' | 'version'>): KycSubmission {
+export function useKycSubmission(me: User): KycSubmission {
   const { id, kycStatus, version } = me;
   const { show } = useToast();
   const [submitKyc] = useSubmitKycMutation();
-  const transition = useAppSelector((state) => selectKycTransition(state, id));
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const current = refusal && followed(refusal, kycStatus);
   if (current !== refusal) setRefusal(current);
 
   const command = useCommand({
-    draft: { name: `kyc/${id}`, isBody: isVersion },
+    draft: { name: `kyc/${id}`, schema: versionBody },
     where: { to: paths.dashboard.kyc, label: 'See your status' },
     send: (_version: number, idempotencyKey) => submitKyc({ id, idempotencyKey }).unwrap(),
     onSettled: () =>
@@ -72,11 +68,10 @@ export function useKycSubmission(me: Pick<User, 'id' | 'kycStatus' | 'version'>)
       show({ variant: 'destructive', title: KYC_FAILED, description: reason });
     },
   });
-  const isUnanswered = transition?.event === 'submit' && transition.status === 'unknown';
 
   return {
-    isOffered: canFire(kycMachine, kycStatus, 'submit', 'user'),
-    isUnknown: command.isUnknown || isUnanswered,
+    isOffered: userSlice.allows(me, 'submit', 'user'),
+    isUnknown: command.isUnknown,
     isChecking: command.isChecking,
     refusal: current?.reason ?? null,
     submit: async () => {

@@ -21,9 +21,9 @@ import { OutcomeUnknown } from '../../../ui/forms/OutcomeUnknown';
 import { SubmitButton } from '../../../ui/forms/SubmitButton';
 import { Money } from '../../../ui/parts/Money';
 import { useToast } from '../../../ui/toasts/useToast';
-import { refusalText } from '../../shared/outcome';
+import { refusalText } from '../../shared/commands/outcome';
 import { PlanRange } from '../../shared/plan/planTerms';
-import type { FormDraft } from '../../shared/useFormDraft';
+import type { FormDraft } from '../../shared/commands/useFormDraft';
 import { InvestmentProjection } from './InvestmentProjection';
 import { useInvest } from './useInvest';
 
@@ -165,6 +165,7 @@ export function InvestDialog(props: InvestDialogProps) {
         next: { label: 'See my investments', run: () => void navigate(paths.dashboard.investments) },
       });
     },
+    onFoundSettled: onClose,
     onRefused: (error: ApiError) => {
       show({ variant: 'destructive', title: FAILED, description: refusalText(error, FAILED) });
     },

@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { canOpenInvestDialog, needsDepositNotice } from '../../../entities/investment/investmentRules';
+import { selectDraft } from '../../../entities/draft/draftSlice';
 import type { Plan } from '../../../entities/plan/plan';
 import { splitNotice } from '../../../lib/notice';
+import { useAppSelector } from '../../../store/hooks';
 import { useToast } from '../../../ui/toasts/useToast';
-import { useFormDraft } from '../../shared/useFormDraft';
-import { useIdempotencyKey } from '../../shared/useIdempotencyKey';
+import { useFormDraft } from '../../shared/commands/useFormDraft';
 import { InvestDialog, investDraftName } from './InvestDialog';
 import { focusInvestButton } from './PlanCard';
 import { fitOf } from './planFit';
@@ -40,7 +41,7 @@ function useRefusal(notice: string | null, fallbackTitle: string, onClose: () =>
 function InvestInPlan({ plan, balance, wanted, isOpen, onClose }: Admitted) {
   const name = investDraftName(plan);
   const draft = useFormDraft(name, NOTHING_TYPED);
-  const hasUnanswered = useIdempotencyKey(name).pending() !== null;
+  const hasUnanswered = useAppSelector((state) => selectDraft(state, name)?.pending != null);
   // An unanswered investment may already have used the balance, so checking again must stay possible.
   const [isAdmitted] = useState(() => hasUnanswered || canOpenInvestDialog(plan, balance));
   const [amount] = useState(() =>

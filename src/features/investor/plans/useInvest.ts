@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { REFETCH } from '../../../api/commandEffects';
+import { REFETCH } from '../../../api/commandEndpoints';
 import type { ApiError } from '../../../api/apiError';
 import {
   type Investment,
@@ -11,7 +11,7 @@ import type { Plan } from '../../../entities/plan/plan';
 import { planApi } from '../../../entities/plan/planApi';
 import { selectPlanById } from '../../../entities/plan/planSlice';
 import { useAppDispatch, useAppStore } from '../../../store/hooks';
-import { useCommand } from '../../shared/useCommand';
+import { useCommand } from '../../shared/commands/useCommand';
 
 interface InvestOptions {
   /** The plan as it was when the dialog opened. */
@@ -20,13 +20,15 @@ interface InvestOptions {
   readonly draftName: string;
   readonly onInvested: (investment: Investment) => void;
   readonly onRefused: (error: ApiError) => void;
+  /** An investment under way when the dialog opened has been made. */
+  readonly onFoundSettled: () => void;
 }
 
 /**
  * Invests on the terms that the person saw. They stay on screen until the backend reports that they have
  * changed (409); then the new ones replace them (product 8.4).
  */
-export function useInvest({ plan, draftName, onInvested, onRefused }: InvestOptions) {
+export function useInvest({ plan, draftName, onInvested, onRefused, onFoundSettled }: InvestOptions) {
   const dispatch = useAppDispatch();
   const store = useAppStore();
   const [createInvestment] = useCreateInvestmentMutation();
@@ -40,10 +42,11 @@ export function useInvest({ plan, draftName, onInvested, onRefused }: InvestOpti
   };
 
   const command = useCommand<InvestmentInput, Investment>({
-    draft: { name: draftName, isBody: (stored) => investmentInputSchema.isValidSync(stored) },
+    draft: { name: draftName, schema: investmentInputSchema },
     isOnce: true,
     send: (body, idempotencyKey) => createInvestment({ body, idempotencyKey }).unwrap(),
     onSettled: onInvested,
+    onFoundSettled,
     onRefused: async (error) => {
       if (error.code === 'plan-changed') await readNewTerms();
       onRefused(error);

@@ -10,10 +10,10 @@ import { FormButtons, FormStack } from '../../../ui/forms/FormStack';
 import { Region } from '../../../ui/page/Region';
 import { Money } from '../../../ui/parts/Money';
 import { QrCode } from '../../../ui/qr/QrCode';
-import { useFormDraft } from '../../shared/useFormDraft';
 import { FormWithAside } from '../FormWithAside';
 import { HelpCard } from '../HelpCard';
 import { requestedAmountSchema, transferRequestLink } from '../transfer/transferRequest';
+import { useFormDraft } from '../../shared/commands/useFormDraft';
 
 const EMPTY = { amount: '' };
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { LedgerRow } from '../../../entities/ledger/ledger';
-import { useAllRows, type ReadPage, type ReadRows } from '../../shared/useAllRows';
+import { useAllRows, type ReadPage, type ReadRows } from '../../shared/lists/useAllRows';
 import { useStatementPage, type StatementAddress } from './useStatementAddress';
 
 /** About sixty sheets; beyond that a file is more useful. */

@@ -10,7 +10,7 @@ import { TEXT_LIMITS } from '../../../lib/textSchema';
 import { TextField } from '../../../ui/forms/TextField';
 import { Money } from '../../../ui/parts/Money';
 import { useToast } from '../../../ui/toasts/useToast';
-import { ReviewedForm, type Review } from '../../shared/review/ReviewedForm';
+import { ReviewedForm, type Review } from '../../shared/commands/ReviewedForm';
 import { BalanceAmountField, withinBalance } from '../BalanceAmountField';
 import { RecentRecipients } from './RecentRecipients';
 import { RecipientCheck } from './RecipientCheck';

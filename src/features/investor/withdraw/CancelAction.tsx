@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { Withdrawal } from '../../../entities/withdrawal/withdrawal';
 import { OutlivedButtons } from '../../../ui/forms/OutcomeUnknown';
-import { OUTLIVED } from '../../shared/outcome';
+import { OUTLIVED } from '../../shared/commands/outcome';
 import { useCancellation } from './useCancellation';
 
 const Note = styled('span')(({ theme }) => ({

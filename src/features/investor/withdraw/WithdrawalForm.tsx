@@ -13,7 +13,7 @@ import { SelectField } from '../../../ui/forms/SelectField';
 import { TextField } from '../../../ui/forms/TextField';
 import { Money } from '../../../ui/parts/Money';
 import { useToast } from '../../../ui/toasts/useToast';
-import { ReviewedForm, type Review } from '../../shared/review/ReviewedForm';
+import { ReviewedForm, type Review } from '../../shared/commands/ReviewedForm';
 import { BalanceAmountField, withinBalance } from '../BalanceAmountField';
 import { costFacts, FeePreview } from './FeePreview';
 

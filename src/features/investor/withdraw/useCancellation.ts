@@ -1,13 +1,10 @@
-import { isOffered } from '../../../entities/entitySlice';
 import type { Withdrawal } from '../../../entities/withdrawal/withdrawal';
 import { useCancelWithdrawalMutation } from '../../../entities/withdrawal/withdrawalApi';
-import { withdrawalMachine } from '../../../entities/withdrawal/withdrawalMachine';
-import { selectWithdrawalTransition } from '../../../entities/withdrawal/withdrawalSlice';
+import { withdrawalSlice } from '../../../entities/withdrawal/withdrawalSlice';
 import { formatUsd } from '../../../lib/money';
-import { useAppSelector } from '../../../store/hooks';
 import type { Outlived } from '../../../ui/forms/OutcomeUnknown';
 import { useToast } from '../../../ui/toasts/useToast';
-import { isVersion, useCommand } from '../../shared/useCommand';
+import { useCommand, versionBody } from '../../shared/commands/useCommand';
 
 interface Cancellation {
   readonly isOffered: boolean;
@@ -20,14 +17,13 @@ interface Cancellation {
 }
 
 /** Cancels the investor's pending withdrawal (product 10.3), with its toasts. */
-export function useCancellation(withdrawal: Pick<Withdrawal, 'id' | 'status' | 'version'>): Cancellation {
-  const { id, status, version } = withdrawal;
+export function useCancellation(withdrawal: Withdrawal): Cancellation {
+  const { id, version } = withdrawal;
   const { show } = useToast();
-  const transition = useAppSelector((state) => selectWithdrawalTransition(state, id));
   const [sendCancellation] = useCancelWithdrawalMutation();
 
   const command = useCommand({
-    draft: { name: `cancel withdrawal/${id}`, isBody: isVersion },
+    draft: { name: `cancel withdrawal/${id}`, schema: versionBody },
     send: (_version: number, idempotencyKey) => sendCancellation({ id, idempotencyKey }).unwrap(),
     onSettled: ({ amount }) => {
       const description = `${formatUsd(amount)} is back in your balance.`;
@@ -37,9 +33,9 @@ export function useCancellation(withdrawal: Pick<Withdrawal, 'id' | 'status' | '
       show({ variant: 'destructive', title, ...(detail !== undefined && { description: detail }) }),
   });
   return {
-    isOffered: isOffered(withdrawalMachine, status, 'cancel', 'user', transition),
-    isUnderway: transition?.status === 'underway',
-    isUnanswered: transition?.status === 'unknown',
+    isOffered: withdrawalSlice.allows(withdrawal, 'cancel', 'user'),
+    isUnderway: command.isSending,
+    isUnanswered: command.isUnknown && !command.isSending,
     cancel: () => command.submit(version),
     checkAgain: command.checkAgain,
     outlived: command.outlived,

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
-import type { Schema } from 'yup';
+import { object, type Schema } from 'yup';
 import type { ApiError } from '../../../api/apiError';
-import { isRecord } from '../../../lib/json';
-import type { Outcome } from '../outcome';
-import type { Send } from '../runCommand';
-import { useCommand, type Command } from '../useCommand';
-import { useFormDraft, type Texts } from '../useFormDraft';
+import { versionSchema } from '../../../lib/versionSchema';
+import type { Outcome } from '../commands/outcome';
+import type { Send } from '../commands/runCommand';
+import { useCommand, type Command } from '../commands/useCommand';
+import { useFormDraft, type Texts } from '../commands/useFormDraft';
 
 export interface Versioned {
   readonly version: number;
@@ -92,9 +92,7 @@ function useDraft<Field extends string>(name: string, known: Base<Field>) {
   return { draft, start };
 }
 
-function isVersioned(body: unknown): body is Versioned {
-  return isRecord(body) && typeof body['version'] === 'number';
-}
+const versionedSchema = object({ version: versionSchema() });
 
 /**
  * Keeps typed values apart from the stored record (product 18.5). An untouched form follows the record. Typed
@@ -129,7 +127,10 @@ export function useRecordForm<Field extends string, Body extends object, T exten
       : {
           draft: {
             name: options.draftName,
-            isBody: (body): body is Body & Versioned => bodySchema.isValidSync(body) && isVersioned(body),
+            schema: {
+              isValidSync: (body): body is Body & Versioned =>
+                bodySchema.isValidSync(body) && versionedSchema.isValidSync(body),
+            },
           },
         }),
     isOnce: options.isOnce ?? false,

@@ -1,6 +1,6 @@
 import type { ApiError } from '../../../api/apiError';
 import { useToast } from '../../../ui/toasts/useToast';
-import { refusalText } from '../outcome';
+import { refusalText } from '../commands/outcome';
 import { CHANGES_KEPT } from './useRecordForm';
 
 /** Title of the toast of a rejected form. */

@@ -12,7 +12,7 @@ import { TextField } from '../../../../ui/forms/TextField';
 import { Money } from '../../../../ui/parts/Money';
 import { StatusBadge } from '../../../../ui/parts/StatusBadge';
 import { useToast } from '../../../../ui/toasts/useToast';
-import { ReviewedForm } from '../../../shared/review/ReviewedForm';
+import { ReviewedForm } from '../../../shared/commands/ReviewedForm';
 import { PersonSection } from './PersonSection';
 
 const TITLE = 'Adjust balance';

@@ -9,7 +9,7 @@ import { useToast } from '../../../../ui/toasts/useToast';
 import { ChangedMeanwhile } from '../../../shared/record/ChangedMeanwhile';
 import { useRecordForm } from '../../../shared/record/useRecordForm';
 import { REFUSED, useRefusalToast } from '../../../shared/record/useRefusalToast';
-import type { Texts } from '../../../shared/useFormDraft';
+import type { Texts } from '../../../shared/commands/useFormDraft';
 import { PersonFormButtons } from './PersonFormButtons';
 import { PersonSection } from './PersonSection';
 

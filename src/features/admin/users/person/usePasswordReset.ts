@@ -5,8 +5,8 @@ import type { User } from '../../../../entities/user/user';
 import { useAppDispatch } from '../../../../store/hooks';
 import type { FormHelpers } from '../../../../ui/forms/Form';
 import { useToast } from '../../../../ui/toasts/useToast';
-import { refusalText } from '../../../shared/outcome';
-import { useCommand, type Command } from '../../../shared/useCommand';
+import { refusalText } from '../../../shared/commands/outcome';
+import { useCommand, type Command } from '../../../shared/commands/useCommand';
 
 /** Title of the toast after a refusal. */
 export const PASSWORD_FAILED = 'Password Reset Failed';

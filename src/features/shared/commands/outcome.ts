@@ -1,4 +1,4 @@
-import { toApiError, UNEXPLAINED, type ApiError } from '../../api/apiError';
+import { toApiError, UNEXPLAINED, type ApiError } from '../../../api/apiError';
 
 /**
  * The outcome of a command. `refused`: nothing happened. `interrupted`: nothing happened either, because the

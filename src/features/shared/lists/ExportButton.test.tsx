@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import type { Page } from '../../lib/page';
+import type { Page } from '../../../lib/page';
 import { ExportButton } from './ExportButton';
-import { renderScreen } from '../../test/render';
+import { renderScreen } from '../../../test/render';
 
 interface Row {
   readonly id: string;

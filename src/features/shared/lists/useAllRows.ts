@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { toApiError } from '../../api/apiError';
-import type { Page } from '../../lib/page';
-import { useToast } from '../../ui/toasts/useToast';
+import { toApiError } from '../../../api/apiError';
+import type { Page } from '../../../lib/page';
+import { useToast } from '../../../ui/toasts/useToast';
 
 /** The API's maximum. */
 const PAGE_SIZE = 100;

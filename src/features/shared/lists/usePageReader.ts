@@ -1,8 +1,8 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
-import { REFETCH } from '../../api/commandEffects';
-import type { Page, PageQuery } from '../../lib/page';
-import { useAppDispatch } from '../../store/hooks';
-import type { RootState } from '../../store/rootReducer';
+import { REFETCH } from '../../../api/commandEndpoints';
+import type { Page, PageQuery } from '../../../lib/page';
+import { useAppDispatch } from '../../../store/hooks';
+import type { RootState } from '../../../store/rootReducer';
 import type { ReadPage } from './useAllRows';
 
 interface ListEndpoint<Query, Row> {

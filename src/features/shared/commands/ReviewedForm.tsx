@@ -7,10 +7,10 @@ import { OutcomeUnknown } from '../../../ui/forms/OutcomeUnknown';
 import { SubmitButton } from '../../../ui/forms/SubmitButton';
 import type { Fact } from '../../../ui/parts/Facts';
 import { useToast } from '../../../ui/toasts/useToast';
-import { refusalText } from '../outcome';
-import type { Send } from '../runCommand';
-import { useCommand } from '../useCommand';
-import { useFormDraft, type Texts } from '../useFormDraft';
+import { refusalText } from './outcome';
+import type { Send } from './runCommand';
+import { useCommand } from './useCommand';
+import { useFormDraft, type Texts } from './useFormDraft';
 import { ReviewDialog } from './ReviewDialog';
 
 export interface Review {
@@ -53,15 +53,17 @@ export function ReviewedForm<Field extends string, Body, Result>(
   const draftName = props.draftName ?? name.toLowerCase();
   const draft = useFormDraft(draftName, props.empty);
   const { show } = useToast();
+  const [isEmptied, setIsEmptied] = useState(false);
   const [reviewed, setReviewed] = useState<{ readonly body: Body } | null>(null);
   const helpers = useRef<FormHelpers<Texts<Field>>>(null);
   const command = useCommand<Body, Result>({
-    draft: { name: draftName, isBody: (stored): stored is Body => bodySchema.isValidSync(stored) },
+    draft: { name: draftName, schema: bodySchema },
     send: props.send,
     onSettled: (result) => {
       draft.forget();
       props.onSettled(result);
     },
+    onFoundSettled: () => setIsEmptied(true),
     onRefused: (error) => {
       if (error.errors !== undefined) helpers.current?.setServerErrors(error.errors);
       show({ variant: 'destructive', title: failureTitle, description: refusalText(error, failureTitle) });
@@ -80,8 +82,9 @@ export function ReviewedForm<Field extends string, Body, Result>(
   return (
     <>
       <Form
+        key={isEmptied ? 'emptied' : 'typed'}
         name={name}
-        initialValues={initialValues}
+        initialValues={isEmptied ? props.empty : initialValues}
         schema={props.schema}
         failureTitle={failureTitle}
         isLocked={isUnknown}

@@ -1,4 +1,4 @@
-import type { ApiError } from '../../api/apiError';
+import type { ApiError } from '../../../api/apiError';
 import { outcomeOf, refusalText } from './outcome';
 
 const error = (overrides: Partial<ApiError>): ApiError => ({

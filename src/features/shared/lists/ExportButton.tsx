@@ -1,10 +1,10 @@
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
-import { selectClockOffset } from '../../api/clockSlice';
-import { toCsv, type CsvColumn } from '../../lib/csv';
-import { pluralize } from '../../lib/formats';
-import { useAppSelector } from '../../store/hooks';
-import { saveTextFile } from '../../ui/files/saveTextFile';
-import { useToast } from '../../ui/toasts/useToast';
+import { selectClockOffset } from '../../../api/clockSlice';
+import { toCsv, type CsvColumn } from '../../../lib/csv';
+import { pluralize } from '../../../lib/formats';
+import { useAppSelector } from '../../../store/hooks';
+import { saveTextFile } from '../../../ui/files/saveTextFile';
+import { useToast } from '../../../ui/toasts/useToast';
 import { TaskButton } from './TaskButton';
 import { useAllRows, type ReadPage } from './useAllRows';
 

@@ -1,20 +1,26 @@
 import type { ReactNode } from 'react';
 import { act, renderHook } from '@testing-library/react';
 import { Provider } from 'react-redux';
-import type { AppStore } from '../../store/store';
-import type { BrowserStorage } from '../../store/tabStorage';
-import { commandAnswered, commandInterrupted, commandSent } from '../../entities/draft/draftSlice';
-import { loggedOut } from '../../entities/session/sessionSlice';
-import { storageOf } from '../../test/signedIn';
+import type { AppStore } from '../../../store/store';
+import type { BrowserStorage } from '../../../store/tabStorage';
+import { commandChanged, commandSent, type SentCommand } from '../../../entities/draft/draftSlice';
+import { loggedOut } from '../../../entities/session/sessionSlice';
+import { storageOf } from '../../../test/signedIn';
 import { useFormDraft } from './useFormDraft';
-import { startTestStore, stopStores } from '../../test/store';
-import { testTransport } from '../../test/transport';
+import { startTestStore, stopStores } from '../../../test/store';
+import { testTransport } from '../../../test/transport';
 
 const EMPTY = { amount: '', note: '' };
 const TYPED = { amount: '5', note: 'Dinner' };
 const OTHER = { amount: '9', note: '' };
 const KEY = 'cairnfield-app:drafts';
-const SENT = { name: 'test', ownerId: 'user-1', key: 'key-1', body: TYPED, sentAt: Date.now() };
+const SENT = {
+  name: 'test',
+  ownerId: 'user-1',
+  command: { key: 'key-1', body: TYPED, sentAt: Date.now(), status: 'underway' },
+} as const;
+const changed = (status: SentCommand['status']) =>
+  commandChanged({ name: 'test', key: 'key-1', change: { status } });
 
 const inStore =
   (store: AppStore) =>
@@ -73,7 +79,7 @@ describe('the draft of a form', () => {
     act(() => form.forget());
     const again = await open(storage);
     expect(again.form.initialValues).toEqual(TYPED);
-    act(() => void again.store.dispatch(commandAnswered(SENT)));
+    act(() => void again.store.dispatch(changed('settled')));
     act(() => again.form.keep(OTHER));
     expect((await open(storage)).form.initialValues).toEqual(OTHER);
   });
@@ -82,7 +88,7 @@ describe('the draft of a form', () => {
     const { form, storage, store } = await open();
     act(() => form.keep(TYPED));
     act(() => void store.dispatch(commandSent(SENT)));
-    act(() => void store.dispatch(commandInterrupted(SENT)));
+    act(() => void store.dispatch(changed('interrupted')));
     act(() => form.keep(OTHER));
     expect((await open(storage)).form.initialValues).toEqual(OTHER);
   });

@@ -1,4 +1,4 @@
-import { pathAfterLogin } from './returnPath';
+import { pathAfterLogin } from './locationState';
 
 const from = (path: unknown) => ({ from: path });
 

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { invalidatesUser } from './commandEffects';
+import { invalidatesUser } from './commandEndpoints';
 
 const effects = invalidatesUser('Deposit', 'Ledger');
 const refusal = (status: number) => ({

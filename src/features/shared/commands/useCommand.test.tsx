@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react';
 import { act, renderHook } from '@testing-library/react';
+import { string } from 'yup';
 import { Provider } from 'react-redux';
-import type { ApiError } from '../../api/apiError';
-import { sessionExpired } from '../../api/sessionEvents';
-import type { AppStore } from '../../store/store';
-import type { BrowserStorage } from '../../store/tabStorage';
-import { TEST_TOKENS } from '../../test/backend/testData';
-import { storageOf } from '../../test/signedIn';
+import type { ApiError } from '../../../api/apiError';
+import { sessionExpired } from '../../../api/sessionEvents';
+import type { AppStore } from '../../../store/store';
+import type { BrowserStorage } from '../../../store/tabStorage';
+import { TEST_TOKENS } from '../../../test/backend/testData';
+import { storageOf } from '../../../test/signedIn';
 import { useCommand, type CommandOptions } from './useCommand';
-import { startTestStore, stopStores } from '../../test/store';
-import { testTransport } from '../../test/transport';
-import { passHours } from '../../test/passHours';
+import { startTestStore, stopStores } from '../../../test/store';
+import { testTransport } from '../../../test/transport';
+import { passHours } from '../../../test/passHours';
 
 const UNKNOWN: ApiError = { kind: 'unknown', code: 'network', title: 'An error occurred.' };
 const REFUSED: ApiError = { kind: 'refused', code: 'conflict', title: 'No.', status: 409 };
@@ -36,21 +37,21 @@ async function open(
     new Promise<string>((settle, fail) => {
       sent.push({ key, body, settle, fail });
     });
-  const { result } = renderHook(() => useCommand({ send, ...options }), { wrapper: inStore(store) });
+  const { result, unmount } = renderHook(() => useCommand({ send, ...options }), { wrapper: inStore(store) });
   const answer = (act_: (last: Sent) => void) =>
     act(async () => {
       const last = sent.at(-1);
       if (last !== undefined) act_(last);
       await Promise.resolve();
     });
-  return { store, storage, sent, result, answer };
+  return { store, storage, sent, send, result, unmount, answer };
 }
 
 const inStore =
   (store: AppStore) =>
   ({ children }: { readonly children: ReactNode }) => <Provider store={store}>{children}</Provider>;
 
-const draft = { name: 'test', isBody: (body: unknown) => typeof body === 'string' };
+const draft = { name: 'test', schema: string().required() };
 
 it('sends one command at a time, and tells of its success once', async () => {
   const onSettled = jest.fn();
@@ -83,7 +84,7 @@ it.each([{}, { draft }])('without an answer the same key and body go out again: 
   const { result, sent, answer } = await open(options);
   act(() => void result.current.submit('a'));
   await answer(({ fail }) => fail(UNKNOWN));
-  expect(result.current).toMatchObject({ isUnknown: true, unanswered: 'a', isChecking: false });
+  expect(result.current).toMatchObject({ isUnknown: true, body: 'a', isChecking: false });
   act(() => void result.current.checkAgain());
   expect(result.current.isChecking).toBe(true);
   await answer(({ settle }) => settle('done'));
@@ -106,7 +107,7 @@ it('a reload before the answer asks about the same command', async () => {
   act(() => void before.result.current.submit('a'));
   stopStores();
   const after = await open({ draft }, before.storage);
-  expect(after.result.current).toMatchObject({ isUnknown: true, unanswered: 'a' });
+  expect(after.result.current).toMatchObject({ isUnknown: true, body: 'a' });
   act(() => void after.result.current.checkAgain());
   expect(after.sent[0]).toMatchObject({ key: before.sent[0]?.key, body: 'a' });
   await after.answer(({ settle }) => settle('done'));
@@ -236,4 +237,33 @@ it('a dialog that fades out sends nothing more', async () => {
   await answer(({ settle }) => settle('done'));
   await act(async () => expect(await result.current.submit('a')).toBeNull());
   expect(sent).toHaveLength(1);
+});
+
+it('a command that is answered after its screen was left and opened again is not sent twice', async () => {
+  const before = await open({ draft });
+  act(() => void before.result.current.submit('a'));
+  before.unmount();
+  const { result } = renderHook(() => useCommand({ send: before.send, draft }), {
+    wrapper: inStore(before.store),
+  });
+  await before.answer(({ settle }) => settle('done'));
+  act(() => void result.current.checkAgain());
+  expect(before.sent).toHaveLength(1);
+  expect(result.current.isUnknown).toBe(false);
+});
+
+it('two screens with the same command know the same of it', async () => {
+  const row = await open({ draft });
+  const { result } = renderHook(() => useCommand({ send: row.send, draft }), { wrapper: inStore(row.store) });
+  act(() => void row.result.current.submit('a'));
+  expect(result.current.isSending).toBe(true);
+  await row.answer(({ fail }) => fail(UNKNOWN));
+  expect(result.current).toMatchObject({ isUnknown: true, isSending: false });
+  await act(async () => expect(await result.current.submit('b')).toMatchObject({ kind: 'refused' }));
+  act(() => void result.current.checkAgain());
+  expect(row.result.current.isSending).toBe(true);
+  await act(async () => expect(await row.result.current.submit('a')).toBeNull());
+  expect(row.sent.map(({ key }) => key)).toEqual([row.sent[0]?.key, row.sent[0]?.key]);
+  await row.answer(({ settle }) => settle('done'));
+  expect(row.result.current).toMatchObject({ isUnknown: false, isSending: false });
 });

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
-import { draftForgotten, draftTyped, selectDraft } from '../../entities/draft/draftSlice';
-import { selectPerson } from '../../entities/session/sessionSlice';
-import { useAppStore } from '../../store/hooks';
+import { draftForgotten, draftTyped, selectDraft } from '../../../entities/draft/draftSlice';
+import { selectPerson } from '../../../entities/session/sessionSlice';
+import { useAppStore } from '../../../store/hooks';
 
 export type Texts<Field extends string> = Readonly<Record<Field, string>>;
 

@@ -1,0 +1,88 @@
+import { object, string, type Schema } from 'yup';
+import type { ApiError } from '../../api/apiError';
+import { versionSchema } from '../../lib/versionSchema';
+import { useAppDispatch } from '../../store/hooks';
+import type { AppDispatch } from '../../store/store';
+import type { Outlived } from '../../ui/forms/OutcomeUnknown';
+import { useToast, type ToastMessage } from '../../ui/toasts/useToast';
+import type { Outcome } from '../shared/commands/outcome';
+import { useCommand } from '../shared/commands/useCommand';
+
+/** What every decision is sent with; checking again repeats all of it. */
+interface DecisionBody<D extends string> {
+  readonly decision: D;
+  /** Of a rejection; empty without one. */
+  readonly reason: string;
+  /** The record's version when the decision was made. */
+  readonly version: number;
+}
+
+/** The decisions `D` that admins make on a record of one kind. */
+export interface Decisions<R, D extends string> {
+  readonly decisions: readonly D[];
+  readonly bodySchema: Schema<DecisionBody<D>>;
+  /** Under which an unanswered decision on a record is kept. */
+  readonly decisionName: (id: string) => string;
+  /** Whether the record's state machine has this transition from its state. */
+  readonly allows: (record: R, decision: D) => boolean;
+  readonly send: (
+    dispatch: AppDispatch,
+    decision: D,
+    command: { readonly id: string; readonly idempotencyKey: string; readonly reason: string },
+  ) => Promise<R>;
+  readonly settledToast: (decided: R) => ToastMessage;
+  readonly refusedToast: (error: ApiError, record: R) => ToastMessage;
+}
+
+export interface Decision<D extends string> {
+  /** Whether the decision can be made now: allowed, and no other one is under way or unanswered. */
+  readonly offers: (decision: D) => boolean;
+  readonly underway: D | null;
+  /** The decision that got no answer, here or before a reload. */
+  readonly unanswered: D | null;
+  readonly isChecking: boolean;
+  readonly decide: (decision: D, reason: string) => Promise<Outcome<unknown> | null>;
+  /** Resends the unanswered decision with the same key and reason (product 18.1). */
+  readonly checkAgain: () => Promise<unknown>;
+  readonly outlived: Outlived | null;
+}
+
+export function decisionSchema<const D extends string>(decisions: readonly D[]) {
+  return object({
+    decision: string().oneOf(decisions).required(),
+    reason: string().defined(),
+    version: versionSchema(),
+  });
+}
+
+/** The decision on one record (product 4.1, 6.6, 10.3), with its toasts. */
+export function useDecision<R extends { readonly id: string; readonly version: number }, D extends string>(
+  config: Decisions<R, D>,
+  record: R,
+): Decision<D> {
+  const { id, version } = record;
+  const { show } = useToast();
+  const dispatch = useAppDispatch();
+  const command = useCommand<DecisionBody<D>, R>({
+    draft: { name: config.decisionName(id), schema: config.bodySchema },
+    send: ({ decision, reason }, idempotencyKey) =>
+      config.send(dispatch, decision, { id, idempotencyKey, reason }),
+    onSettled: (decided) => show(config.settledToast(decided)),
+    onRefused: (error) => void show(config.refusedToast(error, record)),
+  });
+  const current = command.body?.decision ?? null;
+  const underway = command.isSending ? current : null;
+  const unanswered = command.isUnknown && !command.isSending ? current : null;
+  return {
+    offers: (decision) =>
+      config.allows(record, decision) &&
+      !command.isSending &&
+      (unanswered === null || unanswered === decision),
+    underway,
+    unanswered,
+    isChecking: command.isChecking,
+    decide: (decision, reason) => command.submit({ decision, reason, version }),
+    checkAgain: command.checkAgain,
+    outlived: command.outlived,
+  };
+}

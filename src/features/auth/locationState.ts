@@ -1,0 +1,66 @@
+import { useLocation } from 'react-router-dom';
+import { isRecord } from '../../lib/json';
+import { paths } from '../../lib/paths';
+
+// What auth pages learn from the router's location, whose state can be anything.
+
+/** The home of a signed-in person (product 3.4). */
+export function homeOf(isAdmin: boolean): string {
+  return isAdmin ? paths.admin.dashboard : paths.dashboard.overview;
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+function askedFor(state: unknown): string {
+  const from = isRecord(state) ? state['from'] : undefined;
+  if (!isRecord(from)) return textOf(from);
+  return textOf(from['pathname']) + textOf(from['search']) + textOf(from['hash']);
+}
+
+function isWithin(path: string, area: string): boolean {
+  return path === area || ['/', '?', '#'].some((next) => path.startsWith(area + next));
+}
+
+/**
+ * Where a login leads (product 3.4): to the page asked for if it is in the person's own area, else to their
+ * home. `state` is the router's location state and can be anything.
+ */
+export function pathAfterLogin(state: unknown, isAdmin: boolean): string {
+  const home = homeOf(isAdmin);
+  const asked = askedFor(state);
+  return isWithin(asked, home) ? asked : home;
+}
+
+export interface FromRegistration {
+  readonly isRegistered: true;
+  readonly note: string | null;
+}
+
+/** Validates the router's location state; `null` when the person didn't come from registering. */
+export function readFromRegistration(state: unknown): FromRegistration | null {
+  if (!isRecord(state) || state['isRegistered'] !== true) return null;
+  const note = state['note'];
+  return { isRegistered: true, note: typeof note === 'string' ? note : null };
+}
+
+/** Adds the email to the location state, which keeps the page asked for before the login. */
+export function withEmail(state: unknown, email: string): Readonly<Record<string, unknown>> {
+  return { ...(isRecord(state) ? state : {}), resetEmail: email };
+}
+
+/** The email of the reset request; '' when the page was opened directly. */
+export function emailIn(state: unknown): string {
+  const email = isRecord(state) ? state['resetEmail'] : undefined;
+  return typeof email === 'string' ? email : '';
+}
+
+/**
+ * The parameters of a mailed link. They follow `#`, so that browsers send them neither to a server nor in `Referer`.
+ * Mails of an earlier version have them behind `?`.
+ */
+export function useLinkParameters(): URLSearchParams {
+  const { hash, search } = useLocation();
+  return new URLSearchParams(hash === '' ? search : hash.slice(1));
+}

@@ -1,0 +1,226 @@
+import type { ApiError } from '../../api/apiError';
+import type { ApiDependencies } from '../../api/apiDependencies';
+import type { Mailbox } from '../../api/transport';
+import { sessionApi } from '../../entities/session/sessionApi';
+import { loggedOut, selectToken } from '../../entities/session/sessionSlice';
+import { userApi } from '../../entities/user/userApi';
+import { paths } from '../../lib/paths';
+import { randomId } from '../../lib/ids';
+import type { AppThunk } from '../../store/store';
+import { attempt, browserStorage, STORAGE_PREFIX } from '../../store/tabStorage';
+import { OUTLIVED, type Outcome } from '../shared/commands/outcome';
+import { memoryPlace, runCommand, type CommandPlace, type Send } from '../shared/commands/runCommand';
+import { authFailureText } from './authFailureText';
+
+// What changes the session. No thunk rejects: each resolves with what the screen tells.
+
+/** `message` is the text of the toast (product 18.7). */
+interface SessionOutcome {
+  readonly success: boolean;
+  readonly message: string;
+  readonly retryAfterSeconds?: number;
+}
+
+/** Besides success and failure, there may be no answer, or the emailed link must be opened first. */
+export interface ConfirmOutcome extends SessionOutcome {
+  readonly isUnknown: boolean;
+  readonly isMailed: boolean;
+}
+
+const OPEN_LINK = 'Open the link in the email that we sent you.';
+
+/** Keeps passwords and tokens out of RTK Query's cache. */
+const UNTRACKED = { track: false } as const;
+
+const { login, logout, requestPasswordReset, completePasswordReset } = sessionApi.endpoints;
+const { register, confirmEmail } = userApi.endpoints;
+
+/**
+ * A random token that this browser keeps, also after a logout (product 2.6). The backend recognizes by it a browser that
+ * a person has signed in with before. It gives no access. `null` where nothing can be stored.
+ */
+function browserToken(): string | null {
+  return attempt(() => {
+    const { shared } = browserStorage();
+    const key = `${STORAGE_PREFIX}browser`;
+    const token = shared.getItem(key) ?? randomId();
+    shared.setItem(key, token);
+    return token;
+  });
+}
+
+/**
+ * The commands of one page. Their bodies contain passwords, which must not be stored: a key lives as long as the page, so
+ * after a reload the same command gets a new one.
+ */
+interface PageCommands {
+  readonly registration: CommandPlace;
+  readonly resetRequest: CommandPlace;
+  readonly reset: CommandPlace;
+  readonly confirmation: CommandPlace;
+  /** By user: simultaneous calls (StrictMode) share one request. */
+  readonly confirmations: Map<string, Promise<ConfirmOutcome>>;
+}
+
+const commandsOfStore = new WeakMap<ApiDependencies, PageCommands>();
+
+const pageCommands = (): AppThunk<PageCommands> => (_dispatch, getState, dependencies) => {
+  const place = () => memoryPlace(getState);
+  const commands = commandsOfStore.get(dependencies) ?? {
+    registration: place(),
+    resetRequest: place(),
+    reset: place(),
+    confirmation: place(),
+    confirmations: new Map<string, Promise<ConfirmOutcome>>(),
+  };
+  commandsOfStore.set(dependencies, commands);
+  return commands;
+};
+
+function refused(failure: ApiError): SessionOutcome {
+  const wait = failure.status === 429 ? failure.retryAfterSeconds : undefined;
+  return {
+    success: false,
+    message: authFailureText(failure),
+    ...(wait !== undefined && { retryAfterSeconds: wait }),
+  };
+}
+
+function answerOf(outcome: Outcome<{ readonly message: string }>): SessionOutcome {
+  if (outcome.kind !== 'settled') return refused(outcome.error);
+  return { success: true, message: outcome.result.message };
+}
+
+/** These forms have no place to give up a command that is too old to ask about: once told, the next press is a new one. */
+async function runOrGiveUp<Body, Result>(place: CommandPlace, body: Body, send: Send<Body, Result>) {
+  const outcome = await runCommand(place, body, send);
+  if (outcome.kind === 'unknown' && outcome.error.code === OUTLIVED.code) place.forget();
+  return outcome;
+}
+
+/** `null` when mail goes to people's own inboxes, where they open the link. */
+const findToken =
+  (kind: Parameters<Mailbox['tokenOf']>[0], person: string): AppThunk<Promise<string | null>> =>
+  async (_dispatch, _getState, { transport }) => {
+    try {
+      const { mailbox } = await transport();
+      return mailbox === undefined ? null : await mailbox.tokenOf(kind, person);
+    } catch {
+      // The backend can't be reached; the command will report it.
+      return '';
+    }
+  };
+
+/** Product 2.5. Every login is a new intent: a reused key would replay an old answer. */
+export const sendLogin =
+  (email: string, password: string): AppThunk<Promise<SessionOutcome & { readonly isAdmin: boolean }>> =>
+  async (dispatch, getState) => {
+    const outcome = await runCommand(memoryPlace(getState), { email, password }, (body, idempotencyKey) =>
+      dispatch(login.initiate({ body, idempotencyKey, browserToken: browserToken() }, UNTRACKED)).unwrap(),
+    );
+    if (outcome.kind !== 'settled') return { ...refused(outcome.error), isAdmin: false };
+    const { message, isAdmin } = outcome.result;
+    return { success: true, message, isAdmin };
+  };
+
+/** Ends the session here at once, at the backend when reachable; `navigate` goes home (product 3.5). */
+export const sendLogout =
+  (navigate?: (path: string) => void): AppThunk<void> =>
+  (dispatch, getState) => {
+    const token = selectToken(getState());
+    navigate?.(paths.home);
+    // Clearing the session drops all running requests, so the logout request must come after it.
+    dispatch(loggedOut());
+    if (token !== null) void dispatch(logout.initiate({ token }, UNTRACKED));
+  };
+
+interface RegisterOutcome extends SessionOutcome {
+  readonly userId: string | null;
+  /** Shown when the referral code is unknown (product 2.2). */
+  readonly note: string | null;
+  /** One message per rejected field. */
+  readonly errors: Readonly<Record<string, string>>;
+}
+
+/** Product 2.1. */
+export const registerInvestor =
+  (input: {
+    readonly name: string;
+    readonly email: string;
+    readonly password: string;
+    readonly referralCode: string;
+  }): AppThunk<Promise<RegisterOutcome>> =>
+  async (dispatch) => {
+    const { registration } = dispatch(pageCommands());
+    const outcome = await runOrGiveUp(registration, input, (body, idempotencyKey) =>
+      dispatch(register.initiate({ body, idempotencyKey }, UNTRACKED)).unwrap(),
+    );
+    if (outcome.kind !== 'settled') {
+      const { error } = outcome;
+      return { ...refused(error), userId: null, note: null, errors: error.errors ?? {} };
+    }
+    const { message, userId, note } = outcome.result;
+    return { success: true, message, userId, note: note ?? null, errors: {} };
+  };
+
+const confirmOnce =
+  (userId: string, given: string | null): AppThunk<Promise<ConfirmOutcome>> =>
+  async (dispatch) => {
+    const token = given ?? (await dispatch(findToken('confirm-email', userId)));
+    if (token === null) return { success: false, message: OPEN_LINK, isUnknown: false, isMailed: true };
+    const { confirmation } = dispatch(pageCommands());
+    const outcome = await runOrGiveUp(confirmation, { id: userId, body: { token } }, (sent, idempotencyKey) =>
+      dispatch(
+        confirmEmail.initiate({ ...sent, idempotencyKey, browserToken: browserToken() }, UNTRACKED),
+      ).unwrap(),
+    );
+    return {
+      ...answerOf(outcome),
+      isUnknown: outcome.kind === 'unknown' && outcome.error.code !== OUTLIVED.code,
+      isMailed: false,
+    };
+  };
+
+/** `token` comes from the link; without one it is looked up in this browser's mailbox, if there is one. */
+export const confirmEmailOf =
+  (userId: string, token: string | null): AppThunk<Promise<ConfirmOutcome>> =>
+  (dispatch) => {
+    const { confirmations } = dispatch(pageCommands());
+    const asked =
+      confirmations.get(userId) ??
+      dispatch(confirmOnce(userId, token)).finally(() => {
+        confirmations.delete(userId);
+      });
+    confirmations.set(userId, asked);
+    return asked;
+  };
+
+/** The answer doesn't reveal who has an account (product 2.7). */
+export const askForPasswordReset =
+  (email: string): AppThunk<Promise<SessionOutcome>> =>
+  async (dispatch) => {
+    const { resetRequest } = dispatch(pageCommands());
+    const outcome = await runOrGiveUp(resetRequest, { email }, (body, idempotencyKey) =>
+      dispatch(requestPasswordReset.initiate({ body, idempotencyKey }, UNTRACKED)).unwrap(),
+    );
+    return answerOf(outcome);
+  };
+
+/** `token` as in {@link confirmEmailOf}. */
+export const resetPassword =
+  (input: {
+    readonly email: string;
+    readonly password: string;
+    readonly token: string | null;
+  }): AppThunk<Promise<SessionOutcome>> =>
+  async (dispatch) => {
+    const token = input.token ?? (await dispatch(findToken('reset-password', input.email)));
+    if (token === null) return { success: false, message: OPEN_LINK };
+    const { reset } = dispatch(pageCommands());
+    const outcome = await runOrGiveUp(reset, { ...input, token }, (body, idempotencyKey) =>
+      dispatch(
+        completePasswordReset.initiate({ body, idempotencyKey, browserToken: browserToken() }, UNTRACKED),
+      ).unwrap(),
+    );
+    return answerOf(outcome);
+  };

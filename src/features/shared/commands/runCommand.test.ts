@@ -1,0 +1,74 @@
+import { selectCommand } from '../../../entities/draft/draftSlice';
+import { passHours } from '../../../test/passHours';
+import { storageOf } from '../../../test/signedIn';
+import { startTestStore } from '../../../test/store';
+import { testTransport } from '../../../test/transport';
+import { memoryPlace, runCommand, storedPlace, type CommandPlace } from './runCommand';
+
+async function open(kind: 'stored' | 'memory') {
+  const silent = testTransport(() => new Promise<Response>(() => undefined));
+  const { store } = await startTestStore(silent, { storage: storageOf('ava') });
+  const place = kind === 'memory' ? memoryPlace(store.getState) : storedPlace(store, 'test');
+  return { store, place };
+}
+
+/** Sends a body; answers with the key that it went out with, if it did. */
+async function keyOf(place: CommandPlace, body: unknown, answer: 'none' | 'settled' = 'none') {
+  let sent: string | null = null;
+  const outcome = await runCommand(place, body, (_body, key) => {
+    sent = key;
+    return answer === 'settled' ? Promise.resolve('done') : Promise.reject(new TypeError('Lost'));
+  });
+  return { key: sent, outcome };
+}
+
+describe.each(['stored', 'memory'] as const)('%s', (kind) => {
+  it('gives the same key for the same body', async () => {
+    const { place } = await open(kind);
+    const first = await keyOf(place, { amount: 1 });
+    expect(first).toMatchObject({ key: expect.any(String), outcome: { kind: 'unknown' } });
+    expect((await keyOf(place, { amount: 1 })).key).toBe(first.key);
+    expect(place.read()).toMatchObject({ body: { amount: 1 }, status: 'unknown' });
+  });
+
+  it('the command after an answered one has a key of its own', async () => {
+    const { place } = await open(kind);
+    const first = await keyOf(place, 'body', 'settled');
+    expect((await keyOf(place, 'body')).key).not.toBe(first.key);
+  });
+
+  it('the answer to a command that another one replaced leaves the other its key', async () => {
+    const { place } = await open(kind);
+    const { key } = await keyOf(place, 'second');
+    place.change('another', { status: 'settled' });
+    expect((await keyOf(place, 'second')).key).toBe(key);
+  });
+
+  it('a key that the API may have forgotten is not given out; given up, the same body gets a new one', async () => {
+    const { place } = await open(kind);
+    const { key } = await keyOf(place, 'body');
+    passHours(23);
+    expect((await keyOf(place, 'body')).key).toBe(key);
+    passHours(25);
+    expect(await keyOf(place, 'body')).toMatchObject({ key: null, outcome: { kind: 'unknown' } });
+    expect(place.read()).toMatchObject({ key, status: 'unknown' });
+    place.forget();
+    expect((await keyOf(place, 'body')).key).not.toBe(key);
+  });
+});
+
+it('another body gets another key, where nothing but memory knows of the first', async () => {
+  const { place } = await open('memory');
+  const { key } = await keyOf(place, { amount: 1 });
+  expect((await keyOf(place, { amount: 2 })).key).not.toBe(key);
+});
+
+it('while a stored command has no answer nothing else is sent in its place', async () => {
+  const { store, place } = await open('stored');
+  const { key } = await keyOf(place, { amount: 1 });
+  expect(await keyOf(place, { amount: 2 })).toMatchObject({
+    key: null,
+    outcome: { kind: 'refused', error: { code: 'earlier-one-waits' } },
+  });
+  expect(selectCommand(store.getState(), 'test')).toMatchObject({ key, body: { amount: 1 } });
+});

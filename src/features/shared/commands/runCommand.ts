@@ -1,0 +1,150 @@
+import type { ApiError } from '../../../api/apiError';
+import { selectClockOffset } from '../../../api/clockSlice';
+import {
+  commandChanged,
+  commandForgotten,
+  commandSent,
+  awaitsAnswer,
+  selectCommand,
+  type SentCommand,
+  type CommandChange,
+} from '../../../entities/draft/draftSlice';
+import { selectPerson, selectSessionStatus } from '../../../entities/session/sessionSlice';
+import { isKeyOutlived } from '../../../lib/keyLifetime';
+import { randomId } from '../../../lib/ids';
+import type { AppStore } from '../../../store/store';
+import { outcomeOf, OUTLIVED, type Outcome } from './outcome';
+
+type CommandStore = Pick<AppStore, 'dispatch' | 'getState' | 'subscribe'>;
+
+/** Sends a body with its key; rejects with the API's error. */
+export type Send<Body, Result> = (body: Body, idempotencyKey: string) => Promise<Result>;
+
+/** Where a command stands from when it leaves: in the store, or in memory if its body must not be stored. */
+export interface CommandPlace {
+  readonly getState: CommandStore['getState'];
+  /** The last command, answered or not; `null` for none. */
+  readonly read: () => SentCommand | null;
+  /** Keeps the command that is about to leave; false while another waits for its answer. */
+  readonly write: (command: SentCommand) => boolean;
+  /** Does nothing if another command has taken its place. */
+  readonly change: (key: string, change: CommandChange) => void;
+  /** The person gives up the unanswered command: the next one gets a new key, whatever its body. */
+  readonly forget: () => void;
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+export function isUnderway(command: SentCommand | null): boolean {
+  return command?.status === 'underway' || command?.status === 'checking';
+}
+
+/** In the draft `name`, so it survives a reload and a login. */
+export function storedPlace(store: CommandStore, name: string): CommandPlace {
+  const read = () => selectCommand(store.getState(), name);
+  return {
+    getState: store.getState,
+    read,
+    write: (command) => {
+      const ownerId = selectPerson(store.getState())?.id;
+      if (ownerId === undefined || isUnderway(read())) return false;
+      store.dispatch(commandSent({ name, ownerId, command }));
+      return read()?.key === command.key;
+    },
+    change: (key, change) => void store.dispatch(commandChanged({ name, key, change })),
+    forget: () => void store.dispatch(commandForgotten({ name })),
+    subscribe: store.subscribe,
+  };
+}
+
+/** As long as the page or its component. Another body takes the place of one without an answer. */
+export function memoryPlace(getState: CommandStore['getState']): CommandPlace {
+  let current: SentCommand | null = null;
+  const listeners = new Set<() => void>();
+  const set = (command: SentCommand | null) => {
+    current = command;
+    for (const listener of listeners) listener();
+  };
+  return {
+    getState,
+    read: () => current,
+    write: (command) => {
+      set(command);
+      return true;
+    },
+    change: (key, change) => {
+      if (current?.key !== key) return;
+      const changed = { ...current, ...change };
+      set(awaitsAnswer(changed) ? changed : null);
+    },
+    forget: () => set(null),
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+const textOf = (body: unknown) => JSON.stringify(body) ?? '';
+
+/** Whether the API may have forgotten the command's key, so that nobody may ask about it again. */
+export function isTooOld(
+  { sentAt, clockOffsetMs = 0, sentOnPage }: SentCommand,
+  getState: CommandStore['getState'],
+): boolean {
+  const now = Date.now();
+  return isKeyOutlived(
+    { device: sentAt, backend: sentAt + clockOffsetMs, page: sentOnPage },
+    { device: now, backend: now + selectClockOffset(getState()), page: performance.now() },
+  );
+}
+
+/** The unanswered command with the same body under its key, otherwise a new one (product 18.1). */
+function commandFor(
+  body: unknown,
+  known: SentCommand | null,
+  getState: CommandStore['getState'],
+): SentCommand {
+  if (known !== null && awaitsAnswer(known) && textOf(known.body) === textOf(body)) {
+    return { ...known, status: known.status === 'unknown' ? 'checking' : 'underway' };
+  }
+  const clockOffsetMs = selectClockOffset(getState());
+  const sent = { sentAt: Date.now(), clockOffsetMs, sentOnPage: performance.now() };
+  return { key: randomId(), body, ...sent, status: 'underway' };
+}
+
+function changeAfter(outcome: Outcome<unknown>, getState: CommandStore['getState']): CommandChange {
+  if (outcome.kind === 'settled') return { status: 'settled' };
+  const { error: problem } = outcome;
+  if (outcome.kind !== 'unknown') return { status: 'refused', problem };
+  // The login unmounts the form; it comes back filled in, to be resent with the same key or edited.
+  return { status: selectSessionStatus(getState()) === 'expired' ? 'interrupted' : 'unknown', problem };
+}
+
+/** Nothing was sent. */
+const EARLIER_ONE_WAITS: ApiError = {
+  kind: 'refused',
+  code: 'earlier-one-waits',
+  title: 'An earlier one is still waiting for its answer.',
+};
+
+/**
+ * Sends a command with the key for its body, kept until an answer arrives; never rejects. Nothing in the app sends a
+ * command otherwise, so this is where a key too old to be sent again stops.
+ */
+export async function runCommand<Body, Result>(
+  place: CommandPlace,
+  body: Body,
+  send: Send<Body, Result>,
+): Promise<Outcome<Result>> {
+  const { getState } = place;
+  const command = commandFor(body, place.read(), getState);
+  const { key } = command;
+  if (isTooOld(command, getState)) {
+    place.change(key, { status: 'unknown' });
+    return { kind: 'unknown', error: OUTLIVED };
+  }
+  if (!place.write(command)) return { kind: 'refused', error: EARLIER_ONE_WAITS };
+  const outcome = await outcomeOf(send(body, key));
+  place.change(key, changeAfter(outcome, getState));
+  return outcome;
+}

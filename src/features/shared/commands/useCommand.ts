@@ -1,0 +1,168 @@
+import {
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useReducer,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import type { Schema } from 'yup';
+import type { ApiError } from '../../../api/apiError';
+import { selectClockOffset } from '../../../api/clockSlice';
+import { awaitsAnswer, type SentCommand } from '../../../entities/draft/draftSlice';
+import { selectIsAdmin } from '../../../entities/session/sessionSlice';
+import { paths } from '../../../lib/paths';
+import { versionSchema } from '../../../lib/versionSchema';
+import { useAppSelector, useAppStore } from '../../../store/hooks';
+import type { Outlived } from '../../../ui/forms/OutcomeUnknown';
+import type { Outcome } from './outcome';
+import { isTooOld, isUnderway, memoryPlace, runCommand, storedPlace, type Send } from './runCommand';
+
+export interface CommandOptions<Body, Result> {
+  readonly send: Send<Body, Result>;
+  /** Called once, after success. */
+  readonly onSettled?: (result: Result, body: Body) => void;
+  /** The backend rejected it or it never got there, so nothing happened. */
+  readonly onRefused?: (error: ApiError) => Promise<void> | void;
+  /** A command that was under way when this screen opened has happened; the screen that sent it has said so. */
+  readonly onFoundSettled?: () => void;
+  /**
+   * Stores key and body under this name over a reload and a login. Every screen that uses the name sees the same
+   * command. Never for a password: without a draft they live in memory, and after a reload the same command gets a new
+   * key.
+   */
+  readonly draft?: { readonly name: string; readonly schema: Pick<Schema<Body>, 'isValidSync'> };
+  /** Sends nothing after a success, such as in a dialog that is fading out. */
+  readonly isOnce?: boolean;
+  /** Where its outcome shows; default: the transactions, for admins the audit log. */
+  readonly where?: Outlived['where'];
+}
+
+export interface Command<Body, Result> {
+  /** Resolves with the outcome; `null` if nothing was sent because a command is under way. */
+  readonly submit: (body: Body) => Promise<Outcome<Result> | null>;
+  readonly isSending: boolean;
+  /** Why the last command was refused; cleared by the next one. */
+  readonly refusal: ApiError | null;
+  /** The body of the command that is under way or has no answer, sent here, by another screen or before a reload. */
+  readonly body: Body | null;
+  /** No answer came, or the command is still under way from a screen that was left. */
+  readonly isUnknown: boolean;
+  readonly isChecking: boolean;
+  /** Set when the unanswered command is too old to be checked safely. */
+  readonly outlived: Outlived | null;
+  /** Sends the unanswered body again with the same key (product 18.1). */
+  readonly checkAgain: () => Promise<Outcome<Result> | null>;
+}
+
+const TRANSACTIONS = { to: paths.dashboard.transactions, label: 'See your transactions' };
+const AUDIT_LOG = { to: paths.admin.auditLog, label: 'See the audit log' };
+const LOOK_EVERY_MS = 60_000;
+
+/** Of commands whose body is nothing but the version of the record they decide on. */
+export const versionBody = versionSchema();
+
+/** Looks now and then, and when the tab is shown: a timer stops while the computer sleeps. */
+function useIsOutlived(command: SentCommand | null): boolean {
+  const store = useAppStore();
+  useAppSelector(selectClockOffset);
+  const [, look] = useReducer((count: number) => count + 1, 0);
+  const isPending = command !== null && awaitsAnswer(command);
+  const isOutlived = isPending && isTooOld(command, store.getState);
+  const mayOutlive = isPending && !isOutlived;
+  useEffect(() => {
+    if (!mayOutlive) return undefined;
+    const timer = setInterval(look, LOOK_EVERY_MS);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [mayOutlive]);
+  return isOutlived;
+}
+
+/** The command of a draft, or of this component without one. */
+function usePlace(name: string | undefined) {
+  const store = useAppStore();
+  const place = useMemo(
+    () => (name === undefined ? memoryPlace(store.getState) : storedPlace(store, name)),
+    [store, name],
+  );
+  return { place, command: useSyncExternalStore(place.subscribe, place.read) };
+}
+
+/** A screen's commands: one at a time, one key until an answer arrives, one of four outcomes. */
+export function useCommand<Body, Result>(options: CommandOptions<Body, Result>): Command<Body, Result> {
+  const { draft } = options;
+  const { place, command } = usePlace(draft?.name);
+  const [refusal, setRefusal] = useState<ApiError | null>(null);
+  const [isHandling, setIsHandling] = useState(false);
+  const [sentHere, setSentHere] = useState<{ readonly body: Body } | null>(null);
+  const [foundKey, setFoundKey] = useState(() => (isUnderway(command) ? command?.key : undefined));
+  const isOutlived = useIsOutlived(command);
+  const isAdmin = useAppSelector(selectIsAdmin);
+  const isBusy = useRef(false);
+  const isDone = useRef(false);
+
+  const pending = command !== null && awaitsAnswer(command) ? command : null;
+  const schema = draft?.schema;
+  const stored = useMemo(() => {
+    const body = pending?.body;
+    return schema?.isValidSync(body) === true ? { body } : null;
+  }, [schema, pending?.body]);
+  const sent = pending === null ? null : schema === undefined ? sentHere : stored;
+  const isFound = foundKey !== undefined && command?.key === foundKey;
+  const isSending = isHandling || isUnderway(command);
+  const isUnknown =
+    sent !== null &&
+    (pending?.status === 'unknown' || pending?.status === 'checking' || (isFound && isUnderway(pending)));
+
+  const isFoundSettled = isFound && command?.status === 'settled';
+  const reportFound = useEffectEvent(() => options.onFoundSettled?.());
+  useEffect(() => {
+    if (isFoundSettled) reportFound();
+  }, [isFoundSettled]);
+
+  const handle = async (outcome: Outcome<Result>, body: Body) => {
+    if (outcome.kind === 'settled') {
+      isDone.current = options.isOnce ?? false;
+      options.onSettled?.(outcome.result, body);
+    }
+    if (outcome.kind === 'refused') {
+      setRefusal(outcome.error);
+      await options.onRefused?.(outcome.error);
+    }
+  };
+
+  const submit = async (body: Body) => {
+    if (isBusy.current || isDone.current || isUnderway(place.read())) return null;
+    isBusy.current = true;
+    setIsHandling(true);
+    setRefusal(null);
+    setSentHere({ body });
+    setFoundKey(undefined);
+    try {
+      const outcome = await runCommand(place, body, options.send);
+      await handle(outcome, body);
+      return outcome;
+    } finally {
+      isBusy.current = false;
+      setIsHandling(false);
+    }
+  };
+
+  return {
+    submit,
+    isSending,
+    refusal,
+    body: sent?.body ?? null,
+    isUnknown,
+    isChecking: isSending && isUnknown,
+    outlived: isOutlived
+      ? { where: options.where ?? (isAdmin ? AUDIT_LOG : TRANSACTIONS), startAnew: place.forget }
+      : null,
+    checkAgain: async () => (sent === null ? null : submit(sent.body)),
+  };
+}
