@@ -78,6 +78,8 @@ export interface CommandCall {
 
 /** Storage for the backend. `work` is synchronous, has no effect except through its view, and may run several times. */
 export interface Engine {
+  /** Real time, epoch ms. */
+  now(): number;
   query<R>(work: (view: QueryView, realNow: number) => R, hint?: CallHint): Promise<Done<R>>;
   /**
    * One transaction. If `work` returns, the books are checked and all its writes are committed together. If it throws,

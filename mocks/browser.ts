@@ -2,7 +2,6 @@ import { setupWorker } from 'msw/browser';
 import type { SessionGrant } from '../src/entities/session/session';
 import type { BackendNotice, Transport } from '../src/api/transport';
 import type { ChangeNotice } from '../src/lib/changeNotice';
-import { createExchanges, toReplay, type ReplayKey } from './scenarios/exchanges';
 import type { ConsolePorts } from './console/ports';
 import { everyTable } from './storage/changes';
 import { NewerSchemaError } from './storage/storageErrors';
@@ -86,10 +85,9 @@ export async function openBackend(options: StartOptions): Promise<OpenedBackend>
   });
   const submit: Execute = (request) => tabs.submit(request);
   const scenarios = scenariosOfThisTab(submit);
-  const exchanges = createExchanges(scenarios.intercept);
   const carried = new CarriedRequests();
   const { signalOf } = carried;
-  const worker = setupWorker(...createHandlers({ submit, intercept: exchanges.intercept, signalOf }));
+  const worker = setupWorker(...createHandlers({ submit, intercept: scenarios.intercept, signalOf }));
   const swaps = new Listeners<void>();
   const msw = createQaMsw(worker, submit, () => swaps.tell());
   const qa = installQa(scenarios, msw, options.signIn);
@@ -101,12 +99,8 @@ export async function openBackend(options: StartOptions): Promise<OpenedBackend>
     fetchNative: (request) => fetch(request),
     patience: () => new Promise((resolve) => setTimeout(resolve, PATIENCE_MS)),
   });
-  const replay = async (correlationId: string, key: ReplayKey) => {
-    const exchange = exchanges.of(correlationId);
-    if (exchange === undefined) throw new Error('That request is not kept any more.');
-    const how = { origin: location.origin, key, authorization: scenarios.lastAuthorization() };
-    return (await send(toReplay(exchange, how))).status;
-  };
+  const replay: ConsolePorts['replay'] = async (correlationId, key) =>
+    (await send(scenarios.replayOf(correlationId, key))).status;
   return {
     transport: {
       fetch: send,
@@ -118,7 +112,7 @@ export async function openBackend(options: StartOptions): Promise<OpenedBackend>
       onNotice: (listener) => board.onNotice(listener),
       mailbox: createMailbox(() => qa.data.outbox()),
     },
-    consolePorts: { qa, exchanges, replay, storage: localStorage },
+    consolePorts: { qa, replay, storage: localStorage },
   };
 }
 

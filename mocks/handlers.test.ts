@@ -5,14 +5,16 @@ import { createHandlers } from './handlers';
 /** What the handlers pass on of a request, if they handle it. */
 async function ask(method: string, url: string) {
   const paths: string[] = [];
+  const routes: unknown[] = [];
   const handlers = createHandlers({
     submit: (request) => {
       paths.push(`${request.method} ${request.path}`);
+      routes.push(request.route);
       return Promise.resolve({ status: 204, headers: {}, body: null });
     },
   });
   const response = await getResponse(handlers, new Request(url, { method }));
-  return { isTaken: response !== undefined, paths };
+  return { isTaken: response !== undefined, paths, routes };
 }
 
 it('is one handler an endpoint, with its method and path', () => {
@@ -33,10 +35,23 @@ it.each([
   ['GET', '/api/plans/%E0%A4%A'],
   ['GET', '/api/%'],
 ])('%s %s goes to the backend once', async (method, path) => {
-  expect(await ask(method, `http://localhost${path}`)).toEqual({
+  expect(await ask(method, `http://localhost${path}`)).toMatchObject({
     isTaken: true,
     paths: [`${method} ${path}`],
   });
+});
+
+it.each([
+  ['GET', '/api/plans?page=2', { endpoint: 'plans.list', id: '' }],
+  ['POST', '/api/deposits/dep%201/approve', { endpoint: 'deposits.approve', id: 'dep 1' }],
+  ['GET', '/api/users/me', { endpoint: 'users.me', id: '' }],
+  // MSW ignores case and a slash at the end; the API doesn't.
+  ['GET', '/api/users/ME', { endpoint: 'users.read', id: 'ME' }],
+  ['GET', '/API/plans', undefined],
+  ['GET', '/api/plans/', undefined],
+  ['DELETE', '/api/deposits', undefined],
+])('%s %s is handed on with its endpoint', async (method, path, route) => {
+  expect((await ask(method, `http://localhost${path}`)).routes).toEqual([route]);
 });
 
 it.each([
@@ -44,5 +59,5 @@ it.each([
   'http://elsewhere.test/api/plans/%E0%A4%A',
   'http://localhost/apis',
 ])('leaves %s alone', async (url) => {
-  expect(await ask('GET', url)).toEqual({ isTaken: false, paths: [] });
+  expect(await ask('GET', url)).toMatchObject({ isTaken: false, paths: [] });
 });

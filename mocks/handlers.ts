@@ -1,14 +1,27 @@
 import { http, type HttpHandler } from 'msw';
-import { ENDPOINTS } from '../backend/endpoints/endpoints';
+import { ENDPOINTS, type KnownEndpoint } from '../backend/endpoints/endpoints';
 import {
   serializeRequest,
   toResponse,
   UNKEYED_HEADER,
   type Execute,
-  type Intercept,
   type SerializedRequest,
 } from '../backend/pipeline/exchange';
-import { isDecodable } from '../backend/pipeline/findEndpoint';
+import { idInPath } from '../backend/pipeline/findEndpoint';
+
+/**
+ * Sits between a request and the backend, and forwards it with `submit` or not. Never rejects: a broken connection is
+ * `Response.error()`. `endpoint` is `null` for an address or method that the API doesn't have; `signal` aborts when
+ * nobody waits for the response.
+ */
+export type Intercept = (
+  request: SerializedRequest,
+  context: {
+    readonly endpoint: KnownEndpoint | null;
+    readonly submit: Execute;
+    readonly signal: AbortSignal;
+  },
+) => Promise<Response>;
 
 export interface HandlerPorts {
   /** Executes in the leader, which may be this tab. */
@@ -29,11 +42,17 @@ const BY_METHOD = {
 
 /** One MSW handler per endpoint, shared by the service worker, the page and tests. */
 export function createHandlers(ports: HandlerPorts): HttpHandler[] {
-  const answer = ({ request }: { readonly request: Request }) => answerRequest(request, ports);
+  const answer = ({ request }: { readonly request: Request }) => answerRequest(request, ports, null);
   return [
     // MSW throws on a malformed percent escape when matching paths with parameters.
     http.all(({ request }) => isApi(request.url) && !isDecodable(new URL(request.url).pathname), answer),
-    ...ENDPOINTS.map(({ method, path }) => BY_METHOD[method](path, answer)),
+    ...ENDPOINTS.map((endpoint) =>
+      BY_METHOD[endpoint.method](endpoint.path, ({ request }) => {
+        const id = idInPath(endpoint, new URL(request.url).pathname);
+        // MSW ignores case and a slash at the end; the API doesn't. Another handler may take it exactly.
+        return id === undefined ? undefined : answerRequest(request, ports, { endpoint, id });
+      }),
+    ),
     // Answers 404, or 405 with the allowed methods, so that nothing reaches the host.
     http.all('/api', answer),
     http.all('/api/*', answer),
@@ -41,9 +60,15 @@ export function createHandlers(ports: HandlerPorts): HttpHandler[] {
 }
 
 /** The backend's response, bypassing handlers, and also scenarios without `intercept`. */
-export async function answerRequest(request: Request, ports: HandlerPorts): Promise<Response> {
-  const { submit, intercept = passOn, signalOf = ({ signal }) => signal } = ports;
-  return intercept(await outgoing(request), submit, signalOf(request));
+export async function answerRequest(
+  request: Request,
+  { submit, intercept, signalOf = ({ signal }) => signal }: HandlerPorts,
+  found: { readonly endpoint: KnownEndpoint; readonly id: string } | null,
+): Promise<Response> {
+  const route = found === null ? undefined : { endpoint: found.endpoint.id, id: found.id };
+  const outgoing = marked({ ...(await serializeRequest(request)), route });
+  if (intercept === undefined) return toResponse(await submit(outgoing));
+  return intercept(outgoing, { endpoint: found?.endpoint ?? null, submit, signal: signalOf(request) });
 }
 
 /** Other origins may have an `/api` too. */
@@ -52,13 +77,17 @@ export function isApi(url: string): boolean {
   return origin === globalThis.location.origin && /^\/api(\/|$)/i.test(pathname);
 }
 
-async function passOn(request: SerializedRequest, submit: Execute): Promise<Response> {
-  return toResponse(await submit(request));
+function isDecodable(pathname: string): boolean {
+  try {
+    decodeURIComponent(pathname);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Every command gets a key on its way to the leader; the mark shows that the caller gave none. */
-async function outgoing(request: Request): Promise<SerializedRequest> {
-  const serialized = await serializeRequest(request);
-  if ('idempotency-key' in serialized.headers) return serialized;
-  return { ...serialized, headers: { ...serialized.headers, [UNKEYED_HEADER]: '1' } };
+function marked(request: SerializedRequest): SerializedRequest {
+  if ('idempotency-key' in request.headers) return request;
+  return { ...request, headers: { ...request.headers, [UNKEYED_HEADER]: '1' } };
 }

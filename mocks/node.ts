@@ -1,5 +1,6 @@
+import { getResponse } from 'msw';
 import { setupServer } from 'msw/node';
-import { answerRequest, createHandlers, type HandlerPorts } from './handlers';
+import { createHandlers, type HandlerPorts } from './handlers';
 
 type NodeBackend = Required<Pick<HandlerPorts, 'submit' | 'intercept'>>;
 
@@ -10,18 +11,19 @@ export function connectBackend(backend: NodeBackend): void {
   connected = backend;
 }
 
-/** Bypasses replaced handlers; the request takes effect. */
-export function askBackend(request: Request): Promise<Response> {
-  return answerRequest(request, backend());
-}
+/** The same handlers as in the browser. */
+const handlers = createHandlers({
+  submit: (request) => backend().submit(request),
+  intercept: (request, context) => backend().intercept(request, context),
+});
 
-/** MSW's server with the same handlers as in the browser. */
-export const server = setupServer(
-  ...createHandlers({
-    submit: (request) => backend().submit(request),
-    intercept: (request, submit, signal) => backend().intercept(request, submit, signal),
-  }),
-);
+/** MSW's server over {@link handlers}, which a test may replace. */
+export const server = setupServer(...handlers);
+
+/** Bypasses replaced handlers; the request takes effect. */
+export async function askBackend(request: Request): Promise<Response> {
+  return (await getResponse(handlers, request)) ?? Response.error();
+}
 
 function backend(): NodeBackend {
   if (connected === undefined) throw new Error('No backend is there to answer.');

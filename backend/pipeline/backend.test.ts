@@ -1,8 +1,16 @@
 import { string, object } from 'yup';
-import { InvariantError } from '../engine';
+import { createPasswords } from '../auth/passwords';
+import { InvariantError, type Engine } from '../engine';
+import { ENDPOINTS } from '../endpoints/endpoints';
 import { sessionEndpoints } from '../endpoints/session';
+import { createBackend } from './backend';
 import { command, query } from './endpoint';
-import { createTestBackend, sendToNoah, type TestBackend } from '../../src/test/backend/testBackend';
+import {
+  browserEngineOf,
+  createTestBackend,
+  sendToNoah,
+  type TestBackend,
+} from '../../src/test/backend/testBackend';
 import { TEST_IDS, TEST_TOKENS } from '../../src/test/backend/testData';
 
 const DAY = 86_400_000;
@@ -24,6 +32,74 @@ describe('what is under /api and no endpoint', () => {
     expect(answer.status).toBe(405);
     expect(answer.headers.get('Allow')).toBe('GET, HEAD, PUT');
   });
+});
+
+describe('the endpoint of a request', () => {
+  it('is the one that a route has found: nothing looks for it again', async () => {
+    const test = createTestBackend();
+    const { status, body } = await test.backend.execute({
+      method: 'GET',
+      path: '/api/found/by/a/route',
+      headers: {},
+      body: '',
+      route: { endpoint: 'plans.read', id: 'c1' },
+    });
+    expect(status).toBe(200);
+    expect(JSON.parse(body ?? '')).toMatchObject({ id: 'c1' });
+  });
+
+  it('is looked for by method and path where no route knows it, as in a tab of another build', async () => {
+    const test = createTestBackend();
+    const request = { method: 'GET', path: '/api/plans/c1', headers: {}, body: '' };
+    expect(await test.backend.execute(request)).toMatchObject({ status: 200 });
+    const route = { endpoint: 'plans.ofAnotherBuild', id: 'c1' };
+    expect(await test.backend.execute({ ...request, route })).toMatchObject({ status: 200 });
+  });
+
+  it('is one that the backend was given: it knows no other', async () => {
+    const test = createTestBackend({ endpoints: sessionEndpoints });
+    expect(await test.call('GET', '/api/plans')).toMatchObject({ status: 404, body: { type: 'not-found' } });
+  });
+});
+
+it('goes into the engine once for a command of somebody known: caller, command and clock together', async () => {
+  const test = createTestBackend();
+  const trips: string[] = [];
+  const engine = browserEngineOf(test);
+  const watched: Engine = {
+    now: engine.now,
+    query: (work, hint) => {
+      trips.push('query');
+      return engine.query(work, hint);
+    },
+    command: (call, work) => {
+      trips.push('command');
+      return engine.command(call, work);
+    },
+  };
+  const backend = createBackend({
+    engine: watched,
+    endpoints: ENDPOINTS,
+    passwords: createPasswords({ iterations: 1, randomBytes: (count) => new Uint8Array(count) }),
+    randomBytes: (count) => new Uint8Array(count),
+    settleDue: () => undefined,
+    onError: () => undefined,
+  });
+  const send = (key: string) =>
+    backend.execute({
+      method: 'POST',
+      path: '/api/transfers',
+      headers: {
+        authorization: `Bearer ${test.tokens.ava}`,
+        'content-type': 'application/json',
+        'idempotency-key': key,
+      },
+      body: JSON.stringify({ recipientEmail: 'noah@cairnfield.example', amount: 10, note: '' }),
+    });
+  expect(await send('first')).toMatchObject({ status: 201 });
+  trips.length = 0;
+  expect(await send('second')).toMatchObject({ status: 201 });
+  expect(trips).toEqual(['command']);
 });
 
 describe('HEAD', () => {

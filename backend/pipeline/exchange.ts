@@ -1,4 +1,4 @@
-import { mixed } from 'yup';
+import { mixed, object } from 'yup';
 import { isRecord } from '../../src/lib/json';
 import { count, id, record, text, type Infer } from '../../src/lib/schema';
 
@@ -15,6 +15,8 @@ export const serializedRequest = record({
   /** Lowercase names. */
   headers,
   body: text(),
+  /** Id of the endpoint that a router found, and the id in its path ('' if it has none); absent if it found none. */
+  route: object({ endpoint: text(), id: text() }).optional().default(undefined),
 });
 export type SerializedRequest = Infer<typeof serializedRequest>;
 
@@ -23,16 +25,6 @@ export const serializedResponse = record({ status: count(), headers, body: text(
 export type SerializedResponse = Infer<typeof serializedResponse>;
 
 export type Execute = (request: SerializedRequest) => Promise<SerializedResponse>;
-
-/**
- * Sits between a request and the backend, and forwards it or not. Never rejects: a broken connection is
- * `Response.error()`. `signal` aborts when nobody waits for the response.
- */
-export type Intercept = (
-  request: SerializedRequest,
-  submit: Execute,
-  signal: AbortSignal,
-) => Promise<Response>;
 
 /** Names the QA scenarios that acted on a request; only present in that case. */
 export const SIMULATED_HEADER = 'X-Cairnfield-Simulated';

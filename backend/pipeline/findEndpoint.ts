@@ -1,46 +1,50 @@
-import { match } from 'path-to-regexp';
 import { isStorable } from '../../src/lib/characters';
-import { ENDPOINTS, type KnownEndpoint } from '../endpoints/endpoints';
+import type { Endpoint } from './endpoint';
 
-interface FoundEndpoint {
+/**
+ * The id in a path, decoded: '' if the endpoint's path has none, `undefined` if this is another path. A broken percent
+ * encoding or a NUL names nothing.
+ */
+export function idInPath({ path }: Pick<Endpoint, 'path'>, pathname: string): string | undefined {
+  const parts = pathname.split('/');
+  const wanted = path.split('/');
+  if (parts.length !== wanted.length) return undefined;
+  if (!wanted.every((part, index) => part === ':id' || part === parts[index])) return undefined;
+  const at = wanted.indexOf(':id');
+  return at < 0 ? '' : decoded(parts[at]);
+}
+
+function decoded(part = ''): string | undefined {
+  try {
+    const id = decodeURIComponent(part);
+    return id !== '' && isStorable(id) ? id : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+interface FoundEndpoint<E> {
   /** `null` for an unknown path or method. */
-  readonly endpoint: KnownEndpoint | null;
-  /** From the path, decoded; '' if it has none. */
+  readonly endpoint: E | null;
   readonly id: string;
   /** The path's methods; empty for an unknown path. */
   readonly allowed: readonly string[];
 }
 
-const known = ENDPOINTS.map((endpoint: KnownEndpoint) => ({
-  endpoint,
-  matchPath: match<{ id?: string }>(endpoint.path, {
-    strict: true,
-    sensitive: true,
-    decode: decodeURIComponent,
-  }),
-}));
-
 /**
- * Finds the endpoint of a request. `path` may include a search. Accepts any text; a broken percent encoding or a NUL
- * names nothing.
+ * Finds the endpoint of a request that no route has found: an unknown address, HEAD, or what a tab of another build
+ * sends. `path` may include a search.
  */
-export function findEndpoint(method: string, path: string): FoundEndpoint {
+export function findEndpoint<E extends Endpoint>(
+  endpoints: readonly E[],
+  { method, path }: { readonly method: string; readonly path: string },
+): FoundEndpoint<E> {
   const pathname = path.split('?', 1)[0] ?? '';
-  const allowed: string[] = [];
-  for (const { endpoint, matchPath } of isDecodable(pathname) ? known : []) {
-    const matched = matchPath(pathname);
-    if (matched === false) continue;
-    if (endpoint.method === method) return { endpoint, id: matched.params.id ?? '', allowed };
-    allowed.push(endpoint.method);
-  }
-  return { endpoint: null, id: '', allowed: [...new Set(allowed)] };
-}
-
-/** Whether the path's percent encoding is a text that a record's id can be. */
-export function isDecodable(pathname: string): boolean {
-  try {
-    return isStorable(decodeURIComponent(pathname));
-  } catch {
-    return false;
-  }
+  const there = endpoints.flatMap((endpoint) => {
+    const id = idInPath(endpoint, pathname);
+    return id === undefined ? [] : [{ endpoint, id }];
+  });
+  const found = there.find(({ endpoint }) => endpoint.method === method);
+  if (found) return { ...found, allowed: [] };
+  return { endpoint: null, id: '', allowed: [...new Set(there.map(({ endpoint }) => endpoint.method))] };
 }

@@ -72,8 +72,9 @@ export async function fingerprintOf(
 export interface CommandOutcome {
   readonly answer: Answer;
   readonly isFinal: boolean;
-  /** The commit that the answer reflects, if any. */
-  readonly commit: number;
+  /** Backend time (epoch ms) and commit of its transaction, if it had one. */
+  readonly now?: number;
+  readonly commit?: number;
 }
 
 interface KeyedCommand {
@@ -151,7 +152,7 @@ export function createIdempotencyKeys(): IdempotencyKeys {
     if (live.get(command.id) !== known) return answer(command);
     if (known === undefined || !isRepeated) return remember(command);
     requireSame(known.fingerprint, command.fingerprint.full);
-    const given = await known.outcome;
+    const { now: _earlier, ...given } = await known.outcome;
     return { ...given, answer: { ...given.answer, headers: { ...given.answer.headers, ...REPLAYED } } };
   }
 

@@ -11,9 +11,8 @@ import { formatNumber } from '../../src/lib/formats';
 import { parseJson } from '../../src/lib/json';
 import { ENDPOINTS } from '../../backend/endpoints/endpoints';
 import type { LogEntry, Simulation } from '../scenarios/requestLog';
-import type { ScenarioControl } from '../scenarios/scenarioControl';
+import type { ReplayKey, ScenarioControl } from '../scenarios/scenarioControl';
 import type { EndpointKind } from '../../backend/pipeline/endpoint';
-import type { ReplayKey } from '../scenarios/exchanges';
 import { Choice, SearchField } from './fields';
 import type { ConsolePorts } from './ports';
 import {
@@ -173,7 +172,7 @@ interface DetailsProps {
 function Details({ entry, ports, run }: DetailsProps) {
   const { scenarios } = ports.qa;
   const { correlationId: id, method, simulated } = entry;
-  const exchange = id === null ? undefined : ports.exchanges.of(id);
+  const exchange = id === null ? undefined : scenarios.exchangeOf(id);
   const replay = (key: ReplayKey) =>
     run(async () => {
       if (id === null) throw new Error('The request has no correlation ID.');

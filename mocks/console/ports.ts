@@ -1,11 +1,10 @@
 import type { QaControl } from '../qa/createQa';
 import type { ConsoleViewStore } from './consoleView';
-import type { Exchanges, ReplayKey } from '../scenarios/exchanges';
+import type { ReplayKey } from '../scenarios/scenarioControl';
 
 /** What the console reads and changes. */
 export interface ConsolePorts {
   readonly qa: QaControl;
-  readonly exchanges: Pick<Exchanges, 'of'>;
   /** Resends a kept request; returns its status. Rejects on a network error. */
   readonly replay: (correlationId: string, key: ReplayKey) => Promise<number>;
   readonly storage: Pick<Storage, 'length' | 'key' | 'getItem'>;

@@ -55,10 +55,10 @@ const CONTROLS: ReadonlyMap<string, QaCommand> = new Map(
       return kind;
     },
     before: ({ backend }, input, { headers }) => {
-      const { method, path, body, command } = isRecord(input) ? input : {};
+      const { endpoint, id, body, command } = isRecord(input) ? input : {};
       return runBefore(backend, beforeCommand.validateSync(command, { strict: true }), {
-        method: String(method),
-        path: String(path),
+        endpoint: String(endpoint ?? ''),
+        id: String(id ?? ''),
         body: String(body),
         authorization: headers['authorization'],
         key: keyOf(headers),

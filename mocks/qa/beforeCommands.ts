@@ -4,15 +4,16 @@ import type { User } from '../../src/entities/user/user';
 import type { BeforeCommand } from '../scenarios/rule';
 import type { Caller } from '../../backend/context';
 import type { BrowserBackend } from '../browserBackend';
-import { findEndpoint } from '../../backend/pipeline/findEndpoint';
 import { readSite, readWallets } from '../../backend/services/settings';
 
 /** Named in refusals, but in no list of admins. */
 const OTHER_ADMIN: Caller = { kind: 'admin', id: 'admin-elsewhere', name: 'Robin Vale' };
 
 interface RequestContext {
-  readonly method: string;
-  readonly path: string;
+  /** Id of its endpoint; '' for none. */
+  readonly endpoint: string;
+  /** From its path; '' for none. */
+  readonly id: string;
   readonly body: string;
   readonly authorization: string | undefined;
   /** Key of this run: the same key takes effect only once. */
@@ -54,13 +55,12 @@ interface Scene {
 }
 
 async function openScene(backend: BrowserBackend, context: RequestContext): Promise<Scene> {
-  const { endpoint, id } = findEndpoint(context.method, context.path);
   const body = parseJson(context.body);
   return {
     caller: await backend.callerOf(context.authorization),
-    id,
+    id: context.id,
     body: isRecord(body) ? body : {},
-    resource: endpoint?.resource ?? '',
+    resource: context.endpoint.split('.', 1)[0] ?? '',
   };
 }
 

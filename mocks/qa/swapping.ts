@@ -18,7 +18,7 @@ export function createQaMsw(worker: Swapping, submit: Execute, onSwap: () => voi
     /** Leaves the request to the next handlers, like returning nothing. MSW's own would ask the static host. */
     passthrough: () => undefined,
     /** The backend's response; the request takes effect. */
-    backend: (request: Request) => answerRequest(request, { submit }),
+    backend: (request: Request) => answerRequest(request, { submit }, null),
   };
 }
 

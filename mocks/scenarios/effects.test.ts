@@ -1,5 +1,4 @@
-import { answerRequest } from '../handlers';
-import { createTestBackend, type TestBackend } from '../../src/test/backend/testBackend';
+import { answerRouted, createTestBackend, type TestBackend } from '../../src/test/backend/testBackend';
 import { TEST_IDS } from '../../src/test/backend/testData';
 import { buildScenario } from '../../src/test/builders';
 import type { Effect, Match } from './rule';
@@ -31,7 +30,7 @@ async function send(test: TestBackend, method: string, path: string, call: Call 
     },
     ...(call.body && { body: JSON.stringify(call.body) }),
   });
-  return answerRequest(request, test);
+  return answerRouted(request, test);
 }
 
 const transfer = { recipientEmail: 'noah@cairnfield.example', amount: 10, note: '' };

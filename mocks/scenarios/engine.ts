@@ -2,11 +2,10 @@ import {
   SIMULATED_HEADER,
   toResponse,
   type Execute,
-  type Intercept,
   type SerializedRequest,
   type SerializedResponse,
 } from '../../backend/pipeline/exchange';
-import { findEndpoint } from '../../backend/pipeline/findEndpoint';
+import type { Intercept } from '../handlers';
 import type { ActiveScenarios } from './activeScenarios';
 import { applyEffect, effectText } from './effects';
 import type { Leader } from './leader';
@@ -28,7 +27,6 @@ interface EngineOptions {
 interface RequestContext {
   readonly request: SerializedRequest;
   readonly entry: ReturnType<RequestLog['begin']>;
-  readonly correlationId: string | null;
   /** Aborts when nobody waits for the response anymore. */
   readonly signal: AbortSignal;
   readonly send: () => Promise<SerializedResponse>;
@@ -48,19 +46,16 @@ export class ScenarioEngine {
 
   readonly lastAuthorization = (): string | undefined => this.#lastAuthorization;
 
-  readonly intercept: Intercept = async (request, submit, signal) => {
-    const { method, path, headers } = request;
-    const authorization = headers['authorization'];
+  readonly intercept: Intercept = async (request, { endpoint, submit, signal }) => {
+    const authorization = request.headers['authorization'];
     if (authorization !== undefined) this.#lastAuthorization = authorization;
-    const { endpoint } = findEndpoint(method, path);
-    const correlationId = headers['x-correlation-id'] ?? null;
-    const entry = this.#options.log.begin(endpoint, { method, path, correlationId });
+    const entry = this.#options.log.begin(endpoint, request);
     try {
       const outcomes: RuleOutcome[] = [];
       const runs = this.#options.active.runs();
       const facts = {
         endpoint,
-        method,
+        method: request.method,
         isSigned: authorization !== undefined,
         role: () => this.#roleOf(authorization),
       };
@@ -69,18 +64,22 @@ export class ScenarioEngine {
       const response = await carryOut(outcomes, this.#options, {
         request,
         entry,
-        correlationId,
         signal,
-        send: () => this.#send(request, submit),
+        send: async () => {
+          const answer = await this.#send(request, submit);
+          entry.answered(answer);
+          return answer;
+        },
         earlier: this.#answers.get(keyOf(request)),
       });
-      entry.end(response.status);
+      entry.end(response);
       return response;
     } catch (error) {
       // No leader, or test control is unreachable.
       console.error('A request could not be carried out.', error);
-      entry.end(0);
-      return Response.error();
+      const broken = Response.error();
+      entry.end(broken);
+      return broken;
     }
   };
 
@@ -117,7 +116,7 @@ async function carryOut(
   { leader, timers }: EngineOptions,
   context: RequestContext,
 ): Promise<Response> {
-  const { request, entry, correlationId, signal, send, earlier } = context;
+  const { request, entry, signal, send, earlier } = context;
   if (outcomes.length === 0) return toResponse(await send());
   const note = ({ scenario, rule }: RuleOutcome, what: string, isFailure: boolean) =>
     entry.note({ scenario, rule, what, isFailure });
@@ -148,6 +147,7 @@ async function carryOut(
     if (first?.effect === undefined) return toResponse(await send());
     note(first, effectText(first.effect), true);
     const aborted = AbortSignal.any([signal, first.deactivated]);
+    const correlationId = request.headers['x-correlation-id'] ?? null;
     return applyEffect(first.effect, { correlationId, send, earlier, signal: aborted, timers });
   }
 }

@@ -39,9 +39,9 @@ export function createLeader(submit: Execute) {
       await ask('session/end', undefined, authorization);
     },
     /** Returns what was done, for the log. Never rejects. */
-    runBefore: async (command: BeforeCommand, { method, path, body, headers }: SerializedRequest) => {
+    runBefore: async (command: BeforeCommand, { route, body, headers }: SerializedRequest) => {
       try {
-        return String(await ask('before', { command, method, path, body }, headers['authorization']));
+        return String(await ask('before', { command, ...route, body }, headers['authorization']));
       } catch (error) {
         return `${command.command} failed: ${error instanceof Error ? error.message : 'no reason'}`;
       }

@@ -1,7 +1,14 @@
 import type { EndpointId, KnownEndpoint } from '../../backend/endpoints/endpoints';
+import {
+  SIMULATED_HEADER,
+  type SerializedRequest,
+  type SerializedResponse,
+} from '../../backend/pipeline/exchange';
 import type { Timers } from './timers';
 
 const MAX_ENTRIES = 500;
+/** Characters kept of requests and responses; the oldest are dropped first. */
+const KEPT_CHARACTERS = 2_000_000;
 /** Milliseconds without a request in flight that count as idle: a response may trigger the next request. */
 const IDLE_MS = 60;
 
@@ -32,6 +39,15 @@ export interface LogEntry {
   readonly simulated: readonly Simulation[];
 }
 
+/** What was sent and received, kept only in memory, as it holds tokens and passwords. */
+export interface Exchange {
+  readonly request: SerializedRequest;
+  /** `null` until the backend answers, or if it was never asked. */
+  readonly backendAnswer: string | null;
+  /** The response the app got if a scenario changed it, else `null`. */
+  readonly changedAnswer: string | null;
+}
+
 /** Since the tab was loaded or the log cleared. */
 interface EndpointCount {
   readonly requests: number;
@@ -49,6 +65,9 @@ interface LogPorts {
 
 export class RequestLog {
   readonly #ports: LogPorts;
+  /** By correlation id. */
+  readonly #exchanges = new Map<string, Exchange>();
+  #keptCharacters = 0;
   #entries: readonly LogEntry[] = [];
   #counts: EndpointCounts = {};
   #underWay = 0;
@@ -58,10 +77,18 @@ export class RequestLog {
     this.#ports = ports;
   }
 
-  begin(endpoint: KnownEndpoint | null, facts: Pick<LogEntry, 'method' | 'path' | 'correlationId'>) {
+  begin(endpoint: KnownEndpoint | null, request: SerializedRequest) {
     const startedAt = this.#ports.now();
+    const correlationId = request.headers['x-correlation-id'] ?? null;
+    let exchange: Exchange = { request, backendAnswer: null, changedAnswer: null };
+    const keep = (change: Partial<Exchange>) => {
+      exchange = { ...exchange, ...change };
+      if (correlationId !== null) this.#keep(correlationId, exchange);
+    };
     let entry: LogEntry = {
-      ...facts,
+      method: request.method,
+      path: request.path,
+      correlationId,
       id: (this.#lastId += 1),
       at: new Date(startedAt).toISOString(),
       endpoint: endpoint?.id ?? null,
@@ -74,6 +101,7 @@ export class RequestLog {
       this.#entries = this.#entries.map((one) => (one.id === entry.id ? entry : one));
       this.#ports.onChange();
     };
+    keep({});
     this.#underWay += 1;
     this.#entries = [...this.#entries.slice(1 - MAX_ENTRIES), entry];
     this.#count(entry.endpoint, 'requests');
@@ -83,11 +111,25 @@ export class RequestLog {
         if (entry.simulated.length === 0) this.#count(entry.endpoint, 'simulated');
         replace({ simulated: [...entry.simulated, simulation] });
       },
-      end: (status: number) => {
+      answered: ({ body }: SerializedResponse) => keep({ backendAnswer: body }),
+      end: (response: Response) => {
         this.#underWay -= 1;
-        replace({ status, durationMs: this.#ports.now() - startedAt });
+        replace({ status: response.status, durationMs: this.#ports.now() - startedAt });
+        if (!response.headers.has(SIMULATED_HEADER)) return;
+        void response
+          .clone()
+          .text()
+          .then(
+            // A response that was only delayed is the backend's own.
+            (text) => keep({ changedAnswer: text === exchange.backendAnswer ? null : text }),
+            () => keep({ changedAnswer: '(broken off)' }),
+          );
       },
     };
+  }
+
+  exchangeOf(correlationId: string): Exchange | undefined {
+    return this.#exchanges.get(correlationId);
   }
 
   entries(): readonly LogEntry[] {
@@ -113,9 +155,32 @@ export class RequestLog {
     } while (this.#underWay > 0 || this.#lastId !== seen);
   }
 
+  #keep(correlationId: string, exchange: Exchange): void {
+    this.#drop(correlationId);
+    this.#exchanges.set(correlationId, exchange);
+    this.#keptCharacters += sizeOf(exchange);
+    for (const oldest of this.#exchanges.keys()) {
+      if (this.#keptCharacters <= KEPT_CHARACTERS || oldest === correlationId) break;
+      this.#drop(oldest);
+    }
+  }
+
+  #drop(correlationId: string): void {
+    const exchange = this.#exchanges.get(correlationId);
+    if (exchange === undefined) return;
+    this.#exchanges.delete(correlationId);
+    this.#keptCharacters -= sizeOf(exchange);
+  }
+
   #count(endpoint: EndpointId | null, what: keyof EndpointCount): void {
     if (endpoint === null) return;
     const before = this.#counts[endpoint] ?? { requests: 0, simulated: 0 };
     this.#counts = { ...this.#counts, [endpoint]: { ...before, [what]: before[what] + 1 } };
   }
+}
+
+function sizeOf({ request, backendAnswer, changedAnswer }: Exchange): number {
+  return (
+    request.path.length + request.body.length + (backendAnswer?.length ?? 0) + (changedAnswer?.length ?? 0)
+  );
 }

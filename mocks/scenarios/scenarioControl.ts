@@ -1,5 +1,8 @@
 import { parseJson } from '../../src/lib/json';
-import type { Execute, Intercept } from '../../backend/pipeline/exchange';
+import { randomId } from '../../src/lib/ids';
+import { UNKEYED_HEADER, type Execute } from '../../backend/pipeline/exchange';
+import { ATTEMPT_HEADER } from '../connection';
+import type { Intercept } from '../handlers';
 import { Listeners } from '../listeners';
 import {
   ActiveScenarios,
@@ -13,7 +16,7 @@ import { ScenarioEngine } from './engine';
 import { createLeader, type Leader } from './leader';
 import { linkEffects } from './linkEffects';
 import { addressWith, readLink, writeLink, type LinkedScenario } from './links';
-import { RequestLog } from './requestLog';
+import { RequestLog, type Exchange } from './requestLog';
 import { readScenario, ScenarioError, type Scenario } from './scenario';
 import type { ActiveScenario } from './scenarioRun';
 import type { Timers } from './timers';
@@ -26,6 +29,9 @@ export interface ApplyOptions {
 }
 
 type ScenarioInput = string | Scenario;
+
+/** Whether a resent request is the same intent (same key, one effect) or a new one. */
+export type ReplayKey = 'same' | 'new';
 
 type LinkOutcome =
   | { readonly kind: 'none' | 'declined' }
@@ -213,6 +219,20 @@ export class ScenarioControl {
   log = () => this.#log.entries();
   counts = () => this.#log.counts();
   clearLog = (): void => this.#log.clear();
+  /** What was sent and received under a correlation id, while it is kept. */
+  exchangeOf = (correlationId: string): Exchange | undefined => this.#log.exchangeOf(correlationId);
+
+  /** A kept request as a new attempt by the tab's current user. One without a session stays without one. */
+  replayOf = (correlationId: string, key: ReplayKey): Request => {
+    const exchange = this.exchangeOf(correlationId);
+    if (exchange === undefined) throw new Error('That request is not kept any more.');
+    return toReplay(exchange, {
+      origin: new URL(this.#ports.href()).origin,
+      key,
+      authorization: this.lastAuthorization(),
+    });
+  };
+
   /** Resolves when this tab has had no request in flight for a moment. Hanging requests count as in flight. */
   waitForIdle = (): Promise<void> => this.#log.waitForIdle();
 
@@ -273,4 +293,26 @@ async function prepare(leader: Leader, { dataSet, clock, storage }: Scenario): P
 async function restore(leader: Leader, { clock, storage }: Scenario): Promise<void> {
   if (storage?.isFull === true) await leader.ask('storage/full', false);
   if (clock !== undefined) await leader.ask('clock/reset');
+}
+
+/** Headers of a single attempt or its transport. */
+const OF_ONE_SENDING = [ATTEMPT_HEADER, UNKEYED_HEADER, 'content-length', 'x-correlation-id'];
+
+function toReplay(
+  { request }: Exchange,
+  how: { readonly origin: string; readonly key: ReplayKey; readonly authorization: string | undefined },
+): Request {
+  const headers = new Headers(request.headers);
+  for (const name of OF_ONE_SENDING) headers.delete(name);
+  headers.set('X-Correlation-Id', randomId());
+  if (how.key === 'new' && headers.has('Idempotency-Key')) headers.set('Idempotency-Key', randomId());
+  if (headers.has('Authorization') && how.authorization !== undefined) {
+    headers.set('Authorization', how.authorization);
+  }
+  const hasBody = request.method !== 'GET' && request.body !== '';
+  return new Request(new URL(request.path, how.origin), {
+    method: request.method,
+    headers,
+    ...(hasBody && { body: request.body }),
+  });
 }

@@ -25,6 +25,7 @@ export function createBrowserEngine(
 ): Engine {
   const view = createBrowserQueryView(database.read);
   return {
+    now: realNow,
     query: async (work) => {
       const result = work(view, realNow());
       return { result, commit: database.commitNumber };

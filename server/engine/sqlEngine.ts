@@ -64,8 +64,6 @@ export interface SqlEngine extends Engine {
     call: CommandCall & Claim,
     work: (tx: CommandView, attempt: Attempt) => R,
   ): Promise<Done<R> | undefined>;
-  /** Real time, epoch ms. */
-  now(): number;
 }
 
 /** The server's engine: a command loads what it needs, is rerun, and is written with one statement. */

@@ -3,7 +3,14 @@ import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
 import { ENDPOINTS } from '../../backend/endpoints/endpoints';
 import type { Backend } from '../../backend/pipeline/backend';
-import { MAX_BODY_BYTES, serializeRequest, toResponse } from '../../backend/pipeline/exchange';
+import type { Endpoint } from '../../backend/pipeline/endpoint';
+import {
+  MAX_BODY_BYTES,
+  serializeRequest,
+  toResponse,
+  type SerializedRequest,
+} from '../../backend/pipeline/exchange';
+import { idInPath } from '../../backend/pipeline/findEndpoint';
 import type { AppEnv } from './appEnv';
 import { limitKey, type Limits } from './limits';
 import { refuse } from './problem';
@@ -37,6 +44,12 @@ function hasBody({ req }: Context<AppEnv>): boolean {
   return req.header('Transfer-Encoding') !== undefined || (req.header('Content-Length') ?? '0') !== '0';
 }
 
+/** What the backend needn't look for again. */
+function routeOf(endpoint: Endpoint, url: string): SerializedRequest['route'] {
+  const id = idInPath(endpoint, new URL(url).pathname);
+  return id === undefined ? undefined : { endpoint: endpoint.id, id };
+}
+
 /** The API, with one route per endpoint. The backend also answers everything else: 404, or 405 with `Allow`. */
 export function createApi({ backend, limits, corsOrigins, changes }: ApiPorts): Hono<AppEnv> {
   const api = new Hono<AppEnv>();
@@ -59,18 +72,19 @@ export function createApi({ backend, limits, corsOrigins, changes }: ApiPorts): 
   const limitAnyBody: MiddlewareHandler<AppEnv> = (c, next) => (hasBody(c) ? limitBody(c, next) : next());
   api.use(PATHS, limitAnyBody);
   api.route('/', changes);
-  const answer = async (c: Context<AppEnv>) => {
+  const answer = async (c: Context<AppEnv>, endpoint?: Endpoint) => {
     const request = await serializeRequest(c.req.raw);
     const headers = { ...request.headers, 'x-correlation-id': c.get('correlationId') };
-    return toResponse(await backend.execute({ ...request, headers }, limitKey(c.get('address'))));
+    const route = endpoint && routeOf(endpoint, c.req.url);
+    return toResponse(await backend.execute({ ...request, headers, route }, limitKey(c.get('address'))));
   };
-  for (const { id, method, path } of ENDPOINTS) {
-    api.on(method, path, limits.perAttempt(id), (c) => {
-      c.set('route', id);
-      return answer(c);
+  for (const endpoint of ENDPOINTS) {
+    api.on(endpoint.method, endpoint.path, limits.perAttempt(endpoint.id), (c) => {
+      c.set('route', endpoint.id);
+      return answer(c, endpoint);
     });
   }
-  api.all('/api', answer);
-  api.all('/api/*', answer);
+  api.all('/api', (c) => answer(c));
+  api.all('/api/*', (c) => answer(c));
   return api;
 }

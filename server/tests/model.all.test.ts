@@ -40,7 +40,7 @@ async function play(kind: (typeof KINDS)[number], seed: number, commands: number
     const request = randomRequest(world, random, earlier);
     const { status } = await world.send(request);
     if (status >= 400) tally.refused += 1;
-    else tally.done.add(findEndpoint(request.method, request.path).endpoint?.id ?? '');
+    else tally.done.add(findEndpoint(ENDPOINTS, request).endpoint?.id ?? '');
     // A server's figures come from tallies that every command updates.
     if (step % 10 === 0) await world.send(FIGURES);
   }

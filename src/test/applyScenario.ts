@@ -1,6 +1,6 @@
 import type { ScenarioControl } from '../../mocks/scenarios/scenarioControl';
 import type { Scenario } from '../../mocks/scenarios/scenario';
-import type { Intercept } from '../../backend/pipeline/exchange';
+import type { Intercept } from '../../mocks/handlers';
 
 /** The running test's backends, and what was applied to all of them. */
 const backends = new Map<ScenarioControl, Promise<unknown>>();
@@ -21,9 +21,9 @@ function applyAt(
 export function joinScenarios(scenarios: ScenarioControl): Intercept {
   backends.set(scenarios, Promise.resolve());
   for (const { input, seed } of applied) void applyAt(scenarios, input, seed);
-  return async (request, submit, signal) => {
+  return async (request, context) => {
     await backends.get(scenarios);
-    return scenarios.intercept(request, submit, signal);
+    return scenarios.intercept(request, context);
   };
 }
 

@@ -67,6 +67,7 @@ setOtherEngine((options) => {
     return known.records;
   };
   const engine: Engine = {
+    now: options.now,
     query: async (work, hint) => (await sharedStore()).engine.query(work, hint),
     command: async (call, work) => (await sharedStore()).engine.command(call, work),
   };

@@ -1,4 +1,5 @@
 import type { Execute, SerializedRequest, SerializedResponse } from '../../../backend/pipeline/exchange';
+import { ENDPOINTS } from '../../../backend/endpoints/endpoints';
 import { findEndpoint } from '../../../backend/pipeline/findEndpoint';
 import { pathTemplate } from '../../../backend/openapi/document';
 import type { ResponseObject } from '../../../backend/openapi/responses';
@@ -54,7 +55,7 @@ function elsewhereViolations(method: string, answer: Answer): string[] {
 
 /** Where the document has the operation: an endpoint, or the stream, which only a server has. */
 function templateOf(method: string, pathname: string): string | undefined {
-  const { endpoint } = findEndpoint(method, pathname);
+  const { endpoint } = findEndpoint(ENDPOINTS, { method, path: pathname });
   if (endpoint !== null) return pathTemplate(endpoint.path);
   return `${method} ${pathname}` === `GET ${STREAM_PATH}` ? STREAM_PATH : undefined;
 }

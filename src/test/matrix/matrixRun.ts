@@ -49,7 +49,7 @@ export async function startMatrixRun(endpoint: EndpointId): Promise<MatrixRun> {
 
 function idIn(id: EndpointId, path: string): string {
   const method = ENDPOINTS.find((endpoint) => endpoint.id === id)?.method ?? 'GET';
-  return findEndpoint(method, path).id;
+  return findEndpoint(ENDPOINTS, { method, path }).id;
 }
 
 /** Technical text that must not appear in a title. */

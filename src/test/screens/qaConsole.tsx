@@ -2,13 +2,11 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { setupServer } from 'msw/node';
 import { createMemoryStorage } from '../backend/memoryStorage';
-import { answerRequest } from '../../../mocks/handlers';
 import { createQa } from '../../../mocks/qa/createQa';
 import { createQaMsw } from '../../../mocks/qa/swapping';
-import { createTestBackend, type TestCall } from '../backend/testBackend';
+import { answerRouted, createTestBackend, type TestCall } from '../backend/testBackend';
 import { ConsoleTheme } from '../../../mocks/console/consoleTheme';
 import { createConsoleView, type ConsoleTab } from '../../../mocks/console/consoleView';
-import { createExchanges, toReplay } from '../../../mocks/scenarios/exchanges';
 import type { ConsoleParts } from '../../../mocks/console/ports';
 import { QaConsole } from '../../../mocks/console/QaConsole';
 
@@ -16,11 +14,13 @@ import { QaConsole } from '../../../mocks/console/QaConsole';
 export function createConsoleWorld() {
   const test = createTestBackend();
   const signedIn: string[] = [];
-  const exchanges = createExchanges(test.scenarios.intercept);
   const msw = createQaMsw(setupServer(), test.submit, () => undefined);
   const qa = createQa(test.scenarios, msw, ({ person }) => void signedIn.push(person.name));
   const send = async (request: Request) => {
-    const response = await answerRequest(request, { submit: test.submit, intercept: exchanges.intercept });
+    const response = await answerRouted(request, {
+      submit: test.submit,
+      intercept: test.scenarios.intercept,
+    });
     if (response.status === 0) throw new TypeError('Failed to fetch');
     return response;
   };
@@ -39,17 +39,11 @@ export function createConsoleWorld() {
   };
   const ports: ConsoleParts = {
     qa,
-    exchanges,
-    replay: async (correlationId, key) => {
-      const exchange = exchanges.of(correlationId);
-      if (exchange === undefined) throw new Error('Not kept.');
-      const authorization = test.scenarios.lastAuthorization();
-      return (await send(toReplay(exchange, { origin: 'http://localhost', key, authorization }))).status;
-    },
+    replay: async (correlationId, key) => (await send(test.scenarios.replayOf(correlationId, key))).status,
     view: createConsoleView(createMemoryStorage()),
     storage: test.storage,
   };
-  return { ...test, qa, signedIn, exchanges, ask, ports };
+  return { ...test, qa, signedIn, ask, ports };
 }
 
 /** Browsers' files have `text()`; jsdom's do not. */

@@ -1,0 +1,75 @@
+import type { Caller, Client } from '../context';
+import { callerOf, VISITOR } from '../auth/sessions';
+import type { CallHint, Engine, ReadTables } from '../engine';
+import { sessionNow } from './clock';
+import type { Endpoint } from './endpoint';
+import type { SerializedRequest } from './exchange';
+
+/** A request whose endpoint is known, and who sends it. */
+export interface Call<E extends Endpoint = Endpoint> {
+  readonly endpoint: E;
+  /** From the path; '' if it has none. */
+  readonly id: string;
+  readonly request: SerializedRequest;
+  readonly sessionId: string | undefined;
+  readonly client: Client;
+  /** The caller, if given explicitly instead of by a session. */
+  readonly actor: Caller | undefined;
+  /** The caller when the request arrived, or at the session's last read. */
+  readonly caller: Caller;
+  /** Checks that the session is still valid. @throws ProblemError 401 */
+  readonly confirmCaller: () => Promise<void>;
+  /** Real time of arrival, epoch ms. */
+  readonly receivedAt: number;
+}
+
+/** Who sends the call as of now: the session may have ended since it arrived. `realNow` is epoch ms. */
+export function currentCaller({ actor, sessionId }: Call, read: ReadTables, realNow: number): Caller {
+  return actor ?? callerOf(read, sessionId, sessionNow(read, realNow));
+}
+
+/** @param given unknown values are left out. */
+export function hintOf(kind: string, given: Readonly<Record<string, unknown>>): CallHint {
+  const texts = Object.entries(given).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  );
+  return { kind, given: Object.fromEntries(texts) };
+}
+
+/** Maximum sessions remembered. */
+const MOST_REMEMBERED = 10_000;
+
+/** Reads who calls, and remembers each session's caller from its last read. */
+export function createCallers(engine: Engine) {
+  const known = new Map<string, Caller>();
+
+  function remember(sessionId: string, caller: Caller): void {
+    known.delete(sessionId);
+    if (caller.kind === 'visitor') return;
+    known.set(sessionId, caller);
+    const [oldest] = known.keys();
+    if (known.size > MOST_REMEMBERED && oldest !== undefined) known.delete(oldest);
+  }
+
+  return {
+    /** The session may have ended since, so the transaction that serves the request must check it again. */
+    remembered: (sessionId: string | undefined): Caller | undefined =>
+      sessionId === undefined ? VISITOR : known.get(sessionId),
+    read: async (sessionId: string | undefined): Promise<Caller> => {
+      if (sessionId === undefined) return VISITOR;
+      const { result } = await engine.query(
+        (view, realNow) => callerOf(view, sessionId, sessionNow(view, realNow)),
+        hintOf('caller', { session: sessionId }),
+      );
+      remember(sessionId, result);
+      return result;
+    },
+    clear: (): void => known.clear(),
+  };
+}
+
+/** Whether the endpoint's own transaction refuses an ended session, and nothing is computed for the caller before. */
+export function checksItsCaller(endpoint: Endpoint): boolean {
+  if (endpoint.role === 'public') return false;
+  return endpoint.kind === 'query' || endpoint.isolation === 'money';
+}

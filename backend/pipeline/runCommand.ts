@@ -1,0 +1,209 @@
+import { isRecord } from '../../src/lib/json';
+import { KEY_LIFETIME_MS } from '../../src/lib/keyLifetime';
+import type { Passwords } from '../auth/passwords';
+import { requireRole } from '../auth/sessions';
+import type { Caller } from '../context';
+import type { CommandView, Engine } from '../engine';
+import { ProblemError, RecordedRefusal } from '../problem';
+import { failureAnswer, type Answer } from './answers';
+import { currentCaller, hintOf, type Call } from './call';
+import { backendNow } from './clock';
+import type { CommandEndpoint } from './endpoint';
+import {
+  fingerprintOf,
+  readKey,
+  SESSION_KEY_LIFETIME_MS,
+  storeAnswer,
+  storedAnswer,
+  type CommandOutcome,
+  type Fingerprint,
+  type IdempotencyKeys,
+} from './idempotency';
+import { parseBody, requireFittingBody, validateBody } from './requestBody';
+
+export interface CommandPorts {
+  readonly engine: Engine;
+  readonly keys: IdempotencyKeys;
+  readonly passwords: Passwords;
+  readonly randomBytes: (count: number) => Uint8Array;
+  /** Called with failures that no caller caused. */
+  readonly onError: (error: unknown) => void;
+}
+
+type CommandCall = Call<CommandEndpoint>;
+
+/** Validates a command, and runs it once for its key. */
+export async function runCommand(ports: CommandPorts, call: CommandCall): Promise<CommandOutcome> {
+  const { endpoint } = call;
+  const { keys } = ports;
+  requireFittingBody(call.request);
+  const key = readKey(call.request, endpoint.kind);
+  const given = endpoint.body === null ? {} : parseBody(call.request);
+  const body: unknown = endpoint.body === null ? null : await validateBody(endpoint.body, given);
+  if (key === undefined) return runOnce(ports, call, body, undefined);
+  const id = `${call.caller.id}:${key}`;
+  const hashSecrets = endpoint.isAnswerSecret ? undefined : passwordsFor(ports, call).fingerprint;
+  const fingerprint = await fingerprintOf(
+    id,
+    call.request,
+    { body: given, secretFields: endpoint.secretFields },
+    hashSecrets,
+  );
+  // An answer from memory runs no transaction, which would check the session.
+  if (keys.has(id)) await call.confirmCaller();
+  return keys.answer({
+    id,
+    fingerprint,
+    now: call.receivedAt,
+    mayRepeat: (startedAt) => mayRepeat(ports.engine, endpoint, id, call.receivedAt - startedAt),
+    run: () => runOnce(ports, call, body, { id, fingerprint }),
+  });
+}
+
+/** A token is repeated only for a limited time, and not after a password change has ended its key. `age` in ms. */
+async function mayRepeat(
+  engine: Engine,
+  endpoint: CommandEndpoint,
+  id: string,
+  age: number,
+): Promise<boolean> {
+  if (!endpoint.isAnswerSecret) return age < KEY_LIFETIME_MS;
+  if (age >= SESSION_KEY_LIFETIME_MS) return false;
+  if (endpoint.repeat === undefined) return true;
+  const { result } = await engine.query((view) => view.idempotency.has(id));
+  return result;
+}
+
+function passwordsFor({ passwords }: CommandPorts, { caller, client }: Call): Passwords {
+  return passwords.for({ address: client.address, person: caller.kind === 'visitor' ? null : caller.id });
+}
+
+interface RecordKey {
+  readonly id: string;
+  readonly fingerprint: Fingerprint;
+}
+
+/** Prepares and commits a command; the answer under its key commits with it. */
+async function runOnce(
+  ports: CommandPorts,
+  call: CommandCall,
+  body: unknown,
+  key: RecordKey | undefined,
+): Promise<CommandOutcome> {
+  try {
+    return await commitCommand(ports, call, body, key);
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error;
+    const answer = failureAnswer(error);
+    // The key belongs to another request, whose answer it keeps.
+    const isForeign = error.problem.type === 'idempotency-key-reused';
+    const isFinal = !isForeign && isFinalRefusal(answer, call.endpoint);
+    const kept = isFinal && key ? await keepRefusal(ports, call.caller, key, answer) : { answer };
+    return { ...kept, isFinal };
+  }
+}
+
+/** Whether the key keeps this refusal; 401, 429 and 5xx are temporary. */
+function isFinalRefusal(answer: Answer, endpoint: CommandEndpoint): boolean {
+  return !endpoint.isAnswerSecret && answer.status < 500 && answer.status !== 401 && answer.status !== 429;
+}
+
+async function commitCommand(
+  ports: CommandPorts,
+  call: CommandCall,
+  body: unknown,
+  key: RecordKey | undefined,
+): Promise<CommandOutcome> {
+  const { engine, randomBytes } = ports;
+  const { endpoint, id } = call;
+  const { isolation, mayUseReserve } = endpoint;
+  const prepared: unknown = await endpoint.prepare(
+    { id, body },
+    {
+      caller: call.caller,
+      client: call.client,
+      passwords: passwordsFor(ports, call),
+      randomBytes,
+      query: async (work) => {
+        const { result } = await engine.query((read, realNow) => work(read, backendNow(read, realNow)));
+        return result;
+      },
+    },
+  );
+  const hint = hintOf(endpoint.id, {
+    ...(isRecord(body) ? body : {}),
+    session: call.sessionId,
+    id,
+    key: key?.id,
+  });
+  const { result, commit } = await engine.command(
+    { isolation, mayUseReserve, hint, caller: waitsAs(call.caller), key: key?.id },
+    (tx, attempt) => {
+      const { realNow } = attempt;
+      // Preparing takes time: the session may have ended and the clock has moved.
+      const caller = currentCaller(call, tx, realNow);
+      requireRole(caller, endpoint.role);
+      const now = backendNow(tx, realNow);
+      const context = { caller, now, randomBytes: attempt.randomBytes, tx };
+      const known = key && storedAnswer(tx, { ...key, now: realNow });
+      if (known && !endpoint.isAnswerSecret) return { answer: known, isFinal: true, now };
+      if (known && endpoint.repeat) {
+        const again = endpoint.repeat.run(context, { id, body, prepared });
+        return { answer: { ...known, body: again }, isFinal: true, now };
+      }
+      const result = endpoint.run(context, { id, body, prepared });
+      if (result instanceof RecordedRefusal) {
+        const answer = failureAnswer(result.refusal);
+        const isFinal = isFinalRefusal(answer, endpoint);
+        if (isFinal && key) storeAnswer(tx, { ...key, answer, now: realNow });
+        return { answer, isFinal, now };
+      }
+      const answer: Answer =
+        endpoint.status === 204 ? { status: 204 } : { status: endpoint.status, body: result };
+      if (key) keepAnswer(tx, endpoint, id, { ...key, answer, now: realNow });
+      return { answer, isFinal: true, now };
+    },
+  );
+  return { ...result, commit };
+}
+
+/** Stores an answer under its key; for a repeatable secret answer, only the fact that it was given. */
+function keepAnswer(
+  tx: CommandView,
+  endpoint: CommandEndpoint,
+  id: string,
+  record: RecordKey & { answer: Answer; now: number },
+): void {
+  if (!endpoint.isAnswerSecret) return storeAnswer(tx, record);
+  if (!endpoint.repeat) return;
+  const opensSessionOf = endpoint.repeat.opensSessionOf(id);
+  storeAnswer(tx, { ...record, answer: { status: record.answer.status }, opensSessionOf });
+}
+
+/** Whose turn a command waits for: visitors are many people. */
+function waitsAs({ kind, id }: Caller): string | undefined {
+  return kind === 'visitor' ? undefined : id;
+}
+
+/** Stores a refusal under its key. Returns the stored answer, which another process may have written first. */
+async function keepRefusal(
+  { engine, onError }: CommandPorts,
+  caller: Caller,
+  key: RecordKey,
+  answer: Answer,
+): Promise<Omit<CommandOutcome, 'isFinal'>> {
+  try {
+    const hint = hintOf('refusal', { key: key.id });
+    const refusal = { isolation: 'money', hint, caller: waitsAs(caller) } as const;
+    const { result, commit } = await engine.command(refusal, (tx, { realNow }) => {
+      const known = storedAnswer(tx, { ...key, now: realNow });
+      if (known === undefined) storeAnswer(tx, { ...key, answer, now: realNow });
+      return { answer: known ?? answer, now: backendNow(tx, realNow) };
+    });
+    return { ...result, commit };
+  } catch (error) {
+    // A refusal changed nothing, so it is sent even if it can't be stored.
+    onError(error);
+    return { answer };
+  }
+}
