@@ -42,7 +42,7 @@ export interface ListSpec<T extends TableName = TableName> {
 }
 
 /** The parameters a list accepts, for the OpenAPI document. */
-export interface ListFacts extends Pick<ListSpec, 'defaultSort'> {
+export interface ListFacts extends Pick<ListSpec, 'table' | 'defaultSort'> {
   readonly sorts: Readonly<Record<string, unknown>>;
   readonly filters: Readonly<Record<string, { readonly allowed?: readonly string[] }>>;
   readonly date?: string;

@@ -1,4 +1,4 @@
-import { mixed, ValidationError, type Schema } from 'yup';
+import { mixed, ValidationError, type Schema, type SchemaObjectDescription } from 'yup';
 import { adminSchema } from '../src/entities/admin/admin';
 import { auditEntrySchema } from '../src/entities/audit/audit';
 import { depositSchema } from '../src/entities/deposit/deposit';
@@ -222,6 +222,11 @@ export type IndexName<T extends TableName> = keyof (typeof INDEXES)[T] & string;
 export type TableIndexes<T extends TableName> = { readonly [I in IndexName<T>]: IndexKey<T> };
 
 export const TABLE_INDEXES: { readonly [T in TableName]: TableIndexes<T> } = INDEXES;
+
+/** The fields of a table's records, with their types and rules. */
+export function describeTable(table: TableName): SchemaObjectDescription {
+  return TABLE_SCHEMAS[table].describe();
+}
 
 /** The first invalid field of `value` as a record of `table`; `undefined` if it is valid. */
 export function faultyField(table: TableName, value: unknown): string | undefined {

@@ -1,9 +1,8 @@
 import { setupWorker } from 'msw/browser';
 import type { SessionGrant } from '../src/entities/session/session';
 import type { BackendNotice, Transport } from '../src/api/transport';
-import type { ChangeNotice } from '../src/lib/changeNotice';
+import { EVERY_TABLE, type ChangeNotice } from '../src/lib/changeNotice';
 import type { ConsolePorts } from './console/ports';
-import { everyTable } from './storage/changes';
 import { NewerSchemaError } from './storage/storageErrors';
 import type { ReadView } from '../backend/memory/memoryTable';
 import { openDatabase } from './storage/openDatabase';
@@ -39,7 +38,7 @@ const NEWER_SCHEMA: BackendNotice = {
 /** Covers the responses of in-flight reads too. */
 const ANYTHING_MAY_HAVE_CHANGED: ChangeNotice = {
   commit: Number.POSITIVE_INFINITY,
-  changes: everyTable(),
+  changes: EVERY_TABLE,
 };
 
 export interface StartOptions {

@@ -1,23 +1,9 @@
-import { EVERY_ID, type RecordChange } from '../../src/lib/changeNotice';
+import { isNoticeTable, shortenedChanges, type RecordChange } from '../../src/lib/changeNotice';
 import { InvariantError } from '../../backend/engine';
 import type { JournalStep } from './journal';
 import { recordKey } from './keys';
 import type { MemoryTables } from '../../backend/memory/memoryTables';
-import { TABLE_NAMES, type TableName, faultyField } from '../../backend/tables';
-
-/** With more changed records, notices name whole tables. */
-const LARGEST_NOTICE = 100;
-
-/** No screen shows these tables, so notices omit them. */
-const SILENT: ReadonlySet<TableName> = new Set<TableName>([
-  'credentials',
-  'passwordResets',
-  'emailConfirmations',
-  'outbox',
-  'loginAttempts',
-  'knownBrowsers',
-  'idempotency',
-]);
+import { faultyField } from '../../backend/tables';
 
 /** The transaction's changes as journal steps, without records that ended up unchanged. */
 export function changeSteps(tables: MemoryTables): JournalStep[] {
@@ -49,17 +35,12 @@ export function assertSound(tables: MemoryTables): void {
   }
 }
 
-export function changedRecords(tables: MemoryTables): RecordChange[] {
+/** What a notice tells of the transaction. */
+export function changedRecords(tables: MemoryTables): readonly RecordChange[] {
   const changes: RecordChange[] = [];
   for (const table of Object.values(tables)) {
-    if (SILENT.has(table.name)) continue;
+    if (!isNoticeTable(table.name)) continue;
     for (const id of table.touched()) changes.push({ table: table.name, id });
   }
-  if (changes.length <= LARGEST_NOTICE) return changes;
-  return [...new Set(changes.map(({ table }) => table))].map((table) => ({ table, id: EVERY_ID }));
-}
-
-/** For a notice that anything may have changed. */
-export function everyTable(): RecordChange[] {
-  return TABLE_NAMES.filter((table) => !SILENT.has(table)).map((table) => ({ table, id: EVERY_ID }));
+  return shortenedChanges(changes);
 }

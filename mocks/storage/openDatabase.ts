@@ -1,5 +1,5 @@
-import type { ChangeNotice } from '../../src/lib/changeNotice';
-import { assertSound, changedRecords, changeSteps, everyTable } from './changes';
+import { EVERY_TABLE, type ChangeNotice } from '../../src/lib/changeNotice';
+import { assertSound, changedRecords, changeSteps } from './changes';
 import { CommitLog, type CommitJournal, type CommitOptions } from './commitLog';
 import { InvariantError, StorageFullError } from '../../backend/engine';
 import type { ReadView, WriteView } from '../../backend/memory/memoryTable';
@@ -143,7 +143,7 @@ export class OpenedDatabase {
       for (const restore of restores) restore();
       throw error;
     } finally {
-      if (this.commitNumber > commit) this.#tell({ commit: this.commitNumber, changes: everyTable() });
+      if (this.commitNumber > commit) this.#tell({ commit: this.commitNumber, changes: EVERY_TABLE });
     }
   }
 

@@ -1,5 +1,4 @@
-import type { ChangeNotice } from '../../src/lib/changeNotice';
-import { everyTable } from '../storage/changes';
+import { EVERY_TABLE, type ChangeNotice } from '../../src/lib/changeNotice';
 import { Listeners } from '../listeners';
 
 export class CommitTracker {
@@ -18,14 +17,14 @@ export class CommitTracker {
   note(notice: ChangeNotice): void {
     const hasMissed = this.#commit !== undefined && notice.commit > this.#commit + 1;
     this.#take(notice.commit);
-    this.#listeners.tell(hasMissed ? { ...notice, changes: everyTable() } : notice);
+    this.#listeners.tell(hasMissed ? { ...notice, changes: EVERY_TABLE } : notice);
   }
 
   /** The leader is at `commit`; if that is new, anything may have changed. */
   catchUp(commit: number): void {
     const hasMissed = this.#commit !== undefined && commit !== this.#commit;
     this.#take(commit);
-    if (hasMissed) this.#listeners.tell({ commit, changes: everyTable() });
+    if (hasMissed) this.#listeners.tell({ commit, changes: EVERY_TABLE });
   }
 
   #take(commit: number): void {

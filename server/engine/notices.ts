@@ -1,5 +1,5 @@
 import { TABLE_NAMES, type TableName, type Tables } from '../../backend/tables';
-import { EVERY_ID, type RecordChange } from '../../src/lib/changeNotice';
+import { shortenedChanges, type NoticeTable, type RecordChange } from '../../src/lib/changeNotice';
 import type { SqlTables } from './tables';
 
 /** Who is notified of a change: everybody, the admins, or the people with these ids. */
@@ -12,20 +12,27 @@ export interface Notice {
   readonly items: readonly RecordChange[];
 }
 
-/** Above this many records, notices name whole tables instead. */
-const LARGEST_NOTICE = 100;
-
 type Audience<T extends TableName> = (record: Tables[T]) => readonly string[];
 
 const everybody = () => [EVERYBODY];
 const admins = () => [ADMINS];
 const ownerAndAdmins = ({ userId }: { readonly userId: string }) => [userId, ADMINS];
 
-/** Who may see the records of each table. Tables left out appear on no screen. */
-const AUDIENCES: { readonly [T in TableName]?: Audience<T> } = {
+/**
+ * Who may see the records of each table; `null` for a table on no screen. What a screen shows is one of
+ * `NOTICE_TABLES` too (`src/lib/changeNotice.ts`).
+ */
+const AUDIENCES: { readonly [T in TableName]: Audience<T> | null } = {
   users: ({ id }) => [id, ADMINS],
   admins,
+  credentials: null,
   sessions: ({ subjectId }) => [subjectId],
+  passwordResets: null,
+  emailConfirmations: null,
+  outbox: null,
+  loginAttempts: null,
+  knownBrowsers: null,
+  idempotency: null,
   plans: everybody,
   deposits: ownerAndAdmins,
   investments: ownerAndAdmins,
@@ -38,21 +45,16 @@ const AUDIENCES: { readonly [T in TableName]?: Audience<T> } = {
   site: everybody,
   policy: everybody,
   meta: admins,
-};
+} satisfies { readonly [T in TableName]: T extends NoticeTable ? Audience<T> : null };
 
 function changesOf<T extends TableName>(tables: SqlTables, name: T): [readonly string[], RecordChange][] {
   const audienceOf = AUDIENCES[name];
-  if (audienceOf === undefined) return [];
+  if (audienceOf === null) return [];
   const table = tables[name];
   return [...table.touched()].flatMap((id): [readonly string[], RecordChange][] => {
     const record = table.known(id) ?? table.before(id);
     return record === undefined ? [] : [[audienceOf(record), { table: name, id }]];
   });
-}
-
-function shortened(items: readonly RecordChange[]): readonly RecordChange[] {
-  if (items.length <= LARGEST_NOTICE) return items;
-  return [...new Set(items.map(({ table }) => table))].map((table) => ({ table, id: EVERY_ID }));
 }
 
 /** What a transaction changed, by audience: nobody is notified of somebody else's record. */
@@ -66,5 +68,5 @@ export function noticesOf(tables: SqlTables): readonly Notice[] {
       else group.items.push(change);
     }
   }
-  return [...groups.values()].map(({ audience, items }) => ({ audience, items: shortened(items) }));
+  return [...groups.values()].map(({ audience, items }) => ({ audience, items: shortenedChanges(items) }));
 }

@@ -1,5 +1,10 @@
 import type { Caller } from '../../backend/context';
-import { EVERY_ID, type ChangeNotice, type RecordChange } from '../../src/lib/changeNotice';
+import {
+  EVERY_TABLE,
+  shortenedChanges,
+  type ChangeNotice,
+  type RecordChange,
+} from '../../src/lib/changeNotice';
 import type { Log } from '../log';
 import type { Metrics } from '../metrics';
 import {
@@ -22,26 +27,6 @@ const READ_EVERY_MS = 20;
 const KEPT_MS = 15 * 60 * 1000;
 /** Maximum number of kept changes. */
 const KEPT_CHANGES = 20_000;
-/** Above this many records, notices name whole tables instead. */
-const LARGEST_NOTICE = 100;
-
-/** Sent when a page has missed changes: everything on screen may be stale. */
-export const ANYTHING = [
-  'users',
-  'admins',
-  'plans',
-  'deposits',
-  'investments',
-  'settlementFailures',
-  'transfers',
-  'withdrawals',
-  'ledger',
-  'audit',
-  'wallets',
-  'site',
-  'policy',
-].map((table) => ({ table, id: EVERY_ID }));
-
 /** @param told every change up to this commit number has been told, and perhaps some later ones. */
 type Tell = (notice: ChangeNotice, told: number) => void;
 
@@ -86,9 +71,7 @@ function noticeFor(caller: Caller, changes: readonly Change[]): ChangeNotice | u
     for (const item of change.items) items.set(`${item.table}/${item.id}`, item);
   }
   if (items.size === 0) return undefined;
-  if (items.size <= LARGEST_NOTICE) return { commit, changes: [...items.values()] };
-  const tables = new Set([...items.values()].map(({ table }) => table));
-  return { commit, changes: [...tables].map((table) => ({ table, id: EVERY_ID })) };
+  return { commit, changes: shortenedChanges([...items.values()]) };
 }
 
 /** @throws if the database doesn't answer. */
@@ -160,7 +143,7 @@ export async function startHub({ ask, onWake, log, metrics, now }: HubPorts): Pr
       const listener = { caller, tell };
       listeners.add(listener);
       if (since !== undefined && since < keptFrom)
-        tell({ commit: ceilingOf(seen), changes: ANYTHING }, floorOf(seen));
+        tell({ commit: ceilingOf(seen), changes: EVERY_TABLE }, floorOf(seen));
       else if (since !== undefined) {
         const missed = kept.map(({ change }) => change).filter(({ commit }) => commit > since);
         const notice = noticeFor(caller, missed);

@@ -1,19 +1,39 @@
 import type { TableName } from '../../backend/tables';
 import type { Statement } from './client';
 
-/** Tables whose rows are tallied on write, and whether by status. */
+/**
+ * How the rows of each table are tallied on write: as one number, or by status too. A tallied table has a trigger in a
+ * migration; the rows of others are counted when somebody asks.
+ */
 const TALLIED = {
-  deposits: true,
-  withdrawals: true,
-  investments: true,
-  users: false,
-  transfers: false,
-  audit: false,
-} as const satisfies Partial<Record<TableName, boolean>>;
-type TalliedTable = keyof typeof TALLIED;
+  users: 'rows',
+  admins: null,
+  credentials: null,
+  sessions: null,
+  passwordResets: null,
+  emailConfirmations: null,
+  outbox: null,
+  loginAttempts: null,
+  knownBrowsers: null,
+  idempotency: null,
+  plans: null,
+  deposits: 'status',
+  investments: 'status',
+  settlementFailures: null,
+  transfers: 'rows',
+  withdrawals: 'status',
+  ledger: null,
+  audit: 'rows',
+  wallets: null,
+  site: null,
+  policy: null,
+  meta: null,
+} as const satisfies Record<TableName, 'rows' | 'status' | null>;
+type TalliedTable = { [T in TableName]: (typeof TALLIED)[T] extends null ? never : T }[TableName];
 
 export function isTallied(table: TableName, byStatus: boolean): table is TalliedTable {
-  return Object.entries(TALLIED).some(([name, hasStatus]) => name === table && (hasStatus || !byStatus));
+  const tallied = TALLIED[table];
+  return tallied === 'status' || (tallied === 'rows' && !byStatus);
 }
 
 /** All tallies as one row source: a table with the same columns. */

@@ -1,4 +1,7 @@
 import { VISITOR } from '../../backend/auth/sessions';
+import { ENDPOINTS } from '../../backend/endpoints/endpoints';
+import type { Endpoint } from '../../backend/pipeline/endpoint';
+import { isNoticeTable } from '../../src/lib/changeNotice';
 import { ADMINS, EVERYBODY } from '../engine/notices';
 import { isFor } from '../notices/changes';
 
@@ -14,4 +17,14 @@ it.each([
   expect([ADMIN, AVA, NOAH, VISITOR].filter((caller) => isFor({ audience: [audience] }, caller))).toEqual(
     told,
   );
+});
+
+const LISTS = ENDPOINTS.flatMap((endpoint: Endpoint) =>
+  endpoint.kind === 'query' && endpoint.list !== undefined
+    ? [[endpoint.id, endpoint.list.table] as const]
+    : [],
+);
+
+it.each(LISTS)('what changes in the list %s is told: notices name its table %s', (_id, table) => {
+  expect(isNoticeTable(table)).toBe(true);
 });

@@ -1,15 +1,23 @@
 import { isFulfilled, type TypedStartListening } from '@reduxjs/toolkit';
 import { api, listTag, TAG_TYPES, type Tag, type TagType } from '../api/api';
 import { recordsOutdated } from '../api/sessionEvents';
-import { EVERY_ID, type ChangeNotice } from '../lib/changeNotice';
+import {
+  EVERY_ID,
+  isNoticeTable,
+  NOTICE_TABLES,
+  type ChangeNotice,
+  type NoticeTable,
+} from '../lib/changeNotice';
 import { isRecord } from '../lib/json';
 import type { RootState } from './rootReducer';
 import { checkSession, type SessionDispatch, type WatchedStore } from './sessionWatch';
 
 /** Tags invalidated by a change of a table; the first is the record's own. */
-const TYPES_OF_TABLE: Readonly<Record<string, readonly TagType[]>> = {
+const TYPES_OF_TABLE: Readonly<Record<NoticeTable, readonly TagType[]>> = {
   users: ['User', 'Metrics'],
   admins: ['Admin'],
+  // Who is signed in is read again (`concernsSession`).
+  sessions: [],
   plans: ['Plan', 'Metrics'],
   deposits: ['Deposit', 'Metrics'],
   investments: ['Investment', 'Metrics'],
@@ -22,6 +30,7 @@ const TYPES_OF_TABLE: Readonly<Record<string, readonly TagType[]>> = {
   wallets: ['Wallets'],
   site: ['Site'],
   policy: ['Policy'],
+  meta: [],
 };
 
 /** One record, a type's lists, or everything of a type. */
@@ -31,7 +40,8 @@ type StaleTag = Tag | TagType;
 export function tagsOfNotice(notice: ChangeNotice): StaleTag[] {
   const tags = new Map<string, StaleTag>();
   for (const { table, id } of notice.changes) {
-    const types = TYPES_OF_TABLE[table] ?? [];
+    // A tab or server of another build may name a table that this one doesn't know.
+    const types = isNoticeTable(table) ? TYPES_OF_TABLE[table] : [];
     const [own] = types;
     if (own && id === EVERY_ID) tags.set(own, own);
     else if (own) tags.set(`${own}/${id}`, { type: own, id });
@@ -42,7 +52,7 @@ export function tagsOfNotice(notice: ChangeNotice): StaleTag[] {
 
 /** Whether everything may have changed: notices were missed, or the data set was replaced. */
 function isReplacement({ changes }: ChangeNotice): boolean {
-  return Object.keys(TYPES_OF_TABLE).every((table) =>
+  return NOTICE_TABLES.every((table) =>
     changes.some((change) => change.table === table && change.id === EVERY_ID),
   );
 }

@@ -269,28 +269,12 @@ function versionOf({ database }: World, table: 'wallets' | 'site' | 'policy', ra
   return (record?.version ?? 0) - (random(5) === 0 ? 1 : 0);
 }
 
-/** Read between the commands: every list, figure and singleton. */
-const READS: readonly string[] = [
-  ...[
-    'plans',
-    'deposits',
-    'investments',
-    'transfers',
-    'withdrawals',
-    'ledger',
-    'users',
-    'admins',
-    'audit',
-  ].map((list) => `/api/${list}`),
-  '/api/metrics',
-  '/api/portfolio',
-  '/api/users/me',
-  '/api/session',
-  '/api/wallets',
-  '/api/settings/site',
-  '/api/settings/policy',
-  `/api/users/${TEST_IDS.noah}`,
-];
+/** Read between the commands: every list, figure and singleton. The market reads no table. */
+const READS: readonly string[] = ENDPOINTS.filter(
+  ({ kind, path, resource }) => kind === 'query' && resource !== 'market' && !path.includes(':id'),
+)
+  .map(({ path }): string => path)
+  .concat(`/api/users/${TEST_IDS.noah}`);
 
 const SEARCHED = [
   'a',
