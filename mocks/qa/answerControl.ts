@@ -57,8 +57,8 @@ const CONTROLS: ReadonlyMap<string, QaCommand> = new Map(
     before: ({ backend }, input, { headers }) => {
       const { endpoint, id, body, command } = isRecord(input) ? input : {};
       return runBefore(backend, beforeCommand.validateSync(command, { strict: true }), {
-        endpoint: String(endpoint ?? ''),
-        id: String(id ?? ''),
+        endpoint: String(endpoint),
+        id: String(id),
         body: String(body),
         authorization: headers['authorization'],
         key: keyOf(headers),

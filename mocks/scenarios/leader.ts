@@ -41,7 +41,13 @@ export function createLeader(submit: Execute) {
     /** Returns what was done, for the log. Never rejects. */
     runBefore: async (command: BeforeCommand, { route, body, headers }: SerializedRequest) => {
       try {
-        return String(await ask('before', { command, ...route, body }, headers['authorization']));
+        return String(
+          await ask(
+            'before',
+            { command, endpoint: route?.endpoint ?? '', id: route?.id ?? '', body },
+            headers['authorization'],
+          ),
+        );
       } catch (error) {
         return `${command.command} failed: ${error instanceof Error ? error.message : 'no reason'}`;
       }
