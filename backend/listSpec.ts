@@ -1,7 +1,6 @@
 import type { IndexName, TableName, Tables } from './tables';
 
 /** Maximum characters in a search. */
-export const MAX_SEARCH = 200;
 
 /**
  * How a list reads a record's field, as data, so that an engine can make it a column: as stored (null counts as ''), in

@@ -1,8 +1,8 @@
 import { characterCount, isStorable } from '../src/lib/characters';
 import { isDated, ISO_BOUND, ISO_DAY } from '../src/lib/isoDates';
-import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '../src/lib/page';
+import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, MAX_SEARCH } from '../src/lib/page';
 import { DAY_MS } from '../src/lib/time';
-import { isBounded, MAX_SEARCH, type ListFacts, type ListQuery, type TimeRange } from './listSpec';
+import { isBounded, type ListFacts, type ListQuery, type TimeRange } from './listSpec';
 import { badParameter } from './problem';
 
 function parseCount(search: URLSearchParams, name: string, fallback: number, max: number): number {

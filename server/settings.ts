@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { MIN_PASSWORD } from '../src/lib/passwordSchema';
 
 /** The environment variables of a server process, parsed. */
 export interface Settings {
@@ -34,7 +35,6 @@ export interface Settings {
 }
 
 const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
-const SHORTEST_PASSWORD = 8;
 const POSTGRES = ['postgres', 'postgresql'];
 
 /** Help texts for `--help`. */
@@ -154,8 +154,8 @@ function readLogLevel(reader: Reader): Settings['logLevel'] {
 
 function readAdminPassword(reader: Reader): string | null {
   const password = reader.secret('ADMIN_PASSWORD') ?? null;
-  if (password !== null && password.length < SHORTEST_PASSWORD)
-    reader.refuse('ADMIN_PASSWORD', `at least ${SHORTEST_PASSWORD} characters long`);
+  if (password !== null && password.length < MIN_PASSWORD)
+    reader.refuse('ADMIN_PASSWORD', `at least ${MIN_PASSWORD} characters long`);
   return password;
 }
 

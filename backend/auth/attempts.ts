@@ -2,6 +2,7 @@ import type { CommandView, ReadTables } from '../engine';
 import { ProblemError } from '../problem';
 import type { Client } from '../context';
 import { pluralize } from '../../src/lib/formats';
+import { MINUTE_MS } from '../../src/lib/time';
 
 /**
  * Wrong passwords are slowed down, never locked out (product 2.6). Each counter pauses its own kind of attempt: 5
@@ -10,7 +11,7 @@ import { pluralize } from '../../src/lib/formats';
 const FIRST_PAUSE_MS = 5_000;
 const LONGEST_PAUSE_MS = 60_000;
 /** A count starts over this long after its last failure. */
-const MEMORY_MS = 15 * 60 * 1000;
+export const MEMORY_MS = 15 * MINUTE_MS;
 
 interface Counter {
   readonly id: string;
@@ -19,7 +20,7 @@ interface Counter {
 }
 
 /** Failures with one password by one person, or from one place. */
-const NEAR = 5;
+export const FREE_FAILURES = 5;
 /** Failures from one address, whatever emails they are for: an office shares an address. */
 const PER_ADDRESS = 20;
 /** Failures for one email from all addresses: one of them alone doesn't get this far. */
@@ -36,8 +37,8 @@ export function loginCounters(
   knownTo: string | undefined,
 ): readonly Counter[] {
   if (knownTo !== undefined && browser !== null)
-    return [{ id: `browser:${knownTo}/${browser}`, limit: NEAR }];
-  const near = { id: `login:${email}|${address ?? ''}`, limit: NEAR };
+    return [{ id: `browser:${knownTo}/${browser}`, limit: FREE_FAILURES }];
+  const near = { id: `login:${email}|${address ?? ''}`, limit: FREE_FAILURES };
   // In a browser's own backend, everybody is at the same place.
   if (address === null) return [near];
   return [near, { id: `address:${address}`, limit: PER_ADDRESS }, { id: `email:${email}`, limit: PER_EMAIL }];
@@ -45,7 +46,7 @@ export function loginCounters(
 
 /** The counter of a signed-in person's own password. Only the person's sessions can reach it. */
 export function ownCounters(personId: string): readonly Counter[] {
-  return [{ id: `own:${personId}`, limit: NEAR }];
+  return [{ id: `own:${personId}`, limit: FREE_FAILURES }];
 }
 
 function failuresOf(read: ReadTables, { id }: Counter, now: number) {

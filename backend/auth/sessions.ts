@@ -1,13 +1,14 @@
+import { HOUR_MS } from '../../src/lib/time';
 import type { CommandView, ReadTables } from '../engine';
 import type { SessionRecord } from '../tables';
 import { ProblemError } from '../problem';
 import type { Caller } from '../context';
 
 /** How long a session lasts after login, ms. Use doesn't extend it, so reads never write. */
-const SESSION_LIFETIME_MS = 12 * 60 * 60 * 1000;
+export const SESSION_LIFETIME_MS = 12 * HOUR_MS;
 
 /** Maximum sessions of one person (product 3.8). */
-const MOST_SESSIONS = 20;
+export const MOST_SESSIONS = 20;
 
 /** Who may call an endpoint: anyone, anyone signed in, investors, or admins. */
 export type EndpointRole = 'public' | 'any' | 'user' | 'admin';

@@ -1,5 +1,7 @@
 import { acknowledgementSchema } from '../../src/entities/session/session';
 import { forgotPasswordSchema, resetPasswordSchema } from '../../src/entities/session/sessionInput';
+import { durationText } from '../../src/lib/dateFormats';
+import { RESET_LIFETIME_MS } from '../../src/lib/lifetimes';
 import { command } from '../pipeline/endpoint';
 import { issueToken } from '../auth/tokens';
 import {
@@ -27,7 +29,7 @@ export const passwordResetEndpoints = [
     method: 'POST',
     path: '/api/password-resets/complete',
     role: 'public',
-    summary: 'Set a new password by the mailed token, within 15 minutes and once',
+    summary: `Set a new password by the mailed token, within ${durationText(RESET_LIFETIME_MS)} and once`,
     isolation: 'account',
     body: resetPasswordSchema,
     answer: acknowledgementSchema,

@@ -1,5 +1,7 @@
 import { stringify } from 'yaml';
 import { BRAND } from '../../src/lib/brand';
+import { durationText } from '../../src/lib/dateFormats';
+import { SESSION_LIFETIME_MS } from '../auth/sessions';
 import { ENDPOINTS } from '../endpoints/endpoints';
 import type { Endpoint } from '../pipeline/endpoint';
 import { COMPONENT_SCHEMAS } from './components';
@@ -73,7 +75,11 @@ export function buildDocument() {
     paths: pathsOf(ENDPOINTS),
     components: {
       securitySchemes: {
-        session: { type: 'http', scheme: 'bearer', description: 'The token of a login, for 12 hours.' },
+        session: {
+          type: 'http',
+          scheme: 'bearer',
+          description: `The token of a login, for ${durationText(SESSION_LIFETIME_MS)}.`,
+        },
       },
       parameters: COMPONENT_PARAMETERS,
       headers,

@@ -1,7 +1,9 @@
+import { durationText } from '../../src/lib/dateFormats';
 import { ISO_BOUND } from '../../src/lib/isoDates';
-import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '../../src/lib/page';
+import { KEY_LIFETIME_MS } from '../../src/lib/keyLifetime';
+import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, MAX_SEARCH } from '../../src/lib/page';
 import type { Endpoint } from '../pipeline/endpoint';
-import { MAX_SEARCH, type ListFacts } from '../listSpec';
+import { type ListFacts } from '../listSpec';
 import { textSchema, type JsonSchema } from './jsonSchema';
 
 type Parameter =
@@ -41,7 +43,7 @@ export const COMPONENT_PARAMETERS = {
   idempotencyKey: {
     name: 'Idempotency-Key',
     in: 'header',
-    description: 'Made once per intent: the same key has one effect and gets the same answer, for 24 hours.',
+    description: `Made once per intent: the same key has one effect and gets the same answer, for ${durationText(KEY_LIFETIME_MS)}.`,
     schema: textSchema({ pattern: '^[\\x21-\\x7e]{1,200}$' }),
   },
   browserToken: {

@@ -1,7 +1,7 @@
 import type { DepositCoin } from '../../src/entities/deposit/deposit';
 import type { KycStatus } from '../../src/entities/user/user';
 import type { WithdrawalMethod } from '../../src/entities/withdrawal/withdrawal';
-import { DAY_MS } from '../../src/lib/time';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../src/lib/time';
 import type { WriteView } from '../memory/memoryTable';
 import { approveDeposit, rejectDeposit } from '../services/deposits';
 import { completeWithdrawal } from '../services/withdrawals';
@@ -85,8 +85,6 @@ const PAYOUT_WALLET = 'tb1qtd25qt7tm3hhm68xzqqc74lpq4w5fs3gqta3rn';
 /** The example from the IBAN registry. */
 const PAYOUT_IBAN = 'DE89 3704 0044 0532 0130 00';
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 /** Business hours in both America and Europe begin at this UTC hour. */
 const OFFICE_OPENS = 13;
 const OFFICE_HOURS = 6;

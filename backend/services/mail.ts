@@ -1,10 +1,7 @@
+import { CONFIRMATION_LIFETIME_MS, RESET_LIFETIME_MS } from '../../src/lib/lifetimes';
 import type { Mail } from '../tables';
 import type { IssuedToken } from '../auth/tokens';
 import type { CommandContext } from '../context';
-
-export const CONFIRMATION_MS = 24 * 60 * 60 * 1000;
-/** How long the link in a reset mail works (product 2.7), ms. */
-export const RESET_MS = 15 * 60 * 1000;
 
 interface Addressee {
   readonly id: string;
@@ -34,7 +31,7 @@ export function mailConfirmation(
   user: Addressee,
   { token, hash }: IssuedToken,
 ): void {
-  const expiresAt = sendMail(context, 'confirm-email', user, { token, lifetimeMs: CONFIRMATION_MS });
+  const expiresAt = sendMail(context, 'confirm-email', user, { token, lifetimeMs: CONFIRMATION_LIFETIME_MS });
   context.tx.emailConfirmations.put({ id: user.id, tokenHash: hash, expiresAt });
 }
 
@@ -42,7 +39,7 @@ export function mailConfirmation(
 export function mailReset(context: CommandContext, user: Addressee, { token, hash }: IssuedToken): void {
   const expiresAt = sendMail(context, 'reset-password', user, {
     token,
-    lifetimeMs: RESET_MS,
+    lifetimeMs: RESET_LIFETIME_MS,
     nth: hash.slice(0, 16),
   });
   context.tx.passwordResets.put({ id: hash, userId: user.id, tokenHash: hash, expiresAt });

@@ -2,14 +2,11 @@ import { useCallback, useEffect, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { formatDate } from '../../src/lib/dateFormats';
-import { DAY_MS } from '../../src/lib/time';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../src/lib/time';
 import type { QaClockState } from '../qa/controlAnswers';
 import { Field } from './fields';
 import type { ConsolePorts } from './ports';
 import { FactRow, ConsoleSection, Toggle, Tools, useLoaded, useTask } from './parts';
-
-const HOUR_MS = 3_600_000;
-const MINUTE_MS = 60_000;
 
 const MOVES = {
   '+1 minute': MINUTE_MS,

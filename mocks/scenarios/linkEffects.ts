@@ -1,12 +1,10 @@
+import { durationText } from '../../src/lib/dateFormats';
 import { pluralize } from '../../src/lib/formats';
 import { formatUsd } from '../../src/lib/money';
-import { DAY_MS } from '../../src/lib/time';
+import { DAY_MS, MINUTE_MS } from '../../src/lib/time';
 import type { BeforeCommand, Effect } from './rule';
 import type { Scenario } from './scenario';
 import type { ActiveScenario } from './scenarioRun';
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 
 /** Maximum length of quoted link text, in UTF-16 units. */
 const MAX_QUOTED = 120;
@@ -64,15 +62,14 @@ function patchText({ path, value, isRemoved }: Effect & { readonly kind: 'patch'
   return `Show ${quoted(shown)} as ${quoted(path)} instead of what the backend responds.`;
 }
 
-/** "14 days": the largest unit that divides evenly, else minutes. */
-function durationText(ms: number): string {
-  if (ms % DAY_MS === 0) return pluralize(ms / DAY_MS, 'day');
-  if (ms % HOUR_MS === 0) return pluralize(ms / HOUR_MS, 'hour');
-  return pluralize(Math.round(ms / MINUTE_MS), 'minute');
+/** "14 days", "3 hours", to the minute. */
+function shiftText(ms: number): string {
+  const isWholeDays = ms % DAY_MS === 0;
+  return isWholeDays ? pluralize(ms / DAY_MS, 'day') : durationText(Math.round(ms / MINUTE_MS) * MINUTE_MS);
 }
 
 function clockTexts({ offsetMs = 0, rate = 1 }: NonNullable<Scenario['clock']>): readonly string[] {
-  const offset = `${durationText(Math.abs(offsetMs))} ${offsetMs < 0 ? 'behind' : 'ahead of'} real time`;
+  const offset = `${shiftText(Math.abs(offsetMs))} ${offsetMs < 0 ? 'behind' : 'ahead of'} real time`;
   const set =
     offsetMs === 0
       ? 'Set the clock of all tabs to real time.'

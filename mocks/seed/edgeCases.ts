@@ -15,8 +15,8 @@ import {
   type PastEvent,
 } from '../../backend/seed/pastEvents';
 import { daysInMs, MAIN_ADMIN, playEvents, putPeople, type SeedPerson } from '../../backend/seed/play';
+import { MINUTE_MS } from '../../src/lib/time';
 
-const MINUTE_MS = 60_000;
 const LARGEST = 1_000_000_000;
 const LONG_REASON =
   `The payment did not arrive. ${'Please look at your bank’s statement and try again. '.repeat(9)}`.trim();

@@ -1,9 +1,10 @@
 import {
-  QUEUE_HEAD,
+  DASHBOARD_DAYS,
   type DashboardMetrics,
   type DepositDay,
   type MetricsQueues,
   type PlanShare,
+  QUEUE_HEAD,
   type UnsettledSummary,
   type WaitingItem,
   type WaitingQueue,
@@ -11,8 +12,6 @@ import {
 import { addDollars, sumDollars } from '../../src/lib/money';
 import { DAY_MS } from '../../src/lib/time';
 import type { ReadView } from '../../backend/memory/memoryTable';
-
-const DAYS_SHOWN = 30;
 
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 
@@ -23,8 +22,8 @@ interface Priced {
 const sumOf = (list: readonly Priced[]) => sumDollars(list.map(({ amount }) => amount));
 
 function depositsByDay(read: ReadView, now: number): DepositDay[] {
-  return Array.from({ length: DAYS_SHOWN }, (_, index) => {
-    const day = dayOf(now - (DAYS_SHOWN - 1 - index) * DAY_MS);
+  return Array.from({ length: DASHBOARD_DAYS }, (_, index) => {
+    const day = dayOf(now - (DASHBOARD_DAYS - 1 - index) * DAY_MS);
     const completed = read.deposits.where('completedOn', day);
     return { day, count: completed.length, amount: sumOf(completed) };
   });

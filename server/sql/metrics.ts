@@ -1,8 +1,6 @@
-import { QUEUE_HEAD } from '../../src/entities/metrics/metrics';
+import { DASHBOARD_DAYS, QUEUE_HEAD } from '../../src/entities/metrics/metrics';
 import { DAY_MS } from '../../src/lib/time';
 import { KEPT_TALLIES, tallyExpression } from './tallies';
-
-const DAYS_SHOWN = 30;
 
 /** Formats a timestamp like `toISOString`. */
 const iso = (column: string) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
@@ -45,7 +43,7 @@ const UNSETTLED = `(SELECT json_build_object('count', count(*), 'oldest', ${list
 
 function depositDays(firstDay: string): string {
   return listOf(`SELECT day, coalesce(d.count, 0)::int AS count, ${dollars('coalesce(d.amount, 0)')} AS amount
-    FROM (SELECT to_char(${firstDay}::date + n, 'YYYY-MM-DD') AS day FROM generate_series(0, ${DAYS_SHOWN - 1}) n) days
+    FROM (SELECT to_char(${firstDay}::date + n, 'YYYY-MM-DD') AS day FROM generate_series(0, ${DASHBOARD_DAYS - 1}) n) days
     LEFT JOIN (SELECT part AS day, rows AS count, amount FROM kept
       WHERE "table" = 'deposits' AND status = 'completed') d USING (day)
     ORDER BY day`);
@@ -58,7 +56,7 @@ const PLANS = listOf(`SELECT plan AS "planName", count, ${dollars('amount')} AS 
 
 /** The dashboard's figures as JSON, all from the same moment. @param now backend time, epoch ms. */
 export function metricsExpression(now: number, p: (value: unknown) => string): string {
-  const firstDay = p(new Date(now - (DAYS_SHOWN - 1) * DAY_MS).toISOString().slice(0, 10));
+  const firstDay = p(new Date(now - (DASHBOARD_DAYS - 1) * DAY_MS).toISOString().slice(0, 10));
   return `(WITH kept AS MATERIALIZED (${KEPT_TALLIES}) SELECT json_build_object(
     'totalUsers', ${kept('users')},
     'totalInvestments', ${kept('investments')},

@@ -61,3 +61,10 @@ export function timeLeft(endDate: string, now: number): string {
       : [hours > 0 ? pluralize(hours, 'hour') : '', minutes > 0 ? pluralize(minutes, 'minute') : ''];
   return `${parts.filter(Boolean).join(' ')} left`;
 }
+
+/** "12 hours", "15 minutes", "30 seconds": the largest of these units that divides evenly. */
+export function durationText(ms: number): string {
+  if (ms % HOUR_MS === 0) return pluralize(ms / HOUR_MS, 'hour');
+  if (ms % MINUTE_MS === 0) return pluralize(ms / MINUTE_MS, 'minute');
+  return pluralize(Math.round(ms / 1_000), 'second');
+}

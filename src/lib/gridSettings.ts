@@ -1,5 +1,5 @@
 import { isRecord } from './json';
-import { DEFAULT_PAGE_SIZE } from './page';
+import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from './page';
 
 export interface GridSettings {
   /** Ids of hidden columns. */
@@ -9,8 +9,6 @@ export interface GridSettings {
   readonly isCompact: boolean;
   readonly pageSize: number;
 }
-
-export const PAGE_SIZES: readonly number[] = [10, 25, 50, 100];
 
 export const DEFAULT_GRID_SETTINGS: GridSettings = {
   hidden: [],

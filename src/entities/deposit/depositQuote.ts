@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../../lib/time';
 import { SEPOLIA_PREFIX } from '../wallet/addressFormats';
 import type { DepositCoin } from './deposit';
 import { addressFacts, DEMO_WARNING } from './depositNetworks';
@@ -17,7 +18,7 @@ const COIN_UNITS: Readonly<Record<DepositCoin, CoinUnit>> = {
 };
 
 /** How long a quoted rate holds (product 6.5). */
-export const RATE_LOCK_MS = 15 * 60_000;
+export const RATE_LOCK_MS = 15 * MINUTE_MS;
 
 const WEI_DECIMALS = 18;
 /** Tether's contract on Ethereum mainnet (chain 1). */

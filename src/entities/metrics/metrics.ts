@@ -3,6 +3,9 @@ import * as schema from '../../lib/schema';
 /** Pending requests listed per queue. */
 export const QUEUE_HEAD = 3;
 
+/** The days that the dashboard counts deposits of, today included. */
+export const DASHBOARD_DAYS = 30;
+
 /** Completed deposits of one UTC day. */
 const depositDaySchema = schema.record({
   day: schema.isoDay(),
@@ -70,7 +73,7 @@ export const metricsSchema = schema.record({
   pendingWithdrawals: schema.count(),
   activePrincipal: schema.funds(),
   depositsByDay: schema.listOf(depositDaySchema).meta({
-    description: 'The last 30 days, oldest first; days without a deposit are there with 0.',
+    description: `The last ${DASHBOARD_DAYS} days, oldest first; days without a deposit are there with 0.`,
   }),
   investmentsByPlan: schema.listOf(planShareSchema).meta({ description: 'Largest amount first.' }),
   depositQueue: waitingQueueSchema,

@@ -7,6 +7,8 @@ import { Link as RouterLink, useLocation, useNavigate, useParams } from 'react-r
 import type { SessionPerson } from '../../entities/session/session';
 import { selectPerson } from '../../entities/session/sessionSlice';
 import { BRAND } from '../../lib/brand';
+import { durationText } from '../../lib/dateFormats';
+import { CONFIRMATION_LIFETIME_MS } from '../../lib/lifetimes';
 import { nextState } from '../../lib/machine';
 import { paths } from '../../lib/paths';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
@@ -31,7 +33,7 @@ interface Texts {
 /** Shown when mail goes to the person's own inbox. */
 const CHECK_MAIL: Texts = {
   heading: 'Check Your Email',
-  sentence: 'Open the link that we sent you to confirm your email. It works for 24 hours.',
+  sentence: `Open the link that we sent you to confirm your email. It works for ${durationText(CONFIRMATION_LIFETIME_MS)}.`,
 };
 
 function textsOf(state: EmailConfirmationState, isSignedIn: boolean, other: SessionPerson | null): Texts {

@@ -1,5 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { forgotPasswordSchema, type ForgotPasswordInput } from '../../entities/session/sessionInput';
+import { durationText } from '../../lib/dateFormats';
+import { RESET_LIFETIME_MS } from '../../lib/lifetimes';
 import { paths } from '../../lib/paths';
 import { useAppDispatch } from '../../store/hooks';
 import { SubmitButton } from '../../ui/forms/SubmitButton';
@@ -37,7 +39,7 @@ export function ForgotPasswordPage() {
   return (
     <AuthFrame
       title="Forgot password"
-      lead="Enter your account email. The reset link works for 15 minutes."
+      lead={`Enter your account email. The reset link works for ${durationText(RESET_LIFETIME_MS)}.`}
       links={<AuthLink to={paths.login}>Back to log in</AuthLink>}
     >
       <AuthForm

@@ -18,7 +18,7 @@ const FAILED = 'Password Reset Failed';
 
 type ResetValues = InferType<typeof resetPasswordFormSchema>;
 
-/** `/reset-password` (product 2.7): works once, within 15 minutes of the request. */
+/** `/reset-password` (product 2.7): works once, for a short time after the request. */
 export function ResetPasswordPage() {
   const dispatch = useAppDispatch();
   const { show } = useToast();

@@ -1,12 +1,12 @@
 import { UNEXPLAINED, type ApiError } from '../../api/apiError';
+import { pluralize } from '../../lib/formats';
 
 /** "30 seconds", "1 minute": rounded up, so that nobody tries again too early. */
 export function waitInWords(seconds: number): string {
-  const count = (value: number, unit: string) => `${value} ${unit}${value === 1 ? '' : 's'}`;
   const whole = Math.max(1, Math.ceil(seconds));
-  if (whole < 60) return count(whole, 'second');
+  if (whole < 60) return pluralize(whole, 'second');
   const minutes = Math.ceil(whole / 60);
-  return minutes < 60 ? count(minutes, 'minute') : count(Math.ceil(minutes / 60), 'hour');
+  return minutes < 60 ? pluralize(minutes, 'minute') : pluralize(Math.ceil(minutes / 60), 'hour');
 }
 
 /**

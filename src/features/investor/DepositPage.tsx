@@ -1,3 +1,5 @@
+import { RATE_LOCK_MS } from '../../entities/deposit/depositQuote';
+import { durationText } from '../../lib/dateFormats';
 import { PageFrame } from '../../ui/page/PageFrame';
 import { DepositWizard } from './deposit/DepositWizard';
 import { MyDeposits } from './deposit/MyDeposits';
@@ -9,7 +11,10 @@ const HELP = [
     name: 'Balance in US dollars',
     text: 'You choose the dollars. We show you the exact amount of coin to send.',
   },
-  { name: 'Rate locked for 15 minutes', text: 'Send within that time and the rate on the screen is yours.' },
+  {
+    name: `Rate locked for ${durationText(RATE_LOCK_MS)}`,
+    text: 'Send within that time and the rate on the screen is yours.',
+  },
   { name: 'No deposit fee', text: 'Your wallet may charge a network fee.' },
   { name: 'Reviewed by our team', text: "You'll get a notification when your balance is credited." },
 ];

@@ -1,14 +1,14 @@
+import { SHORT_PAGE_SIZE } from '../../lib/page';
 import type { PageQuery } from '../../lib/page';
 import { ResourceTable, type ResourceTableProps } from '../../ui/table/ResourceTable';
 import { useListAddress, type ListAddress } from '../../ui/table/useListAddress';
 
-const PAGE_SIZE = 10;
 const NO_FILTERS = {};
 
 /** The page in the URL, and the query for it: newest first. */
 export function useMyRequests(): { readonly address: ListAddress; readonly pageQuery: PageQuery } {
   const address = useListAddress(NO_FILTERS);
-  return { address, pageQuery: { page: address.page, pageSize: PAGE_SIZE, sort: '-date' } };
+  return { address, pageQuery: { page: address.page, pageSize: SHORT_PAGE_SIZE, sort: '-date' } };
 }
 
 interface MyRequestsProps<Row> extends Pick<
@@ -25,7 +25,7 @@ export function MyRequests<Row extends { readonly id: string }>({ noun, ...list 
       name={`My ${noun}`}
       subject={`Your ${noun}`}
       rowKey={({ id }) => id}
-      pageSize={PAGE_SIZE}
+      pageSize={SHORT_PAGE_SIZE}
       skeletonRows={3}
       {...list}
     />

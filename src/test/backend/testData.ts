@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { DataSet } from '../../../backend/memory/memoryTables';
 import type { Credential, SessionRecord } from '../../../backend/tables';
-import { CONFIRMATION_MS, RESET_MS } from '../../../backend/services/mail';
+import { CONFIRMATION_LIFETIME_MS, RESET_LIFETIME_MS } from '../../lib/lifetimes';
 import {
   buildAdmin,
   buildDeposit,
@@ -73,11 +73,11 @@ export const TEST_DATA: DataSet = {
       id: ava.email,
       userId: ava.id,
       tokenHash,
-      expiresAt: new Date(TEST_START + RESET_MS).toISOString(),
+      expiresAt: new Date(TEST_START + RESET_LIFETIME_MS).toISOString(),
     },
   ],
   emailConfirmations: [
-    { id: mia.id, tokenHash, expiresAt: new Date(TEST_START + CONFIRMATION_MS).toISOString() },
+    { id: mia.id, tokenHash, expiresAt: new Date(TEST_START + CONFIRMATION_LIFETIME_MS).toISOString() },
   ],
   outbox: [
     {
@@ -87,7 +87,7 @@ export const TEST_DATA: DataSet = {
       userId: mia.id,
       token: MAILED_TOKEN,
       sentAt: now,
-      expiresAt: new Date(TEST_START + CONFIRMATION_MS).toISOString(),
+      expiresAt: new Date(TEST_START + CONFIRMATION_LIFETIME_MS).toISOString(),
     },
   ],
   deposits: [buildDeposit({ userId: noah.id, userName: noah.name })],

@@ -6,7 +6,14 @@ import InputLabel from '@mui/material/InputLabel';
 import { styled } from '@mui/material/styles';
 import InsertDriveFileOutlined from '@mui/icons-material/InsertDriveFileOutlined';
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
-import { asNamedFile, fileProblem, formatBytes, type NamedFile } from './fileRules';
+import {
+  asNamedFile,
+  fileProblem,
+  fileRulesText,
+  formatBytes,
+  MAX_FILE_BYTES,
+  type NamedFile,
+} from './fileRules';
 import { fieldHelp } from './TextField';
 import { useFormField } from './useFormField';
 
@@ -81,9 +88,6 @@ function PickedFile({ file, preview }: { readonly file: NamedFile; readonly prev
     </>
   );
 }
-
-/** 10 MB (product 4.3, 6.3). */
-const MAX_FILE_BYTES = 10 * 1024 * 1024;
 
 interface FileFieldProps {
   readonly name: string;
@@ -190,7 +194,7 @@ export function FileField(props: FileFieldProps) {
         )}
       </DropZone>
       <FormHelperText id={`${id}-helper-text`}>
-        {fieldHelp(error, props.helperText ?? `${kinds}, up to ${formatBytes(maxBytes)}.`)}
+        {fieldHelp(error, props.helperText ?? `${fileRulesText(kinds, maxBytes)}.`)}
       </FormHelperText>
     </FormControl>
   );

@@ -26,6 +26,7 @@ import { useTheme, type SxProps, type Theme } from '@mui/material/styles';
 import Clear from '@mui/icons-material/Clear';
 import Search from '@mui/icons-material/Search';
 import Tune from '@mui/icons-material/Tune';
+import { MAX_SEARCH } from '../../lib/page';
 import { DialogBody } from '../dialogs/DialogBody';
 import { sheetLook } from '../dialogs/panelLook';
 import { useDismissToast } from '../dialogs/useDismissToast';
@@ -34,7 +35,6 @@ import { TextInput } from './TextField';
 import { useSettledText } from './useSettledText';
 
 /** The API rejects longer searches. */
-const MAX_SEARCH = 200;
 
 const fields: SxProps<Theme> = {
   display: 'flex',

@@ -4,6 +4,15 @@ export interface NamedFile {
   readonly size?: number;
 }
 
+/** Of one chosen file (product 4.3, 6.3). */
+export const MAX_FILE_BYTES = 10 * 1024 * 1024;
+
+/** What a person may choose as evidence, and its kinds in words. */
+export const DOCUMENT_FILES = {
+  accept: ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'],
+  kinds: 'JPEG, PNG, WebP or PDF',
+} as const;
+
 interface FileRules {
   /** Accepted MIME types or endings: 'image/png', 'image/*', '.pdf'. */
   readonly accept: readonly string[];
@@ -15,6 +24,11 @@ export function formatBytes(bytes: number): string {
   if (bytes < 1024) return `${bytes} B`;
   const kilobytes = bytes / 1024;
   return kilobytes < 1024 ? `${Math.round(kilobytes)} kB` : `${Math.round(kilobytes / 102.4) / 10} MB`;
+}
+
+/** "JPEG or PNG, up to 10 MB" */
+export function fileRulesText(kinds: string, maxBytes = MAX_FILE_BYTES): string {
+  return `${kinds}, up to ${formatBytes(maxBytes)}`;
 }
 
 function isAccepted(file: File, accept: readonly string[]): boolean {

@@ -2,7 +2,8 @@ import { useDeferredValue, useEffect, useMemo, type ComponentType, type ReactNod
 import Stack from '@mui/material/Stack';
 import TablePagination from '@mui/material/TablePagination';
 import { capitalize, formatNumber } from '../../lib/formats';
-import { PAGE_SIZES, type GridSettings } from '../../lib/gridSettings';
+import type { GridSettings } from '../../lib/gridSettings';
+import { PAGE_SIZES } from '../../lib/page';
 import { ErrorState } from '../page/ErrorState';
 import type { ResourceColumn, GridViewProps, RecordViewProps } from './columns';
 import { ListView } from './ListView';

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { MAX_SEARCH } from '../../lib/page';
 
 /** The API's limit. */
 const LAST_PAGE = 1_000_000;
@@ -48,9 +49,9 @@ export function oneOfValues<Value extends string>(known: readonly Value[]): Filt
   return (text) => known.find((value) => value === text);
 }
 
-/** For a search: without the spaces around it. The API rejects more than 200 characters. */
+/** For a search: without the spaces around it. */
 export function searchText(text: string): string | undefined {
-  return text.trim().slice(0, 200) || undefined;
+  return text.trim().slice(0, MAX_SEARCH) || undefined;
 }
 
 /**

@@ -12,6 +12,7 @@ import { useNavigate } from 'react-router-dom';
 import { useListPlansQuery } from '../../../entities/plan/planApi';
 import { selectLatestPlans } from '../../../entities/plan/planSlice';
 import { pluralize } from '../../../lib/formats';
+import { MAX_SEARCH, MAX_PAGE_SIZE } from '../../../lib/page';
 import { useAppSelector } from '../../../store/hooks';
 import { useDismissToast } from '../../../ui/dialogs/useDismissToast';
 import { renderOptionGroup } from '../../../ui/forms/optionGroup';
@@ -20,7 +21,6 @@ import { PaletteList, renderPaletteOption } from './PaletteList';
 import { usePeopleSearch } from './usePeopleSearch';
 
 /** The API rejects longer searches. */
-const MAX_SEARCH = 200;
 const FIELD_NAME = 'Page, person, plan or action';
 
 const Foot = styled(Typography)(({ theme }) => ({
@@ -45,7 +45,7 @@ export interface CommandPaletteProps {
 }
 
 function usePlans() {
-  const { data } = useListPlansQuery({ pageSize: 100 });
+  const { data } = useListPlansQuery({ pageSize: MAX_PAGE_SIZE });
   return useAppSelector((state) => selectLatestPlans(state, data?.items));
 }
 

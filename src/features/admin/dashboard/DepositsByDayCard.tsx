@@ -1,3 +1,4 @@
+import { DASHBOARD_DAYS } from '../../../entities/metrics/metrics';
 import type { DepositDay } from '../../../entities/metrics/metrics';
 import { Money } from '../../../ui/parts/Money';
 import type { ResourceColumn } from '../../../ui/table/columns';
@@ -20,14 +21,14 @@ const COLUMNS: readonly ResourceColumn<DepositDay>[] = [
   { id: 'amount', header: 'Amount', kind: 'money', cell: ({ amount }) => <Money amount={amount} /> },
 ];
 
-/** Deposits on each of the last 30 days; `undefined` while loading. */
+/** Deposits on each of the last days; `undefined` while loading. */
 export function DepositsByDayCard({ days }: { readonly days: readonly DepositDay[] | undefined }) {
   return (
     <BarPlotCard<DepositDay>
       title="Deposits by day"
       rows={days}
       empty={{
-        title: 'No deposits in the last 30 days',
+        title: `No deposits in the last ${DASHBOARD_DAYS} days`,
         description: 'Approved deposits appear here by day.',
       }}
       note={`completed in the last ${days?.length ?? 0} days`}

@@ -1,6 +1,7 @@
 import type { Admin } from '../../../entities/admin/admin';
 import { useListAdminsQuery } from '../../../entities/admin/adminApi';
 import { selectLatestAdmins } from '../../../entities/admin/adminSlice';
+import { SHORT_PAGE_SIZE } from '../../../lib/page';
 import { useAppSelector } from '../../../store/hooks';
 import { EmptyState } from '../../../ui/page/EmptyState';
 import { Region } from '../../../ui/page/Region';
@@ -10,7 +11,6 @@ import { ResourceTable } from '../../../ui/table/ResourceTable';
 import { Truncated } from '../../../ui/table/Truncated';
 import { useListAddress } from '../../../ui/table/useListAddress';
 
-const PAGE_SIZE = 10;
 const ADDRESS = {
   prefix: 'admins',
   sorts: ['name', 'email', 'createdAt'],
@@ -48,7 +48,7 @@ export function AddedAdmins() {
   const query = useListAdminsQuery({
     isMain: false,
     page: address.page,
-    pageSize: PAGE_SIZE,
+    pageSize: SHORT_PAGE_SIZE,
     sort: address.sort,
   });
   const admins = useAppSelector((state) => selectLatestAdmins(state, query.data?.items));
@@ -63,7 +63,7 @@ export function AddedAdmins() {
         subject="The admins"
         query={query}
         address={address}
-        pageSize={PAGE_SIZE}
+        pageSize={SHORT_PAGE_SIZE}
         empty={<EmptyState title="No added admins yet." description="Admins you add appear here." />}
       />
     </Region>

@@ -21,6 +21,7 @@ import { FormErrorSummary } from '../../../ui/forms/FormErrorSummary';
 import { OutcomeUnknown } from '../../../ui/forms/OutcomeUnknown';
 import { FormButtons, FormFields, FormStack } from '../../../ui/forms/FormStack';
 import { SubmitButton } from '../../../ui/forms/SubmitButton';
+import { DOCUMENT_FILES, fileRulesText } from '../../../ui/forms/fileRules';
 import { Money } from '../../../ui/parts/Money';
 import { useToast } from '../../../ui/toasts/useToast';
 import { Facts } from '../../../ui/parts/Facts';
@@ -31,7 +32,7 @@ import { coinLabel } from './DetailsStep';
 import { NetworkWarning } from './NetworkWarning';
 import { PaymentTarget } from './PaymentTarget';
 import { StepHeading } from './StepHeading';
-import { EMPTY_DEPOSIT, paymentFormSchema, PROOF_FILES, type DepositDetails } from './wizardDetails';
+import { EMPTY_DEPOSIT, paymentFormSchema, type DepositDetails } from './wizardDetails';
 
 const FAILED = 'Deposit Failed';
 
@@ -129,9 +130,9 @@ export function PaymentStep(props: PaymentStepProps) {
             <FileField
               name="proof"
               label="Proof of payment"
-              helperText="A screenshot or receipt of your transfer: JPEG, PNG, WebP or PDF, up to 10 MB. Only the file name is saved."
+              helperText={`A screenshot or receipt of your transfer: ${fileRulesText(DOCUMENT_FILES.kinds)}. Only the file name is saved.`}
               required
-              {...PROOF_FILES}
+              {...DOCUMENT_FILES}
             />
           </FormFields>
           {refusal === null || isUnknown ? null : (

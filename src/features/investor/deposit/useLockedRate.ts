@@ -39,7 +39,7 @@ interface RateLock {
 }
 
 /**
- * The price of a coin, locked for 15 minutes from when it was first shown. It survives a reload and a login,
+ * The price of a coin, locked for {@link RATE_LOCK_MS} from when it was first shown. It survives a reload and a login,
  * because a payment may be under way. An expired price stays until it is refreshed by hand.
  */
 export function useLockedRate(coin: DepositCoin): RateLock {

@@ -2,12 +2,6 @@ import { depositDetailsSchema, depositProofSchema } from '../../../entities/depo
 import { DEPOSIT_DRAFT, selectDraft, type DraftRoot } from '../../../entities/draft/draftSlice';
 import { isRecord } from '../../../lib/json';
 
-/** Accepted proof files (product 6.3). */
-export const PROOF_FILES = {
-  accept: ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'],
-  kinds: 'JPEG, PNG, WebP or PDF',
-} as const;
-
 /** The wizard's draft; of the proof only the file name. `reference` is the submitted deposit's ID. */
 export const EMPTY_DEPOSIT = { amount: '', crypto: '', proof: '', reference: '' };
 type DepositTexts = Readonly<typeof EMPTY_DEPOSIT>;

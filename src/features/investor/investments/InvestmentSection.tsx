@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import type { InvestmentStatus } from '../../../entities/investment/investment';
 import { formatNumber } from '../../../lib/formats';
+import { CARD_PAGE_SIZE } from '../../../lib/page';
 import { paths } from '../../../lib/paths';
 import { EmptyState } from '../../../ui/page/EmptyState';
 import { ErrorState } from '../../../ui/page/ErrorState';
@@ -16,14 +17,14 @@ const SECTIONS = {
   active: {
     title: 'Active investments',
     failure: 'Your active investments could not be loaded.',
-    filter: { status: 'active', sort: 'endDate', pageSize: 12 },
+    filter: { status: 'active', sort: 'endDate', pageSize: CARD_PAGE_SIZE },
     skeletonHeight: 232,
     Card: ActiveInvestmentCard,
   },
   completed: {
     title: 'Completed investments',
     failure: 'Your completed investments could not be loaded.',
-    filter: { status: 'completed', sort: '-endDate', pageSize: 12 },
+    filter: { status: 'completed', sort: '-endDate', pageSize: CARD_PAGE_SIZE },
     skeletonHeight: 180,
     Card: CompletedInvestmentCard,
   },

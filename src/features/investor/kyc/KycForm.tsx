@@ -8,13 +8,8 @@ import { OutcomeUnknown } from '../../../ui/forms/OutcomeUnknown';
 import { PasswordField } from '../../../ui/forms/PasswordField';
 import { SubmitButton } from '../../../ui/forms/SubmitButton';
 import { TextInput } from '../../../ui/forms/TextField';
+import { DOCUMENT_FILES } from '../../../ui/forms/fileRules';
 import { KYC_FAILED, type KycSubmission } from './useKycSubmission';
-
-/** Accepted document files (product 4.3). */
-const ID_FILES = {
-  accept: ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'],
-  kinds: 'JPEG, PNG, WebP or PDF',
-} as const;
 
 interface KycValues {
   readonly idFront: File | null;
@@ -51,8 +46,8 @@ export function KycForm({ email, submission }: KycFormProps) {
                 gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 280px), 1fr))',
               }}
             >
-              <FileField name="idFront" label="ID front" hasPreview {...ID_FILES} />
-              <FileField name="idBack" label="ID back" hasPreview {...ID_FILES} />
+              <FileField name="idFront" label="ID front" hasPreview {...DOCUMENT_FILES} />
+              <FileField name="idBack" label="ID back" hasPreview {...DOCUMENT_FILES} />
             </Box>
             <PasswordField
               name="ssn"

@@ -1,6 +1,7 @@
 import type { Plan, PlanType } from '../../../entities/plan/plan';
 import { useListPlansQuery } from '../../../entities/plan/planApi';
 import { selectLatestPlans } from '../../../entities/plan/planSlice';
+import { MAX_PAGE_SIZE } from '../../../lib/page';
 import { useAppSelector } from '../../../store/hooks';
 import { readOf, type Read } from '../../shared/Loaded';
 
@@ -10,7 +11,7 @@ interface PlansOfType extends Read {
 }
 
 export function usePlansOfType(type: PlanType): PlansOfType {
-  const query = useListPlansQuery({ type, sort: 'minInvest', pageSize: 100 });
+  const query = useListPlansQuery({ type, sort: 'minInvest', pageSize: MAX_PAGE_SIZE });
   const { data } = query;
   const plans = useAppSelector((state) => selectLatestPlans(state, data?.items));
   return { plans: data && plans, ...readOf(query) };

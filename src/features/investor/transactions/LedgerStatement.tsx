@@ -3,6 +3,7 @@ import MuiLink from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import type { LedgerRow } from '../../../entities/ledger/ledger';
 import { formatNumber } from '../../../lib/formats';
+import { DEFAULT_PAGE_SIZE } from '../../../lib/page';
 import { paths } from '../../../lib/paths';
 import { EmptyState } from '../../../ui/page/EmptyState';
 import { Region } from '../../../ui/page/Region';
@@ -14,7 +15,7 @@ import { PaperHead, paperPart, PaperStatement } from './PaperStatement';
 import { STATEMENT_MARK } from './PrintStyles';
 import { STATEMENT_COLUMNS } from './statementColumns';
 import { TransactionReceipt } from './TransactionReceipt';
-import { STATEMENT_PAGE_SIZE, useStatementPage, type StatementAddress } from './useStatementAddress';
+import { useStatementPage, type StatementAddress } from './useStatementAddress';
 import type { StatementPrint } from './useStatementPrint';
 
 /** Adds a link to the receipt to each description. */
@@ -53,7 +54,7 @@ export function LedgerStatement({ address, print }: StatementProps) {
   const receiptRow = query.data?.items.find(({ id }) => id === shown.id);
   const columns = useMemo(() => columnsWith(open), [open]);
   const total = query.data?.total ?? 0;
-  const lastPage = Math.max(1, Math.ceil(total / STATEMENT_PAGE_SIZE));
+  const lastPage = Math.max(1, Math.ceil(total / DEFAULT_PAGE_SIZE));
 
   return (
     <div {...STATEMENT_MARK}>
@@ -78,7 +79,7 @@ export function LedgerStatement({ address, print }: StatementProps) {
               onRowPress={({ id }) => open(id)}
               query={query}
               address={address}
-              pageSize={STATEMENT_PAGE_SIZE}
+              pageSize={DEFAULT_PAGE_SIZE}
               skeletonRows={10}
               noMatches={{
                 title: 'No transactions found',

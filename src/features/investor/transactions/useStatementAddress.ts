@@ -1,6 +1,7 @@
 import { LEDGER_TYPES } from '../../../entities/ledger/ledger';
 import { useListLedgerQuery } from '../../../entities/ledger/ledgerApi';
 import { endOfDay, startOfDay } from '../../../lib/days';
+import { DEFAULT_PAGE_SIZE } from '../../../lib/page';
 import { oneOfValues, searchText, useListAddress } from '../../../ui/table/useListAddress';
 import { LEDGER_NAMES } from './ledgerNames';
 
@@ -23,8 +24,6 @@ export function useStatementAddress() {
   return useListAddress(OPTIONS);
 }
 
-export const STATEMENT_PAGE_SIZE = 25;
-
 export function useStatementPage(address: StatementAddress) {
-  return useListLedgerQuery({ ...address.query, page: address.page, pageSize: STATEMENT_PAGE_SIZE });
+  return useListLedgerQuery({ ...address.query, page: address.page, pageSize: DEFAULT_PAGE_SIZE });
 }

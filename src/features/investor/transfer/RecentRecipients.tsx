@@ -3,6 +3,7 @@ import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import type { Transfer } from '../../../entities/transfer/transfer';
 import { useListTransfersQuery } from '../../../entities/transfer/transferApi';
+import { DEFAULT_PAGE_SIZE } from '../../../lib/page';
 import { useFormField } from '../../../ui/forms/useFormField';
 
 const SHOWN = 4;
@@ -19,7 +20,7 @@ function lastRecipients(transfers: readonly Transfer[]): readonly Transfer[] {
 /** People the sender has sent money to; a press fills in the email. Renders nothing when there are none. */
 export function RecentRecipients({ senderId }: { readonly senderId: string }) {
   const { isLocked, setValue } = useFormField('recipientEmail');
-  const { data } = useListTransfersQuery({ senderId, sort: '-date', pageSize: 25 });
+  const { data } = useListTransfersQuery({ senderId, sort: '-date', pageSize: DEFAULT_PAGE_SIZE });
   const recipients = lastRecipients(data?.items ?? []);
   if (recipients.length === 0) return null;
   return (

@@ -1,13 +1,14 @@
 import type { Transfer } from '../../../entities/transfer/transfer';
 import { useListTransfersQuery } from '../../../entities/transfer/transferApi';
 import { selectLatestTransfers } from '../../../entities/transfer/transferSlice';
+import { MAX_PAGE_SIZE } from '../../../lib/page';
 import { useAppSelector } from '../../../store/hooks';
 import { DateTime } from '../../../ui/parts/DateTime';
 
 /** The newest transfer to exactly this email; `undefined` if there is none or it isn't loaded yet. */
 function useEarlierTransfer(senderId: string, email: string): Transfer | undefined {
   // The search also matches parts of addresses, so the first page might miss the exact one.
-  const { data } = useListTransfersQuery({ senderId, q: email, sort: '-date', pageSize: 100 });
+  const { data } = useListTransfersQuery({ senderId, q: email, sort: '-date', pageSize: MAX_PAGE_SIZE });
   return useAppSelector((state) =>
     selectLatestTransfers(state, data?.items).find(
       (transfer) => transfer.senderId === senderId && transfer.recipientEmail === email,

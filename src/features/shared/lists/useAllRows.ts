@@ -1,10 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { toApiError } from '../../../api/apiError';
-import type { Page } from '../../../lib/page';
+import { MAX_PAGE_SIZE, type Page } from '../../../lib/page';
 import { useToast } from '../../../ui/toasts/useToast';
-
-/** The API's maximum. */
-const PAGE_SIZE = 100;
 
 export type ReadPage<Row> = (page: {
   readonly page: number;
@@ -68,13 +65,13 @@ async function readOnce<Row extends { readonly id: string }>(
   const rows = new Map<string, Row>();
   let known = 0;
   for (let page = 1; ; page += 1) {
-    const { items, total } = await readPage({ page, pageSize: PAGE_SIZE });
+    const { items, total } = await readPage({ page, pageSize: MAX_PAGE_SIZE });
     if (total < known) return 'rows-left';
     known = total;
     for (const row of items) rows.set(row.id, row);
     const wanted = Math.min(total, most);
     if (!onProgress({ read: rows.size, total: wanted })) return null;
-    if (page * PAGE_SIZE < wanted) continue;
+    if (page * MAX_PAGE_SIZE < wanted) continue;
     return rows.size < wanted ? 'rows-left' : { rows: [...rows.values()].slice(0, most), total };
   }
 }

@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { FREE_FAILURES, MEMORY_MS } from '../../backend/auth/attempts';
+import { MOST_SESSIONS, SESSION_LIFETIME_MS } from '../../backend/auth/sessions';
+import { MAX_BODY_BYTES } from '../../backend/pipeline/exchange';
+import { SETTLE_EVERY_MS } from '../../mocks/settling';
+import { MAX_KEYS } from '../../mocks/storage/expired';
+import { RATE_LOCK_MS } from '../entities/deposit/depositQuote';
+import { DASHBOARD_DAYS } from '../entities/metrics/metrics';
+import { formatBytes, MAX_FILE_BYTES } from '../ui/forms/fileRules';
+import { durationText } from './dateFormats';
+import { formatNumber } from './formats';
+import { FIRST_MOMENT, LAST_MOMENT } from './isoDates';
+import { KEY_LIFETIME_MS } from './keyLifetime';
+import { CONFIRMATION_LIFETIME_MS, RESET_LIFETIME_MS } from './lifetimes';
+import { formatUsd, MAX_AMOUNT } from './money';
+import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, MAX_SEARCH } from './page';
+import { MIN_PASSWORD } from './passwordSchema';
+import { TEXT_LIMITS } from './textSchema';
+
+const characters = (count: number) => `${formatNumber(count)} characters`;
+
+/** What the code has, by the name of its row in product 23. */
+const LIMITS: Readonly<Record<string, string>> = {
+  amount: `±${formatUsd(MAX_AMOUNT)}`,
+  name: characters(TEXT_LIMITS.name),
+  'email, deposit or withdrawal address': characters(
+    TEXT_LIMITS.email === TEXT_LIMITS.address ? TEXT_LIMITS.email : Number.NaN,
+  ),
+  password: `${MIN_PASSWORD} to ${characters(TEXT_LIMITS.password)}`,
+  search: characters(MAX_SEARCH),
+  'note, reason, image address': characters(
+    TEXT_LIMITS.note === TEXT_LIMITS.reason && TEXT_LIMITS.reason === TEXT_LIMITS.url
+      ? TEXT_LIMITS.note
+      : Number.NaN,
+  ),
+  'file name': characters(TEXT_LIMITS.fileName),
+  phone: characters(TEXT_LIMITS.phone),
+  'about text': characters(TEXT_LIMITS.about),
+  'file that is chosen': formatBytes(MAX_FILE_BYTES),
+  'body of a request': `${formatNumber(MAX_BODY_BYTES)} bytes`,
+  'rows of a page': `${DEFAULT_PAGE_SIZE}, at most ${MAX_PAGE_SIZE}`,
+  'days of deposits on the dashboard': `${DASHBOARD_DAYS}`,
+  session: `${durationText(SESSION_LIFETIME_MS)}, ${MOST_SESSIONS} of a person`,
+  'link that confirms an email': durationText(CONFIRMATION_LIFETIME_MS),
+  'link that resets a password': durationText(RESET_LIFETIME_MS),
+  'wrong passwords': `${FREE_FAILURES} in ${durationText(MEMORY_MS)}`,
+  'idempotency key': `${durationText(KEY_LIFETIME_MS)}, the youngest ${formatNumber(MAX_KEYS)}`,
+  'locked rate of a deposit': durationText(RATE_LOCK_MS),
+  dates: `the years ${FIRST_MOMENT.slice(0, 4)} to ${LAST_MOMENT.slice(0, 4)}`,
+  'between checks for matured plans': durationText(SETTLE_EVERY_MS),
+};
+
+/** The rows of the table "Limits". */
+function writtenLimits(): Readonly<Record<string, string>> {
+  const [, section = ''] = readFileSync('docs/product.md', 'utf8').split('\n## 23. Limits\n');
+  const rows = [...section.matchAll(/^\| (?!what |-)(.+?) +\| (.+?) +\|$/gm)];
+  return Object.fromEntries(rows.map(([, what = '', limit = '']) => [what, limit]));
+}
+
+test('each limit that the product describes is the one that the code has', () => {
+  expect(LIMITS).toEqual(writtenLimits());
+});
