@@ -1,5 +1,7 @@
 import { createTestBackend, type TestCall } from '../../src/test/backend/testBackend';
 import { TEST_IDS, TEST_PASSWORDS } from '../../src/test/backend/testData';
+import { MEMORY_MS } from '../auth/attempts';
+import { SESSION_LIFETIME_MS } from '../auth/sessions';
 
 const AVA = { email: 'ava@cairnfield.example', password: TEST_PASSWORDS.user };
 const MINUTE = 60_000;
@@ -113,7 +115,7 @@ describe('wrong passwords', () => {
   it('are forgotten 15 minutes after the last, and by the right one', async () => {
     const test = createTestBackend();
     await fail(test, 4);
-    test.clock.advance(15 * MINUTE);
+    test.clock.advance(MEMORY_MS);
     await fail(test, 4);
     expect((await logIn(test, AVA)).status).toBe(200);
     await fail(test, 4);
@@ -206,10 +208,10 @@ describe('wrong passwords', () => {
   });
 });
 
-it('ends a session after twelve hours, used or not', async () => {
+it('ends a session after its lifetime, used or not', async () => {
   const test = createTestBackend();
   const { token } = await logIn(test, AVA);
-  test.clock.advance(12 * 60 * MINUTE - 1);
+  test.clock.advance(SESSION_LIFETIME_MS - 1);
   expect((await test.call('GET', '/api/session', { token })).status).toBe(200);
   test.clock.advance(1);
   expect(await test.call('GET', '/api/session', { token })).toMatchObject({

@@ -1,5 +1,6 @@
 import { http, HttpResponse } from 'msw';
 import { server } from '../../../mocks/node';
+import { RESET_LIFETIME_MS } from '../../lib/lifetimes';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
@@ -12,7 +13,6 @@ import { renderScreen } from '../../test/render';
 import { expectAlert } from '../../test/screens/page';
 
 const NEUTRAL = 'If an account with this email exists, a password reset link has been sent.';
-const MINUTE_MS = 60_000;
 
 function open(route: string, hasMailbox = true) {
   return renderScreen(
@@ -100,12 +100,12 @@ test('different passwords say "Passwords don\'t match" and lose nothing', async 
 test.each([
   ['that nobody asked for', () => open('/reset-password')],
   [
-    'after 15 minutes',
+    'after its time',
     async () => {
       const app = await open('/forgot-password');
       await ask('ava@cairnfield.example');
       await screen.findByRole('heading', { name: 'Reset password' });
-      app.backend.clock.advance(15 * MINUTE_MS);
+      app.backend.clock.advance(RESET_LIFETIME_MS);
       return app;
     },
   ],

@@ -6,16 +6,17 @@ import { SETTLE_EVERY_MS } from '../../mocks/settling';
 import { MAX_KEYS } from '../../mocks/storage/expired';
 import { RATE_LOCK_MS } from '../entities/deposit/depositQuote';
 import { DASHBOARD_DAYS } from '../entities/metrics/metrics';
+import { durationText } from '../lib/dateFormats';
+import { formatNumber } from '../lib/formats';
+import { FIRST_MOMENT, LAST_MOMENT } from '../lib/isoDates';
+import { KEY_LIFETIME_MS } from '../lib/keyLifetime';
+import { CONFIRMATION_LIFETIME_MS, RESET_LIFETIME_MS } from '../lib/lifetimes';
+import { formatUsd, MAX_AMOUNT } from '../lib/money';
+import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, MAX_SEARCH } from '../lib/page';
+import { MIN_PASSWORD } from '../lib/passwordSchema';
+import { TEXT_LIMITS } from '../lib/textSchema';
 import { formatBytes, MAX_FILE_BYTES } from '../ui/forms/fileRules';
-import { durationText } from './dateFormats';
-import { formatNumber } from './formats';
-import { FIRST_MOMENT, LAST_MOMENT } from './isoDates';
-import { KEY_LIFETIME_MS } from './keyLifetime';
-import { CONFIRMATION_LIFETIME_MS, RESET_LIFETIME_MS } from './lifetimes';
-import { formatUsd, MAX_AMOUNT } from './money';
-import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, MAX_SEARCH } from './page';
-import { MIN_PASSWORD } from './passwordSchema';
-import { TEXT_LIMITS } from './textSchema';
+import { TOAST_DURATION_MS } from '../ui/toasts/Toasts';
 
 const characters = (count: number) => `${formatNumber(count)} characters`;
 
@@ -48,6 +49,7 @@ const LIMITS: Readonly<Record<string, string>> = {
   'locked rate of a deposit': durationText(RATE_LOCK_MS),
   dates: `the years ${FIRST_MOMENT.slice(0, 4)} to ${LAST_MOMENT.slice(0, 4)}`,
   'between checks for matured plans': durationText(SETTLE_EVERY_MS),
+  toast: durationText(TOAST_DURATION_MS),
 };
 
 /** The rows of the table "Limits". */
