@@ -1,7 +1,5 @@
 import type { IndexName, TableName, Tables } from './tables';
 
-/** Maximum characters in a search. */
-
 /**
  * How a list reads a record's field, as data, so that an engine can make it a column: as stored (null counts as ''), in
  * lower case, or derived by a named function.

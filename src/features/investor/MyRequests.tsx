@@ -1,5 +1,4 @@
-import { SHORT_PAGE_SIZE } from '../../lib/page';
-import type { PageQuery } from '../../lib/page';
+import { SHORT_PAGE_SIZE, type PageQuery } from '../../lib/page';
 import { ResourceTable, type ResourceTableProps } from '../../ui/table/ResourceTable';
 import { useListAddress, type ListAddress } from '../../ui/table/useListAddress';
 

@@ -34,8 +34,6 @@ import { SelectInput, type SelectOption } from './SelectField';
 import { TextInput } from './TextField';
 import { useSettledText } from './useSettledText';
 
-/** The API rejects longer searches. */
-
 const fields: SxProps<Theme> = {
   display: 'flex',
   flexWrap: 'wrap',

@@ -1,5 +1,4 @@
-import { DASHBOARD_DAYS } from '../../../entities/metrics/metrics';
-import type { DepositDay } from '../../../entities/metrics/metrics';
+import { DASHBOARD_DAYS, type DepositDay } from '../../../entities/metrics/metrics';
 import { Money } from '../../../ui/parts/Money';
 import type { ResourceColumn } from '../../../ui/table/columns';
 import { formatDate, type DateStyle } from '../../../lib/dateFormats';

@@ -2,8 +2,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { styled } from '@mui/material/styles';
 import { AmountInput } from '../../../ui/forms/AmountField';
-import { typedDollars } from './usePlanFilter';
-import type { PlanFilter } from './usePlanFilter';
+import { typedDollars, type PlanFilter } from './usePlanFilter';
 
 const Bar = styled('div')(({ theme }) => ({
   display: 'flex',
