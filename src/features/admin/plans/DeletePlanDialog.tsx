@@ -11,8 +11,8 @@ import { pluralize } from '../../../lib/formats';
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog';
 import { Dialog } from '../../../ui/dialogs/Dialog';
 import { DialogBody } from '../../../ui/dialogs/DialogBody';
-import { goneText, isGone } from './EditPlan';
 import { OUTLIVED } from '../../shared/commands/outcome';
+import { goneText, isGone } from './PlanEditor';
 import { usePlanDeletion } from './usePlanDeletion';
 
 const TITLE = 'Are you absolutely sure?';

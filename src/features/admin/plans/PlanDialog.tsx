@@ -9,8 +9,7 @@ import { Dialog } from '../../../ui/dialogs/Dialog';
 import { DialogBody } from '../../../ui/dialogs/DialogBody';
 import { ErrorState } from '../../../ui/page/ErrorState';
 import { FormSkeleton } from '../../../ui/page/skeletons';
-import { CreatePlan, type PlanEditingProps } from './CreatePlan';
-import { EditPlan, isGone } from './EditPlan';
+import { isGone, PlanEditor, type PlanEditingProps } from './PlanEditor';
 import type { PlanDialogMode } from './usePlanDialog';
 
 interface LoadedPlanProps extends PlanEditingProps {
@@ -19,13 +18,12 @@ interface LoadedPlanProps extends PlanEditingProps {
 
 /** A skeleton until the plan is loaded; a plan already in the store is shown at once. */
 function LoadedPlan({ planId, ...editing }: LoadedPlanProps) {
-  const plan = useAppSelector((state) => selectPlanById(state, planId));
-  const { error, isFetching, refetch } = useReadPlanQuery(planId, { refetchOnMountOrArgChange: true });
-  // Once loaded, the form stays mounted because it holds what the user typed.
-  const [known, setKnown] = useState(plan);
-  if (plan !== undefined && plan !== known) setKnown(plan);
-  if (known !== undefined) {
-    return <EditPlan plan={known} readError={error} onReread={() => void refetch()} {...editing} />;
+  const latest = useAppSelector((state) => selectPlanById(state, planId));
+  const { data, error, isFetching, refetch } = useReadPlanQuery(planId, { refetchOnMountOrArgChange: true });
+  // Once read, the form stays mounted because it holds what the user typed.
+  const plan = latest ?? data;
+  if (plan !== undefined) {
+    return <PlanEditor plan={plan} readError={error} onReread={() => void refetch()} {...editing} />;
   }
   if (error === undefined) {
     return (
@@ -86,7 +84,7 @@ export function PlanDialog({ mode, onClose }: PlanDialogProps) {
       isBusy={isBusy}
     >
       {isCreating ? (
-        <CreatePlan onBusy={setIsBusy} onClose={onClose} cancel={cancel} />
+        <PlanEditor onBusy={setIsBusy} onClose={onClose} cancel={cancel} />
       ) : (
         <LoadedPlan
           key={shown.planId}

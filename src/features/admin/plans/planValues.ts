@@ -19,8 +19,17 @@ export type PlanTexts = Readonly<Record<PlanField, string>>;
 
 export type PlanTerms = Omit<PlanInput, 'version'>;
 
+/** Stands for a plan that isn't created yet. */
+export const NEW_PLAN = { id: 'new', version: 0 } as const;
+
+export type PlanRecord = Plan | typeof NEW_PLAN;
+
+export function isNew(plan: PlanRecord): plan is typeof NEW_PLAN {
+  return plan.version === 0;
+}
+
 /** Initial values of a new plan (product 7.4): type crypto, other fields empty. */
-export const EMPTY_PLAN: PlanTexts = {
+const EMPTY_PLAN: PlanTexts = {
   name: '',
   type: 'crypto',
   minInvest: '',
@@ -30,7 +39,8 @@ export const EMPTY_PLAN: PlanTexts = {
   image: '',
 };
 
-export function textsOf(plan: Plan): PlanTexts {
+export function textsOf(plan: PlanRecord): PlanTexts {
+  if (isNew(plan)) return EMPTY_PLAN;
   const { name, type, minInvest, maxInvest, roi, duration, image } = plan;
   return {
     name,

@@ -17,17 +17,23 @@ export interface FormDraft<Field extends string> {
   readonly isKept: () => boolean;
 }
 
-function isSame<Field extends string>(one: Texts<Field>, other: Readonly<Record<string, string>>): boolean {
+/** Whether `other` has the texts of `one`. */
+export function isSame<Field extends string>(
+  one: Texts<Field>,
+  other: Readonly<Record<string, string>>,
+): boolean {
   for (const field in one) if (one[field] !== other[field]) return false;
   return true;
 }
 
-function pick<Field extends string>(
+/** The fields of `empty` from a larger record, whose names may have a prefix; a missing one keeps its text. */
+export function pick<Field extends string>(
   empty: Texts<Field>,
   typed: Readonly<Record<string, string>>,
+  prefix = '',
 ): Texts<Field> {
   const values: Record<Field, string> = { ...empty };
-  for (const field in empty) values[field] = typed[field] ?? empty[field];
+  for (const field in empty) values[field] = typed[prefix + field] ?? empty[field];
   return values;
 }
 

@@ -5,7 +5,7 @@ import { versionSchema } from '../../../lib/versionSchema';
 import type { Outcome } from '../commands/outcome';
 import type { Send } from '../commands/runCommand';
 import { useCommand, type Command } from '../commands/useCommand';
-import { useFormDraft, type Texts } from '../commands/useFormDraft';
+import { isSame, pick, useFormDraft, type Texts } from '../commands/useFormDraft';
 
 export interface Versioned {
   readonly version: number;
@@ -13,7 +13,7 @@ export interface Versioned {
 
 export const CHANGES_KEPT = 'Your changes are kept; check them and save again.';
 
-interface RecordFormOptions<Field extends string, Body, T extends Versioned> {
+interface RecordFormOptions<Field extends string, Body, T extends Versioned, Saved extends T> {
   /** The name under which typed values are stored: "plan/c1". */
   readonly draftName: string;
   /** The latest known version. */
@@ -21,19 +21,24 @@ interface RecordFormOptions<Field extends string, Body, T extends Versioned> {
   readonly textsOf: (record: T) => Texts<Field>;
   /** `null` for a body with a password: the command is never stored, and ends with the page. */
   readonly bodySchema: Schema<Body> | null;
-  readonly send: Send<Body & Versioned, T>;
-  readonly onSaved: (saved: T) => void;
+  readonly send: Send<Body & Versioned, Saved>;
+  readonly onSaved: (saved: Saved) => void;
   readonly onRefused: (error: ApiError) => void;
   /** Refetches the record after a save was rejected as outdated. */
   readonly onOutdated: () => void;
   /** Whether the save changed this record; needed where a save can create a different one. */
-  readonly isOfRecord?: (saved: T) => boolean;
+  readonly isOfRecord?: (saved: Saved) => boolean;
   /** Ignores further saves after a success, such as in a dialog that is fading out. */
   readonly isOnce?: boolean;
 }
 
-export interface RecordForm<Field extends string, Body, T extends Versioned> extends Pick<
-  Command<Body & Versioned, T>,
+export interface RecordForm<
+  Field extends string,
+  Body,
+  T extends Versioned,
+  Saved extends T = T,
+> extends Pick<
+  Command<Body & Versioned, Saved>,
   'isSending' | 'refusal' | 'isUnknown' | 'isChecking' | 'checkAgain' | 'outlived'
 > {
   /** The record's values, or those typed before a login or a reload. */
@@ -45,7 +50,7 @@ export interface RecordForm<Field extends string, Body, T extends Versioned> ext
   readonly handleValues: (values: Texts<Field>) => void;
   /** Replaces the typed values with the stored ones. */
   readonly discard: () => void;
-  readonly save: (body: Body) => Promise<Outcome<T> | null>;
+  readonly save: (body: Body) => Promise<Outcome<Saved> | null>;
   /** Drops the typed values, unless the outcome of a save is unknown. */
   readonly leave: () => void;
 }
@@ -55,23 +60,16 @@ interface Base<Field extends string> extends Versioned {
   readonly texts: Texts<Field>;
 }
 
+/** An edit that isn't saved. A form without one follows the record. */
+interface Edit<Field extends string> {
+  readonly base: Base<Field>;
+  /** What the form began with: the base, or the values of a draft. */
+  readonly initialValues: Texts<Field>;
+  /** Whether a save over a changed record was refused; the next one goes through. */
+  readonly wasTold: boolean;
+}
+
 const BASE = 'base.';
-
-function isSame<Field extends string>(one: Texts<Field>, other: Texts<Field>): boolean {
-  for (const field in one) if (one[field] !== other[field]) return false;
-  return true;
-}
-
-/** Picks these fields from a larger record; a missing one keeps the given text. */
-function pick<Field extends string>(
-  fields: Texts<Field>,
-  from: Readonly<Record<string, string>>,
-  prefix = '',
-): Texts<Field> {
-  const picked: Record<Field, string> = { ...fields };
-  for (const field in fields) picked[field] = from[prefix + field] ?? fields[field];
-  return picked;
-}
 
 /** Keeps typed values with those they replaced, so that a conflict is noticed even after a login. */
 function toKept<Field extends string>(typed: Texts<Field>, base: Base<Field>): Record<string, string> {
@@ -80,16 +78,16 @@ function toKept<Field extends string>(typed: Texts<Field>, base: Base<Field>): R
   return kept;
 }
 
-function useDraft<Field extends string>(name: string, known: Base<Field>) {
-  const draft = useFormDraft(name, toKept(known.texts, known));
-  const [start] = useState(() => {
-    const kept = draft.initialValues;
-    const version = Number(kept[`${BASE}version`]);
-    const values = pick(known.texts, kept);
-    if (isSame(values, known.texts) || !Number.isSafeInteger(version)) return { values, base: known };
-    return { values, base: { version, texts: pick(known.texts, kept, BASE) } };
-  });
-  return { draft, start };
+/** The edit that a draft holds, if it differs from the record. */
+function resumedEdit<Field extends string>(
+  kept: Readonly<Record<string, string>>,
+  known: Base<Field>,
+): Edit<Field> | null {
+  const initialValues = pick(known.texts, kept);
+  if (isSame(initialValues, known.texts)) return null;
+  const version = Number(kept[`${BASE}version`]);
+  const base = Number.isSafeInteger(version) ? { version, texts: pick(known.texts, kept, BASE) } : known;
+  return { base, initialValues, wasTold: false };
 }
 
 const versionedSchema = object({ version: versionSchema() });
@@ -100,28 +98,27 @@ const versionedSchema = object({ version: versionSchema() });
  * A newer version with the same values in these fields is no conflict. Typed values and a save without an
  * answer survive a reload, a login and unmounting the form.
  */
-export function useRecordForm<Field extends string, Body extends object, T extends Versioned>(
-  options: RecordFormOptions<Field, Body, T>,
-): RecordForm<Field, Body, T> {
-  const { stored, textsOf, isOfRecord, bodySchema } = options;
+export function useRecordForm<
+  Field extends string,
+  Body extends object,
+  T extends Versioned,
+  Saved extends T = T,
+>(options: RecordFormOptions<Field, Body, T, Saved>): RecordForm<Field, Body, T, Saved> {
+  const { textsOf, isOfRecord, bodySchema } = options;
+  // The answer to a save may be newer than what was read.
+  const [saved, setSaved] = useState<T | null>(null);
+  const stored = saved !== null && saved.version > options.stored.version ? saved : options.stored;
   const known: Base<Field> = { texts: textsOf(stored), version: stored.version };
-  const { draft, start: resumed } = useDraft(options.draftName, known);
-  const [start, setStart] = useState(resumed);
-  const [isDirty, setIsDirty] = useState(!isSame(resumed.values, known.texts));
-  const [wasTold, setWasTold] = useState(false);
-  const typed = useRef(resumed.values);
+  const draft = useFormDraft(options.draftName, toKept(known.texts, known));
+  const [edit, setEdit] = useState(() => resumedEdit(draft.initialValues, known));
+  const typed = useRef(edit?.initialValues ?? known.texts);
 
-  const restart = (base: Base<Field>) => {
-    setStart({ values: base.texts, base });
-    setIsDirty(false);
-    setWasTold(false);
-  };
-  const isNewer = stored.version > start.base.version;
-  const isOutdated = isNewer && !isSame(start.base.texts, known.texts);
-  if (isOutdated && !isDirty) restart(known);
-  else if (isNewer && !isOutdated) setStart({ ...start, base: known });
+  const isNewer = edit === null || known.version > edit.base.version;
+  const isOutdated = edit !== null && isNewer && !isSame(edit.base.texts, known.texts);
+  const begun = edit === null || (isNewer && !isOutdated) ? known : edit.base;
+  const base = isOutdated && edit.wasTold ? known : begun;
 
-  const command = useCommand<Body & Versioned, T>({
+  const command = useCommand<Body & Versioned, Saved>({
     ...(bodySchema === null
       ? {}
       : {
@@ -135,36 +132,37 @@ export function useRecordForm<Field extends string, Body extends object, T exten
         }),
     isOnce: options.isOnce ?? false,
     send: options.send,
-    onSettled: (saved) => {
+    onSettled: (answer) => {
       draft.forget();
-      if (isOfRecord === undefined || isOfRecord(saved)) {
-        restart({ texts: textsOf(saved), version: saved.version });
+      if (isOfRecord === undefined || isOfRecord(answer)) {
+        setSaved(answer);
+        setEdit(null);
       }
-      options.onSaved(saved);
+      options.onSaved(answer);
     },
     onRefused: (error) => {
       options.onRefused(error);
       if (error.code !== 'stale-version') return;
-      setWasTold(true);
+      setEdit((now) => now && { ...now, wasTold: true });
       options.onOutdated();
     },
   });
-  const base = isOutdated && wasTold ? known : start.base;
   return {
-    initialValues: start.values,
+    initialValues: edit?.initialValues ?? known.texts,
     // Without an answer, the change may be the person's own.
-    changedTo: isOutdated && isDirty && !command.isUnknown ? stored : null,
-    isDirty,
+    changedTo: isOutdated && !command.isUnknown ? stored : null,
+    isDirty: edit !== null,
     handleValues: (values) => {
       typed.current = pick(known.texts, values);
-      const isTyped = !isSame(start.base.texts, values) && !isSame(known.texts, values);
-      setIsDirty(isTyped);
-      if (isTyped) draft.keep(toKept(typed.current, start.base));
+      const now = edit ?? { base: known, initialValues: known.texts, wasTold: false };
+      const isTyped = !isSame(now.base.texts, values) && !isSame(known.texts, values);
+      setEdit(isTyped ? now : null);
+      if (isTyped) draft.keep(toKept(typed.current, begun));
       else if (!command.isUnknown) draft.forget();
     },
     discard: () => {
       draft.forget();
-      restart(known);
+      setEdit(null);
     },
     save: (body) => {
       draft.keep(toKept(typed.current, base));

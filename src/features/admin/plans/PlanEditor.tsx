@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type Ref } from 'react';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import { toApiError, type ApiError } from '../../../api/apiError';
@@ -7,13 +7,22 @@ import { useCreatePlanMutation, useUpdatePlanMutation } from '../../../entities/
 import { useToast } from '../../../ui/toasts/useToast';
 import { ChangedMeanwhile } from '../../shared/record/ChangedMeanwhile';
 import { CHANGES_KEPT, useRecordForm } from '../../shared/record/useRecordForm';
-import { planCreated, type PlanEditingProps } from './CreatePlan';
 import { PlanForm, usePlanRefusal } from './PlanForm';
-import { differences, termsOf, textsOf } from './planValues';
+import {
+  differences,
+  isNew,
+  NEW_PLAN,
+  termsOf,
+  textsOf,
+  type PlanRecord,
+  type PlanTerms,
+  type PlanTexts,
+} from './planValues';
 
-/** The toast after a plan is changed (product 7.4). */
-function planUpdated({ name }: Plan) {
-  return { title: 'Plan Updated', description: `${name} has been successfully updated.` };
+/** The toast after a plan is created or changed (product 7.4). */
+function savedToast({ name }: Plan, isCreated: boolean) {
+  const [title, done] = isCreated ? ['Plan Created', 'created'] : ['Plan Updated', 'updated'];
+  return { variant: 'success', title, description: `${name} has been successfully ${done}.` } as const;
 }
 
 export function isGone(error: unknown): boolean {
@@ -33,40 +42,51 @@ function Gone({ name, error }: { readonly name: string; readonly error: ApiError
   );
 }
 
-interface EditPlanProps extends PlanEditingProps {
-  /** The latest known version. */
-  readonly plan: Plan;
-  readonly readError: unknown;
-  readonly onReread: () => void;
+export interface PlanEditingProps {
+  readonly onBusy: (isBusy: boolean) => void;
+  readonly onClose: () => void;
+  readonly cancel: Ref<() => void>;
 }
 
-/** Edits a plan's terms, and shows what another admin changed in the meantime (product 18.5). */
-export function EditPlan({ plan, readError, onReread, onBusy, onClose, cancel }: EditPlanProps) {
+interface PlanEditorProps extends PlanEditingProps {
+  /** The latest known version of the plan to edit; without one, a plan is created. */
+  readonly plan?: Plan;
+  readonly readError?: unknown;
+  readonly onReread?: () => void;
+}
+
+/**
+ * Creates a plan or edits its terms, and shows what another admin changed in the meantime (product 18.5). The typed values
+ * survive a reload and a login.
+ */
+export function PlanEditor({ plan, readError, onReread, onBusy, onClose, cancel }: PlanEditorProps) {
   const { show } = useToast();
   const [update] = useUpdatePlanMutation();
   const [create] = useCreatePlanMutation();
   const refusal = usePlanRefusal();
   const [refusedGone, setRefusedGone] = useState<ApiError | null>(null);
   const gone = refusedGone ?? (isGone(readError) ? toApiError(readError) : null);
+  const stored: PlanRecord = plan ?? NEW_PLAN;
+  const isCreation = isNew(stored) || gone !== null;
 
-  const edited = useRecordForm({
-    draftName: `plan/${plan.id}`,
-    stored: plan,
+  const edited = useRecordForm<keyof PlanTexts, PlanTerms, PlanRecord, Plan>({
+    draftName: `plan/${stored.id}`,
+    stored,
     textsOf,
     bodySchema: planInputSchema,
     isOnce: true,
     send: (body, idempotencyKey) =>
-      gone === null
-        ? update({ id: plan.id, body, idempotencyKey }).unwrap()
-        : create({ body: termsOf(body), idempotencyKey }).unwrap(),
-    isOfRecord: ({ id }) => id === plan.id,
-    onOutdated: onReread,
+      isCreation
+        ? create({ body: termsOf(body), idempotencyKey }).unwrap()
+        : update({ id: stored.id, body, idempotencyKey }).unwrap(),
+    isOfRecord: ({ id }) => id === stored.id,
+    onOutdated: () => onReread?.(),
     onSaved: (saved) => {
-      show({ variant: 'success', ...(saved.id === plan.id ? planUpdated(saved) : planCreated(saved)) });
+      show(savedToast(saved, saved.id !== stored.id));
       onClose();
     },
     onRefused: (error) => {
-      if (isGone(error)) {
+      if (plan !== undefined && isGone(error)) {
         setRefusedGone(error);
         refusal.refuse(error, `${goneText(error)} What you typed is kept.`);
       } else if (error.code === 'stale-version') {
@@ -91,11 +111,11 @@ export function EditPlan({ plan, readError, onReread, onBusy, onClose, cancel }:
         onClose();
       }}
       notice={(values) => {
-        if (gone !== null) return <Gone name={plan.name} error={gone} />;
-        if (changedTo === null) return null;
+        if (plan !== undefined && gone !== null) return <Gone name={plan.name} error={gone} />;
+        if (changedTo === null || isNew(changedTo)) return null;
         return (
           <ChangedMeanwhile
-            what={`“${plan.name}”`}
+            what={`“${changedTo.name}”`}
             fields={differences(changedTo, values)}
             onDiscard={edited.discard}
           />
