@@ -1,5 +1,7 @@
+import { number } from 'yup';
 import { isRecord } from './json';
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from './page';
+import { byKey, flag, listOf, text, validOr } from './schema';
 
 export interface GridSettings {
   /** Ids of hidden columns. */
@@ -17,20 +19,17 @@ export const DEFAULT_GRID_SETTINGS: GridSettings = {
   pageSize: DEFAULT_PAGE_SIZE,
 };
 
-function parseWidths(stored: unknown): GridSettings['widths'] {
-  const known = Object.entries(isRecord(stored) ? stored : {}).filter(
-    (entry): entry is [string, number] => typeof entry[1] === 'number' && entry[1] > 0,
-  );
-  return Object.fromEntries(known);
-}
+const hiddenSchema = listOf(text());
+const widthsSchema = byKey(number().required().positive());
+const pageSizeSchema = number().required().oneOf(PAGE_SIZES);
 
-/** Drops invalid parts of stored settings. */
+/** Replaces invalid parts of stored settings by the defaults. */
 export function parseGridSettings(stored: unknown): GridSettings {
   const { hidden, widths, isCompact, pageSize } = isRecord(stored) ? stored : {};
   return {
-    hidden: Array.isArray(hidden) ? hidden.filter((id): id is string => typeof id === 'string') : [],
-    widths: parseWidths(widths),
-    isCompact: typeof isCompact === 'boolean' ? isCompact : DEFAULT_GRID_SETTINGS.isCompact,
-    pageSize: PAGE_SIZES.find((size) => size === pageSize) ?? DEFAULT_GRID_SETTINGS.pageSize,
+    hidden: validOr(hiddenSchema, hidden, DEFAULT_GRID_SETTINGS.hidden),
+    widths: validOr(widthsSchema, widths, DEFAULT_GRID_SETTINGS.widths),
+    isCompact: validOr(flag(), isCompact, DEFAULT_GRID_SETTINGS.isCompact),
+    pageSize: validOr(pageSizeSchema, pageSize, DEFAULT_GRID_SETTINGS.pageSize),
   };
 }

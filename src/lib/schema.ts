@@ -46,6 +46,8 @@ type Immutable<T> = T extends readonly (infer Item)[]
 
 export type Infer<S extends ISchema<unknown>> = Immutable<InferType<S>>;
 
+const STRICT = { strict: true };
+
 /** Neither `null` nor absent. */
 export function record<Fields extends ObjectShape>(fields: Fields) {
   return object(fields).strict().required();
@@ -54,6 +56,21 @@ export function record<Fields extends ObjectShape>(fields: Fields) {
 /** May be empty. */
 export function listOf<T>(item: Schema<T>) {
   return array(item).required();
+}
+
+/** An object whose keys can be anything. */
+export function byKey<T>(item: Schema<T>): Schema<Readonly<Record<string, T>>> {
+  return mixed(
+    (value): value is Readonly<Record<string, T>> =>
+      isRecord(value) && Object.values(value).every((each) => item.isValidSync(each, STRICT)),
+  )
+    .required()
+    .meta({ values: item });
+}
+
+/** What was stored, if it is valid as it is. */
+export function validOr<T>(schema: Schema<T>, stored: unknown, otherwise: T): T {
+  return schema.isValidSync(stored, STRICT) ? stored : otherwise;
 }
 
 function wordsOf(schema: ObjectSchema<AnyObject>, field: string): readonly string[] {

@@ -3,6 +3,7 @@ import { boolean, mixed, number, object, string } from 'yup';
 import type { ApiError } from '../../api/apiError';
 import { recordsForgotten } from '../../api/sessionEvents';
 import { isRecord } from '../../lib/json';
+import { byKey, id, text } from '../../lib/schema';
 import { loggedOut, selectPerson, type SessionSliceState } from '../session/sessionSlice';
 
 /**
@@ -137,17 +138,10 @@ export const draftsReducer = slice.reducer;
 
 const STRICT = { strict: true };
 
-const draftSchema = object({
-  ownerId: string().required(),
-  values: mixed(
-    (value): value is Draft['values'] =>
-      isRecord(value) && Object.values(value).every((text) => typeof text === 'string'),
-  ).required(),
-  pending: mixed().nullable(),
-});
+const draftSchema = object({ ownerId: id(), values: byKey(text()), pending: mixed().nullable() });
 
 const commandSchema = object({
-  key: string().required(),
+  key: id(),
   body: mixed().nullable().defined(),
   sentAt: number().required(),
   clockOffsetMs: number(),

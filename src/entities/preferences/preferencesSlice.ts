@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { mixed } from 'yup';
 import type { GridSettings } from '../../lib/gridSettings';
-import { isRecord } from '../../lib/json';
+import { byKey, listOf, text, validOr } from '../../lib/schema';
 
 /** Kept per browser. */
 interface PreferencesState {
@@ -36,19 +37,16 @@ const slice = createSlice({
 export const { gridChanged, noticesRead } = slice.actions;
 export const preferencesReducer = slice.reducer;
 
-/** Drops invalid entries. */
+const readNoticesSchema = byKey(listOf(text()));
+const gridsSchema = byKey(mixed());
+
+/** Nothing, if what was stored is unreadable. */
 export function restoreReadNotices(stored: unknown): PreferencesState['readNotices'] {
-  const lists = Object.entries(isRecord(stored) ? stored : {}).map(
-    ([personId, ids]): readonly [string, readonly string[]] => [
-      personId,
-      Array.isArray(ids) ? ids.filter((id): id is string => typeof id === 'string') : [],
-    ],
-  );
-  return Object.fromEntries(lists);
+  return validOr(readNoticesSchema, stored, {});
 }
 
 export function restoreGrids(stored: unknown): PreferencesState['grids'] {
-  return isRecord(stored) ? stored : {};
+  return validOr(gridsSchema, stored, {});
 }
 
 const NONE: readonly string[] = [];

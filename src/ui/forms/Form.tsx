@@ -18,8 +18,10 @@ import {
 import type { Schema } from 'yup';
 import { splitNotice } from '../../lib/notice';
 import { useToast, type ToastMessage } from '../toasts/useToast';
-import { firstInvalidControl, valueAt, type FieldErrors } from './formErrors';
-import { FormLockContext, serverMessage } from './useFormField';
+import { FormLockContext, valueAt } from './useFormField';
+
+/** One message per invalid field, by field name. */
+type FieldErrors = Readonly<Record<string, string>>;
 
 export interface FormHelpers<V> {
   /** The values as they were typed. */
@@ -60,6 +62,8 @@ interface FailureNoticeProps {
   readonly title: string;
   /** Whether the last submit passed client-side validation. */
   readonly wasAccepted: RefObject<boolean>;
+  /** How often the server has refused. */
+  readonly refusals: number;
 }
 
 const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
@@ -68,23 +72,21 @@ const isEmpty = (value: unknown) => value === undefined || value === null || val
  * Focuses the first invalid field in page order and toasts its message. The toast goes once the field is valid, with the
  * next submit, or when the form unmounts.
  */
-function FailureNotice({ form, title, wasAccepted }: FailureNoticeProps) {
+function FailureNotice({ form, title, wasAccepted, refusals }: FailureNoticeProps) {
   const { show, dismiss, latest } = useToast();
   const told = useRef<{ readonly message: ToastMessage | null; readonly field: string }>(null);
   const formik = useFormikContext<FormikValues>();
-  const { submitCount, isSubmitting } = formik;
-  const status: unknown = formik.status;
+  const { submitCount, isSubmitting, errors } = formik;
   const focusFirst = () => {
-    const control = form.current && firstInvalidControl(form.current);
+    // In page order.
+    const control = form.current?.querySelector<HTMLElement>('[data-field][aria-invalid="true"]');
     control?.focus();
     return control?.dataset.field ?? '';
   };
   const report = useEffectEvent(() => {
     if (submitCount === 0 || isSubmitting || wasAccepted.current) return undefined;
     const messages: FieldErrors = Object.fromEntries(
-      Object.entries(formik.errors).filter(
-        (entry): entry is [string, string] => typeof entry[1] === 'string',
-      ),
+      Object.entries(errors).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
     );
     const field = focusFirst();
     const text = messages[field] ?? Object.values(messages)[0];
@@ -102,16 +104,14 @@ function FailureNotice({ form, title, wasAccepted }: FailureNoticeProps) {
     told.current = { message: latest(), field: focusFirst() };
   });
   useEffect(() => {
-    if (status !== undefined) point();
-  }, [status]);
-  const { values, errors } = formik;
+    if (refusals > 0) point();
+  }, [refusals]);
   useEffect(() => {
     const { message = null, field = '' } = told.current ?? {};
-    const problem = valueAt(errors, field) ?? serverMessage(status, field, valueAt(values, field));
-    if (message === null || field === '' || problem !== undefined) return;
+    if (message === null || field === '' || valueAt(errors, field) !== undefined) return;
     told.current = null;
     dismiss(message);
-  }, [values, errors, status, dismiss]);
+  }, [errors, dismiss]);
   return null;
 }
 
@@ -137,19 +137,27 @@ export function Form<V extends FormikValues, O>(props: FormProps<V, O>) {
   const formRef = useRef<HTMLFormElement>(null);
   const wasAccepted = useRef(false);
   const [hasTried, setHasTried] = useState(false);
+  /** What the server refused, with the values that it refused. */
+  const refused = useRef<
+    readonly { readonly field: string; readonly message: string; readonly value: unknown }[]
+  >([]);
+  const [refusals, setRefusals] = useState(0);
 
-  const submit = async (values: V, formik: Pick<FormikProps<V>, 'setStatus' | 'resetForm'>) => {
+  const submit = async (values: V, formik: Pick<FormikProps<V>, 'setFieldError' | 'resetForm'>) => {
     wasAccepted.current = true;
-    formik.setStatus(undefined);
     try {
       await props.onSubmit(schema.cast(prepareDataForValidation(values)), {
         values,
-        reset: (next) => formik.resetForm(next === undefined ? undefined : { values: next }),
+        reset: (next) => {
+          refused.current = [];
+          formik.resetForm(next === undefined ? undefined : { values: next });
+        },
         setServerErrors: (messages) => {
-          const refused = Object.entries(messages).map(
-            ([field, message]) => [field, { message, value: valueAt(values, field) }] as const,
-          );
-          formik.setStatus(Object.fromEntries(refused));
+          refused.current = Object.entries(messages).map(([field, message]) => {
+            formik.setFieldError(field, message);
+            return { field, message, value: valueAt(values, field) };
+          });
+          setRefusals((count) => count + 1);
         },
       });
     } catch {
@@ -164,6 +172,7 @@ export function Form<V extends FormikValues, O>(props: FormProps<V, O>) {
       return;
     }
     wasAccepted.current = false;
+    refused.current = [];
     setHasTried(true);
     formik.handleSubmit(event);
   };
@@ -173,6 +182,11 @@ export function Form<V extends FormikValues, O>(props: FormProps<V, O>) {
       initialValues={props.initialValues}
       enableReinitialize={props.enableReinitialize ?? false}
       validationSchema={schema}
+      // Validating replaces all errors, so that a refusal must be one of them until its field changes.
+      validate={(values) => {
+        const lasting = refused.current.filter(({ field, value }) => valueAt(values, field) === value);
+        return Object.fromEntries(lasting.map(({ field, message }) => [field, message]));
+      }}
       validateOnBlur={false}
       // No errors show before the first submit, so validating each key would only render twice.
       validateOnChange={hasTried}
@@ -195,7 +209,7 @@ export function Form<V extends FormikValues, O>(props: FormProps<V, O>) {
                 })
               : children}
           </FormLockContext>
-          <FailureNotice form={formRef} title={failureTitle} wasAccepted={wasAccepted} />
+          <FailureNotice form={formRef} title={failureTitle} wasAccepted={wasAccepted} refusals={refusals} />
           {onValuesChange === undefined ? null : (
             <ValuesReport values={formik.values} onChange={onValuesChange} />
           )}

@@ -2,10 +2,9 @@ import { styled } from '@mui/material/styles';
 import { useFormikContext, type FormikValues } from 'formik';
 import { passwordStrength, type PasswordStrength } from '../../lib/passwordStrength';
 import { MIN_PASSWORD } from '../../lib/passwordSchema';
-import { valueAt } from './formErrors';
 import { PasswordField } from './PasswordField';
 import { SettledAnnouncement } from './SettledAnnouncement';
-import { asText } from './useFormField';
+import { asText, valueAt } from './useFormField';
 
 const Line = styled('span')(({ theme }) => ({
   display: 'flex',

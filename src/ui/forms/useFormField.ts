@@ -1,6 +1,5 @@
 import { createContext, useCallback, useContext } from 'react';
 import { useField, useFormikContext, type FormikValues } from 'formik';
-import { isRecord } from '../../lib/json';
 
 /** The outcome of what was sent is unknown, so fields are read-only. */
 export const FormLockContext = createContext(false);
@@ -14,11 +13,8 @@ interface FormField {
   readonly setValue: (value: unknown) => void;
 }
 
-/** The server's message, kept in the form's status until the field changes. */
-export function serverMessage(status: unknown, name: string, value: unknown): string | undefined {
-  const refused = isRecord(status) ? status[name] : undefined;
-  if (!isRecord(refused) || refused['value'] !== value) return undefined;
-  return typeof refused['message'] === 'string' ? refused['message'] : undefined;
+export function valueAt(values: object, name: string): unknown {
+  return Object.entries(values).find(([key]) => key === name)?.[1];
 }
 
 export function asText(value: unknown): string {
@@ -26,20 +22,13 @@ export function asText(value: unknown): string {
   return typeof value === 'number' && Number.isFinite(value) ? String(value) : '';
 }
 
-/** Formik's `useField`, with server messages. */
+/** Formik's `useField` with a stable setter. */
 export function useFormField(name: string): FormField {
   const [{ value }, meta] = useField<unknown>(name);
-  const formik = useFormikContext<FormikValues>();
-  const { setFieldValue } = formik;
+  const { setFieldValue } = useFormikContext<FormikValues>();
   const setValue = useCallback((next: unknown) => void setFieldValue(name, next), [setFieldValue, name]);
   const isLocked = useContext(FormLockContext);
-  const own = meta.touched ? meta.error : undefined;
-  return {
-    value,
-    error: own ?? serverMessage(formik.status, name, value),
-    isLocked,
-    setValue,
-  };
+  return { value, error: meta.touched ? meta.error : undefined, isLocked, setValue };
 }
 
 export function useTextField(name: string) {
