@@ -1,4 +1,5 @@
 import type { AuditAction } from '../../src/entities/audit/auditActions';
+import type { Deposit } from '../../src/entities/deposit/deposit';
 import type { Machine } from '../../src/lib/machine';
 import { formatUsd } from '../../src/lib/money';
 import { recordAudit } from './audit';
@@ -6,16 +7,10 @@ import type { CommandContext } from '../context';
 import { advance } from './advance';
 
 /** A deposit or a withdrawal: an investor requests, an admin decides. */
-interface Request<Status extends string> {
-  readonly id: string;
-  readonly userName: string;
-  readonly amount: number;
-  readonly status: Status;
-  readonly decidedBy: string | null;
-  readonly decidedAt: string | null;
-  readonly reason: string | null;
-  readonly version: number;
-}
+type Request<Status extends string> = Pick<
+  Deposit,
+  'id' | 'userName' | 'amount' | 'decidedBy' | 'decidedAt' | 'reason' | 'version'
+> & { readonly status: Status };
 
 const SORTS = {
   date: 'date',

@@ -1,3 +1,5 @@
+import type { Deposit } from '../../../entities/deposit/deposit';
+import type { Withdrawal } from '../../../entities/withdrawal/withdrawal';
 import type { CsvColumn } from '../../../lib/csv';
 import { capitalize } from '../../../lib/formats';
 import type { Page } from '../../../lib/page';
@@ -13,22 +15,10 @@ import { decisionSchema, type Decisions } from '../useDecision';
 const VERDICTS = ['approve', 'reject'] as const;
 export type RequestVerdict = (typeof VERDICTS)[number];
 
-/** The fields shared by deposits and withdrawals. */
-export interface MoneyRequest {
-  readonly id: string;
-  readonly userId: string;
-  readonly userName: string;
-  /** Dollars. */
-  readonly amount: number;
+/** What deposits and withdrawals have in common. */
+export type MoneyRequest = Pick<Deposit, Exclude<keyof Deposit & keyof Withdrawal, 'status'>> & {
   readonly status: string;
-  /** ISO 8601. */
-  readonly date: string;
-  readonly decidedBy: string | null;
-  readonly decidedAt: string | null;
-  readonly reason: string | null;
-  /** Increases with every change. */
-  readonly version: number;
-}
+};
 
 type RequestFilterName = 'status' | 'kind' | 'from' | 'to' | 'q';
 

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -14,6 +13,7 @@ import { paths } from '../../../lib/paths';
 import { Region } from '../../../ui/page/Region';
 import { DateTime } from '../../../ui/parts/DateTime';
 import { StatusBadge } from '../../../ui/parts/StatusBadge';
+import { useKeptFocus } from '../../shared/lists/useKeptFocus';
 import { FormWithAside } from '../FormWithAside';
 import { HelpCard } from '../HelpCard';
 import { KycForm, UnknownSubmission } from './KycForm';
@@ -60,24 +60,12 @@ const STEPS = ['Documents', 'Review', 'Decision'] as const;
 
 const STEP_OF: Readonly<Record<KycStatus, number>> = { unverified: 0, rejected: 0, pending: 1, verified: 3 };
 
-/** Takes the focus when the form or panel that had it disappears. */
-function useKeptFocus(shown: string) {
-  const place = useRef<HTMLDivElement>(null);
-  const before = useRef(shown);
-  useEffect(() => {
-    if (before.current === shown) return;
-    before.current = shown;
-    if (document.activeElement === document.body) place.current?.focus();
-  }, [shown]);
-  return place;
-}
-
 /** The verification status, with the form when the person may submit it (product 4.1). */
 export function KycContent({ me }: { readonly me: User }) {
   const { kycStatus, kycDecidedAt, kycReason, email } = me;
   const submission = useKycSubmission(me);
   const { isOffered, isUnknown, refusal } = submission;
-  const place = useKeptFocus(`${kycStatus} ${isUnknown}`);
+  const { place } = useKeptFocus({ shown: `${kycStatus} ${isUnknown}` });
   const { title, text } = MEANINGS[kycStatus];
   return (
     <FormWithAside

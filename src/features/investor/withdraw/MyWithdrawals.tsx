@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import Button from '@mui/material/Button';
 import { METHOD_NAMES, type Withdrawal } from '../../../entities/withdrawal/withdrawal';
 import { useListWithdrawalsQuery } from '../../../entities/withdrawal/withdrawalApi';
@@ -11,6 +11,7 @@ import { Money } from '../../../ui/parts/Money';
 import type { ResourceColumn } from '../../../ui/table/columns';
 import { AMOUNT_COLUMN, DATE_COLUMN } from '../../../ui/table/sharedColumns';
 import { Truncated } from '../../../ui/table/Truncated';
+import { useKeptFocus } from '../../shared/lists/useKeptFocus';
 import { MyRequests, useMyRequests } from '../MyRequests';
 import { OUTCOME_COLUMN } from '../outcomeColumn';
 import { CancelAction, type CancelActionProps } from './CancelAction';
@@ -38,37 +39,22 @@ function columnsOf(actions: Omit<CancelActionProps, 'withdrawal'>): readonly Res
   ];
 }
 
-/** The withdrawal to be canceled, and where the focus goes when its button disappears. */
-function useAsked() {
-  const [id, setId] = useState<string | null>(null);
-  const [answers, setAnswers] = useState(0);
-  const list = useRef<HTMLDivElement>(null);
-  const withdrawal = useAppSelector((state) => (id === null ? undefined : selectWithdrawalById(state, id)));
-  useEffect(() => {
-    const { activeElement } = document;
-    if (answers > 0 && (activeElement === null || activeElement === document.body)) list.current?.focus();
-  }, [answers, withdrawal]);
-  return {
-    list,
-    asked: withdrawal,
-    ask: ({ id: asked }: Withdrawal) => setId(asked),
-    close: () => setId(null),
-    handleAnswer: () => setAnswers((count) => count + 1),
-  };
-}
-
 /** The person's withdrawals, newest first; pending ones can be canceled (product 10.3). */
 export function MyWithdrawals({ onStart }: { readonly onStart: () => void }) {
   const { address, pageQuery } = useMyRequests();
-  const { list, asked, ask, close, handleAnswer } = useAsked();
+  const [askedId, setAskedId] = useState<string | null>(null);
+  const asked = useAppSelector((state) =>
+    askedId === null ? undefined : selectWithdrawalById(state, askedId),
+  );
+  const { place, handleAnswer } = useKeptFocus({ isAsking: asked !== undefined });
   const query = useListWithdrawalsQuery(pageQuery);
   const withdrawals = useAppSelector((state) => selectLatestWithdrawals(state, query.data?.items));
   return (
     <Region title="My withdrawals">
-      <div ref={list} tabIndex={-1} style={{ outline: 'none' }}>
+      <div ref={place} tabIndex={-1} style={{ outline: 'none' }}>
         <MyRequests
           noun="withdrawals"
-          columns={columnsOf({ onCancel: ask, onAnswer: handleAnswer })}
+          columns={columnsOf({ onCancel: ({ id }) => setAskedId(id), onAnswer: handleAnswer })}
           rows={withdrawals}
           query={query}
           address={address}
@@ -86,7 +72,12 @@ export function MyWithdrawals({ onStart }: { readonly onStart: () => void }) {
         />
       </div>
       {asked === undefined ? null : (
-        <CancelDialog key={asked.id} withdrawal={asked} onClose={close} onAnswer={handleAnswer} />
+        <CancelDialog
+          key={asked.id}
+          withdrawal={asked}
+          onClose={() => setAskedId(null)}
+          onAnswer={handleAnswer}
+        />
       )}
     </Region>
   );

@@ -2,11 +2,13 @@ import { useCallback, useEffect, useRef, type RefObject } from 'react';
 
 interface KeptFocusOptions {
   /** Whether a dialog about one of the rows is open; it returns the focus itself when it closes. */
-  readonly isAsking: boolean;
+  readonly isAsking?: boolean;
+  /** What is shown; when it changes, the control that had the focus may be gone. */
+  readonly shown?: string;
 }
 
 interface KeptFocus {
-  /** Ref of the element around the list, which needs `tabIndex={-1}` and is there from the first render on. */
+  /** Ref of the element that takes the focus, which needs `tabIndex={-1}` and is there from the first render on. */
   readonly place: RefObject<HTMLDivElement | null>;
   /** Call it when a command on a row was answered; it is a stable function. */
   readonly handleAnswer: () => void;
@@ -17,11 +19,15 @@ function isFocusLost(): boolean {
   return activeElement === null || activeElement === document.body;
 }
 
-/** A decided row may lose its buttons or leave a filtered list; the focus then goes to the list. */
-export function useKeptFocus({ isAsking }: KeptFocusOptions): KeptFocus {
+/**
+ * A decided row may lose its buttons or leave a filtered list, and a form that was sent may be gone; the focus then goes
+ * to the list, or to what stands in the form's place.
+ */
+export function useKeptFocus({ isAsking = false, shown = '' }: KeptFocusOptions): KeptFocus {
   const place = useRef<HTMLDivElement>(null);
   const wasAnswered = useRef(false);
   const wasAsking = useRef(isAsking);
+  const wasShown = useRef(shown);
   const takeIfLost = useCallback(() => {
     if (!wasAnswered.current || !isFocusLost()) return;
     wasAnswered.current = false;
@@ -38,6 +44,10 @@ export function useKeptFocus({ isAsking }: KeptFocusOptions): KeptFocus {
     wasAsking.current = isAsking;
     takeIfLost();
   }, [isAsking, takeIfLost]);
+  useEffect(() => {
+    if (wasShown.current !== shown && isFocusLost()) place.current?.focus();
+    wasShown.current = shown;
+  }, [shown]);
   useEffect(() => {
     // A list draws its rows when it has time, so what leaves the page is watched and not what leaves the data.
     const observer = new MutationObserver(takeIfLost);
