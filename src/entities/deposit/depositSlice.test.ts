@@ -5,7 +5,7 @@ import { REFETCH } from '../../api/commandEndpoints';
 import { recordsForgotten, recordsOutdated } from '../../api/sessionEvents';
 import { storageOf, type SignedInAs } from '../../test/signedIn';
 import { buildDeposit } from '../../test/builders';
-import { runCommand, storedPlace } from '../../features/shared/commands/runCommand';
+import { sendCommand, storedPlace } from '../../features/shared/commands/sendCommand';
 import { selectCommand } from '../draft/draftSlice';
 import { selectUserById } from '../user/userSlice';
 import { userApi } from '../user/userApi';
@@ -93,7 +93,7 @@ it('an approval whose answer was lost is unknown; checking again with its key se
   const place = storedPlace(store, 'decide deposit/dep-1');
   const keys: string[] = [];
   const approve = () =>
-    runCommand(place, { decision: 'approve' }, (_body, idempotencyKey) => {
+    sendCommand(place, { decision: 'approve' }, (_body, idempotencyKey) => {
       keys.push(idempotencyKey);
       return store.dispatch(approveDeposit.initiate({ id: 'dep-1', idempotencyKey })).unwrap();
     });

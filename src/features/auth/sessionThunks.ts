@@ -9,7 +9,7 @@ import { randomId } from '../../lib/ids';
 import type { AppThunk } from '../../store/store';
 import { attempt, browserStorage, STORAGE_PREFIX } from '../../store/tabStorage';
 import { OUTLIVED, type Outcome } from '../shared/commands/outcome';
-import { memoryPlace, runCommand, type CommandPlace, type Send } from '../shared/commands/runCommand';
+import { memoryPlace, sendCommand, type CommandPlace, type Send } from '../shared/commands/sendCommand';
 import { authFailureText } from './authFailureText';
 
 // What changes the session. No thunk rejects: each resolves with what the screen tells.
@@ -93,7 +93,7 @@ function answerOf(outcome: Outcome<{ readonly message: string }>): SessionOutcom
 
 /** These forms have no place to give up a command that is too old to ask about: once told, the next press is a new one. */
 async function runOrGiveUp<Body, Result>(place: CommandPlace, body: Body, send: Send<Body, Result>) {
-  const outcome = await runCommand(place, body, send);
+  const outcome = await sendCommand(place, body, send);
   if (outcome.kind === 'unknown' && outcome.error.code === OUTLIVED.code) place.forget();
   return outcome;
 }
@@ -115,7 +115,7 @@ const findToken =
 export const sendLogin =
   (email: string, password: string): AppThunk<Promise<SessionOutcome & { readonly isAdmin: boolean }>> =>
   async (dispatch, getState) => {
-    const outcome = await runCommand(memoryPlace(getState), { email, password }, (body, idempotencyKey) =>
+    const outcome = await sendCommand(memoryPlace(getState), { email, password }, (body, idempotencyKey) =>
       dispatch(login.initiate({ body, idempotencyKey, browserToken: browserToken() }, UNTRACKED)).unwrap(),
     );
     if (outcome.kind !== 'settled') return { ...refused(outcome.error), isAdmin: false };

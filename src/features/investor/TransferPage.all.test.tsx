@@ -1,5 +1,7 @@
 import { server } from '../../../mocks/node';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
+import { useState } from 'react';
 import { retryAfter } from '../../test/screens/page';
 import { createTestBackend } from '../../test/backend/testBackend';
 import { confirmTransferIn, NOAH, transferForm, transfersIn } from '../../test/screens/transfer';
@@ -127,7 +129,43 @@ describe('the recipient, before anything is sent', () => {
   });
 });
 
+/** A page that can be left and opened again. */
+function Visited() {
+  const [isShown, setIsShown] = useState(true);
+  return (
+    <>
+      <button onClick={() => setIsShown(!isShown)}>Elsewhere</button>
+      {isShown ? <TransferPage /> : null}
+    </>
+  );
+}
+
 describe('the transfer page', () => {
+  it('left while a transfer is under way and opened again, waits for its answer and is empty after', async () => {
+    let answer: () => void = () => undefined;
+    const { user, backend } = await renderScreen(<Visited />);
+    const review = await transferForm.openReview(user);
+    server.use(
+      http.post('*/api/transfers', async () => {
+        await new Promise<void>((resolve) => {
+          answer = resolve;
+        });
+      }),
+    );
+    await user.click(confirmTransferIn(review));
+    const elsewhere = screen.getByText('Elsewhere');
+    fireEvent.click(elsewhere);
+    fireEvent.click(elsewhere);
+    const again = await screen.findByRole('button', { name: 'Check again' });
+    expect(again).toHaveAttribute('aria-disabled', 'true');
+    fireEvent.click(again);
+    expect(screen.queryByRole('button', { name: 'Send transfer' })).not.toBeInTheDocument();
+    answer();
+    await transferForm.expectSuccess();
+    await waitFor(() => transferForm.expectValues({}));
+    expect(transfersIn(backend)).toHaveLength(1);
+  });
+
   it('shows where the form will be while it loads', async () => {
     server.use(hanging());
     const { container } = await renderScreen(<TransferPage />);

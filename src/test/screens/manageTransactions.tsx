@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { Deposit } from '../../entities/deposit/deposit';
 import { ManageTransactionsPage } from '../../features/admin/ManageTransactionsPage';
+import type { BrowserStorage } from '../../store/tabStorage';
 import { createTestBackend, type TestBackend } from '../backend/testBackend';
 import { TEST_DATA } from '../backend/testData';
 import { buildDeposit } from '../builders';
@@ -23,14 +24,21 @@ interface Opened {
   /** Instead of a backend: the only requests there are. */
   readonly deposits?: readonly Deposit[];
   readonly search?: string;
+  /** From an earlier rendering, as after a reload. */
+  readonly storage?: BrowserStorage;
 }
 
 /** As the main admin, behind the route guard. */
 export function openTransactions(options: Opened = {}): Promise<RenderedScreen> {
   const path = '/admin/transactions';
-  const { deposits = TEST_DATA.deposits, search = '' } = options;
+  const { deposits = TEST_DATA.deposits, search = '', storage } = options;
   const backend = options.backend ?? createTestBackend({ data: { ...TEST_DATA, deposits } });
-  const screenOptions = { backend, route: path + search, signedInAs: 'admin' } as const;
+  const screenOptions = {
+    backend,
+    route: path + search,
+    signedInAs: 'admin',
+    ...(storage && { storage }),
+  } as const;
   return renderScreen(behindLogin(path, <ManageTransactionsPage />), screenOptions);
 }
 

@@ -78,6 +78,7 @@ describe('Form', () => {
     await user.hover(toast);
     fireEvent.change(screen.getByRole('textbox', { name: 'Note' }), { target: { value: 'x' } });
     expect(screen.getByRole('alert')).toBeVisible();
+    expect(screen.getByText('Above your balance.')).toBeVisible();
     fireEvent.change(amountField(), { target: { value: '1' } });
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
   });

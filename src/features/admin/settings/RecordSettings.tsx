@@ -1,7 +1,7 @@
 import { useToast } from '../../../ui/toasts/useToast';
 import { useRecordForm, type Versioned } from '../../shared/record/useRecordForm';
 import { useRefusalToast } from '../../shared/record/useRefusalToast';
-import type { Send } from '../../shared/commands/runCommand';
+import type { Send } from '../../shared/commands/sendCommand';
 import type { Texts } from '../../shared/commands/useFormDraft';
 import { LoadedSettings, type LoadedSettingsProps } from './LoadedSettings';
 import { RecordEditor, type EditedRecord } from './RecordEditor';

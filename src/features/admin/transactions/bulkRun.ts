@@ -1,7 +1,7 @@
 import type { ApiError } from '../../../api/apiError';
 import type { SentCommand } from '../../../entities/draft/draftSlice';
 import { OUTLIVED } from '../../shared/commands/outcome';
-import { isUnderway } from '../../shared/commands/runCommand';
+import { isUnderway } from '../../shared/commands/sendCommand';
 import type { RequestVerdict } from './requestConfig';
 
 /** The most commands of a run in flight at the same time. */

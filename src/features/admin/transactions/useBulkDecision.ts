@@ -3,7 +3,7 @@ import { shallowEqual } from 'react-redux';
 import { selectCommand } from '../../../entities/draft/draftSlice';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../../store/hooks';
 import { useToast } from '../../../ui/toasts/useToast';
-import { runCommand, storedPlace } from '../../shared/commands/runCommand';
+import { sendCommand, storedPlace } from '../../shared/commands/sendCommand';
 import {
   AT_A_TIME,
   countEntries,
@@ -68,7 +68,7 @@ export function useBulkDecision<R extends MoneyRequest>(config: RequestConfig<R>
       put(id, { state: 'underway', problem: null });
       const { decision, reason } = begun;
       const place = storedPlace(store, config.decisionName(id));
-      const outcome = await runCommand(place, { decision, reason, version }, (_body, idempotencyKey) => {
+      const outcome = await sendCommand(place, { decision, reason, version }, (_body, idempotencyKey) => {
         put(id, { idempotencyKey });
         return config.send(dispatch, decision, { id, idempotencyKey, reason });
       });

@@ -2,6 +2,7 @@ import { http } from 'msw';
 import { server } from '../../../../mocks/node';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { openTransactions } from '../../../test/screens/manageTransactions';
 import { approvePayout, openPayout, payoutQuestion, payoutRow } from '../../../test/screens/payouts';
 import { loseAnswers } from '../../../test/faults';
 import { confirm, press } from '../../../test/screens/page';
@@ -47,6 +48,20 @@ test('an approval without an answer is asked about under the same key', async ()
   await approvePayout(id);
   expect(await screen.findByText('No answer came to the approval.')).toBeVisible();
   server.resetHandlers();
+  await press('Check again');
+  expect(await screen.findByText('Withdrawal completed')).toBeVisible();
+  expect(await requestOf(backend, id)).toMatchObject({ status: 'completed' });
+});
+
+test('an approval without an answer is asked about after a reload as well, and made once', async () => {
+  const { backend, id, storage, unmount } = await openPayout();
+  server.use(loseAnswers());
+  await approvePayout(id);
+  expect(await screen.findByText('No answer came to the approval.')).toBeVisible();
+  unmount();
+  server.resetHandlers();
+  await openTransactions({ backend, storage });
+  expect(await screen.findByText('No answer came to the approval.')).toBeVisible();
   await press('Check again');
   expect(await screen.findByText('Withdrawal completed')).toBeVisible();
   expect(await requestOf(backend, id)).toMatchObject({ status: 'completed' });

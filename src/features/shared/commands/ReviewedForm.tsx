@@ -8,7 +8,7 @@ import { SubmitButton } from '../../../ui/forms/SubmitButton';
 import type { Fact } from '../../../ui/parts/Facts';
 import { useToast } from '../../../ui/toasts/useToast';
 import { refusalText } from './outcome';
-import type { Send } from './runCommand';
+import type { Send } from './sendCommand';
 import { useCommand } from './useCommand';
 import { useFormDraft, type Texts } from './useFormDraft';
 import { ReviewDialog } from './ReviewDialog';

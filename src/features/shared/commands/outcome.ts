@@ -1,4 +1,4 @@
-import { toApiError, UNEXPLAINED, type ApiError } from '../../../api/apiError';
+import { UNEXPLAINED, type ApiError } from '../../../api/apiError';
 
 /**
  * The outcome of a command. `refused`: nothing happened. `interrupted`: nothing happened either, because the
@@ -10,17 +10,6 @@ export type Outcome<T> =
   | { readonly kind: 'interrupted'; readonly error: ApiError }
   | { readonly kind: 'unknown'; readonly error: ApiError };
 
-/** Never rejects. A command that was never sent counts as refused, because sending it again is safe. */
-export async function outcomeOf<T>(sent: Promise<T>): Promise<Outcome<T>> {
-  try {
-    return { kind: 'settled', result: await sent };
-  } catch (thrown) {
-    const error = toApiError(thrown);
-    if (isSessionOver(error)) return { kind: 'interrupted', error };
-    return error.kind === 'unknown' ? { kind: 'unknown', error } : { kind: 'refused', error };
-  }
-}
-
 /** The API may have forgotten the key, so that asking again could make it happen twice; nothing was sent. */
 export const OUTLIVED: ApiError = {
   kind: 'unknown',
@@ -29,15 +18,10 @@ export const OUTLIVED: ApiError = {
   detail: 'Find out whether it went through before you do it again.',
 };
 
-/** The backend no longer knows the session, so the person has to log in again. */
-function isSessionOver({ code }: ApiError): boolean {
-  return code === 'unauthenticated';
-}
-
 /** The description of the toast `title`: the backend's reason, or what went wrong instead. */
 export function refusalText(error: ApiError, title: string): string {
-  const saysMore = error.title === title || error.title === UNEXPLAINED;
-  return saysMore ? (error.detail ?? error.title) : error.title;
+  const saysNothingNew = error.title === title || error.title === UNEXPLAINED;
+  return saysNothingNew ? (error.detail ?? error.title) : error.title;
 }
 
 /** Whether a dialog stays with what was typed: not once someone else decided or the record is gone. */

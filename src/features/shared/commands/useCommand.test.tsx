@@ -52,6 +52,10 @@ const inStore =
   ({ children }: { readonly children: ReactNode }) => <Provider store={store}>{children}</Provider>;
 
 const draft = { name: 'test', schema: string().required() };
+const PLACES: readonly (readonly [string, Partial<CommandOptions<string, string>>])[] = [
+  ['{}', {}],
+  ['{"draft":{"name":"test"}}', { draft }],
+];
 
 it('sends one command at a time, and tells of its success once', async () => {
   const onSettled = jest.fn();
@@ -80,7 +84,7 @@ it('a refusal is told with its reason until the next try, which has a key of its
   await answer(({ settle }) => settle('done'));
 });
 
-it.each([{}, { draft }])('without an answer the same key and body go out again: %j', async (options) => {
+it.each(PLACES)('without an answer the same key and body go out again: %s', async (_place, options) => {
   const { result, sent, answer } = await open(options);
   act(() => void result.current.submit('a'));
   await answer(({ fail }) => fail(UNKNOWN));
@@ -114,7 +118,7 @@ it('a reload before the answer asks about the same command', async () => {
   expect(after.result.current.isUnknown).toBe(false);
 });
 
-describe.each([{}, { draft }])('in a tab that was never reloaded: %j', (options) => {
+describe.each(PLACES)('in a tab that was never reloaded: %s', (_place, options) => {
   it('after 23 hours the same key goes out again', async () => {
     const { result, sent, answer } = await open(options);
     act(() => void result.current.submit('a'));
@@ -243,13 +247,16 @@ it('a command that is answered after its screen was left and opened again is not
   const before = await open({ draft });
   act(() => void before.result.current.submit('a'));
   before.unmount();
-  const { result } = renderHook(() => useCommand({ send: before.send, draft }), {
+  const onFoundSettled = jest.fn();
+  const { result } = renderHook(() => useCommand({ send: before.send, draft, onFoundSettled }), {
     wrapper: inStore(before.store),
   });
+  expect(result.current).toMatchObject({ isUnknown: true, isChecking: true });
   await before.answer(({ settle }) => settle('done'));
   act(() => void result.current.checkAgain());
   expect(before.sent).toHaveLength(1);
   expect(result.current.isUnknown).toBe(false);
+  expect(onFoundSettled).toHaveBeenCalledTimes(1);
 });
 
 it('two screens with the same command know the same of it', async () => {

@@ -17,7 +17,7 @@ import { versionSchema } from '../../../lib/versionSchema';
 import { useAppSelector, useAppStore } from '../../../store/hooks';
 import type { Outlived } from '../../../ui/forms/OutcomeUnknown';
 import type { Outcome } from './outcome';
-import { isTooOld, isUnderway, memoryPlace, runCommand, storedPlace, type Send } from './runCommand';
+import { isTooOld, isUnderway, memoryPlace, sendCommand, storedPlace, type Send } from './sendCommand';
 
 export interface CommandOptions<Body, Result> {
   readonly send: Send<Body, Result>;
@@ -144,7 +144,7 @@ export function useCommand<Body, Result>(options: CommandOptions<Body, Result>):
     setSentHere({ body });
     setFoundKey(undefined);
     try {
-      const outcome = await runCommand(place, body, options.send);
+      const outcome = await sendCommand(place, body, options.send);
       await handle(outcome, body);
       return outcome;
     } finally {

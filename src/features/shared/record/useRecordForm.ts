@@ -3,7 +3,7 @@ import { object, type Schema } from 'yup';
 import type { ApiError } from '../../../api/apiError';
 import { versionSchema } from '../../../lib/versionSchema';
 import type { Outcome } from '../commands/outcome';
-import type { Send } from '../commands/runCommand';
+import type { Send } from '../commands/sendCommand';
 import { useCommand, type Command } from '../commands/useCommand';
 import { isSame, pick, useFormDraft, type Texts } from '../commands/useFormDraft';
 

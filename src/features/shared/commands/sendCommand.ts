@@ -1,4 +1,4 @@
-import type { ApiError } from '../../../api/apiError';
+import { toApiError, type ApiError } from '../../../api/apiError';
 import { selectClockOffset } from '../../../api/clockSlice';
 import {
   commandChanged,
@@ -13,7 +13,7 @@ import { selectPerson, selectSessionStatus } from '../../../entities/session/ses
 import { isKeyOutlived } from '../../../lib/keyLifetime';
 import { randomId } from '../../../lib/ids';
 import type { AppStore } from '../../../store/store';
-import { outcomeOf, OUTLIVED, type Outcome } from './outcome';
+import { OUTLIVED, type Outcome } from './outcome';
 
 type CommandStore = Pick<AppStore, 'dispatch' | 'getState' | 'subscribe'>;
 
@@ -120,6 +120,22 @@ function changeAfter(outcome: Outcome<unknown>, getState: CommandStore['getState
   return { status: selectSessionStatus(getState()) === 'expired' ? 'interrupted' : 'unknown', problem };
 }
 
+/** The backend no longer knows the session, so the person has to log in again. */
+function isSessionOver({ code }: ApiError): boolean {
+  return code === 'unauthenticated';
+}
+
+/** Never rejects. A command that was never sent counts as refused, because sending it again is safe. */
+async function outcomeOf<T>(sent: Promise<T>): Promise<Outcome<T>> {
+  try {
+    return { kind: 'settled', result: await sent };
+  } catch (thrown) {
+    const error = toApiError(thrown);
+    if (isSessionOver(error)) return { kind: 'interrupted', error };
+    return error.kind === 'unknown' ? { kind: 'unknown', error } : { kind: 'refused', error };
+  }
+}
+
 /** Nothing was sent. */
 const EARLIER_ONE_WAITS: ApiError = {
   kind: 'refused',
@@ -131,7 +147,7 @@ const EARLIER_ONE_WAITS: ApiError = {
  * Sends a command with the key for its body, kept until an answer arrives; never rejects. Nothing in the app sends a
  * command otherwise, so this is where a key too old to be sent again stops.
  */
-export async function runCommand<Body, Result>(
+export async function sendCommand<Body, Result>(
   place: CommandPlace,
   body: Body,
   send: Send<Body, Result>,

@@ -1,9 +1,10 @@
+import type { ApiError } from '../../../api/apiError';
 import { selectCommand } from '../../../entities/draft/draftSlice';
 import { passHours } from '../../../test/passHours';
 import { storageOf } from '../../../test/signedIn';
 import { startTestStore } from '../../../test/store';
 import { testTransport } from '../../../test/transport';
-import { memoryPlace, runCommand, storedPlace, type CommandPlace } from './runCommand';
+import { memoryPlace, sendCommand, storedPlace, type CommandPlace } from './sendCommand';
 
 async function open(kind: 'stored' | 'memory') {
   const silent = testTransport(() => new Promise<Response>(() => undefined));
@@ -15,12 +16,36 @@ async function open(kind: 'stored' | 'memory') {
 /** Sends a body; answers with the key that it went out with, if it did. */
 async function keyOf(place: CommandPlace, body: unknown, answer: 'none' | 'settled' = 'none') {
   let sent: string | null = null;
-  const outcome = await runCommand(place, body, (_body, key) => {
+  const outcome = await sendCommand(place, body, (_body, key) => {
     sent = key;
     return answer === 'settled' ? Promise.resolve('done') : Promise.reject(new TypeError('Lost'));
   });
   return { key: sent, outcome };
 }
+
+/** Like what a command's `unwrap()` rejects with. */
+const thrown = (kind: ApiError['kind']) =>
+  Object.assign(new Error('failed'), { kind, code: 'conflict', title: 'No.' });
+
+const outcomeOf = async (send: () => Promise<unknown>) =>
+  sendCommand((await open('memory')).place, 'body', send);
+
+describe('the outcome of a command', () => {
+  it('is settled with its result', async () => {
+    expect(await outcomeOf(() => Promise.resolve(7))).toEqual({ kind: 'settled', result: 7 });
+  });
+
+  it('is unknown when nobody knows whether it happened', async () => {
+    const unknown = thrown('unknown');
+    expect(await outcomeOf(() => Promise.reject(unknown))).toEqual({ kind: 'unknown', error: unknown });
+  });
+
+  it('is refused when it was, and when it never left', async () => {
+    for (const kind of ['refused', 'unavailable'] as const) {
+      expect(await outcomeOf(() => Promise.reject(thrown(kind)))).toMatchObject({ kind: 'refused' });
+    }
+  });
+});
 
 describe.each(['stored', 'memory'] as const)('%s', (kind) => {
   it('gives the same key for the same body', async () => {
