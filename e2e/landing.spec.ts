@@ -6,7 +6,7 @@ const WIDTHS = [320, 360, 768, 1024, 1200, 1280, 1440, 2560];
 
 /** The hero's words that the example's card covers, in part or wholly. */
 const coveredWords = (page: Page) =>
-  page.getByText('An example').evaluate((label) => {
+  page.getByText('Example', { exact: true }).evaluate((label) => {
     const card = label.parentElement?.getBoundingClientRect() ?? new DOMRect();
     const covers = ({ left, right, top, bottom }: DOMRect) =>
       left < card.right && right > card.left && top < card.bottom && bottom > card.top;
@@ -24,7 +24,7 @@ const coveredWords = (page: Page) =>
 /** Waits for everything that loads late: plans, calculator, contact. */
 async function openLanding(page: Page): Promise<void> {
   await page.goto('/');
-  await expect(page.getByRole('article')).toHaveCount(4);
+  await expect(page.getByRole('article')).toHaveCount(8);
   await expect(page.getByRole('spinbutton', { name: 'You send' })).toBeVisible();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
@@ -85,4 +85,26 @@ test('search engines, social networks and home screens find what they read', asy
     const answer = await request.get(path);
     expect(answer.headers()['content-type'], path).toMatch(/^image\//);
   }
+});
+
+test('the header leads to the plans, the steps and the questions, and the slider tells what an amount pays', async ({
+  page,
+}) => {
+  await openLanding(page);
+  const contents = page.getByRole('navigation', { name: 'On this page' });
+  for (const [link, region] of [
+    ['Plans', 'Crypto plans'],
+    ['How it works', 'Get started in three steps'],
+    ['FAQ', 'Questions and answers'],
+  ] as const) {
+    await contents.getByRole('link', { name: link }).click();
+    await expect(page.getByRole('region', { name: region })).toBeInViewport();
+    await page.evaluate(() => window.scrollTo(0, 0));
+  }
+  const slider = page.getByRole('slider', { name: 'You invest' });
+  await slider.focus();
+  await page.keyboard.press('End');
+  await expect(page.getByRole('region', { name: 'What would you earn?' })).toContainText('$114,998.85');
+  await page.setViewportSize({ width: 768, height: 800 });
+  await expect(contents).toBeHidden();
 });

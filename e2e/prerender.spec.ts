@@ -7,14 +7,23 @@ import { shiftsOf, STILL, watchShifts } from './support/layoutShifts';
 import { test } from './support/test';
 
 const HERO = 'Start Investing Today';
-const SECTIONS = ['Crypto calculator', 'Why choose Cairnfield', 'Real-estate plans'];
-const PLANS = ['Urban Comfort', 'Metro Loft', 'Suburban Villa', 'Luxury Estate'];
+const SECTIONS = [
+  'Crypto calculator',
+  'Crypto plans',
+  'What would you earn?',
+  'Why choose Cairnfield',
+  'Real-estate plans',
+  'Questions and answers',
+];
+const PLANS = ['Starter Crypto', 'Gold Crypto', 'Urban Comfort', 'Metro Loft', 'Suburban Villa', 'Luxury Estate'];
 
-/** Marks the prerendered heading before any of the app's scripts run. */
-async function markHeading(context: BrowserContext): Promise<void> {
+/** Marks the prerendered headings before any of the app's scripts run. */
+async function markHeadings(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     document.addEventListener('DOMContentLoaded', () => {
-      document.querySelector('h1')?.setAttribute('data-drawn-by', 'the build');
+      document.querySelectorAll('h1, h2').forEach((heading) => {
+        heading.setAttribute('data-drawn-by', 'the build');
+      });
     });
   });
 }
@@ -47,6 +56,10 @@ async function expectSamePage(page: Page): Promise<void> {
   await expectHydrated(page);
   await page.waitForLoadState('networkidle');
   await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('data-drawn-by', 'the build');
+  // The sections below wait for their code as they stand.
+  for (const name of SECTIONS.slice(1)) {
+    await expect(page.getByRole('heading', { level: 2, name })).toHaveAttribute('data-drawn-by', 'the build');
+  }
   expect(await shiftsOf(page)).toBeLessThan(STILL);
 }
 
@@ -55,7 +68,7 @@ test('`/` is shown with its styles before any script, and taken over as it stand
 }) => {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
   const complaints = await noteComplaints(context);
-  await markHeading(context);
+  await markHeadings(context);
   await watchShifts(context);
   const page = await context.newPage();
 
@@ -135,6 +148,8 @@ test('without JavaScript the landing page reads completely, and its links are pl
       '/register',
     );
   }
+  await page.getByText('What does it cost?').click();
+  await expect(page.getByText(/^Opening an account, depositing and investing are free/)).toBeVisible();
   await expect(page.getByRole('contentinfo')).toContainText('support@cairnfield.example');
   await page.getByRole('link', { name: 'Login' }).click();
   await expect(page).toHaveURL(/\/login$/);

@@ -20,7 +20,8 @@ import { preloadLandingPage } from '../../src/app/AppRoutes';
 import { styleCache } from '../../src/app/theme/styleCache';
 import { planApi } from '../../src/entities/plan/planApi';
 import { settingsApi } from '../../src/entities/settings/settingsApi';
-import { FIRST_PLANS } from '../../src/features/public/landing/useFirstRealEstatePlans';
+import { preloadLaterSections } from '../../src/features/public/LandingPage';
+import { firstPlans } from '../../src/features/public/landing/useFirstPlans';
 import { paths } from '../../src/lib/paths';
 import { createAppStore, type AppStore } from '../../src/store/store';
 import { criticalStyles } from './criticalStyles';
@@ -49,7 +50,8 @@ function demoTransport(): Transport {
 async function readData({ dispatch }: AppStore): Promise<void> {
   const once = { subscribe: false } as const;
   await dispatch(settingsApi.endpoints.readSite.initiate(undefined, once)).unwrap();
-  await dispatch(planApi.endpoints.listPlans.initiate(FIRST_PLANS, once)).unwrap();
+  await dispatch(planApi.endpoints.listPlans.initiate(firstPlans('crypto'), once)).unwrap();
+  await dispatch(planApi.endpoints.listPlans.initiate(firstPlans('realestate'), once)).unwrap();
 }
 
 function LandingRouter({ children }: { readonly children: ReactNode }) {
@@ -73,6 +75,7 @@ async function renderLanding(): Promise<PrerenderedPage> {
   // A build doesn't know a real backend's data.
   if (__API_URL__ === null) await readData(store);
   await preloadLandingPage();
+  await preloadLaterSections();
   styleCache.compat = true;
   const html = renderToString(
     <StrictMode>

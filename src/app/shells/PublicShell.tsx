@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { styled } from '@mui/material/styles';
+import { ANCHORS } from '../../features/public/landing/anchors';
 import { paths } from '../../lib/paths';
 import { Logo } from '../../ui/brand/Logo';
 import { ButtonLink } from '../../ui/buttons/LightButton';
@@ -51,6 +52,23 @@ const Ways = styled('nav')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { gap: theme.spacing(0.25) },
 }));
 
+/** Leads through the landing page, where there is room for it. */
+const Contents = styled('nav')(({ theme }) => ({
+  display: 'flex',
+  flex: 'none',
+  gap: theme.spacing(3),
+  marginRight: theme.spacing(2),
+  '& a': { color: 'inherit', textDecoration: 'none', borderRadius: 6, padding: theme.spacing(1, 0) },
+  '& a:hover': { textDecoration: 'underline' },
+  [theme.breakpoints.down('md')]: { display: 'none' },
+}));
+
+const CONTENTS = [
+  { name: 'Plans', anchor: ANCHORS.plans },
+  { name: 'How it works', anchor: ANCHORS.howItWorks },
+  { name: 'FAQ', anchor: ANCHORS.questions },
+] as const;
+
 const WideOnly = styled('span')(({ theme }) => ({ [theme.breakpoints.down('sm')]: { display: 'none' } }));
 
 const Content = styled(Main)(({ theme }) => ({
@@ -78,6 +96,7 @@ interface PublicShellProps {
 
 /** The pages set their own widths, so that a hero can span the window. */
 export function PublicShell(props: PublicShellProps) {
+  const { pathname } = useLocation();
   return (
     <Frame>
       <SkipLink />
@@ -87,6 +106,15 @@ export function PublicShell(props: PublicShellProps) {
           <Home to={paths.home} aria-label="Cairnfield home">
             <Logo />
           </Home>
+          {pathname === paths.home ? (
+            <Contents aria-label="On this page">
+              {CONTENTS.map(({ name, anchor }) => (
+                <a key={anchor} href={`#${anchor}`}>
+                  {name}
+                </a>
+              ))}
+            </Contents>
+          ) : null}
           {props.translate}
           <WideOnly>
             <ThemeMenuButton />

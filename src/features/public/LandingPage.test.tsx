@@ -6,13 +6,17 @@ import { renderScreen } from '../../test/render';
 async function openLanding() {
   await renderScreen(<LandingPage />, { route: '/', signedInAs: null });
   await screen.findByRole('spinbutton', { name: 'You send' });
+  await screen.findByRole('article', { name: 'Starter Crypto' });
   await screen.findByRole('article', { name: 'Urban Comfort' });
 }
 
 const region = (name: string) => within(screen.getByRole('region', { name }));
 
+const precedes = (first: Element, second: Element) =>
+  (first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+
 describe('the landing page', () => {
-  it('opens with what it claims, the way in, and a note that figures are illustrative and the whole a demo', async () => {
+  it('opens with what it claims, above it a note that figures are illustrative and the whole a demo, and the way in', async () => {
     await openLanding();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Know the return before you invest');
     expect(screen.getByText('12 crypto and 12 real-estate plans')).toBeVisible();
@@ -20,6 +24,8 @@ describe('the landing page', () => {
     expect(screen.getByText(/^Figures and claims on this page are illustrative/)).toHaveTextContent(
       'Cairnfield is a demo environment: nothing here is an offer, and no real money moves.',
     );
+    const denial = screen.getByText(/^Figures and claims/);
+    expect(precedes(denial, screen.getByText('up to 25% monthly returns'))).toBe(true);
     expect(screen.getByRole('link', { name: 'Start Investing Today' })).toHaveAttribute('href', '/register');
     expect(document.title).toBe('Invest in crypto and real estate · Cairnfield');
   });
@@ -48,7 +54,8 @@ describe('the landing page', () => {
       'Award winning',
       'Proven returns',
     ]);
-    expect(why.getByText('License, awards and past returns are for illustration only.')).toBeVisible();
+    const denial = why.getByText('License, awards and past returns are for illustration only.');
+    expect(precedes(denial, why.getByRole('heading', { name: 'Secure and licensed' }))).toBe(true);
   });
 
   it('leaves no level of its headings out', async () => {
@@ -59,7 +66,29 @@ describe('the landing page', () => {
     expect(levels.every((level, index) => level <= (levels[index - 1] ?? 0) + 1)).toBe(true);
   });
 
-  it('ends with how one begins', async () => {
+  it('shows the plans that can be bought before those that will come', async () => {
+    await openLanding();
+    const crypto = region('Crypto plans');
+    expect(crypto.getAllByRole('article').length).toBeGreaterThan(1);
+    const starter = within(crypto.getByRole('article', { name: 'Starter Crypto' }));
+    expect(starter.getByText('Invest $500').parentElement).toHaveTextContent('Get $525.00');
+    expect(starter.getByRole('link', { name: 'Learn more about Starter Crypto' })).toHaveTextContent(
+      'Learn More',
+    );
+    const regions = screen.getAllByRole('region').map(({ ariaLabel, id }) => ariaLabel ?? id);
+    expect(regions.indexOf('plans')).toBeLessThan(regions.indexOf('real-estate'));
+  });
+
+  it('answers six questions, and says in one sentence what can be lost', async () => {
+    await openLanding();
+    const questions = screen.getByRole('region', { name: 'Questions and answers' });
+    expect(questions.querySelectorAll('details > summary')).toHaveLength(6);
+    expect(
+      screen.getByText('Investing carries risk: you could lose some or all of what you put in.'),
+    ).toBeVisible();
+  });
+
+  it('says how one begins', async () => {
     await openLanding();
     expect(screen.getByRole('link', { name: 'Create account' })).toHaveAttribute('href', '/register');
   });

@@ -1,11 +1,13 @@
+import { Suspense, useEffect, useRef } from 'react';
 import { styled } from '@mui/material/styles';
+import { lazyPart } from '../../ui/page/lazyPart';
 import { usePageTitle } from '../../ui/page/usePageTitle';
 import { LazyCryptoCalculator } from './calculator/LazyCryptoCalculator';
-import { GetStarted } from './landing/GetStarted';
+import { ANCHORS } from './landing/anchors';
 import { Hero } from './landing/Hero';
-import { RealEstatePlans } from './landing/RealEstatePlans';
+import { PlanSection } from './landing/PlanSection';
 import { Container } from './landing/Section';
-import { WhyChoose } from './landing/WhyChoose';
+import { useNearOrIdle } from './useNearView';
 
 /** Lets the scene's contour lines continue behind the calculator, but not beyond this strip. */
 const Opening = styled('div')({ overflow: 'clip' });
@@ -16,7 +18,44 @@ const Calculator = styled(Container)(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { paddingBottom: theme.spacing(7) },
 }));
 
-/** `/`: the product, coin prices, reasons to choose it, planned investments, ways in (product 1.5). */
+/** Keeps the footer below the window. */
+const Waiting = styled('div')({ minHeight: '100dvh' });
+
+let want: () => void = () => undefined;
+const isWanted = new Promise<void>((resolve) => {
+  want = resolve;
+});
+
+const LaterSections = lazyPart(async () => {
+  await isWanted;
+  const module = await import(/* webpackChunkName: "landing-later" */ './landing/LaterSections');
+  return module.LaterSections;
+});
+
+/** Loads the code of the whole page, for the build that renders it. */
+export async function preloadLaterSections(): Promise<void> {
+  want();
+  await LaterSections.preload();
+}
+
+// One element for good: React keeps its prerendered nodes as they are until their code has come.
+const LATER = (
+  <Suspense fallback={<Waiting aria-busy="true" />}>
+    <LaterSections />
+  </Suspense>
+);
+
+/** The sections below the plans. Their code loads when a visitor comes near, or when the browser is idle. */
+function Later() {
+  const place = useRef<HTMLDivElement>(null);
+  const isNear = useNearOrIdle(place);
+  useEffect(() => {
+    if (isNear) want();
+  }, [isNear]);
+  return <div ref={place}>{LATER}</div>;
+}
+
+/** `/`: the product, coin prices, plans, what they pay, reasons, ways in, questions (product 1.5). */
 export function LandingPage() {
   usePageTitle('Invest in crypto and real estate');
   return (
@@ -27,9 +66,13 @@ export function LandingPage() {
           <LazyCryptoCalculator />
         </Calculator>
       </Opening>
-      <WhyChoose />
-      <RealEstatePlans />
-      <GetStarted />
+      <PlanSection
+        type="crypto"
+        id={ANCHORS.plans}
+        title="Crypto plans"
+        lead="Open today. You know the profit and the payout date before you invest."
+      />
+      <Later />
     </>
   );
 }

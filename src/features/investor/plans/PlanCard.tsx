@@ -17,7 +17,7 @@ import { Facts } from '../../../ui/parts/Facts';
 import { Money } from '../../../ui/parts/Money';
 import { PlanRange } from '../../shared/plan/planTerms';
 import { PlanTitle } from '../../shared/plan/PlanTitle';
-import { PlanCairn } from './PlanCairn';
+import { PlanCairn } from '../../shared/plan/PlanCairn';
 import type { PlanFit } from './planFit';
 
 /** The payout of the plan's minimum investment, in dollars. */

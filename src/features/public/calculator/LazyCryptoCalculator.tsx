@@ -1,10 +1,10 @@
-import { Suspense, useEffect, useEffectEvent, useRef, type Ref } from 'react';
+import { Suspense, useRef, type Ref } from 'react';
 import { styled } from '@mui/material/styles';
 import { InlineSkeleton } from '../../../ui/page/InlineSkeleton';
 import { lazyPart } from '../../../ui/page/lazyPart';
 import { Region } from '../../../ui/page/Region';
 import { useIsHydrated } from '../../../ui/page/useIsHydrated';
-import { useNearView } from './useNearView';
+import { useNearOrIdle } from '../useNearView';
 
 const CryptoCalculator = lazyPart(async () => {
   const module = await import(/* webpackChunkName: "calculator" */ './CryptoCalculator');
@@ -42,9 +42,6 @@ function Waiting({ isLoading, ref }: { readonly isLoading: boolean; readonly ref
   );
 }
 
-/** For browsers without requestIdleCallback. */
-const SOON_MS = 2_000;
-
 /**
  * The crypto calculator in a chunk of its own, so that the first page doesn't wait for it. It loads when a
  * visitor comes near, or when the browser is idle, because keyboards and assistive technology reach it
@@ -52,18 +49,8 @@ const SOON_MS = 2_000;
  */
 export function LazyCryptoCalculator() {
   const place = useRef<HTMLDivElement>(null);
-  const { isNear, comeNear } = useNearView(place);
+  const isNear = useNearOrIdle(place);
   const isHydrated = useIsHydrated();
-  const comeByItself = useEffectEvent(comeNear);
-  useEffect(() => {
-    if (isNear) return undefined;
-    if ('requestIdleCallback' in window) {
-      const request = requestIdleCallback(() => comeByItself());
-      return () => cancelIdleCallback(request);
-    }
-    const timer = setTimeout(() => comeByItself(), SOON_MS);
-    return () => clearTimeout(timer);
-  }, [isNear]);
   if (!isHydrated || !isNear) return <Waiting isLoading={false} ref={place} />;
   return (
     <Suspense fallback={<Waiting isLoading />}>

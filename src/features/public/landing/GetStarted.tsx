@@ -1,12 +1,13 @@
 import { styled } from '@mui/material/styles';
 import { paths } from '../../../lib/paths';
 import { ButtonLink } from '../../../ui/buttons/LightButton';
+import { ANCHORS } from './anchors';
 import { LandingSection } from './Section';
 
 const STEPS = [
-  { title: 'Register', text: 'Sign up with your name and email, then confirm your address.' },
+  { title: 'Register', text: 'Sign up with your name and email, then confirm your email.' },
   { title: 'Deposit', text: 'Send Bitcoin, Ethereum, Tether or Litecoin. Your balance is in US dollars.' },
-  { title: 'Choose a plan', text: 'At maturity, your principal and profit return to your balance.' },
+  { title: 'Choose a plan', text: 'Pick an amount and confirm. Your return is fixed from that moment.' },
 ] as const;
 
 const Steps = styled('ol')(({ theme }) => ({
@@ -37,7 +38,7 @@ const Way = styled('div')({
 
 export function GetStarted() {
   return (
-    <LandingSection title="Get started in three steps" tone="deep">
+    <LandingSection id={ANCHORS.howItWorks} title="Get started in three steps" tone="deep">
       <Steps>
         {STEPS.map(({ title, text }) => (
           <li key={title}>

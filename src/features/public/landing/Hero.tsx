@@ -5,7 +5,7 @@ import { ButtonLink } from '../../../ui/buttons/LightButton';
 import { useHeadingFocus } from '../../../ui/page/RouteFocus';
 import { CairnScene } from './CairnScene';
 import { ReturnExample } from './ReturnExample';
-import { Container } from './Section';
+import { Container, Denial } from './Section';
 
 const Columns = styled(Container)(({ theme }) => ({
   display: 'grid',
@@ -23,7 +23,12 @@ const Columns = styled(Container)(({ theme }) => ({
 }));
 
 // A grid, because its line heights don't depend on the typeface, which loads after the first frame.
-const Words = styled('div')({ zIndex: 1, display: 'grid', justifyItems: 'start' });
+const Words = styled('div')(({ theme }) => ({
+  zIndex: 1,
+  display: 'grid',
+  justifyItems: 'start',
+  '& > p:first-of-type': { margin: theme.spacing(3, 0), maxWidth: '31em' },
+}));
 
 const Heading = styled('h1')(({ theme }) => ({
   ...theme.typography.h1,
@@ -37,21 +42,11 @@ const Heading = styled('h1')(({ theme }) => ({
 
 const Lead = styled('p')(({ theme }) => ({
   ...theme.typography.subtitle1,
-  margin: theme.spacing(3, 0, 4),
+  margin: theme.spacing(0, 0, 4),
   maxWidth: '26em',
   textWrap: 'pretty',
   color: (theme.vars ?? theme).palette.text.secondary,
   '& strong': { fontWeight: 600, color: (theme.vars ?? theme).palette.text.primary },
-}));
-
-const Note = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  margin: theme.spacing(4, 0, 0),
-  maxWidth: '33.5em',
-  paddingLeft: theme.spacing(2),
-  borderLeft: '2px solid',
-  borderColor: (theme.vars ?? theme).palette.secondary.main,
-  color: (theme.vars ?? theme).palette.text.secondary,
 }));
 
 /** The example stands beside the cairn, or at its foot where there is no room for both. */
@@ -80,6 +75,9 @@ export function Hero() {
         <Heading ref={heading} tabIndex={-1}>
           Know the return before you invest
         </Heading>
+        <Denial>
+          {`Figures and claims on this page are illustrative. ${BRAND} is a demo environment: nothing here is an offer, and no real money moves.`}
+        </Denial>
         <Lead>
           Choose from <strong>12 crypto and 12 real-estate plans</strong> with{' '}
           <strong>up to 25% monthly returns</strong>. See your exact profit and payout date before you commit
@@ -88,9 +86,6 @@ export function Hero() {
         <ButtonLink to={paths.register} variant="contained" size="large">
           Start Investing Today
         </ButtonLink>
-        <Note>
-          {`Figures and claims on this page are illustrative. ${BRAND} is a demo environment: nothing here is an offer, and no real money moves.`}
-        </Note>
       </Words>
       <Picture>
         <CairnScene />

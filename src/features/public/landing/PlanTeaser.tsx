@@ -1,18 +1,20 @@
-import type { ReactNode } from 'react';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { styled } from '@mui/material/styles';
 import type { Plan } from '../../../entities/plan/plan';
 import { pluralize } from '../../../lib/formats';
+import { addDollars, formatUsdShort, percentOf } from '../../../lib/money';
 import { paths } from '../../../lib/paths';
 import { ButtonLink } from '../../../ui/buttons/LightButton';
 import { InlineSkeleton } from '../../../ui/page/InlineSkeleton';
-import { Facts } from '../../../ui/parts/Facts';
+import { Facts, type Fact } from '../../../ui/parts/Facts';
+import { Money } from '../../../ui/parts/Money';
+import { PlanCairn } from '../../shared/plan/PlanCairn';
 import { PictureFrame, PlanPicture } from '../../shared/plan/PlanPicture';
 import { PlanRange } from '../../shared/plan/planTerms';
 
 const Card = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateRows: 'auto 1fr',
+  display: 'flex',
+  flexDirection: 'column',
   minWidth: 0,
   overflow: 'hidden',
   borderRadius: 8,
@@ -23,12 +25,21 @@ const Card = styled('div')(({ theme }) => ({
 }));
 
 const Body = styled('div')(({ theme }) => ({
+  flex: 1,
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gridTemplateRows: 'auto auto 1fr auto',
   gap: theme.spacing(2),
   padding: theme.spacing(2.5),
   '& > dl': { alignContent: 'start' },
+}));
+
+const Head = styled('div')(({ theme }) => ({
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'start',
+  gap: theme.spacing(1),
+  minHeight: 64,
 }));
 
 const Name = styled('h3')(({ theme }) => ({ ...theme.typography.h3, margin: 0, overflowWrap: 'anywhere' }));
@@ -51,9 +62,10 @@ interface TermsProps {
   readonly percent: ReactNode;
   readonly range: ReactNode;
   readonly duration: ReactNode;
+  readonly example?: Fact;
 }
 
-function Terms({ percent, range, duration }: TermsProps) {
+function Terms({ percent, range, duration, example }: TermsProps) {
   return (
     <>
       <Return>
@@ -64,6 +76,7 @@ function Terms({ percent, range, duration }: TermsProps) {
         facts={[
           { name: 'Duration', value: duration },
           { name: 'Range', value: range },
+          ...(example === undefined ? [] : [example]),
         ]}
       />
     </>
@@ -78,20 +91,49 @@ const Unseen = styled('span')({
   clipPath: 'inset(50%)',
 });
 
-/** A future plan: an article named by it, with its terms and a link (product 1.6). */
-export function PlanTeaser({ plan }: { readonly plan: Plan }) {
+/** What the least amount comes to. */
+function exampleOf({ minInvest, roi }: Plan): Fact {
+  return {
+    name: `Invest ${formatUsdShort(minInvest)}`,
+    value: (
+      <>
+        Get <Money amount={addDollars(minInvest, percentOf(minInvest, roi))} />
+      </>
+    ),
+  };
+}
+
+interface PlanTeaserProps {
+  readonly plan: Plan;
+  /** Height of its cairn, which stands for a picture: 1 to 4. Such a plan is open, so its card has an example. */
+  readonly stones?: number;
+}
+
+/** An article named by the plan, with its terms and a link (product 1.6). */
+export function PlanTeaser({ plan, stones }: PlanTeaserProps) {
   const nameId = useId();
+  const name = (
+    <Name id={nameId} translate="no">
+      {plan.name}
+    </Name>
+  );
   return (
     <Card as="article" aria-labelledby={nameId}>
-      <PlanPicture plan={plan} />
+      {stones === undefined ? <PlanPicture plan={plan} /> : null}
       <Body>
-        <Name id={nameId} translate="no">
-          {plan.name}
-        </Name>
+        {stones === undefined ? (
+          name
+        ) : (
+          <Head>
+            {name}
+            <PlanCairn stones={stones} />
+          </Head>
+        )}
         <Terms
           percent={`${plan.roi}%`}
           range={<PlanRange plan={plan} />}
           duration={pluralize(plan.duration, 'day')}
+          {...(stones !== undefined && { example: exampleOf(plan) })}
         />
         <ButtonLink to={paths.register} variant="outlined" aria-label={`Learn more about ${plan.name}`}>
           Learn More
@@ -104,18 +146,24 @@ export function PlanTeaser({ plan }: { readonly plan: Plan }) {
 }
 
 /** As high as the card, so that nothing shifts when the plan loads. */
-export function PlanTeaserSkeleton() {
+export function PlanTeaserSkeleton({ hasPicture }: { readonly hasPicture: boolean }) {
+  const name = (
+    <Name as="div">
+      <InlineSkeleton width="60%" />
+    </Name>
+  );
   return (
     <Card aria-hidden="true">
-      <PictureFrame />
+      {hasPicture ? <PictureFrame /> : null}
       <Body>
-        <Name as="div">
-          <InlineSkeleton width="60%" />
-        </Name>
+        {hasPicture ? name : <Head>{name}</Head>}
         <Terms
           percent={<InlineSkeleton width="1.6em" />}
           range={<InlineSkeleton width="9em" />}
           duration={<InlineSkeleton width="4em" />}
+          {...(!hasPicture && {
+            example: { name: 'Invest', value: <InlineSkeleton width="5em" /> },
+          })}
         />
         <InlineSkeleton width="100%" height="40px" />
       </Body>

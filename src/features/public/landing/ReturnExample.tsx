@@ -39,7 +39,7 @@ const Slip = styled('div')(({ theme }) => {
 export function ReturnExample() {
   return (
     <Slip>
-      <p>An example</p>
+      <p>Example</p>
       <dl>
         <div>
           <dt>You invest</dt>

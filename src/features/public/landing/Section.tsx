@@ -50,7 +50,20 @@ const Header = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { marginBottom: theme.spacing(4) },
 }));
 
+/** Says above a claim, in the size of text, what it's worth. */
+export const Denial = styled('p')(({ theme }) => ({
+  ...theme.typography.body1,
+  margin: theme.spacing(0, 0, 4),
+  maxWidth: '42em',
+  paddingLeft: theme.spacing(2),
+  borderLeft: '2px solid',
+  borderColor: (theme.vars ?? theme).palette.secondary.main,
+  color: (theme.vars ?? theme).palette.text.secondary,
+}));
+
 interface SectionProps {
+  /** For links to it. */
+  readonly id?: string;
   readonly title: string;
   readonly lead?: ReactNode;
   readonly tone?: 'plain' | 'paper' | 'deep';
@@ -60,10 +73,10 @@ interface SectionProps {
 }
 
 /** A full-width section of the landing page: a region named by its heading. */
-export function LandingSection({ title, lead, tone = 'plain', headingRef, children }: SectionProps) {
+export function LandingSection({ id, title, lead, tone = 'plain', headingRef, children }: SectionProps) {
   const headingId = useId();
   return (
-    <Strip aria-labelledby={headingId} data-tone={tone}>
+    <Strip id={id} aria-labelledby={headingId} data-tone={tone}>
       <Container>
         <Header>
           <h2 id={headingId} ref={headingRef} tabIndex={-1}>

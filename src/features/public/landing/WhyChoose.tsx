@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { BRAND } from '../../../lib/brand';
 import { PointIcon, type PointIconName } from './PointIcon';
-import { LandingSection } from './Section';
+import { Denial, LandingSection } from './Section';
 
 interface Point {
   readonly icon: PointIconName;
@@ -88,12 +88,6 @@ const Reason = styled('li')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { gridColumn: 'auto', paddingTop: 0 },
 }));
 
-const Note = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  margin: theme.spacing(5, 0, 0),
-  color: (theme.vars ?? theme).palette.text.secondary,
-}));
-
 function contentOf({ icon, title, text }: Point, iconSize: number) {
   return (
     <>
@@ -111,9 +105,10 @@ export function WhyChoose() {
   return (
     <LandingSection
       title={`Why choose ${BRAND}`}
-      lead="A cairn marks the trail. Every plan here shows you where it ends before you start."
+      lead="Like a cairn on a trail, every plan shows you where it leads before you start."
       tone="paper"
     >
+      <Denial>License, awards and past returns are for illustration only.</Denial>
       <Points>
         {KINDS.map((point) => (
           <Kind key={point.icon}>{contentOf(point, 104)}</Kind>
@@ -122,7 +117,6 @@ export function WhyChoose() {
           <Reason key={point.icon}>{contentOf(point, 52)}</Reason>
         ))}
       </Points>
-      <Note>License, awards and past returns are for illustration only.</Note>
     </LandingSection>
   );
 }

@@ -5,7 +5,7 @@ import { retryAfter } from '../../../test/screens/page';
 import { createTestBackend } from '../../../test/backend/testBackend';
 import { TEST_DATA } from '../../../test/backend/testData';
 import type { Plan } from '../../../entities/plan/plan';
-import { RealEstatePlans } from './RealEstatePlans';
+import { PlanSection } from './PlanSection';
 import { renderScreen, type ScreenOptions } from '../../../test/render';
 import { failingAt } from '../../../test/faults';
 import { buildRealEstatePlan } from '../../../test/builders';
@@ -17,7 +17,10 @@ function backendWith(...plans: readonly Plan[]) {
 }
 
 function renderWith(plans: readonly Plan[], options: ScreenOptions = {}) {
-  return renderScreen(<RealEstatePlans />, {
+  const section = (
+    <PlanSection type="realestate" id="real-estate" title="Real-estate plans" lead="Coming soon." />
+  );
+  return renderScreen(section, {
     route: '/',
     signedInAs: null,
     backend: backendWith(...plans),
@@ -100,7 +103,7 @@ describe('the real-estate plans of the landing page', () => {
     const user = userEvent.setup();
     server.use(failingAt('/api/plans'));
     await renderWith([URBAN]);
-    await retryAfter(user, 'The plans could not be loaded.');
+    await retryAfter(user, 'We couldn’t load the plans.');
     expect(namesOf(await cards())).toEqual(['Urban Comfort']);
     expect(screen.getByRole('heading', { level: 2, name: 'Real-estate plans' })).toHaveFocus();
   });

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
 
 /** From the bottom up: center height, half width and half height. */
 const STONES = [
@@ -8,24 +8,21 @@ const STONES = [
   [15, 9, 5],
 ] as const;
 
+const Drawing = styled('svg')(({ theme }) => ({
+  flex: 'none',
+  width: 64,
+  height: 64,
+  fill: (theme.vars ?? theme).palette.primary.main,
+  '& :last-of-type': { fill: (theme.vars ?? theme).palette.secondary.main },
+}));
+
 /** Decorative: the more a plan asks for, the higher its cairn, up to four stones. */
 export function PlanCairn({ stones }: { readonly stones: number }) {
   return (
-    <Box
-      component="svg"
-      aria-hidden="true"
-      viewBox="0 0 64 64"
-      sx={{
-        flex: 'none',
-        width: 64,
-        height: 64,
-        fill: 'var(--cf-palette-primary-main)',
-        '& :last-of-type': { fill: 'var(--cf-palette-secondary-main)' },
-      }}
-    >
+    <Drawing aria-hidden="true" viewBox="0 0 64 64">
       {STONES.slice(0, stones).map(([cy, rx, ry]) => (
         <ellipse key={cy} cx={32} cy={cy} rx={rx} ry={ry} />
       ))}
-    </Box>
+    </Drawing>
   );
 }

@@ -1,10 +1,10 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { styled } from '@mui/material/styles';
-import { COMING_SOON } from '../../../entities/plan/planRules';
+import type { PlanType } from '../../../entities/plan/plan';
 import { lazyPart } from '../../../ui/page/lazyPart';
 import { PlanTeaser, PlanTeaserSkeleton } from './PlanTeaser';
 import { LandingSection } from './Section';
-import { PLANS_SHOWN, useFirstRealEstatePlans, type FirstPlans } from './useFirstRealEstatePlans';
+import { PLANS_SHOWN, useFirstPlans, type FirstPlans } from './useFirstPlans';
 
 // Lazy, because hardly any visitor sees them.
 const EmptyState = lazyPart(async () => (await import('../../../ui/page/EmptyState')).EmptyState);
@@ -26,7 +26,19 @@ const Place = styled('div')(({ theme }) => ({
   borderColor: (theme.vars ?? theme).palette.divider,
 }));
 
-function Content({ known }: { readonly known: FirstPlans }) {
+const TEXTS: Readonly<Record<PlanType, { readonly none: string; readonly hint: string }>> = {
+  crypto: {
+    none: 'No crypto plans right now',
+    hint: 'New plans appear here as soon as they open.',
+  },
+  realestate: {
+    none: 'No real-estate plans right now',
+    hint: 'Nothing is planned at the moment. Crypto plans are open to everyone who signs up.',
+  },
+};
+
+function Content({ type, known }: { readonly type: PlanType; readonly known: FirstPlans }) {
+  const hasPictures = type === 'realestate';
   switch (known.status) {
     case 'loading':
       return (
@@ -34,7 +46,7 @@ function Content({ known }: { readonly known: FirstPlans }) {
           <noscript>The plans are shown when JavaScript is on.</noscript>
           <Grid aria-busy="true">
             {Array.from({ length: PLANS_SHOWN }, (_, index) => (
-              <PlanTeaserSkeleton key={index} />
+              <PlanTeaserSkeleton key={index} hasPicture={hasPictures} />
             ))}
           </Grid>
         </>
@@ -42,7 +54,7 @@ function Content({ known }: { readonly known: FirstPlans }) {
     case 'failed':
       return (
         <ErrorState
-          title="The plans could not be loaded."
+          title="We couldn’t load the plans."
           description={known.error.detail ?? known.error.title}
           onRetry={known.retry}
           isRetrying={known.isRetrying}
@@ -51,24 +63,28 @@ function Content({ known }: { readonly known: FirstPlans }) {
     case 'known':
       return known.plans.length === 0 ? (
         <Place>
-          <EmptyState
-            title="No real-estate plans right now"
-            description="Nothing is planned at the moment. Crypto plans are open to everyone who signs up."
-          />
+          <EmptyState title={TEXTS[type].none} description={TEXTS[type].hint} />
         </Place>
       ) : (
         <Grid>
-          {known.plans.map((plan) => (
-            <PlanTeaser key={plan.id} plan={plan} />
+          {known.plans.map((plan, index) => (
+            <PlanTeaser key={plan.id} plan={plan} {...(!hasPictures && { stones: index + 1 })} />
           ))}
         </Grid>
       );
   }
 }
 
-/** "Real-estate plans": the first four of them (product 1.6). */
-export function RealEstatePlans() {
-  const known = useFirstRealEstatePlans();
+interface PlanSectionProps {
+  readonly type: PlanType;
+  readonly id: string;
+  readonly title: string;
+  readonly lead: string;
+}
+
+/** A region with the first four plans of a type (product 1.6). */
+export function PlanSection({ type, id, title, lead }: PlanSectionProps) {
+  const known = useFirstPlans(type);
   const heading = useRef<HTMLHeadingElement>(null);
   const wasFailed = useRef(false);
   useEffect(() => {
@@ -81,13 +97,9 @@ export function RealEstatePlans() {
     wasFailed.current = false;
   }, [known.status]);
   return (
-    <LandingSection
-      title="Real-estate plans"
-      lead={`Longer-term property plans with a fixed return. ${COMING_SOON}`}
-      headingRef={heading}
-    >
+    <LandingSection id={id} title={title} lead={lead} headingRef={heading}>
       <Suspense fallback={null}>
-        <Content known={known} />
+        <Content type={type} known={known} />
       </Suspense>
     </LandingSection>
   );

@@ -1,4 +1,4 @@
-import { useEffect, useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 
 /** Distance beyond the window's edge that counts as near. */
 const MARGIN_PX = 200;
@@ -24,4 +24,26 @@ export function useNearView(element: RefObject<Element | null>): {
     return () => observer.disconnect();
   }, [element, isNear]);
   return { isNear, comeNear: () => setIsNear(true) };
+}
+
+/** For browsers without requestIdleCallback. */
+const SOON_MS = 2_000;
+
+/**
+ * Also true once the browser is idle, because keyboards and assistive technology reach an element without
+ * scrolling.
+ */
+export function useNearOrIdle(element: RefObject<Element | null>): boolean {
+  const { isNear, comeNear } = useNearView(element);
+  const comeByItself = useEffectEvent(comeNear);
+  useEffect(() => {
+    if (isNear) return undefined;
+    if ('requestIdleCallback' in window) {
+      const request = requestIdleCallback(() => comeByItself());
+      return () => cancelIdleCallback(request);
+    }
+    const timer = setTimeout(() => comeByItself(), SOON_MS);
+    return () => clearTimeout(timer);
+  }, [isNear]);
+  return isNear;
 }

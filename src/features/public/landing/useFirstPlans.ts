@@ -1,14 +1,17 @@
 import { toApiError, type ApiError } from '../../../api/apiError';
-import type { Plan } from '../../../entities/plan/plan';
+import type { Plan, PlanType } from '../../../entities/plan/plan';
 import { useListPlansQuery, type PlanQuery } from '../../../entities/plan/planApi';
 import { selectLatestPlans } from '../../../entities/plan/planSlice';
 import { useAppSelector } from '../../../store/hooks';
 
-/** Plans on the landing page (product 1.6). */
+/** Plans of each type on the landing page (product 1.6). */
 export const PLANS_SHOWN = 4;
 
 /** The landing page's query; the build sends the same one to prerender the page. */
-export const FIRST_PLANS: PlanQuery = { type: 'realestate', page: 1, pageSize: PLANS_SHOWN };
+export function firstPlans(type: PlanType): PlanQuery {
+  return { type, page: 1, pageSize: PLANS_SHOWN };
+}
+
 export type FirstPlans =
   | { readonly status: 'loading' }
   | { readonly status: 'known'; readonly plans: readonly Plan[] }
@@ -20,8 +23,8 @@ export type FirstPlans =
     };
 
 /** In order of creation. Plans that were loaded stay when a later request fails. */
-export function useFirstRealEstatePlans(): FirstPlans {
-  const { data, error, isFetching, refetch } = useListPlansQuery(FIRST_PLANS);
+export function useFirstPlans(type: PlanType): FirstPlans {
+  const { data, error, isFetching, refetch } = useListPlansQuery(firstPlans(type));
   const plans = useAppSelector((state) => selectLatestPlans(state, data?.items));
   if (data !== undefined) return { status: 'known', plans };
   if (error === undefined) return { status: 'loading' };

@@ -1,0 +1,24 @@
+import { COMING_SOON } from '../../../entities/plan/planRules';
+import { Earnings } from './Earnings';
+import { GetStarted } from './GetStarted';
+import { PlanSection } from './PlanSection';
+import { Questions } from './Questions';
+import { WhyChoose } from './WhyChoose';
+
+/** What stands below the crypto plans; a chunk of its own. */
+export function LaterSections() {
+  return (
+    <>
+      <Earnings />
+      <WhyChoose />
+      <PlanSection
+        type="realestate"
+        id="real-estate"
+        title="Real-estate plans"
+        lead={`Longer-term property plans with a fixed return. ${COMING_SOON}`}
+      />
+      <GetStarted />
+      <Questions />
+    </>
+  );
+}

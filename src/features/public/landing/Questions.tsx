@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import { styled } from '@mui/material/styles';
+import { BRAND } from '../../../lib/brand';
+import { ANCHORS } from './anchors';
+import { LandingSection } from './Section';
+
+const QUESTIONS: readonly { readonly question: string; readonly answer: ReactNode }[] = [
+  {
+    question: 'What does it cost?',
+    answer:
+      'Opening an account, depositing and investing are free. A withdrawal may carry a fee. You see it, in dollars, before you confirm.',
+  },
+  {
+    question: 'How much do I need to start?',
+    answer:
+      'As much as the smallest plan takes. Each plan above shows its range. You can deposit in several steps and invest when you’re ready.',
+  },
+  {
+    question: 'What are the risks?',
+    answer:
+      'A fixed return is a promise, and a promise is only as good as the one who makes it. Invest only what you can afford to lose, and don’t put everything into one plan.',
+  },
+  {
+    question: 'Why do you verify my identity?',
+    answer:
+      'To keep others from withdrawing your money. You can deposit and invest right away. For withdrawals we review the front and back of your ID first, usually within 24–48 hours.',
+  },
+  {
+    question: 'When am I paid?',
+    answer:
+      'On the payout date that you see before you invest. Your principal and profit go to your balance automatically. From there you can invest again or withdraw.',
+  },
+  {
+    question: 'Is this a demo?',
+    answer: `Yes. ${BRAND} is a demo environment. Everything works as it would, but no real money moves, and the deposit addresses belong to test networks.`,
+  },
+];
+
+const List = styled('div')(({ theme }) => {
+  const { palette } = theme.vars ?? theme;
+  return {
+    maxWidth: 780,
+    borderTop: '1px solid',
+    borderColor: palette.divider,
+    '& details': { borderBottom: '1px solid', borderColor: palette.divider },
+    '& summary': {
+      ...theme.typography.h3,
+      display: 'flex',
+      justifyContent: 'space-between',
+      gap: theme.spacing(2),
+      padding: theme.spacing(2, 0),
+      borderRadius: 6,
+      cursor: 'pointer',
+      listStyle: 'none',
+    },
+    '& summary::-webkit-details-marker': { display: 'none' },
+    '& summary::after': { content: '"+" / ""', flex: 'none', color: palette.primary.main },
+    '& details[open] > summary::after': { content: '"−" / ""' },
+    '& p': {
+      margin: theme.spacing(0, 0, 2.5),
+      maxWidth: '42em',
+      textWrap: 'pretty',
+      color: palette.text.secondary,
+    },
+  };
+});
+
+/** Six questions and their answers, which open without any script. */
+export function Questions() {
+  return (
+    <LandingSection id={ANCHORS.questions} title="Questions and answers">
+      <List>
+        {QUESTIONS.map(({ question, answer }) => (
+          <details key={question}>
+            <summary>{question}</summary>
+            <p>{answer}</p>
+          </details>
+        ))}
+      </List>
+    </LandingSection>
+  );
+}
