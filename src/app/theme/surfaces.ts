@@ -1,5 +1,5 @@
 import type { Components, Theme } from '@mui/material/styles';
-import { TOAST_STRIP } from '../../ui/dialogs/panelLook';
+import { TOAST_STRIP } from '../../ui/toasts/toastPlace';
 
 type Overrides = Components<Omit<Theme, 'components'>>;
 

@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { keyframes, styled } from '@mui/material/styles';
 import { closeSnackbar, SnackbarContent, type CustomContentProps } from 'notistack';
-import { TOAST_STRIP } from '../dialogs/panelLook';
+import { TOAST_STRIP } from './toastPlace';
 import { NoTranslate } from '../parts/NoTranslate';
 import type { ToastMessage } from './useToast';
 

@@ -12,7 +12,7 @@ import {
 import { createPortal } from 'react-dom';
 import { styled } from '@mui/material/styles';
 import { keepReachable } from '../../lib/keepReachable';
-import { HALF_DIALOG, TOAST_MARGIN } from '../dialogs/panelLook';
+import { HALF_DIALOG, TOAST_MARGIN } from './toastPlace';
 import { useIsHydrated } from '../page/useIsHydrated';
 import type { ToastsProps } from './Toasts';
 import { ToastContext, type ToastControls, type ToastMessage } from './useToast';
