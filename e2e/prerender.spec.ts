@@ -15,7 +15,14 @@ const SECTIONS = [
   'Real-estate plans',
   'Questions and answers',
 ];
-const PLANS = ['Starter Crypto', 'Gold Crypto', 'Urban Comfort', 'Metro Loft', 'Suburban Villa', 'Luxury Estate'];
+const PLANS = [
+  'Starter Crypto',
+  'Gold Crypto',
+  'Urban Comfort',
+  'Metro Loft',
+  'Suburban Villa',
+  'Luxury Estate',
+];
 
 /** Marks the prerendered headings before any of the app's scripts run. */
 async function markHeadings(context: BrowserContext): Promise<void> {
