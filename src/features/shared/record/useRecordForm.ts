@@ -140,6 +140,7 @@ export function useRecordForm<
       }
       options.onSaved(answer);
     },
+    onFoundSettled: () => setEdit(null),
     onRefused: (error) => {
       options.onRefused(error);
       if (error.code !== 'stale-version') return;
