@@ -8,9 +8,9 @@ import { planSchema } from '../src/entities/plan/plan';
 import { policySchema, siteSettingsSchema } from '../src/entities/settings/settings';
 import { transferSchema } from '../src/entities/transfer/transfer';
 import { userSchema } from '../src/entities/user/user';
-import { walletsSchema } from '../src/entities/wallet/wallet';
 import { withdrawalSchema } from '../src/entities/withdrawal/withdrawal';
-import { count, id, isoDate, oneOf, record, text, type Infer } from '../src/lib/schema';
+import { isRecord } from '../src/lib/json';
+import { count, id, isoDate, oneOf, record, text, version, type Infer } from '../src/lib/schema';
 
 const anything = () => mixed().nullable().optional();
 
@@ -110,6 +110,17 @@ const settlementFailureSchema = record({
   since: isoDate(),
 });
 
+/** The deposit addresses. */
+const walletsRecordSchema = record({
+  id: oneOf(['wallets']),
+  /** By coin; a missing one is unset. So a new coin changes no stored record. */
+  addresses: mixed(
+    (value): value is Readonly<Record<string, string>> =>
+      isRecord(value) && Object.values(value).every((address) => typeof address === 'string'),
+  ).required(),
+  version: version(),
+});
+
 const metaSchema = record({
   /** `clock`, `dataSet` … */
   id: text(),
@@ -137,7 +148,7 @@ const TABLE_SCHEMAS = {
   withdrawals: withdrawalSchema,
   ledger: ledgerEntrySchema,
   audit: auditEntrySchema,
-  wallets: walletsSchema.shape({ id: oneOf(['wallets']) }),
+  wallets: walletsRecordSchema,
   site: siteSettingsSchema.shape({ id: oneOf(['site']) }),
   policy: policySchema.shape({ id: oneOf(['policy']) }),
   meta: metaSchema,

@@ -1,4 +1,5 @@
-import { DEPOSIT_COINS, type Deposit } from '../src/entities/deposit/deposit';
+import { DEPOSIT_COINS } from '../src/entities/deposit/coins';
+import type { Deposit } from '../src/entities/deposit/deposit';
 import type { User } from '../src/entities/user/user';
 import { buildDeposit, buildUser } from '../src/test/builders';
 

@@ -1,4 +1,4 @@
-import type { DepositCoin } from '../../src/entities/deposit/deposit';
+import type { DepositCoin } from '../../src/entities/deposit/coins';
 import type { KycStatus } from '../../src/entities/user/user';
 import type { WithdrawalMethod } from '../../src/entities/withdrawal/withdrawal';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../src/lib/time';
@@ -195,7 +195,7 @@ export function demoEvents(now: number): readonly PastEvent[] {
 /** The demo's people and settings, before any events. */
 export function putDemo(tx: WriteView, now: number): void {
   seedEmpty(tx, now - daysInMs(130));
-  tx.wallets.put({ id: 'wallets', ...DEMO_WALLETS, version: 2 });
+  tx.wallets.put({ id: 'wallets', addresses: DEMO_WALLETS, version: 2 });
   putPeople(tx, now, Object.values(DEMO_PEOPLE));
 }
 

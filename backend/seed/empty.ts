@@ -3,6 +3,7 @@ import { MAIN_ADMIN_EMAIL, type Admin } from '../../src/entities/admin/admin';
 import type { Plan } from '../../src/entities/plan/plan';
 import type { WriteView } from '../memory/memoryTable';
 import { MAIN_ADMIN_ID } from '../services/people';
+import { DEFAULT_POLICY } from '../services/settings';
 import { DEMO_CREDENTIALS } from './demoCredentials';
 
 export function planOf(
@@ -45,8 +46,8 @@ export function seedEmpty(tx: WriteView, now: number): void {
   tx.admins.put(buildMainAdmin(now));
   tx.credentials.put({ id: MAIN_ADMIN_ID, ...DEMO_CREDENTIALS.adminMain });
   for (const plan of SEED_PLANS) tx.plans.put({ ...plan });
-  tx.wallets.put({ id: 'wallets', btc: '', eth: '', usdt: '', ltc: '', version: 1 });
-  tx.policy.put({ id: 'policy', withdrawalFeePercent: 0, referralBonus: 0, version: 1 });
+  tx.wallets.put({ id: 'wallets', addresses: {}, version: 1 });
+  tx.policy.put({ id: 'policy', ...DEFAULT_POLICY, version: 1 });
   tx.site.put({
     id: 'site',
     contactEmail: 'support@cairnfield.example',

@@ -1,10 +1,5 @@
-import {
-  COIN_NAMES,
-  type Deposit,
-  DEPOSIT_COINS,
-  DEPOSIT_STATUSES,
-  type DepositInput,
-} from '../../src/entities/deposit/deposit';
+import { DEPOSIT_COINS, COIN_NAMES } from '../../src/entities/deposit/coins';
+import { type Deposit, DEPOSIT_STATUSES, type DepositInput } from '../../src/entities/deposit/deposit';
 import { depositMachine } from '../../src/entities/deposit/depositMachine';
 import { formatUsd } from '../../src/lib/money';
 import type { ListSpec } from '../listSpec';

@@ -1,17 +1,17 @@
 import type { AuditAction } from '../../src/entities/audit/auditActions';
+import { DEPOSIT_COINS } from '../../src/entities/deposit/coins';
 import type {
   Policy,
   PolicyInput,
   SiteSettings,
   SiteSettingsInput,
 } from '../../src/entities/settings/settings';
-import type { Wallets, WalletsInput } from '../../src/entities/wallet/wallet';
+import { addressesOf, type Wallets, type WalletsInput } from '../../src/entities/wallet/wallet';
 import { formatUsd } from '../../src/lib/money';
 import type { ReadTables } from '../engine';
 import { changesText, recordAudit, type NamedTexts } from './audit';
-import type { RecordedRefusal } from '../problem';
+import { type RecordedRefusal, checkVersion } from '../problem';
 import type { CommandContext } from '../context';
-import { checkVersion } from '../problem';
 import { refuseWrongPassword } from './session';
 
 interface View {
@@ -72,6 +72,9 @@ export function readSite({ read }: View): SiteSettings {
 export const updateSite = (context: CommandContext, input: SiteSettingsInput): SiteSettings =>
   update(context, SITE, input);
 
+/** Until an admin sets another one, and what every data set begins with. */
+export const DEFAULT_POLICY = { withdrawalFeePercent: 0, referralBonus: 0 };
+
 const POLICY: Setting<Omit<Policy, 'version'>> = {
   id: 'policy',
   name: 'Platform policy',
@@ -86,8 +89,10 @@ const POLICY: Setting<Omit<Policy, 'version'>> = {
 
 /** Withdrawal fee and referral bonus (product 14.3). */
 export function readPolicy({ read }: View): Policy {
-  const unset = { withdrawalFeePercent: 0, referralBonus: 0, version: 0 };
-  const { withdrawalFeePercent, referralBonus, version } = read.policy.get('policy') ?? unset;
+  const { withdrawalFeePercent, referralBonus, version } = read.policy.get('policy') ?? {
+    ...DEFAULT_POLICY,
+    version: 0,
+  };
   return { withdrawalFeePercent, referralBonus, version };
 }
 
@@ -99,16 +104,15 @@ const WALLETS: Setting<Omit<Wallets, 'version'>> = {
   id: 'wallets',
   name: 'Deposit addresses',
   action: 'wallets.updated',
-  textsOf: ({ btc, eth, usdt, ltc }) => ({ BTC: btc, ETH: eth, USDT: usdt, LTC: ltc }),
+  textsOf: (wallets) => Object.fromEntries(DEPOSIT_COINS.map((coin) => [coin.toUpperCase(), wallets[coin]])),
   read: readWallets,
-  put: (tx, wallets) => tx.wallets.put({ id: 'wallets', ...wallets }),
+  put: (tx, { version, ...addresses }) => tx.wallets.put({ id: 'wallets', addresses, version }),
 };
 
 /** Product 14.2; unset addresses are ''. */
 export function readWallets({ read }: View): Wallets {
-  const unset = { btc: '', eth: '', usdt: '', ltc: '', version: 0 };
-  const { btc, eth, usdt, ltc, version } = read.wallets.get('wallets') ?? unset;
-  return { btc, eth, usdt, ltc, version };
+  const { addresses, version } = read.wallets.get('wallets') ?? { addresses: {}, version: 0 };
+  return { ...addressesOf(addresses), version };
 }
 
 /**
@@ -117,10 +121,9 @@ export function readWallets({ read }: View): Wallets {
  */
 export function updateWallets(
   context: CommandContext,
-  { btc, eth, usdt, ltc, version }: WalletsInput,
+  input: WalletsInput,
   matchedHash: string | undefined,
 ): Wallets | RecordedRefusal {
-  return (
-    refuseWrongPassword(context, matchedHash) ?? update(context, WALLETS, { btc, eth, usdt, ltc, version })
-  );
+  const change = { ...addressesOf(input), version: input.version };
+  return refuseWrongPassword(context, matchedHash) ?? update(context, WALLETS, change);
 }

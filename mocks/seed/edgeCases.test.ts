@@ -5,8 +5,7 @@ import { WITHDRAWAL_STATUSES } from '../../src/entities/withdrawal/withdrawal';
 import { hasUnseenCharacters } from '../../src/lib/characters';
 import { openDatabase } from '../storage/openDatabase';
 import { createMemoryStorage } from '../../src/test/backend/memoryStorage';
-import { nextDue } from '../../backend/memory/dueInvestments';
-import { settleDue } from '../../backend/memory/dueInvestments';
+import { nextDue, settleDue } from '../../backend/memory/dueInvestments';
 import { EDGE_PEOPLE, seedEdgeCases } from './edgeCases';
 
 const NOW = Date.UTC(2026, 4, 20, 9, 30);
@@ -70,7 +69,7 @@ it('has plans at their limits, one of them gone while an investment in it runs',
 
 it('has no Bitcoin address, an added admin, somebody unconfirmed and a name that looks like a formula', () => {
   const { read } = seeded();
-  expect(read.wallets.get('wallets')?.btc).toBe('');
+  expect(read.wallets.get('wallets')?.addresses['btc']).toBe('');
   expect([...read.admins.values()].map(({ isMain }) => isMain)).toEqual([true, false]);
   expect(read.users.get(EDGE_PEOPLE.unconfirmed.id)?.emailVerified).toBe(false);
   expect(read.users.get(EDGE_PEOPLE.formula.id)?.name.startsWith('=')).toBe(true);

@@ -1,4 +1,4 @@
-import type { DepositCoin } from '../../src/entities/deposit/deposit';
+import type { DepositCoin } from '../../src/entities/deposit/coins';
 import type { Plan } from '../../src/entities/plan/plan';
 import type { WriteView } from '../../backend/memory/memoryTable';
 import { approveDeposit, rejectDeposit } from '../../backend/services/deposits';
@@ -201,11 +201,13 @@ function putEdgeSettings(tx: WriteView): void {
   // Bitcoin has no address: "Address not available" (product 6.4).
   tx.wallets.put({
     id: 'wallets',
-    btc: '',
-    eth: 'sep:0x22C3d64479283f7bd81261c442e6961bCCfe3670',
-    // As long as an address may be.
-    usdt: `sep:0x${'De30'.repeat(49).slice(2)}`,
-    ltc: 'tltc1quweeaghzat0wpq80lc92q2lktj3xp340a8tf3n2zax7kxa8nj8zqlf87wv',
+    addresses: {
+      btc: '',
+      eth: 'sep:0x22C3d64479283f7bd81261c442e6961bCCfe3670',
+      // As long as an address may be.
+      usdt: `sep:0x${'De30'.repeat(49).slice(2)}`,
+      ltc: 'tltc1quweeaghzat0wpq80lc92q2lktj3xp340a8tf3n2zax7kxa8nj8zqlf87wv',
+    },
     version: 2,
   });
   tx.policy.put({ id: 'policy', withdrawalFeePercent: 2.5, referralBonus: 25, version: 2 });

@@ -1,3 +1,4 @@
+import { readWallets } from '../../backend/services/settings';
 import { StorageFullError } from '../../backend/engine';
 import { NewerSchemaError } from './storageErrors';
 import type { Migration, RawRecord } from './migrations';
@@ -159,6 +160,16 @@ test('schema 4 knows no reason for earlier rejections', () => {
   const { read, recovered } = openDatabase({ storage });
   expect(recovered).toEqual([]);
   expect(read.users.get(user.id)?.kycReason).toBeNull();
+});
+
+test('schema 6 keeps deposit addresses by coin', () => {
+  const storage = createMemoryStorage();
+  const wallets = { id: 'wallets', btc: 'bc1', eth: '0x1', usdt: '', ltc: 'ltc1', version: 3 };
+  storage.setItem('cairnfield/wallets/wallets', JSON.stringify(wallets));
+  storage.setItem('cairnfield/.schema', '5');
+  const { read, recovered } = openDatabase({ storage });
+  expect(recovered).toEqual([]);
+  expect(readWallets({ read })).toEqual({ btc: 'bc1', eth: '0x1', usdt: '', ltc: 'ltc1', version: 3 });
 });
 
 test('a journal of an earlier build, which holds the changed fields alone, is finished', () => {

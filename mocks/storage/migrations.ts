@@ -44,9 +44,18 @@ function dropLoginAttempts(tables: RawTables): void {
   tables.get('loginAttempts')?.clear();
 }
 
+/** Schema 6 stores deposit addresses by coin, so that a new coin changes no stored record. */
+function groupAddresses(tables: RawTables): void {
+  const wallets = tables.get('wallets');
+  for (const [id, { id: _id, version, ...addresses }] of wallets ?? []) {
+    wallets?.set(id, { id, addresses, version });
+  }
+}
+
 export const MIGRATIONS: readonly Migration[] = [
   { to: 2, migrate: dateKycDecisions },
   { to: 3, migrate: dropOpenResets },
   { to: 4, migrate: addKycReasons },
   { to: 5, migrate: dropLoginAttempts },
+  { to: 6, migrate: groupAddresses },
 ];

@@ -160,7 +160,7 @@ const KINDS: Columns = {
     subjectName: 'text',
     details: 'text',
   },
-  wallets: { id: 'text', btc: 'text', eth: 'text', usdt: 'text', ltc: 'text', version: 'int' },
+  wallets: { id: 'text', addresses: 'json', version: 'int' },
   site: { id: 'text', contactEmail: 'text', contactPhone: 'text', aboutUs: 'text', version: 'int' },
   policy: { id: 'text', withdrawalFeePercent: 'number', referralBonus: 'cents', version: 'int' },
   meta: { id: 'text', value: 'json' },

@@ -6,6 +6,7 @@ import { MAILS_BY_SHA256 } from './migrations/005';
 import { KYC_REASON } from './migrations/006';
 import { DATES } from './migrations/007';
 import { KNOWN_BROWSERS } from './migrations/008';
+import { ADDRESSES_BY_COIN } from './migrations/009';
 import { rowsOf, type SqlClient, type SqlSession } from './client';
 
 /** In order. Never change a published one. */
@@ -18,6 +19,7 @@ const MIGRATIONS: readonly string[] = [
   KYC_REASON,
   DATES,
   KNOWN_BROWSERS,
+  ADDRESSES_BY_COIN,
 ];
 
 /** This program's schema version. */

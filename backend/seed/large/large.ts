@@ -1,4 +1,4 @@
-import { DEPOSIT_COINS } from '../../../src/entities/deposit/deposit';
+import { DEPOSIT_COINS } from '../../../src/entities/deposit/coins';
 import type { KycStatus } from '../../../src/entities/user/user';
 import { WITHDRAWAL_METHODS } from '../../../src/entities/withdrawal/withdrawal';
 import { segwitAddress } from '../../../src/lib/checksums';

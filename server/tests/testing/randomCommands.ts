@@ -1,3 +1,4 @@
+import { DEPOSIT_COINS } from '../../../src/entities/deposit/coins';
 import { ENDPOINTS } from '../../../backend/endpoints/endpoints';
 import type { Endpoint } from '../../../backend/pipeline/endpoint';
 import { sha256Hex } from '../../../backend/auth/digest';
@@ -167,7 +168,7 @@ const PLAYS: Readonly<Record<string, Play>> = {
   'deposits.create': (world, random) => ({
     path: '/api/deposits',
     as: investor(world, random),
-    body: { amount: cents(random), crypto: pick(['btc', 'eth', 'usdt', 'ltc'], random), proof: 'proof.png' },
+    body: { amount: cents(random), crypto: pick(DEPOSIT_COINS, random), proof: 'proof.png' },
   }),
   'deposits.approve': (world, random) => ({
     path: `/api/deposits/${idIn(world, 'deposits', random)}/approve`,
@@ -220,9 +221,6 @@ const PLAYS: Readonly<Record<string, Play>> = {
     as: admin,
     body: {
       btc: `bc1-${random(9)}`,
-      eth: '',
-      usdt: '',
-      ltc: '',
       currentPassword: pick(['Admin123!', 'Admin123!', 'Wrong123!'], random),
       version: versionOf(world, 'wallets', random),
     },

@@ -3,17 +3,7 @@ import { moneySchema } from '../../lib/moneySchema';
 import * as schema from '../../lib/schema';
 import { requiredText, TEXT_LIMITS } from '../../lib/textSchema';
 import { ownerFields, requestFields } from '../recordFields';
-
-/** In display order (product 6.1). */
-export const DEPOSIT_COINS = ['btc', 'eth', 'usdt', 'ltc'] as const;
-export type DepositCoin = (typeof DEPOSIT_COINS)[number];
-
-export const COIN_NAMES: Readonly<Record<DepositCoin, string>> = {
-  btc: 'Bitcoin',
-  eth: 'Ethereum',
-  usdt: 'Tether',
-  ltc: 'Litecoin',
-};
+import { DEPOSIT_COINS } from './coins';
 
 export const DEPOSIT_STATUSES = ['pending', 'completed', 'rejected'] as const;
 export type DepositStatus = (typeof DEPOSIT_STATUSES)[number];

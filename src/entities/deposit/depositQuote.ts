@@ -1,21 +1,7 @@
 import { MINUTE_MS } from '../../lib/time';
 import { SEPOLIA_PREFIX } from '../wallet/addressFormats';
-import type { DepositCoin } from './deposit';
+import { COIN_FACTS, type DepositCoin } from './coins';
 import { addressFacts, DEMO_WARNING } from './depositNetworks';
-
-interface CoinUnit {
-  /** The coin's id at the market service. */
-  readonly marketId: string;
-  /** Decimals shown: as many as wallets show, never more than the coin has. */
-  readonly decimals: number;
-}
-
-const COIN_UNITS: Readonly<Record<DepositCoin, CoinUnit>> = {
-  btc: { marketId: 'bitcoin', decimals: 8 },
-  eth: { marketId: 'ethereum', decimals: 8 },
-  usdt: { marketId: 'tether', decimals: 6 },
-  ltc: { marketId: 'litecoin', decimals: 8 },
-};
 
 /** How long a quoted rate holds (product 6.5). */
 export const RATE_LOCK_MS = 15 * MINUTE_MS;
@@ -27,7 +13,7 @@ const MAIN_NETWORK = '@1';
 const SEPOLIA = '@11155111';
 
 export function marketIdOf(coin: DepositCoin): string {
-  return COIN_UNITS[coin].marketId;
+  return COIN_FACTS[coin].marketId;
 }
 
 /**
@@ -35,7 +21,7 @@ export function marketIdOf(coin: DepositCoin): string {
  * less. `null` when `price` (dollars per coin) is unusable.
  */
 export function coinAmount(coin: DepositCoin, dollars: number, price: number): string | null {
-  const { decimals } = COIN_UNITS[coin];
+  const { decimals } = COIN_FACTS[coin];
   // Drops the floating-point error in the last digit, which would round an exact quotient up.
   const units = Math.ceil(Number(((dollars / price) * 10 ** decimals).toPrecision(15)));
   if (!Number.isSafeInteger(units) || units <= 0) return null;
@@ -58,23 +44,18 @@ const bare = (address: string) =>
  * is in coins, as from {@link coinAmount}; `null` omits it.
  */
 function paymentUri(coin: DepositCoin, address: string, amount: string | null, isTest: boolean): string {
-  switch (coin) {
-    case 'btc':
-    case 'ltc': {
-      const scheme = coin === 'btc' ? 'bitcoin' : 'litecoin';
-      return `${scheme}:${address}${amount === null ? '' : `?amount=${amount}`}`;
-    }
-    case 'eth': {
-      const value = amount === null ? '' : `?value=${smallestUnits(amount, WEI_DECIMALS)}`;
-      return `ethereum:${bare(address)}${isTest ? SEPOLIA : MAIN_NETWORK}${value}`;
-    }
-    case 'usdt': {
-      // Tether isn't on Sepolia. Only the address and the network are named, so that nothing reaches the real contract.
-      if (isTest) return `ethereum:${bare(address)}${SEPOLIA}`;
-      const value = amount === null ? '' : `&uint256=${smallestUnits(amount, COIN_UNITS.usdt.decimals)}`;
-      return `ethereum:${USDT_CONTRACT}${MAIN_NETWORK}/transfer?address=${address}${value}`;
-    }
+  const { payment, decimals } = COIN_FACTS[coin];
+  if (typeof payment === 'object') {
+    return `${payment.scheme}:${address}${amount === null ? '' : `?amount=${amount}`}`;
   }
+  if (payment === 'ether') {
+    const value = amount === null ? '' : `?value=${smallestUnits(amount, WEI_DECIMALS)}`;
+    return `ethereum:${bare(address)}${isTest ? SEPOLIA : MAIN_NETWORK}${value}`;
+  }
+  // Tether isn't on Sepolia. Only the address and the network are named, so that nothing reaches the real contract.
+  if (isTest) return `ethereum:${bare(address)}${SEPOLIA}`;
+  const value = amount === null ? '' : `&uint256=${smallestUnits(amount, decimals)}`;
+  return `ethereum:${USDT_CONTRACT}${MAIN_NETWORK}/transfer?address=${address}${value}`;
 }
 
 /** What the QR code says: a payment URI, but in a demo never one that a wallet could pay with real crypto. */

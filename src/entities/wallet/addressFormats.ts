@@ -1,4 +1,4 @@
-import type { DepositCoin } from '../deposit/deposit';
+import type { DepositCoin } from '../deposit/coins';
 
 /** Only `main` moves real money. */
 type AddressNetwork = 'main' | 'test';

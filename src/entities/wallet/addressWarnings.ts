@@ -1,20 +1,19 @@
-import type { DepositCoin } from '../deposit/deposit';
+import { COIN_FACTS, type DepositCoin } from '../deposit/coins';
 import { DEMO_WARNING, isDemoBuild } from '../deposit/depositNetworks';
 import { hasValidChecksum } from './addressChecksum';
 import { ADDRESS_FORMATS } from './addressFormats';
 
-const KINDS: Readonly<Record<DepositCoin, string>> = {
-  btc: 'a Bitcoin',
-  eth: 'an Ethereum',
-  usdt: 'a Tether (ERC-20)',
-  ltc: 'a Litecoin',
-};
+/** "a Bitcoin", "a Tether (ERC-20)". */
+function kindOf(coin: DepositCoin): string {
+  const { article, name, standard } = COIN_FACTS[coin];
+  return `${article} ${name}${standard === undefined ? '' : ` (${standard})`}`;
+}
 
 /** What looks wrong with a new deposit address. It may be saved all the same: no format is required (product 14.2). */
 export function addressWarnings(coin: DepositCoin, address: string): readonly string[] {
   if (address === '') return [];
   const format = ADDRESS_FORMATS.find(({ coins, whole }) => coins.includes(coin) && whole.test(address));
-  if (format === undefined) return [`This doesn't look like ${KINDS[coin]} address.`];
+  if (format === undefined) return [`This doesn't look like ${kindOf(coin)} address.`];
   const warnings = hasValidChecksum(format, address) ? [] : ["The checksum doesn't match: look for a typo."];
   if (format.network === 'test' && !isDemoBuild()) {
     warnings.push(`This is a test-network address. Investors will see “${DEMO_WARNING}”`);

@@ -3,28 +3,26 @@ import { ownPasswordSchema } from '../../lib/passwordSchema';
 import * as schema from '../../lib/schema';
 import { optionalText, TEXT_LIMITS } from '../../lib/textSchema';
 import { optionalVersionSchema } from '../../lib/versionSchema';
-import type { DepositCoin } from '../deposit/deposit';
+import { byCoin, type DepositCoin } from '../deposit/coins';
 
 /** Deposit addresses by coin (product 14.2); an empty one is unset. */
 export const walletsSchema = schema.record({
-  btc: schema.text(),
-  eth: schema.text(),
-  usdt: schema.text(),
-  ltc: schema.text(),
+  ...byCoin(() => schema.text()),
   version: schema.version(),
 });
 export type Wallets = schema.Infer<typeof walletsSchema>;
 export type WalletAddresses = Pick<Wallets, DepositCoin>;
+
+/** Only the addresses. */
+export const addressesOf = (wallets: Partial<WalletAddresses>): WalletAddresses =>
+  byCoin((coin) => wallets[coin] ?? '');
 
 /** Shown for an unset address (product 6.4). */
 export const ADDRESS_NOT_AVAILABLE = 'Address not available';
 
 /** Product 14.2: all optional, in any format. `version`, if given, must match the stored one. */
 export const walletsInputSchema = object({
-  btc: optionalText(TEXT_LIMITS.address),
-  eth: optionalText(TEXT_LIMITS.address),
-  usdt: optionalText(TEXT_LIMITS.address),
-  ltc: optionalText(TEXT_LIMITS.address),
+  ...byCoin(() => optionalText(TEXT_LIMITS.address)),
   version: optionalVersionSchema(),
 });
 

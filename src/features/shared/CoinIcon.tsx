@@ -1,5 +1,5 @@
 import SvgIcon from '@mui/material/SvgIcon';
-import type { DepositCoin } from '../../entities/deposit/deposit';
+import type { DepositCoin } from '../../entities/deposit/coins';
 
 /** Each coin's own color and logo, drawn on a 24 × 24 grid. */
 const COINS: Readonly<Record<DepositCoin, { readonly color: string; readonly path: string }>> = {

@@ -92,7 +92,9 @@ export const TEST_DATA: DataSet = {
   ],
   deposits: [buildDeposit({ userId: noah.id, userName: noah.name })],
   ledger: [buildLedgerEntry({ userId: ava.id, amount: ava.balance })],
-  wallets: [{ id: 'wallets', btc: 'bc1-test', eth: '0x-test', usdt: '', ltc: 'ltc1-test', version: 1 }],
+  wallets: [
+    { id: 'wallets', addresses: { btc: 'bc1-test', eth: '0x-test', usdt: '', ltc: 'ltc1-test' }, version: 1 },
+  ],
   site: [
     {
       id: 'site',

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { COIN_NAMES, type DepositCoin } from '../../../entities/deposit/deposit';
+import { type DepositCoin, COIN_NAMES } from '../../../entities/deposit/coins';
 import { addressWarnings } from '../../../entities/wallet/addressWarnings';
 import { ADDRESS_NOT_AVAILABLE } from '../../../entities/wallet/wallet';
 import { GroupedText } from '../../../ui/parts/GroupedText';

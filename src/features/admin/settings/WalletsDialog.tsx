@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import Stack from '@mui/material/Stack';
 import { object } from 'yup';
-import { COIN_NAMES, DEPOSIT_COINS, type DepositCoin } from '../../../entities/deposit/deposit';
+import { DEPOSIT_COINS, type DepositCoin, COIN_NAMES } from '../../../entities/deposit/coins';
 import type { WalletAddresses } from '../../../entities/wallet/wallet';
 import { ownPasswordSchema } from '../../../lib/passwordSchema';
 import { Dialog } from '../../../ui/dialogs/Dialog';

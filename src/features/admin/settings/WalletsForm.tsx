@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { COIN_NAMES, DEPOSIT_COINS, type DepositCoin } from '../../../entities/deposit/deposit';
+import { DEPOSIT_COINS, type DepositCoin, COIN_NAMES } from '../../../entities/deposit/coins';
 import {
+  addressesOf,
   type WalletAddresses,
   type Wallets,
   type WalletsChange,
@@ -24,8 +25,6 @@ const FIELDS = DEPOSIT_COINS.map((coin) => ({
   label: `${COIN_NAMES[coin]} (${coin.toUpperCase()}) address`,
 }));
 
-const textsOf = ({ btc, eth, usdt, ltc }: Wallets): WalletAddresses => ({ btc, eth, usdt, ltc });
-
 /** What the open dialog asks about. */
 interface Question {
   readonly from: WalletAddresses;
@@ -45,7 +44,7 @@ function WalletsEditor({ stored, onOutdated }: WalletsEditorProps) {
   const form = useRecordForm<DepositCoin, WalletsChange, Wallets>({
     draftName: `settings/${TITLE}`,
     stored,
-    textsOf,
+    textsOf: addressesOf,
     bodySchema: null,
     send: (body, idempotencyKey) => update({ body, idempotencyKey }).unwrap(),
     onSaved: () => {

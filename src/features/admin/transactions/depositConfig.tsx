@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
-import { COIN_NAMES, DEPOSIT_COINS, DEPOSIT_STATUSES, type Deposit } from '../../../entities/deposit/deposit';
+import { DEPOSIT_COINS, COIN_NAMES } from '../../../entities/deposit/coins';
+import { DEPOSIT_STATUSES, type Deposit } from '../../../entities/deposit/deposit';
 import { depositApi, useListDepositsQuery, useReadDepositQuery } from '../../../entities/deposit/depositApi';
 import { depositSlice } from '../../../entities/deposit/depositSlice';
 import { moneyCell } from '../../../lib/csv';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Deposit } from '../../../entities/deposit/deposit';
-import { COIN_NAMES } from '../../../entities/deposit/deposit';
+import { COIN_NAMES } from '../../../entities/deposit/coins';
 import type { User } from '../../../entities/user/user';
 import { METHOD_NAMES, type Withdrawal } from '../../../entities/withdrawal/withdrawal';
 import { addDollars } from '../../../lib/money';

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { COIN_NAMES, type DepositCoin } from '../../../entities/deposit/deposit';
+import { type DepositCoin, COIN_NAMES } from '../../../entities/deposit/coins';
 import { formatUsd } from '../../../lib/money';
 import { CopyButton } from '../../../ui/copy/CopyButton';
 import { countdownText } from '../investments/useCountdown';

@@ -10,7 +10,7 @@ import StepLabel from '@mui/material/StepLabel';
 import Stepper from '@mui/material/Stepper';
 import Typography from '@mui/material/Typography';
 import type { Deposit } from '../../../entities/deposit/deposit';
-import { DEPOSIT_NETWORKS } from '../../../entities/deposit/depositNetworks';
+import { COIN_FACTS } from '../../../entities/deposit/coins';
 import { DateTime } from '../../../ui/parts/DateTime';
 import { Facts } from '../../../ui/parts/Facts';
 import { Money } from '../../../ui/parts/Money';
@@ -87,7 +87,7 @@ function stepsOf(deposit: Deposit): readonly Step[] {
       state: isWaiting ? 'current' : 'done',
       at: null,
       text: isWaiting
-        ? `We check the payment after ${DEPOSIT_NETWORKS[deposit.crypto].confirmations} confirmations.`
+        ? `We check the payment after ${COIN_FACTS[deposit.crypto].confirmations} confirmations.`
         : 'We checked the payment.',
     },
     decisionOf(deposit),

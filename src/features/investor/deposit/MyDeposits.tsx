@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import Button from '@mui/material/Button';
-import { COIN_NAMES, type Deposit } from '../../../entities/deposit/deposit';
+import { COIN_NAMES } from '../../../entities/deposit/coins';
+import type { Deposit } from '../../../entities/deposit/deposit';
 import { useListDepositsQuery } from '../../../entities/deposit/depositApi';
 import { selectLatestDeposits } from '../../../entities/deposit/depositSlice';
 import { useAppSelector } from '../../../store/hooks';

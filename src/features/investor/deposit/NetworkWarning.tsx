@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
-import { COIN_NAMES, type DepositCoin } from '../../../entities/deposit/deposit';
-import { addressFacts, DEMO_WARNING, DEPOSIT_NETWORKS } from '../../../entities/deposit/depositNetworks';
+import { type DepositCoin, COIN_NAMES, COIN_FACTS } from '../../../entities/deposit/coins';
+import { addressFacts, DEMO_WARNING } from '../../../entities/deposit/depositNetworks';
 
 interface NetworkWarningProps {
   readonly coin: DepositCoin;
@@ -11,7 +11,7 @@ interface NetworkWarningProps {
 
 export function NetworkWarning({ coin, address }: NetworkWarningProps) {
   const name = COIN_NAMES[coin];
-  const { notOver, confirmations, usually } = DEPOSIT_NETWORKS[coin];
+  const { notOver, confirmations, usually } = COIN_FACTS[coin];
   const { network, isTest, isDemo } = addressFacts(coin, address);
   return (
     <Alert role="note" severity="warning">

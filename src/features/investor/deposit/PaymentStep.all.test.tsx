@@ -2,14 +2,13 @@ import { server } from '../../../../mocks/node';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { wizardContinued } from '../../../entities/deposit/depositWizardSlice';
-import type { Wallets } from '../../../entities/wallet/wallet';
 import { DepositPage } from '../DepositPage';
 import { renderScreen } from '../../../test/render';
 import { behindLogin, findPasswordField, logInAgain } from '../../../test/screens/login';
 import { endSession } from '../../../test/faults';
 import { inServerBuild } from '../../../test/serverBuild';
 import { depositTyped, openPayment, expectDemoAddress } from '../../../test/screens/payment';
-const TEST_WALLETS: Wallets = { btc: 'tb1', eth: 'sep:0x1', usdt: 'sep:0x2', ltc: 'tltc1', version: 1 };
+const TEST_WALLETS = { btc: 'tb1', eth: 'sep:0x1', usdt: 'sep:0x2', ltc: 'tltc1' };
 
 describe.each(['in the browser', 'on a server'])('addresses of a test network %s', (where) => {
   if (where === 'on a server') inServerBuild();

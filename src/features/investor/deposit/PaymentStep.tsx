@@ -2,12 +2,8 @@ import { useRef } from 'react';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
-import {
-  COIN_NAMES,
-  type Deposit,
-  type DepositInput,
-  depositInputSchema,
-} from '../../../entities/deposit/deposit';
+import { COIN_NAMES } from '../../../entities/deposit/coins';
+import { type Deposit, type DepositInput, depositInputSchema } from '../../../entities/deposit/deposit';
 import { useCreateDepositMutation } from '../../../entities/deposit/depositApi';
 import { addressFacts } from '../../../entities/deposit/depositNetworks';
 import { wizardSubmitted, wizardWentBack } from '../../../entities/deposit/depositWizardSlice';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { wizardBeganAgain } from '../../../entities/deposit/depositWizardSlice';
-import { DEPOSIT_NETWORKS } from '../../../entities/deposit/depositNetworks';
+import { COIN_FACTS } from '../../../entities/deposit/coins';
 import { DEPOSIT_DRAFT, draftForgotten } from '../../../entities/draft/draftSlice';
 import { useAppDispatch } from '../../../store/hooks';
 import { CopyField } from '../../../ui/copy/CopyField';
@@ -49,7 +49,7 @@ export function SubmittedStep({ details, reference, takesFocus }: SubmittedStepP
         </Typography>
         <Typography component="ol" color="textSecondary" sx={{ m: 0, pl: 2.5, maxWidth: '58ch' }}>
           {details === null ? null : (
-            <li>{`The network confirms your payment (${DEPOSIT_NETWORKS[details.crypto].usually}).`}</li>
+            <li>{`The network confirms your payment (${COIN_FACTS[details.crypto].usually}).`}</li>
           )}
           <li>
             We&apos;ll credit your balance once we&apos;ve confirmed your payment. If anything is wrong,

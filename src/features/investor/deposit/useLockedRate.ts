@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { selectClockOffset } from '../../../api/clockSlice';
-import type { DepositCoin } from '../../../entities/deposit/deposit';
+import type { DepositCoin } from '../../../entities/deposit/coins';
 import { marketIdOf, RATE_LOCK_MS } from '../../../entities/deposit/depositQuote';
 import { draftTyped, selectDraft, type DraftRoot } from '../../../entities/draft/draftSlice';
 import { DEFAULT_CURRENCY } from '../../../entities/market/market';
