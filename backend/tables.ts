@@ -9,6 +9,7 @@ import { policySchema, siteSettingsSchema } from '../src/entities/settings/setti
 import { transferSchema } from '../src/entities/transfer/transfer';
 import { userSchema } from '../src/entities/user/user';
 import { withdrawalSchema } from '../src/entities/withdrawal/withdrawal';
+import type { NoticeTable } from '../src/lib/changeNotice';
 import { isRecord } from '../src/lib/json';
 import { count, id, isoDate, oneOf, record, text, version, type Infer } from '../src/lib/schema';
 
@@ -234,6 +235,45 @@ export type TableIndexes<T extends TableName> = { readonly [I in IndexName<T>]: 
 
 export const TABLE_INDEXES: { readonly [T in TableName]: TableIndexes<T> } = INDEXES;
 
+/** Who is notified of a change: everybody, the admins, or the people with these ids. */
+export const EVERYBODY = '*';
+export const ADMINS = 'admins';
+
+type Audience<T extends TableName> = (record: Tables[T]) => readonly string[];
+
+const everybody = () => [EVERYBODY];
+const admins = () => [ADMINS];
+const ownerAndAdmins = ({ userId }: { readonly userId: string }) => [userId, ADMINS];
+
+/**
+ * Who may see the records of each table; `null` for a table on no screen. What a screen shows is one of
+ * `NOTICE_TABLES` too (`src/lib/changeNotice.ts`).
+ */
+export const AUDIENCES: { readonly [T in TableName]: Audience<T> | null } = {
+  users: ({ id }) => [id, ADMINS],
+  admins,
+  credentials: null,
+  sessions: ({ subjectId }) => [subjectId],
+  passwordResets: null,
+  emailConfirmations: null,
+  outbox: null,
+  loginAttempts: null,
+  knownBrowsers: null,
+  idempotency: null,
+  plans: everybody,
+  deposits: ownerAndAdmins,
+  investments: ownerAndAdmins,
+  settlementFailures: admins,
+  transfers: ({ senderId, recipientId }) => [senderId, recipientId, ADMINS],
+  withdrawals: ownerAndAdmins,
+  ledger: ownerAndAdmins,
+  audit: admins,
+  wallets: everybody,
+  site: everybody,
+  policy: everybody,
+  meta: admins,
+} satisfies { readonly [T in TableName]: T extends NoticeTable ? Audience<T> : null };
+
 /** The fields of a table's records, with their types and rules. */
 export function describeTable(table: TableName): SchemaObjectDescription {
   return TABLE_SCHEMAS[table].describe();
@@ -253,9 +293,5 @@ export function faultyField(table: TableName, value: unknown): string | undefine
 
 /** Whether `value` is a record of `table` with that id. Data from storage must pass this check first. */
 export function isRecordOf<T extends TableName>(table: T, id: string, value: unknown): value is Tables[T] {
-  return faultyField(table, value) === undefined && hasId(value, id);
-}
-
-function hasId(value: unknown, id: string): boolean {
-  return typeof value === 'object' && value !== null && 'id' in value && value.id === id;
+  return faultyField(table, value) === undefined && isRecord(value) && value['id'] === id;
 }

@@ -3,7 +3,7 @@ import { dueInvestments } from '../backend/memory/dueInvestments';
 import { recordSettlementFailure, settleInvestment } from '../backend/services/maturity';
 import type { Investment } from '../src/entities/investment/investment';
 import type { OpenedDatabase } from './storage/openDatabase';
-import { StaleDatabaseError } from './storage/storageErrors';
+import { StaleDatabaseError } from './storage/storage';
 
 /** Other people's investments settled per response. */
 const BATCH = 50;

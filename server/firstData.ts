@@ -3,7 +3,7 @@ import type { DataSet } from '../backend/memory/memoryTables';
 import { seedDemo } from '../backend/seed/demo';
 import { seedEmpty } from '../backend/seed/empty';
 import { seedLarge } from '../backend/seed/large/large';
-import { recordsOf, type Seed } from '../backend/seed/recordsOf';
+import { recordsOf, type Seed } from '../backend/seed/play';
 import type { Passwords } from '../backend/auth/passwords';
 import { MAIN_ADMIN_ID } from '../backend/services/people';
 import { randomText } from '../src/lib/ids';

@@ -1,4 +1,5 @@
 import { object, string, ValidationError, type Schema } from 'yup';
+import { depositInput } from '../seed/inputs';
 import { depositInputSchema } from '../../src/entities/deposit/deposit';
 import { planInputSchema } from '../../src/entities/plan/plan';
 import { transferInputSchema } from '../../src/entities/transfer/transfer';
@@ -14,7 +15,7 @@ async function failures(schema: Schema, body: unknown): Promise<Record<string, s
   }
 }
 
-const DEPOSIT = { amount: 10, crypto: 'btc', proof: 'a.png' };
+const DEPOSIT = depositInput({ amount: 10, crypto: 'btc', proof: 'a.png' });
 
 test('a number is taken as a JSON number', async () => {
   expect(await failures(jsonBody(depositInputSchema), DEPOSIT)).toEqual({});

@@ -8,6 +8,7 @@ import { openInvestment } from '../services/investments';
 import { requireUser } from '../services/people';
 import { createTransfer } from '../services/transfers';
 import { createWithdrawal } from '../services/withdrawals';
+import { depositInput } from './inputs';
 
 // What people did before the data set begins; `playEvents` makes it happen.
 
@@ -61,10 +62,10 @@ export function investedIn(person: Person, ago: number, planId: string, amount: 
 export function deposited(
   person: Person,
   ago: number,
-  input: DepositInput,
+  input: Partial<DepositInput>,
   decision?: Decision,
 ): PastEvent[] {
-  return request(ago, (as) => createDeposit(as(asCaller(person)), input), decision);
+  return request(ago, (as) => createDeposit(as(asCaller(person)), depositInput(input)), decision);
 }
 
 export function withdrawn(

@@ -1,13 +1,23 @@
 import type { KycStatus } from '../../src/entities/user/user';
 import { DAY_MS } from '../../src/lib/time';
 import type { WriteView } from '../memory/memoryTable';
+import { createMemoryTables, type DataSet } from '../memory/memoryTables';
 import { MAIN_ADMIN_ID } from '../services/people';
 import type { Caller } from '../context';
 import { mailConfirmation } from '../services/mail';
 import { settleDue } from '../memory/dueInvestments';
-import type { Credential } from '../tables';
+import { TABLE_NAMES, type Credential } from '../tables';
 import { DEMO_LINK } from './demoCredentials';
 import type { PastEvent } from './pastEvents';
+
+/** Fills empty tables with records dated relative to `now`, epoch ms. */
+export type Seed = (tx: WriteView, now: number) => void;
+
+export function recordsOf(seed: Seed, now: number): DataSet {
+  const tables = createMemoryTables(() => undefined);
+  seed(tables, now);
+  return Object.fromEntries(TABLE_NAMES.map((table) => [table, [...tables[table].values()]]));
+}
 
 export const MAIN_ADMIN: Caller = { kind: 'admin', id: MAIN_ADMIN_ID, name: 'Morgan Hale' };
 

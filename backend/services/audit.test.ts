@@ -1,4 +1,5 @@
 import { AUDIT_LIST } from './audit';
+import { depositInput } from '../seed/inputs';
 import { createDeposit, approveDeposit } from './deposits';
 import { parseListQuery } from '../lists';
 import { updateSite } from './settings';
@@ -11,7 +12,7 @@ function played() {
   const world = createServiceWorld();
   const ava = world.join('Ava');
   const { id } = world.command(ava, (context) =>
-    createDeposit(context, { amount: 250, crypto: 'btc', proof: 'a.png' }),
+    createDeposit(context, depositInput({ amount: 250, crypto: 'btc', proof: 'a.png' })),
   );
   world.now = START + DAY_MS;
   world.command(ADMIN, (context) => approveDeposit(context, id));

@@ -1,4 +1,5 @@
 import { approveDeposit, createDeposit, DEPOSIT_LIST, readDeposit, rejectDeposit } from './deposits';
+import { depositInput } from '../seed/inputs';
 import { listFor } from './people';
 import { parseListQuery } from '../lists';
 import { ADMIN, createServiceWorld, refusalOf, START } from '../../src/test/backend/serviceWorld';
@@ -15,7 +16,9 @@ beforeEach(() => {
 });
 
 const request = (caller: Caller, amount = 1000) =>
-  world.command(caller, (context) => createDeposit(context, { amount, crypto: 'btc', proof: 'slip.png' }));
+  world.command(caller, (context) =>
+    createDeposit(context, depositInput({ amount, crypto: 'btc', proof: 'slip.png' })),
+  );
 
 const entriesOf = (id: string) =>
   [...world.db.read.ledger.values()].filter(({ sourceId }) => sourceId === id);

@@ -1,10 +1,10 @@
 import type { WalletsInput } from '../../src/entities/wallet/wallet';
+import { depositInput } from '../seed/inputs';
 import type { CommandContext } from '../context';
-import { createDeposit } from './deposits';
+import { createDeposit, approveDeposit } from './deposits';
 import { readPolicy, readSite, readWallets, updatePolicy, updateSite, updateWallets } from './settings';
 import { ADMIN, createServiceWorld, refusalOf, type ServiceWorld } from '../../src/test/backend/serviceWorld';
 import { createInvestment } from './investments';
-import { approveDeposit } from './deposits';
 
 let world: ServiceWorld;
 beforeEach(() => {
@@ -69,7 +69,7 @@ test('a refusal of an old version is a sentence, whether one thing changed or se
 test('the figures count what there is', () => {
   const ava = world.join('Ava', { balance: 5000, kycStatus: 'pending' });
   world.command(ava, (context) => createInvestment(context, { planId: 'c1', amount: 600.5, planVersion: 1 }));
-  const input = { amount: 70, crypto: 'btc', proof: 'a.png' } as const;
+  const input = depositInput({ amount: 70, crypto: 'btc', proof: 'a.png' });
   const { id } = world.command(ava, (context) => createDeposit(context, input));
   world.command(ava, (context) => createDeposit(context, input));
   world.command(ADMIN, (context) => approveDeposit(context, id));

@@ -10,7 +10,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import TextField from '@mui/material/TextField';
 import { createRoot } from 'react-dom/client';
-import { recordsOf } from '../../backend/seed/recordsOf';
+import { recordsOf } from '../../backend/seed/play';
 import { seedLarge } from '../../backend/seed/large/large';
 import type { Deposit } from '../../src/entities/deposit/deposit';
 import type { User } from '../../src/entities/user/user';

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { formatDate } from '../../src/lib/dateFormats';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../src/lib/time';
-import type { QaClockState } from '../qa/controlAnswers';
+import type { QaClockState } from '../qa/control';
 import { Field } from './fields';
 import type { ConsolePorts } from './ports';
 import { FactRow, ConsoleSection, Toggle, Tools, useLoaded, useTask } from './parts';

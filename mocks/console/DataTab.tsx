@@ -12,7 +12,7 @@ import { formatUsd } from '../../src/lib/money';
 import { isNearlyFull, measureStorage, STORAGE_LIMIT } from '../storage/storageUse';
 import type { QaControl } from '../qa/createQa';
 import { DATA_SETS, type DataSetName } from '../seed/dataSets';
-import type { BooksCheck } from '../qa/controlAnswers';
+import type { BooksCheck } from '../qa/control';
 import { Choice, FilePicker, SearchField } from './fields';
 import type { ConsolePorts } from './ports';
 import { Hint, Line, Lines, Rows, saveFile, ConsoleSection, Tools, useLoaded, useTask } from './parts';

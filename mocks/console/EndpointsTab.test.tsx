@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { depositInput } from '../../backend/seed/inputs';
 import { ENDPOINTS } from '../../backend/endpoints/endpoints';
 import { renderConsole } from '../../src/test/screens/qaConsole';
 
@@ -32,7 +33,11 @@ it('loses the next answer alone when asked so; the backend has done its work', a
   await user.click(region.getByLabelText('Lose deposits.create'));
   await screen.findByRole('status');
   const before = database.read.deposits.size;
-  const call = { token: tokens.ava, key: 'k', body: { amount: 10, crypto: 'btc', proof: 'a.png' } };
+  const call = {
+    token: tokens.ava,
+    key: 'k',
+    body: depositInput({ amount: 10, crypto: 'btc', proof: 'a.png' }),
+  };
   expect(await ask('POST', '/api/deposits', call)).toBe(0);
   expect(database.read.deposits.size).toBe(before + 1);
   expect(await ask('POST', '/api/deposits', call)).toBe(201);

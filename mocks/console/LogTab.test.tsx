@@ -1,9 +1,10 @@
 import { act, screen } from '@testing-library/react';
+import { depositInput } from '../../backend/seed/inputs';
 import { oneClickScenario } from './endpointFaults';
 import { buildScenario } from '../../src/test/builders';
 import { createConsoleWorld, renderConsole } from '../../src/test/screens/qaConsole';
 
-const DEPOSIT = { amount: 10, crypto: 'btc', proof: 'a.png' };
+const DEPOSIT = depositInput({ amount: 10, crypto: 'btc', proof: 'a.png' });
 
 /** A log with a read, a command whose response was lost, and a login. */
 async function worldWithLog() {

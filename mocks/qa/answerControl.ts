@@ -5,16 +5,14 @@ import type { OpenedDatabase } from '../storage/openDatabase';
 import { TABLE_NAMES } from '../../backend/tables';
 import { beforeCommand } from '../scenarios/rule';
 import { dueInvestments } from '../../backend/memory/dueInvestments';
-import { DATA_SETS } from '../seed/dataSets';
+import { DATA_SETS, replaceDataSet } from '../seed/dataSets';
 import { failureAnswer, problem, serializeAnswer, type Answer } from '../../backend/pipeline/answers';
 import { notFound } from '../../backend/problem';
 import type { BrowserBackend } from '../browserBackend';
-import { replaceDataSet } from '../seed/replaceDataSet';
 import type { Execute, SerializedRequest } from '../../backend/pipeline/exchange';
 import { runBefore } from './beforeCommands';
 import { CLOCK_CONTROLS } from './clockControl';
-import { refused, type QaCommand, type QaControlOptions } from './control';
-import type { BooksCheck } from './controlAnswers';
+import { refused, type QaCommand, type QaControlOptions, type BooksCheck } from './control';
 import { listPeople, openSessionAs } from './people';
 import { exportSnapshot, importSnapshot } from './snapshot';
 

@@ -8,8 +8,7 @@ import {
   steadyClock,
   type ClockSetting,
 } from '../../backend/pipeline/clock';
-import { refused, type QaCommand, type QaControlOptions } from './control';
-import type { QaClockState } from './controlAnswers';
+import { refused, type QaCommand, type QaControlOptions, type QaClockState } from './control';
 
 export const CLOCK_CONTROLS: Readonly<Record<`clock/${string}`, QaCommand>> = {
   'clock/now': timeOf,

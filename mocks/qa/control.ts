@@ -1,7 +1,9 @@
+import { number } from 'yup';
+import { count, flag, id, isoDate, listOf, oneOf, record, text, type Infer } from '../../src/lib/schema';
 import type { SerializedRequest } from '../../backend/pipeline/exchange';
 import { ProblemError } from '../../backend/problem';
 import type { BrowserBackend } from '../browserBackend';
-import type { Replacing } from '../seed/replaceDataSet';
+import type { Replacing } from '../seed/dataSets';
 import type { FaultyStorage } from './storageFaults';
 
 export interface QaControlOptions extends Replacing {
@@ -19,3 +21,37 @@ export type QaCommand = (options: QaControlOptions, input: unknown, request: Ser
 export function refused(title: string): ProblemError {
   return new ProblemError(400, 'bad-request', title);
 }
+
+// Responses of test control. They may come from a tab of another build.
+export const clockStateSchema = record({
+  now: isoDate(),
+  /** Milliseconds ahead of real time. */
+  offsetMs: number().required(),
+  /** 1 is real speed, 0 is frozen. */
+  rate: number().required(),
+  /** `null` when no investment is active. */
+  nextMaturity: isoDate().nullable(),
+});
+export type QaClockState = Infer<typeof clockStateSchema>;
+
+const qaPersonSchema = record({
+  id: id(),
+  name: text(),
+  email: text(),
+  role: oneOf(['user', 'admin']),
+  /** What is special: KYC, balance, an unconfirmed email. */
+  about: text(),
+});
+export type QaPerson = Infer<typeof qaPersonSchema>;
+export const qaPeopleSchema = listOf(qaPersonSchema);
+
+/** Whether every balance matches its ledger. */
+export const booksSchema = record({
+  isBalanced: flag(),
+  /** `null` when there is none. */
+  problem: text().nullable(),
+  users: count(),
+  ledgerEntries: count(),
+  totalBalance: number().required(),
+});
+export type BooksCheck = Infer<typeof booksSchema>;

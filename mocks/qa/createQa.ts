@@ -6,7 +6,7 @@ import type { DataSetName } from '../seed/dataSets';
 import type { ScenarioControl } from '../scenarios/scenarioControl';
 import type { Leader } from '../scenarios/leader';
 import type { QaMsw } from './swapping';
-import { booksSchema, clockStateSchema, qaPeopleSchema } from './controlAnswers';
+import { booksSchema, clockStateSchema, qaPeopleSchema } from './control';
 
 declare global {
   interface Window {

@@ -8,7 +8,7 @@ import { notFound, USER_NOT_FOUND } from '../../backend/problem';
 import type { BrowserBackend } from '../browserBackend';
 import { issueToken } from '../../backend/auth/tokens';
 import { VISITOR } from '../../backend/auth/sessions';
-import type { QaPerson } from './controlAnswers';
+import type { QaPerson } from './control';
 
 const MOST_PEOPLE = 50;
 

@@ -6,7 +6,7 @@ import { MIGRATIONS } from '../storage/migrations';
 import type { KeyValueStorage } from '../storage/storage';
 import { TABLE_NAMES, type TableName, isRecordOf } from '../../backend/tables';
 import { ProblemError } from '../../backend/problem';
-import { replaceEverything, type Replacing } from '../seed/replaceDataSet';
+import { replaceEverything, type Replacing } from '../seed/dataSets';
 
 const FORMAT = 'cairnfield-snapshot';
 

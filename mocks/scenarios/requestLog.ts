@@ -4,7 +4,7 @@ import {
   type SerializedRequest,
   type SerializedResponse,
 } from '../../backend/pipeline/exchange';
-import type { Timers } from './timers';
+import type { Timers } from '../timers';
 
 const MAX_ENTRIES = 500;
 /** Characters kept of requests and responses; the oldest are dropped first. */

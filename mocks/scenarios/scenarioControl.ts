@@ -19,7 +19,7 @@ import { addressWith, readLink, writeLink, type LinkedScenario } from './links';
 import { RequestLog, type Exchange } from './requestLog';
 import { readScenario, ScenarioError, type Scenario } from './scenario';
 import type { ActiveScenario } from './scenarioRun';
-import type { Timers } from './timers';
+import type { Timers } from '../timers';
 
 export interface ApplyOptions {
   /** Overrides the scenario's seed. */

@@ -4,11 +4,10 @@ import { sumDollars } from '../../src/lib/money';
 import { DAY_MS } from '../../src/lib/time';
 import { openDatabase } from '../storage/openDatabase';
 import { createMemoryStorage } from '../../src/test/backend/memoryStorage';
-import { DATA_SETS, loadSeed } from './dataSets';
-import { recordsOf } from '../../backend/seed/recordsOf';
+import { DATA_SETS, loadSeed, fillWithDemo, replaceDataSet } from './dataSets';
+import { recordsOf } from '../../backend/seed/play';
 import { DEMO_PEOPLE, seedDemo } from '../../backend/seed/demo';
 import { seedEmpty } from '../../backend/seed/empty';
-import { fillWithDemo, replaceDataSet } from './replaceDataSet';
 import { steadyClock, setClock } from '../../backend/pipeline/clock';
 
 const NOW = Date.UTC(2026, 4, 20, 9, 30);

@@ -7,9 +7,9 @@ import { TABLE_NAMES, type TableName, faultyField } from '../../backend/tables';
 import { createMemoryStorage } from '../../src/test/backend/memoryStorage';
 import { createBrowserSettling } from '../settling';
 import { dueInvestments } from '../../backend/memory/dueInvestments';
-import { recordsOf } from '../../backend/seed/recordsOf';
+import { recordsOf } from '../../backend/seed/play';
 import { DEMO_PEOPLE, seedDemo } from '../../backend/seed/demo';
-import { fillWithDemo, replaceDataSet } from './replaceDataSet';
+import { fillWithDemo, replaceDataSet } from './dataSets';
 import { seedLarge, STATEMENT_PERSON } from '../../backend/seed/large/large';
 
 const NOW = Date.UTC(2026, 4, 20, 9, 30);

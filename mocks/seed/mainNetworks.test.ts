@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { recordsOf } from '../../backend/seed/recordsOf';
+import { recordsOf } from '../../backend/seed/play';
 import { isBase58CheckValid, isBech32Valid, isEthereumValid } from '../../src/lib/checksums';
 import { DATA_SETS, loadSeed } from './dataSets';
 

@@ -1,5 +1,5 @@
 import { StorageFullError } from '../../backend/engine';
-import { StaleDatabaseError } from './storageErrors';
+import { StaleDatabaseError, type KeyValueStorage } from './storage';
 import {
   applyJournal,
   decodeJournal,
@@ -11,7 +11,6 @@ import {
 } from './journal';
 import { KEY_PREFIX, SYSTEM_KEYS } from './keys';
 import { isQuotaError, reportingFull, Reserve } from './reserve';
-import type { KeyValueStorage } from './storage';
 import { copyStored, isHalfReplaced, MARK_KEY, replaceStored, restoreStored } from './storedCopy';
 
 const COMMIT_KEY = KEY_PREFIX + SYSTEM_KEYS.commit;

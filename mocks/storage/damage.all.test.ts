@@ -1,4 +1,5 @@
 import { sessionGrantSchema } from '../../src/entities/session/session';
+import { depositInput } from '../../backend/seed/inputs';
 import { id, record } from '../../src/lib/schema';
 import { DAY_MS } from '../../src/lib/time';
 import { faultOf } from '../qa/answerControl';
@@ -66,7 +67,7 @@ async function createWorld(): Promise<MemoryStorage> {
   };
   await send('POST', '/api/users/user-2/kyc/approve', admin);
   await send('POST', '/api/deposits/dep-1/approve', admin);
-  await send('POST', '/api/deposits', ava, { amount: 75, crypto: 'eth', proof: 'b.png' });
+  await send('POST', '/api/deposits', ava, depositInput({ amount: 75, crypto: 'eth', proof: 'b.png' }));
   await send('POST', '/api/investments', noah, { planId: 'c1', amount: 500, planVersion: 1 });
   await send('POST', '/api/transfers', ava, {
     recipientEmail: 'emil@cairnfield.example',
@@ -180,7 +181,10 @@ async function earn(
   if (investor === undefined || admin === undefined) throw new Error('Nobody is left.');
   const balance = () => test.database.read.users.get(sender)?.balance ?? Number.NaN;
   const before = balance();
-  const deposit = await investor.create('/api/deposits', { amount: 2_000, crypto: 'btc', proof: 'p' });
+  const deposit = await investor.create(
+    '/api/deposits',
+    depositInput({ amount: 2_000, crypto: 'btc', proof: 'p' }),
+  );
   await admin.send('POST', `/api/deposits/${deposit.id}/approve`);
   const plan = [...test.database.read.plans.values()].find(({ minInvest }) => minInvest <= 500) ?? {
     id: 'c2',

@@ -3,7 +3,7 @@ import { formatUsd, fromCents, toCents } from '../../src/lib/money';
 import { checkTransaction, requiredEntries, sourceFaults } from '../../backend/books';
 import { InvariantError } from '../../backend/engine';
 import type { MemoryTables } from '../../backend/memory/memoryTables';
-import { bookingOf } from '../../backend/tables';
+import { bookingOf, faultyField } from '../../backend/tables';
 
 /** Only checks what the transaction changed. @throws InvariantError */
 export function checkChanges(tables: MemoryTables): void {
@@ -16,6 +16,17 @@ export function checkChanges(tables: MemoryTables): void {
         .reduce((sum, { amount }) => sum + toCents(amount), 0),
     isBookedTwice: (booking) => ledger.count('booking', booking) > 1,
   });
+}
+
+/** Every touched record must be readable from storage. @throws InvariantError */
+export function assertSound(tables: MemoryTables): void {
+  for (const table of Object.values(tables)) {
+    for (const id of table.touched()) {
+      const record = table.get(id);
+      const fault = record && faultyField(table.name, record);
+      if (fault !== undefined) throw new InvariantError(`${table.name}/${id} is no sound record: ${fault}.`);
+    }
+  }
 }
 
 /** @throws InvariantError with the first fault and their number. */

@@ -1,5 +1,6 @@
 import { isRecord, parseJson } from '../../src/lib/json';
-import { KEY_PREFIX, SYSTEM_KEYS } from './keys';
+import type { MemoryTables } from '../../backend/memory/memoryTables';
+import { KEY_PREFIX, recordKey, SYSTEM_KEYS } from './keys';
 import type { KeyValueStorage } from './storage';
 
 /** A change of one key (without the prefix). */
@@ -44,6 +45,25 @@ function decodeStep(step: unknown, storage: KeyValueStorage): JournalStep | unde
   const record = parseJson(storage.getItem(KEY_PREFIX + key) ?? '{}');
   if (!isRecord(patch) || !isRecord(record)) return undefined;
   return { kind: 'put', key, text: JSON.stringify({ ...record, ...patch }) };
+}
+
+/** The transaction's changes as journal steps, without records that ended up unchanged. */
+export function changeSteps(tables: MemoryTables): JournalStep[] {
+  const steps: JournalStep[] = [];
+  for (const table of Object.values(tables)) {
+    for (const id of table.touched()) {
+      const before = table.before(id);
+      const after = table.get(id);
+      const key = recordKey(table.name, id);
+      if (after === undefined) {
+        if (before !== undefined) steps.push({ kind: 'remove', key });
+      } else if (after !== before) {
+        const text = JSON.stringify(after);
+        if (text !== JSON.stringify(before)) steps.push({ kind: 'put', key, text });
+      }
+    }
+  }
+  return steps;
 }
 
 const ROOM_FOR_COMMIT_NUMBER = 64;

@@ -1,11 +1,10 @@
 import { isRecord, parseJson } from '../../src/lib/json';
 import type { MemoryTables } from '../../backend/memory/memoryTables';
 import type { CommitLog } from './commitLog';
-import { NewerSchemaError } from './storageErrors';
+import { NewerSchemaError, type KeyValueStorage } from './storage';
 import { storedKeys, type Journal, type JournalStep } from './journal';
 import { KEY_PREFIX, parseRecordKey, recordKey, SYSTEM_KEYS } from './keys';
 import { FIRST_SCHEMA, type Migration, type RawRecord, type RawTables } from './migrations';
-import type { KeyValueStorage } from './storage';
 import { TABLE_NAMES, type TableName, type Tables, faultyField, isRecordOf } from '../../backend/tables';
 
 interface LoadContext {

@@ -1,4 +1,5 @@
 import type { ReadView } from '../../backend/memory/memoryTable';
+import { depositInput } from '../../backend/seed/inputs';
 import { TABLE_NAMES, type TableName } from '../../backend/tables';
 import { ProblemError } from '../../backend/problem';
 import { approveDeposit, createDeposit, rejectDeposit } from '../../backend/services/deposits';
@@ -14,8 +15,9 @@ const DAY_MS = 86_400_000;
 const metricsOf = (world: ServiceWorld) => world.query(ADMIN, ({ read, now }) => read.metrics(now));
 
 function ask(world: ServiceWorld, person: ReturnType<ServiceWorld['join']>, amount: number): string {
-  return world.command(person, (context) => createDeposit(context, { amount, crypto: 'btc', proof: 'a.png' }))
-    .id;
+  return world.command(person, (context) =>
+    createDeposit(context, depositInput({ amount, crypto: 'btc', proof: 'a.png' })),
+  ).id;
 }
 
 test('a deposit counts on the UTC day on which it was completed, and on no other', () => {
@@ -108,7 +110,7 @@ test('what a refused command touched counts as if it had never been', () => {
   const before = metricsOf(world);
   const refuse = () =>
     world.command(ava, (context) => {
-      createDeposit(context, { amount: 50, crypto: 'btc', proof: 'b.png' });
+      createDeposit(context, depositInput({ amount: 50, crypto: 'btc', proof: 'b.png' }));
       // Sums read in a transaction must not outlive it.
       expect(readMetrics(context.tx, context.now).depositQueue.amount).toBe(150);
       throw new ProblemError(403, 'forbidden', 'No.');

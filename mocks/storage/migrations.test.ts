@@ -1,6 +1,6 @@
 import { readWallets } from '../../backend/services/settings';
 import { StorageFullError } from '../../backend/engine';
-import { NewerSchemaError } from './storageErrors';
+import { NewerSchemaError } from './storage';
 import type { Migration, RawRecord } from './migrations';
 import { openDatabase } from './openDatabase';
 import {

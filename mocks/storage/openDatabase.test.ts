@@ -1,7 +1,6 @@
 import type { ChangeNotice } from '../../src/lib/changeNotice';
-import { StaleDatabaseError } from './storageErrors';
+import { StaleDatabaseError, NewerSchemaError } from './storage';
 import { StorageFullError } from '../../backend/engine';
-import { NewerSchemaError } from './storageErrors';
 import { openDatabase } from './openDatabase';
 import { createCrashingStorage, createMemoryStorage } from '../../src/test/backend/memoryStorage';
 import {

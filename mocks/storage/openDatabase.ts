@@ -1,10 +1,15 @@
-import { EVERY_TABLE, type ChangeNotice } from '../../src/lib/changeNotice';
-import { assertSound, changedRecords, changeSteps } from './changes';
+import {
+  EVERY_TABLE,
+  isNoticeTable,
+  shortenedChanges,
+  type ChangeNotice,
+  type RecordChange,
+} from '../../src/lib/changeNotice';
 import { CommitLog, type CommitJournal, type CommitOptions } from './commitLog';
 import { InvariantError, StorageFullError } from '../../backend/engine';
 import type { ReadView, WriteView } from '../../backend/memory/memoryTable';
-import { assertBooks, checkChanges } from './invariants';
-import type { JournalStep } from './journal';
+import { assertBooks, assertSound, checkChanges } from './invariants';
+import { changeSteps, type JournalStep } from './journal';
 import { KEY_PREFIX, recordKey, SYSTEM_KEYS } from './keys';
 import { loadTables, readSchema, schemaOf } from './loadTables';
 import { createMemoryTables, type DataSet, type MemoryTables } from '../../backend/memory/memoryTables';
@@ -258,4 +263,14 @@ export class OpenedDatabase {
 function putSet<T extends TableName>(tables: MemoryTables, name: T, data: DataSet): void {
   const table: MemoryTables[T] = tables[name];
   for (const record of data[name] ?? []) table.put(record);
+}
+
+/** What a notice tells of the transaction. */
+function changedRecords(tables: MemoryTables): readonly RecordChange[] {
+  const changes: RecordChange[] = [];
+  for (const table of Object.values(tables)) {
+    if (!isNoticeTable(table.name)) continue;
+    for (const id of table.touched()) changes.push({ table: table.name, id });
+  }
+  return shortenedChanges(changes);
 }

@@ -1,4 +1,5 @@
 import { DAY_MS } from '../../src/lib/time';
+import { depositInput } from '../../backend/seed/inputs';
 import { createMemoryStorage, createCrashingStorage, CrashError } from '../../src/test/backend/memoryStorage';
 import { openDatabase, type OpenedDatabase } from './openDatabase';
 import type { KeyValueStorage } from './storage';
@@ -40,7 +41,7 @@ function prepare() {
   world.command(ADMIN, (context) => updatePolicy(context, { withdrawalFeePercent: 1, referralBonus: 5 }));
   world.command(AVA, (context) => createInvestment(context, { planId: 'c1', amount: 600, planVersion: 1 }));
   const deposit = world.command(AVA, (context) =>
-    createDeposit(context, { amount: 10, crypto: 'btc', proof: 'a' }),
+    createDeposit(context, depositInput({ amount: 10, crypto: 'btc', proof: 'a' })),
   );
   const withdrawal = world.command(AVA, (context) =>
     createWithdrawal(context, { amount: 10, method: 'bank', address: 'a' }),
@@ -53,7 +54,7 @@ const base = prepare();
 type Command = readonly [name: string, caller: Caller, run: (context: WorldContext) => unknown];
 
 const COMMANDS: readonly Command[] = [
-  ['createDeposit', AVA, (c) => createDeposit(c, { amount: 5, crypto: 'eth', proof: 'p' })],
+  ['createDeposit', AVA, (c) => createDeposit(c, depositInput({ amount: 5, crypto: 'eth', proof: 'p' }))],
   ['approveDeposit', ADMIN, (c) => approveDeposit(c, base.depositId)],
   ['rejectDeposit', ADMIN, (c) => rejectDeposit(c, base.depositId, 'No')],
   [

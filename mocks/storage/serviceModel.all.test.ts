@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { depositInput } from '../../backend/seed/inputs';
 import { toCents } from '../../src/lib/money';
 import { DAY_MS } from '../../src/lib/time';
 import { openDatabase } from './openDatabase';
@@ -64,7 +65,8 @@ const terms = (cents: number) => ({
 
 /** Random service calls, many of which are refused. */
 const KINDS = {
-  deposit: (c, { cents }) => createDeposit(c, { amount: cents / 100, crypto: 'btc', proof: 'p.png' }),
+  deposit: (c, { cents }) =>
+    createDeposit(c, depositInput({ amount: cents / 100, crypto: 'btc', proof: 'p.png' })),
   approve: (c, { pick }) => approveDeposit(asAdmin(c), pickId(c.tx.deposits.values(), pick)),
   reject: (c, { pick }) => rejectDeposit(asAdmin(c), pickId(c.tx.deposits.values(), pick), 'No'),
   approveAsUser: (c, { pick }) => approveDeposit(c, pickId(c.tx.deposits.values(), pick)),

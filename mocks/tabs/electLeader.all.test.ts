@@ -1,7 +1,6 @@
 import type { ChangeNotice } from '../../src/lib/changeNotice';
-import { NewerSchemaError } from '../storage/storageErrors';
+import { NewerSchemaError, type KeyValueStorage } from '../storage/storage';
 import { openDatabase } from '../storage/openDatabase';
-import type { KeyValueStorage } from '../storage/storage';
 import { createCrashingStorage } from '../../src/test/backend/memoryStorage';
 import type { SerializedResponse } from '../../backend/pipeline/exchange';
 import {

@@ -1,4 +1,4 @@
-import { NewerSchemaError } from '../storage/storageErrors';
+import { NewerSchemaError } from '../storage/storage';
 import { failureAnswer, problem, serializeAnswer, type Answer } from '../../backend/pipeline/answers';
 import type { SerializedRequest, SerializedResponse } from '../../backend/pipeline/exchange';
 

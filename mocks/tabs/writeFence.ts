@@ -1,5 +1,4 @@
-import { StaleDatabaseError } from '../storage/storageErrors';
-import { wrapStorage, type KeyValueStorage } from '../storage/storage';
+import { StaleDatabaseError, wrapStorage, type KeyValueStorage } from '../storage/storage';
 
 /**
  * Allows writes only while no other tab can have taken over. A tab that wakes from a hang sees old values in

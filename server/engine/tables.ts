@@ -1,5 +1,11 @@
 import type { WriteTable } from '../../backend/engine';
-import { TABLE_INDEXES, type IndexName, type TableName, type Tables } from '../../backend/tables';
+import {
+  TABLE_INDEXES,
+  TABLE_NAMES,
+  type IndexName,
+  type TableName,
+  type Tables,
+} from '../../backend/tables';
 import { CLOCK_ID } from '../../backend/pipeline/clock';
 import { timestampId } from '../../src/lib/ids';
 import { decode } from '../sql/columns';
@@ -191,32 +197,10 @@ class SqlTable<T extends TableName> implements WriteTable<T> {
 
 export type SqlTables = { readonly [T in TableName]: SqlTable<T> };
 
-function createSqlTables(takesIdsForNew: boolean): SqlTables {
+function createSqlTables(takesIdsForNew: boolean): SqlTables;
+function createSqlTables(takesIdsForNew: boolean): Readonly<Record<string, unknown>> {
   const table = <T extends TableName>(name: T) => new SqlTable<T>(name, takesIdsForNew);
-  return {
-    users: table('users'),
-    admins: table('admins'),
-    credentials: table('credentials'),
-    sessions: table('sessions'),
-    passwordResets: table('passwordResets'),
-    emailConfirmations: table('emailConfirmations'),
-    outbox: table('outbox'),
-    loginAttempts: table('loginAttempts'),
-    knownBrowsers: table('knownBrowsers'),
-    idempotency: table('idempotency'),
-    plans: table('plans'),
-    deposits: table('deposits'),
-    investments: table('investments'),
-    settlementFailures: table('settlementFailures'),
-    transfers: table('transfers'),
-    withdrawals: table('withdrawals'),
-    ledger: table('ledger'),
-    audit: table('audit'),
-    wallets: table('wallets'),
-    site: table('site'),
-    policy: table('policy'),
-    meta: table('meta'),
-  };
+  return Object.fromEntries(TABLE_NAMES.map((name) => [name, table(name)]));
 }
 
 /** Tables for one attempt. A server's clock can't be moved, so `meta` is known without loading it. */

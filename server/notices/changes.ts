@@ -1,5 +1,5 @@
 import type { Caller } from '../../backend/context';
-import { ADMINS, EVERYBODY } from '../engine/notices';
+import { ADMINS, EVERYBODY } from '../../backend/tables';
 import type { RecordChange } from '../../src/lib/changeNotice';
 import { isRecord } from '../../src/lib/json';
 

@@ -166,6 +166,35 @@ const KINDS: Columns = {
   meta: { id: 'text', value: 'json' },
 };
 
+/**
+ * How the rows of each table are tallied on write: as one number, or by status too. A tallied table has a trigger in a
+ * migration; the rows of others are counted when somebody asks.
+ */
+export const TALLIED = {
+  users: 'rows',
+  admins: null,
+  credentials: null,
+  sessions: null,
+  passwordResets: null,
+  emailConfirmations: null,
+  outbox: null,
+  loginAttempts: null,
+  knownBrowsers: null,
+  idempotency: null,
+  plans: null,
+  deposits: 'status',
+  investments: 'status',
+  settlementFailures: null,
+  transfers: 'rows',
+  withdrawals: 'status',
+  ledger: null,
+  audit: 'rows',
+  wallets: null,
+  site: null,
+  policy: null,
+  meta: null,
+} as const satisfies Record<TableName, 'rows' | 'status' | null>;
+
 /** Fields that are omitted, rather than null, if the column is null. */
 const ABSENT: ReadonlySet<string> = new Set(['body', 'opensSessionOf']);
 

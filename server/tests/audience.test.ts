@@ -2,7 +2,7 @@ import { VISITOR } from '../../backend/auth/sessions';
 import { ENDPOINTS } from '../../backend/endpoints/endpoints';
 import type { Endpoint } from '../../backend/pipeline/endpoint';
 import { isNoticeTable } from '../../src/lib/changeNotice';
-import { ADMINS, EVERYBODY } from '../engine/notices';
+import { ADMINS, EVERYBODY } from '../../backend/tables';
 import { isFor } from '../notices/changes';
 
 const ADMIN = { kind: 'admin', id: 'admin-1', name: 'Ida' } as const;

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { Client } from 'pg';
+import { depositInput } from '../../backend/seed/inputs';
 import { TEST_DATA, TEST_IDS, TEST_TOKENS } from '../../src/test/backend/testData';
 import { buildInvestment, buildLedgerEntry } from '../../src/test/builders';
 import { migrate } from '../sql/migrations';
@@ -67,7 +68,7 @@ for (const kind of KINDS.filter((one) => one === 'postgres'))
       const others: number[] = [];
       while (!isOver) {
         const mias = { token: 'token-of-mia', key: unique('of-mia') };
-        const deposit = { amount: 10, crypto: 'btc', proof: 'proof.png' };
+        const deposit = depositInput({ amount: 10, crypto: 'btc', proof: 'proof.png' });
         const answers = await Promise.all([
           server.call('GET', '/api/users/me', ava),
           server.call('GET', '/api/users/me', noah),

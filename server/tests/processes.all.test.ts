@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { depositInput } from '../../backend/seed/inputs';
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { Agent } from 'node:http';
@@ -104,7 +105,7 @@ for (const kind of KINDS.filter((one) => one === 'postgres'))
     it('one that is told to stop under load loses no request', async () => {
       const [a, b] = servers;
       const agent = new Agent({ keepAlive: true });
-      const body = { amount: 10, crypto: 'btc', proof: 'proof.png' };
+      const body = depositInput({ amount: 10, crypto: 'btc', proof: 'proof.png' });
       let isOver = false;
       let isStopping = false;
       const statuses: number[] = [];

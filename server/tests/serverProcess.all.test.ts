@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { randomUUID } from 'node:crypto';
+import { depositInput } from '../../backend/seed/inputs';
 import { once } from 'node:events';
 import { Agent } from 'node:http';
 import path from 'node:path';
@@ -68,7 +69,7 @@ async function terminateUnderLoad(agent: Agent): Promise<string[]> {
   const statuses = new Set<number>();
   const resets: string[] = [];
   async function ask(): Promise<void> {
-    const body = { amount: 10, crypto: 'btc', proof: 'under-load.png' };
+    const body = depositInput({ amount: 10, crypto: 'btc', proof: 'under-load.png' });
     for (;;) {
       try {
         const call = { token: TEST_TOKENS.ava, key: randomUUID(), body, agent };

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { TEST_DATA, TEST_TOKENS } from '../../src/test/backend/testData';
+import { depositInput } from '../../backend/seed/inputs';
 import type { SqlStore } from '../sql/openStore';
 import { expectDocumented } from './testing/expectDocumented';
 import { KINDS, createTestStores } from './testing/stores';
@@ -67,7 +68,7 @@ describe.each(KINDS)('a server whose %s takes no writes', (kind) => {
       BEGIN RAISE EXCEPTION 'could not extend file' USING ERRCODE = '53100'; END $$`);
     await store.query('CREATE TRIGGER no_room BEFORE INSERT ON changes EXECUTE FUNCTION no_room()');
     expect(await readiness()).toEqual({ status: 200, database: 'ok' });
-    const body = { amount: 10, crypto: 'btc', proof: 'proof.png' };
+    const body = depositInput({ amount: 10, crypto: 'btc', proof: 'proof.png' });
     const deposit = () =>
       server.call('POST', '/api/deposits', { token: TEST_TOKENS.ava, key: 'deposit', body });
     expect(await deposit()).toMatchObject({ status: 503, body: { type: 'unavailable' } });

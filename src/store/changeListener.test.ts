@@ -1,4 +1,5 @@
 import { createTestBackend } from '../test/backend/testBackend';
+import { depositInput } from '../../backend/seed/inputs';
 import { TEST_DATA, TEST_TOKENS } from '../test/backend/testData';
 import { depositApi } from '../entities/deposit/depositApi';
 import { planApi } from '../entities/plan/planApi';
@@ -106,7 +107,7 @@ it.each([
     const { createDeposit, listDeposits } = depositApi.endpoints;
     const first = store.dispatch(listDeposits.initiate({}));
     while (answers.length < 1) await Promise.resolve();
-    const body = { amount: 10, crypto: 'btc', proof: 'p.png' } as const;
+    const body = depositInput({ amount: 10, crypto: 'btc', proof: 'p.png' });
     await store.dispatch(createDeposit.initiate({ body, idempotencyKey: 'k' }));
     answers[0]?.(json({ items: [], total: 0 }, 200, ofList));
     await first;

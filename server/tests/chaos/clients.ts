@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { depositInput } from '../../../backend/seed/inputs';
 import { Agent } from 'node:http';
 import { send, type HttpAnswer } from '../testing/httpClient';
 import type { People } from './chaosPeople';
@@ -96,7 +97,7 @@ export async function play({ fleet, people, isOver, acknowledged, faults, tally 
       const body = { recipientEmail, amount: dollars(300), note: '' };
       await definite({ kind: 'transfer', path: '/api/transfers', token, body });
     } else if (roll < 0.65) {
-      const body = { amount: dollars(300), crypto: 'btc', proof: 'proof.png' };
+      const body = depositInput({ amount: dollars(300), crypto: 'btc', proof: 'proof.png' });
       const made = await definite({ kind: 'deposit', path: '/api/deposits', token, body });
       if (made?.status === 201) await decide(field(made.body, 'id'));
     } else if (roll < 0.85) {

@@ -1,4 +1,5 @@
 import { DEPOSIT_COINS } from '../../../src/entities/deposit/coins';
+import { depositInput } from '../../../backend/seed/inputs';
 import { ENDPOINTS } from '../../../backend/endpoints/endpoints';
 import type { Endpoint } from '../../../backend/pipeline/endpoint';
 import { sha256Hex } from '../../../backend/auth/digest';
@@ -168,7 +169,7 @@ const PLAYS: Readonly<Record<string, Play>> = {
   'deposits.create': (world, random) => ({
     path: '/api/deposits',
     as: investor(world, random),
-    body: { amount: cents(random), crypto: pick(DEPOSIT_COINS, random), proof: 'proof.png' },
+    body: depositInput({ amount: cents(random), crypto: pick(DEPOSIT_COINS, random), proof: 'proof.png' }),
   }),
   'deposits.approve': (world, random) => ({
     path: `/api/deposits/${idIn(world, 'deposits', random)}/approve`,

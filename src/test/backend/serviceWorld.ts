@@ -6,7 +6,7 @@ import { openDatabase, type OpenedDatabase } from '../../../mocks/storage/openDa
 import type { KeyValueStorage } from '../../../mocks/storage/storage';
 import { createMemoryStorage } from './memoryStorage';
 import { seedEmpty } from '../../../backend/seed/empty';
-import { isUnseeded } from '../../../mocks/seed/replaceDataSet';
+import { isUnseeded } from '../../../mocks/seed/dataSets';
 import { ProblemError } from '../../../backend/problem';
 import type { Caller, CommandContext, QueryContext } from '../../../backend/context';
 import { settleDue } from '../../../backend/memory/dueInvestments';

@@ -1,4 +1,5 @@
 import { depositApi } from '../../entities/deposit/depositApi';
+import { depositInput } from '../../../backend/seed/inputs';
 import { investmentApi } from '../../entities/investment/investmentApi';
 import { ledgerApi } from '../../entities/ledger/ledgerApi';
 import { planApi } from '../../entities/plan/planApi';
@@ -81,8 +82,8 @@ export const MONEY_SAMPLES = {
   'deposits.list': querySample(deposits.listDeposits, 'admin', '/api/deposits?status=pending', PAGE),
   'deposits.read': recordSample(deposits.readDeposit, 'noah', '/api/deposits/dep-1', '/api/deposits/dep-0'),
   'deposits.create': commandSample(deposits.createDeposit, 'ava', '/api/deposits', {
-    body: { amount: 250.25, crypto: 'eth', proof: 'proof.pdf' },
-    bad: { body: { amount: 250.255, crypto: 'eth', proof: 'proof.pdf' }, field: 'amount' },
+    body: depositInput({ amount: 250.25, crypto: 'eth', proof: 'proof.pdf' }),
+    bad: { body: depositInput({ amount: 250.255, crypto: 'eth', proof: 'proof.pdf' }), field: 'amount' },
     audit: { action: 'deposit.requested', subjectName: 'Ava Chen' },
   }),
   'deposits.approve': commandSample(deposits.approveDeposit, 'admin', '/api/deposits/dep-1/approve', {

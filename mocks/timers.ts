@@ -1,4 +1,9 @@
-import { untilAborted } from '../untilAborted';
+export function untilAborted(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    else signal.addEventListener('abort', () => resolve(), { once: true });
+  });
+}
 
 /** Injected, so that tests control time. */
 export interface Timers {

@@ -1,0 +1,9 @@
+import type { DepositInput } from '../../src/entities/deposit/deposit';
+
+/** What an investor submits for a deposit, for seeds and tests: a new field has its default here. */
+export const depositInput = (changes: Partial<DepositInput>): DepositInput => ({
+  amount: 10,
+  crypto: 'btc',
+  proof: 'receipt.png',
+  ...changes,
+});
