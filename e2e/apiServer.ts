@@ -5,7 +5,7 @@ import { createMemoryStorage } from '../src/test/backend/memoryStorage';
 import type { Execute, SerializedRequest } from '../backend/pipeline/exchange';
 import { createFaultyStorage } from '../mocks/qa/storageFaults';
 import { QA_PREFIX } from '../mocks/qa/answerControl';
-import { createLocalBackend } from '../mocks/browserBackend';
+import { createLocalBackend } from '../mocks/localBackend';
 
 /** The API over HTTP for builds with `API_URL`, with the demo's people and handlers. */
 export interface ApiServer {

@@ -20,7 +20,7 @@ import { createQaMsw } from './qa/swapping';
 import { CarriedRequests, createConnection } from './connection';
 import { createHandlers } from './handlers';
 import { linkWorker } from './serviceWorker';
-import { createLocalBackend, reportFailure, type LocalBackend } from './browserBackend';
+import { createLocalBackend, reportFailure, type LocalBackend } from './localBackend';
 import { settleRegularly } from './settling';
 import { watchStorage } from './storage/storageUse';
 import { Listeners } from './listeners';

@@ -24,7 +24,7 @@ async function open(options: StartOptions) {
   await yieldToMain();
   await import(/* webpackMode: "eager" */ './storage/openDatabase');
   await yieldToMain();
-  await import(/* webpackMode: "eager" */ './browserBackend');
+  await import(/* webpackMode: "eager" */ './localBackend');
   await yieldToMain();
   const { openBackend } = await import(/* webpackMode: "eager" */ './browser');
   await yieldToMain();

@@ -21,7 +21,7 @@ import {
 } from './idempotency';
 import { parseBody, requireFittingBody, validateBody } from './requestBody';
 
-export interface CommandPorts {
+interface CommandPorts {
   readonly engine: Engine;
   readonly keys: IdempotencyKeys;
   readonly passwords: Passwords;

@@ -9,7 +9,7 @@ import {
 } from '../../src/test/backend/memoryStorage';
 import { QA_PREFIX } from '../qa/answerControl';
 import { createFaultyStorage } from '../qa/storageFaults';
-import { createLocalBackend } from '../browserBackend';
+import { createLocalBackend } from '../localBackend';
 import { createTestBackend, sendToNoah, type TestBackend } from '../../src/test/backend/testBackend';
 import { TEST_DATA, TEST_PASSWORDS } from '../../src/test/backend/testData';
 
