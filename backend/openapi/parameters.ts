@@ -1,6 +1,6 @@
 import { durationText } from '../../src/lib/dateFormats';
 import { ISO_BOUND } from '../../src/lib/isoDates';
-import { KEY_LIFETIME_MS } from '../../src/lib/keyLifetime';
+import { KEY_LIFETIME_MS } from '../../src/lib/lifetimes';
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, MAX_SEARCH } from '../../src/lib/page';
 import type { Endpoint } from '../pipeline/endpoint';
 import { type ListFacts } from '../listSpec';

@@ -1,4 +1,4 @@
-import { KEY_LIFETIME_MS } from '../../src/lib/keyLifetime';
+import { KEY_LIFETIME_MS } from '../../src/lib/lifetimes';
 import type { CommandView, ReadTables } from '../engine';
 import type { IdempotencyRecord } from '../tables';
 import { ProblemError } from '../problem';

@@ -1,5 +1,5 @@
 import { isRecord } from '../../src/lib/json';
-import { KEY_LIFETIME_MS } from '../../src/lib/keyLifetime';
+import { KEY_LIFETIME_MS } from '../../src/lib/lifetimes';
 import type { Passwords } from '../auth/passwords';
 import { requireRole } from '../auth/sessions';
 import type { Caller } from '../context';

@@ -1,4 +1,3 @@
-import { isAltShift } from '../../src/lib/shortcut';
 import type { TextStore } from '../scenarios/activeScenarios';
 import { installBadge } from './badge';
 import { createConsoleView } from './consoleView';
@@ -63,4 +62,12 @@ export function installConsole(
 function togglePause({ qa: { scenarios } }: ConsolePorts): void {
   if (scenarios.isPaused()) scenarios.resume();
   else scenarios.pause();
+}
+
+type Press = Pick<KeyboardEvent, 'altKey' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'code' | 'key'>;
+
+/** Alt+Shift and a letter (A–Z), by `code` too: with Alt, a Mac types another character. */
+function isAltShift({ altKey, shiftKey, ctrlKey, metaKey, code, key }: Press, letter: string): boolean {
+  const isLetter = code === `Key${letter}` || key.toUpperCase() === letter;
+  return altKey && shiftKey && !ctrlKey && !metaKey && isLetter;
 }

@@ -1,5 +1,5 @@
 import { SESSION_KEY_LIFETIME_MS } from '../../backend/pipeline/idempotency';
-import { KEY_LIFETIME_MS } from '../../src/lib/keyLifetime';
+import { KEY_LIFETIME_MS } from '../../src/lib/lifetimes';
 import type { Statement } from './client';
 
 /** How long changes are kept for pages that reconnect, minutes. */

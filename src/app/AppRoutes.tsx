@@ -2,8 +2,7 @@ import type { ComponentType } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { paths } from '../lib/paths';
 import { lazyPart } from '../ui/page/lazyPart';
-import { RedirectSignedIn } from './guards/RedirectSignedIn';
-import { RequireRole } from './guards/RequireRole';
+import { RedirectSignedIn, RequireRole } from './guards';
 import { PublicLayout } from './layouts/PublicLayout';
 
 function page<Name extends string, Props extends object>(

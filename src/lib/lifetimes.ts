@@ -1,5 +1,27 @@
 import { HOUR_MS, MINUTE_MS } from './time';
 
+/** How long the API remembers an idempotency key, in real time, ms. */
+export const KEY_LIFETIME_MS = 24 * HOUR_MS;
+
+/** For a clock that was set meanwhile, and for a request that is long under way, ms. */
+const MARGIN_MS = HOUR_MS / 2;
+
+/** One moment on each clock, ms. */
+interface Clocks {
+  readonly device: number;
+  /** As the app knows it. */
+  readonly backend: number;
+  /** Counts from the page's load: nobody can set it, but it may stop while the computer sleeps. */
+  readonly page?: number | undefined;
+}
+
+/** Whether the API may have forgotten a key sent at `sent`, or nobody can tell: the same key could then act again. */
+export function isKeyOutlived(sent: Clocks, now: Clocks): boolean {
+  const age = now.device - sent.device;
+  const onPage = now.page === undefined || sent.page === undefined ? age : now.page - sent.page;
+  return age < -MARGIN_MS || Math.max(age, onPage, now.backend - sent.backend) >= KEY_LIFETIME_MS - MARGIN_MS;
+}
+
 /** How long a mailed link works (product 2.4, 2.7). The session's own lifetime is in `backend/auth/sessions.ts`. */
 export const CONFIRMATION_LIFETIME_MS = 24 * HOUR_MS;
 export const RESET_LIFETIME_MS = 15 * MINUTE_MS;

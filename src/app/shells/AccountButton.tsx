@@ -7,7 +7,7 @@ import ListItem from '@mui/material/ListItem';
 import ListItemText from '@mui/material/ListItemText';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import type { NavigationEntry } from './navigation';
+import type { NavigationEntry } from './NavigationList';
 
 /** "AL" of "Ava Lindqvist". */
 function initialsOf(name: string): string {

@@ -8,7 +8,7 @@ import SwapHoriz from '@mui/icons-material/SwapHoriz';
 import TrendingUp from '@mui/icons-material/TrendingUp';
 import { paths } from '../../lib/paths';
 import { AreaShell, type AreaShellProps } from './AreaShell';
-import type { NavigationEntry } from './navigation';
+import type { NavigationEntry } from './NavigationList';
 
 const { admin } = paths;
 

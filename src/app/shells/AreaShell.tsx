@@ -18,10 +18,8 @@ import { lazyPart } from '../../ui/page/lazyPart';
 import { visuallyHidden } from '../../ui/parts/visuallyHidden';
 import { ThemeMenuButton } from '../theme/ThemeMenuButton';
 import { AccountButton } from './AccountButton';
-import { BANNER_HEIGHT, trackBannerHeight } from './bannerHeight';
 import { EnvironmentNotice } from './EnvironmentNotice';
-import type { NavigationEntry } from './navigation';
-import { NavigationList } from './NavigationList';
+import { NavigationList, type NavigationEntry } from './NavigationList';
 import { RouteOutlet } from './RouteOutlet';
 import { Main, MAIN_ID, SkipLink } from './shellParts';
 
@@ -148,4 +146,24 @@ export function AreaShell(props: AreaProps) {
       </Suspense>
     </>
   );
+}
+
+const VARIABLE = '--cairnfield-banner-height';
+
+/** The banner's height as a CSS length, for content that stays in view below it. */
+const BANNER_HEIGHT = `var(${VARIABLE}, 65px)`;
+
+/**
+ * Ref of the banner: keeps {@link BANNER_HEIGHT} current when its content changes or wraps. Without
+ * ResizeObserver the default of a bare banner applies.
+ */
+function trackBannerHeight(banner: HTMLElement | null): (() => void) | undefined {
+  if (banner === null || !('ResizeObserver' in window)) return undefined;
+  const { style } = document.documentElement;
+  const observer = new ResizeObserver(() => style.setProperty(VARIABLE, `${banner.offsetHeight}px`));
+  observer.observe(banner);
+  return () => {
+    observer.disconnect();
+    style.removeProperty(VARIABLE);
+  };
 }

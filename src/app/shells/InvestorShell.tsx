@@ -11,7 +11,7 @@ import SavingsOutlined from '@mui/icons-material/SavingsOutlined';
 import TrendingUp from '@mui/icons-material/TrendingUp';
 import { paths } from '../../lib/paths';
 import { AreaShell, type AreaShellProps } from './AreaShell';
-import type { NavigationEntry } from './navigation';
+import type { NavigationEntry } from './NavigationList';
 
 const { dashboard } = paths;
 

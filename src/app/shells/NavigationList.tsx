@@ -6,8 +6,9 @@ import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
+import type SvgIcon from '@mui/material/SvgIcon';
 import { formatNumber } from '../../lib/formats';
-import { isCurrent, type NavigationEntry } from './navigation';
+import { paths } from '../../lib/paths';
 
 interface NavigationListProps {
   readonly name: string;
@@ -80,4 +81,20 @@ export function NavigationList({ name, entries, onFollow }: NavigationListProps)
       </List>
     </nav>
   );
+}
+
+export interface NavigationEntry {
+  readonly label: string;
+  readonly to: string;
+  readonly Icon: typeof SvgIcon;
+  readonly isGroupStart?: boolean;
+  /** Records of its page waiting for a decision. */
+  readonly pending?: number;
+}
+
+/** True on the entry's page and those below it; the two home pages match exactly. */
+function isCurrent(entry: NavigationEntry, pathname: string): boolean {
+  const path = pathname.replace(/\/+$/, '');
+  if (entry.to === paths.dashboard.overview || entry.to === paths.admin.dashboard) return path === entry.to;
+  return path === entry.to || path.startsWith(`${entry.to}/`);
 }

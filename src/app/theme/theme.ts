@@ -5,6 +5,13 @@ import { darkPalette, lightPalette } from './palette';
 import { surfaces } from './surfaces';
 import { typography } from './typography';
 
+// Tells MUI's types that the theme has CSS variables, so that `theme.vars` is always there.
+declare module '@mui/material/styles' {
+  interface CssThemeVariables {
+    enabled: true;
+  }
+}
+
 /**
  * Both schemes are CSS variables under `[data-color-scheme]`, so switching re-renders nothing. The attribute
  * is set before the first paint (see `themeMode.ts`).

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
-import { RequireRole } from '../../app/guards/RequireRole';
+import { RequireRole } from '../../app/guards';
 import { LoginPage } from '../../features/auth/LoginPage';
 import { TEST_PASSWORDS } from '../backend/testData';
 

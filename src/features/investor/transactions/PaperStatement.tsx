@@ -6,8 +6,7 @@ import { useBackendNow } from '../../../store/useBackendNow';
 import { DateTime } from '../../../ui/parts/DateTime';
 import { ResourceTable } from '../../../ui/table/ResourceTable';
 import { useMe } from '../useMe';
-import { LEDGER_NAMES } from './ledgerNames';
-import { STATEMENT_COLUMNS } from './statementColumns';
+import { LEDGER_NAMES, STATEMENT_COLUMNS } from './statementColumns';
 import type { StatementAddress } from './useStatementAddress';
 import type { Paper } from './useStatementPrint';
 

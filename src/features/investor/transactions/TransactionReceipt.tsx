@@ -9,7 +9,7 @@ import { DateTime } from '../../../ui/parts/DateTime';
 import { Facts } from '../../../ui/parts/Facts';
 import { Money } from '../../../ui/parts/Money';
 import { StatusBadge } from '../../../ui/parts/StatusBadge';
-import { LEDGER_NAMES } from './ledgerNames';
+import { LEDGER_NAMES } from './statementColumns';
 
 interface TransactionReceiptProps {
   readonly row: LedgerRow;

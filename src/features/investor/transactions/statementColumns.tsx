@@ -1,10 +1,9 @@
-import type { LedgerRow } from '../../../entities/ledger/ledger';
+import type { LedgerRow, LedgerType } from '../../../entities/ledger/ledger';
 import { moneyCell, type CsvColumn } from '../../../lib/csv';
 import { Money } from '../../../ui/parts/Money';
 import type { ResourceColumn } from '../../../ui/table/columns';
 import { AMOUNT_COLUMN, DATE_COLUMN, STATUS_COLUMN } from '../../../ui/table/sharedColumns';
 import { Truncated } from '../../../ui/table/Truncated';
-import { LEDGER_NAMES } from './ledgerNames';
 
 /** Columns of the table "Transactions"; a column's ID is the API's sort field. */
 export const STATEMENT_COLUMNS: readonly ResourceColumn<LedgerRow>[] = [
@@ -43,3 +42,15 @@ export const STATEMENT_CSV_COLUMNS: readonly CsvColumn<LedgerRow>[] = [
   { header: 'Balance after', cell: ({ balanceAfter }) => moneyCell(balanceAfter) },
   { header: 'Status', cell: ({ status }) => status },
 ];
+
+export const LEDGER_NAMES: Readonly<Record<LedgerType, string>> = {
+  deposit: 'Deposit',
+  investment: 'Investment',
+  payout: 'Payout',
+  'transfer-in': 'Transfer received',
+  'transfer-out': 'Transfer sent',
+  withdrawal: 'Withdrawal',
+  'withdrawal-return': 'Withdrawal returned',
+  'referral-bonus': 'Referral bonus',
+  adjustment: 'Adjustment',
+};

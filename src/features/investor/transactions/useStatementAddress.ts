@@ -3,7 +3,7 @@ import { useListLedgerQuery } from '../../../entities/ledger/ledgerApi';
 import { endOfDay, startOfDay } from '../../../lib/days';
 import { DEFAULT_PAGE_SIZE } from '../../../lib/page';
 import { oneOfValues, searchText, useListAddress } from '../../../ui/table/useListAddress';
-import { LEDGER_NAMES } from './ledgerNames';
+import { LEDGER_NAMES } from './statementColumns';
 
 const OPTIONS = {
   sorts: ['date', 'amount', 'type'],

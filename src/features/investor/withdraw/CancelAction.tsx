@@ -1,8 +1,10 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { Withdrawal } from '../../../entities/withdrawal/withdrawal';
+import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog';
 import { OutlivedButtons } from '../../../ui/forms/OutcomeUnknown';
+import { Money } from '../../../ui/parts/Money';
 import { OUTLIVED } from '../../shared/commands/outcome';
 import { useCancellation } from './useCancellation';
 
@@ -67,5 +69,38 @@ export function CancelAction({ withdrawal, onCancel, onAnswer }: CancelActionPro
     >
       Cancel
     </Button>
+  );
+}
+
+interface CancelDialogProps {
+  readonly withdrawal: Withdrawal;
+  readonly onClose: () => void;
+  readonly onAnswer: () => void;
+}
+
+/** Asks before a withdrawal is canceled; the backend has the final say on its state. */
+export function CancelDialog({ withdrawal, onClose, onAnswer }: CancelDialogProps) {
+  const { isUnderway, cancel } = useCancellation(withdrawal);
+  const [isAnswered, setIsAnswered] = useState(false);
+  const confirm = async () => {
+    if (isAnswered || isUnderway) return;
+    await cancel();
+    setIsAnswered(true);
+    onClose();
+    onAnswer();
+  };
+  return (
+    <ConfirmDialog
+      isOpen
+      title="Cancel this withdrawal?"
+      confirmLabel="Cancel withdrawal"
+      cancelLabel="Keep it"
+      isDestructive
+      isBusy={isUnderway}
+      onConfirm={() => void confirm()}
+      onCancel={onClose}
+    >
+      <Money amount={withdrawal.amount} /> goes back to your balance at once. You can&apos;t undo this.
+    </ConfirmDialog>
   );
 }

@@ -14,8 +14,7 @@ import { Truncated } from '../../../ui/table/Truncated';
 import { useKeptFocus } from '../../shared/lists/useKeptFocus';
 import { MyRequests, useMyRequests } from '../MyRequests';
 import { OUTCOME_COLUMN } from '../outcomeColumn';
-import { CancelAction, type CancelActionProps } from './CancelAction';
-import { CancelDialog } from './CancelDialog';
+import { CancelAction, type CancelActionProps, CancelDialog } from './CancelAction';
 
 function columnsOf(actions: Omit<CancelActionProps, 'withdrawal'>): readonly ResourceColumn<Withdrawal>[] {
   return [

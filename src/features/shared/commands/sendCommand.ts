@@ -10,7 +10,7 @@ import {
   type CommandChange,
 } from '../../../entities/draft/draftSlice';
 import { selectPerson, selectSessionStatus } from '../../../entities/session/sessionSlice';
-import { isKeyOutlived } from '../../../lib/keyLifetime';
+import { isKeyOutlived } from '../../../lib/lifetimes';
 import { randomId } from '../../../lib/ids';
 import type { AppStore } from '../../../store/store';
 import { OUTLIVED, type Outcome } from './outcome';

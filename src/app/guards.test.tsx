@@ -1,13 +1,12 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, Route, Routes } from 'react-router-dom';
-import { createTestBackend } from '../../test/backend/testBackend';
-import { TEST_TOKENS } from '../../test/backend/testData';
-import { sendLogin, sendLogout } from '../../features/auth/sessionThunks';
-import { useAppDispatch } from '../../store/hooks';
-import { RedirectSignedIn } from './RedirectSignedIn';
-import { RequireRole } from './RequireRole';
-import { address, renderScreen } from '../../test/render';
+import { createTestBackend } from '../test/backend/testBackend';
+import { TEST_TOKENS } from '../test/backend/testData';
+import { sendLogin, sendLogout } from '../features/auth/sessionThunks';
+import { useAppDispatch } from '../store/hooks';
+import { RedirectSignedIn, RequireRole } from './guards';
+import { address, renderScreen } from '../test/render';
 
 const seen: string[] = [];
 

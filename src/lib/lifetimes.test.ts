@@ -1,4 +1,4 @@
-import { isKeyOutlived } from './keyLifetime';
+import { isKeyOutlived } from './lifetimes';
 
 const HOUR = 3_600_000;
 const SENT = { device: 0, backend: 0, page: 0 };
