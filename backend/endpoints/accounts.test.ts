@@ -1,3 +1,4 @@
+import { addressesOf } from '../../src/entities/wallet/wallet';
 import { CONFIRMATION_LIFETIME_MS, RESET_LIFETIME_MS } from '../../src/lib/lifetimes';
 import { createTestBackend, type TestBackend } from '../../src/test/backend/testBackend';
 import { MAILED_TOKEN, TEST_IDS, TEST_PASSWORDS } from '../../src/test/backend/testData';
@@ -433,7 +434,7 @@ describe('admins', () => {
   });
 
   describe('deposit addresses', () => {
-    const ADDRESSES = { btc: 'tb1-new', eth: '', usdt: '', ltc: '' };
+    const ADDRESSES = addressesOf({ btc: 'tb1-new' });
     const save = (test: TestBackend, body: object, key = 'k') =>
       test.call('PUT', '/api/wallets', { token: test.tokens.admin, key, body: { ...ADDRESSES, ...body } });
     const record = (test: TestBackend) => test.database.read.wallets.get('wallets');

@@ -1,3 +1,4 @@
+import { addressesOf } from '../../src/entities/wallet/wallet';
 import type { SerializedResponse } from '../pipeline/exchange';
 import { ISO_MOMENT } from '../../src/lib/isoDates';
 import { createTestBackend } from '../../src/test/backend/testBackend';
@@ -10,7 +11,7 @@ const headers = {
   'X-Backend-Time': '2026-01-15T12:00:00.000Z',
   'X-Commit': '7',
 };
-const wallets = { btc: 'bc1', eth: '', usdt: '', ltc: '', version: 1 };
+const wallets = { ...addressesOf({ btc: 'bc1' }), version: 1 };
 
 /** Changes that make a correct answer wrong. */
 type Changed = Partial<Omit<SerializedResponse, 'body'>> & { readonly body?: unknown };

@@ -1,4 +1,4 @@
-import type { WalletsInput } from '../../src/entities/wallet/wallet';
+import { addressesOf, type WalletsInput } from '../../src/entities/wallet/wallet';
 import { depositInput } from '../seed/inputs';
 import type { CommandContext } from '../context';
 import { createDeposit, approveDeposit } from './deposits';
@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 
 const SITE = { contactEmail: 'new@example.com', contactPhone: '1', aboutUs: '' };
-const WALLETS = { btc: 'bc1', eth: '', usdt: '', ltc: '' };
+const WALLETS = addressesOf({ btc: 'bc1' });
 /** With the admin's own password. */
 const saveWallets = (input: WalletsInput) => (context: CommandContext) =>
   updateWallets(context, input, context.tx.credentials.get(ADMIN.id)?.hash);

@@ -1,3 +1,4 @@
+import { addressesOf } from '../../src/entities/wallet/wallet';
 import { DAY_MS } from '../../src/lib/time';
 import { depositInput } from '../../backend/seed/inputs';
 import { createMemoryStorage, createCrashingStorage, CrashError } from '../../src/test/backend/memoryStorage';
@@ -93,7 +94,7 @@ const COMMANDS: readonly Command[] = [
     'updateWallets',
     ADMIN,
     (c) => {
-      const addresses = { btc: '1', eth: '', usdt: '', ltc: '' };
+      const addresses = addressesOf({ btc: '1' });
       return updateWallets(c, addresses, c.tx.credentials.get(ADMIN.id)?.hash);
     },
   ],

@@ -1,3 +1,4 @@
+import { COIN_NAMES, DEPOSIT_COINS } from './coins';
 import { inServerBuild } from '../../test/serverBuild';
 import { coinAmount, paymentText } from './depositQuote';
 
@@ -81,4 +82,13 @@ it.each([
   ['btc', 'anything'],
 ] as const)('in the browser the code for %s to %s asks for no payment', (coin, address) => {
   expect(paymentText(coin, address, '1')).toBe("Demo: don't send real crypto.");
+});
+
+test('the coins are those of product 6.1, in its order', () => {
+  expect(DEPOSIT_COINS.map((coin) => `${coin} (${COIN_NAMES[coin]})`)).toEqual([
+    'btc (Bitcoin)',
+    'eth (Ethereum)',
+    'usdt (Tether)',
+    'ltc (Litecoin)',
+  ]);
 });

@@ -1,3 +1,4 @@
+import { COIN_NAMES, DEPOSIT_COINS } from '../../entities/deposit/coins';
 import { noteCommands, passHours } from '../../test/passHours';
 import { http, HttpResponse } from 'msw';
 import { server } from '../../../mocks/node';
@@ -16,15 +17,12 @@ import {
 } from '../../test/screens/deposit';
 
 describe('the deposit wizard', () => {
-  it('takes one of four coins and an amount within the limits', async () => {
+  it('takes one of the coins and an amount within the limits', async () => {
     const { user } = await renderScreen(<DepositPage />);
     const amount = await screen.findByLabelText('Amount');
-    expect(await optionsOf(user, 'Cryptocurrency')).toEqual([
-      ['Bitcoin (BTC)', 'btc'],
-      ['Ethereum (ETH)', 'eth'],
-      ['Tether (USDT)', 'usdt'],
-      ['Litecoin (LTC)', 'ltc'],
-    ]);
+    expect(await optionsOf(user, 'Cryptocurrency')).toEqual(
+      DEPOSIT_COINS.map((coin) => [`${COIN_NAMES[coin]} (${coin.toUpperCase()})`, coin]),
+    );
     await user.click(screen.getByRole('option', { name: 'Bitcoin (BTC)' }));
     for (const [typed, reason] of [
       ['0', 'The amount must be above $0.'],

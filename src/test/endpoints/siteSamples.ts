@@ -1,3 +1,4 @@
+import { addressesOf } from '../../entities/wallet/wallet';
 import { auditApi } from '../../entities/audit/auditApi';
 import { marketApi } from '../../entities/market/marketApi';
 import { metricsApi } from '../../entities/metrics/metricsApi';
@@ -14,7 +15,7 @@ const audit = auditApi.endpoints;
 
 const site = { contactEmail: 'new@cairnfield.example', contactPhone: '+1 555 0199', aboutUs: '' };
 
-const walletAddresses = { btc: 'bc1-new', eth: '', usdt: '', ltc: '', currentPassword: TEST_PASSWORDS.admin };
+const walletAddresses = { ...addressesOf({ btc: 'bc1-new' }), currentPassword: TEST_PASSWORDS.admin };
 
 /** Wallets, settings, metrics, the audit log and the market. */
 export const SITE_SAMPLES = {

@@ -1,3 +1,4 @@
+import { COIN_NAMES, DEPOSIT_COINS } from '../../../entities/deposit/coins';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { TestBackend } from '../../../test/backend/testBackend';
@@ -13,10 +14,7 @@ const RESET = 'Reset Main Admin Password';
 const FORMS = {
   'Site Information': ['Contact email', 'Contact phone', 'About us', 'Save site information'],
   'Deposit Wallet Addresses': [
-    'Bitcoin (BTC) address',
-    'Ethereum (ETH) address',
-    'Tether (USDT) address',
-    'Litecoin (LTC) address',
+    ...DEPOSIT_COINS.map((coin) => `${COIN_NAMES[coin]} (${coin.toUpperCase()}) address`),
     'Save wallet addresses',
   ],
   'Platform Policy': ['Withdrawal fee (%)', 'Referral bonus', 'Save platform policy'],
