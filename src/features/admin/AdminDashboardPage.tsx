@@ -13,8 +13,7 @@ import { PageFrame } from '../../ui/page/PageFrame';
 import { Region } from '../../ui/page/Region';
 import { StatCard, StatGrid } from '../../ui/page/StatCard';
 import { Money } from '../../ui/parts/Money';
-import { DepositsByDayCard } from './dashboard/DepositsByDayCard';
-import { InvestmentsByPlanCard } from './dashboard/InvestmentsByPlanCard';
+import { DepositsByDayCard, InvestmentsByPlanCard } from './dashboard/BarPlotCards';
 import { WaitingQueues } from './dashboard/WaitingQueues';
 import { UnsettledInvestments } from './investments/UnsettledInvestments';
 

@@ -5,7 +5,7 @@ import { AddedAdmins } from './settings/AddedAdmins';
 import { MainPasswordForm } from './settings/MainPasswordForm';
 import { NewAdminForm } from './settings/NewAdminForm';
 import { PolicyForm } from './settings/PolicyForm';
-import { SectionList } from './settings/SectionList';
+import { SectionList } from './SectionList';
 import { SiteForm } from './settings/SiteForm';
 import { WalletsForm } from './settings/WalletsForm';
 

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import type { Investment } from '../../entities/investment/investment';
+import type { Investment, PageOfInvestments } from '../../entities/investment/investment';
 import { investmentApi, useListInvestmentsQuery } from '../../entities/investment/investmentApi';
 import { useReadMetricsQuery } from '../../entities/metrics/metricsApi';
 import { selectLatestInvestments } from '../../entities/investment/investmentSlice';
@@ -12,11 +12,34 @@ import { ResourceTable } from '../../ui/table/ResourceTable';
 import { ExportButton } from '../shared/lists/ExportButton';
 import { usePageReader } from '../shared/lists/usePageReader';
 import { INVESTMENT_COLUMNS, INVESTMENT_EXPORT } from './investments/investmentColumns';
-import { InvestmentFilters } from './investments/InvestmentFilters';
-import { useInvestmentListAddress } from './investments/investmentFilter';
-import { InvestmentTotalsCards } from './investments/InvestmentTotalsCards';
+import { InvestmentFilters, useInvestmentListAddress } from './investments/InvestmentFilters';
 import { useGrid } from './useGrid';
 import { UnsettledInvestments } from './investments/UnsettledInvestments';
+import { StatCard, StatGrid } from '../../ui/page/StatCard';
+import { formatNumber } from '../../lib/formats';
+
+interface InvestmentTotalsProps {
+  /** `undefined` while loading. */
+  readonly page: PageOfInvestments | undefined;
+  readonly isNarrowed: boolean;
+}
+
+/** Totals over all pages of the current filter. */
+function InvestmentTotalsCards({ page, isNarrowed }: InvestmentTotalsProps) {
+  const totals = page?.totals;
+  return (
+    <StatGrid>
+      <StatCard
+        name="Investments"
+        {...(page !== undefined && { value: formatNumber(page.total) })}
+        note={isNarrowed ? 'That match the filters' : 'Active and completed'}
+      />
+      <StatCard name="Principal" amount={totals?.principal} note="Amount invested" />
+      <StatCard name="Expected profit" amount={totals?.profitPromised} note="Due at maturity" />
+      <StatCard name="Profit paid" amount={totals?.profitPaid} note="On completed investments" />
+    </StatGrid>
+  );
+}
 
 /** `/admin/investments` (product 13.5): every investment, with search, totals and export. */
 export function ManageInvestmentsPage() {

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import { useReadMetricsQuery } from '../../entities/metrics/metricsApi';
 import { PageFrame } from '../../ui/page/PageFrame';
 import { formatNumber } from '../../lib/formats';
-import { focusSection } from './focusSection';
+import { focusSection } from './SectionList';
 import { depositConfig } from './transactions/depositConfig';
 import { RequestsSection } from './transactions/RequestsSection';
 import { withdrawalConfig } from './transactions/withdrawalConfig';

@@ -1,9 +1,8 @@
 import Button from '@mui/material/Button';
 import Add from '@mui/icons-material/Add';
 import { PageFrame } from '../../ui/page/PageFrame';
-import { PlanDialog } from './plans/PlanDialog';
+import { PlanDialog, usePlanDialog } from './plans/PlanDialog';
 import { PlanList } from './plans/PlanList';
-import { usePlanDialog } from './plans/usePlanDialog';
 
 /** `/admin/plans` (product 7): the investment plans and their terms. */
 export function PlansPage() {

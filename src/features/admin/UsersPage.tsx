@@ -7,8 +7,7 @@ import { PersonDrawer } from './users/person/PersonDrawer';
 import { UserList } from './users/UserList';
 import { USER_EXPORT } from './users/userColumns';
 import { usePersonAddress } from './users/usePersonAddress';
-import { USER_CHOICES, useUserAddress } from './users/useUserAddress';
-import { useListedUsers } from './users/useListedUsers';
+import { useListedUsers, USER_CHOICES, useUserAddress } from './users/useUserAddress';
 
 /** `/admin/users` (product 13.2): every investor, the decisions about them, and one of them in full. */
 export function UsersPage() {

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { object, string, type Schema } from 'yup';
 import type { ApiError } from '../../api/apiError';
 import { versionSchema } from '../../lib/versionSchema';
@@ -5,7 +6,7 @@ import { useAppDispatch } from '../../store/hooks';
 import type { AppDispatch } from '../../store/store';
 import type { Outlived } from '../../ui/forms/OutcomeUnknown';
 import { useToast, type ToastMessage } from '../../ui/toasts/useToast';
-import type { Outcome } from '../shared/commands/outcome';
+import { mayTryAgain, type Outcome } from '../shared/commands/outcome';
 import { useCommand } from '../shared/commands/useCommand';
 
 /** What every decision is sent with; checking again repeats all of it. */
@@ -55,8 +56,13 @@ export function decisionSchema<const D extends string>(decisions: readonly D[]) 
   });
 }
 
+interface Decided {
+  readonly id: string;
+  readonly version: number;
+}
+
 /** The decision on one record (product 4.1, 6.6, 10.3), with its toasts. */
-export function useDecision<R extends { readonly id: string; readonly version: number }, D extends string>(
+export function useDecision<R extends Decided, D extends string>(
   config: Decisions<R, D>,
   record: R,
 ): Decision<D> {
@@ -85,4 +91,20 @@ export function useDecision<R extends { readonly id: string; readonly version: n
     checkAgain: command.checkAgain,
     outlived: command.outlived,
   };
+}
+
+/** A decision under review. It is busy until the review closes: the answer arrives in the store first. */
+export function useReviewedDecision<R extends Decided, D extends string>(
+  config: Decisions<R, D>,
+  record: R,
+  onDecided: () => void,
+) {
+  const { underway, decide } = useDecision(config, record);
+  const [isSent, setIsSent] = useState(false);
+  const confirm = async (decision: D, reason: string) => {
+    setIsSent(true);
+    if (mayTryAgain(await decide(decision, reason))) setIsSent(false);
+    else onDecided();
+  };
+  return { isBusy: isSent || underway !== null, confirm };
 }

@@ -1,10 +1,37 @@
 import { useListPlansQuery } from '../../../entities/plan/planApi';
-import { PLAN_TYPE_OPTIONS } from '../../../entities/plan/plan';
+import { PLAN_TYPE_OPTIONS, PLAN_TYPES } from '../../../entities/plan/plan';
 import { selectLatestPlans } from '../../../entities/plan/planSlice';
 import { MAX_PAGE_SIZE } from '../../../lib/page';
 import { useAppSelector } from '../../../store/hooks';
 import { ListFilters } from '../../../ui/forms/ListFilters';
-import type { InvestmentListAddress } from './investmentFilter';
+import { INVESTMENT_STATUSES } from '../../../entities/investment/investment';
+import { endOfDay, startOfDay } from '../../../lib/days';
+import { characterCount } from '../../../lib/characters';
+import { TEXT_LIMITS } from '../../../lib/textSchema';
+import { oneOfValues, searchText, useListAddress } from '../../../ui/table/useListAddress';
+
+const readId = (text: string) => (text !== '' && characterCount(text) <= TEXT_LIMITS.name ? text : undefined);
+
+const OPTIONS = {
+  sorts: ['userName', 'planName', 'planType', 'amount', 'profit', 'roi', 'status', 'startDate', 'endDate'],
+  defaultSort: '-startDate',
+  filters: {
+    status: oneOfValues(INVESTMENT_STATUSES),
+    planType: oneOfValues(PLAN_TYPES),
+    planId: readId,
+    userId: readId,
+    maturesFrom: startOfDay,
+    maturesTo: endOfDay,
+    q: searchText,
+  },
+} as const;
+
+type InvestmentListAddress = ReturnType<typeof useInvestmentListAddress>;
+
+/** Newest first by default. */
+export function useInvestmentListAddress() {
+  return useListAddress(OPTIONS);
+}
 
 const STATUS_OPTIONS = [
   { value: 'active', label: 'Active' },

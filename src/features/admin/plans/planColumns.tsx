@@ -3,14 +3,61 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import { Link as RouterLink } from 'react-router-dom';
-import type { Plan } from '../../../entities/plan/plan';
+import Chip from '@mui/material/Chip';
+import ApartmentOutlined from '@mui/icons-material/ApartmentOutlined';
+import CurrencyBitcoin from '@mui/icons-material/CurrencyBitcoin';
+import { styled } from '@mui/material/styles';
+import BrokenImageOutlined from '@mui/icons-material/BrokenImageOutlined';
+import { PLAN_TYPE_NAMES, type Plan, type PlanType } from '../../../entities/plan/plan';
 import { formatNumber, pluralize } from '../../../lib/formats';
 import { toAdminInvestments } from '../../../lib/paths';
 import { Money } from '../../../ui/parts/Money';
 import type { ResourceColumn } from '../../../ui/table/columns';
 import { TwoLines } from '../../../ui/table/TwoLines';
-import { PlanThumbnail } from './PlanThumbnail';
-import { PlanTypeBadge } from './PlanTypeBadge';
+import { PlanImage } from '../../shared/plan/PlanImage';
+
+const ICONS = { crypto: CurrencyBitcoin, realestate: ApartmentOutlined } as const;
+
+function PlanTypeBadge({ type }: { readonly type: PlanType }) {
+  const Icon = ICONS[type];
+  return (
+    <Chip
+      size="small"
+      variant="outlined"
+      color={type === 'realestate' ? 'primary' : 'default'}
+      icon={<Icon aria-hidden="true" />}
+      label={PLAN_TYPE_NAMES[type]}
+    />
+  );
+}
+
+const SIZE = { width: 44, height: 28 } as const;
+
+const Frame = styled('span')(({ theme }) => ({
+  display: 'inline-grid',
+  placeItems: 'center',
+  flex: 'none',
+  overflow: 'hidden',
+  ...SIZE,
+  borderRadius: 4,
+  color: (theme.vars ?? theme).palette.text.secondary,
+  background: (theme.vars ?? theme).palette.background.default,
+  '& > img': { display: 'block', width: '100%', height: '100%', objectFit: 'cover' },
+}));
+
+/** Falls back to a note when the image can't be loaded. */
+function PlanThumbnail({ name, image }: { readonly name: string; readonly image: string }) {
+  return (
+    <Frame>
+      <PlanImage
+        src={image}
+        alt={`Image of ${name}`}
+        size={SIZE}
+        fallback={<BrokenImageOutlined titleAccess={`The image of ${name} could not be loaded`} />}
+      />
+    </Frame>
+  );
+}
 
 /** `running` is the number of active investments; `undefined` until it is known. */
 export interface PlanRow {

@@ -1,29 +1,101 @@
+import type { ReactNode } from 'react';
+import type { Schema } from 'yup';
+import { Form } from '../../../ui/forms/Form';
+import { OutcomeUnknown } from '../../../ui/forms/OutcomeUnknown';
+import { FormSkeleton } from '../../../ui/page/skeletons';
 import { useToast } from '../../../ui/toasts/useToast';
-import { useRecordForm, type Versioned } from '../../shared/record/useRecordForm';
-import { useRefusalToast } from '../../shared/record/useRefusalToast';
 import type { Send } from '../../shared/commands/sendCommand';
 import type { Texts } from '../../shared/commands/useFormDraft';
-import { LoadedSettings, type LoadedSettingsProps } from './LoadedSettings';
-import { RecordEditor, type EditedRecord } from './RecordEditor';
+import { Loaded, readOf, type ReadQuery } from '../../shared/Loaded';
+import { ChangedMeanwhile, type ChangedField } from '../../shared/record/ChangedMeanwhile';
+import { useRecordForm, type RecordForm, type Versioned } from '../../shared/record/useRecordForm';
+import { useRefusalToast } from '../../shared/record/useRefusalToast';
+import { SaveRow, SettingsFields, SettingsSection } from './SettingsSection';
 
-interface EditorProps<Field extends string, Input extends object, T extends Versioned> extends EditedRecord<
-  Input,
-  T
+interface LoadedSettingsProps<T> {
+  readonly title: string;
+  /** The subject of the form: "The deposit addresses". */
+  readonly what: string;
+  readonly explanation: string;
+  readonly query: ReadQuery & { readonly data?: T | undefined };
+  readonly fieldCount: number;
+  readonly children: (stored: T) => ReactNode;
+}
+
+/** A section of the settings page with one stored record. */
+export function LoadedSettings<T>(props: LoadedSettingsProps<T>) {
+  const { title, what, explanation, query, fieldCount, children } = props;
+  return (
+    <SettingsSection title={title} explanation={explanation}>
+      <Loaded
+        subject={what}
+        data={query.data}
+        reads={[readOf(query)]}
+        skeleton={<FormSkeleton fields={fieldCount} />}
+      >
+        {children}
+      </Loaded>
+    </SettingsSection>
+  );
+}
+
+interface RecordEditorProps<Field extends string, Input extends object, T extends Versioned> extends Pick<
+  LoadedSettingsProps<T>,
+  'title' | 'what'
 > {
+  readonly schema: Schema<Input>;
+  readonly wordsOf: (record: T) => readonly ChangedField[];
+  readonly saveLabel: string;
+  readonly children: ReactNode;
+  readonly form: Omit<RecordForm<Field, Input, T>, 'save' | 'leave'>;
+  readonly onSubmit: (input: Input) => Promise<unknown> | void;
+}
+
+/** The form of a stored settings record: its fields, what changed meanwhile, and an unknown outcome. */
+export function RecordEditor<Field extends string, Input extends object, T extends Versioned>(
+  props: RecordEditorProps<Field, Input, T>,
+) {
+  const { title, what, schema, form } = props;
+  return (
+    <Form
+      name={title}
+      initialValues={form.initialValues}
+      enableReinitialize
+      schema={schema}
+      failureTitle="Check the form"
+      isLocked={form.isUnknown}
+      onValuesChange={form.handleValues}
+      onSubmit={async (input) => {
+        await props.onSubmit(input);
+      }}
+    >
+      <SettingsFields>
+        {form.changedTo === null ? null : (
+          <ChangedMeanwhile what={what} fields={props.wordsOf(form.changedTo)} onDiscard={form.discard} />
+        )}
+        {props.children}
+        {form.isUnknown ? (
+          <OutcomeUnknown command={form} />
+        ) : (
+          <SaveRow label={props.saveLabel} isDirty={form.isDirty} />
+        )}
+      </SettingsFields>
+    </Form>
+  );
+}
+
+interface RecordSettingsProps<Field extends string, Input extends object, T extends Versioned>
+  extends
+    Omit<LoadedSettingsProps<T>, 'children'>,
+    Omit<RecordEditorProps<Field, Input, T>, 'form' | 'onSubmit'> {
   readonly textsOf: (record: T) => Texts<Field>;
   readonly send: Send<Input & Versioned, T>;
   /** The success toast (product 14). */
   readonly saved: { readonly title: string; readonly description: string };
 }
 
-type LoadedEditorProps<Field extends string, Input extends object, T extends Versioned> = EditorProps<
-  Field,
-  Input,
-  T
-> & { readonly stored: T; readonly onOutdated: () => void };
-
 function Editor<Field extends string, Input extends object, T extends Versioned>(
-  props: LoadedEditorProps<Field, Input, T>,
+  props: RecordSettingsProps<Field, Input, T> & { readonly stored: T },
 ) {
   const { show } = useToast();
   const form = useRecordForm<Field, Input, T>({
@@ -34,34 +106,14 @@ function Editor<Field extends string, Input extends object, T extends Versioned>
     send: props.send,
     onSaved: () => show({ variant: 'success', ...props.saved }),
     onRefused: useRefusalToast(),
-    onOutdated: props.onOutdated,
+    onOutdated: () => void props.query.refetch(),
   });
   return <RecordEditor {...props} form={form} onSubmit={form.save} />;
 }
 
-type RecordSettingsProps<Field extends string, Input extends object, T extends Versioned> = EditorProps<
-  Field,
-  Input,
-  T
-> &
-  Pick<LoadedSettingsProps<T>, 'explanation' | 'query' | 'fieldCount'>;
-
 /** One stored settings record, loaded and edited in its own form and saved against its version. */
-export function RecordSettings<Field extends string, Input extends object, T extends Versioned>({
-  explanation,
-  query,
-  fieldCount,
-  ...editor
-}: RecordSettingsProps<Field, Input, T>) {
-  return (
-    <LoadedSettings
-      title={editor.title}
-      what={editor.what}
-      explanation={explanation}
-      query={query}
-      fieldCount={fieldCount}
-    >
-      {(stored) => <Editor {...editor} stored={stored} onOutdated={() => void query.refetch()} />}
-    </LoadedSettings>
-  );
+export function RecordSettings<Field extends string, Input extends object, T extends Versioned>(
+  props: RecordSettingsProps<Field, Input, T>,
+) {
+  return <LoadedSettings {...props}>{(stored) => <Editor {...props} stored={stored} />}</LoadedSettings>;
 }

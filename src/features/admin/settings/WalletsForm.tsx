@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { DEPOSIT_COINS, type DepositCoin, COIN_NAMES } from '../../../entities/deposit/coins';
 import {
   addressesOf,
+  walletsInputSchema,
   type WalletAddresses,
   type Wallets,
   type WalletsChange,
-  walletsInputSchema,
 } from '../../../entities/wallet/wallet';
 import { useReadWalletsQuery, useUpdateWalletsMutation } from '../../../entities/wallet/walletApi';
 import { TEXT_LIMITS } from '../../../lib/textSchema';
@@ -13,8 +13,7 @@ import { TextField } from '../../../ui/forms/TextField';
 import { useToast } from '../../../ui/toasts/useToast';
 import { useRecordForm } from '../../shared/record/useRecordForm';
 import { useRefusalToast } from '../../shared/record/useRefusalToast';
-import { LoadedSettings } from './LoadedSettings';
-import { RecordEditor } from './RecordEditor';
+import { LoadedSettings, RecordEditor } from './RecordSettings';
 import { changedCoins, WalletsDialog } from './WalletsDialog';
 
 const TITLE = 'Deposit Wallet Addresses';

@@ -9,10 +9,11 @@ import { useAppSelector } from '../../../store/hooks';
 import { DateTime } from '../../../ui/parts/DateTime';
 import { OutlivedButtons } from '../../../ui/forms/OutcomeUnknown';
 import { OUTLIVED } from '../../shared/commands/outcome';
-import { CheckAgainButton } from '../CheckAgainButton';
+import { BusyButton } from '../../../ui/parts/BusyButton';
 import { DECISION_TEXTS } from '../decisionTexts';
 import { useDecision, type Decision } from '../useDecision';
-import type { RequestVerdict, MoneyRequest, RequestConfig } from './requestConfig';
+import type { MoneyRequest, RequestConfig } from './requestConfig';
+import type { RequestVerdict } from './requestTexts';
 
 function Buttons({ children }: { readonly children: ReactNode }) {
   return (
@@ -92,11 +93,15 @@ function Unanswered({
       </Note>
       {outlived === null ? (
         <Buttons>
-          <CheckAgainButton
-            describedBy={noteId}
-            isChecking={unanswered === null}
-            onCheck={() => void decision.checkAgain().then(onAnswer)}
-          />
+          <BusyButton
+            size="small"
+            variant="outlined"
+            aria-describedby={noteId}
+            isBusy={unanswered === null}
+            onClick={() => void decision.checkAgain().then(onAnswer)}
+          >
+            Check again
+          </BusyButton>
         </Buttons>
       ) : (
         <OutlivedButtons outlived={outlived} size="small" />

@@ -1,4 +1,8 @@
-import { useState } from 'react';
+import type { ReactNode } from 'react';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemText from '@mui/material/ListItemText';
+import Typography from '@mui/material/Typography';
 import { shallowEqual } from 'react-redux';
 import { useReadUserQuery } from '../../../entities/user/userApi';
 import { selectUserById } from '../../../entities/user/userSlice';
@@ -6,14 +10,59 @@ import { capitalize, formatNumber } from '../../../lib/formats';
 import { addDollars, formatUsd, sumDollars } from '../../../lib/money';
 import { useAppSelector } from '../../../store/hooks';
 import { Money } from '../../../ui/parts/Money';
-import { mayTryAgain } from '../../shared/commands/outcome';
 import { ReviewDialog } from '../../shared/commands/ReviewDialog';
-import { useDecision } from '../useDecision';
-import { BulkList } from './BulkList';
-import { countOf, DECISION_WORDS } from './bulkTexts';
-import type { MoneyRequest, RequestConfig, RequestVerdict } from './requestConfig';
-import { investorFacts } from './requestFacts';
+import { useReviewedDecision } from '../useDecision';
+import type { MoneyRequest, RequestConfig } from './requestConfig';
+import { investorFacts } from './RequestPane';
+import { countOf, DECISION_WORDS, type RequestVerdict } from './requestTexts';
 import type { RequestQuestion } from './useQuestion';
+
+const COLORS = { good: 'success.main', bad: 'error.main', waiting: 'warning.main' } as const;
+
+interface BulkListItem {
+  readonly id: string;
+  readonly userName: string;
+  /** Dollars. */
+  readonly amount: number;
+  readonly note?: ReactNode;
+  readonly tone?: 'good' | 'bad' | 'waiting' | undefined;
+}
+
+export function BulkList({
+  name,
+  items,
+}: {
+  readonly name: string;
+  readonly items: readonly BulkListItem[];
+}) {
+  return (
+    <List dense aria-label={name} sx={{ mt: 2, borderTop: 1, borderColor: 'divider' }}>
+      {items.map(({ id, userName, amount, note, tone }) => (
+        <ListItem key={id} disableGutters divider sx={{ alignItems: 'start', gap: 2 }}>
+          <ListItemText
+            sx={{ overflowWrap: 'anywhere' }}
+            primary={<b translate="no">{userName}</b>}
+            secondary={
+              <>
+                <span translate="no">{id}</span>
+                {note === undefined ? null : (
+                  <Typography
+                    component="span"
+                    variant="caption"
+                    sx={{ display: 'block', color: tone === undefined ? 'text.secondary' : COLORS[tone] }}
+                  >
+                    {note}
+                  </Typography>
+                )}
+              </>
+            }
+          />
+          <Money amount={amount} />
+        </ListItem>
+      ))}
+    </List>
+  );
+}
 
 interface RequestReviewProps<R extends MoneyRequest> {
   readonly config: RequestConfig<R>;
@@ -174,38 +223,41 @@ export function RequestReview<R extends MoneyRequest>(props: RequestReviewProps<
   );
 }
 
-interface DecisionReviewProps<R extends MoneyRequest> {
-  readonly config: RequestConfig<R>;
+interface OneReviewProps<R extends MoneyRequest> extends DecisionReviewProps<R> {
   readonly verdict: RequestVerdict;
   readonly request: R;
-  readonly question: RequestQuestion;
-  readonly onAnswer: () => void;
 }
 
-/** The review of one request. Its row and a toast show the outcome. */
-export function DecisionReview<R extends MoneyRequest>(props: DecisionReviewProps<R>) {
+function OneReview<R extends MoneyRequest>(props: OneReviewProps<R>) {
   const { config, verdict, request, question, onAnswer } = props;
-  const decision = useDecision(config, request);
-  // Until it closes: the answer arrives in the store first.
-  const [isSent, setIsSent] = useState(false);
-  const confirm = async (reason: string) => {
-    setIsSent(true);
-    if (mayTryAgain(await decision.decide(verdict, reason))) {
-      setIsSent(false);
-      return;
-    }
+  const { isBusy, confirm } = useReviewedDecision(config, request, () => {
     question.close();
     onAnswer();
-  };
+  });
   return (
     <RequestReview
       config={config}
       verdict={verdict}
       requests={[request]}
-      isBusy={isSent || decision.underway !== null}
+      isBusy={isBusy}
       question={question}
-      onConfirm={confirm}
+      onConfirm={(reason) => confirm(verdict, reason)}
       onClose={question.close}
     />
   );
+}
+
+interface DecisionReviewProps<R extends MoneyRequest> {
+  readonly config: RequestConfig<R>;
+  readonly question: RequestQuestion;
+  readonly onAnswer: () => void;
+}
+
+/** The review of one request, if one is asked about. Its row and a toast show the outcome. */
+export function DecisionReview<R extends MoneyRequest>(props: DecisionReviewProps<R>) {
+  const { config, question } = props;
+  const { id, verdict } = question;
+  const request = useAppSelector((state) => (id === null ? undefined : config.slice.selectById(state, id)));
+  if (request === undefined || verdict === null) return null;
+  return <OneReview key={request.id} {...props} verdict={verdict} request={request} />;
 }

@@ -1,29 +1,26 @@
 import { useEffect, useMemo, useRef } from 'react';
 import Box from '@mui/material/Box';
-import Drawer from '@mui/material/Drawer';
 import Stack from '@mui/material/Stack';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { shallowEqual } from 'react-redux';
 import { DEFAULT_PAGE_SIZE } from '../../../lib/page';
 import { useAppSelector } from '../../../store/hooks';
-import { sidePanelLook } from '../../../ui/dialogs/panelLook';
-import { useDismissToast } from '../../../ui/dialogs/useDismissToast';
 import { ListFilters } from '../../../ui/forms/ListFilters';
 import { EmptyState } from '../../../ui/page/EmptyState';
 import { Region } from '../../../ui/page/Region';
+import { statusText } from '../../../ui/parts/StatusBadge';
 import { NoMatches } from '../../../ui/table/NoMatches';
 import { ResourceTable } from '../../../ui/table/ResourceTable';
 import { ExportButton } from '../../shared/lists/ExportButton';
 import { useKeptFocus } from '../../shared/lists/useKeptFocus';
-import { isUnanswered, requestColumns, SelectionContext } from './requestColumns';
+import { isUnanswered, requestColumns, SelectionContext, useSelection } from './requestColumns';
 import type { MoneyRequest, RequestConfig, RequestList } from './requestConfig';
-import { RequestDetails } from './RequestDetails';
+import { RequestPane, useOpenRequest } from './RequestPane';
 import { DecisionReview } from './RequestReview';
 import { SelectedRequests } from './SelectedRequests';
-import { StatusFilter } from './StatusFilter';
 import { useQuestion } from './useQuestion';
-import { useReview } from './useReview';
-import { useSelection } from './useSelection';
 
 /** The columns that fit beside an open request. Very wide windows have room for all but the decision. */
 const COLUMNS_BESIDE: readonly string[] = ['select', 'userName', 'amount', 'status'];
@@ -39,6 +36,44 @@ const actionsLook = {
   '& > [role=group]': { order: { xs: 1, sm: 0 } },
   '& > button': { px: { xs: 1.25, sm: 2 }, fontSize: { xs: '0.8125rem', sm: '0.9375rem' } },
 };
+
+interface StatusFilterProps {
+  /** Accessible name: "Status of deposit requests". */
+  readonly name: string;
+  readonly statuses: readonly string[];
+  readonly address: RequestAddress;
+}
+
+function StatusFilter({ name, statuses, address }: StatusFilterProps) {
+  const status = address.filter('status');
+  return (
+    <ToggleButtonGroup
+      size="small"
+      exclusive
+      aria-label={name}
+      sx={{ maxWidth: '100%', overflowX: 'auto' }}
+      value={status === '' ? 'all' : status}
+      onChange={(_event, value: unknown) => {
+        // `null` when the active button is pressed again, which changes nothing.
+        if (value !== null) address.setFilters({ status: statuses.find((known) => known === value) ?? '' });
+      }}
+    >
+      {['all', ...statuses].map((choice) => (
+        <ToggleButton
+          key={choice}
+          value={choice}
+          sx={{
+            px: { xs: 1, sm: 1.5 },
+            color: 'text.secondary',
+            '&.Mui-selected': { color: 'text.primary' },
+          }}
+        >
+          {statusText(choice)}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  );
+}
 
 /** The filters besides the status. */
 const FILTERS_BESIDES = ['kind', 'from', 'to', 'q'] as const;
@@ -59,86 +94,141 @@ function Nothing({ noun, address }: { readonly noun: string; readonly address: R
   return <EmptyState title={status === '' ? `No ${noun} requests yet.` : `No ${status} ${noun} requests.`} />;
 }
 
-/** Requests with their decisions, pending ones first (product 13.4). */
-export function RequestsSection<R extends MoneyRequest>({ config }: { readonly config: RequestConfig<R> }) {
-  const { title } = config.texts;
-  const [noun] = config.texts.noun;
-  const { address, query, readPage } = config.useList();
-  const rows = useAppSelector((state) => config.slice.selectLatest(state, query.data?.items));
-  const unanswered = useAppSelector(
-    (state) => rows.map(({ id }) => id).filter((id) => isUnanswered(config, state, id)),
+/** The IDs of the requests that can be selected: pending, and without a decision that got no answer. */
+function useSelectable<R extends MoneyRequest>(
+  config: RequestConfig<R>,
+  rows: readonly R[],
+): readonly string[] {
+  return useAppSelector(
+    (state) =>
+      rows
+        .filter((request) => config.allows(request, 'reject') && !isUnanswered(config, state, request.id))
+        .map(({ id }) => id),
     shallowEqual,
   );
-  const question = useQuestion(noun, config.prefix);
-  const selection = useSelection(
-    rows
-      .filter((request) => config.allows(request, 'reject') && !unanswered.includes(request.id))
-      .map(({ id }) => id),
-    question.initialSelection,
-  );
-  const { askOne } = question;
-  const asked = useAppSelector((state) =>
-    question.id === null ? undefined : config.slice.selectById(state, question.id),
-  );
-  const { place, handleAnswer } = useKeptFocus({ isAsking: question.verdict !== null });
-  const review = useReview(config, rows);
-  const { open: showReview, pane } = review;
-  const isBeside = useMediaQuery('(min-width: 68.75em)');
-  const isVeryWide = useMediaQuery('(min-width: 100em)');
-  const isSplit = isBeside && review.request !== undefined;
-  useDismissToast(!isBeside && review.request !== undefined);
-  const columns = useMemo(() => {
-    const all = requestColumns(config, {
-      onReview: showReview,
-      onDecide: askOne,
-      onAnswer: handleAnswer,
-    });
-    if (!isSplit) return all;
-    return all.filter(({ id }) => (isVeryWide ? id !== 'decision' : COLUMNS_BESIDE.includes(id)));
-  }, [config, askOne, handleAnswer, showReview, isSplit, isVeryWide]);
-  // Closing the question and moving on both change the URL, so the second waits for the first. By then the list may be
-  // in another order.
+}
+
+/**
+ * Opens a request once nothing is asked: closing the question and opening the next request both change the URL, so the
+ * second waits for the first. By then the list may be in another order.
+ */
+function useOpenNext<R>(isAsking: boolean, open: (request: R) => void): (request: R | undefined) => void {
   const upNext = useRef<R>(undefined);
   useEffect(() => {
     const next = upNext.current;
-    if (next === undefined || question.verdict !== null) return;
+    if (next === undefined || isAsking) return;
     upNext.current = undefined;
-    showReview(next);
-  }, [question.verdict, showReview]);
-  const handleDecided = () => {
-    upNext.current = review.next();
-    handleAnswer();
+    open(next);
+  }, [isAsking, open]);
+  return (request) => {
+    upNext.current = request;
   };
-  const details =
-    review.request === undefined ? null : (
-      <RequestDetails
-        key={review.request.id}
+}
+
+interface RequestsProps<R extends MoneyRequest> {
+  readonly config: RequestConfig<R>;
+  readonly list: RequestList<R>;
+}
+
+/** The list with its selection, the open request beside it, and the decision under review. */
+function Requests<R extends MoneyRequest>({ config, list }: RequestsProps<R>) {
+  const { title, noun } = config.texts;
+  const { address, query } = list;
+  const rows = useAppSelector((state) => config.slice.selectLatest(state, query.data?.items));
+  const question = useQuestion(noun[0], config.prefix);
+  const selection = useSelection(useSelectable(config, rows), question.initialSelection);
+  const { askOne } = question;
+  const isAsking = question.verdict !== null;
+  const { place, handleAnswer } = useKeptFocus({ isAsking });
+  const opened = useOpenRequest(config, rows);
+  const { request, open, next } = opened;
+  const openNext = useOpenNext(isAsking, open);
+  const isBeside = useMediaQuery('(min-width: 68.75em)');
+  const isVeryWide = useMediaQuery('(min-width: 100em)');
+  const isSplit = isBeside && request !== undefined;
+  const columns = useMemo(() => {
+    const all = requestColumns(config, { onReview: open, onDecide: askOne, onAnswer: handleAnswer });
+    if (!isSplit) return all;
+    return all.filter(({ id }) => (isVeryWide ? id !== 'decision' : COLUMNS_BESIDE.includes(id)));
+  }, [config, askOne, handleAnswer, open, isSplit, isVeryWide]);
+  // The pressed button disappears with its bar or pane.
+  const focusList = () => place.current?.focus();
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: isSplit ? 'minmax(0, 1fr) 24rem' : 'minmax(0, 1fr)',
+        alignItems: 'start',
+        gap: 3,
+      }}
+    >
+      <Stack
+        ref={place}
+        tabIndex={-1}
+        role="group"
+        aria-label={`List of ${noun[0]} requests`}
+        onKeyDown={opened.handleKey}
+        sx={{ gap: 2, minWidth: 0, outline: 'none' }}
+      >
+        <SelectionContext value={selection}>
+          <ResourceTable<R>
+            name={title}
+            subject={`The ${noun[0]} requests`}
+            columns={columns}
+            rows={rows}
+            rowKey={({ id }) => id}
+            activeKey={request?.id}
+            onRowPress={open}
+            layout={isSplit ? 'table' : 'auto'}
+            query={query}
+            address={address}
+            pageSize={DEFAULT_PAGE_SIZE}
+            empty={<Nothing noun={noun[0]} address={address} />}
+          />
+        </SelectionContext>
+        <SelectedRequests
+          config={config}
+          requests={rows.filter(({ id }) => selection.selected.includes(id))}
+          isLoaded={query.currentData !== undefined}
+          question={question}
+          onClear={() => {
+            selection.clear();
+            focusList();
+          }}
+          onAnswer={handleAnswer}
+        />
+      </Stack>
+      <RequestPane
         config={config}
-        request={review.request}
+        opened={opened}
+        isBeside={isBeside}
         onDecide={askOne}
+        onAnswer={handleAnswer}
+        onClosed={focusList}
+      />
+      <DecisionReview
+        config={config}
+        question={question}
         onAnswer={() => {
+          openNext(next());
           handleAnswer();
-          const next = review.next();
-          if (next !== undefined) showReview(next);
-        }}
-        onClose={() => {
-          review.close();
-          place.current?.focus();
         }}
       />
-    );
+    </Box>
+  );
+}
 
+/** Requests with their decisions, pending ones first (product 13.4). */
+export function RequestsSection<R extends MoneyRequest>({ config }: { readonly config: RequestConfig<R> }) {
+  const [noun] = config.texts.noun;
+  const list = config.useList();
+  const { address, readPage } = list;
   return (
     <Region
-      title={title}
+      title={config.texts.title}
       action={
         <Stack direction="row" sx={actionsLook}>
-          <StatusFilter
-            name={`Status of ${noun} requests`}
-            statuses={config.statuses}
-            status={address.filter('status')}
-            onChange={(status) => address.setFilters({ status })}
-          />
+          <StatusFilter name={`Status of ${noun} requests`} statuses={config.statuses} address={address} />
           <ExportButton {...config.csv} noun={[`${noun} request`, `${noun} requests`]} readPage={readPage} />
         </Stack>
       }
@@ -151,88 +241,8 @@ export function RequestsSection<R extends MoneyRequest>({ config }: { readonly c
           choices={[{ name: 'kind', ...config.kinds }]}
           days={{ from: 'from', to: 'to' }}
         />
-        <Box
-          sx={{
-            display: 'grid',
-            gridTemplateColumns: isSplit ? 'minmax(0, 1fr) 24rem' : 'minmax(0, 1fr)',
-            alignItems: 'start',
-            gap: 3,
-          }}
-        >
-          <Stack
-            ref={place}
-            tabIndex={-1}
-            role="group"
-            aria-label={`List of ${noun} requests`}
-            onKeyDown={review.handleKey}
-            sx={{ gap: 2, minWidth: 0, outline: 'none' }}
-          >
-            <SelectionContext value={selection}>
-              <ResourceTable<R>
-                name={title}
-                subject={`The ${noun} requests`}
-                columns={columns}
-                rows={rows}
-                rowKey={({ id }) => id}
-                activeKey={review.request?.id}
-                onRowPress={showReview}
-                layout={isSplit ? 'table' : 'auto'}
-                query={query}
-                address={address}
-                pageSize={DEFAULT_PAGE_SIZE}
-                empty={<Nothing noun={noun} address={address} />}
-              />
-            </SelectionContext>
-            <SelectedRequests
-              config={config}
-              requests={rows.filter(({ id }) => selection.selected.includes(id))}
-              isLoaded={query.currentData !== undefined}
-              question={question}
-              onClear={() => {
-                selection.clear();
-                // The pressed button disappears with the bar.
-                place.current?.focus();
-              }}
-              onAnswer={handleAnswer}
-            />
-          </Stack>
-          {isSplit ? (
-            <Box
-              ref={pane}
-              sx={{ position: 'sticky', top: 120, borderLeft: 1, borderColor: 'divider', pl: 3 }}
-            >
-              {details}
-            </Box>
-          ) : null}
-        </Box>
+        <Requests config={config} list={list} />
       </Stack>
-      {isBeside ? null : (
-        <Drawer
-          anchor="right"
-          open={details !== null}
-          onClose={review.close}
-          slotProps={{
-            paper: {
-              ref: pane,
-              role: 'dialog',
-              'aria-label': `${title}: details`,
-              sx: [{ width: 'min(26rem, 100vw)', p: 2 }, sidePanelLook],
-            },
-          }}
-        >
-          {details}
-        </Drawer>
-      )}
-      {asked === undefined || question.verdict === null ? null : (
-        <DecisionReview
-          key={asked.id}
-          config={config}
-          verdict={question.verdict}
-          request={asked}
-          question={question}
-          onAnswer={handleDecided}
-        />
-      )}
     </Region>
   );
 }

@@ -1,5 +1,4 @@
-import { countEntries, entryNow, workThrough, type BulkEntry } from './bulkRun';
-import { entryText } from './bulkTexts';
+import { countEntries, entryNow, entryText, workThrough, type BulkEntry } from './bulkRun';
 
 function buildEntry(overrides: Partial<BulkEntry> = {}): BulkEntry {
   return {

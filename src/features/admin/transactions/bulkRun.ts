@@ -1,8 +1,10 @@
 import type { ApiError } from '../../../api/apiError';
 import type { SentCommand } from '../../../entities/draft/draftSlice';
+import { capitalize } from '../../../lib/formats';
+import type { ToastMessage } from '../../../ui/toasts/useToast';
 import { OUTLIVED } from '../../shared/commands/outcome';
 import { isUnderway } from '../../shared/commands/sendCommand';
-import type { RequestVerdict } from './requestConfig';
+import { countOf, DECISION_WORDS, type RequestTexts, type RequestVerdict } from './requestTexts';
 
 /** The most commands of a run in flight at the same time. */
 export const AT_A_TIME = 4;
@@ -82,4 +84,41 @@ export async function workThrough<T>(
     }
   };
   await Promise.all(Array.from({ length: Math.min(limit, items.length) }, worker));
+}
+
+export function entryText(decision: RequestVerdict, entry: BulkEntry): string {
+  const { state, problem } = entry;
+  const { doing, done } = DECISION_WORDS[decision];
+  switch (state) {
+    case 'waiting':
+      return 'Waiting';
+    case 'underway':
+      return `${doing}…`;
+    case 'settled':
+      return capitalize(done);
+    case 'refused':
+      return problem?.detail ?? problem?.title ?? 'Refused';
+    case 'unknown':
+      return isOutlived(entry) ? OUTLIVED.title : 'No answer came. It may or may not have happened.';
+    case 'stopped':
+      return 'Not sent';
+    default:
+      throw new Error('There is no such state.', { cause: state satisfies never });
+  }
+}
+
+export function bulkToast(texts: RequestTexts, { decision, entries }: BulkRun): ToastMessage {
+  const { settled, unknown } = countEntries(entries);
+  const { done } = DECISION_WORDS[decision];
+  const [, many] = texts.noun;
+  if (settled === entries.length) {
+    const title = `${capitalize(many)} ${done}`;
+    const verb = settled === 1 ? 'has' : 'have';
+    return { variant: 'success', title, description: `${countOf(texts, settled)} ${verb} been ${done}.` };
+  }
+  return {
+    variant: 'destructive',
+    title: unknown > 0 ? `Not every answer came` : `Not every ${texts.noun[0]} was ${done}`,
+    description: `${settled} of ${countOf(texts, entries.length)} ${settled === 1 ? 'was' : 'were'} ${done}. The list says what became of each.`,
+  };
 }

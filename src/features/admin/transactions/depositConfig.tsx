@@ -1,21 +1,24 @@
 import Box from '@mui/material/Box';
-import { DEPOSIT_COINS, COIN_NAMES } from '../../../entities/deposit/coins';
+import { COIN_NAMES, DEPOSIT_COINS, type DepositCoin } from '../../../entities/deposit/coins';
 import { DEPOSIT_STATUSES, type Deposit } from '../../../entities/deposit/deposit';
 import { depositApi, useListDepositsQuery, useReadDepositQuery } from '../../../entities/deposit/depositApi';
 import { depositSlice } from '../../../entities/deposit/depositSlice';
 import { moneyCell } from '../../../lib/csv';
 import { DEFAULT_PAGE_SIZE } from '../../../lib/page';
+import { DateTime } from '../../../ui/parts/DateTime';
+import { Money } from '../../../ui/parts/Money';
 import { Truncated } from '../../../ui/table/Truncated';
 import { useListAddress } from '../../../ui/table/useListAddress';
 import { usePageReader } from '../../shared/lists/usePageReader';
-import { requestAddress } from './requestAddress';
 import { AMOUNT, DATE, DECISION_CSV, INVESTOR_CSV } from './requestColumns';
-import { depositFacts } from './requestFacts';
-import { requestDecisions, type RequestConfig, type RequestList } from './requestConfig';
+import { requestAddress, requestDecisions, type RequestConfig, type RequestList } from './requestConfig';
+import { DEPOSIT_TEXTS } from './requestTexts';
 
 const { listDeposits, approveDeposit, rejectDeposit } = depositApi.endpoints;
 
 const ADDRESS = requestAddress(DEPOSIT_STATUSES, DEPOSIT_COINS, 'crypto');
+
+const coinLabel = (coin: DepositCoin) => `${COIN_NAMES[coin]} (${coin.toUpperCase()})`;
 
 function useDepositRequests(): RequestList<Deposit> {
   const address = useListAddress(ADDRESS);
@@ -28,31 +31,12 @@ function useDepositRequests(): RequestList<Deposit> {
 /** Deposits (product 6.6): approving credits the balance, rejecting doesn't change it. */
 export const depositConfig: RequestConfig<Deposit> = {
   ...requestDecisions('deposit'),
-  texts: {
-    title: 'Deposit Requests',
-    noun: ['deposit', 'deposits'],
-    detailsNote: 'Of the proof, only the file name is stored.',
-    verdicts: {
-      approve: {
-        title: (amount, whom) => `Credit ${amount} to ${whom}?`,
-        button: (amount) => `Credit ${amount}`,
-        effect: 'The balance is credited right away. You can’t undo this.',
-      },
-      reject: {
-        title: (amount, whom) => `Reject ${amount} from ${whom}?`,
-        button: (amount) => `Reject ${amount}`,
-        effect: 'Nothing is credited. You can’t undo this.',
-      },
-    },
-  },
+  texts: DEPOSIT_TEXTS,
   statuses: DEPOSIT_STATUSES,
   kinds: {
     label: 'Cryptocurrency',
     allLabel: 'All coins',
-    options: DEPOSIT_COINS.map((coin) => ({
-      value: coin,
-      label: `${COIN_NAMES[coin]} (${coin.toUpperCase()})`,
-    })),
+    options: DEPOSIT_COINS.map((coin) => ({ value: coin, label: coinLabel(coin) })),
   },
   columns: [
     AMOUNT,
@@ -100,7 +84,12 @@ export const depositConfig: RequestConfig<Deposit> = {
   allows: (request, decision) => depositSlice.allows(request, decision, 'admin'),
   selectBlock: () => null,
   useBlockWatch: () => undefined,
-  factsOf: depositFacts,
+  factsOf: ({ amount, crypto, date, proof }) => [
+    { name: 'Amount', value: <Money amount={amount} /> },
+    { name: 'Coin', value: <span translate="no">{coinLabel(crypto)}</span> },
+    { name: 'Requested', value: <DateTime value={date} /> },
+    { name: 'Proof of payment', value: <span translate="no">{proof}</span> },
+  ],
   proofOf: ({ proof }) => proof,
   amountOf: ({ amount }) => amount,
   changeOf: ({ amount }, decision) => (decision === 'approve' ? amount : 0),

@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useRef, useState } from 'react';
 import Link from '@mui/material/Link';
 import { selectCommand } from '../../../entities/draft/draftSlice';
 import type { CsvColumn } from '../../../lib/csv';
@@ -9,9 +9,53 @@ import { AMOUNT_COLUMN, STATUS_COLUMN } from '../../../ui/table/sharedColumns';
 import { SelectBox } from '../../../ui/table/SelectBox';
 import { TwoLines } from '../../../ui/table/TwoLines';
 import { RequestActions } from './RequestActions';
-import type { MoneyRequest, RequestConfig, RequestVerdict } from './requestConfig';
+import type { MoneyRequest, RequestConfig } from './requestConfig';
+import type { RequestVerdict } from './requestTexts';
 import type { RootState } from '../../../store/rootReducer';
-import type { Selection } from './useSelection';
+
+interface Selection {
+  /** In page order; excludes requests that left the page or were decided. */
+  readonly selected: readonly string[];
+  readonly isSelected: (id: string) => boolean;
+  readonly all: boolean | 'mixed';
+  /** Whether the page has anything to select. */
+  readonly isPossible: boolean;
+  /** `isRange` selects everything from the previously pressed row to this one. */
+  readonly toggle: (id: string, isChecked: boolean, isRange: boolean) => void;
+  readonly toggleAll: (isChecked: boolean) => void;
+  readonly clear: () => void;
+}
+
+function between(ids: readonly string[], one: string, other: string): readonly string[] {
+  const places = [ids.indexOf(one), ids.indexOf(other)];
+  const from = Math.min(...places);
+  return from < 0 ? [other] : ids.slice(from, Math.max(...places) + 1);
+}
+
+export function useSelection(candidates: readonly string[], initial: readonly string[]): Selection {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(initial));
+  const last = useRef<string | null>(null);
+  // Never decide on a request that isn't visibly selected.
+  const selected = candidates.filter((id) => chosen.has(id));
+  return {
+    selected,
+    isSelected: (id) => chosen.has(id),
+    all: selected.length === 0 ? false : selected.length === candidates.length || 'mixed',
+    isPossible: candidates.length > 0,
+    toggle: (id, isChecked, isRange) => {
+      const next = new Set(selected);
+      const ids = isRange && last.current !== null ? between(candidates, last.current, id) : [id];
+      for (const each of ids) {
+        if (isChecked) next.add(each);
+        else next.delete(each);
+      }
+      last.current = id;
+      setChosen(next);
+    },
+    toggleAll: (isChecked) => setChosen(new Set(isChecked ? candidates : [])),
+    clear: () => setChosen(new Set()),
+  };
+}
 
 /**
  * The selection of the surrounding list. The checkboxes read it from here, so the columns stay the same and a
@@ -44,12 +88,12 @@ function SelectAll() {
   );
 }
 
-interface SelectCellProps<R extends MoneyRequest> {
+interface CellProps<R extends MoneyRequest> {
   readonly config: RequestConfig<R>;
   readonly request: R;
 }
 
-function SelectCell<R extends MoneyRequest>({ config, request }: SelectCellProps<R>) {
+function SelectCell<R extends MoneyRequest>({ config, request }: CellProps<R>) {
   const { id } = request;
   const { isSelected, toggle } = useListSelection();
   const isUnknown = useAppSelector((state) => isUnanswered(config, state, id));
@@ -63,9 +107,7 @@ function SelectCell<R extends MoneyRequest>({ config, request }: SelectCellProps
   );
 }
 
-interface UserCellProps<R extends MoneyRequest> {
-  readonly config: RequestConfig<R>;
-  readonly request: R;
+interface UserCellProps<R extends MoneyRequest> extends CellProps<R> {
   readonly onReview: (request: R) => void;
 }
 

@@ -1,6 +1,7 @@
 import type { Deposit } from '../../../entities/deposit/deposit';
 import type { Withdrawal } from '../../../entities/withdrawal/withdrawal';
 import type { CsvColumn } from '../../../lib/csv';
+import { endOfDay, startOfDay } from '../../../lib/days';
 import { capitalize } from '../../../lib/formats';
 import type { Page } from '../../../lib/page';
 import type { RootState } from '../../../store/rootReducer';
@@ -8,12 +9,10 @@ import type { SelectOption } from '../../../ui/forms/SelectField';
 import type { Fact } from '../../../ui/parts/Facts';
 import type { ResourceColumn } from '../../../ui/table/columns';
 import type { TableQuery } from '../../../ui/table/ResourceTable';
-import type { ListAddress } from '../../../ui/table/useListAddress';
+import { oneOfValues, searchText, type ListAddress } from '../../../ui/table/useListAddress';
 import type { ReadPage } from '../../shared/lists/useAllRows';
 import { decisionSchema, type Decisions } from '../useDecision';
-
-const VERDICTS = ['approve', 'reject'] as const;
-export type RequestVerdict = (typeof VERDICTS)[number];
+import { VERDICTS, type RequestTexts, type RequestVerdict } from './requestTexts';
 
 /** What deposits and withdrawals have in common. */
 export type MoneyRequest = Pick<Deposit, Exclude<keyof Deposit & keyof Withdrawal, 'status'>> & {
@@ -30,22 +29,24 @@ export interface RequestList<R> {
   readonly readPage: ReadPage<R>;
 }
 
-/** The words of a decision, for one request or several. */
-interface VerdictTexts {
-  /** 'Credit $800.00 to Lucas Brandt?' */
-  readonly title: (amount: string, whom: string) => string;
-  readonly button: (amount: string) => string;
-  /** What it does to the money. */
-  readonly effect: string;
-}
-
-export interface RequestTexts {
-  readonly title: string;
-  /** Singular and plural: "deposit", used in the names of buttons and lists. */
-  readonly noun: readonly [string, string];
-  readonly verdicts: Readonly<Record<RequestVerdict, VerdictTexts>>;
-  /** A caveat about the facts shown. */
-  readonly detailsNote?: string;
+/** What the URL of a list of requests can hold. The filter `kind` is the coin or the method, sorted by `kindSort`. */
+export function requestAddress<
+  const Status extends string,
+  const Kind extends string,
+  const Sort extends string,
+>(statuses: readonly Status[], kinds: readonly Kind[], kindSort: Sort) {
+  return {
+    sorts: ['queue', 'date', 'amount', 'status', kindSort, 'userName'],
+    defaultSort: '-queue',
+    defaultSortName: 'Pending first, newest first',
+    filters: {
+      status: oneOfValues(statuses),
+      kind: oneOfValues(kinds),
+      from: startOfDay,
+      to: endOfDay,
+      q: searchText,
+    },
+  } as const;
 }
 
 /** Describes one kind of request: its data, commands and texts. */

@@ -4,22 +4,13 @@ import { selectCommand } from '../../../entities/draft/draftSlice';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../../store/hooks';
 import { useToast } from '../../../ui/toasts/useToast';
 import { sendCommand, storedPlace } from '../../shared/commands/sendCommand';
-import {
-  AT_A_TIME,
-  countEntries,
-  entryNow,
-  workThrough,
-  type BulkCounts,
-  type BulkEntry,
-  type BulkRun,
-} from './bulkRun';
-import { bulkToast } from './bulkTexts';
-import type { RequestVerdict, MoneyRequest, RequestConfig } from './requestConfig';
+import { AT_A_TIME, bulkToast, entryNow, workThrough, type BulkEntry, type BulkRun } from './bulkRun';
+import type { MoneyRequest, RequestConfig } from './requestConfig';
+import type { RequestVerdict } from './requestTexts';
 
 interface BulkDecision<R extends MoneyRequest> {
   /** The current run, or the last one while parts of it still need attention. */
   readonly run: BulkRun | null;
-  readonly counts: BulkCounts;
   /** Sends one command per request; does nothing while a run is active. Resolves when the run has ended. */
   readonly start: (decision: RequestVerdict, reason: string, requests: readonly R[]) => Promise<BulkEnd>;
   /** Resends only the commands without an answer, with the same keys (product 18.1). */
@@ -133,7 +124,6 @@ export function useBulkDecision<R extends MoneyRequest>(config: RequestConfig<R>
   };
   return {
     run: shown,
-    counts: countEntries(shown?.entries ?? NO_ENTRIES),
     start,
     checkAgain,
     stop: () => {

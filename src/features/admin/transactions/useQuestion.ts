@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useFormDraft } from '../../shared/commands/useFormDraft';
-import type { RequestVerdict } from './requestConfig';
+import type { RequestVerdict } from './requestTexts';
 
 /** Takes the place of an ID when the question is about the whole selection. */
 const SELECTED = 'selected';

@@ -15,18 +15,20 @@ import {
 } from '../../../entities/withdrawal/withdrawalApi';
 import { withdrawalSlice } from '../../../entities/withdrawal/withdrawalSlice';
 import { moneyCell } from '../../../lib/csv';
+import { addDollars } from '../../../lib/money';
 import { DEFAULT_PAGE_SIZE } from '../../../lib/page';
 import type { RootState } from '../../../store/rootReducer';
+import { DateTime } from '../../../ui/parts/DateTime';
+import type { Fact } from '../../../ui/parts/Facts';
 import { Money } from '../../../ui/parts/Money';
 import { Truncated } from '../../../ui/table/Truncated';
 import { TwoLines } from '../../../ui/table/TwoLines';
 import { useListAddress } from '../../../ui/table/useListAddress';
 import { CopyIconButton } from '../../../ui/copy/CopyButton';
 import { usePageReader } from '../../shared/lists/usePageReader';
-import { requestAddress } from './requestAddress';
 import { AMOUNT, DATE, DECISION_CSV, INVESTOR_CSV } from './requestColumns';
-import { payoutOf, withdrawalFacts } from './requestFacts';
-import { requestDecisions, type RequestConfig, type RequestList } from './requestConfig';
+import { requestAddress, requestDecisions, type RequestConfig, type RequestList } from './requestConfig';
+import { WITHDRAWAL_TEXTS } from './requestTexts';
 
 const { listWithdrawals, completeWithdrawal, rejectWithdrawal } = withdrawalApi.endpoints;
 
@@ -48,6 +50,27 @@ function selectKycBlock(state: RootState, { userId, status }: Withdrawal): strin
   return `KYC is ${kycStatus}. It has to be verified first.`;
 }
 
+/** What the investor receives, in dollars: the amount includes the fee (product 10.5). */
+function payoutOf({ amount, fee }: Withdrawal): number {
+  return addDollars(amount, -fee);
+}
+
+function factsOf(withdrawal: Withdrawal): readonly Fact[] {
+  const { amount, fee, method, address, date } = withdrawal;
+  return [
+    { name: 'Amount', value: <Money amount={amount} /> },
+    ...(fee === 0
+      ? []
+      : [
+          { name: 'Fee', value: <Money amount={fee} /> },
+          { name: 'Payout', value: <Money amount={payoutOf(withdrawal)} /> },
+        ]),
+    { name: 'Method', value: METHOD_NAMES[method] },
+    { name: 'Address', value: <span translate="no">{address}</span> },
+    { name: 'Requested', value: <DateTime value={date} /> },
+  ];
+}
+
 /** The method and the address, with a button to copy the whole address. */
 function Payout({ id, method, address }: Withdrawal) {
   return (
@@ -66,23 +89,7 @@ function Payout({ id, method, address }: Withdrawal) {
 /** Withdrawals (product 10.3): the money is held; approving pays it out, rejecting returns it. */
 export const withdrawalConfig: RequestConfig<Withdrawal> = {
   ...requestDecisions('withdrawal'),
-  texts: {
-    title: 'Withdrawal Requests',
-    noun: ['withdrawal', 'withdrawals'],
-    verdicts: {
-      approve: {
-        title: (amount, whom) => `Pay out ${amount} to ${whom}?`,
-        button: (amount) => `Pay out ${amount}`,
-        effect:
-          'Only continue once the money has been sent. It has been on hold since the request, so the balance stays as it is. You can’t undo this.',
-      },
-      reject: {
-        title: (amount, whom) => `Reject payout of ${amount} to ${whom}?`,
-        button: (amount) => `Reject ${amount}`,
-        effect: 'The whole amount returns to the balance. You can’t undo this.',
-      },
-    },
-  },
+  texts: WITHDRAWAL_TEXTS,
   statuses: WITHDRAWAL_STATUSES,
   kinds: {
     label: 'Method',
@@ -141,7 +148,7 @@ export const withdrawalConfig: RequestConfig<Withdrawal> = {
   useBlockWatch: ({ userId, status }) => {
     useReadUserQuery(userId, { skip: status !== 'pending' });
   },
-  factsOf: withdrawalFacts,
+  factsOf,
   proofOf: ({ address }) => address,
   amountOf: (withdrawal, decision) => (decision === 'approve' ? payoutOf(withdrawal) : withdrawal.amount),
   changeOf: ({ amount }, decision) => (decision === 'reject' ? amount : 0),

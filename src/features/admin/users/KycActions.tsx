@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { User } from '../../../entities/user/user';
 import { OutlivedButtons } from '../../../ui/forms/OutcomeUnknown';
 import { OUTLIVED } from '../../shared/commands/outcome';
-import { CheckAgainButton } from '../CheckAgainButton';
+import { BusyButton } from '../../../ui/parts/BusyButton';
 import { DECISION_TEXTS } from '../decisionTexts';
 import { useDecision } from '../useDecision';
 import { kycDecisions, type KycDecisionEvent } from './kycDecisions';
@@ -48,11 +48,15 @@ export function KycActions({ user, onAsk, onAnswer }: KycActionsProps) {
           {outlived === null ? text : OUTLIVED.title}
         </Typography>
         {outlived === null ? (
-          <CheckAgainButton
-            describedBy={noteId}
-            isChecking={unanswered === null}
-            onCheck={() => void decision.checkAgain().then(onAnswer)}
-          />
+          <BusyButton
+            size="small"
+            variant="outlined"
+            aria-describedby={noteId}
+            isBusy={unanswered === null}
+            onClick={() => void decision.checkAgain().then(onAnswer)}
+          >
+            Check again
+          </BusyButton>
         ) : (
           <OutlivedButtons outlived={outlived} size="small" />
         )}

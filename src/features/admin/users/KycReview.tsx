@@ -8,10 +8,9 @@ import { DateTime } from '../../../ui/parts/DateTime';
 import type { Fact } from '../../../ui/parts/Facts';
 import { Money } from '../../../ui/parts/Money';
 import { StatusBadge } from '../../../ui/parts/StatusBadge';
-import { mayTryAgain } from '../../shared/commands/outcome';
 import { ReviewDialog } from '../../shared/commands/ReviewDialog';
 import { useFormDraft } from '../../shared/commands/useFormDraft';
-import { useDecision } from '../useDecision';
+import { useReviewedDecision } from '../useDecision';
 import { kycDecisions, type KycDecisionEvent } from './kycDecisions';
 
 export interface KycQuestion {
@@ -95,29 +94,20 @@ interface DecisionProps extends HandlerProps {
 function KycDecisionReview({ user, event, onClose, onAnswer }: DecisionProps) {
   const { name, kycStatus } = user;
   const texts = TEXTS[event];
-  const decision = useDecision(kycDecisions, user);
   const draft = useFormDraft(`reject kyc/${user.id}`, { reason: '' });
   const { facts, isLoading } = useFreshFacts(user, texts);
-  // Until it closes: the answer arrives in the store first.
-  const [isSent, setIsSent] = useState(false);
-  const isBusy = isSent || decision.underway !== null;
-  // Re-verifying is allowed in several states; the question was about one of them.
-  const [askedIn] = useState(kycStatus);
-  const isOver = !isBusy && (kycStatus !== askedIn || !kycDecisions.allows(user, event));
-
   const leave = () => {
     draft.forget();
     onClose();
   };
-  const confirm = async (reason: string) => {
-    setIsSent(true);
-    if (mayTryAgain(await decision.decide(event, reason))) {
-      setIsSent(false);
-      return;
-    }
+  const { isBusy, confirm } = useReviewedDecision(kycDecisions, user, () => {
     leave();
     onAnswer();
-  };
+  });
+  // Re-verifying is allowed in several states; the question was about one of them.
+  const [askedIn] = useState(kycStatus);
+  const isOver = !isBusy && (kycStatus !== askedIn || !kycDecisions.allows(user, event));
+
   return (
     <ReviewDialog
       role="alertdialog"
@@ -138,7 +128,7 @@ function KycDecisionReview({ user, event, onClose, onAnswer }: DecisionProps) {
               onChange: (reason) => draft.keep({ reason }),
             }
       }
-      onConfirm={confirm}
+      onConfirm={(reason) => confirm(event, reason)}
       onClose={leave}
     >
       {isOver ? (

@@ -1,6 +1,9 @@
+import { useMemo } from 'react';
 import { KYC_STATUSES } from '../../../entities/user/user';
 import { capitalize } from '../../../lib/formats';
 import { oneOfValues, searchText, useListAddress } from '../../../ui/table/useListAddress';
+import { useListUsersQuery } from '../../../entities/user/userApi';
+import { useGrid } from '../useGrid';
 
 const OPTIONS = {
   sorts: ['name', 'kycStatus', 'balance', 'referrals', 'createdAt'],
@@ -29,4 +32,16 @@ export type UserAddress = ReturnType<typeof useUserAddress>;
 /** Keeps page, sort, filters and search in the URL; the dashboard links to `?kycStatus=pending`. */
 export function useUserAddress() {
   return useListAddress(OPTIONS);
+}
+
+const NONE: readonly string[] = [];
+
+/** IDs of the users on the current page, in order; empty while loading. */
+export function useListedUsers(address: UserAddress): readonly string[] {
+  const { currentData } = useListUsersQuery({
+    ...address.query,
+    page: address.page,
+    pageSize: useGrid('users').settings.pageSize,
+  });
+  return useMemo(() => currentData?.items.map(({ id }) => id) ?? NONE, [currentData]);
 }

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { type User, userDetailsSchema } from '../../../../entities/user/user';
+import { userDetailsSchema, type User } from '../../../../entities/user/user';
 import { useReadUserQuery, useUpdateUserMutation } from '../../../../entities/user/userApi';
 import { TEXT_LIMITS } from '../../../../lib/textSchema';
 import { Form, type FormHelpers } from '../../../../ui/forms/Form';
@@ -10,8 +10,7 @@ import { ChangedMeanwhile } from '../../../shared/record/ChangedMeanwhile';
 import { useRecordForm } from '../../../shared/record/useRecordForm';
 import { REFUSED, useRefusalToast } from '../../../shared/record/useRefusalToast';
 import type { Texts } from '../../../shared/commands/useFormDraft';
-import { PersonFormButtons } from './PersonFormButtons';
-import { PersonSection } from './PersonSection';
+import { PersonFormButtons, PersonSection } from './PersonSection';
 
 type Details = Texts<'name' | 'email'>;
 

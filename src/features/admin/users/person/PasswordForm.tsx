@@ -1,12 +1,83 @@
+import { useRef, useState } from 'react';
 import { userPasswordSchema, type UserPasswordInput } from '../../../../entities/admin/admin';
 import type { User } from '../../../../entities/user/user';
 import { ConfirmDialog } from '../../../../ui/dialogs/ConfirmDialog';
-import { Form } from '../../../../ui/forms/Form';
+import { Form, type FormHelpers } from '../../../../ui/forms/Form';
 import { FormStack } from '../../../../ui/forms/FormStack';
 import { NewPasswordField } from '../../../../ui/forms/NewPasswordField';
-import { PersonFormButtons } from './PersonFormButtons';
-import { PersonSection } from './PersonSection';
-import { PASSWORD_FAILED, type PasswordResetCommand } from './usePasswordReset';
+import { PersonFormButtons, PersonSection } from './PersonSection';
+import { adminApi } from '../../../../entities/admin/adminApi';
+import { useAppDispatch } from '../../../../store/hooks';
+import { useToast } from '../../../../ui/toasts/useToast';
+import { refusalText } from '../../../shared/commands/outcome';
+import { useCommand, type Command } from '../../../shared/commands/useCommand';
+
+/** Title of the toast after a refusal. */
+export const PASSWORD_FAILED = 'Password Reset Failed';
+
+export interface PasswordResetCommand extends Pick<
+  Command<UserPasswordInput, null>,
+  'isUnknown' | 'isChecking' | 'isSending' | 'checkAgain' | 'outlived'
+> {
+  /** Whether a new password is waiting for confirmation. */
+  readonly isAsked: boolean;
+  readonly ask: (body: UserPasswordInput, form: FormHelpers<UserPasswordInput>) => void;
+  readonly cancel: () => void;
+  readonly confirm: () => void;
+}
+
+/** Untracked, so that the password never gets into the store. */
+function useSend(userId: string) {
+  const dispatch = useAppDispatch();
+  const { resetUserPassword } = adminApi.endpoints;
+  return (body: UserPasswordInput, idempotencyKey: string) =>
+    dispatch(resetUserPassword.initiate({ id: userId, body, idempotencyKey }, { track: false })).unwrap();
+}
+
+/**
+ * Used above the tabs of a person's dialog: a password must not be stored, but a reset without an answer must
+ * still be there to check when the form is shown again.
+ */
+export function usePasswordReset({ id, name }: User): PasswordResetCommand {
+  const { show } = useToast();
+  const form = useRef<FormHelpers<UserPasswordInput>>(null);
+  const [asked, setAsked] = useState<UserPasswordInput | null>(null);
+  const command = useCommand<UserPasswordInput, null>({
+    send: useSend(id),
+    onSettled: () => {
+      form.current?.reset();
+      const description = `${name} is logged out everywhere and can log in with the new password.`;
+      show({ variant: 'success', title: 'Password Reset', description, literals: [name] });
+    },
+    onRefused: (error) => {
+      if (error.errors !== undefined) form.current?.setServerErrors(error.errors);
+      show({
+        variant: 'destructive',
+        title: PASSWORD_FAILED,
+        description: refusalText(error, PASSWORD_FAILED),
+      });
+    },
+  });
+  const confirm = async () => {
+    if (asked === null) return;
+    await command.submit(asked);
+    setAsked(null);
+  };
+  return {
+    isAsked: asked !== null,
+    isSending: command.isSending,
+    ask: (body, helpers) => {
+      form.current = helpers;
+      setAsked(body);
+    },
+    cancel: () => setAsked(null),
+    confirm: () => void confirm(),
+    isUnknown: command.isUnknown,
+    isChecking: command.isChecking,
+    checkAgain: command.checkAgain,
+    outlived: command.outlived,
+  };
+}
 
 const EMPTY: UserPasswordInput = { password: '' };
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import Typography from '@mui/material/Typography';
+import Button from '@mui/material/Button';
 import type { Deposit } from '../../../../entities/deposit/deposit';
 import { useListDepositsQuery } from '../../../../entities/deposit/depositApi';
 import { selectLatestDeposits } from '../../../../entities/deposit/depositSlice';
@@ -16,7 +17,54 @@ import { StatusBadge } from '../../../../ui/parts/StatusBadge';
 import type { ResourceColumn } from '../../../../ui/table/columns';
 import { AMOUNT_COLUMN, DATE_COLUMN, STATUS_COLUMN } from '../../../../ui/table/sharedColumns';
 import { Truncated } from '../../../../ui/table/Truncated';
-import { pageQueryOf, PersonList, type PersonTabProps } from './PersonList';
+import type { User } from '../../../../entities/user/user';
+import type { Page, PageQuery } from '../../../../lib/page';
+import { EmptyState } from '../../../../ui/page/EmptyState';
+import { ResourceTable, type ResourceTableProps, type TableQuery } from '../../../../ui/table/ResourceTable';
+import { useListLedgerQuery } from '../../../../entities/ledger/ledgerApi';
+import { formatNumber } from '../../../../lib/formats';
+import { STATEMENT_COLUMNS } from '../../../investor/transactions/statementColumns';
+
+const ROWS_PER_PAGE = 10;
+
+interface ListPosition {
+  readonly page: number;
+  readonly setPage: (page: number) => void;
+}
+
+/** What each tab with a list takes. */
+export interface PersonTabProps extends ListPosition {
+  readonly user: User;
+}
+
+export function pageQueryOf({ page }: ListPosition): PageQuery {
+  return { page, pageSize: ROWS_PER_PAGE };
+}
+
+interface PersonListProps<Row> extends Pick<ResourceTableProps<Row>, 'name' | 'columns' | 'skeletonRows'> {
+  readonly query: TableQuery & { readonly data?: Page<Row> | undefined };
+  /** Default: the rows as the query answered them. */
+  readonly rows?: readonly Row[];
+  /** Defaults to "No deposits." for a list of deposits. */
+  readonly emptyText?: string;
+  /** Without a position the list has one page with only the latest rows. */
+  readonly position?: ListPosition;
+}
+
+export function PersonList<Row extends { readonly id: string }>(props: PersonListProps<Row>) {
+  const { emptyText = `No ${props.name.toLowerCase()}.`, position, ...list } = props;
+  return (
+    <ResourceTable<Row>
+      skeletonRows={6}
+      rows={list.query.data?.items}
+      {...list}
+      subject={`${list.name}: the list`}
+      rowKey={({ id }) => id}
+      empty={<EmptyState title={emptyText} />}
+      {...(position !== undefined && { address: position, pageSize: ROWS_PER_PAGE })}
+    />
+  );
+}
 
 function Note({ children }: { readonly children: ReactNode }) {
   return (
@@ -122,5 +170,50 @@ export function PersonInvestments({ user, ...position }: PersonTabProps) {
       query={query}
       position={position}
     />
+  );
+}
+
+const LATEST = 5;
+const EMPTY_TEXT = 'No entries in the ledger.';
+
+/** Every change of the person's balance, newest first (product 5.3). */
+export function PersonLedger({ user, ...position }: PersonTabProps) {
+  const query = useListLedgerQuery({ userId: user.id, sort: '-date', ...pageQueryOf(position) });
+  return (
+    <PersonList
+      name="Ledger"
+      columns={STATEMENT_COLUMNS}
+      query={query}
+      emptyText={EMPTY_TEXT}
+      position={position}
+    />
+  );
+}
+
+interface LatestLedgerProps {
+  readonly user: User;
+  readonly onShowAll: () => void;
+}
+
+export function LatestLedger({ user, onShowAll }: LatestLedgerProps) {
+  const query = useListLedgerQuery({ userId: user.id, sort: '-date', pageSize: LATEST });
+  const total = query.data?.total ?? 0;
+  return (
+    <>
+      <PersonList
+        name="Latest ledger entries"
+        columns={STATEMENT_COLUMNS}
+        query={query}
+        emptyText={EMPTY_TEXT}
+        skeletonRows={3}
+      />
+      {total > LATEST ? (
+        <div>
+          <Button variant="text" size="small" onClick={onShowAll}>
+            {`Show all ${formatNumber(total)} entries`}
+          </Button>
+        </div>
+      ) : null}
+    </>
   );
 }

@@ -11,13 +11,17 @@ import { KycReview, type KycQuestion } from '../KycReview';
 import { PERSON_TABS, type PersonAddress, type PersonTab } from '../usePersonAddress';
 import { AdjustBalanceForm } from './AdjustBalanceForm';
 import { DetailsForm } from './DetailsForm';
-import { PasswordForm } from './PasswordForm';
+import { PasswordForm, usePasswordReset, type PasswordResetCommand } from './PasswordForm';
 import { PersonFacts } from './PersonFacts';
-import { LatestLedger, PersonLedger } from './PersonLedger';
-import { PersonDeposits, PersonInvestments, PersonWithdrawals } from './PersonLists';
+import {
+  LatestLedger,
+  PersonDeposits,
+  PersonInvestments,
+  PersonLedger,
+  PersonWithdrawals,
+} from './PersonLists';
 import { PersonReferrals } from './PersonReferrals';
 import { PersonSection } from './PersonSection';
-import { usePasswordReset, type PasswordResetCommand } from './usePasswordReset';
 
 const TAB_NAMES: Readonly<Record<PersonTab, string>> = {
   overview: 'Overview',

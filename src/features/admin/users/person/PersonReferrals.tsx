@@ -9,7 +9,7 @@ import { StatusBadge } from '../../../../ui/parts/StatusBadge';
 import { Money } from '../../../../ui/parts/Money';
 import type { ResourceColumn } from '../../../../ui/table/columns';
 import { Truncated } from '../../../../ui/table/Truncated';
-import { pageQueryOf, PersonList, type PersonTabProps } from './PersonList';
+import { pageQueryOf, PersonList, type PersonTabProps } from './PersonLists';
 
 function columnsOf(onOpen: (userId: string) => void): readonly ResourceColumn<User>[] {
   return [

@@ -3,7 +3,13 @@ import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
-import { focusSection } from '../focusSection';
+import type { MouseEvent } from 'react';
+
+/** For links to a section of the page: moves the focus to its heading and leaves the URL alone. */
+export function focusSection(event: MouseEvent, id: string): void {
+  event.preventDefault();
+  document.getElementById(id)?.querySelector<HTMLElement>('h2')?.focus();
+}
 
 interface SectionListProps {
   /** Accessible name: "Settings sections". */

@@ -1,0 +1,217 @@
+import { useCallback, useId, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
+import Box from '@mui/material/Box';
+import Drawer from '@mui/material/Drawer';
+import IconButton from '@mui/material/IconButton';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import Close from '@mui/icons-material/Close';
+import { Link as RouterLink } from 'react-router-dom';
+import type { User } from '../../../entities/user/user';
+import { useReadUserQuery } from '../../../entities/user/userApi';
+import { selectUserById } from '../../../entities/user/userSlice';
+import { addDollars } from '../../../lib/money';
+import { toAdminPerson } from '../../../lib/paths';
+import { useAppSelector, useAppStore } from '../../../store/hooks';
+import { CopyIconButton } from '../../../ui/copy/CopyButton';
+import { sidePanelLook } from '../../../ui/dialogs/panelLook';
+import { useDismissToast } from '../../../ui/toasts/useToast';
+import { Facts, type Fact } from '../../../ui/parts/Facts';
+import { Money } from '../../../ui/parts/Money';
+import { StatusBadge } from '../../../ui/parts/StatusBadge';
+import { useOpenInAddress } from '../../shared/useOpenInAddress';
+import { RequestActions, type RequestActionsProps } from './RequestActions';
+import type { MoneyRequest, RequestConfig } from './requestConfig';
+import type { RequestVerdict } from './requestTexts';
+import { isField, useLoneLetter } from './useLoneLetter';
+
+interface OpenRequest<R> {
+  /** The request shown in full beside the list. */
+  readonly request: R | undefined;
+  readonly open: (request: R) => void;
+  readonly close: () => void;
+  /** The next pending request, once the current one is decided. */
+  readonly next: () => R | undefined;
+  /** Key handler of the list: A and R open the review of a decision, arrow keys show another request. */
+  readonly handleKey: (event: KeyboardEvent) => void;
+  /** Ref for the element that contains the request's buttons. */
+  readonly pane: RefObject<HTMLDivElement | null>;
+}
+
+const DECISIONS: Readonly<Partial<Record<string, RequestVerdict>>> = { a: 'approve', r: 'reject' };
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** Keeps the open request of a list in the URL: `?request=dep-1`. */
+export function useOpenRequest<R extends MoneyRequest>(
+  config: RequestConfig<R>,
+  rows: readonly R[],
+): OpenRequest<R> {
+  const { prefix } = config;
+  const { id, tryToOpen, close } = useOpenInAddress(prefix === undefined ? 'request' : `${prefix}.request`);
+  const store = useAppStore();
+  const request = useAppSelector((state) => (id === null ? undefined : config.slice.selectById(state, id)));
+  const pane = useRef<HTMLDivElement>(null);
+  const open = useCallback((opened: R) => tryToOpen(opened.id), [tryToOpen]);
+
+  const isWaiting = (row: R) =>
+    config.allows(config.slice.selectById(store.getState(), row.id) ?? row, 'reject');
+  const place = rows.findIndex((row) => row.id === id);
+  const next = () =>
+    request === undefined || isWaiting(request)
+      ? undefined
+      : [...rows.slice(place + 1), ...rows.slice(0, Math.max(place, 0))].find(isWaiting);
+  const handleLetter = useLoneLetter((letter) => {
+    const decision = DECISIONS[letter];
+    if (decision === undefined) return;
+    pane.current?.querySelector<HTMLButtonElement>(`[data-decision=${decision}]`)?.click();
+  });
+  const handleKey = (event: KeyboardEvent) => {
+    const { key, altKey, ctrlKey, metaKey, target, currentTarget } = event;
+    // A dialog of the list's is elsewhere in the page.
+    if (!(target instanceof Node) || !currentTarget.contains(target)) return;
+    handleLetter(event);
+    if (request === undefined || altKey || ctrlKey || metaKey || isField(target)) return;
+    const neighbor = rows[place + (STEPS[key] ?? 0)];
+    if (key in STEPS && neighbor !== undefined) {
+      event.preventDefault();
+      open(neighbor);
+    }
+  };
+  return { request, open, close, next, handleKey, pane };
+}
+
+/** `user` is undefined until loaded. With a `change` in dollars, the balance before and after a decision. */
+export function investorFacts(
+  { userName }: MoneyRequest,
+  user: User | undefined,
+  change?: number,
+): readonly Fact[] {
+  const valueOf = (show: (known: User) => ReactNode) => (user === undefined ? '…' : show(user));
+  const balance = (after: number) => valueOf((known) => <Money amount={addDollars(known.balance, after)} />);
+  return [
+    { name: 'Investor', value: <span translate="no">{userName}</span> },
+    { name: 'Email', value: valueOf(({ email }) => <span translate="no">{email}</span>) },
+    { name: 'KYC status', value: valueOf(({ kycStatus }) => <StatusBadge status={kycStatus} />) },
+    { name: change === undefined ? 'Balance' : 'Balance now', value: balance(0) },
+    ...(change === undefined ? [] : [{ name: 'Balance after', value: balance(change) }]),
+  ];
+}
+
+interface RequestDetailsProps<R extends MoneyRequest> extends RequestActionsProps<R> {
+  readonly onClose: () => void;
+}
+
+/** The facts of one request, and its decision. */
+function RequestDetails<R extends MoneyRequest>({ onClose, ...actions }: RequestDetailsProps<R>) {
+  const { config, request } = actions;
+  const { id, userId, amount, status } = request;
+  const titleId = useId();
+  useReadUserQuery(userId);
+  const user = useAppSelector((state) => selectUserById(state, userId));
+  const [noun] = config.texts.noun;
+  const copyId = <CopyIconButton name={`Copy ID of ${noun}`} text={id} />;
+  return (
+    <Stack
+      component="section"
+      aria-labelledby={titleId}
+      sx={{ gap: 2, minHeight: 0, '& > *': { flex: 'none' } }}
+    >
+      <Stack direction="row" sx={{ alignItems: 'center', gap: 1 }}>
+        <Typography id={titleId} component="h3" variant="h4" sx={{ flex: 1, textTransform: 'capitalize' }}>
+          {noun} <Money amount={amount} />
+        </Typography>
+        <StatusBadge status={status} />
+        <IconButton aria-label="Close details" edge="end" onClick={onClose}>
+          <Close />
+        </IconButton>
+      </Stack>
+      <Box>
+        <RequestActions {...actions} />
+      </Box>
+      <Facts
+        facts={[
+          ...config.factsOf(request),
+          ...investorFacts(request, user),
+          {
+            name: 'ID',
+            value: (
+              <>
+                <span translate="no">{id}</span> {copyId}
+              </>
+            ),
+          },
+        ]}
+      />
+      {config.texts.detailsNote === undefined ? null : (
+        <Typography variant="body2" color="textSecondary">
+          {config.texts.detailsNote}
+        </Typography>
+      )}
+      <Link component={RouterLink} to={toAdminPerson(userId)} variant="body2">
+        Open investor record
+      </Link>
+      {config.allows(request, 'reject') ? (
+        <Typography variant="caption" color="textSecondary">
+          In the list, A opens the approval, R the rejection, and the arrow keys show another request.
+        </Typography>
+      ) : null}
+    </Stack>
+  );
+}
+
+interface RequestPaneProps<R extends MoneyRequest> extends Omit<RequestActionsProps<R>, 'request'> {
+  readonly opened: OpenRequest<R>;
+  /** Beside the list; else in a panel over it. */
+  readonly isBeside: boolean;
+  /** After "Close details". */
+  readonly onClosed: () => void;
+}
+
+/** The open request, in full. An answer shows the next one. */
+export function RequestPane<R extends MoneyRequest>(props: RequestPaneProps<R>) {
+  const { config, opened, isBeside, onDecide, onAnswer, onClosed } = props;
+  const { request, open, close, next, pane } = opened;
+  useDismissToast(!isBeside && request !== undefined);
+  const details =
+    request === undefined ? null : (
+      <RequestDetails
+        key={request.id}
+        config={config}
+        request={request}
+        onDecide={onDecide}
+        onAnswer={() => {
+          onAnswer();
+          const following = next();
+          if (following !== undefined) open(following);
+        }}
+        onClose={() => {
+          close();
+          onClosed();
+        }}
+      />
+    );
+  if (isBeside) {
+    return details === null ? null : (
+      <Box ref={pane} sx={{ position: 'sticky', top: 120, borderLeft: 1, borderColor: 'divider', pl: 3 }}>
+        {details}
+      </Box>
+    );
+  }
+  return (
+    <Drawer
+      anchor="right"
+      open={details !== null}
+      onClose={close}
+      slotProps={{
+        paper: {
+          ref: pane,
+          role: 'dialog',
+          'aria-label': `${config.texts.title}: details`,
+          sx: [{ width: 'min(26rem, 100vw)', p: 2 }, sidePanelLook],
+        },
+      }}
+    >
+      {details}
+    </Drawer>
+  );
+}
