@@ -187,7 +187,9 @@ function useAutoDismiss(card: RefObject<HTMLElement | null>, duration: number, o
       const hasFocus = region?.contains(document.activeElement) ?? false;
       if (isHovered.current || hasFocus || document.visibilityState === 'hidden') return;
       remaining -= TICK_MS;
-      if (remaining <= 0) onEnd();
+      if (remaining > 0) return;
+      window.clearInterval(timer);
+      onEnd();
     }, TICK_MS);
     return () => window.clearInterval(timer);
   }, [card, duration, onEnd]);
