@@ -14,7 +14,7 @@ const SECTIONS = [
 ] as const;
 
 /** Links to the two lists, each with its number of pending requests. */
-function Ways() {
+function RequestLinks() {
   const { data } = useReadMetricsQuery();
   const pending = { deposits: data?.pendingDeposits, withdrawals: data?.pendingWithdrawals };
   return (
@@ -42,7 +42,7 @@ export function ManageTransactionsPage() {
     <PageFrame
       title="Manage Transactions"
       lead="Approved deposits are credited immediately. Decisions are final."
-      actions={<Ways />}
+      actions={<RequestLinks />}
     >
       <div id="deposits">
         <RequestsSection config={depositConfig} />

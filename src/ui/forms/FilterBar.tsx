@@ -29,7 +29,7 @@ import Tune from '@mui/icons-material/Tune';
 import { MAX_SEARCH } from '../../lib/page';
 import { DialogBody } from '../dialogs/DialogBody';
 import { sheetLook } from '../dialogs/panelLook';
-import { useDismissToast } from '../toasts/useToast';
+import { useDismissToast } from '../dialogs/useDismissToast';
 import { SelectInput, type SelectOption } from './SelectField';
 import { TextInput } from './TextField';
 import { useSettledText } from './useSettledText';

@@ -8,7 +8,7 @@ import Stack from '@mui/material/Stack';
 import Close from '@mui/icons-material/Close';
 import { DialogBody } from '../dialogs/DialogBody';
 import { sheetLook } from '../dialogs/panelLook';
-import { useDismissToast } from '../toasts/useToast';
+import { useDismissToast } from '../dialogs/useDismissToast';
 import { columnKindOf, type ResourceColumn } from './columns';
 
 interface DetailSheetProps<Row> {

@@ -20,7 +20,7 @@ import { selectLatestPlans } from '../../../entities/plan/planSlice';
 import { pluralize } from '../../../lib/formats';
 import { MAX_PAGE_SIZE, MAX_SEARCH } from '../../../lib/page';
 import { useAppSelector } from '../../../store/hooks';
-import { useDismissToast } from '../../../ui/toasts/useToast';
+import { useDismissToast } from '../../../ui/dialogs/useDismissToast';
 import { renderOptionGroup } from '../../../ui/forms/optionGroup';
 import {
   paletteItems,
@@ -150,14 +150,14 @@ export function CommandPalette({ pages, onLogout, onClose }: CommandPaletteProps
   const items = paletteItems(text, { pages, people, plans });
   const active = items.find(({ key }) => key === movedTo) ?? items[0];
 
-  const choose = ({ deed }: PaletteItem) => {
-    if (deed.kind === 'search-again') {
+  const choose = ({ effect }: PaletteItem) => {
+    if (effect.kind === 'search-again') {
       people.retry();
       return;
     }
     onClose();
-    if (deed.kind === 'log-out') onLogout();
-    else void navigate(deed.to);
+    if (effect.kind === 'log-out') onLogout();
+    else void navigate(effect.to);
   };
 
   return (

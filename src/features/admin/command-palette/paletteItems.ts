@@ -6,7 +6,7 @@ import { paths, toAdminPerson, toAdminPlan } from '../../../lib/paths';
 import { fuzzyRank } from './fuzzyScore';
 import type { PeopleSearch } from './usePeopleSearch';
 
-type PaletteDeed =
+type PaletteEffect =
   | { readonly kind: 'go'; readonly to: string }
   | { readonly kind: 'log-out' }
   | { readonly kind: 'search-again' };
@@ -18,7 +18,7 @@ export interface PaletteItem {
   readonly note?: string;
   /** The label and the note are names and must not be translated. */
   readonly isName?: boolean;
-  readonly deed: PaletteDeed;
+  readonly effect: PaletteEffect;
 }
 
 const PALETTE_GROUPS = ['Pages', 'Investors', 'Plans', 'Actions'] as const;
@@ -56,55 +56,55 @@ interface PaletteAction extends PaletteItem {
   readonly otherWords: readonly string[];
 }
 
-const go = (to: string): PaletteDeed => ({ kind: 'go', to });
+const go = (to: string): PaletteEffect => ({ kind: 'go', to });
 
 const ACTIONS: readonly PaletteAction[] = [
   {
     key: 'review-deposits',
     label: 'Review pending deposits',
-    deed: go(`${admin.transactions}?status=pending`),
+    effect: go(`${admin.transactions}?status=pending`),
     otherWords: ['Approve deposit', 'Reject deposit'],
   },
   {
     key: 'review-withdrawals',
     label: 'Review pending withdrawals',
-    deed: go(`${admin.transactions}?withdrawals.status=pending`),
+    effect: go(`${admin.transactions}?withdrawals.status=pending`),
     otherWords: ['Complete withdrawal', 'Reject withdrawal', 'Payouts'],
   },
   {
     key: 'review-kyc',
     label: 'Review pending KYC',
-    deed: go(`${admin.users}?kycStatus=pending`),
+    effect: go(`${admin.users}?kycStatus=pending`),
     otherWords: ['Identity checks', 'Approve KYC', 'Verify'],
   },
   {
     key: 'create-plan',
     label: 'Create New Plan',
-    deed: go(`${admin.plans}?create`),
+    effect: go(`${admin.plans}?create`),
     otherWords: ['Add plan', 'New investment plan'],
   },
-  { key: 'log-out', label: 'Log out', deed: { kind: 'log-out' }, otherWords: ['Logout', 'Sign out'] },
+  { key: 'log-out', label: 'Log out', effect: { kind: 'log-out' }, otherWords: ['Logout', 'Sign out'] },
 ];
 
 function personItem({ id, name, email }: User): PaletteItem {
-  return { key: `person-${id}`, label: name, note: email, isName: true, deed: go(toAdminPerson(id)) };
+  return { key: `person-${id}`, label: name, note: email, isName: true, effect: go(toAdminPerson(id)) };
 }
 
 function planItem({ id, name, minInvest, maxInvest }: Plan): PaletteItem {
   const note = `${formatUsdShort(minInvest)} to ${formatUsdShort(maxInvest)}`;
-  return { key: `plan-${id}`, label: name, note, isName: true, deed: go(toAdminPlan(id)) };
+  return { key: `plan-${id}`, label: name, note, isName: true, effect: go(toAdminPlan(id)) };
 }
 
 function peopleItems(query: string, { people, total, status }: PeopleSearch): readonly PaletteItem[] {
   if (status === 'failed') {
-    return [{ key: 'search-again', label: 'Search investors again', deed: { kind: 'search-again' } }];
+    return [{ key: 'search-again', label: 'Search investors again', effect: { kind: 'search-again' } }];
   }
   const found = people.map(personItem);
   if (total <= people.length) return found;
   const all: PaletteItem = {
     key: 'all-people',
     label: `Show all ${formatNumber(total)} investors for “${query}”`,
-    deed: go(`${admin.users}?q=${encodeURIComponent(query)}`),
+    effect: go(`${admin.users}?q=${encodeURIComponent(query)}`),
   };
   return [...found, all];
 }
@@ -119,7 +119,7 @@ export function paletteItems(text: string, { pages, people, plans }: PaletteSour
   const query = text.trim();
   const groups: Readonly<Record<PaletteGroupName, readonly PaletteItem[]>> = {
     Pages: fuzzyRank(query, pages, ({ label, to }) => [label, ...(OTHER_WORDS[to] ?? [])]).map(
-      ({ label, to }) => ({ key: `page-${to}`, label, deed: go(to) }),
+      ({ label, to }) => ({ key: `page-${to}`, label, effect: go(to) }),
     ),
     Investors: peopleItems(query, people),
     // There may be many plans, so they are listed only for a query.

@@ -15,7 +15,7 @@ import { toAdminPerson } from '../../../lib/paths';
 import { useAppSelector, useAppStore } from '../../../store/hooks';
 import { CopyIconButton } from '../../../ui/copy/CopyButton';
 import { sidePanelLook } from '../../../ui/dialogs/panelLook';
-import { useDismissToast } from '../../../ui/toasts/useToast';
+import { useDismissToast } from '../../../ui/dialogs/useDismissToast';
 import { Facts, type Fact } from '../../../ui/parts/Facts';
 import { Money } from '../../../ui/parts/Money';
 import { StatusBadge } from '../../../ui/parts/StatusBadge';

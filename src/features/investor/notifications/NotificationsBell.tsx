@@ -7,7 +7,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import Close from '@mui/icons-material/Close';
 import NotificationsOutlined from '@mui/icons-material/NotificationsOutlined';
-import { useDismissToast } from '../../../ui/toasts/useToast';
+import { useDismissToast } from '../../../ui/dialogs/useDismissToast';
 import { NoticeList } from './NoticeList';
 import { useNotices } from './useNotices';
 

@@ -14,7 +14,7 @@ import { selectUserById } from '../../../../entities/user/userSlice';
 import { useAppSelector } from '../../../../store/hooks';
 import { DialogBody } from '../../../../ui/dialogs/DialogBody';
 import { sidePanelLook } from '../../../../ui/dialogs/panelLook';
-import { useDismissToast } from '../../../../ui/toasts/useToast';
+import { useDismissToast } from '../../../../ui/dialogs/useDismissToast';
 import { EmptyState } from '../../../../ui/page/EmptyState';
 import { ErrorState } from '../../../../ui/page/ErrorState';
 import type { PersonAddress } from '../usePersonAddress';
