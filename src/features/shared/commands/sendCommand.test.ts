@@ -27,6 +27,16 @@ async function keyOf(place: CommandPlace, body: unknown, answer: 'none' | 'settl
 const thrown = (kind: ApiError['kind']) =>
   Object.assign(new Error('failed'), { kind, code: 'conflict', title: 'No.' });
 
+/** As `unwrap()` rejects: with the error itself, which the store can hold. */
+function failing(error: ApiError): Promise<never> {
+  let fail: (reason: ApiError) => void = () => undefined;
+  const sent = new Promise<never>((_resolve, reject) => {
+    fail = reject;
+  });
+  fail(error);
+  return sent;
+}
+
 const outcomeOf = async (send: () => Promise<unknown>) =>
   sendCommand((await open('memory')).place, 'body', send);
 
@@ -80,6 +90,32 @@ describe.each(['stored', 'memory'] as const)('%s', (kind) => {
     place.forget();
     expect((await keyOf(place, 'body')).key).not.toBe(key);
   });
+});
+
+it.each([
+  ['by the end of the session', { kind: 'refused', code: 'unauthenticated', status: 401 }],
+  ['for the role', { kind: 'refused', code: 'forbidden', status: 403 }],
+  ['by a limit', { kind: 'refused', code: 'too-many-requests', status: 429 }],
+  ['before it left', { kind: 'unavailable', code: 'backend-unavailable' }],
+] as const)(
+  'a check that was turned away %s tells nothing: the command keeps its key',
+  async (_why, error) => {
+    const { place } = await open('stored');
+    const { key } = await keyOf(place, 'body');
+    const outcome = await sendCommand(place, 'body', () => failing({ title: 'No.', ...error }));
+    expect(outcome.kind).toBe(error.code === 'unauthenticated' ? 'interrupted' : 'unknown');
+    expect(place.read()).toMatchObject({ key, status: 'unknown' });
+    expect((await keyOf(place, 'body', 'settled')).key).toBe(key);
+  },
+);
+
+it('a check that a rule refused tells that nothing happened', async () => {
+  const { place } = await open('stored');
+  const { key } = await keyOf(place, 'body');
+  const refused = { kind: 'refused', code: 'conflict', title: 'No.', status: 409 } as const;
+  const outcome = await sendCommand(place, 'body', () => failing(refused));
+  expect(outcome.kind).toBe('refused');
+  expect((await keyOf(place, 'body')).key).not.toBe(key);
 });
 
 it('another body gets another key, where nothing but memory knows of the first', async () => {

@@ -112,11 +112,8 @@ function commandFor(
   return { key: randomId(), body, ...sent, status: 'underway' };
 }
 
-function changeAfter(outcome: Outcome<unknown>, getState: CommandStore['getState']): CommandChange {
-  if (outcome.kind === 'settled') return { status: 'settled' };
-  const { error: problem } = outcome;
-  if (outcome.kind !== 'unknown') return { status: 'refused', problem };
-  // The login unmounts the form; it comes back filled in, to be resent with the same key or edited.
+/** After the session expired, the login unmounts the form; it comes back filled in, to be resent or edited. */
+function unanswered(problem: ApiError, getState: CommandStore['getState']): CommandChange {
   return { status: selectSessionStatus(getState()) === 'expired' ? 'interrupted' : 'unknown', problem };
 }
 
@@ -136,6 +133,14 @@ async function outcomeOf<T>(sent: Promise<T>): Promise<Outcome<T>> {
   }
 }
 
+/**
+ * Whether this answer tells what became of a command that was sent before. One that the API turned away before it looked
+ * for the key (session, role, a limit), or that never left, tells nothing.
+ */
+function tellsOfEarlier({ kind, status = 0 }: ApiError): boolean {
+  return kind === 'refused' && status < 500 && ![401, 403, 429].includes(status);
+}
+
 /** Nothing was sent. */
 const EARLIER_ONE_WAITS: ApiError = {
   kind: 'refused',
@@ -153,7 +158,8 @@ export async function sendCommand<Body, Result>(
   send: Send<Body, Result>,
 ): Promise<Outcome<Result>> {
   const { getState } = place;
-  const command = commandFor(body, place.read(), getState);
+  const known = place.read();
+  const command = commandFor(body, known, getState);
   const { key } = command;
   if (isTooOld(command, getState)) {
     place.change(key, { status: 'unknown' });
@@ -161,6 +167,15 @@ export async function sendCommand<Body, Result>(
   }
   if (!place.write(command)) return { kind: 'refused', error: EARLIER_ONE_WAITS };
   const outcome = await outcomeOf(send(body, key));
-  place.change(key, changeAfter(outcome, getState));
-  return outcome;
+  if (outcome.kind === 'settled') {
+    place.change(key, { status: 'settled' });
+    return outcome;
+  }
+  const wasSentBefore = known?.key === key;
+  const isUnknown = outcome.kind === 'unknown' || (wasSentBefore && !tellsOfEarlier(outcome.error));
+  place.change(
+    key,
+    isUnknown ? unanswered(outcome.error, getState) : { status: 'refused', problem: outcome.error },
+  );
+  return isUnknown && outcome.kind === 'refused' ? { kind: 'unknown', error: outcome.error } : outcome;
 }
