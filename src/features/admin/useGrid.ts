@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { gridChanged } from '../../entities/preferences/preferencesSlice';
 import { selectPerson } from '../../entities/session/sessionSlice';
 import { parseGridSettings, type GridSettings } from '../../lib/gridSettings';
@@ -15,6 +15,5 @@ export function useGrid(name: string) {
     (change: Partial<GridSettings>) => dispatch(gridChanged({ grid, settings: { ...settings, ...change } })),
     [dispatch, grid, settings],
   );
-  // The press is answered first; the grid's rows follow.
-  return { View: GridView, settings: useDeferredValue(settings), onSettingsChange };
+  return { View: GridView, settings, onSettingsChange };
 }

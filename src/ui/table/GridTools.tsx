@@ -1,16 +1,7 @@
-import type { ComponentProps } from 'react';
-import Box from '@mui/material/Box';
 import Tooltip from '@mui/material/Tooltip';
 import DensitySmall from '@mui/icons-material/DensitySmall';
 import ViewColumnOutlined from '@mui/icons-material/ViewColumnOutlined';
-import {
-  ColumnsPanelTrigger,
-  GridColumnsManagement,
-  Toolbar,
-  ToolbarButton,
-  type ToolbarPropsOverrides,
-} from '@mui/x-data-grid';
-import { SecondStep } from '../parts/SecondStep';
+import { ColumnsPanelTrigger, Toolbar, ToolbarButton, type ToolbarPropsOverrides } from '@mui/x-data-grid';
 
 declare module '@mui/x-data-grid' {
   interface ToolbarPropsOverrides {
@@ -39,13 +30,5 @@ export function GridTools({ isCompact, onCompactChange }: Partial<ToolbarPropsOv
         </ToolbarButton>
       </Tooltip>
     </Toolbar>
-  );
-}
-
-export function ColumnsList(props: ComponentProps<typeof GridColumnsManagement>) {
-  return (
-    <SecondStep fallback={<Box sx={{ width: 300, height: '25rem' }} />}>
-      <GridColumnsManagement {...props} />
-    </SecondStep>
   );
 }

@@ -11,7 +11,7 @@ import {
   type GridViewProps,
   type ResourceColumn,
 } from './columns';
-import { ColumnsList, GridTools } from './GridTools';
+import { GridTools } from './GridTools';
 
 const look: SxProps<Theme> = {
   ...cellLook,
@@ -182,7 +182,7 @@ export function GridView<Row extends GridValidRowModel>(view: GridViewProps<Row>
         disableRowSelectionOnClick
         hideFooter
         showToolbar
-        slots={{ toolbar: GridTools, columnsManagement: ColumnsList }}
+        slots={{ toolbar: GridTools }}
         slotProps={{
           main: {
             'aria-busy': rows === undefined || undefined,

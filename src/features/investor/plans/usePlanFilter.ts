@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue } from 'react';
+import { useCallback } from 'react';
 import { isMoney } from '../../../lib/money';
 import { readDecimal } from '../../../lib/moneySchema';
 import { useSettledText } from '../../../ui/forms/useSettledText';
@@ -14,7 +14,7 @@ const ADDRESS = {
 export interface PlanFilter {
   readonly typed: string;
   readonly setTyped: (text: string) => void;
-  /** Dollars; `null` unless the typed amount could be invested. Deferred, so it lags behind the text. */
+  /** Dollars; `null` unless the typed amount could be invested. */
   readonly amount: number | null;
   readonly isFittingOnly: boolean;
   readonly setFittingOnly: (isOn: boolean) => void;
@@ -28,7 +28,7 @@ export function usePlanFilter(): PlanFilter {
   return {
     typed: text,
     setTyped: setText,
-    amount: typedDollars(useDeferredValue(text)),
+    amount: typedDollars(text),
     isFittingOnly: filter('fits') === 'only',
     setFittingOnly: (isOn) => setFilters({ fits: isOn ? 'only' : '' }),
   };

@@ -1,4 +1,4 @@
-import { memo, useDeferredValue } from 'react';
+import { memo } from 'react';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { withdrawalCost } from '../../../entities/withdrawal/withdrawalRules';
@@ -24,7 +24,8 @@ interface FeePreviewProps {
   readonly feePercent: number;
 }
 
-const Preview = memo(function Preview({ typed, balance, feePercent }: FeePreviewProps) {
+/** The cost of the typed amount; $0.00 while it is invalid. Memoized, so that other fields don't render it. */
+export const FeePreview = memo(function FeePreview({ typed, balance, feePercent }: FeePreviewProps) {
   const amount = amountSchema.isValidSync(typed) ? amountSchema.cast(typed) : 0;
   return (
     <Paper variant="outlined" sx={{ px: 2.5, py: 2, bgcolor: 'background.default' }}>
@@ -38,8 +39,3 @@ const Preview = memo(function Preview({ typed, balance, feePercent }: FeePreview
     </Paper>
   );
 });
-
-/** The cost of the typed amount; $0.00 while it is invalid. Deferred, so that typing stays responsive. */
-export function FeePreview(props: FeePreviewProps) {
-  return <Preview {...props} typed={useDeferredValue(props.typed)} />;
-}
