@@ -3,11 +3,10 @@ import { describeTable, TABLE_NAMES } from '../../backend/tables';
 import { schemaOf } from './loadTables';
 import { MIGRATIONS } from './migrations';
 
-/** "string", "number or null", "string?" for a field that may be absent; for choices their words. */
+/** "string", "number or null", "string?" for a field that may be absent. A choice may get another word. */
 function textOf(field: SchemaFieldDescription): string {
-  const { type, nullable, optional, oneOf }: Partial<SchemaDescription> & { readonly type: string } = field;
-  const words = oneOf && oneOf.length > 0 ? oneOf.map(String).sort().join(' | ') : type;
-  return `${words}${nullable === true ? ' or null' : ''}${optional === true ? '?' : ''}`;
+  const { type, nullable, optional }: Partial<SchemaDescription> & { readonly type: string } = field;
+  return `${type}${nullable === true ? ' or null' : ''}${optional === true ? '?' : ''}`;
 }
 
 const shapeOf = (fields: Readonly<Record<string, SchemaFieldDescription>>) =>
