@@ -19,7 +19,7 @@ import {
 import { nextState } from '../../../lib/machine';
 
 /** State of the plan dialog; `planId` is '' unless a plan is being edited. */
-export interface PlanDialogMode {
+interface PlanDialogMode {
   readonly state: PlanDialogState;
   readonly planId: string;
 }

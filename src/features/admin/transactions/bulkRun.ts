@@ -31,7 +31,7 @@ export interface BulkRun {
   readonly isRunning: boolean;
 }
 
-export interface BulkCounts {
+interface BulkCounts {
   readonly settled: number;
   readonly refused: number;
   readonly unknown: number;

@@ -13,7 +13,7 @@ import { refusalText } from '../../../shared/commands/outcome';
 import { useCommand, type Command } from '../../../shared/commands/useCommand';
 
 /** Title of the toast after a refusal. */
-export const PASSWORD_FAILED = 'Password Reset Failed';
+const PASSWORD_FAILED = 'Password Reset Failed';
 
 export interface PasswordResetCommand extends Pick<
   Command<UserPasswordInput, null>,
