@@ -11,6 +11,7 @@ import { version } from './package.json';
 import { EARLY_KEYS_SCRIPT } from './scripts/webpack/bootScripts';
 import { BuildReportPlugin } from './scripts/webpack/buildReport';
 import { ContentPolicyPlugin } from './scripts/webpack/contentPolicy';
+import { KeptFilesPlugin } from './scripts/webpack/keptFiles';
 import { LicensesPlugin } from './scripts/webpack/licenses';
 import { landingPage, shellPage } from './scripts/webpack/pages';
 import { policyOrigins } from './scripts/webpack/policyOrigins';
@@ -181,6 +182,7 @@ export default function configure(_env: unknown, argv: { mode?: string }): Confi
       ...(isProduction
         ? [
             new LicensesPlugin(__dirname),
+            ...(apiUrl === null ? [new KeptFilesPlugin()] : []),
             new CompressionPlugin({
               filename: '[path][base].br',
               algorithm: 'brotliCompress',

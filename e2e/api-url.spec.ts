@@ -187,17 +187,13 @@ test('the money path over HTTP: deposit, approval, investment, payout', async ({
   expect(app.apiRequests).toEqual([]);
 });
 
-test('what a demo left at this origin goes: its worker and its session; the app works on', async ({
+test('what a demo left at this origin goes: its worker, its kept build and its session; the app works on', async ({
   page,
 }) => {
   app.deploy('dist');
   await logInAs(page, people.ava, app.url);
-  // The worker is removed with the demo's last page; this one stays, as after a crash of its page.
-  await page.goto(`${app.url}/favicon.svg`);
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.register('/mockServiceWorker.js');
-    await navigator.serviceWorker.ready;
-  });
+  const keptBuilds = () => page.evaluate(async () => (await caches.keys()).length);
+  await expect.poll(keptBuilds).toBe(1);
   const workers = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
   expect(await workers()).toBe(1);
 
@@ -205,6 +201,7 @@ test('what a demo left at this origin goes: its worker and its session; the app 
   await page.goto(`${app.url}/dashboard`);
   await expect(page).toHaveURL(/\/login/);
   await expect.poll(workers).toBe(0);
+  await expect.poll(keptBuilds).toBe(0);
   await fillLogin(page, people.ava);
   await expect(balance(page)).toContainText(/\$\d/);
   await page.reload();

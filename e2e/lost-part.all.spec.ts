@@ -3,6 +3,9 @@ import { logInAs, people } from './app';
 import { useDistServer } from './distServer';
 import { test } from './support/test';
 
+// A worker would answer with the build that it keeps.
+test.use({ serviceWorkers: 'block' });
+
 const server = useDistServer();
 
 test('a part that failed to load is loaded anew by going elsewhere and back', async ({ page }) => {

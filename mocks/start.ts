@@ -1,6 +1,7 @@
 import type { Transport } from '../src/api/transport';
 import { yieldToMain } from '../src/lib/yieldToMain';
 import type { StartOptions } from './browser';
+import { keepBuild } from './keptBuild';
 
 /**
  * The only entry point of the fake backend: evaluates its parts in separate tasks, so that a page in use is not blocked
@@ -14,6 +15,7 @@ export async function startBackend(options: StartOptions): Promise<Transport> {
     sessionStorage,
     () => import(/* webpackChunkName: "qa-console" */ './console/mountConsole'),
   );
+  void opening.then(() => keepBuild());
   return (await opening).transport;
 }
 

@@ -1,9 +1,15 @@
-// The service worker of the demo: MSW's own, and two things more.
+// The service worker of the demo: MSW's own, and three things more.
 // 1. What a page sends to the backend never goes on to the host. A worker that the browser stopped has forgotten its
 //    pages, and MSW lets the requests of pages that it does not know pass, tokens and all. Here they are broken off;
 //    the page answers them itself and asks to be known again.
 // 2. A page that opens while the last registration is on its way out brings that one back to life; its worker does not
 //    start anew, so only the page can ask to be taken on.
+// 3. The demo opens without a network: the page has a build kept, whole or not at all. The network comes first, so that
+//    a new build is used as soon as there is one.
+
+const KEPT = 'cairnfield-build-';
+/** Written last: a build without it is not whole. */
+const WHOLE = '/kept';
 
 self.addEventListener('fetch', (event) => {
   // `activeClientIds` is where MSW keeps the pages that it knows.
@@ -12,7 +18,66 @@ self.addEventListener('fetch', (event) => {
   event.respondWith(Response.error());
 });
 
-// After the listener above, which has to hear of requests first.
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  const isPage = request.mode === 'navigate';
+  // Online, other files are left to MSW, whose handlers may replace them.
+  const isKept = isPage || pathname.startsWith('/assets/') || !navigator.onLine;
+  if (!isKept || request.method !== 'GET' || origin !== location.origin || /^\/api(\/|$)/.test(pathname))
+    return;
+  event.stopImmediatePropagation();
+  event.respondWith(
+    fetch(request).catch(async (error) => {
+      const kept = await keptFile(isPage && pathname !== '/' ? '/app.html' : pathname);
+      if (kept === undefined) throw error;
+      return kept;
+    }),
+  );
+});
+
+async function keptFile(path) {
+  for (const name of await caches.keys()) {
+    if (!name.startsWith(KEPT)) continue;
+    const cache = await caches.open(name);
+    if (await cache.match(WHOLE)) return cache.match(path);
+  }
+  return undefined;
+}
+
+/** Files with a hash in their name are taken from the last build. */
+async function keepBuild({ build, files }) {
+  const names = (await caches.keys()).filter((name) => name.startsWith(KEPT));
+  const cache = await caches.open(KEPT + build);
+  if (await cache.match(WHOLE)) return;
+  for (const path of files) {
+    if (await cache.match(path)) continue;
+    const known = path.startsWith('/assets/') ? await caches.match(path) : undefined;
+    const answer = known ?? (await fetch(path, { cache: 'no-cache' }));
+    if (!answer.ok) throw new Error(`${path} was answered ${answer.status}.`);
+    // A browser takes no redirected answer for a page.
+    await cache.put(path, new Response(answer.body, { headers: answer.headers }));
+  }
+  await cache.put(WHOLE, new Response());
+  await Promise.all(names.filter((name) => name !== KEPT + build).map((name) => caches.delete(name)));
+}
+
+// MSW ends a worker with its last page; the next page, opened offline, would find none.
+self.addEventListener('message', (event) => {
+  if (event.data !== 'CLIENT_CLOSED') return;
+  event.stopImmediatePropagation();
+  activeClientIds.delete(event.source.id);
+});
+
+let keeping = Promise.resolve();
+self.addEventListener('message', (event) => {
+  if (event.data?.type !== 'KEEP_BUILD') return;
+  // A build that could not be kept is tried again with the next page.
+  keeping = keeping.then(() => keepBuild(event.data)).catch(() => undefined);
+  event.waitUntil(keeping);
+});
+
+// After the listeners above, which have to hear of requests first.
 importScripts('/mockServiceWorker.js');
 
 self.addEventListener('message', (event) => {

@@ -1,6 +1,7 @@
 /**
  * `npm run pictures [-- NAME…]`: takes the pictures for the README and the guides from the production build with demo
- * data into docs/pictures/; with names, only those that start with them.
+ * data into docs/pictures/, and those that browsers show before they install the app into public/images/; with names, only
+ * those that start with them.
  */
 import { mkdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -44,6 +45,8 @@ const PICTURES = [
   { name: 'landing', path: '/' },
   { name: 'overview', path: '/dashboard', as: 'ava' },
   { name: 'overview-dark-phone', path: '/dashboard', as: 'ava', viewport: PHONE, colorScheme: 'dark' },
+  { name: 'app-wide', path: '/dashboard', as: 'ava', folder: 'public/images' },
+  { name: 'app-narrow', path: '/dashboard', as: 'ava', viewport: PHONE, folder: 'public/images' },
   {
     name: 'invest',
     path: '/dashboard/crypto-plans',
@@ -94,7 +97,16 @@ const PICTURES = [
   },
 ];
 
-async function take(browser, origin, { name, path, as, viewport = DESKTOP, colorScheme = 'light', arrange }) {
+async function take(browser, origin, picture) {
+  const {
+    name,
+    path,
+    as,
+    viewport = DESKTOP,
+    colorScheme = 'light',
+    folder = 'docs/pictures',
+    arrange,
+  } = picture;
   const context = await browser.newContext({
     viewport,
     colorScheme,
@@ -114,9 +126,9 @@ async function take(browser, origin, { name, path, as, viewport = DESKTOP, color
   await page.getByRole('heading', { level: 1 }).waitFor();
   await nothingBusy(page);
   await arrange?.(page);
-  await page.screenshot({ path: fromRoot('docs/pictures', `${name}.png`), animations: 'disabled' });
+  await page.screenshot({ path: fromRoot(folder, `${name}.png`), animations: 'disabled' });
   await context.close();
-  console.log(`docs/pictures/${name}.png`);
+  console.log(`${folder}/${name}.png`);
 }
 
 runAsProgram(import.meta.url, async () => {

@@ -55,3 +55,23 @@ it('says anew what was over and happens again, even if it was dismissed before',
   say(SILENT);
   expect(screen.getByRole('alert')).toHaveTextContent(SILENT.message);
 });
+
+it('says on a server what cannot be done offline, and stops when the network is back; the demo works offline', async () => {
+  const onLine = jest.spyOn(navigator, 'onLine', 'get');
+  const become = (isOnline: boolean) =>
+    act(() => {
+      onLine.mockReturnValue(isOnline);
+      window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
+    });
+  configureTransport(networkTransport);
+  const { rerender } = render(<BackendNotices needsNetwork />, { wrapper: AppTheme });
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  become(false);
+  expect(screen.getByRole('alert')).toHaveTextContent(/^You’re offline\..*nothing can be loaded or sent/);
+  become(true);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  become(false);
+  rerender(<BackendNotices needsNetwork={false} />);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  onLine.mockRestore();
+});

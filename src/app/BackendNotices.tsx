@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { styled } from '@mui/material/styles';
 import { transport, type BackendNotice } from '../api/transport';
 import { LightButton } from '../ui/buttons/LightButton';
@@ -20,8 +20,32 @@ const COULD_NOT_START: Pick<BackendNotice, 'message'> = {
   message: 'We couldn’t start the app’s backend in this browser. Reload the page to try again.',
 };
 
+const OFFLINE: Pick<BackendNotice, 'message'> = {
+  message:
+    'You’re offline. What’s on the screen may be out of date, and nothing can be loaded or sent until you’re back online.',
+};
+
+function subscribeToNetwork(listener: () => void): () => void {
+  addEventListener('online', listener);
+  addEventListener('offline', listener);
+  return () => {
+    removeEventListener('online', listener);
+    removeEventListener('offline', listener);
+  };
+}
+
+interface BackendNoticesProps {
+  /** The backend is on a server: false for the demo, which works offline. */
+  readonly needsNetwork?: boolean;
+}
+
 /** Tells the user what happened to the stored data, or why the backend doesn't work here (product 21.1). */
-export function BackendNotices() {
+export function BackendNotices({ needsNetwork = __API_URL__ !== null }: BackendNoticesProps) {
+  const isOnline = useSyncExternalStore(
+    subscribeToNetwork,
+    () => navigator.onLine,
+    () => true,
+  );
   const [told, setTold] = useState<readonly Pick<BackendNotice, 'message'>[]>([]);
   // Compared by identity: a notice that comes back later is shown again, even with the same text.
   const [dismissed, setDismissed] = useState(told);
@@ -42,14 +66,15 @@ export function BackendNotices() {
       unsubscribe();
     };
   }, []);
-  const notices = told.filter((notice) => !dismissed.includes(notice));
+  const current = needsNetwork && !isOnline ? [...told, OFFLINE] : told;
+  const notices = current.filter((notice) => !dismissed.includes(notice));
   if (notices.length === 0) return null;
   return (
     <Bar role="alert">
       {notices.map(({ message }) => (
         <p key={message}>{message}</p>
       ))}
-      <LightButton size="small" onClick={() => setDismissed(told)}>
+      <LightButton size="small" onClick={() => setDismissed(current)}>
         Dismiss
       </LightButton>
     </Bar>
