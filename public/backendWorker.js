@@ -28,13 +28,22 @@ self.addEventListener('fetch', (event) => {
     return;
   event.stopImmediatePropagation();
   event.respondWith(
-    fetch(request).catch(async (error) => {
+    fromNetwork(event).catch(async (error) => {
       const kept = await keptFile(isPage && pathname !== '/' ? '/app.html' : pathname);
       if (kept === undefined) throw error;
       return kept;
     }),
   );
 });
+
+// A page is fetched while its worker starts.
+self.addEventListener('activate', (event) => {
+  event.waitUntil(self.registration.navigationPreload?.enable());
+});
+
+async function fromNetwork({ request, preloadResponse }) {
+  return (await preloadResponse) ?? fetch(request);
+}
 
 async function keptFile(path) {
   for (const name of await caches.keys()) {
