@@ -65,6 +65,8 @@ it('says on a server what cannot be done offline, and stops when the network is 
     });
   configureTransport(networkTransport);
   const { rerender } = render(<BackendNotices needsNetwork />, { wrapper: AppTheme });
+  // The backend's notices are read.
+  await act(async () => undefined);
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   become(false);
   expect(screen.getByRole('alert')).toHaveTextContent(/^You’re offline\..*nothing can be loaded or sent/);

@@ -2,6 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { styled } from '@mui/material/styles';
 import { transport, type BackendNotice } from '../api/transport';
 import { LightButton } from '../ui/buttons/LightButton';
+import { env } from './env';
 
 const Bar = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -40,7 +41,7 @@ interface BackendNoticesProps {
 }
 
 /** Tells the user what happened to the stored data, or why the backend doesn't work here (product 21.1). */
-export function BackendNotices({ needsNetwork = __API_URL__ !== null }: BackendNoticesProps) {
+export function BackendNotices({ needsNetwork = !env.isDemo }: BackendNoticesProps) {
   const isOnline = useSyncExternalStore(
     subscribeToNetwork,
     () => navigator.onLine,

@@ -2,6 +2,8 @@
 export const env = {
   /** Base URL of a real backend; `null` for this page's origin, where the demo's backend also answers. */
   apiUrl: __API_URL__ === '/' ? null : __API_URL__,
+  /** The backend is in the browser. */
+  isDemo: __API_URL__ === null,
   /** Environment notice for every page; `null` when there is none. */
   notice:
     __API_URL__ === null ? 'Demo environment: data stays in this browser and no real money moves.' : null,
