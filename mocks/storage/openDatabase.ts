@@ -81,7 +81,7 @@ export class OpenedDatabase {
       if (!this.#isWriting) throw new Error('Writing outside of a transaction.');
     });
     this.read = this.#tables;
-    this.#log = new CommitLog(storage, options.commitFloor ?? 0, (journal) => this.#hearJournal(journal));
+    this.#log = new CommitLog(storage, options.commitFloor ?? 0, (journal) => this.#applyJournal(journal));
     const { recovered } = this;
     if (isHalfReplaced(storage)) {
       removeMix(storage);
@@ -195,7 +195,7 @@ export class OpenedDatabase {
     this.#listeners.clear();
   }
 
-  #hearJournal(journal: CommitJournal): void {
+  #applyJournal(journal: CommitJournal): void {
     if (this.#journalListener !== undefined) this.#journalListener(journal);
     else if (this.#earlyJournals.push(journal) > EARLY_JOURNALS) this.#earlyJournals.shift();
   }

@@ -130,7 +130,7 @@ export class LeaderSeat {
       this.#openError = undefined;
       this.#term = term;
       onBegin(term);
-      void this.#vouch(term);
+      void this.#confirmTerm(term);
       return term;
     } catch (error) {
       if (away.aborted) return undefined;
@@ -141,7 +141,7 @@ export class LeaderSeat {
   }
 
   /** Records, while leading, which commits the browser has had time to save. */
-  async #vouch(term: Term): Promise<void> {
+  async #confirmTerm(term: Term): Promise<void> {
     let vouched = 0;
     let known = term.commitNumber;
     for (;;) {

@@ -95,7 +95,7 @@ export class Term {
     this.#running -= 1;
     this.#endIfStale();
     const commit = this.commitNumber;
-    while (!this.#isOver && commit > this.#raised) await this.#raise();
+    while (!this.#isOver && commit > this.#raised) await this.#raiseCommit();
     return this.#isOver ? undefined : response;
   }
 
@@ -110,7 +110,7 @@ export class Term {
   }
 
   /** One raise at a time; callers meanwhile share the next one. */
-  #raise(): Promise<void> {
+  #raiseCommit(): Promise<void> {
     this.#raising ??= this.#raiseNow().finally(() => {
       this.#raising = undefined;
     });

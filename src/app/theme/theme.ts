@@ -14,7 +14,7 @@ declare module '@mui/material/styles' {
 
 /**
  * Both schemes are CSS variables under `[data-color-scheme]`, so switching re-renders nothing. The attribute
- * is set before the first paint (see `themeMode.ts`).
+ * is set before the first paint (`scripts/webpack/bootScripts.ts`).
  */
 export const theme = createTheme({
   cssVariables: { cssVarPrefix: 'cf', colorSchemeSelector: COLOR_SCHEME_SELECTOR },

@@ -136,7 +136,7 @@ export function ResourceTable<Row>(props: ResourceTableProps<Row>) {
   const { name, columns, rowKey, query, address, grid } = props;
   const pageSize = grid?.settings.pageSize ?? props.pageSize;
   const { subject = 'The list', layout = 'auto', noMatches } = props;
-  const { place, isNarrow } = useIsNarrow();
+  const { container, isNarrow } = useIsNarrow();
   const isStale = query !== undefined && query.currentData === undefined && query.data !== undefined;
   const total = query?.data?.total ?? 0;
   const rows = query !== undefined && query.data === undefined ? undefined : props.rows;
@@ -167,7 +167,7 @@ export function ResourceTable<Row>(props: ResourceTableProps<Row>) {
     onRowPress: props.onRowPress,
   };
   return (
-    <Stack ref={place} sx={{ gap: 2, minWidth: 0 }}>
+    <Stack ref={container} sx={{ gap: 2, minWidth: 0 }}>
       {query?.error === undefined ? null : (
         <ErrorState
           title={

@@ -5,15 +5,15 @@ const NARROW = 700;
 
 /** Never narrow without a layout (in jsdom). */
 export function useIsNarrow(): {
-  readonly place: RefObject<HTMLDivElement | null>;
+  readonly container: RefObject<HTMLDivElement | null>;
   readonly isNarrow: boolean;
 } {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const [isNarrow, setIsNarrow] = useState(
     () => typeof ResizeObserver === 'function' && window.innerWidth < NARROW,
   );
   useLayoutEffect(() => {
-    const element = place.current;
+    const element = container.current;
     if (element === null || typeof ResizeObserver !== 'function') return undefined;
     const measure = () => {
       const { clientWidth } = element;
@@ -25,5 +25,5 @@ export function useIsNarrow(): {
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
-  return { place, isNarrow };
+  return { container, isNarrow };
 }
