@@ -1,6 +1,6 @@
 import type { QaControl } from '../qa/createQa';
 import type { ConsoleViewStore } from './consoleView';
-import type { ReplayKey } from '../scenarios/scenarioControl';
+import type { ReplayKey } from '../scenarios/requestLog';
 
 /** What the console reads and changes. */
 export interface ConsolePorts {

@@ -1,9 +1,12 @@
+import { randomId } from '../../src/lib/ids';
 import type { EndpointId, KnownEndpoint } from '../../backend/endpoints/endpoints';
 import {
   SIMULATED_HEADER,
+  UNKEYED_HEADER,
   type SerializedRequest,
   type SerializedResponse,
 } from '../../backend/pipeline/exchange';
+import { ATTEMPT_HEADER } from '../connection';
 import type { Timers } from '../timers';
 
 const MAX_ENTRIES = 500;
@@ -47,6 +50,9 @@ export interface Exchange {
   /** The response the app got if a scenario changed it, else `null`. */
   readonly changedAnswer: string | null;
 }
+
+/** Whether a resent request is the same intent (same key, one effect) or a new one. */
+export type ReplayKey = 'same' | 'new';
 
 /** Since the tab was loaded or the log cleared. */
 interface EndpointCount {
@@ -183,4 +189,27 @@ function sizeOf({ request, backendAnswer, changedAnswer }: Exchange): number {
   return (
     request.path.length + request.body.length + (backendAnswer?.length ?? 0) + (changedAnswer?.length ?? 0)
   );
+}
+
+/** Headers of a single attempt or its transport. */
+const OF_ONE_SENDING = [ATTEMPT_HEADER, UNKEYED_HEADER, 'content-length', 'x-correlation-id'];
+
+/** The request as a new attempt. One without a session stays without one. */
+export function toReplay(
+  { request }: Exchange,
+  how: { readonly origin: string; readonly key: ReplayKey; readonly authorization: string | undefined },
+): Request {
+  const headers = new Headers(request.headers);
+  for (const name of OF_ONE_SENDING) headers.delete(name);
+  headers.set('X-Correlation-Id', randomId());
+  if (how.key === 'new' && headers.has('Idempotency-Key')) headers.set('Idempotency-Key', randomId());
+  if (headers.has('Authorization') && how.authorization !== undefined) {
+    headers.set('Authorization', how.authorization);
+  }
+  const hasBody = request.method !== 'GET' && request.body !== '';
+  return new Request(new URL(request.path, how.origin), {
+    method: request.method,
+    headers,
+    ...(hasBody && { body: request.body }),
+  });
 }

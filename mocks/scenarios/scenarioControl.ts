@@ -1,7 +1,5 @@
 import { parseJson } from '../../src/lib/json';
-import { randomId } from '../../src/lib/ids';
-import { UNKEYED_HEADER, type Execute } from '../../backend/pipeline/exchange';
-import { ATTEMPT_HEADER } from '../connection';
+import type { Execute } from '../../backend/pipeline/exchange';
 import type { Intercept } from '../handlers';
 import { Listeners } from '../listeners';
 import {
@@ -16,7 +14,7 @@ import { ScenarioEngine } from './engine';
 import { createLeader, type Leader } from './leader';
 import { linkEffects } from './linkEffects';
 import { addressWith, readLink, writeLink, type LinkedScenario } from './links';
-import { RequestLog, type Exchange } from './requestLog';
+import { RequestLog, toReplay, type Exchange, type ReplayKey } from './requestLog';
 import { readScenario, ScenarioError, type Scenario } from './scenario';
 import type { ActiveScenario } from './scenarioRun';
 import type { Timers } from '../timers';
@@ -29,9 +27,6 @@ export interface ApplyOptions {
 }
 
 type ScenarioInput = string | Scenario;
-
-/** Whether a resent request is the same intent (same key, one effect) or a new one. */
-export type ReplayKey = 'same' | 'new';
 
 type LinkOutcome =
   | { readonly kind: 'none' | 'declined' }
@@ -293,26 +288,4 @@ async function prepare(leader: Leader, { dataSet, clock, storage }: Scenario): P
 async function restore(leader: Leader, { clock, storage }: Scenario): Promise<void> {
   if (storage?.isFull === true) await leader.ask('storage/full', false);
   if (clock !== undefined) await leader.ask('clock/reset');
-}
-
-/** Headers of a single attempt or its transport. */
-const OF_ONE_SENDING = [ATTEMPT_HEADER, UNKEYED_HEADER, 'content-length', 'x-correlation-id'];
-
-function toReplay(
-  { request }: Exchange,
-  how: { readonly origin: string; readonly key: ReplayKey; readonly authorization: string | undefined },
-): Request {
-  const headers = new Headers(request.headers);
-  for (const name of OF_ONE_SENDING) headers.delete(name);
-  headers.set('X-Correlation-Id', randomId());
-  if (how.key === 'new' && headers.has('Idempotency-Key')) headers.set('Idempotency-Key', randomId());
-  if (headers.has('Authorization') && how.authorization !== undefined) {
-    headers.set('Authorization', how.authorization);
-  }
-  const hasBody = request.method !== 'GET' && request.body !== '';
-  return new Request(new URL(request.path, how.origin), {
-    method: request.method,
-    headers,
-    ...(hasBody && { body: request.body }),
-  });
 }
