@@ -77,11 +77,14 @@ test('search engines, social networks and home screens find what they read', asy
   expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${site}/sitemap.xml`);
   expect(await (await request.get('/sitemap.xml')).text()).toContain(`<loc>${site}/</loc>`);
   const manifest = await (await request.get('/site.webmanifest')).text();
-  const icons = [...manifest.matchAll(/"src": "([^"]+)"/g)].map(([, src]) => src ?? '');
-  expect(icons).toHaveLength(5);
+  const pictures = [...manifest.matchAll(/"src": "([^"]+)"/g)].map(([, src]) => src ?? '');
+  // Five icons, one for each of three shortcuts, two screenshots.
+  expect(pictures).toHaveLength(10);
+  const shortcuts = [...manifest.matchAll(/"url": "([^"]+)"/g)].map(([, url]) => url);
+  expect(shortcuts).toEqual(['/dashboard/deposit', '/dashboard/crypto-plans', '/dashboard/transactions']);
   const links = await page.locator('link[rel="icon"], link[rel="apple-touch-icon"]').all();
   const hrefs = await Promise.all(links.map((link) => link.getAttribute('href')));
-  for (const path of [...icons, ...hrefs.map((href) => href ?? '')]) {
+  for (const path of [...pictures, ...hrefs.map((href) => href ?? '')]) {
     const answer = await request.get(path);
     expect(answer.headers()['content-type'], path).toMatch(/^image\//);
   }
