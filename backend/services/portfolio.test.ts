@@ -16,6 +16,8 @@ test('the figures of an investor with nothing are all zero', () => {
     activeRealEstate: 0,
     invested: 0,
     value: 0,
+    earned: 0,
+    netDeposits: 0,
     profitPromised: 0,
     expectedPayouts: 0,
     profitPaid: 0,
@@ -48,6 +50,8 @@ test('what runs counts by type, what has completed as profit, to the cent; of no
     activeRealEstate: 10_000,
     invested: 10_600.43,
     value: 20_125.03,
+    earned: 125.03,
+    netDeposits: 20_000,
     profitPromised: 530.03,
     expectedPayouts: 11_130.46,
     profitPaid: 125.03,
@@ -56,7 +60,7 @@ test('what runs counts by type, what has completed as profit, to the cent; of no
   expect(payouts.map(({ planName }) => planName)).toEqual(['3 days', '9 days', '90 days']);
 });
 
-test('pending withdrawals hold their amounts, and the line ends at the backend’s now', () => {
+test('pending withdrawals hold their amounts, which still count, and the line ends at the backend’s now', () => {
   const world = createServiceWorld();
   const ava = world.join('Ava', { balance: 100 });
   world.now = START + 1_000;
@@ -67,7 +71,7 @@ test('pending withdrawals hold their amounts, and the line ends at the backend�
   expect([held, balance]).toEqual([30.3, 69.7]);
   expect(series.map(({ date, value }) => [Date.parse(date) - START, value])).toEqual([
     [0, 100],
-    [1_000, 69.7],
-    [5_000, 69.7],
+    [1_000, 100],
+    [5_000, 100],
   ]);
 });

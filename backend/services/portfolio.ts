@@ -1,6 +1,11 @@
 import type { Investment } from '../../src/entities/investment/investment';
 import type { LedgerEntry } from '../../src/entities/ledger/ledger';
-import type { Portfolio, PortfolioPoint } from '../../src/entities/portfolio/portfolio';
+import {
+  PORTFOLIO_PERIODS,
+  type Portfolio,
+  type PortfolioPoint,
+} from '../../src/entities/portfolio/portfolio';
+import type { Withdrawal } from '../../src/entities/withdrawal/withdrawal';
 import { addDollars, sumDollars } from '../../src/lib/money';
 import { DAY_MS } from '../../src/lib/time';
 import type { QueryContext } from '../context';
@@ -28,18 +33,26 @@ export function readPortfolio(context: QueryContext): Portfolio {
   const activeCrypto = sumOf(running.filter(({ planType }) => planType === 'crypto'));
   const activeRealEstate = sumOf(running.filter(({ planType }) => planType === 'realestate'));
   const invested = addDollars(activeCrypto, activeRealEstate);
+  const held = sumOf(withdrawals.filter(({ status }) => status === 'pending'));
+  const value = sumDollars([balance, held, invested]);
   const profitPromised = sumDollars(running.map(({ profit }) => profit));
+  const profitPaid = sumDollars(completed.map(({ profit }) => profit));
+  const bonuses = entries.filter(({ type }) => type === 'referral-bonus');
+  const referralEarnings = sumOf(bonuses);
+  const earned = addDollars(profitPaid, referralEarnings);
   return {
     balance,
     activeCrypto,
     activeRealEstate,
     invested,
-    value: addDollars(balance, invested),
+    value,
+    earned,
+    netDeposits: addDollars(value, -earned),
     profitPromised,
     expectedPayouts: addDollars(invested, profitPromised),
-    profitPaid: sumDollars(completed.map(({ profit }) => profit)),
-    held: sumOf(withdrawals.filter(({ status }) => status === 'pending')),
-    referralEarnings: sumOf(entries.filter(({ type }) => type === 'referral-bonus')),
+    profitPaid,
+    held,
+    referralEarnings,
     payouts: running.map(({ id, planName, amount, profit, endDate }) => ({
       id,
       planName,
@@ -47,12 +60,15 @@ export function readPortfolio(context: QueryContext): Portfolio {
       profit,
       endDate,
     })),
-    series: portfolioSeries(entries, investments, now, MAX_POINTS),
+    series: portfolioSeries({ entries, investments, withdrawals }, now, MAX_POINTS),
   };
 }
 
-type Entry = Pick<LedgerEntry, 'seq' | 'balanceAfter' | 'date'>;
-type Term = Pick<Investment, 'amount' | 'startDate' | 'endDate'>;
+interface History {
+  readonly entries: readonly Pick<LedgerEntry, 'seq' | 'type' | 'amount' | 'balanceAfter' | 'date'>[];
+  readonly investments: readonly Pick<Investment, 'amount' | 'profit' | 'status' | 'startDate' | 'endDate'>[];
+  readonly withdrawals: readonly Pick<Withdrawal, 'amount' | 'status' | 'date' | 'decidedAt'>[];
+}
 
 /** A balance, valid from `at` (epoch ms) on. */
 interface BalanceSince {
@@ -60,44 +76,86 @@ interface BalanceSince {
   readonly balance: number;
 }
 
-/** The balance after each time with bookings, in chronological order. */
-function balances(entries: readonly Entry[]): readonly BalanceSince[] {
-  const last = new Map<number, Entry>();
+/** The balance at each of its changes, at `times` after the first of them, and at `now`, in chronological order. */
+function balancesAt(
+  entries: History['entries'],
+  times: readonly number[],
+  now: number,
+): readonly BalanceSince[] {
+  const last = new Map<number, History['entries'][number]>();
   for (const entry of entries) {
     const at = Date.parse(entry.date);
     const known = last.get(at);
     if (known === undefined || known.seq < entry.seq) last.set(at, entry);
   }
-  return Array.from(last, ([at, { balanceAfter }]) => ({ at, balance: balanceAfter })).sort(
-    (a, b) => a.at - b.at,
-  );
+  const booked = [...last.keys()].sort((a, b) => a - b);
+  const [first] = booked;
+  const latest = booked.at(-1);
+  if (first === undefined || latest === undefined) return [];
+  const others = times.filter((at) => at > first);
+  if (now > latest) others.push(now);
+  let balance = 0;
+  return [...new Set([...booked, ...others])]
+    .sort((a, b) => a - b)
+    .map((at) => {
+      balance = last.get(at)?.balanceAfter ?? balance;
+      return { at, balance };
+    });
 }
 
-/** Principal invested at a time: from an investment's start until its payout. */
-function investedAt(investments: readonly Term[], at: number): number {
-  return sumDollars(
-    investments
-      .filter(({ startDate, endDate }) => Date.parse(startDate) <= at && at < Date.parse(endDate))
-      .map(({ amount }) => amount),
-  );
+/** An amount that counts from `from` until `to` (epoch ms). */
+interface Span {
+  readonly amount: number;
+  readonly from: number;
+  readonly to: number;
 }
+
+/** Principal, from an investment's start until its payout. */
+const principalSpans = (investments: History['investments']): readonly Span[] =>
+  investments.map(({ amount, status, startDate, endDate }) => ({
+    amount,
+    from: Date.parse(startDate),
+    to: status === 'active' ? Infinity : Date.parse(endDate),
+  }));
+
+/** Held money, from a request until its decision. */
+const heldSpans = (withdrawals: History['withdrawals']): readonly Span[] =>
+  withdrawals.map(({ amount, status, date, decidedAt }) => ({
+    amount,
+    from: Date.parse(date),
+    to: status === 'pending' ? Infinity : Date.parse(decidedAt ?? date),
+  }));
+
+/** Earnings, each from its payment on. */
+const earningSpans = ({ entries, investments }: History): readonly Span[] => [
+  ...investments
+    .filter(({ status }) => status === 'completed')
+    .map(({ profit, endDate }) => ({ amount: profit, from: Date.parse(endDate), to: Infinity })),
+  ...entries
+    .filter(({ type }) => type === 'referral-bonus')
+    .map(({ amount, date }) => ({ amount, from: Date.parse(date), to: Infinity })),
+];
+
+const sumAt = (spans: readonly Span[], at: number) =>
+  sumOf(spans.filter(({ from, to }) => from <= at && at < to));
 
 /**
- * The value of a portfolio over time: balance plus principal after each time with bookings, and at `now` (epoch ms).
- * Empty without entries. A history of more than `max` points is thinned out.
+ * The value of a portfolio over time: balance, held money and principal after each of their changes, and at `now`
+ * (epoch ms). Empty without entries. A history of more than `max` points is thinned out.
  */
-export function portfolioSeries(
-  entries: readonly Entry[],
-  investments: readonly Term[],
-  now: number,
-  max: number,
-): PortfolioPoint[] {
-  const moments = [...balances(entries)];
-  const last = moments.at(-1);
-  if (last !== undefined && now > last.at) moments.push({ at: now, balance: last.balance });
-  return thinned(moments, max).map(({ at, balance }) => {
-    const invested = investedAt(investments, at);
-    return { date: new Date(at).toISOString(), balance, invested, value: addDollars(balance, invested) };
+export function portfolioSeries(history: History, now: number, max: number): PortfolioPoint[] {
+  const principal = principalSpans(history.investments);
+  const holds = heldSpans(history.withdrawals);
+  const earnings = earningSpans(history);
+  // A completed withdrawal has no entry of its own: its money left the balance before.
+  const paidOut = holds.map(({ to }) => to).filter((at) => at <= now);
+  return thinned(balancesAt(history.entries, paidOut, now), now, max).map(({ at, balance }) => {
+    const held = sumAt(holds, at);
+    const invested = sumAt(principal, at);
+    const value = sumDollars([balance, held, invested]);
+    const earned = sumAt(earnings, at);
+    const netDeposits = addDollars(value, -earned);
+    return { date: new Date(at).toISOString(), balance, held, invested, value, earned, netDeposits };
   });
 }
 
@@ -105,18 +163,19 @@ export function portfolioSeries(
 const SPANS = [1, 7, 30, 90, 365] as const;
 
 /**
- * Keeps the last point of each day, week, month …, and the first point: at most `max`, unless even one per year is
- * more.
+ * Keeps the last point of each day, week, month …, the first point, and the last one before each of
+ * {@link PORTFOLIO_PERIODS}: about `max`, unless even one per year is more.
  */
-function thinned(moments: readonly BalanceSince[], max: number): readonly BalanceSince[] {
+function thinned(moments: readonly BalanceSince[], now: number, max: number): readonly BalanceSince[] {
   if (moments.length <= max) return moments;
   let kept = moments;
   for (const days of SPANS) {
     kept = lastOfSpans(moments, days * DAY_MS);
     if (kept.length <= max) break;
   }
-  const [first] = moments;
-  return first === undefined || kept[0] === first ? kept : [first, ...kept];
+  const starts = PORTFOLIO_PERIODS.map((days) => moments.findLast(({ at }) => at <= now - days * DAY_MS));
+  const wanted = new Set([...kept, moments[0], ...starts]);
+  return moments.filter((moment) => wanted.has(moment));
 }
 
 function lastOfSpans(moments: readonly BalanceSince[], spanMs: number): readonly BalanceSince[] {

@@ -1,3 +1,4 @@
+import type { LedgerType } from '../../src/entities/ledger/ledger';
 import type { PortfolioPoint } from '../../src/entities/portfolio/portfolio';
 import { DAY_MS } from '../../src/lib/time';
 import { portfolioSeries } from './portfolio';
@@ -6,74 +7,105 @@ const START = Date.UTC(2026, 0, 1);
 const iso = (day: number) => new Date(START + day * DAY_MS).toISOString();
 
 /** An entry some days after the start, in `seq` order. */
-const entry = (seq: number, day: number, balanceAfter: number) => ({ seq, balanceAfter, date: iso(day) });
-
-const term = (amount: number, from: number, to: number) => ({
+const entry = (seq: number, day: number, balanceAfter: number, type: LedgerType = 'deposit', amount = 0) => ({
+  seq,
+  type,
   amount,
+  balanceAfter,
+  date: iso(day),
+});
+
+const term = (amount: number, from: number, to: number, profit = 0) => ({
+  amount,
+  profit,
+  status: 'completed' as const,
   startDate: iso(from),
   endDate: iso(to),
 });
 
-/** Day, balance, invested, value. */
+const NOTHING = { entries: [], investments: [], withdrawals: [] };
+
+/** Day, balance, held, invested, value, earned, net deposits. */
 const rows = (points: readonly PortfolioPoint[]) =>
-  points.map(({ date, balance, invested, value }) => [
+  points.map(({ date, balance, held, invested, value, earned, netDeposits }) => [
     (Date.parse(date) - START) / DAY_MS,
     balance,
+    held,
     invested,
     value,
+    earned,
+    netDeposits,
   ]);
 
 describe('the value of a portfolio over time', () => {
   it('is balance plus active principal after each entry, and now', () => {
     const points = portfolioSeries(
-      [entry(1, 0, 1000.1), entry(2, 2, 399.9), entry(3, 9, 1030.11), entry(4, 10, 1000)],
-      [term(600.2, 2, 9)],
+      {
+        ...NOTHING,
+        entries: [entry(1, 0, 1000.1), entry(2, 2, 399.9), entry(3, 9, 1030.11), entry(4, 10, 1000)],
+        investments: [term(600.2, 2, 9, 30.01)],
+      },
       START + 12 * DAY_MS,
       60,
     );
     expect(rows(points)).toEqual([
-      [0, 1000.1, 0, 1000.1],
-      [2, 399.9, 600.2, 1000.1],
-      [9, 1030.11, 0, 1030.11],
-      [10, 1000, 0, 1000],
-      [12, 1000, 0, 1000],
+      [0, 1000.1, 0, 0, 1000.1, 0, 1000.1],
+      [2, 399.9, 0, 600.2, 1000.1, 0, 1000.1],
+      [9, 1030.11, 0, 0, 1030.11, 30.01, 1000.1],
+      [10, 1000, 0, 0, 1000, 30.01, 969.99],
+      [12, 1000, 0, 0, 1000, 30.01, 969.99],
+    ]);
+  });
+
+  it('counts held money until the withdrawal is completed, and a bonus as earned', () => {
+    const points = portfolioSeries(
+      {
+        ...NOTHING,
+        entries: [
+          entry(1, 0, 100),
+          entry(2, 1, 110, 'referral-bonus', 10),
+          entry(3, 2, 60, 'withdrawal', -50),
+        ],
+        withdrawals: [{ amount: 50, status: 'completed', date: iso(2), decidedAt: iso(4) }],
+      },
+      START + 4 * DAY_MS,
+      60,
+    );
+    expect(rows(points)).toEqual([
+      [0, 100, 0, 0, 100, 0, 100],
+      [1, 110, 0, 0, 110, 10, 100],
+      [2, 60, 50, 0, 110, 10, 100],
+      [4, 60, 0, 0, 60, 10, 50],
     ]);
   });
 
   it('takes the entries in any order, and what is booked at one moment together', () => {
-    const points = portfolioSeries(
-      [entry(3, 5, 60), entry(2, 5, 100), entry(1, 1, 10)],
-      [],
-      START + 5 * DAY_MS,
-      60,
-    );
-    expect(rows(points)).toEqual([
-      [1, 10, 0, 10],
-      [5, 60, 0, 60],
-    ]);
+    const entries = [entry(3, 5, 60), entry(2, 5, 100), entry(1, 1, 10)];
+    const points = portfolioSeries({ ...NOTHING, entries }, START + 5 * DAY_MS, 60);
+    expect(points.map(({ balance }) => balance)).toEqual([10, 60]);
   });
 
   it('is empty without an entry', () => {
-    expect(portfolioSeries([], [], START, 60)).toEqual([]);
+    expect(portfolioSeries(NOTHING, START, 60)).toEqual([]);
   });
 });
 
 describe('a long history', () => {
-  const values = (days: readonly number[], max: number) => {
+  const seriesOf = (days: readonly number[], max: number, now = START) => {
     const entries = days.map((day, index) => entry(index + 1, day, index + 1));
-    return portfolioSeries(entries, [], START, max).map(({ value }) => value);
+    return portfolioSeries({ ...NOTHING, entries }, now, max).map(({ value }) => value);
   };
 
   it('stays as it is while it is short', () => {
-    expect(values([0, 0.5, 1], 3)).toEqual([1, 2, 3]);
+    expect(seriesOf([0, 0.5, 1], 3)).toEqual([1, 2, 3]);
   });
 
   it('keeps its beginning, its end, and the last value of each day', () => {
-    expect(values([0, 0.5, 1.1, 1.2, 2], 4)).toEqual([1, 2, 4, 5]);
+    expect(seriesOf([0, 0.5, 1.1, 1.2, 2], 4)).toEqual([1, 2, 4, 5]);
   });
 
   it('goes on to weeks and longer spans until it is short enough', () => {
-    const kept = values(
+    const kept = seriesOf(
       Array.from({ length: 900 }, (_, day) => day),
       40,
     );
@@ -81,5 +113,11 @@ describe('a long history', () => {
     expect(kept.length).toBeGreaterThan(20);
     expect(kept.at(0)).toBe(1);
     expect(kept.at(-1)).toBe(900);
+  });
+
+  it('still has the last value before each period, so that what was earned since is exact', () => {
+    const days = Array.from({ length: 900 }, (_, day) => day);
+    const kept = seriesOf(days, 40, START + 899 * DAY_MS);
+    expect(kept).toEqual(expect.arrayContaining([893, 870, 809, 535]));
   });
 });

@@ -169,6 +169,14 @@ function expectPortfolioOfBooks(world: ServiceWorld, caller: Caller): void {
   const profitPromised = cents(running.map(({ profit }) => profit));
   const invested = cents(running.map(({ amount }) => amount));
   const balance = cents(entries.map(({ amount }) => amount));
+  const held = cents(pending.map(({ amount }) => amount));
+  // Payouts minus principal.
+  const profitPaid = amountOf('payout') - cents(over.map(({ amount }) => amount));
+  const earned = profitPaid + amountOf('referral-bonus');
+  // What came from elsewhere and what went there: investments and payouts stay within, withdrawals leave when completed.
+  const completed = [...read.withdrawals.values()].filter((one) => own(one) && one.status === 'completed');
+  const paidOut = cents(completed.map(({ amount }) => amount));
+  const netDeposits = amountOf('deposit', 'adjustment', 'transfer-in', 'transfer-out') - paidOut;
   const ofType = (type: string) =>
     cents(running.filter(({ planType }) => planType === type).map(({ amount }) => amount));
   expect(
@@ -178,12 +186,13 @@ function expectPortfolioOfBooks(world: ServiceWorld, caller: Caller): void {
     activeCrypto: ofType('crypto'),
     activeRealEstate: ofType('realestate'),
     invested,
-    value: balance + invested,
+    value: balance + held + invested,
+    earned,
+    netDeposits,
     profitPromised,
     expectedPayouts: invested + profitPromised,
-    // Payouts minus principal.
-    profitPaid: amountOf('payout') - cents(over.map(({ amount }) => amount)),
-    held: cents(pending.map(({ amount }) => amount)),
+    profitPaid,
+    held,
     referralEarnings: amountOf('referral-bonus'),
   });
   expect(cents(payouts.map(({ amount, profit }) => amount + profit))).toBe(invested + profitPromised);
@@ -196,7 +205,30 @@ function expectPortfolioOfBooks(world: ServiceWorld, caller: Caller): void {
     );
     expect(toCents(point.balance)).toBe(cents(before.map(({ amount }) => amount)));
     expect(toCents(point.invested)).toBe(cents(atWork.map(({ amount }) => amount)));
-    expect(toCents(point.value)).toBe(toCents(point.balance) + toCents(point.invested));
+    const holding = [...read.withdrawals.values()].filter(
+      (one) =>
+        own(one) &&
+        Date.parse(one.date) <= at &&
+        (one.decidedAt === null ? one.status === 'pending' : at < Date.parse(one.decidedAt)),
+    );
+    expect(toCents(point.held)).toBe(cents(holding.map(({ amount }) => amount)));
+    expect(toCents(point.value)).toBe(toCents(point.balance) + toCents(point.held) + toCents(point.invested));
+    const bookings = (type: string) =>
+      cents(before.filter((one) => one.type === type).map(({ amount }) => amount));
+    const matured = investments.filter(({ endDate }) => Date.parse(endDate) <= at);
+    expect(toCents(point.earned)).toBe(
+      bookings('payout') - cents(matured.map(({ amount }) => amount)) + bookings('referral-bonus'),
+    );
+    expect(toCents(point.netDeposits)).toBe(toCents(point.value) - toCents(point.earned));
+  }
+  const last = series.at(-1);
+  if (last !== undefined) {
+    const { value, earned: earnedLast, netDeposits: netLast } = last;
+    expect([value, earnedLast, netLast].map(toCents)).toEqual([
+      balance + held + invested,
+      earned,
+      netDeposits,
+    ]);
   }
 }
 

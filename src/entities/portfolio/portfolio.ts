@@ -1,10 +1,16 @@
 import * as schema from '../../lib/schema';
 
+/** Periods whose earnings are shown: a thinned series still has the last point before each. */
+export const PORTFOLIO_PERIODS = [7, 30, 91, 365] as const;
+
 const portfolioPointSchema = schema.record({
   date: schema.isoDate(),
   balance: schema.funds(),
+  held: schema.funds(),
   invested: schema.funds(),
-  value: schema.funds().meta({ description: 'Balance and principal.' }),
+  value: schema.funds().meta({ description: 'Balance, held money and principal.' }),
+  earned: schema.funds().meta({ description: 'Profit and referral bonuses paid until then.' }),
+  netDeposits: schema.dollars().meta({ description: 'The value without what was earned.' }),
 });
 export type PortfolioPoint = schema.Infer<typeof portfolioPointSchema>;
 
@@ -23,7 +29,11 @@ export const portfolioSchema = schema.record({
   activeCrypto: schema.funds().meta({ description: 'Principal of running crypto investments.' }),
   activeRealEstate: schema.funds().meta({ description: 'Principal of running real-estate investments.' }),
   invested: schema.funds().meta({ description: 'Principal of all running investments.' }),
-  value: schema.funds().meta({ description: 'Balance and principal.' }),
+  value: schema.funds().meta({ description: 'Net worth: balance, held money and principal.' }),
+  earned: schema.funds().meta({ description: 'Profit and referral bonuses that were paid.' }),
+  netDeposits: schema.dollars().meta({
+    description: 'What came in minus what went out, without what was earned; below 0 if more was taken out.',
+  }),
   profitPromised: schema
     .funds()
     .meta({ description: 'Profit of running investments, paid when they mature.' }),

@@ -50,9 +50,9 @@ describe('the overview', () => {
 
     await waitFor(async () =>
       expect((await regionCells('Portfolio value')).map((row) => row.slice(1))).toEqual([
-        ['$20,000.00', '$0.00', '$20,000.00'],
-        ['$19,399.67', '$600.33', '$20,000.00'],
-        ['$15,029.52', '$5,000.50', '$20,030.02'],
+        ['$20,000.00', '$0.00', '$0.00', '$20,000.00', '$20,000.00'],
+        ['$19,399.67', '$0.00', '$600.33', '$20,000.00', '$20,000.00'],
+        ['$15,029.52', '$0.00', '$5,000.50', '$20,030.02', '$20,000.00'],
       ]),
     );
     expect(await regionCells('Allocation')).toEqual([
@@ -61,6 +61,22 @@ describe('the overview', () => {
       ['Real estate', '$0.00', '0%'],
       ['Total', '$20,030.02', '100%'],
     ]);
+  });
+
+  it('leads with the net worth, held money included, and tells apart what was earned', async () => {
+    const backend = await backendWithPayout();
+    const body = { amount: 500, method: 'bank', address: 'DE89370400440532013000' };
+    await backend.call('POST', '/api/withdrawals', { token: backend.tokens.ava, key: 'hold', body });
+    await renderScreen(<OverviewPage />, { backend });
+
+    const value = await findRegion('Portfolio value');
+    expect(await within(value).findByRole('button', { name: 'About Net worth' })).toBeVisible();
+    expect(value).toHaveTextContent('Net worth $20,030.02');
+    expect(value).toHaveTextContent('Earned $30.02 (0.2%) all time');
+    expect(value).toHaveTextContent('Net deposits $20,000.00');
+    await waitFor(async () =>
+      expect(await regionCells('Allocation')).toContainEqual(['On hold', '$500.00', '2.5%']),
+    );
   });
 
   it('has a note for each part of a newcomer', async () => {

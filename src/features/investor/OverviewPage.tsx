@@ -56,6 +56,7 @@ function Figures({ portfolio, hasFailed }: FiguresProps) {
         name="Total Balance"
         icon={<AccountBalanceWalletOutlined />}
         note="Ready to invest or withdraw"
+        rule="What you can invest, transfer or withdraw now. Money on hold and active investments aren’t included."
         hasEmphasis
         {...figure(portfolio?.balance, hasFailed)}
       />
@@ -63,18 +64,21 @@ function Figures({ portfolio, hasFailed }: FiguresProps) {
         name="Crypto Investments"
         icon={<CurrencyBitcoinOutlined />}
         note="In active crypto plans"
+        rule="What you’ve put into active crypto plans, without the profit to come."
         {...figure(portfolio?.activeCrypto, hasFailed)}
       />
       <StatCard
         name="Real Estate"
         icon={<ApartmentOutlined />}
         note="In active real-estate plans"
+        rule="What you’ve put into active real-estate plans, without the profit to come."
         {...figure(portfolio?.activeRealEstate, hasFailed)}
       />
       <StatCard
         name="Total Profit"
         icon={<TrendingUpOutlined />}
         note="From completed investments"
+        rule="Profit paid by completed investments. Referral bonuses aren’t included."
         {...figure(portfolio?.profitPaid, hasFailed)}
       />
     </StatGrid>
@@ -104,7 +108,7 @@ function Panels({ portfolio, hasFailed, me, hasMeFailed }: PanelsProps) {
       }}
     >
       <Stack spacing={2} sx={{ minWidth: 0 }}>
-        {hasFailed ? null : <PortfolioValueCard series={portfolio?.series} />}
+        {hasFailed ? null : <PortfolioValueCard portfolio={portfolio} />}
         {hasFailed ? null : <MaturitiesCard payouts={portfolio?.payouts} />}
         <RecentActivityCard />
       </Stack>

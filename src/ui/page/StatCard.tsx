@@ -5,6 +5,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { formatUsd } from '../../lib/money';
+import { InfoTip } from '../parts/InfoTip';
 import { Money } from '../parts/Money';
 
 const columns = (count: number) => ({ gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))` });
@@ -36,6 +37,8 @@ interface StatCardProps {
   readonly amount?: number | undefined;
   readonly icon?: ReactNode;
   readonly note?: ReactNode;
+  /** What the figure counts, in a tooltip. */
+  readonly rule?: string;
   readonly hasEmphasis?: boolean;
 }
 
@@ -85,7 +88,7 @@ function Sum({ amount }: { readonly amount: number }) {
   );
 }
 
-export function StatCard({ name, amount, icon, note, hasEmphasis = false, ...given }: StatCardProps) {
+export function StatCard({ name, amount, icon, note, rule, hasEmphasis = false, ...given }: StatCardProps) {
   const nameId = useId();
   const value = amount === undefined ? given.value : <Sum amount={amount} />;
   return (
@@ -97,9 +100,12 @@ export function StatCard({ name, amount, icon, note, hasEmphasis = false, ...giv
       sx={hasEmphasis ? { ...look, ...EMPHASIS } : look}
     >
       <Stack direction="row" spacing={1} sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
-        <Typography id={nameId} variant="subtitle2" component="h2" color="textSecondary">
-          {name}
-        </Typography>
+        <Stack direction="row" spacing={0.5} sx={{ alignItems: 'center' }}>
+          <Typography id={nameId} variant="subtitle2" component="h2" color="textSecondary">
+            {name}
+          </Typography>
+          {rule === undefined ? null : <InfoTip subject={name} text={rule} />}
+        </Stack>
         {icon === undefined ? null : (
           <Box component="span" aria-hidden="true" data-icon="" sx={{ display: 'flex' }}>
             {icon}

@@ -4,55 +4,58 @@ import { formatDate } from '../../lib/dateFormats';
 import { formatNumber } from '../../lib/formats';
 import { formatUsd } from '../../lib/money';
 
-/** A value that holds until the next point. */
-interface PlotPoint {
-  /** Epoch ms. */
-  readonly at: number;
-  /** Dollars. */
-  readonly value: number;
+interface PlotLine {
+  /** In the legend and the tooltip. */
+  readonly name: string;
+  /** Dollars at each of the times; each holds until the next. */
+  readonly values: readonly number[];
 }
 
 interface ValuePlotProps {
-  /** Series name in the tooltip. */
-  readonly label: string;
-  /** Sorted by time. */
-  readonly points: readonly PlotPoint[];
+  /** Epoch ms, sorted. */
+  readonly times: readonly number[];
+  readonly line: PlotLine;
+  /** Drawn in gray, for comparison. */
+  readonly reference: PlotLine;
   readonly height: number;
 }
 
-/** Does not start at zero, which would flatten the changes of a large sum. */
-function rangeOf(points: readonly PlotPoint[]) {
-  const values = points.map(({ value }) => value);
+/** From zero, or from half of the highest value: a change never looks more than twice its size. */
+function rangeOf(values: readonly number[]) {
   const least = Math.min(...values);
   const most = Math.max(...values);
-  const room = most === least ? most * 0.1 || 1 : (most - least) * 0.15;
-  return { min: Math.max(0, least - room), max: most + room };
+  return { min: least < 0 ? least : least >= most / 2 ? most / 2 : 0, max: most > 0 ? most * 1.05 : 1 };
 }
 
 /** Dollars over time, in steps. Visual only: put the same figures in a table beside it. */
-export function ValuePlot({ label, points, height }: ValuePlotProps) {
+export function ValuePlot({ times, line, reference, height }: ValuePlotProps) {
   const theme = useTheme();
   const { palette } = theme.vars ?? theme;
+  const range = rangeOf([...line.values, ...reference.values]);
+  const step = {
+    curve: 'stepAfter',
+    strictStepCurve: true,
+    showMark: false,
+    valueFormatter: (value: number | null) => (value === null ? '' : formatUsd(value)),
+  } as const;
   return (
     <LineChart
       height={height}
       series={[
+        { ...step, data: [...reference.values], label: reference.name, color: palette.text.secondary },
         {
-          data: points.map(({ value }) => value),
-          label,
+          ...step,
+          data: [...line.values],
+          label: line.name,
           color: palette.primary.main,
-          curve: 'stepAfter',
-          strictStepCurve: true,
-          area: true,
-          baseline: 'min',
-          showMark: false,
-          valueFormatter: (value) => (value === null ? '' : formatUsd(value)),
+          // A filled area stands for the whole amount.
+          area: range.min === 0,
         },
       ]}
       xAxis={[
         {
           scaleType: 'time',
-          data: points.map(({ at }) => new Date(at)),
+          data: times.map((at) => new Date(at)),
           tickNumber: 5,
           valueFormatter: (value: Date, context) =>
             formatDate(value.getTime(), context.location === 'tick' ? 'monthDay' : 'dateTime'),
@@ -60,7 +63,7 @@ export function ValuePlot({ label, points, height }: ValuePlotProps) {
       ]}
       yAxis={[
         {
-          ...rangeOf(points),
+          ...range,
           width: 56,
           tickNumber: 5,
           domainLimit: 'nice',
@@ -70,7 +73,7 @@ export function ValuePlot({ label, points, height }: ValuePlotProps) {
       grid={{ horizontal: true }}
       margin={{ left: 0, right: 16, top: 12, bottom: 0 }}
       sx={{ '& .MuiLineChart-area': { fillOpacity: 0.14 } }}
-      hideLegend
+      slotProps={{ legend: { position: { vertical: 'bottom', horizontal: 'start' } } }}
       skipAnimation
       disableKeyboardNavigation
     />

@@ -20,7 +20,7 @@ const COLUMNS: readonly ResourceColumn<Line>[] = [
   { id: 'share', header: 'Share', kind: 'number', cell: ({ share }) => formatNumber(share, 'exactPercent') },
 ];
 
-/** Where the money is: available, in crypto, in real estate. `undefined` while loading. */
+/** Where the money is: available, in crypto, in real estate, on hold. `undefined` while loading. */
 export function AllocationCard({ portfolio }: { readonly portfolio: Portfolio | undefined }) {
   const parts = useMemo(() => portfolio && allocationOf(portfolio), [portfolio]);
   const total = portfolio?.value ?? 0;

@@ -4,19 +4,20 @@ import Stack from '@mui/material/Stack';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
-import type { PortfolioPoint } from '../../../entities/portfolio/portfolio';
+import type { Portfolio, PortfolioPoint } from '../../../entities/portfolio/portfolio';
 import { formatNumber } from '../../../lib/formats';
 import { HOUR_MS } from '../../../lib/time';
 import { useBackendNow } from '../../../store/useBackendNow';
 import { Region } from '../../../ui/page/Region';
 import { DateTime } from '../../../ui/parts/DateTime';
+import { InfoTip } from '../../../ui/parts/InfoTip';
 import { Money } from '../../../ui/parts/Money';
 import { LazyValuePlot } from '../../../ui/plots/lazyPlots';
 import { PlotFrame, PlotSkeleton } from '../../../ui/plots/PlotFrame';
 import type { ResourceColumn } from '../../../ui/table/columns';
 import { ResourceTable } from '../../../ui/table/ResourceTable';
 import { EmptyNote } from './EmptyNote';
-import { changeOver, pointsIn, RANGES, type RangeId } from './ranges';
+import { earnedIn, pointsIn, RANGES, type RangeId } from './ranges';
 
 const HEIGHT = 232;
 
@@ -29,37 +30,58 @@ const COLUMNS: readonly ResourceColumn<PortfolioPoint>[] = [
     cell: ({ date }) => <DateTime value={date} />,
   },
   { id: 'balance', header: 'Balance', kind: 'money', cell: ({ balance }) => <Money amount={balance} /> },
+  { id: 'held', header: 'On hold', kind: 'money', cell: ({ held }) => <Money amount={held} /> },
   { id: 'invested', header: 'Invested', kind: 'money', cell: ({ invested }) => <Money amount={invested} /> },
-  { id: 'value', header: 'Value', kind: 'money', cell: ({ value }) => <Money amount={value} /> },
+  { id: 'value', header: 'Net worth', kind: 'money', cell: ({ value }) => <Money amount={value} /> },
+  {
+    id: 'netDeposits',
+    header: 'Net deposits',
+    kind: 'money',
+    cell: ({ netDeposits }) => <Money amount={netDeposits} />,
+  },
 ];
 
+/** What each figure counts (product 12.5). */
+const RULES = {
+  netWorth: 'Your balance, money on hold for withdrawals, and active investments without the profit to come.',
+  earned:
+    'Profit paid by investments, plus referral bonuses. Deposits, withdrawals and transfers don’t count. The percentage compares it with your net worth without it.',
+  netDeposits: 'Deposits and transfers you received, minus withdrawals paid out and transfers you sent.',
+} as const;
+
 interface NetWorthProps {
-  readonly points: readonly PortfolioPoint[];
+  readonly portfolio: Portfolio;
   readonly range: RangeId;
+  /** Epoch ms. */
+  readonly now: number;
 }
 
-/** The latest value, and its change over the period. */
-function NetWorth({ points, range }: NetWorthProps) {
-  const { amount, share } = changeOver(points);
+/** What there is, what of it was earned in the period, and what came from elsewhere. */
+function NetWorth({ portfolio, range, now }: NetWorthProps) {
+  const { amount, share } = earnedIn(portfolio.series, range, now);
   const name = RANGES.find(({ id }) => id === range)?.name ?? '';
   return (
     <div>
       <Typography variant="body2" color="textSecondary">
-        Net worth
+        Net worth <InfoTip subject="Net worth" text={RULES.netWorth} />
       </Typography>
       <Typography component="p" variant="h1" sx={{ fontVariantNumeric: 'tabular-nums lining-nums' }}>
-        <Money amount={points.at(-1)?.value ?? 0} />
+        <Money amount={portfolio.value} />
       </Typography>
-      <Typography variant="body2" color="textSecondary">
-        <Box
-          component="strong"
-          sx={{ color: amount < 0 ? 'error.main' : amount > 0 ? 'success.main' : 'text.secondary' }}
-        >
-          <Money amount={amount} hasSign />
-          {share === null ? null : ` (${formatNumber(share, 'percentChange')})`}
-        </Box>
-        {` ${name}, deposits and withdrawals included`}
-      </Typography>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 2, color: 'text.secondary' }}>
+        <Typography variant="body2">
+          {'Earned '}
+          <Box component="strong" sx={{ color: amount > 0 ? 'success.main' : 'text.primary' }}>
+            <Money amount={amount} />
+          </Box>
+          {share === null ? ' ' : ` (${formatNumber(share, 'exactPercent')}) `}
+          {name} <InfoTip subject="Earned" text={RULES.earned} />
+        </Typography>
+        <Typography variant="body2">
+          Net deposits <Money amount={portfolio.netDeposits} />{' '}
+          <InfoTip subject="Net deposits" text={RULES.netDeposits} />
+        </Typography>
+      </Stack>
     </div>
   );
 }
@@ -91,28 +113,36 @@ function RangeButtons({
   );
 }
 
-function ValueOverTime({ series }: { readonly series: readonly PortfolioPoint[] }) {
+function ValueOverTime({ portfolio }: { readonly portfolio: Portfolio }) {
+  const { series } = portfolio;
   const [range, setRange] = useState<RangeId>('All');
   const drawn = useDeferredValue(range);
   const now = useBackendNow(HOUR_MS);
   const points = useMemo(() => pointsIn(series, drawn, now), [series, drawn, now]);
-  const line = useMemo(() => {
-    const changes = points.map(({ date, value }) => ({ at: Date.parse(date), value }));
-    const last = changes.at(-1);
+  const { times, line, reference } = useMemo(() => {
+    const last = points.at(-1);
     // Extends the last value to the current time.
-    return last !== undefined && last.at < now ? [...changes, { ...last, at: now }] : changes;
+    const shown =
+      last !== undefined && Date.parse(last.date) < now
+        ? [...points, { ...last, date: new Date(now).toISOString() }]
+        : points;
+    return {
+      times: shown.map(({ date }) => Date.parse(date)),
+      line: { name: 'Net worth', values: shown.map(({ value }) => value) },
+      reference: { name: 'Net deposits', values: shown.map(({ netDeposits }) => netDeposits) },
+    };
   }, [points, now]);
   return (
     <Stack spacing={2}>
       <Stack direction="row" sx={{ flexWrap: 'wrap', justifyContent: 'space-between', gap: 2 }}>
-        <NetWorth points={points} range={drawn} />
+        <NetWorth portfolio={portfolio} range={drawn} now={now} />
         <div>
           <RangeButtons range={range} onChange={(chosen) => startTransition(() => setRange(chosen))} />
         </div>
       </Stack>
       <PlotFrame
         height={HEIGHT}
-        plot={<LazyValuePlot label="Portfolio value" points={line} height={HEIGHT} />}
+        plot={<LazyValuePlot times={times} line={line} reference={reference} height={HEIGHT} />}
         table={
           <ResourceTable<PortfolioPoint>
             name="Portfolio value"
@@ -126,18 +156,20 @@ function ValueOverTime({ series }: { readonly series: readonly PortfolioPoint[] 
   );
 }
 
-/** Balance plus active principal, now and over time. `undefined` while loading. */
-export function PortfolioValueCard({ series }: { readonly series: readonly PortfolioPoint[] | undefined }) {
+/** What the person has, now and over time, beside what they put in. `undefined` while loading. */
+export function PortfolioValueCard({ portfolio }: { readonly portfolio: Portfolio | undefined }) {
   return (
     <Region title="Portfolio value">
-      {series === undefined ? <PlotSkeleton height={HEIGHT} /> : null}
-      {series?.length === 0 ? (
+      {portfolio === undefined ? <PlotSkeleton height={HEIGHT} /> : null}
+      {portfolio?.series.length === 0 ? (
         <EmptyNote
           title="No history yet"
           description="Your portfolio chart starts with your first deposit."
         />
       ) : null}
-      {series === undefined || series.length === 0 ? null : <ValueOverTime series={series} />}
+      {portfolio === undefined || portfolio.series.length === 0 ? null : (
+        <ValueOverTime portfolio={portfolio} />
+      )}
     </Region>
   );
 }

@@ -1,7 +1,7 @@
 import type { Portfolio } from '../../../entities/portfolio/portfolio';
 
 export interface AllocationPart {
-  readonly id: 'available' | 'crypto' | 'realestate';
+  readonly id: 'available' | 'crypto' | 'realestate' | 'held';
   readonly name: string;
   /** Dollars. */
   readonly amount: number;
@@ -9,13 +9,14 @@ export interface AllocationPart {
   readonly share: number;
 }
 
-type Figures = Pick<Portfolio, 'balance' | 'activeCrypto' | 'activeRealEstate' | 'value'>;
+type Figures = Pick<Portfolio, 'balance' | 'activeCrypto' | 'activeRealEstate' | 'held' | 'value'>;
 
-/** Splits the total into the available balance and the active principal by type. */
+/** Splits the total into the available balance, the active principal by type, and what is on hold, if anything. */
 export function allocationOf({
   balance,
   activeCrypto,
   activeRealEstate,
+  held,
   value,
 }: Figures): readonly AllocationPart[] {
   const share = (amount: number) => (value === 0 ? 0 : amount / value);
@@ -23,5 +24,6 @@ export function allocationOf({
     { id: 'available', name: 'Available balance', amount: balance, share: share(balance) },
     { id: 'crypto', name: 'Crypto', amount: activeCrypto, share: share(activeCrypto) },
     { id: 'realestate', name: 'Real estate', amount: activeRealEstate, share: share(activeRealEstate) },
+    ...(held === 0 ? [] : [{ id: 'held', name: 'On hold', amount: held, share: share(held) } as const]),
   ];
 }

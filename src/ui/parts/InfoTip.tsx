@@ -1,0 +1,20 @@
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import InfoOutlined from '@mui/icons-material/InfoOutlined';
+
+interface InfoTipProps {
+  /** What is explained: "Net worth". */
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** Explains a figure on hover, focus and tap. */
+export function InfoTip({ subject, text }: InfoTipProps) {
+  return (
+    <Tooltip title={text} describeChild enterTouchDelay={0} leaveTouchDelay={8_000}>
+      <IconButton size="small" aria-label={`About ${subject}`} sx={{ color: 'inherit', p: 0.5, my: -0.5 }}>
+        <InfoOutlined sx={{ fontSize: '1rem' }} />
+      </IconButton>
+    </Tooltip>
+  );
+}
