@@ -90,6 +90,33 @@ test('search engines, social networks and home screens find what they read', asy
   }
 });
 
+for (const first of ['Plans', 'FAQ']) {
+  test(`after ${first}, a link of the header leads to its section before the section’s code has come`, async ({
+    page,
+  }) => {
+    let deliver = (): void => undefined;
+    const isWanted = new Promise<void>((resolve) => {
+      deliver = resolve;
+    });
+    await page.route('**/landing-later.*.js', async (route) => {
+      await isWanted;
+      await route.continue();
+    });
+    await page.goto('/');
+    const contents = page.getByRole('navigation', { name: 'On this page' });
+    const steps = page.getByRole('region', { name: 'Get started in three steps' });
+    await contents.getByRole('link', { name: first }).click();
+    await page.evaluate(() => window.scrollTo(0, 0));
+    // Only a hydrated page has a price.
+    await expect(page.getByRole('textbox', { name: 'You get' })).toHaveValue(/\$/);
+    await contents.getByRole('link', { name: 'How it works' }).click();
+    await expect(steps).toBeInViewport();
+    deliver();
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    await expect(steps).toBeInViewport();
+  });
+}
+
 test('the header leads to the plans, the steps and the questions, and the slider tells what an amount pays', async ({
   page,
 }) => {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { styled } from '@mui/material/styles';
 import { ANCHORS } from '../../features/public/landing/anchors';
@@ -69,6 +69,20 @@ const CONTENTS = [
   { name: 'FAQ', anchor: ANCHORS.questions },
 ] as const;
 
+/**
+ * Shows a section without the router. A new location would make React draw the prerendered sections below the fold anew,
+ * and take them away until their code has come.
+ */
+function showSection(event: MouseEvent<HTMLAnchorElement>) {
+  const { hash } = event.currentTarget;
+  const section = document.getElementById(hash.slice(1));
+  if (section === null || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  window.history.replaceState(window.history.state, '', hash);
+  section.scrollIntoView();
+  section.querySelector('h2')?.focus({ preventScroll: true });
+}
+
 const WideOnly = styled('span')(({ theme }) => ({ [theme.breakpoints.down('sm')]: { display: 'none' } }));
 
 const Content = styled(Main)(({ theme }) => ({
@@ -109,7 +123,7 @@ export function PublicShell(props: PublicShellProps) {
           {pathname === paths.home ? (
             <Contents aria-label="On this page">
               {CONTENTS.map(({ name, anchor }) => (
-                <a key={anchor} href={`#${anchor}`}>
+                <a key={anchor} href={`#${anchor}`} onClick={showSection}>
                   {name}
                 </a>
               ))}
