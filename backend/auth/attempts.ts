@@ -101,17 +101,17 @@ export function forgetAttemptsOf(
   for (const counter of [`email:${email}`, `own:${id}`]) tx.loginAttempts.remove(counter);
 }
 
-/** Shortest time between two mails with a reset link to one email, ms. */
-const RESET_PAUSE_MS = 60_000;
+/** Shortest time between two mails of one kind that anybody can ask for, to one email, ms. */
+const MAIL_PAUSE_MS = 60_000;
 
 /**
- * Whether a reset mail may be sent to this email now; notes that it is. The same for every email, with an account or
+ * Whether such a mail may be sent to this email now; notes that it is. The same for every email, with an account or
  * without, so that not even the number of commits tells.
  */
-export function mayMailReset(tx: CommandView, email: string, now: number): boolean {
-  const id = `reset:${email}`;
+export function mayMail(tx: CommandView, kind: 'reset' | 'confirm', email: string, now: number): boolean {
+  const id = `${kind}:${email}`;
   const last = tx.loginAttempts.get(id);
   if (last !== undefined && Date.parse(last.resetAt) > now) return false;
-  tx.loginAttempts.put({ id, failures: 1, resetAt: new Date(now + RESET_PAUSE_MS).toISOString() });
+  tx.loginAttempts.put({ id, failures: 1, resetAt: new Date(now + MAIL_PAUSE_MS).toISOString() });
   return true;
 }

@@ -219,6 +219,39 @@ describe('e-mail confirmation', () => {
   });
 });
 
+describe('a new confirmation link', () => {
+  const MIA = 'mia@cairnfield.example';
+  const resend = (test: TestBackend, email: string) =>
+    test.call('POST', '/api/email-confirmations', { body: { email } });
+
+  it('replaces the earlier one, at most once a minute', async () => {
+    const test = createTestBackend();
+    expect((await resend(test, MIA)).status).toBe(202);
+    const token = await test.mailbox.tokenOf('confirm-email', MIA);
+    expect(token).not.toBe(MAILED_TOKEN);
+    test.clock.advance(MINUTE - 1);
+    await resend(test, MIA);
+    expect(await test.mailbox.tokenOf('confirm-email', MIA)).toBe(token);
+    test.clock.advance(1);
+    await resend(test, MIA);
+    expect(await test.mailbox.tokenOf('confirm-email', MIA)).not.toBe(token);
+  });
+
+  it('is answered the same for every email, and mailed only where one is to be confirmed', async () => {
+    const seen = async (email: string) => {
+      const test = createTestBackend();
+      const { status, body } = await resend(test, email);
+      return { status, body, attempts: test.database.read.loginAttempts.size };
+    };
+    const known = await seen(MIA);
+    for (const email of ['nobody@cairnfield.example', 'ava@cairnfield.example', 'admin@cairnfield.example'])
+      expect(await seen(email)).toEqual(known);
+    const test = createTestBackend();
+    await resend(test, 'ava@cairnfield.example');
+    expect(await test.mailbox.tokenOf('confirm-email', 'ava@cairnfield.example')).toBe('');
+  });
+});
+
 describe('password reset', () => {
   const AVA = 'ava@cairnfield.example';
   const request = (test: TestBackend, email: string) =>

@@ -1,6 +1,6 @@
 import { userPasswordSchema } from '../../src/entities/admin/admin';
 import { acknowledgementSchema, emailConfirmationSchema } from '../../src/entities/session/session';
-import { emailConfirmationInputSchema } from '../../src/entities/session/sessionInput';
+import { emailConfirmationInputSchema, forgotPasswordSchema } from '../../src/entities/session/sessionInput';
 import {
   balanceAdjustmentSchema,
   registerSchema,
@@ -15,7 +15,7 @@ import { command, DECIDED, list, query, UNKNOWN } from '../pipeline/endpoint';
 import { issueToken } from '../auth/tokens';
 import { resetUserPassword } from '../services/admins';
 import { requireUser } from '../services/people';
-import { confirmEmail, register, repeatConfirmation } from '../services/registration';
+import { confirmEmail, register, repeatConfirmation, resendConfirmation } from '../services/registration';
 import { adjustBalance, decideKyc, readMe, submitKyc, updateUser, USER_LIST } from '../services/users';
 
 /** Investors: registration, confirmation, and changes by admins (product 2.1, 13.2). */
@@ -36,6 +36,19 @@ export const userEndpoints = [
       link: issueToken(randomBytes),
     }),
     run: (context, { body, prepared }) => register(context, body, prepared),
+  }),
+  command({
+    id: 'users.resendConfirmation',
+    method: 'POST',
+    path: '/api/email-confirmations',
+    role: 'public',
+    summary: 'Ask for a new confirmation link; the answer is the same for every e-mail',
+    isolation: 'account',
+    body: forgotPasswordSchema,
+    status: 202,
+    answer: acknowledgementSchema,
+    prepare: (_input, { randomBytes }) => Promise.resolve(issueToken(randomBytes)),
+    run: (context, { body, prepared }) => resendConfirmation(context, body, prepared),
   }),
   command({
     id: 'users.confirmEmail',

@@ -4,7 +4,7 @@ import type { User } from '../../src/entities/user/user';
 import type { ReadTables } from '../engine';
 import { sha256Hex } from '../auth/digest';
 import type { PrepareContext } from '../context';
-import { forgetFailures, loginCounters, mayMailReset } from '../auth/attempts';
+import { forgetFailures, loginCounters, mayMail } from '../auth/attempts';
 import { recordAudit } from './audit';
 import { ProblemError } from '../problem';
 import type { Client, CommandContext } from '../context';
@@ -25,7 +25,7 @@ export function requestPasswordReset(
 ): Acknowledgement {
   const { tx, now } = context;
   const user = tx.users.where('email', input.email)[0];
-  if (mayMailReset(tx, input.email, now) && user) {
+  if (mayMail(tx, 'reset', input.email, now) && user) {
     mailReset(context, user, link);
     const details = `A password reset was requested for ${user.email}.`;
     recordAudit(context, 'password.resetRequested', user, details);

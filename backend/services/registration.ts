@@ -1,4 +1,5 @@
-import type { EmailConfirmation } from '../../src/entities/session/session';
+import type { Acknowledgement, EmailConfirmation } from '../../src/entities/session/session';
+import type { ForgotPasswordInput } from '../../src/entities/session/sessionInput';
 import { emailMachine } from '../../src/entities/user/emailMachine';
 import { kycMachine } from '../../src/entities/user/kycMachine';
 import type { RegisterInput, Registration, User } from '../../src/entities/user/user';
@@ -9,6 +10,7 @@ import type { CommandView } from '../engine';
 import { recordAudit } from './audit';
 import { ProblemError } from '../problem';
 import type { Client, CommandContext } from '../context';
+import { mayMail } from '../auth/attempts';
 import { rememberBrowser } from '../auth/knownBrowsers';
 import type { IssuedToken } from '../auth/tokens';
 import { mailConfirmation } from './mail';
@@ -77,6 +79,21 @@ export function register(
       ? { note: 'This referral code is not known, so your account was created without a referrer.' }
       : {}),
   };
+}
+
+/** Mails a new confirmation link, at most one a minute. Answer and commit are the same for any email. */
+export function resendConfirmation(
+  context: CommandContext,
+  input: ForgotPasswordInput,
+  link: IssuedToken,
+): Acknowledgement {
+  const { tx, now } = context;
+  const user = tx.users.where('email', input.email)[0];
+  if (mayMail(tx, 'confirm', input.email, now) && user?.emailVerified === false) {
+    mailConfirmation(context, user, link);
+    recordAudit(context, 'user.confirmationResent', user, `A new confirmation link for ${user.email}.`);
+  }
+  return { success: true, message: 'If this email is waiting to be confirmed, we’ve sent a new link.' };
 }
 
 function verificationFailure(status: 404 | 409): ProblemError {

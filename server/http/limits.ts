@@ -22,6 +22,7 @@ const BURST_WINDOW = 5;
 const ATTEMPTS: Readonly<Partial<Record<EndpointId, { readonly countsSuccess: boolean }>>> = {
   'users.register': { countsSuccess: true },
   'users.confirmEmail': { countsSuccess: false },
+  'users.resendConfirmation': { countsSuccess: true },
   'passwordResets.request': { countsSuccess: true },
   'passwordResets.complete': { countsSuccess: false },
 };

@@ -22,6 +22,8 @@ export interface BackendNotice {
 export interface Mailbox {
   /** Secret of the newest link of this kind mailed to a person (id or email); '' for none. */
   tokenOf(kind: 'confirm-email' | 'reset-password', person: string): Promise<string>;
+  /** Id of the person to whom a link of this kind was mailed; '' for nobody. */
+  addresseeOf(kind: 'confirm-email' | 'reset-password', email: string): Promise<string>;
 }
 
 export interface ChangeStreamPorts {

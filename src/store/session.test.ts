@@ -132,6 +132,7 @@ describe('login and logout', () => {
     expect(await store.dispatch(sendLogin('ava@cairnfield.example', 'wrong'))).toEqual({
       success: false,
       message: 'Invalid credentials.',
+      code: 'invalid-credentials',
       isAdmin: false,
     });
     expect(status(store)).toBe('in');

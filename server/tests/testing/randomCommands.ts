@@ -110,6 +110,10 @@ const PLAYS: Readonly<Record<string, Play>> = {
       body: { token: mailed(world, 'confirm-email', id, random) },
     };
   },
+  'users.resendConfirmation': (_world, random) => ({
+    path: '/api/email-confirmations',
+    body: { email: email(random) },
+  }),
   'users.submitKyc': (world, random) => ({
     path: '/api/users/me/kyc',
     as: investor(world, random),

@@ -43,6 +43,7 @@ export const AUDIT_ACTIONS = {
   'session.loggedOut': { kind: 'session', phrase: 'Logged out' },
   'user.registered': { kind: 'user', phrase: 'Registered' },
   'user.emailConfirmed': { kind: 'user', phrase: 'Confirmed an email' },
+  'user.confirmationResent': { kind: 'user', phrase: 'Requested a new confirmation link' },
   'user.updated': { kind: 'user', phrase: 'Changed a name or an email' },
   'kyc.submitted': { kind: 'kyc', phrase: 'Submitted an identity check' },
   'kyc.approved': { kind: 'kyc', phrase: 'Approved an identity check' },

@@ -12,7 +12,13 @@ import { exportEndpoint, listEndpoint, recordEndpoint, recordPath } from '../../
 import type { DatedPageQuery } from '../../lib/page';
 import type { Rejection } from '../../lib/textSchema';
 import type { KycEvent } from './kycMachine';
-import { emailConfirmationSchema, type EmailConfirmation } from '../session/session';
+import {
+  acknowledgementSchema,
+  emailConfirmationSchema,
+  type Acknowledgement,
+  type EmailConfirmation,
+} from '../session/session';
+import type { ForgotPasswordInput } from '../session/sessionInput';
 import {
   registrationSchema,
   userPageSchema,
@@ -58,6 +64,9 @@ export const userApi = api.injectEndpoints({
     }),
     register: build.mutation<Registration, WithKey<{ body: RegisterInput }>>(
       commandEndpoint('/api/users', registrationSchema, invalidates('User', 'Metrics', 'Audit')),
+    ),
+    resendConfirmation: build.mutation<Acknowledgement, WithKey<{ body: ForgotPasswordInput }>>(
+      commandEndpoint('/api/email-confirmations', acknowledgementSchema, invalidates('Audit')),
     ),
     confirmEmail: build.mutation<
       EmailConfirmation,

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
+import { isDemoBuild } from '../../entities/deposit/depositNetworks';
 import { PageHeader } from '../../ui/page/PageFrame';
 import { usePageTitle } from '../../ui/page/usePageTitle';
 
@@ -58,4 +60,13 @@ export function AuthFrame({ title, lead, children, links }: AuthFrameProps) {
       </Card>
     </Box>
   );
+}
+
+/** Says why a page that only a mailed link opens is open. */
+export function DemoMailNote() {
+  return isDemoBuild() ? (
+    <Alert severity="info" role="note">
+      Demo: no email is sent, so we’ve opened the link for you.
+    </Alert>
+  ) : null;
 }

@@ -16,6 +16,7 @@ import { OutcomeUnknown } from '../../ui/forms/OutcomeUnknown';
 import { useHeadingFocus } from '../../ui/page/RouteFocus';
 import { usePageTitle } from '../../ui/page/usePageTitle';
 import { useToast } from '../../ui/toasts/useToast';
+import { DemoMailNote } from './AuthFrame';
 import { ConfirmationMark } from './ConfirmationMark';
 import { emailConfirmationMachine, type EmailConfirmationState } from './emailConfirmationMachine';
 import { homeOf, readFromRegistration, useLinkParameters } from './locationState';
@@ -163,6 +164,7 @@ function Confirmation({ userId, token }: ConfirmationLink) {
           {sentence}
         </Typography>
       </Stack>
+      {token === null ? <DemoMailNote /> : null}
       {isUnanswered ? (
         <OutcomeUnknown
           command={{ checkAgain, isChecking }}

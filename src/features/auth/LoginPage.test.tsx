@@ -1,9 +1,9 @@
 import { http, HttpResponse } from 'msw';
 import { server } from '../../../mocks/node';
 import { problemAnswer } from '../../test/faults';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { Route, Routes } from 'react-router-dom';
+import { Route, Routes, useParams } from 'react-router-dom';
 import { LoginPage } from './LoginPage';
 import { RegisterPage } from './RegisterPage';
 import { renderScreen } from '../../test/render';
@@ -11,17 +11,22 @@ import { renderScreen } from '../../test/render';
 const AVA = { email: 'ava@cairnfield.example', password: 'Invest123!' };
 const ADMIN = { email: 'admin@cairnfield.example', password: 'Admin123!' };
 
-function openLogin(state?: unknown) {
+function Confirmation() {
+  return <h1>Confirm {useParams()['userId']}</h1>;
+}
+
+function openLogin(state?: unknown, hasMailbox = true) {
   const routes = (
     <Routes>
       <Route path="/login" element={<LoginPage />} />
       <Route path="/register" element={<RegisterPage />} />
+      <Route path="/confirm-email/:userId" element={<Confirmation />} />
       <Route path="/dashboard" element={<h1>Overview</h1>} />
       <Route path="/dashboard/kyc" element={<h1>KYC Verification</h1>} />
       <Route path="/admin" element={<h1>Admin dashboard</h1>} />
     </Routes>
   );
-  return renderScreen(routes, { route: { pathname: '/login', state }, signedInAs: null });
+  return renderScreen(routes, { route: { pathname: '/login', state }, hasMailbox, signedInAs: null });
 }
 
 /** Pastes the text all at once, like a password manager. */
@@ -78,13 +83,41 @@ test('a wrong password says so and keeps what was typed', async () => {
   expect(toast).toHaveTextContent('Login failed');
   expect(toast).toHaveTextContent('Invalid credentials.');
   expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue(AVA.email);
-  expect(screen.getByLabelText('Password')).toHaveValue('wrong');
+  const password = screen.getByLabelText('Password');
+  expect(password).toHaveValue('wrong');
+  expect(password).toHaveFocus();
+  const refusal = screen.getByRole('group', { name: 'Login failed' });
+  expect(refusal).toHaveTextContent('Email or password is incorrect.');
+  expect(within(refusal).getByRole('link', { name: 'Reset password' })).toHaveAttribute(
+    'href',
+    '/forgot-password',
+  );
 });
 
-test('an unconfirmed email is asked to be confirmed', async () => {
+const MIA = { email: 'mia@cairnfield.example', password: 'Invest123!' };
+
+test('an unconfirmed email is mailed to again; where mail stays in the browser, its link opens', async () => {
   await openLogin();
-  await logIn({ email: 'mia@cairnfield.example', password: 'Invest123!' });
+  await logIn(MIA);
   expect(await screen.findByRole('alert')).toHaveTextContent('Please confirm your email before logging in.');
+  const refusal = screen.getByRole('group', { name: 'Login failed' });
+  expect(refusal).toHaveTextContent('Please confirm your email before logging in.');
+  await userEvent.setup().click(within(refusal).getByRole('button', { name: 'Resend email' }));
+  expect(await screen.findByRole('heading', { name: 'Confirm user-3' })).toBeVisible();
+});
+
+test('on a server the answer to "Resend email" stays below the message', async () => {
+  const { backend } = await openLogin(undefined, false);
+  await logIn(MIA);
+  await userEvent.setup().click(await screen.findByRole('button', { name: 'Resend email' }));
+  expect(
+    await screen.findByText('If this email is waiting to be confirmed, we’ve sent a new link.'),
+  ).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Resend email' })).not.toBeInTheDocument();
+  const { body } = await backend.call('POST', '/api/email-confirmations', {
+    body: { email: 'nobody@cairnfield.example' },
+  });
+  expect(body).toMatchObject({ message: 'If this email is waiting to be confirmed, we’ve sent a new link.' });
 });
 
 test('too many wrong passwords tell how long to wait', async () => {

@@ -1,3 +1,4 @@
+import { useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
@@ -12,6 +13,7 @@ import { TextField } from '../../ui/forms/TextField';
 import { useToast } from '../../ui/toasts/useToast';
 import { FormStack } from '../../ui/forms/FormStack';
 import { AuthFrame, AuthLink } from './AuthFrame';
+import { LoginRefusal, type Refusal } from './LoginRefusal';
 import { RetryPause, useRetryPause } from './RetryPause';
 import { pathAfterLogin } from './locationState';
 import { sendLogin } from './sessionThunks';
@@ -27,11 +29,19 @@ export function LoginPage() {
   const navigate = useNavigate();
   const location = useLocation();
   const pause = useRetryPause();
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const passwordInput = useRef<HTMLInputElement>(null);
 
   const handleSubmit = async ({ email, password }: LoginInput) => {
-    const { success, message, isAdmin, retryAfterSeconds } = await dispatch(sendLogin(email, password));
+    setRefusal(null);
+    const { success, message, code, isAdmin, retryAfterSeconds } = await dispatch(sendLogin(email, password));
     if (!success) {
       pause.begin(email, retryAfterSeconds);
+      if (retryAfterSeconds === undefined) setRefusal({ code, message, email });
+      if (code === 'invalid-credentials') {
+        passwordInput.current?.focus();
+        passwordInput.current?.select();
+      }
       show({ variant: 'destructive', title: FAILED, description: message });
       return;
     }
@@ -62,7 +72,14 @@ export function LoginPage() {
           return (
             <FormStack>
               <TextField name="email" label="Email" type="email" autoComplete="username" required />
-              <PasswordField name="password" label="Password" autoComplete="current-password" required />
+              <PasswordField
+                name="password"
+                label="Password"
+                autoComplete="current-password"
+                inputRef={passwordInput}
+                required
+              />
+              {refusal === null ? null : <LoginRefusal {...refusal} />}
               {until === null ? null : <RetryPause key={until} until={until} onOver={pause.end} />}
               <SubmitButton fullWidth isPaused={pause.isWaiting(email)}>
                 Log in

@@ -10,7 +10,7 @@ import { SubmitButton } from '../../ui/forms/SubmitButton';
 import { TextField } from '../../ui/forms/TextField';
 import { useToast } from '../../ui/toasts/useToast';
 import { AuthForm, NewPasswordFields } from './AuthForm';
-import { AuthFrame, AuthLink, useAskedFor } from './AuthFrame';
+import { AuthFrame, AuthLink, DemoMailNote, useAskedFor } from './AuthFrame';
 import { emailIn, useLinkParameters } from './locationState';
 import { resetPassword } from './sessionThunks';
 
@@ -64,6 +64,7 @@ export function ResetPasswordPage() {
         </>
       }
     >
+      {link.get('token') === null ? <DemoMailNote /> : null}
       <AuthForm
         initialValues={initialValues}
         schema={resetPasswordFormSchema}

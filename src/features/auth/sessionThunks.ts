@@ -18,6 +18,8 @@ import { authFailureText } from './authFailureText';
 interface SessionOutcome {
   readonly success: boolean;
   readonly message: string;
+  /** Of a failure, for code to compare. */
+  readonly code?: string;
   readonly retryAfterSeconds?: number;
 }
 
@@ -33,7 +35,7 @@ const OPEN_LINK = 'Open the link in the email that we sent you.';
 const UNTRACKED = { track: false } as const;
 
 const { login, logout, requestPasswordReset, completePasswordReset } = sessionApi.endpoints;
-const { register, confirmEmail } = userApi.endpoints;
+const { register, resendConfirmation, confirmEmail } = userApi.endpoints;
 
 /**
  * A random token that this browser keeps, also after a logout (product 2.6). The backend recognizes by it a browser that
@@ -57,6 +59,7 @@ interface PageCommands {
   readonly registration: CommandPlace;
   readonly resetRequest: CommandPlace;
   readonly reset: CommandPlace;
+  readonly resend: CommandPlace;
   readonly confirmation: CommandPlace;
   /** By user: simultaneous calls (StrictMode) share one request. */
   readonly confirmations: Map<string, Promise<ConfirmOutcome>>;
@@ -70,6 +73,7 @@ const pageCommands = (): AppThunk<PageCommands> => (_dispatch, getState, depende
     registration: place(),
     resetRequest: place(),
     reset: place(),
+    resend: place(),
     confirmation: place(),
     confirmations: new Map<string, Promise<ConfirmOutcome>>(),
   };
@@ -82,6 +86,7 @@ function refused(failure: ApiError): SessionOutcome {
   return {
     success: false,
     message: authFailureText(failure),
+    code: failure.code,
     ...(wait !== undefined && { retryAfterSeconds: wait }),
   };
 }
@@ -161,6 +166,24 @@ export const registerInvestor =
     }
     const { message, userId, note } = outcome.result;
     return { success: true, message, userId, note: note ?? null, errors: {} };
+  };
+
+/**
+ * The answer doesn't reveal who has an account (product 2.10). `userId` is the person's where mail is kept in this
+ * browser, so that the link can be opened; else `null`.
+ */
+export const askForConfirmation =
+  (email: string): AppThunk<Promise<SessionOutcome & { readonly userId: string | null }>> =>
+  async (dispatch, _getState, { transport }) => {
+    const { resend } = dispatch(pageCommands());
+    const outcome = await runOrGiveUp(resend, { email }, (body, idempotencyKey) =>
+      dispatch(resendConfirmation.initiate({ body, idempotencyKey }, UNTRACKED)).unwrap(),
+    );
+    const answer = answerOf(outcome);
+    if (!answer.success) return { ...answer, userId: null };
+    const { mailbox } = await transport();
+    const userId = (await mailbox?.addresseeOf('confirm-email', email)) ?? '';
+    return { ...answer, userId: userId === '' ? null : userId };
   };
 
 const confirmOnce =

@@ -38,6 +38,11 @@ export const ACCOUNT_SAMPLES = {
     isOnce: true,
     audit: { action: 'user.registered', subjectName: 'Zoe' },
   }),
+  'users.resendConfirmation': commandSample(users.resendConfirmation, null, '/api/email-confirmations', {
+    body: { email: 'mia@cairnfield.example' },
+    bad: { body: { email: 'mia' }, field: 'email' },
+    audit: { action: 'user.confirmationResent', subjectId: TEST_IDS.mia },
+  }),
   'users.confirmEmail': commandSample(users.confirmEmail, null, `/api/users/${TEST_IDS.mia}/confirm-email`, {
     body: { token: MAILED_TOKEN },
     bad: { body: { token: 'x'.repeat(201) }, field: 'token' },
