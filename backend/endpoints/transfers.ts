@@ -1,10 +1,23 @@
 import {
+  recipientSchema,
   transferInputSchema,
   transferPageSchema,
   transferSchema,
 } from '../../src/entities/transfer/transfer';
-import { command, list } from '../pipeline/endpoint';
-import { createTransfer, TRANSFER_LIST } from '../services/transfers';
+import { command, list, query } from '../pipeline/endpoint';
+import { badParameter } from '../problem';
+import { createTransfer, readRecipient, TRANSFER_LIST, type RecipientQuery } from '../services/transfers';
+
+const recipientQuerySchema = transferInputSchema.pick(['recipientEmail', 'amount']);
+
+function parseRecipientQuery(search: URLSearchParams): RecipientQuery {
+  const given = Object.fromEntries(search);
+  try {
+    return recipientQuerySchema.validateSync(given);
+  } catch {
+    throw badParameter('recipientEmail', 'an email, and "amount" a positive amount of dollars');
+  }
+}
 
 export const transferEndpoints = [
   list({
@@ -14,6 +27,16 @@ export const transferEndpoints = [
     summary: 'Transfers: those an investor sent or received, or all for an admin',
     list: TRANSFER_LIST,
     answer: transferPageSchema,
+  }),
+  query({
+    id: 'transfers.recipient',
+    path: '/api/transfers/recipient',
+    role: 'user',
+    summary: 'Whom an email belongs to, for a transfer that the caller could make',
+    parseQuery: parseRecipientQuery,
+    answer: recipientSchema,
+    refusals: { 400: ['bad-request'], 409: ['insufficient-funds'], 422: ['validation-failed'] },
+    run: (context, { query: wanted }) => readRecipient(context, wanted),
   }),
   command({
     id: 'transfers.create',

@@ -113,6 +113,17 @@ const priceParameters: Parameter[] = ['ids', 'vs_currencies'].map((name) => ({
   schema: textSchema({ minLength: 1 }),
 }));
 
+const recipientParameters: Parameter[] = [
+  { name: 'recipientEmail', in: 'query', required: true, schema: textSchema({ minLength: 1 }) },
+  {
+    name: 'amount',
+    in: 'query',
+    required: true,
+    description: 'Positive dollars, at most two decimals.',
+    schema: textSchema({ minLength: 1 }),
+  },
+];
+
 export function parametersOf(endpoint: Endpoint): Parameter[] {
   const list = endpoint.kind === 'query' ? endpoint.list : undefined;
   const names = [...endpoint.path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? '');
@@ -120,6 +131,7 @@ export function parametersOf(endpoint: Endpoint): Parameter[] {
     ...names.map((name): Parameter => ({ name, in: 'path', required: true, schema: textSchema() })),
     ...(list === undefined ? [] : listParameters(list)),
     ...(endpoint.id === 'market.price' ? priceParameters : []),
+    ...(endpoint.id === 'transfers.recipient' ? recipientParameters : []),
     ...(endpoint.kind === 'command' ? [shared('idempotencyKey')] : []),
     ...(endpoint.kind === 'money' ? [shared('moneyKey')] : []),
     ...(endpoint.isBrowserRemembered ? [shared('browserToken')] : []),

@@ -2,7 +2,7 @@ import type { Caller } from '../context';
 import { parseListQuery } from '../lists';
 import { listFor } from './people';
 import { ADMIN, createServiceWorld, refusalOf, type ServiceWorld } from '../../src/test/backend/serviceWorld';
-import { createTransfer, TRANSFER_LIST } from './transfers';
+import { createTransfer, readRecipient, shortNameOf, TRANSFER_LIST } from './transfers';
 
 let world: ServiceWorld;
 let ava: Caller;
@@ -16,6 +16,9 @@ beforeEach(() => {
 
 const send = (recipientEmail: string, amount: number, note = '') =>
   world.command(ava, (context) => createTransfer(context, { recipientEmail, amount, note }));
+
+const recipientOf = (recipientEmail: string, amount: number) =>
+  world.query(ava, (context) => readRecipient(context, { recipientEmail, amount }));
 
 test('a transfer moves the amount and books both sides', () => {
   const { id } = send('noah@example.com', 40.1, 'Rent');
@@ -66,12 +69,29 @@ test.each([
   expect(world.user(ava).balance).toBe(100);
 });
 
-test('who cannot pay learns of no address whether it has an account (decision 11)', () => {
-  const answers = ['noah@example.com', 'nobody@example.com'].map((email) =>
-    refusalOf(() => send(email, 100.01)),
-  );
+test.each([
+  ['sends', (email: string) => send(email, 100.01)],
+  ['asks', (email: string) => recipientOf(email, 100.01)],
+])('who cannot pay and %s learns of no address whether it has an account (decision 131)', (_what, ask) => {
+  const answers = ['noah@example.com', 'nobody@example.com'].map((email) => refusalOf(() => ask(email)));
   expect(answers[0]).toMatchObject({ type: 'insufficient-funds' });
   expect(answers[1]).toEqual(answers[0]);
+});
+
+test('a sender learns a short name beforehand, and is refused as the transfer would be', () => {
+  expect(recipientOf('noah@example.com', 100)).toEqual({ shortName: 'Noah' });
+  for (const email of ['nobody@example.com', 'ava@example.com']) {
+    expect(refusalOf(() => recipientOf(email, 1))).toEqual(refusalOf(() => send(email, 1)));
+  }
+});
+
+test.each([
+  ['Grace Mary Hopper', 'Grace H.'],
+  [' Grace  hopper ', 'Grace H.'],
+  ['Grace', 'Grace'],
+  ['Émile Ørsted', 'Émile Ø.'],
+])('%s is %s to a sender', (name, shortName) => {
+  expect(shortNameOf(name)).toBe(shortName);
 });
 
 test('sender, recipient and admins see it, others do not', () => {

@@ -1,14 +1,16 @@
-import type { Transfer, TransferInput } from '../../src/entities/transfer/transfer';
+import type { Recipient, Transfer, TransferInput } from '../../src/entities/transfer/transfer';
 import { formatUsd } from '../../src/lib/money';
 import { recordAudit } from './audit';
 import { ProblemError } from '../problem';
 import type { CommandContext } from '../context';
 import { postEntry } from './ledger';
 import type { ListSpec } from '../listSpec';
-import { requireUser } from './people';
+import { requireUser, type ReadContext } from './people';
 import { insufficientFunds } from '../problem';
 
 const FAILED = 'Transfer Failed';
+
+export type RecipientQuery = Pick<TransferInput, 'recipientEmail' | 'amount'>;
 
 export const TRANSFER_LIST: ListSpec<'transfers'> = {
   table: 'transfers',
@@ -47,21 +49,41 @@ function book(context: CommandContext, transfer: Transfer): void {
 }
 
 /**
- * Moves the caller's money to another investor, both sides at once (product 9.1). Checks the balance before the
- * recipient (decision 11).
+ * Who can send and be sent this. Checks the balance before the recipient (decision 131).
  * @throws ProblemError 'Transfer Failed': 422 for oneself or an unknown address, 409 `insufficient-funds`.
  */
-export function createTransfer(context: CommandContext, input: TransferInput): Transfer {
-  const { tx, caller, now } = context;
-  const sender = requireUser(tx, caller.id);
-  const { amount, note, recipientEmail } = input;
+function partiesOf({ read, caller }: ReadContext, { amount, recipientEmail }: RecipientQuery) {
+  const sender = requireUser(read, caller.id);
   if (recipientEmail === sender.email) throw badRecipient("You can't transfer to yourself.");
   // Before the recipient is looked up: someone who can't pay must not learn which addresses have accounts.
   if (amount > sender.balance) {
     throw insufficientFunds(FAILED, `Your balance of ${formatUsd(sender.balance)} is too low.`);
   }
-  const recipient = tx.users.where('email', recipientEmail)[0];
+  const recipient = read.users.where('email', recipientEmail)[0];
   if (recipient === undefined) throw badRecipient('No investor has this email address.');
+  return { sender, recipient };
+}
+
+/** "Grace H." for "Grace Mary Hopper": enough for a sender who knows the person (decision 131). */
+export function shortNameOf(name: string): string {
+  const [first = '', ...others] = name.trim().split(/\s+/);
+  const [initial] = others.at(-1) ?? '';
+  return initial === undefined ? first : `${first} ${initial.toUpperCase()}.`;
+}
+
+/** @throws ProblemError what {@link createTransfer} throws for the same recipient and amount. */
+export function readRecipient(context: ReadContext, query: RecipientQuery): Recipient {
+  return { shortName: shortNameOf(partiesOf(context, query).recipient.name) };
+}
+
+/**
+ * Moves the caller's money to another investor, both sides at once (product 9.1).
+ * @throws ProblemError 'Transfer Failed': 422 for oneself or an unknown address, 409 `insufficient-funds`.
+ */
+export function createTransfer(context: CommandContext, input: TransferInput): Transfer {
+  const { tx, caller, now } = context;
+  const { amount, note, recipientEmail } = input;
+  const { sender, recipient } = partiesOf({ read: tx, caller }, input);
   const transfer: Transfer = {
     id: tx.transfers.newId('trf-', now),
     senderId: sender.id,

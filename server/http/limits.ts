@@ -18,13 +18,17 @@ const ATTEMPT_WINDOW = 15 * 60;
 /** Window in which bursts may add twice the requests of one second, seconds. */
 const BURST_WINDOW = 5;
 
-/** Endpoints that check a secret or send mail, and whether successes count. The backend itself slows down logins. */
+/**
+ * Endpoints that check a secret, say whether an email has an account or send mail, and whether successes count. The
+ * backend itself slows down logins.
+ */
 const ATTEMPTS: Readonly<Partial<Record<EndpointId, { readonly countsSuccess: boolean }>>> = {
   'users.register': { countsSuccess: true },
   'users.confirmEmail': { countsSuccess: false },
   'users.resendConfirmation': { countsSuccess: true },
   'passwordResets.request': { countsSuccess: true },
   'passwordResets.complete': { countsSuccess: false },
+  'transfers.recipient': { countsSuccess: false },
 };
 
 interface LimitPorts {

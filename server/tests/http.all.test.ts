@@ -34,11 +34,16 @@ it.each(ENDPOINTS.map(({ id, method, path, role }) => [id, method, path, role] a
   },
 );
 
+const SEARCHES: Readonly<Record<string, string>> = {
+  'market.price': '?ids=bitcoin&vs_currencies=usd',
+  'transfers.recipient': '?recipientEmail=noah%40cairnfield.example&amount=1',
+};
+
 it.each(
   ENDPOINTS.filter(({ kind }) => kind === 'query').map(({ id, path, role }) => [id, path, role] as const),
 )('%s is answered from the database', async (id, path, role) => {
   const token = role === 'user' ? TEST_TOKENS.ava : TEST_TOKENS.admin;
-  const search = id === 'market.price' ? '?ids=bitcoin&vs_currencies=usd' : '';
+  const search = SEARCHES[id] ?? '';
   const answer = await server.call('GET', pathOf(path) + search, { token });
   expect(answer.status).toBe(path.includes(':id') ? 404 : 200);
   const head = await server.call('HEAD', pathOf(path) + search, { token });

@@ -7,14 +7,8 @@ import ListItem from '@mui/material/ListItem';
 import ListItemText from '@mui/material/ListItemText';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
+import { initialsOf } from '../../lib/formats';
 import type { NavigationEntry } from './NavigationList';
-
-/** "AL" of "Ava Lindqvist". */
-function initialsOf(name: string): string {
-  const words = name.trim().split(/\s+/);
-  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined];
-  return letters.map((word) => Array.from(word ?? '')[0]?.toUpperCase() ?? '').join('');
-}
 
 interface AccountButtonProps {
   readonly name: string;

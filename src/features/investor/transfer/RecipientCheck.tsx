@@ -1,4 +1,4 @@
-import type { Transfer } from '../../../entities/transfer/transfer';
+import type { Recipient, Transfer } from '../../../entities/transfer/transfer';
 import { useListTransfersQuery } from '../../../entities/transfer/transferApi';
 import { selectLatestTransfers } from '../../../entities/transfer/transferSlice';
 import { MAX_PAGE_SIZE } from '../../../lib/page';
@@ -20,22 +20,24 @@ interface RecipientCheckProps {
   readonly senderId: string;
   /** Trimmed and lowercased, like the API compares it. */
   readonly email: string;
+  readonly recipient: Recipient;
 }
 
-/**
- * Whether the sender has sent money to this email before, and to whom. It uses only their own history, so
- * that it can't reveal which addresses have an account (decision 11).
- */
-export function RecipientCheck({ senderId, email }: RecipientCheckProps) {
+/** Whether the sender has sent money to this email before, and who has it. */
+export function RecipientCheck({ senderId, email, recipient: { shortName } }: RecipientCheckProps) {
   const earlier = useEarlierTransfer(senderId, email);
   return (
-    <p aria-live="polite">
+    <p>
       {earlier === undefined ? (
-        "You haven't sent money to this email before. Check it carefully. The recipient's name is shown after sending. Transfers can't be reversed."
+        <>
+          First transfer to <strong translate="no">{shortName}</strong>
+          {shortName.endsWith('.') ? ' ' : '. '}
+          Check the email: transfers can’t be reversed.
+        </>
       ) : (
         <>
           You sent money to <strong translate="no">{earlier.recipientName}</strong> at this email on{' '}
-          <DateTime value={earlier.date} kind="date" />. Transfers can&apos;t be reversed.
+          <DateTime value={earlier.date} kind="date" />. Transfers can’t be reversed.
         </>
       )}
     </p>

@@ -1,9 +1,11 @@
-import { memo, useEffect, useEffectEvent } from 'react';
+import { memo, useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import Avatar from '@mui/material/Avatar';
 import Stack from '@mui/material/Stack';
-import { transferInputSchema, type TransferInput } from '../../../entities/transfer/transfer';
-import { useCreateTransferMutation } from '../../../entities/transfer/transferApi';
+import { transferInputSchema, type Recipient, type TransferInput } from '../../../entities/transfer/transfer';
+import { useCreateTransferMutation, useLazyReadRecipientQuery } from '../../../entities/transfer/transferApi';
 import type { User } from '../../../entities/user/user';
+import { initialsOf } from '../../../lib/formats';
 import { addDollars, formatUsd } from '../../../lib/money';
 import { paths } from '../../../lib/paths';
 import { TEXT_LIMITS } from '../../../lib/textSchema';
@@ -18,18 +20,34 @@ import type { TransferRequest } from './transferRequest';
 
 const EMPTY = { recipientEmail: '', amount: '', note: '' };
 
-function reviewOf({ recipientEmail, amount, note }: TransferInput, { id, balance }: User): Review {
+function RecipientName({ shortName }: Recipient) {
+  return (
+    <Stack direction="row" spacing={1} translate="no" sx={{ alignItems: 'center' }}>
+      <Avatar aria-hidden="true" sx={{ width: 32, height: 32, fontSize: '0.8125rem' }}>
+        {initialsOf(shortName)}
+      </Avatar>
+      <span>{shortName}</span>
+    </Stack>
+  );
+}
+
+function reviewOf(
+  { recipientEmail, amount, note }: TransferInput,
+  { id, balance }: User,
+  recipient: Recipient,
+): Review {
   return {
     title: 'Review your transfer',
     confirmLabel: 'Confirm transfer',
     facts: [
-      { name: 'Recipient', value: <span translate="no">{recipientEmail}</span> },
+      { name: 'Recipient', value: <RecipientName {...recipient} /> },
+      { name: 'Email', value: <span translate="no">{recipientEmail}</span> },
       { name: 'Amount', value: <Money amount={amount} /> },
       ...(note === '' ? [] : [{ name: 'Note', value: <span translate="no">{note}</span> }]),
       { name: 'Balance now', value: <Money amount={balance} /> },
       { name: 'Balance after', value: <Money amount={addDollars(balance, -amount)} /> },
     ],
-    note: <RecipientCheck senderId={id} email={recipientEmail} />,
+    note: <RecipientCheck senderId={id} email={recipientEmail} recipient={recipient} />,
   };
 }
 
@@ -75,6 +93,8 @@ export function TransferForm({ me, request, onRequestTaken, onSent }: TransferFo
   const { show } = useToast();
   const navigate = useNavigate();
   const [createTransfer] = useCreateTransferMutation();
+  const [readRecipient] = useLazyReadRecipientQuery();
+  const [recipient, setRecipient] = useState<Recipient>({ shortName: '' });
   const reportTaken = useEffectEvent(onRequestTaken);
   useEffect(() => reportTaken(), []);
   return (
@@ -86,7 +106,10 @@ export function TransferForm({ me, request, onRequestTaken, onSent }: TransferFo
       schema={transferFormSchema(me)}
       failureTitle="Transfer Failed"
       submitLabel="Send transfer"
-      reviewOf={(body) => reviewOf(body, me)}
+      prepareReview={async ({ recipientEmail, amount }) =>
+        setRecipient(await readRecipient({ recipientEmail, amount }).unwrap())
+      }
+      reviewOf={(body) => reviewOf(body, me, recipient)}
       send={(body, idempotencyKey) => createTransfer({ body, idempotencyKey }).unwrap()}
       onSettled={({ amount, recipientName }) => {
         show({

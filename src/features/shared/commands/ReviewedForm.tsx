@@ -1,5 +1,6 @@
 import { useRef, useState, type ReactNode } from 'react';
 import type { Schema } from 'yup';
+import { toApiError, type ApiError } from '../../../api/apiError';
 import { Form, type FormHelpers } from '../../../ui/forms/Form';
 import { FormErrorSummary } from '../../../ui/forms/FormErrorSummary';
 import { FormButtons, FormStack } from '../../../ui/forms/FormStack';
@@ -37,6 +38,8 @@ interface ReviewedFormProps<Field extends string, Body, Result> {
   readonly failureTitle: string;
   readonly submitLabel: string;
   readonly reviewOf: (body: Body) => Review;
+  /** Reads what the review shows. What it is refused with stands in the form, and no review opens. */
+  readonly prepareReview?: (body: Body) => Promise<unknown>;
   readonly send: Send<Body, Result>;
   /** Called once, after success: the form's values are cleared and a new form can take its place. */
   readonly onSettled: (result: Result) => void;
@@ -56,6 +59,10 @@ export function ReviewedForm<Field extends string, Body, Result>(
   const [isEmptied, setIsEmptied] = useState(false);
   const [reviewed, setReviewed] = useState<{ readonly body: Body } | null>(null);
   const helpers = useRef<FormHelpers<Texts<Field>>>(null);
+  const showRefusal = (error: ApiError) => {
+    if (error.errors !== undefined) helpers.current?.setServerErrors(error.errors);
+    show({ variant: 'destructive', title: failureTitle, description: refusalText(error, failureTitle) });
+  };
   const command = useCommand<Body, Result>({
     draft: { name: draftName, schema: bodySchema },
     send: props.send,
@@ -64,10 +71,7 @@ export function ReviewedForm<Field extends string, Body, Result>(
       props.onSettled(result);
     },
     onFoundSettled: () => setIsEmptied(true),
-    onRefused: (error) => {
-      if (error.errors !== undefined) helpers.current?.setServerErrors(error.errors);
-      show({ variant: 'destructive', title: failureTitle, description: refusalText(error, failureTitle) });
-    },
+    onRefused: (error) => showRefusal(error),
   });
   const { refusal, isUnknown, isSending } = command;
   const [initialValues] = useState<Texts<Field>>(() =>
@@ -89,15 +93,20 @@ export function ReviewedForm<Field extends string, Body, Result>(
         failureTitle={failureTitle}
         isLocked={isUnknown}
         onValuesChange={draft.keep}
-        onSubmit={(body, formHelpers) => {
+        onSubmit={async (body, formHelpers) => {
           helpers.current = formHelpers;
-          setReviewed({ body });
+          try {
+            await props.prepareReview?.(body);
+            setReviewed({ body });
+          } catch (thrown) {
+            showRefusal(toApiError(thrown));
+          }
         }}
       >
         {({ values }) => (
           <FormStack>
             {props.children(values)}
-            {refusal === null || isUnknown ? null : (
+            {refusal === null || isUnknown || refusal.errors !== undefined ? null : (
               <FormErrorSummary title={failureTitle} description={refusalText(refusal, failureTitle)} />
             )}
             {isUnknown ? (
