@@ -4,6 +4,7 @@ import { auditEntrySchema } from '../src/entities/audit/audit';
 import { depositSchema } from '../src/entities/deposit/deposit';
 import { investmentSchema } from '../src/entities/investment/investment';
 import { ledgerEntrySchema, type LedgerEntry, type LedgerType } from '../src/entities/ledger/ledger';
+import { passkeySchema } from '../src/entities/passkey/passkey';
 import { planSchema } from '../src/entities/plan/plan';
 import { policySchema, siteSettingsSchema } from '../src/entities/settings/settings';
 import { transferSchema } from '../src/entities/transfer/transfer';
@@ -86,6 +87,32 @@ const knownBrowserSchema = record({
   usedAt: isoDate(),
 });
 
+/** A passkey. Its private key never leaves the person's device. */
+const storedPasskeySchema = passkeySchema.shape({
+  /** An investor's or admin's id. */
+  personId: id(),
+  /** As the authenticator named it, base64url. */
+  credentialId: id(),
+  /** COSE key, base64url. */
+  publicKey: id(),
+  /** Signatures so far, as the authenticator counts them; 0 if it doesn't. */
+  counter: count(),
+  /** How the browser reaches the authenticator, comma-separated: `internal,hybrid`. */
+  transports: text(),
+});
+export type StoredPasskey = Infer<typeof storedPasskeySchema>;
+
+/** What an authenticator has to sign next. Removed by its first use. */
+const passkeyChallengeSchema = record({
+  /** SHA-256 of the challenge, hex: the challenge itself isn't stored. */
+  id: id(),
+  purpose: oneOf(['add', 'sign-in']),
+  /** Id of the person who asked; empty for a visitor. */
+  askedBy: text(),
+  expiresAt: isoDate(),
+});
+export type PasskeyChallenge = Infer<typeof passkeyChallengeSchema>;
+
 /** The stored answer of an idempotency key (product 18.1). */
 const idempotencySchema = record({
   /** Subject id + `:` + key. */
@@ -140,6 +167,8 @@ const TABLE_SCHEMAS = {
   outbox: mailSchema,
   loginAttempts: loginAttemptsSchema,
   knownBrowsers: knownBrowserSchema,
+  passkeys: storedPasskeySchema,
+  passkeyChallenges: passkeyChallengeSchema,
   idempotency: idempotencySchema,
   plans: planSchema,
   deposits: depositSchema,
@@ -197,6 +226,8 @@ const INDEXES = {
   outbox: {},
   loginAttempts: {},
   knownBrowsers: { personId: (browser) => browser.personId },
+  passkeys: { personId: (passkey) => passkey.personId, credentialId: (passkey) => passkey.credentialId },
+  passkeyChallenges: {},
   idempotency: { opensSessionOf: ({ opensSessionOf }) => opensSessionOf ?? null },
   plans: {},
   deposits: {
@@ -259,6 +290,8 @@ export const AUDIENCES: { readonly [T in TableName]: Audience<T> | null } = {
   outbox: null,
   loginAttempts: null,
   knownBrowsers: null,
+  passkeys: ({ personId }) => [personId],
+  passkeyChallenges: null,
   idempotency: null,
   plans: everybody,
   deposits: ownerAndAdmins,

@@ -6,13 +6,21 @@ import type { ReadView, WriteView } from '../../backend/memory/memoryTable';
 export const MAX_KEYS = 2_000;
 /** Emails whose failed logins are counted; beyond this the oldest counts are dropped. */
 export const MAX_LOGIN_ATTEMPTS = 1_000;
+/** Passkey challenges that wait for an answer; beyond this the oldest are dropped. */
+export const MAX_CHALLENGES = 100;
 
 /** Per command, so that its commit stays small. */
 const REMOVED_PER_COMMIT = 50;
 
 /** Nothing refers to records of these tables. */
 type ExpiringTable =
-  'emailConfirmations' | 'idempotency' | 'loginAttempts' | 'outbox' | 'passwordResets' | 'sessions';
+  | 'emailConfirmations'
+  | 'idempotency'
+  | 'loginAttempts'
+  | 'outbox'
+  | 'passkeyChallenges'
+  | 'passwordResets'
+  | 'sessions';
 
 /** Has no effect anymore, so it may be removed at any time, in a transaction or without one. */
 interface ExpiredRecord {
@@ -43,6 +51,11 @@ export function findExpired(read: ReadView, realNow: number): ExpiredRecord[] {
     ...expiredIn('passwordResets', read.passwordResets.values(), { isFresh: isOpen }),
     ...expiredIn('emailConfirmations', read.emailConfirmations.values(), { isFresh: isOpen }),
     ...expiredIn('outbox', read.outbox.values(), { isFresh: isOpen }),
+    ...expiredIn('passkeyChallenges', read.passkeyChallenges.values(), {
+      isFresh: isOpen,
+      dateOf: ({ expiresAt }) => expiresAt,
+      limit: MAX_CHALLENGES,
+    }),
     ...expiredIn('sessions', read.sessions.values(), {
       isFresh: ({ expiresAt }) => Date.parse(expiresAt) > sessionTime,
     }),

@@ -5,6 +5,7 @@ import { AMOUNTS } from './migrations/004';
 import { MAILS_BY_SHA256 } from './migrations/005';
 import { DATES } from './migrations/007';
 import { KNOWN_BROWSERS } from './migrations/008';
+import { PASSKEYS } from './migrations/010';
 import { rowsOf, type SqlClient, type SqlSession } from './client';
 
 /** In order; a long one is a file in `migrations`. Never change a published one. */
@@ -24,6 +25,7 @@ const MIGRATIONS: readonly string[] = [
   ALTER TABLE wallets
     ALTER COLUMN addresses SET NOT NULL,
     DROP COLUMN btc, DROP COLUMN eth, DROP COLUMN usdt, DROP COLUMN ltc;`,
+  PASSKEYS,
 ];
 
 /** This program's schema version. */

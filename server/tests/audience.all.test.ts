@@ -9,6 +9,7 @@ import { sharedStore } from '../../src/test/onSql';
 const OWNERS = {
   users: ['id'],
   sessions: ['subject_id'],
+  passkeys: ['person_id'],
   deposits: ['user_id'],
   investments: ['user_id'],
   withdrawals: ['user_id'],

@@ -11,6 +11,7 @@ export const TAG_TYPES = [
   'Investment',
   'Ledger',
   'Metrics',
+  'Passkey',
   'Plan',
   'Policy',
   'Site',

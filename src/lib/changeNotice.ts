@@ -6,6 +6,7 @@ export const NOTICE_TABLES = [
   'users',
   'admins',
   'sessions',
+  'passkeys',
   'plans',
   'deposits',
   'investments',

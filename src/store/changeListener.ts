@@ -18,6 +18,7 @@ const TYPES_OF_TABLE: Readonly<Record<NoticeTable, readonly TagType[]>> = {
   admins: ['Admin'],
   // Who is signed in is read again (`concernsSession`).
   sessions: [],
+  passkeys: ['Passkey'],
   plans: ['Plan', 'Metrics'],
   deposits: ['Deposit', 'Metrics'],
   investments: ['Investment', 'Metrics'],

@@ -70,7 +70,14 @@ async function endingOf(sent: Promise<unknown>): Promise<Ending> {
 }
 
 /** Stored responses, sessions and login attempts do not count as effects of a command. */
-const NO_EFFECT: readonly string[] = ['idempotency', 'knownBrowsers', 'loginAttempts', 'meta', 'sessions'];
+const NO_EFFECT: readonly string[] = [
+  'idempotency',
+  'knownBrowsers',
+  'loginAttempts',
+  'meta',
+  'passkeyChallenges',
+  'sessions',
+];
 
 /** Record counts and balances, to reveal a missing or a double effect. */
 export function stateOf({ database }: TestBackend): Readonly<Record<string, unknown>> {
