@@ -35,6 +35,8 @@ export const screens: readonly Screen[] = [
   seenBy('ava', 'withdraw', '/dashboard/withdraw'),
   seenBy('ava', 'real estate', '/dashboard/real-estate-plans'),
   seenBy('ava', 'transactions', '/dashboard/transactions'),
+  seenBy('ava', 'statement of a month', '/dashboard/statements/2026-10'),
+  seenBy('ava', 'statement of a year', '/dashboard/statements/2026'),
   seenBy('admin', 'admin dashboard', '/admin'),
   seenBy('admin', 'manage transactions', '/admin/transactions'),
   seenBy('admin', 'admin settings', '/admin/settings'),

@@ -11,6 +11,7 @@ import { planEndpoints } from './plans';
 import { portfolioEndpoints } from './portfolio';
 import { sessionEndpoints } from './session';
 import { settingsEndpoints } from './settings';
+import { statementEndpoints } from './statements';
 import { transferEndpoints } from './transfers';
 import { userEndpoints } from './users';
 import { walletEndpoints } from './wallets';
@@ -31,6 +32,7 @@ export const ENDPOINTS = [
   ...withdrawalEndpoints,
   ...ledgerEndpoints,
   ...portfolioEndpoints,
+  ...statementEndpoints,
   ...walletEndpoints,
   ...settingsEndpoints,
   ...adminEndpoints,

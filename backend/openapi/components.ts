@@ -19,6 +19,7 @@ import {
   sessionPersonSchema,
 } from '../../src/entities/session/session';
 import { policySchema, siteSettingsSchema } from '../../src/entities/settings/settings';
+import { statementSummarySchema } from '../../src/entities/statement/statement';
 import { transferSchema } from '../../src/entities/transfer/transfer';
 import { registrationSchema, userSchema } from '../../src/entities/user/user';
 import { walletsSchema } from '../../src/entities/wallet/wallet';
@@ -58,6 +59,7 @@ const NAMED = {
   LedgerRow: ledgerRowSchema,
   LedgerTotals: ledgerTotalsSchema,
   Portfolio: portfolioSchema,
+  StatementSummary: statementSummarySchema,
   Wallets: walletsSchema,
   SiteSettings: siteSettingsSchema,
   Policy: policySchema,

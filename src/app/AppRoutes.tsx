@@ -89,6 +89,10 @@ const TransactionsPage = page(
   () => import(/* webpackChunkName: "investor-statement" */ '../features/investor/TransactionsPage'),
   'TransactionsPage',
 );
+const StatementPage = page(
+  () => import(/* webpackChunkName: "investor-statement" */ '../features/investor/StatementPage'),
+  'StatementPage',
+);
 const AdminLayout = page(
   () => import(/* webpackChunkName: "admin" */ './layouts/AdminLayout'),
   'AdminLayout',
@@ -156,6 +160,7 @@ export function AppRoutes() {
           <Route path={dashboard.realEstatePlans} element={<RealEstatePlansPage />} />
           <Route path={dashboard.investments} element={<InvestmentsPage />} />
           <Route path={dashboard.transactions} element={<TransactionsPage />} />
+          <Route path={paths.statement} element={<StatementPage />} />
           <Route path="/dashboard/*" element={<NotFoundPage />} />
         </Route>
       </Route>

@@ -8,6 +8,8 @@ const DATE_STYLES = {
   date: { dateStyle: 'medium' },
   /** "November 20, 2026" */
   longDate: { dateStyle: 'long' },
+  /** "November 2026" */
+  month: { month: 'long', year: 'numeric' },
   /** "Nov 20, 2026, 2:05 PM" */
   dateTime: { dateStyle: 'medium', timeStyle: 'short' },
   /** "Nov 20, 2026, 2:05:09 PM" */
@@ -19,7 +21,7 @@ const DATE_STYLES = {
 } as const satisfies Readonly<Record<string, Intl.DateTimeFormatOptions>>;
 
 export type DateStyle = keyof typeof DATE_STYLES;
-type TimeZone = 'UTC' | undefined;
+export type TimeZone = 'UTC' | undefined;
 
 /** Making a formatter takes much longer than using it. */
 const formats = new Map<string, Intl.DateTimeFormat>();

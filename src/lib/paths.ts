@@ -6,6 +6,7 @@ export const paths = {
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   confirmEmail: '/confirm-email/:userId',
+  statement: '/dashboard/statements/:period',
   dashboard: {
     overview: '/dashboard',
     profile: '/dashboard/profile',
@@ -43,6 +44,11 @@ export function toResetPassword(email: string, token: string): string {
 /** Fills in the referral code (product 11.1). */
 export function toRegisterWithReferral(code: string): string {
   return `/register?ref=${encodeURIComponent(code)}`;
+}
+
+/** Of a UTC month `2026-10` or year `2026` (product 5.5). */
+export function toStatement(period: string): string {
+  return `/dashboard/statements/${encodeURIComponent(period)}`;
 }
 
 export function toAdminPerson(userId: string): string {

@@ -1,10 +1,12 @@
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
+import MuiLink from '@mui/material/Link';
 import { ledgerApi } from '../../entities/ledger/ledgerApi';
 import { ListFilters } from '../../ui/forms/ListFilters';
 import { PageFrame } from '../../ui/page/PageFrame';
 import { ExportButton } from '../shared/lists/ExportButton';
 import { TaskButton } from '../shared/lists/TaskButton';
 import { usePageReader } from '../shared/lists/usePageReader';
+import { StatementsCard } from './statements/StatementsCard';
 import { PrintQuestion } from './transactions/PrintQuestion';
 import { PrintStyles } from './transactions/PrintStyles';
 import { LedgerStatement } from './transactions/LedgerStatement';
@@ -21,7 +23,12 @@ export function TransactionsPage() {
   return (
     <PageFrame
       title="Transactions"
-      lead="Every transaction, with your running balance."
+      lead={
+        <>
+          Every transaction, with your running balance. For a whole month or year, see{' '}
+          <MuiLink href="#statements">your statements</MuiLink>.
+        </>
+      }
       actions={
         <>
           <TaskButton task={print} icon={<PrintOutlined />} onStart={print.start}>
@@ -44,6 +51,9 @@ export function TransactionsPage() {
         days={{ from: 'from', to: 'to' }}
       />
       <LedgerStatement address={address} print={print} />
+      <div id="statements" style={{ scrollMarginTop: 140 }}>
+        <StatementsCard />
+      </div>
       <PrintQuestion print={print} />
     </PageFrame>
   );

@@ -4,6 +4,7 @@ import { investmentApi } from '../../entities/investment/investmentApi';
 import { ledgerApi } from '../../entities/ledger/ledgerApi';
 import { planApi } from '../../entities/plan/planApi';
 import { portfolioApi } from '../../entities/portfolio/portfolioApi';
+import { statementApi } from '../../entities/statement/statementApi';
 import { transferApi } from '../../entities/transfer/transferApi';
 import { withdrawalApi } from '../../entities/withdrawal/withdrawalApi';
 import type { TestBackend } from '../backend/testBackend';
@@ -16,6 +17,7 @@ const withdrawals = withdrawalApi.endpoints;
 const transfers = transferApi.endpoints;
 const ledger = ledgerApi.endpoints;
 const portfolio = portfolioApi.endpoints;
+const statements = statementApi.endpoints;
 
 function readId(body: unknown): string {
   if (typeof body === 'object' && body !== null && 'id' in body) return String(body.id);
@@ -148,4 +150,11 @@ export const MONEY_SAMPLES = {
   }),
   'ledger.list': querySample(ledger.listLedger, 'ava', '/api/ledger', PAGE),
   'portfolio.read': querySample(portfolio.readPortfolio, 'ava', '/api/portfolio', undefined),
+  'statements.list': querySample(statements.listStatements, 'ava', '/api/statements', undefined),
+  'statements.read': recordSample(
+    statements.readStatement,
+    'ava',
+    '/api/statements/2026-01',
+    '/api/statements/2026-13',
+  ),
 };

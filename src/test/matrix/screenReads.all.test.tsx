@@ -53,6 +53,7 @@ const ROWS: readonly Row[] = [
   seenBy('admin', 'withdrawals.list', <ManageTransactionsPage />, '/admin/transactions'),
   seenBy('ava', 'ledger.list', <TransactionsPage />, '/dashboard/transactions'),
   seenBy('ava', 'ledger.list', <OverviewPage />, '/dashboard'),
+  seenBy('ava', 'statements.list', <TransactionsPage />, '/dashboard/transactions'),
   seenBy('ava', 'portfolio.read', <OverviewPage />, '/dashboard'),
   seenBy('ava', 'portfolio.read', <InvestmentsPage />, '/dashboard/investments'),
   seenBy('admin', 'wallets.read', <AdminSettingsPage />, '/admin/settings'),

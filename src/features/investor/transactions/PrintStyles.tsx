@@ -5,12 +5,19 @@ export const STATEMENT_MARK = { 'data-statement': '' } as const;
 
 const STATEMENT = '[data-statement]';
 
+/** On the sheets of browsers that know page margins; others number them in their own footer. */
+const PAGE_NUMBER = {
+  content: '"Page " counter(page) " of " counter(pages)',
+  font: '8.5pt sans-serif',
+  color: '#555',
+} as const;
+
 /** Prints only the statement, in black, without splitting a row across pages. */
 const styles = (
   <GlobalStyles
     styles={{
       '[data-print-only]': { display: 'none' },
-      '@page': { margin: '16mm 14mm' },
+      '@page': { margin: '16mm 14mm', '@bottom-right': PAGE_NUMBER },
       '@media print': {
         [`body *:not(:has(${STATEMENT}), ${STATEMENT}, ${STATEMENT} *)`]: { display: 'none !important' },
         [`body :has(${STATEMENT})`]: {

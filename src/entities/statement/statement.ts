@@ -1,0 +1,66 @@
+import * as schema from '../../lib/schema';
+import { LEDGER_TYPES } from '../ledger/ledger';
+import { STATEMENT_PERIOD } from './statementPeriod';
+
+/** What a statement says of a period. Its sums are over the ledger, so each month opens as the one before closed. */
+const figures = {
+  opening: schema.dollars().meta({ description: 'Balance when the period began.' }),
+  moneyIn: schema.funds().meta({ description: 'Sum of the entries that added to the balance.' }),
+  moneyOut: schema
+    .funds()
+    .meta({ description: 'Sum of the entries that took from it, as a positive amount.' }),
+  closing: schema.dollars().meta({ description: 'Balance at its end, or now.' }),
+  profit: schema.funds().meta({ description: 'Profit of the investments paid out in the period.' }),
+  fees: schema.funds().meta({ description: 'Fees of the withdrawals completed in the period.' }),
+  bonuses: schema.funds().meta({ description: 'Referral bonuses.' }),
+};
+
+export const statementSummarySchema = schema.record({
+  period: schema.text().matches(STATEMENT_PERIOD).meta({ description: 'A UTC month or year.' }),
+  from: schema.isoDate(),
+  until: schema.isoDate().meta({ description: 'Exclusive.' }),
+  isFinished: schema.flag().meta({ description: 'False while the period lasts.' }),
+  countIn: schema.count().meta({ description: 'Entries that added to the balance.' }),
+  countOut: schema.count(),
+  ...figures,
+});
+export type StatementSummary = schema.Infer<typeof statementSummarySchema>;
+
+export const statementListSchema = schema.record({
+  months: schema.listOf(statementSummarySchema).meta({ description: 'Newest first; empty without entries.' }),
+  years: schema.listOf(statementSummarySchema).meta({ description: 'Newest first.' }),
+});
+export type StatementList = schema.Infer<typeof statementListSchema>;
+
+const statementEntrySchema = schema.record({
+  id: schema.id(),
+  type: schema.oneOf(LEDGER_TYPES),
+  description: schema.text(),
+  amount: schema.dollars().meta({ description: 'Signed.' }),
+  balance: schema.dollars().meta({ description: 'After the entry, in the order of dates.' }),
+  date: schema.isoDate(),
+});
+export type StatementEntry = schema.Infer<typeof statementEntrySchema>;
+
+export const EARNING_KINDS = ['profit', 'fee', 'bonus'] as const;
+
+const earningSchema = schema.record({
+  /** Of the investment, the withdrawal or the ledger entry. */
+  id: schema.id(),
+  kind: schema.oneOf(EARNING_KINDS),
+  description: schema.text(),
+  amount: schema.funds(),
+  date: schema.isoDate(),
+});
+export type Earning = schema.Infer<typeof earningSchema>;
+
+export const statementSchema = statementSummarySchema.shape({
+  entries: schema
+    .listOf(statementEntrySchema)
+    .meta({ description: 'Of a month, oldest first; none of a year.' }),
+  months: schema.listOf(statementSummarySchema).meta({ description: 'Of a year, oldest first.' }),
+  earnings: schema
+    .listOf(earningSchema)
+    .meta({ description: 'Of a year: what profit, fees and bonuses consist of.' }),
+});
+export type Statement = schema.Infer<typeof statementSchema>;

@@ -1,0 +1,172 @@
+import PrintOutlined from '@mui/icons-material/PrintOutlined';
+import Button from '@mui/material/Button';
+import { Link, useParams } from 'react-router-dom';
+import type { Statement } from '../../entities/statement/statement';
+import { useReadStatementQuery } from '../../entities/statement/statementApi';
+import { isYear, periodName } from '../../entities/statement/statementPeriod';
+import { paths } from '../../lib/paths';
+import { MessagePage } from '../../ui/page/MessagePage';
+import { PageFrame } from '../../ui/page/PageFrame';
+import { Region } from '../../ui/page/Region';
+import { TextSkeleton } from '../../ui/page/skeletons';
+import { Facts } from '../../ui/parts/Facts';
+import { Money } from '../../ui/parts/Money';
+import { ResourceTable } from '../../ui/table/ResourceTable';
+import { ExportButton } from '../shared/lists/ExportButton';
+import type { ReadPage } from '../shared/lists/useAllRows';
+import { Loaded, readOf } from '../shared/Loaded';
+import { StatementPaperHead } from './statements/StatementPaperHead';
+import {
+  EARNING_COLUMNS,
+  EARNING_CSV_COLUMNS,
+  ENTRY_COLUMNS,
+  ENTRY_CSV_COLUMNS,
+  MONTH_COLUMNS,
+} from './statements/statementTables';
+import { PrintStyles, STATEMENT_MARK } from './transactions/PrintStyles';
+
+/** A page of rows that are here already. */
+function pagesOf<Row>(rows: readonly Row[]): ReadPage<Row> {
+  return ({ page, pageSize }) =>
+    Promise.resolve({ items: rows.slice((page - 1) * pageSize, page * pageSize), total: rows.length });
+}
+
+function Actions({ statement }: { readonly statement: Statement }) {
+  const { period, entries, earnings } = statement;
+  const fileName = `statement-${period}`;
+  return (
+    <>
+      <Button variant="outlined" startIcon={<PrintOutlined />} onClick={() => window.print()}>
+        Print
+      </Button>
+      {isYear(period) ? (
+        <ExportButton
+          fileName={fileName}
+          noun={['entry', 'entries']}
+          columns={EARNING_CSV_COLUMNS}
+          readPage={pagesOf(earnings)}
+        />
+      ) : (
+        <ExportButton
+          fileName={fileName}
+          noun={['transaction', 'transactions']}
+          columns={ENTRY_CSV_COLUMNS}
+          readPage={pagesOf(entries)}
+        />
+      )}
+    </>
+  );
+}
+
+function Figures({ opening, moneyIn, moneyOut, closing }: Statement) {
+  return (
+    <Region title="Balance">
+      <Facts
+        facts={[
+          { name: 'Opening balance', value: <Money amount={opening} /> },
+          { name: 'Money in', value: <Money amount={moneyIn} /> },
+          { name: 'Money out', value: <Money amount={moneyOut} /> },
+          { name: 'Closing balance', value: <Money amount={closing} /> },
+        ]}
+      />
+    </Region>
+  );
+}
+
+function YearParts({ profit, fees, bonuses, earnings, months }: Statement) {
+  return (
+    <>
+      <Region title="For your taxes">
+        <Facts
+          facts={[
+            { name: 'Profit', value: <Money amount={profit} /> },
+            { name: 'Bonuses', value: <Money amount={bonuses} /> },
+            { name: 'Fees', value: <Money amount={fees} /> },
+          ]}
+        />
+      </Region>
+      <Region title="Profit, bonuses, and fees">
+        <ResourceTable
+          name="Profit, bonuses, and fees"
+          layout="table"
+          columns={EARNING_COLUMNS}
+          rows={earnings}
+          rowKey={({ id }) => id}
+          empty="No profit, bonuses, or fees in this year."
+        />
+      </Region>
+      <Region title="Months">
+        <ResourceTable
+          name="Months"
+          layout="table"
+          columns={MONTH_COLUMNS}
+          rows={months}
+          rowKey={({ period }) => period}
+        />
+      </Region>
+    </>
+  );
+}
+
+function MonthParts({ entries }: Statement) {
+  return (
+    <Region title="Transactions">
+      <ResourceTable
+        name="Transactions"
+        layout="table"
+        columns={ENTRY_COLUMNS}
+        rows={entries}
+        rowKey={({ id }) => id}
+        empty="No transactions in this month."
+      />
+    </Region>
+  );
+}
+
+function leadOf(statement: Statement | undefined): string {
+  const zone = 'Days begin and end in UTC.';
+  if (statement?.isFinished !== false) return zone;
+  return `Figures so far: this ${isYear(statement.period) ? 'year' : 'month'} isn’t over. ${zone}`;
+}
+
+/** `/dashboard/statements/:period`: a month or a year on paper (product 5.5). */
+export function StatementPage() {
+  const { period = '' } = useParams();
+  const query = useReadStatementQuery(period);
+  const statement = query.currentData;
+  const read = readOf(query, statement);
+  if (read.error?.status === 404) {
+    return (
+      <MessagePage
+        title="Statement not found"
+        description={read.error.detail ?? read.error.title}
+        action={
+          <Button component={Link} to={paths.dashboard.transactions} variant="contained">
+            Go to your transactions
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <PageFrame
+      title={`Statement, ${periodName(period)}`}
+      lead={leadOf(statement)}
+      actions={statement === undefined ? null : <Actions statement={statement} />}
+    >
+      <PrintStyles />
+      <Loaded subject="Your statement" data={statement} reads={[read]} skeleton={<TextSkeleton lines={8} />}>
+        {(loaded) => (
+          <div
+            {...STATEMENT_MARK}
+            style={{ display: 'grid', gap: 24, gridTemplateColumns: 'minmax(0, 1fr)' }}
+          >
+            <StatementPaperHead statement={loaded} />
+            <Figures {...loaded} />
+            {isYear(loaded.period) ? <YearParts {...loaded} /> : <MonthParts {...loaded} />}
+          </div>
+        )}
+      </Loaded>
+    </PageFrame>
+  );
+}

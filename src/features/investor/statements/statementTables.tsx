@@ -1,0 +1,109 @@
+import MuiLink from '@mui/material/Link';
+import { Link } from 'react-router-dom';
+import type { Earning, StatementEntry, StatementSummary } from '../../../entities/statement/statement';
+import { periodName } from '../../../entities/statement/statementPeriod';
+import { moneyCell, type CsvColumn } from '../../../lib/csv';
+import { toStatement } from '../../../lib/paths';
+import { DateTime } from '../../../ui/parts/DateTime';
+import { Money } from '../../../ui/parts/Money';
+import type { ResourceColumn } from '../../../ui/table/columns';
+import { Truncated } from '../../../ui/table/Truncated';
+import { TwoLines } from '../../../ui/table/TwoLines';
+import { LEDGER_NAMES } from '../transactions/statementColumns';
+
+interface Dated {
+  readonly date: string;
+}
+
+const DAY_COLUMN: ResourceColumn<Dated> = {
+  id: 'date',
+  header: 'Date',
+  kind: 'date',
+  isRowHeader: true,
+  cell: ({ date }) => <DateTime value={date} kind="date" timeZone="UTC" />,
+};
+
+/** Of the table on a month's statement. */
+export const ENTRY_COLUMNS: readonly ResourceColumn<StatementEntry>[] = [
+  DAY_COLUMN,
+  {
+    id: 'description',
+    header: 'Description',
+    cell: ({ description, type }) => (
+      <TwoLines first={<Truncated text={description} />} second={LEDGER_NAMES[type]} />
+    ),
+  },
+  { id: 'amount', header: 'Amount', kind: 'money', cell: ({ amount }) => <Money amount={amount} hasSign /> },
+  {
+    id: 'balance',
+    header: 'Balance after',
+    kind: 'money',
+    cell: ({ balance }) => <Money amount={balance} />,
+  },
+];
+
+export const ENTRY_CSV_COLUMNS: readonly CsvColumn<StatementEntry>[] = [
+  { header: 'Date', cell: ({ date }) => date },
+  { header: 'Type', cell: ({ type }) => LEDGER_NAMES[type] },
+  { header: 'Description', cell: ({ description }) => description },
+  { header: 'Amount', cell: ({ amount }) => moneyCell(amount) },
+  { header: 'Balance after', cell: ({ balance }) => moneyCell(balance) },
+];
+
+const EARNING_NAMES: Readonly<Record<Earning['kind'], string>> = {
+  profit: 'Profit',
+  fee: 'Fee',
+  bonus: 'Bonus',
+};
+
+/** A fee was paid. */
+const signed = ({ kind, amount }: Earning) => (kind === 'fee' ? -amount : amount);
+
+export const EARNING_COLUMNS: readonly ResourceColumn<Earning>[] = [
+  DAY_COLUMN,
+  {
+    id: 'description',
+    header: 'Description',
+    cell: ({ description, kind }) => (
+      <TwoLines first={<Truncated text={description} />} second={EARNING_NAMES[kind]} />
+    ),
+  },
+  { id: 'amount', header: 'Amount', kind: 'money', cell: (row) => <Money amount={signed(row)} hasSign /> },
+];
+
+export const EARNING_CSV_COLUMNS: readonly CsvColumn<Earning>[] = [
+  { header: 'Date', cell: ({ date }) => date },
+  { header: 'Type', cell: ({ kind }) => EARNING_NAMES[kind] },
+  { header: 'Description', cell: ({ description }) => description },
+  { header: 'Amount', cell: (row) => moneyCell(signed(row)) },
+  { header: 'Reference', cell: ({ id }) => id },
+];
+
+export const MONTH_COLUMNS: readonly ResourceColumn<StatementSummary>[] = [
+  {
+    id: 'period',
+    header: 'Month',
+    kind: 'date',
+    width: 9,
+    isRowHeader: true,
+    cell: ({ period }) => (
+      <MuiLink component={Link} to={toStatement(period)} color="inherit">
+        {periodName(period)}
+      </MuiLink>
+    ),
+  },
+  { id: 'moneyIn', header: 'Money in', kind: 'money', cell: ({ moneyIn }) => <Money amount={moneyIn} /> },
+  {
+    id: 'moneyOut',
+    header: 'Money out',
+    kind: 'money',
+    cell: ({ moneyOut }) => <Money amount={moneyOut} />,
+  },
+  {
+    id: 'closing',
+    header: 'Closing balance',
+    kind: 'money',
+    width: 9,
+    cell: ({ closing }) => <Money amount={closing} />,
+  },
+];
