@@ -1,4 +1,5 @@
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link, useParams } from 'react-router-dom';
 import type { Statement } from '../../entities/statement/statement';
@@ -58,17 +59,27 @@ function Actions({ statement }: { readonly statement: Statement }) {
   );
 }
 
+/** Amounts stay near their names, however wide the page is. */
+const FIGURES_WIDTH = 420;
+
+/** On a phone, the amounts alone. */
+const hidesBalance = {
+  '& [data-column=balance]': { '@container (max-width: 30rem)': { display: 'none' } },
+};
+
 function Figures({ opening, moneyIn, moneyOut, closing }: Statement) {
   return (
     <Region title="Balance">
-      <Facts
-        facts={[
-          { name: 'Opening balance', value: <Money amount={opening} /> },
-          { name: 'Money in', value: <Money amount={moneyIn} /> },
-          { name: 'Money out', value: <Money amount={moneyOut} /> },
-          { name: 'Closing balance', value: <Money amount={closing} /> },
-        ]}
-      />
+      <Box sx={{ maxWidth: FIGURES_WIDTH }}>
+        <Facts
+          facts={[
+            { name: 'Opening balance', value: <Money amount={opening} /> },
+            { name: 'Money in', value: <Money amount={moneyIn} /> },
+            { name: 'Money out', value: <Money amount={moneyOut} /> },
+            { name: 'Closing balance', value: <Money amount={closing} /> },
+          ]}
+        />
+      </Box>
     </Region>
   );
 }
@@ -77,13 +88,15 @@ function YearParts({ profit, fees, bonuses, earnings, months }: Statement) {
   return (
     <>
       <Region title="For your taxes">
-        <Facts
-          facts={[
-            { name: 'Profit', value: <Money amount={profit} /> },
-            { name: 'Bonuses', value: <Money amount={bonuses} /> },
-            { name: 'Fees', value: <Money amount={fees} /> },
-          ]}
-        />
+        <Box sx={{ maxWidth: FIGURES_WIDTH }}>
+          <Facts
+            facts={[
+              { name: 'Profit', value: <Money amount={profit} /> },
+              { name: 'Bonuses', value: <Money amount={bonuses} /> },
+              { name: 'Fees', value: <Money amount={fees} /> },
+            ]}
+          />
+        </Box>
       </Region>
       <Region title="Profit, bonuses, and fees">
         <ResourceTable
@@ -111,14 +124,16 @@ function YearParts({ profit, fees, bonuses, earnings, months }: Statement) {
 function MonthParts({ entries }: Statement) {
   return (
     <Region title="Transactions">
-      <ResourceTable
-        name="Transactions"
-        layout="table"
-        columns={ENTRY_COLUMNS}
-        rows={entries}
-        rowKey={({ id }) => id}
-        empty="No transactions in this month."
-      />
+      <Box sx={hidesBalance}>
+        <ResourceTable
+          name="Transactions"
+          layout="table"
+          columns={ENTRY_COLUMNS}
+          rows={entries}
+          rowKey={({ id }) => id}
+          empty="No transactions in this month."
+        />
+      </Box>
     </Region>
   );
 }

@@ -65,6 +65,7 @@ function Header<Row>({ column, view }: HeaderProps<Row>) {
     <TableCell
       align={alignmentOf(column)}
       data-kind={columnKindOf(column)}
+      data-column={id}
       data-minor={column.isMinor}
       aria-label={headerControl === undefined ? undefined : header}
       sortDirection={isSortable ? (direction ?? false) : false}

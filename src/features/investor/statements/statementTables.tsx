@@ -15,12 +15,14 @@ interface Dated {
   readonly date: string;
 }
 
+/** "Oct 28": the statement names the year. */
 const DAY_COLUMN: ResourceColumn<Dated> = {
   id: 'date',
   header: 'Date',
   kind: 'date',
+  width: 4.75,
   isRowHeader: true,
-  cell: ({ date }) => <DateTime value={date} kind="date" timeZone="UTC" />,
+  cell: ({ date }) => <DateTime value={date} kind="monthDay" timeZone="UTC" />,
 };
 
 /** Of the table on a month's statement. */
@@ -29,6 +31,7 @@ export const ENTRY_COLUMNS: readonly ResourceColumn<StatementEntry>[] = [
   {
     id: 'description',
     header: 'Description',
+    width: 6.5,
     cell: ({ description, type }) => (
       <TwoLines first={<Truncated text={description} />} second={LEDGER_NAMES[type]} />
     ),
@@ -64,6 +67,7 @@ export const EARNING_COLUMNS: readonly ResourceColumn<Earning>[] = [
   {
     id: 'description',
     header: 'Description',
+    width: 6.5,
     cell: ({ description, kind }) => (
       <TwoLines first={<Truncated text={description} />} second={EARNING_NAMES[kind]} />
     ),

@@ -58,7 +58,7 @@ export function LedgerStatement({ address, print }: StatementProps) {
 
   return (
     <div {...STATEMENT_MARK}>
-      <Region title="Statement">
+      <Region title="History">
         <Stack sx={{ gap: 2 }}>
           <PaperHead
             address={address}
