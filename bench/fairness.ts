@@ -14,8 +14,7 @@ import { sessionRecord } from '../server/tests/testing/sessionRecord';
 import type { Noise, NoiseOrder, NoiseReport } from './fairnessNoise';
 import { createFairnessData, crowd, noisy, PASSWORD, popular, victims, type Person } from './fairnessPeople';
 import { addSent, noneSent, sendPaced, type Sent } from './paced';
-import { percentile } from './percentile';
-import { print } from './print';
+import { print, percentile } from './print';
 import { startBenchServer } from './sqlServer';
 
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 3);

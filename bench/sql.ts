@@ -13,8 +13,7 @@ import { createPasswords } from '../backend/auth/passwords';
 import { findPostgres, startPostgres } from '../server/tests/testing/postgres';
 import { openStore, type SqlStore } from '../server/sql/openStore';
 import { approveByHand } from './sqlByHand';
-import { percentile } from './percentile';
-import { print } from './print';
+import { print, percentile } from './print';
 import { nextAdminToken, SQL_BENCH_DATA } from './sqlAdmins';
 import { startBenchServer, timeNotices } from './sqlServer';
 

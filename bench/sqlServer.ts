@@ -2,9 +2,9 @@ import { fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { Agent } from 'node:http';
-import { findFreePort } from '../server/tests/testing/freePort';
 import { open, send } from '../server/tests/testing/httpClient';
 import { nextAdminToken } from './sqlAdmins';
+import { findFreePort } from '../server/tests/testing/serverProcess';
 
 /** A server process, without its log. */
 interface BenchServer {

@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, type Browser } from '@playwright/test';
-import { findFreePort } from '../../server/tests/testing/freePort';
 import { expectToast, fillLogin, people, proofFile, submitLogin } from '../app';
 import {
   approveIn,
@@ -14,6 +13,7 @@ import {
   withdraw,
   submitDeposit,
 } from './money';
+import { findFreePort } from '../../server/tests/testing/serverProcess';
 
 const root = join(__dirname, '..', '..');
 const admin = { ...people.admin, password: 'Harbour-admin-7' };

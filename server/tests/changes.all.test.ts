@@ -4,11 +4,10 @@ import type { IncomingMessage } from 'node:http';
 import { TEST_IDS, TEST_PASSWORDS, TEST_TOKENS } from '../../src/test/backend/testData';
 import { UnavailableError, type Engine } from '../../backend/engine';
 import type { ChangeNotice } from '../../src/lib/changeNotice';
-import { expectDocumented } from './testing/expectDocumented';
-import { open } from './testing/httpClient';
+import { open, expectDocumented } from './testing/httpClient';
 import { startTestServer, type TestServer } from './testing/testServer';
-import { until } from './testing/until';
-import { openTestStore } from './testing/testStore';
+import { until } from './testing/serverProcess';
+import { openTestStore } from './testing/stores';
 
 let server: TestServer;
 const streams: IncomingMessage[] = [];

@@ -9,10 +9,9 @@ import { createTestBackend } from '../../src/test/backend/testBackend';
 import { TEST_DATA, TEST_START } from '../../src/test/backend/testData';
 import { ENDPOINT_SAMPLES } from '../../src/test/endpoints/endpointSamples';
 import { dependenciesOf, recordRuns, type Dependency, type Run } from './testing/dependencies';
-import { createPlainBackend } from './testing/plainBackend';
 import { randomRequest, seededRandom } from './testing/randomCommands';
 import { tokensIn } from './testing/sideBySide';
-import { countedBytes } from './testing/stores';
+import { countedBytes, createPlainBackend } from './testing/stores';
 
 function recordedEngine(
   realNow: () => number,

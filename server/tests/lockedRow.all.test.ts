@@ -5,10 +5,10 @@ import { TEST_DATA, TEST_IDS, TEST_TOKENS } from '../../src/test/backend/testDat
 import { buildInvestment, buildLedgerEntry } from '../../src/test/builders';
 import { migrate } from '../sql/migrations';
 import { createPgClient } from '../sql/pgClient';
-import { expectDocumented } from './testing/expectDocumented';
 import { sessionRecord } from './testing/sessionRecord';
 import { createTestStores, KINDS, unexpected } from './testing/stores';
 import { startTestServer, unique, type TestServer } from './testing/testServer';
+import { expectDocumented } from './testing/httpClient';
 
 const stores = createTestStores();
 const TOO_MANY = 'Too many of your requests are waiting. Please try again in a moment.';

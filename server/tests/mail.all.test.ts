@@ -10,7 +10,7 @@ import { deliverMails } from '../mail/delivery';
 import type { Letter } from '../mail/letter';
 import { createMetrics } from '../metrics';
 import type { SqlStore } from '../sql/openStore';
-import { openTestStore } from './testing/testStore';
+import { openTestStore } from './testing/stores';
 
 let store: SqlStore;
 const lines: string[] = [];

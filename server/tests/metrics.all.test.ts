@@ -2,9 +2,9 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { networkInterfaces } from 'node:os';
-import { findFreePort } from './testing/freePort';
 import { send } from './testing/httpClient';
 import { startTestServer } from './testing/testServer';
+import { findFreePort } from './testing/serverProcess';
 
 it('serves the metrics to this machine alone, though the app is served to the network', async () => {
   const metricsPort = await findFreePort();

@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { TEST_START } from '../../src/test/backend/testData';
-import { sendRaw } from './testing/rawHttp';
 import { createTestStores } from './testing/stores';
 import { startTestServer, type TestServer } from './testing/testServer';
+import { sendRaw } from './testing/httpClient';
 
 const stores = createTestStores();
 let server: TestServer;

@@ -6,12 +6,9 @@ import { Agent } from 'node:http';
 import path from 'node:path';
 import { errorCode } from '../sql/errorCode';
 import { TEST_DATA, TEST_IDS, TEST_TOKENS } from '../../src/test/backend/testData';
-import { open, send } from './testing/httpClient';
-import { breakOff } from './testing/rawHttp';
-import { buildProgram, type Program } from './testing/serverProcess';
+import { open, send, breakOff } from './testing/httpClient';
+import { buildProgram, type Program, until } from './testing/serverProcess';
 import { KINDS, createTestStores } from './testing/stores';
-import { until } from './testing/until';
-
 const stores = createTestStores();
 const CLIENTS = 8;
 // A process behaves the same with either database; PostgreSQL, if installed, starts faster.

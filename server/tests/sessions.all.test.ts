@@ -1,5 +1,4 @@
-import { countedBytes, createTestStores, KINDS } from './testing/stores';
-import { createPlainBackend } from './testing/plainBackend';
+import { countedBytes, createTestStores, KINDS, createPlainBackend } from './testing/stores';
 import { serializedCall } from './testing/randomCommands';
 import { TEST_DATA, TEST_IDS, TEST_PASSWORDS } from '../../src/test/backend/testData';
 

@@ -2,10 +2,10 @@
 import { Client } from 'pg';
 import { TEST_DATA, TEST_IDS, TEST_PASSWORDS, TEST_TOKENS } from '../../src/test/backend/testData';
 import { openBreakableLine, type BreakableLine } from './testing/breakableLine';
-import { expectDocumented } from './testing/expectDocumented';
 import type { HttpAnswer, HttpCall } from './testing/httpClient';
 import { KINDS, createTestStores } from './testing/stores';
 import { startTestServer, unique, type TestServer } from './testing/testServer';
+import { expectDocumented } from './testing/httpClient';
 
 const stores = createTestStores();
 const admin = { token: TEST_TOKENS.admin };

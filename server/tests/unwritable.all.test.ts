@@ -2,9 +2,9 @@
 import { TEST_DATA, TEST_TOKENS } from '../../src/test/backend/testData';
 import { depositInput } from '../../backend/seed/inputs';
 import type { SqlStore } from '../sql/openStore';
-import { expectDocumented } from './testing/expectDocumented';
 import { KINDS, createTestStores } from './testing/stores';
 import { startTestServer, unique, type TestServer } from './testing/testServer';
+import { expectDocumented } from './testing/httpClient';
 
 const stores = createTestStores();
 

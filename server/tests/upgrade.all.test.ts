@@ -10,9 +10,8 @@ import { migrate } from '../sql/migrations';
 import type { SqlStore, StorePlace } from '../sql/openStore';
 import { createPgClient } from '../sql/pgClient';
 import { openPglite } from '../sql/pgliteClient';
-import { createPlainBackend } from './testing/plainBackend';
 import { serializedCall } from './testing/randomCommands';
-import { countedBytes, createTestStores, KINDS, unexpected } from './testing/stores';
+import { countedBytes, createTestStores, KINDS, unexpected, createPlainBackend } from './testing/stores';
 
 const EARLIER = 3;
 /** When the earlier program gave its last answers. */

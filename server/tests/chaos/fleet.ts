@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { findFreePort } from '../testing/freePort';
+import { findFreePort } from '../testing/serverProcess';
 
 /** Server processes on one database; each keeps its port across restarts. */
 export interface Fleet {

@@ -1,5 +1,8 @@
 import { request, type Agent, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { answerViolations } from '../../../src/test/backend/conformance';
 
 export interface HttpCall {
   readonly token?: string;
@@ -62,4 +65,29 @@ export async function send(
   const isJson = body !== '' && /json/.test(response.headers['content-type'] ?? '');
   const parsed: unknown = isJson ? JSON.parse(body) : undefined;
   return { status: response.statusCode ?? 0, headers: response.headers, text: body, body: parsed };
+}
+
+/** Sends this text as it is, and resolves to what the server says until it closes the connection. */
+export function sendRaw(port: number, request: string): Promise<string> {
+  const socket = connect(port, '127.0.0.1');
+  socket.write(request);
+  return text(socket);
+}
+
+/** Sends this text, and leaves once `isEnough` resolves, without waiting for an answer. */
+export async function breakOff(port: number, request: string, isEnough: () => Promise<void>): Promise<void> {
+  const socket = connect(port, '127.0.0.1');
+  socket.write(request);
+  await isEnough();
+  socket.destroy();
+  await once(socket, 'close');
+}
+
+/** Checks an answer that came over HTTP against the API's document. */
+export function expectDocumented(method: string, path: string, answer: HttpAnswer): void {
+  const headers = Object.fromEntries(
+    Object.entries(answer.headers).map(([name, value]) => [name, String(value)]),
+  );
+  const { status, text } = answer;
+  expect(answerViolations({ method, path }, { status, headers, body: text })).toEqual([]);
 }

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { StorePlace } from '../../sql/openStore';
-import { findFreePort } from './freePort';
+import { createServer } from 'node:net';
 
 /** The program as it is served, built for one test file. */
 export interface Program {
@@ -85,4 +85,21 @@ export async function buildProgram(): Promise<Program> {
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Resolves once this is so; the test's own time limit ends the wait. */
+export async function until(isSo: () => boolean): Promise<void> {
+  while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 20));
+}
+
+/** A port that nothing listens on yet. */
+export async function findFreePort(): Promise<number> {
+  const server = createServer();
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('There is no free port.');
+  return address.port;
 }

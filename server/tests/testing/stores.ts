@@ -1,5 +1,11 @@
 import { openStore, type SqlStore, type StoreOptions, type StorePlace } from '../../sql/openStore';
 import { requirePostgres, startPostgres, type Postgres } from './postgres';
+import { ENDPOINTS } from '../../../backend/endpoints/endpoints';
+import type { Engine } from '../../../backend/engine';
+import { createBackend, type Backend } from '../../../backend/pipeline/backend';
+import { createPasswords } from '../../../backend/auth/passwords';
+import { randomBytes as nodeRandomBytes } from 'node:crypto';
+import { TEST_DATA } from '../../../src/test/backend/testData';
 
 /** A stub for functions that a test doesn't expect to be called. */
 export function unexpected(...given: readonly unknown[]): never {
@@ -65,4 +71,26 @@ export function createTestStores(): TestStores {
       return store;
     },
   };
+}
+
+/** The whole API on an engine. It settles nothing that is due, and an internal error fails the test. */
+export function createPlainBackend(engine: Engine, randomBytes: (count: number) => Uint8Array): Backend {
+  return createBackend({
+    engine,
+    endpoints: ENDPOINTS,
+    passwords: createPasswords({ iterations: 1, randomBytes }),
+    randomBytes,
+    settleDue: () => undefined,
+    onError: unexpected,
+  });
+}
+
+const randomBytes = (count: number) => new Uint8Array(nodeRandomBytes(count));
+
+/** A store with the tests' people; in memory by default. */
+export async function openTestStore(place: StorePlace = { memory: true }): Promise<SqlStore> {
+  const onError = (error: unknown) => console.error('The store failed.', error);
+  const store = await openStore(place, { randomBytes, onError });
+  await store.fill(TEST_DATA);
+  return store;
 }

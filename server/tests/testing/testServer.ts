@@ -4,7 +4,7 @@ import { serveStore, type RunningServer } from '../../server';
 import { readSettings, type Settings } from '../../settings';
 import type { SqlStore } from '../../sql/openStore';
 import { send, type HttpAnswer, type HttpCall } from './httpClient';
-import { openTestStore } from './testStore';
+import { openTestStore } from './stores';
 
 /** A server process within a test, with the tests' people, one hash iteration, and no limits by default. */
 export interface TestServer {

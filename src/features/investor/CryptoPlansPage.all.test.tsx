@@ -4,7 +4,6 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { retryAfter } from '../../test/screens/page';
 import type { TestBackend } from '../../test/backend/testBackend';
 import { CryptoPlansPage } from './CryptoPlansPage';
-import { backendWithBalance } from '../../test/backend/backendWithBalance';
 import { failingAt } from '../../test/faults';
 import { renderScreen } from '../../test/render';
 import {
@@ -15,6 +14,7 @@ import {
   investmentsIn,
   expectInvested,
 } from '../../test/screens/invest';
+import { backendWithBalance } from '../../test/backend/books';
 
 async function changeTerms(backend: TestBackend) {
   const body = {

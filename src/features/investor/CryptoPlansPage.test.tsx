@@ -1,6 +1,5 @@
 import { server } from '../../../mocks/node';
 import { screen, within } from '@testing-library/react';
-import { backendWithBalance } from '../../test/backend/backendWithBalance';
 import { createTestBackend } from '../../test/backend/testBackend';
 import { TEST_DATA } from '../../test/backend/testData';
 import { CryptoPlansPage } from './CryptoPlansPage';
@@ -14,6 +13,7 @@ import {
   investmentsIn,
   expectInvested,
 } from '../../test/screens/invest';
+import { backendWithBalance } from '../../test/backend/books';
 
 describe('the crypto plans', () => {
   it('shows each plan’s terms and the balance, and no plan of real estate', async () => {

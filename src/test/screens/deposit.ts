@@ -1,6 +1,7 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { RenderedScreen } from '../render';
+import type { TestBackend } from '../backend/testBackend';
 
 export const depositProof = () => new File(['proof'], 'receipt.png', { type: 'image/png' });
 
@@ -22,3 +23,20 @@ export const submitDepositButton = () => screen.getByRole('button', { name: 'Sub
 
 export const depositsOf = ({ backend }: RenderedScreen, userId: string) =>
   [...backend.database.read.deposits.values()].filter((deposit) => deposit.userId === userId);
+
+export const DEPOSIT_LINK = '/dashboard/deposit?deposit=dep-1';
+
+export const depositDialog = () => screen.findByRole('dialog', { name: 'Deposit details' });
+
+/** Each step's state and text, as a reader perceives them. */
+export async function depositSteps(): Promise<(string | null)[]> {
+  const list = await within(await depositDialog()).findByRole('list', { name: 'Steps of this deposit' });
+  return within(list)
+    .getAllByRole('listitem')
+    .map((step) => `${within(step).getByRole('img').getAttribute('aria-label')}: ${step.textContent}`);
+}
+
+export function decideDeposit({ call, tokens }: TestBackend, event: 'approve' | 'reject', reason?: string) {
+  const body = reason === undefined ? undefined : { reason };
+  return call('POST', `/api/deposits/dep-1/${event}`, { token: tokens.admin, key: event, body });
+}

@@ -4,6 +4,7 @@ import { TEST_DATA } from '../backend/testData';
 import type { KycStatus } from '../../entities/user/user';
 import { KycPage } from '../../features/investor/KycPage';
 import { renderScreen } from '../render';
+import { confirm, press } from './page';
 
 export const KYC_PATH = '/api/users/me/kyc';
 
@@ -26,3 +27,19 @@ export const kycOfAva = ({ database }: TestBackend) => database.read.users.get('
 
 export const kycSubmissions = ({ database }: TestBackend) =>
   [...database.read.audit.values()].filter(({ action }) => action === 'kyc.submitted');
+
+export const APPROVE_NOAH = 'Approve KYC for Noah Weber';
+
+export const REJECT_NOAH = 'Reject KYC for Noah Weber';
+
+export const kycQuestion = (name: string | RegExp) => screen.findByRole('alertdialog', { name });
+
+/** Approves in the row and in the question. */
+export async function approveNoah(): Promise<void> {
+  await press(APPROVE_NOAH);
+  await confirm('Verify Noah Weber', await kycQuestion('Verify Noah Weber?'));
+}
+
+/** As the audit log has them. */
+export const kycDecisionsIn = ({ database }: TestBackend) =>
+  [...database.read.audit.values()].filter(({ action }) => action.startsWith('kyc.'));

@@ -5,16 +5,16 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { TestBackend } from '../../../test/backend/testBackend';
 import { addedAdmin, openUsers, person, row, usersBackend } from '../../../test/screens/users';
+import { decideKycAsAdmin } from '../../../test/backend/steps';
+import { endSession, loseAnswerOf } from '../../../test/faults';
+import { confirm, press } from '../../../test/screens/page';
 import {
   APPROVE_NOAH,
   REJECT_NOAH,
   approveNoah,
   kycDecisionsIn,
   kycQuestion,
-} from '../../../test/screens/kycDecisions';
-import { decideKycAsAdmin } from '../../../test/backend/steps';
-import { endSession, loseAnswerOf } from '../../../test/faults';
-import { confirm, press } from '../../../test/screens/page';
+} from '../../../test/screens/kyc';
 
 const kycOf = ({ database }: TestBackend, id: string = person.noah) => database.read.users.get(id)?.kycStatus;
 const list = () => screen.getByRole('group', { name: 'List of users' });

@@ -4,16 +4,16 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { TestBackend } from '../../../test/backend/testBackend';
 import { buttonsOf, openUsers, person, row } from '../../../test/screens/users';
+import { decideKycAsAdmin } from '../../../test/backend/steps';
+import { loseAnswerOf } from '../../../test/faults';
+import { confirm, press, toasts } from '../../../test/screens/page';
 import {
   APPROVE_NOAH,
   REJECT_NOAH,
   approveNoah,
   kycDecisionsIn,
   kycQuestion,
-} from '../../../test/screens/kycDecisions';
-import { decideKycAsAdmin } from '../../../test/backend/steps';
-import { loseAnswerOf } from '../../../test/faults';
-import { confirm, press, toasts } from '../../../test/screens/page';
+} from '../../../test/screens/kyc';
 
 const kycOf = ({ database }: TestBackend, id: string = person.noah) => database.read.users.get(id)?.kycStatus;
 

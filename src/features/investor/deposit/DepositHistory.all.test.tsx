@@ -5,12 +5,7 @@ import { createTestBackend } from '../../../test/backend/testBackend';
 import { DepositPage } from '../DepositPage';
 import { failingAt } from '../../../test/faults';
 import { renderScreen } from '../../../test/render';
-import {
-  DEPOSIT_LINK,
-  depositDialog,
-  depositSteps,
-  decideDeposit,
-} from '../../../test/screens/depositHistory';
+import { DEPOSIT_LINK, depositDialog, depositSteps, decideDeposit } from '../../../test/screens/deposit';
 
 describe('a deposit’s history', () => {
   it.each([

@@ -1,12 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { DepositPage } from '../DepositPage';
 import { renderScreen } from '../../../test/render';
-import {
-  DEPOSIT_LINK,
-  depositDialog,
-  depositSteps,
-  decideDeposit,
-} from '../../../test/screens/depositHistory';
+import { DEPOSIT_LINK, depositDialog, depositSteps, decideDeposit } from '../../../test/screens/deposit';
+
 const opener = () => screen.findByRole('button', { name: 'View deposit dep-1' });
 
 describe('a deposit’s history', () => {

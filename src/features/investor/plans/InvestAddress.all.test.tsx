@@ -3,11 +3,11 @@ import { server } from '../../../../mocks/node';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CryptoPlansPage } from '../CryptoPlansPage';
-import { backendWithBalance } from '../../../test/backend/backendWithBalance';
 import { address, renderScreen, type RenderedScreen } from '../../../test/render';
 import { endSession, loseAnswerOf, problemAnswer } from '../../../test/faults';
 import { investmentsIn } from '../../../test/screens/invest';
 import { behindLogin, findPasswordField, logInAgain } from '../../../test/screens/login';
+import { backendWithBalance } from '../../../test/backend/books';
 
 const LINK = '/dashboard/crypto-plans?invest=c1';
 

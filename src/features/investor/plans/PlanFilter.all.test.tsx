@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { createTestBackend } from '../../../test/backend/testBackend';
 import { CryptoPlansPage } from '../CryptoPlansPage';
-import { backendWithBalance } from '../../../test/backend/backendWithBalance';
 import { renderScreen } from '../../../test/render';
 import { investAsAva } from '../../../test/backend/steps';
+import { backendWithBalance } from '../../../test/backend/books';
 
 const names = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
 const plan = (name: string) => screen.findByRole('article', { name });

@@ -1,5 +1,0 @@
-/** The value that `share` of the list (0 to 1) don't exceed; 0 for an empty list. */
-export function percentile(list: readonly number[], share: number): number {
-  const sorted = [...list].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-}
