@@ -136,3 +136,16 @@ test('on a phone, the first request is on the first screen, and a long name leav
   const widths = await events.evaluateAll((all) => all.map(({ clientWidth }) => clientWidth));
   expect(Math.min(...widths)).toBeGreaterThan(90);
 });
+
+test('on a phone, the bottom bar opens the most used pages and the menu of all', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await logInAs(page, people.ava);
+  const bar = page.getByRole('navigation', { name: 'Shortcuts' });
+  await bar.getByRole('link', { name: 'Activity' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Transactions' })).toBeFocused();
+  await expect(bar.getByRole('link', { name: 'Activity' })).toHaveAttribute('aria-current', 'page');
+  await bar.getByRole('button', { name: 'Open menu' }).click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await menu.getByRole('link', { name: 'KYC Verification' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'KYC Verification' })).toBeFocused();
+});

@@ -37,6 +37,7 @@ export const screens: readonly Screen[] = [
   seenBy('ava', 'transactions', '/dashboard/transactions'),
   seenBy('ava', 'statement of a month', '/dashboard/statements/2026-10'),
   seenBy('ava', 'statement of a year', '/dashboard/statements/2026'),
+  seenBy('ava', 'notifications', '/dashboard/notifications'),
   seenBy('admin', 'admin dashboard', '/admin'),
   seenBy('admin', 'manage transactions', '/admin/transactions'),
   seenBy('admin', 'admin settings', '/admin/settings'),

@@ -61,6 +61,10 @@ const InvestmentsPage = page(
   () => import(/* webpackChunkName: "investor" */ '../features/investor/InvestmentsPage'),
   'InvestmentsPage',
 );
+const NotificationsPage = page(
+  () => import(/* webpackChunkName: "investor-account" */ '../features/investor/NotificationsPage'),
+  'NotificationsPage',
+);
 const ProfilePage = page(
   () => import(/* webpackChunkName: "investor-account" */ '../features/investor/ProfilePage'),
   'ProfilePage',
@@ -161,6 +165,7 @@ export function AppRoutes() {
           <Route path={dashboard.investments} element={<InvestmentsPage />} />
           <Route path={dashboard.transactions} element={<TransactionsPage />} />
           <Route path={paths.statement} element={<StatementPage />} />
+          <Route path={dashboard.notifications} element={<NotificationsPage />} />
           <Route path="/dashboard/*" element={<NotFoundPage />} />
         </Route>
       </Route>

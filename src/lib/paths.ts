@@ -19,6 +19,7 @@ export const paths = {
     realEstatePlans: '/dashboard/real-estate-plans',
     investments: '/dashboard/investments',
     transactions: '/dashboard/transactions',
+    notifications: '/dashboard/notifications',
   },
   admin: {
     dashboard: '/admin',

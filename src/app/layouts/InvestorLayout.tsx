@@ -1,9 +1,18 @@
 import { NotificationsBell } from '../../features/investor/notifications/NotificationsBell';
+import { useMe } from '../../features/investor/useMe';
 import { InvestorShell } from '../shells/InvestorShell';
 import { useAreaProps } from './useAreaProps';
 
 /** Frame of the user area (product 1.3). */
 export function InvestorLayout() {
   const { person, ...area } = useAreaProps();
-  return <InvestorShell {...area} personName={person?.name ?? ''} bannerTools={<NotificationsBell />} />;
+  const { me } = useMe();
+  return (
+    <InvestorShell
+      {...area}
+      personName={person?.name ?? ''}
+      needsVerification={me?.kycStatus === 'unverified' || me?.kycStatus === 'rejected'}
+      bannerTools={<NotificationsBell />}
+    />
+  );
 }

@@ -18,6 +18,7 @@ import { lazyPart } from '../../ui/page/lazyPart';
 import { visuallyHidden } from '../../ui/parts/visuallyHidden';
 import { ThemeMenuButton } from '../theme/ThemeMenuButton';
 import { AccountButton } from './AccountButton';
+import { BottomBar, type Shortcut } from './BottomBar';
 import { EnvironmentNotice } from './EnvironmentNotice';
 import { NavigationList, type NavigationEntry } from './NavigationList';
 import { RouteOutlet } from './RouteOutlet';
@@ -28,7 +29,8 @@ const MenuDialog = lazyPart(async () => (await import('./MenuDialog')).MenuDialo
 const NAVIGATION_WIDTH = 248;
 
 /** Zoomed in or a short window: a sticky banner would leave no room for the page. */
-const LOW = '@media (max-height: 30em)';
+const LOW_WINDOW = '(max-height: 30em)';
+const LOW = `@media ${LOW_WINDOW}`;
 
 export interface AreaShellProps {
   /** For "Welcome, {name}". */
@@ -48,6 +50,8 @@ interface AreaProps extends AreaShellProps {
   /** Where the brand links to. */
   readonly home: string;
   readonly entries: readonly NavigationEntry[];
+  /** Of a phone's bottom bar; without them the menu stays in the banner. */
+  readonly shortcuts?: readonly Shortcut[];
   /** Maximum width of the content, in pixels. */
   readonly contentWidth: number;
 }
@@ -57,6 +61,8 @@ export function AreaShell(props: AreaProps) {
   const theme = useTheme();
   const hasSidebar = useMediaQuery(theme.breakpoints.up('md'), { noSsr: true });
   const isPhone = useMediaQuery(theme.breakpoints.down('sm'), { noSsr: true });
+  const isLow = useMediaQuery(LOW_WINDOW, { noSsr: true });
+  const shortcuts = isPhone && !isLow ? props.shortcuts : undefined;
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const closeMenu = () => setIsMenuOpen(false);
   return (
@@ -65,7 +71,7 @@ export function AreaShell(props: AreaProps) {
       <AppBar position="sticky" ref={trackBannerHeight} sx={{ [LOW]: { position: 'static' } }}>
         {props.notice === null ? null : <EnvironmentNotice text={props.notice} />}
         <Toolbar sx={{ gap: { xs: 0.5, sm: 1.5 } }}>
-          {hasSidebar ? null : (
+          {hasSidebar || shortcuts !== undefined ? null : (
             <IconButton
               aria-label="Open menu"
               aria-haspopup="dialog"
@@ -131,12 +137,20 @@ export function AreaShell(props: AreaProps) {
         <Main id={MAIN_ID} tabIndex={-1} sx={{ flex: 1 }}>
           <Container
             maxWidth={false}
-            sx={{ maxWidth: contentWidth, px: { xs: 2, sm: 3, lg: 5 }, pt: 3, pb: 8 }}
+            sx={{
+              maxWidth: contentWidth,
+              px: { xs: 2, sm: 3, lg: 5 },
+              pt: 3,
+              pb: shortcuts === undefined ? 8 : 15,
+            }}
           >
             <RouteOutlet />
           </Container>
         </Main>
       </Box>
+      {shortcuts === undefined ? null : (
+        <BottomBar shortcuts={shortcuts} isMenuOpen={isMenuOpen} onMenu={() => setIsMenuOpen(true)} />
+      )}
       <Suspense fallback={null}>
         {!hasSidebar && isMenuOpen ? (
           <MenuDialog onClose={closeMenu}>

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import AccountBalanceOutlined from '@mui/icons-material/AccountBalanceOutlined';
 import ApartmentOutlined from '@mui/icons-material/ApartmentOutlined';
 import BadgeOutlined from '@mui/icons-material/BadgeOutlined';
@@ -11,6 +12,7 @@ import SavingsOutlined from '@mui/icons-material/SavingsOutlined';
 import TrendingUp from '@mui/icons-material/TrendingUp';
 import { paths } from '../../lib/paths';
 import { AreaShell, type AreaShellProps } from './AreaShell';
+import type { Shortcut } from './BottomBar';
 import type { NavigationEntry } from './NavigationList';
 
 const { dashboard } = paths;
@@ -18,28 +20,55 @@ const { dashboard } = paths;
 /** Sidebar of the user area (product 1.3). */
 const ENTRIES: readonly NavigationEntry[] = [
   { label: 'Overview', to: dashboard.overview, Icon: DashboardOutlined },
-  { label: 'Profile', to: dashboard.profile, Icon: PersonOutlined },
-  { label: 'KYC Verification', to: dashboard.kyc, Icon: BadgeOutlined },
-  { label: 'Deposit', to: dashboard.deposit, Icon: SavingsOutlined, isGroupStart: true },
+  { label: 'Transactions', to: dashboard.transactions, Icon: ReceiptLongOutlined },
+  { label: 'Deposit', to: dashboard.deposit, Icon: SavingsOutlined, isGroupStart: true, group: 'Money' },
+  { label: 'Withdraw', to: dashboard.withdraw, Icon: AccountBalanceOutlined },
   { label: 'Transfer', to: dashboard.transfer, Icon: NorthEast },
   { label: 'Receive', to: dashboard.receive, Icon: CallReceived },
-  { label: 'Withdraw', to: dashboard.withdraw, Icon: AccountBalanceOutlined },
-  { label: 'Crypto Plans', to: dashboard.cryptoPlans, Icon: CurrencyBitcoin, isGroupStart: true },
+  {
+    label: 'Crypto Plans',
+    to: dashboard.cryptoPlans,
+    Icon: CurrencyBitcoin,
+    isGroupStart: true,
+    group: 'Invest',
+  },
   { label: 'Real Estate', to: dashboard.realEstatePlans, Icon: ApartmentOutlined },
   { label: 'My Investments', to: dashboard.investments, Icon: TrendingUp },
-  { label: 'Transactions', to: dashboard.transactions, Icon: ReceiptLongOutlined },
+  { label: 'Profile', to: dashboard.profile, Icon: PersonOutlined, isGroupStart: true, group: 'Account' },
+  { label: 'KYC Verification', to: dashboard.kyc, Icon: BadgeOutlined },
+];
+
+/** A phone's bottom bar. */
+const SHORTCUTS: readonly Shortcut[] = [
+  { label: 'Overview', to: dashboard.overview, Icon: DashboardOutlined },
+  { label: 'Invest', to: dashboard.cryptoPlans, Icon: TrendingUp },
+  { label: 'Deposit', to: dashboard.deposit, Icon: SavingsOutlined },
+  { label: 'Activity', to: dashboard.transactions, Icon: ReceiptLongOutlined },
 ];
 
 const ACCOUNT_LINKS = ENTRIES.filter(({ to }) => to === dashboard.profile || to === dashboard.kyc);
 
-export function InvestorShell(props: AreaShellProps) {
+interface InvestorShellProps extends AreaShellProps {
+  /** The identity still has to be verified, and the person can do something about it. */
+  readonly needsVerification?: boolean;
+}
+
+export function InvestorShell({ needsVerification = false, ...props }: InvestorShellProps) {
+  const entries = useMemo(
+    () =>
+      ENTRIES.map((entry) =>
+        needsVerification && entry.to === dashboard.kyc ? { ...entry, notice: 'Not verified yet' } : entry,
+      ),
+    [needsVerification],
+  );
   return (
     <AreaShell
       {...props}
       area="Investor"
       accountLinks={ACCOUNT_LINKS}
       home={dashboard.overview}
-      entries={ENTRIES}
+      entries={entries}
+      shortcuts={SHORTCUTS}
       contentWidth={1280}
     />
   );

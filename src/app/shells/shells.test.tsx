@@ -72,6 +72,13 @@ describe('InvestorShell', () => {
       'page',
     );
     expect(within(navigation).getAllByRole('link')).toHaveLength(11);
+    const money = within(within(navigation).getByRole('list', { name: 'Money' }));
+    expect(money.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'Deposit',
+      'Withdraw',
+      'Transfer',
+      'Receive',
+    ]);
     await user.click(within(navigation).getByRole('link', { name: 'KYC Verification' }));
     expect(await screen.findByRole('heading', { name: 'KYC Verification', level: 1 })).toHaveFocus();
     expect(document.title).toBe('KYC Verification · Cairnfield');

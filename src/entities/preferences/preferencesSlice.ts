@@ -5,7 +5,7 @@ import { byKey, listOf, text, validOr } from '../../lib/schema';
 
 /** Kept per browser. */
 interface PreferencesState {
-  /** By person: ids of the notices seen last. */
+  /** By person: ids of the notices they have read, the latest last. */
   readonly readNotices: Readonly<Record<string, readonly string[]>>;
   /** By "person/grid", in stored form: parse with `parseGridSettings`. */
   readonly grids: Readonly<Record<string, unknown>>;
@@ -13,18 +13,25 @@ interface PreferencesState {
 
 const initialState = (): PreferencesState => ({ readNotices: {}, grids: {} });
 
+/** More than are ever listed at once. */
+const MAX_READ = 1_000;
+
+const NONE: readonly string[] = [];
+
 const slice = createSlice({
   name: 'preferences',
   initialState,
   reducers: {
-    /** Replaces the notices seen before. */
     noticesRead: (
       state,
-      { payload }: PayloadAction<{ readonly personId: string; readonly ids: readonly string[] }>,
-    ): PreferencesState => ({
-      ...state,
-      readNotices: { ...state.readNotices, [payload.personId]: payload.ids },
-    }),
+      {
+        payload: { personId, ids },
+      }: PayloadAction<{ readonly personId: string; readonly ids: readonly string[] }>,
+    ): PreferencesState => {
+      const known = state.readNotices[personId] ?? NONE;
+      const read = [...known.filter((id) => !ids.includes(id)), ...ids].slice(-MAX_READ);
+      return { ...state, readNotices: { ...state.readNotices, [personId]: read } };
+    },
     gridChanged: (
       state,
       {
@@ -49,9 +56,7 @@ export function restoreGrids(stored: unknown): PreferencesState['grids'] {
   return validOr(gridsSchema, stored, {});
 }
 
-const NONE: readonly string[] = [];
-
-/** Only the latest notices seen. */
+/** The latest that were read. */
 export function selectReadNotices(
   state: { readonly preferences: PreferencesState },
   personId: string,

@@ -4,16 +4,16 @@ import { renderApp } from '../renderApp';
 /** The sidebar entries (product 1.3) and their routes. */
 export const INVESTOR_ENTRIES = [
   ['Overview', '/dashboard'],
-  ['Profile', '/dashboard/profile'],
-  ['KYC Verification', '/dashboard/kyc'],
+  ['Transactions', '/dashboard/transactions'],
   ['Deposit', '/dashboard/deposit'],
+  ['Withdraw', '/dashboard/withdraw'],
   ['Transfer', '/dashboard/transfer'],
   ['Receive', '/dashboard/receive'],
-  ['Withdraw', '/dashboard/withdraw'],
   ['Crypto Plans', '/dashboard/crypto-plans'],
   ['Real Estate', '/dashboard/real-estate-plans'],
   ['My Investments', '/dashboard/investments'],
-  ['Transactions', '/dashboard/transactions'],
+  ['Profile', '/dashboard/profile'],
+  ['KYC Verification', '/dashboard/kyc'],
 ] as const;
 
 export async function openInvestorMenu() {

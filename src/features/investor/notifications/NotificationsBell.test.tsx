@@ -22,8 +22,8 @@ async function open({ user }: Pick<RenderedScreen, 'user'>): Promise<HTMLElement
 
 const titlesIn = (dialog: HTMLElement) =>
   within(dialog)
-    .getAllByRole('link')
-    .map((link) => link.textContent);
+    .getAllByRole('listitem')
+    .map((item) => within(item).getByRole('link').textContent);
 
 async function somethingHappensToNoah(backend: ReturnType<typeof createTestBackend>): Promise<void> {
   const { admin, ava } = backend.tokens;
@@ -128,10 +128,26 @@ describe('the notifications bell', () => {
     expect(dialog).toHaveTextContent('$1,050.00 was paid to your balance.');
   });
 
-  it('counts nothing any more once it was opened, and keeps that over a reload', async () => {
+  it('stays unread when it is opened; a notice is read once it is followed', async () => {
+    const rendered = await renderWithNews();
+    const dialog = await open(rendered);
+    expect(within(dialog).getAllByRole('img', { name: 'Unread' })).toHaveLength(2);
+    await rendered.user.click(within(dialog).getByRole('link', { name: 'Deposit completed' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await expectUnread(1);
+  });
+
+  it('counts nothing any more once all is marked as read, and keeps that over a reload', async () => {
     const first = await renderWithNews();
     const dialog = await open(first);
-    expect(within(dialog).getAllByText('New')).toHaveLength(2);
+    expect(within(dialog).getByRole('link', { name: 'See all' })).toHaveAttribute(
+      'href',
+      '/dashboard/notifications',
+    );
+    const button = within(dialog).getByRole('button', { name: 'Mark all as read' });
+    await first.user.click(button);
+    expect(button).toHaveFocus();
+    expect(within(dialog).queryByRole('img', { name: 'Unread' })).not.toBeInTheDocument();
     await expectUnreadWhileOpen();
     await waitFor(() =>
       expect(first.storage.shared.getItem('cairnfield-app:preferences')).toContain('dep-1'),
@@ -139,8 +155,7 @@ describe('the notifications bell', () => {
     first.unmount();
 
     await renderScreen(<NotificationsBell />, { backend: first.backend, storage: first.storage });
-    const button = await bell();
-    await waitFor(() => expect(button).toHaveAccessibleDescription(''));
+    await expectUnread(0);
   });
 
   it('keeps what one person read from another in the same browser', async () => {
@@ -148,7 +163,7 @@ describe('the notifications bell', () => {
     await somethingHappensToNoah(backend);
     const ava = await renderScreen(<NotificationsBell />, { backend });
     await expectUnread(1);
-    await open(ava);
+    await ava.user.click(within(await open(ava)).getByRole('button', { name: 'Mark all as read' }));
     await waitFor(() => expect(ava.storage.shared.getItem('cairnfield-app:preferences')).toContain('kyc'));
     const { shared } = ava.storage;
     ava.unmount();

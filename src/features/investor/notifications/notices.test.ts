@@ -21,14 +21,17 @@ const completedWithdrawal = (overrides: Partial<Withdrawal>) =>
   buildWithdrawal({ status: 'completed', date: at(1), decidedBy: 'Admin', decidedAt: at(3), ...overrides });
 
 const told = (sources: Partial<NoticeSources>) =>
-  investorNotices({
-    deposits: [],
-    withdrawals: [],
-    bookings: [],
-    kycStatus: 'unverified',
-    kycDecidedAt: null,
-    ...sources,
-  });
+  investorNotices(
+    {
+      deposits: [],
+      withdrawals: [],
+      bookings: [],
+      kycStatus: 'unverified',
+      kycDecidedAt: null,
+      ...sources,
+    },
+    MAX_NOTICES,
+  );
 
 const titles = (sources: Partial<NoticeSources>) => told(sources).map(({ title }) => title);
 

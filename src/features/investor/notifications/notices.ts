@@ -4,16 +4,13 @@ import type { KycStatus } from '../../../entities/user/user';
 import type { Withdrawal } from '../../../entities/withdrawal/withdrawal';
 import { formatUsd } from '../../../lib/money';
 import { paths } from '../../../lib/paths';
+import type { Notice } from '../../shared/notices/useReadMarks';
 
-/** An event that happened to a person without their doing; shown once. */
-export interface InvestorNotice {
-  /** Marks this event as read; a later decision on the same record is a different notice. */
-  readonly id: string;
-  readonly title: string;
-  readonly text: string;
-  /** ISO 8601; `null` if unknown. */
-  readonly at: string | null;
-  readonly to: string;
+export const NOTICE_KINDS = ['deposits', 'withdrawals', 'payouts', 'transfers', 'verification'] as const;
+export type NoticeKind = (typeof NOTICE_KINDS)[number];
+
+export interface InvestorNotice extends Notice {
+  readonly kind: NoticeKind;
 }
 
 export interface NoticeSources {
@@ -25,6 +22,7 @@ export interface NoticeSources {
   readonly kycDecidedAt: string | null;
 }
 
+/** In the bell. */
 export const MAX_NOTICES = 20;
 
 const because = (reason: string | null) => (reason === null || reason === '' ? '' : ` Reason: ${reason}`);
@@ -34,6 +32,7 @@ function ofDeposit({ id, status, amount, decidedAt, reason }: Deposit): Investor
   const isGood = status === 'completed';
   return [
     {
+      kind: 'deposits',
       id: `deposit/${id}/${status}`,
       title: isGood ? 'Deposit completed' : 'Deposit rejected',
       text: isGood
@@ -51,6 +50,7 @@ function ofWithdrawal({ id, status, amount, decidedAt, reason }: Withdrawal): In
   const isGood = status === 'completed';
   return [
     {
+      kind: 'withdrawals',
       id: `withdrawal/${id}/${status}`,
       title: isGood ? 'Withdrawal completed' : 'Withdrawal rejected',
       text: isGood
@@ -66,6 +66,7 @@ function ofBooking({ id, type, amount, description, date }: LedgerRow): Investor
   if (type === 'payout') {
     return [
       {
+        kind: 'payouts',
         id: `ledger/${id}`,
         title: 'Investment matured',
         text: `${formatUsd(amount)} was paid to your balance. ${description}.`,
@@ -77,6 +78,7 @@ function ofBooking({ id, type, amount, description, date }: LedgerRow): Investor
   if (type !== 'transfer-in') return [];
   return [
     {
+      kind: 'transfers',
       id: `ledger/${id}`,
       title: 'Transfer received',
       text: `${formatUsd(amount)}: ${description}`,
@@ -100,15 +102,21 @@ function ofKyc({ kycStatus, kycDecidedAt }: NoticeSources): InvestorNotice[] {
   const texts = kycStatus === undefined ? null : KYC_TEXTS[kycStatus];
   if (texts === null) return [];
   return [
-    { id: `kyc/${kycStatus}/${kycDecidedAt ?? ''}`, ...texts, at: kycDecidedAt, to: paths.dashboard.kyc },
+    {
+      kind: 'verification',
+      id: `kyc/${kycStatus}/${kycDecidedAt ?? ''}`,
+      ...texts,
+      at: kycDecidedAt,
+      to: paths.dashboard.kyc,
+    },
   ];
 }
 
 /** Epoch ms; notices without a date sort last. */
 const momentOf = ({ at }: InvestorNotice) => (at === null ? 0 : Date.parse(at));
 
-/** Newest first, at most {@link MAX_NOTICES}. */
-export function investorNotices(sources: NoticeSources): readonly InvestorNotice[] {
+/** Newest first, at most `max`: each source has that many, so that none in between is missing. */
+export function investorNotices(sources: NoticeSources, max: number): readonly InvestorNotice[] {
   return [
     ...sources.deposits.flatMap(ofDeposit),
     ...sources.withdrawals.flatMap(ofWithdrawal),
@@ -116,5 +124,5 @@ export function investorNotices(sources: NoticeSources): readonly InvestorNotice
     ...ofKyc(sources),
   ]
     .sort((a, b) => momentOf(b) - momentOf(a))
-    .slice(0, MAX_NOTICES);
+    .slice(0, max);
 }

@@ -8,17 +8,12 @@ import { Link as RouterLink } from 'react-router-dom';
 import { formatDate } from '../../../lib/dateFormats';
 import { ErrorState } from '../../../ui/page/ErrorState';
 import { TextSkeleton } from '../../../ui/page/skeletons';
-import { RelativeTime } from '../../shared/RelativeTime';
-import type { InvestorNotice } from './notices';
-import type { Notices } from './useNotices';
+import { RelativeTime } from '../RelativeTime';
+import type { Notice, Notices } from './useReadMarks';
 
 const message = { px: 2, pt: 1, pb: 2.5 };
 
-function Item(props: {
-  readonly notice: InvestorNotice;
-  readonly isUnread: boolean;
-  readonly onFollow: () => void;
-}) {
+function Item(props: { readonly notice: Notice; readonly isUnread: boolean; readonly onFollow: () => void }) {
   const { notice, isUnread, onFollow } = props;
   return (
     <ListItem
@@ -27,18 +22,26 @@ function Item(props: {
         display: 'block',
         borderTop: 1,
         borderTopColor: 'divider',
-        borderLeft: 3,
-        borderLeftColor: isUnread ? 'secondary.main' : 'transparent',
       }}
     >
-      <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'baseline', gap: 1.5 }}>
+      <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center', gap: 1.5 }}>
         <Link component={RouterLink} to={notice.to} onClick={onFollow}>
           {notice.title}
         </Link>
         {isUnread ? (
-          <Typography component="strong" variant="caption" color="secondary" sx={{ fontWeight: 600 }}>
-            New
-          </Typography>
+          <Box
+            component="span"
+            role="img"
+            aria-label="Unread"
+            sx={{
+              flex: 'none',
+              width: 8,
+              height: 8,
+              borderRadius: '50%',
+              bgcolor: 'secondary.main',
+              forcedColorAdjust: 'none',
+            }}
+          />
         ) : null}
       </Stack>
       <Typography translate="no" sx={{ fontSize: '0.9375rem', overflowWrap: 'break-word' }}>
@@ -54,10 +57,8 @@ function Item(props: {
 }
 
 /** Groups the notices by day in the reader's time zone, keeping their order. */
-function byDay(
-  notices: readonly InvestorNotice[],
-): readonly (readonly [string, readonly InvestorNotice[]])[] {
-  const days = new Map<string, InvestorNotice[]>();
+function byDay(notices: readonly Notice[]): readonly (readonly [string, readonly Notice[]])[] {
+  const days = new Map<string, Notice[]>();
   for (const notice of notices) {
     const day = notice.at === null ? 'Earlier' : formatDate(notice.at, 'longDate');
     const known = days.get(day);
@@ -69,13 +70,17 @@ function byDay(
 
 interface NoticeListProps {
   readonly state: Notices;
-  /** IDs that were unread when the list was opened. */
-  readonly marked: readonly string[];
-  readonly onFollow: () => void;
+  /** Those to show. Default: all. */
+  readonly shown?: readonly Notice[];
+  /** What to say where there are none. */
+  readonly emptyText: string;
+  readonly onFollow?: () => void;
 }
 
-export function NoticeList({ state, marked, onFollow }: NoticeListProps) {
-  const { notices, unread, error, retry } = state;
+/** Following a notice marks it as read. */
+export function NoticeList({ state, emptyText, onFollow, ...given }: NoticeListProps) {
+  const { notices, unread, error, retry, markRead } = state;
+  const shown = given.shown ?? notices ?? [];
   if (notices === undefined) {
     return (
       <Box sx={message} aria-busy={error === null || undefined}>
@@ -91,16 +96,10 @@ export function NoticeList({ state, marked, onFollow }: NoticeListProps) {
       </Box>
     );
   }
-  if (notices.length === 0) {
-    return (
-      <Typography sx={message}>
-        No notifications yet. News about your deposits, withdrawals, payouts and transfers appears here.
-      </Typography>
-    );
-  }
+  if (shown.length === 0) return <Typography sx={message}>{emptyText}</Typography>;
   return (
     <>
-      {byDay(notices).map(([day, ofDay]) => (
+      {byDay(shown).map(([day, ofDay]) => (
         <section key={day} aria-label={day}>
           <Typography
             variant="subtitle2"
@@ -115,8 +114,11 @@ export function NoticeList({ state, marked, onFollow }: NoticeListProps) {
               <Item
                 key={notice.id}
                 notice={notice}
-                isUnread={marked.includes(notice.id) || unread.includes(notice.id)}
-                onFollow={onFollow}
+                isUnread={unread.includes(notice.id)}
+                onFollow={() => {
+                  markRead([notice.id]);
+                  onFollow?.();
+                }}
               />
             ))}
           </List>

@@ -1,0 +1,45 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { createTestBackend } from '../../test/backend/testBackend';
+import { address, renderScreen } from '../../test/render';
+import { findRegion } from '../../test/screens/page';
+import { NotificationsPage } from './NotificationsPage';
+
+/** A deposit of Noah's was approved, and Ava has sent him money. */
+async function renderNews() {
+  const backend = createTestBackend();
+  const { admin, ava } = backend.tokens;
+  await backend.call('POST', '/api/deposits/dep-1/approve', { token: admin, key: 'approve' });
+  backend.clock.advance(1_000);
+  const body = { recipientEmail: 'noah@cairnfield.example', amount: 12.5, note: 'lunch' };
+  await backend.call('POST', '/api/transfers', { token: ava, key: 'send', body });
+  return renderScreen(<NotificationsPage />, { backend, signedInAs: 'noah' });
+}
+
+const titlesIn = (region: HTMLElement) =>
+  within(region)
+    .queryAllByRole('listitem')
+    .map((item) => within(item).getByRole('link').textContent);
+
+it('lists what happened, newest first, by kind, and keeps the filter in the address', async () => {
+  const { user } = await renderNews();
+  const all = await findRegion('All');
+  await waitFor(() => expect(titlesIn(all)).toEqual(['Transfer received', 'Deposit completed']));
+
+  await user.click(screen.getByRole('button', { name: 'Deposits' }));
+  expect(titlesIn(await findRegion('Deposits'))).toEqual(['Deposit completed']);
+  expect(screen.getByRole('button', { name: 'Deposits' })).toHaveAttribute('aria-pressed', 'true');
+  expect(address()).toContain('?show=deposits');
+});
+
+it('has nothing unread once all is marked as read', async () => {
+  const { user } = await renderNews();
+  await user.click(await screen.findByRole('button', { name: 'Unread' }));
+  await waitFor(async () => expect(titlesIn(await findRegion('Unread'))).toHaveLength(2));
+  await user.click(screen.getByRole('button', { name: 'Mark all as read' }));
+  expect(await screen.findByText('No notifications match this filter.')).toBeVisible();
+});
+
+it('says that nothing happened yet', async () => {
+  await renderScreen(<NotificationsPage />, { signedInAs: 'noah' });
+  expect(await screen.findByText(/^No notifications yet\./)).toBeVisible();
+});

@@ -1,0 +1,64 @@
+import Chip from '@mui/material/Chip';
+import Stack from '@mui/material/Stack';
+import { MAX_PAGE_SIZE } from '../../lib/page';
+import { PageFrame } from '../../ui/page/PageFrame';
+import { Region } from '../../ui/page/Region';
+import { oneOfValues, useListAddress } from '../../ui/table/useListAddress';
+import { MarkAllRead } from '../shared/notices/MarkAllRead';
+import { NoticeList } from '../shared/notices/NoticeList';
+import { NOTICE_KINDS } from './notifications/notices';
+import { NO_NOTICES } from './notifications/NotificationsBell';
+import { useNotices } from './notifications/useNotices';
+
+const ADDRESS = { filters: { show: oneOfValues(['unread', ...NOTICE_KINDS]) } } as const;
+
+const FILTERS = [
+  { value: '', label: 'All' },
+  { value: 'unread', label: 'Unread' },
+  { value: 'deposits', label: 'Deposits' },
+  { value: 'withdrawals', label: 'Withdrawals' },
+  { value: 'payouts', label: 'Payouts' },
+  { value: 'transfers', label: 'Transfers' },
+  { value: 'verification', label: 'Verification' },
+] as const;
+
+/** `/dashboard/notifications`: what happened without the person's doing (product 12.6). */
+export function NotificationsPage() {
+  const state = useNotices(MAX_PAGE_SIZE);
+  const { filter, setFilters, query } = useListAddress(ADDRESS);
+  const { show } = query;
+  const shown = state.notices?.filter(
+    ({ id, kind }) => show === undefined || (show === 'unread' ? state.unread.includes(id) : kind === show),
+  );
+  return (
+    <PageFrame
+      title="Notifications"
+      lead="Decisions, payouts and transfers, the newest first."
+      actions={<MarkAllRead state={state} />}
+      width="narrow"
+    >
+      <Stack direction="row" role="group" aria-label="Show" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
+        {FILTERS.map(({ value, label }) => {
+          const isOn = filter('show') === value;
+          return (
+            <Chip
+              key={value}
+              label={label}
+              aria-pressed={isOn}
+              color={isOn ? 'primary' : 'default'}
+              variant={isOn ? 'filled' : 'outlined'}
+              onClick={() => setFilters({ show: value })}
+            />
+          );
+        })}
+      </Stack>
+      <Region title={FILTERS.find(({ value }) => value === (show ?? ''))?.label ?? 'All'}>
+        <NoticeList
+          state={state}
+          shown={shown}
+          emptyText={show === undefined ? NO_NOTICES : 'No notifications match this filter.'}
+        />
+      </Region>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,44 @@
+import { useCallback } from 'react';
+import type { ApiError } from '../../../api/apiError';
+import { noticesRead, selectReadNotices } from '../../../entities/preferences/preferencesSlice';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks';
+
+/** Something that happened without the person's doing. */
+export interface Notice {
+  /** Marks this event as read; a later decision on the same record is a different notice. */
+  readonly id: string;
+  readonly title: string;
+  readonly text: string;
+  /** ISO 8601; `null` if unknown. */
+  readonly at: string | null;
+  readonly to: string;
+}
+
+export interface Notices<Kind extends Notice = Notice> {
+  /** Newest first; `undefined` until everything is loaded. */
+  readonly notices: readonly Kind[] | undefined;
+  readonly unread: readonly string[];
+  readonly error: ApiError | null;
+  readonly retry: () => void;
+  /** Stored in this browser. */
+  readonly markRead: (ids: readonly string[]) => void;
+}
+
+/** Which of the notices the person has not read, and how to say that they have. */
+export function useReadMarks(
+  personId: string,
+  notices: readonly Notice[] | undefined,
+): Pick<Notices, 'unread' | 'markRead'> {
+  const dispatch = useAppDispatch();
+  const readIds = useAppSelector((state) => selectReadNotices(state, personId));
+  const markRead = useCallback(
+    (ids: readonly string[]) => {
+      if (personId !== '') dispatch(noticesRead({ personId, ids }));
+    },
+    [dispatch, personId],
+  );
+  return {
+    unread: (notices ?? []).flatMap(({ id }) => (readIds.includes(id) ? [] : [id])),
+    markRead,
+  };
+}
