@@ -8,7 +8,7 @@ test('the content of a tall dialog scrolls between its title and its buttons', a
   await logInAs(page, people.ava);
   await page.goto('/dashboard/crypto-plans');
   const dialog = await enterInvestment(page, '750');
-  await dialog.getByRole('button', { name: 'Your payouts with this investment' }).click();
+  await dialog.getByRole('button', { name: 'Upcoming payouts, including this one' }).click();
   await dialog.getByRole('row').last().scrollIntoViewIfNeeded();
   await expectWithinReach(dialog, ['Close', 'Cancel', 'Confirm investment']);
   await dialog.getByLabel('Amount').scrollIntoViewIfNeeded();

@@ -13,7 +13,7 @@ test('a part of the app that failed to load is loaded anew by "Try again", as of
 }) => {
   await logInAs(page, people.ava, server.current.url);
   server.current.lose(/\/assets\/investor-money\./, 2);
-  await page.getByRole('link', { name: 'Transfer' }).click();
+  await page.getByRole('link', { name: 'Transfer', exact: true }).click();
   const alert = page.getByRole('alert').filter({ hasText: 'We couldn’t show this page' });
   await expect(alert).toContainText('A part of it could not be loaded.');
   // The first retry fails again.

@@ -70,7 +70,7 @@ test('the KYC form is submitted, decided in another tab, and keeps its number to
   await page.getByRole('link', { name: 'KYC Verification' }).click();
   const status = page.getByRole('region', { name: 'KYC status' });
   await expect(status).toContainText('Unverified');
-  await expect(page.getByText('Review takes 24-48 hours.')).toBeVisible();
+  await expect(page.getByText('Review takes 24–48 hours.')).toBeVisible();
   await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Submit for verification' }).click();

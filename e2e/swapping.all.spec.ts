@@ -32,7 +32,7 @@ test('every piece of the guide to swapping handlers does what it says', async ({
   });
 
   await test.step('a refusal, once', async () => {
-    await page.getByRole('link', { name: 'Withdraw' }).click();
+    await page.getByRole('link', { name: 'Withdraw', exact: true }).click();
     await guide.paste('A refusal as the API gives it');
     await enterWithdrawal(page, '10');
     await sendWithdrawal(page, 'Withdrawal Failed');
@@ -49,7 +49,7 @@ test('every piece of the guide to swapping handlers does what it says', async ({
 
   await test.step('once more what was to answer once', async () => {
     await guide.paste('answer once more');
-    await page.getByRole('link', { name: 'Withdraw' }).click();
+    await page.getByRole('link', { name: 'Withdraw', exact: true }).click();
     await enterWithdrawal(page, '10');
     await sendWithdrawal(page, 'Withdrawal Failed');
   });

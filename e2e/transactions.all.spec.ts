@@ -41,8 +41,8 @@ test('paper gets the statement alone, with every row of the filter', async ({ pa
   const paper = page.getByRole('table', { name: 'Transactions, printed' });
   const payouts = (await ledgerOf(page, people.ava.email)).filter(({ type }) => type === 'payout');
   await expect(paper.locator('tbody').getByRole('row')).toHaveCount(payouts.length);
-  await expect(page.getByText('Cairnfield statement of')).toBeVisible();
-  await expect(page.getByText(`Payout. All ${payouts.length} transactions.`)).toBeVisible();
+  await expect(page.getByText('Cairnfield account statement')).toBeVisible();
+  await expect(page.getByText(`${payouts.length} transactions, Payout · Printed`)).toBeVisible();
   await expect(table).toBeHidden();
   await expect(page.getByRole('banner')).toBeHidden();
   await expect(page.getByRole('navigation', { name: 'Investor' })).toBeHidden();

@@ -9,7 +9,7 @@ test('an admin rejects while the investor cancels: the money returns once, and t
 }) => {
   test.slow();
   const [page, admin] = await openTabsFor(context, [people.ava, people.admin]);
-  await page.getByRole('link', { name: 'Withdraw' }).click();
+  await page.getByRole('link', { name: 'Withdraw', exact: true }).click();
   const cancel = page
     .getByRole('table', { name: 'My withdrawals' })
     .getByRole('button', { name: /^Cancel withdrawal wdr-/ });
@@ -42,7 +42,7 @@ test('a withdrawal holds money, and a second cancellation says who was first', a
   test.slow();
   const [page, other] = [await context.newPage(), await context.newPage()];
   await logInAs(page, people.ava);
-  await page.getByRole('link', { name: 'Withdraw' }).click();
+  await page.getByRole('link', { name: 'Withdraw', exact: true }).click();
   await withdraw(page, '321.50');
 
   await other.goto('/dashboard/withdraw');

@@ -24,7 +24,7 @@ async function walk(page: Page, area: 'Investor' | 'Admin'): Promise<void> {
 }
 
 async function deposit(page: Page, amount: number): Promise<void> {
-  await page.getByRole('link', { name: 'Deposit' }).click();
+  await page.getByRole('link', { name: 'Deposit', exact: true }).click();
   await page.getByLabel('Amount').fill(String(amount));
   await page.getByRole('combobox', { name: 'Cryptocurrency' }).click();
   await page.getByRole('option', { name: /Bitcoin/i }).click();

@@ -62,7 +62,7 @@ test('nothing that a person sends reaches the host after the browser stopped the
   for (let round = 0; round < 2; round += 1) {
     await cdp.send('ServiceWorker.stopAllWorkers');
     await logOutOf(page);
-    await page.getByRole('link', { name: 'Sign in' }).first().click();
+    await page.getByRole('link', { name: 'Log in' }).first().click();
     await cdp.send('ServiceWorker.stopAllWorkers');
     await fillLogin(page, people.ava);
     await expectSomeBalance(page);

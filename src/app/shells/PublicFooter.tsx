@@ -183,7 +183,7 @@ export function PublicFooter({ contact }: PublicFooterProps) {
           <h2>Quick links</h2>
           <ul>
             <li>
-              <Link to={paths.login}>Sign in</Link>
+              <Link to={paths.login}>Log in</Link>
             </li>
             <li>
               <Link to={paths.register}>Create account</Link>

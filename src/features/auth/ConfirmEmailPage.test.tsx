@@ -143,7 +143,7 @@ test('somebody else who is signed in stays it, and is told so', async () => {
   expect(await screen.findByRole('heading', { name: 'Success!' })).toBeVisible();
   expect(
     screen.getByRole('heading', {
-      name: "The other account's email is confirmed. You are still signed in as Ava Chen.",
+      name: 'The other account’s email is confirmed. You’re still logged in as Ava Chen.',
     }),
   ).toBeVisible();
   expect(store.getState().session.grant?.person.name).toBe('Ava Chen');

@@ -48,7 +48,7 @@ function textsOf(state: EmailConfirmationState, isSignedIn: boolean, other: Sess
         heading: 'Success!',
         sentence: isSignedIn
           ? 'You are now logged in. Redirecting to your dashboard...'
-          : `The other account's email is confirmed. You are still signed in${other === null ? '' : ` as ${other.name}`}.`,
+          : `The other account’s email is confirmed. You’re still logged in${other === null ? '' : ` as ${other.name}`}.`,
       };
     default:
       throw new Error(`Unknown state ${String(state satisfies never)}.`);
@@ -168,7 +168,7 @@ function Confirmation({ userId, token }: ConfirmationLink) {
       {isUnanswered ? (
         <OutcomeUnknown
           command={{ checkAgain, isChecking }}
-          description="We didn’t get a response. “Check again” is safe: your email can’t be confirmed twice."
+          description="We didn’t get a response. It’s safe to check again. Your email can’t be confirmed twice."
         />
       ) : null}
       {state === 'success' && !isSignedIn ? (

@@ -53,7 +53,7 @@ export function RegisterPage() {
   return (
     <AuthFrame
       title="Create your account"
-      lead="It takes a minute. You can decide what to invest in later."
+      lead="It takes a minute. Choose a plan whenever you’re ready."
       links={
         <>
           Already have an account? <AuthLink to={paths.login}>Log in</AuthLink>

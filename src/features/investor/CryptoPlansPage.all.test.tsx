@@ -86,7 +86,7 @@ describe('the invest dialog', () => {
     expect(dialog).toHaveTextContent('Total at maturity$630.35');
     expect(dialog).toHaveTextContent(/Matures onJan 22, 2026/);
     expect(dialog).toHaveTextContent('Balance after$19,399.67');
-    expect(dialog).toHaveTextContent('5% over 7 days, for $500 – $4,999');
+    expect(dialog).toHaveTextContent('5% in 7 days · $500–$4,999');
   });
 
   it.each([
@@ -122,7 +122,7 @@ describe('the invest dialog', () => {
 
     expect(await within(dialog).findByText('The terms have changed')).toBeVisible();
     expect(screen.getByRole('alert')).toHaveTextContent('Investment Failed');
-    expect(dialog).toHaveTextContent('now returns 4% over 10 days');
+    expect(dialog).toHaveTextContent('now returns 4% in 10 days');
     expect(dialog).toHaveTextContent('Profit$40.00');
     expect(within(dialog).getByLabelText('Amount')).toHaveValue(1000);
     expect(investmentsIn(backend)).toEqual([]);

@@ -21,7 +21,7 @@ describe('the crypto plans', () => {
     const card = await planCard('Starter Crypto');
     expect(card).toHaveTextContent('5%');
     expect(card).toHaveTextContent('7 days');
-    expect(card).toHaveTextContent('$500 – $4,999');
+    expect(card).toHaveTextContent('$500–$4,999');
     expect(await screen.findByText('$20,000.00')).toBeVisible();
     expect(screen.getAllByRole('article')).toHaveLength(2);
   });

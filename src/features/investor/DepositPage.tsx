@@ -9,11 +9,11 @@ import { HelpCard } from './HelpCard';
 const HELP = [
   {
     name: 'Balance in US dollars',
-    text: 'You choose the dollars. We show you the exact amount of coin to send.',
+    text: 'Enter an amount in dollars. We’ll show how much crypto to send.',
   },
   {
     name: `Rate locked for ${durationText(RATE_LOCK_MS)}`,
-    text: 'Send within that time and the rate on the screen is yours.',
+    text: `Send within ${durationText(RATE_LOCK_MS)} to get the rate shown.`,
   },
   { name: 'No deposit fee', text: 'Your wallet may charge a network fee.' },
   { name: 'Reviewed by our team', text: "You'll get a notification when your balance is credited." },
@@ -22,7 +22,7 @@ const HELP = [
 /** `/dashboard/deposit`: the wizard and the past deposits (product 6.2). */
 export function DepositPage() {
   return (
-    <PageFrame title="Deposit" lead="Add money with crypto.">
+    <PageFrame title="Deposit" lead="Deposit with crypto.">
       <FormWithAside aside={<HelpCard title="How deposits work" items={HELP} />}>
         <DepositWizard />
       </FormWithAside>

@@ -51,7 +51,7 @@ describe('my investments', () => {
   it('says so where there is nothing', async () => {
     await renderScreen(<InvestmentsPage />);
     expect(await within(await active()).findByText('No active investments')).toBeVisible();
-    expect(within(await active()).getByRole('link', { name: 'Explore plans' })).toHaveAttribute(
+    expect(within(await active()).getByRole('link', { name: 'Invest in a plan' })).toHaveAttribute(
       'href',
       '/dashboard/crypto-plans',
     );

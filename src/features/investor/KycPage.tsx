@@ -10,7 +10,7 @@ export function KycPage() {
   return (
     <PageFrame
       title="KYC Verification"
-      lead="Verifying your identity unlocks withdrawals. Review takes 24-48 hours."
+      lead="Verifying your identity unlocks withdrawals. Review takes 24–48 hours."
     >
       <Loaded
         subject="Your KYC status"

@@ -136,13 +136,13 @@ describe('the overview', () => {
     expect(tasks()).toHaveLength(4);
     expect(within(setup).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '25');
     expect(within(setup).queryByRole('link', { name: 'Start verification' })).not.toBeInTheDocument();
-    expect(within(setup).getByRole('link', { name: 'Fund your account' })).toHaveAttribute(
+    expect(within(setup).getByRole('link', { name: 'Deposit money' })).toHaveAttribute(
       'href',
       '/dashboard/deposit',
     );
     await backend.call('POST', '/api/deposits/dep-1/approve', { token: backend.tokens.admin, key: 'ok' });
     await waitFor(() => expect(setup).toHaveTextContent('2 of 4 done'));
-    expect(within(setup).queryByRole('link', { name: 'Fund your account' })).not.toBeInTheDocument();
+    expect(within(setup).queryByRole('link', { name: 'Deposit money' })).not.toBeInTheDocument();
   });
 
   it('has nothing to set up for somebody who has invested', async () => {

@@ -22,12 +22,12 @@ import { ReadFailure } from '../shared/Loaded';
 import { useMe } from './useMe';
 import { usePortfolio } from './usePortfolio';
 
-/** Labels differ from the navigation's, so that each link has a unique name. */
+/** The navigation's verbs; with the noun, each link has a name of its own. */
 const QUICK_ACTIONS = [
-  { label: 'Add funds', to: paths.dashboard.deposit },
+  { label: 'Deposit money', to: paths.dashboard.deposit },
   { label: 'Invest', to: paths.dashboard.cryptoPlans },
-  { label: 'Send money', to: paths.dashboard.transfer },
-  { label: 'Cash out', to: paths.dashboard.withdraw },
+  { label: 'Transfer money', to: paths.dashboard.transfer },
+  { label: 'Withdraw money', to: paths.dashboard.withdraw },
 ] as const;
 
 function QuickActions() {

@@ -27,7 +27,7 @@ describe('the real-estate plans', () => {
     const card = await planCard('Urban Comfort');
     expect(card).toHaveTextContent('8%');
     expect(card).toHaveTextContent('90 days');
-    expect(card).toHaveTextContent('$10,000 – $49,999');
+    expect(card).toHaveTextContent('$10,000–$49,999');
     const names = screen.getAllByRole('article').map((article) => within(article).getByRole('heading'));
     expect(names.map((name) => name.textContent)).toEqual(['Villa', 'Urban Comfort', 'Metro Loft']);
   });

@@ -39,8 +39,8 @@ describe('receiving', () => {
     await renderScreen(<ReceivePage />);
     await ask('12.50');
     expect(linkField()).toHaveValue(`${LINK}&amount=12.5`);
-    expect(screen.getByText(/The link opens a transfer of/).parentElement).toHaveTextContent(
-      'The link opens a transfer of $12.50 to you. Nothing moves before the sender confirms it.',
+    expect(screen.getByText(/Opens a transfer of/).parentElement).toHaveTextContent(
+      'Opens a transfer of $12.50 to you. Nothing moves until the sender confirms.',
     );
   });
 
@@ -55,7 +55,7 @@ describe('receiving', () => {
     const field = screen.getByLabelText('Amount');
     expect(field).toBeInvalid();
     expect(field).toHaveAccessibleDescription(expect.stringContaining(reason));
-    expect(screen.getByText(`${reason} The link asks for no amount.`)).toBeVisible();
+    expect(screen.getByText(`${reason} The link won’t ask for an amount.`)).toBeVisible();
     expect(linkField()).toHaveValue(LINK);
   });
 

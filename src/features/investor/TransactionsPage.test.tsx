@@ -35,10 +35,7 @@ describe('the statement', () => {
   it('offers a deposit to somebody without transactions', async () => {
     await openStatement({ signedInAs: 'noah' });
     expect(await screen.findByText('No transactions yet')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Make a deposit' })).toHaveAttribute(
-      'href',
-      '/dashboard/deposit',
-    );
+    expect(screen.getByRole('link', { name: 'Deposit money' })).toHaveAttribute('href', '/dashboard/deposit');
   });
 
   it('says when it could not be loaded, keeps the filters, and loads on Retry', async () => {

@@ -29,7 +29,7 @@ describe('a transfer', () => {
     expect(screen.getByRole('status')).toHaveTextContent('$250.25 was sent to Noah Weber.');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     transferForm.expectValues({});
-    expect(screen.getByRole('heading', { level: 2, name: 'Send money' })).toHaveFocus();
+    expect(screen.getByRole('heading', { level: 2, name: 'New transfer' })).toHaveFocus();
     expect(await screen.findAllByText('$19,749.75')).not.toEqual([]);
     expect(transfersIn(backend)).toMatchObject([{ recipientEmail: NOAH, amount: 250.25, note: 'Dinner' }]);
     expect([balanceOf(backend, 'user-1'), balanceOf(backend, 'user-2')]).toEqual([19_749.75, 250.25]);

@@ -12,7 +12,7 @@ import { TransferForm } from './transfer/TransferForm';
 import { useMe } from './useMe';
 
 const HELP = [
-  { name: 'Instant', text: 'The money is in their balance as soon as you confirm.' },
+  { name: 'Instant', text: 'It arrives as soon as you confirm.' },
   { name: 'Free', text: 'Transfers between Cairnfield accounts have no fee.' },
   { name: 'Final', text: "Transfers can't be reversed. Check the email before you confirm." },
 ];
@@ -57,7 +57,7 @@ export function TransferPage() {
       <FormWithAside aside={<HelpCard title="How transfers work" items={HELP} />}>
         <Region
           key={`${link.count}/${sent.count}`}
-          title="Send money"
+          title="New transfer"
           takesFocus={sent.linkCount === link.count}
         >
           <Loaded

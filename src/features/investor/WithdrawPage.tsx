@@ -13,10 +13,10 @@ import { VerificationNotice } from './withdraw/VerificationNotice';
 import { WithdrawalForm } from './withdraw/WithdrawalForm';
 
 const HELP = [
-  { name: 'Bank transfer', text: 'We check the IBAN. Account numbers work, too.' },
-  { name: 'Cryptocurrency', text: 'We check Bitcoin, Ethereum and Litecoin addresses for typos.' },
+  { name: 'Bank transfer', text: 'Use an IBAN or an account number. We’ll flag typos in IBANs.' },
+  { name: 'Cryptocurrency', text: 'We’ll flag typos in Bitcoin, Ethereum, and Litecoin addresses.' },
   { name: 'PayPal', text: 'Use the email of your PayPal account.' },
-  { name: 'Verified investors only', text: 'We pay out once your identity is verified.' },
+  { name: 'Verified investors only', text: 'You’ll be paid once your identity is verified.' },
 ];
 
 /** `/dashboard/withdraw`: requests a withdrawal and lists past ones (product 10). */
@@ -29,13 +29,13 @@ export function WithdrawPage() {
   return (
     <PageFrame
       title="Withdraw"
-      lead="Withdrawals are processed within 24-48 hours, and a small fee may apply."
+      lead="Withdrawals are processed within 24–48 hours, and a small fee may apply."
     >
       {account.error === null ? <BalanceCards balance={me?.balance} /> : null}
       {me === undefined ? null : <VerificationNotice status={me.kycStatus} />}
       <FormWithAside aside={<HelpCard title="How withdrawals work" items={HELP} />}>
         <div ref={frame}>
-          <Region key={requested} title="Request a payout" takesFocus={requested > 0}>
+          <Region key={requested} title="Withdraw money" takesFocus={requested > 0}>
             <Loaded
               subject="The withdrawal form"
               data={me && policy.data && { me, feePercent: policy.data.withdrawalFeePercent }}

@@ -59,7 +59,7 @@ export function OutcomeUnknown({ command, description }: OutcomeUnknownProps) {
       <AlertTitle id={titleId}>We don&apos;t know whether this went through</AlertTitle>
       {outlived === null ? (
         <>
-          <p>{description ?? 'We didn’t get a response. “Check again” is safe: it can’t happen twice.'}</p>
+          <p>{description ?? 'We didn’t get a response. It’s safe to check again. It can’t happen twice.'}</p>
           <div>
             <BusyButton
               variant="outlined"

@@ -149,7 +149,7 @@ export function DeletePlanDialog(props: DeletePlanDialogProps) {
             <AlertTitle>We don&apos;t know whether this went through</AlertTitle>
             <p>
               {stage === 'unknown'
-                ? 'We didn’t get a response. “Check again” is safe: it can’t happen twice.'
+                ? 'We didn’t get a response. It’s safe to check again. It can’t happen twice.'
                 : `${OUTLIVED.title} The list of plans shows whether it was deleted.`}
             </p>
           </Alert>

@@ -51,9 +51,7 @@ export function CoinAmount(props: CoinAmountProps) {
     return (
       <Alert severity="warning" role="status">
         <AlertTitle>The rate has expired</AlertTitle>
-        <p>
-          Haven&apos;t sent anything yet? Get a new rate first. If you&apos;ve already paid, just carry on.
-        </p>
+        <p>Haven’t sent it yet? Refresh the rate first. Already sent? Add your proof and submit.</p>
         <RefreshButton {...props} />
       </Alert>
     );
@@ -63,7 +61,7 @@ export function CoinAmount(props: CoinAmountProps) {
       <Alert severity="info" role="status">
         <AlertTitle>No rate available right now</AlertTitle>
         <p>
-          {`Send ${COIN_NAMES[coin]} worth ${formatUsd(dollars)}, as your wallet or exchange shows it. You can go on without our rate.`}
+          {`Our rate isn’t available. Send ${formatUsd(dollars)} worth of ${COIN_NAMES[coin]} at your wallet’s rate.`}
         </p>
         <RefreshButton {...props} />
       </Alert>
@@ -86,11 +84,7 @@ export function CoinAmount(props: CoinAmountProps) {
         >
           {`${amount} ${symbol}`}
         </Typography>
-        <CopyButton
-          name="Copy what to send"
-          text={amount}
-          description={`${amount} ${symbol} is on your clipboard.`}
-        >
+        <CopyButton name="Copy what to send" text={amount} description={`${amount} ${symbol} copied`}>
           Copy
         </CopyButton>
       </Stack>

@@ -112,7 +112,7 @@ export function DepositAddress({ coin, amount }: DepositAddressProps) {
         <CopyButton
           name="Copy address"
           text={address}
-          description={`The ${name} address is on your clipboard.`}
+          description={`${name} address copied`}
           isDisabled={isUnset}
         />
       </Stack>

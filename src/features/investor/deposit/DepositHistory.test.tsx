@@ -12,9 +12,9 @@ describe('a deposit’s history', () => {
     act(() => button.focus());
     await user.keyboard('{Enter}');
     expect(await depositSteps()).toEqual([
-      expect.stringContaining('Done: SubmittedWith the proof receipt.png.'),
+      expect.stringContaining('Done: SubmittedProof: receipt.png'),
       expect.stringContaining('Now: Waiting for review'),
-      'To come: DecisionWe approve or reject it.',
+      'To come: DecisionWe’ll approve or decline it.',
       'To come: Credited$1,000.00 will be added to your balance.',
     ]);
     await user.keyboard('{Escape}');

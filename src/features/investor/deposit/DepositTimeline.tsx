@@ -29,7 +29,13 @@ interface Step {
 
 function decisionOf({ status, decidedAt, reason }: Deposit): Step {
   if (status === 'pending') {
-    return { id: 'decision', title: 'Decision', state: 'ahead', at: null, text: 'We approve or reject it.' };
+    return {
+      id: 'decision',
+      title: 'Decision',
+      state: 'ahead',
+      at: null,
+      text: 'We’ll approve or decline it.',
+    };
   }
   const isGood = status === 'completed';
   return {
@@ -77,7 +83,7 @@ function stepsOf(deposit: Deposit): readonly Step[] {
       at: date,
       text: (
         <>
-          With the proof <span translate="no">{proof}</span>.
+          Proof: <span translate="no">{proof}</span>
         </>
       ),
     },
@@ -87,7 +93,7 @@ function stepsOf(deposit: Deposit): readonly Step[] {
       state: isWaiting ? 'current' : 'done',
       at: null,
       text: isWaiting
-        ? `We check the payment after ${COIN_FACTS[deposit.crypto].confirmations} confirmations.`
+        ? `We’ll check your payment after ${COIN_FACTS[deposit.crypto].confirmations} confirmations.`
         : 'We checked the payment.',
     },
     decisionOf(deposit),

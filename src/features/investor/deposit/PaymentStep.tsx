@@ -140,7 +140,7 @@ export function PaymentStep(props: PaymentStepProps) {
           {isUnknown ? (
             <OutcomeUnknown
               command={command}
-              description="We didn't get a response, so we don't know if your deposit went through. “Check again” is safe: it can't be submitted twice."
+              description="We didn't get a response, so we don't know if your deposit went through. It’s safe to check again. It can’t be submitted twice."
             />
           ) : (
             <FormButtons>

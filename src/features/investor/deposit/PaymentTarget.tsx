@@ -48,7 +48,7 @@ export function NetworkWarning({ coin, address }: NetworkWarningProps) {
           Send on the <strong translate="no">{network}</strong>
           {isTest ? ' only.' : ' network only.'}
         </li>
-        <li>{`${name} sent over ${notOver}, or any other coin sent here, is lost and can't be returned.`}</li>
+        <li>{`Don’t send ${name} over ${notOver}, and don’t send any other coin. It can’t be recovered.`}</li>
         <li>{`Credited after ${confirmations} confirmations (${usually}) and a quick review.`}</li>
       </ul>
     </Alert>

@@ -28,11 +28,11 @@ export function SubmittedStep({ details, reference, takesFocus }: SubmittedStepP
       <StepHeading takesFocus={takesFocus}>Deposit submitted</StepHeading>
       {details === null ? null : (
         <p>
-          We received your request to deposit{' '}
+          We’ve received your{' '}
           <strong>
             <Money amount={details.amount} />
           </strong>
-          {` in ${coinLabel(details.crypto)}.`}
+          {` deposit request in ${coinLabel(details.crypto)}.`}
         </p>
       )}
       {reference === '' ? null : (
@@ -40,7 +40,7 @@ export function SubmittedStep({ details, reference, takesFocus }: SubmittedStepP
           label="Reference"
           text={reference}
           buttonName="Copy reference"
-          description="The reference is on your clipboard."
+          description="Reference copied"
         />
       )}
       <div>

@@ -38,7 +38,7 @@ it('says how much of the coin to send, and copies it', async () => {
   expect(screen.getByText('1 BTC = $75,800.00')).toBeVisible();
   expect(screen.getByText(/Rate locked: 1[45] minutes left/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Copy what to send' }));
-  expect(await screen.findByText('0.00659631 BTC is on your clipboard.')).toBeVisible();
+  expect(await screen.findByText('0.00659631 BTC copied')).toBeVisible();
 });
 
 it('keeps the rate over a reload, until it has expired; then a new one is a press away', async () => {

@@ -35,18 +35,13 @@ const SECTIONS = {
 
 function Nothing({ status }: { readonly status: InvestmentStatus }) {
   if (status === 'completed') {
-    return (
-      <EmptyState
-        title="No completed investments"
-        description="Investments move here when they mature and pay out."
-      />
-    );
+    return <EmptyState title="No completed investments" description="Completed investments appear here." />;
   }
   return (
     <EmptyState
       title="No active investments"
       description="Invest to track progress here."
-      link={{ to: paths.dashboard.cryptoPlans, label: 'Explore plans', variant: 'contained' }}
+      link={{ to: paths.dashboard.cryptoPlans, label: 'Invest in a plan', variant: 'contained' }}
     />
   );
 }

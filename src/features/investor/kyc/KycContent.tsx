@@ -30,8 +30,8 @@ const MEANINGS: Readonly<Record<KycStatus, Meaning>> = {
     text: "You can deposit and invest right away. We pay out withdrawals once you're verified.",
   },
   pending: {
-    title: 'Your identity is being checked',
-    text: "You're all set. We'll update this page when the review is done.",
+    title: 'We’re reviewing your documents',
+    text: 'Nothing to do for now. We’ll let you know within 48 hours.',
   },
   verified: {
     title: 'Your identity is verified',
@@ -39,21 +39,21 @@ const MEANINGS: Readonly<Record<KycStatus, Meaning>> = {
   },
   rejected: {
     title: "We couldn't verify your identity",
-    text: 'Please check that your document is valid and readable on both sides, and submit again.',
+    text: 'Make sure both sides are valid and readable, then submit again.',
   },
 };
 
 const NEEDED = [
-  { name: 'A valid ID', text: 'Passport, driver’s license or ID card, front and back.' },
-  { name: 'Readable photos', text: 'All four corners in the picture, no glare. JPEG, PNG, WebP or PDF.' },
-  { name: 'Your social security number', text: 'Required to submit the form.' },
-  { name: 'Up to 48 hours', text: 'We let you know as soon as the review is done.' },
+  { name: 'A valid ID', text: 'Passport, driver’s license, or ID card, front and back.' },
+  { name: 'Readable photos', text: 'Show all four corners, with no glare. JPEG, PNG, WebP, or PDF.' },
+  { name: 'Your Social Security number', text: 'Required to submit the form.' },
+  { name: 'Up to 48 hours', text: 'We’ll let you know as soon as the review is done.' },
 ];
 
 const HOW_IT_WORKS = [
-  { name: 'Documents', text: 'Your ID from both sides and your social security number.' },
-  { name: 'Review', text: 'Our team checks them within 24–48 hours.' },
-  { name: 'Decision', text: 'You get a notification, and this page shows the result.' },
+  { name: 'Documents', text: 'The front and back of your ID, and your Social Security number.' },
+  { name: 'Review', text: 'We review them within 24–48 hours.' },
+  { name: 'Decision', text: 'We’ll notify you and update this page.' },
 ];
 
 const STEPS = ['Documents', 'Review', 'Decision'] as const;
@@ -119,7 +119,7 @@ export function KycContent({ me }: { readonly me: User }) {
           {kycStatus === 'verified' ? (
             <div>
               <Button component={Link} to={paths.dashboard.withdraw} variant="outlined">
-                Request a withdrawal
+                Withdraw money
               </Button>
             </div>
           ) : null}

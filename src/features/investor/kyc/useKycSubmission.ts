@@ -60,7 +60,7 @@ export function useKycSubmission(me: User): KycSubmission {
       show({
         variant: 'success',
         title: 'KYC Submitted',
-        description: 'Thank you. This page shows the decision as soon as it is made.',
+        description: 'Thanks! We’ll notify you when there’s a decision.',
       }),
     onRefused: (error) => {
       const reason = reasonOf(error);

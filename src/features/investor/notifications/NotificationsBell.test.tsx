@@ -125,7 +125,7 @@ describe('the notifications bell', () => {
     const dialog = await open(await renderScreen(<NotificationsBell />, { backend }));
     expect(await within(dialog).findByText('Investment matured')).toBeVisible();
     expect(titlesIn(dialog)).toEqual(['Investment matured', 'Identity verified']);
-    expect(dialog).toHaveTextContent('$1,050.00 was paid to your balance.');
+    expect(dialog).toHaveTextContent('Starter Crypto paid $1,050.00: $1,000.00 plus $50.00 profit.');
   });
 
   it('stays unread when it is opened; a notice is read once it is followed', async () => {

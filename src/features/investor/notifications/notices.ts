@@ -69,7 +69,7 @@ function ofBooking({ id, type, amount, description, date }: LedgerRow): Investor
         kind: 'payouts',
         id: `ledger/${id}`,
         title: 'Investment matured',
-        text: `${formatUsd(amount)} was paid to your balance. ${description}.`,
+        text: payoutText(amount, description),
         at: date,
         to: paths.dashboard.investments,
       },
@@ -86,6 +86,14 @@ function ofBooking({ id, type, amount, description, date }: LedgerRow): Investor
       to: paths.dashboard.transactions,
     },
   ];
+}
+
+/** "Starter Crypto paid $1,575.00: $1,500.00 plus $75.00 profit." */
+function payoutText(amount: number, description: string): string {
+  const [plan, parts] = description.split(' matured: ');
+  return parts === undefined
+    ? `${formatUsd(amount)} was paid to your balance. ${description}.`
+    : `${plan} paid ${formatUsd(amount)}: ${parts}.`;
 }
 
 const KYC_TEXTS: Readonly<Record<KycStatus, { readonly title: string; readonly text: string } | null>> = {

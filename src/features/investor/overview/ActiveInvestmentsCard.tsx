@@ -59,10 +59,10 @@ export function ActiveInvestmentsCard({ payouts }: ActiveInvestmentsCardProps) {
         {payouts !== undefined && next === undefined ? (
           <>
             <div>
-              <EmptyNote title="No active investments" description="Invest in a plan to see it here." />
+              <EmptyNote title="No active investments" description="Your investments will appear here." />
             </div>
             <Button component={Link} to={paths.dashboard.cryptoPlans} variant="outlined">
-              Explore plans
+              Invest in a plan
             </Button>
           </>
         ) : null}

@@ -42,16 +42,16 @@ export function tasksOf(
       action: mayVerify ? { label: 'Start verification', to: paths.dashboard.kyc } : null,
     },
     {
-      name: 'Add funds',
+      name: 'Make your first deposit',
       text: 'Send Bitcoin, Ethereum, Tether or Litecoin.',
       isDone: series.length > 0,
-      action: { label: 'Fund your account', to: paths.dashboard.deposit },
+      action: { label: 'Deposit money', to: paths.dashboard.deposit },
     },
     {
       name: 'Make your first investment',
       text: 'Pick a plan with a fixed return and a fixed term.',
       isDone: payouts.length > 0 || profitPaid > 0,
-      action: { label: 'Browse plans', to: paths.dashboard.cryptoPlans },
+      action: { label: 'Invest in a plan', to: paths.dashboard.cryptoPlans },
     },
   ];
 }

@@ -18,9 +18,9 @@ const WHAT_NEXT: Readonly<Record<KycStatus, { readonly text: string; readonly ac
     text: 'Your documents are being reviewed. Review takes up to 48 hours; verifying unlocks withdrawals.',
     action: null,
   },
-  verified: { text: 'Your identity is verified, and withdrawals are unlocked.', action: null },
+  verified: { text: 'Withdrawals are unlocked.', action: null },
   rejected: {
-    text: "Your documents weren't accepted. Verifying unlocks withdrawals; a new review takes up to 48 hours.",
+    text: 'Your documents weren’t accepted. Submit again to unlock withdrawals. Review takes up to 48 hours.',
     action: 'Submit again',
   },
 };
@@ -45,7 +45,7 @@ export function KycCard({ me }: { readonly me: Pick<User, 'kycStatus' | 'kycDeci
           {text}
           {me.kycDecidedAt === null ? null : (
             <>
-              {' Since '}
+              {me.kycStatus === 'verified' ? ' Verified since ' : ' Since '}
               <DateTime value={me.kycDecidedAt} kind="date" />.
             </>
           )}

@@ -101,8 +101,8 @@ describe('the overview, while something happens elsewhere', () => {
   });
 
   it.each([
-    ['approve', 'Verified', /withdrawals are unlocked/],
-    ['reject', 'Rejected', /Verifying unlocks withdrawals; a new review takes up to 48 hours/],
+    ['approve', 'Verified', /Withdrawals are unlocked/],
+    ['reject', 'Rejected', /Submit again to unlock withdrawals/],
   ])('an admin’s KYC decision: the KYC card (%s)', async (event, word, text) => {
     const { backend } = await renderScreen(<OverviewPage />, { signedInAs: 'noah' });
     await expectIn('KYC status', 'Pending');

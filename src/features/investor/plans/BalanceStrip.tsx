@@ -19,7 +19,7 @@ export function BalanceStrip({ balance }: { readonly balance: number | undefined
         </Typography>
       </div>
       <Button component={Link} to={paths.dashboard.deposit} variant="outlined">
-        Make a deposit
+        Deposit money
       </Button>
     </Stack>
   );

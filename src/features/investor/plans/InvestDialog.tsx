@@ -9,7 +9,8 @@ import type { ApiError } from '../../../api/apiError';
 import { investFormSchema, type Investment } from '../../../entities/investment/investment';
 import type { Plan } from '../../../entities/plan/plan';
 import { pluralize } from '../../../lib/formats';
-import { formatUsd, formatUsdShort } from '../../../lib/money';
+import { formatDate } from '../../../lib/dateFormats';
+import { addDollars, formatUsd, formatUsdShort } from '../../../lib/money';
 import { paths } from '../../../lib/paths';
 import { Dialog } from '../../../ui/dialogs/Dialog';
 import { DialogBody } from '../../../ui/dialogs/DialogBody';
@@ -41,8 +42,8 @@ function TermsChanged({ plan }: { readonly plan: Plan }) {
     <Alert severity="warning" ref={panel} role="group" aria-label="The terms have changed" tabIndex={-1}>
       <AlertTitle>The terms have changed</AlertTitle>
       <p>
-        {`Nothing was invested. ${plan.name} now returns ${plan.roi}% over ${pluralize(plan.duration, 'day')}, for `}
-        <PlanRange plan={plan} />. Please look at the projection and confirm again.
+        {`Nothing was invested. ${plan.name} now returns ${plan.roi}% in ${pluralize(plan.duration, 'day')} · `}
+        <PlanRange plan={plan} />. Review the projection and confirm again.
       </p>
     </Alert>
   );
@@ -92,8 +93,8 @@ function InvestForm(props: InvestFormProps) {
             <DialogBody>
               <FormStack>
                 <Typography color="textSecondary">
-                  {`${terms.roi}% over ${pluralize(terms.duration, 'day')}, for `}
-                  <PlanRange plan={terms} />.
+                  {`${terms.roi}% in ${pluralize(terms.duration, 'day')} · `}
+                  <PlanRange plan={terms} />
                 </Typography>
                 {haveTermsChanged ? <TermsChanged key={terms.version} plan={terms} /> : null}
                 <FormFields disabled={isUnknown}>
@@ -110,7 +111,7 @@ function InvestForm(props: InvestFormProps) {
                 {isUnknown ? (
                   <OutcomeUnknown
                     command={invest}
-                    description="We didn't get a response, so we don't know if your investment went through. “Check again” is safe: it can't be made twice."
+                    description="We didn't get a response, so we don't know if your investment went through. It’s safe to check again. You can’t be charged twice."
                   />
                 ) : null}
               </FormStack>
@@ -153,16 +154,16 @@ export function InvestDialog(props: InvestDialogProps) {
   const invest = useInvest({
     plan,
     draftName: investDraftName(plan),
-    onInvested: ({ amount, planName }: Investment) => {
+    onInvested: ({ amount, profit, endDate }: Investment) => {
       draft.forget();
       // The dialog may have been closed with Back before the answer arrived.
       if (isShown.current) onClose();
-      const description = `${formatUsd(amount)} is invested in ${planName}.`;
+      const description = `You’ll get ${formatUsd(addDollars(amount, profit))} on ${formatDate(Date.parse(endDate), 'date')}.`;
       show({
         variant: 'success',
         title: 'Investment Successful!',
         description,
-        next: { label: 'See my investments', run: () => void navigate(paths.dashboard.investments) },
+        next: { label: 'View my investments', run: () => void navigate(paths.dashboard.investments) },
       });
     },
     onFoundSettled: onClose,

@@ -88,7 +88,7 @@ export function PayoutsWith({ plan, amount, profit, maturesOn }: PayoutsWithProp
       }}
     >
       <AccordionSummary expandIcon={<ExpandMore />} sx={{ px: 0, typography: 'subtitle2' }}>
-        Your payouts with this investment
+        Upcoming payouts, including this one
       </AccordionSummary>
       <AccordionDetails sx={{ p: 0, '& .MuiTableCell-root.MuiTableCell-root': { px: 0.75 } }}>
         <ResourceTable<Payout>

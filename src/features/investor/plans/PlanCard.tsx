@@ -101,7 +101,10 @@ export const PlanCard = memo(function PlanCard({ plan, fit, picture, stones, onI
           facts={[
             { name: 'Duration', value: pluralize(plan.duration, 'day') },
             { name: 'Range', value: <PlanRange plan={plan} /> },
-            { name: `${formatUsdShort(plan.minInvest)} returns`, value: <Money amount={exampleOf(plan)} /> },
+            {
+              name: `Invest ${formatUsdShort(plan.minInvest)} → get`,
+              value: <Money amount={exampleOf(plan)} />,
+            },
           ]}
         />
       </Box>
@@ -109,7 +112,7 @@ export const PlanCard = memo(function PlanCard({ plan, fit, picture, stones, onI
         {isOpen ? <Fit fit={fit} /> : null}
         {fit?.missing === undefined ? null : (
           <Link component={RouterLink} to={paths.dashboard.deposit} variant="body2">
-            {`Deposit ${formatUsd(fit.missing)} to unlock`}
+            {`Deposit ${formatUsd(fit.missing)} more to invest`}
           </Link>
         )}
         <Button

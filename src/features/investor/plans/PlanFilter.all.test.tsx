@@ -75,7 +75,7 @@ describe('the projection', () => {
     await user.click(within(await plan('Starter Crypto')).getByRole('button', { name: 'Invest Now' }));
     const dialog = await screen.findByRole('dialog', { name: 'Invest in Starter Crypto' });
     await user.type(within(dialog).getByLabelText('Amount'), '1000');
-    await user.click(within(dialog).getByText('Your payouts with this investment'));
+    await user.click(within(dialog).getByText('Upcoming payouts, including this one'));
     const table = await within(dialog).findByRole('table', { name: 'Payouts with this investment' });
     await waitFor(() =>
       expect(

@@ -18,9 +18,9 @@ import { useFormDraft } from '../../shared/commands/useFormDraft';
 const EMPTY = { amount: '' };
 
 const HELP = [
-  { name: 'Share your link', text: 'It opens a transfer to you, with the amount filled in.' },
+  { name: 'Share your link', text: 'It opens a transfer with your email and amount filled in.' },
   { name: 'They confirm', text: 'Nothing moves until the sender confirms.' },
-  { name: 'You have it at once', text: 'The money is in your balance right away, without a fee.' },
+  { name: 'You get it instantly', text: 'It arrives in your balance right away, with no fee.' },
 ];
 
 /** `amount` is `null` when the field is empty or invalid. */
@@ -40,17 +40,19 @@ function askedOf(typed: string): Asked {
 function LinkNote({ amount, problem }: Asked) {
   if (problem !== undefined) {
     return (
-      <Typography role="status" color="textSecondary">{`${problem} The link asks for no amount.`}</Typography>
+      <Typography
+        role="status"
+        color="textSecondary"
+      >{`${problem} The link won’t ask for an amount.`}</Typography>
     );
   }
   return (
     <Typography role="status" color="textSecondary">
       {amount === null ? (
-        'The link opens a transfer to you; the sender fills in the amount.'
+        'Opens a transfer to you. The sender enters the amount.'
       ) : (
         <>
-          The link opens a transfer of <Money amount={amount} /> to you. Nothing moves before the sender
-          confirms it.
+          Opens a transfer of <Money amount={amount} /> to you. Nothing moves until the sender confirms.
         </>
       )}
     </Typography>
@@ -84,7 +86,7 @@ export function PaymentRequest({ email }: { readonly email: string }) {
           label="Your account email"
           text={email}
           buttonName="Copy email"
-          description="Your email is on your clipboard."
+          description="Email copied"
         />
       </Region>
       <Region title="Payment request">
@@ -93,7 +95,7 @@ export function PaymentRequest({ email }: { readonly email: string }) {
             name="amount"
             label="Amount"
             placeholder="0.00"
-            helperText="Optional, in US dollars. Leave blank to let the sender choose."
+            helperText="Optional. Leave blank to let the sender decide."
             value={typed}
             error={asked.problem}
             onChange={(amount) => {

@@ -83,14 +83,14 @@ export function LedgerStatement({ address, print }: StatementProps) {
               skeletonRows={10}
               noMatches={{
                 title: 'No transactions found',
-                description: 'Nothing on your statement matches these filters.',
+                description: 'No transactions match these filters.',
                 clearLabel: 'Show all transactions',
               }}
               empty={
                 <EmptyState
                   title="No transactions yet"
                   description="Deposits, payouts and transfers will appear here."
-                  link={{ to: paths.dashboard.deposit, label: 'Make a deposit', variant: 'contained' }}
+                  link={{ to: paths.dashboard.deposit, label: 'Deposit money', variant: 'contained' }}
                 />
               }
             />

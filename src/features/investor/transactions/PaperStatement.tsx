@@ -24,7 +24,7 @@ export function PaperHead({ address, part }: PaperHeadProps) {
   const { me } = useMe();
   const now = useBackendNow();
   const parts = [
-    type === undefined ? 'All types' : LEDGER_NAMES[type],
+    type === undefined ? 'all types' : LEDGER_NAMES[type],
     ...(from === '' ? [] : [`from ${from}`]),
     ...(to === '' ? [] : [`to ${to}`]),
     ...(search === undefined ? [] : [`containing “${search}”`]),
@@ -32,22 +32,22 @@ export function PaperHead({ address, part }: PaperHeadProps) {
   return (
     <Head data-print-only="">
       <p>
-        {`${BRAND} statement of `}
+        {`${BRAND} account statement · `}
         <span translate="no">{me === undefined ? '' : `${me.name}, ${me.email}`}</span>
       </p>
       <p>
-        As of <DateTime value={new Date(now).toISOString()} />
-        {`. ${parts.join(', ')}. ${part}`}
+        {`${part}, ${parts.join(', ')} · Printed `}
+        <DateTime value={new Date(now).toISOString()} kind="full" />
       </p>
     </Head>
   );
 }
 
-/** "All 14 transactions." or "The first 2,000 of 2,500 transactions." */
+/** "14 transactions" or "First 2,000 of 2,500 transactions". */
 export function paperPart({ rows, total }: Paper): string {
   const all = formatNumber(total);
-  if (rows.length < total) return `The first ${formatNumber(rows.length)} of ${all} transactions.`;
-  return total === 1 ? 'One transaction.' : `All ${all} transactions.`;
+  if (rows.length < total) return `First ${formatNumber(rows.length)} of ${all} transactions`;
+  return total === 1 ? '1 transaction' : `${all} transactions`;
 }
 
 export function PaperStatement({ paper }: { readonly paper: Paper }) {

@@ -15,7 +15,7 @@ beforeEach(() => {
   jest.spyOn(window, 'print').mockImplementation(() => {
     const onPaper = paper();
     const cells = onPaper === null ? [] : [...onPaper.querySelectorAll('td[data-column=description]')];
-    const head = screen.getByText(/^Cairnfield statement of/).closest('div')?.textContent ?? '';
+    const head = screen.getByText(/^Cairnfield account statement/).closest('div')?.textContent ?? '';
     printed.push({ head, descriptions: cells.map(({ textContent }) => textContent) });
   });
 });
@@ -39,7 +39,7 @@ describe('printing the statement', () => {
     expect(printed[0]?.descriptions).toEqual(expected);
     expect(printed[0]?.head).toContain('Ava Chen, ava@cairnfield.example');
     expect(printed[0]?.head).toContain(
-      `All types, containing “Booking 1”. All ${expected.length} transactions.`,
+      `${expected.length} transactions, all types, containing “Booking 1” · Printed `,
     );
     // The screen stays the same, and the paper is removed after printing.
     expect(addressQuery().get('page')).toBe('2');
@@ -115,7 +115,7 @@ describe('printing the statement', () => {
     await waitFor(() => expect(printed).toHaveLength(1));
     expect(printed[0]?.descriptions).toHaveLength(2_000);
     expect(printed[0]?.descriptions.at(-1)).toBe('Booking 51');
-    expect(printed[0]?.head).toContain('The first 2,000 of 2,050 transactions.');
+    expect(printed[0]?.head).toContain('First 2,000 of 2,050 transactions');
   });
 });
 
@@ -132,7 +132,7 @@ describe('a receipt', () => {
     await user.click(within(receipt).getByRole('button', { name: 'Print or save as PDF' }));
     await waitFor(() => expect(printed).toHaveLength(1));
     expect(printed[0]?.descriptions).toEqual(['Withdrawal by bank transfer']);
-    expect(printed[0]?.head).toContain('One transaction.');
+    expect(printed[0]?.head).toContain('1 transaction');
     fireEvent(window, new Event('afterprint'));
 
     await user.click(within(receipt).getByRole('button', { name: 'Close' }));

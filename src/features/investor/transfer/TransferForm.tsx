@@ -121,7 +121,7 @@ export function TransferForm({ me, request, onRequestTaken, onSent }: TransferFo
         });
         onSent();
       }}
-      unknownText="We didn't get a response, so we don't know if your transfer went through. “Check again” is safe: it can't send twice."
+      unknownText="We didn't get a response, so we don't know if your transfer went through. It’s safe to check again. It can’t be sent twice."
     >
       {() => <TransferFields id={me.id} balance={me.balance} />}
     </ReviewedForm>

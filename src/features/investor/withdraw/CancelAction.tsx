@@ -94,13 +94,13 @@ export function CancelDialog({ withdrawal, onClose, onAnswer }: CancelDialogProp
       isOpen
       title="Cancel this withdrawal?"
       confirmLabel="Cancel withdrawal"
-      cancelLabel="Keep it"
+      cancelLabel="Keep withdrawal"
       isDestructive
       isBusy={isUnderway}
       onConfirm={() => void confirm()}
       onCancel={onClose}
     >
-      <Money amount={withdrawal.amount} /> goes back to your balance at once. You can&apos;t undo this.
+      We’ll return <Money amount={withdrawal.amount} /> to your balance.
     </ConfirmDialog>
   );
 }

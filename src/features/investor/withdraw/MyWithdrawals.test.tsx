@@ -15,7 +15,7 @@ describe('my withdrawals', () => {
     const { user } = await renderScreen(<WithdrawPage />, { backend });
     const button = await askToCancel(user, id);
     expect(screen.getByRole('alertdialog')).toHaveAccessibleDescription(
-      /\$500\.00 goes back to your balance/,
+      /We’ll return \$500\.00 to your balance/,
     );
     await user.dblClick(button);
 

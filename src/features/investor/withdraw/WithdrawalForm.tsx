@@ -43,8 +43,8 @@ function reviewOf({ amount, method, address }: WithdrawalInput, balance: number,
     ],
     note: (
       <p>
-        We reserve the amount right away and review your request within 24-48 hours. You can cancel it until
-        then.
+        We’ll hold the amount now and review your request within 24–48 hours. You can cancel until it’s
+        reviewed.
       </p>
     ),
   };
@@ -101,7 +101,7 @@ export function WithdrawalForm({ me, feePercent, onRequested }: WithdrawalFormPr
         show({ variant: 'success', title: 'Withdrawal Requested', description });
         onRequested();
       }}
-      unknownText="We didn't get a response, so we don't know if your request went through. “Check again” is safe: it can't be requested twice."
+      unknownText="We didn't get a response, so we don't know if your request went through. It’s safe to check again. It can’t be requested twice."
     >
       {({ amount, method }) => (
         <>

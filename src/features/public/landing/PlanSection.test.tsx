@@ -49,7 +49,7 @@ describe('the real-estate plans of the landing page', () => {
   it('tell name, least and most amount, ROI in percent, duration in days, and lead to the registration', async () => {
     await renderWith([URBAN]);
     const card = await screen.findByRole('article', { name: 'Urban Comfort' });
-    expect(card).toHaveTextContent('$10,000 – $49,999');
+    expect(card).toHaveTextContent('$10,000–$49,999');
     expect(card).toHaveTextContent('8%ROI');
     expect(card).toHaveTextContent('90 days');
     const more = within(card).getByRole('link', { name: 'Learn more about Urban Comfort' });
