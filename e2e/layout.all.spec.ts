@@ -60,7 +60,8 @@ test('on a phone, lists with an order of their own name it and offer it again', 
   await logInAmongEdgeCases(page, people.admin);
   for (const [path, order] of [
     ['/admin/plans', 'Created: oldest first'],
-    ['/admin/transactions', 'Pending first, newest first'],
+    ['/admin/transactions', 'Date: oldest first'],
+    ['/admin/transactions?status=all', 'Pending first, newest first'],
   ] as const) {
     await page.goto(path);
     const sort = page.getByRole('combobox', { name: 'Sort by' }).first();
@@ -77,7 +78,12 @@ test('at 1280 px, long notes leave the status and the reason of a withdrawal in 
   await loadData(page, 'large');
   const screens = [
     [VERA, '/dashboard/withdraw', 'My withdrawals', 'Reason: '],
-    [people.admin, '/admin/transactions', 'Withdrawal Requests', 'It has to be verified first.'],
+    [
+      people.admin,
+      '/admin/transactions?tab=withdrawals',
+      'Withdrawal Requests',
+      'It has to be verified first.',
+    ],
   ] as const;
   for (const [person, path, name, note] of screens) {
     await logInAs(page, person);
@@ -105,7 +111,15 @@ test('at 1280 px, tables of an admin fit their cards beside a classic scrollbar'
   const page = await browser.newPage({ baseURL, viewport: { width: 1280, height: 800 } });
   await loadData(page, 'large');
   await logInAs(page, people.admin);
-  for (const path of ['', '/transactions', '/users', '/plans', '/audit-log', '/investments']) {
+  for (const path of [
+    '',
+    '/transactions',
+    '/transactions?tab=withdrawals',
+    '/users',
+    '/plans',
+    '/audit-log',
+    '/investments',
+  ]) {
     await page.goto(`/admin${path}`);
     const tables = page.getByRole('table').or(page.getByRole('grid'));
     await expect(tables.first()).toBeVisible();
@@ -117,6 +131,31 @@ test('at 1280 px, tables of an admin fit their cards beside a classic scrollbar'
   }
   expect(await page.evaluate(() => innerWidth - document.documentElement.clientWidth)).toBeGreaterThan(10);
   await browser.close();
+});
+
+test('at 1280 × 800, ten requests are in sight, and a decision moves none of them', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await loadData(page, 'large');
+  await logInAs(page, people.admin);
+  for (const path of ['/admin/transactions', '/admin/transactions?tab=withdrawals']) {
+    await page.goto(path);
+    const rows = page.getByRole('table', { name: / Requests$/ }).locator('tbody tr');
+    await expect(rows.nth(9)).toBeInViewport({ ratio: 1 });
+    const top = await page
+      .getByRole('table', { name: / Requests$/ })
+      .evaluate((table) => table.getBoundingClientRect().top);
+    expect(top, path).toBeLessThan(300);
+  }
+  await page.goto('/admin/transactions');
+  const approvals = page.getByRole('button', { name: /^Approve deposit/ });
+  const second = (await approvals.nth(1).getAttribute('aria-label')) ?? '';
+  await approvals.first().click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /^Credit/ })
+    .click();
+  await expect(page.getByRole('button', { name: second, exact: true })).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
 test('on a phone, the first request is on the first screen, and a long name leaves the event readable', async ({

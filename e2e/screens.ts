@@ -93,7 +93,7 @@ export const screenStates: readonly Screen[] = [
       .click();
     await page.getByRole('alertdialog', { name: /^Credit/ }).waitFor();
   }),
-  seenBy('admin', 'several withdrawals to reject', '/admin/transactions', async (page) => {
+  seenBy('admin', 'several withdrawals to reject', '/admin/transactions?tab=withdrawals', async (page) => {
     const requests = page.getByRole('region', { name: 'Withdrawal Requests' });
     await requests
       .getByRole('checkbox', { name: /^Select withdrawal/ })

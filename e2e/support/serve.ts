@@ -164,6 +164,7 @@ export async function playMoneyPath(
   await test.step('a withdrawal shows at the admin’s, and its completion at the investor’s', async () => {
     await openPage('Withdraw');
     await withdraw(investor, '250.02');
+    await office.getByRole('tab', { name: /^Withdrawals/ }).click();
     const row = office
       .getByRole('table', { name: 'Withdrawal Requests' })
       .getByRole('row', { name: /Ivy Marsh/ })

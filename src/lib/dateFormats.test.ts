@@ -1,4 +1,4 @@
-import { formatDate, relativeTime, timeLeft } from './dateFormats';
+import { ageText, formatDate, relativeTime, timeLeft } from './dateFormats';
 import { DAY_MS } from './time';
 
 test('a date is given as ISO 8601 or in epoch ms, and shown in a time zone', () => {
@@ -23,6 +23,17 @@ test.each([
   ['2026-01-15T12:00:30Z', 'just now'],
 ])('%s is %s', (date, text) => {
   expect(relativeTime(date, now)).toBe(text);
+});
+
+test.each([
+  ['2026-01-15T11:59:30Z', '0 min'],
+  ['2026-01-15T11:00:01Z', '59 min'],
+  ['2026-01-14T12:00:01Z', '23 h'],
+  ['2026-01-12T11:00:00Z', '3 d'],
+  // The clock was set back.
+  ['2026-01-15T13:00:00Z', '0 min'],
+])('%s is %s old', (date, text) => {
+  expect(ageText(date, now)).toBe(text);
 });
 
 const END = '2026-01-15T12:00:00.000Z';

@@ -49,6 +49,13 @@ export function relativeTime(date: string, now: number): string {
   return new Intl.RelativeTimeFormat(LOCALE).format(Math.trunc(away / unit[1]), unit[0]);
 }
 
+/** "3 d", "5 h", "12 min": how long ago an ISO date was at `now` (epoch ms), in its largest unit up to days. */
+export function ageText(date: string, now: number): string {
+  const age = Math.max(0, now - Date.parse(date));
+  if (age >= DAY_MS) return `${Math.floor(age / DAY_MS)} d`;
+  return age >= HOUR_MS ? `${Math.floor(age / HOUR_MS)} h` : `${Math.floor(age / MINUTE_MS)} min`;
+}
+
 /** "3 days 4 hours left" until an ISO date, from epoch ms; the two largest nonzero units. */
 export function timeLeft(endDate: string, now: number): string {
   const left = Date.parse(endDate) - now;

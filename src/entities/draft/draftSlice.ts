@@ -174,6 +174,13 @@ export function selectDraft(state: DraftRoot, name: string): Draft | undefined {
   return draft !== undefined && draft.ownerId === selectPerson(state)?.id ? draft : undefined;
 }
 
+/** What follows `start` in the names of the signed-in person's commands without an answer. */
+export function selectUnanswered(state: DraftRoot, start: string): readonly string[] {
+  return Object.keys(state.drafts.drafts)
+    .filter((name) => name.startsWith(start) && selectDraft(state, name)?.pending?.status === 'unknown')
+    .map((name) => name.slice(start.length));
+}
+
 /** The signed-in person's last command of this name; `null` for none. All screens read from here what became of it. */
 export function selectCommand(state: DraftRoot, name: string): SentCommand | null {
   return selectDraft(state, name)?.pending ?? state.drafts.answered[name] ?? null;

@@ -2,7 +2,7 @@ import { http } from 'msw';
 import { server } from '../../../mocks/node';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { findRow, openTransactions } from '../../test/screens/manageTransactions';
+import { findRow, findTable, noahsDeposit, openTransactions } from '../../test/screens/manageTransactions';
 import { expectNothingDecided, openThirdInList, widenWindow } from '../../test/screens/requestDetails';
 import { loseAnswers } from '../../test/faults';
 import { checkAgainAfter, confirm, press } from '../../test/screens/page';
@@ -38,7 +38,7 @@ test('rejecting says what it does to whom and takes a reason', async () => {
   const request = await findRow(/Noah Weber/);
   await waitFor(() => expect(request).toHaveTextContent('Rejected'));
   expect(request).toHaveTextContent('No payment.');
-  expect(screen.getByRole('group', { name: 'List of deposit requests' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('group', { name: 'List of deposit requests' })).toHaveFocus());
   expect(await personOf(backend, 'user-2')).toMatchObject({ balance: 0 });
 });
 
@@ -73,9 +73,25 @@ test('an approval without an answer is asked about under the same key and pays o
   expect(await personOf(backend, 'user-2')).toMatchObject({ balance: 1_000 });
 });
 
+test('the oldest request comes first; one that is decided keeps its place, and the next Approve has the focus', async () => {
+  const later = noahsDeposit(2, { amount: 20 });
+  const { user } = await openTransactions({ deposits: [later, noahsDeposit(1)] });
+  await press('Approve deposit dep-1');
+  await confirm('Credit $1,000.00');
+  expect(await screen.findByText('Deposit completed')).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Approve deposit dep-2' })).toHaveFocus());
+  const amounts = async () =>
+    within(await findTable('Deposit Requests'))
+      .getAllByText(/^\$/)
+      .map(({ textContent }) => textContent);
+  expect(await amounts()).toEqual(['$1,000.00', '$20.00']);
+  await user.click(await screen.findByRole('button', { name: 'Reload list' }));
+  await waitFor(async () => expect(await amounts()).toEqual(['$20.00']));
+});
+
 test('no requests: the list says so', async () => {
   await openTransactions({ deposits: [] });
-  expect(await screen.findByText('No deposit requests yet.')).toBeVisible();
+  expect(await screen.findByText('No pending deposit requests.')).toBeVisible();
 });
 
 describe('a request in full, in a window with room beside the list', () => {

@@ -1,54 +1,77 @@
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
+import { useId } from 'react';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { useSearchParams } from 'react-router-dom';
 import { useReadMetricsQuery } from '../../entities/metrics/metricsApi';
-import { PageFrame } from '../../ui/page/PageFrame';
 import { formatNumber } from '../../lib/formats';
-import { focusSection } from './SectionList';
+import { PageFrame } from '../../ui/page/PageFrame';
 import { depositConfig } from './transactions/depositConfig';
 import { RequestsSection } from './transactions/RequestsSection';
 import { withdrawalConfig } from './transactions/withdrawalConfig';
 
-const SECTIONS = [
-  { id: 'deposits', label: 'Deposits' },
-  { id: 'withdrawals', label: 'Withdrawals' },
+const TABS = [
+  { name: 'deposits', label: 'Deposits' },
+  { name: 'withdrawals', label: 'Withdrawals' },
 ] as const;
 
-/** Links to the two lists, each with its number of pending requests. */
-function RequestLinks() {
-  const { data } = useReadMetricsQuery();
-  const pending = { deposits: data?.pendingDeposits, withdrawals: data?.pendingWithdrawals };
-  return (
-    <Stack component="nav" aria-label="Requests" direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
-      {SECTIONS.map(({ id, label }) => (
-        <Button
-          key={id}
-          component="a"
-          href={`#${id}`}
-          variant="outlined"
-          // Both fit on a phone's line.
-          sx={{ px: { xs: 1, sm: 2 }, fontSize: { xs: '0.8125rem', sm: '0.9375rem' } }}
-          onClick={(event) => focusSection(event, id)}
-        >
-          {pending[id] === undefined ? label : `${label} (${formatNumber(pending[id])} pending)`}
-        </Button>
-      ))}
-    </Stack>
-  );
+type RequestTab = (typeof TABS)[number]['name'];
+
+/** The open tab in the URL: `?tab=withdrawals`. A link to a withdrawal needs to say no more than its own parameters. */
+function useRequestTab(): readonly [RequestTab, (tab: RequestTab) => void] {
+  const [params, setParams] = useSearchParams();
+  const named = TABS.find(({ name }) => name === params.get('tab'))?.name;
+  const isAboutWithdrawals = [...params.keys()].some((name) => name.startsWith('withdrawals.'));
+  return [
+    named ?? (isAboutWithdrawals ? 'withdrawals' : 'deposits'),
+    (tab) =>
+      setParams(
+        (current) => {
+          const next = new URLSearchParams(current);
+          next.set('tab', tab);
+          return next;
+        },
+        { replace: true },
+      ),
+  ];
 }
 
 /** `/admin/transactions` (product 13.4): the investors' requests and the admins' decisions. */
 export function ManageTransactionsPage() {
+  const id = useId();
+  const [tab, setTab] = useRequestTab();
+  const { data } = useReadMetricsQuery();
+  const pending = { deposits: data?.pendingDeposits, withdrawals: data?.pendingWithdrawals };
   return (
     <PageFrame
       title="Manage Transactions"
-      lead="Approved deposits are credited immediately. Decisions are final."
-      actions={<RequestLinks />}
+      actions={
+        <Tabs
+          value={tab}
+          aria-label="Requests"
+          sx={{ minHeight: 44, '& .MuiTab-root': { minHeight: 44 } }}
+          onChange={(_event, value: unknown) => {
+            const chosen = TABS.find(({ name }) => name === value);
+            if (chosen !== undefined) setTab(chosen.name);
+          }}
+        >
+          {TABS.map(({ name, label }) => (
+            <Tab
+              key={name}
+              value={name}
+              label={pending[name] === undefined ? label : `${label} ${formatNumber(pending[name])}`}
+              id={`${id}-${name}`}
+              aria-controls={`${id}-panel`}
+            />
+          ))}
+        </Tabs>
+      }
     >
-      <div id="deposits">
-        <RequestsSection config={depositConfig} />
-      </div>
-      <div id="withdrawals">
-        <RequestsSection config={withdrawalConfig} />
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`}>
+        {tab === 'deposits' ? (
+          <RequestsSection key={tab} config={depositConfig} />
+        ) : (
+          <RequestsSection key={tab} config={withdrawalConfig} />
+        )}
       </div>
     </PageFrame>
   );

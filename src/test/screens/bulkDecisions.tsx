@@ -5,7 +5,7 @@ import { press } from './page';
 
 export const SELECT_ALL = 'Select all pending on this page';
 
-/** Noah's deposits of $1,000, $200 and $30; the list shows the last one first. */
+/** Noah's deposits of $1,000, $200 and $30; the list shows the first one first. */
 export async function openDepositsToSelect() {
   const amounts = [1_000, 200, 30];
   const deposits = amounts.map((amount, index) => noahsDeposit(index + 1, { amount }));

@@ -28,6 +28,9 @@ interface Opened {
   readonly storage?: BrowserStorage;
 }
 
+/** The URL’s search for the tab with the withdrawals. */
+export const WITHDRAWALS = '?tab=withdrawals';
+
 /** As the main admin, behind the route guard. */
 export function openTransactions(options: Opened = {}): Promise<RenderedScreen> {
   const path = '/admin/transactions';

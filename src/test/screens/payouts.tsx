@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { createTestBackend } from '../backend/testBackend';
 import { requestWithdrawal } from '../backend/steps';
-import { findRow, openTransactions } from './manageTransactions';
+import { findRow, openTransactions, WITHDRAWALS } from './manageTransactions';
 import { confirm, press } from './page';
 
 /** Ava, who is verified, requests $500 at a fee of 2%. */
@@ -13,7 +13,7 @@ export async function openPayout() {
     body: { withdrawalFeePercent: 2, referralBonus: 0 },
   });
   const id = await requestWithdrawal(backend, { amount: 500 });
-  const app = await openTransactions({ backend });
+  const app = await openTransactions({ backend, search: WITHDRAWALS });
   await screen.findByRole('button', { name: `Approve withdrawal ${id}` });
   return { ...app, id };
 }

@@ -252,15 +252,22 @@ export interface ChoiceFilterProps {
   readonly onChange: (value: string) => void;
   readonly allLabel: string;
   readonly options: readonly SelectOption[];
+  /** What is chosen while nobody chose; default: all. */
+  readonly standard?: string;
 }
 
-export function ChoiceFilter({ allLabel, options, ...props }: ChoiceFilterProps) {
+export function ChoiceFilter({ allLabel, options, standard = '', ...props }: ChoiceFilterProps) {
   const { label, value, onChange } = props;
-  const chosen = options.find((option) => option.value === value);
+  const all = [{ value: '', label: allLabel }, ...options];
+  const chosen = all.find((option) => option.value === value);
   return (
     <>
-      <SelectInput {...props} options={[{ value: '', label: allLabel }, ...options]} />
-      <ActiveFilter label={label} text={chosen?.label ?? ''} onRemove={() => onChange('')} />
+      <SelectInput {...props} options={all} />
+      <ActiveFilter
+        label={label}
+        text={value === standard ? '' : (chosen?.label ?? '')}
+        onRemove={() => onChange(standard)}
+      />
     </>
   );
 }

@@ -10,7 +10,7 @@ interface ListFiltersProps<Filter extends string> {
   readonly placeholder?: string;
   readonly choices: readonly ({ readonly name: Filter } & Pick<
     ChoiceFilterProps,
-    'label' | 'allLabel' | 'options'
+    'label' | 'allLabel' | 'options' | 'standard'
   >)[];
   /** Parameter names of the first and last day. */
   readonly days?: { readonly from: Filter; readonly to: Filter } & Pick<

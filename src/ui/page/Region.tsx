@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { styled } from '@mui/material/styles';
+import { visuallyHidden } from '../parts/visuallyHidden';
 
 const Card = styled('section')(({ theme }) => ({
   minWidth: 0,
@@ -9,6 +10,7 @@ const Card = styled('section')(({ theme }) => ({
   background: (theme.vars ?? theme).palette.background.paper,
   padding: theme.spacing(2.5, 3),
   '&[data-variant=plain]': { border: 0, background: 'transparent', padding: 0, borderRadius: 0 },
+  '&[data-untitled=true]': { paddingTop: theme.spacing(1.5) },
   [theme.breakpoints.down('sm')]: { padding: theme.spacing(2) },
 }));
 
@@ -19,6 +21,7 @@ const Header = styled('div')(({ theme }) => ({
   justifyContent: 'space-between',
   gap: theme.spacing(1, 2),
   marginBottom: theme.spacing(1.5),
+  '&[data-empty=true]': { marginBottom: 0 },
   [theme.breakpoints.down('sm')]: { columnGap: theme.spacing(1) },
 }));
 
@@ -32,6 +35,8 @@ const Heading = styled('h2')(({ theme }) => ({
 
 interface RegionProps {
   readonly title: string;
+  /** Where something beside it says the same: the tab that shows the region. */
+  readonly isTitleHidden?: boolean;
   readonly action?: ReactNode;
   /** 'plain' has no card, for regions that contain cards. */
   readonly variant?: 'card' | 'plain';
@@ -41,16 +46,22 @@ interface RegionProps {
 }
 
 /** Has role region, named by its heading. */
-export function Region({ title, action, variant = 'card', takesFocus = false, children }: RegionProps) {
+export function Region(props: RegionProps) {
+  const { title, isTitleHidden = false, action, variant = 'card', takesFocus = false, children } = props;
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (takesFocus) heading.current?.focus();
   }, [takesFocus]);
   return (
-    <Card aria-labelledby={headingId} data-variant={variant}>
-      <Header>
-        <Heading id={headingId} ref={heading} tabIndex={-1}>
+    <Card aria-labelledby={headingId} data-variant={variant} data-untitled={isTitleHidden}>
+      <Header data-empty={isTitleHidden && action === undefined}>
+        <Heading
+          id={headingId}
+          ref={heading}
+          tabIndex={-1}
+          style={isTitleHidden ? visuallyHidden : undefined}
+        >
           {title}
         </Heading>
         {action}

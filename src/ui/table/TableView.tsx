@@ -29,7 +29,7 @@ const look: SxProps<Theme> = {
   '& thead th': { fontSize: '0.8125rem', fontWeight: 600, color: 'text.secondary' },
   // As wide as its box, which stands in line with the heading above.
   '& [data-kind=select][data-kind=select]': { px: 0 },
-  '& tbody [data-line]': { lineHeight: 1.3 },
+  '& tbody [data-line]': { lineHeight: 1.25 },
   // Takes the remaining width and is cut off rather than widening the table.
   '& [data-kind=text]': { maxWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
   // Actions stay visible while the rest scrolls sideways.

@@ -9,17 +9,26 @@ const OPTIONS = {
   filters: { type: oneOfValues(['deposit', 'payout']), q: searchText },
 } as const;
 
+interface Filters {
+  readonly type: 'deposit' | 'payout';
+  readonly q: string;
+}
+
 const PREFIXED = { ...OPTIONS, prefix: 'withdrawals' } as const;
 
 /** Renders a list at this URL and tracks the URL. */
-function open(route: string, options: typeof OPTIONS | typeof PREFIXED = OPTIONS) {
+function open(route: string, options: Parameters<typeof useListAddress<Filters>>[0] = OPTIONS) {
   const at =
     (entry: string) =>
     ({ children }: { readonly children: ReactNode }) => (
       <MemoryRouter initialEntries={[entry]}>{children}</MemoryRouter>
     );
   const { result } = renderHook(
-    () => ({ list: useListAddress(options), search: useLocation().search, action: useNavigationType() }),
+    () => ({
+      list: useListAddress<Filters>(options),
+      search: useLocation().search,
+      action: useNavigationType(),
+    }),
     { wrapper: at(route) },
   );
   return {
@@ -88,6 +97,23 @@ describe('the address of a list', () => {
     expect(search()).toBe('?sort=amount&type=deposit');
     act(() => list().clearFilters());
     expect([search(), list().isNarrowed]).toEqual(['?sort=amount', false]);
+  });
+
+  it('has a filter and a sort of its own while nobody chose; all of them take a word', () => {
+    const options = {
+      ...OPTIONS,
+      defaultFilters: { type: 'payout' },
+      defaultSort: ({ type }: { readonly type?: string }) => (type === 'payout' ? 'date' : '-date'),
+    } as const;
+    const { list, search } = open('/?type=nonsense', options);
+    expect([list().filter('type'), list().sort, list().isNarrowed]).toEqual(['payout', 'date', false]);
+    act(() => list().setFilters({ type: '' }));
+    expect([search(), list().filter('type'), list().sort]).toEqual(['?type=all', '', '-date']);
+    expect(list().isNarrowed).toBe(false);
+    act(() => list().setFilters({ type: 'deposit' }));
+    expect([search(), list().isNarrowed]).toEqual(['?type=deposit', true]);
+    act(() => list().setFilters({ type: 'payout' }));
+    expect([search(), list().query.type]).toEqual(['', 'payout']);
   });
 
   it('keeps parameters of others, and tells two lists of a page apart by their prefix', () => {

@@ -2,6 +2,9 @@ import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { MAX_SEARCH } from '../../lib/page';
 
+/** Turns a filter off that has a default. */
+const ALL = 'all';
+
 /** The API's limit. */
 const LAST_PAGE = 1_000_000;
 
@@ -11,10 +14,12 @@ type FilterReader<Value> = (text: string) => Value | undefined;
 /** URL parameters of a list; several lists on one page use prefixes. */
 interface ListAddressOptions<Filters> {
   readonly sorts?: readonly string[];
-  /** "-date"; omitted from the URL. */
-  readonly defaultSort?: string;
-  /** What the default sort is called, if no column stands for it: "Pending first". */
-  readonly defaultSortName?: string;
+  /** "-date"; omitted from the URL. It may depend on the filters. */
+  readonly defaultSort?: string | ((filters: Partial<NoInfer<Filters>>) => string);
+  /** What default sorts are called that no column stands for: "Pending first". */
+  readonly sortNames?: Readonly<Record<string, string>>;
+  /** What a filter is while the URL has none; {@link ALL} in the URL turns it off. */
+  readonly defaultFilters?: { readonly [Name in keyof NoInfer<Filters>]?: string };
   /** By parameter name. The search is the filter "q". */
   readonly filters?: { readonly [Name in keyof Filters]: FilterReader<Filters[Name]> };
   /** "withdrawals" makes the page's parameter "withdrawals.page". */
@@ -62,7 +67,8 @@ export function useListAddress<Filters extends object = Record<never, unknown>>(
   options: ListAddressOptions<Filters>,
 ): ListAddress<keyof Filters & string, Partial<Filters> & { readonly sort?: string }> {
   type Filter = keyof Filters & string;
-  const { sorts = [], defaultSort = '', defaultSortName: label, filters: readers, prefix } = options;
+  const { sorts = [], filters: readers, prefix } = options;
+  const defaults: Readonly<Record<string, string | undefined>> | undefined = options.defaultFilters;
   const [params, setParams] = useSearchParams();
   const nameOf = useCallback((name: string) => (prefix === undefined ? name : `${prefix}.${name}`), [prefix]);
   const change = useCallback(
@@ -82,18 +88,36 @@ export function useListAddress<Filters extends object = Record<never, unknown>>(
     [setParams, nameOf],
   );
 
-  const textOf = (name: Filter) => params.get(nameOf(name)) ?? '';
   const setFilters = useCallback(
-    (changes: Partial<Readonly<Record<Filter, string>>>) => change({ ...changes, page: '' }, true),
-    [change],
+    (changes: Partial<Readonly<Record<Filter, string>>>) => {
+      const texts: Record<string, string | undefined> = { ...changes };
+      for (const [name, standard] of Object.entries(defaults ?? {})) {
+        if (texts[name] === '') texts[name] = ALL;
+        else if (texts[name] === standard) texts[name] = '';
+      }
+      change({ ...texts, page: '' }, true);
+    },
+    [change, defaults],
   );
   const names: Filter[] = [];
+  const texts: Partial<Record<Filter, string>> = {};
   const query: Partial<Filters> = {};
+  let isNarrowed = false;
   for (const name in readers) {
     names.push(name);
-    const value = readers[name](textOf(name));
-    if (value !== undefined) query[name] = value;
+    const wanted = params.get(nameOf(name)) ?? '';
+    const standard = defaults?.[name] ?? '';
+    const isKnown = (wanted === ALL && standard !== '') || readers[name](wanted) !== undefined;
+    const text = isKnown ? wanted : standard;
+    const value = readers[name](text);
+    if (value === undefined) continue;
+    query[name] = value;
+    texts[name] = text;
+    if (text !== standard) isNarrowed = true;
   }
+  const standardSort = options.defaultSort ?? '';
+  const defaultSort = typeof standardSort === 'string' ? standardSort : standardSort(query);
+  const label = options.sortNames?.[defaultSort];
   const wantedSort = params.get(nameOf('sort')) ?? '';
   const isKnown = sorts.includes(wantedSort.replace(/^-/, ''));
   const sort = isKnown ? wantedSort : defaultSort;
@@ -101,9 +125,9 @@ export function useListAddress<Filters extends object = Record<never, unknown>>(
     page: readPage(params.get(nameOf('page'))),
     sort,
     defaultSort: label === undefined ? undefined : { value: defaultSort, label },
-    filter: (name) => (query[name] === undefined ? '' : textOf(name)),
+    filter: (name) => texts[name] ?? '',
     query: sort === '' ? query : { ...query, sort },
-    isNarrowed: Object.keys(query).length > 0,
+    isNarrowed,
     setPage: useCallback((page) => change({ page: page === 1 ? '' : String(page) }, false), [change]),
     setSort: (next) => change({ sort: next === defaultSort ? '' : next, page: '' }, true),
     setFilters,

@@ -18,7 +18,7 @@ import { planColumns, type PlanRow } from './planColumns';
 /** In order of creation by default. */
 const ADDRESS = {
   sorts: ['name', 'type', 'minInvest', 'maxInvest', 'roi', 'duration'],
-  defaultSortName: 'Created: oldest first',
+  sortNames: { '': 'Created: oldest first' },
   filters: { type: oneOfValues(PLAN_TYPES), q: searchText },
 } as const;
 

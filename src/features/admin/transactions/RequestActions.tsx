@@ -37,6 +37,8 @@ function Note({ look, ...props }: Omit<TypographyProps, 'sx'> & { readonly look?
 
 interface DecisionButtonProps {
   readonly decision: RequestVerdict;
+  /** Of the request. */
+  readonly id: string;
   /** What the decision is about; part of the accessible name. */
   readonly subject: string;
   readonly isDisabled: boolean;
@@ -50,12 +52,13 @@ const wrapped = { maxWidth: { sm: '9.5rem' }, ml: 'auto', whiteSpace: 'normal' }
 
 /** Stays in place and keeps the focus while a decision is running. */
 function DecisionButton(props: DecisionButtonProps) {
-  const { decision, subject, isDisabled, isBusy, describedBy, onPress } = props;
+  const { decision, id, subject, isDisabled, isBusy, describedBy, onPress } = props;
   const { text, look } = DECISION_TEXTS[decision];
   return (
     <Button
       size="small"
       data-decision={decision}
+      data-approves={decision === 'approve' ? id : undefined}
       {...look}
       aria-label={`${text} ${subject}`}
       aria-describedby={describedBy}
@@ -162,6 +165,7 @@ export function RequestActions<R extends MoneyRequest>(props: RequestActionsProp
       <Buttons>
         <DecisionButton
           decision="approve"
+          id={id}
           subject={subject}
           isDisabled={block !== null || !decision.offers('approve')}
           isBusy={underway !== null}
@@ -170,6 +174,7 @@ export function RequestActions<R extends MoneyRequest>(props: RequestActionsProp
         />
         <DecisionButton
           decision="reject"
+          id={id}
           subject={subject}
           isDisabled={!decision.offers('reject')}
           isBusy={underway !== null}

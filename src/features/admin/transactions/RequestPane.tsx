@@ -22,16 +22,17 @@ import { StatusBadge } from '../../../ui/parts/StatusBadge';
 import { useOpenInAddress } from '../../shared/useOpenInAddress';
 import { RequestActions, type RequestActionsProps } from './RequestActions';
 import type { MoneyRequest, RequestConfig } from './requestConfig';
+import { isUnanswered } from './requestColumns';
 import type { RequestVerdict } from './requestTexts';
-import { isField, useLoneLetter } from './useLoneLetter';
+import { isField, useLoneLetter } from '../useLoneLetter';
 
 interface OpenRequest<R> {
   /** The request shown in full beside the list. */
   readonly request: R | undefined;
   readonly open: (request: R) => void;
   readonly close: () => void;
-  /** The next pending request, once the current one is decided. */
-  readonly next: () => R | undefined;
+  /** The next pending request after one that was decided. */
+  readonly next: (decidedId: string) => R | undefined;
   /** Key handler of the list: A and R open the review of a decision, arrow keys show another request. */
   readonly handleKey: (event: KeyboardEvent) => void;
   /** Ref for the element that contains the request's buttons. */
@@ -53,13 +54,18 @@ export function useOpenRequest<R extends MoneyRequest>(
   const pane = useRef<HTMLDivElement>(null);
   const open = useCallback((opened: R) => tryToOpen(opened.id), [tryToOpen]);
 
-  const isWaiting = (row: R) =>
-    config.allows(config.slice.selectById(store.getState(), row.id) ?? row, 'reject');
+  const isWaiting = (row: R) => {
+    const state = store.getState();
+    const latest = config.slice.selectById(state, row.id) ?? row;
+    return config.allows(latest, 'reject') && !isUnanswered(config, state, row.id);
+  };
   const place = rows.findIndex((row) => row.id === id);
-  const next = () =>
-    request === undefined || isWaiting(request)
-      ? undefined
-      : [...rows.slice(place + 1), ...rows.slice(0, Math.max(place, 0))].find(isWaiting);
+  const next = (decidedId: string) => {
+    const decided = rows.findIndex((row) => row.id === decidedId);
+    const [last] = rows.slice(decided, decided + 1);
+    if (last !== undefined && isWaiting(last)) return undefined;
+    return [...rows.slice(decided + 1), ...rows.slice(0, Math.max(decided, 0))].find(isWaiting);
+  };
   const handleLetter = useLoneLetter((letter) => {
     const decision = DECISIONS[letter];
     if (decision === undefined) return;
@@ -181,7 +187,7 @@ export function RequestPane<R extends MoneyRequest>(props: RequestPaneProps<R>) 
         onDecide={onDecide}
         onAnswer={() => {
           onAnswer();
-          const following = next();
+          const following = next(request.id);
           if (following !== undefined) open(following);
         }}
         onClose={() => {

@@ -232,7 +232,7 @@ function OneReview<R extends MoneyRequest>(props: OneReviewProps<R>) {
   const { config, verdict, request, question, onAnswer } = props;
   const { isBusy, confirm } = useReviewedDecision(config, request, () => {
     question.close();
-    onAnswer();
+    onAnswer(request.id);
   });
   return (
     <RequestReview
@@ -250,7 +250,8 @@ function OneReview<R extends MoneyRequest>(props: OneReviewProps<R>) {
 interface DecisionReviewProps<R extends MoneyRequest> {
   readonly config: RequestConfig<R>;
   readonly question: RequestQuestion;
-  readonly onAnswer: () => void;
+  /** Gets the request's ID. */
+  readonly onAnswer: (id: string) => void;
 }
 
 /** The review of one request, if one is asked about. Its row and a toast show the outcome. */

@@ -1,10 +1,11 @@
 import { useEffect, useMemo, useRef } from 'react';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { shallowEqual } from 'react-redux';
+import { pluralize } from '../../../lib/formats';
 import { DEFAULT_PAGE_SIZE } from '../../../lib/page';
 import { useAppSelector } from '../../../store/hooks';
 import { ListFilters } from '../../../ui/forms/ListFilters';
@@ -16,64 +17,17 @@ import { ResourceTable } from '../../../ui/table/ResourceTable';
 import { ExportButton } from '../../shared/lists/ExportButton';
 import { useKeptFocus } from '../../shared/lists/useKeptFocus';
 import { isUnanswered, requestColumns, SelectionContext, useSelection } from './requestColumns';
-import type { MoneyRequest, RequestConfig, RequestList } from './requestConfig';
+import { STANDARD_STATUS, type MoneyRequest, type RequestConfig, type RequestList } from './requestConfig';
 import { RequestPane, useOpenRequest } from './RequestPane';
 import { DecisionReview } from './RequestReview';
 import { SelectedRequests } from './SelectedRequests';
 import { useQuestion } from './useQuestion';
+import { useStandingRows } from './useStandingRows';
 
 /** The columns that fit beside an open request. Very wide windows have room for all but the decision. */
-const COLUMNS_BESIDE: readonly string[] = ['select', 'userName', 'amount', 'status'];
+const COLUMNS_BESIDE: readonly string[] = ['select', 'userName', 'amount', 'age', 'status'];
 
 type RequestAddress = RequestList<unknown>['address'];
-
-/** On phones the export stands beside the heading, above the status filter. */
-const actionsLook = {
-  display: { xs: 'contents', sm: 'flex' },
-  flexWrap: 'wrap',
-  gap: 1,
-  maxWidth: '100%',
-  '& > [role=group]': { order: { xs: 1, sm: 0 } },
-  '& > button': { px: { xs: 1.25, sm: 2 }, fontSize: { xs: '0.8125rem', sm: '0.9375rem' } },
-};
-
-interface StatusFilterProps {
-  /** Accessible name: "Status of deposit requests". */
-  readonly name: string;
-  readonly statuses: readonly string[];
-  readonly address: RequestAddress;
-}
-
-function StatusFilter({ name, statuses, address }: StatusFilterProps) {
-  const status = address.filter('status');
-  return (
-    <ToggleButtonGroup
-      size="small"
-      exclusive
-      aria-label={name}
-      sx={{ maxWidth: '100%', overflowX: 'auto' }}
-      value={status === '' ? 'all' : status}
-      onChange={(_event, value: unknown) => {
-        // `null` when the active button is pressed again, which changes nothing.
-        if (value !== null) address.setFilters({ status: statuses.find((known) => known === value) ?? '' });
-      }}
-    >
-      {['all', ...statuses].map((choice) => (
-        <ToggleButton
-          key={choice}
-          value={choice}
-          sx={{
-            px: { xs: 1, sm: 1.5 },
-            color: 'text.secondary',
-            '&.Mui-selected': { color: 'text.primary' },
-          }}
-        >
-          {statusText(choice)}
-        </ToggleButton>
-      ))}
-    </ToggleButtonGroup>
-  );
-}
 
 /** The filters besides the status. */
 const FILTERS_BESIDES = ['kind', 'from', 'to', 'q'] as const;
@@ -130,22 +84,40 @@ interface RequestsProps<R extends MoneyRequest> {
   readonly list: RequestList<R>;
 }
 
+/** Reads a request that its list no longer holds. */
+function GoneRequest<R extends MoneyRequest>({ config, id }: { config: RequestConfig<R>; id: string }) {
+  config.useRefresh(id, false);
+  return null;
+}
+
 /** The list with its selection, the open request beside it, and the decision under review. */
 function Requests<R extends MoneyRequest>({ config, list }: RequestsProps<R>) {
   const { title, noun } = config.texts;
   const { address, query } = list;
-  const rows = useAppSelector((state) => config.slice.selectLatest(state, query.data?.items));
+  const { rows, gone, decided, reload } = useStandingRows(config, list);
   const question = useQuestion(noun[0], config.prefix);
   const selection = useSelection(useSelectable(config, rows), question.initialSelection);
   const { askOne } = question;
   const isAsking = question.verdict !== null;
-  const { place, handleAnswer } = useKeptFocus({ isAsking });
   const opened = useOpenRequest(config, rows);
   const { request, open, next } = opened;
   const openNext = useOpenNext(isAsking, open);
   const isBeside = useMediaQuery('(min-width: 68.75em)');
   const isVeryWide = useMediaQuery('(min-width: 100em)');
   const isSplit = isBeside && request !== undefined;
+  const area = useRef<HTMLDivElement>(null);
+  const answered = useRef<string | null>(null);
+  const { place, handleAnswer } = useKeptFocus({
+    isAsking,
+    next: () => {
+      const following = answered.current === null ? undefined : next(answered.current);
+      if (following === undefined) return null;
+      const approvals = area.current?.querySelectorAll<HTMLElement>('[data-approves]') ?? [];
+      const approve = [...approvals].find(({ dataset }) => dataset['approves'] === following.id);
+      // The pane is about to show it.
+      return approve ?? (isSplit ? undefined : null);
+    },
+  });
   const columns = useMemo(() => {
     const all = requestColumns(config, { onReview: open, onDecide: askOne, onAnswer: handleAnswer });
     if (!isSplit) return all;
@@ -155,6 +127,7 @@ function Requests<R extends MoneyRequest>({ config, list }: RequestsProps<R>) {
   const focusList = () => place.current?.focus();
   return (
     <Box
+      ref={area}
       sx={{
         display: 'grid',
         gridTemplateColumns: isSplit ? 'minmax(0, 1fr) 24rem' : 'minmax(0, 1fr)',
@@ -162,6 +135,9 @@ function Requests<R extends MoneyRequest>({ config, list }: RequestsProps<R>) {
         gap: 3,
       }}
     >
+      {gone.map((id) => (
+        <GoneRequest key={id} config={config} id={id} />
+      ))}
       <Stack
         ref={place}
         tabIndex={-1}
@@ -186,6 +162,23 @@ function Requests<R extends MoneyRequest>({ config, list }: RequestsProps<R>) {
             empty={<Nothing noun={noun[0]} address={address} />}
           />
         </SelectionContext>
+        {decided === 0 ? null : (
+          <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+            <Typography variant="body2" color="textSecondary" role="status">
+              {`${pluralize(decided, 'decided request')} in view.`}
+            </Typography>
+            <Button
+              size="small"
+              variant="text"
+              onClick={() => {
+                reload();
+                focusList();
+              }}
+            >
+              Reload list
+            </Button>
+          </Stack>
+        )}
         <SelectedRequests
           config={config}
           requests={rows.filter(({ id }) => selection.selected.includes(id))}
@@ -209,8 +202,9 @@ function Requests<R extends MoneyRequest>({ config, list }: RequestsProps<R>) {
       <DecisionReview
         config={config}
         question={question}
-        onAnswer={() => {
-          openNext(next());
+        onAnswer={(id) => {
+          answered.current = id;
+          if (request !== undefined) openNext(next(request.id));
           handleAnswer();
         }}
       />
@@ -218,30 +212,34 @@ function Requests<R extends MoneyRequest>({ config, list }: RequestsProps<R>) {
   );
 }
 
-/** Requests with their decisions, pending ones first (product 13.4). */
+/** Requests with their decisions, pending ones in the order they came (product 13.4). */
 export function RequestsSection<R extends MoneyRequest>({ config }: { readonly config: RequestConfig<R> }) {
   const [noun] = config.texts.noun;
   const list = config.useList();
   const { address, readPage } = list;
   return (
-    <Region
-      title={config.texts.title}
-      action={
-        <Stack direction="row" sx={actionsLook}>
-          <StatusFilter name={`Status of ${noun} requests`} statuses={config.statuses} address={address} />
-          <ExportButton {...config.csv} noun={[`${noun} request`, `${noun} requests`]} readPage={readPage} />
-        </Stack>
-      }
-    >
-      <Stack sx={{ gap: 2 }}>
+    <Region title={config.texts.title} isTitleHidden>
+      <Stack sx={{ gap: 1 }}>
         <ListFilters
           name={`Filter ${noun} requests`}
           address={address}
           placeholder="Name or ID"
-          choices={[{ name: 'kind', ...config.kinds }]}
+          choices={[
+            {
+              name: 'status',
+              label: 'Status',
+              allLabel: 'All',
+              standard: STANDARD_STATUS,
+              options: config.statuses.map((status) => ({ value: status, label: statusText(status) })),
+            },
+            { name: 'kind', ...config.kinds },
+          ]}
           days={{ from: 'from', to: 'to' }}
         />
         <Requests config={config} list={list} />
+        <Box sx={{ alignSelf: 'start' }}>
+          <ExportButton {...config.csv} noun={[`${noun} request`, `${noun} requests`]} readPage={readPage} />
+        </Box>
       </Stack>
     </Region>
   );

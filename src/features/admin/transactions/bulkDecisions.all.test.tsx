@@ -32,7 +32,8 @@ describe('selecting', () => {
 
   test('all that are pending on the page are selected at once, decided ones never', async () => {
     const decided = noahsDeposit(2, { status: 'rejected', decidedBy: 'Ida' });
-    await openTransactions({ deposits: [noahsDeposit(1), decided, noahsDeposit(3)] });
+    const deposits = [noahsDeposit(1), decided, noahsDeposit(3)];
+    await openTransactions({ deposits, search: '?status=all' });
     const table = await findTable('Deposit Requests');
     await screen.findByRole('button', { name: 'Approve deposit dep-1' });
     await userEvent.setup().click(within(table).getByRole('checkbox', { name: SELECT_ALL }));

@@ -45,7 +45,7 @@ describe('approving several', () => {
     server.use(rejectedFirst(backend, 'dep-2'));
     await confirm('Credit $1,230.00');
     const outcomes = await dialog('2 of 3 deposits approved');
-    const [third, second, first] = within(outcomes).getAllByRole('listitem');
+    const [first, second, third] = within(outcomes).getAllByRole('listitem');
     expect(third).toHaveTextContent(/dep-3.*Approved/);
     expect(second).toHaveTextContent(/dep-2.*was marked rejected by Main Admin .* and is rejected now/);
     expect(first).toHaveTextContent(/dep-1.*Approved/);

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
 import { COIN_NAMES, DEPOSIT_COINS, type DepositCoin } from '../../../entities/deposit/coins';
 import { DEPOSIT_STATUSES, type Deposit } from '../../../entities/deposit/deposit';
 import { depositApi, useListDepositsQuery, useReadDepositQuery } from '../../../entities/deposit/depositApi';
@@ -9,6 +10,7 @@ import { DateTime } from '../../../ui/parts/DateTime';
 import { Money } from '../../../ui/parts/Money';
 import { Truncated } from '../../../ui/table/Truncated';
 import { useListAddress } from '../../../ui/table/useListAddress';
+import { CoinIcon } from '../../shared/CoinIcon';
 import { usePageReader } from '../../shared/lists/usePageReader';
 import { AMOUNT, DATE, DECISION_CSV, INVESTOR_CSV } from './requestColumns';
 import { requestAddress, requestDecisions, type RequestConfig, type RequestList } from './requestConfig';
@@ -44,12 +46,13 @@ export const depositConfig: RequestConfig<Deposit> = {
       id: 'crypto',
       header: 'Crypto',
       kind: 'status',
-      width: 7.5,
+      width: 6,
       isSortable: true,
-      cell: ({ crypto, type }) => (
-        <>
-          <span translate="no">{crypto.toUpperCase()}</span> {type}
-        </>
+      cell: ({ crypto }) => (
+        <Stack direction="row" translate="no" sx={{ alignItems: 'center', gap: 0.75, fontSize: 'inherit' }}>
+          <CoinIcon coin={crypto} />
+          {crypto.toUpperCase()}
+        </Stack>
       ),
     },
     DATE,

@@ -1,9 +1,14 @@
 import { createContext, useContext, useRef, useState } from 'react';
+import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { selectCommand } from '../../../entities/draft/draftSlice';
 import type { CsvColumn } from '../../../lib/csv';
+import { ageText } from '../../../lib/dateFormats';
+import { DAY_MS } from '../../../lib/time';
 import { useAppSelector } from '../../../store/hooks';
-import { DateTime } from '../../../ui/parts/DateTime';
+import { useBackendNow } from '../../../store/useBackendNow';
+import { visuallyHidden } from '../../../ui/parts/visuallyHidden';
+import { DateTime, exactTime } from '../../../ui/parts/DateTime';
 import type { ResourceColumn } from '../../../ui/table/columns';
 import { AMOUNT_COLUMN, STATUS_COLUMN } from '../../../ui/table/sharedColumns';
 import { SelectBox } from '../../../ui/table/SelectBox';
@@ -155,6 +160,27 @@ export const DATE: ResourceColumn<MoneyRequest> = {
   cell: ({ date }) => <DateTime value={date} kind="date" />,
 };
 
+/** An investor was promised an answer within it. */
+const LATE_MS = 2 * DAY_MS;
+
+function Age({ date }: Pick<MoneyRequest, 'date'>) {
+  const now = useBackendNow();
+  const isLate = now - Date.parse(date) > LATE_MS;
+  return (
+    <Box component="span" sx={isLate ? { color: 'warning.main', fontWeight: 600 } : undefined}>
+      <time dateTime={date} title={exactTime(date)}>
+        {ageText(date, now)}
+      </time>
+      {isLate ? <span style={visuallyHidden}>, late</span> : null}
+    </Box>
+  );
+}
+
+/** How long a pending request has waited. */
+function AgeCell<R extends MoneyRequest>({ config, request }: CellProps<R>) {
+  return config.allows(request, 'reject') ? <Age date={request.date} /> : null;
+}
+
 export const INVESTOR_CSV: readonly CsvColumn<MoneyRequest>[] = [
   { header: 'Id', cell: ({ id }) => id },
   { header: 'User', cell: ({ userName }) => userName },
@@ -191,6 +217,13 @@ export function requestColumns<R extends MoneyRequest>(
       cell: (request) => <UserCell request={request} onReview={onReview} config={config} />,
     },
     ...config.columns,
+    {
+      id: 'age',
+      header: 'Age',
+      kind: 'number',
+      width: 4,
+      cell: (request) => <AgeCell config={config} request={request} />,
+    },
     { ...STATUS_COLUMN, width: 6.5, isSortable: true },
     {
       id: 'decision',

@@ -25,11 +25,20 @@ type RequestFilterName = 'status' | 'kind' | 'from' | 'to' | 'q';
 export interface RequestList<R> {
   /** `kind` is a deposit's coin or a withdrawal's method. */
   readonly address: ListAddress<RequestFilterName>;
-  readonly query: TableQuery & { readonly data?: Page<R> | undefined };
+  readonly query: TableQuery & {
+    readonly data?: Page<R> | undefined;
+    readonly currentData?: Page<R> | undefined;
+  };
   readonly readPage: ReadPage<R>;
 }
 
-/** What the URL of a list of requests can hold. The filter `kind` is the coin or the method, sorted by `kindSort`. */
+/** What a list of requests shows while nobody chose. */
+export const STANDARD_STATUS = 'pending';
+
+/**
+ * What the URL of a list of requests can hold. The filter `kind` is the coin or the method, sorted by `kindSort`. While
+ * nobody chose, it is the queue: what is pending, in the order it came. Among decided ones the newest count.
+ */
 export function requestAddress<
   const Status extends string,
   const Kind extends string,
@@ -37,8 +46,10 @@ export function requestAddress<
 >(statuses: readonly Status[], kinds: readonly Kind[], kindSort: Sort) {
   return {
     sorts: ['queue', 'date', 'amount', 'status', kindSort, 'userName'],
-    defaultSort: '-queue',
-    defaultSortName: 'Pending first, newest first',
+    defaultSort: ({ status }: { readonly status?: string }) =>
+      status === STANDARD_STATUS ? 'date' : '-queue',
+    sortNames: { '-queue': 'Pending first, newest first' },
+    defaultFilters: { status: STANDARD_STATUS },
     filters: {
       status: oneOfValues(statuses),
       kind: oneOfValues(kinds),

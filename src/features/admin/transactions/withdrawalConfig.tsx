@@ -123,7 +123,7 @@ export const withdrawalConfig: RequestConfig<Withdrawal> = {
       isSortable: true,
       cell: (withdrawal) => <Payout {...withdrawal} />,
     },
-    DATE,
+    { ...DATE, isMinor: true },
   ],
   csv: {
     fileName: 'withdrawal-requests',

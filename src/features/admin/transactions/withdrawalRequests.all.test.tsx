@@ -27,6 +27,7 @@ test('a request is listed with everything that decides it', async () => {
     'Payout',
     'Method and address',
     'Date',
+    'Age',
     'Status',
     'Decision',
   ]);

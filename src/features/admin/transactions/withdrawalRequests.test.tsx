@@ -2,7 +2,7 @@ import { http } from 'msw';
 import { server } from '../../../../mocks/node';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openTransactions } from '../../../test/screens/manageTransactions';
+import { openTransactions, WITHDRAWALS } from '../../../test/screens/manageTransactions';
 import { approvePayout, openPayout, payoutQuestion, payoutRow } from '../../../test/screens/payouts';
 import { loseAnswers } from '../../../test/faults';
 import { confirm, press } from '../../../test/screens/page';
@@ -60,7 +60,7 @@ test('an approval without an answer is asked about after a reload as well, and m
   expect(await screen.findByText('No answer came to the approval.')).toBeVisible();
   unmount();
   server.resetHandlers();
-  await openTransactions({ backend, storage });
+  await openTransactions({ backend, storage, search: WITHDRAWALS });
   expect(await screen.findByText('No answer came to the approval.')).toBeVisible();
   await press('Check again');
   expect(await screen.findByText('Withdrawal completed')).toBeVisible();

@@ -5,6 +5,8 @@ interface KeptFocusOptions {
   readonly isAsking?: boolean;
   /** What is shown; when it changes, the control that had the focus may be gone. */
   readonly shown?: string;
+  /** The control to go on with: `null` if there is none, `undefined` while it isn't drawn yet. */
+  readonly next?: () => HTMLElement | null | undefined;
 }
 
 interface KeptFocus {
@@ -19,25 +21,39 @@ function isFocusLost(): boolean {
   return activeElement === null || activeElement === document.body;
 }
 
+/** Scrolls no further than it must: the page stands still if the target is in view. */
+function focusInPlace(target: HTMLElement): void {
+  target.focus({ preventScroll: true });
+  if ('scrollIntoView' in target) target.scrollIntoView({ block: 'nearest' });
+}
+
 /**
  * A decided row may lose its buttons or leave a filtered list, and a form that was sent may be gone; the focus then goes
- * to the list, or to what stands in the form's place.
+ * to the next control, or to the list, or to what stands in the form's place.
  */
-export function useKeptFocus({ isAsking = false, shown = '' }: KeptFocusOptions): KeptFocus {
+export function useKeptFocus({ isAsking = false, shown = '', next }: KeptFocusOptions): KeptFocus {
   const place = useRef<HTMLDivElement>(null);
   const wasAnswered = useRef(false);
   const wasAsking = useRef(isAsking);
   const wasShown = useRef(shown);
+  const latestNext = useRef(next);
   const takeIfLost = useCallback(() => {
     if (!wasAnswered.current || !isFocusLost()) return;
+    const target = latestNext.current === undefined ? null : latestNext.current();
+    if (target === undefined) return;
     wasAnswered.current = false;
     // The list may be longer than the window, and its start out of view.
-    place.current?.focus({ preventScroll: true });
+    if (target === null) place.current?.focus({ preventScroll: true });
+    else focusInPlace(target);
   }, []);
   const handleAnswer = useCallback(() => {
     wasAnswered.current = true;
     takeIfLost();
   }, [takeIfLost]);
+  useEffect(() => {
+    latestNext.current = next;
+    takeIfLost();
+  });
   useEffect(() => {
     // What a dialog was opened from may be gone when it closes, or was never there: a link opened it.
     if (wasAsking.current && !isAsking) wasAnswered.current = true;
