@@ -26,6 +26,7 @@ export function AdminLayout() {
     <AdminShell
       {...area}
       personName={person?.name === undefined || person.name === '' ? 'Admin' : person.name}
+      personEmail={person?.email ?? ''}
       pending={usePendingCounts()}
       bannerTools={<CommandPaletteButton pages={ADMIN_ENTRIES} onLogout={area.onLogout} />}
     />

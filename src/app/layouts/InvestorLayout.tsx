@@ -12,6 +12,7 @@ export function InvestorLayout() {
       {...area}
       personName={person?.name ?? ''}
       needsVerification={me?.kycStatus === 'unverified' || me?.kycStatus === 'rejected'}
+      personEmail={person?.email ?? ''}
       bannerTools={<NotificationsBell />}
     />
   );

@@ -7,7 +7,6 @@ import Container from '@mui/material/Container';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import Toolbar from '@mui/material/Toolbar';
-import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTheme } from '@mui/material/styles';
@@ -16,8 +15,7 @@ import Menu from '@mui/icons-material/Menu';
 import { Logo } from '../../ui/brand/Logo';
 import { lazyPart } from '../../ui/page/lazyPart';
 import { visuallyHidden } from '../../ui/parts/visuallyHidden';
-import { ThemeMenuButton } from '../theme/ThemeMenuButton';
-import { AccountButton } from './AccountButton';
+import { AccountMenu } from './AccountMenu';
 import { BottomBar, type Shortcut } from './BottomBar';
 import { EnvironmentNotice } from './EnvironmentNotice';
 import { NavigationList, type NavigationEntry } from './NavigationList';
@@ -35,6 +33,7 @@ const LOW = `@media ${LOW_WINDOW}`;
 export interface AreaShellProps {
   /** For "Welcome, {name}". */
   readonly personName: string;
+  readonly personEmail: string;
   readonly onLogout: () => void;
   /** Environment notice; `null` for none. */
   readonly notice: string | null;
@@ -97,19 +96,16 @@ export function AreaShell(props: AreaProps) {
             sx={isPhone ? visuallyHidden : undefined}
           >{`Welcome, ${personName}`}</Typography>
           {props.bannerTools}
-          <ThemeMenuButton />
-          <AccountButton name={personName} role={area} links={accountLinks} onLogout={onLogout} />
-          {isPhone ? (
-            <Tooltip title="Log out">
-              <IconButton color="inherit" edge="end" aria-label="Log out" onClick={onLogout}>
-                <Logout fontSize="small" />
-              </IconButton>
-            </Tooltip>
-          ) : (
-            <Button color="inherit" startIcon={<Logout />} onClick={onLogout} sx={{ flex: 'none' }}>
-              Log out
-            </Button>
-          )}
+          <AccountMenu name={personName} email={props.personEmail} links={accountLinks} onLogout={onLogout} />
+          <Button
+            color="inherit"
+            // With its word on a phone too: a lone icon beside the avatar was pressed by mistake.
+            startIcon={isPhone ? null : <Logout />}
+            onClick={onLogout}
+            sx={{ flex: 'none', px: 1 }}
+          >
+            Log out
+          </Button>
         </Toolbar>
       </AppBar>
       <Box sx={{ display: 'flex', minHeight: `calc(100dvh - ${BANNER_HEIGHT})` }}>

@@ -46,7 +46,7 @@ const SHORTCUTS: readonly Shortcut[] = [
   { label: 'Activity', to: dashboard.transactions, Icon: ReceiptLongOutlined },
 ];
 
-const ACCOUNT_LINKS = ENTRIES.filter(({ to }) => to === dashboard.profile || to === dashboard.kyc);
+const ACCOUNT_LINKS = [{ label: 'Profile', to: dashboard.profile }];
 
 interface InvestorShellProps extends AreaShellProps {
   /** The identity still has to be verified, and the person can do something about it. */

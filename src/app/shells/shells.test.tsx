@@ -5,6 +5,7 @@ import { PageFrame } from '../../ui/page/PageFrame';
 import { RouteFocus } from '../../ui/page/RouteFocus';
 import { ToastProvider } from '../../ui/toasts/ToastProvider';
 import { AppTheme } from '../theme/AppTheme';
+import { MODE_STORAGE_KEY } from '../theme/colorScheme';
 import { InvestorShell } from './InvestorShell';
 import { PublicShell } from './PublicShell';
 
@@ -18,8 +19,18 @@ function renderAt(path: string, notice: string | null = DEMO) {
         <MemoryRouter initialEntries={[path]}>
           <RouteFocus>
             <Routes>
-              <Route element={<InvestorShell personName="Ava" onLogout={onLogout} notice={notice} />}>
+              <Route
+                element={
+                  <InvestorShell
+                    personName="Ava"
+                    personEmail="ava@cairnfield.example"
+                    onLogout={onLogout}
+                    notice={notice}
+                  />
+                }
+              >
                 <Route path="/dashboard" element={<PageFrame title="Overview">Figures</PageFrame>} />
+                <Route path="/dashboard/profile" element={<PageFrame title="Profile">Details</PageFrame>} />
                 <Route path="/dashboard/kyc" element={<PageFrame title="KYC Verification">Form</PageFrame>} />
               </Route>
               <Route element={<PublicShell notice={notice} contact={{ status: 'loading' }} />}>
@@ -34,6 +45,8 @@ function renderAt(path: string, notice: string | null = DEMO) {
   return { onLogout };
 }
 
+afterEach(() => localStorage.removeItem(MODE_STORAGE_KEY));
+
 describe('InvestorShell', () => {
   it('welcomes the person, says that it is a demo and logs out', async () => {
     const user = userEvent.setup();
@@ -45,15 +58,22 @@ describe('InvestorShell', () => {
     expect(onLogout).toHaveBeenCalledTimes(1);
   });
 
-  it('has a menu of who is logged in, with the pages about them and the way out', async () => {
+  it('has a menu of who is logged in, with the pages about them, the colors and the way out', async () => {
     const user = userEvent.setup();
     const { onLogout } = renderAt('/dashboard');
     await user.click(screen.getByRole('button', { name: 'Account menu' }));
     const menu = screen.getByRole('menu', { name: 'Account menu' });
     expect(within(menu).getByText('Ava')).toBeVisible();
-    expect(within(menu).getByText('Investor')).toBeVisible();
-    await user.click(within(menu).getByRole('menuitem', { name: 'KYC Verification' }));
-    expect(await screen.findByRole('heading', { name: 'KYC Verification', level: 1 })).toHaveFocus();
+    expect(within(menu).getByText('ava@cairnfield.example')).toBeVisible();
+    const profile = within(menu).getByRole('menuitem', { name: 'Profile' });
+    expect(profile).toHaveFocus();
+    await user.click(profile);
+    expect(await screen.findByRole('heading', { name: 'Profile', level: 1 })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Account menu' }));
+    const appearance = within(screen.getByRole('group', { name: 'Appearance' }));
+    expect(appearance.getByRole('menuitemradio', { name: 'System' })).toBeChecked();
+    await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    expect(document.documentElement.getAttribute('data-color-scheme')).toBe('dark');
     await user.click(screen.getByRole('button', { name: 'Account menu' }));
     await user.click(screen.getByRole('menuitem', { name: 'Log out' }));
     expect(onLogout).toHaveBeenCalledTimes(1);

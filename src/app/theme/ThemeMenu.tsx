@@ -1,13 +1,5 @@
-import { startTransition } from 'react';
 import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
-import { useColorScheme } from '@mui/material/styles';
-
-const CHOICES = [
-  { mode: 'light', label: 'Light' },
-  { mode: 'dark', label: 'Dark' },
-  { mode: 'system', label: 'System' },
-] as const;
+import { AppearanceItems } from './AppearanceItems';
 
 export interface ThemeMenuProps {
   readonly id: string;
@@ -16,24 +8,9 @@ export interface ThemeMenuProps {
 }
 
 export function ThemeMenu({ id, anchor, onClose }: ThemeMenuProps) {
-  const { mode: chosen, setMode } = useColorScheme();
   return (
     <Menu id={id} anchorEl={anchor} open onClose={onClose} slotProps={{ list: { 'aria-label': 'Theme' } }}>
-      {CHOICES.map(({ mode, label }) => (
-        <MenuItem
-          key={mode}
-          role="menuitemradio"
-          aria-checked={mode === chosen}
-          selected={mode === chosen}
-          onClick={() => {
-            onClose();
-            // Every element is restyled, so the menu closes before that work starts.
-            startTransition(() => setMode(mode));
-          }}
-        >
-          {label}
-        </MenuItem>
-      ))}
+      <AppearanceItems onChosen={onClose} />
     </Menu>
   );
 }

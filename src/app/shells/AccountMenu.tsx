@@ -3,21 +3,25 @@ import { Link } from 'react-router-dom';
 import Avatar from '@mui/material/Avatar';
 import Divider from '@mui/material/Divider';
 import IconButton from '@mui/material/IconButton';
+import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemText from '@mui/material/ListItemText';
+import ListSubheader from '@mui/material/ListSubheader';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { initialsOf } from '../../lib/formats';
+import { AppearanceItems } from '../theme/AppearanceItems';
 import type { NavigationEntry } from './NavigationList';
 
-interface AccountButtonProps {
+interface AccountMenuProps {
   readonly name: string;
-  readonly role: string;
+  readonly email: string;
   readonly links: readonly Pick<NavigationEntry, 'label' | 'to'>[];
   readonly onLogout: () => void;
 }
 
-export function AccountButton({ name, role, links, onLogout }: AccountButtonProps) {
+/** Who is signed in, the pages about them, the colors, and the way out, behind the avatar. */
+export function AccountMenu({ name, email, links, onLogout }: AccountMenuProps) {
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = () => setAnchor(null);
@@ -49,10 +53,19 @@ export function AccountButton({ name, role, links, onLogout }: AccountButtonProp
         anchorEl={anchor}
         open={anchor !== null}
         onClose={close}
-        slotProps={{ list: { 'aria-label': 'Account menu' } }}
+        // The chosen colors must not take the first focus.
+        variant="menu"
+        slotProps={{
+          list: { 'aria-label': 'Account menu' },
+          paper: { sx: { minWidth: 240, maxWidth: 'min(320px, calc(100vw - 32px))' } },
+        }}
       >
-        <ListItem role="presentation">
-          <ListItemText primary={name} secondary={role} slotProps={{ primary: { translate: 'no' } }} />
+        <ListItem role="presentation" sx={{ overflowWrap: 'anywhere' }}>
+          <ListItemText
+            primary={name}
+            secondary={email}
+            slotProps={{ primary: { translate: 'no' }, secondary: { translate: 'no' } }}
+          />
         </ListItem>
         <Divider component="li" />
         {links.map(({ label, to }) => (
@@ -60,6 +73,16 @@ export function AccountButton({ name, role, links, onLogout }: AccountButtonProp
             {label}
           </MenuItem>
         ))}
+        <Divider component="li" />
+        <li role="none">
+          <List role="group" aria-labelledby={`${id}-appearance`} disablePadding>
+            <ListSubheader id={`${id}-appearance`} role="presentation" sx={{ lineHeight: 2.5 }}>
+              Appearance
+            </ListSubheader>
+            <AppearanceItems onChosen={close} />
+          </List>
+        </li>
+        <Divider component="li" />
         <MenuItem onClick={onLogout}>Log out</MenuItem>
       </Menu>
     </>
