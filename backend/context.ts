@@ -1,6 +1,7 @@
+import type { Bytes } from '../src/lib/fileTypes';
 import type { Actor } from '../src/lib/machine';
 import type { Passwords } from './auth/passwords';
-import type { CommandView, QueryView, ReadTables } from './engine';
+import type { CommandView, Contents, QueryView, ReadTables } from './engine';
 
 export interface Caller {
   readonly kind: Actor;
@@ -17,6 +18,13 @@ export interface Client {
   readonly address: string | null;
   /** SHA-256 of the token that the browser keeps for itself (product 2.6); `null` without one. */
   readonly browser: string | null;
+}
+
+/** A file as it arrived. */
+export interface UploadedFile {
+  readonly bytes: Bytes;
+  /** Lowercase hex. */
+  readonly sha256: string;
 }
 
 /** Injected, so that tests control time and randomness. */
@@ -41,6 +49,7 @@ export interface PrepareContext {
   readonly client: Client;
   readonly passwords: Passwords;
   readonly randomBytes: (count: number) => Uint8Array;
+  readonly contents: Contents;
   /** Reads the state before the transaction; `run` must not rely on it. `now` is backend time, epoch ms. */
   query<R>(work: (read: ReadTables, now: number) => R): Promise<R>;
 }

@@ -1,4 +1,5 @@
 import type { DashboardMetrics } from '../src/entities/metrics/metrics';
+import type { Bytes } from '../src/lib/fileTypes';
 import type { Page } from '../src/lib/page';
 import type { ListQuery, ListSpec } from './listSpec';
 import type { IndexName, TableName, Tables } from './tables';
@@ -76,8 +77,17 @@ export interface CommandCall {
   readonly key?: string;
 }
 
+/** What documents contain, by their id. It stands beside the tables: no transaction covers it. */
+export interface Contents {
+  /** Resolves when it is safe. @throws {@link StorageFullError} */
+  put(id: string, bytes: Bytes): Promise<void>;
+  get(id: string): Promise<Bytes | undefined>;
+  remove(id: string): Promise<void>;
+}
+
 /** Storage for the backend. `work` is synchronous, has no effect except through its view, and may run several times. */
 export interface Engine {
+  readonly contents: Contents;
   /** Real time, epoch ms. */
   now(): number;
   query<R>(work: (view: QueryView, realNow: number) => R, hint?: CallHint): Promise<Done<R>>;

@@ -35,6 +35,11 @@ export function notFound(title: string, detail?: string): ProblemError {
   return new ProblemError(404, 'not-found', title, { detail });
 }
 
+/** 410: the document's content was deleted. `why` is a sentence. */
+export function documentGone(why: string): ProblemError {
+  return new ProblemError(410, 'document-gone', 'This file is not here anymore.', { detail: why });
+}
+
 /** 409: the record changed since the caller read it (product 18.5). `detail` may say who did it. */
 export function staleVersion(what: string, version: number, detail?: string): ProblemError {
   return new ProblemError(409, 'stale-version', `${what} changed in the meantime.`, {

@@ -2,6 +2,7 @@ import { mixed, ValidationError, type Schema, type SchemaObjectDescription } fro
 import { adminSchema } from '../src/entities/admin/admin';
 import { auditEntrySchema } from '../src/entities/audit/audit';
 import { depositSchema } from '../src/entities/deposit/deposit';
+import { documentSchema } from '../src/entities/document/document';
 import { investmentSchema } from '../src/entities/investment/investment';
 import { ledgerEntrySchema, type LedgerEntry, type LedgerType } from '../src/entities/ledger/ledger';
 import { passkeySchema } from '../src/entities/passkey/passkey';
@@ -178,6 +179,7 @@ const TABLE_SCHEMAS = {
   withdrawals: withdrawalSchema,
   ledger: ledgerEntrySchema,
   audit: auditEntrySchema,
+  documents: documentSchema,
   wallets: walletsRecordSchema,
   site: siteSettingsSchema.shape({ id: oneOf(['site']) }),
   policy: policySchema.shape({ id: oneOf(['policy']) }),
@@ -254,6 +256,11 @@ const INDEXES = {
     subjectId: ({ subjectId }) => subjectId,
     kycOf: ({ action, subjectId }) => (action.startsWith('kyc.') ? subjectId : null),
   },
+  documents: {
+    userId: ({ userId }) => userId,
+    requestId: ({ requestId }) => requestId,
+    sha256: ({ sha256 }) => sha256,
+  },
   wallets: {},
   site: {},
   policy: {},
@@ -301,6 +308,7 @@ export const AUDIENCES: { readonly [T in TableName]: Audience<T> | null } = {
   withdrawals: ownerAndAdmins,
   ledger: ownerAndAdmins,
   audit: admins,
+  documents: ownerAndAdmins,
   wallets: everybody,
   site: everybody,
   policy: everybody,

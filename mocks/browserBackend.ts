@@ -2,10 +2,13 @@ import { createBackend, type Backend, type BackendOptions } from '../backend/pip
 import { backendNow } from '../backend/pipeline/clock';
 import { createBrowserSettling } from './settling';
 import { createBrowserEngine } from './storage/browserEngine';
+import { createBrowserContents, type BrowserContents, type ContentStore } from './storage/documents';
 import type { OpenedDatabase } from './storage/openDatabase';
 
 interface BrowserBackendOptions extends Omit<BackendOptions, 'engine' | 'settleDue'> {
   readonly database: OpenedDatabase;
+  /** Where documents’ contents are. */
+  readonly contentStore: ContentStore;
   /** Real time, epoch ms. */
   readonly realNow: () => number;
   /** Runs `work` after waiting requests, for the rest of a long backlog. */
@@ -15,6 +18,7 @@ interface BrowserBackendOptions extends Omit<BackendOptions, 'engine' | 'settleD
 /** Runs in the leading tab, on the browser's storage. */
 export interface BrowserBackend extends Backend {
   readonly database: OpenedDatabase;
+  readonly contents: BrowserContents;
   /** Epoch ms of backend time. */
   now(): number;
   /** Settles what is due: a batch at once, the rest soon. Never throws. */
@@ -25,6 +29,7 @@ export interface BrowserBackend extends Backend {
 
 export function createBrowserBackend({
   database,
+  contentStore,
   realNow,
   later,
   ...options
@@ -51,10 +56,12 @@ export function createBrowserBackend({
       settle();
     });
   };
-  const engine = createBrowserEngine(database, { realNow, randomBytes });
+  const contents = createBrowserContents({ database, store: contentStore, now });
+  const engine = createBrowserEngine(database, { contents, realNow, randomBytes });
   return {
     ...createBackend({ ...options, engine, settleDue: settle }),
     database,
+    contents,
     now,
     settle: () => settle(),
     settleAll: () => {

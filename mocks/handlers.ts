@@ -66,10 +66,13 @@ export async function answerRequest(
   found: { readonly endpoint: KnownEndpoint; readonly id: string } | null,
 ): Promise<Response> {
   const route = found === null ? undefined : { endpoint: found.endpoint.id, id: found.id };
-  const outgoing = marked({ ...(await serializeRequest(request)), route });
+  const outgoing = marked({ ...(await serializeRequest(request, isUpload(found?.endpoint))), route });
   if (intercept === undefined) return toResponse(await submit(outgoing));
   return intercept(outgoing, { endpoint: found?.endpoint ?? null, submit, signal: signalOf(request) });
 }
+
+const isUpload = (endpoint: KnownEndpoint | undefined) =>
+  endpoint !== undefined && endpoint.kind !== 'query' && endpoint.file !== null;
 
 /** Other origins may have an `/api` too. */
 export function isApi(url: string): boolean {

@@ -1,5 +1,6 @@
 import type { OpenedDatabase } from './storage/openDatabase';
 import { StaleDatabaseError } from './storage/storage';
+import { createContentStore } from './storage/contentStore';
 import { ENDPOINTS } from '../backend/endpoints/endpoints';
 import { restoreMainAdmin } from './seed/mainAdmin';
 import { createPasswords, PASSWORD_ITERATIONS } from '../backend/auth/passwords';
@@ -23,6 +24,7 @@ export function createLocalBackend(database: OpenedDatabase, options: LocalBacke
   const passwords = createPasswords({ iterations: PASSWORD_ITERATIONS, randomBytes: webRandomBytes });
   const backend = createBrowserBackend({
     database,
+    contentStore: createContentStore(globalThis.indexedDB),
     endpoints: ENDPOINTS,
     passwords,
     realNow,
@@ -31,6 +33,7 @@ export function createLocalBackend(database: OpenedDatabase, options: LocalBacke
     onError: reportFailure,
   });
   backend.settle();
+  void backend.contents.sweep().catch(reportFailure);
   const execute = withQaControl({ ...options, backend, database, realNow, randomBytes: webRandomBytes });
   const restore = () =>
     restoreMainAdmin(database, { passwords, randomBytes: webRandomBytes, now: backend.now() });

@@ -1,11 +1,17 @@
 import { sha256 } from '@noble/hashes/sha2';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils';
+import type { Bytes } from '../../src/lib/fileTypes';
 
 const utf8 = new TextEncoder();
 
 /** SHA-256 of a text, in lowercase hex. For short texts much faster than asynchronous WebCrypto. */
 export function sha256Hex(text: string): string {
   return bytesToHex(sha256(utf8ToBytes(text)));
+}
+
+/** SHA-256 of a file, in lowercase hex. */
+export async function sha256OfBytes(bytes: Bytes): Promise<string> {
+  return bytesToHex(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)));
 }
 
 /** PBKDF2-HMAC-SHA-256 of a password (product 2.8), 32 bytes. */

@@ -16,7 +16,11 @@ async function callOf(test: TestBackend, id: CommandId) {
   const path = typeof sample === 'string' ? sample : await sample(test);
   const token = as === undefined ? {} : { token: test.tokens[as] };
   return (key: string, more: object = {}): Promise<TestAnswer> =>
-    test.call(method, path, { ...token, key, body: { ...body, ...more } });
+    test.call(method, path, {
+      ...token,
+      key,
+      body: body instanceof Uint8Array ? body : { ...body, ...more },
+    });
 }
 
 it('expects something of every command, and nothing of reads', () => {
@@ -39,8 +43,15 @@ it.each(COMMANDS)('%s is recorded with who did it, to whom and when', async (id)
 
 it('knows an action for every row that a command can leave, and no action that none leaves', () => {
   const recorded = new Set(COMMANDS.map((id) => ENDPOINT_SAMPLES[id].audit.action));
-  // Done by the backend itself, not by a command: payouts (product 8.5), failed payouts, and restored records.
-  const byItself = ['investment.matured', 'investment.unsettled', 'admin.restored'];
+  // Done by the backend itself, not by a command: payouts (product 8.5), failed payouts, restored records, and looks at
+  // documents and their removal (product 24).
+  const byItself = [
+    'investment.matured',
+    'investment.unsettled',
+    'admin.restored',
+    'document.viewed',
+    'document.removed',
+  ];
   expect(Object.keys(AUDIT_ACTIONS).sort()).toEqual([...recorded, ...byItself].sort());
 });
 

@@ -38,6 +38,7 @@ export const depositEndpoints = [
     body: depositInputSchema,
     status: 201,
     answer: depositSchema,
+    refusals: { 404: ['not-found'], 409: ['document-used'] },
     run: (context, { body }) => createDeposit(context, body),
   }),
   command({

@@ -258,24 +258,27 @@ describe('a field of another kind', () => {
 });
 
 describe('a body of more than 64 kB', () => {
-  it.each(named(commands))('is refused by %s, and changes nothing', async (_id, each) => {
-    const test = createTestBackend();
-    const path = await pathOf(test, each.sample);
-    const before = test.database.commitNumber;
-    // First too many bytes but few characters, then more characters than are forwarded to the leading tab.
-    for (const padding of ['€'.repeat(21_845), 'x'.repeat(200_000)]) {
-      expectProblem(
-        await send(test, each, { path, body: { ...each.sample.body, padding } }),
-        413,
-        'body-too-large',
-      );
-    }
-    expect(test.database.commitNumber).toBe(before);
-    const text = JSON.stringify(each.sample.body ?? {});
-    const body = text + ' '.repeat(65_536 - new TextEncoder().encode(text).length);
-    const answer = await send(test, each, { path, body });
-    expect(answer.status).toBeLessThan(300);
-  });
+  it.each(named(commands.filter(({ endpoint }) => endpoint.kind === 'query' || endpoint.file === null)))(
+    'is refused by %s, and changes nothing',
+    async (_id, each) => {
+      const test = createTestBackend();
+      const path = await pathOf(test, each.sample);
+      const before = test.database.commitNumber;
+      // First too many bytes but few characters, then more characters than are forwarded to the leading tab.
+      for (const padding of ['€'.repeat(21_845), 'x'.repeat(200_000)]) {
+        expectProblem(
+          await send(test, each, { path, body: { ...each.sample.body, padding } }),
+          413,
+          'body-too-large',
+        );
+      }
+      expect(test.database.commitNumber).toBe(before);
+      const text = JSON.stringify(each.sample.body ?? {});
+      const body = text + ' '.repeat(65_536 - new TextEncoder().encode(text).length);
+      const answer = await send(test, each, { path, body });
+      expect(answer.status).toBeLessThan(300);
+    },
+  );
 });
 
 /** Bodies with texts of the maximum length in the OpenAPI document. */

@@ -2,6 +2,7 @@ import type { Endpoint } from '../pipeline/endpoint';
 import { adminEndpoints } from './admins';
 import { auditEndpoints } from './audit';
 import { depositEndpoints } from './deposits';
+import { documentEndpoints } from './documents';
 import { investmentEndpoints } from './investments';
 import { ledgerEndpoints } from './ledger';
 import { marketEndpoints } from './market';
@@ -27,6 +28,7 @@ export const ENDPOINTS = [
   ...passwordResetEndpoints,
   ...planEndpoints,
   ...depositEndpoints,
+  ...documentEndpoints,
   ...investmentEndpoints,
   ...transferEndpoints,
   ...withdrawalEndpoints,

@@ -2,6 +2,11 @@ import { number, object, type Schema } from 'yup';
 import { adminSchema } from '../../src/entities/admin/admin';
 import { auditEntrySchema } from '../../src/entities/audit/audit';
 import { depositSchema } from '../../src/entities/deposit/deposit';
+import {
+  documentCopySchema,
+  documentSchema,
+  reviewedDocumentSchema,
+} from '../../src/entities/document/document';
 import { investmentSchema, investmentTotalsSchema } from '../../src/entities/investment/investment';
 import { ledgerRowSchema, ledgerTotalsSchema } from '../../src/entities/ledger/ledger';
 import {
@@ -52,6 +57,9 @@ const NAMED = {
   PlanWithUsage: planWithUsageSchema,
   PlanUsage: planUsageSchema,
   Deposit: depositSchema,
+  Document: documentSchema,
+  DocumentCopy: documentCopySchema,
+  ReviewedDocument: reviewedDocumentSchema,
   Investment: investmentSchema,
   InvestmentTotals: investmentTotalsSchema,
   Transfer: transferSchema,

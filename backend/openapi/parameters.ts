@@ -4,7 +4,7 @@ import { KEY_LIFETIME_MS } from '../../src/lib/lifetimes';
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, MAX_SEARCH } from '../../src/lib/page';
 import type { Endpoint } from '../pipeline/endpoint';
 import { type ListFacts } from '../listSpec';
-import { textSchema, type JsonSchema } from './jsonSchema';
+import { jsonSchemaOf, textSchema, type JsonSchema } from './jsonSchema';
 
 type Parameter =
   | { readonly $ref: string }
@@ -123,6 +123,18 @@ const recipientParameters: Parameter[] = [
     schema: textSchema({ minLength: 1 }),
   },
 ];
+/** What the address says about an uploaded file. */
+function fileParameters(endpoint: Endpoint): Parameter[] {
+  if (endpoint.kind === 'query' || endpoint.file === null) return [];
+  const { properties = {} } = jsonSchemaOf(endpoint.file.facts);
+  return Object.entries(properties).map(([name, { description, ...schema }]) => ({
+    name,
+    in: 'query',
+    required: true,
+    ...(description === undefined ? {} : { description }),
+    schema,
+  }));
+}
 
 export function parametersOf(endpoint: Endpoint): Parameter[] {
   const list = endpoint.kind === 'query' ? endpoint.list : undefined;
@@ -132,6 +144,7 @@ export function parametersOf(endpoint: Endpoint): Parameter[] {
     ...(list === undefined ? [] : listParameters(list)),
     ...(endpoint.id === 'market.price' ? priceParameters : []),
     ...(endpoint.id === 'transfers.recipient' ? recipientParameters : []),
+    ...fileParameters(endpoint),
     ...(endpoint.kind === 'command' ? [shared('idempotencyKey')] : []),
     ...(endpoint.kind === 'money' ? [shared('moneyKey')] : []),
     ...(endpoint.isBrowserRemembered ? [shared('browserToken')] : []),

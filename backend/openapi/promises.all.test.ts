@@ -1,3 +1,6 @@
+import { MAX_FILE_BYTES } from '../../src/lib/fileRules';
+import { uploadFor } from '../../src/test/endpoints/documentSamples';
+import { depositInput } from '../seed/inputs';
 import { ENDPOINTS, type EndpointId, type KnownEndpoint } from '../endpoints/endpoints';
 import type { Endpoint } from '../pipeline/endpoint';
 import { otherBody, pathOfSample, sendSample, type ChangedCall } from '../../src/test/backend/sendSample';
@@ -76,6 +79,20 @@ async function withoutMainAdmin(test: TestBackend): Promise<ChangedCall> {
   };
 }
 
+/** Ava's proof, which a deposit of hers has already. */
+async function withUsedProof(test: TestBackend): Promise<ChangedCall> {
+  const { id: documentId } = await uploadFor(test);
+  const call = { token: test.tokens.ava, body: depositInput({ documentId }) };
+  await test.call('POST', '/api/deposits', { ...call, key: 'first' });
+  return { ...call, key: 'second' };
+}
+
+async function withoutContent(test: TestBackend): Promise<ChangedCall> {
+  const { id } = await uploadFor(test);
+  await test.contentStore.remove(id);
+  return { path: `/api/documents/${id}/content` };
+}
+
 const WAYS: readonly Way[] = [
   { id: 'session.login', code: 'invalid-credentials', call: { body: { ...ofAva, password: 'Wrong123!' } } },
   { id: 'session.login', code: 'email-unconfirmed', call: { body: mia } },
@@ -123,6 +140,14 @@ const WAYS: readonly Way[] = [
     code: 'stale-version',
     call: { body: { withdrawalFeePercent: 0, referralBonus: 0, version: 0 } },
   },
+  { id: 'deposits.create', code: 'not-found', call: { body: depositInput({ documentId: 'doc-none' }) } },
+  { id: 'deposits.create', code: 'document-used', call: withUsedProof },
+  {
+    id: 'documents.upload',
+    code: 'body-too-large',
+    call: { body: new Uint8Array(MAX_FILE_BYTES + 1) },
+  },
+  { id: 'documents.content', code: 'document-gone', call: withoutContent },
   { id: 'admins.resetMainPassword', code: 'not-found', call: withoutMainAdmin },
   { id: 'admins.resetMainPassword', code: 'too-many-attempts', after: guessOwn },
   { id: 'admins.create', code: 'email-taken', after: once('admins.create') },

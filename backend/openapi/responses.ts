@@ -1,3 +1,4 @@
+import { DOCUMENT_FILES } from '../../src/lib/fileRules';
 import type { ProblemCode } from '../../src/lib/problem';
 import type { Endpoint } from '../pipeline/endpoint';
 import { answerSchema, ref } from './components';
@@ -73,7 +74,7 @@ const DESCRIPTIONS: Readonly<Record<number, string>> = {
   404: 'There is no such record, or none that the caller may know of.',
   409: 'The state does not allow it. Nothing was changed.',
   410: 'It was once, and is no more.',
-  413: 'The body is larger than 64 kB.',
+  413: 'The body is larger than the endpoint takes.',
   422: 'Fields are refused, or the key was used for something else.',
   429: 'Too many attempts; from a server also too many requests of one address.',
   500: 'Something went wrong. Nothing was changed.',
@@ -116,12 +117,19 @@ export function componentResponses(endpoints: readonly Endpoint[]): Readonly<Rec
   return Object.fromEntries([...found].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
+/** A file of any kind that is taken. */
+export const FILE_CONTENT: Readonly<Record<string, { readonly schema: JsonSchema }>> = Object.fromEntries(
+  DOCUMENT_FILES.accept.map((type) => [type, { schema: {} }]),
+);
+
 export function responsesOf(endpoint: Endpoint): Readonly<Record<string, ResponseObject>> {
   const { answer } = endpoint;
+  const isFile = endpoint.kind === 'query' && endpoint.content !== undefined;
   const successStatus = endpoint.kind === 'query' ? 200 : endpoint.status;
   const success: ResponseObject = {
     description: answer === null ? 'Done.' : 'What was asked for.',
     headers: headers('X-Commit', ...(endpoint.kind === 'query' ? [] : (['Idempotent-Replayed'] as const))),
+    ...(isFile ? { content: FILE_CONTENT } : {}),
     ...(answer === null ? {} : { content: { 'application/json': { schema: answerSchema(answer) } } }),
   };
   const refusals = [...refusalCodes(endpoint)].map(([status, codes]): [string, ResponseObject] => [

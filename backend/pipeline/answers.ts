@@ -1,3 +1,4 @@
+import type { Bytes } from '../../src/lib/fileTypes';
 import type { ProblemDocument } from '../../src/lib/problem';
 import { InvariantError, StorageFullError, UnavailableError } from '../engine';
 import { ProblemError } from '../problem';
@@ -9,6 +10,8 @@ export interface Answer {
   /** Absent if the body is empty. */
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
+  /** Instead of a body. */
+  readonly file?: { readonly type: string; readonly name: string; readonly bytes: Bytes };
 }
 
 /** A refusal or a failure. */
@@ -73,6 +76,15 @@ export function serializeAnswer(answer: Answer, context: AnswerContext): Seriali
     'X-Commit': String(context.commit),
     'Cache-Control': 'no-store',
   };
+  if (answer.file !== undefined) {
+    const { type, name, bytes } = answer.file;
+    return {
+      status: answer.status,
+      headers: { ...headers, ...fileHeaders(type, name) },
+      body: null,
+      file: bytes,
+    };
+  }
   if (answer.body === undefined) return { status: answer.status, headers, body: null };
   const isProblem = isFailure(answer);
   headers['Content-Type'] = isProblem ? 'application/problem+json' : 'application/json';
@@ -83,8 +95,21 @@ export function serializeAnswer(answer: Answer, context: AnswerContext): Seriali
   return { status: answer.status, headers, body: JSON.stringify(body) };
 }
 
+/** Characters that RFC 8187 doesn't take and `encodeURIComponent` leaves. */
+const percentEncoded = (character: string) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
+
+/** Whatever the file contains, no browser takes it for a page of this origin (product 24). */
+function fileHeaders(type: string, name: string): Readonly<Record<string, string>> {
+  return {
+    'Content-Type': type,
+    'Content-Disposition': `inline; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, percentEncoded)}`,
+    'Content-Security-Policy': 'sandbox',
+    'X-Content-Type-Options': 'nosniff',
+  };
+}
+
 /** The answer to HEAD, from that to GET. */
-export function withoutBody({ status, headers, body }: SerializedResponse): SerializedResponse {
-  const length = new TextEncoder().encode(body ?? '').length;
+export function withoutBody({ status, headers, body, file }: SerializedResponse): SerializedResponse {
+  const length = file?.length ?? new TextEncoder().encode(body ?? '').length;
   return { status, headers: { ...headers, 'Content-Length': String(length) }, body: null };
 }

@@ -67,6 +67,7 @@ it('goes into the engine once for a command of somebody known: caller, command a
   const trips: string[] = [];
   const engine = browserEngineOf(test);
   const watched: Engine = {
+    contents: engine.contents,
     now: engine.now,
     query: (work, hint) => {
       trips.push('query');

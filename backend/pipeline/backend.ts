@@ -1,12 +1,13 @@
 import { bytesToHex } from '@noble/hashes/utils';
+import { documentSchema, type DocumentRecord } from '../../src/entities/document/document';
 import type { Passwords } from '../auth/passwords';
 import { requireRole } from '../auth/sessions';
 import { readBrowser, readSessionId } from '../auth/tokens';
 import type { Caller } from '../context';
 import type { Engine } from '../engine';
-import { ProblemError } from '../problem';
+import { documentGone, ProblemError } from '../problem';
 import { failureAnswer, problem, serializeAnswer, withoutBody, type Answer } from './answers';
-import { checksItsCaller, createCallers, currentCaller, hintOf, type Call } from './call';
+import { checksItsCaller, createCallers, currentCaller, hintOf, searchOf, type Call } from './call';
 import { backendNow } from './clock';
 import type { Endpoint, QueryEndpoint } from './endpoint';
 import type { SerializedRequest, SerializedResponse } from './exchange';
@@ -117,11 +118,6 @@ export function createBackend(options: BackendOptions): Backend {
   };
 }
 
-function searchOf({ path }: SerializedRequest): URLSearchParams {
-  const at = path.indexOf('?');
-  return new URLSearchParams(at < 0 ? '' : path.slice(at));
-}
-
 function correlationIdOf(request: SerializedRequest, randomBytes: (count: number) => Uint8Array): string {
   const given = request.headers['x-correlation-id'] ?? '';
   return /^[\x21-\x7e]{1,100}$/.test(given) ? given : bytesToHex(randomBytes(16));
@@ -137,7 +133,8 @@ function noEndpoint(allowed: readonly string[]): Answer {
   );
 }
 
-async function runQuery({ engine, randomBytes }: BackendOptions, call: Call<QueryEndpoint>): Promise<Given> {
+async function runQuery(options: BackendOptions, call: Call<QueryEndpoint>): Promise<Given> {
+  const { engine, randomBytes } = options;
   const { endpoint, id, request, sessionId } = call;
   const query = endpoint.parseQuery(searchOf(request));
   const { result, commit } = await engine.query(
@@ -145,9 +142,42 @@ async function runQuery({ engine, randomBytes }: BackendOptions, call: Call<Quer
       const caller = currentCaller(call, read, realNow);
       requireRole(caller, endpoint.role);
       const now = backendNow(read, realNow);
-      return { now, body: endpoint.run({ caller, now, randomBytes, read }, { id, query }) };
+      return { caller, now, body: endpoint.run({ caller, now, randomBytes, read }, { id, query }) };
     },
     hintOf(endpoint.id, { session: sessionId, id }),
   );
-  return { answer: { status: 200, body: result.body }, now: result.now, commit };
+  const { body, caller, now } = result;
+  if (endpoint.content === undefined) return { answer: { status: 200, body }, now, commit };
+  const answer = await answerContent(options, call, endpoint.content, {
+    caller,
+    document: documentSchema.validateSync(body),
+  });
+  return { answer };
+}
+
+/** Notes the look first: nobody sees a content unnoticed. @throws ProblemError 410 if the content is gone. */
+async function answerContent(
+  { engine }: BackendOptions,
+  call: Call<QueryEndpoint>,
+  content: NonNullable<QueryEndpoint['content']>,
+  look: { readonly caller: Caller; readonly document: DocumentRecord },
+): Promise<Answer> {
+  const { document } = look;
+  if (content.isNoted(look.caller, document)) {
+    await engine.command(
+      {
+        isolation: 'money',
+        hint: hintOf(`${call.endpoint.id}.note`, { session: call.sessionId }),
+        caller: look.caller.id,
+      },
+      (tx, { realNow, randomBytes }) => {
+        const caller = currentCaller(call, tx, realNow);
+        requireRole(caller, call.endpoint.role);
+        content.note({ tx, caller, now: backendNow(tx, realNow), randomBytes }, document);
+      },
+    );
+  }
+  const bytes = await engine.contents.get(document.id);
+  if (bytes === undefined) throw documentGone('Its content is not where it was kept.');
+  return { status: 200, file: { type: document.type, name: document.name, bytes } };
 }

@@ -23,6 +23,11 @@ export interface Call<E extends Endpoint = Endpoint> {
   readonly receivedAt: number;
 }
 
+export function searchOf({ path }: SerializedRequest): URLSearchParams {
+  const at = path.indexOf('?');
+  return new URLSearchParams(at < 0 ? '' : path.slice(at));
+}
+
 /** Who sends the call as of now: the session may have ended since it arrived. `realNow` is epoch ms. */
 export function currentCaller({ actor, sessionId }: Call, read: ReadTables, realNow: number): Caller {
   return actor ?? callerOf(read, sessionId, sessionNow(read, realNow));

@@ -1,7 +1,8 @@
 import type { Schema } from 'yup';
+import type { DocumentRecord } from '../../src/entities/document/document';
 import type { ProblemCode } from '../../src/lib/problem';
 import type { CommandCall } from '../engine';
-import type { CommandContext, PrepareContext, QueryContext } from '../context';
+import type { Caller, CommandContext, PrepareContext, QueryContext, UploadedFile } from '../context';
 import { jsonBody, secretFieldsOf } from './requestBody';
 import type { ListFacts, ListQuery, ListSpec } from '../listSpec';
 import { parseListQuery } from '../lists';
@@ -9,10 +10,17 @@ import type { TableName } from '../tables';
 import { listFor } from '../services/people';
 import type { EndpointRole } from '../auth/sessions';
 
+/** The body of an upload, and what the address says about it. */
+interface FileRules<Facts> {
+  readonly maxBytes: number;
+  /** The search parameters' schema; a failure is answered 422 with a field map. */
+  readonly facts: Schema<Facts>;
+}
+
 /** What a call does: it reads, changes something, or moves money (which requires an idempotency key). */
 export type EndpointKind = 'query' | 'command' | 'money';
 
-type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 410 | 422 | 429;
+type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 410 | 422 | 429 | 507;
 
 type Refusals = Readonly<Partial<Record<RefusalStatus, readonly ProblemCode[]>>>;
 
@@ -42,6 +50,12 @@ export interface QueryEndpoint<Query = unknown, Id extends string = string> exte
   /** @throws ProblemError 400 on bad search parameters. */
   readonly parseQuery: (search: URLSearchParams) => Query;
   run(context: QueryContext, input: { id: string; query: Query }): unknown;
+  /** The answer is the content of the document that `run` returns. */
+  readonly content?: {
+    /** Runs in a transaction before the content leaves, if {@link isNoted}. */
+    note(context: CommandContext, document: DocumentRecord): void;
+    isNoted(caller: Caller, document: DocumentRecord): boolean;
+  };
 }
 
 /** A command's input; `id` is from the path, or ''. */
@@ -67,7 +81,10 @@ interface CommandParts<Body, Prepared> {
     run(context: CommandContext, input: CommandInput<Body> & { prepared: Prepared }): unknown;
   };
   /** Slow work, before the transaction. */
-  prepare(input: CommandInput<Body>, context: PrepareContext): Promise<Prepared>;
+  prepare(
+    input: CommandInput<Body> & { readonly file: UploadedFile | undefined },
+    context: PrepareContext,
+  ): Promise<Prepared>;
   /** Runs in one transaction. */
   run(context: CommandContext, input: CommandInput<Body> & { prepared: Prepared }): unknown;
 }
@@ -78,6 +95,8 @@ export interface CommandEndpoint<Body = unknown, Prepared = unknown, Id extends 
   readonly resource: string;
   /** The body's schema; a failure is answered 422 with a field map. `null` without a body. */
   readonly body: Schema<Body> | null;
+  /** The body is a file, and `Body` what the address says about it. */
+  readonly file: FileRules<Body> | null;
   /** The body's fields that only a slow hash may be stored of. */
   readonly secretFields: readonly string[];
 }
@@ -94,10 +113,13 @@ const resourceOf = (id: string) => id.split('.', 1)[0] ?? id;
 /** A reading endpoint; without `parseQuery` it accepts no search parameters. */
 export function query<const Id extends string, Query = null>(
   endpoint: Declaration<Id> &
-    Pick<QueryEndpoint<Query>, 'run'> & { parseQuery?: (search: URLSearchParams) => Query },
+    Pick<QueryEndpoint<Query>, 'run'> &
+    Pick<QueryEndpoint, 'content'> & { parseQuery?: (search: URLSearchParams) => Query },
 ): QueryEndpoint<Query, Id>;
 export function query<const Id extends string>(
-  endpoint: Declaration<Id> & Pick<QueryEndpoint, 'run'> & Partial<Pick<QueryEndpoint, 'parseQuery'>>,
+  endpoint: Declaration<Id> &
+    Pick<QueryEndpoint, 'run' | 'content'> &
+    Partial<Pick<QueryEndpoint, 'parseQuery'>>,
 ): QueryEndpoint<unknown, Id> {
   return {
     kind: 'query',
@@ -147,12 +169,45 @@ export function command<const Id extends string>({
     kind: movesMoney ? 'money' : 'command',
     resource: resourceOf(endpoint.id),
     body: body === undefined ? null : jsonBody(body),
+    file: null,
     secretFields: body === undefined ? [] : secretFieldsOf(body),
     status: 200,
     isolation: 'money',
     isAnswerSecret: false,
     mayUseReserve: false,
     prepare: () => Promise.resolve(undefined),
+    ...endpoint,
+  };
+}
+
+/** A command whose body is a file. */
+export function upload<const Id extends string, Facts, Prepared>({
+  file,
+  prepare,
+  ...endpoint
+}: Declaration<Id> &
+  Pick<CommandParts<Facts, Prepared>, 'run'> & {
+    readonly file: FileRules<Facts>;
+    prepare(
+      input: { readonly body: Facts; readonly file: UploadedFile },
+      context: PrepareContext,
+    ): Promise<Prepared>;
+  }): CommandEndpoint<Facts, Prepared, Id> {
+  return {
+    kind: 'command',
+    method: 'POST',
+    resource: resourceOf(endpoint.id),
+    body: null,
+    file,
+    secretFields: [],
+    status: 201,
+    isolation: 'money',
+    isAnswerSecret: false,
+    mayUseReserve: false,
+    prepare: (input, context) => {
+      if (input.file === undefined) throw new Error('An upload came without its file.');
+      return prepare({ body: input.body, file: input.file }, context);
+    },
     ...endpoint,
   };
 }

@@ -1,6 +1,9 @@
 import { mixed, object } from 'yup';
+import type { Bytes } from '../../src/lib/fileTypes';
 import { isRecord } from '../../src/lib/json';
 import { count, id, record, text, type Infer } from '../../src/lib/schema';
+
+const fileBytes = mixed((value): value is Bytes => value instanceof Uint8Array).optional();
 
 const headers = mixed(
   (value): value is Readonly<Record<string, string>> =>
@@ -14,14 +17,22 @@ export const serializedRequest = record({
   path: text(),
   /** Lowercase names. */
   headers,
+  /** '' if there is none, or it is a file. */
   body: text(),
+  /** An uploaded file. */
+  file: fileBytes,
   /** Id of the endpoint that a router found, and the id in its path ('' if it has none); absent if it found none. */
   route: object({ endpoint: text(), id: text() }).optional().default(undefined),
 });
 export type SerializedRequest = Infer<typeof serializedRequest>;
 
 /** A response as plain data. Status 0 means a broken connection. */
-export const serializedResponse = record({ status: count(), headers, body: text().nullable() });
+export const serializedResponse = record({
+  status: count(),
+  headers,
+  body: text().nullable(),
+  file: fileBytes,
+});
 export type SerializedResponse = Infer<typeof serializedResponse>;
 
 export type Execute = (request: SerializedRequest) => Promise<SerializedResponse>;
@@ -39,21 +50,22 @@ export const UNKEYED_HEADER = 'x-cairnfield-unkeyed';
 export const MAX_BODY_BYTES = 65_536;
 
 /**
- * Converts a request to plain data and consumes its body. An oversized body is cut where it is provably too large, to
+ * Converts a request to plain data and consumes its body, which an upload's is a file. An oversized text is cut where it is provably too large, to
  * send less to the leading tab: a character has at least one byte.
  */
-export async function serializeRequest(request: Request): Promise<SerializedRequest> {
+export async function serializeRequest(request: Request, isUpload: boolean): Promise<SerializedRequest> {
   const url = new URL(request.url);
-  return {
+  const facts = {
     method: request.method,
     path: url.pathname + url.search,
     headers: Object.fromEntries(request.headers),
-    body: (await request.text()).slice(0, MAX_BODY_BYTES + 1),
   };
+  if (isUpload) return { ...facts, body: '', file: new Uint8Array(await request.arrayBuffer()) };
+  return { ...facts, body: (await request.text()).slice(0, MAX_BODY_BYTES + 1) };
 }
 
 /** Converts to a `fetch` Response; status 0 becomes a network error. */
 export function toResponse(answer: SerializedResponse): Response {
   if (answer.status === 0) return Response.error();
-  return new Response(answer.body, { status: answer.status, headers: answer.headers });
+  return new Response(answer.file ?? answer.body, { status: answer.status, headers: answer.headers });
 }

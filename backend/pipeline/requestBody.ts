@@ -1,5 +1,6 @@
 import { ObjectSchema, Schema, ValidationError } from 'yup';
 import { isStorable } from '../../src/lib/characters';
+import { formatBytes } from '../../src/lib/fileRules';
 import { isRecord } from '../../src/lib/json';
 import { ProblemError } from '../problem';
 import { MAX_BODY_BYTES, type SerializedRequest } from './exchange';
@@ -8,12 +9,17 @@ function badRequest(detail: string): ProblemError {
   return new ProblemError(400, 'bad-request', 'The request is malformed.', { detail });
 }
 
-/** @throws ProblemError 413 if the body exceeds {@link MAX_BODY_BYTES}. */
-export function requireFittingBody({ body }: SerializedRequest): void {
+export function tooLargeTitle(maxBytes: number): string {
+  return `The request is too large: at most ${formatBytes(maxBytes)} are taken.`;
+}
+
+/** @throws ProblemError 413 if the file exceeds `maxFileBytes`, or another body {@link MAX_BODY_BYTES}. */
+export function requireFittingBody({ body, file }: SerializedRequest, maxFileBytes = 0): void {
+  if (file !== undefined && file.length > maxFileBytes)
+    throw new ProblemError(413, 'body-too-large', tooLargeTitle(maxFileBytes));
   // With more characters than bytes allowed, it needn't be measured.
   if (body.length <= MAX_BODY_BYTES && new TextEncoder().encode(body).length <= MAX_BODY_BYTES) return;
-  const title = `The request is too large: at most ${MAX_BODY_BYTES / 1024} kB are taken.`;
-  throw new ProblemError(413, 'body-too-large', title);
+  throw new ProblemError(413, 'body-too-large', tooLargeTitle(MAX_BODY_BYTES));
 }
 
 /**

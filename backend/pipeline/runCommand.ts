@@ -1,12 +1,14 @@
+import type { Schema } from 'yup';
 import { isRecord } from '../../src/lib/json';
 import { KEY_LIFETIME_MS } from '../../src/lib/lifetimes';
+import { sha256OfBytes } from '../auth/digest';
 import type { Passwords } from '../auth/passwords';
 import { requireRole } from '../auth/sessions';
-import type { Caller } from '../context';
+import type { Caller, UploadedFile } from '../context';
 import type { CommandView, Engine } from '../engine';
 import { ProblemError, RecordedRefusal } from '../problem';
 import { failureAnswer, type Answer } from './answers';
-import { currentCaller, hintOf, type Call } from './call';
+import { currentCaller, hintOf, searchOf, type Call } from './call';
 import { backendNow } from './clock';
 import type { CommandEndpoint } from './endpoint';
 import {
@@ -36,11 +38,11 @@ type CommandCall = Call<CommandEndpoint>;
 export async function runCommand(ports: CommandPorts, call: CommandCall): Promise<CommandOutcome> {
   const { endpoint } = call;
   const { keys } = ports;
-  requireFittingBody(call.request);
+  requireFittingBody(call.request, endpoint.file?.maxBytes);
   const key = readKey(call.request, endpoint.kind);
-  const given = endpoint.body === null ? {} : parseBody(call.request);
-  const body: unknown = endpoint.body === null ? null : await validateBody(endpoint.body, given);
-  if (key === undefined) return runOnce(ports, call, body, undefined);
+  const input = endpoint.file === null ? await readBody(call) : await readUpload(call, endpoint.file.facts);
+  const { given } = input;
+  if (key === undefined) return runOnce(ports, call, input, undefined);
   const id = `${call.caller.id}:${key}`;
   const hashSecrets = endpoint.isAnswerSecret ? undefined : passwordsFor(ports, call).fingerprint;
   const fingerprint = await fingerprintOf(
@@ -56,8 +58,30 @@ export async function runCommand(ports: CommandPorts, call: CommandCall): Promis
     fingerprint,
     now: call.receivedAt,
     mayRepeat: (startedAt) => mayRepeat(ports.engine, endpoint, id, call.receivedAt - startedAt),
-    run: () => runOnce(ports, call, body, { id, fingerprint }),
+    run: () => runOnce(ports, call, input, { id, fingerprint }),
   });
+}
+
+/** What a command was sent. */
+interface Input {
+  /** As sent, to tell requests apart. */
+  readonly given: object;
+  readonly body: unknown;
+  readonly file?: UploadedFile;
+}
+
+async function readBody({ endpoint, request }: CommandCall): Promise<Input> {
+  if (endpoint.body === null) return { given: {}, body: null };
+  const given = parseBody(request);
+  return { given, body: await validateBody(endpoint.body, given) };
+}
+
+async function readUpload({ request }: CommandCall, facts: Schema): Promise<Input> {
+  const parameters = Object.fromEntries(searchOf(request));
+  const body: unknown = await validateBody(facts, parameters);
+  const bytes = request.file ?? new Uint8Array();
+  const sha256 = await sha256OfBytes(bytes);
+  return { given: { ...parameters, sha256 }, body, file: { bytes, sha256 } };
 }
 
 /** A token is repeated only for a limited time, and not after a password change has ended its key. `age` in ms. */
@@ -87,11 +111,11 @@ interface RecordKey {
 async function runOnce(
   ports: CommandPorts,
   call: CommandCall,
-  body: unknown,
+  input: Input,
   key: RecordKey | undefined,
 ): Promise<CommandOutcome> {
   try {
-    return await commitCommand(ports, call, body, key);
+    return await commitCommand(ports, call, input, key);
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
     const answer = failureAnswer(error);
@@ -111,19 +135,20 @@ function isFinalRefusal(answer: Answer, endpoint: CommandEndpoint): boolean {
 async function commitCommand(
   ports: CommandPorts,
   call: CommandCall,
-  body: unknown,
+  { body, file }: Input,
   key: RecordKey | undefined,
 ): Promise<CommandOutcome> {
   const { engine, randomBytes } = ports;
   const { endpoint, id } = call;
   const { isolation, mayUseReserve } = endpoint;
   const prepared: unknown = await endpoint.prepare(
-    { id, body },
+    { id, body, file },
     {
       caller: call.caller,
       client: call.client,
       passwords: passwordsFor(ports, call),
       randomBytes,
+      contents: engine.contents,
       query: async (work) => {
         const { result } = await engine.query((read, realNow) => work(read, backendNow(read, realNow)));
         return result;

@@ -5,6 +5,7 @@ import { formatUsd } from '../../src/lib/money';
 import type { ListSpec } from '../listSpec';
 import { recordAudit } from './audit';
 import type { CommandContext } from '../context';
+import { dateDecision, useDocument } from './documents';
 import { postEntry } from './ledger';
 import { requireOwn, requireUser, type ReadContext } from './people';
 import { decideRequest, REQUEST_LIST } from './requests';
@@ -30,15 +31,18 @@ export function readDeposit({ read, caller }: ReadContext, id: string): Deposit 
 export function createDeposit(context: CommandContext, input: DepositInput): Deposit {
   const { tx, caller, now } = context;
   const user = requireUser(tx, caller.id);
-  const { amount, crypto, proof } = input;
+  const { amount, crypto, proof, documentId } = input;
+  const id = tx.deposits.newId('dep-', now);
+  if (documentId !== null) useDocument(context, documentId, 'proof', id);
   const deposit: Deposit = {
-    id: tx.deposits.newId('dep-', now),
+    id,
     userId: user.id,
     userName: user.name,
     type: 'deposit',
     amount,
     crypto,
     proof,
+    documentId,
     status: depositMachine.initial,
     date: new Date(now).toISOString(),
     decidedBy: null,
@@ -61,6 +65,7 @@ function decide(context: CommandContext, id: string, event: 'approve' | 'reject'
     reason,
   });
   context.tx.deposits.put(deposit);
+  dateDecision(context, id);
   return deposit;
 }
 

@@ -11,6 +11,7 @@ import type { ReadTables } from '../engine';
 import { recordAudit } from './audit';
 import { ProblemError } from '../problem';
 import type { CommandContext, QueryContext } from '../context';
+import { dateDecision } from './documents';
 import { postEntry } from './ledger';
 import type { ListSpec } from '../listSpec';
 import { endResets } from '../auth/credentials';
@@ -95,6 +96,7 @@ function moveKyc(context: CommandContext, user: User, event: KycEvent, reason = 
     },
   });
   const isDecision = event === 'approve' || event === 'reject';
+  if (isDecision) dateDecision(context, user.id);
   const kycDecidedAt = isDecision ? new Date(context.now).toISOString() : null;
   const changed: User = {
     ...user,

@@ -62,14 +62,17 @@ async function withBody(
   change: (text: string) => BodyInit | null,
   htmlStatus?: number,
 ): Promise<Response> {
-  const { status, headers, body } = await send();
+  const { status, headers, body, file } = await send();
   if (status === 0) return Response.error();
   const isBodiless = [204, 205, 304].includes(status);
-  return new Response(change(body ?? ''), {
+  return new Response(change(body ?? latin1(file)), {
     status: htmlStatus ?? (isBodiless ? 200 : status),
     headers: { ...headers, ...(htmlStatus !== undefined && { 'Content-Type': 'text/html; charset=utf-8' }) },
   });
 }
+
+/** A file as text, which is broken anyway. */
+const latin1 = (file: Uint8Array = new Uint8Array()) => new TextDecoder('latin1').decode(file);
 
 const halfOf = (text: string) => text.slice(0, Math.floor(text.length / 2));
 

@@ -98,7 +98,7 @@ export class ScenarioEngine {
 
   async #send(request: SerializedRequest, submit: Execute): Promise<SerializedResponse> {
     const answer = await submit(request);
-    if (request.method !== 'GET' || answer.status !== 200) return answer;
+    if (request.method !== 'GET' || answer.status !== 200 || answer.file !== undefined) return answer;
     const key = keyOf(request);
     this.#answers.delete(key);
     this.#answers.set(key, answer);

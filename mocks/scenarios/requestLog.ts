@@ -86,7 +86,9 @@ export class RequestLog {
   begin(endpoint: KnownEndpoint | null, request: SerializedRequest) {
     const startedAt = this.#ports.now();
     const correlationId = request.headers['x-correlation-id'] ?? null;
-    let exchange: Exchange = { request, backendAnswer: null, changedAnswer: null };
+    // A file would be kept for as long as the tab is open.
+    const { file: _file, ...kept } = request;
+    let exchange: Exchange = { request: kept, backendAnswer: null, changedAnswer: null };
     const keep = (change: Partial<Exchange>) => {
       exchange = { ...exchange, ...change };
       if (correlationId !== null) this.#keep(correlationId, exchange);

@@ -1,4 +1,4 @@
-import type { Engine, QueryView } from '../../backend/engine';
+import type { Contents, Engine, QueryView } from '../../backend/engine';
 import type { OpenedDatabase } from './openDatabase';
 import type { ReadView } from '../../backend/memory/memoryTable';
 import { removeExpired } from './expired';
@@ -6,6 +6,7 @@ import { listRecords, ownedRecords } from './listRecords';
 import { readMetrics } from './metrics';
 
 interface BrowserEngineOptions {
+  readonly contents: Contents;
   readonly realNow: () => number;
   readonly randomBytes: (count: number) => Uint8Array;
 }
@@ -21,10 +22,11 @@ export function createBrowserQueryView(read: ReadView): QueryView {
 /** All tables are in memory, and a command is one synchronous transaction. */
 export function createBrowserEngine(
   database: OpenedDatabase,
-  { realNow, randomBytes }: BrowserEngineOptions,
+  { contents, realNow, randomBytes }: BrowserEngineOptions,
 ): Engine {
   const view = createBrowserQueryView(database.read);
   return {
+    contents,
     now: realNow,
     query: async (work) => {
       const result = work(view, realNow());

@@ -52,10 +52,17 @@ function groupAddresses(tables: RawTables): void {
   }
 }
 
+/** Schema 7 has the document that proves a deposit; earlier ones had its name alone. */
+function addDocumentIds(tables: RawTables): void {
+  const deposits = tables.get('deposits');
+  for (const [id, deposit] of deposits ?? []) deposits?.set(id, { ...deposit, documentId: null });
+}
+
 export const MIGRATIONS: readonly Migration[] = [
   { to: 2, migrate: dateKycDecisions },
   { to: 3, migrate: dropOpenResets },
   { to: 4, migrate: addKycReasons },
   { to: 5, migrate: dropLoginAttempts },
   { to: 6, migrate: groupAddresses },
+  { to: 7, migrate: addDocumentIds },
 ];

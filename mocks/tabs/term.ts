@@ -64,6 +64,8 @@ export class Term {
     if (known !== undefined) return known;
     const answer = this.#run(request);
     this.#answers.set(id, answer);
+    // Reading it again is harmless, and files are large.
+    void answer.then((response) => response?.file !== undefined && this.#answers.delete(id));
     const [oldest] = this.#answers.keys();
     if (this.#answers.size > REMEMBERED_ANSWERS && oldest !== undefined) this.#answers.delete(oldest);
     return answer;

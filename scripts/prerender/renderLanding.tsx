@@ -7,6 +7,7 @@ import { isAnyOf, isFulfilled, isPending, type UnknownAction } from '@reduxjs/to
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { openDatabase } from '../../mocks/storage/openDatabase';
+import { createMemoryContents } from '../../mocks/storage/documents';
 import { createMemoryStorage } from '../../src/test/backend/memoryStorage';
 import { ENDPOINTS } from '../../backend/endpoints/endpoints';
 import { webRandomBytes } from '../../mocks/localBackend';
@@ -33,6 +34,7 @@ function demoTransport(): Transport {
   fillWithDemo(database, Date.now);
   const backend = createBrowserBackend({
     database,
+    contentStore: createMemoryContents(),
     endpoints: ENDPOINTS,
     passwords: createPasswords({ iterations: 1, randomBytes: webRandomBytes }),
     realNow: Date.now,
@@ -42,7 +44,7 @@ function demoTransport(): Transport {
   });
   return {
     ...networkTransport,
-    fetch: async (request) => toResponse(await backend.execute(await serializeRequest(request))),
+    fetch: async (request) => toResponse(await backend.execute(await serializeRequest(request, false))),
   };
 }
 

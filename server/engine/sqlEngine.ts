@@ -9,6 +9,7 @@ import type {
 } from '../../backend/engine';
 import { ProblemError } from '../../backend/problem';
 import type { User } from '../../src/entities/user/user';
+import { createSqlContents } from '../sql/documents';
 import { rowsOf, type SqlClient, type SqlSession, type Statement } from '../sql/client';
 import { Hints } from './hints';
 import { loadStatement, type Answers, type Moment } from './load';
@@ -208,6 +209,7 @@ export function createSqlEngine({
   }
 
   return {
+    contents: createSqlContents(client),
     query,
     claimed: command,
     command: async (call, work) => {

@@ -10,6 +10,7 @@ import {
   toResponse,
   type SerializedRequest,
 } from '../../backend/pipeline/exchange';
+import { tooLargeTitle } from '../../backend/pipeline/requestBody';
 import { idInPath } from '../../backend/pipeline/findEndpoint';
 import type { AppEnv } from './appEnv';
 import { limitKey, type Limits } from './limits';
@@ -44,6 +45,25 @@ function hasBody({ req }: Context<AppEnv>): boolean {
   return req.header('Transfer-Encoding') !== undefined || (req.header('Content-Length') ?? '0') !== '0';
 }
 
+const fileLimitOf = (endpoint: Endpoint) => (endpoint.kind === 'query' ? 0 : (endpoint.file?.maxBytes ?? 0));
+
+const UPLOADS = ENDPOINTS.filter((endpoint) => fileLimitOf(endpoint) > 0);
+
+/** Files are taken where they belong, and of nobody without a session. */
+function maxBytesOf({ req }: Context<AppEnv>): number {
+  const upload = UPLOADS.find(
+    (endpoint) => endpoint.method === req.method && idInPath(endpoint, req.path) !== undefined,
+  );
+  if (upload === undefined || req.header('Authorization') === undefined) return MAX_BODY_BYTES;
+  return fileLimitOf(upload);
+}
+
+function limitTo(maxSize: number): MiddlewareHandler<AppEnv> {
+  const onError = (c: Context<AppEnv>) =>
+    refuse(c, { type: 'body-too-large', title: tooLargeTitle(maxSize), status: 413 });
+  return bodyLimit({ maxSize, onError });
+}
+
 /** What the backend needn't look for again. */
 function routeOf(endpoint: Endpoint, url: string): SerializedRequest['route'] {
   const id = idInPath(endpoint, new URL(url).pathname);
@@ -59,21 +79,13 @@ export function createApi({ backend, limits, corsOrigins, changes }: ApiPorts): 
     api.use(PATHS, cors({ origin: [...corsOrigins], allowMethods, ...headers }));
   }
   api.use(PATHS, limits.perAddress);
-  const limitBody = bodyLimit({
-    maxSize: MAX_BODY_BYTES,
-    onError: (c: Context<AppEnv>) =>
-      refuse(c, {
-        type: 'body-too-large',
-        title: `The request is too large: at most ${MAX_BODY_BYTES / 1024} kB are taken.`,
-        status: 413,
-      }),
-  });
   // Hono's body limit turns even an empty body into a stream.
-  const limitAnyBody: MiddlewareHandler<AppEnv> = (c, next) => (hasBody(c) ? limitBody(c, next) : next());
+  const limitAnyBody: MiddlewareHandler<AppEnv> = (c, next) =>
+    hasBody(c) ? limitTo(maxBytesOf(c))(c, next) : next();
   api.use(PATHS, limitAnyBody);
   api.route('/', changes);
   const answer = async (c: Context<AppEnv>, endpoint?: Endpoint) => {
-    const request = await serializeRequest(c.req.raw);
+    const request = await serializeRequest(c.req.raw, endpoint !== undefined && fileLimitOf(endpoint) > 0);
     const headers = { ...request.headers, 'x-correlation-id': c.get('correlationId') };
     const route = endpoint && routeOf(endpoint, c.req.url);
     return toResponse(await backend.execute({ ...request, headers, route }, limitKey(c.get('address'))));

@@ -7,6 +7,7 @@ import { repeat, type Job } from './repeat';
 const SETTLE_BATCH = 50;
 const SETTLE_EVERY_MS = 1_000;
 const EXPIRE_EVERY_MS = 60_000;
+const DOCUMENTS_EVERY_MS = 10 * 60_000;
 const BOOKS_EVERY_MS = 5 * 60_000;
 /** Also picks up mails of a process that died. */
 const MAIL_EVERY_MS = 5_000;
@@ -15,6 +16,7 @@ const MAIL_EVERY_MS = 5_000;
 interface JobStore {
   settleDue(limit: number): Promise<number>;
   removeExpired(): Promise<void>;
+  removeDocuments(): Promise<void>;
   checkBooks(): Promise<readonly string[]>;
 }
 
@@ -45,6 +47,7 @@ export function startJobs({ store, deliver, log, metrics }: JobPorts): Jobs {
     }
   });
   const expire = start('expire', EXPIRE_EVERY_MS, () => store.removeExpired());
+  const documents = start('documents', DOCUMENTS_EVERY_MS, () => store.removeDocuments());
   const check = start('books', BOOKS_EVERY_MS, async () => {
     const differences = await store.checkBooks();
     books = differences.length === 0 ? 'balanced' : 'wrong';
@@ -60,7 +63,7 @@ export function startJobs({ store, deliver, log, metrics }: JobPorts): Jobs {
     books: () => books,
     wakeMail: mail.wake,
     stop: async () => {
-      await Promise.all([settle, expire, check, mail].map((job) => job.stop()));
+      await Promise.all([settle, expire, documents, check, mail].map((job) => job.stop()));
     },
   };
 }

@@ -6,6 +6,7 @@ import { MAILS_BY_SHA256 } from './migrations/005';
 import { DATES } from './migrations/007';
 import { KNOWN_BROWSERS } from './migrations/008';
 import { PASSKEYS } from './migrations/010';
+import { DOCUMENTS } from './migrations/011';
 import { rowsOf, type SqlClient, type SqlSession } from './client';
 
 /** In order; a long one is a file in `migrations`. Never change a published one. */
@@ -26,6 +27,7 @@ const MIGRATIONS: readonly string[] = [
     ALTER COLUMN addresses SET NOT NULL,
     DROP COLUMN btc, DROP COLUMN eth, DROP COLUMN usdt, DROP COLUMN ltc;`,
   PASSKEYS,
+  DOCUMENTS,
 ];
 
 /** This program's schema version. */

@@ -12,6 +12,7 @@ import {
   removeRateLimitsStatement,
   removeRefusalsStatement,
 } from './expired';
+import { createDocumentRemoval } from './documents';
 import { fill } from './fill';
 import { lockFolder } from './folderLock';
 import { migrate } from './migrations';
@@ -36,6 +37,8 @@ export interface SqlStore {
   settleDue(limit: number): Promise<number>;
   /** Removes expired keys, sessions, links, mails, counts and changes, and refusals beyond their number; compacts the tallies. */
   removeExpired(): Promise<void>;
+  /** Removes documents and contents whose time is over. */
+  removeDocuments(): Promise<void>;
   /** Returns the problems in the books, one sentence each; [] if they balance. */
   checkBooks(): Promise<readonly string[]>;
   /** Calls the listener after a commit in any process. Resolves to an unsubscribe function. */
@@ -131,6 +134,7 @@ export async function openStore(place: StorePlace, options: StoreOptions): Promi
         while ((await rows(statement)).length === DELETED_AT_ONCE);
       await rows(FOLD_TALLIES);
     },
+    removeDocuments: createDocumentRemoval(client, engine),
     checkBooks: async () => (await rows(BOOKS)).map(faultText),
     onWake: client.onWake,
     fill: (records) => fill(client, records),

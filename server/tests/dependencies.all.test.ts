@@ -2,6 +2,7 @@ import { ENDPOINTS } from '../../backend/endpoints/endpoints';
 import type { SerializedRequest } from '../../backend/pipeline/exchange';
 import { createBrowserEngine } from '../../mocks/storage/browserEngine';
 import { openDatabase } from '../../mocks/storage/openDatabase';
+import { createBrowserContents, createMemoryContents } from '../../mocks/storage/documents';
 import { createMemoryStorage } from '../../src/test/backend/memoryStorage';
 import { recordsIn, setOtherEngine } from '../../src/test/backend/otherEngine';
 import { pathOfSample, sendSample } from '../../src/test/backend/sendSample';
@@ -19,7 +20,11 @@ function recordedEngine(
   onRun: (run: Run) => void,
 ) {
   const database = openDatabase({ storage: createMemoryStorage() });
-  return { database, engine: recordRuns(createBrowserEngine(database, { realNow, randomBytes }), onRun) };
+  const contents = createBrowserContents({ database, store: createMemoryContents(), now: realNow });
+  return {
+    database,
+    engine: recordRuns(createBrowserEngine(database, { contents, realNow, randomBytes }), onRun),
+  };
 }
 
 /** Runs the sample of every command, each on the same data. */

@@ -8,6 +8,7 @@ export const TAG_TYPES = [
   'Admin',
   'Audit',
   'Deposit',
+  'Document',
   'Investment',
   'Ledger',
   'Metrics',

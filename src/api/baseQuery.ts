@@ -21,6 +21,8 @@ import { currentToken, sessionExpired } from './sessionEvents';
 
 /** Milliseconds. */
 const TIMEOUT_MS = { read: 10_000, command: 30_000 } as const satisfies Record<RequestKind, number>;
+/** A large file over a slow line. */
+const FILE_TIMEOUT_MS = 120_000;
 
 const MAX_TRIES = 3;
 const RETRIED_STATUSES: readonly (number | undefined)[] = [408, 429, 502, 503, 504];
@@ -35,6 +37,10 @@ export interface ApiRequest {
   /** Query parameters; undefined and empty ones are omitted. */
   readonly params?: object;
   readonly body?: unknown;
+  /** The body is a file, registered under the key (`uploads.ts`). */
+  readonly isUpload?: boolean;
+  /** The answer is a file; the result is an object URL, for the caller to revoke. */
+  readonly isFile?: boolean;
   /** One per intent; the same key takes effect only once (product 18.1). Generated if absent. */
   readonly idempotencyKey?: string;
   /** Identifies this browser at a login (product 2.6). */
@@ -121,7 +127,14 @@ async function sendOnce(
   const kind = requestKindOf(request);
   const token = tokenFor(request, api);
   const correlationId = randomId();
-  const sent = { method, body, params: givenParams(request), timeout: TIMEOUT_MS[kind] };
+  const isLong = request.isUpload === true || request.isFile === true;
+  const sent = {
+    method,
+    body,
+    params: givenParams(request),
+    timeout: isLong ? FILE_TIMEOUT_MS : TIMEOUT_MS[kind],
+    ...(request.isFile === true && { responseHandler: objectUrlOf }),
+  };
   const answer: Answer = await dependencies.request(
     foreignOrigin === undefined
       ? { ...sent, url, headers: headersOf(request, token, correlationId) }
@@ -141,6 +154,12 @@ async function sendOnce(
     api.dispatch(sessionExpired({ token }));
   }
   return result;
+}
+
+/** Of a file; a refusal is JSON. */
+async function objectUrlOf(response: Response): Promise<unknown> {
+  if (!response.ok) return response.json();
+  return URL.createObjectURL(await response.blob());
 }
 
 function headersOf(request: ApiRequest, token: string | null, correlationId: string) {

@@ -15,6 +15,7 @@ export const NOTICE_TABLES = [
   'withdrawals',
   'ledger',
   'audit',
+  'documents',
   'wallets',
   'site',
   'policy',

@@ -32,6 +32,8 @@ export const PROBLEM_CODES = [
   'plan-changed',
   'plan-unavailable',
   'kyc-required',
+  'document-used',
+  'document-gone',
   'idempotency-key-missing',
   'idempotency-key-reused',
   'too-many-attempts',

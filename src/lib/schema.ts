@@ -40,9 +40,11 @@ declare module 'yup' {
 
 type Immutable<T> = T extends readonly (infer Item)[]
   ? readonly Immutable<Item>[]
-  : T extends object
-    ? { readonly [Key in keyof T]: Immutable<T[Key]> }
-    : T;
+  : T extends Uint8Array
+    ? T
+    : T extends object
+      ? { readonly [Key in keyof T]: Immutable<T[Key]> }
+      : T;
 
 export type Infer<S extends ISchema<unknown>> = Immutable<InferType<S>>;
 

@@ -64,6 +64,13 @@ export function optionalText(max: number): StringSchema<string, AnyObject, '', '
   return readableText(max, { blank: BLANK }).defined().default('');
 }
 
+/** Without a folder, which could lead elsewhere. */
+export function fileNameSchema(required: string): StringSchema<string> {
+  return requiredText(required, TEXT_LIMITS.fileName)
+    .matches(/^[^/\\]*$/, { message: 'Give the file name without its folder.', excludeEmptyString: true })
+    .meta({ description: 'A file name, without its folder.' });
+}
+
 export function optionalLines(max: number): StringSchema<string, AnyObject, '', 'd'> {
   return readableText(max, { blank: BLANK, mayBreak: true })
     .defined()

@@ -28,6 +28,7 @@ const TYPES_OF_TABLE: Readonly<Record<NoticeTable, readonly TagType[]>> = {
   withdrawals: ['Withdrawal', 'Metrics', 'Ledger'],
   ledger: ['Ledger'],
   audit: ['Audit'],
+  documents: ['Document'],
   wallets: ['Wallets'],
   site: ['Site'],
   policy: ['Policy'],

@@ -76,6 +76,7 @@ export const buildDeposit = builderOf<Deposit>({
   amount: 1_000,
   crypto: 'btc',
   proof: 'receipt.png',
+  documentId: null,
   ...PENDING,
 });
 

@@ -14,7 +14,7 @@ import { formatUsd, MAX_AMOUNT } from '../lib/money';
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, MAX_SEARCH } from '../lib/page';
 import { MIN_PASSWORD } from '../lib/passwordSchema';
 import { TEXT_LIMITS } from '../lib/textSchema';
-import { formatBytes, MAX_FILE_BYTES } from '../ui/forms/fileRules';
+import { formatBytes, MAX_FILE_BYTES } from '../lib/fileRules';
 import { TOAST_DURATION_MS } from '../ui/toasts/Toasts';
 
 const characters = (count: number) => `${formatNumber(count)} characters`;

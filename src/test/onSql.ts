@@ -67,6 +67,11 @@ setOtherEngine((options) => {
     return known.records;
   };
   const engine: Engine = {
+    contents: {
+      put: async (id, bytes) => (await sharedStore()).engine.contents.put(id, bytes),
+      get: async (id) => (await sharedStore()).engine.contents.get(id),
+      remove: async (id) => (await sharedStore()).engine.contents.remove(id),
+    },
     now: options.now,
     query: async (work, hint) => (await sharedStore()).engine.query(work, hint),
     command: async (call, work) => (await sharedStore()).engine.command(call, work),

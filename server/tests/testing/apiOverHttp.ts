@@ -41,19 +41,22 @@ export async function serveApiOverHttp(requestsPerSecond = 0): Promise<ApiOverHt
   return {
     carryTo:
       (backend) =>
-      async ({ method, path, headers, body }) => {
+      async ({ method, path, headers, body, file }) => {
         execute = backend;
         // An internal header between a browser's tabs.
         const { [UNKEYED_HEADER]: _unkeyed, ...sent } = headers;
         const answer = await send(listening.port, method, path, {
           headers: sent,
           ...(body === '' ? {} : { body }),
+          ...(file === undefined ? {} : { body: file }),
         });
+        const isFile = !/json/.test(answer.headers['content-type'] ?? 'json');
         const given = Object.entries(answer.headers).map(([name, value]) => [name, String(value)]);
         return {
           status: answer.status,
           headers: Object.fromEntries(given),
-          body: answer.text === '' ? null : answer.text,
+          body: answer.text === '' || isFile ? null : answer.text,
+          ...(isFile ? { file: answer.bytes } : {}),
         };
       },
     close: async () => {

@@ -100,6 +100,7 @@ function changesOf<T extends TableName>(name: T, id: string, before: unknown, no
 /** An engine that passes every committed run to `onRun`. */
 export function recordRuns(engine: Engine, onRun: (run: Run) => void): Engine {
   return {
+    contents: engine.contents,
     now: engine.now,
     query: engine.query,
     command: async (call, work) => {

@@ -1,12 +1,12 @@
 import { request, type Agent, type IncomingMessage } from 'node:http';
-import { text } from 'node:stream/consumers';
+import { arrayBuffer, text } from 'node:stream/consumers';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { answerViolations } from '../../../src/test/backend/conformance';
 
 export interface HttpCall {
   readonly token?: string;
-  /** Sent as JSON, or unchanged if it is a string. */
+  /** Sent as JSON, or unchanged if it is a string or a file. */
   readonly body?: unknown;
   /** Idempotency key. */
   readonly key?: string;
@@ -18,11 +18,13 @@ export interface HttpAnswer {
   readonly status: number;
   readonly headers: IncomingMessage['headers'];
   readonly text: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
   /** The parsed JSON body; `undefined` if there is none. Tests match against it. */
   readonly body: unknown;
 }
 
-const textOf = (body: unknown) => (typeof body === 'string' ? body : JSON.stringify(body));
+const textOf = (body: unknown) =>
+  typeof body === 'string' || body instanceof Uint8Array ? body : JSON.stringify(body);
 
 function headersOf({ token, key, body, headers = {} }: HttpCall): Record<string, string> {
   // Node sets no length for a DELETE body.
@@ -61,10 +63,11 @@ export async function send(
   call: HttpCall = {},
 ): Promise<HttpAnswer> {
   const response = await open(port, method, path, call);
-  const body = await text(response);
+  const bytes = new Uint8Array(await arrayBuffer(response));
+  const body = new TextDecoder().decode(bytes);
   const isJson = body !== '' && /json/.test(response.headers['content-type'] ?? '');
   const parsed: unknown = isJson ? JSON.parse(body) : undefined;
-  return { status: response.statusCode ?? 0, headers: response.headers, text: body, body: parsed };
+  return { status: response.statusCode ?? 0, headers: response.headers, text: body, bytes, body: parsed };
 }
 
 /** Sends this text as it is, and resolves to what the server says until it closes the connection. */

@@ -6,6 +6,7 @@ import { createPasswords } from '../../../backend/auth/passwords';
 import { createBrowserBackend } from '../../../mocks/browserBackend';
 import { findExpired } from '../../../mocks/storage/expired';
 import { openDatabase } from '../../../mocks/storage/openDatabase';
+import { createMemoryContents } from '../../../mocks/storage/documents';
 import { isRecord } from '../../../src/lib/json';
 import { createMemoryStorage } from '../../../src/test/backend/memoryStorage';
 import { TEST_DATA, TEST_START } from '../../../src/test/backend/testData';
@@ -81,6 +82,7 @@ export async function createSideBySide(
   const browser = createBrowserBackend({
     ...optionsOf(first.read),
     database,
+    contentStore: createMemoryContents(),
     realNow: () => now,
     later: (work) => work(),
   });

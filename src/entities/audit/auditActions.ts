@@ -1,6 +1,7 @@
 export const AUDIT_KINDS = [
   'deposit',
   'withdrawal',
+  'document',
   'investment',
   'transfer',
   'balance',
@@ -17,6 +18,7 @@ export type AuditKind = (typeof AUDIT_KINDS)[number];
 export const AUDIT_KIND_NAMES: Readonly<Record<AuditKind, string>> = {
   deposit: 'Deposits',
   withdrawal: 'Withdrawals',
+  document: 'Documents',
   investment: 'Investments',
   transfer: 'Transfers',
   balance: 'Balance adjustments',
@@ -63,6 +65,9 @@ export const AUDIT_ACTIONS = {
   'withdrawal.completed': { kind: 'withdrawal', phrase: 'Completed a withdrawal' },
   'withdrawal.rejected': { kind: 'withdrawal', phrase: 'Rejected a withdrawal' },
   'withdrawal.cancelled': { kind: 'withdrawal', phrase: 'Canceled a withdrawal' },
+  'document.uploaded': { kind: 'document', phrase: 'Uploaded a document' },
+  'document.viewed': { kind: 'document', phrase: 'Looked at an identity document' },
+  'document.removed': { kind: 'document', phrase: 'Deleted a document' },
   'investment.created': { kind: 'investment', phrase: 'Invested in a plan' },
   'investment.matured': { kind: 'investment', phrase: 'Paid an investment out' },
   'investment.unsettled': { kind: 'investment', phrase: 'Could not pay an investment out' },

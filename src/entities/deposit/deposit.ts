@@ -1,7 +1,7 @@
 import { object, string, type InferType } from 'yup';
 import { moneySchema } from '../../lib/moneySchema';
 import * as schema from '../../lib/schema';
-import { requiredText, TEXT_LIMITS } from '../../lib/textSchema';
+import { fileNameSchema, limitedText, TEXT_LIMITS } from '../../lib/textSchema';
 import { ownerFields, requestFields } from '../recordFields';
 import { DEPOSIT_COINS } from './coins';
 
@@ -16,7 +16,11 @@ export const depositSchema = schema.record({
   type: schema.oneOf(['deposit']),
   amount: schema.amount(),
   crypto: schema.oneOf(DEPOSIT_COINS),
-  proof: schema.text().meta({ description: 'File name; the file stays with the person.' }),
+  proof: schema.text().meta({ description: 'File name.' }),
+  documentId: schema
+    .text()
+    .nullable()
+    .meta({ description: 'The uploaded proof; null in deposits of the time before uploads.' }),
   ...requestFields(DEPOSIT_STATUSES, 'Name of who decided.'),
 });
 export type Deposit = schema.Infer<typeof depositSchema>;
@@ -35,12 +39,11 @@ export const depositDetailsSchema = object({
 
 /** Step 2 of the deposit wizard (product 6.3): the proof's file name without a path. */
 export const depositProofSchema = object({
-  proof: requiredText(NO_PROOF, TEXT_LIMITS.fileName)
-    .matches(/^[^/\\]*$/, {
-      message: 'Give the file name without its folder.',
-      excludeEmptyString: true,
-    })
-    .meta({ description: 'A file name, without its folder.' }),
+  proof: fileNameSchema(NO_PROOF),
+  documentId: limitedText(TEXT_LIMITS.name, (text) => text)
+    .nullable()
+    .default(null)
+    .meta({ description: 'The uploaded proof, which no other request has.' }),
 });
 
 /** The deposit request as the API accepts it (product 6.3). */

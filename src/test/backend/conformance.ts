@@ -8,7 +8,7 @@ import { apiDocument, schemaViolations, type DocumentPlace } from './documentSch
 
 const { responses, headers } = apiDocument.components;
 
-type Answer = Pick<SerializedResponse, 'status' | 'headers' | 'body'>;
+type Answer = Pick<SerializedResponse, 'status' | 'headers' | 'body' | 'file'>;
 
 interface Declared {
   readonly place: DocumentPlace;
@@ -40,6 +40,9 @@ function bodyViolations(method: string, { response, place }: Declared, answer: A
   if (method === 'HEAD') return answer.body === null ? [] : ['there is a body'];
   const type = new Headers(answer.headers).get('Content-Type');
   const { content = {} } = response;
+  if (answer.file !== undefined) {
+    return type !== null && content[type] !== undefined ? [] : [`a file of type ${type} is not declared`];
+  }
   if (answer.body === null) return Object.keys(content).length > 0 ? ['the body is missing'] : [];
   if (type === null || content[type] === undefined) return [`a body of type ${type} is not declared`];
   return schemaViolations([...place, 'content', type, 'schema'], 'body', JSON.parse(answer.body));

@@ -5,6 +5,12 @@ import type { KeyValueStorage } from '../../../mocks/storage/storage';
 import { answerRequest, type HandlerPorts, type Intercept } from '../../../mocks/handlers';
 import { ENDPOINTS, type KnownEndpoint } from '../../../backend/endpoints/endpoints';
 import type { Mailbox } from '../../api/transport';
+import {
+  createBrowserContents,
+  createMemoryContents,
+  type ContentStore,
+} from '../../../mocks/storage/documents';
+import type { Bytes } from '../../lib/fileTypes';
 import { createMailbox } from '../../../mocks/mailbox';
 import { holdToDocument } from './conformance';
 import { BUILT_IN } from '../../../mocks/scenarios/builtIn';
@@ -33,6 +39,8 @@ interface TestBackendOptions {
   /** Wraps the storage the database uses, for example to let it crash. Default: the storage itself. */
   readonly through?: (storage: MemoryStorage) => KeyValueStorage;
   readonly endpoints?: readonly Endpoint[];
+  /** Existing contents of documents; default: none. */
+  readonly contentStore?: ContentStore;
   /** Collects the copies kept while all data is replaced. */
   readonly kept?: StoredCopy[];
   /** Called for failures of the backend itself; by default they fail the test. */
@@ -49,7 +57,7 @@ interface TestBackendOptions {
 
 export interface TestCall {
   readonly token?: string;
-  /** Sent as JSON; strings are sent unchanged. */
+  /** Sent as JSON; strings and files are sent unchanged. */
   readonly body?: unknown;
   /** Idempotency key. */
   readonly key?: string;
@@ -63,7 +71,7 @@ export interface TestCall {
 export interface TestAnswer {
   readonly status: number;
   readonly headers: Headers;
-  /** Parsed JSON; `undefined` when empty. */
+  /** Parsed JSON, or the bytes of a file; `undefined` when empty. */
   readonly body: unknown;
 }
 
@@ -71,6 +79,7 @@ export interface TestAnswer {
 export interface TestBackend {
   readonly backend: BrowserBackend;
   readonly database: OpenedDatabase;
+  readonly contentStore: ContentStore;
   commits(): Promise<Commits>;
   readonly storage: MemoryStorage;
   /** Active scenarios of this backend. */
@@ -123,8 +132,9 @@ export function createTestBackend(options: TestBackendOptions = {}): TestBackend
     randomBytes,
     onError,
   };
+  const contentStore = options.contentStore ?? createMemoryContents();
   const later = options.later ?? ((work: () => void) => setTimeout(work, 0));
-  const browserBackend = createBrowserBackend({ ...parts, database, realNow, later });
+  const browserBackend = createBrowserBackend({ ...parts, database, contentStore, realNow, later });
   const { backend, commits } = onOtherEngine(browserBackend, database, { ...parts, now: realNow });
   const submit = withQaControl({
     backend: options.endpoints === undefined ? heldToDocument(backend, onError) : backend,
@@ -150,6 +160,7 @@ export function createTestBackend(options: TestBackendOptions = {}): TestBackend
   return {
     backend,
     database,
+    contentStore,
     commits,
     storage,
     intercept,
@@ -172,7 +183,11 @@ export function createTestBackend(options: TestBackendOptions = {}): TestBackend
 
 /** The browser's engine on a test backend's data, to watch what goes into it. */
 export const browserEngineOf = ({ database, clock }: TestBackend) =>
-  createBrowserEngine(database, { realNow: clock.now, randomBytes: countingBytes() });
+  createBrowserEngine(database, {
+    contents: createBrowserContents({ database, store: createMemoryContents(), now: clock.now }),
+    realNow: clock.now,
+    randomBytes: countingBytes(),
+  });
 
 /** Checks every response against the API document. */
 function heldToDocument(backend: BrowserBackend, onError: (error: unknown) => void): BrowserBackend {
@@ -192,6 +207,9 @@ export function answerRouted(request: Request, ports: HandlerPorts): Promise<Res
   return answerRequest(request, ports, endpoint && { endpoint, id });
 }
 
+const isSentAsIs = (body: unknown): body is string | Bytes =>
+  typeof body === 'string' || body instanceof Uint8Array;
+
 async function callApi(
   backend: Pick<TestBackend, 'submit' | 'intercept'>,
   method: string,
@@ -205,12 +223,16 @@ async function callApi(
   if (call.browser !== undefined) headers.set('X-Browser-Token', call.browser);
   if (call.body !== undefined && !headers.has('Content-Type'))
     headers.set('Content-Type', 'application/json');
-  const body = typeof call.body === 'string' ? call.body : JSON.stringify(call.body);
+  const body = isSentAsIs(call.body) ? call.body : JSON.stringify(call.body);
   const request = new Request(`http://localhost${path}`, { method, headers, body });
   const response = await answerRouted(request, backend);
+  const { status, headers: given } = response;
+  if (!/json/.test(given.get('Content-Type') ?? 'json')) {
+    return { status, headers: given, body: new Uint8Array(await response.arrayBuffer()) };
+  }
   const text = await response.text();
   const parsed: unknown = text === '' ? undefined : JSON.parse(text);
-  return { status: response.status, headers: response.headers, body: parsed };
+  return { status, headers: given, body: parsed };
 }
 
 /** Ava sends money to Noah. */

@@ -1,5 +1,6 @@
 import type { ENDPOINTS, EndpointId } from '../../../backend/endpoints/endpoints';
 import { ACCOUNT_SAMPLES } from './accountSamples';
+import { DOCUMENT_SAMPLES } from './documentSamples';
 import { MONEY_SAMPLES } from './moneySamples';
 import type { CommandSample, EndpointSample } from './sample';
 import { SITE_SAMPLES } from './siteSamples';
@@ -8,4 +9,9 @@ export type CommandId = Exclude<(typeof ENDPOINTS)[number], { kind: 'query' }>['
 
 /** A new endpoint does not compile without a sample. */
 export const ENDPOINT_SAMPLES: Readonly<Record<EndpointId, EndpointSample>> &
-  Readonly<Record<CommandId, CommandSample>> = { ...ACCOUNT_SAMPLES, ...MONEY_SAMPLES, ...SITE_SAMPLES };
+  Readonly<Record<CommandId, CommandSample>> = {
+  ...ACCOUNT_SAMPLES,
+  ...DOCUMENT_SAMPLES,
+  ...MONEY_SAMPLES,
+  ...SITE_SAMPLES,
+};

@@ -25,6 +25,7 @@ export interface EndpointSample {
   /** A function also creates what the call needs. */
   readonly path: string | ((test: TestBackend) => Promise<string>);
   readonly as?: keyof typeof TEST_TOKENS;
+  /** A file is sent as it is. */
   readonly body?: object;
   /** An invalid body, and the field its error names. */
   readonly bad?: { readonly body: object; readonly field: string };

@@ -13,7 +13,7 @@ import {
   formatBytes,
   MAX_FILE_BYTES,
   type NamedFile,
-} from './fileRules';
+} from '../../lib/fileRules';
 import { fieldHelp } from './TextField';
 import { useFormField } from './useFormField';
 

@@ -12,7 +12,7 @@ import { useReadWalletsQuery } from '../../../entities/wallet/walletApi';
 import { paths } from '../../../lib/paths';
 import { useAppDispatch } from '../../../store/hooks';
 import { FileField } from '../../../ui/forms/FileField';
-import { DOCUMENT_FILES, fileRulesText } from '../../../ui/forms/fileRules';
+import { DOCUMENT_FILES, fileRulesText } from '../../../lib/fileRules';
 import { Form } from '../../../ui/forms/Form';
 import { FormErrorSummary } from '../../../ui/forms/FormErrorSummary';
 import { FormButtons, FormFields, FormStack } from '../../../ui/forms/FormStack';
@@ -117,7 +117,7 @@ export function PaymentStep(props: PaymentStepProps) {
         failureTitle="Proof of Payment Required"
         onValuesChange={({ proof }) => takeFile(proof)}
         onSubmit={async ({ proof }) => {
-          await command.submit({ ...details, proof });
+          await command.submit({ ...details, proof, documentId: null });
         }}
       >
         <FormStack>

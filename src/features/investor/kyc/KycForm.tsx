@@ -8,7 +8,7 @@ import { OutcomeUnknown } from '../../../ui/forms/OutcomeUnknown';
 import { PasswordField } from '../../../ui/forms/PasswordField';
 import { SubmitButton } from '../../../ui/forms/SubmitButton';
 import { TextInput } from '../../../ui/forms/TextField';
-import { DOCUMENT_FILES } from '../../../ui/forms/fileRules';
+import { DOCUMENT_FILES } from '../../../lib/fileRules';
 import { KYC_FAILED, type KycSubmission } from './useKycSubmission';
 
 interface KycValues {

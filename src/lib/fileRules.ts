@@ -12,6 +12,7 @@ export const DOCUMENT_FILES = {
   accept: ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'],
   kinds: 'JPEG, PNG, WebP or PDF',
 } as const;
+export type DocumentType = (typeof DOCUMENT_FILES.accept)[number];
 
 interface FileRules {
   /** Accepted MIME types or endings: 'image/png', 'image/*', '.pdf'. */

@@ -1,0 +1,195 @@
+import { bytesToHex } from '@noble/hashes/utils';
+import {
+  DOCUMENT_NAMES,
+  isIdentity,
+  MAX_PIXELS,
+  type DocumentPurpose,
+  type DocumentRecord,
+  type DocumentUpload,
+  type RequestDocuments,
+} from '../../src/entities/document/document';
+import { DOCUMENT_FILES, type DocumentType } from '../../src/lib/fileRules';
+import { fileFacts } from '../../src/lib/fileTypes';
+import { formatNumber } from '../../src/lib/formats';
+import { DAY_MS } from '../../src/lib/time';
+import type { CommandContext, PrepareContext, QueryContext, UploadedFile } from '../context';
+import type { CommandView } from '../engine';
+import { documentGone, notFound, ProblemError } from '../problem';
+import { recordAudit } from './audit';
+import { SYSTEM } from './maturity';
+import { requireOwn, requireUser, type ReadContext } from './people';
+
+/** How long an uploaded document waits for its request, and content for its record. */
+export const UNUSED_LIFETIME_MS = DAY_MS;
+
+/** How long identity documents are kept after the decision, days. */
+export const IDENTITY_KEPT_DAYS = 30;
+
+const NOT_FOUND = 'Document not found.';
+
+/** A file whose content is kept already. */
+export interface StoredFile {
+  readonly id: string;
+  readonly type: DocumentType;
+  readonly size: number;
+  readonly sha256: string;
+}
+
+function refusedFile(title: string): ProblemError {
+  return new ProblemError(422, 'validation-failed', title, { errors: { file: title } });
+}
+
+/** @throws ProblemError 422 for another kind of file, or a picture of more than {@link MAX_PIXELS}. */
+function typeOf({ bytes }: UploadedFile): DocumentType {
+  const facts = fileFacts(bytes);
+  if (facts === null) {
+    throw refusedFile(`This kind of file is not taken. Choose ${DOCUMENT_FILES.kinds}.`);
+  }
+  if (facts.width * facts.height > MAX_PIXELS) {
+    throw refusedFile(`This picture has more than ${formatNumber(MAX_PIXELS / 1_000_000)} megapixels.`);
+  }
+  return facts.type;
+}
+
+/**
+ * Keeps the content under a new id, before the transaction that makes the record. What a crash leaves between the two is
+ * removed after {@link UNUSED_LIFETIME_MS}.
+ */
+export async function storeFile(file: UploadedFile, context: PrepareContext): Promise<StoredFile> {
+  const type = typeOf(file);
+  const now = await context.query((_read, backendNow) => backendNow);
+  const id = `doc-${now}-${bytesToHex(context.randomBytes(8))}`;
+  await context.contents.put(id, file.bytes);
+  return { id, type, size: file.bytes.length, sha256: file.sha256 };
+}
+
+/** Records an uploaded file, which waits for its request. */
+export function uploadDocument(
+  context: CommandContext,
+  { purpose, name }: DocumentUpload,
+  stored: StoredFile,
+): DocumentRecord {
+  const { tx, caller, now } = context;
+  const user = requireUser(tx, caller.id);
+  const document: DocumentRecord = {
+    ...stored,
+    userId: user.id,
+    userName: user.name,
+    purpose,
+    name,
+    date: new Date(now).toISOString(),
+    requestId: null,
+    decidedAt: null,
+    removedAt: null,
+    removedBecause: null,
+    version: 1,
+  };
+  tx.documents.put(document);
+  const details = `${user.name} uploaded a document: ${DOCUMENT_NAMES[purpose]}.`;
+  recordAudit(context, 'document.uploaded', { id: document.id, name: user.name }, details);
+  return document;
+}
+
+/** @throws ProblemError 404, also for another investor’s. */
+export function readDocument({ read, caller }: ReadContext, id: string): DocumentRecord {
+  return requireOwn(read.documents.get(id), caller, NOT_FOUND);
+}
+
+/** A document with a content to read. @throws ProblemError 404; 410 `document-gone`. */
+export function readContent(context: QueryContext, id: string): DocumentRecord {
+  const document = readDocument(context, id);
+  if (document.removedAt !== null) throw documentGone(document.removedBecause ?? 'It was deleted.');
+  return document;
+}
+
+/** Notes that an admin looks at an identity document. */
+export function noteLook(context: CommandContext, document: DocumentRecord): void {
+  const { purpose, userName } = document;
+  const details = `${context.caller.name} looked at a document of ${userName}: ${DOCUMENT_NAMES[purpose]}.`;
+  recordAudit(context, 'document.viewed', { id: document.id, name: userName }, details);
+}
+
+/** The documents of a deposit, or of a person’s identity check, with other documents of the same content. */
+export function documentsOfRequest({ read }: QueryContext, requestId: string): RequestDocuments {
+  const items = read.documents.where('requestId', requestId).map((document) => ({
+    ...document,
+    copies: read.documents
+      .where('sha256', document.sha256)
+      .filter(({ id }) => id !== document.id)
+      .map(({ id, userId, userName, purpose, requestId: sentWith, date }) => ({
+        id,
+        userId,
+        userName,
+        purpose,
+        requestId: sentWith,
+        date,
+      })),
+  }));
+  return { items };
+}
+
+/**
+ * Gives the caller’s document to a request; no other can have it.
+ * @throws ProblemError 404 for an unknown one, another’s, or one for something else; 409 `document-used`.
+ */
+export function useDocument(
+  { tx, caller }: CommandContext,
+  id: string,
+  purpose: DocumentPurpose,
+  requestId: string,
+): void {
+  const document = readDocument({ read: tx, caller }, id);
+  if (document.userId !== caller.id || document.purpose !== purpose) throw notFound(NOT_FOUND);
+  if (document.requestId !== null || document.removedAt !== null) {
+    throw new ProblemError(409, 'document-used', 'This file belongs to another request.', {
+      detail: 'Please upload it again.',
+    });
+  }
+  tx.documents.put({ ...document, requestId, version: document.version + 1 });
+}
+
+/** Notes when the request of these documents was decided: from then on they have an end. */
+export function dateDecision({ tx, now }: CommandContext, requestId: string): void {
+  const decidedAt = new Date(now).toISOString();
+  for (const document of tx.documents.where('requestId', requestId)) {
+    if (document.decidedAt !== null) continue;
+    tx.documents.put({ ...document, decidedAt, version: document.version + 1 });
+  }
+}
+
+/** Notes that a content is gone; `because` is a sentence. The content itself goes afterwards. */
+export function removeContent(
+  tx: CommandView,
+  document: DocumentRecord,
+  { because, now }: { readonly because: string; readonly now: number },
+): void {
+  const { id, purpose, userName } = document;
+  const removedAt = new Date(now).toISOString();
+  tx.documents.put({ ...document, removedAt, removedBecause: because, version: document.version + 1 });
+  const details = `${DOCUMENT_NAMES[purpose]} of ${userName}: ${because}`;
+  recordAudit({ tx, caller: SYSTEM, now }, 'document.removed', { id, name: userName }, details);
+}
+
+/** Whether the content of an identity document was kept for its days after the decision. */
+function isOutlived({ decidedAt }: DocumentRecord, keptDays: number, now: number): boolean {
+  return decidedAt !== null && Date.parse(decidedAt) + keptDays * DAY_MS <= now;
+}
+
+/** Removes a document whose time is over; returns whether its content is to be removed. */
+export function expireDocument(
+  tx: CommandView,
+  id: string,
+  { keptDays, now }: { readonly keptDays: number; readonly now: number },
+): boolean {
+  const document = tx.documents.get(id);
+  if (document === undefined) return false;
+  if (document.requestId === null) {
+    if (Date.parse(document.date) + UNUSED_LIFETIME_MS > now) return false;
+    tx.documents.remove(id);
+    return true;
+  }
+  if (!isIdentity(document) || document.removedAt !== null || !isOutlived(document, keptDays, now))
+    return false;
+  removeContent(tx, document, { because: 'It was deleted after the decision, as the policy says.', now });
+  return true;
+}

@@ -1,0 +1,64 @@
+import type { Contents, Engine } from '../../backend/engine';
+import { expireDocument, IDENTITY_KEPT_DAYS, UNUSED_LIFETIME_MS } from '../../backend/services/documents';
+import { DAY_MS } from '../../src/lib/time';
+import { rowsOf, type SqlClient, type Statement } from './client';
+
+/** Contents stand in the database, so that one backup has everything. */
+export function createSqlContents(client: SqlClient): Contents {
+  const rows = (statement: Statement) => client.withSession((session) => rowsOf(session, statement));
+  return {
+    put: async (id, bytes) => {
+      const text = 'INSERT INTO document_contents (id, content) VALUES ($1, $2)';
+      await rows({ text, values: [id, bytes] });
+    },
+    get: async (id) => {
+      const text = 'SELECT content FROM document_contents WHERE id = $1';
+      const [row] = await rows({ text, values: [id] });
+      const content = row?.['content'];
+      return content instanceof Uint8Array ? new Uint8Array(content) : undefined;
+    },
+    remove: async (id) => {
+      await rows({ text: 'DELETE FROM document_contents WHERE id = $1', values: [id] });
+    },
+  };
+}
+
+/** Deletes contents whose command never ended, or whose document says that they are gone. */
+const REMOVE_ORPHANS: Statement = {
+  text: `DELETE FROM document_contents c
+    WHERE stored_at < now() - interval '${UNUSED_LIFETIME_MS / 1000} seconds'
+      AND NOT EXISTS (SELECT FROM documents d WHERE d.id = c.id AND d.removed_at IS NULL)`,
+};
+
+/** Per run; the next one takes the rest. */
+const MOST_AT_ONCE = 500;
+
+/** Documents whose time may be over: the rule decides. */
+function dueStatement(now: number, keptDays: number): Statement {
+  return {
+    text: `(SELECT id FROM documents WHERE request_id IS NULL AND date <= $1::timestamptz LIMIT ${MOST_AT_ONCE})
+      UNION ALL
+      (SELECT id FROM documents
+        WHERE removed_at IS NULL AND purpose <> 'proof' AND decided_at <= $2::timestamptz LIMIT ${MOST_AT_ONCE})`,
+    values: [
+      new Date(now - UNUSED_LIFETIME_MS).toISOString(),
+      new Date(now - keptDays * DAY_MS).toISOString(),
+    ],
+  };
+}
+
+/** Each document has its own transaction; its content goes after the commit. */
+export function createDocumentRemoval(client: SqlClient, engine: Engine): () => Promise<void> {
+  const rows = (statement: Statement) => client.withSession((session) => rowsOf(session, statement));
+  return async () => {
+    const keptDays = IDENTITY_KEPT_DAYS;
+    for (const { id } of await rows(dueStatement(engine.now(), keptDays))) {
+      if (typeof id !== 'string') continue;
+      const { result: isOver } = await engine.command({ isolation: 'money' }, (tx, { realNow }) =>
+        expireDocument(tx, id, { keptDays, now: realNow }),
+      );
+      if (isOver) await engine.contents.remove(id);
+    }
+    await rows(REMOVE_ORPHANS);
+  };
+}

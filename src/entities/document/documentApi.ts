@@ -1,0 +1,56 @@
+import { api } from '../../api/api';
+import { invalidates, type WithKey } from '../../api/commandEndpoints';
+import { recordEndpoint, recordPath } from '../../api/queryEndpoints';
+import { uploadUnder } from '../../api/uploads';
+import {
+  documentSchema,
+  requestDocumentsSchema,
+  type DocumentRecord,
+  type DocumentUpload,
+  type RequestDocuments,
+} from './document';
+
+const documentPath = recordPath('/api/documents');
+
+/**
+ * Product 24. What a document contains never gets into the store: an upload's file is registered under its key
+ * (`src/api/uploads.ts`), and a content is an object URL for as long as something shows it.
+ */
+export const documentApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    uploadDocument: build.mutation<DocumentRecord, WithKey<{ body: DocumentUpload }>>({
+      query: ({ body, idempotencyKey }) => ({
+        url: '/api/documents',
+        method: 'POST',
+        params: body,
+        body: uploadUnder(idempotencyKey)?.file,
+        isUpload: true,
+        idempotencyKey,
+      }),
+      responseSchema: documentSchema,
+      invalidatesTags: invalidates('Document', 'Audit'),
+    }),
+    readDocument: build.query<DocumentRecord, string>(
+      recordEndpoint(documentPath, 'Document', documentSchema),
+    ),
+    readContent: build.query<string, string>({
+      query: (id) => ({ url: `${documentPath(id)}/content`, isFile: true }),
+      keepUnusedDataFor: 0,
+      onCacheEntryAdded: async (_id, { cacheDataLoaded, cacheEntryRemoved }) => {
+        const url = await cacheDataLoaded.then(
+          ({ data }) => data,
+          () => undefined,
+        );
+        await cacheEntryRemoved;
+        if (url !== undefined) URL.revokeObjectURL(url);
+      },
+    }),
+    readRequestDocuments: build.query<RequestDocuments, string>({
+      query: (id) => ({ url: `/api/requests/${encodeURIComponent(id)}/documents` }),
+      responseSchema: requestDocumentsSchema,
+      providesTags: ['Document'],
+    }),
+  }),
+});
+
+export const { useUploadDocumentMutation, useReadContentQuery, useReadRequestDocumentsQuery } = documentApi;

@@ -1,0 +1,70 @@
+import { documentApi } from '../../entities/document/documentApi';
+import { registerUpload } from '../../api/uploads';
+import { documentSchema, type DocumentPurpose, type DocumentRecord } from '../../entities/document/document';
+import type { TestBackend } from '../backend/testBackend';
+import { tinyPng } from '../files';
+import { commandSample, querySample, recordSample, type MutationEndpoint } from './sample';
+
+const documents = documentApi.endpoints;
+
+/** Uploads a picture; returns its record. */
+export async function uploadFor(
+  test: Pick<TestBackend, 'call' | 'tokens'>,
+  {
+    as = 'ava',
+    purpose = 'proof',
+    key = `upload-${as}-${purpose}`,
+  }: {
+    readonly as?: 'ava' | 'noah';
+    readonly purpose?: DocumentPurpose;
+    readonly key?: string;
+  } = {},
+): Promise<DocumentRecord> {
+  const path = `/api/documents?purpose=${purpose}&name=receipt.png`;
+  const headers = { 'Content-Type': 'image/png' };
+  const { status, body } = await test.call('POST', path, {
+    token: test.tokens[as],
+    key,
+    headers,
+    body: tinyPng(),
+  });
+  if (status !== 201) throw new Error(JSON.stringify(body));
+  return documentSchema.validateSync(body);
+}
+
+const upload: MutationEndpoint<{ idempotencyKey: string; body: { purpose: 'proof'; name: string } }> = {
+  initiate: (arg, options) => {
+    registerUpload(arg.idempotencyKey, { file: new Blob([tinyPng()], { type: 'image/png' }) });
+    return documents.uploadDocument.initiate(arg, options);
+  },
+};
+
+const onDocument = (ending: string) => async (test: TestBackend) =>
+  `/api/documents/${(await uploadFor(test)).id}${ending}`;
+
+export const DOCUMENT_SAMPLES = {
+  'documents.upload': {
+    ...commandSample(upload, 'ava', '/api/documents?purpose=proof&name=receipt.png', {
+      body: { purpose: 'proof', name: 'receipt.png' },
+      audit: {
+        action: 'document.uploaded',
+        subjectName: 'Ava Chen',
+        details: 'Ava Chen uploaded a document: Proof of payment.',
+      },
+    }),
+    body: tinyPng(),
+  },
+  'documents.read': recordSample(documents.readDocument, 'ava', onDocument(''), '/api/documents/doc-none'),
+  'documents.content': recordSample(
+    documents.readContent,
+    'ava',
+    onDocument('/content'),
+    '/api/documents/doc-none/content',
+  ),
+  'documents.ofRequest': querySample(
+    documents.readRequestDocuments,
+    'admin',
+    '/api/requests/dep-none/documents',
+    'dep-none',
+  ),
+} as const;
