@@ -56,6 +56,7 @@ export const documentEndpoints = [
     role: 'admin',
     summary: 'The documents of a deposit, or of the identity check of a person; none if there are none',
     answer: requestDocumentsSchema,
+    refusals: UNKNOWN,
     run: (context, { id }) => documentsOfRequest(context, id),
   }),
 ] as const;

@@ -109,8 +109,9 @@ export function noteLook(context: CommandContext, document: DocumentRecord): voi
   recordAudit(context, 'document.viewed', { id: document.id, name: userName }, details);
 }
 
-/** The documents of a deposit, or of a person’s identity check, with other documents of the same content. */
+/** The documents of a deposit, or of a person’s identity check, with other documents of the same content. @throws ProblemError 404. */
 export function documentsOfRequest({ read }: QueryContext, requestId: string): RequestDocuments {
+  if (!read.deposits.has(requestId) && !read.users.has(requestId)) throw notFound('Request not found.');
   const items = read.documents.where('requestId', requestId).map((document) => ({
     ...document,
     copies: read.documents

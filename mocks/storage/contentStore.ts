@@ -51,10 +51,10 @@ export function createContentStore(factory: IDBFactory | undefined): ContentStor
     sizes: () =>
       run(factory, 'readonly', (transaction) => {
         const store = transaction.objectStore(SIZES);
-        const keys: IDBRequest<unknown[]> = store.getAllKeys();
+        const keys = store.getAllKeys();
         const sizes = store.getAll();
         return () => {
-          const ids = keys.result.filter((key) => typeof key === 'string');
+          const ids = keys.result.filter((key): key is string => typeof key === 'string');
           return new Map(ids.map((id, index) => [id, Number(sizes.result[index])]));
         };
       }),

@@ -8,7 +8,8 @@ export function createSqlContents(client: SqlClient): Contents {
   const rows = (statement: Statement) => client.withSession((session) => rowsOf(session, statement));
   return {
     put: async (id, bytes) => {
-      const text = 'INSERT INTO document_contents (id, content) VALUES ($1, $2)';
+      const text =
+        'INSERT INTO document_contents (id, content) VALUES ($1, $2) ON CONFLICT (id) DO UPDATE SET content = $2';
       await rows({ text, values: [id, bytes] });
     },
     get: async (id) => {

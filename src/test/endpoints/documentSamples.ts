@@ -3,7 +3,7 @@ import { registerUpload } from '../../api/uploads';
 import { documentSchema, type DocumentPurpose, type DocumentRecord } from '../../entities/document/document';
 import type { TestBackend } from '../backend/testBackend';
 import { tinyPng } from '../files';
-import { commandSample, querySample, recordSample, type MutationEndpoint } from './sample';
+import { commandSample, recordSample, type MutationEndpoint } from './sample';
 
 const documents = documentApi.endpoints;
 
@@ -61,10 +61,10 @@ export const DOCUMENT_SAMPLES = {
     onDocument('/content'),
     '/api/documents/doc-none/content',
   ),
-  'documents.ofRequest': querySample(
+  'documents.ofRequest': recordSample(
     documents.readRequestDocuments,
     'admin',
+    '/api/requests/dep-1/documents',
     '/api/requests/dep-none/documents',
-    'dep-none',
   ),
 } as const;

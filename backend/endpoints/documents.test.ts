@@ -1,0 +1,133 @@
+import { createTestBackend, type TestBackend } from '../../src/test/backend/testBackend';
+import { TEST_IDS } from '../../src/test/backend/testData';
+import { uploadFor } from '../../src/test/endpoints/documentSamples';
+import { pngOfSize, tinyPdf, tinyPng } from '../../src/test/files';
+import { MAX_FILE_BYTES } from '../../src/lib/fileRules';
+import { depositInput } from '../seed/inputs';
+
+const text = (content: string) => new TextEncoder().encode(content);
+
+const send = (
+  test: TestBackend,
+  body: Uint8Array,
+  { name = 'receipt.png', purpose = 'proof', key = 'k' } = {},
+) =>
+  test.call('POST', `/api/documents?purpose=${purpose}&name=${encodeURIComponent(name)}`, {
+    token: test.tokens.ava,
+    key,
+    headers: { 'Content-Type': 'image/png' },
+    body,
+  });
+
+const deposit = (test: TestBackend, documentId: string, key = 'deposit') =>
+  test.call('POST', '/api/deposits', { token: test.tokens.ava, key, body: depositInput({ documentId }) });
+
+describe('a file', () => {
+  it.each([
+    ['SVG', text('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')],
+    ['HTML', text('<!doctype html><script>alert(1)</script>')],
+    ['a PDF behind something else', text('<script>alert(1)</script>%PDF-1.4')],
+    ['a picture of 400 megapixels', pngOfSize(20_000, 20_000)],
+    ['nothing', new Uint8Array()],
+    ['half a head', tinyPng().slice(0, 20)],
+  ])('is refused under the name of a picture: %s', async (_what, body) => {
+    const test = createTestBackend();
+    expect(await send(test, body)).toMatchObject({
+      status: 422,
+      body: { errors: { file: expect.any(String) } },
+    });
+    expect(test.database.read.documents.size).toBe(0);
+    expect((await test.contentStore.sizes()).size).toBe(0);
+  });
+
+  it('is what its first bytes say, whatever it is called', async () => {
+    const test = createTestBackend();
+    const { body } = await send(test, tinyPdf());
+    expect(body).toMatchObject({ type: 'application/pdf', name: 'receipt.png', size: tinyPdf().length });
+  });
+
+  it('has at most 10 MB', async () => {
+    const answer = await send(createTestBackend(), new Uint8Array(MAX_FILE_BYTES + 1));
+    expect(answer).toMatchObject({ status: 413, body: { type: 'body-too-large' } });
+  });
+
+  it.each(['../../etc/passwd', 'C:\\secret.png', 'a\u0000.png', ' '])('is not called %j', async (name) => {
+    const answer = await send(createTestBackend(), tinyPng(), { name });
+    expect(answer).toMatchObject({ status: 422, body: { errors: { name: expect.any(String) } } });
+  });
+
+  it('is read by its owner and admins as it came, and is no page for a browser', async () => {
+    const test = createTestBackend();
+    const { id } = await uploadFor(test);
+    for (const token of [test.tokens.ava, test.tokens.admin]) {
+      const answer = await test.call('GET', `/api/documents/${id}/content`, { token });
+      expect(answer).toMatchObject({ status: 200, body: tinyPng() });
+      expect(Object.fromEntries(answer.headers)).toMatchObject({
+        'content-type': 'image/png',
+        'content-security-policy': expect.stringContaining('sandbox'),
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'no-store',
+      });
+    }
+  });
+
+  it('goes with one request only, of its owner, and for what it was uploaded', async () => {
+    const test = createTestBackend();
+    const own = await uploadFor(test);
+    const noahs = await uploadFor(test, { as: 'noah' });
+    const front = await uploadFor(test, { purpose: 'identity-front' });
+    for (const id of [noahs.id, front.id, 'doc-none'])
+      expect(await deposit(test, id, id)).toMatchObject({
+        status: 404,
+        body: { title: 'Document not found.' },
+      });
+    expect(await deposit(test, own.id)).toMatchObject({ status: 201, body: { documentId: own.id } });
+    expect(await deposit(test, own.id, 'again')).toMatchObject({
+      status: 409,
+      body: { type: 'document-used' },
+    });
+  });
+});
+
+describe('a look', () => {
+  const looks = (test: TestBackend) =>
+    [...test.database.read.audit.values()].filter(({ action }) => action === 'document.viewed');
+
+  it('of an admin at an identity document is noted; at a proof, or one’s own, it is not', async () => {
+    const test = createTestBackend();
+    const proof = await uploadFor(test);
+    const front = await uploadFor(test, { purpose: 'identity-front' });
+    const look = (id: string, token: string) => test.call('GET', `/api/documents/${id}/content`, { token });
+    await look(proof.id, test.tokens.admin);
+    await look(front.id, test.tokens.ava);
+    expect(looks(test)).toEqual([]);
+    await look(front.id, test.tokens.admin);
+    expect(looks(test)).toMatchObject([
+      {
+        actorId: TEST_IDS.admin,
+        subjectId: front.id,
+        details: 'Main Admin looked at a document of Ava Chen: ID front.',
+      },
+    ]);
+  });
+});
+
+it('a request shows its documents, and who sent the same file before', async () => {
+  const test = createTestBackend();
+  const earlier = await uploadFor(test, { as: 'noah' });
+  const { id: documentId } = await uploadFor(test);
+  const { body: made } = await deposit(test, documentId);
+  const id = made instanceof Object && 'id' in made ? String(made.id) : '';
+  const { body } = await test.call('GET', `/api/requests/${id}/documents`, { token: test.tokens.admin });
+  expect(body).toMatchObject({
+    items: [{ id: documentId, copies: [{ id: earlier.id, userName: 'Noah Weber' }] }],
+  });
+});
+
+it('a second upload under the same key is the first one', async () => {
+  const test = createTestBackend();
+  const [first, second] = [await send(test, tinyPng()), await send(test, tinyPng())];
+  expect(second.body).toEqual(first.body);
+  expect(test.database.read.documents.size).toBe(1);
+  expect(await send(test, tinyPng('other'))).toMatchObject({ body: { type: 'idempotency-key-reused' } });
+});

@@ -1,0 +1,51 @@
+import { createTestBackend } from '../../src/test/backend/testBackend';
+import { uploadFor } from '../../src/test/endpoints/documentSamples';
+import { depositInput } from '../../backend/seed/inputs';
+import { tinyPng } from '../../src/test/files';
+import { DAY_MS } from '../../src/lib/time';
+import { createBrowserContents } from './documents';
+
+it('the oldest of decided requests makes room, and its record says so; without one, nothing is kept', async () => {
+  const test = createTestBackend();
+  const { admin, ava } = test.tokens;
+  const first = await uploadFor(test, { key: 'first' });
+  const second = await uploadFor(test, { key: 'second' });
+  const body = depositInput({ documentId: first.id });
+  const { body: made } = await test.call('POST', '/api/deposits', { token: ava, key: 'deposit', body });
+  const id = made instanceof Object && 'id' in made ? String(made.id) : '';
+  await test.call('POST', `/api/deposits/${id}/approve`, { token: admin, key: 'approve' });
+
+  const maxBytes = first.size + second.size;
+  const contents = createBrowserContents({
+    database: test.database,
+    store: test.contentStore,
+    now: () => test.clock.now(),
+    maxBytes,
+  });
+  await contents.put('doc-third', new Uint8Array(first.size));
+  expect(test.database.read.documents.get(first.id)).toMatchObject({
+    removedAt: new Date(test.clock.now()).toISOString(),
+    removedBecause: 'It made room for newer files in this browser.',
+  });
+  expect(await test.call('GET', `/api/documents/${first.id}/content`, { token: ava })).toMatchObject({
+    status: 410,
+    body: { type: 'document-gone' },
+  });
+  await expect(contents.put('doc-fourth', new Uint8Array(first.size))).rejects.toThrow('no room');
+});
+
+it('what nobody uses is removed after a day: a document without a request, and content without a document', async () => {
+  const test = createTestBackend();
+  const { id } = await uploadFor(test);
+  const used = await uploadFor(test, { key: 'used' });
+  await test.call('POST', '/api/deposits', {
+    token: test.tokens.ava,
+    key: 'deposit',
+    body: depositInput({ documentId: used.id }),
+  });
+  await test.contentStore.put('doc-of-a-crash', tinyPng());
+  test.clock.advance(DAY_MS);
+  await test.backend.contents.sweep();
+  expect(test.database.read.documents.has(id)).toBe(false);
+  expect([...(await test.contentStore.sizes()).keys()]).toEqual([used.id]);
+});
