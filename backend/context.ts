@@ -18,6 +18,8 @@ export interface Client {
   readonly address: string | null;
   /** SHA-256 of the token that the browser keeps for itself (product 2.6); `null` without one. */
   readonly browser: string | null;
+  /** "Chrome on Windows", for people to read; absent if the browser doesn't say. */
+  readonly browserName?: string;
 }
 
 /** A file as it arrived. */

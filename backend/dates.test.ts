@@ -36,6 +36,17 @@ const RECORDS: { readonly [T in TableName]?: Tables[T] } = {
     sentAt: AT,
     expiresAt: AT,
   },
+  sessions: {
+    id: 'x',
+    subjectId: 'user-1',
+    role: 'user',
+    createdAt: AT,
+    expiresAt: AT,
+    lastUsedAt: AT,
+    verifiedAt: AT,
+  },
+  authenticators: { id: 'user-1', sealedKey: 'x', isOn: true, lastStep: 1, createdAt: AT },
+  loginChallenges: { id: 'x', personId: 'user-1', expiresAt: AT, failures: 0 },
   knownBrowsers: { id: 'user-1/x', personId: 'user-1', usedAt: AT },
   passkeys: {
     id: 'pk-1',

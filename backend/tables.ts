@@ -13,7 +13,7 @@ import { userSchema } from '../src/entities/user/user';
 import { withdrawalSchema } from '../src/entities/withdrawal/withdrawal';
 import type { NoticeTable } from '../src/lib/changeNotice';
 import { isRecord } from '../src/lib/json';
-import { count, id, isoDate, oneOf, record, text, version, type Infer } from '../src/lib/schema';
+import { count, flag, id, isoDate, oneOf, record, text, version, type Infer } from '../src/lib/schema';
 
 const anything = () => mixed().nullable().optional();
 
@@ -37,8 +37,47 @@ const storedSessionSchema = record({
   role: oneOf(['user', 'admin']),
   createdAt: isoDate(),
   expiresAt: isoDate(),
+  /** "Chrome on Windows"; absent if the browser didn't say. */
+  browser: text().optional(),
+  /** Written now and then, not with each request. */
+  lastUsedAt: isoDate(),
+  /** When a second factor was last given in it; absent if never. */
+  verifiedAt: isoDate().optional(),
 });
 export type SessionRecord = Infer<typeof storedSessionSchema>;
+
+/** The authenticator app of a person (RFC 6238). */
+const authenticatorSchema = record({
+  /** Id of the person. */
+  id: id(),
+  /** The key, sealed where the backend has a vault. */
+  sealedKey: text(),
+  /** Set up but not yet proved by a code: it protects nothing. */
+  isOn: flag(),
+  /** The last time step whose code was used: its code and earlier ones are refused. */
+  lastStep: count(),
+  createdAt: isoDate(),
+});
+export type Authenticator = Infer<typeof authenticatorSchema>;
+
+/** An unused recovery code. */
+const recoveryCodeSchema = record({
+  /** Person id + `/` + SHA-256 of person id and code, hex. */
+  id: id(),
+  personId: id(),
+});
+
+/** A login whose password was right and whose second step is missing. It is no session and shows no data. */
+const loginChallengeSchema = record({
+  /** SHA-256 of the challenge's token, hex. */
+  id: id(),
+  personId: id(),
+  expiresAt: isoDate(),
+  failures: count(),
+  /** The session it opened, once. */
+  sessionId: text().optional(),
+});
+export type LoginChallenge = Infer<typeof loginChallengeSchema>;
 
 /** A mailed link that sets a new password. A person may have several; each works until one is used or it expires. */
 const passwordResetSchema = record({
@@ -58,16 +97,27 @@ const emailConfirmationSchema = record({
   expiresAt: isoDate(),
 });
 
-/** A mail whose link hasn't expired. In the demo, the outbox is also the person's inbox. */
+/** Mails whose token opens something. */
+const LINK_MAILS = ['confirm-email', 'reset-password'] as const;
+/** Mails that tell what happened. Their token only tells them apart. */
+const NOTICE_MAILS = ['password-changed', 'new-sign-in', 'second-step-on', 'second-step-off'] as const;
+export type NoticeMail = (typeof NOTICE_MAILS)[number];
+
+export const isNoticeMail = (kind: string): kind is NoticeMail =>
+  NOTICE_MAILS.some((known) => known === kind);
+
+/** A mail whose link hasn't expired, or a notice. In the demo, the outbox is also the person's inbox. */
 export const mailSchema = record({
-  /** Kind + `/` + user id; for resets, of which there may be several, + `/` + start of the token's hash. */
+  /** Kind + `/` + user id; where there may be several, + `/` + start of the token's hash. */
   id: id(),
-  kind: oneOf(['confirm-email', 'reset-password']),
+  kind: oneOf([...LINK_MAILS, ...NOTICE_MAILS]),
   to: text(),
   userId: id(),
   token: id(),
   sentAt: isoDate(),
   expiresAt: isoDate(),
+  /** Of a notice: what happened, as a sentence. */
+  message: text().optional(),
 });
 export type Mail = Infer<typeof mailSchema>;
 
@@ -163,6 +213,9 @@ const TABLE_SCHEMAS = {
   admins: adminSchema,
   credentials: credentialSchema,
   sessions: storedSessionSchema,
+  authenticators: authenticatorSchema,
+  recoveryCodes: recoveryCodeSchema,
+  loginChallenges: loginChallengeSchema,
   passwordResets: passwordResetSchema,
   emailConfirmations: emailConfirmationSchema,
   outbox: mailSchema,
@@ -223,6 +276,9 @@ const INDEXES = {
   admins: { email: (admin) => admin.email },
   credentials: {},
   sessions: { subjectId: (session) => session.subjectId },
+  authenticators: {},
+  recoveryCodes: { personId: (code) => code.personId },
+  loginChallenges: { personId: (challenge) => challenge.personId },
   passwordResets: { tokenHash: (reset) => reset.tokenHash, userId: (reset) => reset.userId },
   emailConfirmations: {},
   outbox: {},
@@ -292,6 +348,9 @@ export const AUDIENCES: { readonly [T in TableName]: Audience<T> | null } = {
   admins,
   credentials: null,
   sessions: ({ subjectId }) => [subjectId],
+  authenticators: ({ id }) => [id],
+  recoveryCodes: ({ personId }) => [personId],
+  loginChallenges: null,
   passwordResets: null,
   emailConfirmations: null,
   outbox: null,

@@ -143,8 +143,9 @@ async function openSessions({ store }: World, ms: number): Promise<readonly stri
   const tokens = Array.from({ length: 60 + (40 * ms) / 1000 }, () => randomUUID());
   const rows = tokens.map((token) => sessionRecord(token, noisy.id));
   await store.query(
-    `INSERT INTO sessions (id, subject_id, role, created_at, expires_at)
-     SELECT s->>'id', s->>'subjectId', s->>'role', (s->>'createdAt')::timestamptz, (s->>'expiresAt')::timestamptz
+    `INSERT INTO sessions (id, subject_id, role, created_at, expires_at, last_used_at)
+     SELECT s->>'id', s->>'subjectId', s->>'role', (s->>'createdAt')::timestamptz, (s->>'expiresAt')::timestamptz,
+       (s->>'lastUsedAt')::timestamptz
      FROM json_array_elements($1::json) s`,
     [JSON.stringify(rows)],
   );

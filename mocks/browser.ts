@@ -85,7 +85,10 @@ export async function openBackend(options: StartOptions): Promise<OpenedBackend>
   const scenarios = scenariosOfThisTab(submit);
   const carried = new CarriedRequests();
   const { signalOf } = carried;
-  const worker = setupWorker(...createHandlers({ submit, intercept: scenarios.intercept, signalOf }));
+  const { userAgent } = navigator;
+  const worker = setupWorker(
+    ...createHandlers({ submit, intercept: scenarios.intercept, signalOf, userAgent }),
+  );
   const swaps = new Listeners<void>();
   const msw = createQaMsw(worker, submit, () => swaps.tell());
   const qa = installQa(scenarios, msw, options.signIn);

@@ -30,6 +30,8 @@ export interface HandlerPorts {
   readonly intercept?: Intercept;
   /** A signal that aborts when nobody waits for the response anymore. */
   readonly signalOf?: (request: Request) => AbortSignal;
+  /** A network would send the header; scripts can't read it from a request. */
+  readonly userAgent?: string;
 }
 
 const BY_METHOD = {
@@ -62,11 +64,12 @@ export function createHandlers(ports: HandlerPorts): HttpHandler[] {
 /** The backend's response, bypassing handlers, and also scenarios without `intercept`. */
 export async function answerRequest(
   request: Request,
-  { submit, intercept, signalOf = ({ signal }) => signal }: HandlerPorts,
+  { submit, intercept, userAgent, signalOf = ({ signal }) => signal }: HandlerPorts,
   found: { readonly endpoint: KnownEndpoint; readonly id: string } | null,
 ): Promise<Response> {
   const route = found === null ? undefined : { endpoint: found.endpoint.id, id: found.id };
-  const outgoing = marked({ ...(await serializeRequest(request, isUpload(found?.endpoint))), route });
+  const content = await serializeRequest(request, isUpload(found?.endpoint));
+  const outgoing = marked({ ...content, route }, userAgent);
   if (intercept === undefined) return toResponse(await submit(outgoing));
   return intercept(outgoing, { endpoint: found?.endpoint ?? null, submit, signal: signalOf(request) });
 }
@@ -90,7 +93,11 @@ function isDecodable(pathname: string): boolean {
 }
 
 /** Every command gets a key on its way to the leader; the mark shows that the caller gave none. */
-function marked(request: SerializedRequest): SerializedRequest {
-  if ('idempotency-key' in request.headers) return request;
-  return { ...request, headers: { ...request.headers, [UNKEYED_HEADER]: '1' } };
+function marked(request: SerializedRequest, userAgent: string | undefined): SerializedRequest {
+  const headers = {
+    ...(userAgent !== undefined && { 'user-agent': userAgent }),
+    ...request.headers,
+    ...(!('idempotency-key' in request.headers) && { [UNKEYED_HEADER]: '1' }),
+  };
+  return { ...request, headers };
 }

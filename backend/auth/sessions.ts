@@ -1,4 +1,4 @@
-import { HOUR_MS } from '../../src/lib/time';
+import { HOUR_MS, MINUTE_MS } from '../../src/lib/time';
 import type { CommandView, ReadTables } from '../engine';
 import type { SessionRecord } from '../tables';
 import { ProblemError } from '../problem';
@@ -6,6 +6,9 @@ import type { Caller } from '../context';
 
 /** How long a session lasts after login, ms. Use doesn't extend it, so reads never write. */
 export const SESSION_LIFETIME_MS = 12 * HOUR_MS;
+
+/** How often a session's last use is written, ms: nobody needs it by the second. */
+export const USE_WRITTEN_EVERY_MS = 5 * MINUTE_MS;
 
 /** Maximum sessions of one person (product 3.8). */
 export const MOST_SESSIONS = 20;
@@ -18,21 +21,28 @@ export const VISITOR: Caller = { kind: 'visitor', id: 'visitor', name: 'Visitor'
 /** Opens a session. Removes the person's expired ones and, beyond {@link MOST_SESSIONS}, the oldest. */
 export function openSession(
   tx: CommandView,
-  session: { id: string; subjectId: string; role: SessionRecord['role']; now: number },
+  session: Pick<SessionRecord, 'id' | 'subjectId' | 'role' | 'browser' | 'verifiedAt'> & { now: number },
 ): SessionRecord {
   const others = tx.sessions.where('subjectId', session.subjectId);
   const open = others.filter(({ expiresAt }) => Date.parse(expiresAt) > session.now);
   const kept = new Set(open.slice(1 - MOST_SESSIONS));
   for (const old of others) if (!kept.has(old)) tx.sessions.remove(old.id);
+  const { now, ...given } = session;
   const stored: SessionRecord = {
-    id: session.id,
-    subjectId: session.subjectId,
-    role: session.role,
-    createdAt: new Date(session.now).toISOString(),
-    expiresAt: new Date(session.now + SESSION_LIFETIME_MS).toISOString(),
+    ...given,
+    createdAt: new Date(now).toISOString(),
+    expiresAt: new Date(now + SESSION_LIFETIME_MS).toISOString(),
+    lastUsedAt: new Date(now).toISOString(),
   };
   tx.sessions.put(stored);
   return stored;
+}
+
+/** Notes that an open session is in use. */
+export function touchSession(tx: CommandView, id: string, now: number): void {
+  const session = tx.sessions.get(id);
+  if (session === undefined || Date.parse(session.lastUsedAt) >= now) return;
+  tx.sessions.put({ ...session, lastUsedAt: new Date(now).toISOString() });
 }
 
 export function endSessions(tx: CommandView, subjectId: string, exceptId?: string): void {

@@ -1,10 +1,12 @@
 import {
   adminPageSchema,
   adminSchema,
+  MAIN_ADMIN_EMAIL,
   mainPasswordSchema,
   newAdminSchema,
 } from '../../src/entities/admin/admin';
 import { acknowledgementSchema } from '../../src/entities/session/session';
+import { requireGoodPassword } from '../auth/newPassword';
 import { command, list, UNKNOWN } from '../pipeline/endpoint';
 import { ADMIN_LIST, createAdmin, resetMainPassword } from '../services/admins';
 import { prepareOwnPassword } from '../services/session';
@@ -29,7 +31,10 @@ export const adminEndpoints = [
     status: 201,
     answer: adminSchema,
     refusals: { 409: ['email-taken'] },
-    prepare: ({ body }, { passwords }) => passwords.hash(body.password),
+    prepare: ({ body }, { passwords }) => {
+      requireGoodPassword(body.password, body.email);
+      return passwords.hash(body.password);
+    },
     run: (context, { body, prepared }) => createAdmin(context, body, prepared),
   }),
   command({
@@ -42,10 +47,13 @@ export const adminEndpoints = [
     body: mainPasswordSchema,
     answer: acknowledgementSchema,
     refusals: { ...UNKNOWN, 429: ['too-many-attempts'] },
-    prepare: async ({ body }, context) => ({
-      matchedHash: await prepareOwnPassword(body.currentPassword, context),
-      password: await context.passwords.hash(body.password),
-    }),
+    prepare: async ({ body }, context) => {
+      requireGoodPassword(body.password, MAIN_ADMIN_EMAIL);
+      return {
+        matchedHash: await prepareOwnPassword(body.currentPassword, context),
+        password: await context.passwords.hash(body.password),
+      };
+    },
     run: (context, { prepared }) => resetMainPassword(context, prepared),
   }),
 ] as const;

@@ -11,6 +11,7 @@ import { passwordResetEndpoints } from './passwordResets';
 import { planEndpoints } from './plans';
 import { portfolioEndpoints } from './portfolio';
 import { sessionEndpoints } from './session';
+import { securityEndpoints } from './security';
 import { settingsEndpoints } from './settings';
 import { statementEndpoints } from './statements';
 import { transferEndpoints } from './transfers';
@@ -25,6 +26,7 @@ import { withdrawalEndpoints } from './withdrawals';
 export const ENDPOINTS = [
   ...sessionEndpoints,
   ...userEndpoints,
+  ...securityEndpoints,
   ...passwordResetEndpoints,
   ...planEndpoints,
   ...depositEndpoints,

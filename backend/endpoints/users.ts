@@ -11,6 +11,7 @@ import {
 } from '../../src/entities/user/user';
 import { rejectionSchema } from '../../src/lib/textSchema';
 import { sha256Hex } from '../auth/digest';
+import { requireGoodPassword } from '../auth/newPassword';
 import { command, DECIDED, list, query, UNKNOWN } from '../pipeline/endpoint';
 import { issueToken } from '../auth/tokens';
 import { resetUserPassword } from '../services/admins';
@@ -31,10 +32,10 @@ export const userEndpoints = [
     status: 201,
     answer: registrationSchema,
     refusals: { 409: ['email-taken'] },
-    prepare: async ({ body }, { passwords, randomBytes }) => ({
-      password: await passwords.hash(body.password),
-      link: issueToken(randomBytes),
-    }),
+    prepare: async ({ body }, { passwords, randomBytes }) => {
+      requireGoodPassword(body.password, body.email);
+      return { password: await passwords.hash(body.password), link: issueToken(randomBytes) };
+    },
     run: (context, { body, prepared }) => register(context, body, prepared),
   }),
   command({
@@ -128,7 +129,10 @@ export const userEndpoints = [
     body: userPasswordSchema,
     answer: acknowledgementSchema,
     refusals: UNKNOWN,
-    prepare: ({ body }, { passwords }) => passwords.hash(body.password),
+    prepare: async ({ id, body }, { passwords, query: look }) => {
+      requireGoodPassword(body.password, await look((read) => read.users.get(id)?.email));
+      return passwords.hash(body.password);
+    },
     run: (context, { id, prepared }) => resetUserPassword(context, id, prepared),
   }),
   command({

@@ -45,6 +45,16 @@ const guessOwn = (test: TestBackend) =>
     ),
   );
 
+const guessChange = (test: TestBackend) =>
+  Promise.all(
+    Array.from({ length: 5 }, (_, index) =>
+      sendSample(test, 'security.changePassword', {
+        key: `guess-${index}`,
+        body: { currentPassword: 'Wrong123!', password: 'Another123!' },
+      }),
+    ),
+  );
+
 const guess = (test: TestBackend) =>
   Promise.all(
     Array.from({ length: 5 }, () =>
@@ -98,6 +108,7 @@ const WAYS: readonly Way[] = [
   { id: 'session.login', code: 'email-unconfirmed', call: { body: mia } },
   { id: 'session.login', code: 'too-many-attempts', after: guess },
   { id: 'session.logout', code: 'idempotency-key-reused', call: backAfterLogout },
+  { id: 'security.changePassword', code: 'too-many-attempts', after: guessChange },
   { id: 'users.register', code: 'email-taken', after: once('users.register') },
   { id: 'users.update', code: 'email-taken', call: { body: { email: taken, version: 1 } } },
   { id: 'users.update', code: 'stale-version', call: { body: { name: 'A', version: 0 } } },

@@ -1,14 +1,15 @@
 import { bytesToHex } from '@noble/hashes/utils';
 import { documentSchema, type DocumentRecord } from '../../src/entities/document/document';
+import { browserNameOf } from '../auth/browserName';
 import type { Passwords } from '../auth/passwords';
-import { requireRole } from '../auth/sessions';
+import { requireRole, touchSession } from '../auth/sessions';
 import { readBrowser, readSessionId } from '../auth/tokens';
 import type { Caller } from '../context';
 import type { Engine } from '../engine';
 import { documentGone, ProblemError } from '../problem';
 import { failureAnswer, problem, serializeAnswer, withoutBody, type Answer } from './answers';
 import { checksItsCaller, createCallers, currentCaller, hintOf, searchOf, type Call } from './call';
-import { backendNow } from './clock';
+import { backendNow, sessionNow } from './clock';
 import type { Endpoint, QueryEndpoint } from './endpoint';
 import type { SerializedRequest, SerializedResponse } from './exchange';
 import { findEndpoint } from './findEndpoint';
@@ -56,6 +57,19 @@ export function createBackend(options: BackendOptions): Backend {
   const callers = createCallers(engine);
   const byId = new Map(endpoints.map((endpoint) => [endpoint.id, endpoint]));
 
+  /** A last use that couldn't be written is written with the next request that is due. */
+  async function noteUse(sessionId: string | undefined): Promise<void> {
+    if (sessionId === undefined || !callers.isUseDue(sessionId)) return;
+    try {
+      await engine.command(
+        { isolation: 'money', mayUseReserve: true, hint: hintOf('use', { session: sessionId }) },
+        (tx, { realNow }) => touchSession(tx, sessionId, sessionNow(tx, realNow)),
+      );
+    } catch {
+      // The person waits for something else, whose own failure says more.
+    }
+  }
+
   function find(request: SerializedRequest) {
     const endpoint = byId.get(request.route?.endpoint ?? '');
     if (endpoint !== undefined) return { endpoint, id: request.route?.id ?? '', allowed: [] };
@@ -69,11 +83,14 @@ export function createBackend(options: BackendOptions): Backend {
     const remembered = checksItsCaller(endpoint) ? callers.remembered(sessionId) : undefined;
     const caller = actor ?? remembered ?? (await callers.read(sessionId));
     const confirmCaller = async () => requireRole(actor ?? (await callers.read(sessionId)), endpoint.role);
+    const browserName = browserNameOf(request.headers['user-agent']);
     const client = {
       address: address ?? null,
       browser: readBrowser(request.headers['x-browser-token']),
+      ...(browserName !== undefined && { browserName }),
     };
     const receivedAt = engine.now();
+    if (actor === undefined) await noteUse(sessionId);
     const call = { id, request, sessionId, client, actor, caller, confirmCaller, receivedAt };
     try {
       await options.settleDue(caller.id);

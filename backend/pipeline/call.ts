@@ -1,5 +1,5 @@
 import type { Caller, Client } from '../context';
-import { callerOf, VISITOR } from '../auth/sessions';
+import { callerOf, USE_WRITTEN_EVERY_MS, VISITOR } from '../auth/sessions';
 import type { CallHint, Engine, ReadTables } from '../engine';
 import { sessionNow } from './clock';
 import type { Endpoint } from './endpoint';
@@ -44,30 +44,53 @@ export function hintOf(kind: string, given: Readonly<Record<string, unknown>>): 
 /** Maximum sessions remembered. */
 const MOST_REMEMBERED = 10_000;
 
+interface KnownCaller {
+  readonly caller: Caller;
+  /** When its last use was written, in real time, epoch ms. */
+  readonly usedAt: number;
+}
+
 /** Reads who calls, and remembers each session's caller from its last read. */
 export function createCallers(engine: Engine) {
-  const known = new Map<string, Caller>();
+  const known = new Map<string, KnownCaller>();
 
-  function remember(sessionId: string, caller: Caller): void {
+  function remember(sessionId: string, caller: Caller, usedAt: number): void {
     known.delete(sessionId);
     if (caller.kind === 'visitor') return;
-    known.set(sessionId, caller);
+    known.set(sessionId, { caller, usedAt });
     const [oldest] = known.keys();
     if (known.size > MOST_REMEMBERED && oldest !== undefined) known.delete(oldest);
+  }
+
+  async function readCaller(sessionId: string): Promise<KnownCaller> {
+    const { result } = await engine.query(
+      (view, realNow) => {
+        const now = sessionNow(view, realNow);
+        const lastUsedAt = Date.parse(view.sessions.get(sessionId)?.lastUsedAt ?? '');
+        return { caller: callerOf(view, sessionId, now), usedAt: realNow - (now - lastUsedAt) };
+      },
+      hintOf('caller', { session: sessionId }),
+    );
+    return result;
   }
 
   return {
     /** The session may have ended since, so the transaction that serves the request must check it again. */
     remembered: (sessionId: string | undefined): Caller | undefined =>
-      sessionId === undefined ? VISITOR : known.get(sessionId),
+      sessionId === undefined ? VISITOR : known.get(sessionId)?.caller,
+    /** Whether the session's last use should be written now; says so once. */
+    isUseDue: (sessionId: string): boolean => {
+      const found = known.get(sessionId);
+      const now = engine.now();
+      if (found === undefined || now - found.usedAt < USE_WRITTEN_EVERY_MS) return false;
+      known.set(sessionId, { ...found, usedAt: now });
+      return true;
+    },
     read: async (sessionId: string | undefined): Promise<Caller> => {
       if (sessionId === undefined) return VISITOR;
-      const { result } = await engine.query(
-        (view, realNow) => callerOf(view, sessionId, sessionNow(view, realNow)),
-        hintOf('caller', { session: sessionId }),
-      );
-      remember(sessionId, result);
-      return result;
+      const { caller, usedAt } = await readCaller(sessionId);
+      remember(sessionId, caller, usedAt);
+      return caller;
     },
     clear: (): void => known.clear(),
   };

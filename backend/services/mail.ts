@@ -1,5 +1,6 @@
-import { CONFIRMATION_LIFETIME_MS, RESET_LIFETIME_MS } from '../../src/lib/lifetimes';
-import type { Mail } from '../tables';
+import { CONFIRMATION_LIFETIME_MS, NOTICE_LIFETIME_MS, RESET_LIFETIME_MS } from '../../src/lib/lifetimes';
+import { momentText } from './advance';
+import type { Mail, NoticeMail } from '../tables';
 import type { IssuedToken } from '../auth/tokens';
 import type { CommandContext } from '../context';
 
@@ -16,12 +17,27 @@ function sendMail(
   { tx, now }: Pick<CommandContext, 'tx' | 'now'>,
   kind: Mail['kind'],
   { id, email }: Addressee,
-  { token, lifetimeMs, nth }: { readonly token: string; readonly lifetimeMs: number; readonly nth?: string },
+  letter: {
+    readonly token: string;
+    readonly lifetimeMs: number;
+    readonly nth?: string;
+    readonly message?: string;
+  },
 ): string {
+  const { token, lifetimeMs, nth, message } = letter;
   const expiresAt = new Date(now + lifetimeMs).toISOString();
   const sentAt = new Date(now).toISOString();
   const mailId = nth === undefined ? `${kind}/${id}` : `${kind}/${id}/${nth}`;
-  tx.outbox.put({ id: mailId, kind, to: email, userId: id, token, sentAt, expiresAt });
+  tx.outbox.put({
+    id: mailId,
+    kind,
+    to: email,
+    userId: id,
+    token,
+    sentAt,
+    expiresAt,
+    ...(message !== undefined && { message }),
+  });
   return expiresAt;
 }
 
@@ -43,4 +59,17 @@ export function mailReset(context: CommandContext, user: Addressee, { token, has
     nth: hash.slice(0, 16),
   });
   context.tx.passwordResets.put({ id: hash, userId: user.id, tokenHash: hash, expiresAt });
+}
+
+/** Tells a person by mail what happened to their account. */
+export function mailNotice(
+  context: Pick<CommandContext, 'tx' | 'now'>,
+  kind: NoticeMail,
+  person: Addressee,
+  { token, hash }: IssuedToken,
+  where = '',
+): void {
+  const at = momentText(new Date(context.now).toISOString());
+  const message = where === '' ? at : `${at}, ${where}`;
+  sendMail(context, kind, person, { token, lifetimeMs: NOTICE_LIFETIME_MS, nth: hash.slice(0, 16), message });
 }

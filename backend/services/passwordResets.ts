@@ -12,6 +12,7 @@ import { rememberBrowser } from '../auth/knownBrowsers';
 import type { IssuedToken } from '../auth/tokens';
 import { mailReset } from './mail';
 import { setPassword } from '../auth/credentials';
+import { requireGoodPassword } from '../auth/newPassword';
 import type { PasswordHash } from '../auth/passwords';
 
 /**
@@ -49,6 +50,7 @@ export async function preparePasswordReset(
 ): Promise<PreparedReset> {
   const tokenHash = sha256Hex(input.token);
   await query((read, now) => requireOpenReset(read, input.email, tokenHash, now));
+  requireGoodPassword(input.password, input.email);
   return { password: await passwords.hash(input.password), tokenHash, client };
 }
 

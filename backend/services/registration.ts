@@ -139,7 +139,11 @@ function welcome(
   const isSomebodyElse = caller.kind !== 'visitor' && caller.id !== user.id;
   if (isSomebodyElse) return { success: true, message, session: null };
   rememberBrowser(tx, user.id, client.browser, now);
-  return { success: true, message, session: grantSession(context, user, issued, message) };
+  return {
+    success: true,
+    message,
+    session: grantSession(context, user, issued, message, client.browserName),
+  };
 }
 
 /**

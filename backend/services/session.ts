@@ -38,12 +38,14 @@ export function grantSession(
   person: User | Admin,
   issued: IssuedToken,
   message: string,
+  browserName?: string,
 ): SessionGrant {
   const session = openSession(context.tx, {
     id: issued.hash,
     subjectId: person.id,
     role: person.role,
     now: context.now,
+    ...(browserName !== undefined && { browser: browserName }),
   });
   return {
     success: true,
@@ -102,8 +104,8 @@ async function findMatchingHash(
 }
 
 /**
- * Checks the signed-in admin's own password, which is slow. Returns the hash that it matches.
- * @throws ProblemError 429 after too many wrong ones of the admin's own
+ * Checks the caller's own password, which is slow. Returns the hash that it matches.
+ * @throws ProblemError 429 after too many wrong ones of the caller's own
  */
 export async function prepareOwnPassword(
   password: string,
@@ -119,15 +121,15 @@ export async function prepareOwnPassword(
 
 /**
  * The refusal of the caller's own wrong password: 422 at `currentPassword`, 429 after five; failed logins don't count.
- * `null` for the right one, and for an admin without a stored password: someone who logged in with a one-time password
- * has none to give.
+ * `null` for the right one, and for someone without a stored password: who logged in with a one-time password has none to
+ * give.
  */
 export function refuseWrongPassword(
   { tx, now, caller }: CommandContext,
   matchedHash: string | undefined,
 ): RecordedRefusal | null {
   const known = credentialsOf(tx, caller.id);
-  if (!tx.admins.has(caller.id) || known.length === 0) return null;
+  if (known.length === 0) return null;
   const counters = ownCounters(caller.id);
   requireNoPause(tx, counters, now);
   if (known.some(({ hash }) => hash === matchedHash)) {
@@ -171,7 +173,7 @@ export function logIn(
   rememberBrowser(tx, person.id, client.browser, now);
   const caller = { kind: person.role, id: person.id, name: person.name };
   recordAudit({ tx, now, caller }, 'session.loggedIn', person, `${person.name} logged in.`);
-  return grantSession(context, person, issued, 'Welcome back!');
+  return grantSession(context, person, issued, 'Welcome back!', client.browserName);
 }
 
 /** The signed-in person as currently stored: a change of role or KYC applies at once (product 3.6). */

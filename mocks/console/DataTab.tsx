@@ -153,6 +153,10 @@ function StoredData(props: { readonly data: QaControl['data']; readonly onReplac
 const MAIL_NAMES = {
   'confirm-email': 'Confirm your email',
   'reset-password': 'Reset your password',
+  'password-changed': 'Your password was changed',
+  'new-sign-in': 'A new browser signed in',
+  'second-step-on': 'Two-step verification is on',
+  'second-step-off': 'Two-step verification is off',
 } as const;
 
 function Outbox({ ask }: { readonly ask: QaControl['data']['outbox'] }) {
@@ -167,9 +171,11 @@ function Outbox({ ask }: { readonly ask: QaControl['data']['outbox'] }) {
       <Lines>
         {mails?.map(({ id, kind, to, sentAt, link }) => (
           <Line key={id} title={MAIL_NAMES[kind]} about={`${to} · ${formatDate(sentAt, 'dateTimeSeconds')}`}>
-            <Button href={link} aria-label={`Open link for ${to}`}>
-              Open link
-            </Button>
+            {link === null ? null : (
+              <Button href={link} aria-label={`Open link for ${to}`}>
+                Open link
+              </Button>
+            )}
           </Line>
         ))}
       </Lines>

@@ -158,7 +158,7 @@ describe('snapshots', () => {
     ['{"format":"other"}', 'its format is another one'],
     ['{"format":"cairnfield-snapshot","schema":99,"records":{}}', 'it is of another version'],
     [
-      '{"format":"cairnfield-snapshot","schema":6,"base":"large/1/7/1","records":{}}',
+      '{"format":"cairnfield-snapshot","schema":8,"base":"large/1/7/1","records":{}}',
       'is not generated any more',
     ],
   ])('that are none are refused, and nothing changes: %s', async (text, why) => {

@@ -1,7 +1,7 @@
 import { sessionGrantSchema, type SessionGrant } from '../../src/entities/session/session';
 import { toConfirmEmail, toResetPassword } from '../../src/lib/paths';
 import { listOf } from '../../src/lib/schema';
-import { mailSchema, type Mail } from '../../backend/tables';
+import { isNoticeMail, mailSchema, type Mail } from '../../backend/tables';
 import type { DataSetName } from '../seed/dataSets';
 import type { ScenarioControl } from '../scenarios/scenarioControl';
 import type { Leader } from '../scenarios/leader';
@@ -87,7 +87,7 @@ function createData(leader: Leader, signIn: SignIn) {
     removeExpired: async () => Number(await leader.ask('data/remove-expired')),
     /** The admins and the first investors; `q` searches all of them. */
     people: async (q = '') => qaPeopleSchema.validateSync(await leader.ask('people', q)),
-    /** Sent mail whose links still work; `link` is a path of the app. */
+    /** Sent mail whose links still work, and notices; `link` is a path of the app, `null` without one. */
     outbox: async () => {
       const mails = listOf(mailSchema).validateSync(await leader.ask('outbox'));
       return mails.map((mail) => ({ ...mail, link: linkOf(mail) }));
@@ -113,6 +113,8 @@ function createSession({ leader, lastAuthorization, apply, clear }: ScenarioCont
   };
 }
 
-function linkOf({ kind, userId, to, token }: Mail): string {
+/** `null` for a mail that only tells something. */
+function linkOf({ kind, userId, to, token }: Mail): string | null {
+  if (isNoticeMail(kind)) return null;
   return kind === 'confirm-email' ? toConfirmEmail(userId, token) : toResetPassword(to, token);
 }

@@ -17,6 +17,7 @@ type ExpiringTable =
   | 'emailConfirmations'
   | 'idempotency'
   | 'loginAttempts'
+  | 'loginChallenges'
   | 'outbox'
   | 'passkeyChallenges'
   | 'passwordResets'
@@ -50,6 +51,7 @@ export function findExpired(read: ReadView, realNow: number): ExpiredRecord[] {
     }),
     ...expiredIn('passwordResets', read.passwordResets.values(), { isFresh: isOpen }),
     ...expiredIn('emailConfirmations', read.emailConfirmations.values(), { isFresh: isOpen }),
+    ...expiredIn('loginChallenges', read.loginChallenges.values(), { isFresh: isOpen }),
     ...expiredIn('outbox', read.outbox.values(), { isFresh: isOpen }),
     ...expiredIn('passkeyChallenges', read.passkeyChallenges.values(), {
       isFresh: isOpen,

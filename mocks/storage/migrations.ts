@@ -58,6 +58,14 @@ function addDocumentIds(tables: RawTables): void {
   for (const [id, deposit] of deposits ?? []) deposits?.set(id, { ...deposit, documentId: null });
 }
 
+/** Schema 8 stores when a session was last used; of earlier ones only the beginning is known. */
+function dateLastUse(tables: RawTables): void {
+  const sessions = tables.get('sessions');
+  for (const [id, session] of sessions ?? []) {
+    sessions?.set(id, { ...session, lastUsedAt: session['createdAt'] });
+  }
+}
+
 export const MIGRATIONS: readonly Migration[] = [
   { to: 2, migrate: dateKycDecisions },
   { to: 3, migrate: dropOpenResets },
@@ -65,4 +73,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { to: 5, migrate: dropLoginAttempts },
   { to: 6, migrate: groupAddresses },
   { to: 7, migrate: addDocumentIds },
+  { to: 8, migrate: dateLastUse },
 ];

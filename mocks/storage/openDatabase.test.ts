@@ -164,7 +164,7 @@ test('records made one after the other keep that order over opening', () => {
 
 test('data of a newer build is refused and stays untouched', () => {
   const { storage } = openSample();
-  storage.setItem('cairnfield/.schema', '7');
+  storage.setItem('cairnfield/.schema', '99');
   storage.setItem('cairnfield/.journal', '{"commit":9,"steps":[["meta/x",{"id":"x","value":1}]]}');
   const before = storage.snapshot();
   expect(() => openDatabase({ storage })).toThrow(NewerSchemaError);

@@ -40,7 +40,8 @@ const TAKE = `
 const READ = `
   SELECT id, kind, "to", user_id AS "userId", token,
     to_char(sent_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "sentAt",
-    to_char(expires_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "expiresAt"
+    to_char(expires_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "expiresAt",
+    coalesce(message, '') AS message
   FROM outbox WHERE ${MAIL} = $1`;
 
 const FORGET_ATTEMPTS = `DELETE FROM mail_attempts WHERE mail = $1 OR next_at < now() - interval '2 days'`;

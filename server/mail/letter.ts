@@ -1,8 +1,8 @@
-import type { Mail } from '../../backend/tables';
+import { isNoticeMail, type Mail, type NoticeMail } from '../../backend/tables';
 import { BRAND } from '../../src/lib/brand';
 import { durationText } from '../../src/lib/dateFormats';
 import { CONFIRMATION_LIFETIME_MS, RESET_LIFETIME_MS } from '../../src/lib/lifetimes';
-import { toConfirmEmail, toResetPassword } from '../../src/lib/paths';
+import { paths, toConfirmEmail, toResetPassword } from '../../src/lib/paths';
 
 /** An email to send. */
 export interface Letter {
@@ -11,8 +11,33 @@ export interface Letter {
   readonly text: string;
 }
 
+const NOTICES: Readonly<Record<NoticeMail, { readonly subject: string; readonly what: string }>> = {
+  'password-changed': { subject: 'Your password was changed at', what: 'Your password was changed:' },
+  'new-sign-in': {
+    subject: 'A new browser signed in to',
+    what: 'A browser that we do not know signed in to your account:',
+  },
+  'second-step-on': {
+    subject: 'Two-step verification is on at',
+    what: 'Logging in to your account now needs a code of your authenticator app:',
+  },
+  'second-step-off': {
+    subject: 'Two-step verification is off at',
+    what: 'Your password alone now opens your account:',
+  },
+};
+
 /** Writes the email for an outbox entry. Its link leads to the app at `publicUrl`. */
-export function writeLetter({ kind, to, userId, token }: Mail, publicUrl: string): Letter {
+export function writeLetter({ kind, to, userId, token, message = '' }: Mail, publicUrl: string): Letter {
+  if (isNoticeMail(kind)) {
+    const { subject, what } = NOTICES[kind];
+    const link = publicUrl + paths.forgotPassword;
+    return {
+      to,
+      subject: `${subject} ${BRAND}`,
+      text: `${what} ${message}.\n\nIf this was you, there is nothing to do. If it was not, set a new password now:\n\n${link}\n`,
+    };
+  }
   if (kind === 'confirm-email') {
     const link = publicUrl + toConfirmEmail(userId, token);
     return {

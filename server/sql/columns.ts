@@ -55,7 +55,19 @@ const KINDS: Columns = {
     version: 'int',
   },
   credentials: { id: 'text', salt: 'text', hash: 'text', iterations: 'int' },
-  sessions: { id: 'text', subjectId: 'text', role: 'text', createdAt: 'time', expiresAt: 'time' },
+  sessions: {
+    id: 'text',
+    subjectId: 'text',
+    role: 'text',
+    createdAt: 'time',
+    expiresAt: 'time',
+    browser: 'text',
+    lastUsedAt: 'time',
+    verifiedAt: 'time',
+  },
+  authenticators: { id: 'text', sealedKey: 'text', isOn: 'flag', lastStep: 'int', createdAt: 'time' },
+  recoveryCodes: { id: 'text', personId: 'text' },
+  loginChallenges: { id: 'text', personId: 'text', expiresAt: 'time', failures: 'int', sessionId: 'text' },
   passwordResets: { id: 'text', userId: 'text', tokenHash: 'text', expiresAt: 'time' },
   emailConfirmations: { id: 'text', tokenHash: 'text', expiresAt: 'time' },
   outbox: {
@@ -66,6 +78,7 @@ const KINDS: Columns = {
     token: 'text',
     sentAt: 'time',
     expiresAt: 'time',
+    message: 'text',
   },
   loginAttempts: { id: 'text', failures: 'int', resetAt: 'time' },
   knownBrowsers: { id: 'text', personId: 'text', usedAt: 'time' },
@@ -172,6 +185,7 @@ const KINDS: Columns = {
     subjectId: 'text',
     subjectName: 'text',
     details: 'text',
+    browser: 'text',
   },
   documents: {
     id: 'text',
@@ -204,6 +218,9 @@ export const TALLIED = {
   admins: null,
   credentials: null,
   sessions: null,
+  authenticators: null,
+  recoveryCodes: null,
+  loginChallenges: null,
   passwordResets: null,
   emailConfirmations: null,
   outbox: null,
@@ -228,7 +245,14 @@ export const TALLIED = {
 } as const satisfies Record<TableName, 'rows' | 'status' | null>;
 
 /** Fields that are omitted, rather than null, if the column is null. */
-const ABSENT: ReadonlySet<string> = new Set(['body', 'opensSessionOf']);
+const ABSENT: ReadonlySet<string> = new Set([
+  'body',
+  'opensSessionOf',
+  'browser',
+  'verifiedAt',
+  'sessionId',
+  'message',
+]);
 
 /** Nullable columns. */
 const NULLABLE: ReadonlySet<string> = new Set([
@@ -245,6 +269,10 @@ const NULLABLE: ReadonlySet<string> = new Set([
   'last_used_at',
   'body',
   'opens_session_of',
+  'browser',
+  'verified_at',
+  'session_id',
+  'message',
   'value',
 ]);
 

@@ -7,6 +7,7 @@ import { DATES } from './migrations/007';
 import { KNOWN_BROWSERS } from './migrations/008';
 import { PASSKEYS } from './migrations/010';
 import { DOCUMENTS } from './migrations/011';
+import { SECOND_STEP } from './migrations/012';
 import { rowsOf, type SqlClient, type SqlSession } from './client';
 
 /** In order; a long one is a file in `migrations`. Never change a published one. */
@@ -28,6 +29,7 @@ const MIGRATIONS: readonly string[] = [
     DROP COLUMN btc, DROP COLUMN eth, DROP COLUMN usdt, DROP COLUMN ltc;`,
   PASSKEYS,
   DOCUMENTS,
+  SECOND_STEP,
 ];
 
 /** This program's schema version. */

@@ -15,6 +15,8 @@ export const TAG_TYPES = [
   'Passkey',
   'Plan',
   'Policy',
+  'Security',
+  'Session',
   'Site',
   'Transfer',
   'User',

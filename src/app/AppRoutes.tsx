@@ -97,6 +97,10 @@ const StatementPage = page(
   () => import(/* webpackChunkName: "investor-statement" */ '../features/investor/StatementPage'),
   'StatementPage',
 );
+const SecurityPage = page(
+  () => import(/* webpackChunkName: "account" */ '../features/account/SecurityPage'),
+  'SecurityPage',
+);
 const AdminLayout = page(
   () => import(/* webpackChunkName: "admin" */ './layouts/AdminLayout'),
   'AdminLayout',
@@ -155,6 +159,7 @@ export function AppRoutes() {
         <Route element={<InvestorLayout />}>
           <Route path={dashboard.overview} element={<OverviewPage />} />
           <Route path={dashboard.profile} element={<ProfilePage />} />
+          <Route path={dashboard.security} element={<SecurityPage />} />
           <Route path={dashboard.kyc} element={<KycPage />} />
           <Route path={dashboard.deposit} element={<DepositPage />} />
           <Route path={dashboard.transfer} element={<TransferPage />} />
@@ -178,6 +183,7 @@ export function AppRoutes() {
           <Route path={admin.investments} element={<ManageInvestmentsPage />} />
           <Route path={admin.settings} element={<AdminSettingsPage />} />
           <Route path={admin.auditLog} element={<AuditLogPage />} />
+          <Route path={admin.security} element={<SecurityPage />} />
           <Route path="/admin/*" element={<NotFoundPage />} />
         </Route>
       </Route>

@@ -7,6 +7,8 @@ export const NOTICE_TABLES = [
   'admins',
   'sessions',
   'passkeys',
+  'authenticators',
+  'recoveryCodes',
   'plans',
   'deposits',
   'investments',

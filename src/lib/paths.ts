@@ -10,6 +10,7 @@ export const paths = {
   dashboard: {
     overview: '/dashboard',
     profile: '/dashboard/profile',
+    security: '/dashboard/security',
     kyc: '/dashboard/kyc',
     deposit: '/dashboard/deposit',
     transfer: '/dashboard/transfer',
@@ -29,6 +30,7 @@ export const paths = {
     investments: '/admin/investments',
     settings: '/admin/settings',
     auditLog: '/admin/audit-log',
+    security: '/admin/security',
   },
 } as const;
 

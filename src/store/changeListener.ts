@@ -16,9 +16,11 @@ import { checkSession, type SessionDispatch, type WatchedStore } from './session
 const TYPES_OF_TABLE: Readonly<Record<NoticeTable, readonly TagType[]>> = {
   users: ['User', 'Metrics'],
   admins: ['Admin'],
-  // Who is signed in is read again (`concernsSession`).
-  sessions: [],
   passkeys: ['Passkey'],
+  // Who is signed in is read again, too (`concernsSession`).
+  sessions: ['Session'],
+  authenticators: ['Security'],
+  recoveryCodes: ['Security'],
   plans: ['Plan', 'Metrics'],
   deposits: ['Deposit', 'Metrics'],
   investments: ['Investment', 'Metrics'],

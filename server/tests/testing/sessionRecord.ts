@@ -17,5 +17,6 @@ export function sessionRecord(
     role,
     createdAt: new Date(now).toISOString(),
     expiresAt: new Date(now + DAY_MS).toISOString(),
+    lastUsedAt: new Date(now).toISOString(),
   };
 }

@@ -23,7 +23,10 @@ export const ADMIN_ENTRIES: readonly NavigationEntry[] = [
   { label: 'Audit log', to: admin.auditLog, Icon: HistoryEdu },
 ];
 
-const ACCOUNT_LINKS = ADMIN_ENTRIES.filter(({ to }) => to === admin.settings || to === admin.auditLog);
+const ACCOUNT_LINKS = [
+  ...ADMIN_ENTRIES.filter(({ to }) => to === admin.settings || to === admin.auditLog),
+  { label: 'Security', to: admin.security },
+];
 
 interface AdminShellProps extends AreaShellProps {
   /** Records waiting for a decision, by the path of their page. */

@@ -47,6 +47,10 @@ const SHORTCUTS: readonly Shortcut[] = [
 ];
 
 const ACCOUNT_LINKS = [{ label: 'Profile', to: dashboard.profile }];
+const ACCOUNT_LINKS = [
+  ...ENTRIES.filter(({ to }) => to === dashboard.profile || to === dashboard.kyc),
+  { label: 'Security', to: dashboard.security },
+];
 
 interface InvestorShellProps extends AreaShellProps {
   /** The identity still has to be verified, and the person can do something about it. */

@@ -19,6 +19,7 @@ export const auditEntrySchema = schema.record({
   details: schema
     .text()
     .meta({ description: 'A sentence for a person; never a password or an identity number.' }),
+  browser: schema.text().optional().meta({ description: 'Of a sign-in: "Chrome on Windows".' }),
 });
 export type AuditEntry = schema.Infer<typeof auditEntrySchema>;
 

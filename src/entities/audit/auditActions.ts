@@ -43,6 +43,8 @@ interface AuditActionFacts {
 export const AUDIT_ACTIONS = {
   'session.loggedIn': { kind: 'session', phrase: 'Logged in' },
   'session.loggedOut': { kind: 'session', phrase: 'Logged out' },
+  'session.ended': { kind: 'session', phrase: 'Ended a session' },
+  'session.othersEnded': { kind: 'session', phrase: 'Logged out everywhere else' },
   'user.registered': { kind: 'user', phrase: 'Registered' },
   'user.emailConfirmed': { kind: 'user', phrase: 'Confirmed an email' },
   'user.confirmationResent': { kind: 'user', phrase: 'Requested a new confirmation link' },
@@ -55,6 +57,7 @@ export const AUDIT_ACTIONS = {
   'password.resetRequested': { kind: 'password', phrase: 'Asked for a password reset' },
   'password.reset': { kind: 'password', phrase: 'Completed a password reset' },
   'password.set': { kind: 'password', phrase: 'Set a new password' },
+  'password.changed': { kind: 'password', phrase: 'Changed their password' },
   'plan.created': { kind: 'plan', phrase: 'Created a plan' },
   'plan.updated': { kind: 'plan', phrase: 'Updated a plan' },
   'plan.deleted': { kind: 'plan', phrase: 'Deleted a plan' },

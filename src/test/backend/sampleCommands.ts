@@ -133,6 +133,7 @@ export function seedSample(tx: WriteView): void {
     role: 'user',
     createdAt: DATE,
     expiresAt: DATE,
+    lastUsedAt: DATE,
   });
 }
 

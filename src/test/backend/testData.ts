@@ -44,7 +44,7 @@ const ADMIN_HASH = 'KtwI//ooSfjytVGPFzpQ+R9kGID/yVGygnA438LE6sA=';
 function session(token: string, subjectId: string, role: SessionRecord['role']): SessionRecord {
   const id = createHash('sha256').update(token).digest('hex');
   const expiresAt = new Date(TEST_START + 365 * 86_400_000).toISOString();
-  return { id, subjectId, role, createdAt: now, expiresAt };
+  return { id, subjectId, role, createdAt: now, expiresAt, lastUsedAt: now };
 }
 
 /**

@@ -1,10 +1,12 @@
 import { adminApi } from '../../entities/admin/adminApi';
+import { securityApi } from '../../entities/security/securityApi';
 import { sessionApi } from '../../entities/session/sessionApi';
 import { userApi } from '../../entities/user/userApi';
 import { MAILED_TOKEN, TEST_IDS, TEST_PASSWORDS } from '../backend/testData';
 import { ACTORS, commandSample, PAGE, querySample, recordSample, type MutationEndpoint } from './sample';
 
 const sessions = sessionApi.endpoints;
+const security = securityApi.endpoints;
 const users = userApi.endpoints;
 const admins = adminApi.endpoints;
 
@@ -59,6 +61,33 @@ export const ACCOUNT_SAMPLES = {
       return '/api/users/me/kyc';
     },
     { isOnce: true, audit: { action: 'kyc.submitted', subjectId: TEST_IDS.noah } },
+  ),
+  'security.changePassword': commandSample(security.changePassword, 'ava', '/api/me/password', {
+    body: { currentPassword: TEST_PASSWORDS.user, ...password },
+    bad: { body: { currentPassword: TEST_PASSWORDS.user, password: 'short' }, field: 'password' },
+    isOnce: true,
+    audit: { action: 'password.changed', subjectId: TEST_IDS.ava },
+  }),
+  'security.sessions': querySample(security.listSessions, 'ava', '/api/me/sessions', undefined),
+  'security.endOtherSessions': commandSample(security.endOtherSessions, 'ava', '/api/me/sessions', {
+    audit: { action: 'session.othersEnded', subjectId: TEST_IDS.ava },
+  }),
+  'security.endSession': commandSample(
+    security.endSession,
+    'ava',
+    async (test) => {
+      const { body } = await test.call('POST', '/api/session', {
+        body: { email: 'ava@cairnfield.example', password: TEST_PASSWORDS.user },
+      });
+      const sessions = test.database.read.sessions.where('subjectId', TEST_IDS.ava);
+      if (body === null || sessions.length < 2) throw new Error('Ava has no other session.');
+      return `/api/me/sessions/${sessions.at(-1)?.id ?? ''}`;
+    },
+    {
+      unknown: '/api/me/sessions/nobody',
+      isOnce: true,
+      audit: { action: 'session.ended', subjectId: TEST_IDS.ava },
+    },
   ),
   'users.list': querySample(users.listUsers, 'admin', '/api/users?sort=-balance&pageSize=2', PAGE),
   'users.read': recordSample(users.readUser, 'admin', `/api/users/${TEST_IDS.ava}`, '/api/users/user-0'),

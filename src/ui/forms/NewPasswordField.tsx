@@ -37,14 +37,17 @@ interface NewPasswordFieldProps {
   readonly label: string;
   /** The person's name and email, when the form has no "name" and "email" fields. */
   readonly about?: readonly string[];
+  /** Default: the estimate that needs no word lists. */
+  readonly rate?: (password: string, about: readonly string[]) => PasswordStrength;
 }
 
 /** Shows the length rule, then a strength estimate. The estimate never blocks a submit. */
-export function NewPasswordField({ name, label, about = [] }: NewPasswordFieldProps) {
+export function NewPasswordField(props: NewPasswordFieldProps) {
+  const { name, label, about = [], rate = passwordStrength } = props;
   const { values } = useFormikContext<FormikValues>();
   const valueOf = (field: string) => asText(valueAt(values, field));
   const typed = valueOf(name);
-  const { bars, text } = ADVICE[passwordStrength(typed, [...about, valueOf('name'), valueOf('email')])];
+  const { bars, text } = ADVICE[rate(typed, [...about, valueOf('name'), valueOf('email')])];
   return (
     <div>
       <PasswordField

@@ -1,0 +1,99 @@
+import type { Admin } from '../../src/entities/admin/admin';
+import type { OpenSessions } from '../../src/entities/security/security';
+import type { PasswordChange } from '../../src/entities/security/securityInput';
+import type { Acknowledgement } from '../../src/entities/session/session';
+import type { User } from '../../src/entities/user/user';
+import type { CommandContext, PrepareContext, QueryContext } from '../context';
+import type { ReadTables } from '../engine';
+import { notFound, USER_NOT_FOUND, type RecordedRefusal } from '../problem';
+import { setPassword } from '../auth/credentials';
+import { requireGoodPassword } from '../auth/newPassword';
+import type { PasswordHash } from '../auth/passwords';
+import { endSessions } from '../auth/sessions';
+import { issueToken, type IssuedToken } from '../auth/tokens';
+import { recordAudit } from './audit';
+import { mailNotice } from './mail';
+import { prepareOwnPassword, refuseWrongPassword } from './session';
+
+/** The caller as stored, investor or admin. @throws ProblemError 404 */
+export function requirePerson(read: ReadTables, id: string): User | Admin {
+  const person = read.users.get(id) ?? read.admins.get(id);
+  if (person === undefined) throw notFound(USER_NOT_FOUND);
+  return person;
+}
+
+interface PreparedPassword {
+  /** The hash that the current password matched; `undefined` if it was wrong. */
+  readonly matchedHash: string | undefined;
+  readonly password: PasswordHash;
+  /** Tells the mail apart. */
+  readonly mail: IssuedToken;
+}
+
+/** @throws ProblemError 422 for a password that may not be chosen, 429 during a pause */
+export async function prepareChange(
+  { currentPassword, password }: PasswordChange,
+  context: PrepareContext,
+): Promise<PreparedPassword> {
+  const { caller, query, passwords, randomBytes } = context;
+  const email = await query((read) => (read.users.get(caller.id) ?? read.admins.get(caller.id))?.email);
+  requireGoodPassword(password, email);
+  return {
+    matchedHash: await prepareOwnPassword(currentPassword, context),
+    password: await passwords.hash(password),
+    mail: issueToken(randomBytes),
+  };
+}
+
+/**
+ * Sets the caller's own password, ends their other sessions and mails them (product 24.2). Refusals: 422 for a wrong
+ * current password (counted, 429 after five).
+ */
+export function changePassword(
+  context: CommandContext,
+  { matchedHash, password, mail }: PreparedPassword,
+): Acknowledgement | RecordedRefusal {
+  const person = requirePerson(context.tx, context.caller.id);
+  const refusal = refuseWrongPassword(context, matchedHash);
+  if (refusal !== null) return refusal;
+  setPassword(context, person, password);
+  recordAudit(context, 'password.changed', person, `${person.name} changed their password.`);
+  mailNotice(context, 'password-changed', person, mail);
+  return { success: true, message: 'You’re logged out everywhere else.' };
+}
+
+/** The caller's open sessions, the one in use first, then by last use (product 24.5). */
+export function listSessions({ read, caller, now }: QueryContext): OpenSessions {
+  const open = read.sessions
+    .where('subjectId', caller.id)
+    .filter(({ expiresAt }) => Date.parse(expiresAt) > now)
+    .map(({ id, browser, createdAt, lastUsedAt, expiresAt }) => ({
+      id,
+      isThisOne: id === caller.sessionId,
+      browser: browser ?? null,
+      startedAt: createdAt,
+      lastUsedAt,
+      expiresAt,
+    }));
+  const items = open.toSorted(
+    (a, b) =>
+      Number(b.isThisOne) - Number(a.isThisOne) || Date.parse(b.lastUsedAt) - Date.parse(a.lastUsedAt),
+  );
+  return { items };
+}
+
+/** Ends one of the caller's sessions. Refusal: 404 for somebody else's, and for one that has ended. */
+export function endSession(context: CommandContext, id: string): void {
+  const { tx, caller } = context;
+  const session = tx.sessions.get(id);
+  if (session?.subjectId !== caller.id) throw notFound('This session has ended.');
+  tx.sessions.remove(id);
+  const where = session.browser === undefined ? 'a session' : `a session of ${session.browser}`;
+  recordAudit(context, 'session.ended', caller, `${caller.name} ended ${where}.`);
+}
+
+export function endOtherSessions(context: CommandContext): void {
+  const { tx, caller } = context;
+  endSessions(tx, caller.id, caller.sessionId);
+  recordAudit(context, 'session.othersEnded', caller, `${caller.name} logged out everywhere else.`);
+}

@@ -1,0 +1,85 @@
+import { useRef, useState } from 'react';
+import { securityApi } from '../../entities/security/securityApi';
+import { passwordChangeSchema, type PasswordChange } from '../../entities/security/securityInput';
+import { selectPerson } from '../../entities/session/sessionSlice';
+import type { Acknowledgement } from '../../entities/session/session';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { Form, type FormHelpers } from '../../ui/forms/Form';
+import { FormErrorSummary } from '../../ui/forms/FormErrorSummary';
+import { FormButtons, FormStack } from '../../ui/forms/FormStack';
+import { OutcomeUnknown } from '../../ui/forms/OutcomeUnknown';
+import { PasswordField } from '../../ui/forms/PasswordField';
+import { SubmitButton } from '../../ui/forms/SubmitButton';
+import { useToast } from '../../ui/toasts/useToast';
+import { refusalText } from '../shared/commands/outcome';
+import { useCommand } from '../shared/commands/useCommand';
+import { AccountSection } from './AccountSection';
+import { RatedPasswordField } from './RatedPasswordField';
+
+const EMPTY: PasswordChange = { currentPassword: '', password: '' };
+const FAILED = 'Password not changed';
+
+/** Untracked, so that no password gets into the store. */
+function useSend() {
+  const dispatch = useAppDispatch();
+  const { changePassword } = securityApi.endpoints;
+  return (body: PasswordChange, idempotencyKey: string) =>
+    dispatch(changePassword.initiate({ body, idempotencyKey }, { track: false })).unwrap();
+}
+
+export function PasswordSection() {
+  const { show } = useToast();
+  const person = useAppSelector(selectPerson);
+  const form = useRef<FormHelpers<PasswordChange>>(null);
+  const [about] = useState(() => (person === null ? [] : [person.name, person.email]));
+  const command = useCommand<PasswordChange, Acknowledgement>({
+    send: useSend(),
+    onSettled: ({ message }) => {
+      form.current?.reset();
+      show({ variant: 'success', title: 'Password changed', description: message });
+    },
+    onRefused: (error) => {
+      if (error.errors !== undefined) form.current?.setServerErrors(error.errors);
+      show({ variant: 'destructive', title: FAILED, description: refusalText(error, FAILED) });
+    },
+  });
+  const { refusal, isUnknown } = command;
+  return (
+    <AccountSection
+      title="Password"
+      explanation="Changing it logs you out everywhere else. We’ll send you an email that says so."
+    >
+      <Form
+        name="Password"
+        initialValues={EMPTY}
+        schema={passwordChangeSchema}
+        failureTitle={FAILED}
+        isLocked={isUnknown}
+        onSubmit={async (body, helpers) => {
+          form.current = helpers;
+          await command.submit(body);
+        }}
+      >
+        <FormStack>
+          <PasswordField
+            name="currentPassword"
+            label="Current password"
+            autoComplete="current-password"
+            required
+          />
+          <RatedPasswordField name="password" label="New password" about={about} />
+          {refusal === null || isUnknown ? null : (
+            <FormErrorSummary title={FAILED} description={refusalText(refusal, FAILED)} />
+          )}
+          {isUnknown ? (
+            <OutcomeUnknown command={command} />
+          ) : (
+            <FormButtons>
+              <SubmitButton>Change password</SubmitButton>
+            </FormButtons>
+          )}
+        </FormStack>
+      </Form>
+    </AccountSection>
+  );
+}

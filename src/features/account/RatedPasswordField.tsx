@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+import { useFormikContext, type FormikValues } from 'formik';
+import type { passwordStrength } from '../../lib/passwordStrength';
+import { NewPasswordField } from '../../ui/forms/NewPasswordField';
+import { asText, valueAt } from '../../ui/forms/useFormField';
+
+interface RatedPasswordFieldProps {
+  readonly name: string;
+  readonly label: string;
+  /** The person's name and email. */
+  readonly about: readonly string[];
+}
+
+/** A new password, rated by a library with word lists that loads once somebody types; it advises and forbids nothing. */
+export function RatedPasswordField({ name, ...field }: RatedPasswordFieldProps) {
+  const { values } = useFormikContext<FormikValues>();
+  const isTyped = asText(valueAt(values, name)) !== '';
+  const [loaded, setLoaded] = useState<{ readonly rate: typeof passwordStrength } | null>(null);
+  useEffect(() => {
+    if (!isTyped || loaded !== null) return;
+    import(/* webpackChunkName: "password-meter" */ './zxcvbnStrength').then(
+      ({ zxcvbnStrength }) => setLoaded({ rate: zxcvbnStrength }),
+      // Without the lists, the estimate that is there stays.
+      () => undefined,
+    );
+  }, [isTyped, loaded]);
+  return <NewPasswordField name={name} {...field} {...loaded} />;
+}

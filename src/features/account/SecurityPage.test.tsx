@@ -1,0 +1,96 @@
+import { act, screen, within } from '@testing-library/react';
+import { server } from '../../../mocks/node';
+import { TEST_PASSWORDS } from '../../test/backend/testData';
+import { createTestBackend, type TestBackend } from '../../test/backend/testBackend';
+import { loseAnswerOf } from '../../test/faults';
+import { renderScreen } from '../../test/render';
+import { press, replaceText } from '../../test/screens/page';
+import { SecurityPage } from './SecurityPage';
+
+jest.setTimeout(60_000);
+
+const region = (name: string) => screen.findByRole('region', { name });
+
+const logInAsAva = (backend: TestBackend, password: string) =>
+  act(() => backend.call('POST', '/api/session', { body: { email: 'ava@cairnfield.example', password } }));
+
+async function typePasswords(current: string, next: string) {
+  const password = await region('Password');
+  await replaceText(within(password).getByLabelText('Current password'), current);
+  await replaceText(within(password).getByLabelText('New password'), next);
+  await press('Change password', password);
+}
+
+describe('the password', () => {
+  test('is changed with the current one, ends the other sessions, and a mail says so', async () => {
+    const { backend, store } = await renderScreen(<SecurityPage />);
+    await logInAsAva(backend, TEST_PASSWORDS.user);
+    await typePasswords(TEST_PASSWORDS.user, 'Harbour-and-42');
+    expect(await screen.findByText('Password changed')).toBeVisible();
+    expect(backend.database.read.sessions.where('subjectId', 'user-1')).toHaveLength(1);
+    expect([...backend.database.read.outbox.values()]).toContainEqual(
+      expect.objectContaining({ kind: 'password-changed', to: 'ava@cairnfield.example' }),
+    );
+    expect((await logInAsAva(backend, TEST_PASSWORDS.user)).status).toBe(401);
+    expect((await logInAsAva(backend, 'Harbour-and-42')).status).toBe(200);
+    expect(JSON.stringify(store.getState())).not.toContain('Harbour-and-42');
+  });
+
+  test.each([
+    ['Wrong123!', 'Harbour-and-42', 'Current password', 'The current password is wrong.'],
+    [
+      TEST_PASSWORDS.user,
+      'iLoveYou',
+      'New password',
+      'This is one of the most common passwords. Choose another one.',
+    ],
+    [
+      TEST_PASSWORDS.user,
+      'ava@cairnfield.example!',
+      'New password',
+      'Choose a password without your email in it.',
+    ],
+  ])('%s to %s: %s says %s', async (current, next, field, message) => {
+    await renderScreen(<SecurityPage />);
+    await typePasswords(current, next);
+    expect(await screen.findByLabelText(field)).toHaveAccessibleDescription(expect.stringContaining(message));
+    expect(screen.getByLabelText(field)).toBeInvalid();
+  });
+
+  test('without an answer is asked about again, and changed once', async () => {
+    const { backend, user } = await renderScreen(<SecurityPage />);
+    server.use(loseAnswerOf('POST', '/api/me/password'));
+    await typePasswords(TEST_PASSWORDS.user, 'Harbour-and-42');
+    server.resetHandlers();
+    await user.click(await screen.findByRole('button', { name: 'Check again' }));
+    expect(await screen.findByText('Password changed')).toBeVisible();
+    const changes = [...backend.database.read.audit.values()].filter(
+      ({ action }) => action === 'password.changed',
+    );
+    expect(changes).toHaveLength(1);
+  });
+});
+
+describe('sessions', () => {
+  test('are listed with this one first; one is ended, then all others', async () => {
+    const backend = createTestBackend();
+    for (const agent of ['Chrome/142.0.0.0 (Windows NT 10.0)', 'Firefox/153.0 (X11; Linux x86_64)', 'curl']) {
+      await backend.call('POST', '/api/session', {
+        headers: { 'User-Agent': agent },
+        body: { email: 'ava@cairnfield.example', password: TEST_PASSWORDS.user },
+      });
+    }
+    const { user } = await renderScreen(<SecurityPage />, { backend });
+    const sessions = await region('Sessions');
+    expect((await within(sessions).findAllByRole('listitem'))[0]).toHaveTextContent('This one');
+    await user.click(await within(sessions).findByRole('button', { name: 'Log out Firefox on Linux' }));
+    expect(await screen.findByText('Session ended')).toBeVisible();
+    expect(backend.database.read.sessions.where('subjectId', 'user-1')).toHaveLength(3);
+    expect(within(sessions).getByText('Chrome on Windows')).toBeVisible();
+    await user.click(within(sessions).getByRole('button', { name: 'Log out all other sessions' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Log out all other sessions?' });
+    await user.click(within(question).getByRole('button', { name: 'Log out all others' }));
+    expect(await screen.findByText('You’re logged out everywhere else')).toBeVisible();
+    expect(backend.database.read.sessions.where('subjectId', 'user-1')).toHaveLength(1);
+  });
+});
