@@ -4,7 +4,7 @@ import { ProblemError } from '../problem';
 const TOO_COMMON = new Set(COMMON);
 
 /**
- * What may not be chosen as a password, besides too short a one (product 2.12). The list has the 1,000 commonest
+ * What may not be chosen as a password, besides too short a one (product 2.8). The list has the 1,000 commonest
  * passwords, without those that are too short anyway.
  * @throws ProblemError 422 at `password`
  */

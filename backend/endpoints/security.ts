@@ -10,7 +10,7 @@ import {
   prepareChange,
 } from '../services/security';
 
-/** The caller's own account, investor or admin (product 24). */
+/** The caller's own account, investor or admin (product 25). */
 export const securityEndpoints = [
   command({
     id: 'security.changePassword',

@@ -46,7 +46,7 @@ export async function prepareChange(
 }
 
 /**
- * Sets the caller's own password, ends their other sessions and mails them (product 24.2). Refusals: 422 for a wrong
+ * Sets the caller's own password, ends their other sessions and mails them (product 25.2). Refusals: 422 for a wrong
  * current password (counted, 429 after five).
  */
 export function changePassword(
@@ -62,7 +62,7 @@ export function changePassword(
   return { success: true, message: 'You’re logged out everywhere else.' };
 }
 
-/** The caller's open sessions, the one in use first, then by last use (product 24.5). */
+/** The caller's open sessions, the one in use first, then by last use (product 25.5). */
 export function listSessions({ read, caller, now }: QueryContext): OpenSessions {
   const open = read.sessions
     .where('subjectId', caller.id)

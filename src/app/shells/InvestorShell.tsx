@@ -46,9 +46,8 @@ const SHORTCUTS: readonly Shortcut[] = [
   { label: 'Activity', to: dashboard.transactions, Icon: ReceiptLongOutlined },
 ];
 
-const ACCOUNT_LINKS = [{ label: 'Profile', to: dashboard.profile }];
 const ACCOUNT_LINKS = [
-  ...ENTRIES.filter(({ to }) => to === dashboard.profile || to === dashboard.kyc),
+  { label: 'Profile', to: dashboard.profile },
   { label: 'Security', to: dashboard.security },
 ];
 

@@ -1,6 +1,6 @@
 import * as schema from '../../lib/schema';
 
-/** What protects the caller's account, besides the password (product 24). */
+/** What protects the caller's account, besides the password (product 25). */
 export const securitySchema = schema.record({
   hasAuthenticator: schema.flag().meta({ description: 'An authenticator app is turned on.' }),
   canSetUpAuthenticator: schema.flag().meta({

@@ -5,7 +5,7 @@ import { openSessionsSchema, type OpenSessions } from './security';
 import type { PasswordChange } from './securityInput';
 
 /**
- * The caller's own account (product 24). Arguments and responses may hold passwords, codes and keys: send those with
+ * The caller's own account (product 25). Arguments and responses may hold passwords, codes and keys: send those with
  * `track: false`, so that the store keeps none.
  */
 export const securityApi = api.injectEndpoints({
