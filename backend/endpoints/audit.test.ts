@@ -44,7 +44,7 @@ it.each(COMMANDS)('%s is recorded with who did it, to whom and when', async (id)
 it('knows an action for every row that a command can leave, and no action that none leaves', () => {
   const recorded = new Set(COMMANDS.map((id) => ENDPOINT_SAMPLES[id].audit.action));
   // Done by the backend itself, not by a command: payouts (product 8.5), failed payouts, restored records, and looks at
-  // documents and their removal (product 25).
+  // documents and their removal (product 24).
   const byItself = [
     'investment.matured',
     'investment.unsettled',

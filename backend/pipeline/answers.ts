@@ -98,7 +98,7 @@ export function serializeAnswer(answer: Answer, context: AnswerContext): Seriali
 /** Characters that RFC 8187 doesn't take and `encodeURIComponent` leaves. */
 const percentEncoded = (character: string) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
 
-/** Whatever the file contains, no browser takes it for a page of this origin (product 25). */
+/** Whatever the file contains, no browser takes it for a page of this origin (product 24). */
 function fileHeaders(type: string, name: string): Readonly<Record<string, string>> {
   return {
     'Content-Type': type,
