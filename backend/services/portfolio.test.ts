@@ -22,6 +22,7 @@ test('the figures of an investor with nothing are all zero', () => {
     expectedPayouts: 0,
     profitPaid: 0,
     held: 0,
+    pendingDeposits: 0,
     referralEarnings: 0,
     payouts: [],
     series: [],

@@ -26,6 +26,7 @@ export function readPortfolio(context: QueryContext): Portfolio {
   const { balance } = readMe(context);
   const investments = read.investments.where('userId', caller.id);
   const entries = read.ledger.where('userId', caller.id);
+  const deposits = read.deposits.where('userId', caller.id);
   const withdrawals = read.withdrawals.where('userId', caller.id);
 
   const running = investments.filter(({ status }) => status === 'active').sort(byMaturity);
@@ -52,6 +53,7 @@ export function readPortfolio(context: QueryContext): Portfolio {
     expectedPayouts: addDollars(invested, profitPromised),
     profitPaid,
     held,
+    pendingDeposits: sumOf(deposits.filter(({ status }) => status === 'pending')),
     referralEarnings,
     payouts: running.map(({ id, planName, amount, profit, endDate }) => ({
       id,

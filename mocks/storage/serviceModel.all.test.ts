@@ -193,6 +193,11 @@ function expectPortfolioOfBooks(world: ServiceWorld, caller: Caller): void {
     expectedPayouts: invested + profitPromised,
     profitPaid,
     held,
+    pendingDeposits: cents(
+      [...read.deposits.values()]
+        .filter((one) => own(one) && one.status === 'pending')
+        .map(({ amount }) => amount),
+    ),
     referralEarnings: amountOf('referral-bonus'),
   });
   expect(cents(payouts.map(({ amount, profit }) => amount + profit))).toBe(invested + profitPromised);

@@ -40,6 +40,9 @@ export const portfolioSchema = schema.record({
   expectedPayouts: schema.funds().meta({ description: 'Principal and profit of running investments.' }),
   profitPaid: schema.funds().meta({ description: 'Profit of completed investments.' }),
   held: schema.funds().meta({ description: 'What pending withdrawals have taken from the balance.' }),
+  pendingDeposits: schema
+    .funds()
+    .meta({ description: 'Deposits that are being reviewed, not part of any other figure.' }),
   referralEarnings: schema.funds(),
   payouts: schema.listOf(expectedPayoutSchema).meta({
     description: 'One for each running investment, the soonest first.',

@@ -7,7 +7,7 @@ export const portfolioApi = api.injectEndpoints({
       query: () => ({ url: '/api/portfolio' }),
       responseSchema: portfolioSchema,
       // These cover all figures: a balance only changes through its ledger.
-      providesTags: [listTag('Ledger'), listTag('Investment'), listTag('Withdrawal')],
+      providesTags: [listTag('Ledger'), listTag('Investment'), listTag('Withdrawal'), listTag('Deposit')],
     }),
   }),
 });

@@ -136,7 +136,9 @@ describe('the invest dialog', () => {
     const { user, backend } = await renderScreen(<CryptoPlansPage />);
     const dialog = await investWithoutAnswer(user);
     await within(dialog).findByRole('button', { name: 'Check again' });
-    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    const [, close] = within(dialog).getAllByRole('button', { name: 'Close' });
+    if (close === undefined) throw new Error('No button closes the dialog.');
+    await user.click(close);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
     server.resetHandlers();

@@ -79,11 +79,15 @@ describe('the overview', () => {
     );
   });
 
-  it('has a note for each part of a newcomer', async () => {
+  it('shows a newcomer what is under way, and no empty lists', async () => {
     await renderScreen(<OverviewPage />, { signedInAs: 'noah' });
     expect(await screen.findByText('No history yet')).toBeVisible();
     expect(await screen.findByText('Nothing to show yet')).toBeVisible();
-    expect(await screen.findByText('No upcoming payouts')).toBeVisible();
-    expect(await screen.findByText('No activity yet')).toBeVisible();
+    const setup = await findRegion('Get started');
+    expect(await within(setup).findByText('$1,000.00 is being reviewed.')).toBeVisible();
+    expect(within(setup).getAllByRole('img', { name: 'In progress' })).toHaveLength(2);
+    for (const name of ['Upcoming maturities', 'Recent activity']) {
+      expect(screen.queryByRole('region', { name })).not.toBeInTheDocument();
+    }
   });
 });

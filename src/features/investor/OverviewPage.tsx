@@ -30,9 +30,10 @@ const QUICK_ACTIONS = [
   { label: 'Withdraw money', to: paths.dashboard.withdraw },
 ] as const;
 
-function QuickActions() {
+/** `isMain` fills the first; a page has one filled button. */
+function QuickActions({ isMain }: { readonly isMain: boolean }) {
   return QUICK_ACTIONS.map(({ label, to }, index) => (
-    <Button key={to} component={Link} to={to} variant={index === 0 ? 'contained' : 'outlined'}>
+    <Button key={to} component={Link} to={to} variant={isMain && index === 0 ? 'contained' : 'outlined'}>
       {label}
     </Button>
   ));
@@ -90,7 +91,10 @@ interface PanelsProps extends FiguresProps {
   readonly hasMeFailed: boolean;
 }
 
-/** Puts the main panel on the wide side. A newcomer's panels are short, so both sides have the same width. */
+/**
+ * Puts the main panel on the wide side. A newcomer's panels are short, so both sides have the same width, and lists with
+ * nothing in them are left out.
+ */
 function Panels({ portfolio, hasFailed, me, hasMeFailed }: PanelsProps) {
   const isNew = portfolio?.series.length === 0;
   // Nothing would stand on the narrow side.
@@ -109,8 +113,8 @@ function Panels({ portfolio, hasFailed, me, hasMeFailed }: PanelsProps) {
     >
       <Stack spacing={2} sx={{ minWidth: 0 }}>
         {hasFailed ? null : <PortfolioValueCard portfolio={portfolio} />}
-        {hasFailed ? null : <MaturitiesCard payouts={portfolio?.payouts} />}
-        <RecentActivityCard />
+        {hasFailed || isNew ? null : <MaturitiesCard payouts={portfolio?.payouts} />}
+        {isNew ? null : <RecentActivityCard />}
       </Stack>
       <Stack spacing={2} sx={{ minWidth: 0 }}>
         {hasFailed ? null : <AllocationCard portfolio={portfolio} />}
@@ -128,15 +132,16 @@ export function OverviewPage() {
   const read = usePortfolio();
   const { portfolio } = read;
   const hasFailed = read.error !== null;
+  const tasks = me === undefined || portfolio === undefined ? [] : tasksOf(me, portfolio);
 
   return (
     <PageFrame
       title="Overview"
       lead="Your balance, investments and earnings at a glance."
-      actions={<QuickActions />}
+      actions={<QuickActions isMain={tasks.every(({ state }) => state === 'done')} />}
     >
       <ReadFailure title="Some of your figures could not be loaded." reads={[account, read]} />
-      {me === undefined || portfolio === undefined ? null : <Checklist tasks={tasksOf(me, portfolio)} />}
+      <Checklist tasks={tasks} />
       <Figures portfolio={portfolio} hasFailed={hasFailed} />
       <Panels portfolio={portfolio} hasFailed={hasFailed} me={me} hasMeFailed={account.error !== null} />
     </PageFrame>

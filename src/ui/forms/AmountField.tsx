@@ -1,5 +1,7 @@
 import { memo, type ClipboardEvent, type WheelEvent } from 'react';
 import InputAdornment from '@mui/material/InputAdornment';
+import { formatNumber } from '../../lib/formats';
+import { MAX_AMOUNT } from '../../lib/money';
 import { TextInput, type InForm, type TextInputProps } from './TextField';
 import { useTextField } from './useFormField';
 
@@ -35,6 +37,14 @@ function adornment(position: 'start' | 'end', text: string) {
   );
 }
 
+/** "12,500" beside what is typed: a number field can't show separators itself. `undefined` below a thousand. */
+function groupedAmount(value: unknown): string | undefined {
+  const amount = typeof value === 'string' && value.trim() !== '' ? Number(value) : Number.NaN;
+  return Number.isFinite(amount) && Math.abs(amount) >= 1_000 && Math.abs(amount) <= MAX_AMOUNT
+    ? formatNumber(amount)
+    : undefined;
+}
+
 /** The value is the typed text. */
 export const AmountInput = memo(function AmountInput(props: AmountInputProps) {
   const { prefix = '$', suffix = '', step = 0.01, min, max, ...rest } = props;
@@ -53,7 +63,10 @@ export const AmountInput = memo(function AmountInput(props: AmountInputProps) {
       onWheel={ignoreWheel}
       onPaste={handlePaste}
       slotProps={{
-        input: { startAdornment: adornment('start', prefix), endAdornment: adornment('end', suffix) },
+        input: {
+          startAdornment: adornment('start', prefix),
+          endAdornment: adornment('end', prefix === '$' ? (groupedAmount(rest.value) ?? suffix) : suffix),
+        },
         htmlInput: { step, min, max, translate: 'no' },
       }}
     />

@@ -6,7 +6,7 @@ import { useTextField } from './useFormField';
 
 interface PasswordFieldProps extends Pick<
   InForm<TextInputProps>,
-  'name' | 'label' | 'helperText' | 'required' | 'inputRef'
+  'name' | 'label' | 'helperText' | 'placeholder' | 'required' | 'inputRef'
 > {
   /**
    * 'current-password' to check, 'new-password' to choose. 'never' for a secret nothing may store: browsers offer to

@@ -46,7 +46,7 @@ export function DetailSheet<Row>({ name, columns, row, onClose }: DetailSheetPro
     >
       <Stack direction="row" sx={{ alignItems: 'flex-start', justifyContent: 'space-between', flex: 'none' }}>
         <DialogTitle id={titleId} sx={{ flex: '1 1 auto', minWidth: 0 }}>
-          {title?.cell(shown) ?? name}
+          {(title?.phoneCell ?? title?.cell)?.(shown) ?? name}
         </DialogTitle>
         <IconButton aria-label="Close" onClick={onClose} sx={{ m: 1 }}>
           <Close />

@@ -56,6 +56,18 @@ const line: SxProps<Theme> = {
   '& [data-phone=status] > *': { alignItems: 'end' },
 };
 
+const iconLook: SxProps<Theme> = {
+  width: 40,
+  height: 40,
+  mr: 1.5,
+  display: 'grid',
+  placeItems: 'center',
+  borderRadius: '50%',
+  bgcolor: 'action.hover',
+  color: 'primary.main',
+  '& .MuiSvgIcon-root': { fontSize: '1.25rem' },
+};
+
 /** Label and field share a line where they fit, which leaves the records more of the screen. */
 const sortLook: SxProps<Theme> = {
   flexFlow: 'row wrap',
@@ -82,11 +94,12 @@ function Line<Row>({ row, columns, onOpen }: LineProps<Row>) {
     const column = columns.find(({ phone }) => phone === place);
     return column === undefined ? null : (
       <Box component="span" data-phone={place} id={`${id}-${place ?? ''}`}>
-        {column.cell(row)}
+        {(column.phoneCell ?? column.cell)(row)}
       </Box>
     );
   };
   const select = columns.find((column) => columnKindOf(column) === 'select');
+  const icon = columns.find(({ phone }) => phone === 'title')?.phoneIcon?.(row);
   const places = columns.map(({ phone }) => phone);
   const isTwoByTwo = PLACES.every((place) => places.includes(place));
   return (
@@ -98,6 +111,11 @@ function Line<Row>({ row, columns, onOpen }: LineProps<Row>) {
         sx={{ position: 'absolute', inset: 0, borderRadius: 1 }}
       />
       {select === undefined ? null : <span data-place="select">{select.cell(row)}</span>}
+      {icon === undefined ? null : (
+        <Box component="span" aria-hidden="true" sx={iconLook}>
+          {icon}
+        </Box>
+      )}
       {isTwoByTwo ? (
         <span data-place="lines">
           <span data-place="line">

@@ -20,6 +20,10 @@ export interface ResourceColumn<Row> {
   readonly isSortable?: boolean;
   /** Place in a phone's two-line row; if omitted, only the details show it. */
   readonly phone?: 'title' | 'secondary' | 'amount' | 'status';
+  /** What a phone's row shows in that place, if not the cell. */
+  readonly phoneCell?: (row: Row) => ReactNode;
+  /** Of the title's column: a picture before the lines. */
+  readonly phoneIcon?: (row: Row) => ReactNode;
   /** Dropped in narrow tables; something beside the list shows it too. */
   readonly isMinor?: boolean;
   /** Replaces the header text: a checkbox for all rows. */

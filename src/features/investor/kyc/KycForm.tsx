@@ -53,6 +53,7 @@ export function KycForm({ email, submission }: KycFormProps) {
               name="ssn"
               label="Social security number"
               autoComplete="never"
+              placeholder="000-00-0000"
               helperText="Required. Not sent or stored in this demo."
               required
             />

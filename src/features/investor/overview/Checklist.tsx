@@ -6,17 +6,20 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import Typography from '@mui/material/Typography';
 import CheckCircle from '@mui/icons-material/CheckCircle';
+import Contrast from '@mui/icons-material/Contrast';
 import RadioButtonUnchecked from '@mui/icons-material/RadioButtonUnchecked';
 import { Link } from 'react-router-dom';
 import type { Portfolio } from '../../../entities/portfolio/portfolio';
 import type { KycStatus, User } from '../../../entities/user/user';
+import { formatUsd } from '../../../lib/money';
 import { paths } from '../../../lib/paths';
 import { Region } from '../../../ui/page/Region';
 
 interface Task {
   readonly name: string;
   readonly text: string;
-  readonly isDone: boolean;
+  /** 'waiting' for somebody else. */
+  readonly state: 'done' | 'waiting' | 'open';
   readonly action: { readonly label: string; readonly to: string } | null;
 }
 
@@ -30,36 +33,60 @@ const KYC_TEXTS: Readonly<Record<KycStatus, string>> = {
 /** The steps between a new investor and the first payout, in order. */
 export function tasksOf(
   { emailVerified, kycStatus }: Pick<User, 'emailVerified' | 'kycStatus'>,
-  { series, payouts, profitPaid }: Pick<Portfolio, 'series' | 'payouts' | 'profitPaid'>,
+  {
+    series,
+    payouts,
+    profitPaid,
+    pendingDeposits,
+  }: Pick<Portfolio, 'series' | 'payouts' | 'profitPaid' | 'pendingDeposits'>,
 ): readonly Task[] {
   const mayVerify = kycStatus === 'unverified' || kycStatus === 'rejected';
   return [
-    { name: 'Confirm your email', text: 'Your account is ready.', isDone: emailVerified, action: null },
+    {
+      name: 'Confirm your email',
+      text: 'Your account is ready.',
+      state: emailVerified ? 'done' : 'open',
+      action: null,
+    },
     {
       name: 'Verify your identity',
       text: KYC_TEXTS[kycStatus],
-      isDone: kycStatus === 'verified',
+      state: kycStatus === 'verified' ? 'done' : kycStatus === 'pending' ? 'waiting' : 'open',
       action: mayVerify ? { label: 'Start verification', to: paths.dashboard.kyc } : null,
     },
     {
       name: 'Make your first deposit',
-      text: 'Send Bitcoin, Ethereum, Tether or Litecoin.',
-      isDone: series.length > 0,
+      text:
+        pendingDeposits > 0
+          ? `${formatUsd(pendingDeposits)} is being reviewed.`
+          : 'Send Bitcoin, Ethereum, Tether or Litecoin.',
+      state: series.length > 0 ? 'done' : pendingDeposits > 0 ? 'waiting' : 'open',
       action: { label: 'Deposit money', to: paths.dashboard.deposit },
     },
     {
       name: 'Make your first investment',
       text: 'Pick a plan with a fixed return and a fixed term.',
-      isDone: payouts.length > 0 || profitPaid > 0,
+      state: payouts.length > 0 || profitPaid > 0 ? 'done' : 'open',
       action: { label: 'Invest in a plan', to: paths.dashboard.cryptoPlans },
     },
   ];
 }
 
+const MARKS = {
+  done: { Icon: CheckCircle, name: 'Done', color: 'success.main' },
+  waiting: { Icon: Contrast, name: 'In progress', color: 'warning.main' },
+  open: { Icon: RadioButtonUnchecked, name: 'To do', color: 'text.disabled' },
+} as const;
+
+function Mark({ state }: Pick<Task, 'state'>) {
+  const { Icon, name } = MARKS[state];
+  return <Icon titleAccess={name} />;
+}
+
 /** Guides a new investor to the first investment; the overview drops it when everything is done. */
 export function Checklist({ tasks }: { readonly tasks: readonly Task[] }) {
-  const done = tasks.filter(({ isDone }) => isDone).length;
-  const next = tasks.find(({ isDone, action }) => !isDone && action !== null);
+  const done = tasks.filter(({ state }) => state === 'done').length;
+  const next = tasks.find(({ state, action }) => state === 'open' && action !== null);
   if (done === tasks.length) return null;
   return (
     <Region
@@ -80,12 +107,8 @@ export function Checklist({ tasks }: { readonly tasks: readonly Task[] }) {
             divider={index < tasks.length - 1}
             sx={{ flexWrap: 'wrap', columnGap: 2, rowGap: 1 }}
           >
-            <ListItemIcon sx={{ minWidth: 'auto', color: task.isDone ? 'success.main' : 'text.disabled' }}>
-              {task.isDone ? (
-                <CheckCircle titleAccess="Done" />
-              ) : (
-                <RadioButtonUnchecked titleAccess="To do" />
-              )}
+            <ListItemIcon sx={{ minWidth: 'auto', color: MARKS[task.state].color }}>
+              <Mark state={task.state} />
             </ListItemIcon>
             <ListItemText
               primary={task.name}
@@ -93,7 +116,7 @@ export function Checklist({ tasks }: { readonly tasks: readonly Task[] }) {
               slotProps={{ primary: { sx: { fontWeight: 600 } } }}
               sx={{ flex: '1 1 12rem' }}
             />
-            {task.isDone || task.action === null ? null : (
+            {task.state === 'done' || task.action === null ? null : (
               <Button component={Link} to={task.action.to} variant={task === next ? 'contained' : 'outlined'}>
                 {task.action.label}
               </Button>

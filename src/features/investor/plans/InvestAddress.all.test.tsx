@@ -38,7 +38,11 @@ describe('the invest dialog’s address', () => {
     await user.click(within(await dialog()).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(address()).toBe('/dashboard/crypto-plans');
-    expect(within(screen.getByRole('article', { name: 'Starter Crypto' })).getByRole('button')).toHaveFocus();
+    expect(
+      within(screen.getByRole('article', { name: 'Starter Crypto' })).getByRole('button', {
+        name: 'Invest Now',
+      }),
+    ).toHaveFocus();
   });
 
   it('is written by Invest Now, beside what the page shows', async () => {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
@@ -118,8 +118,13 @@ function InvestForm(props: InvestFormProps) {
             </DialogBody>
             <DialogActions>
               <Button variant="outlined" aria-disabled={isSending || undefined} onClick={onCancel}>
-                Cancel
+                {isUnknown ? 'Close' : 'Cancel'}
               </Button>
+              {isUnknown ? (
+                <Button component={Link} to={paths.dashboard.investments} variant="outlined">
+                  See My Investments
+                </Button>
+              ) : null}
               {isUnknown ? null : <SubmitButton size="medium">Confirm investment</SubmitButton>}
             </DialogActions>
           </>

@@ -14,6 +14,7 @@ import { pluralize } from '../../../lib/formats';
 import { addDollars, formatUsd, formatUsdShort, percentOf } from '../../../lib/money';
 import { paths } from '../../../lib/paths';
 import { Facts } from '../../../ui/parts/Facts';
+import { InfoTip } from '../../../ui/parts/InfoTip';
 import { Money } from '../../../ui/parts/Money';
 import { PlanRange } from '../../shared/plan/planTerms';
 import { PlanTitle } from '../../shared/plan/PlanTitle';
@@ -82,7 +83,8 @@ export const PlanCard = memo(function PlanCard({ plan, fit, picture, stones, onI
               {`${plan.roi}%`}
             </Typography>
             <Typography component="span" color="textSecondary">
-              ROI
+              in {pluralize(plan.duration, 'day')}{' '}
+              <InfoTip subject="ROI" text="Total return over the full term, not per year." />
             </Typography>
             {isOpen ? null : (
               <Chip
@@ -99,7 +101,6 @@ export const PlanCard = memo(function PlanCard({ plan, fit, picture, stones, onI
       <Box sx={factsLook}>
         <Facts
           facts={[
-            { name: 'Duration', value: pluralize(plan.duration, 'day') },
             { name: 'Range', value: <PlanRange plan={plan} /> },
             {
               name: `Invest ${formatUsdShort(plan.minInvest)} → get`,

@@ -1,13 +1,35 @@
+import AccountBalanceOutlined from '@mui/icons-material/AccountBalanceOutlined';
+import CallReceived from '@mui/icons-material/CallReceived';
+import GroupAddOutlined from '@mui/icons-material/GroupAddOutlined';
+import NorthEast from '@mui/icons-material/NorthEast';
+import PaidOutlined from '@mui/icons-material/PaidOutlined';
+import SavingsOutlined from '@mui/icons-material/SavingsOutlined';
+import TrendingUp from '@mui/icons-material/TrendingUp';
+import TuneOutlined from '@mui/icons-material/TuneOutlined';
+import Undo from '@mui/icons-material/Undo';
+import type SvgIcon from '@mui/material/SvgIcon';
+import Typography from '@mui/material/Typography';
+import { counterpartOf } from '../../../entities/ledger/counterpart';
 import type { LedgerRow, LedgerType } from '../../../entities/ledger/ledger';
 import { moneyCell, type CsvColumn } from '../../../lib/csv';
+import { DateTime } from '../../../ui/parts/DateTime';
 import { Money } from '../../../ui/parts/Money';
+import { StatusBadge, statusText } from '../../../ui/parts/StatusBadge';
 import type { ResourceColumn } from '../../../ui/table/columns';
 import { AMOUNT_COLUMN, DATE_COLUMN, STATUS_COLUMN } from '../../../ui/table/sharedColumns';
 import { Truncated } from '../../../ui/table/Truncated';
 
 /** Columns of the table "Transactions"; a column's ID is the API's sort field. */
 export const STATEMENT_COLUMNS: readonly ResourceColumn<LedgerRow>[] = [
-  { ...DATE_COLUMN, isSortable: true },
+  {
+    ...DATE_COLUMN,
+    isSortable: true,
+    phoneCell: ({ type, date }) => (
+      <>
+        {LEDGER_NAMES[type]} · <DateTime value={date} kind="date" />
+      </>
+    ),
+  },
   {
     id: 'type',
     header: 'Type',
@@ -16,6 +38,8 @@ export const STATEMENT_COLUMNS: readonly ResourceColumn<LedgerRow>[] = [
     phone: 'title',
     isSortable: true,
     cell: ({ type }) => LEDGER_NAMES[type],
+    phoneCell: (entry) => <span translate="no">{counterpartOf(entry) ?? LEDGER_NAMES[entry.type]}</span>,
+    phoneIcon: ({ type }) => <EntryIcon type={type} />,
   },
   {
     id: 'description',
@@ -30,7 +54,19 @@ export const STATEMENT_COLUMNS: readonly ResourceColumn<LedgerRow>[] = [
     kind: 'money',
     cell: ({ balanceAfter }) => <Money amount={balanceAfter} />,
   },
-  STATUS_COLUMN,
+  {
+    ...STATUS_COLUMN,
+    // Most entries are: their date is enough.
+    cell: ({ status }) =>
+      status === 'completed' ? (
+        <Typography component="span" variant="body2" color="textSecondary">
+          {statusText(status)}
+        </Typography>
+      ) : (
+        <StatusBadge status={status} />
+      ),
+    phoneCell: ({ status }) => (status === 'completed' ? null : <StatusBadge status={status} />),
+  },
 ];
 
 /** The same columns for CSV: dates in ISO 8601, amounts as plain signed numbers (product 16.4). */
@@ -42,6 +78,23 @@ export const STATEMENT_CSV_COLUMNS: readonly CsvColumn<LedgerRow>[] = [
   { header: 'Balance after', cell: ({ balanceAfter }) => moneyCell(balanceAfter) },
   { header: 'Status', cell: ({ status }) => status },
 ];
+
+const ICONS: Readonly<Record<LedgerType, typeof SvgIcon>> = {
+  deposit: SavingsOutlined,
+  investment: TrendingUp,
+  payout: PaidOutlined,
+  'transfer-in': CallReceived,
+  'transfer-out': NorthEast,
+  withdrawal: AccountBalanceOutlined,
+  'withdrawal-return': Undo,
+  'referral-bonus': GroupAddOutlined,
+  adjustment: TuneOutlined,
+};
+
+function EntryIcon({ type }: Pick<LedgerRow, 'type'>) {
+  const Icon = ICONS[type];
+  return <Icon />;
+}
 
 export const LEDGER_NAMES: Readonly<Record<LedgerType, string>> = {
   deposit: 'Deposit',
