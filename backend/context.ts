@@ -49,6 +49,8 @@ export interface PrepareContext {
   /** The caller when the request arrived; `run` gets a fresh one. */
   readonly caller: Caller;
   readonly client: Client;
+  /** Where the app's pages are served, without a path: `https://app.example`. */
+  readonly origin: string;
   readonly passwords: Passwords;
   readonly randomBytes: (count: number) => Uint8Array;
   readonly contents: Contents;

@@ -153,16 +153,18 @@ const storedPasskeySchema = passkeySchema.shape({
 });
 export type StoredPasskey = Infer<typeof storedPasskeySchema>;
 
+const PASSKEY_PURPOSES = ['add', 'sign-in'] as const;
+export type PasskeyPurpose = (typeof PASSKEY_PURPOSES)[number];
+
 /** What an authenticator has to sign next. Removed by its first use. */
 const passkeyChallengeSchema = record({
   /** SHA-256 of the challenge, hex: the challenge itself isn't stored. */
   id: id(),
-  purpose: oneOf(['add', 'sign-in']),
+  purpose: oneOf(PASSKEY_PURPOSES),
   /** Id of the person who asked; empty for a visitor. */
   askedBy: text(),
   expiresAt: isoDate(),
 });
-export type PasskeyChallenge = Infer<typeof passkeyChallengeSchema>;
 
 /** The stored answer of an idempotency key (product 18.1). */
 const idempotencySchema = record({

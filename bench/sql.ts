@@ -226,6 +226,7 @@ async function main(): Promise<void> {
       engine: store.engine,
       endpoints: ENDPOINTS,
       passwords,
+      origin: 'http://localhost',
       randomBytes: random,
       settleDue: () => undefined,
       onError: console.error,

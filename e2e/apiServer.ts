@@ -45,7 +45,7 @@ export async function startApiServer(origin: string): Promise<ApiServer> {
   const copies = { save: () => Promise.reject(new Error('This server keeps no copies.')) };
   const storage = createFaultyStorage(createMemoryStorage());
   const database = openDatabase({ storage });
-  const { execute } = createLocalBackend(database, { storage, copies, damageDone: new Set() });
+  const { execute } = createLocalBackend(database, { storage, copies, damageDone: new Set(), origin });
   const seen: string[] = [];
   const held: HeldAnswer[] = [];
 

@@ -167,7 +167,8 @@ async function takePart(board: NoticeBoard): Promise<TabCoordinator> {
       if (database.recovered.length > 0) {
         board.add({ code: 'recovered-corrupt', message: database.recovered.join(' ') });
       }
-      local = createLocalBackend(database, { storage, copies: ports.copies, damageDone });
+      const { origin } = globalThis.location;
+      local = createLocalBackend(database, { storage, copies: ports.copies, damageDone, origin });
       local.restoreMainAdmin().then((message) => tellPassword(board, message), reportFailure);
       return { database, execute: local.execute };
     },

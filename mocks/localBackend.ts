@@ -15,7 +15,9 @@ export function webRandomBytes(count: number): Uint8Array {
   return crypto.getRandomValues(new Uint8Array(count));
 }
 
-type LocalBackendOptions = Pick<QaControlOptions, 'storage' | 'copies' | 'damageDone'>;
+type LocalBackendOptions = Pick<QaControlOptions, 'storage' | 'copies' | 'damageDone'> & {
+  readonly origin: string;
+};
 
 /** Uses real time and randomness; seeds the demo data into a database without a main admin. */
 export function createLocalBackend(database: OpenedDatabase, options: LocalBackendOptions) {
@@ -27,6 +29,7 @@ export function createLocalBackend(database: OpenedDatabase, options: LocalBacke
     contentStore: createContentStore(globalThis.indexedDB),
     endpoints: ENDPOINTS,
     passwords,
+    origin: options.origin,
     realNow,
     randomBytes: webRandomBytes,
     later: (work) => setTimeout(work, 0),

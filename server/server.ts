@@ -122,6 +122,7 @@ export async function serveStore(ports: ServerPorts, store: SqlStore): Promise<R
     engine: store.engine,
     endpoints: ENDPOINTS,
     passwords,
+    origin: settings.publicUrl,
     randomBytes,
     // A background job of every process does this each second.
     settleDue: () => undefined,

@@ -7,6 +7,7 @@ import { investmentEndpoints } from './investments';
 import { ledgerEndpoints } from './ledger';
 import { marketEndpoints } from './market';
 import { metricsEndpoints } from './metrics';
+import { passkeyEndpoints } from './passkeys';
 import { passwordResetEndpoints } from './passwordResets';
 import { planEndpoints } from './plans';
 import { portfolioEndpoints } from './portfolio';
@@ -27,6 +28,7 @@ export const ENDPOINTS = [
   ...sessionEndpoints,
   ...userEndpoints,
   ...securityEndpoints,
+  ...passkeyEndpoints,
   ...passwordResetEndpoints,
   ...planEndpoints,
   ...depositEndpoints,

@@ -11,6 +11,7 @@ import {
   sendToNoah,
   type TestBackend,
 } from '../../src/test/backend/testBackend';
+import { TEST_ORIGIN } from '../../src/test/backend/testPasskeys';
 import { TEST_IDS, TEST_TOKENS } from '../../src/test/backend/testData';
 
 const DAY = 86_400_000;
@@ -82,6 +83,7 @@ it('goes into the engine once for a command of somebody known: caller, command a
     engine: watched,
     endpoints: ENDPOINTS,
     passwords: createPasswords({ iterations: 1, randomBytes: (count) => new Uint8Array(count) }),
+    origin: TEST_ORIGIN,
     randomBytes: (count) => new Uint8Array(count),
     settleDue: () => undefined,
     onError: () => undefined,

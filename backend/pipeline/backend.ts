@@ -20,6 +20,8 @@ export interface BackendOptions {
   readonly engine: Engine;
   readonly endpoints: readonly Endpoint[];
   readonly passwords: Passwords;
+  /** Where the app's pages are served, without a path: `https://app.example`. */
+  readonly origin: string;
   readonly randomBytes: (count: number) => Uint8Array;
   /** Completes due investments (product 8.5), the caller's first. Called before every answer; never fails. */
   readonly settleDue: (callerId: string) => void | Promise<void>;

@@ -27,6 +27,7 @@ interface CommandPorts {
   readonly engine: Engine;
   readonly keys: IdempotencyKeys;
   readonly passwords: Passwords;
+  readonly origin: string;
   readonly randomBytes: (count: number) => Uint8Array;
   /** Called with failures that no caller caused. */
   readonly onError: (error: unknown) => void;
@@ -146,6 +147,7 @@ async function commitCommand(
     {
       caller: call.caller,
       client: call.client,
+      origin: ports.origin,
       passwords: passwordsFor(ports, call),
       randomBytes,
       contents: engine.contents,

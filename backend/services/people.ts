@@ -46,6 +46,18 @@ export function requireOwn<R extends { readonly userId: string }>(
   throw notFound(title);
 }
 
+/** An investor or an admin. */
+export function findPerson(read: ReadTables, id: string): User | Admin | undefined {
+  return read.users.get(id) ?? read.admins.get(id);
+}
+
+/** @throws ProblemError 404 `User not found.` */
+export function requirePerson(read: ReadTables, id: string): User | Admin {
+  const person = findPerson(read, id);
+  if (person === undefined) throw notFound(USER_NOT_FOUND);
+  return person;
+}
+
 export function findAccount(read: ReadTables, email: string): User | Admin | undefined {
   return read.users.where('email', email)[0] ?? read.admins.where('email', email)[0];
 }

@@ -19,11 +19,10 @@ import {
 import { recordAudit } from './audit';
 import { ProblemError, RecordedRefusal } from '../problem';
 import type { Client, CommandContext, QueryContext } from '../context';
-import { findAccount } from './people';
+import { findAccount, requirePerson } from './people';
 import { isKnownBrowser, rememberBrowser } from '../auth/knownBrowsers';
 import { credentialsOf, isQuickOneTime, oneTimeId } from '../auth/credentials';
 import type { Passwords } from '../auth/passwords';
-import { notFound, USER_NOT_FOUND } from '../problem';
 import type { IssuedToken } from '../auth/tokens';
 import { mailConfirmation } from './mail';
 
@@ -179,9 +178,7 @@ export function logIn(
 /** The signed-in person as currently stored: a change of role or KYC applies at once (product 3.6). */
 export function readSession(context: QueryContext): SessionPerson {
   const { caller, read } = context;
-  const person = read.users.get(caller.id) ?? read.admins.get(caller.id);
-  if (!person) throw notFound(USER_NOT_FOUND);
-  return toSessionPerson(person);
+  return toSessionPerson(requirePerson(read, caller.id));
 }
 
 export function logOut(context: CommandContext): void {

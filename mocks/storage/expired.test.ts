@@ -96,6 +96,8 @@ it('finds mailed links and sessions that have run out; a moved clock carries ses
     { table: 'emailConfirmations', id: 'user-3' },
     { table: 'outbox', id: 'confirm-email/user-3' },
     { table: 'outbox', id: expect.stringMatching(/^reset-password\/user-1\//) },
+    { table: 'passkeyChallenges', id: expect.any(String) },
+    { table: 'passkeyChallenges', id: expect.any(String) },
   ];
   expect(findExpired(test.database.read, TEST_START)).toEqual(links);
   const sessions = Array.from(test.database.read.sessions.values(), ({ id }) => ({ table: 'sessions', id }));

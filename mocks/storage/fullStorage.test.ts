@@ -195,6 +195,7 @@ it('puts the demo into a storage in which nobody is but failed logins', () => {
     storage,
     copies: { save: jest.fn() },
     damageDone: new Set(),
+    origin: 'http://localhost',
   });
   expect(reopened.read.admins.has('admin-main')).toBe(true);
 });

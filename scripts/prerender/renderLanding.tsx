@@ -37,6 +37,7 @@ function demoTransport(): Transport {
     contentStore: createMemoryContents(),
     endpoints: ENDPOINTS,
     passwords: createPasswords({ iterations: 1, randomBytes: webRandomBytes }),
+    origin: 'http://localhost',
     realNow: Date.now,
     randomBytes: webRandomBytes,
     later: () => undefined,

@@ -116,6 +116,8 @@ const RELIED_ON: Readonly<Record<string, Reliance>> = {
   },
 };
 
+const LOGINS: ReadonlySet<string> = new Set(['session.login', 'session.passkey']);
+
 /** Pairs in which each command changes what the other only reads: snapshots alone could let both commit. */
 const CROSSINGS: Readonly<Record<string, string>> = {
   'admins.create / session.logout': 'Nobody is logged in as an admin who is being added.',
@@ -163,12 +165,12 @@ it('no two commands change what the other one relies on, but for those that a ro
   const pairs = dependencies.flatMap(({ reader, writer, field }) => {
     if (isAccount(reader) && isAccount(writer)) return [];
     // A login's session is unknown to anyone until the answer.
-    if (writer === 'session.login' && field.startsWith('sessions')) return [];
+    if (LOGINS.has(writer) && field.startsWith('sessions')) return [];
     const isBack = dependencies.some(
       (back) =>
         back.reader === writer &&
         back.writer === reader &&
-        !(back.writer === 'session.login' && back.field.startsWith('sessions')),
+        !(LOGINS.has(back.writer) && back.field.startsWith('sessions')),
     );
     return isBack ? [[reader, writer].sort().join(' / ')] : [];
   });

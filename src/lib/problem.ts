@@ -27,6 +27,8 @@ export const PROBLEM_CODES = [
   'email-unconfirmed',
   'verification-failed',
   'reset-invalid',
+  'challenge-invalid',
+  'passkey-refused',
   'insufficient-funds',
   'amount-out-of-range',
   'plan-changed',

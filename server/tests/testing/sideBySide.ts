@@ -9,6 +9,7 @@ import { openDatabase } from '../../../mocks/storage/openDatabase';
 import { createMemoryContents } from '../../../mocks/storage/documents';
 import { isRecord } from '../../../src/lib/json';
 import { createMemoryStorage } from '../../../src/test/backend/memoryStorage';
+import { TEST_ORIGIN } from '../../../src/test/backend/testPasskeys';
 import { TEST_DATA, TEST_START } from '../../../src/test/backend/testData';
 import { decode, recordColumns, tableName } from '../../sql/columns';
 import { orderColumn } from '../../sql/indexes';
@@ -74,6 +75,7 @@ export async function createSideBySide(
   const optionsOf = (randomBytes: (count: number) => Uint8Array) => ({
     endpoints: ENDPOINTS,
     passwords: createPasswords({ iterations: 1, randomBytes }),
+    origin: TEST_ORIGIN,
     randomBytes,
     onError: unexpected,
   });

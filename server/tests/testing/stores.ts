@@ -6,6 +6,7 @@ import { createBackend, type Backend } from '../../../backend/pipeline/backend';
 import { createPasswords } from '../../../backend/auth/passwords';
 import { randomBytes as nodeRandomBytes } from 'node:crypto';
 import { TEST_DATA } from '../../../src/test/backend/testData';
+import { TEST_ORIGIN } from '../../../src/test/backend/testPasskeys';
 
 /** A stub for functions that a test doesn't expect to be called. */
 export function unexpected(...given: readonly unknown[]): never {
@@ -79,6 +80,7 @@ export function createPlainBackend(engine: Engine, randomBytes: (count: number) 
     engine,
     endpoints: ENDPOINTS,
     passwords: createPasswords({ iterations: 1, randomBytes }),
+    origin: TEST_ORIGIN,
     randomBytes,
     settleDue: () => undefined,
     onError: unexpected,

@@ -11,6 +11,7 @@ export const AUDIT_KINDS = [
   'settings',
   'admin',
   'password',
+  'passkey',
   'session',
 ] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];
@@ -28,6 +29,7 @@ export const AUDIT_KIND_NAMES: Readonly<Record<AuditKind, string>> = {
   settings: 'Settings',
   admin: 'Admins',
   password: 'Passwords',
+  passkey: 'Passkeys',
   session: 'Logins',
 };
 
@@ -45,6 +47,10 @@ export const AUDIT_ACTIONS = {
   'session.loggedOut': { kind: 'session', phrase: 'Logged out' },
   'session.ended': { kind: 'session', phrase: 'Ended a session' },
   'session.othersEnded': { kind: 'session', phrase: 'Logged out everywhere else' },
+  'session.passkeyRefused': { kind: 'session', phrase: 'Refused a passkey' },
+  'passkey.added': { kind: 'passkey', phrase: 'Added a passkey' },
+  'passkey.renamed': { kind: 'passkey', phrase: 'Renamed a passkey' },
+  'passkey.removed': { kind: 'passkey', phrase: 'Removed a passkey' },
   'user.registered': { kind: 'user', phrase: 'Registered' },
   'user.emailConfirmed': { kind: 'user', phrase: 'Confirmed an email' },
   'user.confirmationResent': { kind: 'user', phrase: 'Requested a new confirmation link' },

@@ -1,5 +1,8 @@
 import * as schema from '../../lib/schema';
 
+/** Passkeys of one person. */
+export const MOST_PASSKEYS = 20;
+
 /** A passkey as its owner sees it: neither key nor counter is anybody's business. */
 export const passkeySchema = schema.record({
   id: schema.id(),
@@ -7,3 +10,25 @@ export const passkeySchema = schema.record({
   createdAt: schema.isoDate(),
   lastUsedAt: schema.isoDate().nullable(),
 });
+export type Passkey = schema.Infer<typeof passkeySchema>;
+
+/** All of a person's, oldest first. */
+export const passkeyListSchema = schema.record({ items: schema.listOf(passkeySchema).max(MOST_PASSKEYS) });
+export type PasskeyList = schema.Infer<typeof passkeyListSchema>;
+
+/** What an authenticator is asked to sign, and for which site. */
+export const passkeyChallengeSchema = schema.record({
+  challenge: schema.id().meta({ description: 'base64url; works once.' }),
+  rpId: schema.id().meta({ description: 'The site’s host name.' }),
+  expiresAt: schema.isoDate(),
+});
+export type PasskeyChallenge = schema.Infer<typeof passkeyChallengeSchema>;
+
+/** Also for whom a passkey is made, and which authenticators already have one. */
+export const newPasskeyChallengeSchema = passkeyChallengeSchema.shape({
+  personId: schema.id().meta({ description: 'base64url; the user handle.' }),
+  email: schema.email(),
+  name: schema.text(),
+  known: schema.listOf(schema.record({ credentialId: schema.id(), transports: schema.text() })),
+});
+export type NewPasskeyChallenge = schema.Infer<typeof newPasskeyChallengeSchema>;

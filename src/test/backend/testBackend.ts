@@ -28,6 +28,7 @@ import { findExpired } from '../../../mocks/storage/expired';
 import { createFaultyStorage } from '../../../mocks/qa/storageFaults';
 import { ADDRESS_HEADER, onOtherEngine, type Commits } from './otherEngine';
 import { withQaControl } from '../../../mocks/qa/answerControl';
+import { TEST_ORIGIN } from './testPasskeys';
 import { TEST_DATA, TEST_START, TEST_TOKENS } from './testData';
 import { joinScenarios } from '../applyScenario';
 
@@ -129,6 +130,7 @@ export function createTestBackend(options: TestBackendOptions = {}): TestBackend
   const parts = {
     endpoints: options.endpoints ?? ENDPOINTS,
     passwords: createPasswords({ iterations: 1, randomBytes }),
+    origin: TEST_ORIGIN,
     randomBytes,
     onError,
   };

@@ -10,6 +10,7 @@ import {
   buildRealEstatePlan,
   buildUser,
 } from '../builders';
+import { storedChallenge, storedPasskey } from './testPasskeys';
 
 /** Initial time in tests: epoch ms of 2026-01-15 12:00 UTC. */
 export const TEST_START = Date.UTC(2026, 0, 15, 12);
@@ -63,6 +64,8 @@ export const TEST_DATA: DataSet = {
     session(TEST_TOKENS.noah, noah.id, 'user'),
     session(TEST_TOKENS.admin, mainAdmin.id, 'admin'),
   ],
+  passkeys: [storedPasskey(ava.id, createdAt)],
+  passkeyChallenges: [storedChallenge('add', ava.id, TEST_START), storedChallenge('sign-in', '', TEST_START)],
   plans: [
     buildPlan(),
     buildPlan({ id: 'c2', name: 'Bronze Crypto', minInvest: 5_000, maxInvest: 19_999, roi: 7, duration: 14 }),

@@ -1,12 +1,15 @@
 import { adminApi } from '../../entities/admin/adminApi';
 import { securityApi } from '../../entities/security/securityApi';
+import { passkeyApi } from '../../entities/passkey/passkeyApi';
 import { sessionApi } from '../../entities/session/sessionApi';
 import { userApi } from '../../entities/user/userApi';
 import { MAILED_TOKEN, TEST_IDS, TEST_PASSWORDS } from '../backend/testData';
+import { NEW_PASSKEY, PASSKEY_ANSWER } from '../backend/testPasskeys';
 import { ACTORS, commandSample, PAGE, querySample, recordSample, type MutationEndpoint } from './sample';
 
 const sessions = sessionApi.endpoints;
 const security = securityApi.endpoints;
+const passkeys = passkeyApi.endpoints;
 const users = userApi.endpoints;
 const admins = adminApi.endpoints;
 
@@ -33,6 +36,37 @@ export const ACCOUNT_SAMPLES = {
   'session.read': querySample(sessions.readSession, 'ava', '/api/session', undefined),
   'session.logout': commandSample(sessions.logout, 'ava', '/api/session', {
     audit: { action: 'session.loggedOut', subjectId: TEST_IDS.ava },
+  }),
+  'session.askPasskey': commandSample(passkeys.askToLogIn, null, '/api/session/passkey/challenge', {
+    isUnrecorded: true,
+    audit: {},
+  }),
+  'session.passkey': commandSample(passkeys.logInWithPasskey, null, '/api/session/passkey', {
+    body: PASSKEY_ANSWER,
+    bad: { body: { ...PASSKEY_ANSWER, signature: '' }, field: 'signature' },
+    isOnce: true,
+    audit: { ...ACTORS.ava, action: 'session.loggedIn', subjectId: TEST_IDS.ava },
+  }),
+  'passkeys.list': querySample(passkeys.listPasskeys, 'ava', '/api/passkeys', undefined),
+  'passkeys.ask': commandSample(passkeys.askForPasskey, 'ava', '/api/passkeys/challenges', {
+    isUnrecorded: true,
+    audit: {},
+  }),
+  'passkeys.add': commandSample(passkeys.addPasskey, 'ava', '/api/passkeys', {
+    body: NEW_PASSKEY,
+    bad: { body: { ...NEW_PASSKEY, name: ' ' }, field: 'name' },
+    isOnce: true,
+    audit: { action: 'passkey.added', subjectId: TEST_IDS.ava },
+  }),
+  'passkeys.rename': commandSample(passkeys.renamePasskey, 'ava', '/api/passkeys/pk-1', {
+    body: { name: 'Old laptop' },
+    bad: { body: { name: '' }, field: 'name' },
+    unknown: '/api/passkeys/pk-0',
+    audit: { action: 'passkey.renamed', subjectId: TEST_IDS.ava },
+  }),
+  'passkeys.remove': commandSample(passkeys.removePasskey, 'ava', '/api/passkeys/pk-1', {
+    unknown: '/api/passkeys/pk-0',
+    audit: { action: 'passkey.removed', subjectId: TEST_IDS.ava },
   }),
   'users.register': commandSample(users.register, null, '/api/users', {
     body: newUser,

@@ -35,6 +35,8 @@ export interface EndpointSample {
   readonly isOnce?: boolean;
   /** The expected audit entry; every command has one, reads have none. */
   readonly audit?: Partial<AuditEntry>;
+  /** Changes nothing that anybody would look for in the audit log. */
+  readonly isUnrecorded?: boolean;
   /** Calls the endpoint through the app, with the sample's body. */
   readonly call: (options: CallOptions) => Sent;
 }
@@ -79,7 +81,7 @@ export function recordSample(
   };
 }
 
-type CommandParts<Body> = Pick<CommandSample, 'bad' | 'unknown' | 'isOnce' | 'audit'> & {
+type CommandParts<Body> = Pick<CommandSample, 'bad' | 'unknown' | 'isOnce' | 'isUnrecorded' | 'audit'> & {
   readonly body?: Body;
 };
 

@@ -1,0 +1,150 @@
+import type { NewPasskeyInput, PasskeyAnswerInput } from '../../src/entities/passkey/passkeyInput';
+import { isRecord, parseJson } from '../../src/lib/json';
+import type { CommandView } from '../engine';
+import type { PasskeyPurpose, StoredPasskey } from '../tables';
+import { CHALLENGE_LIFETIME_MS } from '../../src/lib/lifetimes';
+import { ProblemError } from '../problem';
+import { fromBase64, sha256Hex, toBase64Url } from './digest';
+
+/** The site that passkeys belong to: a browser offers them nowhere else. */
+export function rpIdOf(origin: string): string {
+  return new URL(origin).hostname;
+}
+
+/** A person's id as authenticators keep it. */
+export const userHandleOf = (personId: string): string => toBase64Url(new TextEncoder().encode(personId));
+
+function fromBase64Url(text: string): Uint8Array<ArrayBuffer> {
+  return fromBase64(text.replaceAll('-', '+').replaceAll('_', '/'));
+}
+
+/** Id of the challenge that the browser says it answers; `null` for an answer that can't be read. */
+function challengeIdIn(clientData: string): string | null {
+  try {
+    const facts = parseJson(new TextDecoder().decode(fromBase64Url(clientData)));
+    return isRecord(facts) && typeof facts['challenge'] === 'string' ? sha256Hex(facts['challenge']) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Notes what an authenticator has to sign next. @param id SHA-256 of the challenge, hex. */
+export function noteChallenge(
+  tx: CommandView,
+  { id, purpose, askedBy, now }: { id: string; purpose: PasskeyPurpose; askedBy: string; now: number },
+): string {
+  const expiresAt = new Date(now + CHALLENGE_LIFETIME_MS).toISOString();
+  tx.passkeyChallenges.put({ id, purpose, askedBy, expiresAt });
+  return expiresAt;
+}
+
+/**
+ * Uses up a challenge. @throws ProblemError 410 for one that is unknown, used, too old, of somebody else, or for another
+ * purpose.
+ */
+export function spendChallenge(
+  tx: CommandView,
+  { id, purpose, askedBy, now }: { id: string | null; purpose: PasskeyPurpose; askedBy: string; now: number },
+): void {
+  const known = id === null ? undefined : tx.passkeyChallenges.get(id);
+  const isOpen = known?.purpose === purpose && known.askedBy === askedBy && Date.parse(known.expiresAt) > now;
+  if (!isOpen) {
+    throw new ProblemError(
+      410,
+      'challenge-invalid',
+      'This took too long or was used before. Please try again.',
+    );
+  }
+  tx.passkeyChallenges.remove(known.id);
+}
+
+/** What a new passkey proved; `key` is `null` if the answer was forged, unreadable, or for another site. */
+export interface NewPasskeyProof {
+  readonly challengeId: string | null;
+  readonly key: Pick<StoredPasskey, 'credentialId' | 'publicKey' | 'counter'> | null;
+}
+
+/** What a known passkey proved; `counter` is `null` if the answer was forged, unreadable, or for another site. */
+export interface PasskeyProof {
+  readonly challengeId: string | null;
+  readonly credentialId: string;
+  /** The key that verified the signature. */
+  readonly publicKey: string | undefined;
+  readonly counter: number | null;
+}
+
+/** Large, and needed by few: apart from the rest of a browser's backend. */
+const webAuthn = () => import('@simplewebauthn/server');
+const webAuthnHelpers = () => import('@simplewebauthn/server/helpers');
+
+/** The library throws for what is wrong with an answer. */
+async function orNull<R>(verify: () => Promise<R>): Promise<R | null> {
+  try {
+    return await verify();
+  } catch {
+    return null;
+  }
+}
+
+/** Verifies that a browser's new passkey was made on this site by a verified person. The challenge is for `run` to check. */
+export async function verifyNewPasskey(input: NewPasskeyInput, origin: string): Promise<NewPasskeyProof> {
+  const [{ verifyRegistrationResponse }, helpers] = await Promise.all([webAuthn(), webAuthnHelpers()]);
+  const { decodeAttestationObject, isoBase64URL } = helpers;
+  const { credentialId: id, clientData, attestation } = input;
+  const verified = await orNull(async () => {
+    // We ask for none. A certificate could make the library fetch addresses that it names.
+    const statement = decodeAttestationObject(isoBase64URL.toBuffer(attestation)).get('attStmt');
+    if (statement.get('x5c') !== undefined) throw new Error('The attestation has a certificate.');
+    return verifyRegistrationResponse({
+      response: {
+        id,
+        rawId: id,
+        type: 'public-key',
+        clientExtensionResults: {},
+        response: { clientDataJSON: clientData, attestationObject: attestation },
+      },
+      expectedChallenge: () => true,
+      expectedOrigin: origin,
+      expectedRPID: rpIdOf(origin),
+      requireUserVerification: true,
+    });
+  });
+  const credential = verified?.registrationInfo?.credential;
+  return {
+    challengeId: challengeIdIn(clientData),
+    key:
+      credential === undefined || credential.id !== id
+        ? null
+        : { credentialId: id, publicKey: toBase64Url(credential.publicKey), counter: credential.counter },
+  };
+}
+
+/** Verifies that the passkey with this key answered on this site, by a verified person. The rest is for `run` to check. */
+export async function verifyPasskey(
+  input: PasskeyAnswerInput,
+  publicKey: string | undefined,
+  origin: string,
+): Promise<PasskeyProof> {
+  const { credentialId: id, clientData, authenticatorData, signature } = input;
+  const proof = { challengeId: challengeIdIn(clientData), credentialId: id, publicKey };
+  if (publicKey === undefined) return { ...proof, counter: null };
+  const { verifyAuthenticationResponse } = await webAuthn();
+  const verified = await orNull(() =>
+    verifyAuthenticationResponse({
+      response: {
+        id,
+        rawId: id,
+        type: 'public-key',
+        clientExtensionResults: {},
+        response: { clientDataJSON: clientData, authenticatorData, signature },
+      },
+      expectedChallenge: () => true,
+      expectedOrigin: origin,
+      expectedRPID: rpIdOf(origin),
+      requireUserVerification: true,
+      // Compared in the transaction: another login may come between.
+      credential: { id, publicKey: fromBase64Url(publicKey), counter: 0 },
+    }),
+  );
+  return { ...proof, counter: verified?.verified === true ? verified.authenticationInfo.newCounter : null };
+}

@@ -1,0 +1,108 @@
+import {
+  MOST_PASSKEYS,
+  type NewPasskeyChallenge,
+  type Passkey,
+  type PasskeyList,
+} from '../../src/entities/passkey/passkey';
+import type { NewPasskeyInput, PasskeyNameInput } from '../../src/entities/passkey/passkeyInput';
+import { noteChallenge, spendChallenge, userHandleOf, type NewPasskeyProof } from '../auth/passkeys';
+import type { IssuedToken } from '../auth/tokens';
+import type { CommandContext, QueryContext } from '../context';
+import type { CommandView, ReadTables } from '../engine';
+import { notFound, ProblemError, RecordedRefusal } from '../problem';
+import type { StoredPasskey } from '../tables';
+import { recordAudit } from './audit';
+import { requirePerson } from './people';
+
+function toPasskey({ id, name, createdAt, lastUsedAt }: StoredPasskey): Passkey {
+  return { id, name, createdAt, lastUsedAt };
+}
+
+/** Oldest first, whatever the engine's order. */
+function passkeysOf({ passkeys }: ReadTables, personId: string): StoredPasskey[] {
+  return [...passkeys.where('personId', personId)].sort((a, b) =>
+    a.createdAt === b.createdAt ? Number(a.id > b.id) - 1 : Number(a.createdAt > b.createdAt) * 2 - 1,
+  );
+}
+
+export function listPasskeys({ read, caller }: QueryContext): PasskeyList {
+  return { items: passkeysOf(read, caller.id).map(toPasskey) };
+}
+
+const tooMany = () =>
+  new ProblemError(409, 'conflict', `You have ${MOST_PASSKEYS} passkeys. Remove one before you add another.`);
+
+/** Asks for a new passkey (product 2.10). Refusal: 409 `conflict` when the person has enough. */
+export function askForPasskey(
+  { tx, caller, now }: CommandContext,
+  { issued, rpId }: { readonly issued: IssuedToken; readonly rpId: string },
+): NewPasskeyChallenge {
+  const { id, email, name } = requirePerson(tx, caller.id);
+  const known = passkeysOf(tx, id);
+  if (known.length >= MOST_PASSKEYS) throw tooMany();
+  return {
+    challenge: issued.token,
+    rpId,
+    expiresAt: noteChallenge(tx, { id: issued.hash, purpose: 'add', askedBy: id, now }),
+    personId: userHandleOf(id),
+    email,
+    name,
+    known: known.map(({ credentialId, transports }) => ({ credentialId, transports })),
+  };
+}
+
+/**
+ * Adds the passkey that a browser made. Refusals: 410 `challenge-invalid`, 422 `passkey-refused` for a forged answer or
+ * one for another site, 409 `conflict` for a passkey that somebody has.
+ */
+export function addPasskey(
+  context: CommandContext,
+  { name, transports }: NewPasskeyInput,
+  { challengeId, key }: NewPasskeyProof,
+): Passkey | RecordedRefusal {
+  const { tx, caller, now } = context;
+  spendChallenge(tx, { id: challengeId, purpose: 'add', askedBy: caller.id, now });
+  if (key === null) {
+    const title = 'This passkey was not accepted. Please try again.';
+    return new RecordedRefusal(new ProblemError(422, 'passkey-refused', title));
+  }
+  if (tx.passkeys.some('credentialId', key.credentialId)) {
+    return new RecordedRefusal(new ProblemError(409, 'conflict', 'This passkey is in use already.'));
+  }
+  if (tx.passkeys.count('personId', caller.id) >= MOST_PASSKEYS) return new RecordedRefusal(tooMany());
+  const passkey: StoredPasskey = {
+    id: tx.passkeys.newId('pk-', now),
+    personId: caller.id,
+    ...key,
+    transports,
+    name,
+    createdAt: new Date(now).toISOString(),
+    lastUsedAt: null,
+  };
+  tx.passkeys.put(passkey);
+  recordAudit(context, 'passkey.added', caller, `${caller.name} added the passkey “${name}”.`);
+  return toPasskey(passkey);
+}
+
+function requireOwnPasskey(tx: CommandView, personId: string, id: string): StoredPasskey {
+  const passkey = tx.passkeys.get(id);
+  if (passkey?.personId !== personId) throw notFound('Passkey not found.');
+  return passkey;
+}
+
+export function renamePasskey(context: CommandContext, id: string, { name }: PasskeyNameInput): Passkey {
+  const { tx, caller } = context;
+  const passkey = requireOwnPasskey(tx, caller.id, id);
+  const renamed = { ...passkey, name };
+  tx.passkeys.put(renamed);
+  recordAudit(context, 'passkey.renamed', caller, `The passkey “${passkey.name}” became “${name}”.`);
+  return toPasskey(renamed);
+}
+
+/** It opens nothing from now on. Sessions that it opened go on. */
+export function removePasskey(context: CommandContext, id: string): void {
+  const { tx, caller } = context;
+  const { name } = requireOwnPasskey(tx, caller.id, id);
+  tx.passkeys.remove(id);
+  recordAudit(context, 'passkey.removed', caller, `${caller.name} removed the passkey “${name}”.`);
+}
