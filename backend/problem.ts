@@ -41,15 +41,15 @@ export function documentGone(why: string): ProblemError {
 }
 
 /** 409: the record changed since the caller read it (product 18.5). `detail` may say who did it. */
-export function staleVersion(what: string, version: number, detail?: string): ProblemError {
+export function staleVersion(what: string, detail?: string): ProblemError {
   return new ProblemError(409, 'stale-version', `${what} changed in the meantime.`, {
-    detail: detail ?? `Version ${version} is stored now. Look again and repeat your change.`,
+    detail: detail ?? 'Someone saved a newer version. Review it and try again.',
   });
 }
 
 /** @throws {@link staleVersion} unless `seen` is absent or equals the stored version. */
 export function checkVersion(what: string, stored: number, seen: number | undefined): void {
-  if (seen !== undefined && seen !== stored) throw staleVersion(what, stored);
+  if (seen !== undefined && seen !== stored) throw staleVersion(what);
 }
 
 export function insufficientFunds(title: string, detail: string): ProblemError {

@@ -47,7 +47,7 @@ test('the dashboard draws its plots, with their tables, and follows an approval 
   await expect(days.getByRole('table', { name: 'Deposits by day' })).toBeInViewport();
   const deposits = page.getByRole('group', { name: 'Pending deposits' });
   await expect(deposits.locator('strong')).toHaveText('3');
-  await expect(deposits).toContainText('$8,300.00 to be credited');
+  await expect(deposits).toContainText('$8,300.00 to credit');
 
   const other = await context.newPage();
   // Another tab of the same person is already signed in.
@@ -55,5 +55,5 @@ test('the dashboard draws its plots, with their tables, and follows an approval 
   await other.getByRole('link', { name: 'Deposit of Noah Okafor' }).click();
   await other.getByRole('button', { name: /^Approve deposit/ }).click();
   await confirmCredit(other);
-  await expect(deposits).toContainText('$5,800.00 to be credited');
+  await expect(deposits).toContainText('$5,800.00 to credit');
 });

@@ -175,7 +175,7 @@ test('the money path over HTTP: deposit, approval, investment, payout', async ({
   await test.step('the server goes down and comes back', async () => {
     await api.stop();
     await investor.goto(`${app.url}/dashboard`);
-    const failure = investor.getByText('Some of your figures could not be loaded.');
+    const failure = investor.getByText('We couldn’t load some of your figures.');
     await expect(failure).toBeVisible();
     await api.start();
     await investor.getByRole('button', { name: 'Retry' }).first().click();

@@ -72,7 +72,7 @@ test('loses an approval from the console: the page says so, a pause lets it thro
     await page.reload();
     await expect(status(page)).toHaveText('QA: approval-lost-after-commit, offline');
     await expect(region(page).getByRole('tab', { name: 'Log', selected: true })).toBeVisible();
-    await expect(page.getByText('could not be loaded').first()).toBeVisible();
+    await expect(page.getByText('We couldn’t load').first()).toBeVisible();
     await page.keyboard.press('Alt+Shift+P');
     await expect(status(page)).toHaveText('QA: paused (approval-lost-after-commit, offline)');
     await page.getByRole('button', { name: 'Retry' }).first().click();

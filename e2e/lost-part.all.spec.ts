@@ -12,9 +12,7 @@ test('a part that failed to load is loaded anew by going elsewhere and back', as
   await logInAs(page, people.ava, server.current.url);
   server.current.lose(/\/assets\/investor-money\./, 1);
   await page.getByRole('link', { name: 'Transfer', exact: true }).click();
-  await expect(
-    page.getByRole('alert').filter({ hasText: 'A part of it could not be loaded.' }),
-  ).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'We couldn’t load part of it.' })).toBeVisible();
   await page.getByRole('link', { name: 'Overview' }).click();
   await expect(page.getByRole('region', { name: 'Total Balance' })).toBeVisible();
   await page.getByRole('link', { name: 'Transfer', exact: true }).click();

@@ -15,11 +15,11 @@ test('a part of the app that failed to load is loaded anew by "Try again", as of
   server.current.lose(/\/assets\/investor-money\./, 2);
   await page.getByRole('link', { name: 'Transfer', exact: true }).click();
   const alert = page.getByRole('alert').filter({ hasText: 'We couldn’t show this page' });
-  await expect(alert).toContainText('A part of it could not be loaded.');
+  await expect(alert).toContainText('We couldn’t load part of it.');
   // The first retry fails again.
   await alert.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
-  await expect(alert).toContainText('A part of it could not be loaded.');
+  await expect(alert).toContainText('We couldn’t load part of it.');
   await alert.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByLabel('Recipient email')).toBeVisible();
   await expect(alert).toHaveCount(0);

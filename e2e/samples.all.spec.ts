@@ -15,7 +15,7 @@ for (const sample of samplesOf(GUIDE).filter(isForPlaywright)) {
 test('every piece of the QA guide for the console does what it says', async ({ page }) => {
   const console = pasteSamples(page, GUIDE);
   await logInAs(page, people.ava);
-  const failure = page.getByText(/could not be loaded/);
+  const failure = page.getByText(/We couldn’t load/);
   const reload = () => page.goto('/dashboard/deposit');
 
   await test.step('a scenario', async () => {

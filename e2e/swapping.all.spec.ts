@@ -42,7 +42,7 @@ test('every piece of the guide to swapping handlers does what it says', async ({
   await test.step('a broken connection, and what passes it', async () => {
     await guide.paste('A broken connection');
     await page.getByRole('link', { name: 'Crypto Plans' }).click();
-    await expect(page.getByText('The plans could not be loaded.')).toBeVisible();
+    await expect(page.getByText('We couldn’t load the plans.')).toBeVisible();
     await page.getByRole('link', { name: 'Real Estate' }).click();
     await expect(page.getByRole('article').first()).toBeVisible();
   });

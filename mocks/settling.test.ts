@@ -57,7 +57,7 @@ it('one person’s missing record stops nobody else’s payout', async () => {
     actorRole: 'system',
     subjectName: 'Noah Weber',
     details:
-      'Starter Crypto of Noah Weber could not be settled. The record of Noah Weber (user-2) is missing.',
+      'Starter Crypto of Noah Weber couldn’t be settled. The record of Noah Weber (user-2) is missing.',
   });
 });
 

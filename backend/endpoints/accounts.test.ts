@@ -481,7 +481,7 @@ describe('admins', () => {
       });
       expect(record(test)).toEqual({ id: 'wallets', addresses: ADDRESSES, version: 2 });
       expect([...test.database.read.audit.values()].map(({ details }) => details)).toEqual([
-        'BTC: bc1-test became tb1-new; ETH: 0x-test became nothing; LTC: ltc1-test became nothing.',
+        'BTC: bc1-test → tb1-new; ETH: 0x-test → none; LTC: ltc1-test → none.',
       ]);
     });
 

@@ -63,7 +63,7 @@ test.each([
 ])('%s is refused in any text of a body, because no database stores it', async (_what, text) => {
   const schema = jsonBody(object({ token: string().required(), note: string(), other: string() }));
   expect(await failures(schema, { token: text, note: 'fine 🙂', other: text })).toEqual({
-    token: 'Remove characters that cannot be stored.',
-    other: 'Remove characters that cannot be stored.',
+    token: 'Remove hidden characters.',
+    other: 'Remove hidden characters.',
   });
 });

@@ -113,7 +113,7 @@ function unfitFields(schema: Schema, body: unknown): ValidationError[] {
       return [new ValidationError('Give a JSON number.', given, name)];
     }
     if (typeof given !== 'string' || isStorable(given)) return [];
-    return [new ValidationError('Remove characters that cannot be stored.', given, name)];
+    return [new ValidationError('Remove hidden characters.', given, name)];
   });
 }
 

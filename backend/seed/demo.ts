@@ -111,7 +111,7 @@ function deposit(
   const decide = (as: As, id: string) =>
     outcome === 'approve'
       ? approveDeposit(as(MAIN_ADMIN), id)
-      : rejectDeposit(as(MAIN_ADMIN), id, 'The payment did not arrive.');
+      : rejectDeposit(as(MAIN_ADMIN), id, 'The payment didn’t arrive.');
   const decision = outcome === 'wait' ? undefined : { after: reviewTime(ago), decide };
   return deposited(person, ago, { amount, crypto, proof: `${crypto}-receipt.png` }, decision);
 }

@@ -39,6 +39,6 @@ export function advance<State extends string, Event extends string>(
     throw new ProblemError(403, 'forbidden', 'Only an admin may do this.');
   }
   throw new ProblemError(409, 'illegal-transition', about.title, {
-    detail: `${about.what} was marked ${state}${decisionText(about.decision)} and is ${state} now.`,
+    detail: `${about.what} was already marked ${state}${decisionText(about.decision)}.`,
   });
 }

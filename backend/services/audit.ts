@@ -62,10 +62,10 @@ export function recordAudit(
 
 export type NamedTexts = Readonly<Record<string, string>>;
 
-/** A save's changes, for the audit entry: "ROI: 5% became 6%; …". */
+/** A save's changes, for the audit entry: "ROI: 5% → 6%; …". */
 export function changesText(before: NamedTexts, after: NamedTexts): string {
   const changes = Object.entries(after)
     .filter(([name, text]) => before[name] !== text)
-    .map(([name, text]) => `${name}: ${before[name] || 'nothing'} became ${text || 'nothing'}`);
+    .map(([name, text]) => `${name}: ${before[name] || 'none'} → ${text || 'none'}`);
   return changes.length === 0 ? 'Nothing changed.' : `${changes.join('; ')}.`;
 }

@@ -51,7 +51,7 @@ export function createDeposit(context: CommandContext, input: DepositInput): Dep
     version: 1,
   };
   tx.deposits.put(deposit);
-  const details = `${user.name} asked for a deposit of ${formatUsd(amount)} in ${COIN_NAMES[crypto]}.`;
+  const details = `${formatUsd(amount)} in ${COIN_NAMES[crypto]}.`;
   recordAudit(context, 'deposit.requested', { id: deposit.id, name: user.name }, details);
   return deposit;
 }

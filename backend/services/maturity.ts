@@ -51,7 +51,7 @@ export function recordSettlementFailure(
   const known = tx.settlementFailures.get(id);
   tx.settlementFailures.put({ id, reason, since: known?.since ?? new Date(now).toISOString() });
   if (known !== undefined) return;
-  const details = `${planName} of ${userName} could not be settled. ${reason}`;
+  const details = `${planName} of ${userName} couldn’t be settled. ${reason}`;
   recordAudit({ tx, caller: SYSTEM, now }, 'investment.unsettled', { id, name: userName }, details);
 }
 

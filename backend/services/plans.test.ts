@@ -76,7 +76,7 @@ test('the audit log says which terms an update changed', () => {
   const input = { ...before, name: 'Starter', roi: 6, duration: 8, image: '' };
   world.command(ADMIN, (context) => updatePlan(context, 'c1', input));
   expect([...world.db.read.audit.values()].at(-1)?.details).toBe(
-    'Name: Starter Crypto became Starter; ROI: 5% became 6%; Duration: 7 days became 8 days.',
+    'Name: Starter Crypto → Starter; ROI: 5% → 6%; Duration: 7 days → 8 days.',
   );
 });
 

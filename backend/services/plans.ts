@@ -91,7 +91,7 @@ export function updatePlan(context: CommandContext, id: string, input: PlanInput
   if (input.version !== undefined && input.version !== before.version) {
     const done = lastDone(tx, 'plan.updated', id);
     const detail = done === '' ? undefined : `It was changed${done}.`;
-    throw staleVersion(`Plan "${before.name}"`, before.version, detail);
+    throw staleVersion(`Plan "${before.name}"`, detail);
   }
   const plan = planOf(id, input, before.version + 1);
   context.tx.plans.put(plan);

@@ -56,7 +56,7 @@ export function decideRequest<Status extends string, Event extends string, R ext
     title: `This ${what.toLowerCase()} is already decided.`,
     decision: { by: decidedBy, at: decidedAt },
   });
-  const done = `${what} of ${formatUsd(amount)} by ${userName} was marked ${status}.`;
+  const done = `${userName}’s ${what.toLowerCase()} of ${formatUsd(amount)}.`;
   const details = reason === '' ? done : `${done} Reason: ${reason}`;
   recordAudit(context, action, { id, name: userName }, details);
   return {

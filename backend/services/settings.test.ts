@@ -40,10 +40,10 @@ test('the audit log says what a save changed, and from what', () => {
   world.command(ADMIN, saveWallets(WALLETS));
   const details = [...world.db.read.audit.values()].map((entry) => entry.details);
   expect(details.slice(0, 2)).toEqual([
-    'Withdrawal fee: 0% became 1.25%; Referral bonus: $0.00 became $10.00.',
-    'Referral bonus: $10.00 became $12.50.',
+    'Withdrawal fee: 0% → 1.25%; Referral bonus: $0.00 → $10.00.',
+    'Referral bonus: $10.00 → $12.50.',
   ]);
-  expect(details.slice(3)).toEqual(['BTC: nothing became bc1.', 'Nothing changed.']);
+  expect(details.slice(3)).toEqual(['BTC: none → bc1.', 'Nothing changed.']);
 });
 
 test('a change made from an old version is refused, one without a version is not', () => {

@@ -54,7 +54,7 @@ describe('KYC', () => {
     decide('approve');
     const second: Caller = { kind: 'admin', id: 'admin-2', name: 'Robin' };
     expect(refusalOf(() => decide('reject', ava.id, second)).detail).toBe(
-      'KYC of Ava was marked verified by Morgan Hale on Jan 15, 2026, 1:00 PM UTC and is verified now.',
+      'Ava’s KYC was already marked verified by Morgan Hale on Jan 15, 2026, 1:00 PM UTC.',
     );
   });
 
@@ -85,7 +85,7 @@ describe('KYC', () => {
     );
     expect(rejected.kycReason).toBe('The photo is dark.');
     expect([...world.db.read.audit.values()].at(-1)?.details).toBe(
-      'Morgan Hale rejected the identity check of Ava: pending became rejected. Reason: The photo is dark.',
+      'Ava: pending → rejected. Reason: The photo is dark.',
     );
     expect(submit(ava).kycReason).toBeNull();
     expect(decide('reject').kycReason).toBeNull();
@@ -109,7 +109,7 @@ describe('a balance adjustment', () => {
       { type: 'adjustment', amount: -50.04, balanceAfter: 0.01 },
     ]);
     expect([...world.db.read.audit.values()].at(-1)?.details).toBe(
-      'Balance of Ava changed by −$50.04 to $0.01: Goodwill',
+      'Ava’s balance changed by −$50.04 to $0.01: Goodwill',
     );
   });
 

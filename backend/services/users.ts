@@ -67,16 +67,16 @@ export function updateUser(context: CommandContext, id: string, input: UserUpdat
     endResets(tx, id);
     tx.emailConfirmations.remove(id);
   }
-  const details = `${user.name} <${user.email}> became ${name} <${email}>.`;
+  const details = `${user.name} <${user.email}> → ${name} <${email}>.`;
   recordAudit(context, 'user.updated', changed, details);
   return changed;
 }
 
-const KYC_TEXTS: Readonly<Record<KycEvent, { readonly action: AuditAction; readonly did: string }>> = {
-  submit: { action: 'kyc.submitted', did: 'submitted the identity check' },
-  approve: { action: 'kyc.approved', did: 'approved the identity check' },
-  reject: { action: 'kyc.rejected', did: 'rejected the identity check' },
-  reverify: { action: 'kyc.reverified', did: 'asked for the identity check again' },
+const KYC_ACTIONS: Readonly<Record<KycEvent, AuditAction>> = {
+  submit: 'kyc.submitted',
+  approve: 'kyc.approved',
+  reject: 'kyc.rejected',
+  reverify: 'kyc.reverified',
 };
 
 /** Who last changed a person's KYC, from the audit log. */
@@ -89,7 +89,7 @@ function moveKyc(context: CommandContext, user: User, event: KycEvent, reason = 
   const { tx, caller } = context;
   const kycStatus = advance(kycMachine, user.kycStatus, event, caller, {
     title: 'The KYC status does not allow this.',
-    what: `KYC of ${user.name}`,
+    what: `${user.name}’s KYC`,
     // Only refusals read the log.
     get decision() {
       return lastKycDecision(tx, user.id);
@@ -106,8 +106,8 @@ function moveKyc(context: CommandContext, user: User, event: KycEvent, reason = 
     version: user.version + 1,
   };
   tx.users.put(changed);
-  const { action, did } = KYC_TEXTS[event];
-  const done = `${caller.name} ${did} of ${user.name}: ${user.kycStatus} became ${kycStatus}.`;
+  const action = KYC_ACTIONS[event];
+  const done = `${user.name}: ${user.kycStatus} → ${kycStatus}.`;
   const details = reason === '' ? done : `${done} Reason: ${reason}`;
   recordAudit(context, action, user, details);
   return changed;
@@ -153,7 +153,7 @@ export function adjustBalance(context: CommandContext, id: string, input: Balanc
     sourceId,
     at: now,
   });
-  const details = `Balance of ${user.name} changed by ${formatUsd(amount)} to ${formatUsd(changed.balance)}: ${reason}`;
+  const details = `${user.name}’s balance changed by ${formatUsd(amount)} to ${formatUsd(changed.balance)}: ${reason}`;
   recordAudit(context, 'balance.adjusted', user, details);
   return changed;
 }

@@ -72,7 +72,7 @@ export function createWithdrawal(context: CommandContext, input: WithdrawalInput
     sourceId: withdrawal.id,
     at: now,
   });
-  const details = `${user.name} asked for a withdrawal of ${formatUsd(amount)}.`;
+  const details = `${formatUsd(amount)}.`;
   recordAudit(context, 'withdrawal.requested', { id: withdrawal.id, name: user.name }, details);
   return withdrawal;
 }

@@ -5,7 +5,8 @@ import { fillLogin, people } from '../app';
 import type { QaPage } from './scenario';
 
 /** A page's message about a part that failed. */
-export const FAILURE = /could not be (loaded|reached)|don't know whether|not allowed to do this/;
+export const FAILURE =
+  /couldn’t (load|refresh)|could not be reached|don't know whether|not allowed to do this/;
 
 /** Typed input must be kept unless the command went through. */
 export function settles({ expect: wanted }: Scenario): boolean {

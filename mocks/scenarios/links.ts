@@ -43,7 +43,7 @@ function decode(base64url: string): string {
     const base64 = base64url.replaceAll('-', '+').replaceAll('_', '/');
     return new TextDecoder('utf-8', { fatal: true }).decode(fromBase64(base64));
   } catch {
-    throw new ScenarioError(['The scenario in the link cannot be read; it was cut or changed on its way.']);
+    throw new ScenarioError(['The scenario in the link can’t be read; it was cut or changed on its way.']);
   }
 }
 

@@ -261,7 +261,7 @@ export class ScenarioControl {
       const added = await this.#activate(asked);
       return { kind: 'applied', names: added.map(({ scenario }) => scenario.name) };
     } catch (error) {
-      const why = error instanceof Error ? error.message : 'it could not be read';
+      const why = error instanceof Error ? error.message : 'it couldn’t be read';
       return { kind: 'refused', message: `The QA link was not applied. ${why}` };
     }
   }

@@ -19,7 +19,7 @@ import { MINUTE_MS } from '../../src/lib/time';
 
 const LARGEST = 1_000_000_000;
 const LONG_REASON =
-  `The payment did not arrive. ${'Please look at your bank’s statement and try again. '.repeat(9)}`.trim();
+  `The payment didn’t arrive. ${'Please look at your bank’s statement and try again. '.repeat(9)}`.trim();
 
 let lastNumber = 0;
 

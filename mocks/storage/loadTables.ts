@@ -52,7 +52,7 @@ function replay({ log, storage, recovered }: LoadContext): Journal | undefined {
   if (replayed.kind === 'done') return replayed.journal;
   if (replayed.kind === 'corrupt') {
     setAside(storage, SYSTEM_KEYS.journal, replayed.text);
-    recovered.push('The last transaction could not be read and was set aside.');
+    recovered.push('The last transaction couldn’t be read and was set aside.');
   }
   return undefined;
 }
@@ -98,7 +98,7 @@ function readRaw({ storage, recovered }: LoadContext, journal: Journal | undefin
       // Tables of other builds are left alone.
       if (!knownTables.has(address.table)) continue;
       setAside(storage, key, text);
-      recovered.push(`${address.table}/${address.id} could not be read and was set aside.`);
+      recovered.push(`${address.table}/${address.id} couldn’t be read and was set aside.`);
       continue;
     }
     const table = raw.get(address.table) ?? new Map<string, RawRecord>();

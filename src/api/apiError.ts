@@ -82,7 +82,7 @@ export function errorOfMalformed(facts: Omit<AnswerFacts, 'retryAfterSeconds'>, 
     code: 'malformed-answer',
     title: UNEXPLAINED,
     status: facts.status,
-    detail: `The answer could not be read: ${why}.`,
+    detail: `The response couldn’t be read: ${why}.`,
     correlationId: facts.correlationId,
   };
 }
@@ -112,7 +112,7 @@ export const BACKEND_UNAVAILABLE: ApiError = {
   kind: 'unavailable',
   code: 'backend-unavailable',
   title: UNEXPLAINED,
-  detail: 'The backend could not be started.',
+  detail: 'The backend couldn’t be started.',
 };
 
 export function isApiError(value: unknown): value is ApiError {

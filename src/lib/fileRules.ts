@@ -41,7 +41,7 @@ function isAccepted(file: File, accept: readonly string[]): boolean {
 
 /** Why `file` is rejected, or null. No message contains ': ', which would end a toast's title. */
 export function fileProblem(file: File, rules: FileRules, kinds: string): string | null {
-  if (!isAccepted(file, rules.accept)) return `This kind of file is not taken. Choose ${kinds}.`;
+  if (!isAccepted(file, rules.accept)) return `That file type isn’t supported. Choose ${kinds}.`;
   if (file.size > rules.maxBytes) return `Choose a file of at most ${formatBytes(rules.maxBytes)}.`;
   return file.size === 0 ? 'This file is empty.' : null;
 }

@@ -49,3 +49,8 @@ export function initialsOf(name: string): string {
 export function capitalize(text: string): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }
+
+/** "Your deposits" within a sentence: "your deposits". */
+export function uncapitalize(text: string): string {
+  return `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
+}

@@ -52,13 +52,13 @@ test.each(['1.005', '1.000', '0.3000000000000000004', 0.001])('%p has too many d
 });
 
 test('more than a thousand million is refused', () => {
-  expect(read('1000000000.01')).toBe('Amounts go up to $1,000,000,000.');
+  expect(read('1000000000.01')).toBe('Enter up to $1,000,000,000.');
   expect(read(Infinity)).toBe('Enter a valid amount.');
 });
 
 test('the sign is what the field wants', () => {
-  expect(read('0')).toBe('The amount must be above $0.');
-  expect(read('-1')).toBe('The amount must be above $0.');
+  expect(read('0')).toBe('Enter more than $0.');
+  expect(read('-1')).toBe('Enter more than $0.');
   expect(read('0', 'non-negative')).toBe(0);
   expect(read('-0.01', 'non-negative')).toBe('The amount must not be negative.');
   expect(read('-5', 'not-zero')).toBe(-5);

@@ -40,14 +40,14 @@ const SIGN_LIMITS: Readonly<Record<MoneySign, object>> = {
 };
 
 const SIGN_TEXTS: Readonly<Record<MoneySign, string>> = {
-  positive: 'The amount must be above $0.',
+  positive: 'Enter more than $0.',
   'non-negative': 'The amount must not be negative.',
   'not-zero': 'The amount must not be $0.',
 };
 
 function moneyProblem(dollars: number, original: unknown, sign: MoneySign): string | undefined {
   if (!Number.isFinite(dollars)) return 'Enter a valid amount.';
-  if (Math.abs(dollars) > MAX_AMOUNT) return 'Amounts go up to $1,000,000,000.';
+  if (Math.abs(dollars) > MAX_AMOUNT) return 'Enter up to $1,000,000,000.';
   // Checks the typed text too: a long fraction may round to a valid amount.
   if (!isMoney(dollars) || (typeof original === 'string' && /\.\d{3}/.test(original))) {
     return 'Amounts have at most two decimals.';

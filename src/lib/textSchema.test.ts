@@ -7,7 +7,7 @@ const NAME = requiredText('Enter a name.', 10);
 const NOTE = optionalText(10);
 const ABOUT = optionalLines(20);
 
-const UNSEEN = 'Remove characters that cannot be seen.';
+const UNSEEN = 'Remove hidden characters.';
 /** The error message; undefined when valid. */
 const said = (schema: typeof NAME | typeof NOTE, text: unknown) =>
   schemaErrors(object({ text: schema }), { text })['text'];

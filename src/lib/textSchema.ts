@@ -48,7 +48,7 @@ function readableText(max: number, { blank, mayBreak = false }: ReadableRules): 
     if (value == null || value === '') return true;
     if (!hasVisibleCharacter(value)) return context.createError({ message: blank });
     if (!hasUnseenCharacters(value, mayBreak)) return true;
-    return context.createError({ message: 'Remove characters that cannot be seen.' });
+    return context.createError({ message: 'Remove hidden characters.' });
   });
 }
 

@@ -61,7 +61,7 @@ const SIZES = [
   { from: 40_000, to: 260_000, weight: 2 },
 ] as const;
 
-const REASONS = ['The payment did not arrive.', 'The proof cannot be read.'] as const;
+const REASONS = ['The payment didn’t arrive.', 'The proof can’t be read.'] as const;
 const NOTES = ['', '', 'Rent', 'Thank you', 'For the tickets', 'Happy birthday'] as const;
 
 /** The demo among many investors with two years of history: the same people and amounts whenever it is seeded. */

@@ -13,8 +13,8 @@ import {
 
 const DASHBOARD = place('ava', '/dashboard');
 const USERS = place('admin', '/admin/users');
-const DEPOSITS = { ...place('admin', '/admin/transactions'), see: 'could not be loaded' };
-const WITHDRAWALS = { ...place('ava', '/dashboard/withdraw'), see: 'could not be loaded' };
+const DEPOSITS = { ...place('admin', '/admin/transactions'), see: 'We couldn’t load' };
+const WITHDRAWALS = { ...place('ava', '/dashboard/withdraw'), see: 'We couldn’t load' };
 /** The calculator shows its result as a field's value. */
 const CALCULATOR = { ...place('visitor', '/'), isValueOf: 'You get', see: 'Error' };
 const UNKNOWN_APPROVAL = { ...APPROVING, see: 'Check again' };
@@ -61,7 +61,7 @@ export const FAULTS: ScenarioTable = {
     },
     offline: {
       title: 'No network at all',
-      sentence: 'Each part of the page says it could not be loaded and offers Retry. Nobody is logged out.',
+      sentence: 'Each part of the page says it couldn’t be loaded and offers Retry. Nobody is logged out.',
       expect: WITHDRAWALS,
       isOffline: true,
     },
@@ -143,8 +143,8 @@ export const FAULTS: ScenarioTable = {
     },
     'users-down': {
       title: 'The user list fails with a server error',
-      sentence: 'The list says it could not be loaded and offers Retry. The rest of the page stays.',
-      expect: { ...USERS, see: 'could not be loaded' },
+      sentence: 'We couldn’t load the list says it and offers Retry. The rest of the page stays.',
+      expect: { ...USERS, see: 'We couldn’t load' },
       rules: [always('users.list', status(500))],
     },
     'too-many-logins': {
@@ -185,37 +185,37 @@ export const FAULTS: ScenarioTable = {
   'Broken responses': {
     'deposits-cut-off': {
       title: 'The connection breaks while the deposit list loads',
-      sentence: 'Half a list is never shown: it could not be loaded, with Retry.',
+      sentence: 'Half a list is never shown: it couldn’t be loaded, with Retry.',
       expect: DEPOSITS,
       rules: [always('deposits.list', { kind: 'cut' })],
     },
     'deposits-truncated': {
       title: 'The deposit list ends too early',
-      sentence: 'Half a list is never shown: it could not be loaded, with Retry.',
+      sentence: 'Half a list is never shown: it couldn’t be loaded, with Retry.',
       expect: DEPOSITS,
       rules: [always('deposits.list', { kind: 'truncated' })],
     },
     'deposits-empty-answer': {
       title: 'The deposit list comes without a body',
-      sentence: 'An empty response is not an empty list: it could not be loaded.',
+      sentence: 'An empty response is not an empty list: it couldn’t be loaded.',
       expect: DEPOSITS,
       rules: [always('deposits.list', { kind: 'empty' })],
     },
     'proxy-page': {
       title: 'A proxy responds with its own HTML page',
-      sentence: 'No HTML appears. The list could not be loaded.',
-      expect: { ...USERS, see: 'could not be loaded' },
+      sentence: 'No HTML appears. We couldn’t load the list.',
+      expect: { ...USERS, see: 'We couldn’t load' },
       rules: [{ match: { kind: 'query', role: 'admin' }, effect: { kind: 'html' } }],
     },
     'plans-of-another-shape': {
       title: 'The plans come in an unexpected format',
-      sentence: 'The page keeps working. The plans could not be loaded.',
-      expect: { ...place('ava', '/dashboard/crypto-plans'), see: 'The plans could not be loaded.' },
+      sentence: 'The page keeps working. We couldn’t load the plans.',
+      expect: { ...place('ava', '/dashboard/crypto-plans'), see: 'We couldn’t load the plans.' },
       rules: [always('plans.list', { kind: 'malformed' })],
     },
     'balance-missing': {
       title: 'The account comes without a balance',
-      sentence: 'No $NaN and no $0.00: the form could not be loaded.',
+      sentence: 'No $NaN and no $0.00: the form couldn’t be loaded.',
       expect: WITHDRAWALS,
       rules: [always('users.me', { kind: 'patch', path: 'balance', isRemoved: true })],
     },

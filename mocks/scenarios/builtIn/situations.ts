@@ -39,9 +39,7 @@ export const SITUATIONS: ScenarioTable = {
       title: 'Another admin rejects the deposit you approve',
       sentence: 'Nothing is credited. The toast names Robin Vale, and the row says rejected.',
       expect: { ...APPROVING, see: 'This deposit is already decided.' },
-      rules: [
-        first('deposits.approve', { command: 'reject-deposit', reason: 'The payment did not arrive.' }),
-      ],
+      rules: [first('deposits.approve', { command: 'reject-deposit', reason: 'The payment didn’t arrive.' })],
     },
     'kyc-decided-by-another-admin': {
       title: 'Another admin decides the identity check first',
@@ -143,7 +141,7 @@ export const SITUATIONS: ScenarioTable = {
       sentence: 'A notice says which record was set aside. Everything else keeps working.',
       expect: {
         ...place('admin', '/admin/plans'),
-        see: 'plans/c4 could not be read and was set aside.',
+        see: 'plans/c4 couldn’t be read and was set aside.',
         isAppliedLate: true,
       },
       storage: { corrupt: [{ table: 'plans', id: 'c4' }] },

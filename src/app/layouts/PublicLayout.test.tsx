@@ -88,7 +88,7 @@ describe('the frame of the public pages', () => {
     const user = userEvent.setup();
     server.use(failingAt('/api/settings/site'));
     await renderFrame();
-    expect(await foot().findByText('Our contact details could not be loaded.')).toBeVisible();
+    expect(await foot().findByText('We couldn’t load our contact details.')).toBeVisible();
     expect(foot().getByRole('heading', { name: 'Quick links' })).toBeVisible();
     expect(busyPart()).toBeNull();
     server.resetHandlers();

@@ -144,7 +144,7 @@ function Contact({ contact }: { readonly contact: SiteContact }) {
     case 'failed':
       return (
         <>
-          <span>Our contact details could not be loaded. </span>
+          <span>We couldn’t load our contact details. </span>
           <TextButton type="button" onClick={contact.retry}>
             Try again
           </TextButton>

@@ -27,7 +27,7 @@ test('step 2 asks for proof, and takes a file name without its folder', () => {
   }
   for (const proof of ['a\u0000b', 'fdp.\u202egnp']) {
     expect(schemaErrors(depositProofSchema, { proof })).toEqual({
-      proof: 'Remove characters that cannot be seen.',
+      proof: 'Remove hidden characters.',
     });
   }
   expect(schemaErrors(depositProofSchema, { proof: 'x'.repeat(255) })).toEqual({});
@@ -38,6 +38,6 @@ test('step 2 asks for proof, and takes a file name without its folder', () => {
 
 test('the request is both steps', () => {
   expect(schemaErrors(depositInputSchema, { amount: 0, crypto: 'eth', proof: 'a.png' })).toEqual({
-    amount: 'The amount must be above $0.',
+    amount: 'Enter more than $0.',
   });
 });

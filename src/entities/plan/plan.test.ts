@@ -38,7 +38,7 @@ test('an empty form names every field that is needed', () => {
 test('the maximum may equal the minimum, not fall below it', () => {
   expect(errors({ maxInvest: '500' })).toEqual({});
   expect(errors({ maxInvest: '499.99' })).toEqual({
-    maxInvest: 'The maximum must not be below the minimum.',
+    maxInvest: 'Maximum must be at least the minimum.',
   });
 });
 

@@ -81,9 +81,9 @@ export const planInputSchema = object({
   type: string().oneOf(PLAN_TYPES, 'Select a type.').required('Select a type.'),
   minInvest: moneySchema({ required: 'Enter a minimum investment.', sign: 'positive' }),
   maxInvest: moneySchema({ required: 'Enter a maximum investment.', sign: 'positive' })
-    .min(ref('minInvest'), 'The maximum must not be below the minimum.')
+    .min(ref('minInvest'), 'Maximum must be at least the minimum.')
     .meta({ description: 'Not below minInvest.' }),
-  roi: decimalSchema({ required: 'Enter an ROI.', invalid: ROI })
+  roi: decimalSchema({ required: 'Enter the ROI.', invalid: ROI })
     .test({ name: 'percent', params: { min: 0, max: PLAN_LIMITS.maxRoi }, message: ROI, test: isRoi })
     .test('decimals', 'ROI has at most six decimals.', hasSixDecimals)
     .meta({ description: 'Percent, with at most six decimals.' }),
@@ -102,7 +102,7 @@ export const planInputSchema = object({
       then: (schema) =>
         schema.test(
           'image-url',
-          'The image must be an https: address or a path of this site.',
+          'The image must be an https:// link or a path on this site.',
           (value) => !value || isImageUrl(value),
         ),
     })

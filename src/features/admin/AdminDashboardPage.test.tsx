@@ -55,7 +55,7 @@ test('a queue says how much waits, since when, and leads to each of the first on
   await renderScreen(<AdminDashboardPage />, { route: '/admin', signedInAs: 'admin', backend });
 
   const deposits = await queue('Pending deposits');
-  expect(deposits).toHaveTextContent('$1,000.00 to be credited');
+  expect(deposits).toHaveTextContent('$1,000.00 to credit');
   // Noah's request is from 90 days before TEST_START.
   await waitFor(() => expect(deposits).toHaveTextContent('Oldest: 93 days'));
   expect(within(deposits).getByRole('link', { name: 'Deposit of Noah Weber' })).toHaveAttribute(
@@ -64,7 +64,7 @@ test('a queue says how much waits, since when, and leads to each of the first on
   );
 
   const withdrawals = await queue('Pending withdrawals');
-  expect(withdrawals).toHaveTextContent('$120.50 held from balances');
+  expect(withdrawals).toHaveTextContent('$120.50 on hold');
   expect(withdrawals).toHaveTextContent('Oldest: 3 days');
   expect(within(withdrawals).getByRole('link', { name: 'Withdrawal of Ava Chen' })).toHaveAttribute(
     'href',
@@ -107,7 +107,7 @@ test('the plots have their figures as tables, and follow what happens', async ()
 test('a failure says so and offers Retry', async () => {
   server.use(failingAt('/api/metrics'));
   const { user } = await open();
-  await retryAfter(user, 'The figures could not be loaded.');
+  await retryAfter(user, 'We couldn’t load the figures.');
   await waitFor(() => expect(card('Total Users')).toHaveTextContent('3'));
   expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
 });

@@ -53,10 +53,10 @@ const CARDS: readonly CountedCard[] = [
 export function AdminDashboardPage() {
   const { data, error, isFetching, refetch } = useReadMetricsQuery();
   return (
-    <PageFrame title="Dashboard" lead="Platform overview and items that need review.">
+    <PageFrame title="Dashboard" lead="Platform totals and what needs your review.">
       {error === undefined ? null : (
         <ErrorState
-          title={data === undefined ? 'The figures could not be loaded.' : 'The figures may be out of date.'}
+          title={data === undefined ? 'We couldn’t load the figures.' : 'The figures may be out of date.'}
           description={toApiError(error).detail ?? toApiError(error).title}
           onRetry={() => void refetch()}
           isRetrying={isFetching}

@@ -19,9 +19,7 @@ it('says when, who, what in words and the details, newest first', async () => {
   const [, rejected] = await auditRows();
   expect(rejected).toHaveTextContent('Jan 16, 2026');
   expect(rejected).toHaveTextContent('Main Admin');
-  expect(rejected).toHaveTextContent(
-    'Deposit of $1,000.00 by Noah Weber was marked rejected. Reason: The payment did not arrive.',
-  );
+  expect(rejected).toHaveTextContent('Noah Weber’s deposit of $1,000.00. Reason: The payment didn’t arrive.');
   expect(screen.getByRole('heading', { level: 1, name: 'Audit log' })).toBeVisible();
 });
 
@@ -34,6 +32,6 @@ it('says that nothing was recorded yet, which is no matter of a filter', async (
 it('says that it could not be loaded, and Retry loads it', async () => {
   server.use(failingAt('/api/audit'));
   const { user } = await openAuditLog({ backend: await auditedBackend() });
-  await retryAfter(user, 'The audit log could not be loaded.');
+  await retryAfter(user, 'We couldn’t load the audit log.');
   expect(await auditedActions()).toEqual(AUDITED);
 });

@@ -74,7 +74,7 @@ describe('a due investment that cannot be paid', () => {
     const { backend, record } = await unpaidBackend();
     await renderScreen(page, { signedInAs: 'admin', route, backend });
     const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent('1 investment could not be settled.');
+    expect(alert).toHaveTextContent('1 investment couldn’t be settled.');
     expect(alert).toHaveTextContent('Starter Crypto of Noah Weber: $630.00, due since');
     expect(alert).toHaveTextContent('The record of Noah Weber (user-2) is missing.');
 

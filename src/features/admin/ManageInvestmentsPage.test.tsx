@@ -46,7 +46,7 @@ describe('the rest of the screen', () => {
   it('says when they could not be loaded, and loads on Retry', async () => {
     server.use(failingAt('/api/investments'));
     const { user } = await openInvestments({});
-    await retryAfter(user, 'The investments could not be loaded.');
+    await retryAfter(user, 'We couldn’t load the investments.');
     await waitFor(() => expect(investedAmounts()).toHaveLength(3));
   });
 });

@@ -61,7 +61,7 @@ export function ManageInvestmentsPage() {
   return (
     <PageFrame
       title="Manage Investments"
-      lead="What investors hold, what it earns and when it’s paid out."
+      lead="Every investment, its return and its payout date."
       actions={<ExportButton {...INVESTMENT_EXPORT} readPage={readPage} />}
     >
       <UnsettledInvestments unsettled={metrics?.unsettledInvestments} />

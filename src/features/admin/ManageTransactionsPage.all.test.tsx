@@ -102,7 +102,7 @@ test('a rejection without an answer is asked about with its reason', async () =>
   await userEvent.setup().type(await screen.findByRole('textbox', { name: 'Reason (optional)' }), 'Blurred.');
   server.use(loseAnswers());
   await confirm('Reject $1,000.00');
-  await checkAgainAfter('No answer came to the rejection.');
+  await checkAgainAfter('No response yet. The rejection may have gone through.');
   expect(await screen.findByText('Deposit rejected')).toBeVisible();
   const { body } = await backend.call('GET', '/api/deposits/dep-1', { token: backend.tokens.admin });
   expect(body).toMatchObject({ status: 'rejected', reason: 'Blurred.' });
@@ -163,7 +163,7 @@ describe('a request in full, in a window with room beside the list', () => {
     await user.click(await noahsLinkIn(await findRow(/\$300\.00/)));
     const shown = await requestDetails(/deposit \$300\.00/);
     await waitFor(() => expect(shown).toHaveTextContent(/KYC status.*Pending.*Balance.*\$0\.00/));
-    for (const fact of ['third.png', 'Bitcoin (BTC)', 'dep-3', 'only the file name is stored']) {
+    for (const fact of ['third.png', 'Bitcoin (BTC)', 'dep-3', 'Only the file name is stored']) {
       expect(shown).toHaveTextContent(fact);
     }
     expect(within(shown).getByRole('link', { name: 'Open investor record' })).toHaveAttribute(
@@ -269,6 +269,6 @@ test('a list that cannot be loaded offers Retry', async () => {
   server.use(failingAt('/api/deposits'));
   const { user } = await renderScreen(<ManageTransactionsPage />, { signedInAs: 'admin' });
   const deposits = await screen.findByRole('region', { name: 'Deposit Requests' });
-  await retryAfter(user, 'The deposit requests could not be loaded.', within(deposits));
+  await retryAfter(user, 'We couldn’t load the deposit requests.', within(deposits));
   expect(await screen.findByRole('button', { name: 'Approve deposit dep-1' })).toBeVisible();
 });

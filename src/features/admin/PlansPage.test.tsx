@@ -48,7 +48,7 @@ describe('the list of plans', () => {
   it('says when it could not be loaded, and loads on Retry', async () => {
     server.use(failingAt('/api/plans'));
     const { user } = await openPlans();
-    await retryAfter(user, 'The plans could not be loaded.');
+    await retryAfter(user, 'We couldn’t load the plans.');
     expect(await planRow('Bronze Crypto')).toBeVisible();
   });
 });

@@ -24,7 +24,7 @@ test('without investors the list says so', async () => {
 test('a list that cannot be loaded offers Retry', async () => {
   server.use(failingAt('/api/users'));
   await openUsers();
-  expect(await screen.findByText('The users could not be loaded.')).toBeVisible();
+  expect(await screen.findByText('We couldn’t load the users.')).toBeVisible();
   server.resetHandlers();
   await press('Retry');
   expect(await row(/Ava Chen/)).toBeVisible();

@@ -13,18 +13,18 @@ export const DECISION_TEXTS = {
     text: 'Approve',
     look: { variant: 'outlined', color: 'primary' },
     underway: 'Approving…',
-    unanswered: 'No answer came to the approval.',
+    unanswered: 'No response yet. The approval may have gone through.',
   },
   reject: {
     text: 'Reject',
     look: { variant: 'text', color: 'error' },
     underway: 'Rejecting…',
-    unanswered: 'No answer came to the rejection.',
+    unanswered: 'No response yet. The rejection may have gone through.',
   },
   reverify: {
     text: 'Re-verify',
     look: { variant: 'text', color: 'inherit' },
     underway: 'Asking again…',
-    unanswered: 'No answer came to the re-verification.',
+    unanswered: 'No response yet. The re-verification may have gone through.',
   },
 } as const satisfies Readonly<Record<string, DecisionText>>;

@@ -43,7 +43,7 @@ describe('the crypto plans', () => {
   it('says when the plans could not be loaded, and loads them on Retry', async () => {
     server.use(failingAt('/api/plans'));
     const { user } = await renderScreen(<CryptoPlansPage />);
-    await retryAfter(user, 'The plans could not be loaded.');
+    await retryAfter(user, 'We couldn’t load the plans.');
     expect(await planCard('Bronze Crypto')).toBeVisible();
   });
 });

@@ -25,10 +25,10 @@ describe('the deposit wizard', () => {
     );
     await user.click(screen.getByRole('option', { name: 'Bitcoin (BTC)' }));
     for (const [typed, reason] of [
-      ['0', 'The amount must be above $0.'],
-      ['-5', 'The amount must be above $0.'],
+      ['0', 'Enter more than $0.'],
+      ['-5', 'Enter more than $0.'],
       ['1.005', 'Amounts have at most two decimals.'],
-      ['1000000000.01', 'Amounts go up to $1,000,000,000.'],
+      ['1000000000.01', 'Enter up to $1,000,000,000.'],
     ] as const) {
       fireEvent.change(amount, { target: { value: typed } });
       await user.click(screen.getByRole('button', { name: 'Continue' }));
@@ -164,7 +164,7 @@ describe('the deposit wizard', () => {
     server.use(failingAt('/api/wallets'));
     const { user } = await renderScreen(<DepositPage />);
     await fillDepositDetails(user, '300', /Bitcoin/);
-    await retryAfter(user, 'The deposit address could not be loaded.');
+    await retryAfter(user, 'We couldn’t load the deposit address.');
     expect(await screen.findByText('bc1-test')).toBeVisible();
   });
 });
@@ -218,7 +218,7 @@ describe('my deposits', () => {
     const { user } = await renderScreen(<DepositPage />, {
       signedInAs: 'noah',
     });
-    await retryAfter(user, 'Your deposits could not be loaded.');
+    await retryAfter(user, 'We couldn’t load your deposits.');
     expect(await screen.findByRole('row', { name: /receipt\.png/ })).toBeVisible();
   });
 });

@@ -82,7 +82,7 @@ describe('my investments', () => {
       backend,
     });
     const region = within(await active());
-    await retryAfter(user, 'Your active investments could not be loaded.', region);
+    await retryAfter(user, 'We couldn’t load your active investments.', region);
 
     expect(await region.findByRole('article', { name: 'Starter Crypto' })).toBeVisible();
   });

@@ -61,7 +61,7 @@ describe('what is offered', () => {
   it('says when the status could not be loaded, and loads it on Retry', async () => {
     server.use(failingAt('/api/users/me'));
     const { user } = await renderScreen(<KycPage />);
-    await retryAfter(user, 'Your KYC status could not be loaded.');
+    await retryAfter(user, 'We couldn’t load your KYC status.');
     expect(await within(await kycRegion()).findByText('Verified')).toBeVisible();
   });
 });

@@ -157,9 +157,9 @@ describe('the overview', () => {
     server.use(failingAt('/api/ledger'));
     const { user } = await renderScreen(<OverviewPage />);
     const activity = await findRegion('Recent activity');
-    expect(await within(activity).findByText('Your recent activity could not be loaded.')).toBeVisible();
+    expect(await within(activity).findByText('We couldn’t load your recent activity.')).toBeVisible();
     expect((await regionCells('Portfolio value')).length).toBeGreaterThan(0);
-    await retryAfter(user, 'Your recent activity could not be loaded.', within(activity));
+    await retryAfter(user, 'We couldn’t load your recent activity.', within(activity));
     expect((await regionCells('Recent activity')).length).toBeGreaterThan(0);
   });
 });

@@ -140,7 +140,7 @@ export function OverviewPage() {
       lead="Your balance, investments and earnings at a glance."
       actions={<QuickActions isMain={tasks.every(({ state }) => state === 'done')} />}
     >
-      <ReadFailure title="Some of your figures could not be loaded." reads={[account, read]} />
+      <ReadFailure title="We couldn’t load some of your figures." reads={[account, read]} />
       <Checklist tasks={tasks} />
       <Figures portfolio={portfolio} hasFailed={hasFailed} />
       <Panels portfolio={portfolio} hasFailed={hasFailed} me={me} hasMeFailed={account.error !== null} />

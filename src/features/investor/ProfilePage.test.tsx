@@ -154,11 +154,11 @@ describe('what the referrals brought', () => {
   it('says when the earnings could not be loaded, and loads them on Retry', async () => {
     server.use(failingAt('/api/portfolio'));
     const { user } = await renderScreen(<ProfilePage />);
-    expect(await screen.findByText('Your earnings could not be loaded.')).toBeVisible();
+    expect(await screen.findByText('We couldn’t load your earnings.')).toBeVisible();
     expect(await screen.findByRole('textbox', { name: 'Referral link' })).toBeVisible();
-    await retryAfter(user, 'Your earnings could not be loaded.');
+    await retryAfter(user, 'We couldn’t load your earnings.');
     expect(await within(await earnings()).findByText('$0.00')).toBeVisible();
-    expect(screen.queryByText('Your earnings could not be loaded.')).not.toBeInTheDocument();
+    expect(screen.queryByText('We couldn’t load your earnings.')).not.toBeInTheDocument();
   });
 });
 
@@ -192,9 +192,9 @@ describe('the account', () => {
   it('says when the profile could not be loaded, and loads it on Retry', async () => {
     server.use(failingAt('/api/users/me'));
     const { user } = await renderScreen(<ProfilePage />);
-    expect(await screen.findByText('Your profile could not be loaded.')).toBeVisible();
+    expect(await screen.findByText('We couldn’t load your profile.')).toBeVisible();
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
-    await retryAfter(user, 'Your profile could not be loaded.');
+    await retryAfter(user, 'We couldn’t load your profile.');
     expect(await screen.findByText('Ava Chen')).toBeVisible();
   });
 

@@ -18,9 +18,7 @@ export function ProfilePage() {
   return (
     <PageFrame title="Profile" lead="Your account and referral rewards.">
       <ReadFailure
-        title={
-          account.error === null ? 'Your earnings could not be loaded.' : 'Your profile could not be loaded.'
-        }
+        title={account.error === null ? 'We couldn’t load your earnings.' : 'We couldn’t load your profile.'}
         reads={[account, read]}
       />
       {account.error === null ? (

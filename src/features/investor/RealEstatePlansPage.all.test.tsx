@@ -29,7 +29,7 @@ describe('the real-estate plans', () => {
   it('say when they could not be loaded, and come on Retry', async () => {
     server.use(failingAt('/api/plans'));
     const { user } = await renderScreen(<RealEstatePlansPage />);
-    await retryAfter(user, 'The plans could not be loaded.');
+    await retryAfter(user, 'We couldn’t load the plans.');
     expect(await planCard('Urban Comfort')).toBeVisible();
   });
 });

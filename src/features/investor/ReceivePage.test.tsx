@@ -45,10 +45,10 @@ describe('receiving', () => {
   });
 
   it.each([
-    ['0', 'The amount must be above $0.'],
-    ['-5', 'The amount must be above $0.'],
+    ['0', 'Enter more than $0.'],
+    ['-5', 'Enter more than $0.'],
     ['1.234', 'Amounts have at most two decimals.'],
-    ['1000000000.01', 'Amounts go up to $1,000,000,000.'],
+    ['1000000000.01', 'Enter up to $1,000,000,000.'],
   ])('says what is wrong with "%s" and leaves it out of the link', async (amount, reason) => {
     await renderScreen(<ReceivePage />);
     await ask(amount);
@@ -90,7 +90,7 @@ describe('receiving', () => {
   it('says when the account could not be loaded, and loads it on Retry', async () => {
     server.use(failingAt('/api/users/me'));
     const { user } = await renderScreen(<ReceivePage />);
-    await retryAfter(user, 'Your account could not be loaded.');
+    await retryAfter(user, 'We couldn’t load your account.');
     expect(await screen.findByRole('textbox', { name: 'Your account email' })).toBeVisible();
   });
 });

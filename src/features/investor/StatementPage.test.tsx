@@ -88,7 +88,7 @@ describe('a statement', () => {
     server.use(failingAt('/api/statements/2026-01'));
     const { user } = await open('/dashboard/statements/2026-01');
     const retry = await screen.findByRole('button', { name: 'Retry' });
-    expect(screen.getByText('Your statement could not be loaded.')).toBeVisible();
+    expect(screen.getByText('We couldn’t load your statement.')).toBeVisible();
     server.resetHandlers();
     await user.click(retry);
     expect(await screen.findByText('Opening balance')).toBeVisible();

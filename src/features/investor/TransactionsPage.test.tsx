@@ -44,7 +44,7 @@ describe('the statement', () => {
       route: '/?q=opening',
     });
     const retry = await screen.findByRole('button', { name: 'Retry' });
-    expect(screen.getByText('Your transactions could not be loaded.')).toBeVisible();
+    expect(screen.getByText('We couldn’t load your transactions.')).toBeVisible();
     expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue('opening');
 
     server.resetHandlers();

@@ -46,8 +46,8 @@ describe('a transfer', () => {
     ['', '5', "Enter the recipient's email.", 'Recipient email'],
     ['nobody', '5', 'Enter a valid email address.', 'Recipient email'],
     [NOAH, '', 'Enter an amount.', 'Amount'],
-    [NOAH, '0', 'The amount must be above $0.', 'Amount'],
-    [NOAH, '-5', 'The amount must be above $0.', 'Amount'],
+    [NOAH, '0', 'Enter more than $0.', 'Amount'],
+    [NOAH, '-5', 'Enter more than $0.', 'Amount'],
     [NOAH, '1.005', 'Amounts have at most two decimals.', 'Amount'],
     [NOAH, '20000.01', 'Your balance of $20,000.00 is too low.', 'Amount'],
     [' AVA@cairnfield.example', '5', "You can't transfer to yourself.", 'Recipient email'],
@@ -175,7 +175,7 @@ describe('the transfer page', () => {
   it('says when the balance could not be loaded, and loads it on Retry', async () => {
     server.use(failingAt('/api/users/me'));
     const { user } = await renderScreen(<TransferPage />);
-    await retryAfter(user, 'The transfer form could not be loaded.');
+    await retryAfter(user, 'We couldn’t load the transfer form.');
     expect(await screen.findByLabelText('Recipient email')).toBeVisible();
   });
 });

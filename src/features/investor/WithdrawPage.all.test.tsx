@@ -60,7 +60,7 @@ describe('a withdrawal request', () => {
 
   it.each([
     ['', 'Bank transfer', IBAN, 'Enter an amount.', 'Amount'],
-    ['0', 'Bank transfer', IBAN, 'The amount must be above $0.', 'Amount'],
+    ['0', 'Bank transfer', IBAN, 'Enter more than $0.', 'Amount'],
     ['20000.01', 'Bank transfer', IBAN, 'Your balance of $20,000.00 is too low.', 'Amount'],
     ['5', '', IBAN, 'Select a method.', 'Method'],
     ['5', 'PayPal', '', 'Enter an address.', 'Address'],
@@ -126,9 +126,9 @@ describe('the withdrawal page', () => {
   it('offers no request without knowing the fee, and loads it on Retry', async () => {
     server.use(failingAt('/api/settings/policy'));
     const { user } = await renderScreen(<WithdrawPage />);
-    expect(await screen.findByText('The withdrawal form could not be loaded.')).toBeVisible();
+    expect(await screen.findByText('We couldn’t load the withdrawal form.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Request withdrawal' })).not.toBeInTheDocument();
-    await retryAfter(user, 'The withdrawal form could not be loaded.');
+    await retryAfter(user, 'We couldn’t load the withdrawal form.');
     expect(await screen.findByRole('button', { name: 'Request withdrawal' })).toBeVisible();
   });
 });

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { toApiError, type ApiError } from '../../api/apiError';
+import { uncapitalize } from '../../lib/formats';
 import { ErrorState } from '../../ui/page/ErrorState';
 
 /** The state of a request that a screen can't do without. */
@@ -61,5 +62,5 @@ interface LoadedProps<T> {
 export function Loaded<T>({ subject, data, reads, skeleton, children }: LoadedProps<T>) {
   if (data !== undefined) return children(data);
   if (reads.every(({ error }) => error === null)) return <div aria-busy="true">{skeleton}</div>;
-  return <ReadFailure title={`${subject} could not be loaded.`} reads={reads} />;
+  return <ReadFailure title={`We couldn’t load ${uncapitalize(subject)}.`} reads={reads} />;
 }

@@ -90,7 +90,7 @@ describe('a read that fails: its screen says so, offers Retry, and Retry brings 
     const { user } = await renderScreen(page, { route, signedInAs: as, backend });
     // Each failed part of the page has its own.
     const retries = await screen.findAllByRole('button', { name: /^Retry/ });
-    expect(screen.getAllByText(/could not be loaded/)).not.toHaveLength(0);
+    expect(screen.getAllByText(/We couldn’t load/)).not.toHaveLength(0);
     expect(document.body).not.toHaveTextContent(/NaN|undefined|\[object|Error:|unexpected/);
     await control.clear();
     for (const retry of retries) await user.click(retry);

@@ -33,7 +33,7 @@ export async function auditedBackend(): Promise<TestBackend> {
   await backend.call('POST', '/api/deposits/dep-1/reject', {
     token: admin,
     key: 'b',
-    body: { reason: 'The payment did not arrive.' },
+    body: { reason: 'The payment didn’t arrive.' },
   });
   backend.clock.advance(DAY_MS);
   await backend.call('POST', `/api/users/${TEST_IDS.noah}/kyc/approve`, { token: admin, key: 'c' });

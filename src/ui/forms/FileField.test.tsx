@@ -23,7 +23,7 @@ function renderField() {
 
 describe('FileField', () => {
   it.each([
-    ['of another kind', new File(['x'], 'run.exe'), 'This kind of file is not taken. Choose PNG.'],
+    ['of another kind', new File(['x'], 'run.exe'), 'That file type isn’t supported. Choose PNG.'],
     ['that is too large', new File(['x'.repeat(1025)], 'a.png', { type: 'image/png' }), 'at most 1 kB'],
     ['that is empty', new File([], 'a.png', { type: 'image/png' }), 'This file is empty.'],
   ])('refuses a file %s in a whole sentence, tied to the field', async (_what, file, message) => {

@@ -52,7 +52,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
         <h1>We couldn’t show this page</h1>
         <p>
           {isMissingCode(error.cause)
-            ? 'A part of it could not be loaded. Check your connection, or reload the page to get its latest version.'
+            ? 'We couldn’t load part of it. Check your connection, or reload the page to get its latest version.'
             : 'Something unexpected happened. Nothing you did before is lost.'}
         </p>
         <Actions>

@@ -1,7 +1,7 @@
 import { useDeferredValue, useEffect, useMemo, type ComponentType, type ReactNode } from 'react';
 import Stack from '@mui/material/Stack';
 import TablePagination from '@mui/material/TablePagination';
-import { capitalize, formatNumber } from '../../lib/formats';
+import { capitalize, formatNumber, uncapitalize } from '../../lib/formats';
 import type { GridSettings } from '../../lib/gridSettings';
 import { PAGE_SIZES } from '../../lib/page';
 import { ErrorState } from '../page/ErrorState';
@@ -172,8 +172,8 @@ export function ResourceTable<Row>(props: ResourceTableProps<Row>) {
         <ErrorState
           title={
             query.data === undefined
-              ? `${subject} could not be loaded.`
-              : `${subject} could not be refreshed.`
+              ? `We couldn’t load ${uncapitalize(subject)}.`
+              : `We couldn’t refresh ${uncapitalize(subject)}.`
           }
           error={query.error}
           onRetry={() => void query.refetch()}

@@ -65,7 +65,7 @@ describe('the search of people', () => {
     server.use(failingAt('/api/users'));
     const { user, field } = await openCommandPalette();
     await user.keyboard('weber');
-    await waitFor(() => expect(paletteStatus()).toHaveTextContent('Investors could not be searched.'));
+    await waitFor(() => expect(paletteStatus()).toHaveTextContent('We couldn’t search investors.'));
     expect(activeOption(field)).toBe('Search investors again');
     server.resetHandlers();
     await user.keyboard('{Enter}');

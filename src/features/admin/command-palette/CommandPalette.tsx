@@ -130,7 +130,7 @@ function statusText(
   people: ReturnType<typeof usePeopleSearch>['status'],
 ): string {
   if (people === 'searching') return 'Searching investors…';
-  if (people === 'failed') return 'Investors could not be searched.';
+  if (people === 'failed') return 'We couldn’t search investors.';
   if (count === 0) return `Nothing found for “${text.trim()}”.`;
   return pluralize(count, 'result');
 }

@@ -62,7 +62,7 @@ export function CommandPaletteButton({ pages, onLogout }: CommandPaletteButtonPr
         setIsOpen(false);
         toast.show({
           variant: 'destructive',
-          title: 'Search could not be loaded',
+          title: 'We couldn’t load search',
           description: 'Check your connection and try again.',
         });
       },

@@ -27,17 +27,17 @@ const QUEUES: readonly QueueFacts[] = [
   {
     name: 'Pending deposits',
     queue: ({ depositQueue }) => depositQueue,
-    money: (amount) => <>{amount} to be credited</>,
+    money: (amount) => <>{amount} to credit</>,
     toItem: toAdminDeposit,
-    itemLabel: ({ personName }) => `Deposit of ${personName}`,
+    itemLabel: ({ personName }) => `${personName}’s deposit`,
     all: { to: `${paths.admin.transactions}?status=pending`, label: 'Review pending deposits' },
   },
   {
     name: 'Pending withdrawals',
     queue: ({ withdrawalQueue }) => withdrawalQueue,
-    money: (amount) => <>{amount} held from balances</>,
+    money: (amount) => <>{amount} on hold</>,
     toItem: toAdminWithdrawal,
-    itemLabel: ({ personName }) => `Withdrawal of ${personName}`,
+    itemLabel: ({ personName }) => `${personName}’s withdrawal`,
     all: {
       to: `${paths.admin.transactions}?withdrawals.status=pending`,
       label: 'Review pending withdrawals',

@@ -20,7 +20,7 @@ export function UnsettledInvestments({ unsettled }: UnsettledInvestmentsProps) {
   return (
     <Alert severity="error" role="alert">
       <AlertTitle>
-        {count === 1 ? '1 investment could not be settled.' : `${count} investments could not be settled.`}
+        {count === 1 ? '1 investment couldn’t be settled.' : `${count} investments couldn’t be settled.`}
       </AlertTitle>
       <ul>
         {oldest.map(({ id, personName, planName, amount, dueSince, reason }) => (

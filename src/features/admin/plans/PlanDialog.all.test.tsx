@@ -37,7 +37,7 @@ describe('creating a plan', () => {
 
   it.each([
     ['Minimum investment', '', 'Enter a minimum investment.'],
-    ['Maximum investment', '99.99', 'The maximum must not be below the minimum.'],
+    ['Maximum investment', '99.99', 'Maximum must be at least the minimum.'],
     ['ROI (%)', '-1', 'ROI must be a number from 0 to 1000.'],
     ['Duration (days)', '1.5', 'Duration must be a whole number of days from 1 to 3650.'],
   ])('refuses %s "%s"', expectPlanRefused);
@@ -54,7 +54,7 @@ describe('creating a plan', () => {
     fireEvent.load(image);
     expect(within(form).getByText('This is what investors see.')).toBeVisible();
     fireEvent.error(image);
-    expect(within(form).getByText('The image could not be loaded. Check its address.')).toBeVisible();
+    expect(within(form).getByText('We couldn’t load the image. Check its address.')).toBeVisible();
   });
 
   it('drops the image when the type is switched to crypto', async () => {

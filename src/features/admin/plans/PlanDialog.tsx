@@ -103,7 +103,7 @@ function LoadedPlan({ planId, ...editing }: LoadedPlanProps) {
           />
         ) : (
           <ErrorState
-            title="The plan could not be loaded."
+            title="We couldn’t load the plan."
             description={detail ?? title}
             onRetry={() => void refetch()}
             isRetrying={isFetching}

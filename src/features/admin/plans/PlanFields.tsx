@@ -47,7 +47,7 @@ function statusOf(url: string, loaded: Loaded | null): string {
   if (url === '') return 'Without an image, the plan shows an illustration.';
   if (!isImageUrl(url)) return 'Enter an https: address or a path on this site to see a preview.';
   if (loaded?.url !== url) return 'Loading the image…';
-  return loaded.isShown ? 'This is what investors see.' : 'The image could not be loaded. Check its address.';
+  return loaded.isShown ? 'This is what investors see.' : 'We couldn’t load the image. Check its address.';
 }
 
 /** Shows the image at the typed URL as investors will see it, or says that there is none. */
@@ -145,7 +145,7 @@ export function PlanFields({ form }: { readonly form: FormState<PlanTexts> }) {
             autoComplete="off"
             maxLength={TEXT_LIMITS.url}
             placeholder="https://"
-            helperText="Optional. An https: address, or a path of this site such as /images/plans/metro-loft.svg."
+            helperText="Optional. An https:// link or a path on this site, such as /images/plans/metro-loft.svg."
           />
           <PlanImagePreview url={values.image} />
         </>

@@ -119,7 +119,7 @@ export function PlanForm(props: PlanFormProps) {
         onConfirm={onCancel}
         onCancel={() => setIsAsking(false)}
       >
-        What you typed is not saved yet.
+        You have unsaved changes.
       </ConfirmDialog>
     </div>
   );

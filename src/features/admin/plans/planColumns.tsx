@@ -53,7 +53,7 @@ function PlanThumbnail({ name, image }: { readonly name: string; readonly image:
         src={image}
         alt={`Image of ${name}`}
         size={SIZE}
-        fallback={<BrokenImageOutlined titleAccess={`The image of ${name} could not be loaded`} />}
+        fallback={<BrokenImageOutlined titleAccess={`We couldn’t load ${name}’s image`} />}
       />
     </Frame>
   );
@@ -143,7 +143,13 @@ export function planColumns({ onEdit, onDelete }: PlanRowActions): readonly Reso
       isSortable: true,
       cell: ({ plan }) => pluralize(plan.duration, 'day'),
     },
-    { id: 'running', header: 'Running', kind: 'number', width: 5, cell: (row) => <Running {...row} /> },
+    {
+      id: 'running',
+      header: 'Active investments',
+      kind: 'number',
+      width: 5,
+      cell: (row) => <Running {...row} />,
+    },
     {
       id: 'actions',
       header: 'Actions',

@@ -64,7 +64,7 @@ export function AddedAdmins() {
         query={query}
         address={address}
         pageSize={SHORT_PAGE_SIZE}
-        empty={<EmptyState title="No added admins yet." description="Admins you add appear here." />}
+        empty={<EmptyState title="No other admins yet" description="Admins you add appear here." />}
       />
     </Region>
   );

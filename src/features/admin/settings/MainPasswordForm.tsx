@@ -43,7 +43,7 @@ export function MainPasswordForm() {
   return (
     <SettingsSection
       title={TITLE}
-      explanation="Logs the main admin out everywhere else. To confirm that it's you, enter your own current password."
+      explanation="Logs the main admin out on other devices. Enter your own password to confirm."
     >
       <Form
         name={TITLE}

@@ -40,7 +40,7 @@ export function PolicyForm() {
         suffix="%"
         min={0}
         max={100}
-        helperText="Share of the requested amount. Applies to new requests; pending ones keep their fee."
+        helperText="Percentage of each withdrawal. Applies to new requests only."
         required
       />
       <AmountField

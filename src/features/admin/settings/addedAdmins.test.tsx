@@ -18,7 +18,7 @@ async function addElsewhere(backend: TestBackend, number: number) {
 
 test('the main admin is not among them: the list says that nobody was added', async () => {
   await openSettings();
-  expect(await screen.findByText('No added admins yet.')).toBeVisible();
+  expect(await screen.findByText('No other admins yet')).toBeVisible();
 });
 
 test('who is added here stands in the list at once', async () => {
@@ -36,7 +36,7 @@ test('who is added here stands in the list at once', async () => {
 
 test('who is added elsewhere stands in the list without a reload', async () => {
   const { backend } = await openSettings();
-  await screen.findByText('No added admins yet.');
+  await screen.findByText('No other admins yet');
   await act(() => addElsewhere(backend, 1));
   expect(await within(await table()).findByText('Admin 1')).toBeVisible();
 });

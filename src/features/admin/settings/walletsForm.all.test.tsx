@@ -178,7 +178,7 @@ describe('what others do meanwhile, and answers that are lost', () => {
   test('addresses that cannot be loaded offer Retry', async () => {
     server.use(failingAt('/api/wallets'));
     const { user } = await renderScreen(<AdminSettingsPage />, { signedInAs: 'admin' });
-    await retryAfter(user, 'The deposit addresses could not be loaded.');
+    await retryAfter(user, 'We couldn’t load the deposit addresses.');
     expect(bitcoinIn(await findForm(ADDRESSES))).toHaveValue('bc1-test');
   });
 });

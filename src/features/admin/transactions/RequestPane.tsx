@@ -158,7 +158,7 @@ function RequestDetails<R extends MoneyRequest>({ onClose, ...actions }: Request
       </Link>
       {config.allows(request, 'reject') ? (
         <Typography variant="caption" color="textSecondary">
-          In the list, A opens the approval, R the rejection, and the arrow keys show another request.
+          Shortcuts in the list: A approve · R reject · ↑↓ next request
         </Typography>
       ) : null}
     </Stack>

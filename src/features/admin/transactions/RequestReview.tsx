@@ -173,7 +173,7 @@ export function RequestReview<R extends MoneyRequest>(props: RequestReviewProps<
           ? undefined
           : {
               initialValue: question.reason,
-              helperText: isOne ? 'The investor can read it.' : 'Each of these investors can read it.',
+              helperText: isOne ? 'The investor will see this.' : 'Each of these investors will see this.',
               failureTitle: `${capitalize(noun[isOne ? 0 : 1])} not rejected`,
               onChange: question.setReason,
             }

@@ -94,7 +94,7 @@ function Outcomes({ texts, run, onCheckAgain, onStop, onClose }: BulkDialogProps
         </p>
         {isRunning ? <ProgressMeter name="Answered" percent={(counts.done / entries.length) * 100} /> : null}
         <BulkList
-          name="What became of each"
+          name="Results"
           items={entries.map((entry) => ({
             ...entry,
             note: entryText(decision, entry),

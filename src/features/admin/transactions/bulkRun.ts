@@ -99,7 +99,7 @@ export function entryText(decision: RequestVerdict, entry: BulkEntry): string {
     case 'refused':
       return problem?.detail ?? problem?.title ?? 'Refused';
     case 'unknown':
-      return isOutlived(entry) ? OUTLIVED.title : 'No answer came. It may or may not have happened.';
+      return isOutlived(entry) ? OUTLIVED.title : 'No response. Check again to see what happened.';
     case 'stopped':
       return 'Not sent';
     default:
@@ -118,7 +118,7 @@ export function bulkToast(texts: RequestTexts, { decision, entries }: BulkRun): 
   }
   return {
     variant: 'destructive',
-    title: unknown > 0 ? `Not every answer came` : `Not every ${texts.noun[0]} was ${done}`,
-    description: `${settled} of ${countOf(texts, entries.length)} ${settled === 1 ? 'was' : 'were'} ${done}. The list says what became of each.`,
+    title: unknown > 0 ? 'Some responses are missing' : `Some ${many} weren’t ${done}`,
+    description: `${settled} of ${countOf(texts, entries.length)} ${settled === 1 ? 'was' : 'were'} ${done}. See the results.`,
   };
 }

@@ -24,7 +24,7 @@ export interface RequestTexts {
 export const DEPOSIT_TEXTS: RequestTexts = {
   title: 'Deposit Requests',
   noun: ['deposit', 'deposits'],
-  detailsNote: 'Of the proof, only the file name is stored.',
+  detailsNote: 'Only the file name is stored, not the file.',
   verdicts: {
     approve: {
       title: (amount, whom) => `Credit ${amount} to ${whom}?`,
@@ -34,7 +34,7 @@ export const DEPOSIT_TEXTS: RequestTexts = {
     reject: {
       title: (amount, whom) => `Reject ${amount} from ${whom}?`,
       button: (amount) => `Reject ${amount}`,
-      effect: 'Nothing is credited. You can’t undo this.',
+      effect: 'The balance won’t change. You can’t undo this.',
     },
   },
 };

@@ -46,7 +46,7 @@ test('an approval without an answer is asked about under the same key', async ()
   const { backend, id } = await openPayout();
   server.use(loseAnswers());
   await approvePayout(id);
-  expect(await screen.findByText('No answer came to the approval.')).toBeVisible();
+  expect(await screen.findByText('No response yet. The approval may have gone through.')).toBeVisible();
   server.resetHandlers();
   await press('Check again');
   expect(await screen.findByText('Withdrawal completed')).toBeVisible();
@@ -57,11 +57,11 @@ test('an approval without an answer is asked about after a reload as well, and m
   const { backend, id, storage, unmount } = await openPayout();
   server.use(loseAnswers());
   await approvePayout(id);
-  expect(await screen.findByText('No answer came to the approval.')).toBeVisible();
+  expect(await screen.findByText('No response yet. The approval may have gone through.')).toBeVisible();
   unmount();
   server.resetHandlers();
   await openTransactions({ backend, storage, search: WITHDRAWALS });
-  expect(await screen.findByText('No answer came to the approval.')).toBeVisible();
+  expect(await screen.findByText('No response yet. The approval may have gone through.')).toBeVisible();
   await press('Check again');
   expect(await screen.findByText('Withdrawal completed')).toBeVisible();
   expect(await requestOf(backend, id)).toMatchObject({ status: 'completed' });

@@ -123,7 +123,7 @@ function KycDecisionReview({ user, event, onClose, onAnswer }: DecisionProps) {
           ? undefined
           : {
               initialValue: draft.initialValues.reason,
-              helperText: 'The investor can read it.',
+              helperText: 'The investor will see this.',
               failureTitle: 'KYC not rejected',
               onChange: (reason) => draft.keep({ reason }),
             }

@@ -117,7 +117,7 @@ test('a day after a decision without an answer nothing is sent; given up, the ro
   server.use(loseAnswerOf('POST', `/api/users/${person.noah}/kyc/reject`));
   await press(REJECT_NOAH);
   await confirm('Reject KYC');
-  await screen.findByText('No answer came to the rejection.');
+  await screen.findByText('No response yet. The rejection may have gone through.');
   server.resetHandlers();
   passHours(48);
   const left = noteCommands();

@@ -34,7 +34,7 @@ test('a rejection takes a reason, which the investor can read', async () => {
   await press(REJECT_NOAH);
   const dialog = await kycQuestion('Reject Noah Weber’s KYC?');
   const reason = within(dialog).getByRole('textbox', { name: 'Reason (optional)' });
-  expect(reason).toHaveAccessibleDescription(/The investor can read it\./);
+  expect(reason).toHaveAccessibleDescription(/The investor will see this\./);
   await user.type(reason, 'The photo is dark.');
   await confirm('Reject KYC', dialog);
   expect(await screen.findByText('KYC Status Updated')).toBeVisible();
@@ -55,7 +55,7 @@ test('a decision that another admin made first: who, and what it is now', async 
   await approveNoah();
   const toast = await screen.findByRole('alert');
   expect(toast).toHaveTextContent('The KYC status does not allow this.');
-  expect(toast).toHaveTextContent(/KYC of Noah Weber was marked rejected by Main Admin .* is rejected now\./);
+  expect(toast).toHaveTextContent(/Noah Weber’s KYC was already marked rejected by Main Admin/);
   await waitFor(async () => expect(await row(/Noah/)).toHaveTextContent('Rejected'));
   expect(kycDecisionsIn(backend)).toHaveLength(1);
 });
@@ -68,7 +68,7 @@ test('a decision without an answer is asked about under its key and has one effe
   const dialog = await kycQuestion('Reject Noah Weber’s KYC?');
   await userEvent.setup().type(within(dialog).getByLabelText('Reason (optional)'), 'Blurred.');
   await confirm('Reject KYC', dialog);
-  expect(await screen.findByText('No answer came to the rejection.')).toBeVisible();
+  expect(await screen.findByText('No response yet. The rejection may have gone through.')).toBeVisible();
   expect(screen.queryByText('KYC Status Updated')).not.toBeInTheDocument();
   server.resetHandlers();
   await press('Check again');

@@ -69,7 +69,7 @@ export function DepositAddress({ coin, amount }: DepositAddressProps) {
   const { data, error } = query;
   const name = COIN_NAMES[coin];
   if (data === undefined && error !== undefined) {
-    return <ReadFailure title="The deposit address could not be loaded." reads={[readOf(query)]} />;
+    return <ReadFailure title="We couldn’t load the deposit address." reads={[readOf(query)]} />;
   }
   if (data === undefined) {
     return (

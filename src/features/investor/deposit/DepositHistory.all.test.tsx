@@ -31,7 +31,7 @@ describe('a deposit’s history', () => {
       route: DEPOSIT_LINK,
     });
     const shown = await depositDialog();
-    await retryAfter(user, 'This deposit could not be loaded.', within(shown));
+    await retryAfter(user, 'We couldn’t load this deposit.', within(shown));
     expect(await depositSteps()).toHaveLength(4);
   });
 });

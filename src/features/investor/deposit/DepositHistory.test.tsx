@@ -40,7 +40,7 @@ describe('a deposit’s history', () => {
   it('is not there for somebody else’s deposit', async () => {
     await renderScreen(<DepositPage />, { signedInAs: 'ava', route: DEPOSIT_LINK });
     const shown = await depositDialog();
-    expect(await within(shown).findByText('This deposit could not be loaded.')).toBeVisible();
+    expect(await within(shown).findByText('We couldn’t load this deposit.')).toBeVisible();
     expect(shown).toHaveTextContent('Deposit not found.');
     expect(shown).not.toHaveTextContent('$1,000.00');
   });

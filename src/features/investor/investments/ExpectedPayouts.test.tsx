@@ -65,9 +65,9 @@ describe('what running investments will pay', () => {
     server.use(failingAt('/api/portfolio'));
     const { user } = await renderScreen(<InvestmentsPage />);
     const part = await region(TABLE);
-    expect(await within(part).findByText('Your expected payouts could not be loaded.')).toBeVisible();
+    expect(await within(part).findByText('We couldn’t load your expected payouts.')).toBeVisible();
     expect(await region('Total invested')).toHaveTextContent('–');
-    await retryAfter(user, 'Your expected payouts could not be loaded.', within(part));
+    await retryAfter(user, 'We couldn’t load your expected payouts.', within(part));
     expect(await within(part).findByText(/^No upcoming payouts/)).toBeVisible();
   });
 });

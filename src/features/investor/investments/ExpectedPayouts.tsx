@@ -20,7 +20,7 @@ export function ExpectedPayouts() {
   const count = payouts?.length ?? 0;
   return (
     <Region title="Expected payouts by date">
-      <ReadFailure title="Your expected payouts could not be loaded." reads={[read]} />
+      <ReadFailure title="We couldn’t load your expected payouts." reads={[read]} />
       {payouts !== undefined && count === 0 ? (
         <Typography color="textSecondary">{NO_PAYOUTS}</Typography>
       ) : null}

@@ -16,14 +16,14 @@ import { useInvestmentPages, type InvestmentFilter } from './useInvestmentPages'
 const SECTIONS = {
   active: {
     title: 'Active investments',
-    failure: 'Your active investments could not be loaded.',
+    failure: 'We couldn’t load your active investments.',
     filter: { status: 'active', sort: 'endDate', pageSize: CARD_PAGE_SIZE },
     skeletonHeight: 232,
     Card: ActiveInvestmentCard,
   },
   completed: {
     title: 'Completed investments',
-    failure: 'Your completed investments could not be loaded.',
+    failure: 'We couldn’t load your completed investments.',
     filter: { status: 'completed', sort: '-endDate', pageSize: CARD_PAGE_SIZE },
     skeletonHeight: 180,
     Card: CompletedInvestmentCard,

@@ -53,7 +53,7 @@ describe('the documents', () => {
     const front = await screen.findByLabelText('ID front');
     await user.upload(front, picture('front.png'));
     fireEvent.drop(front, { dataTransfer: { files: [picture('front.gif', 'image/gif')] } });
-    expect(front).toHaveAccessibleDescription(expect.stringContaining('This kind of file is not taken.'));
+    expect(front).toHaveAccessibleDescription(expect.stringContaining('That file type isn’t supported.'));
     expect(front).toBeInvalid();
     expect(screen.getByText('front.png')).toBeVisible();
 

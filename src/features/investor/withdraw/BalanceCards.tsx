@@ -19,7 +19,7 @@ export function BalanceCards({ balance }: { readonly balance: number | undefined
             HELD_NOTE
           ) : (
             <>
-              This figure could not be loaded.{' '}
+              We couldn’t load this figure.{' '}
               <Button size="small" variant="outlined" onClick={retry}>
                 Load again
               </Button>

@@ -41,7 +41,7 @@ export function CancelAction({ withdrawal, onCancel, onAnswer }: CancelActionPro
     return (
       <span>
         <Note id={noteId} data-tone="warning">
-          No answer came to the cancellation.
+          No response yet. The cancellation may have gone through.
         </Note>
         <Button
           size="small"

@@ -78,7 +78,7 @@ describe('my withdrawals', () => {
     const { user } = await renderScreen(<WithdrawPage />, {
       backend,
     });
-    await retryAfter(user, 'Your withdrawals could not be loaded.');
+    await retryAfter(user, 'We couldn’t load your withdrawals.');
     const list = await screen.findByRole('table', { name: 'My withdrawals' });
     expect(await within(list).findByText('Pending')).toBeVisible();
   });

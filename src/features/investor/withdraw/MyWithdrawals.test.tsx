@@ -43,7 +43,7 @@ describe('my withdrawals', () => {
 
     const toast = await screen.findByRole('alert');
     expect(toast).toHaveTextContent('This withdrawal is already decided.');
-    expect(toast).toHaveTextContent('was marked rejected by Main Admin');
+    expect(toast).toHaveTextContent('was already marked rejected by Main Admin');
     expect(await within(withdrawalTable()).findByText('Rejected')).toBeVisible();
     expect(withdrawalTable()).toHaveTextContent('Reason: Wrong IBAN.');
     expect(withdrawalTable()).toHaveTextContent('Rejected');
@@ -59,7 +59,7 @@ describe('my withdrawals', () => {
     server.use(loseAnswerOf('POST', `/api/withdrawals/${id}/cancel`));
     await user.click(button);
     const again = await screen.findByRole('button', { name: 'Check again' });
-    expect(again).toHaveAccessibleDescription('No answer came to the cancellation.');
+    expect(again).toHaveAccessibleDescription('No response yet. The cancellation may have gone through.');
     server.resetHandlers();
     await user.click(again);
 

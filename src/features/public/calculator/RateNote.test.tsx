@@ -11,8 +11,8 @@ const failed = (error: Partial<ApiError>, isPaused = false) =>
   });
 
 it.each([
-  [failed({}), 'The rate could not be loaded.'],
-  [failed({ status: 500 }), 'The rate could not be loaded.'],
+  [failed({}), 'We couldn’t load the rate.'],
+  [failed({ status: 500 }), 'We couldn’t load the rate.'],
   [failed({ code: 'malformed-answer', status: 200 }), 'There is no rate for this coin in this currency.'],
   [failed({ status: 429 }), 'The market service is busy. Try again in a minute.'],
   [

@@ -54,7 +54,7 @@ export function priceFailureText(price: PriceState): string {
     return `The market service is busy. Try again${asked === undefined ? ' in a minute' : ''}.`;
   }
   if (error.code === 'malformed-answer') return 'There is no rate for this coin in this currency.';
-  return 'The rate could not be loaded.';
+  return 'We couldn’t load the rate.';
 }
 
 /** Names the source of the rates (product 17.1). */

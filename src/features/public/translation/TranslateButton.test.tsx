@@ -58,7 +58,7 @@ function callBack(script: HTMLScriptElement) {
 async function expectFailure() {
   const toast = await screen.findByRole('alert');
   expect(toast).toHaveTextContent('Translation Failed');
-  expect(toast).toHaveTextContent('The translation service could not be loaded. The page works without it.');
+  expect(toast).toHaveTextContent('We couldn’t load the translation service. The page works without it.');
   expect(scripts()).toHaveLength(0);
   expect(button()).toHaveAttribute('aria-busy', 'false');
   expect(panel()).toBeNull();

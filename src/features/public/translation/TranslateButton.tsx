@@ -44,7 +44,7 @@ export function TranslateButton({ scriptUrl }: TranslateButtonProps) {
       show({
         variant: 'destructive',
         title: 'Translation Failed',
-        description: 'The translation service could not be loaded. The page works without it.',
+        description: 'We couldn’t load the translation service. The page works without it.',
       });
     }
     setIsLoading(false);

@@ -14,8 +14,8 @@ describe('the text of a refusal', () => {
     [{}, 'Investment Failed'],
     [{ title: 'The storage is full.', detail: 'Nothing was stored.' }, 'The storage is full.'],
     [
-      { title: 'An error occurred.', detail: 'The backend could not be started.' },
-      'The backend could not be started.',
+      { title: 'An error occurred.', detail: 'The backend couldn’t be started.' },
+      'The backend couldn’t be started.',
     ],
   ])('for %j reads "%s"', (overrides, text) => {
     expect(refusalText(error(overrides), 'Investment Failed')).toBe(text);

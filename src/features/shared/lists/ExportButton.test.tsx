@@ -132,7 +132,7 @@ describe('an export', () => {
       await answer({ items: rows(101, 149), total: 149 });
     }
     expect(await screen.findByText('Export Failed')).toBeVisible();
-    expect(screen.getByText('The list kept changing while it was read. Please try again.')).toBeVisible();
+    expect(screen.getByText('The list changed during the export. Try again.')).toBeVisible();
     expect(saved).toEqual([]);
   });
 

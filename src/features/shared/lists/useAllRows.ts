@@ -55,7 +55,7 @@ async function readAll<Row extends { readonly id: string }>(
   return 'rows-left';
 }
 
-const UNSTEADY = 'The list kept changing while it was read. Please try again.';
+const UNSTEADY = 'The list changed during the export. Try again.';
 
 async function readOnce<Row extends { readonly id: string }>(
   readPage: ReadPage<Row>,

@@ -88,7 +88,7 @@ export function NoticeList({ state, emptyText, onFollow, ...given }: NoticeListP
           <TextSkeleton lines={4} />
         ) : (
           <ErrorState
-            title="Your notifications could not be loaded."
+            title="We couldn’t load your notifications."
             description={error.detail ?? error.title}
             onRetry={retry}
           />

@@ -57,7 +57,7 @@ export function DetailsForm({ user }: { readonly user: User }) {
   return (
     <PersonSection
       title="Update details"
-      explanation="They log in with the new email from now on. Past records keep the old name."
+      explanation="A new email applies from the next login. Past records keep the old name."
     >
       <Form
         name="Update details"

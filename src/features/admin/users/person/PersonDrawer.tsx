@@ -43,7 +43,7 @@ function NoPerson({ id, problem, onRetry, isRetrying }: NoPersonProps) {
   }
   return (
     <ErrorState
-      title="This investor could not be loaded."
+      title="We couldn’t load this investor."
       description={problem.detail ?? problem.title}
       onRetry={onRetry}
       isRetrying={isRetrying}

@@ -86,7 +86,7 @@ export function PersonFacts({ user, onOpen }: PersonFactsProps) {
       <Figures
         facts={[
           { name: 'Balance', value: <Money amount={balance} /> },
-          { name: 'Invested now', value: <Invested userId={id} /> },
+          { name: 'Active investments', value: <Invested userId={id} /> },
           { name: 'Referral earnings', value: <Earnings userId={id} /> },
         ]}
       />

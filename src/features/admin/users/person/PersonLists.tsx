@@ -1,3 +1,4 @@
+import { uncapitalize } from '../../../../lib/formats';
 import type { ReactNode } from 'react';
 import Typography from '@mui/material/Typography';
 import Button from '@mui/material/Button';
@@ -58,7 +59,7 @@ export function PersonList<Row extends { readonly id: string }>(props: PersonLis
       skeletonRows={6}
       rows={list.query.data?.items}
       {...list}
-      subject={`${list.name}: the list`}
+      subject={`The ${uncapitalize(list.name)}`}
       rowKey={({ id }) => id}
       empty={<EmptyState title={emptyText} />}
       {...(position !== undefined && { address: position, pageSize: ROWS_PER_PAGE })}

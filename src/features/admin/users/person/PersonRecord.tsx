@@ -45,12 +45,12 @@ function Overview({ user, address, adjustments, onAdjusted }: PersonProps) {
   return (
     <>
       <TwoColumns from="md" gaps={[4, 6]}>
-        <PersonSection title="Figures">
+        <PersonSection title="Summary">
           <PersonFacts user={user} onOpen={address.open} />
         </PersonSection>
         <AdjustBalanceForm key={adjustments} user={user} onAdjusted={onAdjusted} />
       </TwoColumns>
-      <PersonSection title="Latest entries">
+      <PersonSection title="Recent activity">
         <LatestLedger user={user} onShowAll={() => address.setTab('ledger')} />
       </PersonSection>
     </>

@@ -111,7 +111,7 @@ test('a list of a person that cannot be loaded offers Retry and leaves the rest 
   await openUsers({
     search: `?person=${person.noah}&person.tab=deposits`,
   });
-  expect(await screen.findByText('Deposits: the list could not be loaded.')).toBeVisible();
+  expect(await screen.findByText('We couldn’t load the deposits.')).toBeVisible();
   server.resetHandlers();
   await press('Retry');
   expect(await within(await tableIn('Deposits')).findByText('receipt.png')).toBeVisible();

@@ -16,7 +16,7 @@ test('"Open" shows a person with their figures; closing goes back to the list an
     expect(opened).toHaveTextContent(text);
   }
   await waitFor(() => expect(opened).toHaveTextContent('Referral earnings$12.50'));
-  expect(opened).toHaveTextContent('Invested now$0.00');
+  expect(opened).toHaveTextContent('Active investments$0.00');
   expect(await within(opened).findByText('Referral bonus for Zoe Blum')).toBeVisible();
   await user.click(within(opened).getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -36,7 +36,7 @@ test('a person who cannot be loaded offers Retry', async () => {
     backend: usersBackend(60),
     search: `?person=${person.mia}`,
   });
-  expect(await screen.findByText('This investor could not be loaded.')).toBeVisible();
+  expect(await screen.findByText('We couldn’t load this investor.')).toBeVisible();
   server.resetHandlers();
   await press('Retry');
   expect(await dialog('Mia Rossi')).toBeVisible();
