@@ -52,7 +52,7 @@ test('the dashboard draws its plots, with their tables, and follows an approval 
   const other = await context.newPage();
   // Another tab of the same person is already signed in.
   await other.goto('/admin');
-  await other.getByRole('link', { name: 'Deposit of Noah Okafor' }).click();
+  await other.getByRole('link', { name: 'Noah Okafor’s deposit' }).click();
   await other.getByRole('button', { name: /^Approve deposit/ }).click();
   await confirmCredit(other);
   await expect(deposits).toContainText('$5,800.00 to credit');

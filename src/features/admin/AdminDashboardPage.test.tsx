@@ -58,7 +58,7 @@ test('a queue says how much waits, since when, and leads to each of the first on
   expect(deposits).toHaveTextContent('$1,000.00 to credit');
   // Noah's request is from 90 days before TEST_START.
   await waitFor(() => expect(deposits).toHaveTextContent('Oldest: 93 days'));
-  expect(within(deposits).getByRole('link', { name: 'Deposit of Noah Weber' })).toHaveAttribute(
+  expect(within(deposits).getByRole('link', { name: 'Noah Weber’s deposit' })).toHaveAttribute(
     'href',
     '/admin/transactions?q=dep-1',
   );
@@ -66,7 +66,7 @@ test('a queue says how much waits, since when, and leads to each of the first on
   const withdrawals = await queue('Pending withdrawals');
   expect(withdrawals).toHaveTextContent('$120.50 on hold');
   expect(withdrawals).toHaveTextContent('Oldest: 3 days');
-  expect(within(withdrawals).getByRole('link', { name: 'Withdrawal of Ava Chen' })).toHaveAttribute(
+  expect(within(withdrawals).getByRole('link', { name: 'Ava Chen’s withdrawal' })).toHaveAttribute(
     'href',
     expect.stringMatching(/^\/admin\/transactions\?withdrawals\.q=wdr-\d+$/),
   );
