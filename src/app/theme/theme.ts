@@ -22,6 +22,8 @@ export const theme = createTheme({
   // In em, so that a larger text size gets the layout of a smaller screen.
   breakpoints: { unit: 'em', values: { xs: 0, sm: 37.5, md: 56.25, lg: 75, xl: 96 } },
   motion: { reducedMotion: 'system' },
+  // Dialogs and sheets.
+  transitions: { duration: { enteringScreen: 200, leavingScreen: 160 } },
   shape: { borderRadius: 6 },
   spacing: 8,
   typography,

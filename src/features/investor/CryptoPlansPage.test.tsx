@@ -44,6 +44,36 @@ describe('the crypto plans', () => {
   });
 });
 
+const saved = jest.fn<undefined, [string, string, string]>();
+jest.mock('../../ui/files/saveTextFile', () => ({
+  saveTextFile: (name: string, type: string, text: string) => saved(name, type, text),
+}));
+
+describe('after an investment', () => {
+  it('says what it will pay and when, as a calendar’s file too, until it is dismissed', async () => {
+    const { user } = await renderScreen(<CryptoPlansPage />);
+    const dialog = await openInvestDialog(user, 'Starter Crypto');
+    await user.click(within(dialog).getByRole('button', { name: 'Min $500' }));
+    await user.click(confirmInvestmentIn(dialog));
+    await expectInvested();
+
+    const next = await screen.findByRole('region', { name: 'You invested in Starter Crypto' });
+    expect(next).toHaveTextContent('Amount$500.00Payout$525.00OnJan 22, 2026');
+    expect(within(next).getByRole('link', { name: 'View investment' })).toHaveAttribute(
+      'href',
+      '/dashboard/investments',
+    );
+    await user.click(within(next).getByRole('button', { name: 'Add to calendar' }));
+    expect(saved).toHaveBeenCalledWith(
+      'cairnfield-payout-2026-01-22.ics',
+      'text/calendar',
+      expect.stringContaining(String.raw`SUMMARY:Starter Crypto pays $525.00`),
+    );
+    await user.click(within(next).getByRole('button', { name: 'Dismiss' }));
+    expect(next).not.toBeInTheDocument();
+  });
+});
+
 describe('the invest dialog', () => {
   it.each([
     ['the plan allows', 20_000, 4_999],

@@ -1,6 +1,7 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
+import type { Investment } from '../../entities/investment/investment';
 import { canOpenInvestDialog } from '../../entities/investment/investmentRules';
 import type { Plan } from '../../entities/plan/plan';
 import { formatUsdShort } from '../../lib/money';
@@ -11,6 +12,7 @@ import { NoMatches } from '../../ui/table/NoMatches';
 import { Loaded } from '../shared/Loaded';
 import { BalanceStrip } from './plans/BalanceStrip';
 import { InvestEntry } from './plans/InvestEntry';
+import { Invested } from './plans/Invested';
 import { PlanCard } from './plans/PlanCard';
 import { PlanGrid, PlanGridSkeleton } from './plans/PlanGrid';
 import { fitPlans, type FittedPlan } from './plans/planFit';
@@ -76,6 +78,7 @@ export function CryptoPlansPage() {
   const read = usePlansOfType('crypto');
   const { plans } = read;
   const filter = usePlanFilter();
+  const [invested, setInvested] = useState<Investment | null>(null);
   const address = useOpenInAddress('invest');
   const { open, tryToOpen } = address;
   const asked = useShown(address);
@@ -94,6 +97,9 @@ export function CryptoPlansPage() {
       lead="A fixed return over a fixed term. Your principal and profit return to your balance at maturity."
       actions={account.error === null ? <BalanceStrip balance={me?.balance} /> : undefined}
     >
+      {invested === null ? null : (
+        <Invested key={invested.id} investment={invested} onClose={() => setInvested(null)} />
+      )}
       <Loaded
         subject="The plans"
         data={me && plans}
@@ -115,6 +121,7 @@ export function CryptoPlansPage() {
                 plan={known.find(({ id }) => id === asked.id)}
                 balance={balance}
                 wanted={filter.typed}
+                onInvested={setInvested}
                 onClose={address.close}
               />
             )}

@@ -30,6 +30,8 @@ describe('a transfer', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     transferForm.expectValues({});
     expect(screen.getByRole('heading', { level: 2, name: 'New transfer' })).toHaveFocus();
+    const next = screen.getByRole('region', { name: 'You sent money to Noah Weber' });
+    expect(next).toHaveTextContent('Amount$250.25');
     expect(await screen.findAllByText('$19,749.75')).not.toEqual([]);
     expect(transfersIn(backend)).toMatchObject([{ recipientEmail: NOAH, amount: 250.25, note: 'Dinner' }]);
     expect([balanceOf(backend, 'user-1'), balanceOf(backend, 'user-2')]).toEqual([19_749.75, 250.25]);

@@ -1,11 +1,16 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import type { Transfer } from '../../entities/transfer/transfer';
+import { paths } from '../../lib/paths';
 import { PageFrame } from '../../ui/page/PageFrame';
 import { Region } from '../../ui/page/Region';
+import { DateTime } from '../../ui/parts/DateTime';
+import { Money } from '../../ui/parts/Money';
 import { FormSkeleton } from '../../ui/page/skeletons';
 import { Loaded } from '../shared/Loaded';
 import { FormWithAside } from './FormWithAside';
 import { HelpCard } from './HelpCard';
+import { NextSteps } from './NextSteps';
 import { BalanceStrip } from './plans/BalanceStrip';
 import { readTransferRequest } from './transfer/transferRequest';
 import { TransferForm } from './transfer/TransferForm';
@@ -41,11 +46,34 @@ function useTransferRequest() {
   };
 }
 
+interface Sent {
+  readonly count: number;
+  readonly linkCount: number;
+  /** The last one, until it is dismissed. */
+  readonly transfer: Transfer | null;
+}
+
+function Transferred({ transfer, onClose }: { readonly transfer: Transfer; readonly onClose: () => void }) {
+  const { amount, recipientName, date } = transfer;
+  return (
+    <NextSteps
+      title={`You sent money to ${recipientName}`}
+      facts={[
+        { name: 'Amount', value: <Money amount={amount} /> },
+        { name: 'Arrived', value: <DateTime value={date} /> },
+      ]}
+      view={{ to: paths.dashboard.transactions, label: 'View transaction' }}
+      onClose={onClose}
+    />
+  );
+}
+
 /** `/dashboard/transfer`: sends money to another investor (product 9.1). */
 export function TransferPage() {
   const account = useMe();
   const link = useTransferRequest();
-  const [sent, setSent] = useState({ count: 0, linkCount: -1 });
+  const [sent, setSent] = useState<Sent>({ count: 0, linkCount: -1, transfer: null });
+  const { transfer } = sent;
   // A request that was already sent must not fill the next form.
   const request = sent.linkCount === link.count ? null : link.request;
   return (
@@ -54,6 +82,9 @@ export function TransferPage() {
       lead="Send money to another investor instantly."
       actions={account.error === null ? <BalanceStrip balance={account.me?.balance} /> : undefined}
     >
+      {transfer === null ? null : (
+        <Transferred transfer={transfer} onClose={() => setSent({ ...sent, transfer: null })} />
+      )}
       <FormWithAside aside={<HelpCard title="How transfers work" items={HELP} />}>
         <Region
           key={`${link.count}/${sent.count}`}
@@ -71,7 +102,7 @@ export function TransferPage() {
                 me={me}
                 request={request}
                 onRequestTaken={link.take}
-                onSent={() => setSent({ count: sent.count + 1, linkCount: link.count })}
+                onSent={(transfer) => setSent({ count: sent.count + 1, linkCount: link.count, transfer })}
               />
             )}
           </Loaded>

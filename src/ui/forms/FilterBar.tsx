@@ -17,7 +17,6 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import DialogActions from '@mui/material/DialogActions';
 import DialogTitle from '@mui/material/DialogTitle';
-import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import Stack from '@mui/material/Stack';
@@ -28,8 +27,7 @@ import Search from '@mui/icons-material/Search';
 import Tune from '@mui/icons-material/Tune';
 import { MAX_SEARCH } from '../../lib/page';
 import { DialogBody } from '../dialogs/DialogBody';
-import { sheetLook } from '../dialogs/panelLook';
-import { useDismissToast } from '../dialogs/useDismissToast';
+import { Sheet } from '../dialogs/Sheet';
 import { SelectInput, type SelectOption } from './SelectField';
 import { TextInput } from './TextField';
 import { useSettledText } from './useSettledText';
@@ -166,18 +164,9 @@ interface FilterSheetProps {
 
 function FilterSheet({ isOpen, onClose, children }: FilterSheetProps) {
   const titleId = useId();
-  useDismissToast(isOpen);
   return (
-    <Drawer
-      anchor="bottom"
-      open={isOpen}
-      onClose={onClose}
-      // The filters render their chips outside the sheet.
-      keepMounted
-      slotProps={{
-        paper: { role: 'dialog', 'aria-labelledby': titleId, sx: sheetLook },
-      }}
-    >
+    // The filters render their chips outside the sheet.
+    <Sheet isOpen={isOpen} titleId={titleId} onClose={onClose} isKept>
       <DialogTitle id={titleId}>Filters</DialogTitle>
       <DialogBody>
         <Stack sx={{ gap: 2 }}>{children}</Stack>
@@ -187,7 +176,7 @@ function FilterSheet({ isOpen, onClose, children }: FilterSheetProps) {
           Show results
         </Button>
       </DialogActions>
-    </Drawer>
+    </Sheet>
   );
 }
 

@@ -2,13 +2,11 @@ import { useId, useState } from 'react';
 import Box from '@mui/material/Box';
 import DialogActions from '@mui/material/DialogActions';
 import DialogTitle from '@mui/material/DialogTitle';
-import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Close from '@mui/icons-material/Close';
 import { DialogBody } from '../dialogs/DialogBody';
-import { sheetLook } from '../dialogs/panelLook';
-import { useDismissToast } from '../dialogs/useDismissToast';
+import { Sheet } from '../dialogs/Sheet';
 import { columnKindOf, type ResourceColumn } from './columns';
 
 interface DetailSheetProps<Row> {
@@ -25,25 +23,13 @@ export function DetailSheet<Row>({ name, columns, row, onClose }: DetailSheetPro
   // Keeps the content while the sheet slides out.
   const [last, setLast] = useState(row);
   if (row !== undefined && row !== last) setLast(row);
-  useDismissToast(row !== undefined);
   const shown = row ?? last;
   if (shown === undefined) return null;
   const facts = columns.filter((column) => !['actions', 'select'].includes(columnKindOf(column)));
   const actions = columns.filter((column) => columnKindOf(column) === 'actions');
   const title = columns.find(({ phone }) => phone === 'title');
   return (
-    <Drawer
-      anchor="bottom"
-      open={row !== undefined}
-      onClose={onClose}
-      slotProps={{
-        paper: {
-          role: 'dialog',
-          'aria-labelledby': titleId,
-          sx: sheetLook,
-        },
-      }}
-    >
+    <Sheet isOpen={row !== undefined} titleId={titleId} onClose={onClose}>
       <Stack direction="row" sx={{ alignItems: 'flex-start', justifyContent: 'space-between', flex: 'none' }}>
         <DialogTitle id={titleId} sx={{ flex: '1 1 auto', minWidth: 0 }}>
           {(title?.phoneCell ?? title?.cell)?.(shown) ?? name}
@@ -80,6 +66,6 @@ export function DetailSheet<Row>({ name, columns, row, onClose }: DetailSheetPro
           ))}
         </DialogActions>
       )}
-    </Drawer>
+    </Sheet>
   );
 }

@@ -142,6 +142,7 @@ interface InvestDialogProps {
   /** Survives the dialog, a reload and a login: the amount, and the key of an unknown outcome. */
   readonly draft: FormDraft<'amount'>;
   readonly initialAmount: string;
+  readonly onInvested: (investment: Investment) => void;
   readonly onClose: () => void;
   /** Called after the fade-out. */
   readonly onGone: () => void;
@@ -159,7 +160,8 @@ export function InvestDialog(props: InvestDialogProps) {
   const invest = useInvest({
     plan,
     draftName: investDraftName(plan),
-    onInvested: ({ amount, profit, endDate }: Investment) => {
+    onInvested: (investment: Investment) => {
+      const { amount, profit, endDate } = investment;
       draft.forget();
       // The dialog may have been closed with Back before the answer arrived.
       if (isShown.current) onClose();
@@ -170,6 +172,7 @@ export function InvestDialog(props: InvestDialogProps) {
         description,
         next: { label: 'View my investments', run: () => void navigate(paths.dashboard.investments) },
       });
+      props.onInvested(investment);
     },
     onFoundSettled: onClose,
     onRefused: (error: ApiError) => {

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { canOpenInvestDialog, needsDepositNotice } from '../../../entities/investment/investmentRules';
 import { selectDraft } from '../../../entities/draft/draftSlice';
+import type { Investment } from '../../../entities/investment/investment';
 import type { Plan } from '../../../entities/plan/plan';
 import { splitNotice } from '../../../lib/notice';
 import { useAppSelector } from '../../../store/hooks';
@@ -20,6 +21,7 @@ interface InvestEntryProps {
   readonly wanted: string;
   /** False once the URL no longer names the plan and the dialog fades out. */
   readonly isOpen: boolean;
+  readonly onInvested: (investment: Investment) => void;
   readonly onClose: () => void;
 }
 
@@ -38,7 +40,7 @@ function useRefusal(notice: string | null, fallbackTitle: string, onClose: () =>
   useEffect(() => refuse(), []);
 }
 
-function InvestInPlan({ plan, balance, wanted, isOpen, onClose }: Admitted) {
+function InvestInPlan({ plan, balance, wanted, isOpen, onInvested, onClose }: Admitted) {
   const name = investDraftName(plan);
   const draft = useFormDraft(name, NOTHING_TYPED);
   const hasUnanswered = useAppSelector((state) => selectDraft(state, name)?.pending != null);
@@ -58,6 +60,7 @@ function InvestInPlan({ plan, balance, wanted, isOpen, onClose }: Admitted) {
       balance={balance}
       draft={draft}
       initialAmount={amount}
+      onInvested={onInvested}
       onClose={onClose}
       onGone={() => {
         // After a click during the fade-out, or a direct link, no element has the focus.

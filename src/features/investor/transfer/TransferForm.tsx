@@ -2,7 +2,12 @@ import { memo, useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import Avatar from '@mui/material/Avatar';
 import Stack from '@mui/material/Stack';
-import { transferInputSchema, type Recipient, type TransferInput } from '../../../entities/transfer/transfer';
+import {
+  transferInputSchema,
+  type Recipient,
+  type Transfer,
+  type TransferInput,
+} from '../../../entities/transfer/transfer';
 import { useCreateTransferMutation, useLazyReadRecipientQuery } from '../../../entities/transfer/transferApi';
 import type { User } from '../../../entities/user/user';
 import { initialsOf } from '../../../lib/formats';
@@ -23,7 +28,16 @@ const EMPTY = { recipientEmail: '', amount: '', note: '' };
 function RecipientName({ shortName }: Recipient) {
   return (
     <Stack direction="row" spacing={1} translate="no" sx={{ alignItems: 'center' }}>
-      <Avatar aria-hidden="true" sx={{ width: 32, height: 32, fontSize: '0.8125rem' }}>
+      <Avatar
+        aria-hidden="true"
+        sx={{
+          width: 32,
+          height: 32,
+          fontSize: '0.8125rem',
+          bgcolor: 'primary.main',
+          color: 'primary.contrastText',
+        }}
+      >
         {initialsOf(shortName)}
       </Avatar>
       <span>{shortName}</span>
@@ -85,7 +99,7 @@ interface TransferFormProps {
   /** Called once the request's values are in the form and its draft. */
   readonly onRequestTaken: () => void;
   /** Called after the transfer; a new form replaces this one. */
-  readonly onSent: () => void;
+  readonly onSent: (transfer: Transfer) => void;
 }
 
 /** Sends money to another investor (product 9.1): typed, reviewed, sent once. */
@@ -111,7 +125,8 @@ export function TransferForm({ me, request, onRequestTaken, onSent }: TransferFo
       }
       reviewOf={(body) => reviewOf(body, me, recipient)}
       send={(body, idempotencyKey) => createTransfer({ body, idempotencyKey }).unwrap()}
-      onSettled={({ amount, recipientName }) => {
+      onSettled={(transfer) => {
+        const { amount, recipientName } = transfer;
         show({
           variant: 'success',
           title: 'Transfer Initiated',
@@ -119,7 +134,7 @@ export function TransferForm({ me, request, onRequestTaken, onSent }: TransferFo
           literals: [recipientName],
           next: { label: 'See my transactions', run: () => void navigate(paths.dashboard.transactions) },
         });
-        onSent();
+        onSent(transfer);
       }}
       unknownText="We didn't get a response, so we don't know if your transfer went through. It’s safe to check again. It can’t be sent twice."
     >
