@@ -1,5 +1,6 @@
 import { mixed, ValidationError, type Schema, type SchemaObjectDescription } from 'yup';
 import { adminSchema } from '../src/entities/admin/admin';
+import { invitationSchema } from '../src/entities/admin/invitation';
 import { auditEntrySchema } from '../src/entities/audit/audit';
 import { depositSchema } from '../src/entities/deposit/deposit';
 import { documentSchema } from '../src/entities/document/document';
@@ -97,10 +98,36 @@ const emailConfirmationSchema = record({
   expiresAt: isoDate(),
 });
 
+/** An email that somebody chose for their account and hasn't confirmed. A person has at most one. */
+const emailChangeSchema = record({
+  /** Id of the person, investor or admin. */
+  id: id(),
+  email: text(),
+  /** SHA-256 of the mailed token, hex. */
+  tokenHash: id(),
+  expiresAt: isoDate(),
+});
+
+/** An invitation to become an admin; removed once it is accepted or withdrawn. */
+const storedInvitationSchema = invitationSchema.shape({
+  inviterId: id(),
+  /** SHA-256 of the mailed token, hex. */
+  tokenHash: id(),
+});
+export type StoredInvitation = Infer<typeof storedInvitationSchema>;
+
 /** Mails whose token opens something. */
-const LINK_MAILS = ['confirm-email', 'reset-password'] as const;
+const LINK_MAILS = ['confirm-email', 'reset-password', 'confirm-new-email', 'admin-invitation'] as const;
 /** Mails that tell what happened. Their token only tells them apart. */
-const NOTICE_MAILS = ['password-changed', 'new-sign-in', 'second-step-on', 'second-step-off'] as const;
+const NOTICE_MAILS = [
+  'password-changed',
+  'new-sign-in',
+  'second-step-on',
+  'second-step-off',
+  'email-change-asked',
+  'email-changed',
+  'account-closed',
+] as const;
 export type NoticeMail = (typeof NOTICE_MAILS)[number];
 
 export const isNoticeMail = (kind: string): kind is NoticeMail =>
@@ -220,6 +247,8 @@ const TABLE_SCHEMAS = {
   loginChallenges: loginChallengeSchema,
   passwordResets: passwordResetSchema,
   emailConfirmations: emailConfirmationSchema,
+  emailChanges: emailChangeSchema,
+  adminInvitations: storedInvitationSchema,
   outbox: mailSchema,
   loginAttempts: loginAttemptsSchema,
   knownBrowsers: knownBrowserSchema,
@@ -283,6 +312,12 @@ const INDEXES = {
   loginChallenges: { personId: (challenge) => challenge.personId },
   passwordResets: { tokenHash: (reset) => reset.tokenHash, userId: (reset) => reset.userId },
   emailConfirmations: {},
+  emailChanges: { tokenHash: (change) => change.tokenHash },
+  adminInvitations: {
+    tokenHash: (invitation) => invitation.tokenHash,
+    email: (invitation) => invitation.email,
+    inviterId: (invitation) => invitation.inviterId,
+  },
   outbox: {},
   loginAttempts: {},
   knownBrowsers: { personId: (browser) => browser.personId },
@@ -355,6 +390,8 @@ export const AUDIENCES: { readonly [T in TableName]: Audience<T> | null } = {
   loginChallenges: null,
   passwordResets: null,
   emailConfirmations: null,
+  emailChanges: null,
+  adminInvitations: admins,
   outbox: null,
   loginAttempts: null,
   knownBrowsers: null,

@@ -23,6 +23,8 @@ export const screens: readonly Screen[] = [
   seenBy(null, 'forgot password', '/forgot-password'),
   seenBy(null, 'reset password', '/reset-password'),
   seenBy(null, 'confirmation failed', '/confirm-email/user-0'),
+  seenBy(null, 'confirm new email', '/confirm-new-email/user-0'),
+  seenBy(null, 'accept invitation', '/accept-invitation/invitation-0'),
   seenBy(null, 'not found', '/nowhere'),
   seenBy('ava', 'overview', '/dashboard'),
   seenBy('ava', 'deposit', '/dashboard/deposit'),
@@ -45,6 +47,7 @@ export const screens: readonly Screen[] = [
   seenBy('admin', 'manage plans', '/admin/plans'),
   seenBy('admin', 'manage investments', '/admin/investments'),
   seenBy('admin', 'audit log', '/admin/audit-log'),
+  seenBy('admin', 'own profile', '/admin/profile'),
 ];
 
 /** Dialogs and other states of these screens. */

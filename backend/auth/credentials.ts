@@ -51,6 +51,20 @@ export function setPassword({ tx, caller }: CommandContext, person: Person, pass
   revokeAccess(tx, person, caller.sessionId);
 }
 
+/** Ends all access of a person who leaves: passwords, passkeys, sessions, mailed links, and browsers known. */
+export function endAccess(tx: CommandView, person: Person): void {
+  tx.credentials.remove(person.id);
+  tx.credentials.remove(oneTimeId(person.id));
+  revokeAccess(tx, person);
+  tx.emailChanges.remove(person.id);
+  tx.emailConfirmations.remove(person.id);
+  for (const { id } of [...tx.knownBrowsers.where('personId', person.id)]) tx.knownBrowsers.remove(id);
+  for (const { id } of [...tx.passkeys.where('personId', person.id)]) tx.passkeys.remove(id);
+  tx.authenticators.remove(person.id);
+  for (const { id } of [...tx.recoveryCodes.where('personId', person.id)]) tx.recoveryCodes.remove(id);
+  for (const { id } of [...tx.loginChallenges.where('personId', person.id)]) tx.loginChallenges.remove(id);
+}
+
 /** Replaces a person's password with a one-time password, and revokes all earlier access. */
 export function giveOneTimePassword(tx: CommandView, person: Person, hash: PasswordHash): void {
   tx.credentials.remove(person.id);

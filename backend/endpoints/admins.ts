@@ -8,7 +8,7 @@ import {
 import { acknowledgementSchema } from '../../src/entities/session/session';
 import { requireGoodPassword } from '../auth/newPassword';
 import { command, list, UNKNOWN } from '../pipeline/endpoint';
-import { ADMIN_LIST, createAdmin, resetMainPassword } from '../services/admins';
+import { ADMIN_LIST, createAdmin, removeAdmin, resetMainPassword } from '../services/admins';
 import { prepareOwnPassword } from '../services/session';
 
 export const adminEndpoints = [
@@ -38,15 +38,27 @@ export const adminEndpoints = [
     run: (context, { body, prepared }) => createAdmin(context, body, prepared),
   }),
   command({
+    id: 'admins.remove',
+    method: 'DELETE',
+    path: '/api/admins/:id',
+    role: 'admin',
+    summary: 'Remove an added admin and end their sessions',
+    isolation: 'account',
+    status: 204,
+    answer: null,
+    refusals: { ...UNKNOWN, 409: ['conflict'] },
+    run: (context, { id }) => removeAdmin(context, id),
+  }),
+  command({
     id: 'admins.resetMainPassword',
     method: 'POST',
     path: '/api/admins/main/password',
     role: 'admin',
-    summary: 'Set the main admin’s password',
+    summary: 'Set the main admin’s password, as the main admin',
     isolation: 'account',
     body: mainPasswordSchema,
     answer: acknowledgementSchema,
-    refusals: { ...UNKNOWN, 429: ['too-many-attempts'] },
+    refusals: { 429: ['too-many-attempts'] },
     prepare: async ({ body }, context) => {
       requireGoodPassword(body.password, MAIN_ADMIN_EMAIL);
       return {

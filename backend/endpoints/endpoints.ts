@@ -1,4 +1,6 @@
 import type { Endpoint } from '../pipeline/endpoint';
+import { accountEndpoints } from './account';
+import { adminInvitationEndpoints } from './adminInvitations';
 import { adminEndpoints } from './admins';
 import { auditEndpoints } from './audit';
 import { depositEndpoints } from './deposits';
@@ -26,6 +28,7 @@ import { withdrawalEndpoints } from './withdrawals';
  */
 export const ENDPOINTS = [
   ...sessionEndpoints,
+  ...accountEndpoints,
   ...userEndpoints,
   ...securityEndpoints,
   ...passkeyEndpoints,
@@ -42,6 +45,7 @@ export const ENDPOINTS = [
   ...walletEndpoints,
   ...settingsEndpoints,
   ...adminEndpoints,
+  ...adminInvitationEndpoints,
   ...metricsEndpoints,
   ...auditEndpoints,
   ...marketEndpoints,

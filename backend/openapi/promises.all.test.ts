@@ -77,17 +77,21 @@ async function backAfterLogout(test: TestBackend): Promise<ChangedCall> {
   return { token: String((body as { token: unknown }).token), key: 'same', path: '/api/session?again=1' };
 }
 
-/** Adds an admin, then removes the main admin's record. */
-async function withoutMainAdmin(test: TestBackend): Promise<ChangedCall> {
-  await sendSample(test, 'admins.create');
-  const olga = { email: 'olga@cairnfield.example', password: 'Another123!' };
-  const { body } = await test.call('POST', '/api/session', { body: olga });
-  test.database.transact((tx) => tx.admins.remove(TEST_IDS.admin));
-  return {
-    token: String((body as { token: unknown }).token),
-    body: { currentPassword: olga.password, password: olga.password },
-  };
-}
+/** Registers somebody with this email. */
+const registered = (email: string) => (test: TestBackend) =>
+  test.call('POST', '/api/users', { body: { name: 'Zoe', email, password: 'Another123!' } });
+
+const ofNoah = { name: 'Noah', email: 'noah.w@cairnfield.example', version: 1 };
+
+const guessOfNoah = (test: TestBackend) =>
+  Promise.all(
+    Array.from({ length: 5 }, (_, index) =>
+      sendSample(test, 'account.update', {
+        key: `guess-${index}`,
+        body: { ...ofNoah, currentPassword: 'Wrong123!' },
+      }),
+    ),
+  );
 
 /** Ava's proof, which a deposit of hers has already. */
 async function withUsedProof(test: TestBackend): Promise<ChangedCall> {
@@ -159,7 +163,16 @@ const WAYS: readonly Way[] = [
     call: { body: new Uint8Array(MAX_FILE_BYTES + 1) },
   },
   { id: 'documents.content', code: 'document-gone', call: withoutContent },
-  { id: 'admins.resetMainPassword', code: 'not-found', call: withoutMainAdmin },
+  {
+    id: 'account.update',
+    code: 'email-taken',
+    call: { body: { ...ofNoah, email: ofAva.email, currentPassword: TEST_PASSWORDS.user } },
+  },
+  { id: 'account.update', code: 'too-many-attempts', after: guessOfNoah },
+  { id: 'account.confirmEmail', code: 'email-taken', after: registered('ava.chen@cairnfield.example') },
+  { id: 'adminInvitations.create', code: 'email-taken', call: { body: { email: ofAva.email } } },
+  { id: 'adminInvitations.accept', code: 'email-taken', after: registered('ida@cairnfield.example') },
+  { id: 'admins.remove', code: 'conflict', call: { path: `/api/admins/${TEST_IDS.admin}` } },
   { id: 'admins.resetMainPassword', code: 'too-many-attempts', after: guessOwn },
   { id: 'admins.create', code: 'email-taken', after: once('admins.create') },
 ];

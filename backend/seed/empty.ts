@@ -37,6 +37,7 @@ export function buildMainAdmin(now: number): Admin {
     kycStatus: 'verified',
     createdAt: new Date(now).toISOString(),
     isMain: true,
+    lastSignInAt: null,
     version: 1,
   };
 }

@@ -67,6 +67,7 @@ export function putPeople(tx: WriteView, now: number, people: readonly SeedPerso
       balance: 0,
       createdAt: new Date(createdAt).toISOString(),
       referrals: referrals.get(facts.referralCode) ?? 0,
+      closedAt: null,
       version: 1,
     });
     if (!facts.emailVerified) mailConfirmation({ tx, now }, facts, DEMO_LINK);

@@ -2,12 +2,14 @@ import type { Admin, NewAdminInput } from '../../src/entities/admin/admin';
 import { recordAudit } from './audit';
 import { ProblemError, type RecordedRefusal } from '../problem';
 import type { CommandContext } from '../context';
-import { setPassword } from '../auth/credentials';
+import { endAccess, setPassword } from '../auth/credentials';
 import type { PasswordHash } from '../auth/passwords';
 import type { ListSpec } from '../listSpec';
 import type { Acknowledgement } from '../../src/entities/session/session';
-import { isEmailReserved, MAIN_ADMIN_ID, requireUser } from './people';
-import { notFound } from '../problem';
+import { endInvitationsOf } from './adminInvitations';
+import { addAdmin } from './newAdmins';
+import { MAIN_ADMIN_ID, requireUser } from './people';
+import { notFound, USER_NOT_FOUND } from '../problem';
 import { refuseWrongPassword } from './session';
 
 /** The list of admins, oldest first. */
@@ -19,27 +21,31 @@ export const ADMIN_LIST: ListSpec<'admins'> = {
   filters: { isMain: { field: 'isMain', allowed: ['true', 'false'] } },
 };
 
-/** Adds an admin (product 14.4). Refusal: 409 `email-taken`, for users and admins alike. */
+/** Adds an admin (product 14.4). Refusal: 409 `email-taken`. */
 export function createAdmin(context: CommandContext, input: NewAdminInput, password: PasswordHash): Admin {
-  const { tx, now } = context;
-  const title = 'Admin with this email already exists.';
-  if (isEmailReserved(tx, input.email)) {
-    throw new ProblemError(409, 'email-taken', title, { errors: { email: title } });
-  }
-  const admin: Admin = {
-    id: tx.admins.newId('admin-', now),
-    email: input.email,
-    name: input.name,
-    role: 'admin',
-    kycStatus: 'verified',
-    createdAt: new Date(now).toISOString(),
-    isMain: false,
-    version: 1,
-  };
-  tx.admins.put(admin);
-  tx.credentials.put({ id: admin.id, ...password });
+  const admin = addAdmin(context, input, password);
   recordAudit(context, 'admin.added', admin, `${admin.name} (${admin.email}) was added as an admin.`);
   return admin;
+}
+
+function protectedAdmin(title: string): ProblemError {
+  return new ProblemError(409, 'conflict', title);
+}
+
+/**
+ * Removes an added admin (product 14.8): sessions, passwords and open invitations end. What they did stays in the audit
+ * log. Refusals: 404; 409 `conflict` for oneself and the main admin.
+ */
+export function removeAdmin(context: CommandContext, id: string): void {
+  const { tx, caller } = context;
+  const admin = tx.admins.get(id);
+  if (admin === undefined) throw notFound(USER_NOT_FOUND);
+  if (admin.isMain) throw protectedAdmin('The main admin can’t be removed.');
+  if (id === caller.id) throw protectedAdmin('You can’t remove yourself.');
+  endAccess(tx, admin);
+  endInvitationsOf(tx, id);
+  tx.admins.remove(id);
+  recordAudit(context, 'admin.removed', admin, `${admin.name} (${admin.email}) is no longer an admin.`);
 }
 
 interface PreparedReset {
@@ -49,13 +55,16 @@ interface PreparedReset {
 }
 
 /**
- * Sets the main admin's password and ends their other sessions. Refusals: 422 for the caller's wrong password (counted,
- * 429 after five), 404 without a main admin.
+ * Sets the main admin's password, by the main admin alone, and ends their other sessions. Refusals: 403 for another
+ * admin, 422 for the wrong password (counted, 429 after five), 404 without a main admin.
  */
 export function resetMainPassword(
   context: CommandContext,
   { matchedHash, password }: PreparedReset,
 ): Acknowledgement | RecordedRefusal {
+  if (context.caller.id !== MAIN_ADMIN_ID) {
+    throw new ProblemError(403, 'forbidden', 'Only the main admin sets the main admin’s password.');
+  }
   const refusal = refuseWrongPassword(context, matchedHash);
   if (refusal !== null) return refusal;
   const admin = context.tx.admins.get(MAIN_ADMIN_ID);

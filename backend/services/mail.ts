@@ -1,4 +1,10 @@
-import { CONFIRMATION_LIFETIME_MS, NOTICE_LIFETIME_MS, RESET_LIFETIME_MS } from '../../src/lib/lifetimes';
+import {
+  CONFIRMATION_LIFETIME_MS,
+  INVITATION_LIFETIME_MS,
+  NEW_EMAIL_LIFETIME_MS,
+  NOTICE_LIFETIME_MS,
+  RESET_LIFETIME_MS,
+} from '../../src/lib/lifetimes';
 import { momentText } from './advance';
 import type { Mail, NoticeMail } from '../tables';
 import type { IssuedToken } from '../auth/tokens';
@@ -59,6 +65,28 @@ export function mailReset(context: CommandContext, user: Addressee, { token, has
     nth: hash.slice(0, 16),
   });
   context.tx.passwordResets.put({ id: hash, userId: user.id, tokenHash: hash, expiresAt });
+}
+
+/** Sends the link that makes an email the person's; an earlier link stops working. */
+export function mailNewEmail(
+  context: Pick<CommandContext, 'tx' | 'now'>,
+  person: Addressee,
+  { token, hash }: IssuedToken,
+): void {
+  const expiresAt = sendMail(context, 'confirm-new-email', person, {
+    token,
+    lifetimeMs: NEW_EMAIL_LIFETIME_MS,
+  });
+  context.tx.emailChanges.put({ id: person.id, email: person.email, tokenHash: hash, expiresAt });
+}
+
+/** Sends the link by which an invited person becomes an admin. Returns until when it works. */
+export function mailInvitation(
+  context: Pick<CommandContext, 'tx' | 'now'>,
+  invited: Addressee,
+  { token }: IssuedToken,
+): string {
+  return sendMail(context, 'admin-invitation', invited, { token, lifetimeMs: INVITATION_LIFETIME_MS });
 }
 
 /** Tells a person by mail what happened to their account. */

@@ -65,6 +65,7 @@ export function register(
     referralCode: newReferralCode(context),
     referredBy: code,
     referrals: 0,
+    closedAt: null,
     version: 1,
   };
   tx.users.put(user);

@@ -39,6 +39,10 @@ export function grantSession(
   message: string,
   browserName?: string,
 ): SessionGrant {
+  if (person.role === 'admin') {
+    const lastSignInAt = new Date(context.now).toISOString();
+    context.tx.admins.put({ ...person, lastSignInAt });
+  }
   const session = openSession(context.tx, {
     id: issued.hash,
     subjectId: person.id,

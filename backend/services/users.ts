@@ -66,6 +66,7 @@ export function updateUser(context: CommandContext, id: string, input: UserUpdat
   if (email !== user.email) {
     endResets(tx, id);
     tx.emailConfirmations.remove(id);
+    tx.emailChanges.remove(id);
   }
   const details = `${user.name} <${user.email}> → ${name} <${email}>.`;
   recordAudit(context, 'user.updated', changed, details);

@@ -157,6 +157,11 @@ const MAIL_NAMES = {
   'new-sign-in': 'A new browser signed in',
   'second-step-on': 'Two-step verification is on',
   'second-step-off': 'Two-step verification is off',
+  'confirm-new-email': 'Confirm your new email',
+  'admin-invitation': 'Become an admin',
+  'email-change-asked': 'Another email was asked for',
+  'email-changed': 'Your email was changed',
+  'account-closed': 'Your account is closed',
 } as const;
 
 function Outbox({ ask }: { readonly ask: QaControl['data']['outbox'] }) {

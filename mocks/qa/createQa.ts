@@ -1,5 +1,5 @@
 import { sessionGrantSchema, type SessionGrant } from '../../src/entities/session/session';
-import { toConfirmEmail, toResetPassword } from '../../src/lib/paths';
+import { toAcceptInvitation, toConfirmEmail, toConfirmNewEmail, toResetPassword } from '../../src/lib/paths';
 import { listOf } from '../../src/lib/schema';
 import { isNoticeMail, mailSchema, type Mail } from '../../backend/tables';
 import type { DataSetName } from '../seed/dataSets';
@@ -116,5 +116,16 @@ function createSession({ leader, lastAuthorization, apply, clear }: ScenarioCont
 /** `null` for a mail that only tells something. */
 function linkOf({ kind, userId, to, token }: Mail): string | null {
   if (isNoticeMail(kind)) return null;
-  return kind === 'confirm-email' ? toConfirmEmail(userId, token) : toResetPassword(to, token);
+  switch (kind) {
+    case 'confirm-email':
+      return toConfirmEmail(userId, token);
+    case 'reset-password':
+      return toResetPassword(to, token);
+    case 'confirm-new-email':
+      return toConfirmNewEmail(userId, token);
+    case 'admin-invitation':
+      return toAcceptInvitation(userId, token);
+    default:
+      throw new Error(`Unknown mail ${String(kind satisfies never)}.`);
+  }
 }

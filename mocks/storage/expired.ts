@@ -14,6 +14,8 @@ const REMOVED_PER_COMMIT = 50;
 
 /** Nothing refers to records of these tables. */
 type ExpiringTable =
+  | 'adminInvitations'
+  | 'emailChanges'
   | 'emailConfirmations'
   | 'idempotency'
   | 'loginAttempts'
@@ -52,6 +54,8 @@ export function findExpired(read: ReadView, realNow: number): ExpiredRecord[] {
     ...expiredIn('passwordResets', read.passwordResets.values(), { isFresh: isOpen }),
     ...expiredIn('emailConfirmations', read.emailConfirmations.values(), { isFresh: isOpen }),
     ...expiredIn('loginChallenges', read.loginChallenges.values(), { isFresh: isOpen }),
+    ...expiredIn('emailChanges', read.emailChanges.values(), { isFresh: isOpen }),
+    ...expiredIn('adminInvitations', read.adminInvitations.values(), { isFresh: isOpen }),
     ...expiredIn('outbox', read.outbox.values(), { isFresh: isOpen }),
     ...expiredIn('passkeyChallenges', read.passkeyChallenges.values(), {
       isFresh: isOpen,

@@ -66,6 +66,14 @@ function dateLastUse(tables: RawTables): void {
   }
 }
 
+/** Schema 9 says who closed their account, and when an admin last signed in, which nobody had noted. */
+function addClosingsAndSignIns(tables: RawTables): void {
+  const users = tables.get('users');
+  for (const [id, user] of users ?? []) users?.set(id, { ...user, closedAt: null });
+  const admins = tables.get('admins');
+  for (const [id, admin] of admins ?? []) admins?.set(id, { ...admin, lastSignInAt: null });
+}
+
 export const MIGRATIONS: readonly Migration[] = [
   { to: 2, migrate: dateKycDecisions },
   { to: 3, migrate: dropOpenResets },
@@ -74,4 +82,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { to: 6, migrate: groupAddresses },
   { to: 7, migrate: addDocumentIds },
   { to: 8, migrate: dateLastUse },
+  { to: 9, migrate: addClosingsAndSignIns },
 ];

@@ -1,8 +1,19 @@
 import { isNoticeMail, type Mail, type NoticeMail } from '../../backend/tables';
 import { BRAND } from '../../src/lib/brand';
 import { durationText } from '../../src/lib/dateFormats';
-import { CONFIRMATION_LIFETIME_MS, RESET_LIFETIME_MS } from '../../src/lib/lifetimes';
-import { paths, toConfirmEmail, toResetPassword } from '../../src/lib/paths';
+import {
+  CONFIRMATION_LIFETIME_MS,
+  INVITATION_LIFETIME_MS,
+  NEW_EMAIL_LIFETIME_MS,
+  RESET_LIFETIME_MS,
+} from '../../src/lib/lifetimes';
+import {
+  paths,
+  toAcceptInvitation,
+  toConfirmEmail,
+  toConfirmNewEmail,
+  toResetPassword,
+} from '../../src/lib/paths';
 
 /** An email to send. */
 export interface Letter {
@@ -10,6 +21,9 @@ export interface Letter {
   readonly subject: string;
   readonly text: string;
 }
+
+/** After these, a new password helps no more. */
+const isLate = (kind: NoticeMail) => kind === 'email-changed' || kind === 'account-closed';
 
 const NOTICES: Readonly<Record<NoticeMail, { readonly subject: string; readonly what: string }>> = {
   'password-changed': { subject: 'Your password was changed at', what: 'Your password was changed:' },
@@ -25,17 +39,31 @@ const NOTICES: Readonly<Record<NoticeMail, { readonly subject: string; readonly 
     subject: 'Two-step verification is off at',
     what: 'Your password alone now opens your account:',
   },
+  'email-change-asked': {
+    subject: 'Another email was asked for at',
+    what: 'Somebody signed in as you asked for another email. It stays as it is until a link mailed to the new one is opened:',
+  },
+  'email-changed': {
+    subject: 'Your email was changed at',
+    what: 'Your account has another email from now on, and this one no longer opens it:',
+  },
+  'account-closed': {
+    subject: 'Your account is closed at',
+    what: 'You closed your account, and your name and email were removed:',
+  },
 };
 
 /** Writes the email for an outbox entry. Its link leads to the app at `publicUrl`. */
 export function writeLetter({ kind, to, userId, token, message = '' }: Mail, publicUrl: string): Letter {
   if (isNoticeMail(kind)) {
     const { subject, what } = NOTICES[kind];
-    const link = publicUrl + paths.forgotPassword;
+    const advice = isLate(kind)
+      ? `write to us. You find our address here:\n\n${publicUrl}${paths.home}`
+      : `set a new password now:\n\n${publicUrl}${paths.forgotPassword}`;
     return {
       to,
       subject: `${subject} ${BRAND}`,
-      text: `${what} ${message}.\n\nIf this was you, there is nothing to do. If it was not, set a new password now:\n\n${link}\n`,
+      text: `${what} ${message}.\n\nIf this was you, there is nothing to do. If it was not, ${advice}\n`,
     };
   }
   if (kind === 'confirm-email') {
@@ -44,6 +72,22 @@ export function writeLetter({ kind, to, userId, token, message = '' }: Mail, pub
       to,
       subject: `Confirm your email for ${BRAND}`,
       text: `Welcome to ${BRAND}!\n\nConfirm your email with this link. It works once, within ${durationText(CONFIRMATION_LIFETIME_MS)}:\n\n${link}\n\nIf you did not register, ignore this mail.\n`,
+    };
+  }
+  if (kind === 'confirm-new-email') {
+    const link = publicUrl + toConfirmNewEmail(userId, token);
+    return {
+      to,
+      subject: `Confirm your new email for ${BRAND}`,
+      text: `Confirm with this link that this is the new email of your account. It works once, within ${durationText(NEW_EMAIL_LIFETIME_MS)}:\n\n${link}\n\nIf you did not ask for it, ignore this mail.\n`,
+    };
+  }
+  if (kind === 'admin-invitation') {
+    const link = publicUrl + toAcceptInvitation(userId, token);
+    return {
+      to,
+      subject: `Become an admin of ${BRAND}`,
+      text: `You were invited to become an admin of ${BRAND}. Choose your name and password with this link. It works once, within ${durationText(INVITATION_LIFETIME_MS)}:\n\n${link}\n\nIf you did not expect it, ignore this mail.\n`,
     };
   }
   const link = publicUrl + toResetPassword(to, token);

@@ -1,6 +1,7 @@
 import { readField, searchTextOf, type ListSpec } from '../../backend/listSpec';
 import { AUDIT_LIST } from '../../backend/services/audit';
 import { ADMIN_LIST } from '../../backend/services/admins';
+import { INVITATION_LIST } from '../../backend/services/adminInvitations';
 import { DEPOSIT_LIST } from '../../backend/services/deposits';
 import { INVESTMENT_LIST } from '../../backend/services/investments';
 import { LEDGER_LIST } from '../../backend/services/ledger';
@@ -42,6 +43,7 @@ const KINDS: Columns = {
     referralCode: 'text',
     referredBy: 'text',
     referrals: 'int',
+    closedAt: 'time',
     version: 'int',
   },
   admins: {
@@ -52,6 +54,7 @@ const KINDS: Columns = {
     kycStatus: 'text',
     createdAt: 'time',
     isMain: 'flag',
+    lastSignInAt: 'time',
     version: 'int',
   },
   credentials: { id: 'text', salt: 'text', hash: 'text', iterations: 'int' },
@@ -70,6 +73,16 @@ const KINDS: Columns = {
   loginChallenges: { id: 'text', personId: 'text', expiresAt: 'time', failures: 'int', sessionId: 'text' },
   passwordResets: { id: 'text', userId: 'text', tokenHash: 'text', expiresAt: 'time' },
   emailConfirmations: { id: 'text', tokenHash: 'text', expiresAt: 'time' },
+  emailChanges: { id: 'text', email: 'text', tokenHash: 'text', expiresAt: 'time' },
+  adminInvitations: {
+    id: 'text',
+    email: 'text',
+    invitedBy: 'text',
+    invitedAt: 'time',
+    expiresAt: 'time',
+    inviterId: 'text',
+    tokenHash: 'text',
+  },
   outbox: {
     id: 'text',
     kind: 'text',
@@ -223,6 +236,8 @@ export const TALLIED = {
   loginChallenges: null,
   passwordResets: null,
   emailConfirmations: null,
+  emailChanges: null,
+  adminInvitations: null,
   outbox: null,
   loginAttempts: null,
   knownBrowsers: null,
@@ -273,6 +288,8 @@ const NULLABLE: ReadonlySet<string> = new Set([
   'verified_at',
   'session_id',
   'message',
+  'closed_at',
+  'last_sign_in_at',
   'value',
 ]);
 
@@ -374,6 +391,7 @@ function derivedFor<T extends TableName>(spec: ListSpec<T>): readonly DerivedCol
 const DERIVED: { readonly [T in TableName]?: readonly DerivedColumn<Tables[T]>[] } = {
   users: derivedFor(USER_LIST),
   admins: derivedFor(ADMIN_LIST),
+  adminInvitations: derivedFor(INVITATION_LIST),
   plans: derivedFor(PLAN_LIST),
   deposits: derivedFor(DEPOSIT_LIST),
   investments: derivedFor(INVESTMENT_LIST),

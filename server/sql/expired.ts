@@ -22,6 +22,8 @@ export function removeExpiredStatement(now: number): Statement {
       a AS (DELETE FROM sessions WHERE expires_at <= $1::timestamptz),
       b AS (DELETE FROM password_resets WHERE expires_at <= $1::timestamptz),
       c AS (DELETE FROM email_confirmations WHERE expires_at <= $1::timestamptz),
+      x AS (DELETE FROM email_changes WHERE expires_at <= $1::timestamptz),
+      y AS (DELETE FROM admin_invitations WHERE expires_at <= $1::timestamptz),
       d AS (DELETE FROM outbox WHERE expires_at <= $1::timestamptz),
       e AS (DELETE FROM login_attempts WHERE reset_at <= $1::timestamptz),
       f AS (DELETE FROM idempotency WHERE created_at <= $2::timestamptz

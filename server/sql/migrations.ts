@@ -8,6 +8,7 @@ import { KNOWN_BROWSERS } from './migrations/008';
 import { PASSKEYS } from './migrations/010';
 import { DOCUMENTS } from './migrations/011';
 import { SECOND_STEP } from './migrations/012';
+import { ACCOUNTS } from './migrations/013';
 import { rowsOf, type SqlClient, type SqlSession } from './client';
 
 /** In order; a long one is a file in `migrations`. Never change a published one. */
@@ -30,6 +31,7 @@ const MIGRATIONS: readonly string[] = [
   PASSKEYS,
   DOCUMENTS,
   SECOND_STEP,
+  ACCOUNTS,
 ];
 
 /** This program's schema version. */

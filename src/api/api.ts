@@ -10,6 +10,7 @@ export const TAG_TYPES = [
   'Deposit',
   'Document',
   'Investment',
+  'Invitation',
   'Ledger',
   'Metrics',
   'Passkey',

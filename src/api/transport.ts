@@ -18,12 +18,15 @@ export interface BackendNotice {
   readonly message: string;
 }
 
+/** Mails whose token opens something. */
+export type LinkMail = 'confirm-email' | 'reset-password' | 'confirm-new-email' | 'admin-invitation';
+
 /** Present when mail is kept in this browser. */
 export interface Mailbox {
   /** Secret of the newest link of this kind mailed to a person (id or email); '' for none. */
-  tokenOf(kind: 'confirm-email' | 'reset-password', person: string): Promise<string>;
+  tokenOf(kind: LinkMail, person: string): Promise<string>;
   /** Id of the person to whom a link of this kind was mailed; '' for nobody. */
-  addresseeOf(kind: 'confirm-email' | 'reset-password', email: string): Promise<string>;
+  addresseeOf(kind: LinkMail, email: string): Promise<string>;
 }
 
 export interface ChangeStreamPorts {

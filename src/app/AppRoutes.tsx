@@ -41,6 +41,18 @@ const ResetPasswordPage = page(
   () => import(/* webpackChunkName: "auth" */ '../features/auth/ResetPasswordPage'),
   'ResetPasswordPage',
 );
+const ConfirmNewEmailPage = page(
+  () => import(/* webpackChunkName: "account" */ '../features/account/ConfirmNewEmailPage'),
+  'ConfirmNewEmailPage',
+);
+const AcceptInvitationPage = page(
+  () => import(/* webpackChunkName: "account" */ '../features/account/AcceptInvitationPage'),
+  'AcceptInvitationPage',
+);
+const AdminProfilePage = page(
+  () => import(/* webpackChunkName: "account" */ '../features/account/AdminProfilePage'),
+  'AdminProfilePage',
+);
 const InvestorLayout = page(
   () => import(/* webpackChunkName: "investor" */ './layouts/InvestorLayout'),
   'InvestorLayout',
@@ -153,6 +165,8 @@ export function AppRoutes() {
         <Route path={paths.forgotPassword} element={<ForgotPasswordPage />} />
         <Route path={paths.resetPassword} element={<ResetPasswordPage />} />
         <Route path={paths.confirmEmail} element={<ConfirmEmailPage />} />
+        <Route path={paths.confirmNewEmail} element={<ConfirmNewEmailPage />} />
+        <Route path={paths.acceptInvitation} element={<AcceptInvitationPage />} />
         <Route path="*" element={<NotFoundPage />} />
       </Route>
       <Route element={<RequireRole role="user" />}>
@@ -184,6 +198,7 @@ export function AppRoutes() {
           <Route path={admin.settings} element={<AdminSettingsPage />} />
           <Route path={admin.auditLog} element={<AuditLogPage />} />
           <Route path={admin.security} element={<SecurityPage />} />
+          <Route path={admin.profile} element={<AdminProfilePage />} />
           <Route path="/admin/*" element={<NotFoundPage />} />
         </Route>
       </Route>

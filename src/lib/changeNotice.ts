@@ -5,6 +5,7 @@ export const EVERY_ID = '*';
 export const NOTICE_TABLES = [
   'users',
   'admins',
+  'adminInvitations',
   'sessions',
   'passkeys',
   'authenticators',

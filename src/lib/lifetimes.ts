@@ -24,6 +24,8 @@ export function isKeyOutlived(sent: Clocks, now: Clocks): boolean {
 
 /** How long a mailed link works (product 2.4, 2.7). The session's own lifetime is in `backend/auth/sessions.ts`. */
 export const CONFIRMATION_LIFETIME_MS = 24 * HOUR_MS;
+export const NEW_EMAIL_LIFETIME_MS = 24 * HOUR_MS;
+export const INVITATION_LIFETIME_MS = 72 * HOUR_MS;
 export const RESET_LIFETIME_MS = 15 * MINUTE_MS;
 
 /** How long a mail that only tells something is worth sending. */

@@ -7,6 +7,8 @@ export const paths = {
   resetPassword: '/reset-password',
   confirmEmail: '/confirm-email/:userId',
   statement: '/dashboard/statements/:period',
+  confirmNewEmail: '/confirm-new-email/:personId',
+  acceptInvitation: '/accept-invitation/:invitationId',
   dashboard: {
     overview: '/dashboard',
     profile: '/dashboard/profile',
@@ -31,12 +33,24 @@ export const paths = {
     settings: '/admin/settings',
     auditLog: '/admin/audit-log',
     security: '/admin/security',
+    profile: '/admin/profile',
   },
 } as const;
 
 /** With the token the link works in any browser. Secrets follow `#`, which browsers send to no server. */
 export function toConfirmEmail(userId: string, token?: string): string {
-  const path = `/confirm-email/${encodeURIComponent(userId)}`;
+  return withToken(`/confirm-email/${encodeURIComponent(userId)}`, token);
+}
+
+export function toConfirmNewEmail(personId: string, token?: string): string {
+  return withToken(`/confirm-new-email/${encodeURIComponent(personId)}`, token);
+}
+
+export function toAcceptInvitation(invitationId: string, token?: string): string {
+  return withToken(`/accept-invitation/${encodeURIComponent(invitationId)}`, token);
+}
+
+function withToken(path: string, token: string | undefined): string {
   return token === undefined ? path : `${path}#token=${encodeURIComponent(token)}`;
 }
 

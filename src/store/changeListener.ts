@@ -16,6 +16,7 @@ import { checkSession, type SessionDispatch, type WatchedStore } from './session
 const TYPES_OF_TABLE: Readonly<Record<NoticeTable, readonly TagType[]>> = {
   users: ['User', 'Metrics'],
   admins: ['Admin'],
+  adminInvitations: ['Invitation'],
   passkeys: ['Passkey'],
   // Who is signed in is read again, too (`concernsSession`).
   sessions: ['Session'],

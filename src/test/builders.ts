@@ -52,6 +52,7 @@ export function buildUser(overrides: Partial<User> = {}): User {
     referralCode: `ref-${id.replaceAll('-', '').padEnd(9, '0')}`,
     referredBy: null,
     referrals: 0,
+    closedAt: null,
     version: 1,
     ...overrides,
   };
@@ -65,6 +66,7 @@ export const buildAdmin = builderOf<Admin>({
   kycStatus: 'verified',
   createdAt: MADE_AT,
   isMain: true,
+  lastSignInAt: null,
   version: 1,
 });
 

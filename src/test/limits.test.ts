@@ -9,7 +9,13 @@ import { DASHBOARD_DAYS } from '../entities/metrics/metrics';
 import { durationText } from '../lib/dateFormats';
 import { formatNumber } from '../lib/formats';
 import { FIRST_MOMENT, LAST_MOMENT } from '../lib/isoDates';
-import { CONFIRMATION_LIFETIME_MS, KEY_LIFETIME_MS, RESET_LIFETIME_MS } from '../lib/lifetimes';
+import {
+  CONFIRMATION_LIFETIME_MS,
+  INVITATION_LIFETIME_MS,
+  KEY_LIFETIME_MS,
+  NEW_EMAIL_LIFETIME_MS,
+  RESET_LIFETIME_MS,
+} from '../lib/lifetimes';
 import { formatUsd, MAX_AMOUNT } from '../lib/money';
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, MAX_SEARCH } from '../lib/page';
 import { MIN_PASSWORD } from '../lib/passwordSchema';
@@ -43,6 +49,8 @@ const LIMITS: Readonly<Record<string, string>> = {
   session: `${durationText(SESSION_LIFETIME_MS)}, ${MOST_SESSIONS} of a person`,
   'link that confirms an email': durationText(CONFIRMATION_LIFETIME_MS),
   'link that resets a password': durationText(RESET_LIFETIME_MS),
+  'link that confirms a new email': durationText(NEW_EMAIL_LIFETIME_MS),
+  'invitation of an admin': durationText(INVITATION_LIFETIME_MS),
   'wrong passwords': `${FREE_FAILURES} in ${durationText(MEMORY_MS)}`,
   'idempotency key': `${durationText(KEY_LIFETIME_MS)}, the youngest ${formatNumber(MAX_KEYS)}`,
   'locked rate of a deposit': durationText(RATE_LOCK_MS),

@@ -24,7 +24,7 @@ export const ADMIN_ENTRIES: readonly NavigationEntry[] = [
 ];
 
 const ACCOUNT_LINKS = [
-  ...ADMIN_ENTRIES.filter(({ to }) => to === admin.settings || to === admin.auditLog),
+  { label: 'Profile', to: admin.profile },
   { label: 'Security', to: admin.security },
 ];
 

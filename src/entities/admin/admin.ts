@@ -15,6 +15,7 @@ export const adminSchema = schema.record({
   kycStatus: schema.oneOf(['verified']),
   createdAt: schema.isoDate(),
   isMain: schema.flag().meta({ description: 'The one admin with the fixed e-mail.' }),
+  lastSignInAt: schema.isoDate().nullable(),
   version: schema.version(),
 });
 export type Admin = schema.Infer<typeof adminSchema>;

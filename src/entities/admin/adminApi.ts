@@ -24,6 +24,11 @@ export const adminApi = api.injectEndpoints({
     createAdmin: build.mutation<Admin, WithKey<{ body: NewAdminInput }>>(
       commandEndpoint('/api/admins', adminSchema, invalidates('Admin', 'Audit')),
     ),
+    removeAdmin: build.mutation<null, WithKey<{ id: string }>>({
+      query: commandRequest(({ id }) => `/api/admins/${encodeURIComponent(id)}`, 'DELETE'),
+      transformResponse: () => null,
+      invalidatesTags: invalidates('Admin', 'Invitation', 'Audit'),
+    }),
     resetMainPassword: build.mutation<null, WithKey<{ body: MainPasswordInput }>>({
       query: commandRequest('/api/admins/main/password'),
       transformResponse: () => null,
@@ -37,4 +42,9 @@ export const adminApi = api.injectEndpoints({
   }),
 });
 
-export const { useListAdminsQuery, useCreateAdminMutation, useResetMainPasswordMutation } = adminApi;
+export const {
+  useListAdminsQuery,
+  useCreateAdminMutation,
+  useRemoveAdminMutation,
+  useResetMainPasswordMutation,
+} = adminApi;

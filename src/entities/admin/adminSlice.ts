@@ -6,6 +6,7 @@ export const adminSlice = createEntitySlice<'admin', Admin>({
   name: 'admin',
   pages: [adminApi.endpoints.listAdmins],
   records: [adminApi.endpoints.createAdmin],
+  removedBy: adminApi.endpoints.removeAdmin,
 });
 
 export const { selectLatest: selectLatestAdmins } = adminSlice;

@@ -55,6 +55,8 @@ export const AUDIT_ACTIONS = {
   'user.emailConfirmed': { kind: 'user', phrase: 'Confirmed an email' },
   'user.confirmationResent': { kind: 'user', phrase: 'Requested a new confirmation link' },
   'user.updated': { kind: 'user', phrase: 'Changed a name or an email' },
+  'account.updated': { kind: 'user', phrase: 'Changed their own details' },
+  'account.emailChanged': { kind: 'user', phrase: 'Confirmed a new email' },
   'kyc.submitted': { kind: 'kyc', phrase: 'Submitted an identity check' },
   'kyc.approved': { kind: 'kyc', phrase: 'Approved an identity check' },
   'kyc.rejected': { kind: 'kyc', phrase: 'Rejected an identity check' },
@@ -85,6 +87,10 @@ export const AUDIT_ACTIONS = {
   'policy.updated': { kind: 'settings', phrase: 'Saved the platform policy' },
   'wallets.updated': { kind: 'settings', phrase: 'Saved the deposit addresses' },
   'admin.added': { kind: 'admin', phrase: 'Added an admin' },
+  'admin.removed': { kind: 'admin', phrase: 'Removed an admin' },
+  'admin.invited': { kind: 'admin', phrase: 'Invited an admin' },
+  'admin.uninvited': { kind: 'admin', phrase: 'Withdrew an invitation' },
+  'admin.joined': { kind: 'admin', phrase: 'Accepted an invitation' },
   'admin.restored': { kind: 'admin', phrase: 'Restored the main admin' },
 } as const satisfies Readonly<Record<string, AuditActionFacts>>;
 

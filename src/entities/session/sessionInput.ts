@@ -18,10 +18,10 @@ export type LoginInput = InferType<typeof loginSchema>;
 export const forgotPasswordSchema = object({ email: emailSchema('Enter your email.') });
 
 /** Optional, because a missing or wrong secret is refused like an expired one. */
-const mailedToken = () =>
+export const mailedTokenSchema = () =>
   optionalText(TEXT_LIMITS.name).meta({ description: 'The secret of the mailed link.', format: 'password' });
 
-export const emailConfirmationInputSchema = object({ token: mailedToken() });
+export const emailConfirmationInputSchema = object({ token: mailedTokenSchema() });
 
 const newPasswordFields = object({
   email: emailSchema('Enter your email.'),
@@ -29,7 +29,7 @@ const newPasswordFields = object({
 });
 
 /** /reset-password as the API accepts it (product 2.7). */
-export const resetPasswordSchema = newPasswordFields.shape({ token: mailedToken() });
+export const resetPasswordSchema = newPasswordFields.shape({ token: mailedTokenSchema() });
 
 /** The /reset-password form, with the password typed twice (product 2.7). */
 export const resetPasswordFormSchema = newPasswordFields.shape({

@@ -29,6 +29,10 @@ export const userSchema = schema.record({
     .nullable()
     .meta({ description: 'The referrer’s code, as typed at registration.' }),
   referrals: schema.count().meta({ description: 'How many people registered with this person’s code.' }),
+  closedAt: schema
+    .isoDate()
+    .nullable()
+    .meta({ description: 'When the person closed the account; its name and email are gone.' }),
   version: schema.version(),
 });
 export type User = schema.Infer<typeof userSchema>;

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { PageFrame } from '../../ui/page/PageFrame';
-import { AddedAdmins } from './settings/AddedAdmins';
+import { Admins } from './settings/Admins';
 import { MainPasswordForm } from './settings/MainPasswordForm';
 import { NewAdminForm } from './settings/NewAdminForm';
 import { PolicyForm } from './settings/PolicyForm';
@@ -14,7 +14,7 @@ const SECTIONS = [
   { id: 'wallets', title: 'Deposit Wallet Addresses', Section: WalletsForm },
   { id: 'policy', title: 'Platform Policy', Section: PolicyForm },
   { id: 'new-admin', title: 'Add New Admin', Section: NewAdminForm },
-  { id: 'admins', title: 'Added admins', Section: AddedAdmins },
+  { id: 'admins', title: 'Admins', Section: Admins },
   { id: 'main-password', title: 'Reset Main Admin Password', Section: MainPasswordForm },
 ] as const;
 

@@ -104,7 +104,7 @@ async function runOrGiveUp<Body, Result>(place: CommandPlace, body: Body, send: 
 }
 
 /** `null` when mail goes to people's own inboxes, where they open the link. */
-const findToken =
+export const findToken =
   (kind: Parameters<Mailbox['tokenOf']>[0], person: string): AppThunk<Promise<string | null>> =>
   async (_dispatch, _getState, { transport }) => {
     try {

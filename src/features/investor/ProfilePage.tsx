@@ -2,6 +2,7 @@ import GroupOutlined from '@mui/icons-material/GroupOutlined';
 import RedeemOutlined from '@mui/icons-material/RedeemOutlined';
 import { PageFrame } from '../../ui/page/PageFrame';
 import { StatCard, StatGrid } from '../../ui/page/StatCard';
+import { YourDetails } from '../account/YourDetails';
 import { ReadFailure } from '../shared/Loaded';
 import { AccountCard } from './profile/AccountCard';
 import { ReferralCard } from './profile/ReferralCard';
@@ -23,6 +24,7 @@ export function ProfilePage() {
       />
       {account.error === null ? (
         <>
+          <YourDetails />
           <ReferralCard code={me?.referralCode} />
           <StatGrid>
             <StatCard

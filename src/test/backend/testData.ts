@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { DataSet } from '../../../backend/memory/memoryTables';
 import type { Credential, SessionRecord } from '../../../backend/tables';
-import { CONFIRMATION_LIFETIME_MS, RESET_LIFETIME_MS } from '../../lib/lifetimes';
+import {
+  CONFIRMATION_LIFETIME_MS,
+  INVITATION_LIFETIME_MS,
+  NEW_EMAIL_LIFETIME_MS,
+  RESET_LIFETIME_MS,
+} from '../../lib/lifetimes';
 import {
   buildAdmin,
   buildDeposit,
@@ -22,7 +27,8 @@ export const TEST_IDS = { ava: 'user-1', noah: 'user-2', mia: 'user-3', admin: '
 /** Bearer tokens of open sessions; Mia has none, as her email is unconfirmed. */
 export const TEST_TOKENS = { ava: 'token-of-ava', noah: 'token-of-noah', admin: 'token-of-admin' } as const;
 
-/** In every mailed link of the test data: Ava may reset her password, Mia may confirm her email. */
+/** In every mailed link of the test data: Ava may reset her password and confirm a new email, Mia may confirm hers, Ida may
+ * become an admin. */
 export const MAILED_TOKEN = 'token-of-mail';
 const tokenHash = '717d076ca61767b391afe09e3867f36376344a5015888fd7870ca8b324d7bef1';
 
@@ -81,6 +87,25 @@ export const TEST_DATA: DataSet = {
   ],
   emailConfirmations: [
     { id: mia.id, tokenHash, expiresAt: new Date(TEST_START + CONFIRMATION_LIFETIME_MS).toISOString() },
+  ],
+  emailChanges: [
+    {
+      id: ava.id,
+      email: 'ava.chen@cairnfield.example',
+      tokenHash,
+      expiresAt: new Date(TEST_START + NEW_EMAIL_LIFETIME_MS).toISOString(),
+    },
+  ],
+  adminInvitations: [
+    {
+      id: 'invitation-1',
+      email: 'ida@cairnfield.example',
+      invitedBy: mainAdmin.name,
+      invitedAt: now,
+      expiresAt: new Date(TEST_START + INVITATION_LIFETIME_MS).toISOString(),
+      inviterId: mainAdmin.id,
+      tokenHash,
+    },
   ],
   outbox: [
     {

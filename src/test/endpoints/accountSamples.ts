@@ -1,3 +1,5 @@
+import { accountApi } from '../../entities/account/accountApi';
+import { invitationApi } from '../../entities/admin/invitationApi';
 import { adminApi } from '../../entities/admin/adminApi';
 import { securityApi } from '../../entities/security/securityApi';
 import { passkeyApi } from '../../entities/passkey/passkeyApi';
@@ -5,19 +7,33 @@ import { sessionApi } from '../../entities/session/sessionApi';
 import { userApi } from '../../entities/user/userApi';
 import { MAILED_TOKEN, TEST_IDS, TEST_PASSWORDS } from '../backend/testData';
 import { NEW_PASSKEY, PASSKEY_ANSWER } from '../backend/testPasskeys';
-import { ACTORS, commandSample, PAGE, querySample, recordSample, type MutationEndpoint } from './sample';
+import {
+  ACTORS,
+  commandSample,
+  PAGE,
+  querySample,
+  readId,
+  recordSample,
+  type MutationEndpoint,
+} from './sample';
 
 const sessions = sessionApi.endpoints;
 const security = securityApi.endpoints;
 const passkeys = passkeyApi.endpoints;
 const users = userApi.endpoints;
 const admins = adminApi.endpoints;
+const accounts = accountApi.endpoints;
+const invitations = invitationApi.endpoints;
 
 const password = { password: 'Another123!' };
 
 const shortPassword = { body: { password: 'short' }, field: 'password' };
 
 const newAdmin = { name: 'Olga', email: 'olga@cairnfield.example', ...password };
+
+const details = { name: 'Noah W.', email: 'noah.weber@cairnfield.example', version: 1 };
+
+const acceptance = { name: 'Ida', ...password, token: MAILED_TOKEN };
 
 const newUser = { name: 'Zoe', email: 'zoe@cairnfield.example', ...password, referralCode: '' };
 
@@ -67,6 +83,19 @@ export const ACCOUNT_SAMPLES = {
   'passkeys.remove': commandSample(passkeys.removePasskey, 'ava', '/api/passkeys/pk-1', {
     unknown: '/api/passkeys/pk-0',
     audit: { action: 'passkey.removed', subjectId: TEST_IDS.ava },
+  }),
+  'account.read': querySample(accounts.readAccount, 'ava', '/api/account', undefined),
+  'account.update': commandSample(accounts.updateAccount, 'noah', '/api/account', {
+    body: { ...details, currentPassword: TEST_PASSWORDS.user },
+    bad: { body: { ...details, name: ' ' }, field: 'name' },
+    isOnce: true,
+    audit: { action: 'account.updated', subjectId: TEST_IDS.noah },
+  }),
+  'account.confirmEmail': commandSample(accounts.confirmNewEmail, null, '/api/account/confirm-email', {
+    body: { token: MAILED_TOKEN },
+    bad: { body: { token: 'x'.repeat(201) }, field: 'token' },
+    isOnce: true,
+    audit: { action: 'account.emailChanged', subjectId: TEST_IDS.ava },
   }),
   'users.register': commandSample(users.register, null, '/api/users', {
     body: newUser,
@@ -197,6 +226,41 @@ export const ACCOUNT_SAMPLES = {
     isOnce: true,
     audit: { action: 'admin.added', subjectName: 'Olga' },
   }),
+  'admins.remove': commandSample(
+    admins.removeAdmin,
+    'admin',
+    async (test) => {
+      const added = await test.call('POST', '/api/admins', { token: test.tokens.admin, body: newAdmin });
+      return `/api/admins/${readId(added.body)}`;
+    },
+    { unknown: '/api/admins/admin-0', audit: { action: 'admin.removed', subjectName: 'Olga' } },
+  ),
+  'adminInvitations.list': querySample(invitations.listInvitations, 'admin', '/api/admin-invitations', PAGE),
+  'adminInvitations.create': commandSample(invitations.inviteAdmin, 'admin', '/api/admin-invitations', {
+    body: { email: 'olga@cairnfield.example' },
+    bad: { body: { email: 'olga' }, field: 'email' },
+    audit: { action: 'admin.invited', subjectName: 'olga@cairnfield.example' },
+  }),
+  'adminInvitations.accept': commandSample(
+    invitations.acceptInvitation,
+    null,
+    '/api/admin-invitations/accept',
+    {
+      body: acceptance,
+      bad: { body: { ...acceptance, password: 'short' }, field: 'password' },
+      isOnce: true,
+      audit: { action: 'admin.joined', subjectName: 'Ida' },
+    },
+  ),
+  'adminInvitations.withdraw': commandSample(
+    invitations.withdrawInvitation,
+    'admin',
+    '/api/admin-invitations/invitation-1',
+    {
+      unknown: '/api/admin-invitations/invitation-0',
+      audit: { action: 'admin.uninvited', subjectId: 'invitation-1' },
+    },
+  ),
   'admins.resetMainPassword': commandSample(admins.resetMainPassword, 'admin', '/api/admins/main/password', {
     body: { ...password, currentPassword: TEST_PASSWORDS.admin },
     bad: { body: { password: 'short', currentPassword: TEST_PASSWORDS.admin }, field: 'password' },

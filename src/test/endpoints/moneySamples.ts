@@ -8,7 +8,7 @@ import { statementApi } from '../../entities/statement/statementApi';
 import { transferApi } from '../../entities/transfer/transferApi';
 import { withdrawalApi } from '../../entities/withdrawal/withdrawalApi';
 import type { TestBackend } from '../backend/testBackend';
-import { commandSample, PAGE, querySample, recordSample } from './sample';
+import { commandSample, PAGE, querySample, readId, recordSample } from './sample';
 
 const plans = planApi.endpoints;
 const deposits = depositApi.endpoints;
@@ -18,11 +18,6 @@ const transfers = transferApi.endpoints;
 const ledger = ledgerApi.endpoints;
 const portfolio = portfolioApi.endpoints;
 const statements = statementApi.endpoints;
-
-function readId(body: unknown): string {
-  if (typeof body === 'object' && body !== null && 'id' in body) return String(body.id);
-  throw new Error(`No id in ${JSON.stringify(body)}.`);
-}
 
 const withdrawal = { amount: 100, method: 'bank', address: 'DE00 1234' } as const;
 

@@ -102,6 +102,12 @@ export function commandSample<const Body extends object | undefined = undefined>
   };
 }
 
+/** The id of a record that an answer holds. */
+export function readId(body: unknown): string {
+  if (typeof body === 'object' && body !== null && 'id' in body) return String(body.id);
+  throw new Error(`No id in ${JSON.stringify(body)}.`);
+}
+
 /** Keeps no state in the store. */
 const QUIET = { track: false } as const;
 export const PAGE = { pageSize: 10 } as const;

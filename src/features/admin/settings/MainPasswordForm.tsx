@@ -1,5 +1,7 @@
 import { useRef } from 'react';
 import { useResetMainPasswordMutation } from '../../../entities/admin/adminApi';
+import { selectPerson } from '../../../entities/session/sessionSlice';
+import { useAppSelector } from '../../../store/hooks';
 import { MAIN_ADMIN_EMAIL, mainPasswordSchema, type MainPasswordInput } from '../../../entities/admin/admin';
 import { Form, type FormHelpers } from '../../../ui/forms/Form';
 import { NewPasswordField } from '../../../ui/forms/NewPasswordField';
@@ -17,8 +19,8 @@ interface MainPasswordValues extends MainPasswordInput {
 
 const INITIAL: MainPasswordValues = { email: MAIN_ADMIN_EMAIL, currentPassword: '', password: '' };
 
-/** Sets the main admin's password (product 14.5). The current admin has to enter their own. */
-export function MainPasswordForm() {
+/** For the main admin alone (product 14.5). */
+function OwnMainPasswordForm() {
   const { show } = useToast();
   const [resetPassword] = useResetMainPasswordMutation();
   const form = useRef<FormHelpers<MainPasswordValues> | null>(null);
@@ -74,6 +76,17 @@ export function MainPasswordForm() {
           <SaveRow label="Reset password" command={command} />
         </SettingsFields>
       </Form>
+    </SettingsSection>
+  );
+}
+
+/** Sets the main admin's password (product 14.5); other admins read who may do it. */
+export function MainPasswordForm() {
+  const isMain = useAppSelector(selectPerson)?.email === MAIN_ADMIN_EMAIL;
+  if (isMain) return <OwnMainPasswordForm />;
+  return (
+    <SettingsSection title={TITLE} explanation="Only the main admin sets the main admin’s password.">
+      {null}
     </SettingsSection>
   );
 }

@@ -1,0 +1,55 @@
+import {
+  accountSchema,
+  accountUpdateSchema,
+  newEmailAnswerSchema,
+  newEmailConfirmationSchema,
+} from '../../src/entities/account/account';
+import { sha256Hex } from '../auth/digest';
+import { issueToken } from '../auth/tokens';
+import { command, query } from '../pipeline/endpoint';
+import { confirmNewEmail, readAccount, updateAccount } from '../services/account';
+import { prepareOwnPassword } from '../services/session';
+
+/** One's own account, in both areas (product 26). */
+export const accountEndpoints = [
+  query({
+    id: 'account.read',
+    path: '/api/account',
+    role: 'any',
+    summary: 'The caller’s own account',
+    answer: accountSchema,
+    run: (context) => readAccount(context),
+  }),
+  command({
+    id: 'account.update',
+    method: 'PATCH',
+    path: '/api/account',
+    role: 'any',
+    summary: 'Change one’s own name, or ask for another e-mail, which a mailed link confirms',
+    isolation: 'account',
+    body: accountUpdateSchema,
+    answer: accountSchema,
+    refusals: { 409: ['stale-version', 'email-taken'], 429: ['too-many-attempts'] },
+    prepare: async ({ body: { currentPassword } }, context) => ({
+      matchedHash:
+        currentPassword === undefined ? undefined : await prepareOwnPassword(currentPassword, context),
+      link: issueToken(context.randomBytes),
+      notice: issueToken(context.randomBytes),
+    }),
+    run: (context, { body, prepared }) => updateAccount(context, body, prepared),
+  }),
+  command({
+    id: 'account.confirmEmail',
+    method: 'POST',
+    path: '/api/account/confirm-email',
+    role: 'public',
+    summary: 'Confirm a new e-mail by the mailed token, once',
+    isolation: 'account',
+    body: newEmailConfirmationSchema,
+    answer: newEmailAnswerSchema,
+    refusals: { 409: ['email-taken'], 410: ['link-invalid'] },
+    prepare: ({ body }, { randomBytes }) =>
+      Promise.resolve({ tokenHash: sha256Hex(body.token), notice: issueToken(randomBytes) }),
+    run: (context, { prepared }) => confirmNewEmail(context, prepared),
+  }),
+] as const;

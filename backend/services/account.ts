@@ -1,0 +1,128 @@
+import type { Account, AccountUpdateInput, NewEmailAnswer } from '../../src/entities/account/account';
+import type { Admin } from '../../src/entities/admin/admin';
+import type { User } from '../../src/entities/user/user';
+import { normalizeEmail } from '../../src/lib/textSchema';
+import type { IssuedToken } from '../auth/tokens';
+import { endResets } from '../auth/credentials';
+import type { Caller, CommandContext, QueryContext } from '../context';
+import type { CommandView, ReadTables } from '../engine';
+import { checkVersion, notFound, ProblemError, type RecordedRefusal, USER_NOT_FOUND } from '../problem';
+import { changesText, recordAudit } from './audit';
+import { mailNewEmail, mailNotice } from './mail';
+import { isEmailReserved } from './people';
+import { refuseWrongPassword } from './session';
+
+type Person = User | Admin;
+
+function requireCaller(read: ReadTables, { id }: Caller): Person {
+  const person = read.users.get(id) ?? read.admins.get(id);
+  if (person === undefined) throw notFound(USER_NOT_FOUND);
+  return person;
+}
+
+const isMain = (person: Person) => person.role === 'admin' && person.isMain;
+
+function accountOf(read: ReadTables, person: Person, now: number): Account {
+  const { id, email, name, role, createdAt, version } = person;
+  const change = read.emailChanges.get(id);
+  const newEmail =
+    change !== undefined && Date.parse(change.expiresAt) > now
+      ? { email: change.email, expiresAt: change.expiresAt }
+      : null;
+  return { id, email, name, role, createdAt, isEmailFixed: isMain(person), newEmail, version };
+}
+
+function putPerson(tx: CommandView, person: Person, changed: Pick<Person, 'name' | 'email'>): Person {
+  const version = person.version + 1;
+  if (person.role === 'admin') {
+    const next: Admin = { ...person, ...changed, version };
+    tx.admins.put(next);
+    return next;
+  }
+  const next: User = { ...person, ...changed, version };
+  tx.users.put(next);
+  return next;
+}
+
+/** The caller's own account. @throws ProblemError 404. */
+export function readAccount({ read, caller, now }: QueryContext): Account {
+  return accountOf(read, requireCaller(read, caller), now);
+}
+
+function refuseField(field: string, title: string): ProblemError {
+  return new ProblemError(422, 'validation-failed', title, { errors: { [field]: title } });
+}
+
+function requireFreeEmail(tx: CommandView, email: string): void {
+  if (!isEmailReserved(tx, email)) return;
+  const title = 'An account with this email already exists.';
+  throw new ProblemError(409, 'email-taken', title, { errors: { email: title } });
+}
+
+interface PreparedUpdate {
+  /** The hash that the caller's own password matched; `undefined` if it was wrong or not given. */
+  readonly matchedHash: string | undefined;
+  readonly link: IssuedToken;
+  readonly notice: IssuedToken;
+}
+
+/**
+ * Changes the caller's own name, and mails a link to a new email, which counts once it is confirmed (product 26.3). The
+ * stored email ends an open change. Refusals: 409 `stale-version` and `email-taken`, 422 for the wrong password.
+ */
+export function updateAccount(
+  context: CommandContext,
+  { name, email, currentPassword, version }: AccountUpdateInput,
+  { matchedHash, link, notice }: PreparedUpdate,
+): Account | RecordedRefusal {
+  const { tx, now, caller } = context;
+  const person = requireCaller(tx, caller);
+  checkVersion('Your account', person.version, version);
+  const isNewEmail = email !== person.email;
+  const isEnded = !isNewEmail && tx.emailChanges.get(person.id) !== undefined;
+  if (name === person.name && !isNewEmail && !isEnded) return accountOf(tx, person, now);
+  if (isNewEmail) {
+    if (isMain(person)) throw refuseField('email', 'The main admin’s email is fixed.');
+    if (currentPassword === undefined) throw refuseField('currentPassword', 'Enter your current password.');
+    const refusal = refuseWrongPassword(context, matchedHash);
+    if (refusal !== null) return refusal;
+    requireFreeEmail(tx, email);
+    mailNewEmail(context, { id: person.id, email }, link);
+    mailNotice(context, 'email-change-asked', person, notice, email);
+  } else if (isEnded) {
+    tx.emailChanges.remove(person.id);
+    tx.outbox.remove(`confirm-new-email/${person.id}`);
+  }
+  const changed = putPerson(tx, person, { name, email: person.email });
+  const asked = isNewEmail ? ` A link to confirm ${email} was mailed.` : '';
+  const ended = isEnded ? ' An open change of the email was ended.' : '';
+  const details = changesText({ Name: person.name }, { Name: name });
+  recordAudit(context, 'account.updated', changed, `${details}${asked}${ended}`);
+  return accountOf(tx, changed, now);
+}
+
+/**
+ * Makes a confirmed email the person's, once (product 26.3); links mailed to the old one stop working. Refusals: 410
+ * `link-invalid`, 409 `email-taken` if somebody else took it meanwhile.
+ */
+export function confirmNewEmail(
+  context: CommandContext,
+  { tokenHash, notice }: { readonly tokenHash: string; readonly notice: IssuedToken },
+): NewEmailAnswer {
+  const { tx, now } = context;
+  const [change] = tx.emailChanges.where('tokenHash', tokenHash);
+  const person = change && (tx.users.get(change.id) ?? tx.admins.get(change.id));
+  if (change === undefined || person === undefined || Date.parse(change.expiresAt) <= now)
+    throw new ProblemError(410, 'link-invalid', 'This link is invalid or has expired.');
+  const email = normalizeEmail(change.email);
+  requireFreeEmail(tx, email);
+  const changed = putPerson(tx, person, { name: person.name, email });
+  tx.emailChanges.remove(person.id);
+  tx.outbox.remove(`confirm-new-email/${person.id}`);
+  tx.emailConfirmations.remove(person.id);
+  endResets(tx, person.id);
+  mailNotice(context, 'email-changed', person, notice, email);
+  const details = `The email of ${person.name} became ${email}; it was ${person.email}.`;
+  recordAudit(context, 'account.emailChanged', changed, details);
+  return { email };
+}

@@ -1,0 +1,34 @@
+import { api, type Tag } from '../../api/api';
+import { commandEndpoint, invalidates, type WithKey } from '../../api/commandEndpoints';
+import {
+  accountSchema,
+  newEmailAnswerSchema,
+  type Account,
+  type AccountUpdateInput,
+  type NewEmailAnswer,
+} from './account';
+
+const tagOf = ({ role, id }: Account): Tag => ({ type: role === 'admin' ? 'Admin' : 'User', id });
+
+/** Product 25. The bodies hold secrets: send them with `track: false`, or from a form that keeps none. */
+export const accountApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    readAccount: build.query<Account, void>({
+      query: () => ({ url: '/api/account' }),
+      responseSchema: accountSchema,
+      providesTags: (account) => (account === undefined ? ['User', 'Admin'] : [tagOf(account)]),
+    }),
+    updateAccount: build.mutation<Account, WithKey<{ body: AccountUpdateInput }>>(
+      commandEndpoint('/api/account', accountSchema, invalidates('User', 'Admin', 'Audit'), 'PATCH'),
+    ),
+    confirmNewEmail: build.mutation<NewEmailAnswer, WithKey<{ body: { token: string } }>>(
+      commandEndpoint(
+        '/api/account/confirm-email',
+        newEmailAnswerSchema,
+        invalidates('User', 'Admin', 'Audit'),
+      ),
+    ),
+  }),
+});
+
+export const { useReadAccountQuery, useUpdateAccountMutation } = accountApi;

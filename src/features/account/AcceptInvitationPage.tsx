@@ -1,0 +1,81 @@
+import { useRef } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import type { InferType } from 'yup';
+import { invitationFormSchema, type InvitationAcceptance } from '../../entities/admin/invitation';
+import { invitationApi } from '../../entities/admin/invitationApi';
+import type { Acknowledgement } from '../../entities/session/session';
+import { paths } from '../../lib/paths';
+import { TEXT_LIMITS } from '../../lib/textSchema';
+import { useAppDispatch } from '../../store/hooks';
+import type { FormHelpers } from '../../ui/forms/Form';
+import { FormErrorSummary } from '../../ui/forms/FormErrorSummary';
+import { OutcomeUnknown } from '../../ui/forms/OutcomeUnknown';
+import { SubmitButton } from '../../ui/forms/SubmitButton';
+import { TextField } from '../../ui/forms/TextField';
+import { useToast } from '../../ui/toasts/useToast';
+import { AuthForm, NewPasswordFields } from '../auth/AuthForm';
+import { AuthFrame, AuthLink, DemoMailNote } from '../auth/AuthFrame';
+import { useLinkParameters } from '../auth/locationState';
+import { findToken } from '../auth/sessionThunks';
+import { useCommand } from '../shared/commands/useCommand';
+
+const FAILED = 'Invitation Failed';
+
+type Values = InferType<typeof invitationFormSchema>;
+
+const INITIAL: Values = { name: '', password: '', confirmPassword: '' };
+
+const { acceptInvitation } = invitationApi.endpoints;
+
+/** `/accept-invitation/:invitationId`: an invited person becomes an admin (product 14.9). */
+export function AcceptInvitationPage() {
+  const { invitationId = '' } = useParams();
+  const given = useLinkParameters().get('token');
+  const dispatch = useAppDispatch();
+  const { show } = useToast();
+  const navigate = useNavigate();
+  const form = useRef<FormHelpers<Values> | null>(null);
+  const command = useCommand<InvitationAcceptance, Acknowledgement>({
+    send: (body, idempotencyKey) =>
+      dispatch(acceptInvitation.initiate({ body, idempotencyKey }, { track: false })).unwrap(),
+    isOnce: true,
+    onSettled: ({ message }) => {
+      show({ variant: 'success', title: 'Welcome, Admin', description: message, isForNextPage: true });
+      void navigate(paths.login);
+    },
+    onRefused: ({ title, errors }) => {
+      show({ variant: 'destructive', title: FAILED, description: title });
+      if (errors !== undefined) form.current?.setServerErrors(errors);
+    },
+  });
+  return (
+    <AuthFrame
+      title="Become an admin"
+      lead="Choose your name and the password you’ll log in with."
+      links={<AuthLink to={paths.login}>Back to log in</AuthLink>}
+    >
+      {given === null ? <DemoMailNote /> : null}
+      <AuthForm
+        initialValues={INITIAL}
+        schema={invitationFormSchema}
+        failureTitle={FAILED}
+        onSubmit={async ({ name, password }, helpers) => {
+          form.current = helpers;
+          const token = given ?? (await dispatch(findToken('admin-invitation', invitationId)));
+          await command.submit({ name, password, token: token ?? '' });
+        }}
+      >
+        <TextField name="name" label="Name" autoComplete="name" maxLength={TEXT_LIMITS.name} required />
+        <NewPasswordFields label="Password" confirmLabel="Confirm password" />
+        {command.refusal === null ? null : (
+          <FormErrorSummary title={FAILED} description={command.refusal.title} />
+        )}
+        {command.isUnknown ? (
+          <OutcomeUnknown command={command} />
+        ) : (
+          <SubmitButton fullWidth>Create account</SubmitButton>
+        )}
+      </AuthForm>
+    </AuthFrame>
+  );
+}

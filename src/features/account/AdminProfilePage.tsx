@@ -1,0 +1,11 @@
+import { PageFrame } from '../../ui/page/PageFrame';
+import { YourDetails } from './YourDetails';
+
+/** `/admin/profile` (product 26.1). */
+export function AdminProfilePage() {
+  return (
+    <PageFrame title="Profile" lead="Your name and email." width="narrow">
+      <YourDetails />
+    </PageFrame>
+  );
+}

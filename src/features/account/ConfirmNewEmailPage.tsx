@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { Link as RouterLink, useParams } from 'react-router-dom';
+import { accountApi } from '../../entities/account/accountApi';
+import type { NewEmailAnswer } from '../../entities/account/account';
+import { selectPerson } from '../../entities/session/sessionSlice';
+import { paths } from '../../lib/paths';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { OutcomeUnknown } from '../../ui/forms/OutcomeUnknown';
+import { BusyButton } from '../../ui/parts/BusyButton';
+import { AuthFrame, DemoMailNote } from '../auth/AuthFrame';
+import { useLinkParameters } from '../auth/locationState';
+import { findToken } from '../auth/sessionThunks';
+import { useCommand } from '../shared/commands/useCommand';
+
+const { confirmNewEmail } = accountApi.endpoints;
+
+/** The way on: to the own profile, or to the login. */
+function WayOn() {
+  const person = useAppSelector(selectPerson);
+  const to = person === null ? paths.login : person.isAdmin ? paths.admin.profile : paths.dashboard.profile;
+  return (
+    <Button component={RouterLink} to={to} variant="outlined">
+      {person === null ? 'Log in' : 'Back to your profile'}
+    </Button>
+  );
+}
+
+/** `/confirm-new-email/:personId`: a mailed link makes a new email the person's, once pressed (product 26.3). */
+export function ConfirmNewEmailPage() {
+  const { personId = '' } = useParams();
+  const given = useLinkParameters().get('token');
+  const dispatch = useAppDispatch();
+  const command = useCommand<{ readonly token: string }, NewEmailAnswer>({
+    send: (body, idempotencyKey) =>
+      dispatch(confirmNewEmail.initiate({ body, idempotencyKey }, { track: false })).unwrap(),
+    isOnce: true,
+    onSettled: ({ email }) => setConfirmed(email),
+  });
+  const [confirmed, setConfirmed] = useState<string | null>(null);
+  const confirm = async () => {
+    const token = given ?? (await dispatch(findToken('confirm-new-email', personId)));
+    await command.submit({ token: token ?? '' });
+  };
+  if (confirmed !== null) {
+    return (
+      <AuthFrame
+        title="Email confirmed"
+        lead={
+          <>
+            From now on you log in with <span translate="no">{confirmed}</span>.
+          </>
+        }
+        links={null}
+      >
+        <WayOn />
+      </AuthFrame>
+    );
+  }
+  return (
+    <AuthFrame
+      title="Confirm your new email"
+      lead="Press the button to use this email for your account from now on."
+      links={null}
+    >
+      {given === null ? <DemoMailNote /> : null}
+      {command.refusal === null ? null : (
+        <Alert severity="error" role="alert">
+          {command.refusal.title}
+        </Alert>
+      )}
+      {command.isUnknown ? (
+        <OutcomeUnknown command={command} />
+      ) : (
+        <BusyButton
+          variant="contained"
+          size="large"
+          isBusy={command.isSending}
+          onClick={() => void confirm()}
+        >
+          Confirm email
+        </BusyButton>
+      )}
+      {command.refusal === null ? null : <WayOn />}
+    </AuthFrame>
+  );
+}

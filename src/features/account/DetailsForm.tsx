@@ -1,0 +1,144 @@
+import { useMemo, useRef } from 'react';
+import Typography from '@mui/material/Typography';
+import type { InferType } from 'yup';
+import { accountDetailsSchema, type Account, type AccountUpdateInput } from '../../entities/account/account';
+import { useUpdateAccountMutation } from '../../entities/account/accountApi';
+import { ownPasswordSchema } from '../../lib/passwordSchema';
+import { optionalText, TEXT_LIMITS } from '../../lib/textSchema';
+import { Form, type FormHelpers } from '../../ui/forms/Form';
+import { FormButtons, FormStack } from '../../ui/forms/FormStack';
+import { OutcomeUnknown } from '../../ui/forms/OutcomeUnknown';
+import { PasswordField } from '../../ui/forms/PasswordField';
+import { SubmitButton } from '../../ui/forms/SubmitButton';
+import { TextField } from '../../ui/forms/TextField';
+import { useToast } from '../../ui/toasts/useToast';
+import type { Texts } from '../shared/commands/useFormDraft';
+import { ChangedMeanwhile } from '../shared/record/ChangedMeanwhile';
+import { useRecordForm } from '../shared/record/useRecordForm';
+import { useRefusalToast } from '../shared/record/useRefusalToast';
+
+const TITLE = 'Your details';
+
+type Details = Texts<'name' | 'email'>;
+
+const textsOf = ({ name, email }: Account): Details => ({ name, email });
+
+/** Another email needs the password. */
+function formSchemaOf(storedEmail: string) {
+  return accountDetailsSchema.shape({
+    currentPassword: optionalText(TEXT_LIMITS.password).when('email', ([email], field) =>
+      email === storedEmail ? field : ownPasswordSchema(),
+    ),
+  });
+}
+
+type FormValues = InferType<ReturnType<typeof formSchemaOf>>;
+
+interface DetailsFormProps {
+  readonly account: Account;
+  readonly onOutdated: () => void;
+}
+
+/** One's own name and email (product 26.2). A new email counts once its mailed link is opened. */
+export function DetailsForm({ account, onOutdated }: DetailsFormProps) {
+  const { show } = useToast();
+  const showRefusal = useRefusalToast();
+  const [update] = useUpdateAccountMutation();
+  const helpers = useRef<FormHelpers<FormValues>>(null);
+  const form = useRecordForm<'name' | 'email', Omit<AccountUpdateInput, 'version'>, Account>({
+    draftName: 'own details',
+    stored: account,
+    textsOf,
+    bodySchema: null,
+    send: (body, idempotencyKey) => update({ body, idempotencyKey }).unwrap(),
+    onSaved: ({ newEmail }) =>
+      show(
+        newEmail === null
+          ? { variant: 'success', title: 'Details Saved' }
+          : {
+              variant: 'success',
+              title: 'Confirm Your New Email',
+              description: `We sent a link to ${newEmail.email}.`,
+              literals: [newEmail.email],
+            },
+      ),
+    onRefused: (error) => {
+      showRefusal(error);
+      if (error.errors !== undefined) helpers.current?.setServerErrors(error.errors);
+    },
+    onOutdated,
+  });
+  const schema = useMemo(() => formSchemaOf(account.email), [account.email]);
+  const initialValues = useMemo(() => ({ ...form.initialValues, currentPassword: '' }), [form.initialValues]);
+  const { changedTo } = form;
+  return (
+    <Form
+      name={TITLE}
+      initialValues={initialValues}
+      enableReinitialize
+      schema={schema}
+      failureTitle="Check the form"
+      isLocked={form.isUnknown}
+      onValuesChange={({ name, email }) => form.handleValues({ name, email })}
+      onSubmit={async ({ name, email, currentPassword }, formHelpers) => {
+        helpers.current = formHelpers;
+        const isNew = email !== account.email;
+        await form.save({ name, email, ...(isNew && { currentPassword }) });
+      }}
+    >
+      {({ values }) => (
+        <FormStack>
+          {changedTo === null ? null : (
+            <ChangedMeanwhile
+              what="Your details"
+              fields={[
+                { label: 'Name', stored: changedTo.name },
+                { label: 'Email', stored: changedTo.email },
+              ]}
+              onDiscard={form.discard}
+            />
+          )}
+          <TextField
+            name="name"
+            label="Name"
+            autoComplete="name"
+            maxLength={TEXT_LIMITS.name}
+            isTranslatable={false}
+            helperText="Past records keep the old name."
+            required
+          />
+          <TextField
+            name="email"
+            label="Email"
+            type="email"
+            autoComplete="email"
+            helperText={account.isEmailFixed ? 'The main admin’s email is fixed.' : undefined}
+            slotProps={{ input: { readOnly: account.isEmailFixed } }}
+            required
+          />
+          {values.email.trim().toLowerCase() === account.email ? null : (
+            <>
+              <Typography color="textSecondary">
+                We’ll mail a link to the new email. Until you open it, you log in with the old one, which is
+                told about the change.
+              </Typography>
+              <PasswordField
+                name="currentPassword"
+                label="Current password"
+                autoComplete="current-password"
+                required
+              />
+            </>
+          )}
+          {form.isUnknown ? (
+            <OutcomeUnknown command={form} />
+          ) : (
+            <FormButtons>
+              <SubmitButton>Save details</SubmitButton>
+            </FormButtons>
+          )}
+        </FormStack>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,118 @@
+import { useMemo, useState } from 'react';
+import Button from '@mui/material/Button';
+import type { Admin } from '../../../entities/admin/admin';
+import { useListAdminsQuery } from '../../../entities/admin/adminApi';
+import { selectLatestAdmins } from '../../../entities/admin/adminSlice';
+import { selectPerson } from '../../../entities/session/sessionSlice';
+import { SHORT_PAGE_SIZE } from '../../../lib/page';
+import { useAppSelector } from '../../../store/hooks';
+import { EmptyState } from '../../../ui/page/EmptyState';
+import { Region } from '../../../ui/page/Region';
+import { DateTime } from '../../../ui/parts/DateTime';
+import type { ResourceColumn } from '../../../ui/table/columns';
+import { ResourceTable } from '../../../ui/table/ResourceTable';
+import { TwoLines } from '../../../ui/table/TwoLines';
+import { useListAddress } from '../../../ui/table/useListAddress';
+import { InviteAdminDialog } from './InviteAdminDialog';
+import { OpenInvitations } from './OpenInvitations';
+import { RemoveAdminDialog } from './RemoveAdminDialog';
+
+const ADDRESS = {
+  prefix: 'admins',
+  sorts: ['name', 'email', 'createdAt'],
+  defaultSort: 'createdAt',
+} as const;
+
+interface ColumnParts {
+  readonly ownId: string | undefined;
+  readonly onRemove: (admin: Admin) => void;
+}
+
+/** Why an admin can't be removed here. */
+function partOf({ isMain, id }: Admin, ownId: string | undefined): string | null {
+  if (isMain) return id === ownId ? 'Main admin, you' : 'Main admin';
+  return id === ownId ? 'You' : null;
+}
+
+function columnsFor({ ownId, onRemove }: ColumnParts): readonly ResourceColumn<Admin>[] {
+  return [
+    {
+      id: 'name',
+      header: 'Name',
+      phone: 'title',
+      width: 12,
+      isRowHeader: true,
+      isSortable: true,
+      cell: ({ name, email }) => <TwoLines isTranslatable={false} first={name} second={email} />,
+    },
+    {
+      id: 'createdAt',
+      header: 'Added',
+      kind: 'moment',
+      isSortable: true,
+      cell: ({ createdAt }) => <DateTime value={createdAt} />,
+    },
+    {
+      id: 'lastSignInAt',
+      header: 'Last sign-in',
+      kind: 'moment',
+      phone: 'secondary',
+      cell: ({ lastSignInAt }) => (lastSignInAt === null ? 'Never' : <DateTime value={lastSignInAt} />),
+    },
+    {
+      id: 'actions',
+      header: 'Actions',
+      kind: 'actions',
+      width: 8,
+      cell: (admin) =>
+        partOf(admin, ownId) ?? (
+          <Button
+            size="small"
+            variant="outlined"
+            color="error"
+            aria-label={`Remove ${admin.name}`}
+            onClick={() => onRemove(admin)}
+          >
+            Remove
+          </Button>
+        ),
+    },
+  ];
+}
+
+/** All admins, the main one first, and open invitations (product 14.8, 14.9). */
+export function Admins() {
+  const ownId = useAppSelector(selectPerson)?.id;
+  const [removed, setRemoved] = useState<Admin | null>(null);
+  const [isInviting, setIsInviting] = useState(false);
+  const address = useListAddress(ADDRESS);
+  const query = useListAdminsQuery({ page: address.page, pageSize: SHORT_PAGE_SIZE, sort: address.sort });
+  const admins = useAppSelector((state) => selectLatestAdmins(state, query.data?.items));
+  const columns = useMemo(() => columnsFor({ ownId, onRemove: setRemoved }), [ownId]);
+  return (
+    <Region
+      title="Admins"
+      action={
+        <Button variant="outlined" onClick={() => setIsInviting(true)}>
+          Invite an admin
+        </Button>
+      }
+    >
+      <ResourceTable<Admin>
+        name="Admins"
+        columns={columns}
+        rows={admins}
+        rowKey={({ id }) => id}
+        skeletonRows={2}
+        subject="The admins"
+        query={query}
+        address={address}
+        pageSize={SHORT_PAGE_SIZE}
+        empty={<EmptyState title="No admins." description="Admins you add or invite appear here." />}
+      />
+      <OpenInvitations />
+      {removed === null ? null : <RemoveAdminDialog admin={removed} onClose={() => setRemoved(null)} />}
+      {isInviting ? <InviteAdminDialog onClose={() => setIsInviting(false)} /> : null}
+    </Region>
+  );
+}

@@ -1,0 +1,127 @@
+import { useMemo } from 'react';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Link as RouterLink } from 'react-router-dom';
+import type { Invitation } from '../../../entities/admin/invitation';
+import {
+  useListInvitationsQuery,
+  useWithdrawInvitationMutation,
+} from '../../../entities/admin/invitationApi';
+import { isDemoBuild } from '../../../entities/deposit/depositNetworks';
+import { SHORT_PAGE_SIZE } from '../../../lib/page';
+import { toAcceptInvitation } from '../../../lib/paths';
+import { OutlivedButtons } from '../../../ui/forms/OutcomeUnknown';
+import { BusyButton } from '../../../ui/parts/BusyButton';
+import { DateTime } from '../../../ui/parts/DateTime';
+import type { ResourceColumn } from '../../../ui/table/columns';
+import { ResourceTable } from '../../../ui/table/ResourceTable';
+import { Truncated } from '../../../ui/table/Truncated';
+import { useListAddress } from '../../../ui/table/useListAddress';
+import { useToast } from '../../../ui/toasts/useToast';
+import { useCommand } from '../../shared/commands/useCommand';
+import { useRefusalToast } from '../../shared/record/useRefusalToast';
+
+const ADDRESS = {
+  prefix: 'invitations',
+  sorts: ['email', 'invitedAt'],
+  defaultSort: '-invitedAt',
+} as const;
+
+function Withdraw({ invitation: { id, email } }: { readonly invitation: Invitation }) {
+  const { show } = useToast();
+  const [withdraw] = useWithdrawInvitationMutation();
+  const command = useCommand<null, null>({
+    send: (_body, idempotencyKey) => withdraw({ id, idempotencyKey }).unwrap(),
+    onSettled: () => show({ variant: 'success', title: 'Invitation Withdrawn' }),
+    onRefused: useRefusalToast(),
+  });
+  if (command.outlived !== null) return <OutlivedButtons outlived={command.outlived} size="small" />;
+  return (
+    <Stack direction="row" sx={{ gap: 1, justifyContent: 'flex-end' }}>
+      {isDemoBuild() ? (
+        <Button
+          size="small"
+          component={RouterLink}
+          to={toAcceptInvitation(id)}
+          aria-label={`Open the invitation of ${email}`}
+        >
+          Open
+        </Button>
+      ) : null}
+      <BusyButton
+        size="small"
+        variant="outlined"
+        aria-label={command.isUnknown ? undefined : `Withdraw the invitation of ${email}`}
+        isBusy={command.isSending}
+        onClick={() => void (command.isUnknown ? command.checkAgain() : command.submit(null))}
+      >
+        {command.isUnknown ? 'Check again' : 'Withdraw'}
+      </BusyButton>
+    </Stack>
+  );
+}
+
+const COLUMNS: readonly ResourceColumn<Invitation>[] = [
+  {
+    id: 'email',
+    header: 'Email',
+    phone: 'title',
+    isRowHeader: true,
+    isSortable: true,
+    cell: ({ email }) => <Truncated text={email} />,
+  },
+  {
+    id: 'invitedBy',
+    header: 'Invited by',
+    phone: 'secondary',
+    cell: ({ invitedBy }) => <span translate="no">{invitedBy}</span>,
+  },
+  {
+    id: 'expiresAt',
+    header: 'Works until',
+    kind: 'moment',
+    cell: ({ expiresAt }) => <DateTime value={expiresAt} />,
+  },
+  {
+    id: 'actions',
+    header: 'Actions',
+    kind: 'actions',
+    width: 11,
+    cell: (invitation) => <Withdraw invitation={invitation} />,
+  },
+];
+
+/** Invitations that nobody has accepted yet; nothing without any (product 14.9). */
+export function OpenInvitations() {
+  const address = useListAddress(ADDRESS);
+  const query = useListInvitationsQuery({
+    page: address.page,
+    pageSize: SHORT_PAGE_SIZE,
+    sort: address.sort,
+  });
+  const rows = useMemo(() => query.data?.items ?? [], [query.data]);
+  if (query.data?.total === 0 || query.data === undefined) return null;
+  return (
+    <Stack sx={{ gap: 1.5, mt: 3 }}>
+      <Typography component="h3" variant="h5">
+        Open invitations
+      </Typography>
+      {isDemoBuild() ? (
+        <Typography color="textSecondary">Demo: no email is sent, so you can open the link here.</Typography>
+      ) : null}
+      <ResourceTable<Invitation>
+        name="Open invitations"
+        columns={COLUMNS}
+        rows={rows}
+        rowKey={({ id }) => id}
+        skeletonRows={1}
+        subject="The invitations"
+        query={query}
+        address={address}
+        pageSize={SHORT_PAGE_SIZE}
+        empty={null}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Admin } from '../../../entities/admin/admin';
+import { useRemoveAdminMutation } from '../../../entities/admin/adminApi';
+import { OutcomeUnknown } from '../../../ui/forms/OutcomeUnknown';
+import { DateTime } from '../../../ui/parts/DateTime';
+import { useToast } from '../../../ui/toasts/useToast';
+import { ReviewDialog } from '../../shared/commands/ReviewDialog';
+import { useCommand } from '../../shared/commands/useCommand';
+import { useRefusalToast } from '../../shared/record/useRefusalToast';
+
+interface RemoveAdminDialogProps {
+  readonly admin: Admin;
+  readonly onClose: () => void;
+}
+
+/** Asks before an added admin is removed (product 14.8). */
+export function RemoveAdminDialog({ admin, onClose }: RemoveAdminDialogProps) {
+  const { show } = useToast();
+  const showRefusal = useRefusalToast([admin.name]);
+  const [remove] = useRemoveAdminMutation();
+  const { id, name, email, lastSignInAt } = admin;
+  const command = useCommand<null, null>({
+    send: (_body, idempotencyKey) => remove({ id, idempotencyKey }).unwrap(),
+    isOnce: true,
+    onSettled: () => {
+      show({
+        variant: 'success',
+        title: 'Admin Removed',
+        description: `${name} can no longer log in.`,
+        literals: [name],
+      });
+      onClose();
+    },
+    onRefused: (error) => {
+      showRefusal(error);
+      onClose();
+    },
+  });
+  return (
+    <ReviewDialog
+      role="alertdialog"
+      title={`Remove ${name}?`}
+      facts={[
+        { name: 'Email', value: <span translate="no">{email}</span> },
+        { name: 'Last sign-in', value: lastSignInAt === null ? 'Never' : <DateTime value={lastSignInAt} /> },
+      ]}
+      confirmLabel="Remove admin"
+      isDestructive
+      isBusy={command.isSending}
+      block={command.isUnknown ? 'Check first whether it went through.' : null}
+      onConfirm={() => void command.submit(null)}
+      onClose={onClose}
+    >
+      {command.isUnknown ? (
+        <OutcomeUnknown command={command} />
+      ) : (
+        <p>
+          They’re logged out everywhere right away and can’t log in again. What they did stays in the audit
+          log.
+        </p>
+      )}
+    </ReviewDialog>
+  );
+}
