@@ -15,7 +15,7 @@ export interface GridSettings {
 export const DEFAULT_GRID_SETTINGS: GridSettings = {
   hidden: [],
   widths: {},
-  isCompact: true,
+  isCompact: false,
   pageSize: DEFAULT_PAGE_SIZE,
 };
 

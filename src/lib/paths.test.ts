@@ -17,6 +17,6 @@ test('parameters of links are encoded', () => {
   expect(toStatement('2026-10/x')).toBe('/dashboard/statements/2026-10%2Fx');
   expect(toAdminPerson('user-1&x')).toBe('/admin/users?person=user-1%26x');
   expect(toAdminPlan('c 1')).toBe('/admin/plans?edit=c%201');
-  expect(toAdminDeposit('dep-1')).toBe('/admin/transactions?q=dep-1');
-  expect(toAdminWithdrawal('wdr-1')).toBe('/admin/transactions?withdrawals.q=wdr-1');
+  expect(toAdminDeposit('dep-1')).toBe('/admin/transactions?status=all&q=dep-1');
+  expect(toAdminWithdrawal('wdr-1')).toBe('/admin/transactions?withdrawals.status=all&withdrawals.q=wdr-1');
 });

@@ -77,12 +77,12 @@ export function toAdminPlan(planId: string): string {
 }
 
 export function toAdminDeposit(depositId: string): string {
-  return `/admin/transactions?q=${encodeURIComponent(depositId)}`;
+  return `/admin/transactions?status=all&q=${encodeURIComponent(depositId)}`;
 }
 
-/** Finds one withdrawal by id, in its page's second list. */
+/** Finds one withdrawal by id, whatever became of it. */
 export function toAdminWithdrawal(withdrawalId: string): string {
-  return `/admin/transactions?withdrawals.q=${encodeURIComponent(withdrawalId)}`;
+  return `/admin/transactions?withdrawals.status=all&withdrawals.q=${encodeURIComponent(withdrawalId)}`;
 }
 
 export function toAdminInvestments(filter: {

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { AdminBell } from '../../features/admin/AdminBell';
 import { CommandPaletteButton } from '../../features/admin/command-palette/CommandPaletteButton';
 import { ADMIN_ENTRIES, AdminShell } from '../shells/AdminShell';
 import { useAreaProps } from './useAreaProps';
@@ -28,7 +29,12 @@ export function AdminLayout() {
       personName={person?.name === undefined || person.name === '' ? 'Admin' : person.name}
       personEmail={person?.email ?? ''}
       pending={usePendingCounts()}
-      bannerTools={<CommandPaletteButton pages={ADMIN_ENTRIES} onLogout={area.onLogout} />}
+      bannerTools={
+        <>
+          <CommandPaletteButton pages={ADMIN_ENTRIES} onLogout={area.onLogout} />
+          <AdminBell />
+        </>
+      }
     />
   );
 }

@@ -21,6 +21,7 @@ import { EnvironmentNotice } from './EnvironmentNotice';
 import { NavigationList, type NavigationEntry } from './NavigationList';
 import { RouteOutlet } from './RouteOutlet';
 import { Main, MAIN_ID, SkipLink } from './shellParts';
+import { ShortcutsHelp } from './ShortcutsHelp';
 
 const MenuDialog = lazyPart(async () => (await import('./MenuDialog')).MenuDialog);
 
@@ -67,6 +68,7 @@ export function AreaShell(props: AreaProps) {
   return (
     <>
       <SkipLink />
+      <ShortcutsHelp area={area} />
       <AppBar position="sticky" ref={trackBannerHeight} sx={{ [LOW]: { position: 'static' } }}>
         {props.notice === null ? null : <EnvironmentNotice text={props.notice} />}
         <Toolbar sx={{ gap: { xs: 0.5, sm: 1.5 } }}>

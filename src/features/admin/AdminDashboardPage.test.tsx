@@ -60,7 +60,7 @@ test('a queue says how much waits, since when, and leads to each of the first on
   await waitFor(() => expect(deposits).toHaveTextContent('Oldest: 93 days'));
   expect(within(deposits).getByRole('link', { name: 'Noah Weber’s deposit' })).toHaveAttribute(
     'href',
-    '/admin/transactions?q=dep-1',
+    '/admin/transactions?status=all&q=dep-1',
   );
 
   const withdrawals = await queue('Pending withdrawals');

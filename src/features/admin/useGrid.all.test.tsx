@@ -13,6 +13,6 @@ test('how an admin has set a grid up is there again after a reload', async () =>
   unmount();
   await openUsers({ backend, storage });
   await row(/Person 29/);
-  expect(screen.getByRole('button', { name: 'Compact rows' })).toHaveAttribute('aria-pressed', 'false');
+  expect(screen.getByRole('button', { name: 'Compact rows' })).toHaveAttribute('aria-pressed', 'true');
   expect(within(screen.getByRole('grid')).getAllByRole('rowheader')).toHaveLength(10);
 });

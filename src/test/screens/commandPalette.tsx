@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { screen, within } from '@testing-library/react';
 import { Link, Route, Routes } from 'react-router-dom';
 import { CommandPaletteButton } from '../../features/admin/command-palette/CommandPaletteButton';
@@ -11,13 +12,19 @@ const PAGES = [
   { label: 'Audit log', to: '/admin/audit-log' },
 ];
 
+interface PaletteOptions extends ScreenOptions {
+  /** What is behind the palette. */
+  readonly page?: ReactNode;
+}
+
 /** The palette is closed. */
-export async function openBesidePalette(options: ScreenOptions = {}) {
+export async function openBesidePalette({ page, ...options }: PaletteOptions = {}) {
   const onLogout = jest.fn();
   const rendered = await renderScreen(
     <>
       <CommandPaletteButton pages={PAGES} onLogout={onLogout} />
       <Link to="/admin/plans">Elsewhere</Link>
+      {page}
       <Routes>
         <Route path="*" element={null} />
         <Route
@@ -36,7 +43,7 @@ export async function openBesidePalette(options: ScreenOptions = {}) {
 }
 
 /** Opens the palette with its shortcut and returns its field. */
-export async function openCommandPalette(options: ScreenOptions = {}) {
+export async function openCommandPalette(options: PaletteOptions = {}) {
   const rendered = await openBesidePalette(options);
   await rendered.user.keyboard('{Control>}k{/Control}');
   return {

@@ -7,6 +7,7 @@ import Stack from '@mui/material/Stack';
 import Close from '@mui/icons-material/Close';
 import { DialogBody } from '../dialogs/DialogBody';
 import { Sheet } from '../dialogs/Sheet';
+import { NameOnly } from './TwoLines';
 import { columnKindOf, type ResourceColumn } from './columns';
 
 interface DetailSheetProps<Row> {
@@ -32,7 +33,7 @@ export function DetailSheet<Row>({ name, columns, row, onClose }: DetailSheetPro
     <Sheet isOpen={row !== undefined} titleId={titleId} onClose={onClose}>
       <Stack direction="row" sx={{ alignItems: 'flex-start', justifyContent: 'space-between', flex: 'none' }}>
         <DialogTitle id={titleId} sx={{ flex: '1 1 auto', minWidth: 0 }}>
-          {(title?.phoneCell ?? title?.cell)?.(shown) ?? name}
+          <NameOnly value={true}>{(title?.phoneCell ?? title?.cell)?.(shown) ?? name}</NameOnly>
         </DialogTitle>
         <IconButton aria-label="Close" onClick={onClose} sx={{ m: 1 }}>
           <Close />

@@ -1,19 +1,22 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import Box from '@mui/material/Box';
-import type { SxProps, Theme } from '@mui/material/styles';
+import type { Theme } from '@mui/material/styles';
+import type { SystemStyleObject } from '@mui/system';
 import { DataGrid, type GridColDef, type GridValidRowModel } from '@mui/x-data-grid';
 import {
   alignmentOf,
   cellLook,
   columnKindOf,
   directionOf,
+  isOnControl,
+  pinnedLook,
   widthOf,
   type GridViewProps,
   type ResourceColumn,
 } from './columns';
 import { GridTools } from './GridTools';
 
-const look: SxProps<Theme> = {
+const look: SystemStyleObject<Theme> = {
   ...cellLook,
   border: 0,
   backgroundColor: 'transparent',
@@ -44,13 +47,21 @@ const look: SxProps<Theme> = {
     right: 0,
     zIndex: 1,
     backgroundColor: 'var(--DataGrid-t-color-background-base)',
+    ...pinnedLook,
   },
+  // The outline of a button and its focus ring reach over it.
+  '& [data-cell][data-kind=actions]': { overflow: 'visible' },
+  '&[data-compact=true] [data-line]': { display: 'inline' },
+  '&[data-compact=true] [data-line=second]': { ml: 1 },
+
   // Layered over the row's own color.
   '& .MuiDataGrid-row:hover > [data-field=actions]': {
     backgroundImage:
       'linear-gradient(var(--DataGrid-t-color-interactive-hover), var(--DataGrid-t-color-interactive-hover))',
   },
 };
+
+const pressable: SystemStyleObject<Theme> = { '& .MuiDataGrid-row': { cursor: 'pointer' } };
 
 /** Pixels per rem at the reader's text size. */
 function remSize(): number {
@@ -102,7 +113,10 @@ function toGridColumn<Row extends GridValidRowModel>(
     rowHeader: column.isRowHeader === true,
     disableColumnMenu: true,
     minWidth: Math.min(least, width ?? least),
-    ...(kind === 'text' && width === undefined ? { flex: least } : { width: width ?? least }),
+    // What is left over goes to all columns, most of it to texts.
+    ...(kind !== 'actions' && width === undefined
+      ? { flex: kind === 'text' ? 2 * least : least }
+      : { width: width ?? least }),
     renderCell: ({ row }) => (
       <Box
         component="span"
@@ -127,7 +141,19 @@ function toGridColumn<Row extends GridValidRowModel>(
 
 /** Records in a grid with columns to hide and resize; the API sorts and pages. For admin lists. */
 export function GridView<Row extends GridValidRowModel>(view: GridViewProps<Row>) {
-  const { name, columns, rows, rowKey, empty, sort, onSortChange, settings, onSettingsChange, role } = view;
+  const {
+    name,
+    columns,
+    rows,
+    rowKey,
+    empty,
+    sort,
+    onSortChange,
+    settings,
+    onSettingsChange,
+    role,
+    onRowPress,
+  } = view;
   const { hidden, widths, isCompact, pageSize } = settings;
   const { frame, figureWidths } = useFigureWidths(rows);
   const gridColumns = useMemo(
@@ -151,7 +177,14 @@ export function GridView<Row extends GridValidRowModel>(view: GridViewProps<Row>
       <DataGrid<Row>
         aria-label={name}
         data-stale={view.isStale}
+        data-compact={isCompact}
         rows={rows ?? []}
+        {...(onRowPress !== undefined && {
+          onRowClick: ({ id }, event) => {
+            const pressed = rows?.find((row) => rowKey(row) === id);
+            if (pressed !== undefined && !isOnControl(event)) onRowPress(pressed);
+          },
+        })}
         columns={gridColumns}
         getRowId={rowKey}
         loading={rows === undefined}
@@ -173,10 +206,8 @@ export function GridView<Row extends GridValidRowModel>(view: GridViewProps<Row>
         onColumnWidthChange={({ colDef, width }) =>
           onSettingsChange({ widths: { ...widths, [colDef.field]: Math.round(width) } })
         }
-        density={isCompact ? 'compact' : 'standard'}
-        // The grid scales both by 0.7 when compact.
-        rowHeight={Math.round(3.4 * rem)}
-        columnHeaderHeight={Math.round((isCompact ? 2.25 / 0.7 : 2.75) * rem)}
+        rowHeight={Math.round((isCompact ? 2.5 : 3.25) * rem)}
+        columnHeaderHeight={Math.round((isCompact ? 2.25 : 2.75) * rem)}
         disableVirtualization={pageSize <= 25}
         disableColumnFilter
         disableRowSelectionOnClick
@@ -191,7 +222,7 @@ export function GridView<Row extends GridValidRowModel>(view: GridViewProps<Row>
           loadingOverlay: { variant: 'skeleton', noRowsVariant: 'skeleton' },
           toolbar: { isCompact, onCompactChange: (next) => onSettingsChange({ isCompact: next }) },
         }}
-        sx={look}
+        sx={onRowPress === undefined ? look : [look, pressable]}
       />
     </Box>
   );

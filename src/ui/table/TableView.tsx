@@ -1,4 +1,4 @@
-import { memo, type MouseEvent, type ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import Skeleton from '@mui/material/Skeleton';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
@@ -13,6 +13,8 @@ import {
   cellLook,
   columnKindOf,
   directionOf,
+  isOnControl,
+  pinnedLook,
   widthOf,
   type RecordViewProps,
   type ResourceColumn,
@@ -39,6 +41,7 @@ const look: SxProps<Theme> = {
     bgcolor: 'background.paper',
     backgroundClip: 'padding-box',
     py: 0.5,
+    ...pinnedLook,
   },
   // Layered over the row's own color.
   '& tbody tr:hover > [data-kind=actions]': {
@@ -114,11 +117,6 @@ interface BodyRowProps {
   /** Stable across renders. */
   readonly onPress?: (() => void) | undefined;
   readonly children: () => ReactNode;
-}
-
-function isOnControl({ target, currentTarget }: MouseEvent): boolean {
-  const control = target instanceof Element ? target.closest('a, button, input, label') : null;
-  return control !== null && currentTarget.contains(control);
 }
 
 const BodyRow = memo(

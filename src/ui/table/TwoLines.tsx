@@ -1,4 +1,7 @@
-import type { ReactNode } from 'react';
+import { createContext, useContext, type ReactNode } from 'react';
+
+/** Where only the name counts: a title. */
+export const NameOnly = createContext(false);
 
 interface TwoLinesProps {
   readonly first: ReactNode;
@@ -10,13 +13,14 @@ interface TwoLinesProps {
 
 /** A name and a distinguishing detail, each on one line. */
 export function TwoLines({ first, second, isTranslatable = true }: TwoLinesProps) {
+  const isNameOnly = useContext(NameOnly);
   const translate = isTranslatable ? undefined : 'no';
   return (
     <>
       <span data-line="first" translate={translate}>
         {first}
       </span>
-      {second === undefined ? null : (
+      {second === undefined || isNameOnly ? null : (
         <span data-line="second" translate={translate}>
           {second}
         </span>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import type { Theme } from '@mui/material/styles';
 import type { SystemStyleObject } from '@mui/system';
 import type { GridSettings } from '../../lib/gridSettings';
@@ -60,6 +60,12 @@ export function directionOf(sort: string | undefined, id: string): 'asc' | 'desc
   return sort === `-${id}` ? 'desc' : undefined;
 }
 
+/** Whether a press on a row was one on a control inside of it. */
+export function isOnControl({ target, currentTarget }: MouseEvent): boolean {
+  const control = target instanceof Element ? target.closest('a, button, input, label') : null;
+  return control !== null && currentTarget.contains(control);
+}
+
 /** Ascending and descending in words: "newest first". */
 export function orderNames<Row>(column: ResourceColumn<Row>): readonly [string, string] {
   const kind = columnKindOf(column);
@@ -73,6 +79,19 @@ export const cellLook: SystemStyleObject<Theme> = {
   '& [data-line=second]': { typography: 'caption', color: 'text.secondary' },
   '& [data-kind=money], & [data-kind=number]': { fontVariantNumeric: 'tabular-nums lining-nums' },
   '& [data-strong]': { fontWeight: 600 },
+};
+
+/** A shadow on pinned cells while columns go on below them. A browser without scroll timelines shows none. */
+export const pinnedLook: SystemStyleObject<Theme> = {
+  '@supports (animation-timeline: scroll(inline))': {
+    animation: 'cf-columns-go-on linear both',
+    animationTimeline: 'scroll(nearest inline)',
+    '@keyframes cf-columns-go-on': {
+      from: { boxShadow: '-10px 0 10px -8px rgb(0 0 0 / 0.28)' },
+      '98%': { boxShadow: '-10px 0 10px -8px rgb(0 0 0 / 0.28)' },
+      to: { boxShadow: 'none' },
+    },
+  },
 };
 
 /** Props shared by all views of a page of records. */

@@ -36,6 +36,31 @@ describe('without a mouse', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
+  it('presses what the page offers as a button, but not what a row or a field does', async () => {
+    const onExport = jest.fn();
+    const page = (
+      <main>
+        <button onClick={onExport}>Export CSV</button>
+        <button disabled>Import</button>
+        <table>
+          <tbody>
+            <tr>
+              <td>
+                <button>Expel</button>
+              </td>
+            </tr>
+          </tbody>
+        </table>
+      </main>
+    );
+    const { user } = await openCommandPalette({ page });
+    await user.keyboard('exp');
+    expect(paletteOptions()).toEqual(['Export CSV']);
+    await user.keyboard('{Enter}');
+    expect(onExport).toHaveBeenCalledTimes(1);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
   it('goes to a person that the backend finds by e-mail', async () => {
     const { user, field } = await openCommandPalette();
     await user.keyboard('noah@');

@@ -13,6 +13,7 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import type { PopperProps } from '@mui/material/Popper';
 import AccountCircleOutlined from '@mui/icons-material/AccountCircleOutlined';
 import ArrowForward from '@mui/icons-material/ArrowForward';
+import TouchAppOutlined from '@mui/icons-material/TouchAppOutlined';
 import Bolt from '@mui/icons-material/Bolt';
 import LayersOutlined from '@mui/icons-material/LayersOutlined';
 import { useListPlansQuery } from '../../../entities/plan/planApi';
@@ -29,6 +30,7 @@ import {
   type PaletteOption,
   type PalettePage,
 } from './paletteItems';
+import { pageActions } from './pageActions';
 import { usePeopleSearch } from './usePeopleSearch';
 
 const Place = styled('div')(({ theme }) => ({
@@ -74,6 +76,7 @@ function PaletteList({ children, className, role }: PopperProps) {
 
 const ICONS: Readonly<Record<PaletteGroupName, typeof Bolt>> = {
   Pages: ArrowForward,
+  'This page': TouchAppOutlined,
   Investors: AccountCircleOutlined,
   Plans: LayersOutlined,
   Actions: Bolt,
@@ -147,7 +150,9 @@ export function CommandPalette({ pages, onLogout, onClose }: CommandPaletteProps
   const [movedTo, setMovedTo] = useState<string | null>(null);
   const people = usePeopleSearch(text);
   const plans = usePlans();
-  const items = paletteItems(text, { pages, people, plans });
+  // The page behind stays as it is while the palette is open.
+  const [actions] = useState(pageActions);
+  const items = paletteItems(text, { pages, people, plans, actions });
   const active = items.find(({ key }) => key === movedTo) ?? items[0];
 
   const choose = ({ effect }: PaletteItem) => {
@@ -157,6 +162,7 @@ export function CommandPalette({ pages, onLogout, onClose }: CommandPaletteProps
     }
     onClose();
     if (effect.kind === 'log-out') onLogout();
+    else if (effect.kind === 'press') effect.element.click();
     else void navigate(effect.to);
   };
 

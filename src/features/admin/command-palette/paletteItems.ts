@@ -4,11 +4,13 @@ import { formatNumber } from '../../../lib/formats';
 import { formatUsdShort } from '../../../lib/money';
 import { paths, toAdminPerson, toAdminPlan } from '../../../lib/paths';
 import { fuzzyRank } from './fuzzyScore';
+import type { PageAction } from './pageActions';
 import type { PeopleSearch } from './usePeopleSearch';
 
 type PaletteEffect =
   | { readonly kind: 'go'; readonly to: string }
   | { readonly kind: 'log-out' }
+  | { readonly kind: 'press'; readonly element: HTMLElement }
   | { readonly kind: 'search-again' };
 
 export interface PaletteItem {
@@ -21,7 +23,7 @@ export interface PaletteItem {
   readonly effect: PaletteEffect;
 }
 
-const PALETTE_GROUPS = ['Pages', 'Investors', 'Plans', 'Actions'] as const;
+const PALETTE_GROUPS = ['Pages', 'This page', 'Investors', 'Plans', 'Actions'] as const;
 export type PaletteGroupName = (typeof PALETTE_GROUPS)[number];
 
 export interface PaletteOption extends PaletteItem {
@@ -113,14 +115,23 @@ interface PaletteSources {
   readonly pages: readonly PalettePage[];
   readonly people: PeopleSearch;
   readonly plans: readonly Plan[];
+  readonly actions: readonly PageAction[];
 }
 
-export function paletteItems(text: string, { pages, people, plans }: PaletteSources): PaletteOption[] {
+export function paletteItems(
+  text: string,
+  { pages, people, plans, actions }: PaletteSources,
+): PaletteOption[] {
   const query = text.trim();
   const groups: Readonly<Record<PaletteGroupName, readonly PaletteItem[]>> = {
     Pages: fuzzyRank(query, pages, ({ label, to }) => [label, ...(OTHER_WORDS[to] ?? [])]).map(
       ({ label, to }) => ({ key: `page-${to}`, label, effect: go(to) }),
     ),
+    'This page': fuzzyRank(query, actions, ({ label }) => [label]).map(({ label, element }) => ({
+      key: `press-${label}`,
+      label,
+      effect: { kind: 'press', element },
+    })),
     Investors: peopleItems(query, people),
     // There may be many plans, so they are listed only for a query.
     Plans: query === '' ? [] : fuzzyRank(query, plans, ({ name, id }) => [name, id]).map(planItem),

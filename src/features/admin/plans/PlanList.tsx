@@ -77,6 +77,7 @@ export function PlanList({ onCreate, onEdit }: PlanListProps) {
             query={query}
             address={address}
             grid={grid}
+            onRowPress={({ plan }) => onEdit(plan.id)}
             noMatches={{ title: 'No plans match these filters.', clearLabel: 'Show all plans' }}
             empty={
               <EmptyState

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { COIN_NAMES, DEPOSIT_COINS, type DepositCoin } from '../../../entities/deposit/coins';
 import { DEPOSIT_STATUSES, type Deposit } from '../../../entities/deposit/deposit';
@@ -60,13 +59,8 @@ export const depositConfig: RequestConfig<Deposit> = {
       id: 'proof',
       header: 'Proof',
       isMinor: true,
-      kind: 'status',
-      width: 6,
-      cell: ({ proof }) => (
-        <Box sx={{ maxWidth: { sm: '5rem' } }}>
-          <Truncated text={proof} />
-        </Box>
-      ),
+      width: 8.75,
+      cell: ({ proof }) => <Truncated text={proof} />,
     },
   ],
   csv: {

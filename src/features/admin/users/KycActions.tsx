@@ -19,6 +19,8 @@ function nameOf(event: KycDecisionEvent, person: string): string {
 
 export interface KycActionsProps {
   readonly user: User;
+  /** Leaves out what is rarely meant: asking people again who never sent documents. */
+  readonly isInRow?: boolean;
   /** Opens the review. */
   readonly onAsk: (userId: string, event: KycDecisionEvent) => void;
   /** Called after an answer; a filtered list may be about to drop the row. */
@@ -26,7 +28,7 @@ export interface KycActionsProps {
 }
 
 /** The decisions on a person's identity check that the state machine allows (product 4.1). */
-export function KycActions({ user, onAsk, onAnswer }: KycActionsProps) {
+export function KycActions({ user, isInRow = false, onAsk, onAnswer }: KycActionsProps) {
   const decision = useDecision(kycDecisions, user);
   const { underway, unanswered, isChecking, outlived } = decision;
   const noteId = useId();
@@ -34,7 +36,10 @@ export function KycActions({ user, onAsk, onAnswer }: KycActionsProps) {
 
   const text = unanswered === null ? 'Checking…' : DECISION_TEXTS[unanswered].unanswered;
 
-  const allowed = kycDecisions.decisions.filter((event) => kycDecisions.allows(user, event));
+  const isNew = isInRow && user.kycStatus === 'unverified';
+  const allowed = kycDecisions.decisions.filter(
+    (event) => kycDecisions.allows(user, event) && !(isNew && event === 'reverify'),
+  );
   const isOver = current !== null && !allowed.includes(current);
   if (outlived !== null || unanswered !== null || (isChecking && isOver)) {
     return (

@@ -49,6 +49,7 @@ export function UserList({ address, onOpen, isCovered }: UserListProps) {
           query={query}
           address={address}
           grid={grid}
+          onRowPress={({ id }) => onOpen(id)}
           noMatches={{
             title: 'No users found',
             description: 'No investors match this search and these filters.',

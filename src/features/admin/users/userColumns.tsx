@@ -1,9 +1,11 @@
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { User } from '../../../entities/user/user';
 import { moneyCell, type CsvColumn } from '../../../lib/csv';
 import { formatNumber } from '../../../lib/formats';
+import { toAdminPerson } from '../../../lib/paths';
 import { DateTime } from '../../../ui/parts/DateTime';
 import { StatusBadge } from '../../../ui/parts/StatusBadge';
 import { Money } from '../../../ui/parts/Money';
@@ -12,7 +14,7 @@ import { Truncated } from '../../../ui/table/Truncated';
 import { TwoLines } from '../../../ui/table/TwoLines';
 import { KycActions, type KycActionsProps } from './KycActions';
 
-interface UserColumnsOptions extends Omit<KycActionsProps, 'user'> {
+interface UserColumnsOptions extends Omit<KycActionsProps, 'user' | 'isInRow'> {
   readonly onOpen: (userId: string) => void;
 }
 
@@ -30,8 +32,24 @@ export function userColumns({
       phone: 'title',
       isRowHeader: true,
       isSortable: true,
-      cell: ({ name, email }) => (
-        <TwoLines isTranslatable={false} first={name} second={<Truncated text={email} />} />
+      cell: ({ id, name, email }) => (
+        <TwoLines
+          isTranslatable={false}
+          first={
+            <Link
+              href={toAdminPerson(id)}
+              color="inherit"
+              underline="hover"
+              onClick={(event) => {
+                event.preventDefault();
+                onOpen(id);
+              }}
+            >
+              {name}
+            </Link>
+          }
+          second={<Truncated text={email} />}
+        />
       ),
     },
     {
@@ -94,7 +112,7 @@ export function userColumns({
             '& > span': { flexWrap: 'nowrap' },
           }}
         >
-          <KycActions user={user} onAsk={onAsk} onAnswer={onAnswer} />
+          <KycActions user={user} isInRow onAsk={onAsk} onAnswer={onAnswer} />
           <Button
             size="small"
             variant="text"

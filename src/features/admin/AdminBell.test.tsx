@@ -1,0 +1,26 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { createTestBackend } from '../../test/backend/testBackend';
+import { requestWithdrawal } from '../../test/backend/steps';
+import { renderScreen } from '../../test/render';
+import { AdminBell } from './AdminBell';
+
+test('the bell counts what investors ask for until all is marked as read; it leads to each', async () => {
+  const backend = createTestBackend();
+  const id = await requestWithdrawal(backend, { amount: 500 });
+  const { user } = await renderScreen(<AdminBell />, { backend, signedInAs: 'admin' });
+  const bell = await screen.findByRole('button', { name: 'Notifications' });
+  await waitFor(() => expect(bell).toHaveAccessibleDescription('1 unread'));
+  const body = { amount: 20, crypto: 'btc', proof: 'proof.png' };
+  await backend.call('POST', '/api/deposits', { token: backend.tokens.noah, key: 'deposit', body });
+  await waitFor(() => expect(bell).toHaveAccessibleDescription('2 unread'));
+  await user.click(bell);
+  const dialog = await screen.findByRole('dialog', { name: 'Notifications' });
+  const links = within(dialog).getAllByRole('link', { name: /^New/ });
+  expect(links.map(({ textContent }) => textContent).sort()).toEqual(['New deposit', 'New withdrawal']);
+  expect(within(dialog).getByRole('link', { name: 'New withdrawal' })).toHaveAttribute(
+    'href',
+    expect.stringContaining(id),
+  );
+  await user.click(within(dialog).getByRole('button', { name: 'Mark all as read' }));
+  expect(bell).not.toHaveAccessibleDescription();
+});

@@ -1,0 +1,78 @@
+import { useMemo } from 'react';
+import { toApiError } from '../../api/apiError';
+import type { AuditEntry } from '../../entities/audit/audit';
+import type { AuditAction } from '../../entities/audit/auditActions';
+import { useListAuditQuery } from '../../entities/audit/auditApi';
+import { selectPerson } from '../../entities/session/sessionSlice';
+import { paths, toAdminDeposit, toAdminPerson, toAdminWithdrawal } from '../../lib/paths';
+import { useAppSelector } from '../../store/hooks';
+import { NoticesBell } from '../shared/notices/NoticesBell';
+import { useReadMarks, type Notice, type Notices } from '../shared/notices/useReadMarks';
+
+/** In the bell. */
+const MAX_NOTICES = 20;
+
+interface NoticeFacts {
+  readonly title: string;
+  readonly to: (subjectId: string) => string;
+}
+
+/** What admins are told of, by its action in the audit log. */
+const NOTICES = {
+  'deposit.requested': { title: 'New deposit', to: toAdminDeposit },
+  'withdrawal.requested': { title: 'New withdrawal', to: toAdminWithdrawal },
+  'kyc.submitted': { title: 'New identity check', to: toAdminPerson },
+  'wallets.updated': { title: 'Deposit addresses changed', to: () => paths.admin.settings },
+} as const satisfies Partial<Readonly<Record<AuditAction, NoticeFacts>>>;
+
+function noticeOf({ id, date, subjectId, details }: AuditEntry, { title, to }: NoticeFacts): Notice {
+  return { id: `audit/${id}`, title, text: details, at: date, to: to(subjectId) };
+}
+
+function useLatest(action: keyof typeof NOTICES) {
+  return useListAuditQuery({ action, sort: '-date', pageSize: MAX_NOTICES });
+}
+
+/** News for admins, the newest first. What an admin did is no news to them. */
+function useAdminNotices(): Notices {
+  const me = useAppSelector((state) => selectPerson(state)?.id ?? '');
+  const deposits = useLatest('deposit.requested');
+  const withdrawals = useLatest('withdrawal.requested');
+  const kyc = useLatest('kyc.submitted');
+  const wallets = useLatest('wallets.updated');
+  const lists = [deposits, withdrawals, kyc, wallets];
+  const isKnown = lists.every(({ data }) => data !== undefined);
+  const notices = useMemo(() => {
+    if (!isKnown) return undefined;
+    const of = (list: { readonly data?: { readonly items: readonly AuditEntry[] } }, facts: NoticeFacts) =>
+      (list.data?.items ?? []).filter(({ actorId }) => actorId !== me).map((entry) => noticeOf(entry, facts));
+    return [
+      ...of({ data: deposits.data }, NOTICES['deposit.requested']),
+      ...of({ data: withdrawals.data }, NOTICES['withdrawal.requested']),
+      ...of({ data: kyc.data }, NOTICES['kyc.submitted']),
+      ...of({ data: wallets.data }, NOTICES['wallets.updated']),
+    ]
+      .sort((a, b) => (b.at ?? '').localeCompare(a.at ?? '', 'en'))
+      .slice(0, MAX_NOTICES);
+  }, [isKnown, me, deposits.data, withdrawals.data, kyc.data, wallets.data]);
+  const failed = lists.find(({ data, error }) => data === undefined && error !== undefined)?.error;
+  return {
+    notices,
+    ...useReadMarks(me, notices),
+    error: failed === undefined ? null : toApiError(failed),
+    retry: () => {
+      for (const { error, refetch } of lists) if (error !== undefined) void refetch();
+    },
+  };
+}
+
+/** What investors asked for, and whose deposit addresses changed (product 13.8). */
+export function AdminBell() {
+  return (
+    <NoticesBell
+      state={useAdminNotices()}
+      emptyText="No notifications yet. New deposits, withdrawals and identity checks appear here."
+      allPath={paths.admin.auditLog}
+    />
+  );
+}
