@@ -68,7 +68,7 @@ test('a queue says how much waits, since when, and leads to each of the first on
   expect(withdrawals).toHaveTextContent('Oldest: 3 days');
   expect(within(withdrawals).getByRole('link', { name: 'Ava Chen’s withdrawal' })).toHaveAttribute(
     'href',
-    expect.stringMatching(/^\/admin\/transactions\?withdrawals\.q=wdr-\d+$/),
+    expect.stringMatching(/^\/admin\/transactions\?withdrawals\.status=all&withdrawals\.q=wdr-\d+$/),
   );
   expect(within(withdrawals).getByRole('link', { name: 'Review pending withdrawals' })).toHaveAttribute(
     'href',

@@ -80,6 +80,6 @@ test('columns, closeness of rows and page size are told, to be remembered', asyn
   await user.keyboard('{Escape}');
   await user.click(screen.getByRole('combobox', { name: /Rows per page/ }));
   await user.click(await screen.findByRole('option', { name: '50' }));
-  expect(changes).toEqual([{ isCompact: false }, { hidden: ['amount'] }, { pageSize: 50 }]);
+  expect(changes).toEqual([{ isCompact: true }, { hidden: ['amount'] }, { pageSize: 50 }]);
   expect(screen.queryByRole('columnheader', { name: /^Amount/ })).not.toBeInTheDocument();
 });
