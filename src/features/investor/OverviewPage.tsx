@@ -97,6 +97,8 @@ interface PanelsProps extends FiguresProps {
  */
 function Panels({ portfolio, hasFailed, me, hasMeFailed }: PanelsProps) {
   const isNew = portfolio?.series.length === 0;
+  // A newcomer's cards stand two by two.
+  const column = isNew ? { display: { md: 'contents' } } : { minWidth: 0 };
   // Nothing would stand on the narrow side.
   const isOneColumn = hasFailed && hasMeFailed;
   return (
@@ -104,19 +106,19 @@ function Panels({ portfolio, hasFailed, me, hasMeFailed }: PanelsProps) {
       sx={{
         display: 'grid',
         gap: 2,
-        alignItems: 'start',
+        alignItems: isNew ? 'stretch' : 'start',
         gridTemplateColumns: {
           xs: 'minmax(0, 1fr)',
           md: isOneColumn ? 'minmax(0, 1fr)' : `minmax(0, ${isNew ? 3 : 5}fr) minmax(0, 3fr)`,
         },
       }}
     >
-      <Stack spacing={2} sx={{ minWidth: 0 }}>
+      <Stack spacing={2} useFlexGap sx={column}>
         {hasFailed ? null : <PortfolioValueCard portfolio={portfolio} />}
         {hasFailed || isNew ? null : <MaturitiesCard payouts={portfolio?.payouts} />}
         {isNew ? null : <RecentActivityCard />}
       </Stack>
-      <Stack spacing={2} sx={{ minWidth: 0 }}>
+      <Stack spacing={2} useFlexGap sx={column}>
         {hasFailed ? null : <AllocationCard portfolio={portfolio} />}
         {hasFailed ? null : <ActiveInvestmentsCard payouts={portfolio?.payouts} />}
         {hasMeFailed ? null : <KycCard me={me} />}

@@ -86,7 +86,8 @@ function Mark({ state }: Pick<Task, 'state'>) {
 /** Guides a new investor to the first investment; the overview drops it when everything is done. */
 export function Checklist({ tasks }: { readonly tasks: readonly Task[] }) {
   const done = tasks.filter(({ state }) => state === 'done').length;
-  const next = tasks.find(({ state, action }) => state === 'open' && action !== null);
+  // While a step waits, so do those after it.
+  const next = tasks.find(({ state, action }) => state !== 'done' && action !== null);
   if (done === tasks.length) return null;
   return (
     <Region
@@ -117,7 +118,11 @@ export function Checklist({ tasks }: { readonly tasks: readonly Task[] }) {
               sx={{ flex: '1 1 12rem' }}
             />
             {task.state === 'done' || task.action === null ? null : (
-              <Button component={Link} to={task.action.to} variant={task === next ? 'contained' : 'outlined'}>
+              <Button
+                component={Link}
+                to={task.action.to}
+                variant={task === next && task.state === 'open' ? 'contained' : 'outlined'}
+              >
                 {task.action.label}
               </Button>
             )}

@@ -12,6 +12,8 @@ import Typography from '@mui/material/Typography';
 import { counterpartOf } from '../../../entities/ledger/counterpart';
 import type { LedgerRow, LedgerType } from '../../../entities/ledger/ledger';
 import { moneyCell, type CsvColumn } from '../../../lib/csv';
+import { DAY_MS, HOUR_MS } from '../../../lib/time';
+import { useBackendNow } from '../../../store/useBackendNow';
 import { DateTime } from '../../../ui/parts/DateTime';
 import { Money } from '../../../ui/parts/Money';
 import { StatusBadge, statusText } from '../../../ui/parts/StatusBadge';
@@ -24,11 +26,7 @@ export const STATEMENT_COLUMNS: readonly ResourceColumn<LedgerRow>[] = [
   {
     ...DATE_COLUMN,
     isSortable: true,
-    phoneCell: ({ type, date }) => (
-      <>
-        {LEDGER_NAMES[type]} · <DateTime value={date} kind="date" />
-      </>
-    ),
+    phoneCell: (entry) => <WhatAndWhen {...entry} />,
   },
   {
     id: 'type',
@@ -78,6 +76,19 @@ export const STATEMENT_CSV_COLUMNS: readonly CsvColumn<LedgerRow>[] = [
   { header: 'Balance after', cell: ({ balanceAfter }) => moneyCell(balanceAfter) },
   { header: 'Status', cell: ({ status }) => status },
 ];
+
+/** Of this age, a day of a month is of one year only. */
+const UNAMBIGUOUS_MS = 330 * DAY_MS;
+
+/** Leaves a badge beside it its room. */
+function WhatAndWhen({ type, date }: Pick<LedgerRow, 'type' | 'date'>) {
+  const isRecent = useBackendNow(HOUR_MS) - Date.parse(date) < UNAMBIGUOUS_MS;
+  return (
+    <>
+      {LEDGER_NAMES[type]} · <DateTime value={date} kind={isRecent ? 'monthDay' : 'date'} />
+    </>
+  );
+}
 
 const ICONS: Readonly<Record<LedgerType, typeof SvgIcon>> = {
   deposit: SavingsOutlined,
