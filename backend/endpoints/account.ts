@@ -1,13 +1,18 @@
 import {
+  accountClosingSchema,
   accountSchema,
   accountUpdateSchema,
   newEmailAnswerSchema,
   newEmailConfirmationSchema,
 } from '../../src/entities/account/account';
+import { accountDataSchema } from '../../src/entities/account/accountData';
+import { acknowledgementSchema } from '../../src/entities/session/session';
 import { sha256Hex } from '../auth/digest';
 import { issueToken } from '../auth/tokens';
 import { command, query } from '../pipeline/endpoint';
 import { confirmNewEmail, readAccount, updateAccount } from '../services/account';
+import { readAccountData } from '../services/accountData';
+import { closeAccount } from '../services/closing';
 import { prepareOwnPassword } from '../services/session';
 
 /** One's own account, in both areas (product 26). */
@@ -51,5 +56,29 @@ export const accountEndpoints = [
     prepare: ({ body }, { randomBytes }) =>
       Promise.resolve({ tokenHash: sha256Hex(body.token), notice: issueToken(randomBytes) }),
     run: (context, { prepared }) => confirmNewEmail(context, prepared),
+  }),
+  query({
+    id: 'account.data',
+    path: '/api/account/data',
+    role: 'any',
+    summary: 'Everything that is held about the caller, without secrets',
+    answer: accountDataSchema,
+    run: (context) => readAccountData(context),
+  }),
+  command({
+    id: 'account.close',
+    method: 'POST',
+    path: '/api/account/close',
+    role: 'user',
+    summary: 'Close one’s own account for good; name and e-mail are removed, and the session ends',
+    isolation: 'account',
+    body: accountClosingSchema,
+    answer: acknowledgementSchema,
+    refusals: { 409: ['account-in-use'], 429: ['too-many-attempts'] },
+    prepare: async ({ body }, context) => ({
+      matchedHash: await prepareOwnPassword(body.currentPassword, context),
+      notice: issueToken(context.randomBytes),
+    }),
+    run: (context, { prepared }) => closeAccount(context, prepared),
   }),
 ] as const;

@@ -1,4 +1,6 @@
 import { number, object, type Schema } from 'yup';
+import { accountSchema } from '../../src/entities/account/account';
+import { accountDataSchema } from '../../src/entities/account/accountData';
 import { adminSchema } from '../../src/entities/admin/admin';
 import { auditEntrySchema } from '../../src/entities/audit/audit';
 import { depositSchema } from '../../src/entities/deposit/deposit';
@@ -52,6 +54,8 @@ const NAMED = {
   EmailConfirmation: emailConfirmationSchema,
   Registration: registrationSchema,
   User: userSchema,
+  Account: accountSchema,
+  AccountData: accountDataSchema,
   Admin: adminSchema,
   Plan: planSchema,
   PlanWithUsage: planWithUsageSchema,

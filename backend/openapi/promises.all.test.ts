@@ -107,6 +107,17 @@ async function withoutContent(test: TestBackend): Promise<ChangedCall> {
   return { path: `/api/documents/${id}/content` };
 }
 
+const guessClosing = (test: TestBackend) =>
+  Promise.all(
+    Array.from({ length: 5 }, (_, index) =>
+      test.call('POST', '/api/account/close', {
+        token: test.tokens.noah,
+        key: `guess-${index}`,
+        body: { currentPassword: 'Wrong123!' },
+      }),
+    ),
+  );
+
 const WAYS: readonly Way[] = [
   { id: 'session.login', code: 'invalid-credentials', call: { body: { ...ofAva, password: 'Wrong123!' } } },
   { id: 'session.login', code: 'email-unconfirmed', call: { body: mia } },
@@ -169,6 +180,8 @@ const WAYS: readonly Way[] = [
     call: { body: { ...ofNoah, email: ofAva.email, currentPassword: TEST_PASSWORDS.user } },
   },
   { id: 'account.update', code: 'too-many-attempts', after: guessOfNoah },
+  { id: 'account.close', code: 'account-in-use', call: (test) => ({ token: test.tokens.ava }) },
+  { id: 'account.close', code: 'too-many-attempts', after: guessClosing },
   { id: 'account.confirmEmail', code: 'email-taken', after: registered('ava.chen@cairnfield.example') },
   { id: 'adminInvitations.create', code: 'email-taken', call: { body: { email: ofAva.email } } },
   { id: 'adminInvitations.accept', code: 'email-taken', after: registered('ida@cairnfield.example') },

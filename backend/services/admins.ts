@@ -8,7 +8,7 @@ import type { ListSpec } from '../listSpec';
 import type { Acknowledgement } from '../../src/entities/session/session';
 import { endInvitationsOf } from './adminInvitations';
 import { addAdmin } from './newAdmins';
-import { MAIN_ADMIN_ID, requireUser } from './people';
+import { MAIN_ADMIN_ID, requireOpenUser } from './people';
 import { notFound, USER_NOT_FOUND } from '../problem';
 import { refuseWrongPassword } from './session';
 
@@ -83,7 +83,7 @@ export function resetUserPassword(
   userId: string,
   password: PasswordHash,
 ): Acknowledgement {
-  const user = requireUser(context.tx, userId);
+  const user = requireOpenUser(context.tx, userId);
   setPassword(context, user, password);
   recordPasswordSet(context, user);
   return { success: true, message: `The password of ${user.name} has been updated.` };

@@ -74,7 +74,7 @@ function payReferralBonus(context: CommandContext, investor: User, investmentId:
   const bonus = tx.policy.get('policy')?.referralBonus ?? 0;
   if (bonus <= 0 || investor.referredBy === null) return;
   const referrer = tx.users.where('referralCode', investor.referredBy)[0];
-  if (referrer === undefined || referrer.id === investor.id) return;
+  if (referrer === undefined || referrer.closedAt !== null || referrer.id === investor.id) return;
   postEntry(tx, {
     userId: referrer.id,
     type: 'referral-bonus',

@@ -11,7 +11,7 @@ import { listFor } from './people';
 import type { ListQuery, ListSpec } from '../listSpec';
 import { addDollars } from '../../src/lib/money';
 import type { User } from '../../src/entities/user/user';
-import { USER_NOT_FOUND, notFound } from '../problem';
+import { notFound, ProblemError, USER_NOT_FOUND } from '../problem';
 
 /** The Transactions page (product 5.3); `date` sorts in booking order. */
 export const LEDGER_LIST: ListSpec<'ledger'> = {
@@ -63,6 +63,7 @@ interface Posting {
 export function postEntry(tx: CommandView, posting: Posting): User {
   const user = tx.users.get(posting.userId);
   if (user === undefined) throw notFound(USER_NOT_FOUND);
+  if (user.closedAt !== null) throw new ProblemError(409, 'illegal-transition', 'This account is closed.');
   const balance = addDollars(user.balance, posting.amount);
   const changed: User = { ...user, balance, version: user.version + 1 };
   tx.users.put(changed);

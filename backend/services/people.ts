@@ -15,6 +15,13 @@ export function requireUser(read: ReadTables, id: string): User {
   return user;
 }
 
+/** Of an investor who has not closed the account. @throws ProblemError 404. */
+export function requireOpenUser(read: ReadTables, id: string): User {
+  const user = requireUser(read, id);
+  if (user.closedAt !== null) throw notFound('This account is closed.');
+  return user;
+}
+
 /** Whether a normalized email belongs to anyone except `exceptId`; unique across users and admins (product 2.3). */
 export function isEmailTaken(read: ReadTables, email: string, exceptId?: string): boolean {
   const owners = [...read.users.where('email', email), ...read.admins.where('email', email)];

@@ -30,7 +30,7 @@ function newReferralCode(context: CommandContext): string {
 /** Increments the referrer's count; `false` for an unknown code. */
 function countReferral(tx: CommandView, code: string): boolean {
   const referrer = tx.users.where('referralCode', code)[0];
-  if (!referrer) return false;
+  if (!referrer || referrer.closedAt !== null) return false;
   tx.users.put({ ...referrer, referrals: referrer.referrals + 1, version: referrer.version + 1 });
   return true;
 }

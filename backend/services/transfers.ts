@@ -60,7 +60,8 @@ function partiesOf({ read, caller }: ReadContext, { amount, recipientEmail }: Re
     throw insufficientFunds(FAILED, `Your balance of ${formatUsd(sender.balance)} is too low.`);
   }
   const recipient = read.users.where('email', recipientEmail)[0];
-  if (recipient === undefined) throw badRecipient('No investor has this email address.');
+  if (recipient === undefined || recipient.closedAt !== null)
+    throw badRecipient('No investor has this email address.');
   return { sender, recipient };
 }
 

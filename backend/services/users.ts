@@ -15,7 +15,7 @@ import { dateDecision } from './documents';
 import { postEntry } from './ledger';
 import type { ListSpec } from '../listSpec';
 import { endResets } from '../auth/credentials';
-import { isEmailTaken, requireUser } from './people';
+import { isEmailTaken, requireOpenUser, requireUser } from './people';
 import { checkVersion, insufficientFunds, notFound } from '../problem';
 import { advance, type LastDecision } from './advance';
 
@@ -52,7 +52,7 @@ export function readMe({ read, caller }: QueryContext): User {
  */
 export function updateUser(context: CommandContext, id: string, input: UserUpdateInput): User {
   const { tx } = context;
-  const user = requireUser(tx, id);
+  const user = requireOpenUser(tx, id);
   checkVersion(user.name, user.version, input.version);
   const { name = user.name, email = user.email } = input;
   if (name === user.name && email === user.email) return user;
@@ -130,7 +130,8 @@ export function decideKyc(
   reason?: string,
 ): User {
   const user = context.tx.users.get(id);
-  if (user === undefined) throw notFound('Error: Failed to update KYC status.', 'User not found.');
+  if (user === undefined || user.closedAt !== null)
+    throw notFound('Error: Failed to update KYC status.', 'User not found.');
   return moveKyc(context, user, event, reason);
 }
 
@@ -140,7 +141,7 @@ export function decideKyc(
  */
 export function adjustBalance(context: CommandContext, id: string, input: BalanceAdjustmentInput): User {
   const { tx, now } = context;
-  const user = requireUser(tx, id);
+  const user = requireOpenUser(tx, id);
   const { amount, reason } = input;
   if (addDollars(user.balance, amount) < 0) {
     throw insufficientFunds('Insufficient funds.', `${user.name} has ${formatUsd(user.balance)}.`);

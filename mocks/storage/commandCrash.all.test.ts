@@ -27,6 +27,7 @@ interface Case {
 const AGAIN: Readonly<Record<string, number>> = {
   'session.login': 200,
   'session.logout': 401,
+  'account.close': 401,
   // The challenge is used up.
   'session.passkey': 410,
   'users.confirmEmail': 200,

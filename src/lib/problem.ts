@@ -31,7 +31,6 @@ export const PROBLEM_CODES = [
   'passkey-refused',
   'link-invalid',
   'account-in-use',
-  'account-closed',
   'insufficient-funds',
   'amount-out-of-range',
   'plan-changed',

@@ -2,11 +2,15 @@ import { api, type Tag } from '../../api/api';
 import { commandEndpoint, invalidates, type WithKey } from '../../api/commandEndpoints';
 import {
   accountSchema,
+  type AccountClosingInput,
   newEmailAnswerSchema,
   type Account,
   type AccountUpdateInput,
   type NewEmailAnswer,
 } from './account';
+
+import { accountDataSchema, type AccountData } from './accountData';
+import { acknowledgementSchema, type Acknowledgement } from '../session/session';
 
 const tagOf = ({ role, id }: Account): Tag => ({ type: role === 'admin' ? 'Admin' : 'User', id });
 
@@ -21,6 +25,14 @@ export const accountApi = api.injectEndpoints({
     updateAccount: build.mutation<Account, WithKey<{ body: AccountUpdateInput }>>(
       commandEndpoint('/api/account', accountSchema, invalidates('User', 'Admin', 'Audit'), 'PATCH'),
     ),
+    readAccountData: build.query<AccountData, void>({
+      query: () => ({ url: '/api/account/data' }),
+      responseSchema: accountDataSchema,
+      keepUnusedDataFor: 0,
+    }),
+    closeAccount: build.mutation<Acknowledgement, WithKey<{ body: AccountClosingInput }>>(
+      commandEndpoint('/api/account/close', acknowledgementSchema, invalidates('User', 'Metrics', 'Audit')),
+    ),
     confirmNewEmail: build.mutation<NewEmailAnswer, WithKey<{ body: { token: string } }>>(
       commandEndpoint(
         '/api/account/confirm-email',
@@ -31,4 +43,4 @@ export const accountApi = api.injectEndpoints({
   }),
 });
 
-export const { useReadAccountQuery, useUpdateAccountMutation } = accountApi;
+export const { useReadAccountQuery, useUpdateAccountMutation, useCloseAccountMutation } = accountApi;

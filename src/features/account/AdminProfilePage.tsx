@@ -1,4 +1,5 @@
 import { PageFrame } from '../../ui/page/PageFrame';
+import { YourData } from './YourData';
 import { YourDetails } from './YourDetails';
 
 /** `/admin/profile` (product 26.1). */
@@ -6,6 +7,7 @@ export function AdminProfilePage() {
   return (
     <PageFrame title="Profile" lead="Your name and email." width="narrow">
       <YourDetails />
+      <YourData canClose={false} />
     </PageFrame>
   );
 }

@@ -2,6 +2,7 @@ import GroupOutlined from '@mui/icons-material/GroupOutlined';
 import RedeemOutlined from '@mui/icons-material/RedeemOutlined';
 import { PageFrame } from '../../ui/page/PageFrame';
 import { StatCard, StatGrid } from '../../ui/page/StatCard';
+import { YourData } from '../account/YourData';
 import { YourDetails } from '../account/YourDetails';
 import { ReadFailure } from '../shared/Loaded';
 import { AccountCard } from './profile/AccountCard';
@@ -46,6 +47,7 @@ export function ProfilePage() {
             />
           </StatGrid>
           <AccountCard me={me} />
+          <YourData canClose />
         </>
       ) : null}
     </PageFrame>

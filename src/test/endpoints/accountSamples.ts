@@ -84,6 +84,23 @@ export const ACCOUNT_SAMPLES = {
     unknown: '/api/passkeys/pk-0',
     audit: { action: 'passkey.removed', subjectId: TEST_IDS.ava },
   }),
+  'account.data': querySample(accounts.readAccountData, 'ava', '/api/account/data', undefined),
+  'account.close': commandSample(
+    accounts.closeAccount,
+    'noah',
+    async (test) => {
+      await test.call('POST', '/api/deposits/dep-1/reject', {
+        token: test.tokens.admin,
+        key: 'sample-reject',
+      });
+      return '/api/account/close';
+    },
+    {
+      body: { currentPassword: TEST_PASSWORDS.user },
+      bad: { body: { currentPassword: '' }, field: 'currentPassword' },
+      audit: { actorName: 'Closed account', action: 'account.closed', subjectId: TEST_IDS.noah },
+    },
+  ),
   'account.read': querySample(accounts.readAccount, 'ava', '/api/account', undefined),
   'account.update': commandSample(accounts.updateAccount, 'noah', '/api/account', {
     body: { ...details, currentPassword: TEST_PASSWORDS.user },

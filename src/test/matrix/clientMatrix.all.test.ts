@@ -24,13 +24,15 @@ afterEach(() => {
 const BODY_DOES_NOT_MATTER: Readonly<Partial<Record<EndpointId, readonly string[]>>> = {
   'session.logout': ['malformed', 'truncated', 'empty', 'patch', 'patch, removed'],
   'plans.delete': ['malformed', 'truncated', 'empty', 'patch', 'patch, removed'],
+  'admins.remove': ['malformed', 'truncated', 'empty', 'patch', 'patch, removed'],
+  'adminInvitations.withdraw': ['malformed', 'truncated', 'empty', 'patch', 'patch, removed'],
   'users.resetPassword': ['malformed', 'empty', 'patch', 'patch, removed'],
   'admins.resetMainPassword': ['malformed', 'empty', 'patch', 'patch, removed'],
 };
 
-/** Logout ends its own session, so a repeat is refused; nothing more happens. */
+/** Logout and closing end their own session, so a repeat is refused; nothing more happens. */
 const endingOfCheck = (id: EndpointId, { name }: EffectCase): Ending =>
-  id === 'session.logout' && DONE_ALREADY.includes(name) ? 'refused' : 'settled';
+  (id === 'session.logout' || id === 'account.close') && DONE_ALREADY.includes(name) ? 'refused' : 'settled';
 const DONE_ALREADY: readonly string[] = ['lost-answer', 'cut', 'html', 'html, 502'];
 
 function expectedOf(id: EndpointId, isRead: boolean, { means, name }: EffectCase): Ending {

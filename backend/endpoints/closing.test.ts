@@ -1,0 +1,112 @@
+import { accountDataSchema } from '../../src/entities/account/accountData';
+import { createTestBackend, type TestBackend } from '../../src/test/backend/testBackend';
+import { MAILED_TOKEN, TEST_DATA, TEST_IDS, TEST_PASSWORDS } from '../../src/test/backend/testData';
+
+const NOAH = 'noah@cairnfield.example';
+const body = { currentPassword: TEST_PASSWORDS.user };
+
+const close = (test: TestBackend, token: string = test.tokens.noah) =>
+  test.call('POST', '/api/account/close', { token, body });
+
+/** Noah got $25 and sent it back: a history, and nothing left. */
+async function settledNoah(): Promise<TestBackend> {
+  const test = createTestBackend({ data: { ...TEST_DATA, deposits: [] } });
+  const send = (token: string, recipientEmail: string, key: string) =>
+    test.call('POST', '/api/transfers', { token, key, body: { recipientEmail, amount: 25, note: '' } });
+  await send(test.tokens.ava, NOAH, 'a');
+  await send(test.tokens.noah, 'ava@cairnfield.example', 'b');
+  return test;
+}
+
+describe('an account that is closed', () => {
+  it('leaves no name and no email but in the books and the log, which stay true', async () => {
+    const test = await settledNoah();
+    expect((await close(test)).status).toBe(200);
+    const { users, transfers, sessions, credentials, ledger } = test.database.read;
+    const records = JSON.stringify([...users.values(), ...transfers.values()]);
+    expect(records).not.toContain('Noah');
+    expect(records).not.toContain(NOAH);
+    expect(users.get(TEST_IDS.noah)).toMatchObject({ name: 'Closed account', balance: 0 });
+    expect(sessions.where('subjectId', TEST_IDS.noah)).toHaveLength(0);
+    expect(credentials.has(TEST_IDS.noah)).toBe(false);
+    expect(ledger.where('userId', TEST_IDS.noah)).toHaveLength(2);
+    test.database.checkBooks();
+    expect((await test.call('GET', '/api/session', { token: test.tokens.noah })).status).toBe(401);
+  });
+
+  it('frees its email, which then is somebody else’s account', async () => {
+    const test = await settledNoah();
+    await close(test);
+    const register = { name: 'Noah Again', email: NOAH, password: 'Another123!' };
+    expect((await test.call('POST', '/api/users', { body: register })).status).toBe(201);
+    expect(test.database.read.users.where('email', NOAH)).toMatchObject([{ balance: 0, referrals: 0 }]);
+  });
+
+  it('takes no money and no change any more', async () => {
+    const test = await settledNoah();
+    await close(test);
+    const email = test.database.read.users.get(TEST_IDS.noah)?.email ?? '';
+    const transfer = { recipientEmail: email, amount: 5, note: '' };
+    const sent = await test.call('POST', '/api/transfers', {
+      token: test.tokens.ava,
+      key: 'c',
+      body: transfer,
+    });
+    expect(sent.status).toBe(422);
+    const { admin } = test.tokens;
+    const path = `/api/users/${TEST_IDS.noah}`;
+    const adjustment = { amount: 5, reason: 'Late' };
+    expect(
+      (await test.call('POST', `${path}/balance-adjustments`, { token: admin, key: 'd', body: adjustment }))
+        .status,
+    ).toBe(404);
+    const named = { name: 'Noah', version: 3 };
+    expect((await test.call('PATCH', path, { token: admin, body: named })).status).toBe(404);
+  });
+
+  it('is refused while something is left, which the refusal names', async () => {
+    expect(await close(createTestBackend())).toMatchObject({
+      status: 409,
+      body: { type: 'account-in-use', detail: 'There is still 1 pending deposit.' },
+    });
+    const test = createTestBackend();
+    const investment = { planId: 'c1', amount: 600, planVersion: 1 };
+    await test.call('POST', '/api/investments', { token: test.tokens.ava, key: 'i', body: investment });
+    expect((await close(test, test.tokens.ava)).body).toMatchObject({
+      detail: 'There is still a balance of $19,400.00 and 1 active investment.',
+    });
+    expect(test.database.read.users.get(TEST_IDS.ava)?.closedAt).toBeNull();
+  });
+});
+
+describe('one’s data', () => {
+  const read = (test: TestBackend, token: string) => test.call('GET', '/api/account/data', { token });
+
+  it('is one document by its schema, with everything of the person and nothing of others', async () => {
+    const test = createTestBackend();
+    const { body: data } = await read(test, test.tokens.noah);
+    expect(accountDataSchema.isValidSync(data)).toBe(true);
+    expect(data).toMatchObject({
+      account: { id: TEST_IDS.noah, email: NOAH },
+      investor: { id: TEST_IDS.noah },
+      deposits: [{ id: 'dep-1' }],
+      sessions: [{ createdAt: expect.any(String) }],
+    });
+    expect(JSON.stringify(data)).not.toMatch(/Ava|"user-1"/);
+  });
+
+  it('holds no secret', async () => {
+    const test = createTestBackend();
+    const text = JSON.stringify((await read(test, test.tokens.ava)).body);
+    const hashes = [...test.database.read.credentials.values(), ...test.database.read.sessions.values()];
+    for (const { id } of test.database.read.sessions.values()) expect(text).not.toContain(id);
+    for (const record of hashes) if ('hash' in record) expect(text).not.toContain(record.hash);
+    expect(text).not.toContain(MAILED_TOKEN);
+    expect(text).not.toMatch(/tokenHash|salt|publicKey|sealedKey/);
+  });
+
+  it('is an admin’s too', async () => {
+    const test = createTestBackend();
+    expect((await read(test, test.tokens.admin)).body).toMatchObject({ investor: null, ledger: [] });
+  });
+});
