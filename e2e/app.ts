@@ -167,7 +167,13 @@ export async function checkBooks(page: Page, problem: unknown = null): Promise<v
 }
 
 /** A proof of payment; only its name is sent. */
-export const proofFile = { name: 'receipt.png', mimeType: 'image/png', buffer: Buffer.from('proof') };
+/** A picture of one pixel. */
+export const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=',
+  'base64',
+);
+
+export const proofFile = { name: 'receipt.png', mimeType: 'image/png', buffer: PICTURE };
 
 /** The admin's command palette. */
 export const commandPalette = (page: Page) => page.getByRole('dialog', { name: 'Command palette' });

@@ -16,6 +16,10 @@ async function openTransport(parts: Promise<Parts>): Promise<Transport> {
   if (__API_URL__ !== null) {
     return {
       ...networkTransport,
+      upload: async (request, onProgress) => {
+        const { uploadByXhr } = await import(/* webpackChunkName: "upload" */ './api/xhrUpload');
+        return uploadByXhr(request, onProgress);
+      },
       stream: async (ports) => {
         const { streamChanges } = await import(/* webpackChunkName: "changes" */ './api/changeStream');
         return streamChanges(ports);

@@ -3,6 +3,7 @@ import { acknowledgementSchema, emailConfirmationSchema } from '../../src/entiti
 import { emailConfirmationInputSchema, forgotPasswordSchema } from '../../src/entities/session/sessionInput';
 import {
   balanceAdjustmentSchema,
+  kycInputSchema,
   registerSchema,
   registrationSchema,
   userPageSchema,
@@ -86,9 +87,10 @@ export const userEndpoints = [
     path: '/api/users/me/kyc',
     role: 'user',
     summary: 'Submit the identity check',
+    body: kycInputSchema,
     answer: userSchema,
-    refusals: { 409: ['illegal-transition'] },
-    run: (context) => submitKyc(context),
+    refusals: { ...UNKNOWN, 409: ['illegal-transition', 'document-used'] },
+    run: (context, { body }) => submitKyc(context, body),
   }),
   list({
     id: 'users.list',

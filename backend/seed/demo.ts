@@ -6,9 +6,18 @@ import type { WriteView } from '../memory/memoryTable';
 import { approveDeposit, rejectDeposit } from '../services/deposits';
 import { completeWithdrawal } from '../services/withdrawals';
 import { DEMO_CREDENTIALS } from './demoCredentials';
+import { sampleDocument } from './samplePaper';
 import { seedEmpty } from './empty';
 import { SeededRandom } from './large/seededRandom';
-import { deposited, investedIn, transferred, withdrawn, type As, type PastEvent } from './pastEvents';
+import {
+  deposited,
+  depositedWithProof,
+  investedIn,
+  transferred,
+  withdrawn,
+  type As,
+  type PastEvent,
+} from './pastEvents';
 import { daysInMs, MAIN_ADMIN, playEvents, putPeople, type SeedPerson } from './play';
 
 const AVA_CODE = 'ref-ava7k2m9q';
@@ -112,8 +121,9 @@ function deposit(
     outcome === 'approve'
       ? approveDeposit(as(MAIN_ADMIN), id)
       : rejectDeposit(as(MAIN_ADMIN), id, 'The payment didn’t arrive.');
-  const decision = outcome === 'wait' ? undefined : { after: reviewTime(ago), decide };
-  return deposited(person, ago, { amount, crypto, proof: `${crypto}-receipt.png` }, decision);
+  const input = { amount, crypto, proof: `${crypto}-receipt.png` };
+  if (outcome === 'wait') return depositedWithProof(person, ago, input);
+  return deposited(person, ago, input, { after: reviewTime(ago), decide });
 }
 
 /** A withdrawal, completed some hours later unless left pending. */
@@ -197,6 +207,15 @@ export function putDemo(tx: WriteView, now: number): void {
   seedEmpty(tx, now - daysInMs(130));
   tx.wallets.put({ id: 'wallets', addresses: DEMO_WALLETS, version: 2 });
   putPeople(tx, now, Object.values(DEMO_PEOPLE));
+  for (const person of [noah, amara]) {
+    for (const purpose of ['identity-front', 'identity-back'] as const) {
+      const key = `${purpose}-${person.id.slice(-4)}`;
+      const date = new Date(now - person.joined).toISOString();
+      tx.documents.put(
+        sampleDocument(person, { key, purpose, requestId: person.id, date, name: `${purpose}.png` }),
+      );
+    }
+  }
 }
 
 /** Seeds the demo (product 22.2). */

@@ -9,6 +9,7 @@ import { requireUser } from '../services/people';
 import { createTransfer } from '../services/transfers';
 import { createWithdrawal } from '../services/withdrawals';
 import { depositInput } from './inputs';
+import { sampleDocument } from './samplePaper';
 
 // What people did before the data set begins; `playEvents` makes it happen.
 
@@ -45,6 +46,26 @@ export function request(
   if (decision === undefined) return [asked];
   const { after, decide } = decision;
   return [asked, { ago: ago - after, happen: (as) => id !== undefined && decide(as, id) }];
+}
+
+/** A deposit that waits, with a sample of a receipt for whoever decides. */
+export function depositedWithProof(
+  person: Person,
+  ago: number,
+  input: Pick<DepositInput, 'amount' | 'crypto' | 'proof'>,
+): PastEvent[] {
+  return request(ago, (as, tx) => {
+    const context = as(asCaller(person));
+    const document = sampleDocument(person, {
+      key: `${input.amount}-usd-in-${input.crypto}-${person.id.slice(-4)}`,
+      purpose: 'proof',
+      name: input.proof,
+      requestId: null,
+      date: new Date(context.now).toISOString(),
+    });
+    tx.documents.put(document);
+    return createDeposit(context, depositInput({ ...input, documentId: document.id }));
+  });
 }
 
 /** An investment in any plan: real estate was open in the past. */

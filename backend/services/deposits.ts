@@ -5,7 +5,7 @@ import { formatUsd } from '../../src/lib/money';
 import type { ListSpec } from '../listSpec';
 import { recordAudit } from './audit';
 import type { CommandContext } from '../context';
-import { dateDecision, useDocument } from './documents';
+import { dateDecision, claimDocument } from './documents';
 import { postEntry } from './ledger';
 import { requireOwn, requireUser, type ReadContext } from './people';
 import { decideRequest, REQUEST_LIST } from './requests';
@@ -33,7 +33,7 @@ export function createDeposit(context: CommandContext, input: DepositInput): Dep
   const user = requireUser(tx, caller.id);
   const { amount, crypto, proof, documentId } = input;
   const id = tx.deposits.newId('dep-', now);
-  if (documentId !== null) useDocument(context, documentId, 'proof', id);
+  if (documentId !== null) claimDocument(context, documentId, 'proof', id);
   const deposit: Deposit = {
     id,
     userId: user.id,

@@ -22,9 +22,6 @@ import { requireOwn, requireUser, type ReadContext } from './people';
 /** How long an uploaded document waits for its request, and content for its record. */
 export const UNUSED_LIFETIME_MS = DAY_MS;
 
-/** How long identity documents are kept after the decision, days. */
-export const IDENTITY_KEPT_DAYS = 30;
-
 const NOT_FOUND = 'Document not found.';
 
 /** A file whose content is kept already. */
@@ -133,7 +130,7 @@ export function documentsOfRequest({ read }: QueryContext, requestId: string): R
  * Gives the caller’s document to a request; no other can have it.
  * @throws ProblemError 404 for an unknown one, another’s, or one for something else; 409 `document-used`.
  */
-export function useDocument(
+export function claimDocument(
   { tx, caller }: CommandContext,
   id: string,
   purpose: DocumentPurpose,

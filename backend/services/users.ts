@@ -1,6 +1,7 @@
 import type { AuditAction } from '../../src/entities/audit/auditActions';
 import {
   type BalanceAdjustmentInput,
+  type KycInput,
   KYC_STATUSES,
   type User,
   type UserUpdateInput,
@@ -11,7 +12,7 @@ import type { ReadTables } from '../engine';
 import { recordAudit } from './audit';
 import { ProblemError } from '../problem';
 import type { CommandContext, QueryContext } from '../context';
-import { dateDecision } from './documents';
+import { claimDocument, dateDecision } from './documents';
 import { postEntry } from './ledger';
 import type { ListSpec } from '../listSpec';
 import { endResets } from '../auth/credentials';
@@ -114,10 +115,15 @@ function moveKyc(context: CommandContext, user: User, event: KycEvent, reason = 
   return changed;
 }
 
-/** Submits the caller's KYC form, which carries no data (product 4.3). @throws ProblemError 409. */
-export function submitKyc(context: CommandContext): User {
-  return moveKyc(context, requireUser(context.tx, context.caller.id), 'submit');
+/** Submits the caller's KYC form; of its data only the documents are sent (product 4.3). @throws ProblemError 404; 409. */
+export function submitKyc(context: CommandContext, { frontId, backId }: KycInput = NO_DOCUMENTS): User {
+  const user = moveKyc(context, requireUser(context.tx, context.caller.id), 'submit');
+  if (frontId !== null) claimDocument(context, frontId, 'identity-front', user.id);
+  if (backId !== null) claimDocument(context, backId, 'identity-back', user.id);
+  return user;
 }
+
+const NO_DOCUMENTS: KycInput = { frontId: null, backId: null };
 
 /**
  * An admin's KYC decision (product 4.1). A rejection may have a reason, which the investor reads.

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { waitForTestControl, people } from '../app';
+import { waitForTestControl, people, PICTURE } from '../app';
 import type { DataSetName } from '../../mocks/seed/dataSets';
 import type { Scenario, Step } from '../../mocks/scenarios/scenario';
 import type { LogEntry } from '../../mocks/scenarios/requestLog';
@@ -133,7 +133,7 @@ async function doStep(page: Page, step: Step): Promise<void> {
       return page.getByRole('option', { name: new RegExp(escaped(step.option)) }).click();
     }
     case 'attach': {
-      const file = { name: step.file, mimeType: 'image/png', buffer: Buffer.from('picture') };
+      const file = { name: step.file, mimeType: 'image/png', buffer: PICTURE };
       return page.getByLabel(step.label).setInputFiles(file);
     }
   }

@@ -1,5 +1,6 @@
 import { StorageFullError, type Contents } from '../../backend/engine';
-import { expireDocument, IDENTITY_KEPT_DAYS, removeContent } from '../../backend/services/documents';
+import { expireDocument, removeContent } from '../../backend/services/documents';
+import { IDENTITY_KEPT_DAYS } from '../../src/entities/document/document';
 import type { Bytes } from '../../src/lib/fileTypes';
 import { MINUTE_MS } from '../../src/lib/time';
 import type { OpenedDatabase } from './openDatabase';

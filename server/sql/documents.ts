@@ -1,5 +1,6 @@
 import type { Contents, Engine } from '../../backend/engine';
-import { expireDocument, IDENTITY_KEPT_DAYS, UNUSED_LIFETIME_MS } from '../../backend/services/documents';
+import { expireDocument, UNUSED_LIFETIME_MS } from '../../backend/services/documents';
+import { IDENTITY_KEPT_DAYS } from '../../src/entities/document/document';
 import { DAY_MS } from '../../src/lib/time';
 import { rowsOf, type SqlClient, type Statement } from './client';
 

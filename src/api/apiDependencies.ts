@@ -1,4 +1,5 @@
 import { fetchBaseQuery } from '@reduxjs/toolkit/query';
+import { uploadUnder } from './uploads';
 import { networkTransport, transport as configuredTransport, type Transport } from './transport';
 
 /** Injected through the store, so that tests control time, randomness and the network. */
@@ -26,6 +27,13 @@ export class ApiDependencies {
       fetchFn: async (input) => {
         const request = new Request(input);
         const isForeign = new URL(request.url).origin !== origin;
+        const upload = uploadUnder(request.headers.get('Idempotency-Key'));
+        if (upload?.onProgress !== undefined) {
+          const { onProgress } = upload;
+          const transport = await this.transport();
+          const send = (sent: Request) => transport.upload?.(sent, onProgress) ?? transport.fetch(sent);
+          return fetchUntilAborted({ fetch: send }, request);
+        }
         return fetchUntilAborted(isForeign ? networkTransport : await this.transport(), request);
       },
     });
@@ -33,7 +41,7 @@ export class ApiDependencies {
 }
 
 /** Aborts on time even if the transport ignores the signal. */
-function fetchUntilAborted(transport: Transport, request: Request): Promise<Response> {
+function fetchUntilAborted(transport: Pick<Transport, 'fetch'>, request: Request): Promise<Response> {
   const { signal } = request;
   const aborted = new Promise<never>((_, reject) => {
     const giveUp = () => reject(signal.reason instanceof Error ? signal.reason : new Error('Aborted.'));

@@ -48,6 +48,8 @@ export interface ChangeStreamPorts {
 export interface Transport {
   /** Rejects as `fetch` does: `TypeError` without a connection, `AbortError` on abort. */
   fetch(request: Request): Promise<Response>;
+  /** Sends an upload and tells how much of it has left, 0 to 1. Without it, `fetch` sends uploads too. */
+  upload?(request: Request, onProgress: (sent: number) => void): Promise<Response>;
   /**
    * Notifies of every commit, from any tab; returns the unsubscribe function. `null` if the host sends no notices; the
    * app then polls.

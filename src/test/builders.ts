@@ -1,6 +1,7 @@
 import type { Admin } from '../entities/admin/admin';
 import type { AuditEntry } from '../entities/audit/audit';
 import type { Deposit } from '../entities/deposit/deposit';
+import type { DocumentRecord } from '../entities/document/document';
 import type { Investment } from '../entities/investment/investment';
 import type { LedgerEntry } from '../entities/ledger/ledger';
 import type { Plan } from '../entities/plan/plan';
@@ -80,6 +81,23 @@ export const buildDeposit = builderOf<Deposit>({
   proof: 'receipt.png',
   documentId: null,
   ...PENDING,
+});
+
+/** Ava's proof, without a request. */
+export const buildDocument = builderOf<DocumentRecord>({
+  id: 'doc-1',
+  ...OF_AVA,
+  purpose: 'proof',
+  name: 'receipt.png',
+  type: 'image/png',
+  size: 68,
+  sha256: '0'.repeat(64),
+  date: MADE_AT,
+  requestId: null,
+  decidedAt: null,
+  removedAt: null,
+  removedBecause: null,
+  version: 1,
 });
 
 /** As the main admin's approval leaves it. */

@@ -2,6 +2,7 @@ import '@testing-library/jest-dom';
 import { configure } from '@testing-library/dom';
 import { format } from 'node:util';
 import * as React from 'react';
+import { tinyPng } from './files';
 import { provideWebCrypto } from './webCrypto';
 
 provideWebCrypto();
@@ -39,6 +40,17 @@ globalThis.fetch = (input) => {
   complaints.push(`a request that nobody answers: ${url}`);
   return Promise.reject(new TypeError('Failed to fetch'));
 };
+
+// jsdom draws nothing: a picture that is redrawn is one pixel.
+if (typeof document !== 'undefined') {
+  globalThis.createImageBitmap = () => Promise.resolve({ width: 1, height: 1, close: () => undefined });
+  Object.assign(HTMLCanvasElement.prototype, {
+    getContext: () => ({ fillRect: () => undefined, drawImage: () => undefined }),
+    toBlob: (take: (blob: Blob) => void) => take(new Blob([tinyPng()], { type: 'image/webp' })),
+  });
+  URL.createObjectURL = () => 'blob:http://localhost/of-a-test';
+  URL.revokeObjectURL = () => undefined;
+}
 
 // The app's CSS never reaches the document (noStyleSheet.ts); plots without a width would log warnings.
 if (typeof document !== 'undefined') {

@@ -1,7 +1,8 @@
 import { object, string, type InferType } from 'yup';
 import { moneySchema } from '../../lib/moneySchema';
 import * as schema from '../../lib/schema';
-import { fileNameSchema, limitedText, TEXT_LIMITS } from '../../lib/textSchema';
+import { fileNameSchema } from '../../lib/textSchema';
+import { documentIdSchema } from '../document/document';
 import { ownerFields, requestFields } from '../recordFields';
 import { DEPOSIT_COINS } from './coins';
 
@@ -40,10 +41,7 @@ export const depositDetailsSchema = object({
 /** Step 2 of the deposit wizard (product 6.3): the proof's file name without a path. */
 export const depositProofSchema = object({
   proof: fileNameSchema(NO_PROOF),
-  documentId: limitedText(TEXT_LIMITS.name, (text) => text)
-    .nullable()
-    .default(null)
-    .meta({ description: 'The uploaded proof, which no other request has.' }),
+  documentId: documentIdSchema('The uploaded proof, which no other request has.'),
 });
 
 /** The deposit request as the API accepts it (product 6.3). */

@@ -1,7 +1,7 @@
 import { object, string, type InferType } from 'yup';
 import { DOCUMENT_FILES } from '../../lib/fileRules';
 import * as schema from '../../lib/schema';
-import { fileNameSchema } from '../../lib/textSchema';
+import { fileNameSchema, limitedText, TEXT_LIMITS } from '../../lib/textSchema';
 import { ownerFields } from '../recordFields';
 
 export const DOCUMENT_PURPOSES = ['proof', 'identity-front', 'identity-back'] as const;
@@ -15,6 +15,9 @@ export const DOCUMENT_NAMES: Readonly<Record<DocumentPurpose, string>> = {
 
 /** More could exhaust the memory of whoever looks at it. */
 export const MAX_PIXELS = 50_000_000;
+
+/** How long identity documents are kept after the decision, days. */
+export const IDENTITY_KEPT_DAYS = 30;
 
 /** What a person uploaded (product 24): everything but its content, which is kept elsewhere. */
 export const documentSchema = schema.record({
@@ -66,6 +69,13 @@ export const documentUploadSchema = object({
   name: fileNameSchema('Give the file’s name.'),
 });
 export type DocumentUpload = InferType<typeof documentUploadSchema>;
+
+/** A document that a request carries, by its id. */
+export const documentIdSchema = (description: string) =>
+  limitedText(TEXT_LIMITS.name, (text) => text)
+    .nullable()
+    .default(null)
+    .meta({ description });
 
 /** Identity documents show more of a person than anything else here, so each look is noted. */
 export function isIdentity({ purpose }: Pick<DocumentRecord, 'purpose'>): boolean {

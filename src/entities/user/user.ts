@@ -4,6 +4,7 @@ import { newPasswordSchema, repeatedPasswordSchema } from '../../lib/passwordSch
 import * as schema from '../../lib/schema';
 import { emailSchema, optionalText, requiredText, TEXT_LIMITS } from '../../lib/textSchema';
 import { versionSchema } from '../../lib/versionSchema';
+import { documentIdSchema } from '../document/document';
 import { personFields } from '../recordFields';
 
 export const KYC_STATUSES = ['unverified', 'pending', 'verified', 'rejected'] as const;
@@ -87,6 +88,13 @@ export const balanceAdjustmentSchema = object({
 });
 
 export type BalanceAdjustmentInput = InferType<typeof balanceAdjustmentSchema>;
+
+/** What the identity check is made on; the number isn’t part of it (product 4.3). */
+export const kycInputSchema = object({
+  frontId: documentIdSchema('The uploaded front of an ID.'),
+  backId: documentIdSchema('The uploaded back.'),
+});
+export type KycInput = InferType<typeof kycInputSchema>;
 
 /** Only checks that the number is present; it is not sent anywhere (product 4.3). */
 export const kycFormSchema = object({

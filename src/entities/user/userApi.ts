@@ -24,6 +24,7 @@ import {
   userPageSchema,
   userSchema,
   type BalanceAdjustmentInput,
+  type KycInput,
   type KycStatus,
   type RegisterInput,
   type Registration,
@@ -79,7 +80,7 @@ export const userApi = api.injectEndpoints({
       ),
     ),
     /** `id` is the signed-in person's. The identity number is not sent (product 4.3). */
-    submitKyc: build.mutation<User, WithKey<{ id: string }>>({
+    submitKyc: build.mutation<User, WithKey<{ id: string; body: KycInput }>>({
       ...commandEndpoint('/api/users/me/kyc', userSchema, kycMoved),
       onQueryStarted: refetchOnConflict(refetchMe),
     }),

@@ -1,3 +1,4 @@
+import { tinyPng } from '../../test/files';
 import { http } from 'msw';
 import { server } from '../../../mocks/node';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -15,7 +16,7 @@ import {
   kycSubmissions,
 } from '../../test/screens/kyc';
 
-const picture = (name: string, type = 'image/png') => new File(['picture'], name, { type });
+const picture = (name: string, type = 'image/png') => new File([tinyPng()], name, { type });
 
 test('a rejection tells its reason until the form is submitted again', async () => {
   const backend = backendAtKyc('pending');

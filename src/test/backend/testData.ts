@@ -10,6 +10,7 @@ import {
 import {
   buildAdmin,
   buildDeposit,
+  buildDocument,
   buildLedgerEntry,
   buildPlan,
   buildRealEstatePlan,
@@ -58,6 +59,9 @@ function session(token: string, subjectId: string, role: SessionRecord['role']):
  * Default contents: Ava (verified, $20,000), Noah (KYC and a deposit pending, $0), Mia (email unconfirmed), the main
  * admin, a crypto and a real-estate plan, and open sessions.
  */
+/** The front of Noah's ID, uploaded and not submitted yet. */
+export const NOAHS_ID = 'doc-of-noah';
+
 export const TEST_DATA: DataSet = {
   users: [ava, noah, mia],
   admins: [mainAdmin],
@@ -119,6 +123,9 @@ export const TEST_DATA: DataSet = {
     },
   ],
   deposits: [buildDeposit({ userId: noah.id, userName: noah.name })],
+  documents: [
+    buildDocument({ id: NOAHS_ID, userId: noah.id, userName: noah.name, purpose: 'identity-front' }),
+  ],
   ledger: [buildLedgerEntry({ userId: ava.id, amount: ava.balance })],
   wallets: [
     { id: 'wallets', addresses: { btc: 'bc1-test', eth: '0x-test', usdt: '', ltc: 'ltc1-test' }, version: 1 },

@@ -4,8 +4,9 @@ import { adminApi } from '../../entities/admin/adminApi';
 import { securityApi } from '../../entities/security/securityApi';
 import { passkeyApi } from '../../entities/passkey/passkeyApi';
 import { sessionApi } from '../../entities/session/sessionApi';
+import type { KycInput } from '../../entities/user/user';
 import { userApi } from '../../entities/user/userApi';
-import { MAILED_TOKEN, TEST_IDS, TEST_PASSWORDS } from '../backend/testData';
+import { MAILED_TOKEN, NOAHS_ID, TEST_IDS, TEST_PASSWORDS } from '../backend/testData';
 import { NEW_PASSKEY, PASSKEY_ANSWER } from '../backend/testPasskeys';
 import {
   ACTORS,
@@ -38,7 +39,7 @@ const acceptance = { name: 'Ida', ...password, token: MAILED_TOKEN };
 const newUser = { name: 'Zoe', email: 'zoe@cairnfield.example', ...password, referralCode: '' };
 
 /** The path says "me", but the app passes the person's id. */
-const submitKyc: MutationEndpoint<{ idempotencyKey: string }> = {
+const submitKyc: MutationEndpoint<{ idempotencyKey: string; body: KycInput }> = {
   initiate: (arg, options) => users.submitKyc.initiate({ ...arg, id: TEST_IDS.noah }, options),
 };
 
@@ -140,7 +141,12 @@ export const ACCOUNT_SAMPLES = {
       await test.call('POST', `/api/users/${TEST_IDS.noah}/kyc/reject`, { token: test.tokens.admin });
       return '/api/users/me/kyc';
     },
-    { isOnce: true, audit: { action: 'kyc.submitted', subjectId: TEST_IDS.noah } },
+    {
+      body: { frontId: NOAHS_ID, backId: null },
+      bad: { body: { frontId: 'x'.repeat(101) }, field: 'frontId' },
+      isOnce: true,
+      audit: { action: 'kyc.submitted', subjectId: TEST_IDS.noah },
+    },
   ),
   'security.changePassword': commandSample(security.changePassword, 'ava', '/api/me/password', {
     body: { currentPassword: TEST_PASSWORDS.user, ...password },

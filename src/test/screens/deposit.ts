@@ -1,9 +1,10 @@
+import { pngFile } from '../files';
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { RenderedScreen } from '../render';
 import type { TestBackend } from '../backend/testBackend';
 
-export const depositProof = () => new File(['proof'], 'receipt.png', { type: 'image/png' });
+export const depositProof = () => pngFile('receipt.png');
 
 export async function fillDepositDetails(user: UserEvent, amount: string, coin: RegExp) {
   await user.type(await screen.findByLabelText('Amount'), amount);

@@ -20,6 +20,7 @@ import { Facts, type Fact } from '../../../ui/parts/Facts';
 import { Money } from '../../../ui/parts/Money';
 import { StatusBadge } from '../../../ui/parts/StatusBadge';
 import { useOpenInAddress } from '../../shared/useOpenInAddress';
+import { RequestDocuments } from '../documents/RequestDocuments';
 import { RequestActions, type RequestActionsProps } from './RequestActions';
 import type { MoneyRequest, RequestConfig } from './requestConfig';
 import { isUnanswered } from './requestColumns';
@@ -148,11 +149,7 @@ function RequestDetails<R extends MoneyRequest>({ onClose, ...actions }: Request
           },
         ]}
       />
-      {config.texts.detailsNote === undefined ? null : (
-        <Typography variant="body2" color="textSecondary">
-          {config.texts.detailsNote}
-        </Typography>
-      )}
+      {config.hasDocuments ? <RequestDocuments requestId={id} /> : null}
       <Link component={RouterLink} to={toAdminPerson(userId)} variant="body2">
         Open investor record
       </Link>

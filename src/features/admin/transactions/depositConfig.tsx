@@ -87,6 +87,7 @@ export const depositConfig: RequestConfig<Deposit> = {
     { name: 'Requested', value: <DateTime value={date} /> },
     { name: 'Proof of payment', value: <span translate="no">{proof}</span> },
   ],
+  hasDocuments: true,
   proofOf: ({ proof }) => proof,
   amountOf: ({ amount }) => amount,
   changeOf: ({ amount }, decision) => (decision === 'approve' ? amount : 0),

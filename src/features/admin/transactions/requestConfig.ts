@@ -87,6 +87,8 @@ export interface RequestConfig<R extends MoneyRequest> extends Decisions<R, Requ
   readonly useBlockWatch: (request: R) => void;
   /** The facts behind a decision, besides the investor's. */
   readonly factsOf: (request: R) => readonly Fact[];
+  /** Whether files were uploaded for it. */
+  readonly hasDocuments: boolean;
   /** A deposit's proof, or where a withdrawal is paid. */
   readonly proofOf: (request: R) => string;
   /** Dollars that a decision is about. */

@@ -17,14 +17,11 @@ export interface RequestTexts {
   /** Singular and plural: "deposit", used in the names of buttons and lists. */
   readonly noun: readonly [string, string];
   readonly verdicts: Readonly<Record<RequestVerdict, VerdictTexts>>;
-  /** A caveat about the facts shown. */
-  readonly detailsNote?: string;
 }
 
 export const DEPOSIT_TEXTS: RequestTexts = {
   title: 'Deposit Requests',
   noun: ['deposit', 'deposits'],
-  detailsNote: 'Only the file name is stored, not the file.',
   verdicts: {
     approve: {
       title: (amount, whom) => `Credit ${amount} to ${whom}?`,

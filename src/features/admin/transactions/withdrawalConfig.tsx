@@ -149,6 +149,7 @@ export const withdrawalConfig: RequestConfig<Withdrawal> = {
     useReadUserQuery(userId, { skip: status !== 'pending' });
   },
   factsOf,
+  hasDocuments: false,
   proofOf: ({ address }) => address,
   amountOf: (withdrawal, decision) => (decision === 'approve' ? payoutOf(withdrawal) : withdrawal.amount),
   changeOf: ({ amount }, decision) => (decision === 'reject' ? amount : 0),

@@ -10,6 +10,7 @@ import { Money } from '../../../ui/parts/Money';
 import { StatusBadge } from '../../../ui/parts/StatusBadge';
 import { ReviewDialog } from '../../shared/commands/ReviewDialog';
 import { useFormDraft } from '../../shared/commands/useFormDraft';
+import { RequestDocuments } from '../documents/RequestDocuments';
 import { useReviewedDecision } from '../useDecision';
 import { kycDecisions, type KycDecisionEvent } from './kycDecisions';
 
@@ -29,8 +30,7 @@ const TEXTS: Readonly<Record<KycDecisionEvent, EventTexts>> = {
   approve: {
     title: (name) => `Verify ${name}?`,
     button: (name) => `Verify ${name}`,
-    effect:
-      'Their withdrawals can be paid out from now on. Documents and number stay in the investor’s browser; only the submission is recorded.',
+    effect: 'Their withdrawals can be paid out from now on.',
     leadsTo: 'verified',
   },
   reject: {
@@ -137,7 +137,10 @@ function KycDecisionReview({ user, event, onClose, onAnswer }: DecisionProps) {
           {` is now ${kycStatus}: someone else decided first.`}
         </p>
       ) : (
-        <p>{texts.effect}</p>
+        <>
+          <p>{texts.effect}</p>
+          {event === 'reverify' ? null : <RequestDocuments requestId={user.id} />}
+        </>
       )}
     </ReviewDialog>
   );

@@ -1,3 +1,4 @@
+import { pngFile } from '../../../test/files';
 import { server } from '../../../../mocks/node';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -40,7 +41,7 @@ it('a session that runs out leads back to the step, with amount and coin; the fi
     store.dispatch(depositTyped({ amount: '75.5', crypto: 'btc', proof: '' }));
     store.dispatch(wizardContinued());
   });
-  const file = () => new File(['proof'], 'receipt.png', { type: 'image/png' });
+  const file = () => pngFile('receipt.png');
   await user.upload(await screen.findByLabelText('Proof of payment'), file());
   server.use(endSession());
   await user.click(screen.getByRole('button', { name: 'Submit deposit' }));

@@ -27,6 +27,8 @@ import { useFormDraft } from '../../shared/commands/useFormDraft';
 import { coinLabel } from './DetailsStep';
 import { NetworkWarning, PaymentTarget } from './PaymentTarget';
 import { StepHeading } from './StepHeading';
+import { UploadProgress } from '../../shared/documents/UploadProgress';
+import { useUpload } from '../../shared/documents/useUpload';
 import { EMPTY_DEPOSIT, paymentFormSchema, type DepositDetails } from './wizardDetails';
 
 const FAILED = 'Deposit Failed';
@@ -73,7 +75,7 @@ function LostProof({ name }: { readonly name: string }) {
   );
 }
 
-/** Step 2: where to pay, and the proof (product 6.3, 6.4). Only the file's name is stored or sent. */
+/** Step 2: where to pay, and the proof (product 6.3, 6.4). The file is uploaded when it is submitted (product 24). */
 export function PaymentStep(props: PaymentStepProps) {
   const { details, file, lostProof, takesFocus } = props;
   const dispatch = useAppDispatch();
@@ -81,6 +83,7 @@ export function PaymentStep(props: PaymentStepProps) {
   const { refusal, isUnknown, ...command } = useSubmitDeposit(({ id }) =>
     draft.keep({ ...draft.initialValues, reference: id }),
   );
+  const uploads = useUpload();
   const reported = useRef(file);
   const coin = COIN_NAMES[details.crypto];
   const { data: wallets } = useReadWalletsQuery();
@@ -117,7 +120,11 @@ export function PaymentStep(props: PaymentStepProps) {
         failureTitle="Proof of Payment Required"
         onValuesChange={({ proof }) => takeFile(proof)}
         onSubmit={async ({ proof }) => {
-          await command.submit({ ...details, proof, documentId: null });
+          if (file === null) return;
+          const documentId = await uploads.upload(file, 'proof');
+          if (documentId === null) return;
+          const outcome = await command.submit({ ...details, proof, documentId });
+          if (outcome?.kind === 'refused') uploads.forget(file);
         }}
       >
         <FormStack>
@@ -125,11 +132,17 @@ export function PaymentStep(props: PaymentStepProps) {
             <FileField
               name="proof"
               label="Proof of payment"
-              helperText={`A screenshot or receipt of your transfer: ${fileRulesText(DOCUMENT_FILES.kinds)}. Only the file name is saved.`}
+              helperText={`A screenshot or receipt of your transfer: ${fileRulesText(DOCUMENT_FILES.kinds)}. Only you and our admins can open it.`}
               required
               {...DOCUMENT_FILES}
             />
           </FormFields>
+          {uploads.underWay === null ? null : (
+            <UploadProgress upload={uploads.underWay} onCancel={uploads.cancel} />
+          )}
+          {uploads.failure === null ? null : (
+            <FormErrorSummary title="Upload failed" description={uploads.failure} />
+          )}
           {refusal === null || isUnknown ? null : (
             <FormErrorSummary
               title={FAILED}

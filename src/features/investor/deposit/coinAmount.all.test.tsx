@@ -1,3 +1,4 @@
+import { pngFile } from '../../../test/files';
 import { http, HttpResponse } from 'msw';
 import { server } from '../../../../mocks/node';
 import { screen, waitFor } from '@testing-library/react';
@@ -70,7 +71,7 @@ it('says so without a rate, and the deposit goes on', async () => {
   await fillDetails(user, /Bitcoin/);
   expect(await screen.findByText('No rate available right now')).toBeVisible();
   expect(complain).toHaveBeenCalledWith('A price could not be loaded (internal).', expect.anything());
-  const proof = new File(['proof'], 'receipt.png', { type: 'image/png' });
+  const proof = pngFile('receipt.png');
   await user.upload(screen.getByLabelText('Proof of payment'), proof);
   await user.click(screen.getByRole('button', { name: 'Submit deposit' }));
   expect(await screen.findByRole('heading', { name: 'Deposit submitted' })).toBeVisible();
@@ -79,7 +80,7 @@ it('says so without a rate, and the deposit goes on', async () => {
 it('gives the submitted deposit’s reference, and opens it', async () => {
   const { user, backend } = await renderScreen(<DepositPage />);
   await fillDetails(user, /Litecoin/);
-  const proof = new File(['proof'], 'receipt.png', { type: 'image/png' });
+  const proof = pngFile('receipt.png');
   await user.upload(screen.getByLabelText('Proof of payment'), proof);
   await user.click(screen.getByRole('button', { name: 'Submit deposit' }));
   const made = [...backend.database.read.deposits.values()].find(({ crypto }) => crypto === 'ltc');

@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
+import { IDENTITY_KEPT_DAYS } from '../../../entities/document/document';
 import type { KycStatus, User } from '../../../entities/user/user';
 import { paths } from '../../../lib/paths';
 import { Region } from '../../../ui/page/Region';
@@ -135,7 +136,8 @@ export function KycContent({ me }: { readonly me: User }) {
       {isOffered ? (
         <Region title="Verify your identity">
           <Typography color="textSecondary" sx={{ mb: 2.5, maxWidth: '62ch' }}>
-            Demo: your files and number stay on this page and are never uploaded.
+            We keep the photos of your ID for the review. Only you and our admins can open them, and we delete
+            them {IDENTITY_KEPT_DAYS} days after the decision. Your Social Security number stays on this page.
           </Typography>
           <KycForm email={email} submission={submission} />
         </Region>

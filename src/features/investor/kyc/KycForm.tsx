@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import Box from '@mui/material/Box';
 import { kycFormSchema } from '../../../entities/user/user';
 import { FileField } from '../../../ui/forms/FileField';
@@ -9,6 +10,8 @@ import { PasswordField } from '../../../ui/forms/PasswordField';
 import { SubmitButton } from '../../../ui/forms/SubmitButton';
 import { TextInput } from '../../../ui/forms/TextField';
 import { DOCUMENT_FILES } from '../../../lib/fileRules';
+import { UploadProgress } from '../../shared/documents/UploadProgress';
+import { useUpload } from '../../shared/documents/useUpload';
 import { KYC_FAILED, type KycSubmission } from './useKycSubmission';
 
 interface KycValues {
@@ -24,16 +27,26 @@ interface KycFormProps {
   readonly submission: KycSubmission;
 }
 
-/** The KYC form (product 4.2). Its files and number are never stored (product 4.3). */
+/** The KYC form (product 4.2). Its files are uploaded for the review; the number goes nowhere (product 4.3). */
 export function KycForm({ email, submission }: KycFormProps) {
   const { isUnknown, refusal } = submission;
+  const uploads = useUpload();
+  const [files, setFiles] = useState<Pick<KycValues, 'idFront' | 'idBack'>>(EMPTY);
   return (
     <Form
       name="Identity verification"
       initialValues={EMPTY}
       schema={kycFormSchema}
       failureTitle="SSN required"
-      onSubmit={() => submission.submit()}
+      onSubmit={async () => {
+        const { idFront, idBack } = files;
+        const frontId = idFront === null ? null : await uploads.upload(idFront, 'identity-front');
+        if (idFront !== null && frontId === null) return;
+        const backId = idBack === null ? null : await uploads.upload(idBack, 'identity-back');
+        if (idBack !== null && backId === null) return;
+        await submission.submit({ frontId, backId });
+      }}
+      onValuesChange={({ idFront, idBack }) => setFiles({ idFront, idBack })}
     >
       <FormStack>
         <FormFields disabled={isUnknown}>
@@ -54,7 +67,7 @@ export function KycForm({ email, submission }: KycFormProps) {
               label="Social security number"
               autoComplete="never"
               placeholder="000-00-0000"
-              helperText="Required. Not sent or stored in this demo."
+              helperText="Required. It isn’t sent or stored anywhere."
               required
             />
             {/* Not a form value, so that a changed account email doesn't reset what was typed. */}
@@ -67,6 +80,12 @@ export function KycForm({ email, submission }: KycFormProps) {
             />
           </FormStack>
         </FormFields>
+        {uploads.underWay === null ? null : (
+          <UploadProgress upload={uploads.underWay} onCancel={uploads.cancel} />
+        )}
+        {uploads.failure === null ? null : (
+          <FormErrorSummary title="Upload failed" description={uploads.failure} />
+        )}
         {refusal === null ? null : <FormErrorSummary title={KYC_FAILED} description={refusal} />}
         {isUnknown ? (
           <UnknownSubmission submission={submission} />

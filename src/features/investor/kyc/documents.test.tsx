@@ -1,3 +1,4 @@
+import { tinyPng } from '../../../test/files';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { createTestBackend } from '../../../test/backend/testBackend';
 import { TEST_DATA } from '../../../test/backend/testData';
@@ -10,7 +11,7 @@ function renderKyc() {
   return renderScreen(<KycPage />, { backend: createTestBackend({ data: { ...TEST_DATA, users } }) });
 }
 
-const picture = (name: string, type = 'image/png') => new File(['picture'], name, { type });
+const picture = (name: string, type = 'image/png') => new File([tinyPng()], name, { type });
 
 describe('the documents', () => {
   it('are picked or dropped, and previewed', async () => {

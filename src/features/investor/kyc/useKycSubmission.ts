@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { ApiError } from '../../../api/apiError';
-import type { KycStatus, User } from '../../../entities/user/user';
+import { kycInputSchema, type KycInput, type KycStatus, type User } from '../../../entities/user/user';
 import { useSubmitKycMutation } from '../../../entities/user/userApi';
 import { userSlice } from '../../../entities/user/userSlice';
 import { paths } from '../../../lib/paths';
 import type { Outlived } from '../../../ui/forms/OutcomeUnknown';
 import { useToast } from '../../../ui/toasts/useToast';
 import { refusalText } from '../../shared/commands/outcome';
-import { useCommand, versionBody } from '../../shared/commands/useCommand';
+import { useCommand } from '../../shared/commands/useCommand';
 
 export const KYC_FAILED = 'KYC Submission Failed';
 
@@ -37,15 +37,15 @@ export interface KycSubmission {
   readonly isUnknown: boolean;
   readonly isChecking: boolean;
   readonly refusal: string | null;
-  readonly submit: () => Promise<void>;
+  readonly submit: (documents: KycInput) => Promise<void>;
   /** Repeats the unanswered submission with the same key, so that it can't happen twice. */
   readonly checkAgain: () => void;
   readonly outlived: Outlived | null;
 }
 
-/** Submits the KYC form. The request has no body: the form's data never leaves the form (product 4.3). */
+/** Submits the KYC form. The number never leaves the form (product 4.3). */
 export function useKycSubmission(me: User): KycSubmission {
-  const { id, kycStatus, version } = me;
+  const { id, kycStatus } = me;
   const { show } = useToast();
   const [submitKyc] = useSubmitKycMutation();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
@@ -53,9 +53,9 @@ export function useKycSubmission(me: User): KycSubmission {
   if (current !== refusal) setRefusal(current);
 
   const command = useCommand({
-    draft: { name: `kyc/${id}`, schema: versionBody },
+    draft: { name: `kyc/${id}`, schema: kycInputSchema },
     where: { to: paths.dashboard.kyc, label: 'See your status' },
-    send: (_version: number, idempotencyKey) => submitKyc({ id, idempotencyKey }).unwrap(),
+    send: (body: KycInput, idempotencyKey) => submitKyc({ id, idempotencyKey, body }).unwrap(),
     onSettled: () =>
       show({
         variant: 'success',
@@ -74,9 +74,9 @@ export function useKycSubmission(me: User): KycSubmission {
     isUnknown: command.isUnknown,
     isChecking: command.isChecking,
     refusal: current?.reason ?? null,
-    submit: async () => {
+    submit: async (documents) => {
       setRefusal(null);
-      await command.submit(version);
+      await command.submit(documents);
     },
     checkAgain: () => void command.checkAgain(),
     outlived: command.outlived,

@@ -1,0 +1,107 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import OpenInNew from '@mui/icons-material/OpenInNew';
+import { toApiError } from '../../../api/apiError';
+import {
+  DOCUMENT_NAMES,
+  type DocumentCopy,
+  type ReviewedDocument,
+} from '../../../entities/document/document';
+import { useReadContentQuery, useReadRequestDocumentsQuery } from '../../../entities/document/documentApi';
+import { formatBytes } from '../../../lib/fileRules';
+import { DateTime } from '../../../ui/parts/DateTime';
+import { PictureViewer } from './PictureViewer';
+
+function whatOf({ purpose, requestId, userName }: DocumentCopy): string {
+  if (requestId === null) return `by ${userName}, with no request`;
+  return purpose === 'proof'
+    ? `with deposit ${requestId} of ${userName}`
+    : `with the identity check of ${userName}`;
+}
+
+function Copies({ copies }: { readonly copies: readonly DocumentCopy[] }) {
+  if (copies.length === 0) return null;
+  return (
+    <Alert severity="warning">
+      {copies.map((copy) => (
+        <p key={copy.id}>
+          The same file was sent <span translate="no">{whatOf(copy)}</span> on <DateTime value={copy.date} />.
+        </p>
+      ))}
+    </Alert>
+  );
+}
+
+function Content({ document }: { readonly document: ReviewedDocument }) {
+  const { id, purpose, type, removedAt, removedBecause } = document;
+  const name = DOCUMENT_NAMES[purpose];
+  const { data: url, error, refetch } = useReadContentQuery(id, { skip: removedAt !== null });
+  if (removedAt !== null) return <Typography color="textSecondary">{removedBecause}</Typography>;
+  if (error !== undefined) {
+    const { title, detail, status } = toApiError(error);
+    return (
+      <Alert
+        severity="info"
+        action={status === 410 ? undefined : <Button onClick={() => void refetch()}>Try again</Button>}
+      >
+        {detail ?? title}
+      </Alert>
+    );
+  }
+  if (url === undefined) return <Skeleton variant="rounded" height={240} />;
+  // A PDF can hold scripts: it has a tab of its own, and this page never shows it.
+  return type === 'application/pdf' ? (
+    <Link href={url} target="_blank" rel="noopener noreferrer" sx={{ alignSelf: 'flex-start' }}>
+      {name} <OpenInNew fontSize="inherit" />
+    </Link>
+  ) : (
+    <PictureViewer name={name} url={url} />
+  );
+}
+
+/** Only the newest of each kind: an identity check can be submitted again. */
+function newest(items: readonly ReviewedDocument[]): readonly ReviewedDocument[] {
+  const byPurpose = new Map<string, ReviewedDocument>();
+  for (const item of items) {
+    const other = byPurpose.get(item.purpose);
+    if (other === undefined || other.date <= item.date) byPurpose.set(item.purpose, item);
+  }
+  return [...byPurpose.values()].sort((a, b) => (a.purpose > b.purpose ? -1 : 1));
+}
+
+interface RequestDocumentsProps {
+  /** A deposit, or the person whose identity is checked. */
+  readonly requestId: string;
+}
+
+/** What a decision is made on (product 24). */
+export function RequestDocuments({ requestId }: RequestDocumentsProps) {
+  const { data, error } = useReadRequestDocumentsQuery(requestId);
+  if (error !== undefined) return <Alert severity="info">{toApiError(error).title}</Alert>;
+  if (data === undefined) return <Skeleton variant="rounded" height={240} />;
+  const items = newest(data.items);
+  if (items.length === 0) return <Typography color="textSecondary">No file was uploaded.</Typography>;
+  return (
+    <Stack sx={{ gap: 2 }}>
+      {items.map((document) => (
+        <Stack key={document.id} component="figure" sx={{ gap: 1, m: 0 }}>
+          <Typography
+            component="figcaption"
+            variant="body2"
+            color="textSecondary"
+            sx={{ overflowWrap: 'anywhere' }}
+          >
+            {DOCUMENT_NAMES[document.purpose]}: <span translate="no">{document.name}</span> ·{' '}
+            {formatBytes(document.size)}
+          </Typography>
+          <Content document={document} />
+          <Copies copies={document.copies} />
+        </Stack>
+      ))}
+    </Stack>
+  );
+}

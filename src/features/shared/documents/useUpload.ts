@@ -1,0 +1,92 @@
+import { useRef, useState } from 'react';
+import { registerUpload } from '../../../api/uploads';
+import type { DocumentPurpose, DocumentUpload } from '../../../entities/document/document';
+import { useUploadDocumentMutation } from '../../../entities/document/documentApi';
+import { useAppStore } from '../../../store/hooks';
+import { refusalText } from '../commands/outcome';
+import { memoryPlace, sendCommand, type CommandPlace } from '../commands/sendCommand';
+import { redrawPicture, UnreadableFile } from './redrawPicture';
+
+interface KnownFile {
+  /** The key of an upload without an answer, so that the next attempt is the same upload. */
+  readonly place: CommandPlace;
+  /** As it is sent: under one key always the same bytes. */
+  blob?: Blob;
+  /** The document, once it is uploaded. */
+  id?: string;
+}
+
+/** As long as the page has the file: submitting again uploads nothing twice. */
+const known = new WeakMap<File, KnownFile>();
+
+export interface UploadUnderWay {
+  readonly fileName: string;
+  /** 0 to 1. */
+  readonly sent: number;
+}
+
+export interface UploadState {
+  readonly underWay: UploadUnderWay | null;
+  /** Why the last upload failed. */
+  readonly failure: string | null;
+  /** The document’s id; `null` if it failed or was canceled. */
+  readonly upload: (file: File, purpose: DocumentPurpose) => Promise<string | null>;
+  readonly cancel: () => void;
+  /** The document can’t be used anymore: the next submit uploads the file again. */
+  readonly forget: (file: File) => void;
+}
+
+const UNFINISHED = 'The upload was interrupted. Submit again to go on. Nothing is sent twice.';
+
+/** Uploads files one after another. */
+export function useUpload(): UploadState {
+  const { getState } = useAppStore();
+  const [uploadDocument] = useUploadDocumentMutation();
+  const [underWay, setUnderWay] = useState<UploadUnderWay | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const abort = useRef<(() => void) | null>(null);
+
+  const send = async (file: File, purpose: DocumentPurpose, entry: KnownFile) => {
+    const blob = (entry.blob ??= await redrawPicture(file));
+    let isCanceled = false;
+    const body: DocumentUpload = { purpose, name: file.name };
+    const outcome = await sendCommand(entry.place, body, async (_body, idempotencyKey) => {
+      const onProgress = (sent: number) => setUnderWay({ fileName: file.name, sent });
+      const forget = registerUpload(idempotencyKey, { file: blob, onProgress });
+      const sending = uploadDocument({ body, idempotencyKey });
+      abort.current = () => {
+        isCanceled = true;
+        sending.abort();
+      };
+      return sending.unwrap().finally(forget);
+    });
+    if (outcome.kind === 'settled') return (entry.id = outcome.result.id);
+    if (outcome.kind === 'refused') setFailure(refusalText(outcome.error, ''));
+    else if (!isCanceled) setFailure(UNFINISHED);
+    return null;
+  };
+
+  return {
+    underWay,
+    failure,
+    upload: async (file, purpose) => {
+      const entry: KnownFile = known.get(file) ?? { place: memoryPlace(getState) };
+      known.set(file, entry);
+      if (entry.id !== undefined) return entry.id;
+      setFailure(null);
+      setUnderWay({ fileName: file.name, sent: 0 });
+      try {
+        return await send(file, purpose, entry);
+      } catch (error) {
+        if (!(error instanceof UnreadableFile)) throw error;
+        setFailure(error.message);
+        return null;
+      } finally {
+        abort.current = null;
+        setUnderWay(null);
+      }
+    },
+    cancel: () => abort.current?.(),
+    forget: (file) => void known.delete(file),
+  };
+}
