@@ -48,6 +48,14 @@ if (typeof document !== 'undefined') {
     getContext: () => ({ fillRect: () => undefined, drawImage: () => undefined }),
     toBlob: (take: (blob: Blob) => void) => take(new Blob([tinyPng()], { type: 'image/webp' })),
   });
+  // jsdom's files are of its own kind, and lack it.
+  File.prototype.arrayBuffer = function arrayBuffer() {
+    return new Promise((resolve) => {
+      const reader = new FileReader();
+      reader.onload = () => reader.result instanceof Object && resolve(reader.result);
+      reader.readAsArrayBuffer(this);
+    });
+  };
   URL.createObjectURL = () => 'blob:http://localhost/of-a-test';
   URL.revokeObjectURL = () => undefined;
 }

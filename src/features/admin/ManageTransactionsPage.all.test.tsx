@@ -163,7 +163,7 @@ describe('a request in full, in a window with room beside the list', () => {
     await user.click(await noahsLinkIn(await findRow(/\$300\.00/)));
     const shown = await requestDetails(/deposit \$300\.00/);
     await waitFor(() => expect(shown).toHaveTextContent(/KYC status.*Pending.*Balance.*\$0\.00/));
-    for (const fact of ['third.png', 'Bitcoin (BTC)', 'dep-3', 'Only the file name is stored']) {
+    for (const fact of ['third.png', 'Bitcoin (BTC)', 'dep-3', 'No file was uploaded.']) {
       expect(shown).toHaveTextContent(fact);
     }
     expect(within(shown).getByRole('link', { name: 'Open investor record' })).toHaveAttribute(
