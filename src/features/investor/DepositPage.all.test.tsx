@@ -117,7 +117,7 @@ describe('the deposit wizard', () => {
     expect(depositsOf(rendered, 'user-1')).toHaveLength(1);
     await user.click(submitDepositButton());
     expect(await screen.findByRole('heading', { level: 2, name: 'Deposit submitted' })).toBeVisible();
-    expect(left).toEqual(['POST /api/deposits']);
+    expect(left).toEqual(['POST /api/documents', 'POST /api/deposits']);
   });
 
   it('asks about the same deposit when the page was reloaded before its answer came', async () => {

@@ -83,7 +83,16 @@ export function PaymentStep(props: PaymentStepProps) {
   const { refusal, isUnknown, ...command } = useSubmitDeposit(({ id }) =>
     draft.keep({ ...draft.initialValues, reference: id }),
   );
-  const uploads = useUpload();
+  const uploads = useUpload(FAILED);
+  const startAnew = command.outlived?.startAnew;
+  // The deposit may have been made, with this document.
+  const outlived = command.outlived && {
+    ...command.outlived,
+    startAnew: () => {
+      if (file !== null) uploads.forget(file);
+      startAnew?.();
+    },
+  };
   const reported = useRef(file);
   const coin = COIN_NAMES[details.crypto];
   const { data: wallets } = useReadWalletsQuery();
@@ -141,7 +150,7 @@ export function PaymentStep(props: PaymentStepProps) {
             <UploadProgress upload={uploads.underWay} onCancel={uploads.cancel} />
           )}
           {uploads.failure === null ? null : (
-            <FormErrorSummary title="Upload failed" description={uploads.failure} />
+            <FormErrorSummary title={FAILED} description={uploads.failure} />
           )}
           {refusal === null || isUnknown ? null : (
             <FormErrorSummary
@@ -152,7 +161,7 @@ export function PaymentStep(props: PaymentStepProps) {
           )}
           {isUnknown ? (
             <OutcomeUnknown
-              command={command}
+              command={{ ...command, outlived }}
               description="We didn't get a response, so we don't know if your deposit went through. It’s safe to check again. It can’t be submitted twice."
             />
           ) : (

@@ -30,7 +30,7 @@ interface KycFormProps {
 /** The KYC form (product 4.2). Its files are uploaded for the review; the number goes nowhere (product 4.3). */
 export function KycForm({ email, submission }: KycFormProps) {
   const { isUnknown, refusal } = submission;
-  const uploads = useUpload();
+  const uploads = useUpload(KYC_FAILED);
   const [files, setFiles] = useState<Pick<KycValues, 'idFront' | 'idBack'>>(EMPTY);
   return (
     <Form
@@ -84,7 +84,7 @@ export function KycForm({ email, submission }: KycFormProps) {
           <UploadProgress upload={uploads.underWay} onCancel={uploads.cancel} />
         )}
         {uploads.failure === null ? null : (
-          <FormErrorSummary title="Upload failed" description={uploads.failure} />
+          <FormErrorSummary title={KYC_FAILED} description={uploads.failure} />
         )}
         {refusal === null ? null : <FormErrorSummary title={KYC_FAILED} description={refusal} />}
         {isUnknown ? (

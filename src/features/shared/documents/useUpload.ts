@@ -3,6 +3,7 @@ import { registerUpload } from '../../../api/uploads';
 import type { DocumentPurpose, DocumentUpload } from '../../../entities/document/document';
 import { useUploadDocumentMutation } from '../../../entities/document/documentApi';
 import { useAppStore } from '../../../store/hooks';
+import { useToast } from '../../../ui/toasts/useToast';
 import { refusalText } from '../commands/outcome';
 import { memoryPlace, sendCommand, type CommandPlace } from '../commands/sendCommand';
 import { redrawPicture, UnreadableFile } from './redrawPicture';
@@ -38,12 +39,17 @@ export interface UploadState {
 
 const UNFINISHED = 'The upload was interrupted. Submit again to go on. Nothing is sent twice.';
 
-/** Uploads files one after another. */
-export function useUpload(): UploadState {
+/** Uploads files one after another. @param title of the toast of a failure. */
+export function useUpload(title: string): UploadState {
+  const { show } = useToast();
   const { getState } = useAppStore();
   const [uploadDocument] = useUploadDocumentMutation();
   const [underWay, setUnderWay] = useState<UploadUnderWay | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
+  const fail = (reason: string) => {
+    setFailure(reason);
+    show({ variant: 'destructive', title, description: reason });
+  };
   const abort = useRef<(() => void) | null>(null);
 
   const send = async (file: File, purpose: DocumentPurpose, entry: KnownFile) => {
@@ -61,8 +67,8 @@ export function useUpload(): UploadState {
       return sending.unwrap().finally(forget);
     });
     if (outcome.kind === 'settled') return (entry.id = outcome.result.id);
-    if (outcome.kind === 'refused') setFailure(refusalText(outcome.error, ''));
-    else if (!isCanceled) setFailure(UNFINISHED);
+    if (outcome.kind === 'refused') fail(refusalText(outcome.error, title));
+    else if (!isCanceled) fail(UNFINISHED);
     return null;
   };
 
@@ -79,7 +85,7 @@ export function useUpload(): UploadState {
         return await send(file, purpose, entry);
       } catch (error) {
         if (!(error instanceof UnreadableFile)) throw error;
-        setFailure(error.message);
+        fail(error.message);
         return null;
       } finally {
         abort.current = null;
