@@ -51,7 +51,8 @@ export function DetailsForm({ account, onOutdated }: DetailsFormProps) {
     textsOf,
     bodySchema: null,
     send: (body, idempotencyKey) => update({ body, idempotencyKey }).unwrap(),
-    onSaved: ({ newEmail }) =>
+    onSaved: ({ name, email, newEmail }) => {
+      helpers.current?.reset({ name, email, currentPassword: '' });
       show(
         newEmail === null
           ? { variant: 'success', title: 'Details Saved' }
@@ -61,7 +62,8 @@ export function DetailsForm({ account, onOutdated }: DetailsFormProps) {
               description: `We sent a link to ${newEmail.email}.`,
               literals: [newEmail.email],
             },
-      ),
+      );
+    },
     onRefused: (error) => {
       showRefusal(error);
       if (error.errors !== undefined) helpers.current?.setServerErrors(error.errors);

@@ -45,6 +45,8 @@ test('a new email asks for the password, waits for its link, and counts once tha
   const { user, form, backend } = await openDetails();
   await saveNewEmail(form);
   expect(await screen.findByText('Your new email isn’t confirmed yet')).toBeVisible();
+  expect(within(form).getByLabelText('Email')).toHaveValue('noah@cairnfield.example');
+  expect(within(form).queryByLabelText('Current password')).not.toBeInTheDocument();
   expect(backend.database.read.users.get(TEST_IDS.noah)?.email).toBe('noah@cairnfield.example');
   await user.click(screen.getByRole('link', { name: 'Open the link' }));
   await user.click(await screen.findByRole('button', { name: 'Confirm email' }));
