@@ -21,7 +21,7 @@ interface NextStepsProps {
 
 /** Brings itself into view; the toast tells it, so the focus stays where it is. */
 function show(panel: HTMLElement | null): void {
-  if (panel !== null && 'scrollIntoView' in panel) panel.scrollIntoView({ block: 'nearest' });
+  if (panel !== null && 'scrollIntoView' in panel) panel.scrollIntoView({ block: 'start' });
 }
 
 /** What happens next after money has moved, for as long as the page is open. */

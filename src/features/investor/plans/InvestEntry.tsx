@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { canOpenInvestDialog, needsDepositNotice } from '../../../entities/investment/investmentRules';
 import { selectDraft } from '../../../entities/draft/draftSlice';
 import type { Investment } from '../../../entities/investment/investment';
@@ -21,6 +21,7 @@ interface InvestEntryProps {
   readonly wanted: string;
   /** False once the URL no longer names the plan and the dialog fades out. */
   readonly isOpen: boolean;
+  /** Called once the dialog is gone, which gives the focus back. */
   readonly onInvested: (investment: Investment) => void;
   readonly onClose: () => void;
 }
@@ -51,6 +52,8 @@ function InvestInPlan({ plan, balance, wanted, isOpen, onInvested, onClose }: Ad
       ? wanted
       : draft.initialValues.amount,
   );
+  const made = useRef<Investment>(null);
+  const isGone = useRef(false);
   useRefusal(isAdmitted ? null : needsDepositNotice(plan), 'Insufficient Funds', onClose);
   if (!isAdmitted) return null;
   return (
@@ -60,11 +63,16 @@ function InvestInPlan({ plan, balance, wanted, isOpen, onInvested, onClose }: Ad
       balance={balance}
       draft={draft}
       initialAmount={amount}
-      onInvested={onInvested}
+      onInvested={(investment) => {
+        made.current = investment;
+        if (isGone.current) onInvested(investment);
+      }}
       onClose={onClose}
       onGone={() => {
         // After a click during the fade-out, or a direct link, no element has the focus.
         if (document.activeElement === document.body) focusInvestButton(plan.id);
+        isGone.current = true;
+        if (made.current !== null) onInvested(made.current);
       }}
     />
   );

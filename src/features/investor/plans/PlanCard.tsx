@@ -103,8 +103,12 @@ export const PlanCard = memo(function PlanCard({ plan, fit, picture, stones, onI
           facts={[
             { name: 'Range', value: <PlanRange plan={plan} /> },
             {
-              name: `Invest ${formatUsdShort(plan.minInvest)} → get`,
-              value: <Money amount={exampleOf(plan)} />,
+              name: `Invest ${formatUsdShort(plan.minInvest)} →`,
+              value: (
+                <>
+                  get <Money amount={exampleOf(plan)} />
+                </>
+              ),
             },
           ]}
         />
