@@ -110,7 +110,7 @@ test('the money path over HTTP: deposit, approval, investment, payout', async ({
     await investor.goto(`${app.url}/login?qa=deposits-down`);
     await investor.getByRole('textbox', { name: 'Email' }).fill(people.noah.email);
     await investor.getByLabel('Password', { exact: true }).fill('Wrong123!');
-    await investor.getByRole('button', { name: 'Log in' }).click();
+    await investor.getByRole('button', { name: 'Log in', exact: true }).click();
     await expectToast(investor, 'Invalid credentials.');
     await fillLogin(investor, people.noah);
     await expect(balance(investor)).toContainText('$0.00');

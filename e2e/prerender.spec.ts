@@ -186,7 +186,7 @@ test('no other address shows the landing page, not even on a host that answers e
     });
   });
   await page.goto('/login');
-  await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: HERO })).toHaveCount(0);
   expect(await page.evaluate((): unknown => Reflect.get(window, 'wasSeen'))).toBe(false);
   expect(complaints).toEqual([]);

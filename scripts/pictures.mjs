@@ -119,7 +119,7 @@ async function take(browser, origin, picture) {
     await page.goto(`${origin}/login`);
     await page.getByRole('textbox', { name: 'Email' }).fill(email);
     await page.getByLabel('Password', { exact: true }).fill(password);
-    await page.getByRole('button', { name: 'Log in' }).click();
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
     await page.waitForURL(/\/(dashboard|admin)$/);
   }
   await page.goto(origin + path);

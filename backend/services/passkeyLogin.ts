@@ -60,7 +60,7 @@ function faultOf(
 }
 
 /**
- * Logs in with a passkey alone (product 2.10): the authenticator has checked that the person is there. Refusals: 410
+ * Logs in with a passkey alone (product 25.4): the authenticator has checked that the person is there. Refusals: 410
  * `challenge-invalid`, 401 `passkey-refused` (recorded for a known passkey), 403 `email-unconfirmed`.
  */
 export function logInWithPasskey(

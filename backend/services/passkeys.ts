@@ -32,7 +32,7 @@ export function listPasskeys({ read, caller }: QueryContext): PasskeyList {
 const tooMany = () =>
   new ProblemError(409, 'conflict', `You have ${MOST_PASSKEYS} passkeys. Remove one before you add another.`);
 
-/** Asks for a new passkey (product 2.10). Refusal: 409 `conflict` when the person has enough. */
+/** Asks for a new passkey (product 25.4). Refusal: 409 `conflict` when the person has enough. */
 export function askForPasskey(
   { tx, caller, now }: CommandContext,
   { issued, rpId }: { readonly issued: IssuedToken; readonly rpId: string },

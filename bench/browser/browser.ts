@@ -52,7 +52,7 @@ export async function openLarge(page: Page, app: string, who: { email: string; p
   });
   await page.getByRole('textbox', { name: 'Email' }).fill(who.email);
   await page.getByLabel('Password', { exact: true }).fill(who.password);
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await page.waitForURL(/\/(admin|dashboard)$/);
   return resetMs;
 }

@@ -21,7 +21,7 @@ const logIn =
   commandRequest<WithKey<{ body: PasskeyAnswerInput; browserToken?: string | null }>>('/api/session/passkey');
 
 /**
- * Passkeys (product 2.10). Challenges and a login's answer are secrets: send `askForPasskey`, `askToLogIn` and
+ * Passkeys (product 25.4). Challenges and a login's answer are secrets: send `askForPasskey`, `askToLogIn` and
  * `logInWithPasskey` with `track: false`.
  */
 export const passkeyApi = api.injectEndpoints({

@@ -60,7 +60,7 @@ const sessionSlice = createSlice({
         ? state
         : move(state, 'restored', 'system', state.grant);
     },
-    /** QA signed this tab in without a login. */
+    /** A passkey opened it, or QA signed this tab in without a login. */
     sessionGiven: (state, { payload }: PayloadAction<StoredSession>) => begin(state, payload),
     /** A stored session that seems expired could not be checked. */
     restoreFailed: (state, { payload }: PayloadAction<{ readonly token: string }>) =>

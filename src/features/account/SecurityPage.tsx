@@ -1,4 +1,5 @@
 import { PageFrame } from '../../ui/page/PageFrame';
+import { PasskeysSection } from './PasskeysSection';
 import { PasswordSection } from './PasswordSection';
 import { SessionsSection } from './SessionsSection';
 
@@ -7,6 +8,7 @@ export function SecurityPage() {
   return (
     <PageFrame title="Security" lead="How you log in, and where you’re logged in.">
       <PasswordSection />
+      <PasskeysSection />
       <SessionsSection />
     </PageFrame>
   );

@@ -14,6 +14,7 @@ import { useToast } from '../../ui/toasts/useToast';
 import { FormStack } from '../../ui/forms/FormStack';
 import { AuthFrame, AuthLink } from './AuthFrame';
 import { LoginRefusal, type Refusal } from './LoginRefusal';
+import { PasskeyLogin } from './PasskeyLogin';
 import { RetryPause, useRetryPause } from './RetryPause';
 import { pathAfterLogin } from './locationState';
 import { sendLogin } from './sessionThunks';
@@ -71,7 +72,7 @@ export function LoginPage() {
           const until = pause.untilFor(email);
           return (
             <FormStack>
-              <TextField name="email" label="Email" type="email" autoComplete="username" required />
+              <TextField name="email" label="Email" type="email" autoComplete="username webauthn" required />
               <PasswordField
                 name="password"
                 label="Password"
@@ -84,6 +85,7 @@ export function LoginPage() {
               <SubmitButton fullWidth isPaused={pause.isWaiting(email)}>
                 Log in
               </SubmitButton>
+              <PasskeyLogin />
             </FormStack>
           );
         }}

@@ -7,7 +7,7 @@ import { ResetPasswordPage } from './ResetPasswordPage';
 import { renderScreen } from '../../test/render';
 
 const PAGES: readonly (readonly [string, ReactElement, Readonly<Record<string, string>>])[] = [
-  ['login', <LoginPage key="login" />, { Email: 'username', Password: 'current-password' }],
+  ['login', <LoginPage key="login" />, { Email: 'username webauthn', Password: 'current-password' }],
   [
     'registration',
     <RegisterPage key="register" />,

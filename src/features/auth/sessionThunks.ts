@@ -41,7 +41,7 @@ const { register, resendConfirmation, confirmEmail } = userApi.endpoints;
  * A random token that this browser keeps, also after a logout (product 2.6). The backend recognizes by it a browser that
  * a person has signed in with before. It gives no access. `null` where nothing can be stored.
  */
-function browserToken(): string | null {
+export function browserToken(): string | null {
   return attempt(() => {
     const { shared } = browserStorage();
     const key = `${STORAGE_PREFIX}browser`;
@@ -169,7 +169,7 @@ export const registerInvestor =
   };
 
 /**
- * The answer doesn't reveal who has an account (product 2.10). `userId` is the person's where mail is kept in this
+ * The answer doesn't reveal who has an account (product 25.4). `userId` is the person's where mail is kept in this
  * browser, so that the link can be opened; else `null`.
  */
 export const askForConfirmation =

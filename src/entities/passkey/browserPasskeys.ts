@@ -1,0 +1,79 @@
+import { BRAND } from '../../lib/brand';
+import type { NewPasskeyChallenge, PasskeyChallenge } from './passkey';
+import type { NewPasskeyInput, PasskeyAnswerInput } from './passkeyInput';
+
+// What the browser does with passkeys (product 25.4). Its library loads when somebody may need it.
+
+const browserPart = () => import('@simplewebauthn/browser');
+
+/** Whether this page may use passkeys at all: not in an old browser, and at no bare IP address. */
+export function canUsePasskeys(): boolean {
+  const { hostname } = globalThis.location;
+  return 'PublicKeyCredential' in globalThis && !/^[\d.]+$|:/.test(hostname);
+}
+
+/** Whether the browser offers passkeys in the list below a field. */
+export async function canOfferPasskeys(): Promise<boolean> {
+  if (!canUsePasskeys()) return false;
+  const { browserSupportsWebAuthnAutofill } = await browserPart();
+  return browserSupportsWebAuthnAutofill();
+}
+
+/** The browser asks the person to make a passkey. Rejects if they don't. */
+export async function createPasskey(asked: NewPasskeyChallenge): Promise<Omit<NewPasskeyInput, 'name'>> {
+  const { startRegistration } = await browserPart();
+  const { id, response } = await startRegistration({
+    optionsJSON: {
+      challenge: asked.challenge,
+      rp: { id: asked.rpId, name: BRAND },
+      user: { id: asked.personId, name: asked.email, displayName: asked.name },
+      // Ed25519, ES256 and RS256: every authenticator can do one of them.
+      pubKeyCredParams: [-8, -7, -257].map((alg) => ({ alg, type: 'public-key' })),
+      // The list of a login without an email is made of discoverable passkeys.
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+      excludeCredentials: asked.known.map(({ credentialId }) => ({ id: credentialId, type: 'public-key' })),
+      attestation: 'none',
+    },
+  });
+  return {
+    credentialId: id,
+    clientData: response.clientDataJSON,
+    attestation: response.attestationObject,
+    transports: response.transports?.join(',') ?? '',
+  };
+}
+
+/**
+ * The browser asks the person for a passkey of this site, or with `isOffer` offers them below the email field. Rejects if
+ * they choose none. `signal` withdraws the offer.
+ */
+export async function getPasskey(
+  { challenge, rpId }: PasskeyChallenge,
+  { isOffer, signal }: { readonly isOffer: boolean; readonly signal?: AbortSignal },
+): Promise<PasskeyAnswerInput> {
+  const { startAuthentication, WebAuthnAbortService } = await browserPart();
+  signal?.throwIfAborted();
+  const cancel = () => WebAuthnAbortService.cancelCeremony();
+  signal?.addEventListener('abort', cancel, { once: true });
+  const { id, response } = await startAuthentication({
+    optionsJSON: { challenge, rpId, userVerification: 'required' },
+    useBrowserAutofill: isOffer,
+  }).finally(() => signal?.removeEventListener('abort', cancel));
+  return {
+    credentialId: id,
+    clientData: response.clientDataJSON,
+    authenticatorData: response.authenticatorData,
+    signature: response.signature,
+    userHandle: response.userHandle ?? '',
+  };
+}
+
+/** What the browser says when the person cancels or lets the question time out, or when nothing fits. */
+export function isPasskeyDeclined(error: unknown): boolean {
+  return error instanceof Error && (error.name === 'NotAllowedError' || error.name === 'AbortError');
+}
+
+/** The browser has a passkey of this account already. */
+export function isPasskeyKnown(error: unknown): boolean {
+  return error instanceof Error && error.name === 'InvalidStateError';
+}

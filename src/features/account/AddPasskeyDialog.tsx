@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import Alert from '@mui/material/Alert';
+import DialogActions from '@mui/material/DialogActions';
+import Typography from '@mui/material/Typography';
+import { toApiError } from '../../api/apiError';
+import { createPasskey, isPasskeyDeclined, isPasskeyKnown } from '../../entities/passkey/browserPasskeys';
+import type { Passkey } from '../../entities/passkey/passkey';
+import { passkeyApi } from '../../entities/passkey/passkeyApi';
+import {
+  passkeyNameSchema,
+  type NewPasskeyInput,
+  type PasskeyNameInput,
+} from '../../entities/passkey/passkeyInput';
+import { randomId } from '../../lib/ids';
+import { useAppDispatch } from '../../store/hooks';
+import { Dialog } from '../../ui/dialogs/Dialog';
+import { DialogBody } from '../../ui/dialogs/DialogBody';
+import { Form } from '../../ui/forms/Form';
+import { FormStack } from '../../ui/forms/FormStack';
+import { OutcomeUnknown } from '../../ui/forms/OutcomeUnknown';
+import { SubmitButton } from '../../ui/forms/SubmitButton';
+import { TextField } from '../../ui/forms/TextField';
+import { useToast } from '../../ui/toasts/useToast';
+import { refusalText } from '../shared/commands/outcome';
+import { useCommand } from '../shared/commands/useCommand';
+
+const FAILED = 'Passkey not added';
+const EMPTY: PasskeyNameInput = { name: '' };
+
+function failureText(error: unknown): string {
+  if (isPasskeyKnown(error)) return 'This device already has a passkey for your account.';
+  if (isPasskeyDeclined(error)) return 'No passkey was made: it was canceled or took too long.';
+  if (error instanceof Error) return 'Your browser couldn’t make a passkey here.';
+  return refusalText(toApiError(error), FAILED);
+}
+
+interface AddPasskeyDialogProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** Asks for a name, then the browser asks for the passkey. */
+export function AddPasskeyDialog({ isOpen, onClose }: AddPasskeyDialogProps) {
+  const dispatch = useAppDispatch();
+  const { show } = useToast();
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isAsking, setIsAsking] = useState(false);
+  const { askForPasskey, addPasskey } = passkeyApi.endpoints;
+  const close = () => {
+    setFailure(null);
+    onClose();
+  };
+  const command = useCommand<NewPasskeyInput, Passkey>({
+    send: (body, idempotencyKey) =>
+      dispatch(addPasskey.initiate({ body, idempotencyKey }, { track: false })).unwrap(),
+    onSettled: ({ name }) => {
+      show({ variant: 'success', title: 'Passkey added', description: name, literals: [name] });
+      close();
+    },
+    onRefused: (error) => setFailure(refusalText(error, FAILED)),
+  });
+  const add = async ({ name }: PasskeyNameInput) => {
+    setFailure(null);
+    setIsAsking(true);
+    try {
+      const intent = { idempotencyKey: randomId() };
+      const asked = await dispatch(askForPasskey.initiate(intent, { track: false })).unwrap();
+      await command.submit({ name, ...(await createPasskey(asked)) });
+    } catch (error) {
+      setFailure(failureText(error));
+    } finally {
+      setIsAsking(false);
+    }
+  };
+  return (
+    <Dialog
+      isOpen={isOpen}
+      title="Add a passkey"
+      maxWidth="xs"
+      onClose={close}
+      isBusy={isAsking || command.isSending}
+    >
+      <Form initialValues={EMPTY} schema={passkeyNameSchema} onSubmit={add} failureTitle={FAILED}>
+        <DialogBody>
+          <FormStack>
+            <Typography>
+              Give it a name that tells where you keep it. Then your browser asks for your fingerprint, face,
+              PIN or security key.
+            </Typography>
+            <TextField name="name" label="Name" placeholder="Work laptop" autoComplete="off" required />
+            {failure === null ? null : (
+              <Alert severity="error" role="alert">
+                {failure}
+              </Alert>
+            )}
+            {command.isUnknown ? <OutcomeUnknown command={command} /> : null}
+          </FormStack>
+        </DialogBody>
+        <DialogActions>
+          <SubmitButton isPaused={command.isUnknown}>Continue</SubmitButton>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+}

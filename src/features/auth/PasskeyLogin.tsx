@@ -1,0 +1,70 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import Alert from '@mui/material/Alert';
+import KeyOutlined from '@mui/icons-material/KeyOutlined';
+import { canUsePasskeys } from '../../entities/passkey/browserPasskeys';
+import { useAppDispatch } from '../../store/hooks';
+import { BusyButton } from '../../ui/parts/BusyButton';
+import { useToast } from '../../ui/toasts/useToast';
+import { pathAfterLogin } from './locationState';
+import { offerPasskeys, sendPasskeyLogin, type PasskeyLogin as Outcome } from './passkeyThunks';
+
+/** The other way to log in (product 25.4); nothing where the browser can't. */
+export function PasskeyLogin() {
+  return canUsePasskeys() ? <PasskeyButton /> : null;
+}
+
+function PasskeyButton() {
+  const dispatch = useAppDispatch();
+  const { show } = useToast();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const conclude = async (outcome: Outcome) => {
+    if (outcome?.kind === 'failed') setFailure(outcome.message);
+    if (outcome?.kind !== 'in') return;
+    show({ variant: 'success', title: 'Welcome back!', isForNextPage: true });
+    await navigate(pathAfterLogin(location.state, outcome.isAdmin), { replace: true });
+  };
+  const concludeOffer = useEffectEvent(conclude);
+
+  // The browser answers one question at a time.
+  useEffect(() => {
+    if (isBusy) return undefined;
+    const offer = new AbortController();
+    void dispatch(offerPasskeys(offer.signal)).then((outcome) => {
+      if (!offer.signal.aborted) void concludeOffer(outcome);
+    });
+    return () => offer.abort();
+  }, [dispatch, isBusy]);
+
+  const logIn = async () => {
+    setFailure(null);
+    setIsBusy(true);
+    const outcome = await dispatch(sendPasskeyLogin());
+    await conclude(outcome);
+    setIsBusy(false);
+  };
+
+  return (
+    <>
+      <BusyButton
+        variant="outlined"
+        size="large"
+        fullWidth
+        startIcon={<KeyOutlined />}
+        isBusy={isBusy}
+        onClick={() => void logIn()}
+      >
+        Log in with a passkey
+      </BusyButton>
+      {failure === null ? null : (
+        <Alert severity="error" role="alert">
+          {failure}
+        </Alert>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { toApiError } from '../../api/apiError';
+import { canOfferPasskeys, getPasskey, isPasskeyDeclined } from '../../entities/passkey/browserPasskeys';
+import { passkeyApi } from '../../entities/passkey/passkeyApi';
+import type { PasskeyChallenge } from '../../entities/passkey/passkey';
+import type { PasskeyAnswerInput } from '../../entities/passkey/passkeyInput';
+import { sessionGiven } from '../../entities/session/sessionSlice';
+import { randomId } from '../../lib/ids';
+import { CHALLENGE_LIFETIME_MS } from '../../lib/lifetimes';
+import type { AppThunk } from '../../store/store';
+import { authFailureText } from './authFailureText';
+import { browserToken } from './sessionThunks';
+
+/** How a login with a passkey ended; `null` if there is nothing to say, as when an offer is withdrawn. */
+export type PasskeyLogin =
+  | { readonly kind: 'in'; readonly isAdmin: boolean }
+  | { readonly kind: 'failed'; readonly message: string }
+  | null;
+
+const DECLINED =
+  'No passkey was used. It was canceled or took too long, or this device has none for your account.';
+const FAILED = 'Your browser couldn’t use a passkey here. Log in with your password.';
+
+/** A new offer replaces one shortly before its challenge ends, by this page's own clock, ms. */
+const RENEWED_AFTER_MS = CHALLENGE_LIFETIME_MS - 30_000;
+
+/** Keeps challenges and tokens out of RTK Query's cache. */
+const UNTRACKED = { track: false } as const;
+
+const { askToLogIn, logInWithPasskey } = passkeyApi.endpoints;
+
+/** Every login is a new intent: a reused key would replay an old answer. */
+const ask = (): AppThunk<Promise<PasskeyChallenge>> => (dispatch) =>
+  dispatch(askToLogIn.initiate({ idempotencyKey: randomId() }, UNTRACKED)).unwrap();
+
+const finish =
+  (body: PasskeyAnswerInput): AppThunk<Promise<PasskeyLogin>> =>
+  async (dispatch) => {
+    try {
+      const arg = { body, idempotencyKey: randomId(), browserToken: browserToken() };
+      const grant = await dispatch(logInWithPasskey.initiate(arg, UNTRACKED)).unwrap();
+      dispatch(sessionGiven(grant));
+      return { kind: 'in', isAdmin: grant.isAdmin };
+    } catch (error) {
+      return { kind: 'failed', message: authFailureText(toApiError(error)) };
+    }
+  };
+
+/** "Log in with a passkey" (product 25.4). Never rejects. */
+export const sendPasskeyLogin = (): AppThunk<Promise<PasskeyLogin>> => async (dispatch) => {
+  let challenge: PasskeyChallenge;
+  try {
+    challenge = await dispatch(ask());
+  } catch (error) {
+    return { kind: 'failed', message: authFailureText(toApiError(error)) };
+  }
+  try {
+    return await dispatch(finish(await getPasskey(challenge, { isOffer: false })));
+  } catch (error) {
+    return { kind: 'failed', message: isPasskeyDeclined(error) ? DECLINED : FAILED };
+  }
+};
+
+/** A pause that ends early when `signal` does. */
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}
+
+/**
+ * Offers the browser's passkeys below the email field until the person chooses one or `signal` withdraws the offer. Never
+ * rejects: whoever can't be offered one has the button and the password.
+ */
+export const offerPasskeys =
+  (signal: AbortSignal): AppThunk<Promise<PasskeyLogin>> =>
+  async (dispatch) => {
+    try {
+      if (!(await canOfferPasskeys())) return null;
+      while (!signal.aborted) {
+        const challenge = await dispatch(ask());
+        const round = new AbortController();
+        const isOver = AbortSignal.any([signal, round.signal]);
+        const chosen = getPasskey(challenge, { isOffer: true, signal: isOver });
+        const answer = await Promise.race([chosen, pause(RENEWED_AFTER_MS, signal)]);
+        if (answer !== undefined) return await dispatch(finish(answer));
+        chosen.catch(() => undefined);
+        round.abort();
+      }
+      return null;
+    } catch {
+      return null;
+    }
+  };
