@@ -195,7 +195,19 @@ export function RequestPane<R extends MoneyRequest>(props: RequestPaneProps<R>) 
     );
   if (isBeside) {
     return details === null ? null : (
-      <Box ref={pane} sx={{ position: 'sticky', top: 120, borderLeft: 1, borderColor: 'divider', pl: 3 }}>
+      <Box
+        ref={pane}
+        sx={{
+          position: 'sticky',
+          top: 120,
+          // A picture is long: the pane scrolls by itself, with the decision above it.
+          maxHeight: 'calc(100dvh - 136px)',
+          overflowY: 'auto',
+          borderLeft: 1,
+          borderColor: 'divider',
+          pl: 3,
+        }}
+      >
         {details}
       </Box>
     );
