@@ -107,6 +107,13 @@ async function withoutContent(test: TestBackend): Promise<ChangedCall> {
   return { path: `/api/documents/${id}/content` };
 }
 
+/** A refused closing and another password under the same key; a closing that succeeds ends its session. */
+async function closeTwice(test: TestBackend): Promise<ChangedCall> {
+  const call = { token: test.tokens.ava, key: 'same' };
+  await test.call('POST', '/api/account/close', { ...call, body: { currentPassword: 'Wrong123!' } });
+  return { ...call, body: { currentPassword: TEST_PASSWORDS.user } };
+}
+
 const guessClosing = (test: TestBackend) =>
   Promise.all(
     Array.from({ length: 5 }, (_, index) =>
@@ -181,6 +188,7 @@ const WAYS: readonly Way[] = [
   },
   { id: 'account.update', code: 'too-many-attempts', after: guessOfNoah },
   { id: 'account.close', code: 'account-in-use', call: (test) => ({ token: test.tokens.ava }) },
+  { id: 'account.close', code: 'idempotency-key-reused', call: closeTwice },
   { id: 'account.close', code: 'too-many-attempts', after: guessClosing },
   { id: 'account.confirmEmail', code: 'email-taken', after: registered('ava.chen@cairnfield.example') },
   { id: 'adminInvitations.create', code: 'email-taken', call: { body: { email: ofAva.email } } },
