@@ -28,7 +28,6 @@ export const accountApi = api.injectEndpoints({
     readAccountData: build.query<AccountData, void>({
       query: () => ({ url: '/api/account/data' }),
       responseSchema: accountDataSchema,
-      keepUnusedDataFor: 0,
     }),
     closeAccount: build.mutation<Acknowledgement, WithKey<{ body: AccountClosingInput }>>(
       commandEndpoint('/api/account/close', acknowledgementSchema, invalidates('User', 'Metrics', 'Audit')),

@@ -32,7 +32,11 @@ const BODY_DOES_NOT_MATTER: Readonly<Partial<Record<EndpointId, readonly string[
 
 /** Logout and closing end their own session, so a repeat is refused; nothing more happens. */
 const endingOfCheck = (id: EndpointId, { name }: EffectCase): Ending =>
-  (id === 'session.logout' || id === 'account.close') && DONE_ALREADY.includes(name) ? 'refused' : 'settled';
+  (id === 'session.logout' && DONE_ALREADY.includes(name)) ||
+  (id === 'account.close' && [...DONE_ALREADY, ...UNREADABLE].includes(name))
+    ? 'refused'
+    : 'settled';
+const UNREADABLE: readonly string[] = ['malformed', 'truncated', 'empty', 'patch', 'patch, removed'];
 const DONE_ALREADY: readonly string[] = ['lost-answer', 'cut', 'html', 'html, 502'];
 
 function expectedOf(id: EndpointId, isRead: boolean, { means, name }: EffectCase): Ending {
