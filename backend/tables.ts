@@ -7,6 +7,7 @@ import { documentSchema } from '../src/entities/document/document';
 import { investmentSchema } from '../src/entities/investment/investment';
 import { ledgerEntrySchema, type LedgerEntry, type LedgerType } from '../src/entities/ledger/ledger';
 import { passkeySchema } from '../src/entities/passkey/passkey';
+import { noteSchema } from '../src/entities/note/note';
 import { planSchema } from '../src/entities/plan/plan';
 import { policySchema, siteSettingsSchema } from '../src/entities/settings/settings';
 import { transferSchema } from '../src/entities/transfer/transfer';
@@ -262,6 +263,7 @@ const TABLE_SCHEMAS = {
   transfers: transferSchema,
   withdrawals: withdrawalSchema,
   ledger: ledgerEntrySchema,
+  notes: noteSchema,
   audit: auditEntrySchema,
   documents: documentSchema,
   wallets: walletsRecordSchema,
@@ -344,6 +346,7 @@ const INDEXES = {
   transfers: { senderId: (transfer) => transfer.senderId, recipientId: (transfer) => transfer.recipientId },
   withdrawals: { userId: (withdrawal) => withdrawal.userId, status: (withdrawal) => withdrawal.status },
   ledger: { userId: (entry) => entry.userId, booking: bookingOf },
+  notes: { userId: (note) => note.userId },
   // Looked up after each commit, to find since when people have waited; the full log is long.
   audit: {
     subjectId: ({ subjectId }) => subjectId,
@@ -405,6 +408,7 @@ export const AUDIENCES: { readonly [T in TableName]: Audience<T> | null } = {
   transfers: ({ senderId, recipientId }) => [senderId, recipientId, ADMINS],
   withdrawals: ownerAndAdmins,
   ledger: ownerAndAdmins,
+  notes: admins,
   audit: admins,
   documents: ownerAndAdmins,
   wallets: everybody,

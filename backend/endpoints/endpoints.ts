@@ -10,6 +10,7 @@ import { ledgerEndpoints } from './ledger';
 import { marketEndpoints } from './market';
 import { metricsEndpoints } from './metrics';
 import { passkeyEndpoints } from './passkeys';
+import { noteEndpoints } from './notes';
 import { passwordResetEndpoints } from './passwordResets';
 import { planEndpoints } from './plans';
 import { portfolioEndpoints } from './portfolio';
@@ -33,6 +34,7 @@ export const ENDPOINTS = [
   ...securityEndpoints,
   ...passkeyEndpoints,
   ...passwordResetEndpoints,
+  ...noteEndpoints,
   ...planEndpoints,
   ...depositEndpoints,
   ...documentEndpoints,

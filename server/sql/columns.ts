@@ -200,6 +200,15 @@ const KINDS: Columns = {
     details: 'text',
     browser: 'text',
   },
+  notes: {
+    id: 'text',
+    userId: 'text',
+    authorId: 'text',
+    authorName: 'text',
+    note: 'text',
+    date: 'time',
+    version: 'int',
+  },
   documents: {
     id: 'text',
     userId: 'text',
@@ -252,6 +261,7 @@ export const TALLIED = {
   withdrawals: 'status',
   ledger: null,
   audit: 'rows',
+  notes: null,
   documents: null,
   wallets: null,
   site: null,

@@ -32,6 +32,18 @@ const MIGRATIONS: readonly string[] = [
   DOCUMENTS,
   SECOND_STEP,
   ACCOUNTS,
+  // Notes on investors, for admins.
+  `CREATE TABLE notes (
+    id text COLLATE "C" PRIMARY KEY,
+    user_id text COLLATE "C" NOT NULL,
+    author_id text COLLATE "C" NOT NULL,
+    author_name text COLLATE "C" NOT NULL,
+    note text COLLATE "C" NOT NULL,
+    date timestamptz(3) NOT NULL
+      CONSTRAINT notes_date_years CHECK (date >= '1900-01-01 00:00+00' AND date < '9000-01-01 00:00+00'),
+    version bigint NOT NULL
+  );
+  CREATE INDEX notes_user ON notes (user_id);`,
 ];
 
 /** This program's schema version. */

@@ -13,6 +13,7 @@ export const TAG_TYPES = [
   'Invitation',
   'Ledger',
   'Metrics',
+  'Note',
   'Passkey',
   'Plan',
   'Policy',

@@ -17,6 +17,7 @@ export const NOTICE_TABLES = [
   'transfers',
   'withdrawals',
   'ledger',
+  'notes',
   'audit',
   'documents',
   'wallets',

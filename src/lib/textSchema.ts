@@ -78,6 +78,12 @@ export function optionalLines(max: number): StringSchema<string, AnyObject, '', 
     .meta({ description: 'May have line breaks.' });
 }
 
+export function requiredLines(required: string, max: number): StringSchema<string> {
+  return readableText(max, { blank: required, mayBreak: true })
+    .required(required)
+    .meta({ pattern: '\\S', description: 'May have line breaks.' });
+}
+
 /** Trimmed and lower-cased (product 2.3). */
 export function emailSchema(required: string): StringSchema<string> {
   return limitedText(TEXT_LIMITS.email, normalizeEmail)

@@ -30,6 +30,7 @@ const TYPES_OF_TABLE: Readonly<Record<NoticeTable, readonly TagType[]>> = {
   // A ledger row shows its withdrawal's state.
   withdrawals: ['Withdrawal', 'Metrics', 'Ledger'],
   ledger: ['Ledger'],
+  notes: ['Note'],
   audit: ['Audit'],
   documents: ['Document'],
   wallets: ['Wallets'],

@@ -62,6 +62,8 @@ export const AUDIT_ACTIONS = {
   'kyc.approved': { kind: 'kyc', phrase: 'Approved an identity check' },
   'kyc.rejected': { kind: 'kyc', phrase: 'Rejected an identity check' },
   'kyc.reverified': { kind: 'kyc', phrase: 'Requested re-verification' },
+  'note.added': { kind: 'user', phrase: 'Wrote a note' },
+  'note.deleted': { kind: 'user', phrase: 'Deleted a note' },
   'balance.adjusted': { kind: 'balance', phrase: 'Adjusted a balance' },
   'password.resetRequested': { kind: 'password', phrase: 'Requested a password reset' },
   'password.reset': { kind: 'password', phrase: 'Completed a password reset' },

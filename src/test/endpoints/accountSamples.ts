@@ -8,6 +8,7 @@ import type { KycInput } from '../../entities/user/user';
 import { userApi } from '../../entities/user/userApi';
 import { MAILED_TOKEN, NOAHS_ID, TEST_IDS, TEST_PASSWORDS } from '../backend/testData';
 import { NEW_PASSKEY, PASSKEY_ANSWER } from '../backend/testPasskeys';
+import { noteApi } from '../../entities/note/noteApi';
 import {
   ACTORS,
   commandSample,
@@ -25,6 +26,7 @@ const users = userApi.endpoints;
 const admins = adminApi.endpoints;
 const accounts = accountApi.endpoints;
 const invitations = invitationApi.endpoints;
+const notes = noteApi.endpoints;
 
 const password = { password: 'Another123!' };
 
@@ -133,6 +135,36 @@ export const ACCOUNT_SAMPLES = {
     isOnce: true,
     audit: { action: 'user.emailConfirmed', subjectId: TEST_IDS.mia },
   }),
+  'notes.list': recordSample(
+    notes.listNotes,
+    'admin',
+    `/api/users/${TEST_IDS.ava}/notes`,
+    '/api/users/user-0/notes',
+  ),
+  'notes.add': commandSample(notes.addNote, 'admin', `/api/users/${TEST_IDS.ava}/notes`, {
+    body: { note: 'Called about the payout.' },
+    bad: { body: { note: '' }, field: 'note' },
+    unknown: '/api/users/user-0/notes',
+    audit: { action: 'note.added', subjectId: TEST_IDS.ava },
+  }),
+  'notes.delete': commandSample(
+    notes.deleteNote,
+    'admin',
+    async (test) => {
+      const body = { note: 'Called about the payout.' };
+      const made = await test.call('POST', `/api/users/${TEST_IDS.ava}/notes`, {
+        token: test.tokens.admin,
+        key: 'sample-note',
+        body,
+      });
+      return `/api/notes/${readId(made.body)}`;
+    },
+    {
+      unknown: '/api/notes/note-0',
+      isOnce: true,
+      audit: { action: 'note.deleted', subjectId: TEST_IDS.ava },
+    },
+  ),
   'users.me': querySample(users.readMe, 'ava', '/api/users/me', undefined),
   'users.submitKyc': commandSample(
     submitKyc,

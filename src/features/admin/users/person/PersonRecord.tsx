@@ -20,6 +20,7 @@ import {
   PersonLedger,
   PersonWithdrawals,
 } from './PersonLists';
+import { PersonNotes } from './PersonNotes';
 import { PersonReferrals } from './PersonReferrals';
 import { PersonSection } from './PersonSection';
 
@@ -53,6 +54,7 @@ function Overview({ user, address, adjustments, onAdjusted }: PersonProps) {
       <PersonSection title="Recent activity">
         <LatestLedger user={user} onShowAll={() => address.setTab('ledger')} />
       </PersonSection>
+      <PersonNotes key={user.id} user={user} />
     </>
   );
 }

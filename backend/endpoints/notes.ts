@@ -1,0 +1,41 @@
+import { noteInputSchema, noteListSchema, noteSchema } from '../../src/entities/note/note';
+import { command, query, UNKNOWN } from '../pipeline/endpoint';
+import { addNote, deleteNote, listNotes } from '../services/notes';
+
+/** What admins write down about investors (product 13.11). */
+export const noteEndpoints = [
+  query({
+    id: 'notes.list',
+    path: '/api/users/:id/notes',
+    role: 'admin',
+    summary: 'The notes on an investor, newest first',
+    answer: noteListSchema,
+    refusals: UNKNOWN,
+    run: (context, { id }) => listNotes(context, id),
+  }),
+  command({
+    id: 'notes.add',
+    method: 'POST',
+    path: '/api/users/:id/notes',
+    role: 'admin',
+    summary: 'Write a note on an investor, which only admins see',
+    isolation: 'account',
+    body: noteInputSchema,
+    status: 201,
+    answer: noteSchema,
+    refusals: UNKNOWN,
+    run: (context, { id, body }) => addNote(context, id, body),
+  }),
+  command({
+    id: 'notes.delete',
+    method: 'DELETE',
+    path: '/api/notes/:id',
+    role: 'admin',
+    summary: 'Delete one’s own note',
+    isolation: 'account',
+    status: 204,
+    answer: null,
+    refusals: UNKNOWN,
+    run: (context, { id }) => deleteNote(context, id),
+  }),
+] as const;

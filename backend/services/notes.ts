@@ -1,0 +1,47 @@
+import type { Note, NoteInput, NoteList } from '../../src/entities/note/note';
+import type { CommandContext, QueryContext } from '../context';
+import { notFound, ProblemError } from '../problem';
+import { recordAudit } from './audit';
+import { requireUser } from './people';
+
+/** About one investor, the newest first. @throws ProblemError 404. */
+export function listNotes({ read }: QueryContext, userId: string): NoteList {
+  requireUser(read, userId);
+  const items = [...read.notes.where('userId', userId)].sort((one, other) =>
+    one.date === other.date ? other.id.localeCompare(one.id, 'en') : other.date.localeCompare(one.date, 'en'),
+  );
+  return { items };
+}
+
+/** The audit log says that there is a note, not what it says. @throws ProblemError 404. */
+export function addNote(context: CommandContext, userId: string, { note }: NoteInput): Note {
+  const { tx, now, caller } = context;
+  const user = requireUser(tx, userId);
+  const added: Note = {
+    id: tx.notes.newId('note-', now),
+    userId,
+    authorId: caller.id,
+    authorName: caller.name,
+    note,
+    date: new Date(now).toISOString(),
+    version: 1,
+  };
+  tx.notes.put(added);
+  recordAudit(context, 'note.added', user, `A note on ${user.name} was written.`);
+  return added;
+}
+
+/** Only its author's. @throws ProblemError 404; 403 for another admin's note. */
+export function deleteNote(context: CommandContext, id: string): void {
+  const { tx, caller } = context;
+  const note = tx.notes.get(id);
+  if (note === undefined) throw notFound('Note not found.');
+  if (note.authorId !== caller.id) {
+    throw new ProblemError(403, 'forbidden', 'You can only delete your own notes.', {
+      detail: `${note.authorName} wrote this note.`,
+    });
+  }
+  tx.notes.remove(id);
+  const user = requireUser(tx, note.userId);
+  recordAudit(context, 'note.deleted', user, `A note on ${user.name} was deleted.`);
+}

@@ -1,0 +1,189 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { noteInputSchema, type Note, type NoteInput } from '../../../../entities/note/note';
+import {
+  useAddNoteMutation,
+  useDeleteNoteMutation,
+  useListNotesQuery,
+} from '../../../../entities/note/noteApi';
+import { selectPerson } from '../../../../entities/session/sessionSlice';
+import type { User } from '../../../../entities/user/user';
+import { TEXT_LIMITS } from '../../../../lib/textSchema';
+import { useAppSelector } from '../../../../store/hooks';
+import { Form } from '../../../../ui/forms/Form';
+import { FormStack } from '../../../../ui/forms/FormStack';
+import { TextField } from '../../../../ui/forms/TextField';
+import { ErrorState } from '../../../../ui/page/ErrorState';
+import { TextSkeleton } from '../../../../ui/page/skeletons';
+import { DateTime } from '../../../../ui/parts/DateTime';
+import { useCommand } from '../../../shared/commands/useCommand';
+import { useFormDraft } from '../../../shared/commands/useFormDraft';
+import { useRefusalToast } from '../../../shared/record/useRefusalToast';
+import { PersonFormButtons, PersonSection } from './PersonSection';
+
+/** How long a deletion can be undone: nothing was sent until then. */
+const UNDO_MS = 5_000;
+
+const EMPTY = { note: '' };
+
+function NoteForm({ user, onAdded }: { readonly user: User; readonly onAdded: () => void }) {
+  const name = `note/${user.id}`;
+  const draft = useFormDraft(name, EMPTY);
+  const showRefusal = useRefusalToast();
+  const [add] = useAddNoteMutation();
+  const command = useCommand<NoteInput, Note>({
+    draft: { name, schema: noteInputSchema },
+    send: (body, idempotencyKey) => add({ id: user.id, body, idempotencyKey }).unwrap(),
+    onSettled: () => {
+      draft.forget();
+      onAdded();
+    },
+    onFoundSettled: onAdded,
+    onRefused: (error) => showRefusal(error),
+  });
+  return (
+    <Form
+      name="Add a note"
+      initialValues={draft.initialValues}
+      schema={noteInputSchema}
+      failureTitle="Note not added"
+      isLocked={command.isUnknown}
+      onValuesChange={draft.keep}
+      onSubmit={async (body) => {
+        await command.submit(body);
+      }}
+    >
+      <FormStack>
+        <TextField
+          name="note"
+          label="Note"
+          multiline
+          minRows={2}
+          maxLength={TEXT_LIMITS.note}
+          helperText="Only admins see it."
+          required
+        />
+        <PersonFormButtons command={command} label="Add note" />
+      </FormStack>
+    </Form>
+  );
+}
+
+/** Waits five seconds before it deletes; leaving the record deletes right away. */
+function DeletedNote({ note, onUndo }: { readonly note: Note; readonly onUndo: () => void }) {
+  const undo = useRef<HTMLButtonElement>(null);
+  const isUndone = useRef(false);
+  const showRefusal = useRefusalToast();
+  const [remove] = useDeleteNoteMutation();
+  const command = useCommand<null, unknown>({
+    send: (_body, idempotencyKey) => remove({ id: note.id, idempotencyKey }).unwrap(),
+    onRefused: (error) => {
+      showRefusal(error);
+      onUndo();
+    },
+  });
+  const send = useEffectEvent(() => {
+    if (isUndone.current) return;
+    isUndone.current = true;
+    void command.submit(null);
+  });
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => {
+    // StrictMode leaves and comes back at the same moment.
+    clearTimeout(leaving.current);
+    undo.current?.focus();
+    const timer = setTimeout(() => send(), UNDO_MS);
+    return () => {
+      clearTimeout(timer);
+      leaving.current = setTimeout(() => send(), 0);
+    };
+  }, []);
+  return (
+    <Stack direction="row" sx={{ alignItems: 'center', gap: 1 }}>
+      <Typography role="status" color="textSecondary">
+        {command.isUnknown ? 'We don’t know whether the note was deleted.' : 'Note deleted.'}
+      </Typography>
+      {command.isUnknown ? (
+        <Button size="small" variant="outlined" onClick={() => void command.checkAgain()}>
+          Check again
+        </Button>
+      ) : (
+        <Button
+          ref={undo}
+          size="small"
+          variant="outlined"
+          onClick={() => {
+            if (isUndone.current) return;
+            isUndone.current = true;
+            onUndo();
+          }}
+        >
+          Undo
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+function NoteItem({ note, isMine }: { readonly note: Note; readonly isMine: boolean }) {
+  const [isDeleted, setIsDeleted] = useState(false);
+  if (isDeleted) {
+    return (
+      <li>
+        <DeletedNote note={note} onUndo={() => setIsDeleted(false)} />
+      </li>
+    );
+  }
+  return (
+    <li>
+      <Typography translate="no" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+        {note.note}
+      </Typography>
+      <Stack direction="row" sx={{ alignItems: 'center', gap: 1 }}>
+        <Typography variant="caption" color="textSecondary">
+          <span translate="no">{note.authorName}</span>, <DateTime value={note.date} />
+        </Typography>
+        {isMine ? (
+          <Button
+            size="small"
+            variant="text"
+            aria-label={`Delete note “${note.note.slice(0, 40)}”`}
+            onClick={() => setIsDeleted(true)}
+          >
+            Delete
+          </Button>
+        ) : null}
+      </Stack>
+    </li>
+  );
+}
+
+/** What admins wrote down about an investor (product 13.11). */
+export function PersonNotes({ user }: { readonly user: User }) {
+  const me = useAppSelector((state) => selectPerson(state)?.id);
+  const { data, error, refetch, isFetching } = useListNotesQuery(user.id);
+  const [added, setAdded] = useState(0);
+  return (
+    <PersonSection title="Notes">
+      <NoteForm key={added} user={user} onAdded={() => setAdded((count) => count + 1)} />
+      {error === undefined ? null : (
+        <ErrorState
+          title="The notes couldn’t be loaded."
+          error={error}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      )}
+      {data === undefined && error === undefined ? <TextSkeleton lines={2} /> : null}
+      {data === undefined || data.items.length === 0 ? null : (
+        <Stack component="ul" aria-label="Notes" sx={{ gap: 2, m: 0, p: 0, listStyle: 'none' }}>
+          {data.items.map((note) => (
+            <NoteItem key={note.id} note={note} isMine={note.authorId === me} />
+          ))}
+        </Stack>
+      )}
+    </PersonSection>
+  );
+}
