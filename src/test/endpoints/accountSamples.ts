@@ -161,7 +161,7 @@ export const ACCOUNT_SAMPLES = {
     },
     {
       unknown: '/api/notes/note-0',
-      isOnce: true,
+
       audit: { action: 'note.deleted', subjectId: TEST_IDS.ava },
     },
   ),

@@ -119,8 +119,3 @@ export const ACTORS = {
   noah: { actorId: TEST_IDS.noah, actorName: 'Noah Weber', actorRole: 'user' },
   admin: { actorId: TEST_IDS.admin, actorName: 'Main Admin', actorRole: 'admin' },
 } as const;
-
-export function readId(body: unknown): string {
-  if (typeof body === 'object' && body !== null && 'id' in body) return String(body.id);
-  throw new Error(`No id in ${JSON.stringify(body)}.`);
-}
