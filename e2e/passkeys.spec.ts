@@ -1,22 +1,7 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { logInAs, logOutOf, people } from './app';
+import { addAuthenticator } from './support/authenticator';
 import { test } from './support/test';
-
-/** An authenticator of the browser that verifies its person and answers at once. */
-async function addAuthenticator(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('WebAuthn.enable');
-  await session.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-}
 
 test('a passkey is added, logs in without a password, and is removed', async ({ page }) => {
   await addAuthenticator(page);
