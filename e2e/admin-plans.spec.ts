@@ -60,7 +60,7 @@ test('a plan from its making to its end, with an investor in another tab', async
         'This action cannot be undone. This will permanently delete the "Harbour Crypto" plan.',
       ),
     ).toBeVisible();
-    await expect(question.getByText("1 active investment isn't affected")).toBeVisible();
+    await expect(question.getByText('1 active investment isn’t affected')).toBeVisible();
     await page.keyboard.press('Enter');
     await expect(question).toBeHidden();
     await expect(rowOfPlan(page, 'Harbour Crypto')).toBeVisible();

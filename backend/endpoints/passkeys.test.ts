@@ -85,8 +85,8 @@ describe('logging in with a passkey', () => {
     ],
     ['another site’s RP ID', { rpId: 'evil.example' }, 'not signed for this site'],
     ['no check of the person', { isVerified: false }, 'not signed for this site'],
-    ['a counter that stands still', { counter: 7 }, 'its counter did not grow, so it may be a copy'],
-    ['a counter that went back', { counter: 3 }, 'its counter did not grow, so it may be a copy'],
+    ['a counter that stands still', { counter: 7 }, 'its counter didn’t grow, so it may be a copy'],
+    ['a counter that went back', { counter: 3 }, 'its counter didn’t grow, so it may be a copy'],
     ['the handle of somebody else', { userHandle: userHandleOf(TEST_IDS.noah) }, 'it named somebody else'],
   ];
 

@@ -36,13 +36,13 @@ export function failureAnswer(error: unknown): ProblemAnswer {
   if (error instanceof StorageFullError) {
     return problem({
       type: 'storage-full',
-      title: "This browser's storage is full. Nothing was changed.",
+      title: 'This browser’s storage is full. Nothing was changed.',
       status: 507,
     });
   }
   if (error instanceof UnavailableError) {
     const title = error.isUnknown
-      ? 'The database did not say whether this was done.'
+      ? 'The database didn’t say whether this was done.'
       : 'The service is busy. Nothing was changed.';
     return problem({ type: 'unavailable', title, status: 503 }, { 'Retry-After': '1' });
   }

@@ -56,7 +56,7 @@ function faultOf(
   if (counter === null || publicKey !== passkey.publicKey) return 'its answer was not signed for this site';
   if (userHandle !== '' && userHandle !== userHandleOf(passkey.personId)) return 'it named somebody else';
   const isCounted = counter > 0 || passkey.counter > 0;
-  return isCounted && counter <= passkey.counter ? 'its counter did not grow, so it may be a copy' : null;
+  return isCounted && counter <= passkey.counter ? 'its counter didn’t grow, so it may be a copy' : null;
 }
 
 /**

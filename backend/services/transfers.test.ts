@@ -57,7 +57,7 @@ test('the whole balance can be sent, a cent more cannot', () => {
 test.each([
   ['nobody@example.com', 'No investor has this email address.'],
   ['admin@cairnfield.example', 'No investor has this email address.'],
-  ['ava@example.com', "You can't transfer to yourself."],
+  ['ava@example.com', 'You can’t transfer to yourself.'],
 ])('a transfer to %s is refused and names the field', (email, detail) => {
   expect(refusalOf(() => send(email, 1))).toEqual({
     type: 'validation-failed',

@@ -54,7 +54,7 @@ function book(context: CommandContext, transfer: Transfer): void {
  */
 function partiesOf({ read, caller }: ReadContext, { amount, recipientEmail }: RecipientQuery) {
   const sender = requireUser(read, caller.id);
-  if (recipientEmail === sender.email) throw badRecipient("You can't transfer to yourself.");
+  if (recipientEmail === sender.email) throw badRecipient('You can’t transfer to yourself.');
   // Before the recipient is looked up: someone who can't pay must not learn which addresses have accounts.
   if (amount > sender.balance) {
     throw insufficientFunds(FAILED, `Your balance of ${formatUsd(sender.balance)} is too low.`);

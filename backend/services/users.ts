@@ -90,7 +90,7 @@ function lastKycDecision(read: ReadTables, userId: string): LastDecision {
 function moveKyc(context: CommandContext, user: User, event: KycEvent, reason = ''): User {
   const { tx, caller } = context;
   const kycStatus = advance(kycMachine, user.kycStatus, event, caller, {
-    title: 'The KYC status does not allow this.',
+    title: 'The KYC status doesn’t allow this.',
     what: `${user.name}’s KYC`,
     // Only refusals read the log.
     get decision() {

@@ -6,7 +6,7 @@ import type { QaPage } from './scenario';
 
 /** A page's message about a part that failed. */
 export const FAILURE =
-  /couldn’t (load|refresh)|could not be reached|don't know whether|not allowed to do this/;
+  /couldn’t (load|refresh)|could not be reached|don’t know whether|not allowed to do this/;
 
 /** Typed input must be kept unless the command went through. */
 export function settles({ expect: wanted }: Scenario): boolean {

@@ -139,7 +139,7 @@ const PROBLEMS: Readonly<Record<number, { readonly type: string; readonly title:
   409: { type: 'conflict', title: 'This changed in the meantime.' },
   422: { type: 'validation-failed', title: 'Some fields are not valid.' },
   429: { type: 'too-many-attempts', title: 'Too many attempts. Please try again later.' },
-  507: { type: 'storage-full', title: "This browser's storage is full. Nothing was changed." },
+  507: { type: 'storage-full', title: 'This browser’s storage is full. Nothing was changed.' },
 };
 
 /** A simulated problem document. */

@@ -29,7 +29,7 @@ const NOTICES: Readonly<Record<NoticeMail, { readonly subject: string; readonly 
   'password-changed': { subject: 'Your password was changed at', what: 'Your password was changed:' },
   'new-sign-in': {
     subject: 'A new browser signed in to',
-    what: 'A browser that we do not know signed in to your account:',
+    what: 'A browser that we don’t know signed in to your account:',
   },
   'second-step-on': {
     subject: 'Two-step verification is on at',
@@ -63,7 +63,7 @@ export function writeLetter({ kind, to, userId, token, message = '' }: Mail, pub
     return {
       to,
       subject: `${subject} ${BRAND}`,
-      text: `${what} ${message}.\n\nIf this was you, there is nothing to do. If it was not, ${advice}\n`,
+      text: `${what} ${message}.\n\nIf this was you, there is nothing to do. If it wasn’t, ${advice}\n`,
     };
   }
   if (kind === 'confirm-email') {
@@ -71,7 +71,7 @@ export function writeLetter({ kind, to, userId, token, message = '' }: Mail, pub
     return {
       to,
       subject: `Confirm your email for ${BRAND}`,
-      text: `Welcome to ${BRAND}!\n\nConfirm your email with this link. It works once, within ${durationText(CONFIRMATION_LIFETIME_MS)}:\n\n${link}\n\nIf you did not register, ignore this mail.\n`,
+      text: `Welcome to ${BRAND}!\n\nConfirm your email with this link. It works once, within ${durationText(CONFIRMATION_LIFETIME_MS)}:\n\n${link}\n\nIf you didn’t register, ignore this email.\n`,
     };
   }
   if (kind === 'confirm-new-email') {
@@ -79,7 +79,7 @@ export function writeLetter({ kind, to, userId, token, message = '' }: Mail, pub
     return {
       to,
       subject: `Confirm your new email for ${BRAND}`,
-      text: `Confirm with this link that this is the new email of your account. It works once, within ${durationText(NEW_EMAIL_LIFETIME_MS)}:\n\n${link}\n\nIf you did not ask for it, ignore this mail.\n`,
+      text: `Confirm with this link that this is the new email of your account. It works once, within ${durationText(NEW_EMAIL_LIFETIME_MS)}:\n\n${link}\n\nIf you didn’t ask for it, ignore this email.\n`,
     };
   }
   if (kind === 'admin-invitation') {
@@ -87,13 +87,13 @@ export function writeLetter({ kind, to, userId, token, message = '' }: Mail, pub
     return {
       to,
       subject: `Become an admin of ${BRAND}`,
-      text: `You were invited to become an admin of ${BRAND}. Choose your name and password with this link. It works once, within ${durationText(INVITATION_LIFETIME_MS)}:\n\n${link}\n\nIf you did not expect it, ignore this mail.\n`,
+      text: `You were invited to become an admin of ${BRAND}. Choose your name and password with this link. It works once, within ${durationText(INVITATION_LIFETIME_MS)}:\n\n${link}\n\nIf you didn’t expect it, ignore this email.\n`,
     };
   }
   const link = publicUrl + toResetPassword(to, token);
   return {
     to,
     subject: `Set a new password for ${BRAND}`,
-    text: `Set a new password with this link. It works once, within ${durationText(RESET_LIFETIME_MS)}:\n\n${link}\n\nIf you did not ask for it, ignore this mail. Your password stays as it is.\n`,
+    text: `Set a new password with this link. It works once, within ${durationText(RESET_LIFETIME_MS)}:\n\n${link}\n\nIf you didn’t ask for it, ignore this email. Your password stays as it is.\n`,
   };
 }

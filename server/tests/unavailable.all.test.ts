@@ -83,7 +83,7 @@ for (const kind of KINDS.filter((one) => one === 'postgres'))
       expect(answer.body).toMatchObject({
         status: 503,
         type: 'unavailable',
-        title: 'The database did not say whether this was done.',
+        title: 'The database didn’t say whether this was done.',
       });
       expect(answer.headers['retry-after']).toBe('1');
       expect((await server.call('GET', '/api/settings/site')).body).toMatchObject({ aboutUs: 'Said once.' });

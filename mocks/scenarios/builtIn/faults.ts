@@ -154,7 +154,7 @@ export const FAULTS: ScenarioTable = {
       rules: [always('session.login', status(429, 60))],
     },
     'transfer-recipient-refused': {
-      title: 'The server does not know the recipient',
+      title: 'The server doesn’t know the recipient',
       sentence: 'An error toast. The field shows the reason, and all values stay.',
       expect: { ...TRANSFERRING, see: 'No investor has this email address.' },
       rules: [
@@ -177,7 +177,7 @@ export const FAULTS: ScenarioTable = {
     },
     'market-limits-calls': {
       title: 'The market service refuses further requests',
-      sentence: 'The calculator shows Error and does not retry by itself.',
+      sentence: 'The calculator shows Error and doesn’t retry by itself.',
       expect: CALCULATOR,
       rules: [always('market.price', status(429, 30))],
     },

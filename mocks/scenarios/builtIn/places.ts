@@ -11,7 +11,7 @@ export type ScenarioTable = {
 };
 
 /** Shown when the outcome of a command is unknown. */
-export const OUTCOME_UNKNOWN = "We don't know whether this went through";
+export const OUTCOME_UNKNOWN = 'We don’t know whether this went through';
 
 /** A page of the app, who opens it, and the steps there. */
 export const place = <Who extends Viewer>(who: Who, route: string, ...steps: readonly Step[]) => ({

@@ -131,7 +131,7 @@ export const SITUATIONS: ScenarioTable = {
       sentence: 'Nothing is changed, and the toast says why.',
       expect: {
         ...TRANSFERRING,
-        see: "This browser's storage is full. Nothing was changed.",
+        see: 'This browser’s storage is full. Nothing was changed.',
         isAppliedLate: true,
       },
       storage: { isFull: true },

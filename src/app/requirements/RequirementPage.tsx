@@ -28,8 +28,7 @@ function SecureOrigin({ address }: Pick<RequirementPageProps, 'address'>) {
       description={
         <>
           You opened <Literal>{origin}</Literal>, which is neither HTTPS nor localhost. At such an address
-          browsers switch off what keeps Cairnfield’s data safe, so it does not start here. Nothing was
-          stored.
+          browsers switch off what keeps Cairnfield’s data safe, so it doesn’t start here. Nothing was stored.
         </>
       }
     >
@@ -63,7 +62,7 @@ function NewerBrowser() {
   return (
     <Message
       title="Cairnfield needs a newer browser"
-      description="This browser lacks Web Locks or Web Crypto, which keep Cairnfield’s data safe, so it does not start here. Nothing was stored."
+      description="This browser lacks Web Locks or Web Crypto, which keep Cairnfield’s data safe, so it doesn’t start here. Nothing was stored."
     >
       <Section title="What you can do">
         <li>Update this browser.</li>

@@ -2,7 +2,7 @@ import { networkOf } from '../wallet/addressFormats';
 import { COIN_FACTS, type DepositCoin } from './coins';
 
 /** First line of what is said about an address in a demo (product 6.9). */
-export const DEMO_WARNING = "Demo: don't send real crypto.";
+export const DEMO_WARNING = 'Demo: don’t send real crypto.';
 
 /** Whether the backend runs in the browser: such a build is a demo, whatever addresses it holds. */
 export const isDemoBuild = (): boolean => __API_URL__ === null;

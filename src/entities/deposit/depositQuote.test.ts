@@ -81,7 +81,7 @@ it.each([
   ['usdt', '0xabc'],
   ['btc', 'anything'],
 ] as const)('in the browser the code for %s to %s asks for no payment', (coin, address) => {
-  expect(paymentText(coin, address, '1')).toBe("Demo: don't send real crypto.");
+  expect(paymentText(coin, address, '1')).toBe('Demo: don’t send real crypto.');
 });
 
 test('the coins are those of product 6.1, in its order', () => {

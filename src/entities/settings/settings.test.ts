@@ -46,7 +46,7 @@ test('policy values are numbers with two decimals', () => {
 
 test('a transfer wants a recipient and an amount, a note is optional', () => {
   expect(schemaErrors(transferInputSchema, { recipientEmail: '', amount: '', note: '' })).toEqual({
-    recipientEmail: "Enter the recipient's email.",
+    recipientEmail: 'Enter the recipient’s email.',
     amount: 'Enter an amount.',
   });
   expect(transferInputSchema.cast({ recipientEmail: ' A@B.example', amount: '1' })).toEqual({

@@ -28,7 +28,7 @@ export type Recipient = schema.Infer<typeof recipientSchema>;
 
 /** Product 9.1: the note is optional. */
 export const transferInputSchema = object({
-  recipientEmail: emailSchema("Enter the recipient's email."),
+  recipientEmail: emailSchema('Enter the recipient’s email.'),
   amount: moneySchema({ required: 'Enter an amount.', sign: 'positive' }),
   note: optionalText(TEXT_LIMITS.note),
 });

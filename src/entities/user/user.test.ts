@@ -68,7 +68,7 @@ test('login wants both and judges neither', () => {
 
 test('the KYC form wants the number', () => {
   expect(schemaErrors(kycFormSchema, { ssn: '  ' })).toEqual({
-    ssn: 'SSN required: Enter your social security number.',
+    ssn: 'SSN required: Enter your Social Security number.',
   });
 });
 

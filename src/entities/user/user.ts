@@ -98,5 +98,5 @@ export type KycInput = InferType<typeof kycInputSchema>;
 
 /** Only checks that the number is present; it is not sent anywhere (product 4.3). */
 export const kycFormSchema = object({
-  ssn: requiredText('SSN required: Enter your social security number.', 50),
+  ssn: requiredText('SSN required: Enter your Social Security number.', 50),
 });

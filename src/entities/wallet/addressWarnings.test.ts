@@ -1,8 +1,8 @@
 import { inServerBuild } from '../../test/serverBuild';
 import { addressWarnings } from './addressWarnings';
 
-const TYPO = "The checksum doesn't match: look for a typo.";
-const TEST_NETWORK = "This is a test-network address. Investors will see “Demo: don't send real crypto.”";
+const TYPO = 'The checksum doesn’t match: look for a typo.';
+const TEST_NETWORK = 'This is a test-network address. Investors will see “Demo: don’t send real crypto.”';
 const REAL = 'This is an address for real crypto. In a demo, its QR code asks for no payment.';
 
 // Published vectors: the genesis block's address, BIP-16, BIP-173, BIP-350 and EIP-55.
@@ -29,14 +29,14 @@ describe('on a server', () => {
   });
 
   it.each([
-    ['btc', 'hello', "This doesn't look like a Bitcoin address."],
-    ['btc', 'bc1qanotheraddress', "This doesn't look like a Bitcoin address."],
-    ['btc', LITECOIN, "This doesn't look like a Bitcoin address."],
-    ['btc', ETHEREUM, "This doesn't look like a Bitcoin address."],
-    ['eth', BITCOIN, "This doesn't look like an Ethereum address."],
-    ['eth', ETHEREUM.slice(0, -1), "This doesn't look like an Ethereum address."],
-    ['usdt', 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE', "This doesn't look like a Tether (ERC-20) address."],
-    ['ltc', BITCOIN, "This doesn't look like a Litecoin address."],
+    ['btc', 'hello', 'This doesn’t look like a Bitcoin address.'],
+    ['btc', 'bc1qanotheraddress', 'This doesn’t look like a Bitcoin address.'],
+    ['btc', LITECOIN, 'This doesn’t look like a Bitcoin address.'],
+    ['btc', ETHEREUM, 'This doesn’t look like a Bitcoin address.'],
+    ['eth', BITCOIN, 'This doesn’t look like an Ethereum address.'],
+    ['eth', ETHEREUM.slice(0, -1), 'This doesn’t look like an Ethereum address.'],
+    ['usdt', 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE', 'This doesn’t look like a Tether (ERC-20) address.'],
+    ['ltc', BITCOIN, 'This doesn’t look like a Litecoin address.'],
     ['btc', `${BITCOIN.slice(0, -1)}5`, TYPO],
     ['eth', `${ETHEREUM.slice(0, -1)}D`, TYPO],
     ['ltc', `${LITECOIN.slice(0, -1)}a`, TYPO],

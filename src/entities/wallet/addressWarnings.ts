@@ -13,8 +13,8 @@ function kindOf(coin: DepositCoin): string {
 export function addressWarnings(coin: DepositCoin, address: string): readonly string[] {
   if (address === '') return [];
   const format = ADDRESS_FORMATS.find(({ coins, whole }) => coins.includes(coin) && whole.test(address));
-  if (format === undefined) return [`This doesn't look like ${kindOf(coin)} address.`];
-  const warnings = hasValidChecksum(format, address) ? [] : ["The checksum doesn't match: look for a typo."];
+  if (format === undefined) return [`This doesn’t look like ${kindOf(coin)} address.`];
+  const warnings = hasValidChecksum(format, address) ? [] : ['The checksum doesn’t match: look for a typo.'];
   if (format.network === 'test' && !isDemoBuild()) {
     warnings.push(`This is a test-network address. Investors will see “${DEMO_WARNING}”`);
   }

@@ -23,9 +23,9 @@ it.each([
 });
 
 const NO_ACCOUNT = 'Enter an IBAN or an account number.';
-const IBAN_TYPO = "There's a typo in this IBAN.";
+const IBAN_TYPO = 'There’s a typo in this IBAN.';
 const NO_WALLET = 'Enter a wallet address.';
-const WALLET_TYPO = "There's a typo in this wallet address.";
+const WALLET_TYPO = 'There’s a typo in this wallet address.';
 
 it.each([
   ['hello', NO_ACCOUNT],

@@ -17,7 +17,7 @@ const IBAN = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/;
 function bankProblem(address: string): string | null {
   if (address.length < 4 || !/\d/.test(address)) return NO_ACCOUNT;
   const plain = address.replace(/\s/g, '').toUpperCase();
-  return IBAN.test(plain) && !isIbanValid(plain) ? "There's a typo in this IBAN." : null;
+  return IBAN.test(plain) && !isIbanValid(plain) ? 'There’s a typo in this IBAN.' : null;
 }
 
 function walletProblem(address: string): string | null {
@@ -25,7 +25,7 @@ function walletProblem(address: string): string | null {
   const format = ADDRESS_FORMATS.find(({ start }) => start.test(address));
   return format === undefined || hasValidChecksum(format, address)
     ? null
-    : "There's a typo in this wallet address.";
+    : 'There’s a typo in this wallet address.';
 }
 
 /**

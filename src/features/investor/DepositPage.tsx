@@ -16,7 +16,7 @@ const HELP = [
     text: `Send within ${durationText(RATE_LOCK_MS)} to get the rate shown.`,
   },
   { name: 'No deposit fee', text: 'Your wallet may charge a network fee.' },
-  { name: 'Reviewed by our team', text: "You'll get a notification when your balance is credited." },
+  { name: 'Reviewed by our team', text: 'You’ll get a notification when your balance is credited.' },
 ];
 
 /** `/dashboard/deposit`: the wizard and the past deposits (product 6.2). */

@@ -177,7 +177,7 @@ describe('submitting', () => {
 describe('an admin’s decision', () => {
   it.each([
     ['approve', 'Verified', 'Your identity is verified'],
-    ['reject', 'Rejected', "We couldn't verify your identity"],
+    ['reject', 'Rejected', 'We couldn’t verify your identity'],
   ] as const)('%s arrives without a reload', async (event, word, title) => {
     const { backend } = await renderKycAt('pending');
     const region = await kycRegion();

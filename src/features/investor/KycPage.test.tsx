@@ -42,9 +42,9 @@ describe('submitting', () => {
 
     const toast = await screen.findByRole('alert');
     expect(toast).toHaveTextContent('SSN required');
-    expect(toast).toHaveTextContent('Enter your social security number.');
+    expect(toast).toHaveTextContent('Enter your Social Security number.');
     expect(field).toBeInvalid();
-    expect(field).toHaveAccessibleDescription(expect.stringContaining('Enter your social security number.'));
+    expect(field).toHaveAccessibleDescription(expect.stringContaining('Enter your Social Security number.'));
     expect(field).toHaveFocus();
     expect(kycOfAva(backend)).toBe('unverified');
   });

@@ -63,7 +63,7 @@ describe('the referral link', () => {
     const button = await screen.findByRole('button', { name: 'Copy referral link' });
     setClipboard(undefined);
     await user.click(button);
-    expect(await screen.findByRole('alert')).toHaveTextContent("Couldn't copy");
+    expect(await screen.findByRole('alert')).toHaveTextContent('Couldn’t copy');
   });
 
   it('speaks of a bonus without an amount as long as the policy has none', async () => {
@@ -71,7 +71,7 @@ describe('the referral link', () => {
     const card = await region('Refer a friend');
     await screen.findByRole('textbox', { name: 'Referral link' });
     expect(card).toHaveTextContent(
-      "You'll earn a bonus when a friend signs up and makes their first investment.",
+      'You’ll earn a bonus when a friend signs up and makes their first investment.',
     );
   });
 
@@ -82,7 +82,7 @@ describe('the referral link', () => {
     await call(backend, 'PUT', '/api/settings/policy', { token: backend.tokens.admin, key: 'policy', body });
     await waitFor(() =>
       expect(card).toHaveTextContent(
-        "You'll earn a bonus of $25.00 when a friend signs up and makes their first investment.",
+        'You’ll earn a bonus of $25.00 when a friend signs up and makes their first investment.',
       ),
     );
   });

@@ -15,12 +15,12 @@ export function RealEstatePlansPage() {
   const read = usePlansOfType('realestate');
   const { show } = useToast();
   const announce = ({ name }: Plan) => {
-    const description = `${name} isn't open yet. Your balance is unchanged.`;
+    const description = `${name} isn’t open yet. Your balance is unchanged.`;
     show({ variant: 'info', title: COMING_SOON, description });
   };
 
   return (
-    <PageFrame title="Real Estate" lead="Longer-term property plans. Preview what's coming.">
+    <PageFrame title="Real Estate" lead="Longer-term property plans. Preview what’s coming.">
       <Loaded
         subject="The plans"
         data={read.plans}

@@ -43,14 +43,14 @@ describe('a transfer', () => {
   });
 
   it.each([
-    ['', '5', "Enter the recipient's email.", 'Recipient email'],
+    ['', '5', 'Enter the recipient’s email.', 'Recipient email'],
     ['nobody', '5', 'Enter a valid email address.', 'Recipient email'],
     [NOAH, '', 'Enter an amount.', 'Amount'],
     [NOAH, '0', 'Enter more than $0.', 'Amount'],
     [NOAH, '-5', 'Enter more than $0.', 'Amount'],
     [NOAH, '1.005', 'Amounts have at most two decimals.', 'Amount'],
     [NOAH, '20000.01', 'Your balance of $20,000.00 is too low.', 'Amount'],
-    [' AVA@cairnfield.example', '5', "You can't transfer to yourself.", 'Recipient email'],
+    [' AVA@cairnfield.example', '5', 'You can’t transfer to yourself.', 'Recipient email'],
   ])('to "%s" of "%s" is refused before the review: %s', async (to, amount, reason, field) => {
     const { user, backend } = await renderScreen(<TransferPage />);
     await transferForm.fill({ to, amount });

@@ -19,7 +19,7 @@ import { useMe } from './useMe';
 const HELP = [
   { name: 'Instant', text: 'It arrives as soon as you confirm.' },
   { name: 'Free', text: 'Transfers between Cairnfield accounts have no fee.' },
-  { name: 'Final', text: "Transfers can't be reversed. Check the email before you confirm." },
+  { name: 'Final', text: 'Transfers can’t be reversed. Check the email before you confirm.' },
 ];
 
 /** Reads the payment request in the URL; each new one is used once. */

@@ -66,7 +66,7 @@ describe('a withdrawal request', () => {
     ['5', 'PayPal', '', 'Enter an address.', 'Address'],
     ['5', 'PayPal', IBAN, 'Enter the email of your PayPal account.', 'Address'],
     ['5', 'Bank transfer', 'hello', 'Enter an IBAN or an account number.', 'Address'],
-    ['5', 'Bank transfer', 'DE02 1203 0000 0000 2020 52', "There's a typo in this IBAN.", 'Address'],
+    ['5', 'Bank transfer', 'DE02 1203 0000 0000 2020 52', 'There’s a typo in this IBAN.', 'Address'],
   ])(
     'of "%s" by "%s" to "%s" is refused before the review: %s',
     async (amount, method, address, why, bad) => {
@@ -95,7 +95,7 @@ describe('a withdrawal request', () => {
     const form = screen.getByRole('form', { name: 'Withdrawal' });
     await waitFor(() => expect(form).toHaveTextContent('You receive$20,000.00'));
     await user.type(amount, '0');
-    await waitFor(() => expect(form).toHaveTextContent("That's more than your balance of $20,000.00."));
+    await waitFor(() => expect(form).toHaveTextContent('That’s more than your balance of $20,000.00.'));
     expect(form).not.toHaveTextContent('You receive');
   });
 

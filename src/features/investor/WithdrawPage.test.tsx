@@ -36,7 +36,7 @@ describe('a withdrawal request', () => {
     await user.click(confirmWithdrawalIn(review));
 
     await expectWithdrawalSuccess();
-    expect(screen.getByRole('status')).toHaveTextContent("You'll receive $492.99 once approved.");
+    expect(screen.getByRole('status')).toHaveTextContent('You’ll receive $492.99 once approved.');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expectWithdrawalForm(null, 'Select a method', '');
     const row = await within(withdrawalTable()).findByRole('row', { name: /\$500\.50/ });
@@ -94,7 +94,7 @@ describe('verification', () => {
   it('is asked for, with a way to it, before a request can be completed; the request itself is open', async () => {
     await renderScreen(<WithdrawPage />, { signedInAs: 'noah' });
     const notice = await screen.findByRole('group', { name: 'Verification needed' });
-    expect(notice).toHaveTextContent("we can't pay it out until your identity is verified");
+    expect(notice).toHaveTextContent('we can’t pay it out until your identity is verified');
     expect(within(notice).getByRole('link')).toHaveAttribute('href', '/dashboard/kyc');
     expect(await screen.findByRole('button', { name: 'Request withdrawal' })).toBeEnabled();
   });

@@ -10,7 +10,7 @@ import { renderScreen } from '../render';
 
 const MAIN_ADDRESSES: Partial<WalletAddresses> = { btc: 'bc1', eth: '0x1', usdt: '0x2', ltc: 'ltc1' };
 
-export const DEMO_LINE = "Demo: don't send real crypto.";
+export const DEMO_LINE = 'Demo: don’t send real crypto.';
 
 export const depositTyped = (values: Readonly<Record<string, string>>) =>
   draftTyped({ name: DEPOSIT_DRAFT, ownerId: 'user-1', values });
@@ -33,7 +33,7 @@ export const addressCode = () => screen.getByRole('img', { name: 'Deposit addres
 /** The first line of the warning, and the ribbon on the code. */
 export function expectDemoAddress() {
   expect(screen.getByText(DEMO_LINE).closest('[role=note]')?.textContent).toMatch(
-    /^Demo: don't send real crypto\./,
+    /^Demo: don’t send real crypto\./,
   );
   expect(addressCode()).toHaveTextContent(/^Demo$/);
 }

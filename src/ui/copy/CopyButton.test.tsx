@@ -67,6 +67,6 @@ describe('CopyButton', () => {
     setClipboard(undefined);
     setCopyCommand(false);
     await user.click(screen.getByRole('button', { name: 'Copy address' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent("Couldn't copy");
+    expect(await screen.findByRole('alert')).toHaveTextContent('Couldn’t copy');
   });
 });

@@ -8,7 +8,7 @@ export function useCopy(): (text: string, description?: string) => Promise<void>
       show({ variant: 'success', title: 'Copied!', ...(description === undefined ? {} : { description }) });
     } else {
       const advice = 'Select the text and copy it manually.';
-      show({ variant: 'destructive', title: "Couldn't copy", description: advice });
+      show({ variant: 'destructive', title: 'Couldn’t copy', description: advice });
     }
   };
 }

@@ -56,7 +56,7 @@ export function OutcomeUnknown({ command, description }: OutcomeUnknownProps) {
   useEffect(() => panel.current?.focus(), [isOutlived]);
   return (
     <Alert severity="warning" ref={panel} role="group" aria-labelledby={titleId} tabIndex={-1}>
-      <AlertTitle id={titleId}>We don&apos;t know whether this went through</AlertTitle>
+      <AlertTitle id={titleId}>We don’t know whether this went through</AlertTitle>
       {outlived === null ? (
         <>
           <p>{description ?? 'We didn’t get a response. It’s safe to check again. It can’t happen twice.'}</p>

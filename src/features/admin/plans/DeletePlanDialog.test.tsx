@@ -37,7 +37,7 @@ it('asks in the words of product 7.5, and Enter alone deletes nothing', async ()
 it('deletes once, says so in error style, and leaves running investments alone', async () => {
   const { user, question, row, backend } = await ask({ investedFirst: 2 });
   expect(
-    await within(question).findByText("2 active investments aren't affected and will pay out at maturity."),
+    await within(question).findByText('2 active investments aren’t affected and will pay out at maturity.'),
   ).toBeVisible();
   await user.dblClick(button(question, 'Delete'));
   expect(await screen.findByRole('alert')).toHaveTextContent('Plan Deleted');
@@ -58,7 +58,7 @@ it('counts on while it asks', async () => {
   const { question, backend } = await ask();
   await act(() => investAsAva(backend, 'c1', 500));
   expect(
-    await within(question).findByText("1 active investment isn't affected and will pay out at maturity."),
+    await within(question).findByText('1 active investment isn’t affected and will pay out at maturity.'),
   ).toBeVisible();
 });
 

@@ -67,9 +67,9 @@ function usePlanDeletion({ plan, onDeleted, onRefused }: PlanDeletionOptions) {
 const TITLE = 'Are you absolutely sure?';
 
 function runningText(running: number | undefined): string {
-  if (running === undefined) return "Active investments aren't affected.";
+  if (running === undefined) return 'Active investments aren’t affected.';
   if (running === 0) return 'No active investments.';
-  return `${pluralize(running, 'active investment')} ${running === 1 ? "isn't" : "aren't"} affected and will pay out at maturity.`;
+  return `${pluralize(running, 'active investment')} ${running === 1 ? 'isn’t' : 'aren’t'} affected and will pay out at maturity.`;
 }
 
 /** Reports when the dialog around it has unmounted after its fade-out. */
@@ -146,7 +146,7 @@ export function DeletePlanDialog(props: DeletePlanDialogProps) {
         />
         {stage === 'unknown' || stage === 'outlived' ? (
           <Alert severity="warning" role="status">
-            <AlertTitle>We don&apos;t know whether this went through</AlertTitle>
+            <AlertTitle>We don’t know whether this went through</AlertTitle>
             <p>
               {stage === 'unknown'
                 ? 'We didn’t get a response. It’s safe to check again. It can’t happen twice.'

@@ -49,7 +49,7 @@ describe('creating a plan', () => {
     expect(await within(form).findByText(/Enter an https: address/)).toBeVisible();
     expect(within(form).queryByRole('img')).not.toBeInTheDocument();
     fillFields(form, { 'Image URL': '/images/plans/metro-loft.svg' });
-    const image = await within(form).findByRole('img', { name: "Preview of the plan's image" });
+    const image = await within(form).findByRole('img', { name: 'Preview of the plan’s image' });
     expect(image).toHaveAttribute('src', '/images/plans/metro-loft.svg');
     fireEvent.load(image);
     expect(within(form).getByText('This is what investors see.')).toBeVisible();

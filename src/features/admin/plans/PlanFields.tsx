@@ -69,7 +69,7 @@ function PlanImagePreview({ url: typed }: { readonly url: string }) {
           <img
             key={url}
             src={url}
-            alt="Preview of the plan's image"
+            alt="Preview of the plan’s image"
             referrerPolicy="no-referrer"
             onLoad={() => setLoaded({ url, isShown: true })}
             onError={() => setLoaded({ url, isShown: false })}

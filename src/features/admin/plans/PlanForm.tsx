@@ -96,7 +96,7 @@ export function PlanForm(props: PlanFormProps) {
                 {command.isUnknown ? (
                   <OutcomeUnknown
                     command={command}
-                    description="We didn't get a response, so we don't know if the plan was saved. It’s safe to check again. It can’t be saved twice."
+                    description="We didn’t get a response, so we don’t know if the plan was saved. It’s safe to check again. It can’t be saved twice."
                   />
                 ) : null}
               </FormStack>

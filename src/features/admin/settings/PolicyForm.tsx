@@ -47,7 +47,7 @@ export function PolicyForm() {
         name="referralBonus"
         label={BONUS}
         min={0}
-        helperText="Paid once to the referrer when a friend makes their first investment. Past bonuses don't change."
+        helperText="Paid once to the referrer when a friend makes their first investment. Past bonuses don’t change."
         required
       />
     </RecordSettings>

@@ -78,12 +78,12 @@ describe('the question', () => {
   });
 
   test.each([
-    [{ [BITCOIN_FIELD]: 'hello' }, "This doesn't look like a Bitcoin address."],
+    [{ [BITCOIN_FIELD]: 'hello' }, 'This doesn’t look like a Bitcoin address.'],
     [
       { [BITCOIN_FIELD]: 'tltc1qrzc3a9fwc3t8c777epk7h409ga5urp8w7c7f4x' },
-      "This doesn't look like a Bitcoin address.",
+      'This doesn’t look like a Bitcoin address.',
     ],
-    [{ [BITCOIN_FIELD]: NEW_BITCOIN.replace('99', '98') }, "The checksum doesn't match: look for a typo."],
+    [{ [BITCOIN_FIELD]: NEW_BITCOIN.replace('99', '98') }, 'The checksum doesn’t match: look for a typo.'],
   ])('warns of %j, and lets it be saved', async (typed, warning) => {
     const app = await typeAddresses(typed);
     const question = await askToSaveAddresses();

@@ -54,7 +54,7 @@ test('a decision that another admin made first: who, and what it is now', async 
   );
   await approveNoah();
   const toast = await screen.findByRole('alert');
-  expect(toast).toHaveTextContent('The KYC status does not allow this.');
+  expect(toast).toHaveTextContent('The KYC status doesn’t allow this.');
   expect(toast).toHaveTextContent(/Noah Weber’s KYC was already marked rejected by Main Admin/);
   await waitFor(async () => expect(await row(/Noah/)).toHaveTextContent('Rejected'));
   expect(kycDecisionsIn(backend)).toHaveLength(1);

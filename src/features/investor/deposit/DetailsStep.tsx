@@ -61,7 +61,7 @@ export const DetailsStep = memo(function DetailsStep({ takesFocus }: DetailsStep
             name="amount"
             label="Amount"
             placeholder="0.00"
-            helperText="In US dollars. There's no minimum."
+            helperText="In US dollars. There’s no minimum."
             required
           />
           <AmountChips name="amount" choices={AMOUNTS} />
@@ -71,7 +71,7 @@ export const DetailsStep = memo(function DetailsStep({ takesFocus }: DetailsStep
           label="Cryptocurrency"
           options={COINS}
           placeholder="Select a cryptocurrency"
-          helperText="Choose the coin you'll send."
+          helperText="Choose the coin you’ll send."
           required
         />
         <FormButtons>

@@ -68,8 +68,8 @@ function LostProof({ name }: { readonly name: string }) {
     <Alert role="note" severity="info">
       <AlertTitle>Please choose your proof again</AlertTitle>
       <p>
-        Files don&apos;t survive a reload. You had chosen <strong translate="no">{name}</strong>. Your amount
-        and coin are still here.
+        Files don’t survive a reload. You had chosen <strong translate="no">{name}</strong>. Your amount and
+        coin are still here.
       </p>
     </Alert>
   );
@@ -162,7 +162,7 @@ export function PaymentStep(props: PaymentStepProps) {
           {isUnknown ? (
             <OutcomeUnknown
               command={{ ...command, outlived }}
-              description="We didn't get a response, so we don't know if your deposit went through. It’s safe to check again. It can’t be submitted twice."
+              description="We didn’t get a response, so we don’t know if your deposit went through. It’s safe to check again. It can’t be submitted twice."
             />
           ) : (
             <FormButtons>

@@ -52,8 +52,8 @@ export function SubmittedStep({ details, reference, takesFocus }: SubmittedStepP
             <li>{`The network confirms your payment (${COIN_FACTS[details.crypto].usually}).`}</li>
           )}
           <li>
-            We&apos;ll credit your balance once we&apos;ve confirmed your payment. If anything is wrong,
-            you&apos;ll see the reason below.
+            We’ll credit your balance once we’ve confirmed your payment. If anything is wrong, you’ll see the
+            reason below.
           </li>
         </Typography>
       </div>

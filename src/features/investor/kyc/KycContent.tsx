@@ -27,8 +27,8 @@ interface Meaning {
 
 const MEANINGS: Readonly<Record<KycStatus, Meaning>> = {
   unverified: {
-    title: "Your identity isn't verified yet",
-    text: "You can deposit and invest right away. We pay out withdrawals once you're verified.",
+    title: 'Your identity isn’t verified yet',
+    text: 'You can deposit and invest right away. We pay out withdrawals once you’re verified.',
   },
   pending: {
     title: 'We’re reviewing your documents',
@@ -39,7 +39,7 @@ const MEANINGS: Readonly<Record<KycStatus, Meaning>> = {
     text: 'Thank you. Withdrawals are unlocked.',
   },
   rejected: {
-    title: "We couldn't verify your identity",
+    title: 'We couldn’t verify your identity',
     text: 'Make sure both sides are valid and readable, then submit again.',
   },
 };
@@ -72,7 +72,7 @@ export function KycContent({ me }: { readonly me: User }) {
     <FormWithAside
       aside={
         isOffered ? (
-          <HelpCard title="What you'll need" items={NEEDED} />
+          <HelpCard title="What you’ll need" items={NEEDED} />
         ) : (
           <HelpCard title="How verification works" items={HOW_IT_WORKS} />
         )

@@ -104,7 +104,7 @@ export function UnknownSubmission({ submission }: { readonly submission: KycSubm
   return (
     <OutcomeUnknown
       command={submission}
-      description="We didn't get a response, so we don't know if your form went through. It’s safe to check again. It can’t be submitted twice."
+      description="We didn’t get a response, so we don’t know if your form went through. It’s safe to check again. It can’t be submitted twice."
     />
   );
 }

@@ -102,7 +102,7 @@ const KYC_TEXTS: Readonly<Record<KycStatus, { readonly title: string; readonly t
   verified: { title: 'Identity verified', text: 'Your documents were accepted. Withdrawals are unlocked.' },
   rejected: {
     title: 'Identity check rejected',
-    text: "Your documents weren't accepted. You can submit them again.",
+    text: 'Your documents weren’t accepted. You can submit them again.',
   },
 };
 

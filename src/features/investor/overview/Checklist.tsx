@@ -25,9 +25,9 @@ interface Task {
 
 const KYC_TEXTS: Readonly<Record<KycStatus, string>> = {
   unverified: 'Takes a few minutes and unlocks withdrawals.',
-  pending: "In review. We'll let you know within 48 hours.",
+  pending: 'In review. We’ll let you know within 48 hours.',
   verified: 'Verified. Withdrawals are unlocked.',
-  rejected: "Your documents weren't accepted. Please submit them again.",
+  rejected: 'Your documents weren’t accepted. Please submit them again.',
 };
 
 /** The steps between a new investor and the first payout, in order. */

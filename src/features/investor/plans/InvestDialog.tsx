@@ -111,7 +111,7 @@ function InvestForm(props: InvestFormProps) {
                 {isUnknown ? (
                   <OutcomeUnknown
                     command={invest}
-                    description="We didn't get a response, so we don't know if your investment went through. It’s safe to check again. You can’t be charged twice."
+                    description="We didn’t get a response, so we don’t know if your investment went through. It’s safe to check again. You can’t be charged twice."
                   />
                 ) : null}
               </FormStack>

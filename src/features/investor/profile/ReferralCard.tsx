@@ -12,7 +12,7 @@ function BonusText() {
   const bonus = policy?.referralBonus ?? 0;
   return (
     <Typography color="textSecondary" sx={{ mb: 2.5, maxWidth: '62ch' }}>
-      You&apos;ll earn a bonus
+      You’ll earn a bonus
       {bonus > 0 ? (
         <>
           {' of '}

@@ -136,7 +136,7 @@ export function TransferForm({ me, request, onRequestTaken, onSent }: TransferFo
         });
         onSent(transfer);
       }}
-      unknownText="We didn't get a response, so we don't know if your transfer went through. It’s safe to check again. It can’t be sent twice."
+      unknownText="We didn’t get a response, so we don’t know if your transfer went through. It’s safe to check again. It can’t be sent twice."
     >
       {() => <TransferFields id={me.id} balance={me.balance} />}
     </ReviewedForm>
@@ -149,7 +149,7 @@ function transferFormSchema({ email, balance }: Pick<User, 'email' | 'balance'>)
     .clone()
     .test('recipient', (values, context) =>
       values.recipientEmail === email
-        ? context.createError({ path: 'recipientEmail', message: "You can't transfer to yourself." })
+        ? context.createError({ path: 'recipientEmail', message: 'You can’t transfer to yourself.' })
         : true,
     );
   return withinBalance(schema, balance);

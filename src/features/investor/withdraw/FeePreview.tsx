@@ -31,7 +31,7 @@ export const FeePreview = memo(function FeePreview({ typed, balance, feePercent 
     <Paper variant="outlined" sx={{ px: 2.5, py: 2, bgcolor: 'background.default' }}>
       {amount > balance ? (
         <Typography color="textSecondary">
-          That&apos;s more than your balance of <Money amount={balance} />.
+          That’s more than your balance of <Money amount={balance} />.
         </Typography>
       ) : (
         <Facts facts={costFacts(amount, feePercent)} />

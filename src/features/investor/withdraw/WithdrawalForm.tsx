@@ -22,7 +22,7 @@ const METHODS = WITHDRAWAL_METHODS.map((method) => ({ value: method, label: METH
 
 const ADDRESS_HINTS: Readonly<Record<WithdrawalMethod, string>> = {
   bank: 'IBAN or account number.',
-  crypto: "Your wallet address. Funds sent to a wrong address can't be recovered.",
+  crypto: 'Your wallet address. Funds sent to a wrong address can’t be recovered.',
   paypal: 'The email of your PayPal account.',
 };
 
@@ -97,11 +97,11 @@ export function WithdrawalForm({ me, feePercent, onRequested }: WithdrawalFormPr
       send={(body, idempotencyKey) => createWithdrawal({ body, idempotencyKey }).unwrap()}
       onSettled={({ amount, fee }) => {
         const payout = formatUsd(addDollars(amount, -fee));
-        const description = `We've reserved ${formatUsd(amount)}. You'll receive ${payout} once approved.`;
+        const description = `We’ve reserved ${formatUsd(amount)}. You’ll receive ${payout} once approved.`;
         show({ variant: 'success', title: 'Withdrawal Requested', description });
         onRequested();
       }}
-      unknownText="We didn't get a response, so we don't know if your request went through. It’s safe to check again. It can’t be requested twice."
+      unknownText="We didn’t get a response, so we don’t know if your request went through. It’s safe to check again. It can’t be requested twice."
     >
       {({ amount, method }) => (
         <>

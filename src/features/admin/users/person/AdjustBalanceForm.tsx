@@ -95,7 +95,7 @@ export function AdjustBalanceForm({ user, onAdjusted }: AdjustBalanceFormProps) 
           });
           onAdjusted();
         }}
-        unknownText={`We didn't get a response, so we don't know if the adjustment posted. It’s safe to check again. It can’t post twice.`}
+        unknownText={`We didn’t get a response, so we don’t know if the adjustment posted. It’s safe to check again. It can’t post twice.`}
       >
         {({ amount }) => (
           <>

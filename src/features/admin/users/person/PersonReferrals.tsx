@@ -72,7 +72,7 @@ export function PersonReferrals({ user, onOpen, ...position }: PersonReferralsPr
       columns={columns}
       rows={rows}
       query={query}
-      emptyText="No one has signed up with this investor's code."
+      emptyText="No one has signed up with this investor’s code."
       position={position}
     />
   );

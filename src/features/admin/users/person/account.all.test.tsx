@@ -189,7 +189,7 @@ describe('the password of a person', () => {
     server.use(loseAnswerOf('POST', `/api/users/${person.noah}/password`));
     await askToResetPassword(user);
     await confirmReset(user);
-    expect(await screen.findByText(/don't know whether this went through/)).toBeVisible();
+    expect(await screen.findByText(/don’t know whether this went through/)).toBeVisible();
     server.resetHandlers();
     await user.click(await screen.findByRole('button', { name: 'Check again' }));
     expect(await screen.findByText('Password Reset')).toBeVisible();
