@@ -45,7 +45,7 @@ test('a plan from its making to its end, with an investor in another tab', async
     await expectToast(page, 'Plan Updated');
     await invest.getByRole('button', { name: 'Confirm investment' }).click();
     await expect(invest.getByText('The terms have changed')).toBeVisible();
-    await expect(invest).toContainText('now returns 6% over 10 days');
+    await expect(invest).toContainText('now returns 6% in 10 days');
     await expect(invest.getByLabel('Amount')).toHaveValue('500');
     await invest.getByRole('button', { name: 'Confirm investment' }).click();
     await expectToast(investor, 'Investment Successful!');

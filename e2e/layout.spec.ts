@@ -34,11 +34,10 @@ test('a low window (zoom) gives the page its room: the banner scrolls away', asy
 test('at 1280 px, emails and IDs of investors are whole', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await logInAs(page, people.admin);
-  for (const path of ['/admin/users', '/admin/transactions']) {
+  for (const path of ['/admin/users', '/admin/transactions', '/admin/transactions?tab=withdrawals']) {
     await page.goto(path);
-    const rows = page.getByRole('row').filter({ hasText: 'Grace Holloway' });
-    await expect(rows.first()).toBeVisible();
     const details = page.locator('[data-line=second]').filter({ hasText: /@|user-/ });
+    await expect(details.first()).toBeVisible();
     const cut = await details.evaluateAll((all) =>
       all
         .map((detail) => detail.querySelector('[data-line]') ?? detail)
@@ -53,7 +52,7 @@ test('at 1280 px, emails and IDs of investors are whole', async ({ page }) => {
     .evaluateAll((all) =>
       all.map(({ clientWidth, parentElement }) => clientWidth - (parentElement?.clientWidth ?? 0)),
     );
-  expect(tables).toEqual([0, 0]);
+  expect(tables).toEqual([0]);
 });
 
 test('where four plans share the width, each range stays on one line', async ({ page }) => {

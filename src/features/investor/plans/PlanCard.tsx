@@ -15,7 +15,6 @@ import { addDollars, formatUsd, formatUsdShort, percentOf } from '../../../lib/m
 import { paths } from '../../../lib/paths';
 import { Facts } from '../../../ui/parts/Facts';
 import { InfoTip } from '../../../ui/parts/InfoTip';
-import { Money } from '../../../ui/parts/Money';
 import { PlanRange } from '../../shared/plan/planTerms';
 import { PlanTitle } from '../../shared/plan/PlanTitle';
 import { PlanCairn } from '../../shared/plan/PlanCairn';
@@ -40,7 +39,7 @@ function Fit({ fit }: { readonly fit: PlanFit }) {
   );
 }
 
-/** Ranges of millions stay on one line where four plans share the width. */
+/** Ranges of millions and the example stay on one line where four plans share the width. */
 const factsLook = { '& dd': { fontSize: '0.9375rem' }, '& dl > div': { gap: 1 } };
 
 /** Returns the focus to the button that opened the plan's dialog. */
@@ -103,12 +102,8 @@ export const PlanCard = memo(function PlanCard({ plan, fit, picture, stones, onI
           facts={[
             { name: 'Range', value: <PlanRange plan={plan} /> },
             {
-              name: `Invest ${formatUsdShort(plan.minInvest)} →`,
-              value: (
-                <>
-                  get <Money amount={exampleOf(plan)} />
-                </>
-              ),
+              name: `Invest ${formatUsdShort(plan.minInvest)}`,
+              value: `get ${formatUsdShort(exampleOf(plan))}`,
             },
           ]}
         />
