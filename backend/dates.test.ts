@@ -61,6 +61,15 @@ const RECORDS: { readonly [T in TableName]?: Tables[T] } = {
   },
   passkeyChallenges: { id: 'x', purpose: 'add', askedBy: 'user-1', expiresAt: AT },
   loginAttempts: { id: 'a@b.example', failures: 1, resetAt: AT },
+  notes: {
+    id: 'note-1',
+    userId: 'user-1',
+    authorId: 'admin-main',
+    authorName: 'Morgan',
+    note: 'Called.',
+    date: AT,
+    version: 1,
+  },
   idempotency: { id: 'user-1:key', fingerprint: 'x', status: 200, createdAt: AT },
   settlementFailures: { id: 'inv-1', reason: 'Broken.', since: AT },
 };

@@ -38,6 +38,7 @@ test('a request stands as pending and leaves the balance alone', () => {
     amount: 1000,
     crypto: 'btc',
     proof: 'slip.png',
+    documentId: null,
     status: 'pending',
     date: '2026-01-15T12:00:00.000Z',
     decidedBy: null,

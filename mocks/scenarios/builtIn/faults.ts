@@ -143,7 +143,7 @@ export const FAULTS: ScenarioTable = {
     },
     'users-down': {
       title: 'The user list fails with a server error',
-      sentence: 'We couldn’t load the list says it and offers Retry. The rest of the page stays.',
+      sentence: 'The list says that it couldn’t be loaded, and offers Retry. The rest of the page stays.',
       expect: { ...USERS, see: 'We couldn’t load' },
       rules: [always('users.list', status(500))],
     },

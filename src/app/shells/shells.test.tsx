@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { PageFrame } from '../../ui/page/PageFrame';
@@ -72,8 +72,8 @@ describe('InvestorShell', () => {
     await user.click(screen.getByRole('button', { name: 'Account menu' }));
     const appearance = within(screen.getByRole('group', { name: 'Appearance' }));
     expect(appearance.getByRole('menuitemradio', { name: 'System' })).toBeChecked();
-    await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
-    expect(document.documentElement.getAttribute('data-color-scheme')).toBe('dark');
+    await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{Enter}');
+    await waitFor(() => expect(document.documentElement.getAttribute('data-color-scheme')).toBe('dark'));
     await user.click(screen.getByRole('button', { name: 'Account menu' }));
     await user.click(screen.getByRole('menuitem', { name: 'Log out' }));
     expect(onLogout).toHaveBeenCalledTimes(1);

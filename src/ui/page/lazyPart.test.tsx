@@ -45,7 +45,7 @@ it('is shown when its code has come', async () => {
 it('is loaded anew by "Try again", once each time, until it comes', async () => {
   const { load } = renderPart(2);
   await tryAgain();
-  expect(await screen.findByText(/A part of it could not be loaded/)).toBeVisible();
+  expect(await screen.findByText(/We couldn’t load part of it/)).toBeVisible();
   expect(load).toHaveBeenCalledTimes(2);
   await tryAgain();
   expect(await screen.findByText('Hello Ava')).toBeVisible();

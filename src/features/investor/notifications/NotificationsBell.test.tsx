@@ -1,5 +1,5 @@
 import { server } from '../../../../mocks/node';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { createTestBackend } from '../../../test/backend/testBackend';
 import { DAY_MS } from '../../../lib/time';
 import { storageOf } from '../../../test/signedIn';
@@ -107,10 +107,13 @@ describe('the notifications bell', () => {
     const rendered = await renderScreen(<NotificationsBell />, { backend });
     await expectUnread(1);
     backend.clock.advance(DAY_MS);
-    await backend.call('POST', `/api/withdrawals/${withdrawal?.id}/${event}`, {
-      token: backend.tokens.admin,
-      key: event,
-      body: event === 'reject' ? { reason: 'Wrong account.' } : undefined,
+    // The bell may hear of it before the admin has the answer.
+    await act(async () => {
+      await backend.call('POST', `/api/withdrawals/${withdrawal?.id}/${event}`, {
+        token: backend.tokens.admin,
+        key: event,
+        body: event === 'reject' ? { reason: 'Wrong account.' } : undefined,
+      });
     });
     await expectUnread(2);
     const dialog = await open(rendered);

@@ -69,7 +69,7 @@ test('without an answer it is asked about under the same key and booked once', a
   const dialog = await reviewAdjustment(user, '75', 'Goodwill');
   server.use(loseAnswerOf('POST', PATH));
   await user.click(adjustmentButton(dialog));
-  expect(await screen.findByText(/it can't post twice/)).toBeVisible();
+  expect(await screen.findByText(/It can’t post twice/)).toBeVisible();
   server.resetHandlers();
   await user.click(screen.getByRole('button', { name: 'Check again' }));
   expect(await screen.findByText('Balance Adjusted')).toBeVisible();
