@@ -135,7 +135,9 @@ describe('with the other role', () => {
 
 describe('with the session of another investor', () => {
   const investorMayCall = CASES.filter(({ endpoint }) => endpoint.role === 'any' || endpoint.role === 'user');
-  const ofRecords = investorMayCall.filter(({ endpoint }) => endpoint.path.includes(':id'));
+  const withId = investorMayCall.filter(({ endpoint }) => endpoint.path.includes(':id'));
+  const ofRecords = withId.filter(({ sample }) => sample.isAboutCaller !== true);
+  const aboutCaller = withId.filter(({ sample }) => sample.isAboutCaller === true);
 
   it.each(named(ofRecords))('%s answers 404 as for no record, and changes nothing', async (_id, each) => {
     const test = createTestBackend();
@@ -149,6 +151,22 @@ describe('with the session of another investor', () => {
     expect(refused.body).toEqual({ ...Object(unknown.body), instance });
     expect(test.database.read.audit.size).toBe(before);
     expect((await send(test, each, { path, key: 'own' })).status).toBeLessThan(300);
+  });
+
+  it.each(named(aboutCaller))('%s answers about the caller, never about anybody else', async (_id, each) => {
+    const test = createTestBackend();
+    const path = await pathOf(test, each.sample);
+    const answers = async () => {
+      const own = await send(test, each, { path });
+      const others = await send(test, each, { path, token: test.tokens.noah });
+      expect([own.status, others.status]).toEqual([200, 200]);
+      return { own: own.body, others: others.body };
+    };
+    const before = await answers();
+    await sendSample(test, 'investments.create', { key: 'investment' });
+    const after = await answers();
+    expect(after.own).not.toEqual(before.own);
+    expect(after.others).toEqual(before.others);
   });
 
   /** Lists that show each investor only part of the records. */

@@ -146,10 +146,8 @@ export const MONEY_SAMPLES = {
   'ledger.list': querySample(ledger.listLedger, 'ava', '/api/ledger', PAGE),
   'portfolio.read': querySample(portfolio.readPortfolio, 'ava', '/api/portfolio', undefined),
   'statements.list': querySample(statements.listStatements, 'ava', '/api/statements', undefined),
-  'statements.read': recordSample(
-    statements.readStatement,
-    'ava',
-    '/api/statements/2026-01',
-    '/api/statements/2026-13',
-  ),
+  'statements.read': {
+    ...recordSample(statements.readStatement, 'ava', '/api/statements/2026-01', '/api/statements/2026-13'),
+    isAboutCaller: true,
+  },
 };

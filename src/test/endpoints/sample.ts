@@ -31,6 +31,8 @@ export interface EndpointSample {
   readonly bad?: { readonly body: object; readonly field: string };
   /** Path of a record that does not exist. */
   readonly unknown?: string;
+  /** The path names no record of somebody's, such as a month: each caller is answered about themselves. */
+  readonly isAboutCaller?: boolean;
   /** Repeating the command under another key is refused. */
   readonly isOnce?: boolean;
   /** The expected audit entry; every command has one, reads have none. */
