@@ -60,7 +60,6 @@ const authenticatorSchema = record({
   lastStep: count(),
   createdAt: isoDate(),
 });
-export type Authenticator = Infer<typeof authenticatorSchema>;
 
 /** An unused recovery code. */
 const recoveryCodeSchema = record({
@@ -79,7 +78,6 @@ const loginChallengeSchema = record({
   /** The session it opened, once. */
   sessionId: text().optional(),
 });
-export type LoginChallenge = Infer<typeof loginChallengeSchema>;
 
 /** A mailed link that sets a new password. A person may have several; each works until one is used or it expires. */
 const passwordResetSchema = record({

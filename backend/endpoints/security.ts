@@ -5,7 +5,7 @@ import { command, query, UNKNOWN } from '../pipeline/endpoint';
 import {
   changePassword,
   endOtherSessions,
-  endSession,
+  endOwnSession,
   listSessions,
   prepareChange,
 } from '../services/security';
@@ -56,6 +56,6 @@ export const securityEndpoints = [
     status: 204,
     refusals: UNKNOWN,
     mayUseReserve: true,
-    run: (context, { id }) => endSession(context, id),
+    run: (context, { id }) => endOwnSession(context, id),
   }),
 ] as const;

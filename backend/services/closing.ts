@@ -13,7 +13,7 @@ import { requireUser } from './people';
 import { refuseWrongPassword } from './session';
 
 /** What stands where a name stood. */
-export const CLOSED_NAME = 'Closed account';
+const CLOSED_NAME = 'Closed account';
 const REMOVED = 'removed';
 
 /** What has to be settled before an account can be closed, as parts of a sentence. */

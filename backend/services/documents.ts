@@ -6,7 +6,7 @@ import {
   type DocumentPurpose,
   type DocumentRecord,
   type DocumentUpload,
-  type RequestDocuments,
+  type DocumentsOfRequest,
 } from '../../src/entities/document/document';
 import { DOCUMENT_FILES, type DocumentType } from '../../src/lib/fileRules';
 import { fileFacts } from '../../src/lib/fileTypes';
@@ -25,7 +25,7 @@ export const UNUSED_LIFETIME_MS = DAY_MS;
 const NOT_FOUND = 'Document not found.';
 
 /** A file whose content is kept already. */
-export interface StoredFile {
+interface StoredFile {
   readonly id: string;
   readonly type: DocumentType;
   readonly size: number;
@@ -107,7 +107,7 @@ export function noteLook(context: CommandContext, document: DocumentRecord): voi
 }
 
 /** The documents of a deposit, or of a person’s identity check, with other documents of the same content. @throws ProblemError 404. */
-export function documentsOfRequest({ read }: QueryContext, requestId: string): RequestDocuments {
+export function documentsOfRequest({ read }: QueryContext, requestId: string): DocumentsOfRequest {
   if (!read.deposits.has(requestId) && !read.users.has(requestId)) throw notFound('Request not found.');
   const items = read.documents.where('requestId', requestId).map((document) => ({
     ...document,

@@ -1,4 +1,4 @@
-import { addAdmin } from '../../src/test/backend/steps';
+import { signInAddedAdmin } from '../../src/test/backend/steps';
 import { createTestBackend } from '../../src/test/backend/testBackend';
 import { TEST_IDS } from '../../src/test/backend/testData';
 
@@ -8,7 +8,7 @@ test('every admin reads a note, its author alone deletes it, and the audit log d
   const path = `/api/users/${TEST_IDS.ava}/notes`;
   const made = await call('POST', path, { token: tokens.admin, key: 'note', body: { note: 'Secret.' } });
   const id = String(Reflect.get(Object(made.body), 'id'));
-  const { token: other } = await addAdmin(test, 'Nadia Stone');
+  const { token: other } = await signInAddedAdmin(test, 'Nadia Stone');
   expect(await call('GET', path, { token: other })).toMatchObject({ body: { items: [{ note: 'Secret.' }] } });
   expect(await call('DELETE', `/api/notes/${id}`, { token: other, key: 'no' })).toMatchObject({
     status: 403,

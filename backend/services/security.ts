@@ -1,11 +1,8 @@
-import type { Admin } from '../../src/entities/admin/admin';
 import type { OpenSessions } from '../../src/entities/security/security';
 import type { PasswordChange } from '../../src/entities/security/securityInput';
 import type { Acknowledgement } from '../../src/entities/session/session';
-import type { User } from '../../src/entities/user/user';
 import type { CommandContext, PrepareContext, QueryContext } from '../context';
-import type { ReadTables } from '../engine';
-import { notFound, USER_NOT_FOUND, type RecordedRefusal } from '../problem';
+import { notFound, type RecordedRefusal } from '../problem';
 import { setPassword } from '../auth/credentials';
 import { requireGoodPassword } from '../auth/newPassword';
 import type { PasswordHash } from '../auth/passwords';
@@ -13,14 +10,8 @@ import { endSessions } from '../auth/sessions';
 import { issueToken, type IssuedToken } from '../auth/tokens';
 import { recordAudit } from './audit';
 import { mailNotice } from './mail';
+import { requirePerson } from './people';
 import { prepareOwnPassword, refuseWrongPassword } from './session';
-
-/** The caller as stored, investor or admin. @throws ProblemError 404 */
-export function requirePerson(read: ReadTables, id: string): User | Admin {
-  const person = read.users.get(id) ?? read.admins.get(id);
-  if (person === undefined) throw notFound(USER_NOT_FOUND);
-  return person;
-}
 
 interface PreparedPassword {
   /** The hash that the current password matched; `undefined` if it was wrong. */
@@ -62,7 +53,7 @@ export function changePassword(
   return { success: true, message: 'You’re logged out everywhere else.' };
 }
 
-/** The caller's open sessions, the one in use first, then by last use (product 25.5). */
+/** The caller's open sessions, the one in use first, then by last use (product 25.3). */
 export function listSessions({ read, caller, now }: QueryContext): OpenSessions {
   const open = read.sessions
     .where('subjectId', caller.id)
@@ -83,7 +74,7 @@ export function listSessions({ read, caller, now }: QueryContext): OpenSessions 
 }
 
 /** Ends one of the caller's sessions. Refusal: 404 for somebody else's, and for one that has ended. */
-export function endSession(context: CommandContext, id: string): void {
+export function endOwnSession(context: CommandContext, id: string): void {
   const { tx, caller } = context;
   const session = tx.sessions.get(id);
   if (session?.subjectId !== caller.id) throw notFound('This session has ended.');

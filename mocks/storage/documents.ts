@@ -6,7 +6,7 @@ import { MINUTE_MS } from '../../src/lib/time';
 import type { OpenedDatabase } from './openDatabase';
 
 /** Of all documents in this browser. */
-export const MAX_KEPT_BYTES = 32 * 1024 * 1024;
+const MAX_KEPT_BYTES = 32 * 1024 * 1024;
 
 /** How long a content without a record may belong to an upload that is under way. */
 const UNDER_WAY_MS = 10 * MINUTE_MS;

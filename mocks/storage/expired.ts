@@ -7,7 +7,7 @@ export const MAX_KEYS = 2_000;
 /** Emails whose failed logins are counted; beyond this the oldest counts are dropped. */
 export const MAX_LOGIN_ATTEMPTS = 1_000;
 /** Passkey challenges that wait for an answer; beyond this the oldest are dropped. */
-export const MAX_CHALLENGES = 100;
+const MAX_CHALLENGES = 100;
 
 /** Per command, so that its commit stays small. */
 const REMOVED_PER_COMMIT = 50;

@@ -9,7 +9,7 @@ const FOLDERS = ['src', 'backend', 'mocks/console', 'mocks/scenarios', 'mocks/st
 const OTHERS = /\.test\.tsx?$|^src\/test\/|^backend\/openapi\/|^backend\/endpoints\/|\/large\//;
 
 /** Texts that stay word for word (product 2.7, 7.5, 18.7). */
-export const PINNED = [
+const PINNED = [
   "Passwords don't match",
   'This action cannot be undone.',
   'Could not verify user.',

@@ -1,6 +1,6 @@
 import type { CallHint } from '../../backend/engine';
 import { isRecord } from '../../src/lib/json';
-import type { Row, Statement } from '../sql/client';
+import type { Row, SqlStatement } from '../sql/client';
 import { columnOf, recordColumns, tableName } from '../sql/columns';
 import { conditionOf, orderColumn } from '../sql/indexes';
 import { listExpression } from '../sql/lists';
@@ -129,7 +129,7 @@ export function loadStatement(
   { given, lookups, numbers, needs }: LoadRequest,
   tables: SqlTables,
   answers: Answers,
-): { readonly statement: Statement; readonly take: (row: Row | undefined) => Moment } {
+): { readonly statement: SqlStatement; readonly take: (row: Row | undefined) => Moment } {
   const values: unknown[] = [];
   const p = (value: unknown) => `$${values.push(value)}`;
   const parts = [

@@ -10,7 +10,7 @@ import type {
 import { ProblemError } from '../../backend/problem';
 import type { User } from '../../src/entities/user/user';
 import { createSqlContents } from '../sql/documents';
-import { rowsOf, type SqlClient, type SqlSession, type Statement } from '../sql/client';
+import { rowsOf, type SqlClient, type SqlSession, type SqlStatement } from '../sql/client';
 import { Hints } from './hints';
 import { loadStatement, type Answers, type Moment } from './load';
 import { named } from './names';
@@ -32,12 +32,12 @@ const MOST_WAITING = 150;
 /** Commands may use so many of the connections; the others are kept for reads. */
 const forCommands = (connections: number) => Math.max(1, connections - Math.ceil(connections / 4));
 
-const BEGIN: Readonly<Record<CommandCall['isolation'], Statement>> = {
+const BEGIN: Readonly<Record<CommandCall['isolation'], SqlStatement>> = {
   // Money commands write the rows they decide on, so two of them always conflict at this level.
   money: { text: 'BEGIN ISOLATION LEVEL REPEATABLE READ' },
   account: { text: 'BEGIN ISOLATION LEVEL SERIALIZABLE' },
 };
-const ROLLBACK: Statement = { text: 'ROLLBACK' };
+const ROLLBACK: SqlStatement = { text: 'ROLLBACK' };
 
 /** What a query sees that has loaded nothing: several a request, so they share it. Queries don't write. */
 const NOTHING_LOADED = freshTables(false);
@@ -56,7 +56,7 @@ interface SqlEngineOptions {
 
 /** A row that a command must lock before it begins. Without a row, it doesn't run. */
 interface Claim {
-  readonly claim: Statement;
+  readonly claim: SqlStatement;
 }
 
 export interface SqlEngine extends Engine {
@@ -124,7 +124,7 @@ export function createSqlEngine({
     throw new Error('A query never stopped loading.');
   }
 
-  async function read(statement: Statement) {
+  async function read(statement: SqlStatement) {
     const [row] = await client.withSession((session) => rowsOf(session, named(statement)));
     return row;
   }

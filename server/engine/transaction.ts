@@ -1,7 +1,7 @@
 import { checkTransaction } from '../../backend/books';
 import type { Attempt, CommandCall, CommandView, Done } from '../../backend/engine';
 import type { User } from '../../src/entities/user/user';
-import { isConnectionLost, type SqlSession, type Statement } from '../sql/client';
+import { isConnectionLost, type SqlSession, type SqlStatement } from '../sql/client';
 import type { Hints } from './hints';
 import { loadStatement, type Moment } from './load';
 import { named } from './names';
@@ -10,12 +10,12 @@ import { LostCommit } from './retry';
 import { freshTables, rewind, type SqlTables } from './tables';
 import { writeStatement } from './write';
 
-const COMMIT: Statement = { text: 'COMMIT' };
+const COMMIT: SqlStatement = { text: 'COMMIT' };
 
 interface TransactionOptions {
   readonly hints: Hints;
   readonly isFirst: boolean;
-  readonly begin: Statement[];
+  readonly begin: SqlStatement[];
 }
 
 /** Safe to assume: a person's record exists before their first entry, and a unique index rejects a second booking. */

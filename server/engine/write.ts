@@ -1,5 +1,5 @@
 import { TABLE_NAMES, type TableName } from '../../backend/tables';
-import type { Row, Statement } from '../sql/client';
+import type { Row, SqlStatement } from '../sql/client';
 import { encode, quoted, tableName, writtenColumns, type Column } from '../sql/columns';
 import { noticesOf } from './notices';
 import type { SqlTables } from './tables';
@@ -123,7 +123,7 @@ function updateStatement(table: TableName, rows: TableChanges['updated'], p: Par
  * One statement that writes all changes and change notices of a transaction. It returns the commit number, and fails
  * with a division by zero if a row to update no longer exists.
  */
-export function writeStatement(tables: SqlTables): Statement | undefined {
+export function writeStatement(tables: SqlTables): SqlStatement | undefined {
   const values: unknown[] = [];
   const p = (value: unknown) => `$${values.push(value)}`;
   const parts: string[] = [];

@@ -1,5 +1,5 @@
 import { formatUsd, fromCents } from '../../src/lib/money';
-import type { Row, Statement } from './client';
+import type { Row, SqlStatement } from './client';
 import { WRONG_TALLIES } from './tallies';
 
 /** The entries that each record's state requires in the ledger: (source, type, person, cents). */
@@ -17,7 +17,7 @@ const SOURCED = `
   WHERE type IN ('deposit', 'investment', 'payout', 'transfer-out', 'transfer-in', 'withdrawal', 'withdrawal-return')`;
 
 /** All differences in the books and tallies at one moment, 100 at most. */
-export const BOOKS: Statement = {
+export const BOOKS: SqlStatement = {
   text: `
 SELECT * FROM (
   SELECT 'balance' AS fault, coalesce(u.id, l.user_id) AS id, coalesce(u.balance, 0) AS found, coalesce(l.sum, 0) AS wanted

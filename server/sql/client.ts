@@ -1,7 +1,7 @@
 import { errorCode } from './errorCode';
 
 /** A statement with its parameters ($1 …). A named one is parsed and planned once per connection. */
-export interface Statement {
+export interface SqlStatement {
   readonly text: string;
   readonly values?: readonly unknown[];
   readonly name?: string;
@@ -12,7 +12,7 @@ export type Row = Readonly<Record<string, unknown>>;
 /** A connection reserved for one transaction. */
 export interface SqlSession {
   /** Sends all statements at once and returns the rows of each. @throws the first failure, after all have finished. */
-  run(statements: readonly Statement[]): Promise<readonly (readonly Row[])[]>;
+  run(statements: readonly SqlStatement[]): Promise<readonly (readonly Row[])[]>;
   /** Runs several statements without parameters, in one text. */
   script(text: string): Promise<void>;
 }
@@ -59,7 +59,7 @@ export function isUnwritable(error: unknown): boolean {
   return /^(25006|0A000|53)/.test(sqlState(error) ?? '');
 }
 
-export async function rowsOf(session: SqlSession, statement: Statement): Promise<readonly Row[]> {
+export async function rowsOf(session: SqlSession, statement: SqlStatement): Promise<readonly Row[]> {
   const [rows = []] = await session.run([statement]);
   return rows;
 }

@@ -2,11 +2,11 @@ import type { Contents, Engine } from '../../backend/engine';
 import { expireDocument, UNUSED_LIFETIME_MS } from '../../backend/services/documents';
 import { IDENTITY_KEPT_DAYS } from '../../src/entities/document/document';
 import { DAY_MS } from '../../src/lib/time';
-import { rowsOf, type SqlClient, type Statement } from './client';
+import { rowsOf, type SqlClient, type SqlStatement } from './client';
 
 /** Contents stand in the database, so that one backup has everything. */
 export function createSqlContents(client: SqlClient): Contents {
-  const rows = (statement: Statement) => client.withSession((session) => rowsOf(session, statement));
+  const rows = (statement: SqlStatement) => client.withSession((session) => rowsOf(session, statement));
   return {
     put: async (id, bytes) => {
       const text =
@@ -26,7 +26,7 @@ export function createSqlContents(client: SqlClient): Contents {
 }
 
 /** Deletes contents whose command never ended, or whose document says that they are gone. */
-const REMOVE_ORPHANS: Statement = {
+const REMOVE_ORPHANS: SqlStatement = {
   text: `DELETE FROM document_contents c
     WHERE stored_at < now() - interval '${UNUSED_LIFETIME_MS / 1000} seconds'
       AND NOT EXISTS (SELECT FROM documents d WHERE d.id = c.id AND d.removed_at IS NULL)`,
@@ -36,7 +36,7 @@ const REMOVE_ORPHANS: Statement = {
 const MOST_AT_ONCE = 500;
 
 /** Documents whose time may be over: the rule decides. */
-function dueStatement(now: number, keptDays: number): Statement {
+function dueStatement(now: number, keptDays: number): SqlStatement {
   return {
     text: `(SELECT id FROM documents WHERE request_id IS NULL AND date <= $1::timestamptz LIMIT ${MOST_AT_ONCE})
       UNION ALL
@@ -51,7 +51,7 @@ function dueStatement(now: number, keptDays: number): Statement {
 
 /** Each document has its own transaction; its content goes after the commit. */
 export function createDocumentRemoval(client: SqlClient, engine: Engine): () => Promise<void> {
-  const rows = (statement: Statement) => client.withSession((session) => rowsOf(session, statement));
+  const rows = (statement: SqlStatement) => client.withSession((session) => rowsOf(session, statement));
   return async () => {
     const keptDays = IDENTITY_KEPT_DAYS;
     for (const { id } of await rows(dueStatement(engine.now(), keptDays))) {

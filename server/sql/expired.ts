@@ -1,6 +1,6 @@
 import { SESSION_KEY_LIFETIME_MS } from '../../backend/pipeline/idempotency';
 import { KEY_LIFETIME_MS } from '../../src/lib/lifetimes';
-import type { Statement } from './client';
+import type { SqlStatement } from './client';
 
 /** How long changes are kept for pages that reconnect, minutes. */
 const CHANGES_KEPT = 15;
@@ -15,7 +15,7 @@ const REFUSED_LATELY_MS = 10 * 60 * 1000;
 export const DELETED_AT_ONCE = 1_000;
 
 /** Deletes expired rows. @param now real time, epoch ms. */
-export function removeExpiredStatement(now: number): Statement {
+export function removeExpiredStatement(now: number): SqlStatement {
   const before = (ms: number) => new Date(now - ms).toISOString();
   return {
     text: `WITH
@@ -37,7 +37,7 @@ export function removeExpiredStatement(now: number): Statement {
 }
 
 /** Deletes some rate limits that have run out, and returns one row for each. @param now real time, epoch ms. */
-export function removeRateLimitsStatement(now: number): Statement {
+export function removeRateLimitsStatement(now: number): SqlStatement {
   return {
     text: `DELETE FROM rate_limits WHERE key IN (
         SELECT key FROM rate_limits WHERE expire <= $1 LIMIT ${DELETED_AT_ONCE} FOR UPDATE SKIP LOCKED)
@@ -50,7 +50,7 @@ export function removeRateLimitsStatement(now: number): Statement {
  * Deletes some keys of refused commands beyond each person's newest {@link REFUSALS_KEPT}, and returns one row for each.
  * Keys of what happened stay for their time. @param now real time, epoch ms.
  */
-export function removeRefusalsStatement(now: number): Statement {
+export function removeRefusalsStatement(now: number): SqlStatement {
   // An id is the caller's, a colon and the key, in the order of their bytes; ';' follows ':'.
   return {
     text: `DELETE FROM idempotency WHERE id IN (

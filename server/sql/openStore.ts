@@ -4,7 +4,7 @@ import type { DataSet } from '../../backend/memory/memoryTables';
 import { createSettling } from '../engine/settle';
 import { createSqlEngine } from '../engine/sqlEngine';
 import { BOOKS, faultText } from './books';
-import { rowsOf, type Row, type SqlClient, type Statement } from './client';
+import { rowsOf, type Row, type SqlClient, type SqlStatement } from './client';
 import { withCondition, type DatabaseCondition } from './condition';
 import {
   DELETED_AT_ONCE,
@@ -111,7 +111,7 @@ export async function openStore(place: StorePlace, options: StoreOptions): Promi
   const { client, condition } = withCondition(await connect(place, options));
   const { randomBytes, now, onRetry, patienceMs } = options;
   const engine = createSqlEngine({ client, randomBytes, now, onRetry, patienceMs });
-  const rows = (statement: Statement) => client.withSession((session) => rowsOf(session, statement));
+  const rows = (statement: SqlStatement) => client.withSession((session) => rowsOf(session, statement));
   try {
     await migrateAs(place, client, options);
     await engine.query((view) => view.policy.get('policy'));

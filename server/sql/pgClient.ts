@@ -5,7 +5,7 @@ import {
   type Row,
   type SqlClient,
   type SqlSession,
-  type Statement,
+  type SqlStatement,
 } from './client';
 
 const CHANNEL = 'cairnfield_changes';
@@ -80,7 +80,7 @@ export function createPgClient({ url, poolSize, connectMs = 5_000, onError }: Pg
 }
 
 function sessionOf(client: PoolClient): SqlSession {
-  const send = ({ text, values = [], name }: Statement): Promise<QueryResult<Row>> =>
+  const send = ({ text, values = [], name }: SqlStatement): Promise<QueryResult<Row>> =>
     client.query<Row>({ text, values: [...values], ...(name === undefined ? {} : { name }) });
   return {
     run: async (statements) => {

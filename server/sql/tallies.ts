@@ -1,6 +1,6 @@
 import type { TableName } from '../../backend/tables';
 import { TALLIED } from './columns';
-import type { Statement } from './client';
+import type { SqlStatement } from './client';
 
 type TalliedTable = { [T in TableName]: (typeof TALLIED)[T] extends null ? never : T }[TableName];
 
@@ -32,7 +32,7 @@ export function tallyExpression(
 }
 
 /** Merges each tally's rows into one. Concurrent runs merge different rows. */
-export const FOLD_TALLIES: Statement = {
+export const FOLD_TALLIES: SqlStatement = {
   text: `WITH folded AS (DELETE FROM tallies RETURNING *)
     INSERT INTO tallies ("table", status, part, rows, amount)
     SELECT "table", status, part, sum(rows), sum(amount) FROM folded GROUP BY "table", status, part

@@ -9,7 +9,7 @@ import { updateUser } from '../../backend/services/users';
 import { ADMIN } from '../../src/test/backend/serviceWorld';
 import { TEST_DATA, TEST_IDS, TEST_START } from '../../src/test/backend/testData';
 import { createSqlEngine } from '../engine/sqlEngine';
-import type { SqlClient, Statement } from '../sql/client';
+import type { SqlClient, SqlStatement } from '../sql/client';
 import { createPgClient } from '../sql/pgClient';
 import type { SqlStore } from '../sql/openStore';
 import { KINDS, countedBytes, createTestStores, unexpected } from './testing/stores';
@@ -71,7 +71,7 @@ function meetingClient(client: SqlClient, count: number, rewrite: (text: string)
   let waiting = 0;
   let open: () => void = unexpected;
   const opened = new Promise<void>((resolve) => (open = resolve));
-  const isWrite = (statements: readonly Statement[]) => statements.at(-1)?.text === 'COMMIT';
+  const isWrite = (statements: readonly SqlStatement[]) => statements.at(-1)?.text === 'COMMIT';
   return {
     ...client,
     withSession: (work) =>

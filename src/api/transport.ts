@@ -19,7 +19,7 @@ export interface BackendNotice {
 }
 
 /** Mails whose token opens something. */
-export type LinkMail = 'confirm-email' | 'reset-password' | 'confirm-new-email' | 'admin-invitation';
+type LinkMail = 'confirm-email' | 'reset-password' | 'confirm-new-email' | 'admin-invitation';
 
 /** Present when mail is kept in this browser. */
 export interface Mailbox {

@@ -2,7 +2,7 @@ import type { DocumentType } from './fileRules';
 
 export type Bytes = Uint8Array<ArrayBuffer>;
 
-export interface FileFacts {
+interface FileFacts {
   readonly type: DocumentType;
   /** Pixels; 0 for a document without any. */
   readonly width: number;

@@ -84,7 +84,7 @@ export const buildDeposit = builderOf<Deposit>({
 });
 
 /** Ava's proof, without a request. */
-export const buildDocument = builderOf<DocumentRecord>({
+export const buildDocumentRecord = builderOf<DocumentRecord>({
   id: 'doc-1',
   ...OF_AVA,
   purpose: 'proof',

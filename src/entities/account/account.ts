@@ -38,6 +38,6 @@ export const newEmailConfirmationSchema = object({ token: mailedTokenSchema() })
 export const newEmailAnswerSchema = schema.record({ email: schema.email() });
 export type NewEmailAnswer = schema.Infer<typeof newEmailAnswerSchema>;
 
-/** Closing an account (product 26.6). */
+/** Closing an account (product 26.5). */
 export const accountClosingSchema = object({ currentPassword: ownPasswordSchema() });
 export type AccountClosingInput = InferType<typeof accountClosingSchema>;

@@ -4,7 +4,7 @@ import * as schema from '../../lib/schema';
 import { fileNameSchema, limitedText, TEXT_LIMITS } from '../../lib/textSchema';
 import { ownerFields } from '../recordFields';
 
-export const DOCUMENT_PURPOSES = ['proof', 'identity-front', 'identity-back'] as const;
+const DOCUMENT_PURPOSES = ['proof', 'identity-front', 'identity-back'] as const;
 export type DocumentPurpose = (typeof DOCUMENT_PURPOSES)[number];
 
 export const DOCUMENT_NAMES: Readonly<Record<DocumentPurpose, string>> = {
@@ -58,7 +58,7 @@ export const reviewedDocumentSchema = documentSchema.shape({
 export type ReviewedDocument = schema.Infer<typeof reviewedDocumentSchema>;
 
 export const requestDocumentsSchema = schema.record({ items: schema.listOf(reviewedDocumentSchema) });
-export type RequestDocuments = schema.Infer<typeof requestDocumentsSchema>;
+export type DocumentsOfRequest = schema.Infer<typeof requestDocumentsSchema>;
 
 /** What an upload says about its file; the body is the file itself. */
 export const documentUploadSchema = object({

@@ -7,7 +7,7 @@ import {
   requestDocumentsSchema,
   type DocumentRecord,
   type DocumentUpload,
-  type RequestDocuments,
+  type DocumentsOfRequest,
 } from './document';
 
 const documentPath = recordPath('/api/documents');
@@ -45,7 +45,7 @@ export const documentApi = api.injectEndpoints({
         if (url !== undefined) URL.revokeObjectURL(url);
       },
     }),
-    readRequestDocuments: build.query<RequestDocuments, string>({
+    readRequestDocuments: build.query<DocumentsOfRequest, string>({
       query: (id) => ({ url: `/api/requests/${encodeURIComponent(id)}/documents` }),
       responseSchema: requestDocumentsSchema,
       providesTags: ['Document'],

@@ -42,7 +42,7 @@ const statementEntrySchema = schema.record({
 });
 export type StatementEntry = schema.Infer<typeof statementEntrySchema>;
 
-export const EARNING_KINDS = ['profit', 'fee', 'bonus'] as const;
+const EARNING_KINDS = ['profit', 'fee', 'bonus'] as const;
 
 const earningSchema = schema.record({
   /** Of the investment, the withdrawal or the ledger entry. */

@@ -104,7 +104,7 @@ function EndOthers() {
   );
 }
 
-/** Every open session, to end one or all others (product 25.5). */
+/** Every open session, to end one or all others (product 25.3). */
 export function SessionsSection() {
   const query = useListSessionsQuery();
   const hasOthers = (query.data?.items.length ?? 0) > 1;

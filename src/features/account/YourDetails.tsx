@@ -3,7 +3,7 @@ import { useReadAccountQuery } from '../../entities/account/accountApi';
 import { Region } from '../../ui/page/Region';
 import { FormSkeleton } from '../../ui/page/skeletons';
 import { Loaded, readOf } from '../shared/Loaded';
-import { DetailsForm } from './DetailsForm';
+import { OwnDetailsForm } from './OwnDetailsForm';
 import { NewEmailNote } from './NewEmailNote';
 
 /** Name and email of whoever is signed in, in both areas (product 26.2). */
@@ -22,7 +22,7 @@ export function YourDetails() {
             {account.newEmail === null ? null : (
               <NewEmailNote account={account} newEmail={account.newEmail} />
             )}
-            <DetailsForm account={account} onOutdated={() => void query.refetch()} />
+            <OwnDetailsForm account={account} onOutdated={() => void query.refetch()} />
           </Stack>
         )}
       </Loaded>

@@ -7,7 +7,7 @@ import { selectPerson } from '../../entities/session/sessionSlice';
 import { paths, toAdminDeposit, toAdminPerson, toAdminWithdrawal } from '../../lib/paths';
 import { useAppSelector } from '../../store/hooks';
 import { NoticesBell } from '../shared/notices/NoticesBell';
-import { useReadMarks, type Notice, type Notices } from '../shared/notices/useReadMarks';
+import { useReadMarks, type ListedNotice, type Notices } from '../shared/notices/useReadMarks';
 
 /** In the bell. */
 const MAX_NOTICES = 20;
@@ -25,7 +25,7 @@ const NOTICES = {
   'wallets.updated': { title: 'Deposit addresses changed', to: () => paths.admin.settings },
 } as const satisfies Partial<Readonly<Record<AuditAction, NoticeFacts>>>;
 
-function noticeOf({ id, date, subjectId, details }: AuditEntry, { title, to }: NoticeFacts): Notice {
+function noticeOf({ id, date, subjectId, details }: AuditEntry, { title, to }: NoticeFacts): ListedNotice {
   return { id: `audit/${id}`, title, text: details, at: date, to: to(subjectId) };
 }
 

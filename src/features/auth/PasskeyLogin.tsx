@@ -7,7 +7,7 @@ import { useAppDispatch } from '../../store/hooks';
 import { BusyButton } from '../../ui/parts/BusyButton';
 import { useToast } from '../../ui/toasts/useToast';
 import { pathAfterLogin } from './locationState';
-import { offerPasskeys, sendPasskeyLogin, type PasskeyLogin as Outcome } from './passkeyThunks';
+import { offerPasskeys, sendPasskeyLogin, type PasskeyLoginOutcome } from './passkeyThunks';
 
 /** The other way to log in (product 25.4); nothing where the browser can't. */
 export function PasskeyLogin() {
@@ -22,7 +22,7 @@ function PasskeyButton() {
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
-  const conclude = async (outcome: Outcome) => {
+  const conclude = async (outcome: PasskeyLoginOutcome) => {
     if (outcome?.kind === 'failed') setFailure(outcome.message);
     if (outcome?.kind !== 'in') return;
     show({ variant: 'success', title: 'Welcome back!', isForNextPage: true });

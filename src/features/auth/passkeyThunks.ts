@@ -11,7 +11,7 @@ import { authFailureText } from './authFailureText';
 import { browserToken } from './sessionThunks';
 
 /** How a login with a passkey ended; `null` if there is nothing to say, as when an offer is withdrawn. */
-export type PasskeyLogin =
+export type PasskeyLoginOutcome =
   | { readonly kind: 'in'; readonly isAdmin: boolean }
   | { readonly kind: 'failed'; readonly message: string }
   | null;
@@ -33,7 +33,7 @@ const ask = (): AppThunk<Promise<PasskeyChallenge>> => (dispatch) =>
   dispatch(askToLogIn.initiate({ idempotencyKey: randomId() }, UNTRACKED)).unwrap();
 
 const finish =
-  (body: PasskeyAnswerInput): AppThunk<Promise<PasskeyLogin>> =>
+  (body: PasskeyAnswerInput): AppThunk<Promise<PasskeyLoginOutcome>> =>
   async (dispatch) => {
     try {
       const arg = { body, idempotencyKey: randomId(), browserToken: browserToken() };
@@ -46,7 +46,7 @@ const finish =
   };
 
 /** "Log in with a passkey" (product 25.4). Never rejects. */
-export const sendPasskeyLogin = (): AppThunk<Promise<PasskeyLogin>> => async (dispatch) => {
+export const sendPasskeyLogin = (): AppThunk<Promise<PasskeyLoginOutcome>> => async (dispatch) => {
   let challenge: PasskeyChallenge;
   try {
     challenge = await dispatch(ask());
@@ -76,7 +76,7 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
  * rejects: whoever can't be offered one has the button and the password.
  */
 export const offerPasskeys =
-  (signal: AbortSignal): AppThunk<Promise<PasskeyLogin>> =>
+  (signal: AbortSignal): AppThunk<Promise<PasskeyLoginOutcome>> =>
   async (dispatch) => {
     try {
       if (!(await canOfferPasskeys())) return null;

@@ -169,7 +169,7 @@ export const registerInvestor =
   };
 
 /**
- * The answer doesn't reveal who has an account (product 25.4). `userId` is the person's where mail is kept in this
+ * The answer doesn't reveal who has an account (product 2.10). `userId` is the person's where mail is kept in this
  * browser, so that the link can be opened; else `null`.
  */
 export const askForConfirmation =

@@ -72,7 +72,7 @@ export function decideWithdrawal(
 }
 
 /** Added by the main admin and logged in. */
-export async function addAdmin(backend: TestBackend, name: string): Promise<SessionGrant> {
+export async function signInAddedAdmin(backend: TestBackend, name: string): Promise<SessionGrant> {
   const login = { email: 'nadia@cairnfield.example', password: 'Another123!' };
   const token = backend.tokens.admin;
   await backend.call('POST', '/api/admins', { token, key: 'added-admin', body: { ...login, name } });

@@ -10,7 +10,7 @@ import {
 import {
   buildAdmin,
   buildDeposit,
-  buildDocument,
+  buildDocumentRecord,
   buildLedgerEntry,
   buildPlan,
   buildRealEstatePlan,
@@ -124,7 +124,7 @@ export const TEST_DATA: DataSet = {
   ],
   deposits: [buildDeposit({ userId: noah.id, userName: noah.name })],
   documents: [
-    buildDocument({ id: NOAHS_ID, userId: noah.id, userName: noah.name, purpose: 'identity-front' }),
+    buildDocumentRecord({ id: NOAHS_ID, userId: noah.id, userName: noah.name, purpose: 'identity-front' }),
   ],
   ledger: [buildLedgerEntry({ userId: ava.id, amount: ava.balance })],
   wallets: [

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { TestBackend } from '../backend/testBackend';
 import { PlansPage } from '../../features/admin/PlansPage';
 import { renderScreen, type ScreenOptions } from '../render';
-import { addAdmin } from '../backend/steps';
+import { signInAddedAdmin } from '../backend/steps';
 import { fillFields } from './page';
 import { buildPlan } from '../builders';
 
@@ -53,7 +53,7 @@ export const plansIn = ({ database }: TestBackend) => [...database.read.plans.va
 
 /** Nadia, logged in elsewhere. */
 export async function otherAdmin(backend: TestBackend) {
-  const { token } = await act(() => addAdmin(backend, 'Nadia Okoro'));
+  const { token } = await act(() => signInAddedAdmin(backend, 'Nadia Okoro'));
   const { name, type, minInvest, maxInvest, duration } = buildPlan();
   const terms = { name, type, minInvest, maxInvest, duration, image: '' };
   return {

@@ -5,7 +5,7 @@ import type { BrowserStorage } from '../../store/tabStorage';
 import { UsersPage } from '../../features/admin/UsersPage';
 import { type RenderedScreen, renderScreen, type ScreenOptions } from '../render';
 import { buildLedgerEntry, buildUser } from '../builders';
-import { addAdmin } from '../backend/steps';
+import { signInAddedAdmin } from '../backend/steps';
 import { storageWith } from '../signedIn';
 
 export const person = TEST_IDS;
@@ -80,5 +80,5 @@ export async function buttonsOf(name: RegExp): Promise<(string | null)[]> {
 
 /** A tab signed in as Nadia Blum, an admin whom the main admin added. */
 export async function addedAdmin(backend: TestBackend): Promise<BrowserStorage> {
-  return storageWith(await addAdmin(backend, 'Nadia Blum'));
+  return storageWith(await signInAddedAdmin(backend, 'Nadia Blum'));
 }

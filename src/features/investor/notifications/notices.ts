@@ -4,12 +4,12 @@ import type { KycStatus } from '../../../entities/user/user';
 import type { Withdrawal } from '../../../entities/withdrawal/withdrawal';
 import { formatUsd } from '../../../lib/money';
 import { paths } from '../../../lib/paths';
-import type { Notice } from '../../shared/notices/useReadMarks';
+import type { ListedNotice } from '../../shared/notices/useReadMarks';
 
 export const NOTICE_KINDS = ['deposits', 'withdrawals', 'payouts', 'transfers', 'verification'] as const;
-export type NoticeKind = (typeof NOTICE_KINDS)[number];
+type NoticeKind = (typeof NOTICE_KINDS)[number];
 
-export interface InvestorNotice extends Notice {
+export interface InvestorNotice extends ListedNotice {
   readonly kind: NoticeKind;
 }
 

@@ -4,7 +4,7 @@ import { fileFacts } from '../../../lib/fileTypes';
 import { formatNumber } from '../../../lib/formats';
 
 /** The longer side of a picture that is sent; text stays readable. */
-export const MAX_SIDE = 2_400;
+const MAX_SIDE = 2_400;
 const QUALITY = 0.9;
 
 /** Why a file can’t be sent, as a sentence for people. */

@@ -26,7 +26,7 @@ export interface UploadUnderWay {
   readonly sent: number;
 }
 
-export interface UploadState {
+interface UploadState {
   readonly underWay: UploadUnderWay | null;
   /** Why the last upload failed. */
   readonly failure: string | null;

@@ -9,11 +9,15 @@ import { formatDate } from '../../../lib/dateFormats';
 import { ErrorState } from '../../../ui/page/ErrorState';
 import { TextSkeleton } from '../../../ui/page/skeletons';
 import { RelativeTime } from '../RelativeTime';
-import type { Notice, Notices } from './useReadMarks';
+import type { ListedNotice, Notices } from './useReadMarks';
 
 const message = { px: 2, pt: 1, pb: 2.5 };
 
-function Item(props: { readonly notice: Notice; readonly isUnread: boolean; readonly onFollow: () => void }) {
+function Item(props: {
+  readonly notice: ListedNotice;
+  readonly isUnread: boolean;
+  readonly onFollow: () => void;
+}) {
   const { notice, isUnread, onFollow } = props;
   return (
     <ListItem
@@ -57,8 +61,8 @@ function Item(props: { readonly notice: Notice; readonly isUnread: boolean; read
 }
 
 /** Groups the notices by day in the reader's time zone, keeping their order. */
-function byDay(notices: readonly Notice[]): readonly (readonly [string, readonly Notice[]])[] {
-  const days = new Map<string, Notice[]>();
+function byDay(notices: readonly ListedNotice[]): readonly (readonly [string, readonly ListedNotice[]])[] {
+  const days = new Map<string, ListedNotice[]>();
   for (const notice of notices) {
     const day = notice.at === null ? 'Earlier' : formatDate(notice.at, 'longDate');
     const known = days.get(day);
@@ -71,7 +75,7 @@ function byDay(notices: readonly Notice[]): readonly (readonly [string, readonly
 interface NoticeListProps {
   readonly state: Notices;
   /** Those to show. Default: all. */
-  readonly shown?: readonly Notice[];
+  readonly shown?: readonly ListedNotice[];
   /** What to say where there are none. */
   readonly emptyText: string;
   readonly onFollow?: () => void;

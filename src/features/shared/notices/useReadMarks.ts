@@ -4,7 +4,7 @@ import { noticesRead, selectReadNotices } from '../../../entities/preferences/pr
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 
 /** Something that happened without the person's doing. */
-export interface Notice {
+export interface ListedNotice {
   /** Marks this event as read; a later decision on the same record is a different notice. */
   readonly id: string;
   readonly title: string;
@@ -14,7 +14,7 @@ export interface Notice {
   readonly to: string;
 }
 
-export interface Notices<Kind extends Notice = Notice> {
+export interface Notices<Kind extends ListedNotice = ListedNotice> {
   /** Newest first; `undefined` until everything is loaded. */
   readonly notices: readonly Kind[] | undefined;
   readonly unread: readonly string[];
@@ -27,7 +27,7 @@ export interface Notices<Kind extends Notice = Notice> {
 /** Which of the notices the person has not read, and how to say that they have. */
 export function useReadMarks(
   personId: string,
-  notices: readonly Notice[] | undefined,
+  notices: readonly ListedNotice[] | undefined,
 ): Pick<Notices, 'unread' | 'markRead'> {
   const dispatch = useAppDispatch();
   const readIds = useAppSelector((state) => selectReadNotices(state, personId));

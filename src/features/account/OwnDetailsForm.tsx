@@ -34,13 +34,13 @@ function formSchemaOf(storedEmail: string) {
 
 type FormValues = InferType<ReturnType<typeof formSchemaOf>>;
 
-interface DetailsFormProps {
+interface OwnDetailsFormProps {
   readonly account: Account;
   readonly onOutdated: () => void;
 }
 
 /** One's own name and email (product 26.2). A new email counts once its mailed link is opened. */
-export function DetailsForm({ account, onOutdated }: DetailsFormProps) {
+export function OwnDetailsForm({ account, onOutdated }: OwnDetailsFormProps) {
   const { show } = useToast();
   const showRefusal = useRefusalToast();
   const [update] = useUpdateAccountMutation();
