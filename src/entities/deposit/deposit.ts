@@ -2,8 +2,7 @@ import { object, string, type InferType } from 'yup';
 import { moneySchema } from '../../lib/moneySchema';
 import * as schema from '../../lib/schema';
 import { fileNameSchema } from '../../lib/textSchema';
-import { documentIdSchema } from '../document/document';
-import { ownerFields, requestFields } from '../recordFields';
+import { documentIdSchema, ownerFields, requestFields } from '../recordFields';
 import { DEPOSIT_COINS } from './coins';
 
 export const DEPOSIT_STATUSES = ['pending', 'completed', 'rejected'] as const;

@@ -1,7 +1,7 @@
 import { object, string, type InferType } from 'yup';
 import { DOCUMENT_FILES } from '../../lib/fileRules';
 import * as schema from '../../lib/schema';
-import { fileNameSchema, limitedText, TEXT_LIMITS } from '../../lib/textSchema';
+import { fileNameSchema } from '../../lib/textSchema';
 import { ownerFields } from '../recordFields';
 
 const DOCUMENT_PURPOSES = ['proof', 'identity-front', 'identity-back'] as const;
@@ -69,13 +69,6 @@ export const documentUploadSchema = object({
   name: fileNameSchema('Give the file’s name.'),
 });
 export type DocumentUpload = InferType<typeof documentUploadSchema>;
-
-/** A document that a request carries, by its id. */
-export const documentIdSchema = (description: string) =>
-  limitedText(TEXT_LIMITS.name, (text) => text)
-    .nullable()
-    .default(null)
-    .meta({ description });
 
 /** Identity documents show more of a person than anything else here, so each look is noted. */
 export function isIdentity({ purpose }: Pick<DocumentRecord, 'purpose'>): boolean {

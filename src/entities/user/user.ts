@@ -4,8 +4,7 @@ import { newPasswordSchema, repeatedPasswordSchema } from '../../lib/passwordSch
 import * as schema from '../../lib/schema';
 import { emailSchema, optionalText, requiredText, TEXT_LIMITS } from '../../lib/textSchema';
 import { versionSchema } from '../../lib/versionSchema';
-import { documentIdSchema } from '../document/document';
-import { personFields } from '../recordFields';
+import { documentIdSchema, personFields } from '../recordFields';
 
 export const KYC_STATUSES = ['unverified', 'pending', 'verified', 'rejected'] as const;
 export type KycStatus = (typeof KYC_STATUSES)[number];
