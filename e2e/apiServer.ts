@@ -1,5 +1,5 @@
 import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { text } from 'node:stream/consumers';
+import { arrayBuffer, text } from 'node:stream/consumers';
 import { openDatabase } from '../mocks/storage/openDatabase';
 import { createMemoryStorage } from '../src/test/backend/memoryStorage';
 import type { Execute, SerializedRequest } from '../backend/pipeline/exchange';
@@ -63,7 +63,7 @@ export async function startApiServer(origin: string): Promise<ApiServer> {
       const [waiting] = held.splice(0, held[0]?.what === what ? 1 : 0);
       waiting?.arrive();
       await waiting?.isLetGo;
-      response.writeHead(result.status, { ...result.headers, ...cors }).end(result.body);
+      response.writeHead(result.status, { ...result.headers, ...cors }).end(result.body ?? result.file);
     }
   }
 
@@ -129,6 +129,8 @@ async function readRequest(
   for (const [name, value] of Object.entries(request.headers)) {
     if (typeof value === 'string') headers[name] = value;
   }
+  const isUpload = method === 'POST' && path.split('?', 1)[0] === '/api/documents';
+  if (isUpload) return { method, path, headers, body: '', file: new Uint8Array(await arrayBuffer(request)) };
   return { method, path, headers, body: await text(request) };
 }
 
