@@ -65,6 +65,7 @@ export const adminInvitationEndpoints = [
     path: '/api/admin-invitations/:id',
     role: 'admin',
     summary: 'Withdraw an invitation',
+    isolation: 'account',
     status: 204,
     answer: null,
     refusals: UNKNOWN,

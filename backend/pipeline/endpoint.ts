@@ -201,7 +201,8 @@ export function upload<const Id extends string, Facts, Prepared>({
     file,
     secretFields: [],
     status: 201,
-    isolation: 'money',
+    // The account may be closed meanwhile.
+    isolation: 'account',
     isAnswerSecret: false,
     mayUseReserve: false,
     prepare: (input, context) => {

@@ -94,17 +94,21 @@ const RELIED_ON: Readonly<Record<string, Reliance>> = {
     because: 'A new fee or bonus holds for what comes after it.',
   },
   'users.': {
-    by: ['deposits.create', 'withdrawals.complete', 'session.logout'],
+    by: ['withdrawals.complete', 'session.logout'],
     because: 'People are never removed.',
   },
-  'users.id': { by: ['deposits.create', 'session.logout'], because: 'It never changes.' },
+  'users.id': { by: ['session.logout'], because: 'It never changes.' },
   'users.name': {
-    by: ['deposits.create', 'session.logout'],
+    by: ['session.logout'],
     because: 'Records keep the name of their time.',
   },
   'users.kycStatus': {
     by: ['withdrawals.complete'],
     because: 'A decision that comes meanwhile comes after the completion; it looks at no withdrawal.',
+  },
+  'documents#requestId': {
+    by: ['users.approveKyc', 'users.rejectKyc', 'deposits.approve', 'deposits.reject'],
+    because: 'A request’s documents come with it; an identity check and its decision both write the person.',
   },
   'users#email': {
     by: ['transfers.create'],
@@ -120,6 +124,11 @@ const LOGINS: ReadonlySet<string> = new Set(['session.login', 'session.passkey']
 
 /** Pairs in which each command changes what the other only reads: snapshots alone could let both commit. */
 const CROSSINGS: Readonly<Record<string, string>> = {
+  'account.close / investments.create': 'Both write the person.',
+  'account.close / session.logout': 'Both remove the session.',
+  'account.close / transfers.create': 'Both write the person.',
+  'account.close / withdrawals.create': 'Both write the person.',
+  'account.update / session.logout': 'The name is only written down, and the session is another one.',
   'admins.create / session.logout': 'Nobody is logged in as an admin who is being added.',
   'investments.create / investments.create': 'Both write the person.',
   'session.logout / users.update': 'The name is only written down, and the session is another one.',
