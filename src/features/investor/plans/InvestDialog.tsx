@@ -120,7 +120,7 @@ function InvestForm(props: InvestFormProps) {
               <Button variant="outlined" aria-disabled={isSending || undefined} onClick={onCancel}>
                 {isUnknown ? 'Close' : 'Cancel'}
               </Button>
-              {isUnknown ? (
+              {isUnknown && invest.outlived === null ? (
                 <Button component={Link} to={paths.dashboard.investments} variant="outlined">
                   See My Investments
                 </Button>
