@@ -6,6 +6,14 @@ import type { Endpoint } from '../pipeline/endpoint';
 import { otherBody, pathOfSample, sendSample, type ChangedCall } from '../../src/test/backend/sendSample';
 import { createTestBackend, type TestAnswer, type TestBackend } from '../../src/test/backend/testBackend';
 import { TEST_IDS, TEST_PASSWORDS } from '../../src/test/backend/testData';
+import {
+  AVAS_AUTHENTICATOR,
+  NEW_PASSKEY,
+  storedPasskey,
+  TEST_ORIGIN,
+} from '../../src/test/backend/testPasskeys';
+import { MOST_PASSKEYS } from '../../src/entities/passkey/passkey';
+import { isRecord } from '../../src/lib/json';
 import { refusalCodes } from './responses';
 import { ENDPOINT_SAMPLES } from '../../src/test/endpoints/endpointSamples';
 
@@ -35,25 +43,12 @@ const invest = (changed: object) => ({ body: { planId: 'c1', amount: 600, planVe
 /** Sends the sample's command with another key first, so that it has already been done. */
 const once = (id: EndpointId) => (test: TestBackend) => sendSample(test, id, { key: 'before' });
 
-const guessOwn = (test: TestBackend) =>
-  Promise.all(
-    Array.from({ length: 5 }, (_, index) =>
-      sendSample(test, 'admins.resetMainPassword', {
-        key: `guess-${index}`,
-        body: { currentPassword: 'Wrong123!', password: 'Another123!' },
-      }),
-    ),
-  );
+const guessing = (id: EndpointId, body: object) => (test: TestBackend) =>
+  Promise.all(Array.from({ length: 5 }, (_, index) => sendSample(test, id, { key: `guess-${index}`, body })));
 
-const guessChange = (test: TestBackend) =>
-  Promise.all(
-    Array.from({ length: 5 }, (_, index) =>
-      sendSample(test, 'security.changePassword', {
-        key: `guess-${index}`,
-        body: { currentPassword: 'Wrong123!', password: 'Another123!' },
-      }),
-    ),
-  );
+const wrongChange = { currentPassword: 'Wrong123!', password: 'Another123!' };
+const guessOwn = guessing('admins.resetMainPassword', wrongChange);
+const guessChange = guessing('security.changePassword', wrongChange);
 
 const guess = (test: TestBackend) =>
   Promise.all(
@@ -83,15 +78,7 @@ const registered = (email: string) => (test: TestBackend) =>
 
 const ofNoah = { name: 'Noah', email: 'noah.w@cairnfield.example', version: 1 };
 
-const guessOfNoah = (test: TestBackend) =>
-  Promise.all(
-    Array.from({ length: 5 }, (_, index) =>
-      sendSample(test, 'account.update', {
-        key: `guess-${index}`,
-        body: { ...ofNoah, currentPassword: 'Wrong123!' },
-      }),
-    ),
-  );
+const guessOfNoah = guessing('account.update', { ...ofNoah, currentPassword: 'Wrong123!' });
 
 /** Ava's proof, which a deposit of hers has already. */
 async function withUsedProof(test: TestBackend): Promise<ChangedCall> {
@@ -103,7 +90,7 @@ async function withUsedProof(test: TestBackend): Promise<ChangedCall> {
 
 async function withoutContent(test: TestBackend): Promise<ChangedCall> {
   const { id } = await uploadFor(test);
-  await test.contentStore.remove(id);
+  await test.contents.remove(id);
   return { path: `/api/documents/${id}/content` };
 }
 
@@ -125,13 +112,57 @@ const guessClosing = (test: TestBackend) =>
     ),
   );
 
+async function challengeOf(test: TestBackend, id: 'passkeys.ask' | 'session.askPasskey'): Promise<string> {
+  const { body } = await sendSample(test, id);
+  return isRecord(body) ? String(body['challenge']) : '';
+}
+
+/** Ava adds the passkey that she has already, made on a page of this origin. */
+const addAgain =
+  (origin: string) =>
+  async (test: TestBackend): Promise<ChangedCall> => {
+    const challenge = await challengeOf(test, 'passkeys.ask');
+    return { body: { name: NEW_PASSKEY.name, ...AVAS_AUTHENTICATOR.create({ challenge, origin }) } };
+  };
+
+/** Ava's passkey has signed seven times: a counter that stands still may be a copy's. */
+async function logInWithCopy(test: TestBackend): Promise<ChangedCall> {
+  const challenge = await challengeOf(test, 'session.askPasskey');
+  return { body: AVAS_AUTHENTICATOR.get({ challenge, origin: TEST_ORIGIN, counter: 7 }) };
+}
+
+const fillPasskeys = async ({ database }: TestBackend) =>
+  database.transact(({ passkeys }) => {
+    for (let count = 2; count <= MOST_PASSKEYS; count += 1) {
+      const passkey = storedPasskey(TEST_IDS.ava, '2026-01-15T12:00:00.000Z');
+      passkeys.put({ ...passkey, id: `pk-${count}`, credentialId: `credential-${count}` });
+    }
+  });
+
+const unconfirmAva = async ({ database }: TestBackend) =>
+  database.transact(({ users }) => {
+    const ava = users.get(TEST_IDS.ava);
+    if (ava !== undefined) users.put({ ...ava, emailVerified: false });
+  });
+
+const recipientPath = (email: string) =>
+  `/api/transfers/recipient?recipientEmail=${encodeURIComponent(email)}&amount=25`;
+
 const WAYS: readonly Way[] = [
   { id: 'session.login', code: 'invalid-credentials', call: { body: { ...ofAva, password: 'Wrong123!' } } },
   { id: 'session.login', code: 'email-unconfirmed', call: { body: mia } },
   { id: 'session.login', code: 'too-many-attempts', after: guess },
+  { id: 'session.passkey', code: 'passkey-refused', call: logInWithCopy },
+  { id: 'session.passkey', code: 'email-unconfirmed', after: unconfirmAva },
+  { id: 'passkeys.ask', code: 'conflict', after: fillPasskeys },
+  { id: 'passkeys.add', code: 'passkey-refused', call: addAgain('https://cairnfield.evil.example') },
+  { id: 'passkeys.add', code: 'conflict', call: addAgain(TEST_ORIGIN) },
+  { id: 'passkeys.add', code: 'conflict', after: fillPasskeys },
   { id: 'session.logout', code: 'idempotency-key-reused', call: backAfterLogout },
   { id: 'security.changePassword', code: 'too-many-attempts', after: guessChange },
   { id: 'users.register', code: 'email-taken', after: once('users.register') },
+  { id: 'users.submitKyc', code: 'not-found', call: { body: { frontId: 'doc-none', backId: null } } },
+  { id: 'users.submitKyc', code: 'document-used', after: once('users.submitKyc') },
   { id: 'users.update', code: 'email-taken', call: { body: { email: taken, version: 1 } } },
   { id: 'users.update', code: 'stale-version', call: { body: { name: 'A', version: 0 } } },
   {
@@ -150,6 +181,12 @@ const WAYS: readonly Way[] = [
     code: 'insufficient-funds',
     call: (test) => ({ ...invest({}), token: test.tokens.noah }),
   },
+  {
+    id: 'transfers.recipient',
+    code: 'insufficient-funds',
+    call: (test) => ({ token: test.tokens.noah, path: recipientPath(ofAva.email) }),
+  },
+  { id: 'transfers.recipient', code: 'validation-failed', call: { path: recipientPath(ofAva.email) } },
   {
     id: 'transfers.create',
     code: 'insufficient-funds',

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Engine } from '../../../backend/engine';
+import type { Contents, Engine } from '../../../backend/engine';
 import type { DataSet } from '../../../backend/memory/memoryTables';
 import { createBackend, type Backend, type BackendOptions } from '../../../backend/pipeline/backend';
 import type { Execute } from '../../../backend/pipeline/exchange';
@@ -60,6 +60,8 @@ export function isSameData(a: DataSet, b: DataSet): boolean {
 
 interface Counted {
   readonly backend: BrowserBackend;
+  /** Where another engine keeps the contents of documents. */
+  readonly contents?: Contents;
   commits(): Promise<Commits>;
 }
 
@@ -107,5 +109,6 @@ export function onOtherEngine(browser: BrowserBackend, database: OpenedDatabase,
     await pull();
     return answer;
   };
-  return { backend: { ...browser, ...backend, execute }, commits: () => other.commits() };
+  const { contents } = other.engine;
+  return { backend: { ...browser, ...backend, execute }, contents, commits: () => other.commits() };
 }

@@ -1,5 +1,6 @@
 import { type OpenedDatabase, openDatabase } from '../../../mocks/storage/openDatabase';
 import { createMemoryStorage, type MemoryStorage } from './memoryStorage';
+import type { Contents } from '../../../backend/engine';
 import type { DataSet } from '../../../backend/memory/memoryTables';
 import type { KeyValueStorage } from '../../../mocks/storage/storage';
 import { answerRequest, type HandlerPorts, type Intercept } from '../../../mocks/handlers';
@@ -81,6 +82,8 @@ export interface TestBackend {
   readonly backend: BrowserBackend;
   readonly database: OpenedDatabase;
   readonly contentStore: ContentStore;
+  /** Contents of documents where the engine under test keeps them. */
+  readonly contents: Contents;
   commits(): Promise<Commits>;
   readonly storage: MemoryStorage;
   /** Active scenarios of this backend. */
@@ -137,7 +140,11 @@ export function createTestBackend(options: TestBackendOptions = {}): TestBackend
   const contentStore = options.contentStore ?? createMemoryContents();
   const later = options.later ?? ((work: () => void) => setTimeout(work, 0));
   const browserBackend = createBrowserBackend({ ...parts, database, contentStore, realNow, later });
-  const { backend, commits } = onOtherEngine(browserBackend, database, { ...parts, now: realNow });
+  const {
+    backend,
+    contents = contentStore,
+    commits,
+  } = onOtherEngine(browserBackend, database, { ...parts, now: realNow });
   const submit = withQaControl({
     backend: options.endpoints === undefined ? heldToDocument(backend, onError) : backend,
     database,
@@ -163,6 +170,7 @@ export function createTestBackend(options: TestBackendOptions = {}): TestBackend
     backend,
     database,
     contentStore,
+    contents,
     commits,
     storage,
     intercept,

@@ -183,7 +183,6 @@ export const ACCOUNT_SAMPLES = {
   'security.changePassword': commandSample(security.changePassword, 'ava', '/api/me/password', {
     body: { currentPassword: TEST_PASSWORDS.user, ...password },
     bad: { body: { currentPassword: TEST_PASSWORDS.user, password: 'short' }, field: 'password' },
-    isOnce: true,
     audit: { action: 'password.changed', subjectId: TEST_IDS.ava },
   }),
   'security.sessions': querySample(security.listSessions, 'ava', '/api/me/sessions', undefined),
@@ -203,7 +202,6 @@ export const ACCOUNT_SAMPLES = {
     },
     {
       unknown: '/api/me/sessions/nobody',
-      isOnce: true,
       audit: { action: 'session.ended', subjectId: TEST_IDS.ava },
     },
   ),
