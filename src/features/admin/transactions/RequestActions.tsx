@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
@@ -10,6 +11,8 @@ import { DateTime } from '../../../ui/parts/DateTime';
 import { OutlivedButtons } from '../../../ui/forms/OutcomeUnknown';
 import { OUTLIVED } from '../../shared/commands/outcome';
 import { BusyButton } from '../../../ui/parts/BusyButton';
+import { visuallyHidden } from '../../../ui/parts/visuallyHidden';
+import { Truncated } from '../../../ui/table/Truncated';
 import { DECISION_TEXTS } from '../decisionTexts';
 import { useDecision, type Decision } from '../useDecision';
 import type { MoneyRequest, RequestConfig } from './requestConfig';
@@ -49,6 +52,15 @@ interface DecisionButtonProps {
 
 /** A longer note in a row wraps under the buttons: the column keeps the date and the status in sight. */
 const wrapped = { maxWidth: { sm: '9.5rem' }, ml: 'auto', whiteSpace: 'normal' } as const;
+
+/** What blocks an approval takes one line in a row, so that ten rows stay in sight; the link stays whole. */
+const beside = {
+  display: 'flex',
+  justifyContent: 'flex-end',
+  gap: 0.5,
+  maxWidth: '9.5rem',
+  ml: 'auto',
+} as const;
 
 /** Stays in place and keeps the focus while a decision is running. */
 function DecisionButton(props: DecisionButtonProps) {
@@ -182,10 +194,15 @@ export function RequestActions<R extends MoneyRequest>(props: RequestActionsProp
         />
       </Buttons>
       {block === null ? null : (
-        <Note {...(isInRow && { look: wrapped })}>
-          <span id={blockId}>{block}</span>{' '}
+        <Note {...(isInRow && { look: beside })}>
+          <Box component="span" id={blockId} sx={{ minWidth: 0 }}>
+            {isInRow ? <Truncated text={block} isTranslatable /> : block}
+          </Box>{' '}
           <Link component={RouterLink} to={toAdminPerson(userId)}>
-            Open <span translate="no">{userName}</span>
+            Open{' '}
+            <span translate="no" style={isInRow ? visuallyHidden : undefined}>
+              {userName}
+            </span>
           </Link>
         </Note>
       )}
