@@ -13,8 +13,8 @@ import {
   acceptInvitation,
   INVITATION_LIST,
   inviteAdmin,
+  listInvitations,
   prepareAcceptance,
-  toInvitation,
   withdrawInvitation,
 } from '../services/adminInvitations';
 
@@ -27,10 +27,7 @@ export const adminInvitationEndpoints = [
     summary: 'Open invitations to become an admin',
     list: INVITATION_LIST,
     answer: invitationPageSchema,
-    run: ({ read }, { query }) => {
-      const { items, total } = read.list(INVITATION_LIST, query);
-      return { items: items.map(toInvitation), total };
-    },
+    run: (context, { query }) => listInvitations(context, query),
   }),
   command({
     id: 'adminInvitations.create',

@@ -1,12 +1,13 @@
 import type { Admin } from '../../src/entities/admin/admin';
 import type { Invitation, InvitationAcceptance, InvitationInput } from '../../src/entities/admin/invitation';
 import type { Acknowledgement } from '../../src/entities/session/session';
+import { MAX_PAGE_SIZE } from '../../src/lib/page';
 import { sha256Hex } from '../auth/digest';
 import type { PasswordHash } from '../auth/passwords';
 import type { IssuedToken } from '../auth/tokens';
-import type { CommandContext, PrepareContext } from '../context';
+import type { CommandContext, PrepareContext, QueryContext } from '../context';
 import type { CommandView, ReadTables } from '../engine';
-import type { ListSpec } from '../listSpec';
+import type { ListQuery, ListSpec } from '../listSpec';
 import { notFound, ProblemError } from '../problem';
 import type { StoredInvitation } from '../tables';
 import { recordAudit } from './audit';
@@ -23,8 +24,16 @@ export const INVITATION_LIST: ListSpec<'adminInvitations'> = {
 };
 
 /** An invitation as admins see it. */
-export function toInvitation({ id, email, invitedBy, invitedAt, expiresAt }: StoredInvitation): Invitation {
+function toInvitation({ id, email, invitedBy, invitedAt, expiresAt }: StoredInvitation): Invitation {
   return { id, email, invitedBy, invitedAt, expiresAt };
+}
+
+/** Those that still work, of the first hundred that match; an expired one stands until it is swept away. */
+export function listInvitations({ read, now }: QueryContext, query: ListQuery) {
+  const { items } = read.list(INVITATION_LIST, { ...query, page: 1, pageSize: MAX_PAGE_SIZE });
+  const open = items.filter(({ expiresAt }) => Date.parse(expiresAt) > now);
+  const start = (query.page - 1) * query.pageSize;
+  return { items: open.slice(start, start + query.pageSize).map(toInvitation), total: open.length };
 }
 
 function remove(tx: CommandView, { id }: StoredInvitation): void {

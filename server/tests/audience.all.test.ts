@@ -10,6 +10,7 @@ const OWNERS = {
   users: ['id'],
   sessions: ['subject_id'],
   passkeys: ['person_id'],
+  documents: ['user_id'],
   deposits: ['user_id'],
   investments: ['user_id'],
   withdrawals: ['user_id'],

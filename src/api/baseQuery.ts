@@ -156,10 +156,16 @@ async function sendOnce(
   return result;
 }
 
-/** Of a file; a refusal is JSON. */
+/**
+ * Of a file; a refusal is JSON.
+ * @throws Error for an answer that is no file: an empty one, or a proxy's page.
+ */
 async function objectUrlOf(response: Response): Promise<unknown> {
   if (!response.ok) return response.json();
-  return URL.createObjectURL(await response.blob());
+  const file = await response.blob();
+  if (file.size === 0 || /^(text|application\/json)\b/.test(file.type))
+    throw new Error('The answer is no file.');
+  return URL.createObjectURL(file);
 }
 
 function headersOf(request: ApiRequest, token: string | null, correlationId: string) {

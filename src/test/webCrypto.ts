@@ -1,10 +1,18 @@
-import { createHash, pbkdf2Sync } from 'node:crypto';
+import { createHash, pbkdf2Sync, webcrypto } from 'node:crypto';
 
-/** The part of WebCrypto the backend uses. Synchronous, so that what follows stays in the same `act()`. */
+const real = webcrypto.subtle;
+
+/**
+ * The part of WebCrypto the backend uses. Hashes are synchronous, so that what follows stays in the same `act()`; keys of
+ * passkeys are Node's.
+ */
 const subtle = {
-  digest: (_algorithm: 'SHA-256', data: Uint8Array) =>
-    Promise.resolve(createHash('sha256').update(data).digest()),
-  importKey: (_format: 'raw', secret: Uint8Array) => Promise.resolve(secret),
+  digest: (algorithm: string, data: Uint8Array) =>
+    Promise.resolve(createHash(algorithm.replace('-', '')).update(data).digest()),
+  importKey: (...parts: Parameters<typeof real.importKey>) =>
+    parts[0] === 'raw' ? Promise.resolve(parts[1]) : real.importKey(...parts),
+  verify: (...[algorithm, key, signature, data]: Parameters<typeof real.verify>) =>
+    real.verify(algorithm, key, bytesOf(signature), bytesOf(data)),
   deriveBits: (
     { salt, iterations }: { readonly salt: Uint8Array; readonly iterations: number },
     secret: Uint8Array,
@@ -12,7 +20,16 @@ const subtle = {
   ) => Promise.resolve(pbkdf2Sync(secret, salt, iterations, bits / 8, 'sha256')),
 };
 
+/** Node takes no bytes of jsdom's. */
+function bytesOf(source: webcrypto.BufferSource): Uint8Array<ArrayBuffer> {
+  return ArrayBuffer.isView(source)
+    ? Uint8Array.from(Buffer.from(source.buffer, source.byteOffset, source.byteLength))
+    : new Uint8Array(source);
+}
+
 /** jsdom has no WebCrypto; in Node's environment the real one stays. */
 export function provideWebCrypto(): void {
-  if (!('subtle' in crypto)) Object.defineProperty(crypto, 'subtle', { value: subtle });
+  if ('subtle' in crypto) return;
+  Object.defineProperty(crypto, 'subtle', { value: subtle });
+  Object.defineProperty(globalThis, 'SubtleCrypto', { value: real.constructor });
 }

@@ -105,7 +105,7 @@ export function randomApiRequest(random: Random, index: number): SerializedReque
   const id = random(8) === 0 ? pick(BAD_IDS, random) : pick(IDS, random);
   const path = endpoint.path.replace(/:id/, id ?? '');
   const token = pick(TOKENS, random);
-  const isLarge = index % 500 === 499;
+  const isLarge = index % 100 === 99;
   const body = endpoint.kind === 'query' ? '' : isLarge ? LARGE : bodyOf(endpoint, random);
   return {
     method: endpoint.method,

@@ -19,11 +19,9 @@ export const transferApi = api.injectEndpoints({
     listTransfers: build.query<PageOfTransfers, TransferQuery>(
       listEndpoint('/api/transfers', 'Transfer', transferPageSchema),
     ),
-    /** Never from the cache: names and balances change. */
     readRecipient: build.query<Recipient, Pick<TransferInput, 'recipientEmail' | 'amount'>>({
       query: (params) => ({ url: '/api/transfers/recipient', params }),
       responseSchema: recipientSchema,
-      keepUnusedDataFor: 0,
     }),
     createTransfer: build.mutation<Transfer, WithKey<{ body: TransferInput }>>(
       commandEndpoint('/api/transfers', transferSchema, invalidates('Transfer', 'User', 'Ledger', 'Audit')),

@@ -3,7 +3,7 @@ import { registerUpload } from '../../api/uploads';
 import { documentSchema, type DocumentPurpose, type DocumentRecord } from '../../entities/document/document';
 import type { TestBackend } from '../backend/testBackend';
 import { tinyPng } from '../files';
-import { commandSample, recordSample, type MutationEndpoint } from './sample';
+import { commandSample, recordSample, type CallOptions, type MutationEndpoint } from './sample';
 
 const documents = documentApi.endpoints;
 
@@ -55,12 +55,12 @@ export const DOCUMENT_SAMPLES = {
     body: tinyPng(),
   },
   'documents.read': recordSample(documents.readDocument, 'ava', onDocument(''), '/api/documents/doc-none'),
-  'documents.content': recordSample(
-    documents.readContent,
-    'ava',
-    onDocument('/content'),
-    '/api/documents/doc-none/content',
-  ),
+  'documents.content': {
+    ...recordSample(documents.readContent, 'ava', onDocument('/content'), '/api/documents/doc-none/content'),
+    // A content is kept only while something shows it.
+    call: ({ dispatch, id }: CallOptions) =>
+      dispatch(documents.readContent.initiate(id, { forceRefetch: true })),
+  },
   'documents.ofRequest': recordSample(
     documents.readRequestDocuments,
     'admin',

@@ -6,7 +6,7 @@ import type { AppDispatch } from '../../store/store';
 import type { TestBackend } from '../backend/testBackend';
 import { TEST_IDS, type TEST_TOKENS } from '../backend/testData';
 
-interface CallOptions {
+export interface CallOptions {
   readonly dispatch: AppDispatch;
   /** The id in the sample's path; '' for none. */
   readonly id: string;

@@ -50,7 +50,7 @@ const ROWS: readonly Row[] = [
   seenBy('ava', 'investments.list', <InvestmentsPage />, '/dashboard/investments'),
   seenBy('admin', 'investments.list', <ManageInvestmentsPage />, '/admin/investments'),
   seenBy('ava', 'withdrawals.list', <WithdrawPage />, '/dashboard/withdraw'),
-  seenBy('admin', 'withdrawals.list', <ManageTransactionsPage />, '/admin/transactions'),
+  seenBy('admin', 'withdrawals.list', <ManageTransactionsPage />, '/admin/transactions?tab=withdrawals'),
   seenBy('ava', 'ledger.list', <TransactionsPage />, '/dashboard/transactions'),
   seenBy('ava', 'ledger.list', <OverviewPage />, '/dashboard'),
   seenBy('ava', 'statements.list', <TransactionsPage />, '/dashboard/transactions'),
