@@ -79,7 +79,9 @@ export function updateAccount(
   const person = requireCaller(tx, caller);
   checkVersion('Your account', person.version, version);
   const isNewEmail = email !== person.email;
-  const isEnded = !isNewEmail && tx.emailChanges.get(person.id) !== undefined;
+  // Read in every case: SQL inserts what it has not seen.
+  const open = accountOf(tx, person, now).newEmail;
+  const isEnded = !isNewEmail && open !== null;
   if (name === person.name && !isNewEmail && !isEnded) return accountOf(tx, person, now);
   if (isNewEmail) {
     if (isMain(person)) throw refuseField('email', 'The main admin’s email is fixed.');

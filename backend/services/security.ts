@@ -75,9 +75,10 @@ export function listSessions({ read, caller, now }: QueryContext): OpenSessions 
 
 /** Ends one of the caller's sessions. Refusal: 404 for somebody else's, and for one that has ended. */
 export function endOwnSession(context: CommandContext, id: string): void {
-  const { tx, caller } = context;
+  const { tx, caller, now } = context;
   const session = tx.sessions.get(id);
-  if (session?.subjectId !== caller.id) throw notFound('This session has ended.');
+  if (session?.subjectId !== caller.id || Date.parse(session.expiresAt) <= now)
+    throw notFound('This session has ended.');
   tx.sessions.remove(id);
   const where = session.browser === undefined ? 'a session' : `a session of ${session.browser}`;
   recordAudit(context, 'session.ended', caller, `${caller.name} ended ${where}.`);

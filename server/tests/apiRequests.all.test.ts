@@ -1,6 +1,6 @@
 import { answerViolations } from '../../src/test/backend/conformance';
 import { randomApiRequest } from './testing/apiRequests';
-import { seededRandom } from './testing/randomCommands';
+import { seededRandom } from './testing/randomPeople';
 import { createSideBySide } from './testing/sideBySide';
 import { KINDS, createTestStores } from './testing/stores';
 

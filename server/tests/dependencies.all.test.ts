@@ -10,7 +10,8 @@ import { createTestBackend } from '../../src/test/backend/testBackend';
 import { TEST_DATA, TEST_START } from '../../src/test/backend/testData';
 import { ENDPOINT_SAMPLES } from '../../src/test/endpoints/endpointSamples';
 import { dependenciesOf, recordRuns, type Dependency, type Run } from './testing/dependencies';
-import { randomRequest, seededRandom } from './testing/randomCommands';
+import { randomRequest } from './testing/randomCommands';
+import { seededRandom } from './testing/randomPeople';
 import { tokensIn } from './testing/sideBySide';
 import { countedBytes, createPlainBackend } from './testing/stores';
 

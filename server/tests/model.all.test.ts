@@ -2,7 +2,9 @@ import { ENDPOINTS } from '../../backend/endpoints/endpoints';
 import type { SerializedRequest } from '../../backend/pipeline/exchange';
 import { findEndpoint } from '../../backend/pipeline/findEndpoint';
 import { TEST_TOKENS } from '../../src/test/backend/testData';
-import { randomList, randomRequest, seededRandom } from './testing/randomCommands';
+import { randomList, randomRequest, serializedCall } from './testing/randomCommands';
+import { FIRST_CALLS } from './testing/accountCommands';
+import { seededRandom } from './testing/randomPeople';
 import { COMPARED, createSideBySide } from './testing/sideBySide';
 import { KINDS, createTestStores } from './testing/stores';
 
@@ -10,7 +12,7 @@ import { KINDS, createTestStores } from './testing/stores';
 const COMMANDS =
   process.env['TEST_LONG'] === '1'
     ? { postgres: 10_000, pglite: 10_000 }
-    : { postgres: 10_000, pglite: 1_000 };
+    : { postgres: 10_000, pglite: 6_000 };
 /** Lists with random parameters. */
 const LISTS = process.env['TEST_LONG'] === '1' ? 2_000 : 150;
 /** Commands per run: a browser keeps no more keys than that. */
@@ -36,8 +38,10 @@ async function play(kind: (typeof KINDS)[number], seed: number, commands: number
   const random = seededRandom(seed);
   const earlier: SerializedRequest[] = [];
   for (let step = 0; step < commands; step += 1) {
-    world.advance(random(40) === 0 ? random(5 * 24) * 3_600_000 : 1 + random(50));
-    const request = randomRequest(world, random, earlier);
+    const first = FIRST_CALLS[step];
+    if (first === undefined) world.advance(random(40) === 0 ? random(5 * 24) * 3_600_000 : 1 + random(50));
+    const request =
+      first === undefined ? randomRequest(world, random, earlier) : serializedCall(first, `first-${step}`);
     const { status } = await world.send(request);
     if (status >= 400) tally.refused += 1;
     else tally.done.add(findEndpoint(ENDPOINTS, request).endpoint?.id ?? '');

@@ -2,67 +2,23 @@ import { DEPOSIT_COINS } from '../../../src/entities/deposit/coins';
 import { depositInput } from '../../../backend/seed/inputs';
 import { ENDPOINTS } from '../../../backend/endpoints/endpoints';
 import type { Endpoint } from '../../../backend/pipeline/endpoint';
-import { sha256Hex } from '../../../backend/auth/digest';
 import type { SerializedRequest } from '../../../backend/pipeline/exchange';
 import { TEST_IDS, TEST_TOKENS } from '../../../src/test/backend/testData';
-import type { SideBySide } from './sideBySide';
-
-/** The records that requests can name. */
-type World = Pick<SideBySide, 'database' | 'tokens'>;
-
-/** Whole numbers from 0, the same in every run. */
-export function seededRandom(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
-  };
-}
-
-interface Call {
-  readonly method?: string;
-  readonly path: string;
-  readonly as?: string | undefined;
-  readonly body?: unknown;
-}
-
-type Random = (below: number) => number;
-type Play = (world: World, random: Random) => Call;
-
-const EMAILS = ['ava', 'noah', 'mia', 'zoe', 'yan', 'kim'].map((name) => `${name}@cairnfield.example`);
-const PASSWORDS = ['Invest123!', 'Another123!', 'Admin123!', 'Wrong123!'];
-
-function pick<T>(list: readonly T[], random: Random): T | undefined {
-  return list[random(list.length)];
-}
-
-/** A random id of the table, or one that doesn't exist. */
-function idIn(world: World, table: 'deposits' | 'withdrawals' | 'plans' | 'users', random: Random): string {
-  const ids = [...world.database.read[table].values()].map(({ id }) => id);
-  // The most recent ones are likely undecided.
-  const near = random(3) === 0 ? ids : ids.slice(-6);
-  return near[random(near.length + 1)] ?? 'unknown';
-}
-
-const cents = (random: Random) => (1 + random(random(3) === 0 ? 3_000_000 : 20_000)) / 100;
-
-/** The token of an investor who is signed in; one that has ended if nobody is. */
-function investor({ database, tokens }: World, random: Random): string {
-  const isOpen = (token: string) => database.read.sessions.get(sha256Hex(token))?.role === 'user';
-  const open = [TEST_TOKENS.ava, TEST_TOKENS.noah, ...tokens].filter(isOpen);
-  return pick(open, random) ?? TEST_TOKENS.ava;
-}
-
-const admin = TEST_TOKENS.admin;
-const email = (random: Random) => pick(EMAILS, random) ?? '';
-const password = (random: Random) => pick(PASSWORDS, random) ?? '';
-
-/** The token from a mail to this person, or a wrong one. */
-function mailed(world: World, kind: string, userId: string, random: Random): string {
-  if (random(6) === 0) return 'guessed';
-  const mails = [...world.database.read.outbox.values()];
-  return mails.findLast((mail) => mail.kind === kind && mail.userId === userId)?.token ?? 'guessed';
-}
+import { ACCOUNT_PLAYS } from './accountCommands';
+import {
+  admin,
+  cents,
+  email,
+  idIn,
+  investor,
+  mailed,
+  password,
+  pick,
+  type Call,
+  type Play,
+  type Random,
+  type World,
+} from './randomPeople';
 
 function planBody(world: World, random: Random, id?: string) {
   const version = id === undefined ? undefined : world.database.read.plans.get(id)?.version;
@@ -82,6 +38,7 @@ function planBody(world: World, random: Random, id?: string) {
 
 /** Every kind of command, as people send it; many are refused. */
 const PLAYS: Readonly<Record<string, Play>> = {
+  ...ACCOUNT_PLAYS,
   'session.login': (_world, random) => ({
     path: '/api/session',
     body:
@@ -113,11 +70,6 @@ const PLAYS: Readonly<Record<string, Play>> = {
   'users.resendConfirmation': (_world, random) => ({
     path: '/api/email-confirmations',
     body: { email: email(random) },
-  }),
-  'users.submitKyc': (world, random) => ({
-    path: '/api/users/me/kyc',
-    as: investor(world, random),
-    body: { ssn: '123' },
   }),
   'users.update': (world, random) => {
     const id = idIn(world, 'users', random);
@@ -347,7 +299,10 @@ export function randomRequest(world: World, random: Random, earlier: SerializedR
   return request;
 }
 
-export function serializedCall({ method = 'POST', path, as, body }: Call, key: string): SerializedRequest {
+export function serializedCall(
+  { method = 'POST', path, as, body, file }: Call,
+  key: string,
+): SerializedRequest {
   return {
     method,
     path,
@@ -356,7 +311,9 @@ export function serializedCall({ method = 'POST', path, as, body }: Call, key: s
       ...(method === 'GET' ? {} : { 'idempotency-key': key }),
       ...(as === undefined ? {} : { authorization: `Bearer ${as}` }),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(file === undefined ? {} : { 'content-type': 'image/png' }),
     },
     body: body === undefined ? '' : JSON.stringify(body),
+    ...(file === undefined ? {} : { file }),
   };
 }

@@ -1,0 +1,158 @@
+import { sha256Hex } from '../../../backend/auth/digest';
+import { TEST_IDS, TEST_TOKENS } from '../../../src/test/backend/testData';
+import { NEW_PASSKEY, PASSKEY_ANSWER } from '../../../src/test/backend/testPasskeys';
+import { tinyPng } from '../../../src/test/files';
+import {
+  admin,
+  email,
+  idIn,
+  investor,
+  password,
+  pick,
+  type Call,
+  type Play,
+  type Random,
+  type World,
+} from './randomPeople';
+
+type Named = 'adminInvitations' | 'admins' | 'documents' | 'notes' | 'passkeys' | 'sessions';
+
+/** A random id of the table, or one that doesn't exist. */
+function anyId({ database }: World, table: Named, random: Random): string {
+  const ids = [...database.read[table].values()].map(({ id }) => id);
+  return ids[random(ids.length + 1)] ?? 'unknown';
+}
+
+/** The investor whose session this token opens. */
+const personOf = ({ database }: World, token: string) =>
+  database.read.users.get(database.read.sessions.get(sha256Hex(token))?.subjectId ?? '');
+
+/** The token of any mail of this kind, or a wrong one. */
+function anyMailed({ database }: World, kind: string, random: Random): string {
+  const mails = [...database.read.outbox.values()].filter((mail) => mail.kind === kind);
+  return pick(mails, random)?.token ?? 'guessed';
+}
+
+const isRare = (random: Random) => random(4) === 0;
+
+/** What chance alone would seldom do in time: challenges live five minutes, and a rejection comes before a new check. */
+export const FIRST_CALLS: readonly Call[] = [
+  { path: '/api/passkeys', as: TEST_TOKENS.ava, body: NEW_PASSKEY },
+  { path: '/api/session/passkey', body: PASSKEY_ANSWER },
+  { path: `/api/users/${TEST_IDS.noah}/kyc/reject`, as: admin, body: { reason: 'Blurred' } },
+  { path: '/api/users/me/kyc', as: TEST_TOKENS.noah, body: { frontId: null, backId: null } },
+];
+
+/** What people do with their own accounts, documents and notes, and admins with admins. */
+export const ACCOUNT_PLAYS: Readonly<Record<string, Play>> = {
+  'account.update': (world, random) => {
+    const token = investor(world, random);
+    const person = personOf(world, token);
+    return {
+      method: 'PATCH',
+      path: '/api/account',
+      as: token,
+      body: {
+        name: `Own ${random(9)}`,
+        email: random(2) === 0 ? `own${random(40)}@cairnfield.example` : (person?.email ?? email(random)),
+        version: (person?.version ?? 1) - (random(5) === 0 ? 1 : 0),
+        currentPassword: password(random),
+      },
+    };
+  },
+  'account.confirmEmail': (world, random) => ({
+    path: '/api/account/confirm-email',
+    body: { token: anyMailed(world, 'confirm-new-email', random) },
+  }),
+  // Of people who have nothing left.
+  'account.close': (world, random) => {
+    const poor = world.tokens.filter((token) => personOf(world, token)?.balance === 0);
+    return {
+      path: '/api/account/close',
+      as: random(2) === 0 ? pick(poor, random) : 'none',
+      body: { currentPassword: pick(['Another123!', 'Another123!', 'Wrong123!'], random) },
+    };
+  },
+  'users.submitKyc': (world, random) => ({
+    path: '/api/users/me/kyc',
+    // Mostly of people who may.
+    as:
+      random(4) === 0
+        ? investor(world, random)
+        : pick(
+            [TEST_TOKENS.noah, ...world.tokens].filter((token) =>
+              ['unverified', 'rejected'].includes(personOf(world, token)?.kycStatus ?? ''),
+            ),
+            random,
+          ),
+    body: { frontId: random(4) === 0 ? anyId(world, 'documents', random) : null, backId: null },
+  }),
+  'documents.upload': (world, random) => ({
+    path: `/api/documents?purpose=${pick(['proof', 'identity-front'], random)}&name=paper-${random(9)}.png`,
+    as: investor(world, random),
+    file: tinyPng(),
+  }),
+  'security.changePassword': (world, random) => ({
+    path: '/api/me/password',
+    as: isRare(random) ? investor(world, random) : 'none',
+    body: { currentPassword: password(random), password: 'Another123!' },
+  }),
+  'security.endSession': (world, random) => ({
+    method: 'DELETE',
+    path: `/api/me/sessions/${anyId(world, 'sessions', random)}`,
+    as: investor(world, random),
+  }),
+  'security.endOtherSessions': (world, random) => ({
+    method: 'DELETE',
+    path: '/api/me/sessions',
+    as: isRare(random) ? investor(world, random) : 'none',
+  }),
+  'passkeys.ask': (world, random) => ({ path: '/api/passkeys/challenges', as: investor(world, random) }),
+  'passkeys.add': () => ({ path: '/api/passkeys', as: TEST_TOKENS.ava, body: NEW_PASSKEY }),
+  'passkeys.rename': (world, random) => ({
+    method: 'PATCH',
+    path: `/api/passkeys/${anyId(world, 'passkeys', random)}`,
+    as: TEST_TOKENS.ava,
+    body: { name: `Key ${random(9)}` },
+  }),
+  'passkeys.remove': (world, random) => ({
+    method: 'DELETE',
+    path: `/api/passkeys/${anyId(world, 'passkeys', random)}`,
+    as: TEST_TOKENS.ava,
+  }),
+  'session.askPasskey': () => ({ path: '/api/session/passkey/challenge' }),
+  'session.passkey': () => ({ path: '/api/session/passkey', body: PASSKEY_ANSWER }),
+  'notes.add': (world, random) => ({
+    path: `/api/users/${idIn(world, 'users', random)}/notes`,
+    as: admin,
+    body: { note: pick(['Called.', 'Asked for papers.', ''], random) },
+  }),
+  'notes.delete': (world, random) => ({
+    method: 'DELETE',
+    path: `/api/notes/${anyId(world, 'notes', random)}`,
+    as: admin,
+  }),
+  'admins.remove': (world, random) => ({
+    method: 'DELETE',
+    path: `/api/admins/${anyId(world, 'admins', random)}`,
+    as: admin,
+  }),
+  'adminInvitations.create': (_world, random) => ({
+    path: '/api/admin-invitations',
+    as: admin,
+    body: { email: random(3) === 0 ? email(random) : `inv${random(20)}@cairnfield.example` },
+  }),
+  'adminInvitations.accept': (world, random) => ({
+    path: '/api/admin-invitations/accept',
+    body: {
+      name: `Joined ${random(9)}`,
+      password: 'Another123!',
+      token: anyMailed(world, 'admin-invitation', random),
+    },
+  }),
+  'adminInvitations.withdraw': (world, random) => ({
+    method: 'DELETE',
+    path: `/api/admin-invitations/${anyId(world, 'adminInvitations', random)}`,
+    as: admin,
+  }),
+};

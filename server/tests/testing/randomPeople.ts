@@ -1,0 +1,67 @@
+import { sha256Hex } from '../../../backend/auth/digest';
+import type { Bytes } from '../../../src/lib/fileTypes';
+import { TEST_TOKENS } from '../../../src/test/backend/testData';
+import type { SideBySide } from './sideBySide';
+
+/** The records that requests can name. */
+export type World = Pick<SideBySide, 'database' | 'tokens'>;
+
+/** Whole numbers from 0, the same in every run. */
+export function seededRandom(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+
+export interface Call {
+  readonly method?: string;
+  readonly path: string;
+  readonly as?: string | undefined;
+  readonly body?: unknown;
+  /** Instead of a body. */
+  readonly file?: Bytes;
+}
+
+export type Random = (below: number) => number;
+export type Play = (world: World, random: Random) => Call;
+
+export const EMAILS = ['ava', 'noah', 'mia', 'zoe', 'yan', 'kim'].map((name) => `${name}@cairnfield.example`);
+const PASSWORDS = ['Invest123!', 'Another123!', 'Admin123!', 'Wrong123!'];
+
+export function pick<T>(list: readonly T[], random: Random): T | undefined {
+  return list[random(list.length)];
+}
+
+/** A random id of the table, or one that doesn't exist. */
+export function idIn(
+  world: World,
+  table: 'deposits' | 'withdrawals' | 'plans' | 'users',
+  random: Random,
+): string {
+  const ids = [...world.database.read[table].values()].map(({ id }) => id);
+  // The most recent ones are likely undecided.
+  const near = random(3) === 0 ? ids : ids.slice(-6);
+  return near[random(near.length + 1)] ?? 'unknown';
+}
+
+export const cents = (random: Random) => (1 + random(random(3) === 0 ? 3_000_000 : 20_000)) / 100;
+
+/** The token of an investor who is signed in; one that has ended if nobody is. */
+export function investor({ database, tokens }: World, random: Random): string {
+  const isOpen = (token: string) => database.read.sessions.get(sha256Hex(token))?.role === 'user';
+  const open = [TEST_TOKENS.ava, TEST_TOKENS.noah, ...tokens].filter(isOpen);
+  return pick(open, random) ?? TEST_TOKENS.ava;
+}
+
+export const admin = TEST_TOKENS.admin;
+export const email = (random: Random) => pick(EMAILS, random) ?? '';
+export const password = (random: Random) => pick(PASSWORDS, random) ?? '';
+
+/** The token from a mail to this person, or a wrong one. */
+export function mailed(world: World, kind: string, userId: string, random: Random): string {
+  if (random(6) === 0) return 'guessed';
+  const mails = [...world.database.read.outbox.values()];
+  return mails.findLast((mail) => mail.kind === kind && mail.userId === userId)?.token ?? 'guessed';
+}
