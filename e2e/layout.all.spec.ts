@@ -133,14 +133,18 @@ test('at 1280 px, tables of an admin fit their cards beside a classic scrollbar'
   await browser.close();
 });
 
-test('at 1280 × 800, ten requests are in sight, and a decision moves none of them', async ({ page }) => {
+test('at 1280 × 800, ten deposits or nine withdrawals are in sight, and a decision moves none of them', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await loadData(page, 'large');
   await logInAs(page, people.admin);
-  for (const path of ['/admin/transactions', '/admin/transactions?tab=withdrawals']) {
+  for (const [path, count] of [
+    ['/admin/transactions', 10],
+    // Some say in a second line what keeps them from being paid.
+    ['/admin/transactions?tab=withdrawals', 9],
+  ] as const) {
     await page.goto(path);
     const rows = page.getByRole('table', { name: / Requests$/ }).locator('tbody tr');
-    await expect(rows.nth(9)).toBeInViewport({ ratio: 1 });
+    await expect(rows.nth(count - 1)).toBeInViewport({ ratio: 1 });
     const top = await page
       .getByRole('table', { name: / Requests$/ })
       .evaluate((table) => table.getBoundingClientRect().top);
