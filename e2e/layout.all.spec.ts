@@ -133,7 +133,9 @@ test('at 1280 px, tables of an admin fit their cards beside a classic scrollbar'
   await browser.close();
 });
 
-test('at 1280 × 800, ten deposits or nine withdrawals are in sight, and a decision moves none of them', async ({ page }) => {
+test('at 1280 × 800, ten deposits or nine withdrawals are in sight, and a decision moves none of them', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await loadData(page, 'large');
   await logInAs(page, people.admin);
