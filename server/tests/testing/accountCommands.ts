@@ -4,13 +4,13 @@ import { NEW_PASSKEY, PASSKEY_ANSWER } from '../../../src/test/backend/testPassk
 import { tinyPng } from '../../../src/test/files';
 import {
   admin,
-  email,
+  anyEmail,
   idIn,
   investor,
   password,
-  pick,
-  type Call,
-  type Play,
+  anyOf,
+  type RandomCall,
+  type RandomPlay,
   type Random,
   type World,
 } from './randomPeople';
@@ -30,13 +30,13 @@ const personOf = ({ database }: World, token: string) =>
 /** The token of any mail of this kind, or a wrong one. */
 function anyMailed({ database }: World, kind: string, random: Random): string {
   const mails = [...database.read.outbox.values()].filter((mail) => mail.kind === kind);
-  return pick(mails, random)?.token ?? 'guessed';
+  return anyOf(mails, random)?.token ?? 'guessed';
 }
 
 const isRare = (random: Random) => random(4) === 0;
 
 /** What chance alone would seldom do in time: challenges live five minutes, and a rejection comes before a new check. */
-export const FIRST_CALLS: readonly Call[] = [
+export const FIRST_CALLS: readonly RandomCall[] = [
   { path: '/api/passkeys', as: TEST_TOKENS.ava, body: NEW_PASSKEY },
   { path: '/api/session/passkey', body: PASSKEY_ANSWER },
   { path: `/api/users/${TEST_IDS.noah}/kyc/reject`, as: admin, body: { reason: 'Blurred' } },
@@ -44,7 +44,7 @@ export const FIRST_CALLS: readonly Call[] = [
 ];
 
 /** What people do with their own accounts, documents and notes, and admins with admins. */
-export const ACCOUNT_PLAYS: Readonly<Record<string, Play>> = {
+export const ACCOUNT_PLAYS: Readonly<Record<string, RandomPlay>> = {
   'account.update': (world, random) => {
     const token = investor(world, random);
     const person = personOf(world, token);
@@ -54,7 +54,7 @@ export const ACCOUNT_PLAYS: Readonly<Record<string, Play>> = {
       as: token,
       body: {
         name: `Own ${random(9)}`,
-        email: random(2) === 0 ? `own${random(40)}@cairnfield.example` : (person?.email ?? email(random)),
+        email: random(2) === 0 ? `own${random(40)}@cairnfield.example` : (person?.email ?? anyEmail(random)),
         version: (person?.version ?? 1) - (random(5) === 0 ? 1 : 0),
         currentPassword: password(random),
       },
@@ -69,8 +69,8 @@ export const ACCOUNT_PLAYS: Readonly<Record<string, Play>> = {
     const poor = world.tokens.filter((token) => personOf(world, token)?.balance === 0);
     return {
       path: '/api/account/close',
-      as: random(2) === 0 ? pick(poor, random) : 'none',
-      body: { currentPassword: pick(['Another123!', 'Another123!', 'Wrong123!'], random) },
+      as: random(2) === 0 ? anyOf(poor, random) : 'none',
+      body: { currentPassword: anyOf(['Another123!', 'Another123!', 'Wrong123!'], random) },
     };
   },
   'users.submitKyc': (world, random) => ({
@@ -79,7 +79,7 @@ export const ACCOUNT_PLAYS: Readonly<Record<string, Play>> = {
     as:
       random(4) === 0
         ? investor(world, random)
-        : pick(
+        : anyOf(
             [TEST_TOKENS.noah, ...world.tokens].filter((token) =>
               ['unverified', 'rejected'].includes(personOf(world, token)?.kycStatus ?? ''),
             ),
@@ -88,7 +88,7 @@ export const ACCOUNT_PLAYS: Readonly<Record<string, Play>> = {
     body: { frontId: random(4) === 0 ? anyId(world, 'documents', random) : null, backId: null },
   }),
   'documents.upload': (world, random) => ({
-    path: `/api/documents?purpose=${pick(['proof', 'identity-front'], random)}&name=paper-${random(9)}.png`,
+    path: `/api/documents?purpose=${anyOf(['proof', 'identity-front'], random)}&name=paper-${random(9)}.png`,
     as: investor(world, random),
     file: tinyPng(),
   }),
@@ -125,7 +125,7 @@ export const ACCOUNT_PLAYS: Readonly<Record<string, Play>> = {
   'notes.add': (world, random) => ({
     path: `/api/users/${idIn(world, 'users', random)}/notes`,
     as: admin,
-    body: { note: pick(['Called.', 'Asked for papers.', ''], random) },
+    body: { note: anyOf(['Called.', 'Asked for papers.', ''], random) },
   }),
   'notes.delete': (world, random) => ({
     method: 'DELETE',
@@ -140,7 +140,7 @@ export const ACCOUNT_PLAYS: Readonly<Record<string, Play>> = {
   'adminInvitations.create': (_world, random) => ({
     path: '/api/admin-invitations',
     as: admin,
-    body: { email: random(3) === 0 ? email(random) : `inv${random(20)}@cairnfield.example` },
+    body: { email: random(3) === 0 ? anyEmail(random) : `inv${random(20)}@cairnfield.example` },
   }),
   'adminInvitations.accept': (world, random) => ({
     path: '/api/admin-invitations/accept',

@@ -8,14 +8,14 @@ import { ACCOUNT_PLAYS } from './accountCommands';
 import {
   admin,
   cents,
-  email,
+  anyEmail,
   idIn,
   investor,
   mailed,
   password,
-  pick,
-  type Call,
-  type Play,
+  anyOf,
+  type RandomCall,
+  type RandomPlay,
   type Random,
   type World,
 } from './randomPeople';
@@ -37,14 +37,14 @@ function planBody(world: World, random: Random, id?: string) {
 }
 
 /** Every kind of command, as people send it; many are refused. */
-const PLAYS: Readonly<Record<string, Play>> = {
+const PLAYS: Readonly<Record<string, RandomPlay>> = {
   ...ACCOUNT_PLAYS,
   'session.login': (_world, random) => ({
     path: '/api/session',
     body:
       random(4) === 0
-        ? { email: 'admin@cairnfield.example', password: pick(['Admin123!', 'Wrong123!'], random) }
-        : { email: email(random), password: password(random) },
+        ? { email: 'admin@cairnfield.example', password: anyOf(['Admin123!', 'Wrong123!'], random) }
+        : { email: anyEmail(random), password: password(random) },
   }),
   'session.logout': ({ tokens }, random) => ({
     method: 'DELETE',
@@ -55,9 +55,9 @@ const PLAYS: Readonly<Record<string, Play>> = {
     path: '/api/users',
     body: {
       name: `Person ${random(99)}`,
-      email: random(3) === 0 ? email(random) : `p${random(60)}@cairnfield.example`,
+      email: random(3) === 0 ? anyEmail(random) : `p${random(60)}@cairnfield.example`,
       password: 'Another123!',
-      referralCode: pick(['', 'ref-unknown', 'ref-ava'], random),
+      referralCode: anyOf(['', 'ref-unknown', 'ref-ava'], random),
     },
   }),
   'users.confirmEmail': (world, random) => {
@@ -69,7 +69,7 @@ const PLAYS: Readonly<Record<string, Play>> = {
   },
   'users.resendConfirmation': (_world, random) => ({
     path: '/api/email-confirmations',
-    body: { email: email(random) },
+    body: { email: anyEmail(random) },
   }),
   'users.update': (world, random) => {
     const id = idIn(world, 'users', random);
@@ -81,7 +81,7 @@ const PLAYS: Readonly<Record<string, Play>> = {
       body: {
         name: `N ${random(9)}`,
         version: version - (random(4) === 0 ? 1 : 0),
-        ...(random(3) === 0 ? { email: email(random) } : {}),
+        ...(random(3) === 0 ? { email: anyEmail(random) } : {}),
       },
     };
   },
@@ -91,9 +91,9 @@ const PLAYS: Readonly<Record<string, Play>> = {
     body: { password: 'Another123!' },
   }),
   'users.decideKyc': (world, random) => ({
-    path: `/api/users/${random(3) === 0 ? idIn(world, 'users', random) : TEST_IDS.noah}/kyc/${pick(['approve', 'reject', 'reverify'], random)}`,
+    path: `/api/users/${random(3) === 0 ? idIn(world, 'users', random) : TEST_IDS.noah}/kyc/${anyOf(['approve', 'reject', 'reverify'], random)}`,
     as: random(6) === 0 ? TEST_TOKENS.ava : admin,
-    body: { reason: pick(['', 'Blurred'], random) },
+    body: { reason: anyOf(['', 'Blurred'], random) },
   }),
   'users.adjustBalance': (world, random) => ({
     path: `/api/users/${random(3) === 0 ? idIn(world, 'users', random) : TEST_IDS.ava}/balance-adjustments`,
@@ -102,10 +102,10 @@ const PLAYS: Readonly<Record<string, Play>> = {
   }),
   'passwordResets.request': (_world, random) => ({
     path: '/api/password-resets',
-    body: { email: email(random) },
+    body: { email: anyEmail(random) },
   }),
   'passwordResets.complete': (world, random) => {
-    const to = email(random);
+    const to = anyEmail(random);
     const id = world.database.read.users.where('email', to)[0]?.id ?? '';
     return {
       path: '/api/password-resets/complete',
@@ -125,7 +125,7 @@ const PLAYS: Readonly<Record<string, Play>> = {
   'deposits.create': (world, random) => ({
     path: '/api/deposits',
     as: investor(world, random),
-    body: depositInput({ amount: cents(random), crypto: pick(DEPOSIT_COINS, random), proof: 'proof.png' }),
+    body: depositInput({ amount: cents(random), crypto: anyOf(DEPOSIT_COINS, random), proof: 'proof.png' }),
   }),
   'deposits.approve': (world, random) => ({
     path: `/api/deposits/${idIn(world, 'deposits', random)}/approve`,
@@ -149,15 +149,15 @@ const PLAYS: Readonly<Record<string, Play>> = {
     path: '/api/transfers',
     as: investor(world, random),
     body: {
-      recipientEmail: email(random),
+      recipientEmail: anyEmail(random),
       amount: cents(random),
-      note: pick(['', 'for the boat', 'ünï %_\\'], random),
+      note: anyOf(['', 'for the boat', 'ünï %_\\'], random),
     },
   }),
   'withdrawals.create': (world, random) => ({
     path: '/api/withdrawals',
     as: investor(world, random),
-    body: { amount: cents(random), method: pick(['bank', 'crypto', 'paypal'], random), address: 'IBAN 1' },
+    body: { amount: cents(random), method: anyOf(['bank', 'crypto', 'paypal'], random), address: 'IBAN 1' },
   }),
   'withdrawals.complete': (world, random) => ({
     path: `/api/withdrawals/${idIn(world, 'withdrawals', random)}/complete`,
@@ -178,7 +178,7 @@ const PLAYS: Readonly<Record<string, Play>> = {
     as: admin,
     body: {
       btc: `bc1-${random(9)}`,
-      currentPassword: pick(['Admin123!', 'Admin123!', 'Wrong123!'], random),
+      currentPassword: anyOf(['Admin123!', 'Admin123!', 'Wrong123!'], random),
       version: versionOf(world, 'wallets', random),
     },
   }),
@@ -187,7 +187,7 @@ const PLAYS: Readonly<Record<string, Play>> = {
     path: '/api/settings/site',
     as: admin,
     body: {
-      contactEmail: email(random),
+      contactEmail: anyEmail(random),
       contactPhone: '+1 555 0100',
       aboutUs: `Us ${random(9)}`,
       version: versionOf(world, 'site', random),
@@ -208,14 +208,14 @@ const PLAYS: Readonly<Record<string, Play>> = {
     as: admin,
     body: {
       name: `Admin ${random(9)}`,
-      email: random(2) === 0 ? email(random) : `adm${random(20)}@cairnfield.example`,
+      email: random(2) === 0 ? anyEmail(random) : `adm${random(20)}@cairnfield.example`,
       password: 'Another123!',
     },
   }),
   'admins.resetMainPassword': (_world, random) => ({
     path: '/api/admins/main/password',
     as: random(3) === 0 ? admin : 'none',
-    body: { currentPassword: pick(['Admin123!', 'Wrong123!'], random), password: 'Admin123!' },
+    body: { currentPassword: anyOf(['Admin123!', 'Wrong123!'], random), password: 'Admin123!' },
   }),
 };
 
@@ -251,7 +251,7 @@ const DAYS = ['2025-10-17', '2026-01-14', '2026-01-15', '2026-01-15T12:00:01Z', 
 /** A list with random parameters, as an admin or, where allowed, as an investor. */
 export function randomList(world: World, random: Random): SerializedRequest {
   const lists: readonly Endpoint[] = ENDPOINTS;
-  const endpoint = pick(
+  const endpoint = anyOf(
     lists.filter((one) => one.kind === 'query' && one.list !== undefined),
     random,
   );
@@ -263,17 +263,17 @@ export function randomList(world: World, random: Random): SerializedRequest {
   };
   // Equal keys are sorted by id, and ids of numbered tables differ on SQL.
   const isNumbered = endpoint.id === 'audit.list' || endpoint.id === 'ledger.list';
-  const sort = pick(isNumbered ? ['date'] : Object.keys(list.sorts), random);
+  const sort = anyOf(isNumbered ? ['date'] : Object.keys(list.sorts), random);
   maybe('sort', `${random(2) === 0 ? '-' : ''}${sort}`, 1);
   maybe('page', String(1 + random(3)));
   maybe('pageSize', String(1 + random(12)), 2);
-  maybe('q', pick(SEARCHED, random));
+  maybe('q', anyOf(SEARCHED, random));
   const ids = [...world.database.read.users.values()].map(({ id }) => id);
   for (const [name, { allowed }] of Object.entries(list.filters))
-    maybe(name, pick(allowed ?? ids, random), 6);
+    maybe(name, anyOf(allowed ?? ids, random), 6);
   const ranges = Object.keys(list.ranges ?? {}).flatMap((name) => [`${name}From`, `${name}To`]);
   for (const name of list.date === undefined ? ranges : ['from', 'to', ...ranges])
-    maybe(name, pick(DAYS, random), 6);
+    maybe(name, anyOf(DAYS, random), 6);
   const isOwn = endpoint.role !== 'admin' && random(3) === 0;
   return serializedCall(
     { method: 'GET', path: `${path}?${search}`, as: isOwn ? investor(world, random) : admin },
@@ -284,12 +284,12 @@ export function randomList(world: World, random: Random): SerializedRequest {
 /** Any command or read; sometimes a repeat of an earlier one with its key. */
 export function randomRequest(world: World, random: Random, earlier: SerializedRequest[]): SerializedRequest {
   if (random(15) === 0) {
-    const repeated = pick(earlier.slice(-20), random);
+    const repeated = anyOf(earlier.slice(-20), random);
     if (repeated !== undefined) return random(4) === 0 ? { ...repeated, body: '{"amount":1}' } : repeated;
   }
   if (random(6) === 0) {
-    const as = pick([TEST_TOKENS.ava, TEST_TOKENS.noah, admin], random);
-    return serializedCall({ method: 'GET', path: pick(READS, random) ?? '', as }, 'read');
+    const as = anyOf([TEST_TOKENS.ava, TEST_TOKENS.noah, admin], random);
+    return serializedCall({ method: 'GET', path: anyOf(READS, random) ?? '', as }, 'read');
   }
   const names = Object.keys(PLAYS);
   const play = PLAYS[names[random(names.length)] ?? ''];
@@ -300,7 +300,7 @@ export function randomRequest(world: World, random: Random, earlier: SerializedR
 }
 
 export function serializedCall(
-  { method = 'POST', path, as, body, file }: Call,
+  { method = 'POST', path, as, body, file }: RandomCall,
   key: string,
 ): SerializedRequest {
   return {

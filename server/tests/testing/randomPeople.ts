@@ -15,7 +15,7 @@ export function seededRandom(seed: number): (below: number) => number {
   };
 }
 
-export interface Call {
+export interface RandomCall {
   readonly method?: string;
   readonly path: string;
   readonly as?: string | undefined;
@@ -25,12 +25,12 @@ export interface Call {
 }
 
 export type Random = (below: number) => number;
-export type Play = (world: World, random: Random) => Call;
+export type RandomPlay = (world: World, random: Random) => RandomCall;
 
 export const EMAILS = ['ava', 'noah', 'mia', 'zoe', 'yan', 'kim'].map((name) => `${name}@cairnfield.example`);
 const PASSWORDS = ['Invest123!', 'Another123!', 'Admin123!', 'Wrong123!'];
 
-export function pick<T>(list: readonly T[], random: Random): T | undefined {
+export function anyOf<T>(list: readonly T[], random: Random): T | undefined {
   return list[random(list.length)];
 }
 
@@ -52,12 +52,12 @@ export const cents = (random: Random) => (1 + random(random(3) === 0 ? 3_000_000
 export function investor({ database, tokens }: World, random: Random): string {
   const isOpen = (token: string) => database.read.sessions.get(sha256Hex(token))?.role === 'user';
   const open = [TEST_TOKENS.ava, TEST_TOKENS.noah, ...tokens].filter(isOpen);
-  return pick(open, random) ?? TEST_TOKENS.ava;
+  return anyOf(open, random) ?? TEST_TOKENS.ava;
 }
 
 export const admin = TEST_TOKENS.admin;
-export const email = (random: Random) => pick(EMAILS, random) ?? '';
-export const password = (random: Random) => pick(PASSWORDS, random) ?? '';
+export const anyEmail = (random: Random) => anyOf(EMAILS, random) ?? '';
+export const password = (random: Random) => anyOf(PASSWORDS, random) ?? '';
 
 /** The token from a mail to this person, or a wrong one. */
 export function mailed(world: World, kind: string, userId: string, random: Random): string {
