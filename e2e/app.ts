@@ -22,7 +22,7 @@ export async function logInAs(page: Page, person: LoginPerson, origin = ''): Pro
 export async function submitLogin(page: Page, { email, password }: LoginPerson): Promise<void> {
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByLabel(/^Password$/i).fill(password);
-  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await page.getByRole('button', { name: /^log in$/i }).click();
 }
 
 /** Logs in on the current login page and waits for the person's home page. */
