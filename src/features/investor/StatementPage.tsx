@@ -62,8 +62,9 @@ function Actions({ statement }: { readonly statement: Statement }) {
 /** Amounts stay near their names, however wide the page is. */
 const FIGURES_WIDTH = 420;
 
-/** On a phone, the amounts alone. */
-const hidesBalance = {
+/** Paper has no tooltips: descriptions are whole. On a phone, the amounts alone. */
+const asOnPaper = {
+  '& td[data-kind=text], & [data-line]': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
   '& [data-column=balance]': { '@container (max-width: 30rem)': { display: 'none' } },
 };
 
@@ -99,14 +100,16 @@ function YearParts({ profit, fees, bonuses, earnings, months }: Statement) {
         </Box>
       </Region>
       <Region title="Profit, bonuses, and fees">
-        <ResourceTable
-          name="Profit, bonuses, and fees"
-          layout="table"
-          columns={EARNING_COLUMNS}
-          rows={earnings}
-          rowKey={({ id }) => id}
-          empty="No profit, bonuses, or fees in this year."
-        />
+        <Box sx={asOnPaper}>
+          <ResourceTable
+            name="Profit, bonuses, and fees"
+            layout="table"
+            columns={EARNING_COLUMNS}
+            rows={earnings}
+            rowKey={({ id }) => id}
+            empty="No profit, bonuses, or fees in this year."
+          />
+        </Box>
       </Region>
       <Region title="Months">
         <ResourceTable
@@ -124,7 +127,7 @@ function YearParts({ profit, fees, bonuses, earnings, months }: Statement) {
 function MonthParts({ entries }: Statement) {
   return (
     <Region title="Transactions">
-      <Box sx={hidesBalance}>
+      <Box sx={asOnPaper}>
         <ResourceTable
           name="Transactions"
           layout="table"

@@ -30,6 +30,12 @@ const List = styled('ul')(({ theme }) => ({
     minHeight: 44,
     borderBottom: '1px solid',
     borderColor: (theme.vars ?? theme).palette.divider,
+    // Side by side or one below the other, but every line alike.
+    [theme.breakpoints.down('sm')]: {
+      flexDirection: 'column',
+      alignItems: 'flex-start',
+      paddingBlock: theme.spacing(1),
+    },
   },
   '& li:last-child': { borderBottom: 0 },
 }));

@@ -7,7 +7,6 @@ import { toStatement } from '../../../lib/paths';
 import { DateTime } from '../../../ui/parts/DateTime';
 import { Money } from '../../../ui/parts/Money';
 import type { ResourceColumn } from '../../../ui/table/columns';
-import { Truncated } from '../../../ui/table/Truncated';
 import { TwoLines } from '../../../ui/table/TwoLines';
 import { LEDGER_NAMES } from '../transactions/statementColumns';
 
@@ -32,9 +31,7 @@ export const ENTRY_COLUMNS: readonly ResourceColumn<StatementEntry>[] = [
     id: 'description',
     header: 'Description',
     width: 6.5,
-    cell: ({ description, type }) => (
-      <TwoLines first={<Truncated text={description} />} second={LEDGER_NAMES[type]} />
-    ),
+    cell: ({ description, type }) => <TwoLines first={description} second={LEDGER_NAMES[type]} />,
   },
   { id: 'amount', header: 'Amount', kind: 'money', cell: ({ amount }) => <Money amount={amount} hasSign /> },
   {
@@ -68,9 +65,7 @@ export const EARNING_COLUMNS: readonly ResourceColumn<Earning>[] = [
     id: 'description',
     header: 'Description',
     width: 6.5,
-    cell: ({ description, kind }) => (
-      <TwoLines first={<Truncated text={description} />} second={EARNING_NAMES[kind]} />
-    ),
+    cell: ({ description, kind }) => <TwoLines first={description} second={EARNING_NAMES[kind]} />,
   },
   { id: 'amount', header: 'Amount', kind: 'money', cell: (row) => <Money amount={signed(row)} hasSign /> },
 ];
