@@ -2,6 +2,7 @@ import type { Bytes } from '../src/lib/fileTypes';
 import type { Actor } from '../src/lib/machine';
 import type { Passwords } from './auth/passwords';
 import type { CommandView, Contents, QueryView, ReadTables } from './engine';
+import type { Vault } from './auth/vault';
 
 export interface Caller {
   readonly kind: Actor;
@@ -52,8 +53,10 @@ export interface PrepareContext {
   /** Where the app's pages are served, without a path: `https://app.example`. */
   readonly origin: string;
   readonly passwords: Passwords;
+  /** `null` on a server without a key for it. */
+  readonly vault: Vault | null;
   readonly randomBytes: (count: number) => Uint8Array;
   readonly contents: Contents;
-  /** Reads the state before the transaction; `run` must not rely on it. `now` is backend time, epoch ms. */
-  query<R>(work: (read: ReadTables, now: number) => R): Promise<R>;
+  /** Reads the state before the transaction; `run` must not rely on it. `now` is backend time, `realNow` real time, epoch ms. */
+  query<R>(work: (read: ReadTables, now: number, realNow: number) => R): Promise<R>;
 }

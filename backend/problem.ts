@@ -11,7 +11,7 @@ export class ProblemError extends Error {
     status: number,
     type: ProblemCode,
     title: string,
-    more: Pick<ProblemDocument, 'detail' | 'errors'> = {},
+    more: Pick<ProblemDocument, 'detail' | 'errors' | 'challenge'> = {},
     retryAfter?: number,
   ) {
     super(title);

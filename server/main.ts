@@ -5,11 +5,12 @@ import { createPasswords, PASSWORD_ITERATIONS } from '../backend/auth/passwords'
 import { createLog } from './log';
 import { HELP, parseOptions } from './options';
 import { resetMainAdmin } from './resetMainAdmin';
-import { readSettings, SettingsError } from './settings';
+import { readSettings, SettingsError, type Settings } from './settings';
 import { openSettingsStore, randomBytes, startServer, type RunningServer } from './server';
 
 /** For people; the log is for machines. */
-function announce(running: RunningServer, publicUrl: string, demo: string): void {
+function announce(running: RunningServer, { publicUrl, secretsKey }: Settings, demo: string): void {
+  const hasSecretsKey = secretsKey !== null;
   const { firstData, storeKind, mailTo } = running;
   const lines = [`\nCairnfield runs at ${publicUrl}/`];
   if (storeKind === 'pglite')
@@ -27,6 +28,10 @@ function announce(running: RunningServer, publicUrl: string, demo: string): void
     lines.push(`The main admin is ${MAIN_ADMIN_EMAIL}, with the password from ADMIN_PASSWORD.`);
   if (firstData.kind === 'filled' && demo !== 'none')
     lines.push('The demo’s people, such as ava@cairnfield.example, have the password Invest123!');
+  if (!hasSecretsKey)
+    lines.push(
+      'SECRETS_KEY is not set, so nobody can set up an authenticator app, and their codes are not accepted.',
+    );
   lines.push(`Mail goes to ${mailTo}`, 'Press Ctrl+C to stop.\n');
   console.log(lines.join('\n'));
 }
@@ -62,7 +67,7 @@ async function main(): Promise<void> {
       throw new SettingsError(explain(error, settings.port), { cause: error });
     },
   );
-  announce(running, settings.publicUrl, options.demo);
+  announce(running, settings, options.demo);
   process.send?.({ port: running.port });
   let isStopping = false;
   const stop = (signal: string) => {

@@ -21,6 +21,7 @@ import { startHub } from './notices/hub';
 import type { Options } from './options';
 import { limitPasswords } from './passwords';
 import type { Settings } from './settings';
+import { createVault } from './vault';
 import { openStore, type SqlStore } from './sql/openStore';
 
 /** How long requests under way may take during shutdown, ms. */
@@ -122,6 +123,7 @@ export async function serveStore(ports: ServerPorts, store: SqlStore): Promise<R
     engine: store.engine,
     endpoints: ENDPOINTS,
     passwords,
+    vault: settings.secretsKey === null ? null : createVault(settings.secretsKey),
     origin: settings.publicUrl,
     randomBytes,
     // A background job of every process does this each second.

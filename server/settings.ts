@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { VAULT_KEY_BYTES } from './vault';
 import { MIN_PASSWORD } from '../src/lib/passwordSchema';
 
 /** The environment variables of a server process, parsed. */
@@ -17,6 +18,8 @@ export interface Settings {
   /** For the role that owns and migrates the tables; `null` uses `databaseUrl`. */
   readonly databaseOwnerUrl: string | null;
   readonly dataDir: string;
+  /** Of what is sealed in the database; `null` allows no authenticator apps. */
+  readonly secretsKey: Uint8Array | null;
   /** `null` writes mail to the outbox folder. */
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
@@ -49,6 +52,11 @@ export const SETTINGS_HELP: readonly (readonly [name: string, help: string])[] =
   ['DATA_DIR', 'folder for PGlite and the outbox (.data)'],
   ['ADMIN_PASSWORD', 'password of the first admin; by default one is generated and printed once'],
   ['ADMIN_PASSWORD_FILE', 'file that contains ADMIN_PASSWORD'],
+  [
+    'SECRETS_KEY',
+    '32 random bytes in base64 (openssl rand -base64 32); without it, nobody can set up an authenticator app',
+  ],
+  ['SECRETS_KEY_FILE', 'file that contains SECRETS_KEY'],
   ['SMTP_URL', 'smtp://user:password@host:587 or smtps://…; by default mail goes to DATA_DIR/outbox'],
   ['SMTP_URL_FILE', 'file that contains SMTP_URL'],
   ['MAIL_FROM', 'sender of mail (Cairnfield <no-reply@HOST of PUBLIC_URL>)'],
@@ -159,6 +167,18 @@ function readAdminPassword(reader: Reader): string | null {
   return password;
 }
 
+function readSecretsKey(reader: Reader): Uint8Array | null {
+  const text = reader.secret('SECRETS_KEY');
+  if (text === undefined) return null;
+  const key = new Uint8Array(Buffer.from(text, 'base64'));
+  if (key.length === VAULT_KEY_BYTES) return key;
+  reader.refuse(
+    'SECRETS_KEY',
+    `${VAULT_KEY_BYTES} random bytes in base64, as "openssl rand -base64 32" prints`,
+  );
+  return null;
+}
+
 /** @throws SettingsError with all problems. */
 export function readSettings(env: Environment): Settings {
   const reader = new Reader(env);
@@ -177,6 +197,7 @@ export function readSettings(env: Environment): Settings {
     databaseUrl: reader.url('DATABASE_URL', databaseUrl, POSTGRES),
     databaseOwnerUrl: reader.url('DATABASE_OWNER_URL', ownerUrl, POSTGRES),
     dataDir: reader.text('DATA_DIR') ?? '.data',
+    secretsKey: readSecretsKey(reader),
     smtpUrl: reader.url('SMTP_URL', smtpUrl, ['smtp', 'smtps']),
     mailFrom: reader.text('MAIL_FROM') ?? `Cairnfield <no-reply@${new URL(publicUrl).hostname}>`,
     corsOrigins: readOrigins(reader),

@@ -49,6 +49,12 @@ export function ownCounters(personId: string): readonly Counter[] {
   return [{ id: `own:${personId}`, limit: FREE_FAILURES }];
 }
 
+/** The counter of codes of the second step, which only somebody with the password reaches. As for logins, by browser. */
+export function secondStepCounters(personId: string, knownBrowser: string | null): readonly Counter[] {
+  const id = knownBrowser === null ? `code:${personId}` : `code:${personId}/${knownBrowser}`;
+  return [{ id, limit: FREE_FAILURES }];
+}
+
 function failuresOf(read: ReadTables, { id }: Counter, now: number) {
   const known = read.loginAttempts.get(id);
   const endsAt = known === undefined ? 0 : Date.parse(known.resetAt);

@@ -4,6 +4,7 @@ import type { CommandView, ReadTables } from '../engine';
 import type { Credential } from '../tables';
 import { forgetAttemptsOf } from './attempts';
 import { ONE_TIME_ITERATIONS, type PasswordHash } from './passwords';
+import { endRecoveryCodes } from './recoveryCodes';
 import { endSessions } from './sessions';
 
 const ONE_TIME = 'one-time:';
@@ -69,6 +70,9 @@ export function endAccess(tx: CommandView, person: Person): void {
 export function giveOneTimePassword(tx: CommandView, person: Person, hash: PasswordHash): void {
   tx.credentials.remove(person.id);
   tx.credentials.put({ id: oneTimeId(person.id), ...hash });
+  // Who is locked out may have lost the second factor as well.
+  tx.authenticators.remove(person.id);
+  endRecoveryCodes(tx, person.id);
   revokeAccess(tx, person);
 }
 
@@ -76,5 +80,10 @@ function revokeAccess(tx: CommandView, person: Person, exceptSessionId?: string)
   endResets(tx, person.id);
   endSessions(tx, person.id, exceptSessionId);
   forgetAttemptsOf(tx, person);
-  for (const { id } of tx.idempotency.where('opensSessionOf', person.id)) tx.idempotency.remove(id);
+  endSessionKeys(tx, person.id);
+}
+
+/** Ends the idempotency keys that reopen a session of the person. */
+export function endSessionKeys(tx: CommandView, personId: string): void {
+  for (const { id } of [...tx.idempotency.where('opensSessionOf', personId)]) tx.idempotency.remove(id);
 }

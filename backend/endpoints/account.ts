@@ -34,7 +34,11 @@ export const accountEndpoints = [
     isolation: 'account',
     body: accountUpdateSchema,
     answer: accountSchema,
-    refusals: { 409: ['stale-version', 'email-taken'], 429: ['too-many-attempts'] },
+    refusals: {
+      403: ['second-factor-required'],
+      409: ['stale-version', 'email-taken'],
+      429: ['too-many-attempts'],
+    },
     prepare: async ({ body: { currentPassword } }, context) => ({
       matchedHash:
         currentPassword === undefined ? undefined : await prepareOwnPassword(currentPassword, context),

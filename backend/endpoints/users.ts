@@ -69,7 +69,7 @@ export const userEndpoints = [
       Promise.resolve({ tokenHash: sha256Hex(body.token), session: issueToken(randomBytes), client }),
     run: (context, { id, prepared }) => confirmEmail(context, id, prepared),
     repeat: {
-      opensSessionOf: (id) => id,
+      opensSessionOf: ({ id }) => id,
       run: (context, { id, prepared }) => repeatConfirmation(context, id, prepared),
     },
   }),

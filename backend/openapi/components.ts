@@ -31,8 +31,8 @@ import { transferSchema } from '../../src/entities/transfer/transfer';
 import { registrationSchema, userSchema } from '../../src/entities/user/user';
 import { walletsSchema } from '../../src/entities/wallet/wallet';
 import { withdrawalSchema } from '../../src/entities/withdrawal/withdrawal';
-import { PROBLEM_CODES } from '../../src/lib/problem';
-import { oneOf, record, text } from '../../src/lib/schema';
+import { FACTOR_METHODS, PROBLEM_CODES } from '../../src/lib/problem';
+import { listOf, oneOf, record, text } from '../../src/lib/schema';
 import { coinSchema } from '../endpoints/market';
 import { jsonSchemaOf, refOrSchema, type Conversion, type JsonSchema } from './jsonSchema';
 
@@ -42,6 +42,13 @@ const problemSchema = record({
   status: number().integer().min(400).max(599).required(),
   detail: text().optional(),
   errors: object().meta({ values: text(), description: 'One text per bad field.' }).optional(),
+  challenge: record({
+    token: text().meta({ description: 'For POST /api/session/second-step; works once, for five minutes.' }),
+    methods: listOf(oneOf(FACTOR_METHODS)),
+  })
+    .optional()
+    .default(undefined)
+    .meta({ description: 'Of second-step-required: the password was right, and a second step is missing.' }),
   instance: text().meta({ description: 'Correlation id of the request.' }),
 }).meta({ description: 'A problem document (RFC 9457).' });
 

@@ -5,6 +5,7 @@ import { ENDPOINTS, type EndpointId, type KnownEndpoint } from '../endpoints/end
 import type { Endpoint } from '../pipeline/endpoint';
 import { otherBody, pathOfSample, sendSample, type ChangedCall } from '../../src/test/backend/sendSample';
 import { createTestBackend, type TestAnswer, type TestBackend } from '../../src/test/backend/testBackend';
+import { givePhone } from '../../src/test/backend/secondStep';
 import { TEST_IDS, TEST_PASSWORDS } from '../../src/test/backend/testData';
 import {
   AVAS_AUTHENTICATOR,
@@ -49,6 +50,22 @@ const guessing = (id: EndpointId, body: object) => (test: TestBackend) =>
 const wrongChange = { currentPassword: 'Wrong123!', password: 'Another123!' };
 const guessOwn = guessing('admins.resetMainPassword', wrongChange);
 const guessChange = guessing('security.changePassword', wrongChange);
+
+/** Ava has an authenticator app, and the sample's own preparation is left out. */
+const withPhone = (path: string) => async (test: TestBackend) => {
+  await givePhone(test);
+  return { path };
+};
+
+const guessCodes = async (test: TestBackend) => {
+  await givePhone(test);
+  const { ava: token } = test.tokens;
+  return Promise.all(
+    Array.from({ length: 5 }, () =>
+      test.call('POST', '/api/me/second-factor', { token, body: { code: '000000' } }),
+    ),
+  );
+};
 
 const guess = (test: TestBackend) =>
   Promise.all(
@@ -160,6 +177,25 @@ const WAYS: readonly Way[] = [
   { id: 'passkeys.add', code: 'conflict', after: fillPasskeys },
   { id: 'session.logout', code: 'idempotency-key-reused', call: backAfterLogout },
   { id: 'security.changePassword', code: 'too-many-attempts', after: guessChange },
+  { id: 'session.login', code: 'second-step-required', after: givePhone },
+  { id: 'session.secondStep', code: 'challenge-over', call: { body: { challenge: 'x', code: 'x' } } },
+  { id: 'session.secondStep', code: 'too-many-attempts', after: guessCodes },
+  { id: 'security.setUpAuthenticator', code: 'conflict', after: givePhone },
+  { id: 'security.turnOnAuthenticator', code: 'conflict', call: withPhone('/api/me/authenticator/turn-on') },
+  { id: 'security.turnOnAuthenticator', code: 'too-many-attempts', after: guessCodes },
+  { id: 'security.turnOffAuthenticator', code: 'conflict', call: { path: '/api/me/authenticator/turn-off' } },
+  { id: 'security.turnOffAuthenticator', code: 'too-many-attempts', after: guessCodes },
+  {
+    id: 'security.newRecoveryCodes',
+    code: 'second-factor-required',
+    call: withPhone('/api/me/recovery-codes'),
+  },
+  { id: 'security.newRecoveryCodes', code: 'conflict', call: { path: '/api/me/recovery-codes' } },
+  { id: 'security.confirmFactor', code: 'conflict', call: { path: '/api/me/second-factor' } },
+  { id: 'security.confirmFactor', code: 'too-many-attempts', after: guessCodes },
+  { id: 'security.changePassword', code: 'second-factor-required', after: givePhone },
+  { id: 'withdrawals.create', code: 'second-factor-required', after: givePhone },
+  { id: 'account.update', code: 'second-factor-required', after: givePhone },
   { id: 'users.register', code: 'email-taken', after: once('users.register') },
   { id: 'users.submitKyc', code: 'not-found', call: { body: { frontId: 'doc-none', backId: null } } },
   { id: 'users.submitKyc', code: 'document-used', after: once('users.submitKyc') },

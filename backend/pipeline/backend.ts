@@ -4,6 +4,7 @@ import { browserNameOf } from '../auth/browserName';
 import type { Passwords } from '../auth/passwords';
 import { requireRole, touchSession } from '../auth/sessions';
 import { readBrowser, readSessionId } from '../auth/tokens';
+import { OPEN_VAULT, type Vault } from '../auth/vault';
 import type { Caller } from '../context';
 import type { Engine } from '../engine';
 import { documentGone, ProblemError } from '../problem';
@@ -23,6 +24,8 @@ export interface BackendOptions {
   readonly passwords: Passwords;
   /** Where the app's pages are served, without a path: `https://app.example`. */
   readonly origin: string;
+  /** Default: the open one of a browser. `null` on a server without a key. */
+  readonly vault?: Vault | null;
   readonly randomBytes: (count: number) => Uint8Array;
   /** Completes due investments (product 8.5), the caller's first. Called before every answer; never fails. */
   readonly settleDue: (callerId: string) => void | Promise<void>;
@@ -55,7 +58,7 @@ interface Given {
 }
 
 export function createBackend(options: BackendOptions): Backend {
-  const { engine, endpoints, onError, randomBytes } = options;
+  const { engine, endpoints, onError, randomBytes, vault = OPEN_VAULT } = options;
   const keys = createIdempotencyKeys();
   const callers = createCallers(engine);
   const byId = new Map(endpoints.map((endpoint) => [endpoint.id, endpoint]));
@@ -100,7 +103,7 @@ export function createBackend(options: BackendOptions): Backend {
       requireRole(caller, endpoint.role);
       return await (endpoint.kind === 'query'
         ? runQuery(options, { ...call, endpoint })
-        : runCommand({ ...options, keys }, { ...call, endpoint }));
+        : runCommand({ ...options, keys, vault }, { ...call, endpoint }));
     } catch (error) {
       // Validation errors are only for callers who may send the request.
       if (remembered && error instanceof ProblemError) await confirmCaller();

@@ -76,8 +76,8 @@ interface CommandParts<Body, Prepared> {
   readonly mayUseReserve: boolean;
   /** Recreates a secret answer for a committed key, if a tab died before delivering it. Has no other effect. */
   readonly repeat?: {
-    /** The person whose session the answer opens; their next new password, or ten minutes, end the key. */
-    opensSessionOf(id: string): string;
+    /** Whose session the answer opens, or whose secret it shows; their next new password, or ten minutes, end the key. */
+    opensSessionOf(input: CommandInput<Body>, context: CommandContext): string;
     run(context: CommandContext, input: CommandInput<Body> & { prepared: Prepared }): unknown;
   };
   /** Slow work, before the transaction. */

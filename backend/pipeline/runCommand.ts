@@ -4,8 +4,9 @@ import { KEY_LIFETIME_MS } from '../../src/lib/lifetimes';
 import { sha256OfBytes } from '../auth/digest';
 import type { Passwords } from '../auth/passwords';
 import { requireRole } from '../auth/sessions';
-import type { Caller, UploadedFile } from '../context';
-import type { CommandView, Engine } from '../engine';
+import type { Vault } from '../auth/vault';
+import type { Caller, CommandContext, UploadedFile } from '../context';
+import type { Engine } from '../engine';
 import { ProblemError, RecordedRefusal } from '../problem';
 import { failureAnswer, type Answer } from './answers';
 import { currentCaller, hintOf, searchOf, type Call } from './call';
@@ -28,6 +29,7 @@ interface CommandPorts {
   readonly keys: IdempotencyKeys;
   readonly passwords: Passwords;
   readonly origin: string;
+  readonly vault: Vault | null;
   readonly randomBytes: (count: number) => Uint8Array;
   /** Called with failures that no caller caused. */
   readonly onError: (error: unknown) => void;
@@ -128,9 +130,20 @@ async function runOnce(
   }
 }
 
+/** The person gives it and sends the same command again. */
+function isFactorMissing({ body }: Answer): boolean {
+  return isRecord(body) && body['type'] === 'second-factor-required';
+}
+
 /** Whether the key keeps this refusal; 401, 429 and 5xx are temporary. */
 function isFinalRefusal(answer: Answer, endpoint: CommandEndpoint): boolean {
-  return !endpoint.isAnswerSecret && answer.status < 500 && answer.status !== 401 && answer.status !== 429;
+  return (
+    !endpoint.isAnswerSecret &&
+    answer.status < 500 &&
+    answer.status !== 401 &&
+    answer.status !== 429 &&
+    !isFactorMissing(answer)
+  );
 }
 
 async function commitCommand(
@@ -139,7 +152,7 @@ async function commitCommand(
   { body, file }: Input,
   key: RecordKey | undefined,
 ): Promise<CommandOutcome> {
-  const { engine, randomBytes } = ports;
+  const { engine, randomBytes, vault } = ports;
   const { endpoint, id } = call;
   const { isolation, mayUseReserve } = endpoint;
   const prepared: unknown = await endpoint.prepare(
@@ -149,10 +162,13 @@ async function commitCommand(
       client: call.client,
       origin: ports.origin,
       passwords: passwordsFor(ports, call),
+      vault,
       randomBytes,
       contents: engine.contents,
       query: async (work) => {
-        const { result } = await engine.query((read, realNow) => work(read, backendNow(read, realNow)));
+        const { result } = await engine.query((read, realNow) =>
+          work(read, backendNow(read, realNow), realNow),
+        );
         return result;
       },
     },
@@ -187,7 +203,7 @@ async function commitCommand(
       }
       const answer: Answer =
         endpoint.status === 204 ? { status: 204 } : { status: endpoint.status, body: result };
-      if (key) keepAnswer(tx, endpoint, id, { ...key, answer, now: realNow });
+      if (key) keepAnswer(context, endpoint, { id, body }, { ...key, answer, now: realNow });
       return { answer, isFinal: true, now };
     },
   );
@@ -196,14 +212,15 @@ async function commitCommand(
 
 /** Stores an answer under its key; for a repeatable secret answer, only the fact that it was given. */
 function keepAnswer(
-  tx: CommandView,
+  context: CommandContext,
   endpoint: CommandEndpoint,
-  id: string,
+  input: { readonly id: string; readonly body: unknown },
   record: RecordKey & { answer: Answer; now: number },
 ): void {
+  const { tx } = context;
   if (!endpoint.isAnswerSecret) return storeAnswer(tx, record);
   if (!endpoint.repeat) return;
-  const opensSessionOf = endpoint.repeat.opensSessionOf(id);
+  const opensSessionOf = endpoint.repeat.opensSessionOf(input, context);
   storeAnswer(tx, { ...record, answer: { status: record.answer.status }, opensSessionOf });
 }
 

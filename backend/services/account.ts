@@ -1,3 +1,4 @@
+import { requireFreshFactor } from '../auth/secondFactor';
 import type { Account, AccountUpdateInput, NewEmailAnswer } from '../../src/entities/account/account';
 import type { Admin } from '../../src/entities/admin/admin';
 import type { User } from '../../src/entities/user/user';
@@ -88,9 +89,10 @@ export function updateAccount(
     if (currentPassword === undefined) throw refuseField('currentPassword', 'Enter your current password.');
     const refusal = refuseWrongPassword(context, matchedHash);
     if (refusal !== null) return refusal;
+    requireFreshFactor(context);
     requireFreeEmail(tx, email);
     mailNewEmail(context, { id: person.id, email }, link);
-    mailNotice(context, 'email-change-asked', person, notice, email);
+    mailNotice(context, 'email-change-asked', person, notice.hash, email);
   } else if (isEnded) {
     tx.emailChanges.remove(person.id);
     tx.outbox.remove(`confirm-new-email/${person.id}`);
@@ -123,7 +125,7 @@ export function confirmNewEmail(
   tx.outbox.remove(`confirm-new-email/${person.id}`);
   tx.emailConfirmations.remove(person.id);
   endResets(tx, person.id);
-  mailNotice(context, 'email-changed', person, notice, email);
+  mailNotice(context, 'email-changed', person, notice.hash, email);
   const details = `The email of ${person.name} became ${email}; it was ${person.email}.`;
   recordAudit(context, 'account.emailChanged', changed, details);
   return { email };

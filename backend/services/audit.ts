@@ -44,6 +44,7 @@ export function recordAudit(
   action: AuditAction,
   subject: AuditSubject,
   details: string,
+  browser?: string,
 ): void {
   const seq = tx.audit.nextSequence('aud-');
   tx.audit.put({
@@ -57,6 +58,7 @@ export function recordAudit(
     subjectId: subject.id,
     subjectName: subject.name,
     details,
+    ...(browser !== undefined && { browser }),
   });
 }
 

@@ -99,7 +99,7 @@ export function closeAccount(
     const detail = `There is still ${sentenceOf(left)}.`;
     throw new ProblemError(409, 'account-in-use', 'Your account can’t be closed yet.', { detail });
   }
-  mailNotice(context, 'account-closed', user, notice);
+  mailNotice(context, 'account-closed', user, notice.hash);
   endAccess(tx, user);
   tx.outbox.remove(`confirm-new-email/${user.id}`);
   forgetName(tx, user);

@@ -94,10 +94,16 @@ export function mailNotice(
   context: Pick<CommandContext, 'tx' | 'now'>,
   kind: NoticeMail,
   person: Addressee,
-  { token, hash }: IssuedToken,
+  /** Tells it apart from other mails; no secret. */
+  token: string,
   where = '',
 ): void {
   const at = momentText(new Date(context.now).toISOString());
   const message = where === '' ? at : `${at}, ${where}`;
-  sendMail(context, kind, person, { token, lifetimeMs: NOTICE_LIFETIME_MS, nth: hash.slice(0, 16), message });
+  sendMail(context, kind, person, {
+    token,
+    lifetimeMs: NOTICE_LIFETIME_MS,
+    nth: token.slice(0, 16),
+    message,
+  });
 }

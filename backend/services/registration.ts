@@ -12,6 +12,7 @@ import { ProblemError } from '../problem';
 import type { Client, CommandContext } from '../context';
 import { mayMail } from '../auth/attempts';
 import { rememberBrowser } from '../auth/knownBrowsers';
+import { hasSecondFactor } from '../auth/secondFactor';
 import type { IssuedToken } from '../auth/tokens';
 import { mailConfirmation } from './mail';
 import type { PasswordHash } from '../auth/passwords';
@@ -139,12 +140,12 @@ function welcome(
   const message = `Welcome to ${BRAND}!`;
   const isSomebodyElse = caller.kind !== 'visitor' && caller.id !== user.id;
   if (isSomebodyElse) return { success: true, message, session: null };
+  // A mail alone doesn't open an account with a second factor.
+  if (hasSecondFactor(tx, user.id)) return { success: true, message, session: null };
   rememberBrowser(tx, user.id, client.browser, now);
-  return {
-    success: true,
-    message,
-    session: grantSession(context, user, issued, message, client.browserName),
-  };
+  const { browserName: browser } = client;
+  const session = grantSession(context, user, issued, message, browser === undefined ? {} : { browser });
+  return { success: true, message, session };
 }
 
 /**

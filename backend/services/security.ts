@@ -6,11 +6,12 @@ import { notFound, type RecordedRefusal } from '../problem';
 import { setPassword } from '../auth/credentials';
 import { requireGoodPassword } from '../auth/newPassword';
 import type { PasswordHash } from '../auth/passwords';
+import { requireFreshFactor } from '../auth/secondFactor';
 import { endSessions } from '../auth/sessions';
 import { issueToken, type IssuedToken } from '../auth/tokens';
 import { recordAudit } from './audit';
 import { mailNotice } from './mail';
-import { requirePerson } from './people';
+import { findPerson, requirePerson } from './people';
 import { prepareOwnPassword, refuseWrongPassword } from './session';
 
 interface PreparedPassword {
@@ -27,7 +28,7 @@ export async function prepareChange(
   context: PrepareContext,
 ): Promise<PreparedPassword> {
   const { caller, query, passwords, randomBytes } = context;
-  const email = await query((read) => (read.users.get(caller.id) ?? read.admins.get(caller.id))?.email);
+  const email = await query((read) => findPerson(read, caller.id)?.email);
   requireGoodPassword(password, email);
   return {
     matchedHash: await prepareOwnPassword(currentPassword, context),
@@ -45,11 +46,12 @@ export function changePassword(
   { matchedHash, password, mail }: PreparedPassword,
 ): Acknowledgement | RecordedRefusal {
   const person = requirePerson(context.tx, context.caller.id);
+  requireFreshFactor(context);
   const refusal = refuseWrongPassword(context, matchedHash);
   if (refusal !== null) return refusal;
   setPassword(context, person, password);
   recordAudit(context, 'password.changed', person, `${person.name} changed their password.`);
-  mailNotice(context, 'password-changed', person, mail);
+  mailNotice(context, 'password-changed', person, mail.hash);
   return { success: true, message: 'You’re logged out everywhere else.' };
 }
 

@@ -3,7 +3,6 @@ import type { LoginInput } from '../../src/entities/session/sessionInput';
 import type { Admin } from '../../src/entities/admin/admin';
 import type { User } from '../../src/entities/user/user';
 import type { ReadTables } from '../engine';
-import type { Credential } from '../tables';
 import type { PrepareContext } from '../context';
 import { issueToken } from '../auth/tokens';
 import { openSession } from '../auth/sessions';
@@ -21,10 +20,13 @@ import { ProblemError, RecordedRefusal } from '../problem';
 import type { Client, CommandContext, QueryContext } from '../context';
 import { findAccount, requirePerson } from './people';
 import { isKnownBrowser, rememberBrowser } from '../auth/knownBrowsers';
+import { challengeSecondStep } from './loginChallenge';
+import { hasSecondFactor } from '../auth/secondFactor';
+import type { Credential, SessionRecord } from '../tables';
 import { credentialsOf, isQuickOneTime, oneTimeId } from '../auth/credentials';
 import type { Passwords } from '../auth/passwords';
 import type { IssuedToken } from '../auth/tokens';
-import { mailConfirmation } from './mail';
+import { mailConfirmation, mailNotice } from './mail';
 
 function toSessionPerson(person: User | Admin): SessionPerson {
   const { id, email, name, role, kycStatus } = person;
@@ -37,7 +39,7 @@ export function grantSession(
   person: User | Admin,
   issued: IssuedToken,
   message: string,
-  browserName?: string,
+  more: Pick<SessionRecord, 'browser' | 'verifiedAt'> = {},
 ): SessionGrant {
   if (person.role === 'admin') {
     const lastSignInAt = new Date(context.now).toISOString();
@@ -48,7 +50,7 @@ export function grantSession(
     subjectId: person.id,
     role: person.role,
     now: context.now,
-    ...(browserName !== undefined && { browser: browserName }),
+    ...more,
   });
   return {
     success: true,
@@ -173,10 +175,45 @@ export function logIn(
     const title = 'Please confirm your email before logging in.';
     return new RecordedRefusal(new ProblemError(403, 'email-unconfirmed', title));
   }
+  if (hasSecondFactor(tx, person.id)) return challengeSecondStep(context, person, issued);
+  return completeLogin(context, person, { issued, client });
+}
+
+interface ProvedLogin {
+  readonly issued: IssuedToken;
+  readonly client: Client;
+  /** Whether a second factor was given. */
+  readonly isVerified?: boolean;
+}
+
+/**
+ * Opens the session of somebody who has proved who they are, with all that a login comes with. The end of every login:
+ * by a password alone if the account has no second factor, else by its second step.
+ */
+export function completeLogin(
+  context: CommandContext,
+  person: User | Admin,
+  { issued, client, isVerified = false }: ProvedLogin,
+): SessionGrant {
+  const { tx, now } = context;
+  const isNew = !isKnownBrowser(tx, person.id, client.browser);
+  const isFirst = !tx.knownBrowsers.some('personId', person.id);
   rememberBrowser(tx, person.id, client.browser, now);
+  // In a browser's own backend nobody else signs in, and the first browser of all is nobody's surprise.
+  if (isNew && !isFirst && client.address !== null)
+    mailNotice(context, 'new-sign-in', person, issued.hash, client.browserName);
   const caller = { kind: person.role, id: person.id, name: person.name };
-  recordAudit({ tx, now, caller }, 'session.loggedIn', person, `${person.name} logged in.`);
-  return grantSession(context, person, issued, 'Welcome back!', client.browserName);
+  recordAudit(
+    { tx, now, caller },
+    'session.loggedIn',
+    person,
+    `${person.name} logged in.`,
+    client.browserName,
+  );
+  return grantSession(context, person, issued, 'Welcome back!', {
+    ...(client.browserName !== undefined && { browser: client.browserName }),
+    ...(isVerified && { verifiedAt: new Date(now).toISOString() }),
+  });
 }
 
 /** The signed-in person as currently stored: a change of role or KYC applies at once (product 3.6). */

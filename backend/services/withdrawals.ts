@@ -9,6 +9,7 @@ import type { WithdrawalInput } from '../../src/entities/withdrawal/withdrawalIn
 import { withdrawalMachine, type WithdrawalEvent } from '../../src/entities/withdrawal/withdrawalMachine';
 import { withdrawalCost } from '../../src/entities/withdrawal/withdrawalRules';
 import { formatUsd } from '../../src/lib/money';
+import { requireFreshFactor } from '../auth/secondFactor';
 import { recordAudit } from './audit';
 import { ProblemError } from '../problem';
 import type { CommandContext } from '../context';
@@ -41,6 +42,7 @@ export function readWithdrawal({ read, caller }: ReadContext, id: string): Withd
  * @throws ProblemError 409 `insufficient-funds`.
  */
 export function createWithdrawal(context: CommandContext, input: WithdrawalInput): Withdrawal {
+  requireFreshFactor(context);
   const { tx, caller, now } = context;
   const user = requireUser(tx, caller.id);
   const { amount, method, address } = input;

@@ -1,4 +1,5 @@
 import { isRecord } from '../lib/json';
+import { FACTOR_METHODS, type LoginChallenge } from '../lib/problem';
 
 /**
  * Every failure of the API, serializable.
@@ -17,6 +18,8 @@ export interface ApiError {
   /** One message per invalid field of the request. */
   readonly errors?: Readonly<Record<string, string>>;
   readonly retryAfterSeconds?: number;
+  /** Of a login whose second step is missing. */
+  readonly challenge?: LoginChallenge;
   readonly correlationId?: string;
 }
 
@@ -52,6 +55,13 @@ function fieldTexts(value: unknown): Record<string, string> | undefined {
   return texts.length > 0 ? Object.fromEntries(texts) : undefined;
 }
 
+function challengeOf(value: unknown): LoginChallenge | undefined {
+  if (!isRecord(value) || typeof value['token'] !== 'string' || !Array.isArray(value['methods']))
+    return undefined;
+  const given: readonly unknown[] = value['methods'];
+  return { token: value['token'], methods: FACTOR_METHODS.filter((method) => given.includes(method)) };
+}
+
 const textOr = (value: unknown, fallback: string) =>
   typeof value === 'string' && value !== '' ? value : fallback;
 
@@ -63,6 +73,7 @@ export function errorOfAnswer(facts: AnswerFacts, body: unknown): ApiError {
   const problem = isRecord(body) ? body : {};
   const errors = fieldTexts(problem['errors']);
   const detail = textOr(problem['detail'], '');
+  const challenge = challengeOf(problem['challenge']);
   return {
     kind: kindOf(facts),
     code: textOr(problem['type'], `http-${facts.status}`),
@@ -70,6 +81,7 @@ export function errorOfAnswer(facts: AnswerFacts, body: unknown): ApiError {
     status: facts.status,
     ...(detail && { detail }),
     ...(errors && { errors }),
+    ...(challenge && { challenge }),
     ...(facts.retryAfterSeconds !== undefined && { retryAfterSeconds: facts.retryAfterSeconds }),
     correlationId: facts.correlationId,
   };

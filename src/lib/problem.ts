@@ -1,3 +1,14 @@
+/** The ways of a login's second step. */
+export const FACTOR_METHODS = ['authenticator', 'recovery-code'] as const;
+export type FactorMethod = (typeof FACTOR_METHODS)[number];
+
+/** What the second step of a login is sent with. */
+export interface LoginChallenge {
+  /** Works once, for a short time, and opens nothing by itself. */
+  readonly token: string;
+  readonly methods: readonly FactorMethod[];
+}
+
 /** RFC 9457: the API's only error format. */
 export interface ProblemDocument {
   /** Stable code such as `insufficient-funds`, for code to compare. */
@@ -8,6 +19,8 @@ export interface ProblemDocument {
   readonly detail?: string;
   /** One message per invalid field of the request body. */
   readonly errors?: Readonly<Record<string, string>>;
+  /** Of a login whose second step is missing (product 25.7). */
+  readonly challenge?: LoginChallenge;
   /** The request's correlation id. */
   readonly instance?: string;
 }
@@ -25,6 +38,9 @@ export const PROBLEM_CODES = [
   'email-taken',
   'invalid-credentials',
   'email-unconfirmed',
+  'second-step-required',
+  'second-factor-required',
+  'challenge-over',
   'verification-failed',
   'reset-invalid',
   'challenge-invalid',

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { AdminBell } from '../../features/admin/AdminBell';
 import { CommandPaletteButton } from '../../features/admin/command-palette/CommandPaletteButton';
 import { ADMIN_ENTRIES, AdminShell } from '../shells/AdminShell';
+import { FactorProvider } from '../../features/account/FactorProvider';
 import { useAreaProps } from './useAreaProps';
 import { useReadMetricsQuery } from '../../entities/metrics/metricsApi';
 import { paths } from '../../lib/paths';
@@ -24,17 +25,19 @@ function usePendingCounts(): Readonly<Record<string, number>> {
 export function AdminLayout() {
   const { person, ...area } = useAreaProps();
   return (
-    <AdminShell
-      {...area}
-      personName={person?.name === undefined || person.name === '' ? 'Admin' : person.name}
-      personEmail={person?.email ?? ''}
-      pending={usePendingCounts()}
-      bannerTools={
-        <>
-          <CommandPaletteButton pages={ADMIN_ENTRIES} onLogout={area.onLogout} />
-          <AdminBell />
-        </>
-      }
-    />
+    <FactorProvider>
+      <AdminShell
+        {...area}
+        personName={person?.name === undefined || person.name === '' ? 'Admin' : person.name}
+        personEmail={person?.email ?? ''}
+        pending={usePendingCounts()}
+        bannerTools={
+          <>
+            <CommandPaletteButton pages={ADMIN_ENTRIES} onLogout={area.onLogout} />
+            <AdminBell />
+          </>
+        }
+      />
+    </FactorProvider>
   );
 }

@@ -1,6 +1,7 @@
 import { NotificationsBell } from '../../features/investor/notifications/NotificationsBell';
 import { useMe } from '../../features/investor/useMe';
 import { InvestorShell } from '../shells/InvestorShell';
+import { FactorProvider } from '../../features/account/FactorProvider';
 import { useAreaProps } from './useAreaProps';
 
 /** Frame of the user area (product 1.3). */
@@ -8,12 +9,14 @@ export function InvestorLayout() {
   const { person, ...area } = useAreaProps();
   const { me } = useMe();
   return (
-    <InvestorShell
-      {...area}
-      personName={person?.name ?? ''}
-      needsVerification={me?.kycStatus === 'unverified' || me?.kycStatus === 'rejected'}
-      personEmail={person?.email ?? ''}
-      bannerTools={<NotificationsBell />}
-    />
+    <FactorProvider>
+      <InvestorShell
+        {...area}
+        personName={person?.name ?? ''}
+        needsVerification={me?.kycStatus === 'unverified' || me?.kycStatus === 'rejected'}
+        personEmail={person?.email ?? ''}
+        bannerTools={<NotificationsBell />}
+      />
+    </FactorProvider>
   );
 }

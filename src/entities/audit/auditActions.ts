@@ -45,6 +45,12 @@ interface AuditActionFacts {
 export const AUDIT_ACTIONS = {
   'session.loggedIn': { kind: 'session', phrase: 'Logged in' },
   'session.loggedOut': { kind: 'session', phrase: 'Logged out' },
+  'session.loginFailed': { kind: 'session', phrase: 'Failed to log in' },
+  'session.factorGiven': { kind: 'session', phrase: 'Gave a second factor' },
+  'authenticator.setUp': { kind: 'password', phrase: 'Began to set up an authenticator app' },
+  'authenticator.turnedOn': { kind: 'password', phrase: 'Turned on an authenticator app' },
+  'authenticator.turnedOff': { kind: 'password', phrase: 'Turned off an authenticator app' },
+  'recoveryCodes.renewed': { kind: 'password', phrase: 'Made new recovery codes' },
   'session.ended': { kind: 'session', phrase: 'Ended a session' },
   'session.othersEnded': { kind: 'session', phrase: 'Logged out everywhere else' },
   'session.passkeyRefused': { kind: 'session', phrase: 'Refused a passkey' },

@@ -1,5 +1,23 @@
 import * as schema from '../../lib/schema';
 
+/** What protects the caller's account, besides the password (product 25). */
+export const securitySchema = schema.record({
+  hasAuthenticator: schema.flag().meta({ description: 'An authenticator app is turned on.' }),
+  recoveryCodesLeft: schema.count(),
+});
+export type Security = schema.Infer<typeof securitySchema>;
+
+/** A new key; nothing shows it again. */
+export const authenticatorSetUpSchema = schema.record({
+  key: schema.id().meta({ description: 'Base32, to type into an app.' }),
+  uri: schema.id().meta({ description: 'The same as an otpauth address, for a QR code.' }),
+});
+export type AuthenticatorSetUp = schema.Infer<typeof authenticatorSetUpSchema>;
+
+/** New recovery codes; nothing shows them again. */
+export const recoveryCodesSchema = schema.record({ codes: schema.listOf(schema.id()) });
+export type RecoveryCodes = schema.Infer<typeof recoveryCodesSchema>;
+
 /** An open session of the caller. */
 const openSessionSchema = schema.record({
   id: schema.id().meta({ description: 'Names the session; opens nothing.' }),

@@ -1,8 +1,17 @@
 import { api } from '../../api/api';
 import { commandRequest, invalidates, type WithKey } from '../../api/commandEndpoints';
 import { acknowledgementSchema, type Acknowledgement } from '../session/session';
-import { openSessionsSchema, type OpenSessions } from './security';
-import type { PasswordChange } from './securityInput';
+import {
+  authenticatorSetUpSchema,
+  openSessionsSchema,
+  recoveryCodesSchema,
+  securitySchema,
+  type AuthenticatorSetUp,
+  type OpenSessions,
+  type RecoveryCodes,
+  type Security,
+} from './security';
+import type { CodeInput, PasswordChange } from './securityInput';
 
 /**
  * The caller's own account (product 25). Arguments and responses may hold passwords, codes and keys: send those with
@@ -10,6 +19,36 @@ import type { PasswordChange } from './securityInput';
  */
 export const securityApi = api.injectEndpoints({
   endpoints: (build) => ({
+    readSecurity: build.query<Security, void>({
+      query: () => ({ url: '/api/me/security' }),
+      responseSchema: securitySchema,
+      providesTags: ['Security'],
+    }),
+    setUpAuthenticator: build.mutation<AuthenticatorSetUp, WithKey>({
+      query: commandRequest('/api/me/authenticator'),
+      responseSchema: authenticatorSetUpSchema,
+      invalidatesTags: invalidates('Audit'),
+    }),
+    turnOnAuthenticator: build.mutation<RecoveryCodes, WithKey<{ body: CodeInput }>>({
+      query: commandRequest('/api/me/authenticator/turn-on'),
+      responseSchema: recoveryCodesSchema,
+      invalidatesTags: invalidates('Security', 'Audit'),
+    }),
+    turnOffAuthenticator: build.mutation<Acknowledgement, WithKey<{ body: CodeInput }>>({
+      query: commandRequest('/api/me/authenticator/turn-off'),
+      responseSchema: acknowledgementSchema,
+      invalidatesTags: invalidates('Security', 'Audit'),
+    }),
+    newRecoveryCodes: build.mutation<RecoveryCodes, WithKey>({
+      query: commandRequest('/api/me/recovery-codes'),
+      responseSchema: recoveryCodesSchema,
+      invalidatesTags: invalidates('Security', 'Audit'),
+    }),
+    confirmFactor: build.mutation<Acknowledgement, WithKey<{ body: CodeInput }>>({
+      query: commandRequest('/api/me/second-factor'),
+      responseSchema: acknowledgementSchema,
+      invalidatesTags: invalidates('Security', 'Audit'),
+    }),
     changePassword: build.mutation<Acknowledgement, WithKey<{ body: PasswordChange }>>({
       query: commandRequest('/api/me/password'),
       responseSchema: acknowledgementSchema,
@@ -33,4 +72,9 @@ export const securityApi = api.injectEndpoints({
   }),
 });
 
-export const { useListSessionsQuery, useEndSessionMutation, useEndOtherSessionsMutation } = securityApi;
+export const {
+  useReadSecurityQuery,
+  useListSessionsQuery,
+  useEndSessionMutation,
+  useEndOtherSessionsMutation,
+} = securityApi;

@@ -1,5 +1,6 @@
 import { object, type InferType } from 'yup';
 import { newPasswordSchema, ownPasswordSchema } from '../../lib/passwordSchema';
+import { requiredText, TEXT_LIMITS } from '../../lib/textSchema';
 
 /** A person's new password (product 25.2), confirmed with the current one. */
 export const passwordChangeSchema = object({
@@ -7,3 +8,18 @@ export const passwordChangeSchema = object({
   password: newPasswordSchema('Enter a new password.'),
 });
 export type PasswordChange = InferType<typeof passwordChangeSchema>;
+
+const codeSchema = () => requiredText('Enter a code.', TEXT_LIMITS.name).meta({ format: 'password' });
+
+/** A code of the authenticator app, or a recovery code. */
+export const codeInputSchema = object({ code: codeSchema() });
+export type CodeInput = InferType<typeof codeInputSchema>;
+
+/** The second step of a login (product 25.7). */
+export const secondStepSchema = codeInputSchema.shape({
+  challenge: requiredText('Log in again.', TEXT_LIMITS.name).meta({
+    description: 'The token of the first step.',
+    format: 'password',
+  }),
+});
+export type SecondStepInput = InferType<typeof secondStepSchema>;

@@ -8,11 +8,13 @@ import {
   type SessionGrant,
   type SessionPerson,
 } from './session';
+import type { SecondStepInput } from '../security/securityInput';
 import type { ForgotPasswordInput, LoginInput, ResetPasswordInput } from './sessionInput';
 
 /** Proves who the person is, so this browser is known to them from then on. */
 type Proof<Body> = WithKey<{ body: Body; browserToken?: string | null }>;
 
+const secondStep = commandRequest<Proof<SecondStepInput>>('/api/session/second-step');
 const login = commandRequest<Proof<LoginInput>>('/api/session');
 
 /**
@@ -23,6 +25,11 @@ export const sessionApi = api.injectEndpoints({
   endpoints: (build) => ({
     login: build.mutation<SessionGrant, Proof<LoginInput>>({
       query: (arg) => ({ ...login(arg), token: null }),
+      responseSchema: sessionGrantSchema,
+    }),
+    /** The second step of a login, after its challenge. */
+    takeSecondStep: build.mutation<SessionGrant, Proof<SecondStepInput>>({
+      query: (arg) => ({ ...secondStep(arg), token: null }),
       responseSchema: sessionGrantSchema,
     }),
     readSession: build.query<SessionPerson, void>({

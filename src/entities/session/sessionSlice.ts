@@ -73,7 +73,13 @@ const sessionSlice = createSlice({
       .addCase(sessionExpired, (state, { payload }) =>
         state.grant?.token === payload.token ? move(state, 'expired', 'system', null) : state,
       )
-      .addMatcher(sessionApi.endpoints.login.matchFulfilled, (state, { payload }) => begin(state, payload))
+      .addMatcher(
+        isAnyOf(
+          sessionApi.endpoints.login.matchFulfilled,
+          sessionApi.endpoints.takeSecondStep.matchFulfilled,
+        ),
+        (state, { payload }) => begin(state, payload),
+      )
       .addMatcher(userApi.endpoints.confirmEmail.matchFulfilled, (state, { payload }) =>
         payload.session ? begin(state, payload.session) : state,
       )

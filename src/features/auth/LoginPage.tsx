@@ -5,6 +5,7 @@ import AlertTitle from '@mui/material/AlertTitle';
 import { loginSchema, type LoginInput } from '../../entities/session/sessionInput';
 import { selectSessionStatus } from '../../entities/session/sessionSlice';
 import { paths } from '../../lib/paths';
+import type { LoginChallenge } from '../../lib/problem';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Form } from '../../ui/forms/Form';
 import { PasswordField } from '../../ui/forms/PasswordField';
@@ -13,6 +14,7 @@ import { TextField } from '../../ui/forms/TextField';
 import { useToast } from '../../ui/toasts/useToast';
 import { FormStack } from '../../ui/forms/FormStack';
 import { AuthFrame, AuthLink } from './AuthFrame';
+import { SecondStepForm } from './SecondStepForm';
 import { LoginRefusal, type Refusal } from './LoginRefusal';
 import { PasskeyLogin } from './PasskeyLogin';
 import { RetryPause, useRetryPause } from './RetryPause';
@@ -31,11 +33,23 @@ export function LoginPage() {
   const location = useLocation();
   const pause = useRetryPause();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [challenge, setChallenge] = useState<LoginChallenge | null>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
+
+  const welcome = async (isAdmin: boolean) => {
+    show({ variant: 'success', title: 'Welcome back!', isForNextPage: true });
+    await navigate(pathAfterLogin(location.state, isAdmin), { replace: true });
+  };
 
   const handleSubmit = async ({ email, password }: LoginInput) => {
     setRefusal(null);
-    const { success, message, code, isAdmin, retryAfterSeconds } = await dispatch(sendLogin(email, password));
+    const { success, message, code, isAdmin, retryAfterSeconds, ...more } = await dispatch(
+      sendLogin(email, password),
+    );
+    if (more.challenge !== undefined) {
+      setChallenge(more.challenge);
+      return;
+    }
     if (!success) {
       pause.begin(email, retryAfterSeconds);
       if (retryAfterSeconds === undefined) setRefusal({ code, message, email });
@@ -46,9 +60,21 @@ export function LoginPage() {
       show({ variant: 'destructive', title: FAILED, description: message });
       return;
     }
-    show({ variant: 'success', title: 'Welcome back!', isForNextPage: true });
-    await navigate(pathAfterLogin(location.state, isAdmin), { replace: true });
+    await welcome(isAdmin);
   };
+
+  if (challenge !== null) {
+    return (
+      <SecondStepForm
+        challenge={challenge}
+        onLoggedIn={(grant) => welcome(grant.isAdmin)}
+        onStartAgain={(why) => {
+          setChallenge(null);
+          setRefusal(why === null ? null : { code: 'challenge-over', message: why, email: '' });
+        }}
+      />
+    );
+  }
 
   return (
     <AuthFrame

@@ -1,6 +1,9 @@
 import type { ApiError } from '../../api/apiError';
 import type { ApiDependencies } from '../../api/apiDependencies';
 import type { Mailbox } from '../../api/transport';
+import type { LoginChallenge } from '../../lib/problem';
+import type { SecondStepInput } from '../../entities/security/securityInput';
+import type { SessionGrant } from '../../entities/session/session';
 import { sessionApi } from '../../entities/session/sessionApi';
 import { loggedOut, selectToken } from '../../entities/session/sessionSlice';
 import { userApi } from '../../entities/user/userApi';
@@ -34,7 +37,7 @@ const OPEN_LINK = 'Open the link in the email that we sent you.';
 /** Keeps passwords and tokens out of RTK Query's cache. */
 const UNTRACKED = { track: false } as const;
 
-const { login, logout, requestPasswordReset, completePasswordReset } = sessionApi.endpoints;
+const { login, logout, takeSecondStep, requestPasswordReset, completePasswordReset } = sessionApi.endpoints;
 const { register, resendConfirmation, confirmEmail } = userApi.endpoints;
 
 /**
@@ -116,17 +119,34 @@ export const findToken =
     }
   };
 
+interface LoginOutcome extends SessionOutcome {
+  readonly isAdmin: boolean;
+  /** The password was right, and a second step is missing. */
+  readonly challenge?: LoginChallenge;
+}
+
 /** Product 2.5. Every login is a new intent: a reused key would replay an old answer. */
 export const sendLogin =
-  (email: string, password: string): AppThunk<Promise<SessionOutcome & { readonly isAdmin: boolean }>> =>
+  (email: string, password: string): AppThunk<Promise<LoginOutcome>> =>
   async (dispatch, getState) => {
     const outcome = await sendCommand(memoryPlace(getState), { email, password }, (body, idempotencyKey) =>
       dispatch(login.initiate({ body, idempotencyKey, browserToken: browserToken() }, UNTRACKED)).unwrap(),
     );
-    if (outcome.kind !== 'settled') return { ...refused(outcome.error), isAdmin: false };
+    if (outcome.kind !== 'settled') {
+      const { challenge } = outcome.error;
+      return { ...refused(outcome.error), isAdmin: false, ...(challenge && { challenge }) };
+    }
     const { message, isAdmin } = outcome.result;
     return { success: true, message, isAdmin };
   };
+
+/** The second step of a login. Rejects with the API's error. */
+export const sendSecondStep =
+  (body: SecondStepInput, idempotencyKey: string): AppThunk<Promise<SessionGrant>> =>
+  (dispatch) =>
+    dispatch(
+      takeSecondStep.initiate({ body, idempotencyKey, browserToken: browserToken() }, UNTRACKED),
+    ).unwrap();
 
 /** Ends the session here at once, at the backend when reachable; `navigate` goes home (product 3.5). */
 export const sendLogout =

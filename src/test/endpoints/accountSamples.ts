@@ -6,7 +6,6 @@ import { passkeyApi } from '../../entities/passkey/passkeyApi';
 import { sessionApi } from '../../entities/session/sessionApi';
 import type { KycInput } from '../../entities/user/user';
 import { userApi } from '../../entities/user/userApi';
-import { MAILED_TOKEN, NOAHS_ID, TEST_IDS, TEST_PASSWORDS } from '../backend/testData';
 import { NEW_PASSKEY, PASSKEY_ANSWER } from '../backend/testPasskeys';
 import { noteApi } from '../../entities/note/noteApi';
 import {
@@ -18,6 +17,15 @@ import {
   recordSample,
   type MutationEndpoint,
 } from './sample';
+import { MAILED_TOKEN, NOAHS_ID, TEST_IDS, TEST_PASSWORDS, TEST_START } from '../backend/testData';
+import {
+  codeOfPhone,
+  givePhone,
+  RECOVERY_CODE,
+  TEST_CHALLENGE,
+  type PhoneFacts,
+} from '../backend/secondStep';
+import type { TestBackend } from '../backend/testBackend';
 
 const sessions = sessionApi.endpoints;
 const security = securityApi.endpoints;
@@ -31,6 +39,16 @@ const notes = noteApi.endpoints;
 const password = { password: 'Another123!' };
 
 const shortPassword = { body: { password: 'short' }, field: 'password' };
+
+const badCode = { body: { code: '' }, field: 'code' };
+
+/** Gives Ava an authenticator app first. */
+const withPhone =
+  (path: string, facts: PhoneFacts = {}) =>
+  async (test: TestBackend) => {
+    await givePhone(test, facts);
+    return path;
+  };
 
 const newAdmin = { name: 'Olga', email: 'olga@cairnfield.example', ...password };
 
@@ -52,6 +70,20 @@ export const ACCOUNT_SAMPLES = {
     bad: { body: { email: 'ava@cairnfield.example' }, field: 'password' },
     audit: { ...ACTORS.ava, action: 'session.loggedIn', subjectId: TEST_IDS.ava },
   }),
+  'session.secondStep': commandSample(
+    sessions.takeSecondStep,
+    null,
+    async (test) => {
+      await givePhone(test);
+      return '/api/session/second-step';
+    },
+    {
+      body: { challenge: TEST_CHALLENGE, code: RECOVERY_CODE },
+      bad: { body: { challenge: TEST_CHALLENGE, code: '' }, field: 'code' },
+      isOnce: true,
+      audit: { ...ACTORS.ava, action: 'session.loggedIn', subjectId: TEST_IDS.ava },
+    },
+  ),
   'session.read': querySample(sessions.readSession, 'ava', '/api/session', undefined),
   'session.logout': commandSample(sessions.logout, 'ava', '/api/session', {
     audit: { action: 'session.loggedOut', subjectId: TEST_IDS.ava },
@@ -180,6 +212,43 @@ export const ACCOUNT_SAMPLES = {
       audit: { action: 'kyc.submitted', subjectId: TEST_IDS.noah },
     },
   ),
+  'security.read': querySample(security.readSecurity, 'ava', '/api/me/security', undefined),
+  'security.setUpAuthenticator': commandSample(security.setUpAuthenticator, 'ava', '/api/me/authenticator', {
+    audit: { action: 'authenticator.setUp', subjectId: TEST_IDS.ava },
+  }),
+  'security.turnOnAuthenticator': commandSample(
+    security.turnOnAuthenticator,
+    'ava',
+    withPhone('/api/me/authenticator/turn-on', { isOn: false }),
+    {
+      body: { code: codeOfPhone(TEST_START) },
+      bad: badCode,
+      isOnce: true,
+      audit: { action: 'authenticator.turnedOn', subjectId: TEST_IDS.ava },
+    },
+  ),
+  'security.turnOffAuthenticator': commandSample(
+    security.turnOffAuthenticator,
+    'ava',
+    withPhone('/api/me/authenticator/turn-off'),
+    {
+      body: { code: RECOVERY_CODE },
+      bad: badCode,
+      isOnce: true,
+      audit: { action: 'authenticator.turnedOff', subjectId: TEST_IDS.ava },
+    },
+  ),
+  'security.newRecoveryCodes': commandSample(
+    security.newRecoveryCodes,
+    'ava',
+    withPhone('/api/me/recovery-codes', { isFresh: true }),
+    { audit: { action: 'recoveryCodes.renewed', subjectId: TEST_IDS.ava } },
+  ),
+  'security.confirmFactor': commandSample(security.confirmFactor, 'ava', withPhone('/api/me/second-factor'), {
+    body: { code: RECOVERY_CODE },
+    bad: badCode,
+    audit: { action: 'session.factorGiven', subjectId: TEST_IDS.ava },
+  }),
   'security.changePassword': commandSample(security.changePassword, 'ava', '/api/me/password', {
     body: { currentPassword: TEST_PASSWORDS.user, ...password },
     bad: { body: { currentPassword: TEST_PASSWORDS.user, password: 'short' }, field: 'password' },

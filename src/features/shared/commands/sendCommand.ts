@@ -137,8 +137,18 @@ async function outcomeOf<T>(sent: Promise<T>): Promise<Outcome<T>> {
  * Whether this answer tells what became of a command that was sent before. One that the API turned away before it looked
  * for the key (session, role, a limit), or that never left, tells nothing.
  */
-function tellsOfEarlier({ kind, status = 0 }: ApiError): boolean {
+function tellsOfEarlier({ kind, code, status = 0 }: ApiError): boolean {
+  if (code === FACTOR_MISSING) return true;
   return kind === 'refused' && status < 500 && ![401, 403, 429].includes(status);
+}
+
+const FACTOR_MISSING = 'second-factor-required';
+
+/** Asks the person for a second factor; whether they gave it. */
+export type AskForFactor = () => Promise<boolean>;
+
+function isFactorMissing(outcome: Outcome<unknown>): boolean {
+  return outcome.kind === 'refused' && outcome.error.code === FACTOR_MISSING;
 }
 
 /** Nothing was sent. */
@@ -156,6 +166,7 @@ export async function sendCommand<Body, Result>(
   place: CommandPlace,
   body: Body,
   send: Send<Body, Result>,
+  askForFactor?: AskForFactor,
 ): Promise<Outcome<Result>> {
   const { getState } = place;
   const known = place.read();
@@ -166,7 +177,9 @@ export async function sendCommand<Body, Result>(
     return { kind: 'unknown', error: OUTLIVED };
   }
   if (!place.write(command)) return { kind: 'refused', error: EARLIER_ONE_WAITS };
-  const outcome = await outcomeOf(send(body, key));
+  const first = await outcomeOf(send(body, key));
+  const isFactorGiven = isFactorMissing(first) && askForFactor !== undefined && (await askForFactor());
+  const outcome = isFactorGiven ? await outcomeOf(send(body, key)) : first;
   if (outcome.kind === 'settled') {
     place.change(key, { status: 'settled' });
     return outcome;

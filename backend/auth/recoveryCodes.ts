@@ -1,0 +1,41 @@
+import type { CommandView } from '../engine';
+import { sha256Hex } from './digest';
+
+/** Without letters that are read as digits or as each other. */
+const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
+/** 80 bits: too many to try, so that a fast hash is enough. */
+const LENGTH = 16;
+const GROUP = 4;
+
+export const RECOVERY_CODES = 10;
+
+function newCode(randomBytes: (count: number) => Uint8Array): string {
+  const letters = [...randomBytes(LENGTH)].map((byte) => ALPHABET.charAt(byte % ALPHABET.length));
+  return letters.join('').replace(new RegExp(`.{${GROUP}}(?=.)`, 'g'), '$&-');
+}
+
+/** As typed from paper: in any case, with or without hyphens, and with the letters that were left out. */
+function normalized(code: string): string {
+  return code.toLowerCase().replace(/[\s-]/g, '').replaceAll('o', '0').replace(/[il]/g, '1');
+}
+
+/** The record of a person's code: only its hash is stored. */
+export function recoveryCodeId(personId: string, code: string): string {
+  return `${personId}/${sha256Hex(`${personId}/${normalized(code)}`)}`;
+}
+
+/** Ten new codes; the person's earlier ones end. */
+export function renewRecoveryCodes(
+  tx: CommandView,
+  personId: string,
+  randomBytes: (count: number) => Uint8Array,
+): readonly string[] {
+  endRecoveryCodes(tx, personId);
+  const codes = Array.from({ length: RECOVERY_CODES }, () => newCode(randomBytes));
+  for (const code of codes) tx.recoveryCodes.put({ id: recoveryCodeId(personId, code), personId });
+  return codes;
+}
+
+export function endRecoveryCodes(tx: CommandView, personId: string): void {
+  for (const { id } of [...tx.recoveryCodes.where('personId', personId)]) tx.recoveryCodes.remove(id);
+}

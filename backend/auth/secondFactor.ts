@@ -1,0 +1,110 @@
+import type { FactorMethod } from '../../src/lib/problem';
+import { MINUTE_MS } from '../../src/lib/time';
+import type { Client, CommandContext, PrepareContext } from '../context';
+import type { CommandView, ReadTables } from '../engine';
+import { ProblemError, RecordedRefusal } from '../problem';
+import { countFailure, forgetFailures, requireNoPause, secondStepCounters } from './attempts';
+import { isKnownBrowser } from './knownBrowsers';
+import { recoveryCodeId } from './recoveryCodes';
+import { stepOfCode } from './totp';
+
+/** How long a second factor counts as fresh, ms. */
+export const FRESH_FACTOR_MS = 5 * MINUTE_MS;
+
+/** A person's ways of the second step, the usual first; none without one. */
+export function factorMethodsOf(read: ReadTables, personId: string): readonly FactorMethod[] {
+  if (read.authenticators.get(personId)?.isOn !== true) return [];
+  return read.recoveryCodes.some('personId', personId)
+    ? ['authenticator', 'recovery-code']
+    : ['authenticator'];
+}
+
+export function hasSecondFactor(read: ReadTables, personId: string): boolean {
+  return factorMethodsOf(read, personId).length > 0;
+}
+
+/** What a typed code may be, found before the transaction, which checks it again and uses it up. */
+export interface PreparedCode {
+  readonly client: Client;
+  /** The time step of the app's code, for this sealed key; absent if the code is no such code. */
+  readonly step?: { readonly sealedKey: string; readonly number: number };
+  /** The record of this recovery code, whether there is one or not. */
+  readonly recoveryId: string;
+}
+
+/** Compares a code with the person's key, which has to be opened. @throws ProblemError 429 during a pause */
+export function prepareCode(code: string, personId: string, context: PrepareContext): Promise<PreparedCode> {
+  const { client, vault, query } = context;
+  const digits = code.replace(/\s/g, '');
+  const recoveryId = recoveryCodeId(personId, code);
+  return query((read, now, realNow) => {
+    requireNoPause(read, countersOf(read, personId, client), now);
+    const sealedKey = read.authenticators.get(personId)?.sealedKey;
+    if (sealedKey === undefined || vault === null || !/^\d{6}$/.test(digits)) return { client, recoveryId };
+    const number = stepOfCode(vault.open(sealedKey, personId), digits, realNow);
+    return number === null ? { client, recoveryId } : { client, recoveryId, step: { sealedKey, number } };
+  });
+}
+
+function countersOf(read: ReadTables, personId: string, client: Client) {
+  return secondStepCounters(personId, isKnownBrowser(read, personId, client.browser) ? client.browser : null);
+}
+
+/** Uses an app's code, once, also of one that is not turned on yet. */
+function useStep(tx: CommandView, personId: string, { step }: PreparedCode): boolean {
+  const known = tx.authenticators.get(personId);
+  if (known === undefined || known.sealedKey !== step?.sealedKey || step.number <= known.lastStep)
+    return false;
+  tx.authenticators.put({ ...known, lastStep: step.number });
+  return true;
+}
+
+function useRecoveryCode(tx: CommandView, personId: string, { recoveryId }: PreparedCode): boolean {
+  if (tx.recoveryCodes.get(recoveryId)?.personId !== personId) return false;
+  tx.recoveryCodes.remove(recoveryId);
+  return true;
+}
+
+/** The refusal of a wrong code: 422 at `code`. One that was used, and one of a clock that is off, are wrong as well. */
+function wrongCode(): RecordedRefusal {
+  const title = 'This code is wrong or was used before. Check that your phone sets its time by itself.';
+  return new RecordedRefusal(new ProblemError(422, 'validation-failed', title, { errors: { code: title } }));
+}
+
+/**
+ * Uses up a code of the person: of the app, or a recovery code. `null` if it was right; wrong ones are counted, 429 after
+ * five.
+ */
+export function useCode(
+  { tx, now }: Pick<CommandContext, 'tx' | 'now'>,
+  personId: string,
+  prepared: PreparedCode,
+  { isAppOnly = false } = {},
+): RecordedRefusal | null {
+  const counters = countersOf(tx, personId, prepared.client);
+  requireNoPause(tx, counters, now);
+  if (useStep(tx, personId, prepared) || (!isAppOnly && useRecoveryCode(tx, personId, prepared))) {
+    forgetFailures(tx, counters);
+    return null;
+  }
+  countFailure(tx, counters, now);
+  return wrongCode();
+}
+
+/** Notes that the caller has just given a second factor in this session. */
+export function noteFreshFactor({ tx, caller, now }: CommandContext): void {
+  const session = caller.sessionId === undefined ? undefined : tx.sessions.get(caller.sessionId);
+  if (session) tx.sessions.put({ ...session, verifiedAt: new Date(now).toISOString() });
+}
+
+/**
+ * For what can't be taken back (product 25.8): if the caller's account has a second factor, it must have been given in
+ * this session within the last five minutes. @throws ProblemError 403 `second-factor-required`
+ */
+export function requireFreshFactor({ tx, caller, now }: CommandContext): void {
+  if (!hasSecondFactor(tx, caller.id)) return;
+  const session = caller.sessionId === undefined ? undefined : tx.sessions.get(caller.sessionId);
+  const age = now - Date.parse(session?.verifiedAt ?? '');
+  if (age >= 0 && age < FRESH_FACTOR_MS) return;
+  throw new ProblemError(403, 'second-factor-required', 'Enter a code to confirm that it’s you.');
+}

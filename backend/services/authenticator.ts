@@ -1,0 +1,141 @@
+import type { AuthenticatorSetUp, RecoveryCodes, Security } from '../../src/entities/security/security';
+import type { Acknowledgement } from '../../src/entities/session/session';
+import type { CodeInput } from '../../src/entities/security/securityInput';
+import { endSessionKeys } from '../auth/credentials';
+import { endRecoveryCodes, renewRecoveryCodes } from '../auth/recoveryCodes';
+import {
+  hasSecondFactor,
+  noteFreshFactor,
+  prepareCode,
+  requireFreshFactor,
+  useCode,
+  type PreparedCode,
+} from '../auth/secondFactor';
+import { authenticatorUri, newAuthenticatorKey } from '../auth/totp';
+import { issueToken } from '../auth/tokens';
+import type { CommandContext, PrepareContext, QueryContext } from '../context';
+import { ProblemError, type RecordedRefusal } from '../problem';
+import { recordAudit } from './audit';
+import { mailNotice } from './mail';
+import { requirePerson } from './people';
+
+export function readSecurity({ read, caller }: QueryContext): Security {
+  return {
+    hasAuthenticator: hasSecondFactor(read, caller.id),
+    recoveryCodesLeft: read.recoveryCodes.count('personId', caller.id),
+  };
+}
+
+function conflict(title: string): ProblemError {
+  return new ProblemError(409, 'conflict', title);
+}
+
+interface PreparedKey {
+  readonly key: string;
+  readonly sealedKey: string;
+}
+
+/** @throws ProblemError 409 on a server that has no key to seal it with */
+export function prepareSetUp({ caller, vault, randomBytes }: PrepareContext): Promise<PreparedKey> {
+  if (vault === null)
+    throw conflict('This server isn’t set up for authenticator apps. Its operator has to set SECRETS_KEY.');
+  const key = newAuthenticatorKey(randomBytes);
+  return Promise.resolve({ key, sealedKey: vault.seal(key, caller.id) });
+}
+
+/**
+ * Makes a key, to be turned on by a code of it; an earlier key that wasn't turned on ends (product 25.5). Refusal: 409
+ * while an app is on.
+ */
+export function setUpAuthenticator(
+  context: CommandContext,
+  { key, sealedKey }: PreparedKey,
+): AuthenticatorSetUp {
+  const { tx, caller, now } = context;
+  const person = requirePerson(tx, caller.id);
+  if (tx.authenticators.get(person.id)?.isOn === true)
+    throw conflict('An authenticator app is on already. Turn it off first.');
+  const createdAt = new Date(now).toISOString();
+  tx.authenticators.put({ id: person.id, sealedKey, isOn: false, lastStep: 0, createdAt });
+  recordAudit(context, 'authenticator.setUp', person, `${person.name} began to set up an authenticator app.`);
+  return { key, uri: authenticatorUri(key, person.email) };
+}
+
+export interface PreparedOwnCode extends PreparedCode {
+  /** Tells the mail apart. */
+  readonly mail: string;
+}
+
+export async function prepareOwnCode({ code }: CodeInput, context: PrepareContext): Promise<PreparedOwnCode> {
+  const prepared = await prepareCode(code, context.caller.id, context);
+  return { ...prepared, mail: issueToken(context.randomBytes).hash };
+}
+
+/**
+ * Turns the app on after a right code, and answers with ten recovery codes. Whoever reopens a session by a stored key
+ * has given no second factor, so those keys end. Refusals: 409 without a key or with an app on, 422 for a wrong code.
+ */
+export function turnOnAuthenticator(
+  context: CommandContext,
+  prepared: PreparedOwnCode,
+): RecoveryCodes | RecordedRefusal {
+  const { tx, caller, randomBytes } = context;
+  const person = requirePerson(tx, caller.id);
+  const pending = tx.authenticators.get(person.id);
+  if (pending === undefined || pending.isOn) throw conflict('There is no new authenticator app to turn on.');
+  const refusal = useCode(context, person.id, prepared, { isAppOnly: true });
+  if (refusal !== null) return refusal;
+  endSessionKeys(tx, person.id);
+  tx.authenticators.put({ ...pending, lastStep: prepared.step?.number ?? 0, isOn: true });
+  noteFreshFactor(context);
+  recordAudit(context, 'authenticator.turnedOn', person, `${person.name} turned on an authenticator app.`);
+  mailNotice(context, 'second-step-on', person, prepared.mail);
+  return { codes: renewRecoveryCodes(tx, person.id, randomBytes) };
+}
+
+/** New codes in place of ones whose answer was lost. */
+export function repeatCodes({ tx, caller, randomBytes }: CommandContext): RecoveryCodes {
+  return { codes: renewRecoveryCodes(tx, caller.id, randomBytes) };
+}
+
+/** Refusals: 409 without an app that is on, 422 for a wrong code (of the app or a recovery code). */
+export function turnOffAuthenticator(
+  context: CommandContext,
+  prepared: PreparedOwnCode,
+): Acknowledgement | RecordedRefusal {
+  const { tx, caller } = context;
+  const person = requirePerson(tx, caller.id);
+  if (!hasSecondFactor(tx, person.id)) throw conflict('No authenticator app is on.');
+  const refusal = useCode(context, person.id, prepared);
+  if (refusal !== null) return refusal;
+  tx.authenticators.remove(person.id);
+  endRecoveryCodes(tx, person.id);
+  recordAudit(context, 'authenticator.turnedOff', person, `${person.name} turned off the authenticator app.`);
+  mailNotice(context, 'second-step-off', person, prepared.mail);
+  return { success: true, message: 'Your password alone logs you in now.' };
+}
+
+/** Refusals: 403 without a fresh second factor, 409 without an app that is on. */
+export function newRecoveryCodes(context: CommandContext): RecoveryCodes {
+  const { tx, caller, randomBytes } = context;
+  const person = requirePerson(tx, caller.id);
+  if (!hasSecondFactor(tx, person.id)) throw conflict('No authenticator app is on.');
+  requireFreshFactor(context);
+  recordAudit(context, 'recoveryCodes.renewed', person, `${person.name} made new recovery codes.`);
+  return { codes: renewRecoveryCodes(tx, person.id, randomBytes) };
+}
+
+/** A second factor of the caller's, given again: what can't be taken back may be done for five minutes. */
+export function confirmFactor(
+  context: CommandContext,
+  prepared: PreparedOwnCode,
+): Acknowledgement | RecordedRefusal {
+  const { tx, caller } = context;
+  const person = requirePerson(tx, caller.id);
+  if (!hasSecondFactor(tx, person.id)) throw conflict('No authenticator app is on.');
+  const refusal = useCode(context, person.id, prepared);
+  if (refusal !== null) return refusal;
+  noteFreshFactor(context);
+  recordAudit(context, 'session.factorGiven', person, `${person.name} gave a second factor.`);
+  return { success: true, message: 'Thank you. That’s confirmed for five minutes.' };
+}

@@ -1,0 +1,36 @@
+import type { Admin } from '../../src/entities/admin/admin';
+import type { User } from '../../src/entities/user/user';
+import { MINUTE_MS } from '../../src/lib/time';
+import { factorMethodsOf } from '../auth/secondFactor';
+import type { IssuedToken } from '../auth/tokens';
+import type { CommandContext } from '../context';
+import { ProblemError, RecordedRefusal } from '../problem';
+
+/** How long the second step of a login may take, ms. */
+const CHALLENGE_LIFETIME_MS = 5 * MINUTE_MS;
+/** Wrong codes after which the login begins again. */
+export const MOST_FAILURES = 5;
+
+/**
+ * Asks for the second step of a login whose password was right: a refusal that is written, with a token that opens no
+ * session and shows nothing (product 25.7). Earlier unfinished logins of the person go on.
+ */
+export function challengeSecondStep(
+  { tx, now }: CommandContext,
+  person: User | Admin,
+  { token, hash }: IssuedToken,
+): RecordedRefusal {
+  const expiresAt = new Date(now + CHALLENGE_LIFETIME_MS).toISOString();
+  tx.loginChallenges.put({ id: hash, personId: person.id, expiresAt, failures: 0 });
+  const title = 'Enter the code of your second step.';
+  const challenge = { token, methods: factorMethodsOf(tx, person.id) };
+  return new RecordedRefusal(new ProblemError(401, 'second-step-required', title, { challenge }));
+}
+
+export function challengeOver(): ProblemError {
+  return new ProblemError(
+    410,
+    'challenge-over',
+    'This login took too long or was used. Please log in again.',
+  );
+}

@@ -1,0 +1,104 @@
+import type { Admin } from '../../src/entities/admin/admin';
+import type { SessionGrant } from '../../src/entities/session/session';
+import type { SecondStepInput } from '../../src/entities/security/securityInput';
+import type { User } from '../../src/entities/user/user';
+import { sha256Hex } from '../auth/digest';
+import { prepareCode, useCode, type PreparedCode } from '../auth/secondFactor';
+import { issueToken, type IssuedToken } from '../auth/tokens';
+import type { CommandContext, PrepareContext } from '../context';
+import type { ReadTables } from '../engine';
+import type { RecordedRefusal } from '../problem';
+import type { LoginChallenge } from '../tables';
+import { recordAudit } from './audit';
+import { findPerson } from './people';
+import { challengeOver, MOST_FAILURES } from './loginChallenge';
+import { completeLogin } from './session';
+
+/** An unused challenge and whose it is. @throws ProblemError 410 `challenge-over` */
+export function requireChallenge(read: ReadTables, token: string, now: number) {
+  const challenge = read.loginChallenges.get(sha256Hex(token));
+  const person = challenge && findPerson(read, challenge.personId);
+  const isOpen =
+    challenge?.sessionId === undefined &&
+    challenge !== undefined &&
+    Date.parse(challenge.expiresAt) > now &&
+    challenge.failures < MOST_FAILURES;
+  if (!isOpen || person === undefined) throw challengeOver();
+  return { challenge, person };
+}
+
+/** Whose login a challenge is; '' if it is unknown. */
+export function personOfChallenge(read: ReadTables, token: string): string {
+  return read.loginChallenges.get(sha256Hex(token))?.personId ?? '';
+}
+
+interface PreparedSecondStep {
+  readonly code: PreparedCode;
+  readonly issued: IssuedToken;
+}
+
+/** @throws ProblemError 410 `challenge-over`, 429 during a pause */
+export async function prepareSecondStep(
+  { challenge: token, code }: SecondStepInput,
+  context: PrepareContext,
+): Promise<PreparedSecondStep> {
+  const personId = await context.query((read) => read.loginChallenges.get(sha256Hex(token))?.personId);
+  if (personId === undefined) throw challengeOver();
+  return {
+    code: await prepareCode(code, personId, context),
+    issued: issueToken(context.randomBytes),
+  };
+}
+
+/** Ends a login by its second step. Refusals: 410 `challenge-over`, 422 for a wrong code (counted, 429 after five). */
+export function takeSecondStep(
+  context: CommandContext,
+  { challenge: token }: SecondStepInput,
+  { code, issued }: PreparedSecondStep,
+): SessionGrant | RecordedRefusal {
+  const { tx, now } = context;
+  const { challenge, person } = requireChallenge(tx, token, now);
+  const refusal = useCode(context, person.id, code);
+  if (refusal !== null) {
+    tx.loginChallenges.put({ ...challenge, failures: challenge.failures + 1 });
+    recordFailure(context, person, 'A wrong code was given.', code.client.browserName);
+    return refusal;
+  }
+  return finishChallenge(context, challenge, person, { issued, client: code.client, isVerified: true });
+}
+
+/** The challenge opens this session and no other. For every kind of second step. */
+export function finishChallenge(
+  context: CommandContext,
+  challenge: LoginChallenge,
+  person: User | Admin,
+  proved: Parameters<typeof completeLogin>[2],
+): SessionGrant {
+  context.tx.loginChallenges.put({ ...challenge, sessionId: proved.issued.hash });
+  return completeLogin(context, person, proved);
+}
+
+/** Repeats the answer of a committed second step with a new session, as the first was lost with its answer. */
+export function repeatSecondStep(
+  context: CommandContext,
+  { challenge: token }: SecondStepInput,
+  { code, issued }: PreparedSecondStep,
+): SessionGrant {
+  const { tx } = context;
+  const challenge = tx.loginChallenges.get(sha256Hex(token));
+  const person = challenge && findPerson(tx, challenge.personId);
+  if (challenge?.sessionId === undefined || person === undefined) throw challengeOver();
+  tx.sessions.remove(challenge.sessionId);
+  return finishChallenge(context, challenge, person, { issued, client: code.client, isVerified: true });
+}
+
+/** Notes a failed login of a person, for their sign-in history and for admins. */
+export function recordFailure(
+  { tx, now }: Pick<CommandContext, 'tx' | 'now'>,
+  person: User | Admin,
+  details: string,
+  browser: string | undefined,
+): void {
+  const caller = { kind: 'visitor', id: 'visitor', name: 'Visitor' } as const;
+  recordAudit({ tx, now, caller }, 'session.loginFailed', person, details, browser);
+}

@@ -1,0 +1,148 @@
+import { useState } from 'react';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { AuthenticatorSetUp, RecoveryCodes } from '../../entities/security/security';
+import { securityApi, useReadSecurityQuery } from '../../entities/security/securityApi';
+import type { Acknowledgement } from '../../entities/session/session';
+import { useAppDispatch } from '../../store/hooks';
+import { CopyField } from '../../ui/copy/CopyField';
+import { TextSkeleton } from '../../ui/page/skeletons';
+import { BusyButton } from '../../ui/parts/BusyButton';
+import { QrCode } from '../../ui/qr/QrCode';
+import { useToast } from '../../ui/toasts/useToast';
+import { refusalText } from '../shared/commands/outcome';
+import { useCommand } from '../shared/commands/useCommand';
+import { Loaded, readOf } from '../shared/Loaded';
+import { AccountSection } from './AccountSection';
+import { CodeForm } from './CodeForm';
+
+const FAILED = 'Authenticator app not set up';
+const UNTRACKED = { track: false } as const;
+const { setUpAuthenticator, turnOnAuthenticator, turnOffAuthenticator } = securityApi.endpoints;
+
+interface AuthenticatorSectionProps {
+  /** Shows the codes, once. */
+  readonly onCodes: (codes: readonly string[]) => void;
+}
+
+interface SetUpProps extends AuthenticatorSectionProps {
+  readonly setUp: AuthenticatorSetUp;
+  readonly onDone: () => void;
+}
+
+/** The new key, until a code of it turns it on. */
+function SetUp({ setUp, onCodes, onDone }: SetUpProps) {
+  const dispatch = useAppDispatch();
+  const { show } = useToast();
+  return (
+    <Stack sx={{ gap: 3 }}>
+      <Typography>
+        Scan this with your authenticator app, or type the key into it. Then enter the code it shows.
+      </Typography>
+      <QrCode name="Authenticator QR code" text={setUp.uri} />
+      <CopyField label="Setup key" text={setUp.key} buttonName="Copy setup key" />
+      <CodeForm<RecoveryCodes>
+        name="Turn on the authenticator app"
+        label="6-digit code"
+        submitLabel="Turn on"
+        failureTitle="Authenticator app not turned on"
+        send={(body, idempotencyKey) =>
+          dispatch(turnOnAuthenticator.initiate({ body, idempotencyKey }, UNTRACKED)).unwrap()
+        }
+        onSettled={({ codes }) => {
+          onCodes(codes);
+          onDone();
+          show({
+            variant: 'success',
+            title: 'Two-step verification is on',
+            description: 'Keep your recovery codes where you’ll find them without your phone.',
+          });
+        }}
+      />
+      <Button variant="text" onClick={onDone} sx={{ alignSelf: 'start' }}>
+        Cancel
+      </Button>
+    </Stack>
+  );
+}
+
+function TurnOff({ onDone }: { readonly onDone: () => void }) {
+  const dispatch = useAppDispatch();
+  const { show } = useToast();
+  return (
+    <Stack sx={{ gap: 3 }}>
+      <Typography>
+        Enter a code of your app, or a recovery code. Your password alone will log you in then.
+      </Typography>
+      <CodeForm<Acknowledgement>
+        name="Turn off the authenticator app"
+        label="6-digit code or recovery code"
+        submitLabel="Turn off authenticator app"
+        failureTitle="Authenticator app not turned off"
+        send={(body, idempotencyKey) =>
+          dispatch(turnOffAuthenticator.initiate({ body, idempotencyKey }, UNTRACKED)).unwrap()
+        }
+        onSettled={({ message }) => {
+          onDone();
+          show({ variant: 'success', title: 'Two-step verification is off', description: message });
+        }}
+      />
+      <Button variant="text" onClick={onDone} sx={{ alignSelf: 'start' }}>
+        Cancel
+      </Button>
+    </Stack>
+  );
+}
+
+/** Two-step verification by an authenticator app (product 25.5). */
+export function AuthenticatorSection({ onCodes }: AuthenticatorSectionProps) {
+  const dispatch = useAppDispatch();
+  const { show } = useToast();
+  const query = useReadSecurityQuery();
+  const [setUp, setSetUp] = useState<AuthenticatorSetUp | null>(null);
+  const [isTurningOff, setIsTurningOff] = useState(false);
+  const start = useCommand<null, AuthenticatorSetUp>({
+    send: (_body, idempotencyKey) =>
+      dispatch(setUpAuthenticator.initiate({ idempotencyKey }, UNTRACKED)).unwrap(),
+    onSettled: setSetUp,
+    onRefused: (error) =>
+      show({ variant: 'destructive', title: FAILED, description: refusalText(error, FAILED) }),
+  });
+  return (
+    <AccountSection
+      title="Authenticator app"
+      explanation="An app on your phone shows a new code every 30 seconds. With it on, your password alone doesn’t open your account."
+    >
+      <Loaded
+        subject="Your security settings"
+        data={query.data}
+        reads={[readOf(query)]}
+        skeleton={<TextSkeleton lines={2} />}
+      >
+        {({ hasAuthenticator }) => {
+          if (hasAuthenticator && isTurningOff) return <TurnOff onDone={() => setIsTurningOff(false)} />;
+          if (hasAuthenticator)
+            return (
+              <Stack sx={{ gap: 2, alignItems: 'start' }}>
+                <Typography>On. Logging in needs a code of your app or a recovery code.</Typography>
+                <Button variant="outlined" onClick={() => setIsTurningOff(true)}>
+                  Turn off…
+                </Button>
+              </Stack>
+            );
+          if (setUp !== null) return <SetUp setUp={setUp} onCodes={onCodes} onDone={() => setSetUp(null)} />;
+          return (
+            <BusyButton
+              variant="contained"
+              isBusy={start.isSending}
+              onClick={() => void (start.isUnknown ? start.checkAgain() : start.submit(null))}
+            >
+              Set up authenticator app
+            </BusyButton>
+          );
+        }}
+      </Loaded>
+    </AccountSection>
+  );
+}

@@ -1,0 +1,115 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { RecoveryCodes } from '../../entities/security/security';
+import { securityApi, useReadSecurityQuery } from '../../entities/security/securityApi';
+import { BRAND } from '../../lib/brand';
+import { pluralize } from '../../lib/formats';
+import { useAppDispatch } from '../../store/hooks';
+import { CopyButton } from '../../ui/copy/CopyButton';
+import { saveTextFile } from '../../ui/files/saveTextFile';
+import { FormButtons } from '../../ui/forms/FormStack';
+import { OutcomeUnknown } from '../../ui/forms/OutcomeUnknown';
+import { BusyButton } from '../../ui/parts/BusyButton';
+import { useToast } from '../../ui/toasts/useToast';
+import { refusalText } from '../shared/commands/outcome';
+import { useCommand } from '../shared/commands/useCommand';
+import { AccountSection } from './AccountSection';
+
+const FAILED = 'No new recovery codes';
+const { newRecoveryCodes } = securityApi.endpoints;
+
+interface RecoveryCodesSectionProps {
+  /** Just made: shown once; `null` otherwise. */
+  readonly codes: readonly string[] | null;
+  readonly onCodes: (codes: readonly string[] | null) => void;
+}
+
+function Codes({ codes, onDone }: { readonly codes: readonly string[]; readonly onDone: () => void }) {
+  const text = codes.join('\n');
+  return (
+    <Stack sx={{ gap: 2 }}>
+      <Alert severity="warning" role="note">
+        These codes are shown only now. Each logs you in once, if you don’t have your phone.
+      </Alert>
+      <Box
+        component="ul"
+        aria-label="Recovery codes"
+        translate="no"
+        sx={{
+          listStyle: 'none',
+          m: 0,
+          p: 0,
+          display: 'grid',
+          gridTemplateColumns: 'repeat(auto-fill, minmax(13rem, 1fr))',
+          gap: 1,
+          fontFamily: 'monospace',
+        }}
+      >
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </Box>
+      <FormButtons>
+        <CopyButton name="Copy codes" text={text} />
+        <Button
+          variant="outlined"
+          onClick={() => saveTextFile(`${BRAND} recovery codes.txt`, 'text/plain', `${text}\n`)}
+        >
+          Download codes
+        </Button>
+        <Button variant="outlined" onClick={() => globalThis.print()}>
+          Print codes
+        </Button>
+        <Button variant="contained" onClick={onDone}>
+          I’ve saved them
+        </Button>
+      </FormButtons>
+    </Stack>
+  );
+}
+
+/** Ways in without the phone (product 25.6); nothing while no authenticator app is on. */
+export function RecoveryCodesSection({ codes, onCodes }: RecoveryCodesSectionProps) {
+  const dispatch = useAppDispatch();
+  const { show } = useToast();
+  const { data } = useReadSecurityQuery();
+  const command = useCommand<null, RecoveryCodes>({
+    send: (_body, idempotencyKey) =>
+      dispatch(newRecoveryCodes.initiate({ idempotencyKey }, { track: false })).unwrap(),
+    onSettled: (made) => onCodes(made.codes),
+    onRefused: (error) =>
+      show({ variant: 'destructive', title: FAILED, description: refusalText(error, FAILED) }),
+  });
+  if (codes === null && data?.hasAuthenticator !== true) return null;
+  return (
+    <AccountSection
+      title="Recovery codes"
+      explanation="Each of them replaces your authenticator app once. Keep them apart from your password."
+    >
+      {codes !== null ? (
+        <Codes codes={codes} onDone={() => onCodes(null)} />
+      ) : (
+        <Stack sx={{ gap: 2, alignItems: 'start' }}>
+          <Typography>{pluralize(data?.recoveryCodesLeft ?? 0, 'unused code')} left.</Typography>
+          {command.isUnknown ? (
+            <OutcomeUnknown
+              command={command}
+              description="We didn’t get a response. “Check again” makes new codes; the earlier ones stop working."
+            />
+          ) : (
+            <BusyButton
+              variant="outlined"
+              isBusy={command.isSending}
+              onClick={() => void command.submit(null)}
+            >
+              New recovery codes
+            </BusyButton>
+          )}
+        </Stack>
+      )}
+    </AccountSection>
+  );
+}

@@ -1,0 +1,95 @@
+import { useRef, useState } from 'react';
+import Button from '@mui/material/Button';
+import { codeInputSchema, type CodeInput, type SecondStepInput } from '../../entities/security/securityInput';
+import type { SessionGrant } from '../../entities/session/session';
+import type { LoginChallenge } from '../../lib/problem';
+import { useAppDispatch } from '../../store/hooks';
+import { Form, type FormHelpers } from '../../ui/forms/Form';
+import { FormErrorSummary } from '../../ui/forms/FormErrorSummary';
+import { FormStack } from '../../ui/forms/FormStack';
+import { OutcomeUnknown } from '../../ui/forms/OutcomeUnknown';
+import { SubmitButton } from '../../ui/forms/SubmitButton';
+import { TextField } from '../../ui/forms/TextField';
+import { useToast } from '../../ui/toasts/useToast';
+import { refusalText } from '../shared/commands/outcome';
+import { useCommand } from '../shared/commands/useCommand';
+import { AuthFrame } from './AuthFrame';
+import { sendSecondStep } from './sessionThunks';
+
+const FAILED = 'Login failed';
+const EMPTY: CodeInput = { code: '' };
+
+interface SecondStepFormProps {
+  readonly challenge: LoginChallenge;
+  readonly onLoggedIn: (grant: SessionGrant) => Promise<void> | void;
+  /** Back to the password: the challenge is over, or somebody else wants to log in. */
+  readonly onStartAgain: (why: string | null) => void;
+}
+
+/** The second step of a login (product 25.7). The challenge is kept by the page alone. */
+export function SecondStepForm({ challenge, onLoggedIn, onStartAgain }: SecondStepFormProps) {
+  const dispatch = useAppDispatch();
+  const { show } = useToast();
+  const form = useRef<FormHelpers<CodeInput>>(null);
+  const [isRecovery, setIsRecovery] = useState(false);
+  const command = useCommand<SecondStepInput, SessionGrant>({
+    send: (body, idempotencyKey) => dispatch(sendSecondStep(body, idempotencyKey)),
+    onSettled: (grant) => void onLoggedIn(grant),
+    onRefused: (error) => {
+      const description = refusalText(error, FAILED);
+      if (error.code === 'challenge-over') onStartAgain(description);
+      else if (error.errors !== undefined) form.current?.setServerErrors(error.errors);
+      show({ variant: 'destructive', title: FAILED, description });
+    },
+  });
+  const { refusal, isUnknown } = command;
+  return (
+    <AuthFrame
+      title="Two-step verification"
+      lead={
+        isRecovery
+          ? 'Enter one of your recovery codes. Each works once.'
+          : 'Enter the code that your authenticator app shows.'
+      }
+      links={
+        <>
+          {challenge.methods.includes('recovery-code') ? (
+            <Button variant="text" onClick={() => setIsRecovery(!isRecovery)}>
+              {isRecovery ? 'Use your authenticator app' : 'Use a recovery code'}
+            </Button>
+          ) : null}
+          <Button variant="text" onClick={() => onStartAgain(null)}>
+            Back to log in
+          </Button>
+        </>
+      }
+    >
+      <Form
+        key={isRecovery ? 'recovery' : 'app'}
+        initialValues={EMPTY}
+        schema={codeInputSchema}
+        failureTitle={FAILED}
+        isLocked={isUnknown}
+        onSubmit={async ({ code }, helpers) => {
+          form.current = helpers;
+          await command.submit({ code, challenge: challenge.token });
+        }}
+      >
+        <FormStack>
+          <TextField
+            name="code"
+            label={isRecovery ? 'Recovery code' : '6-digit code'}
+            autoComplete="one-time-code"
+            isTranslatable={false}
+            required
+            {...(isRecovery ? {} : { inputMode: 'numeric' as const })}
+          />
+          {refusal === null || refusal.errors !== undefined || isUnknown ? null : (
+            <FormErrorSummary title={FAILED} description={refusalText(refusal, FAILED)} />
+          )}
+          {isUnknown ? <OutcomeUnknown command={command} /> : <SubmitButton fullWidth>Verify</SubmitButton>}
+        </FormStack>
+      </Form>
+    </AuthFrame>
+  );
+}

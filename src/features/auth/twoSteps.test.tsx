@@ -1,0 +1,81 @@
+import { screen, within } from '@testing-library/react';
+import { server } from '../../../mocks/node';
+import { codeOfPhone, givePhone, RECOVERY_CODE } from '../../test/backend/secondStep';
+import { createTestBackend } from '../../test/backend/testBackend';
+import { TEST_PASSWORDS } from '../../test/backend/testData';
+import { loseAnswerOf } from '../../test/faults';
+import { renderApp } from '../../test/renderApp';
+import { press, replaceText } from '../../test/screens/page';
+
+jest.setTimeout(60_000);
+
+async function openSecondStep() {
+  const backend = createTestBackend();
+  await givePhone(backend);
+  const app = await renderApp('/login', { backend, signedInAs: null });
+  await replaceText(await screen.findByLabelText('Email'), 'ava@cairnfield.example');
+  await replaceText(screen.getByLabelText('Password'), TEST_PASSWORDS.user);
+  await press('Log in');
+  await screen.findByRole('heading', { name: 'Two-step verification', level: 1 });
+  return {
+    ...app,
+    backend,
+    sessions: () => backend.database.read.sessions.where('subjectId', 'user-1').length,
+  };
+}
+
+test('a right password opens nothing; the code of the app does, once', async () => {
+  const { backend, sessions } = await openSecondStep();
+  expect(sessions()).toBe(1);
+  const code = codeOfPhone(backend.clock.now());
+  await replaceText(screen.getByLabelText('6-digit code'), '000000');
+  await press('Verify');
+  expect(await screen.findByLabelText('6-digit code')).toBeInvalid();
+  await replaceText(screen.getByLabelText('6-digit code'), code);
+  await press('Verify');
+  expect(await screen.findByText('Welcome back!')).toBeVisible();
+  expect(sessions()).toBe(2);
+  const { ava: token } = backend.tokens;
+  const again = await backend.call('POST', '/api/me/second-factor', { token, body: { code } });
+  expect(again.status).toBe(422);
+});
+
+test('without an answer it is asked about again, and opens one session', async () => {
+  const { user, sessions } = await openSecondStep();
+  await user.click(screen.getByRole('button', { name: 'Use a recovery code' }));
+  await replaceText(await screen.findByLabelText('Recovery code'), RECOVERY_CODE.toUpperCase());
+  server.use(loseAnswerOf('POST', '/api/session/second-step'));
+  await press('Verify');
+  const again = await screen.findByRole('button', { name: 'Check again' });
+  server.resetHandlers();
+  await user.click(again);
+  expect(await screen.findByText('Welcome back!')).toBeVisible();
+  expect(sessions()).toBe(2);
+});
+
+test('an app is set up with a code of its key, and what can’t be taken back asks for a code', async () => {
+  const { user, backend } = await renderApp('/dashboard/security');
+  const app = await screen.findByRole('region', { name: 'Authenticator app' });
+  await user.click(await within(app).findByRole('button', { name: 'Set up authenticator app' }));
+  const key = await within(app).findByLabelText<HTMLInputElement>('Setup key');
+  expect(within(app).getByRole('img', { name: 'Authenticator QR code' })).toBeVisible();
+  await replaceText(
+    within(app).getByLabelText('6-digit code'),
+    codeOfPhone(backend.clock.now(), 0, key.value),
+  );
+  await press('Turn on', app);
+  const codes = await screen.findByRole('list', { name: 'Recovery codes' });
+  const [first] = within(codes).getAllByRole('listitem');
+  expect(within(codes).getAllByRole('listitem')).toHaveLength(10);
+  expect(JSON.stringify([...backend.database.read.recoveryCodes.values()])).not.toContain(first?.textContent);
+  await user.click(screen.getByRole('button', { name: 'I’ve saved them' }));
+  backend.clock.advance(6 * 60_000);
+  await user.click(await screen.findByRole('button', { name: 'New recovery codes' }));
+  const question = await screen.findByRole('dialog', { name: 'Confirm that it’s you' });
+  await replaceText(
+    within(question).getByLabelText('6-digit code or recovery code'),
+    first?.textContent ?? '',
+  );
+  await press('Confirm', question);
+  expect(await screen.findByRole('list', { name: 'Recovery codes' })).toBeVisible();
+});

@@ -1,0 +1,48 @@
+import { Secret, TOTP } from 'otpauth';
+import { sha256Hex } from '../../../backend/auth/digest';
+import { recoveryCodeId } from '../../../backend/auth/recoveryCodes';
+import type { TestBackend } from './testBackend';
+import { TEST_IDS, TEST_START } from './testData';
+
+/** Of the app that {@link givePhone} gives. */
+const KEY = Secret.fromUTF8('12345678901234567890').base32;
+
+export const RECOVERY_CODE = 'aaaa-bbbb-cccc-dddd';
+
+/** The token of Ava's unfinished login. */
+export const TEST_CHALLENGE = 'token-of-challenge';
+
+/** What her app shows; `stepsAhead` counts 30 seconds each. */
+export function codeOfPhone(now: number, stepsAhead = 0, key = KEY): string {
+  return TOTP.generate({ secret: Secret.fromBase32(key), timestamp: now + stepsAhead * 30_000 });
+}
+
+export interface PhoneFacts {
+  /** Default true. */
+  readonly isOn?: boolean;
+  /** Her session has just given its second factor. */
+  readonly isFresh?: boolean;
+}
+
+/** Gives Ava an authenticator app, a recovery code, and an unfinished login. */
+export function givePhone(
+  test: TestBackend,
+  { isOn = true, isFresh = false }: PhoneFacts = {},
+): Promise<void> {
+  const personId = TEST_IDS.ava;
+  const at = new Date(TEST_START).toISOString();
+  test.database.transact((tx) => {
+    tx.authenticators.put({ id: personId, sealedKey: KEY, isOn, lastStep: 0, createdAt: at });
+    tx.recoveryCodes.put({ id: recoveryCodeId(personId, RECOVERY_CODE), personId });
+    tx.loginChallenges.put({
+      id: sha256Hex(TEST_CHALLENGE),
+      personId,
+      expiresAt: new Date(TEST_START + 300_000).toISOString(),
+      failures: 0,
+    });
+    if (!isFresh) return;
+    for (const session of tx.sessions.where('subjectId', personId))
+      tx.sessions.put({ ...session, verifiedAt: at });
+  });
+  return Promise.resolve();
+}
