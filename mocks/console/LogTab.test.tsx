@@ -50,6 +50,16 @@ it('shows what was asked and answered, and no password', async () => {
   expect(document.body).not.toHaveTextContent('Wrong123!');
 });
 
+it('shows no setup key, code or challenge', async () => {
+  const world = createConsoleWorld();
+  const body = { key: 'hush', uri: 'hush', challenge: 'hush', code: 'hush', codes: ['hush'] };
+  await world.ask('POST', '/api/session/second-step', { body });
+  const { user, region } = renderConsole('Log', world);
+  await user.click(region.getByRole('button', { name: 'POST /api/session/second-step' }));
+  expect(region.getByRole('group', { name: 'Request' })).toHaveTextContent('"codes": "•••"');
+  expect(document.body).not.toHaveTextContent('hush');
+});
+
 it('shows the response that the app got instead of the backend’s', async () => {
   const world = createConsoleWorld();
   await world.qa.apply(

@@ -253,14 +253,14 @@ function Body({ title, text }: { readonly title: string; readonly text: string }
 }
 
 /** Fields whose values are hidden, in requests and responses. */
-const SECRET = /password|token|secret|ssn/i;
+const SECRET = /password|token|secret|ssn|^(?:key|uri|codes?|challenge)$/i;
 
-/** Formatted JSON without passwords and tokens; other text unchanged. */
+/** Formatted JSON without secrets; other text unchanged. */
 function readable(body: string): string {
   const value = parseJson(body);
   if (value === undefined) return body;
   const masked = (key: string, part: unknown) =>
-    SECRET.test(key) && typeof part === 'string' ? '•••' : part;
+    SECRET.test(key) && (typeof part === 'string' || Array.isArray(part)) ? '•••' : part;
   return JSON.stringify(value, masked, 2);
 }
 

@@ -1,6 +1,7 @@
 import { setupServer } from 'msw/node';
 import { createQa } from './createQa';
 import { createQaMsw } from './swapping';
+import { givePhone } from '../../src/test/backend/secondStep';
 import { createTestBackend } from '../../src/test/backend/testBackend';
 import { TEST_IDS } from '../../src/test/backend/testData';
 import { schemaOf } from '../storage/loadTables';
@@ -142,6 +143,22 @@ describe('snapshots', () => {
     database.checkBooks();
     const again = await call('POST', '/api/deposits/dep-1/approve', { token: tokens.admin, key: 'k' });
     expect(again).toMatchObject({ status: 200, body: { status: 'completed' } });
+  });
+
+  it('hold nothing that proves who somebody is in a second step', async () => {
+    const test = start();
+    await givePhone(test);
+    test.database.transact((tx) =>
+      tx.passkeyChallenges.put({
+        id: 'c',
+        purpose: 'add',
+        askedBy: TEST_IDS.ava,
+        expiresAt: '2026-01-15T12:05:00.000Z',
+      }),
+    );
+    expect(await test.qa.data.exportSnapshot()).not.toMatch(
+      /"(?:authenticators|recoveryCodes|loginChallenges|passkeyChallenges)\//,
+    );
   });
 
   it('of the large data set hold all of it', async () => {

@@ -17,7 +17,18 @@ interface Snapshot {
   readonly records: Readonly<Record<string, unknown>>;
 }
 
-/** JSON text for {@link importSnapshot}. Includes sessions and password hashes. */
+/** Tables of keys and codes that prove who somebody is. */
+const LEFT_OUT: ReadonlySet<string> = new Set<TableName>([
+  'authenticators',
+  'recoveryCodes',
+  'loginChallenges',
+  'passkeyChallenges',
+]);
+
+/**
+ * JSON text for {@link importSnapshot}. Includes sessions and password hashes, but no authenticator apps, recovery codes,
+ * unfinished logins or passkey challenges.
+ */
 export function exportSnapshot(storage: KeyValueStorage): string {
   const records: Record<string, unknown> = {};
   for (let index = 0; index < storage.length; index += 1) {
@@ -25,7 +36,7 @@ export function exportSnapshot(storage: KeyValueStorage): string {
     if (key === null || !key.startsWith(KEY_PREFIX)) continue;
     const address = parseRecordKey(key.slice(KEY_PREFIX.length));
     const text = storage.getItem(key);
-    if (address === undefined || text === null) continue;
+    if (address === undefined || text === null || LEFT_OUT.has(address.table)) continue;
     records[`${address.table}/${address.id}`] = JSON.parse(text);
   }
   // In the order a database reads them on opening, ledger entries by sequence number.
