@@ -195,7 +195,12 @@ const WAYS: readonly Way[] = [
   { id: 'security.confirmFactor', code: 'too-many-attempts', after: guessCodes },
   { id: 'security.changePassword', code: 'second-factor-required', after: givePhone },
   { id: 'withdrawals.create', code: 'second-factor-required', after: givePhone },
-  { id: 'account.update', code: 'second-factor-required', after: givePhone },
+  {
+    id: 'account.update',
+    code: 'second-factor-required',
+    call: { body: { ...ofNoah, currentPassword: TEST_PASSWORDS.user } },
+    after: (test) => givePhone(test, { personId: TEST_IDS.noah }),
+  },
   { id: 'users.register', code: 'email-taken', after: once('users.register') },
   { id: 'users.submitKyc', code: 'not-found', call: { body: { frontId: 'doc-none', backId: null } } },
   { id: 'users.submitKyc', code: 'document-used', after: once('users.submitKyc') },

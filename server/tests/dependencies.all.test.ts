@@ -12,7 +12,7 @@ import { ENDPOINT_SAMPLES } from '../../src/test/endpoints/endpointSamples';
 import { dependenciesOf, recordRuns, type Dependency, type Run } from './testing/dependencies';
 import { randomRequest } from './testing/randomCommands';
 import { seededRandom } from './testing/randomPeople';
-import { tokensIn } from './testing/sideBySide';
+import { challengesIn, tokensIn } from './testing/sideBySide';
 import { countedBytes, createPlainBackend } from './testing/stores';
 
 function recordedEngine(
@@ -70,10 +70,14 @@ async function play(seed: number, requests: number): Promise<readonly Run[]> {
   const random = seededRandom(seed);
   const earlier: SerializedRequest[] = [];
   const tokens: string[] = [];
+  const challenges: string[] = [];
+  const world = { database, tokens, challenges, now: () => now };
   for (let step = 0; step < requests; step += 1) {
     now += 1 + random(50);
-    const { body } = await backend.execute(randomRequest({ database, tokens }, random, earlier));
-    tokens.push(...tokensIn(JSON.parse(body ?? 'null')));
+    const { body } = await backend.execute(randomRequest(world, random, earlier));
+    const answer: unknown = JSON.parse(body ?? 'null');
+    tokens.push(...tokensIn(answer));
+    challenges.push(...challengesIn(answer));
   }
   return runs;
 }

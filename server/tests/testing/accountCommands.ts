@@ -1,5 +1,6 @@
 import { sha256Hex } from '../../../backend/auth/digest';
 import { TEST_IDS, TEST_TOKENS } from '../../../src/test/backend/testData';
+import { codeOfPhone } from '../../../src/test/backend/secondStep';
 import { NEW_PASSKEY, PASSKEY_ANSWER } from '../../../src/test/backend/testPasskeys';
 import { tinyPng } from '../../../src/test/files';
 import {
@@ -31,6 +32,22 @@ const personOf = ({ database }: World, token: string) =>
 function anyMailed({ database }: World, kind: string, random: Random): string {
   const mails = [...database.read.outbox.values()].filter((mail) => mail.kind === kind);
   return anyOf(mails, random)?.token ?? 'guessed';
+}
+
+/** Mostly what the person's authenticator app shows, if they have one. */
+function codeOf({ database, now }: World, personId: string, random: Random): string {
+  const key = database.read.authenticators.get(personId)?.sealedKey;
+  return key === undefined || isRare(random) ? '123456' : codeOfPhone(now(), random(3) - 1, key);
+}
+
+/** A command with a code of the app's, of an investor who has one (mostly). */
+function playWithCode(world: World, path: string, random: Random): RandomCall {
+  const { authenticators } = world.database.read;
+  const withApp = [TEST_TOKENS.ava, TEST_TOKENS.noah, ...world.tokens].filter((token) =>
+    authenticators.has(personOf(world, token)?.id ?? ''),
+  );
+  const as = anyOf(withApp, random) ?? investor(world, random);
+  return { path, as, body: { code: codeOf(world, personOf(world, as)?.id ?? '', random) } };
 }
 
 const isRare = (random: Random) => random(4) === 0;
@@ -107,6 +124,24 @@ export const ACCOUNT_PLAYS: Readonly<Record<string, RandomPlay>> = {
     path: '/api/me/sessions',
     as: isRare(random) ? investor(world, random) : 'none',
   }),
+  'security.setUpAuthenticator': (world, random) => ({
+    path: '/api/me/authenticator',
+    as: investor(world, random),
+  }),
+  'security.turnOnAuthenticator': (world, random) =>
+    playWithCode(world, '/api/me/authenticator/turn-on', random),
+  'security.turnOffAuthenticator': (world, random) =>
+    playWithCode(world, '/api/me/authenticator/turn-off', random),
+  'security.confirmFactor': (world, random) => playWithCode(world, '/api/me/second-factor', random),
+  'security.newRecoveryCodes': (world, random) => ({
+    path: '/api/me/recovery-codes',
+    as: investor(world, random),
+  }),
+  'session.secondStep': (world, random) => {
+    const challenge = world.challenges.at(-1 - random(2)) ?? 'guessed';
+    const personId = world.database.read.loginChallenges.get(sha256Hex(challenge))?.personId ?? '';
+    return { path: '/api/session/second-step', body: { challenge, code: codeOf(world, personId, random) } };
+  },
   'passkeys.ask': (world, random) => ({ path: '/api/passkeys/challenges', as: investor(world, random) }),
   'passkeys.add': () => ({ path: '/api/passkeys', as: TEST_TOKENS.ava, body: NEW_PASSKEY }),
   'passkeys.rename': (world, random) => ({

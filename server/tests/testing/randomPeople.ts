@@ -4,7 +4,7 @@ import { TEST_TOKENS } from '../../../src/test/backend/testData';
 import type { SideBySide } from './sideBySide';
 
 /** The records that requests can name. */
-export type World = Pick<SideBySide, 'database' | 'tokens'>;
+export type World = Pick<SideBySide, 'challenges' | 'database' | 'now' | 'tokens'>;
 
 /** Whole numbers from 0, the same in every run. */
 export function seededRandom(seed: number): (below: number) => number {

@@ -21,6 +21,11 @@ export function tokensIn(body: unknown): readonly string[] {
   return isRecord(body) && typeof body['token'] === 'string' ? [body['token']] : [];
 }
 
+/** The token of an unfinished login that an answer's body holds. */
+export function challengesIn(body: unknown): readonly string[] {
+  return isRecord(body) ? tokensIn(body['challenge']) : [];
+}
+
 /** The parts of an answer that must be equal in both engines. */
 interface SeenAnswer {
   readonly status: number;
@@ -33,6 +38,8 @@ export interface SideBySide {
   readonly store: SqlStore;
   /** Tokens that answers gave, oldest first. */
   readonly tokens: readonly string[];
+  /** Tokens of unfinished logins, oldest first. */
+  readonly challenges: readonly string[];
   /** Advances the clock, ms. */
   advance(ms: number): void;
   now(): number;
@@ -98,10 +105,12 @@ export async function createSideBySide(
     },
   });
   const tokens: string[] = [];
+  const challenges: string[] = [];
   return {
     database,
     store,
     tokens,
+    challenges,
     now: () => now,
     advance: (ms) => {
       now += ms;
@@ -117,6 +126,7 @@ export async function createSideBySide(
       const [mine, theirs] = [seen(answers[0]), seen(answers[1])];
       expect({ request, ...theirs }).toEqual({ request, ...mine });
       tokens.push(...tokensIn(mine.body));
+      challenges.push(...challengesIn(mine.body));
       return mine;
     },
     records: async (table) => {

@@ -20,16 +20,17 @@ export function codeOfPhone(now: number, stepsAhead = 0, key = KEY): string {
 export interface PhoneFacts {
   /** Default true. */
   readonly isOn?: boolean;
-  /** Her session has just given its second factor. */
+  /** Their sessions have just given a second factor. */
   readonly isFresh?: boolean;
+  /** Default: Ava. */
+  readonly personId?: string;
 }
 
-/** Gives Ava an authenticator app, a recovery code, and an unfinished login. */
+/** Gives somebody an authenticator app, a recovery code, and an unfinished login. */
 export function givePhone(
   test: TestBackend,
-  { isOn = true, isFresh = false }: PhoneFacts = {},
+  { isOn = true, isFresh = false, personId = TEST_IDS.ava }: PhoneFacts = {},
 ): Promise<void> {
-  const personId = TEST_IDS.ava;
   const at = new Date(TEST_START).toISOString();
   test.database.transact((tx) => {
     tx.authenticators.put({ id: personId, sealedKey: KEY, isOn, lastStep: 0, createdAt: at });
