@@ -78,7 +78,7 @@ const loginChallengeSchema = record({
   /** The session it opened, once. */
   sessionId: text().optional(),
 });
-export type LoginChallenge = Infer<typeof loginChallengeSchema>;
+export type StoredChallenge = Infer<typeof loginChallengeSchema>;
 
 /** A mailed link that sets a new password. A person may have several; each works until one is used or it expires. */
 const passwordResetSchema = record({

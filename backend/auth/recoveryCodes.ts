@@ -7,7 +7,7 @@ const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 const LENGTH = 16;
 const GROUP = 4;
 
-export const RECOVERY_CODES = 10;
+const RECOVERY_CODES = 10;
 
 function newCode(randomBytes: (count: number) => Uint8Array): string {
   const letters = [...randomBytes(LENGTH)].map((byte) => ALPHABET.charAt(byte % ALPHABET.length));

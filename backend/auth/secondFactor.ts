@@ -9,18 +9,18 @@ import { recoveryCodeId } from './recoveryCodes';
 import { stepOfCode } from './totp';
 
 /** How long a second factor counts as fresh, ms. */
-export const FRESH_FACTOR_MS = 5 * MINUTE_MS;
+const FRESH_FACTOR_MS = 5 * MINUTE_MS;
 
 /** A person's ways of the second step, the usual first; none without one. */
 export function factorMethodsOf(read: ReadTables, personId: string): readonly FactorMethod[] {
-  if (read.authenticators.get(personId)?.isOn !== true) return [];
+  if (!hasSecondFactor(read, personId)) return [];
   return read.recoveryCodes.some('personId', personId)
     ? ['authenticator', 'recovery-code']
     : ['authenticator'];
 }
 
 export function hasSecondFactor(read: ReadTables, personId: string): boolean {
-  return factorMethodsOf(read, personId).length > 0;
+  return read.authenticators.get(personId)?.isOn === true;
 }
 
 /** What a typed code may be, found before the transaction, which checks it again and uses it up. */

@@ -61,7 +61,7 @@ export function setUpAuthenticator(
   return { key, uri: authenticatorUri(key, person.email) };
 }
 
-export interface PreparedOwnCode extends PreparedCode {
+interface PreparedOwnCode extends PreparedCode {
   /** Tells the mail apart. */
   readonly mail: string;
 }

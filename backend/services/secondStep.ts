@@ -8,14 +8,14 @@ import { issueToken, type IssuedToken } from '../auth/tokens';
 import type { CommandContext, PrepareContext } from '../context';
 import type { ReadTables } from '../engine';
 import type { RecordedRefusal } from '../problem';
-import type { LoginChallenge } from '../tables';
+import type { StoredChallenge } from '../tables';
 import { recordAudit } from './audit';
 import { findPerson } from './people';
 import { challengeOver, MOST_FAILURES } from './loginChallenge';
 import { completeLogin } from './session';
 
 /** An unused challenge and whose it is. @throws ProblemError 410 `challenge-over` */
-export function requireChallenge(read: ReadTables, token: string, now: number) {
+function requireChallenge(read: ReadTables, token: string, now: number) {
   const challenge = read.loginChallenges.get(sha256Hex(token));
   const person = challenge && findPerson(read, challenge.personId);
   const isOpen =
@@ -67,10 +67,10 @@ export function takeSecondStep(
   return finishChallenge(context, challenge, person, { issued, client: code.client, isVerified: true });
 }
 
-/** The challenge opens this session and no other. For every kind of second step. */
-export function finishChallenge(
+/** The challenge opens this session and no other. */
+function finishChallenge(
   context: CommandContext,
-  challenge: LoginChallenge,
+  challenge: StoredChallenge,
   person: User | Admin,
   proved: Parameters<typeof completeLogin>[2],
 ): SessionGrant {
@@ -93,7 +93,7 @@ export function repeatSecondStep(
 }
 
 /** Notes a failed login of a person, for their sign-in history and for admins. */
-export function recordFailure(
+function recordFailure(
   { tx, now }: Pick<CommandContext, 'tx' | 'now'>,
   person: User | Admin,
   details: string,

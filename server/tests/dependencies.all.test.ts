@@ -93,6 +93,10 @@ interface Reliance {
 const RELIED_ON: Readonly<Record<string, Reliance>> = {
   sessions: { because: 'A session that ends meanwhile ends after the command.' },
   admins: { because: 'Who decides is named as they were called; admins are never removed.' },
+  authenticators: {
+    by: ['withdrawals.create'],
+    because: 'An app that is turned on or off meanwhile counts from the next withdrawal on.',
+  },
   plans: { by: ['investments.create'], because: 'The plan is that of the version which the person saw.' },
   policy: {
     by: ['investments.create', 'withdrawals.create'],
@@ -125,7 +129,7 @@ const RELIED_ON: Readonly<Record<string, Reliance>> = {
   },
 };
 
-const LOGINS: ReadonlySet<string> = new Set(['session.login', 'session.passkey']);
+const LOGINS: ReadonlySet<string> = new Set(['session.login', 'session.secondStep', 'session.passkey']);
 
 /** Pairs in which each command changes what the other only reads: snapshots alone could let both commit. */
 const CROSSINGS: Readonly<Record<string, string>> = {
@@ -134,6 +138,7 @@ const CROSSINGS: Readonly<Record<string, string>> = {
   'account.close / transfers.create': 'Both write the person.',
   'account.close / withdrawals.create': 'Both write the person.',
   'account.update / session.logout': 'The name is only written down, and the session is another one.',
+  'admins.remove / session.logout': 'Both remove the session.',
   'admins.create / session.logout': 'Nobody is logged in as an admin who is being added.',
   'investments.create / investments.create': 'Both write the person.',
   'session.logout / users.update': 'The name is only written down, and the session is another one.',
