@@ -85,6 +85,13 @@ export const screenStates: readonly Screen[] = [
     await page.getByRole('dialog', { name: 'Notifications' }).getByRole('link').first().waitFor();
   }),
   seenBy('ava', 'transactions, nothing found', '/dashboard/transactions?q=zebra'),
+  seenBy('ava', 'transactions, days from a calendar', '/dashboard/transactions', async (page) => {
+    const filters = page.getByRole('button', { name: 'Filters' });
+    if (await filters.isVisible()) await filters.click();
+    await page.getByRole('button', { name: 'Choose dates' }).click();
+    await page.getByRole('menuitemradio', { name: 'Custom…' }).click();
+    await page.getByRole('gridcell', { name: '15' }).waitFor();
+  }),
   seenBy('admin', 'a request in full', '/admin/transactions', async (page) => {
     await page.getByRole('link', { name: 'Noah Okafor' }).first().press('Enter');
     await page.getByRole('link', { name: 'Open investor record' }).waitFor();

@@ -1,4 +1,4 @@
-import { endOfDay, isTurnedAround, parseDay, startOfDay } from './days';
+import { endOfDay, formatDays, isTurnedAround, parseDay, presetOf, presetRanges, startOfDay } from './days';
 
 test('a day is read as it is, and what is no day has no moments', () => {
   expect(parseDay('2026-02-28')).toBe('2026-02-28');
@@ -21,4 +21,30 @@ test('days are turned around only when both stand and the first comes after the 
   ] as const) {
     expect(isTurnedAround(from, to)).toBe(false);
   }
+});
+
+test('the usual periods are whole days and months, also over the turn of a year', () => {
+  const now = new Date(2026, 0, 31, 12).getTime();
+  const ranges = (isAhead: boolean) =>
+    presetRanges(now, isAhead).map(({ name, from, to }) => `${name} ${from} ${to}`);
+  expect(ranges(false)).toEqual([
+    'Today 2026-01-31 2026-01-31',
+    'Last 7 days 2026-01-25 2026-01-31',
+    'Last 30 days 2026-01-02 2026-01-31',
+    'This month 2026-01-01 2026-01-31',
+    'Last month 2025-12-01 2025-12-31',
+    'This year 2026-01-01 2026-12-31',
+  ]);
+  expect(ranges(true)).toContain('Next month 2026-02-01 2026-02-28');
+  expect(presetOf({ from: '2025-12-01', to: '2025-12-31' }, now, false)?.name).toBe('Last month');
+  expect(presetOf({ from: '2025-12-01', to: '' }, now, false)).toBeUndefined();
+});
+
+test('days read as a range, with one of its ends open as well', () => {
+  const [from, to] = ['2026-11-01', '2026-11-20'];
+  expect(formatDays({ from, to })).toBe('Nov 1, 2026 – Nov 20, 2026');
+  expect(formatDays({ from, to: from })).toBe('Nov 1, 2026');
+  expect(formatDays({ from, to: '' })).toBe('From Nov 1, 2026');
+  expect(formatDays({ from: '', to })).toBe('Until Nov 20, 2026');
+  expect(formatDays({ from: '', to: '' })).toBe('');
 });

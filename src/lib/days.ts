@@ -89,15 +89,32 @@ interface Preset extends DayRange {
 /** Common periods, in the past or (`isAhead`) the future. */
 export function presetRanges(now: number, isAhead: boolean): readonly Preset[] {
   const today = dayAt(now);
-  const [year, month] = today.split('-').map(Number);
-  const lastOfMonth = new Date(year ?? 0, month ?? 0, 0).getTime();
+  const [year = 0, month = 0] = today.split('-').map(Number);
   const days = (count: number) =>
     isAhead ? { from: today, to: dayAt(now, count - 1) } : { from: dayAt(now, 1 - count), to: today };
+  /** `plus` months from this one. */
+  const monthAt = (plus: number) => ({
+    from: dayAt(new Date(year, month - 1 + plus, 1).getTime()),
+    to: dayAt(new Date(year, month + plus, 0).getTime()),
+  });
   return [
     { name: 'Today', from: today, to: today },
     { name: isAhead ? 'Next 7 days' : 'Last 7 days', ...days(7) },
     { name: isAhead ? 'Next 30 days' : 'Last 30 days', ...days(30) },
-    { name: 'This month', from: `${today.slice(0, 8)}01`, to: dayAt(lastOfMonth) },
+    { name: 'This month', ...monthAt(0) },
+    isAhead ? { name: 'Next month', ...monthAt(1) } : { name: 'Last month', ...monthAt(-1) },
     { name: 'This year', from: `${today.slice(0, 4)}-01-01`, to: `${today.slice(0, 4)}-12-31` },
   ];
+}
+
+/** The preset with these days; `undefined` if there is none. */
+export function presetOf({ from, to }: DayRange, now: number, isAhead: boolean): Preset | undefined {
+  return presetRanges(now, isAhead).find((preset) => preset.from === from && preset.to === to);
+}
+
+/** "Nov 1, 2026 – Nov 20, 2026", "From Nov 1, 2026"; '' without a bound. */
+export function formatDays({ from, to }: DayRange): string {
+  if (from === '') return to === '' ? '' : `Until ${formatDay(to)}`;
+  if (to === '') return `From ${formatDay(from)}`;
+  return from === to ? formatDay(from) : `${formatDay(from)} – ${formatDay(to)}`;
 }

@@ -1,24 +1,61 @@
+import { createContext, useContext, useState } from 'react';
+import Typography from '@mui/material/Typography';
 import dayjs from 'dayjs';
 import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
 import { DateCalendar } from '@mui/x-date-pickers/DateCalendar';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
+import { PickerDay, type PickerDayProps } from '@mui/x-date-pickers/PickerDay';
+import { formatDay, type DayRange } from '../../lib/days';
 
-export interface DayCalendarProps {
-  /** `2026-01-31`; '' for none. */
-  readonly day: string;
-  readonly onChoose: (day: string) => void;
+const DAY = 'YYYY-MM-DD';
+
+const Chosen = createContext<DayRange>({ from: '', to: '' });
+
+function RangeDay(props: PickerDayProps) {
+  const { from, to } = useContext(Chosen);
+  const day = props.day.format(DAY);
+  const isEnd = day === from || day === to;
+  const isInside = from !== '' && to !== '' && from < day && day < to;
+  return (
+    <PickerDay
+      {...props}
+      selected={isEnd}
+      aria-selected={isEnd || isInside}
+      sx={isInside && !props.outsideCurrentMonth ? { bgcolor: 'action.selected' } : {}}
+    />
+  );
 }
 
-export function DayCalendar({ day, onChoose }: DayCalendarProps) {
+export interface DayCalendarProps extends DayRange {
+  readonly onChoose: (range: DayRange) => void;
+}
+
+/** The first press is the first day, the second the last one; in any order. */
+export function DayCalendar({ from, to, onChoose }: DayCalendarProps) {
+  const [first, setFirst] = useState<string | null>(null);
+  const chosen = first === null ? { from, to } : { from: first, to: '' };
+  const choose = (day: string) => {
+    if (first === null) setFirst(day);
+    else onChoose(day < first ? { from: day, to: first } : { from: first, to: day });
+  };
   return (
-    <LocalizationProvider dateAdapter={AdapterDayjs}>
-      <DateCalendar
-        autoFocus
-        value={day === '' ? null : dayjs(day)}
-        onChange={(chosen, state) => {
-          if (chosen !== null && state === 'finish') onChoose(chosen.format('YYYY-MM-DD'));
-        }}
-      />
-    </LocalizationProvider>
+    <div>
+      <Typography role="status" variant="body2" color="textSecondary" sx={{ px: 3, pt: 2 }}>
+        {first === null ? 'Choose the first day.' : `From ${formatDay(first)}. Choose the last day.`}
+      </Typography>
+      <Chosen value={chosen}>
+        <LocalizationProvider dateAdapter={AdapterDayjs}>
+          <DateCalendar
+            autoFocus
+            value={null}
+            referenceDate={dayjs(to || from || undefined)}
+            slots={{ day: RangeDay }}
+            onChange={(day, state) => {
+              if (day !== null && state === 'finish') choose(day.format(DAY));
+            }}
+          />
+        </LocalizationProvider>
+      </Chosen>
+    </div>
   );
 }

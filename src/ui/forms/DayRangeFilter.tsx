@@ -1,12 +1,25 @@
-import { Suspense, useId, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import Box from '@mui/material/Box';
-import List from '@mui/material/List';
-import ListItemButton from '@mui/material/ListItemButton';
-import Popover from '@mui/material/Popover';
+import Button from '@mui/material/Button';
+import Divider from '@mui/material/Divider';
+import ListItemText from '@mui/material/ListItemText';
+import MenuItem from '@mui/material/MenuItem';
+import MenuList from '@mui/material/MenuList';
+import Popover, { type PopoverActions } from '@mui/material/Popover';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
+import ArrowBack from '@mui/icons-material/ArrowBack';
 import CalendarToday from '@mui/icons-material/CalendarToday';
-import { formatDay, isTurnedAround, parseDay, presetRanges, type DayRange } from '../../lib/days';
+import Check from '@mui/icons-material/Check';
+import {
+  formatDay,
+  formatDays,
+  isTurnedAround,
+  parseDay,
+  presetOf,
+  presetRanges,
+  type DayRange,
+} from '../../lib/days';
 import { lazyPart } from '../page/lazyPart';
 import { SecondStep } from '../parts/SecondStep';
 import type { DayCalendarProps } from './DayCalendar';
@@ -18,57 +31,86 @@ const Calendar = lazyPart<DayCalendarProps>(
   async () => (await import(/* webpackChunkName: "calendar" */ './DayCalendar')).DayCalendar,
 );
 
-const CALENDAR_SKELETON = <Skeleton variant="rounded" width={320} height={336} />;
+const CALENDAR_SKELETON = <Skeleton variant="rounded" width={320} height={372} />;
 
-interface ChooserProps {
-  readonly anchor: HTMLElement | null;
-  readonly name: string;
-  readonly day: string;
+const ANY: DayRange = { from: '', to: '' };
+
+interface PeriodsProps {
+  readonly range: DayRange;
   readonly isAhead: boolean;
-  readonly onClose: () => void;
-  readonly onChoose: (day: string) => void;
   readonly onRange: (range: DayRange) => void;
+  readonly onResize: () => void;
 }
 
-/** Mounted on opening, so that "today" is current. */
-function Periods({ isAhead, onRange }: Pick<ChooserProps, 'isAhead' | 'onRange'>) {
-  const [now] = useState(Date.now);
+interface PeriodProps {
+  readonly name: string;
+  readonly isChosen: boolean;
+  readonly isFirst?: boolean;
+  readonly onChoose: () => void;
+}
+
+function Period({ name, isChosen, isFirst = false, onChoose }: PeriodProps) {
   return (
-    <List dense aria-label="Periods" sx={{ display: { xs: 'flex', sm: 'block' }, flexWrap: 'wrap' }}>
-      {presetRanges(now, isAhead).map(({ name: period, from, to }) => (
-        <li key={period}>
-          <ListItemButton
-            component="button"
-            sx={{ width: '100%', typography: 'body2' }}
-            onClick={() => onRange({ from, to })}
-          >
-            {period}
-          </ListItemButton>
-        </li>
-      ))}
-    </List>
+    <MenuItem
+      role="menuitemradio"
+      aria-checked={isChosen}
+      selected={isChosen}
+      autoFocus={isFirst}
+      onClick={onChoose}
+      sx={{ gap: 2 }}
+    >
+      <ListItemText primary={name} />
+      <Check fontSize="small" sx={{ visibility: isChosen ? 'visible' : 'hidden' }} />
+    </MenuItem>
   );
 }
 
-function Chooser({ anchor, name, day, isAhead, onClose, onChoose, onRange }: ChooserProps) {
+/** Mounted on opening, so that "today" is current. A phone has room for either the periods or the calendar. */
+function Periods({ range, isAhead, onRange, onResize }: PeriodsProps) {
+  const [now] = useState(Date.now);
+  const chosen = presetOf(range, now, isAhead)?.name;
+  const isAny = range.from === '' && range.to === '';
+  const isCustom = chosen === undefined && !isAny;
+  const [hasCalendar, setHasCalendar] = useState(isCustom);
+  const resize = useEffectEvent(onResize);
+  useEffect(() => resize(), [hasCalendar]);
   return (
-    <Popover
-      open={anchor !== null}
-      anchorEl={anchor}
-      onClose={onClose}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-      slotProps={{ paper: { role: 'dialog', 'aria-label': name } }}
-    >
-      <Stack direction={{ xs: 'column', sm: 'row' }}>
-        <Periods isAhead={isAhead} onRange={onRange} />
-        <Suspense fallback={CALENDAR_SKELETON}>
-          <SecondStep fallback={CALENDAR_SKELETON}>
-            <Calendar day={day} onChoose={onChoose} />
-          </SecondStep>
-        </Suspense>
-      </Stack>
-    </Popover>
+    <Stack direction={{ xs: 'column', sm: 'row' }}>
+      <MenuList
+        aria-label="Periods"
+        sx={{ minWidth: 176, display: { xs: hasCalendar ? 'none' : 'block', sm: 'block' } }}
+      >
+        <Period name="Any date" isChosen={isAny} isFirst={isAny} onChoose={() => onRange(ANY)} />
+        {presetRanges(now, isAhead).map(({ name, from, to }) => (
+          <Period
+            key={name}
+            name={name}
+            isChosen={name === chosen}
+            isFirst={name === chosen}
+            onChoose={() => onRange({ from, to })}
+          />
+        ))}
+        <Period name="Custom…" isChosen={isCustom} isFirst={isCustom} onChoose={() => setHasCalendar(true)} />
+      </MenuList>
+      {hasCalendar ? (
+        <>
+          <Divider flexItem orientation="vertical" sx={{ display: { xs: 'none', sm: 'block' } }} />
+          <Button
+            variant="text"
+            startIcon={<ArrowBack />}
+            onClick={() => setHasCalendar(false)}
+            sx={{ display: { xs: 'flex', sm: 'none' }, alignSelf: 'start', ml: 2, mt: 1 }}
+          >
+            Periods
+          </Button>
+          <Suspense fallback={CALENDAR_SKELETON}>
+            <SecondStep fallback={CALENDAR_SKELETON}>
+              <Calendar {...range} onChoose={onRange} />
+            </SecondStep>
+          </Suspense>
+        </>
+      ) : null}
+    </Stack>
   );
 }
 
@@ -80,20 +122,17 @@ interface DayFieldProps {
   readonly error?: string | true | undefined;
   /** Id of the element that shows the message. */
   readonly describedBy?: string | undefined;
-  readonly chooserName: string;
-  readonly isAhead: boolean;
   readonly onChange: (day: string) => void;
-  readonly onRange: (range: DayRange) => void;
+  readonly onOpen?: ((anchor: HTMLElement) => void) | undefined;
 }
 
 const UNREADABLE = 'Enter a date such as Nov 20, 2026.';
 
-/** A date to type, paste or pick. `onChange` fires as soon as the text is a valid day. */
-function DayField({ id, label, day, error, describedBy, onChange, onRange, ...chooser }: DayFieldProps) {
+/** A date to type or paste. `onChange` fires as soon as the text is a valid day. */
+function DayField({ id, label, day, error, describedBy, onChange, onOpen }: DayFieldProps) {
   const [text, setText] = useState(formatDay(day));
   const [followed, setFollowed] = useState(day);
   const [isLeft, setIsLeft] = useState(true);
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   if (day !== followed) {
     setFollowed(day);
     if (parseDay(text) !== day) setText(formatDay(day));
@@ -103,103 +142,128 @@ function DayField({ id, label, day, error, describedBy, onChange, onRange, ...ch
     const typed = parseDay(text);
     if (typed !== null) setText(formatDay(typed));
   };
-  const close = () => setAnchor(null);
   return (
-    <>
-      <TextInput
-        id={id}
-        label={label}
-        value={text}
-        placeholder="Any date"
-        autoComplete="off"
-        error={error ?? (isLeft && parseDay(text) === null ? UNREADABLE : undefined)}
-        onChange={(typed) => {
-          setIsLeft(false);
-          setText(typed);
-          const next = parseDay(typed);
-          if (next !== null && next !== day) onChange(next);
-        }}
-        onBlur={settle}
-        onKeyDown={({ key }) => {
-          if (key === 'Enter') settle();
-        }}
-        slotProps={{
-          htmlInput: describedBy === undefined ? {} : { 'aria-describedby': describedBy },
+    <TextInput
+      id={id}
+      label={label}
+      value={text}
+      placeholder="Any date"
+      autoComplete="off"
+      error={error ?? (isLeft && parseDay(text) === null ? UNREADABLE : undefined)}
+      onChange={(typed) => {
+        setIsLeft(false);
+        setText(typed);
+        const next = parseDay(typed);
+        if (next !== null && next !== day) onChange(next);
+      }}
+      onBlur={settle}
+      onKeyDown={({ key }) => {
+        if (key === 'Enter') settle();
+      }}
+      slotProps={{
+        htmlInput: describedBy === undefined ? {} : { 'aria-describedby': describedBy },
+        ...(onOpen !== undefined && {
           input: {
             endAdornment: (
               <FieldButton
-                aria-label={chooser.chooserName}
+                aria-label="Choose dates"
                 aria-haspopup="dialog"
                 onClick={(event) => {
                   const { currentTarget } = event;
-                  openPopup(event, () => setAnchor(currentTarget));
+                  openPopup(event, () => onOpen(currentTarget));
                 }}
               >
                 <CalendarToday fontSize="small" />
               </FieldButton>
             ),
           },
-        }}
-      />
-      <ActiveFilter label={label} text={formatDay(day)} onRemove={() => onChange('')} />
-      <Chooser
-        anchor={anchor}
-        name={chooser.chooserName}
-        day={day}
-        isAhead={chooser.isAhead}
-        onClose={close}
-        onChoose={(chosen) => {
-          close();
-          onChange(chosen);
-        }}
-        onRange={(range) => {
-          close();
-          onRange(range);
-        }}
-      />
-    </>
+        }),
+      }}
+    />
   );
 }
 
 export interface DayRangeFilterProps extends DayRange {
+  /** Of the first and the last day. */
   readonly labels?: readonly [string, string];
+  /** Of the chip: "Dates: Last 7 days". */
+  readonly name?: string;
   /** For days in the future, such as maturities. */
   readonly isAhead?: boolean;
   readonly onChange: (range: Partial<DayRange>) => void;
 }
 
-/** First and last day, for a `FilterBar`; both show an error when they are reversed. */
+/** A first and a last day, typed or chosen as a period, for a `FilterBar`. Both show an error when they are reversed. */
 export function DayRangeFilter({
   labels = ['From', 'To'],
+  name = 'Dates',
   from,
   to,
   isAhead = false,
   onChange,
 }: DayRangeFilterProps) {
   const id = useId();
+  const [now] = useState(Date.now);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const popover = useRef<PopoverActions>(null);
   const isWrong = isTurnedAround(from, to);
   const error = isWrong ? 'The first day comes after the last one.' : undefined;
   const elsewhere = isWrong ? ({ error: true, describedBy: `${id}-helper-text` } as const) : {};
-  const shared = { isAhead, onRange: onChange };
+  const close = () => setAnchor(null);
   return (
-    <Box data-range="" sx={{ display: 'flex', gap: 2, alignItems: 'start' }}>
+    <Box
+      role="group"
+      aria-label={name}
+      data-range=""
+      sx={{
+        display: 'flex',
+        alignItems: 'start',
+        '& > *': { flex: '1 1 0', minWidth: 0 },
+        // One outline around both days.
+        '& > :first-of-type .MuiOutlinedInput-root': { borderStartEndRadius: 0, borderEndEndRadius: 0 },
+        '& > :last-of-type .MuiOutlinedInput-root': { borderStartStartRadius: 0, borderEndStartRadius: 0 },
+        '& > :last-of-type': { ml: '-1px', flexGrow: 1.25 },
+        '& .Mui-focused, & .Mui-error': { zIndex: 1 },
+      }}
+    >
       <DayField
-        {...shared}
         id={id}
         label={labels[0]}
         day={from}
         error={error}
-        chooserName="Choose the first day"
         onChange={(day) => onChange({ from: day })}
       />
       <DayField
-        {...shared}
         {...elsewhere}
         label={labels[1]}
         day={to}
-        chooserName="Choose the last day"
         onChange={(day) => onChange({ to: day })}
+        onOpen={setAnchor}
       />
+      <ActiveFilter
+        label={name}
+        text={presetOf({ from, to }, now, isAhead)?.name ?? formatDays({ from, to })}
+        onRemove={() => onChange(ANY)}
+      />
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        action={popover}
+        onClose={close}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': 'Choose dates' } }}
+      >
+        <Periods
+          range={{ from, to }}
+          isAhead={isAhead}
+          onRange={(range) => {
+            close();
+            onChange(range);
+          }}
+          onResize={() => popover.current?.updatePosition()}
+        />
+      </Popover>
     </Box>
   );
 }

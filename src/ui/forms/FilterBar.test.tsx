@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { DayRangeFilter } from './DayRangeFilter';
@@ -151,8 +151,8 @@ describe('a bar of filters', () => {
     await user.click(screen.getByRole('combobox', { name: 'Type' }));
     await user.click(screen.getByRole('option', { name: 'Payout' }));
     await user.click(screen.getByRole('button', { name: 'Type: Payout' }));
-    await user.click(screen.getByRole('button', { name: 'From: Nov 20, 2026' }));
-    expect(heard).toEqual(['payout', '', '{"from":""}']);
+    await user.click(screen.getByRole('button', { name: 'Dates: From Nov 20, 2026' }));
+    expect(heard).toEqual(['payout', '', '{"from":"","to":""}']);
     expect(screen.queryByRole('button', { name: /Payout|Nov 20/ })).not.toBeInTheDocument();
   });
 
@@ -180,17 +180,43 @@ describe('a bar of filters', () => {
     expect(heard).toEqual([]);
   });
 
-  it('offers the usual periods beside a calendar', async () => {
+  it('offers the usual periods, and marks the chosen one', async () => {
     const user = userEvent.setup();
-    render(<Filters start={{ from: '2026-11-20', to: '' }} />);
-    const choose = screen.getByRole('button', { name: 'Choose the first day' });
-    await user.click(choose);
-    await user.click(await screen.findByRole('gridcell', { name: '5' }));
-    expect(screen.getByLabelText('From')).toHaveValue('Nov 5, 2026');
-    await user.click(choose);
-    await user.click(await screen.findByRole('button', { name: 'This year' }));
+    render(<Filters />);
+    await user.click(screen.getByRole('button', { name: 'Choose dates' }));
+    const periods = within(await screen.findByRole('menu', { name: 'Periods' }));
+    expect(periods.getAllByRole('menuitemradio').map(({ textContent }) => textContent)).toEqual([
+      'Any date',
+      'Today',
+      'Last 7 days',
+      'Last 30 days',
+      'This month',
+      'Last month',
+      'This year',
+      'Custom…',
+    ]);
+    expect(periods.getByRole('menuitemradio', { checked: true })).toHaveTextContent('Any date');
+    await user.keyboard('{End}{ArrowUp}{Enter}');
     const year = new Date().getFullYear();
-    expect(heard).toEqual(['{"from":"2026-11-05"}', `{"from":"${year}-01-01","to":"${year}-12-31"}`]);
+    expect(heard).toEqual([`{"from":"${year}-01-01","to":"${year}-12-31"}`]);
+    await user.click(screen.getByRole('button', { name: 'Dates: This year' }));
+    expect(heard.slice(1)).toEqual(['{"from":"","to":""}']);
+  });
+
+  it('takes a first and a last day from a calendar, in any order', async () => {
+    const user = userEvent.setup();
+    render(<Filters start={{ from: '2026-11-20', to: '2026-11-22' }} />);
+    await user.click(screen.getByRole('button', { name: 'Choose dates' }));
+    const day = (name: string) => screen.findByRole('gridcell', { name });
+    expect(await day('21')).toHaveAttribute('aria-selected', 'true');
+    await user.click(await day('9'));
+    expect(screen.getByText('From Nov 9, 2026. Choose the last day.')).toBeVisible();
+    await user.click(await day('5'));
+    expect(heard).toEqual(['{"from":"2026-11-05","to":"2026-11-09"}']);
+    expect(screen.getByLabelText('From')).toHaveValue('Nov 5, 2026');
+    await user.click(screen.getByRole('button', { name: 'Choose dates' }));
+    await user.click(screen.getByRole('menuitemradio', { name: 'Any date' }));
+    expect(screen.getByLabelText('To')).toHaveValue('');
   });
 
   it('marks days that are the wrong way round and says why', () => {

@@ -15,7 +15,7 @@ interface ListFiltersProps<Filter extends string> {
   /** Parameter names of the first and last day. */
   readonly days?: { readonly from: Filter; readonly to: Filter } & Pick<
     DayRangeFilterProps,
-    'labels' | 'isAhead'
+    'labels' | 'name' | 'isAhead'
   >;
 }
 

@@ -64,7 +64,13 @@ export function InvestmentFilters({ address, planName }: InvestmentFiltersProps)
         { name: 'planType', label: 'Plan type', allLabel: 'All types', options: PLAN_TYPE_OPTIONS },
         { name: 'planId', label: 'Plan', allLabel: 'All plans', options: planOptions },
       ]}
-      days={{ from: 'maturesFrom', to: 'maturesTo', labels: ['Matures from', 'Matures to'], isAhead: true }}
+      days={{
+        from: 'maturesFrom',
+        to: 'maturesTo',
+        labels: ['Matures from', 'Matures to'],
+        name: 'Maturity',
+        isAhead: true,
+      }}
     />
   );
 }
