@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { fontOf } from './support/fontOf';
+import { fontOf } from './support/devTools';
 import { test } from './support/test';
 
 /** Only on Linux can a test choose the browser's fonts. */

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { logInAs, logOutOf, people } from './app';
-import { addAuthenticator } from './support/authenticator';
+import { addAuthenticator } from './support/devTools';
 import { test } from './support/test';
 
 test('a copy of a passkey, whose counter is behind, is refused', async ({ page }) => {

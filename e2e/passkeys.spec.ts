@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { logInAs, logOutOf, people } from './app';
-import { addAuthenticator } from './support/authenticator';
+import { addAuthenticator } from './support/devTools';
 import { test } from './support/test';
 
 test('a passkey is added, logs in without a password, and is removed', async ({ page }) => {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { chromium, expect, type Browser, type Page } from '@playwright/test';
 import { waitForTestControl } from './app';
-import { fontOf } from './support/fontOf';
+import { fontOf } from './support/devTools';
 import { shiftsOf, STILL, watchShifts } from './support/layoutShifts';
 import { test } from './support/test';
 

@@ -4,7 +4,7 @@ import type { BackendNotice, Transport } from '../src/api/transport';
 import { EVERY_TABLE, type ChangeNotice } from '../src/lib/changeNotice';
 import type { ConsolePorts } from './console/ports';
 import { NewerSchemaError } from './storage/storage';
-import type { ReadView } from '../backend/memory/memoryTable';
+import type { ReadView } from '../backend/memory/memoryTables';
 import { openDatabase } from './storage/openDatabase';
 import { createMailbox } from './mailbox';
 import { installQa } from './qa/createQa';

@@ -5,6 +5,7 @@ import { createServiceWorld, START } from '../src/test/backend/serviceWorld';
 import { nextDue } from '../backend/memory/dueInvestments';
 import { createTestBackend, type TestBackend } from '../src/test/backend/testBackend';
 import { TEST_IDS, TEST_START } from '../src/test/backend/testData';
+import { SETTLE_EVERY_MS, settleRegularly } from './settling';
 
 const WEEK_MS = 7 * DAY_MS;
 const MINUTE_MS = 60_000;
@@ -194,4 +195,19 @@ it('an investment is due at its end: start plus the plan’s days of 86,400,000 
   );
   expect(Date.parse(investment.endDate)).toBe(START + 7 * 86_400_000);
   expect(nextDue(world.db.read, START)).toBe(START + 7 * 86_400_000);
+});
+
+it('looks every minute and when the tab comes into view, until it is ended', () => {
+  jest.useFakeTimers();
+  const settle = jest.fn();
+  const end = settleRegularly(settle);
+  jest.advanceTimersByTime(2 * SETTLE_EVERY_MS);
+  expect(settle).toHaveBeenCalledTimes(2);
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(settle).toHaveBeenCalledTimes(3);
+  end();
+  jest.advanceTimersByTime(SETTLE_EVERY_MS);
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(settle).toHaveBeenCalledTimes(3);
+  jest.useRealTimers();
 });

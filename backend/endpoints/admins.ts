@@ -6,7 +6,7 @@ import {
   newAdminSchema,
 } from '../../src/entities/admin/admin';
 import { acknowledgementSchema } from '../../src/entities/session/session';
-import { requireGoodPassword } from '../auth/newPassword';
+import { requireGoodPassword } from '../auth/passwords';
 import { command, list, UNKNOWN } from '../pipeline/endpoint';
 import { ADMIN_LIST, createAdmin, removeAdmin, resetMainPassword } from '../services/admins';
 import { prepareOwnPassword } from '../services/session';

@@ -12,7 +12,7 @@ import {
 } from '../../src/entities/user/user';
 import { rejectionSchema } from '../../src/lib/textSchema';
 import { sha256Hex } from '../auth/digest';
-import { requireGoodPassword } from '../auth/newPassword';
+import { requireGoodPassword } from '../auth/passwords';
 import { command, DECIDED, list, query, UNKNOWN } from '../pipeline/endpoint';
 import { issueToken } from '../auth/tokens';
 import { resetUserPassword } from '../services/admins';

@@ -1,6 +1,6 @@
 import type { Investment } from '../../src/entities/investment/investment';
 import { byMaturity, settleInvestment } from '../services/maturity';
-import type { ReadView, WriteView } from './memoryTable';
+import type { ReadView, WriteView } from './memoryTables';
 
 /** Active investments that are due at `now` (epoch ms), earliest first. */
 export function dueInvestments(read: ReadView, now: number): Investment[] {

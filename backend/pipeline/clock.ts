@@ -2,7 +2,7 @@ import { number } from 'yup';
 import { FIRST_MOMENT, LAST_MOMENT } from '../../src/lib/isoDates';
 import { record, type Infer } from '../../src/lib/schema';
 import type { ReadTables } from '../engine';
-import type { WriteView } from '../memory/memoryTable';
+import type { WriteView } from '../memory/memoryTables';
 import type { MetaRecord } from '../tables';
 
 /** Id of the clock setting in the `meta` table. */

@@ -2,7 +2,7 @@ import type { DepositCoin } from '../../src/entities/deposit/coins';
 import type { KycStatus } from '../../src/entities/user/user';
 import type { WithdrawalMethod } from '../../src/entities/withdrawal/withdrawal';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../src/lib/time';
-import type { WriteView } from '../memory/memoryTable';
+import type { WriteView } from '../memory/memoryTables';
 import { approveDeposit, rejectDeposit } from '../services/deposits';
 import { completeWithdrawal } from '../services/withdrawals';
 import { DEMO_CREDENTIALS } from './demoCredentials';

@@ -1,7 +1,7 @@
 import { BRAND } from '../../src/lib/brand';
 import { MAIN_ADMIN_EMAIL, type Admin } from '../../src/entities/admin/admin';
 import type { Plan } from '../../src/entities/plan/plan';
-import type { WriteView } from '../memory/memoryTable';
+import type { WriteView } from '../memory/memoryTables';
 import { MAIN_ADMIN_ID } from '../services/people';
 import { DEFAULT_POLICY } from '../services/settings';
 import { DEMO_CREDENTIALS } from './demoCredentials';

@@ -1,7 +1,7 @@
 import type { DepositInput } from '../../src/entities/deposit/deposit';
 import type { TransferInput } from '../../src/entities/transfer/transfer';
 import type { WithdrawalInput } from '../../src/entities/withdrawal/withdrawalInput';
-import type { WriteView } from '../memory/memoryTable';
+import type { WriteView } from '../memory/memoryTables';
 import type { Caller, CommandContext } from '../context';
 import { createDeposit } from '../services/deposits';
 import { openInvestment } from '../services/investments';

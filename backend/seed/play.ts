@@ -1,7 +1,6 @@
 import type { KycStatus } from '../../src/entities/user/user';
 import { DAY_MS } from '../../src/lib/time';
-import type { WriteView } from '../memory/memoryTable';
-import { createMemoryTables, type DataSet } from '../memory/memoryTables';
+import { type WriteView, createMemoryTables, type DataSet } from '../memory/memoryTables';
 import { MAIN_ADMIN_ID } from '../services/people';
 import type { Caller } from '../context';
 import { mailConfirmation } from '../services/mail';

@@ -1,6 +1,10 @@
 import { DEPOSIT_COINS, COIN_NAMES } from '../../src/entities/deposit/coins';
-import { type Deposit, DEPOSIT_STATUSES, type DepositInput } from '../../src/entities/deposit/deposit';
-import { depositMachine } from '../../src/entities/deposit/depositMachine';
+import {
+  type Deposit,
+  DEPOSIT_STATUSES,
+  type DepositInput,
+  depositMachine,
+} from '../../src/entities/deposit/deposit';
 import { formatUsd } from '../../src/lib/money';
 import type { ListSpec } from '../listSpec';
 import { recordAudit } from './audit';

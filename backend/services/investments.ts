@@ -3,11 +3,10 @@ import {
   INVESTMENT_STATUSES,
   type InvestmentInput,
   type InvestmentTotals,
+  investmentMachine,
 } from '../../src/entities/investment/investment';
-import { investmentMachine } from '../../src/entities/investment/investmentMachine';
 import { investmentRefusal, projectInvestment } from '../../src/entities/investment/investmentRules';
-import { PLAN_TYPES, type Plan } from '../../src/entities/plan/plan';
-import { COMING_SOON, isOpenForInvestment } from '../../src/entities/plan/planRules';
+import { PLAN_TYPES, type Plan, COMING_SOON, isOpenForInvestment } from '../../src/entities/plan/plan';
 import type { User } from '../../src/entities/user/user';
 import { formatUsd } from '../../src/lib/money';
 import type { Page } from '../../src/lib/page';

@@ -12,8 +12,7 @@ import { rememberBrowser } from '../auth/knownBrowsers';
 import type { IssuedToken } from '../auth/tokens';
 import { mailReset } from './mail';
 import { setPassword } from '../auth/credentials';
-import { requireGoodPassword } from '../auth/newPassword';
-import type { PasswordHash } from '../auth/passwords';
+import { requireGoodPassword, type PasswordHash } from '../auth/passwords';
 
 /**
  * Mails an investor a link that sets a new password, at most one a minute: an earlier one works for at least 14 minutes

@@ -1,6 +1,11 @@
 import type { AuditAction } from '../../src/entities/audit/auditActions';
-import { type Plan, PLAN_TYPES, type PlanInput, type PlanUsage } from '../../src/entities/plan/plan';
-import { imageFor } from '../../src/entities/plan/planRules';
+import {
+  type Plan,
+  PLAN_TYPES,
+  type PlanInput,
+  type PlanUsage,
+  imageFor,
+} from '../../src/entities/plan/plan';
 import { formatUsd } from '../../src/lib/money';
 import type { Page } from '../../src/lib/page';
 import type { ReadTables } from '../engine';

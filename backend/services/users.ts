@@ -5,8 +5,9 @@ import {
   KYC_STATUSES,
   type User,
   type UserUpdateInput,
+  kycMachine,
+  type KycEvent,
 } from '../../src/entities/user/user';
-import { kycMachine, type KycEvent } from '../../src/entities/user/kycMachine';
 import { addDollars, formatUsd } from '../../src/lib/money';
 import type { ReadTables } from '../engine';
 import { recordAudit } from './audit';

@@ -4,10 +4,11 @@ import {
   type Withdrawal,
   WITHDRAWAL_METHODS,
   WITHDRAWAL_STATUSES,
+  withdrawalMachine,
+  type WithdrawalEvent,
+  withdrawalCost,
 } from '../../src/entities/withdrawal/withdrawal';
 import type { WithdrawalInput } from '../../src/entities/withdrawal/withdrawalInput';
-import { withdrawalMachine, type WithdrawalEvent } from '../../src/entities/withdrawal/withdrawalMachine';
-import { withdrawalCost } from '../../src/entities/withdrawal/withdrawalRules';
 import { formatUsd } from '../../src/lib/money';
 import { requireFreshFactor } from '../auth/secondFactor';
 import { recordAudit } from './audit';

@@ -1,7 +1,7 @@
 import type { SessionGrant } from '../../src/entities/session/session';
 import type { User } from '../../src/entities/user/user';
 import { formatUsd } from '../../src/lib/money';
-import type { ReadView } from '../../backend/memory/memoryTable';
+import type { ReadView } from '../../backend/memory/memoryTables';
 import { findAccount } from '../../backend/services/people';
 import { grantSession } from '../../backend/services/session';
 import { notFound, USER_NOT_FOUND } from '../../backend/problem';

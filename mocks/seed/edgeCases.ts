@@ -1,6 +1,6 @@
 import type { DepositCoin } from '../../src/entities/deposit/coins';
 import type { Plan } from '../../src/entities/plan/plan';
-import type { WriteView } from '../../backend/memory/memoryTable';
+import type { WriteView } from '../../backend/memory/memoryTables';
 import { approveDeposit, rejectDeposit } from '../../backend/services/deposits';
 import { cancelWithdrawal, completeWithdrawal, rejectWithdrawal } from '../../backend/services/withdrawals';
 import { SHARED_PASSWORD } from '../../backend/seed/demoCredentials';

@@ -1,6 +1,6 @@
 import { MAIN_ADMIN_EMAIL } from '../../src/entities/admin/admin';
 import type { OpenedDatabase } from '../storage/openDatabase';
-import type { ReadView } from '../../backend/memory/memoryTable';
+import type { ReadView } from '../../backend/memory/memoryTables';
 import { buildMainAdmin } from '../../backend/seed/empty';
 import { MAIN_ADMIN_ID } from '../../backend/services/people';
 import { recordAudit } from '../../backend/services/audit';

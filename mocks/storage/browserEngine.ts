@@ -1,6 +1,6 @@
 import type { Contents, Engine, QueryView } from '../../backend/engine';
 import type { OpenedDatabase } from './openDatabase';
-import type { ReadView } from '../../backend/memory/memoryTable';
+import type { ReadView } from '../../backend/memory/memoryTables';
 import { removeExpired } from './expired';
 import { listRecords, ownedRecords } from './listRecords';
 import { readMetrics } from './metrics';

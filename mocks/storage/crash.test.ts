@@ -1,4 +1,4 @@
-import type { WriteView } from '../../backend/memory/memoryTable';
+import type { WriteView } from '../../backend/memory/memoryTables';
 import { openDatabase, type OpenedDatabase } from './openDatabase';
 import { TABLE_NAMES } from '../../backend/tables';
 import {

@@ -1,6 +1,6 @@
 import { backendNow, sessionNow } from '../../backend/pipeline/clock';
 import { isKeyFresh } from '../../backend/pipeline/idempotency';
-import type { ReadView, WriteView } from '../../backend/memory/memoryTable';
+import type { ReadView, WriteView } from '../../backend/memory/memoryTables';
 
 /** Beyond this, the oldest idempotency keys are dropped before they expire. */
 export const MAX_KEYS = 2_000;

@@ -2,7 +2,7 @@ import type { LedgerEntry, LedgerType } from '../../src/entities/ledger/ledger';
 import type { User } from '../../src/entities/user/user';
 import type { Withdrawal } from '../../src/entities/withdrawal/withdrawal';
 import { InvariantError } from '../../backend/engine';
-import type { WriteView } from '../../backend/memory/memoryTable';
+import type { WriteView } from '../../backend/memory/memoryTables';
 import { openDatabase } from './openDatabase';
 import {
   book,

@@ -9,7 +9,7 @@ import {
 } from '../../backend/listSpec';
 import type { TableName, Tables } from '../../backend/tables';
 import { sumDollars } from '../../src/lib/money';
-import type { ReadView } from '../../backend/memory/memoryTable';
+import type { ReadView } from '../../backend/memory/memoryTables';
 
 /** Records are immutable, so their lower-cased text is cached. */
 const searchTexts = new WeakMap<object, string>();

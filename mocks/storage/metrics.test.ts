@@ -1,4 +1,4 @@
-import type { ReadView } from '../../backend/memory/memoryTable';
+import type { ReadView } from '../../backend/memory/memoryTables';
 import { depositInput } from '../../backend/seed/inputs';
 import { TABLE_NAMES, type TableName } from '../../backend/tables';
 import { ProblemError } from '../../backend/problem';

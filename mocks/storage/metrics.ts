@@ -11,7 +11,7 @@ import {
 } from '../../src/entities/metrics/metrics';
 import { addDollars, sumDollars } from '../../src/lib/money';
 import { DAY_MS } from '../../src/lib/time';
-import type { ReadView } from '../../backend/memory/memoryTable';
+import type { ReadView } from '../../backend/memory/memoryTables';
 
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 

@@ -7,12 +7,17 @@ import {
 } from '../../src/lib/changeNotice';
 import { CommitLog, type CommitJournal, type CommitOptions } from './commitLog';
 import { InvariantError, StorageFullError } from '../../backend/engine';
-import type { ReadView, WriteView } from '../../backend/memory/memoryTable';
+import {
+  type ReadView,
+  type WriteView,
+  createMemoryTables,
+  type DataSet,
+  type MemoryTables,
+} from '../../backend/memory/memoryTables';
 import { assertBooks, assertSound, checkChanges } from './invariants';
 import { changeSteps, type JournalStep } from './journal';
 import { KEY_PREFIX, recordKey, SYSTEM_KEYS } from './keys';
 import { loadTables, readSchema, schemaOf } from './loadTables';
-import { createMemoryTables, type DataSet, type MemoryTables } from '../../backend/memory/memoryTables';
 import { MIGRATIONS, type Migration } from './migrations';
 import type { KeyValueStorage } from './storage';
 import { copyStored, isHalfReplaced, removeMix, type StoredCopy } from './storedCopy';

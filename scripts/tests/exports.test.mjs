@@ -1,9 +1,10 @@
-/** Everything exported must be imported elsewhere. */
+/** Everything exported is imported elsewhere, and no name twice. */
 import assert from 'node:assert/strict';
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
 import ts from 'typescript';
+import { findRepeatedNames, repeatedNames } from '../lib/exportedNames.mjs';
 import { root } from '../lib/paths.mjs';
 
 const FOLDERS = ['src', 'backend', 'mocks', 'server', 'e2e', 'bench', 'scripts'];
@@ -120,4 +121,16 @@ test('an export that nobody imports is found; one that is imported by name, as a
 
 test('everything that is exported is imported by another file', () => {
   assert.deepEqual(unusedExports(readTree()), []);
+});
+
+test('a name that two files export is found; overloads and a type beside its value are one file', () => {
+  const texts = {
+    'a.ts': 'export function read(): void;\nexport type Kind = 1;\nexport const Kind = 1;',
+    'b.ts': 'export async function read() {}\nconst Kind = 2;',
+  };
+  assert.deepEqual(repeatedNames(texts), ['read: a.ts, b.ts']);
+});
+
+test('no two files export the same name', () => {
+  assert.deepEqual(findRepeatedNames(), []);
 });

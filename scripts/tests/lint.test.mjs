@@ -144,9 +144,7 @@ const accepted = {
   'src/app/App.tsx': ["import type { AppStore } from '../store/store';"],
   'src/main.tsx': ["const start = () => import('../mocks/start');"],
   'mocks/start.ts': ["import type { BackendConnection } from '../src/api/transport';"],
-  'backend/services/deposits.ts': [
-    "import { depositMachine } from '../../src/entities/deposit/depositMachine';",
-  ],
+  'backend/services/deposits.ts': ["import { depositMachine } from '../../src/entities/deposit/deposit';"],
   'mocks/console/Panel.tsx': [
     "import { useState } from 'react';",
     "import { theme } from '../../src/app/theme/theme';",

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import InitColorSchemeScript from '@mui/material/InitColorSchemeScript';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { COLOR_SCHEME_SELECTOR, MODE_STORAGE_KEY } from '../../src/app/theme/colorScheme';
+import { COLOR_SCHEME_SELECTOR, MODE_STORAGE_KEY } from '../../src/app/theme/palette';
 
 /** MUI's script that sets the color scheme before the first paint, so that a dark-mode reader sees no light flash. */
 export const COLOR_SCHEME_SCRIPT = renderToStaticMarkup(

@@ -18,8 +18,7 @@ import { isKeyed, Miss, type Need } from './needs';
 import { createQueryView } from './queryView';
 import { LostCommit, PATIENCE_MS, withRetries } from './retry';
 import { freshTables } from './tables';
-import { Tape } from './tape';
-import { Transaction } from './transaction';
+import { Tape, Transaction } from './transaction';
 import { Queue, Queues } from './turns';
 import { WrittenPeople } from './writtenPeople';
 

@@ -12,7 +12,7 @@ import {
 } from '../../backend/pipeline/exchange';
 import { tooLargeTitle } from '../../backend/pipeline/requestBody';
 import { idInPath } from '../../backend/pipeline/findEndpoint';
-import type { AppEnv } from './appEnv';
+import type { AppEnv } from './requests';
 import { limitKey, type Limits } from './limits';
 import { refuse } from './problem';
 

@@ -3,10 +3,9 @@ import { secureHeaders } from 'hono/secure-headers';
 import { failureAnswer } from '../../backend/pipeline/answers';
 import type { Log } from '../log';
 import type { Metrics } from '../metrics';
-import type { AppEnv } from './appEnv';
+import { type AppEnv, followRequests } from './requests';
 import { createFiles } from './files';
 import { refuse } from './problem';
-import { followRequests } from './requests';
 
 interface AppPorts {
   readonly log: Log;

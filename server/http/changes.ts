@@ -7,7 +7,7 @@ import type { Log } from '../log';
 import type { Metrics } from '../metrics';
 import { isFor } from '../notices/changes';
 import type { Hub } from '../notices/hub';
-import type { AppEnv } from './appEnv';
+import type { AppEnv } from './requests';
 import { refuse } from './problem';
 
 const STREAMS_A_SESSION = 5;

@@ -1,7 +1,7 @@
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { etag } from 'hono/etag';
-import type { AppEnv } from './appEnv';
+import type { AppEnv } from './requests';
 
 const FOREVER = 'public, max-age=31536000, immutable';
 

@@ -1,6 +1,6 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import type { DatabaseCondition } from '../sql/condition';
-import type { AppEnv } from './appEnv';
+import type { AppEnv } from './requests';
 
 /** Result of the last check of the books, if there was one. */
 export type BooksState = 'not checked yet' | 'balanced' | 'wrong';

@@ -10,7 +10,7 @@ import type { EndpointId } from '../../backend/endpoints/endpoints';
 import type { Log } from '../log';
 import type { Metrics } from '../metrics';
 import type { Ask } from '../notices/changes';
-import type { AppEnv } from './appEnv';
+import type { AppEnv } from './requests';
 import { refuse } from './problem';
 
 /** Window of an address's attempts, seconds. */

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { ProblemDocument } from '../../src/lib/problem';
-import type { AppEnv } from './appEnv';
+import type { AppEnv } from './requests';
 
 /** A refusal before the backend, as the same problem document. */
 export function refuse(

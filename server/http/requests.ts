@@ -2,9 +2,24 @@ import { randomUUID } from 'node:crypto';
 import { isIP } from 'node:net';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context, MiddlewareHandler } from 'hono';
+import type { HttpBindings } from '@hono/node-server';
 import type { Log } from '../log';
 import type { Metrics } from '../metrics';
-import type { AppEnv } from './appEnv';
+
+/** The variables of this app's Hono context. */
+export interface AppEnv {
+  Bindings: HttpBindings;
+  Variables: {
+    /** From the client, or generated for the request. */
+    correlationId: string;
+    /** Backend time, epoch ms. */
+    receivedAt: number;
+    /** The client's address; forwarded headers count only from trusted proxies. */
+    address: string;
+    /** For the log and metrics: an endpoint id or a page name, never user input. */
+    route: string;
+  };
+}
 
 const CORRELATION_HEADER = 'X-Correlation-Id';
 

@@ -1,5 +1,3 @@
-import { errorCode } from './errorCode';
-
 /** A statement with its parameters ($1 …). A named one is parsed and planned once per connection. */
 export interface SqlStatement {
   readonly text: string;
@@ -62,4 +60,10 @@ export function isUnwritable(error: unknown): boolean {
 export async function rowsOf(session: SqlSession, statement: SqlStatement): Promise<readonly Row[]> {
   const [rows = []] = await session.run([statement]);
   return rows;
+}
+
+/** The code of a Node or database error, such as `EEXIST` or `40001`. */
+export function errorCode(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null || !('code' in error)) return undefined;
+  return typeof error.code === 'string' ? error.code : undefined;
 }

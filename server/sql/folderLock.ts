@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node
 import { hostname } from 'node:os';
 import path from 'node:path';
 import { count, record, text } from '../../src/lib/schema';
-import { errorCode } from './errorCode';
+import { errorCode } from './client';
 
 const ownerSchema = record({
   pid: count(),

@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import { randomUUID } from 'node:crypto';
-import { depositInput } from '../../backend/seed/inputs';
 import { once } from 'node:events';
 import { Agent } from 'node:http';
 import path from 'node:path';
-import { errorCode } from '../sql/errorCode';
+import { depositInput } from '../../backend/seed/inputs';
+import { errorCode } from '../sql/client';
 import { TEST_DATA, TEST_IDS, TEST_TOKENS } from '../../src/test/backend/testData';
 import { open, send, breakOff } from './testing/httpClient';
 import { buildProgram, type Program, until } from './testing/serverProcess';

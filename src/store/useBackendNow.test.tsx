@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { createAppStore } from './store';
 import { backendTimeRead } from '../api/clockSlice';
-import { useBackendNow } from './useBackendNow';
+import { useBackendNow } from './hooks';
 
 afterEach(() => jest.useRealTimers());
 

@@ -4,7 +4,7 @@ import { WITHDRAWAL_METHODS } from '../../../src/entities/withdrawal/withdrawal'
 import { segwitAddress } from '../../../src/lib/checksums';
 import { timestampId } from '../../../src/lib/ids';
 import { fromCents, toCents } from '../../../src/lib/money';
-import type { WriteView } from '../../memory/memoryTable';
+import type { WriteView } from '../../memory/memoryTables';
 import { recordAudit } from '../../services/audit';
 import { VISITOR } from '../../auth/sessions';
 import { approveDeposit, rejectDeposit } from '../../services/deposits';

@@ -1,5 +1,5 @@
 import { NotificationsBell } from '../../features/investor/notifications/NotificationsBell';
-import { useMe } from '../../features/investor/useMe';
+import { useMe } from '../../features/investor/reads';
 import { InvestorShell } from '../shells/InvestorShell';
 import { FactorProvider } from '../../features/account/FactorProvider';
 import { useAreaProps } from './useAreaProps';

@@ -10,7 +10,7 @@ import ListSubheader from '@mui/material/ListSubheader';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { initialsOf } from '../../lib/formats';
-import { AppearanceItems } from '../theme/AppearanceItems';
+import { AppearanceItems } from '../theme/ThemeMenu';
 import type { NavigationEntry } from './NavigationList';
 
 interface AccountMenuProps {

@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import Close from '@mui/icons-material/Close';
-import { useDismissToast } from '../../ui/dialogs/useDismissToast';
+import { useDismissToast } from '../../ui/toasts/useToast';
 
 interface MenuDialogProps {
   readonly onClose: () => void;

@@ -5,7 +5,7 @@ import { PageFrame } from '../../ui/page/PageFrame';
 import { RouteFocus } from '../../ui/page/RouteFocus';
 import { ToastProvider } from '../../ui/toasts/ToastProvider';
 import { AppTheme } from '../theme/AppTheme';
-import { MODE_STORAGE_KEY } from '../theme/colorScheme';
+import { MODE_STORAGE_KEY } from '../theme/palette';
 import { InvestorShell } from './InvestorShell';
 import { PublicShell } from './PublicShell';
 

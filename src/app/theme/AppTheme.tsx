@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { CacheProvider } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
-import { MODE_STORAGE_KEY } from './colorScheme';
+import { MODE_STORAGE_KEY } from './palette';
 import { styleCache } from './styleCache';
 import { theme } from './theme';
 

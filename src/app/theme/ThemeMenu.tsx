@@ -1,5 +1,33 @@
 import Menu from '@mui/material/Menu';
-import { AppearanceItems } from './AppearanceItems';
+import { startTransition } from 'react';
+import MenuItem from '@mui/material/MenuItem';
+import { useColorScheme } from '@mui/material/styles';
+
+const CHOICES = [
+  { mode: 'light', label: 'Light' },
+  { mode: 'dark', label: 'Dark' },
+  { mode: 'system', label: 'System' },
+] as const;
+
+/** The choice of light, dark or the device's setting, as items of a menu. */
+export function AppearanceItems({ onChosen }: { readonly onChosen: () => void }) {
+  const { mode: chosen, setMode } = useColorScheme();
+  return CHOICES.map(({ mode, label }) => (
+    <MenuItem
+      key={mode}
+      role="menuitemradio"
+      aria-checked={mode === chosen}
+      selected={mode === chosen}
+      onClick={() => {
+        onChosen();
+        // Every element is restyled, so the menu closes before that work starts.
+        startTransition(() => setMode(mode));
+      }}
+    >
+      {label}
+    </MenuItem>
+  ));
+}
 
 export interface ThemeMenuProps {
   readonly id: string;

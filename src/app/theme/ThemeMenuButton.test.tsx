@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AppTheme } from './AppTheme';
-import { MODE_STORAGE_KEY } from './colorScheme';
+import { MODE_STORAGE_KEY } from './palette';
 import { ThemeMenuButton } from './ThemeMenuButton';
 
 const scheme = () => document.documentElement.getAttribute('data-color-scheme');

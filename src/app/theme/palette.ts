@@ -35,3 +35,7 @@ export const darkPalette = {
     focus: 'rgba(147, 203, 179, 0.16)',
   },
 } satisfies PaletteOptions;
+
+export const MODE_STORAGE_KEY = 'cairnfield-theme-mode';
+
+export const COLOR_SCHEME_SELECTOR = '[data-color-scheme="%s"]';

@@ -1,7 +1,6 @@
 import { createTheme } from '@mui/material/styles';
-import { COLOR_SCHEME_SELECTOR } from './colorScheme';
+import { COLOR_SCHEME_SELECTOR, darkPalette, lightPalette } from './palette';
 import { baseline, buttons, inputs, navigation } from './components';
-import { darkPalette, lightPalette } from './palette';
 import { surfaces } from './surfaces';
 import { typography } from './typography';
 

@@ -1,5 +1,13 @@
 import { schemaErrors } from '../../test/schemaErrors';
-import { depositDetailsSchema, depositProofSchema, depositInputSchema } from './deposit';
+import {
+  depositDetailsSchema,
+  depositProofSchema,
+  depositInputSchema,
+  DEPOSIT_STATUSES,
+  depositMachine,
+} from './deposit';
+import { isFinal } from '../../lib/machine';
+import { expectMachine } from '../../test/machineMatrix';
 
 const MISSING = 'Missing Information: Please enter amount and select a cryptocurrency.';
 const NO_PROOF = 'Proof of Payment Required: Please upload proof of your deposit.';
@@ -40,4 +48,27 @@ test('the request is both steps', () => {
   expect(schemaErrors(depositInputSchema, { amount: 0, crypto: 'eth', proof: 'a.png' })).toEqual({
     amount: 'Enter more than $0.',
   });
+});
+
+test('only an admin decides, only while pending', () => {
+  expectMachine(
+    depositMachine,
+    DEPOSIT_STATUSES,
+    ['approve', 'reject'],
+    // state    event    visitor user admin     system
+    `pending    approve  -       -    completed -
+     pending    reject   -       -    rejected  -
+     completed  approve  -       -    -         -
+     completed  reject   -       -    -         -
+     rejected   approve  -       -    -         -
+     rejected   reject   -       -    -         -`,
+  );
+});
+
+test('a deposit begins pending; completed and rejected are final', () => {
+  expect(depositMachine.initial).toBe('pending');
+  expect(DEPOSIT_STATUSES.filter((status) => isFinal(depositMachine, status))).toEqual([
+    'completed',
+    'rejected',
+  ]);
 });

@@ -4,6 +4,7 @@ import * as schema from '../../lib/schema';
 import { fileNameSchema } from '../../lib/textSchema';
 import { documentIdSchema, ownerFields, requestFields } from '../recordFields';
 import { DEPOSIT_COINS } from './coins';
+import type { Machine } from '../../lib/machine';
 
 export const DEPOSIT_STATUSES = ['pending', 'completed', 'rejected'] as const;
 export type DepositStatus = (typeof DEPOSIT_STATUSES)[number];
@@ -46,3 +47,13 @@ export const depositProofSchema = object({
 /** The deposit request as the API accepts it (product 6.3). */
 export const depositInputSchema = depositDetailsSchema.concat(depositProofSchema);
 export type DepositInput = InferType<typeof depositInputSchema>;
+
+export type DepositEvent = 'approve' | 'reject';
+
+/** Product 6.6: completed and rejected are final. */
+export const depositMachine: Machine<DepositStatus, DepositEvent> = {
+  initial: 'pending',
+  on: {
+    pending: { approve: { to: 'completed', by: ['admin'] }, reject: { to: 'rejected', by: ['admin'] } },
+  },
+};

@@ -17,8 +17,8 @@ import {
   type Deposit,
   type DepositInput,
   type PageOfDeposits,
+  type DepositEvent,
 } from './deposit';
-import type { DepositEvent } from './depositMachine';
 
 /** Investors only see their own deposits. */
 type DepositQuery = DatedPageQueryBy<Deposit, 'status' | 'crypto' | 'userId'>;

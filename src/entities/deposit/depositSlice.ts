@@ -1,7 +1,6 @@
 import { createEntitySlice } from '../entitySlice';
-import type { Deposit, DepositStatus } from './deposit';
+import { type Deposit, type DepositStatus, depositMachine, type DepositEvent } from './deposit';
 import { depositApi } from './depositApi';
-import { depositMachine, type DepositEvent } from './depositMachine';
 
 const { listDeposits, readDeposit, createDeposit, approveDeposit, rejectDeposit } = depositApi.endpoints;
 

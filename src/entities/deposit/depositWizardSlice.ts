@@ -1,6 +1,18 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { nextState } from '../../lib/machine';
-import { depositWizardMachine, type DepositStep, type DepositWizardEvent } from './depositWizardMachine';
+import { nextState, type Machine } from '../../lib/machine';
+
+export type DepositStep = 'details' | 'payment' | 'submitted';
+type DepositWizardEvent = 'continue' | 'back' | 'submitted' | 'again';
+
+/** Product 6.2: details → payment → submitted, with back and again. */
+export const depositWizardMachine: Machine<DepositStep, DepositWizardEvent> = {
+  initial: 'details',
+  on: {
+    details: { continue: { to: 'payment', by: ['user'] } },
+    payment: { back: { to: 'details', by: ['user'] }, submitted: { to: 'submitted', by: ['user'] } },
+    submitted: { again: { to: 'details', by: ['user'] } },
+  },
+};
 
 /** Survives a reload; the typed values are a draft (product 6.2). */
 interface DepositWizardState {

@@ -1,11 +1,17 @@
 import { schemaErrors } from '../../test/schemaErrors';
-import { investFormSchema, investmentInputSchema } from './investment';
+import {
+  investFormSchema,
+  investmentInputSchema,
+  INVESTMENT_STATUSES,
+  investmentMachine,
+} from './investment';
 import {
   canOpenInvestDialog,
   investmentRefusal,
   needsDepositNotice,
   projectInvestment,
 } from './investmentRules';
+import { expectMachine } from '../../test/machineMatrix';
 
 const PLAN = { name: 'Starter Crypto', minInvest: 500, maxInvest: 4999, roi: 5, duration: 7 };
 const INVALID = 'Invalid Amount: Please enter a valid investment amount.';
@@ -62,4 +68,16 @@ test('the API wants plan and version as well', () => {
     planId: 'Choose a plan.',
     planVersion: 'Give the version.',
   });
+});
+
+test('an investment begins active and matures once, by the backend alone', () => {
+  expect(investmentMachine.initial).toBe('active');
+  expectMachine(
+    investmentMachine,
+    INVESTMENT_STATUSES,
+    ['mature'],
+    // state    event    visitor user admin system
+    `active     mature   -       -    -     completed
+     completed  mature   -       -    -     -`,
+  );
 });

@@ -1,6 +1,5 @@
 import { schemaErrors } from '../../test/schemaErrors';
-import { imageFor, isOpenForInvestment } from './planRules';
-import { isImageUrl, planInputSchema } from './plan';
+import { imageFor, isOpenForInvestment, isImageUrl, planInputSchema } from './plan';
 
 const PLAN = {
   name: 'Gold',

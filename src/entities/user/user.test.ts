@@ -7,7 +7,11 @@ import {
   registerFormSchema,
   registerSchema,
   userUpdateSchema,
+  emailMachine,
+  kycMachine,
+  KYC_STATUSES,
 } from './user';
+import { expectMachine } from '../../test/machineMatrix';
 
 const FORM = {
   name: ' Ava ',
@@ -89,4 +93,42 @@ test('an update may leave fields out, but not empty, and names its version', () 
     name: 'Enter a name.',
     version: 'Give the version.',
   });
+});
+
+test('an e-mail is confirmed once, by whoever has the link', () => {
+  expect(emailMachine.initial).toBe('unverified');
+  expectMachine(
+    emailMachine,
+    ['unverified', 'verified'],
+    ['confirm'],
+    // state      event    visitor  user     admin    system
+    `unverified   confirm  verified verified verified -
+     verified     confirm  -        -        -        -`,
+  );
+});
+
+test('the person hands in, an admin decides, and any status but pending can be re-verified', () => {
+  expect(kycMachine.initial).toBe('unverified');
+  expectMachine(
+    kycMachine,
+    KYC_STATUSES,
+    ['submit', 'approve', 'reject', 'reverify'],
+    // state      event     visitor user    admin    system
+    `unverified   submit    -       pending -        -
+     unverified   approve   -       -       -        -
+     unverified   reject    -       -       -        -
+     unverified   reverify  -       -       pending  -
+     pending      submit    -       -       -        -
+     pending      approve   -       -       verified -
+     pending      reject    -       -       rejected -
+     pending      reverify  -       -       -        -
+     verified     submit    -       -       -        -
+     verified     approve   -       -       -        -
+     verified     reject    -       -       -        -
+     verified     reverify  -       -       pending  -
+     rejected     submit    -       pending -        -
+     rejected     approve   -       -       -        -
+     rejected     reject    -       -       -        -
+     rejected     reverify  -       -       pending  -`,
+  );
 });

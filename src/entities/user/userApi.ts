@@ -11,15 +11,8 @@ import {
 import { exportEndpoint, listEndpoint, recordEndpoint, recordPath } from '../../api/queryEndpoints';
 import type { DatedPageQuery } from '../../lib/page';
 import type { Rejection } from '../../lib/textSchema';
-import type { KycEvent } from './kycMachine';
 import {
-  acknowledgementSchema,
-  emailConfirmationSchema,
-  type Acknowledgement,
-  type EmailConfirmation,
-} from '../session/session';
-import type { ForgotPasswordInput } from '../session/sessionInput';
-import {
+  type KycEvent,
   registrationSchema,
   userPageSchema,
   userSchema,
@@ -32,6 +25,13 @@ import {
   type PageOfUsers,
   type UserUpdateInput,
 } from './user';
+import {
+  acknowledgementSchema,
+  emailConfirmationSchema,
+  type Acknowledgement,
+  type EmailConfirmation,
+} from '../session/session';
+import type { ForgotPasswordInput } from '../session/sessionInput';
 
 interface UserQuery extends DatedPageQuery {
   readonly kycStatus?: KycStatus;

@@ -1,6 +1,5 @@
 import { createEntitySlice } from '../entitySlice';
-import { kycMachine, type KycEvent } from './kycMachine';
-import type { KycStatus, User } from './user';
+import { kycMachine, type KycEvent, type KycStatus, type User } from './user';
 import { userApi } from './userApi';
 
 const {

@@ -1,4 +1,5 @@
 import type { DepositCoin } from '../deposit/coins';
+import { isBase58CheckValid, isBech32Valid, isEthereumValid } from '../../lib/checksums';
 
 /** Only `main` moves real money. */
 type AddressNetwork = 'main' | 'test';
@@ -10,7 +11,7 @@ interface Spelling {
   readonly checksum: 'base58' | 'bech32' | 'eip55';
 }
 
-export interface AddressFormat extends Spelling {
+interface AddressFormat extends Spelling {
   readonly coins: readonly DepositCoin[];
   readonly network: AddressNetwork;
 }
@@ -52,4 +53,15 @@ export const ADDRESS_FORMATS: readonly AddressFormat[] = [
 export function networkOf(coin: DepositCoin, address: string): AddressNetwork {
   const format = ADDRESS_FORMATS.find(({ coins, start }) => coins.includes(coin) && start.test(address));
   return format?.network ?? 'main';
+}
+
+export function hasValidChecksum({ checksum, network }: AddressFormat, address: string): boolean {
+  switch (checksum) {
+    case 'base58':
+      return isBase58CheckValid(address);
+    case 'bech32':
+      return isBech32Valid(address);
+    case 'eip55':
+      return isEthereumValid(network === 'test' ? address.slice(SEPOLIA_PREFIX.length) : address);
+  }
 }

@@ -1,7 +1,6 @@
 import { COIN_FACTS, type DepositCoin } from '../deposit/coins';
 import { DEMO_WARNING, isDemoBuild } from '../deposit/depositNetworks';
-import { hasValidChecksum } from './addressChecksum';
-import { ADDRESS_FORMATS } from './addressFormats';
+import { hasValidChecksum, ADDRESS_FORMATS } from './addressFormats';
 
 /** "a Bitcoin", "a Tether (ERC-20)". */
 function kindOf(coin: DepositCoin): string {

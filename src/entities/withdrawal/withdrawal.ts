@@ -1,5 +1,7 @@
 import * as schema from '../../lib/schema';
 import { ownerFields, requestFields } from '../recordFields';
+import type { Machine } from '../../lib/machine';
+import { addDollars, percentOf } from '../../lib/money';
 
 export const WITHDRAWAL_METHODS = ['bank', 'crypto', 'paypal'] as const;
 export type WithdrawalMethod = (typeof WITHDRAWAL_METHODS)[number];
@@ -28,3 +30,29 @@ export type Withdrawal = schema.Infer<typeof withdrawalSchema>;
 
 export const withdrawalPageSchema = schema.pageOf(withdrawalSchema);
 export type PageOfWithdrawals = schema.Infer<typeof withdrawalPageSchema>;
+
+export type WithdrawalEvent = 'complete' | 'reject' | 'cancel';
+
+/** Product 10.3: an admin completes or rejects it; the investor may cancel it while pending. */
+export const withdrawalMachine: Machine<WithdrawalStatus, WithdrawalEvent> = {
+  initial: 'pending',
+  on: {
+    pending: {
+      complete: { to: 'completed', by: ['admin'] },
+      reject: { to: 'rejected', by: ['admin'] },
+      cancel: { to: 'cancelled', by: ['user'] },
+    },
+  },
+};
+
+/** Dollars; the fee is part of the amount (product 10.5). */
+interface WithdrawalCost {
+  readonly fee: number;
+  readonly payout: number;
+}
+
+/** `feePercent` is the policy's; the fee is rounded half up to the cent. */
+export function withdrawalCost(amount: number, feePercent: number): WithdrawalCost {
+  const fee = percentOf(amount, feePercent);
+  return { fee, payout: addDollars(amount, -fee) };
+}

@@ -15,9 +15,9 @@ import {
   withdrawalSchema,
   type PageOfWithdrawals,
   type Withdrawal,
+  type WithdrawalEvent,
 } from './withdrawal';
 import type { WithdrawalInput } from './withdrawalInput';
-import type { WithdrawalEvent } from './withdrawalMachine';
 
 /** Investors only see their own withdrawals. */
 type WithdrawalQuery = DatedPageQueryBy<Withdrawal, 'status' | 'method' | 'userId'>;

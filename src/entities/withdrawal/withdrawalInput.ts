@@ -3,8 +3,7 @@ import { isIbanValid } from '../../lib/checksums';
 import { isRecord } from '../../lib/json';
 import { moneySchema } from '../../lib/moneySchema';
 import { emailSchema, requiredText, TEXT_LIMITS } from '../../lib/textSchema';
-import { hasValidChecksum } from '../wallet/addressChecksum';
-import { ADDRESS_FORMATS } from '../wallet/addressFormats';
+import { hasValidChecksum, ADDRESS_FORMATS } from '../wallet/addressFormats';
 import { WITHDRAWAL_METHODS, type WithdrawalMethod } from './withdrawal';
 
 const NO_ACCOUNT = 'Enter an IBAN or an account number.';

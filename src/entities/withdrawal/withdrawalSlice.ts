@@ -1,7 +1,11 @@
 import { createEntitySlice } from '../entitySlice';
-import type { Withdrawal, WithdrawalStatus } from './withdrawal';
+import {
+  type Withdrawal,
+  type WithdrawalStatus,
+  withdrawalMachine,
+  type WithdrawalEvent,
+} from './withdrawal';
 import { withdrawalApi } from './withdrawalApi';
-import { withdrawalMachine, type WithdrawalEvent } from './withdrawalMachine';
 
 const {
   listWithdrawals,

@@ -14,8 +14,7 @@ import { TextField } from '../../ui/forms/TextField';
 import { useToast } from '../../ui/toasts/useToast';
 import type { Texts } from '../shared/commands/useFormDraft';
 import { ChangedMeanwhile } from '../shared/record/ChangedMeanwhile';
-import { useRecordForm } from '../shared/record/useRecordForm';
-import { useRefusalToast } from '../shared/record/useRefusalToast';
+import { useRecordForm, useRefusalToast } from '../shared/record/useRecordForm';
 
 const TITLE = 'Your details';
 

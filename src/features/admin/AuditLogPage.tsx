@@ -2,7 +2,7 @@ import { auditApi, useListAuditQuery, type AuditQuery } from '../../entities/aud
 import { ListFilters } from '../../ui/forms/ListFilters';
 import { PageFrame } from '../../ui/page/PageFrame';
 import { ExportButton } from '../shared/lists/ExportButton';
-import { usePageReader } from '../shared/lists/usePageReader';
+import { usePageReader } from '../shared/lists/useAllRows';
 import { ACTOR_NAMES, AUDIT_COLUMNS, AUDIT_EXPORT } from './audit/auditColumns';
 import { AUDIT_ACTOR_ROLES, type AuditEntry } from '../../entities/audit/audit';
 import { AUDIT_KIND_NAMES, AUDIT_KINDS } from '../../entities/audit/auditActions';

@@ -10,7 +10,7 @@ import { PageFrame } from '../../ui/page/PageFrame';
 import { Region } from '../../ui/page/Region';
 import { ResourceTable } from '../../ui/table/ResourceTable';
 import { ExportButton } from '../shared/lists/ExportButton';
-import { usePageReader } from '../shared/lists/usePageReader';
+import { usePageReader } from '../shared/lists/useAllRows';
 import { INVESTMENT_COLUMNS, INVESTMENT_EXPORT } from './investments/investmentColumns';
 import { InvestmentFilters, useInvestmentListAddress } from './investments/InvestmentFilters';
 import { useGrid } from './useGrid';

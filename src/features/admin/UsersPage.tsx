@@ -2,7 +2,7 @@ import { userApi } from '../../entities/user/userApi';
 import { ListFilters } from '../../ui/forms/ListFilters';
 import { PageFrame } from '../../ui/page/PageFrame';
 import { ExportButton } from '../shared/lists/ExportButton';
-import { usePageReader } from '../shared/lists/usePageReader';
+import { usePageReader } from '../shared/lists/useAllRows';
 import { PersonDrawer } from './users/person/PersonDrawer';
 import { UserList } from './users/UserList';
 import { USER_EXPORT } from './users/userColumns';

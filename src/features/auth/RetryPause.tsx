@@ -3,8 +3,7 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import { selectClockOffset } from '../../api/clockSlice';
 import { normalizeEmail } from '../../lib/textSchema';
-import { useAppSelector } from '../../store/hooks';
-import { useBackendNow } from '../../store/useBackendNow';
+import { useAppSelector, useBackendNow } from '../../store/hooks';
 
 /** "0:09", "14:32", "1:00:00". */
 function clockText(seconds: number): string {

@@ -18,8 +18,7 @@ import { PlanGrid, PlanGridSkeleton } from './plans/PlanGrid';
 import { fitPlans, type FittedPlan } from './plans/planFit';
 import { PlanFilterBar } from './plans/PlanFilterBar';
 import { usePlanFilter, type PlanFilter } from './plans/usePlanFilter';
-import { usePlansOfType } from './plans/usePlansOfType';
-import { useMe } from './useMe';
+import { usePlansOfType, useMe } from './reads';
 import { useOpenInAddress, useShown } from '../shared/useOpenInAddress';
 
 function NoPlans() {

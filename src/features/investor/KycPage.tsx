@@ -2,7 +2,7 @@ import { PageFrame } from '../../ui/page/PageFrame';
 import { Loaded } from '../shared/Loaded';
 import { FormWithAsideSkeleton } from './FormWithAside';
 import { KycContent } from './kyc/KycContent';
-import { useMe } from './useMe';
+import { useMe } from './reads';
 
 /** `/dashboard/kyc`: the verification status and the form (product 4). */
 export function KycPage() {

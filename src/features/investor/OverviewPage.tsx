@@ -19,8 +19,7 @@ import { MaturitiesCard } from './overview/MaturitiesCard';
 import { PortfolioValueCard } from './overview/PortfolioValueCard';
 import { RecentActivityCard } from './overview/RecentActivityCard';
 import { ReadFailure } from '../shared/Loaded';
-import { useMe } from './useMe';
-import { usePortfolio } from './usePortfolio';
+import { useMe, usePortfolio } from './reads';
 
 /** The navigation's verbs; with the noun, each link has a name of its own. */
 const QUICK_ACTIONS = [

@@ -7,8 +7,7 @@ import { YourDetails } from '../account/YourDetails';
 import { ReadFailure } from '../shared/Loaded';
 import { AccountCard } from './profile/AccountCard';
 import { ReferralCard } from './profile/ReferralCard';
-import { useMe } from './useMe';
-import { usePortfolio } from './usePortfolio';
+import { useMe, usePortfolio } from './reads';
 
 /** `/dashboard/profile`: the referral link with its results, and the account (product 11.1). */
 export function ProfilePage() {

@@ -1,9 +1,9 @@
 import { http } from 'msw';
-import { server } from '../../../mocks/node';
 import { fireEvent, screen, within } from '@testing-library/react';
+import { server } from '../../../mocks/node';
 import { createTestBackend } from '../../test/backend/testBackend';
 import { TEST_DATA } from '../../test/backend/testData';
-import { COMING_SOON } from '../../entities/plan/planRules';
+import { COMING_SOON } from '../../entities/plan/plan';
 import { RealEstatePlansPage } from './RealEstatePlansPage';
 import { renderScreen } from '../../test/render';
 import { planCard } from '../../test/screens/invest';

@@ -1,5 +1,4 @@
-import type { Plan } from '../../entities/plan/plan';
-import { COMING_SOON } from '../../entities/plan/planRules';
+import { type Plan, COMING_SOON } from '../../entities/plan/plan';
 import { paths } from '../../lib/paths';
 import { EmptyState } from '../../ui/page/EmptyState';
 import { PageFrame } from '../../ui/page/PageFrame';
@@ -8,7 +7,7 @@ import { Loaded } from '../shared/Loaded';
 import { PlanPicture } from '../shared/plan/PlanPicture';
 import { PlanCard } from './plans/PlanCard';
 import { PlanGrid, PlanGridSkeleton } from './plans/PlanGrid';
-import { usePlansOfType } from './plans/usePlansOfType';
+import { usePlansOfType } from './reads';
 
 /** `/dashboard/real-estate-plans`: upcoming plans, none of them open for investment (product 7.7). */
 export function RealEstatePlansPage() {

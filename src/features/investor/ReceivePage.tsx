@@ -2,7 +2,7 @@ import { PageFrame } from '../../ui/page/PageFrame';
 import { Loaded } from '../shared/Loaded';
 import { FormWithAsideSkeleton } from './FormWithAside';
 import { PaymentRequest } from './receive/PaymentRequest';
-import { useMe } from './useMe';
+import { useMe } from './reads';
 
 /** `/dashboard/receive`: what others need to send money to the person (product 9.6). */
 export function ReceivePage() {

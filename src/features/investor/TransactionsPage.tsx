@@ -5,7 +5,7 @@ import { ListFilters } from '../../ui/forms/ListFilters';
 import { PageFrame } from '../../ui/page/PageFrame';
 import { ExportButton } from '../shared/lists/ExportButton';
 import { TaskButton } from '../shared/lists/TaskButton';
-import { usePageReader } from '../shared/lists/usePageReader';
+import { usePageReader } from '../shared/lists/useAllRows';
 import { StatementsCard } from './statements/StatementsCard';
 import { PrintQuestion } from './transactions/PrintQuestion';
 import { PrintStyles } from './transactions/PrintStyles';

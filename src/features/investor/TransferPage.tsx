@@ -14,7 +14,7 @@ import { NextSteps } from './NextSteps';
 import { BalanceStrip } from './plans/BalanceStrip';
 import { readTransferRequest } from './transfer/transferRequest';
 import { TransferForm } from './transfer/TransferForm';
-import { useMe } from './useMe';
+import { useMe } from './reads';
 
 const HELP = [
   { name: 'Instant', text: 'It arrives as soon as you confirm.' },

@@ -6,7 +6,7 @@ import { FormSkeleton } from '../../ui/page/skeletons';
 import { Loaded, readOf } from '../shared/Loaded';
 import { FormWithAside } from './FormWithAside';
 import { HelpCard } from './HelpCard';
-import { useMe } from './useMe';
+import { useMe } from './reads';
 import { BalanceCards } from './withdraw/BalanceCards';
 import { MyWithdrawals } from './withdraw/MyWithdrawals';
 import { VerificationNotice } from './withdraw/VerificationNotice';

@@ -1,5 +1,5 @@
 import { relativeTime } from '../../lib/dateFormats';
-import { useBackendNow } from '../../store/useBackendNow';
+import { useBackendNow } from '../../store/hooks';
 import { exactTime } from '../../ui/parts/DateTime';
 
 /** "3 days ago", with the exact time as a tooltip. For lists that ask how recent something is. */

@@ -2,7 +2,7 @@ import type { Deposit } from '../../entities/deposit/deposit';
 import type { LedgerEntry, LedgerType } from '../../entities/ledger/ledger';
 import type { User } from '../../entities/user/user';
 import { addDollars } from '../../lib/money';
-import type { WriteView } from '../../../backend/memory/memoryTable';
+import type { WriteView } from '../../../backend/memory/memoryTables';
 import { openDatabase } from '../../../mocks/storage/openDatabase';
 import { createMemoryStorage } from './memoryStorage';
 import {

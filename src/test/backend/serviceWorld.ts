@@ -1,7 +1,7 @@
 import type { User } from '../../entities/user/user';
 import type { ProblemDocument } from '../../lib/problem';
 import { createBrowserQueryView } from '../../../mocks/storage/browserEngine';
-import type { WriteView } from '../../../backend/memory/memoryTable';
+import type { WriteView } from '../../../backend/memory/memoryTables';
 import { openDatabase, type OpenedDatabase } from '../../../mocks/storage/openDatabase';
 import type { KeyValueStorage } from '../../../mocks/storage/storage';
 import { createMemoryStorage } from './memoryStorage';

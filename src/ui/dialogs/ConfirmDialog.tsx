@@ -4,7 +4,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogTitle from '@mui/material/DialogTitle';
 import { DecisionButtons } from './DecisionButtons';
 import { DialogBody } from './DialogBody';
-import { useDismissToast } from './useDismissToast';
+import { useDismissToast } from '../toasts/useToast';
 
 interface ConfirmDialogProps {
   readonly isOpen: boolean;

@@ -5,7 +5,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import Tooltip from '@mui/material/Tooltip';
 import Close from '@mui/icons-material/Close';
-import { useDismissToast } from './useDismissToast';
+import { useDismissToast } from '../toasts/useToast';
 
 interface DialogProps {
   readonly isOpen: boolean;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import SwipeableDrawer from '@mui/material/SwipeableDrawer';
-import { sheetLook } from './panelLook';
-import { useDismissToast } from './useDismissToast';
+import { sheetLook } from '../toasts/toastPlace';
+import { useDismissToast } from '../toasts/useToast';
 
 interface SheetProps {
   readonly isOpen: boolean;

@@ -21,10 +21,9 @@ import {
   type DayRange,
 } from '../../lib/days';
 import { lazyPart } from '../page/lazyPart';
-import { SecondStep } from '../parts/SecondStep';
+import { SecondStep, openPopup } from './popups';
 import type { DayCalendarProps } from './DayCalendar';
 import { ActiveFilter } from './FilterBar';
-import { openPopup } from './openPopup';
 import { FieldButton, TextInput } from './TextField';
 
 const Calendar = lazyPart<DayCalendarProps>(

@@ -2,7 +2,7 @@ import { memo, startTransition, useState, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
-import { openPopup } from './openPopup';
+import { openPopup } from './popups';
 import { TextInput, type InForm, type TextInputProps } from './TextField';
 import { useTextField } from './useFormField';
 

@@ -1,7 +1,7 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { styled } from '@mui/material/styles';
 import { LightButton } from '../buttons/LightButton';
-import { MessageStack } from './MessageStack';
+import { MessageStack } from './MessagePage';
 import { renewFailedParts } from './lazyPart';
 
 const Actions = styled('div')(({ theme }) => ({ display: 'flex', gap: theme.spacing(1) }));

@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useLayoutEffect } from 'react';
 
 /** `destructive` has role alert, the others role status. */
 type ToastVariant = 'success' | 'destructive' | 'info';
@@ -33,4 +33,13 @@ export function useToast(): ToastControls {
   const controls = useContext(ToastContext);
   if (controls === null) throw new Error('useToast needs a ToastProvider around it.');
   return controls;
+}
+
+/** Removes the toast when a dialog opens: it is about what came before. */
+export function useDismissToast(isOpen: boolean): void {
+  const dismiss = useContext(ToastContext)?.dismiss;
+  // Before effects, in which the dialog's content may show a toast.
+  useLayoutEffect(() => {
+    if (isOpen) dismiss?.();
+  }, [isOpen, dismiss]);
 }

@@ -21,7 +21,7 @@ import { selectLatestPlans } from '../../../entities/plan/planSlice';
 import { pluralize } from '../../../lib/formats';
 import { MAX_PAGE_SIZE, MAX_SEARCH } from '../../../lib/page';
 import { useAppSelector } from '../../../store/hooks';
-import { useDismissToast } from '../../../ui/dialogs/useDismissToast';
+import { useDismissToast } from '../../../ui/toasts/useToast';
 import { renderOptionGroup } from '../../../ui/forms/optionGroup';
 import {
   paletteItems,

@@ -1,6 +1,6 @@
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
-import { useBackendNow } from '../../../store/useBackendNow';
+import { useBackendNow } from '../../../store/hooks';
 import type { Investment } from '../../../entities/investment/investment';
 import { PLAN_TYPE_NAMES } from '../../../entities/plan/plan';
 import { moneyCell, type CsvColumn } from '../../../lib/csv';

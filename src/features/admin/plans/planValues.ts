@@ -1,5 +1,4 @@
-import { type Plan, PLAN_TYPE_NAMES, type PlanInput } from '../../../entities/plan/plan';
-import { imageFor } from '../../../entities/plan/planRules';
+import { type Plan, PLAN_TYPE_NAMES, type PlanInput, imageFor } from '../../../entities/plan/plan';
 import { pluralize } from '../../../lib/formats';
 import { formatUsdShort } from '../../../lib/money';
 

@@ -19,7 +19,7 @@ import { SubmitButton } from '../../../ui/forms/SubmitButton';
 import { TextField } from '../../../ui/forms/TextField';
 import { useToast } from '../../../ui/toasts/useToast';
 import { useCommand } from '../../shared/commands/useCommand';
-import { useRefusalToast } from '../../shared/record/useRefusalToast';
+import { useRefusalToast } from '../../shared/record/useRecordForm';
 
 const TITLE = 'Invite an admin';
 const INITIAL: InvitationInput = { email: '' };

@@ -18,7 +18,7 @@ import { PasswordField } from '../../../ui/forms/PasswordField';
 import { SubmitButton } from '../../../ui/forms/SubmitButton';
 import { refusalText, type Outcome } from '../../shared/commands/outcome';
 import type { Command } from '../../shared/commands/useCommand';
-import { REFUSED } from '../../shared/record/useRefusalToast';
+import { REFUSED } from '../../shared/record/useRecordForm';
 import { addressWarnings } from '../../../entities/wallet/addressWarnings';
 import { GroupedText } from '../../../ui/parts/GroupedText';
 

@@ -11,8 +11,7 @@ import { useReadWalletsQuery, useUpdateWalletsMutation } from '../../../entities
 import { TEXT_LIMITS } from '../../../lib/textSchema';
 import { TextField } from '../../../ui/forms/TextField';
 import { useToast } from '../../../ui/toasts/useToast';
-import { useRecordForm } from '../../shared/record/useRecordForm';
-import { useRefusalToast } from '../../shared/record/useRefusalToast';
+import { useRecordForm, useRefusalToast } from '../../shared/record/useRecordForm';
 import { LoadedSettings, RecordEditor } from './RecordSettings';
 import { changedCoins, WalletsDialog } from './WalletsDialog';
 

@@ -10,7 +10,7 @@ import { Money } from '../../../ui/parts/Money';
 import { Truncated } from '../../../ui/table/Truncated';
 import { useListAddress } from '../../../ui/table/useListAddress';
 import { CoinIcon } from '../../shared/CoinIcon';
-import { usePageReader } from '../../shared/lists/usePageReader';
+import { usePageReader } from '../../shared/lists/useAllRows';
 import { AMOUNT, DATE, DECISION_CSV, INVESTOR_CSV } from './requestColumns';
 import { requestAddress, requestDecisions, type RequestConfig, type RequestList } from './requestConfig';
 import { DEPOSIT_TEXTS } from './requestTexts';

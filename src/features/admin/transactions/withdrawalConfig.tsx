@@ -25,7 +25,7 @@ import { Truncated } from '../../../ui/table/Truncated';
 import { TwoLines } from '../../../ui/table/TwoLines';
 import { useListAddress } from '../../../ui/table/useListAddress';
 import { CopyIconButton } from '../../../ui/copy/CopyButton';
-import { usePageReader } from '../../shared/lists/usePageReader';
+import { usePageReader } from '../../shared/lists/useAllRows';
 import { AMOUNT, DATE, DECISION_CSV, INVESTOR_CSV } from './requestColumns';
 import { requestAddress, requestDecisions, type RequestConfig, type RequestList } from './requestConfig';
 import { WITHDRAWAL_TEXTS } from './requestTexts';

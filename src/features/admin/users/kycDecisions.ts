@@ -1,5 +1,4 @@
-import type { KycEvent } from '../../../entities/user/kycMachine';
-import type { User } from '../../../entities/user/user';
+import type { KycEvent, User } from '../../../entities/user/user';
 import { userApi } from '../../../entities/user/userApi';
 import { userSlice } from '../../../entities/user/userSlice';
 import { splitNotice } from '../../../lib/notice';

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { payoutSchedule } from '../../../entities/investment/payoutSchedule';
 import { Region } from '../../../ui/page/Region';
 import { ReadFailure } from '../../shared/Loaded';
-import { usePortfolio } from '../usePortfolio';
+import { usePortfolio } from '../reads';
 import { PayoutTable } from './PayoutTable';
 
 const SHOWN = 6;

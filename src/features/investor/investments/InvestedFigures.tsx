@@ -6,7 +6,7 @@ import { addDollars } from '../../../lib/money';
 import { StatCard, StatGrid } from '../../../ui/page/StatCard';
 import { DateTime } from '../../../ui/parts/DateTime';
 import { Money } from '../../../ui/parts/Money';
-import { usePortfolio } from '../usePortfolio';
+import { usePortfolio } from '../reads';
 
 /** Shown when the value is missing or could not be loaded. */
 const NONE = '–';

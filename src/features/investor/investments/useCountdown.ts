@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { timeLeft } from '../../../lib/dateFormats';
-import { useBackendNow } from '../../../store/useBackendNow';
+import { useBackendNow } from '../../../store/hooks';
 
 /** Seconds are shown only this close to the end; before that they would just distract. */
 const LAST_MINUTES_MS = 5 * 60_000;

@@ -6,7 +6,7 @@ import { useListLedgerQuery } from '../../../entities/ledger/ledgerApi';
 import { useListWithdrawalsQuery } from '../../../entities/withdrawal/withdrawalApi';
 import { selectLatestWithdrawals } from '../../../entities/withdrawal/withdrawalSlice';
 import { useAppSelector } from '../../../store/hooks';
-import { useMe } from '../useMe';
+import { useMe } from '../reads';
 import { useReadMarks, type Notices } from '../../shared/notices/useReadMarks';
 import { investorNotices, type InvestorNotice } from './notices';
 

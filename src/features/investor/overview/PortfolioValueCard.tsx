@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import type { Portfolio, PortfolioPoint } from '../../../entities/portfolio/portfolio';
 import { formatNumber } from '../../../lib/formats';
 import { HOUR_MS } from '../../../lib/time';
-import { useBackendNow } from '../../../store/useBackendNow';
+import { useBackendNow } from '../../../store/hooks';
 import { Region } from '../../../ui/page/Region';
 import { DateTime } from '../../../ui/parts/DateTime';
 import { InfoTip } from '../../../ui/parts/InfoTip';

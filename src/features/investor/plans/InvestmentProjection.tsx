@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { projectInvestment } from '../../../entities/investment/investmentRules';
 import type { Plan } from '../../../entities/plan/plan';
 import { addDollars } from '../../../lib/money';
-import { useBackendNow } from '../../../store/useBackendNow';
+import { useBackendNow } from '../../../store/hooks';
 import { DateTime } from '../../../ui/parts/DateTime';
 import { Facts } from '../../../ui/parts/Facts';
 import { Money } from '../../../ui/parts/Money';

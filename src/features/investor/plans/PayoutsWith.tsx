@@ -10,7 +10,7 @@ import { Money } from '../../../ui/parts/Money';
 import type { ResourceColumn } from '../../../ui/table/columns';
 import { ResourceTable } from '../../../ui/table/ResourceTable';
 import { TwoLines } from '../../../ui/table/TwoLines';
-import { usePortfolio } from '../usePortfolio';
+import { usePortfolio } from '../reads';
 
 /** ID of the investment being typed. */
 const THIS_ONE = 'this one';

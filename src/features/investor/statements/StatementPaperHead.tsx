@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import type { Statement } from '../../../entities/statement/statement';
 import { formatDate } from '../../../lib/dateFormats';
-import { useBackendNow } from '../../../store/useBackendNow';
+import { useBackendNow } from '../../../store/hooks';
 import { Logo } from '../../../ui/brand/Logo';
-import { useMe } from '../useMe';
+import { useMe } from '../reads';
 
 const Head = styled('div')({
   marginBottom: 16,

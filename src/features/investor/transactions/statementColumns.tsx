@@ -13,7 +13,7 @@ import { counterpartOf } from '../../../entities/ledger/counterpart';
 import type { LedgerRow, LedgerType } from '../../../entities/ledger/ledger';
 import { moneyCell, type CsvColumn } from '../../../lib/csv';
 import { DAY_MS, HOUR_MS } from '../../../lib/time';
-import { useBackendNow } from '../../../store/useBackendNow';
+import { useBackendNow } from '../../../store/hooks';
 import { DateTime } from '../../../ui/parts/DateTime';
 import { Money } from '../../../ui/parts/Money';
 import { StatusBadge, statusText } from '../../../ui/parts/StatusBadge';

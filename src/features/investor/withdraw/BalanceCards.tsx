@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { StatCard, StatGrid } from '../../../ui/page/StatCard';
-import { usePortfolio } from '../usePortfolio';
+import { usePortfolio } from '../reads';
 
 const HELD_NOTE = 'Reserved for pending withdrawals. Returned if a request is rejected or canceled.';
 

@@ -6,7 +6,7 @@ import { pluralize } from '../../../lib/formats';
 import { addDollars, formatUsdShort, percentOf } from '../../../lib/money';
 import { paths } from '../../../lib/paths';
 import { addDays } from '../../../lib/time';
-import { useBackendNow } from '../../../store/useBackendNow';
+import { useBackendNow } from '../../../store/hooks';
 import { ButtonLink } from '../../../ui/buttons/LightButton';
 import { InlineSkeleton } from '../../../ui/page/InlineSkeleton';
 import { useIsHydrated } from '../../../ui/page/useIsHydrated';

@@ -1,4 +1,4 @@
-import { COMING_SOON } from '../../../entities/plan/planRules';
+import { COMING_SOON } from '../../../entities/plan/plan';
 import { Earnings } from './Earnings';
 import { GetStarted } from './GetStarted';
 import { PlanSection } from './PlanSection';

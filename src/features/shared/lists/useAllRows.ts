@@ -1,7 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { toApiError } from '../../../api/apiError';
-import { MAX_PAGE_SIZE, type Page } from '../../../lib/page';
+import { MAX_PAGE_SIZE, type Page, type PageQuery } from '../../../lib/page';
 import { useToast } from '../../../ui/toasts/useToast';
+import { REFETCH } from '../../../api/commandEndpoints';
+import { useAppDispatch } from '../../../store/hooks';
+import type { RootState } from '../../../store/rootReducer';
 
 export type ReadPage<Row> = (page: {
   readonly page: number;
@@ -118,4 +122,17 @@ export function useAllRows<Row extends { readonly id: string }>(options: AllRows
     }
   };
   return { read, isRunning: progress !== null, status: statusOf(verb, progress) };
+}
+
+interface ListEndpoint<Query, Row> {
+  readonly initiate: (
+    query: Query & PageQuery,
+    options: typeof REFETCH,
+  ) => ThunkAction<{ readonly unwrap: () => Promise<Page<Row>> }, RootState, unknown, UnknownAction>;
+}
+
+/** Reads any page of a list as it is now in the backend: for an export, or a run over all rows. */
+export function usePageReader<Query, Row>(endpoint: ListEndpoint<Query, Row>, query: Query): ReadPage<Row> {
+  const dispatch = useAppDispatch();
+  return (page) => dispatch(endpoint.initiate({ ...query, ...page }, REFETCH)).unwrap();
 }

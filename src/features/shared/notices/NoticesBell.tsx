@@ -9,7 +9,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import Close from '@mui/icons-material/Close';
 import NotificationsOutlined from '@mui/icons-material/NotificationsOutlined';
-import { useDismissToast } from '../../../ui/dialogs/useDismissToast';
+import { useDismissToast } from '../../../ui/toasts/useToast';
 import { MarkAllRead } from './MarkAllRead';
 import { NoticeList } from './NoticeList';
 import type { Notices } from './useReadMarks';

@@ -7,8 +7,7 @@ import { FormStack } from '../../../../ui/forms/FormStack';
 import { TextField } from '../../../../ui/forms/TextField';
 import { useToast } from '../../../../ui/toasts/useToast';
 import { ChangedMeanwhile } from '../../../shared/record/ChangedMeanwhile';
-import { useRecordForm } from '../../../shared/record/useRecordForm';
-import { REFUSED, useRefusalToast } from '../../../shared/record/useRefusalToast';
+import { useRecordForm, REFUSED, useRefusalToast } from '../../../shared/record/useRecordForm';
 import type { Texts } from '../../../shared/commands/useFormDraft';
 import { PersonFormButtons, PersonSection } from './PersonSection';
 

@@ -20,7 +20,7 @@ import { TextSkeleton } from '../../../../ui/page/skeletons';
 import { DateTime } from '../../../../ui/parts/DateTime';
 import { useCommand } from '../../../shared/commands/useCommand';
 import { useFormDraft } from '../../../shared/commands/useFormDraft';
-import { useRefusalToast } from '../../../shared/record/useRefusalToast';
+import { useRefusalToast } from '../../../shared/record/useRecordForm';
 import { PersonFormButtons, PersonSection } from './PersonSection';
 
 /** How long a deletion can be undone: nothing was sent until then. */

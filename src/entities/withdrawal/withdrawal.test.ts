@@ -1,6 +1,5 @@
 import { expectMachine } from '../../test/machineMatrix';
-import { WITHDRAWAL_STATUSES } from './withdrawal';
-import { withdrawalMachine } from './withdrawalMachine';
+import { WITHDRAWAL_STATUSES, withdrawalMachine } from './withdrawal';
 
 test('an admin completes or rejects, the investor cancels, each only while pending', () => {
   expect(withdrawalMachine.initial).toBe('pending');

@@ -1,5 +1,5 @@
 import { expectMachine } from '../../test/machineMatrix';
-import { depositWizardMachine } from './depositWizardMachine';
+import { depositWizardMachine } from './depositWizardSlice';
 
 test('the wizard goes on, back from step 2 and again from step 3, for the person alone', () => {
   expect(depositWizardMachine.initial).toBe('details');

@@ -1,0 +1,23 @@
+import 'react';
+
+declare global {
+  /** Base URL of a real backend, or `null` for the demo backend in the browser. */
+  const __API_URL__: string | null;
+  /** Version and commit. */
+  const __BUILD__: string;
+  /** Where market data comes from (product 17.1). */
+  const __MARKET_API__: 'demo' | 'live';
+  /** Address of the page-translation script (product 1.7). */
+  const __TRANSLATE_URL__: string;
+  /** Website id of the live chat, or `null` where there is none (product 1.8). */
+  const __CHAT_KEY__: string | null;
+}
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      /** A place that is empty unless the page's environment defines the custom element. */
+      'environment-tools': object;
+    }
+  }
+}

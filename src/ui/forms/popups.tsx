@@ -1,0 +1,21 @@
+import { startTransition, type SyntheticEvent, useDeferredValue, type ReactNode } from 'react';
+
+/**
+ * After a press with mouse or finger, the press is drawn before the popup. After a key, the popup opens at once, so that
+ * it gets the next key.
+ */
+export function openPopup({ nativeEvent }: SyntheticEvent, open: () => void): void {
+  const isPress = nativeEvent instanceof UIEvent && nativeEvent.detail > 0;
+  if (isPress) startTransition(open);
+  else open();
+}
+
+interface SecondStepProps {
+  readonly fallback: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Renders slow content of a popup after the popup itself, which then opens at once on slow computers. */
+export function SecondStep({ fallback, children }: SecondStepProps) {
+  return useDeferredValue(true, false) ? children : fallback;
+}
