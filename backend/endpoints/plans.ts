@@ -1,11 +1,21 @@
 import {
   planInputSchema,
+  planOrderSchema,
   planPageSchema,
   planSchema,
   planWithUsageSchema,
 } from '../../src/entities/plan/plan';
-import { command, list, query, STALE, UNKNOWN } from '../pipeline/endpoint';
-import { createPlan, deletePlan, listPlans, PLAN_LIST, readPlan, updatePlan } from '../services/plans';
+import { command, DECIDED, list, query, STALE, UNKNOWN } from '../pipeline/endpoint';
+import {
+  createPlan,
+  deletePlan,
+  listPlans,
+  movePlan,
+  orderPlans,
+  PLAN_LIST,
+  readPlan,
+  updatePlan,
+} from '../services/plans';
 
 /** Plans (product 7.1): anyone can read, admins write. */
 export const planEndpoints = [
@@ -13,7 +23,7 @@ export const planEndpoints = [
     id: 'plans.list',
     path: '/api/plans',
     role: 'public',
-    summary: 'Plans on offer; an admin is told how many investments run on each',
+    summary: 'Plans on offer; an admin also gets archived ones, and how many investments run on each',
     list: PLAN_LIST,
     answer: planPageSchema,
     isSessionUsed: true,
@@ -41,6 +51,19 @@ export const planEndpoints = [
     run: (context, { body }) => createPlan(context, body),
   }),
   command({
+    id: 'plans.order',
+    method: 'PUT',
+    path: '/api/plans/order',
+    role: 'admin',
+    summary: 'Set the order in which plans are shown',
+    // A plan may be deleted meanwhile.
+    isolation: 'account',
+    body: planOrderSchema,
+    status: 204,
+    answer: null,
+    run: (context, { body }) => orderPlans(context, body),
+  }),
+  command({
     id: 'plans.update',
     method: 'PUT',
     path: '/api/plans/:id',
@@ -50,6 +73,26 @@ export const planEndpoints = [
     answer: planSchema,
     refusals: { ...UNKNOWN, ...STALE },
     run: (context, { id, body }) => updatePlan(context, id, body),
+  }),
+  command({
+    id: 'plans.archive',
+    method: 'POST',
+    path: '/api/plans/:id/archive',
+    role: 'admin',
+    summary: 'Offer a plan no longer; running investments go on',
+    answer: planSchema,
+    refusals: DECIDED,
+    run: (context, { id }) => movePlan(context, id, 'archive'),
+  }),
+  command({
+    id: 'plans.restore',
+    method: 'POST',
+    path: '/api/plans/:id/restore',
+    role: 'admin',
+    summary: 'Offer an archived plan again',
+    answer: planSchema,
+    refusals: DECIDED,
+    run: (context, { id }) => movePlan(context, id, 'restore'),
   }),
   command({
     id: 'plans.delete',

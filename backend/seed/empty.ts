@@ -1,6 +1,6 @@
 import { BRAND } from '../../src/lib/brand';
 import { MAIN_ADMIN_EMAIL, type Admin } from '../../src/entities/admin/admin';
-import type { Plan } from '../../src/entities/plan/plan';
+import { planMachine, type Plan } from '../../src/entities/plan/plan';
 import type { WriteView } from '../memory/memoryTables';
 import { MAIN_ADMIN_ID } from '../services/people';
 import { DEFAULT_POLICY } from '../services/settings';
@@ -13,7 +13,19 @@ export function planOf(
   image: string | null = null,
 ): Plan {
   const type = image === null ? 'crypto' : 'realestate';
-  return { id, name, type, minInvest, maxInvest, roi, duration, image, version: 1 };
+  return {
+    id,
+    name,
+    type,
+    minInvest,
+    maxInvest,
+    roi,
+    duration,
+    image,
+    status: planMachine.initial,
+    position: 0,
+    version: 1,
+  };
 }
 
 /** The eight plans of product 7.3, in order. */
@@ -46,7 +58,7 @@ export function buildMainAdmin(now: number): Admin {
 export function seedEmpty(tx: WriteView, now: number): void {
   tx.admins.put(buildMainAdmin(now));
   tx.credentials.put({ id: MAIN_ADMIN_ID, ...DEMO_CREDENTIALS.adminMain });
-  for (const plan of SEED_PLANS) tx.plans.put({ ...plan });
+  for (const [index, plan] of SEED_PLANS.entries()) tx.plans.put({ ...plan, position: index + 1 });
   tx.wallets.put({ id: 'wallets', addresses: {}, version: 1 });
   tx.policy.put({ id: 'policy', ...DEFAULT_POLICY, version: 1 });
   tx.site.put({

@@ -100,8 +100,8 @@ export function updateAccount(
   const changed = putPerson(tx, person, { name, email: person.email });
   const asked = isNewEmail ? ` A link to confirm ${email} was mailed.` : '';
   const ended = isEnded ? ' An open change of the email was ended.' : '';
-  const details = changesText({ Name: person.name }, { Name: name });
-  recordAudit(context, 'account.updated', changed, `${details}${asked}${ended}`);
+  const save = { before: { Name: person.name }, after: { Name: name } };
+  recordAudit(context, 'account.updated', changed, `${changesText(save)}${asked}${ended}`, { save });
   return accountOf(tx, changed, now);
 }
 
@@ -127,6 +127,8 @@ export function confirmNewEmail(
   endResets(tx, person.id);
   mailNotice(context, 'email-changed', person, notice.hash, email);
   const details = `The email of ${person.name} became ${email}; it was ${person.email}.`;
-  recordAudit(context, 'account.emailChanged', changed, details);
+  recordAudit(context, 'account.emailChanged', changed, details, {
+    save: { before: { Email: person.email }, after: { Email: email } },
+  });
   return { email };
 }

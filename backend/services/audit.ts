@@ -1,4 +1,4 @@
-import { AUDIT_ACTOR_ROLES, type AuditEntry } from '../../src/entities/audit/audit';
+import { AUDIT_ACTOR_ROLES, type AuditChange, type AuditEntry } from '../../src/entities/audit/audit';
 import {
   AUDIT_KINDS,
   auditKindOf,
@@ -35,17 +35,38 @@ interface AuditSubject {
   readonly name: string;
 }
 
+export type NamedTexts = Readonly<Record<string, string>>;
+
+/** The texts of fields before and after a save, by the names they have on the screen. */
+interface Save {
+  readonly before: NamedTexts;
+  readonly after: NamedTexts;
+}
+
+interface AuditExtras {
+  /** Of a sign-in. */
+  readonly browser?: string | undefined;
+  readonly save?: Save;
+}
+
+function changesOf({ before, after }: Save): readonly AuditChange[] {
+  return Object.entries(after)
+    .map(([field, text]) => ({ field, before: before[field] ?? '', after: text }))
+    .filter((change) => change.before !== change.after);
+}
+
 /**
  * Adds the caller's action to the audit log (product 15.1), in the command's transaction; `details` is a sentence
- * without secrets.
+ * without secrets, as are the texts of a save, whose changes are kept field by field.
  */
 export function recordAudit(
   { tx, caller, now }: Pick<CommandContext, 'tx' | 'caller' | 'now'>,
   action: AuditAction,
   subject: AuditSubject,
   details: string,
-  browser?: string,
+  { browser, save }: AuditExtras = {},
 ): void {
+  const changes = save === undefined ? [] : changesOf(save);
   const seq = tx.audit.nextSequence('aud-');
   tx.audit.put({
     id: `aud-${seq}`,
@@ -58,16 +79,15 @@ export function recordAudit(
     subjectId: subject.id,
     subjectName: subject.name,
     details,
+    ...(changes.length > 0 && { changes }),
     ...(browser !== undefined && { browser }),
   });
 }
 
-export type NamedTexts = Readonly<Record<string, string>>;
-
 /** A save's changes, for the audit entry: "ROI: 5% → 6%; …". */
-export function changesText(before: NamedTexts, after: NamedTexts): string {
-  const changes = Object.entries(after)
-    .filter(([name, text]) => before[name] !== text)
-    .map(([name, text]) => `${name}: ${before[name] || 'none'} → ${text || 'none'}`);
+export function changesText(save: Save): string {
+  const changes = changesOf(save).map(
+    ({ field, before, after }) => `${field}: ${before || 'none'} → ${after || 'none'}`,
+  );
   return changes.length === 0 ? 'Nothing changed.' : `${changes.join('; ')}.`;
 }

@@ -128,7 +128,9 @@ export function openInvestment(
 
 function offeredPlan({ tx }: CommandContext, input: InvestmentInput): Plan {
   const plan = tx.plans.get(input.planId);
-  if (plan === undefined) throw notFound(FAILED, 'This plan is no longer offered.');
+  if (plan === undefined || plan.status === 'archived') {
+    throw notFound(FAILED, 'This plan is no longer offered.');
+  }
   if (!isOpenForInvestment(plan.type)) {
     throw new ProblemError(409, 'plan-unavailable', FAILED, { detail: COMING_SOON });
   }

@@ -88,7 +88,7 @@ export function logInWithPasskey(
   rememberBrowser(tx, person.id, client.browser, now);
   const caller = { kind: person.role, id: person.id, name: person.name };
   const details = `${person.name} logged in with the passkey “${passkey.name}”.`;
-  recordAudit({ tx, now, caller }, 'session.loggedIn', person, details, client.browserName);
   const { browserName: browser } = client;
+  recordAudit({ tx, now, caller }, 'session.loggedIn', person, details, { browser });
   return grantSession(context, person, issued, 'Welcome back!', browser === undefined ? {} : { browser });
 }

@@ -95,7 +95,9 @@ export function renamePasskey(context: CommandContext, id: string, { name }: Pas
   const passkey = requireOwnPasskey(tx, caller.id, id);
   const renamed = { ...passkey, name };
   tx.passkeys.put(renamed);
-  recordAudit(context, 'passkey.renamed', caller, `The passkey “${passkey.name}” became “${name}”.`);
+  recordAudit(context, 'passkey.renamed', caller, `The passkey “${passkey.name}” became “${name}”.`, {
+    save: { before: { Name: passkey.name }, after: { Name: name } },
+  });
   return toPasskey(renamed);
 }
 

@@ -1,7 +1,16 @@
 import { DAY_MS } from '../../src/lib/time';
 import type { Caller } from '../context';
 import { createInvestment } from './investments';
-import { createPlan, deletePlan, listPlans, PLAN_LIST, readPlan, updatePlan } from './plans';
+import {
+  createPlan,
+  deletePlan,
+  listPlans,
+  movePlan,
+  orderPlans,
+  PLAN_LIST,
+  readPlan,
+  updatePlan,
+} from './plans';
 import { parseListQuery } from '../lists';
 import { ADMIN, createServiceWorld, refusalOf, START } from '../../src/test/backend/serviceWorld';
 import type { PlanInput } from '../../src/entities/plan/plan';
@@ -78,6 +87,11 @@ test('the audit log says which terms an update changed', () => {
   expect([...world.db.read.audit.values()].at(-1)?.details).toBe(
     'Name: Starter Crypto → Starter; ROI: 5% → 6%; Duration: 7 days → 8 days.',
   );
+  expect([...world.db.read.audit.values()].at(-1)?.changes).toEqual([
+    { field: 'Name', before: 'Starter Crypto', after: 'Starter' },
+    { field: 'ROI', before: '5%', after: '6%' },
+    { field: 'Duration', before: '7 days', after: '8 days' },
+  ]);
 });
 
 test('a deleted plan is gone, and cannot be deleted again', () => {
@@ -87,6 +101,63 @@ test('a deleted plan is gone, and cannot be deleted again', () => {
     'Plan not found.',
   );
   expect([...world.db.read.audit.values()]).toMatchObject([{ action: 'plan.deleted', subjectId: 'c1' }]);
+});
+
+const VISITOR: Caller = { kind: 'visitor', id: 'visitor', name: 'Visitor' };
+
+const idsFor = (caller: Caller, search = 'type=crypto') =>
+  world
+    .query(caller, (context) => listPlans(context, parseListQuery(PLAN_LIST, new URLSearchParams(search))))
+    .items.map(({ id }) => id);
+
+test('an archived plan is shown to admins alone, takes no investment, and its own ones go on', () => {
+  const ava = world.join('Ava', { balance: 2_000 });
+  const invest = (planVersion: number) =>
+    world.command(ava, (context) => createInvestment(context, { planId: 'c1', amount: 500, planVersion }));
+  const running = invest(1);
+  const archived = world.command(ADMIN, (context) => movePlan(context, 'c1', 'archive'));
+  expect(archived).toMatchObject({ status: 'archived', version: 2 });
+  expect(idsFor(VISITOR)).toEqual(['c2', 'c3', 'c4']);
+  expect(idsFor(ADMIN)).toEqual(['c1', 'c2', 'c3', 'c4']);
+  expect(idsFor(ADMIN, 'status=archived')).toEqual(['c1']);
+  // Whatever an investor asks for.
+  expect(idsFor(ava, 'status=archived')).toEqual(['c2', 'c3', 'c4', 'r1', 'r2', 'r3', 'r4']);
+  expect(refusalOf(() => world.query(ava, (context) => readPlan(context, 'c1'))).status).toBe(404);
+  expect(refusalOf(() => invest(2))).toMatchObject({
+    status: 404,
+    detail: 'This plan is no longer offered.',
+  });
+  expect(world.db.read.investments.get(running.id)).toEqual(running);
+  // A change of its terms keeps it archived.
+  expect(world.command(ADMIN, (context) => updatePlan(context, 'c1', TERMS)).status).toBe('archived');
+  world.command(ADMIN, (context) => movePlan(context, 'c1', 'restore'));
+  expect(idsFor(VISITOR)).toEqual(['c1', 'c2', 'c3', 'c4']);
+});
+
+test('who archived a plan is told to whoever comes second', () => {
+  world.command(ADMIN, (context) => movePlan(context, 'c1', 'archive'));
+  expect(
+    refusalOf(() => world.command(ADMIN, (context) => movePlan(context, 'c1', 'archive'))),
+  ).toMatchObject({
+    type: 'illegal-transition',
+    title: 'This plan is archived already.',
+    detail: 'Plan "Starter Crypto" was already marked archived by Morgan Hale on Jan 15, 2026, 12:00 PM UTC.',
+  });
+});
+
+test('everybody sees the plans in the order that an admin set, new ones last; their terms and versions stay', () => {
+  world.command(ADMIN, (context) => orderPlans(context, { ids: 'c3,gone,c1,c2,c4' }));
+  const { id } = create();
+  expect(idsFor(VISITOR)).toEqual(['c3', 'c1', 'c2', 'c4', id]);
+  expect(world.query(ADMIN, (context) => readPlan(context, 'c3'))).toMatchObject({ roi: 10, version: 1 });
+  const entry = [...world.db.read.audit.values()].find(({ action }) => action === 'plan.ordered');
+  expect(entry?.changes).toEqual([
+    {
+      field: 'Order',
+      before: 'Starter Crypto, Bronze Crypto, Silver Crypto, Gold Crypto',
+      after: 'Silver Crypto, Starter Crypto, Bronze Crypto, Gold Crypto',
+    },
+  ]);
 });
 
 describe('what runs on a plan', () => {
@@ -116,9 +187,8 @@ describe('what runs on a plan', () => {
   });
 
   test('is nobody else’s business', () => {
-    const visitor: Caller = { kind: 'visitor', id: 'visitor', name: 'Visitor' };
-    expect(list(visitor)).not.toHaveProperty('usage');
-    expect(world.query(visitor, (context) => readPlan(context, 'c1'))).not.toHaveProperty('running');
+    expect(list(VISITOR)).not.toHaveProperty('usage');
+    expect(world.query(VISITOR, (context) => readPlan(context, 'c1'))).not.toHaveProperty('running');
   });
 });
 
@@ -148,8 +218,7 @@ describe('the second of two admins', () => {
       refusalOf(() => world.query(ADMIN, (context) => readPlan(context, id))),
     ];
     for (const refusal of refusals) expect(refusal).toMatchObject({ ...gone, detail: deed });
-    const visitor: Caller = { kind: 'visitor', id: 'visitor', name: 'Visitor' };
-    expect(refusalOf(() => world.query(visitor, (context) => readPlan(context, id)))).not.toHaveProperty(
+    expect(refusalOf(() => world.query(VISITOR, (context) => readPlan(context, id)))).not.toHaveProperty(
       'detail',
       deed,
     );

@@ -1,11 +1,17 @@
 import type { AuditAction } from '../../src/entities/audit/auditActions';
 import {
   type Plan,
+  PLAN_STATUSES,
+  PLAN_TYPE_NAMES,
   PLAN_TYPES,
+  planMachine,
+  type PlanEvent,
   type PlanInput,
+  type PlanOrder,
   type PlanUsage,
   imageFor,
 } from '../../src/entities/plan/plan';
+import { capitalize } from '../../src/lib/formats';
 import { formatUsd } from '../../src/lib/money';
 import type { Page } from '../../src/lib/page';
 import type { ReadTables } from '../engine';
@@ -13,7 +19,7 @@ import { changesText, recordAudit, type NamedTexts } from './audit';
 import type { Caller, CommandContext, QueryContext } from '../context';
 import type { ListQuery, ListSpec } from '../listSpec';
 import { notFound, staleVersion } from '../problem';
-import { momentText } from './advance';
+import { advance, momentText } from './advance';
 
 export const PLAN_LIST: ListSpec<'plans'> = {
   table: 'plans',
@@ -24,34 +30,44 @@ export const PLAN_LIST: ListSpec<'plans'> = {
     maxInvest: 'maxInvest',
     roi: 'roi',
     duration: 'duration',
+    position: 'position',
   },
-  defaultSort: '',
+  defaultSort: 'position',
   searched: ['name', 'id'],
-  filters: { type: { field: 'type', allowed: PLAN_TYPES } },
+  filters: {
+    type: { field: 'type', allowed: PLAN_TYPES },
+    status: { field: 'status', allowed: PLAN_STATUSES },
+  },
 };
 
 const runningOn = (read: ReadTables, id: string) => read.investments.count('runningPlanId', id);
 
-/** The plans on offer (product 7); admins also get the number of running investments. */
+/** The plans on offer (product 7); admins also get archived ones and the number of running investments. */
 export function listPlans(
   { read, caller }: QueryContext,
   query: ListQuery,
 ): Page<Plan> & { readonly usage?: readonly PlanUsage[] } {
+  if (caller.kind !== 'admin') {
+    const offered = new Map([...query.filters, ['status', 'offered']]);
+    return read.list(PLAN_LIST, { ...query, filters: offered });
+  }
   const { items, total } = read.list(PLAN_LIST, query);
-  if (caller.kind !== 'admin') return { items, total };
   return { items, total, usage: items.map(({ id }) => ({ id, running: runningOn(read, id) })) };
 }
 
+const lastEntry = (read: ReadTables, action: AuditAction, id: string) =>
+  read.audit.where('subjectId', id).findLast((entry) => entry.action === action);
+
 /** Who last did `action` to a plan: "by Morgan Hale on Jan 15, 2026, 12:00 PM UTC", or '' if unknown. */
 function lastDone(read: ReadTables, action: AuditAction, id: string): string {
-  const last = read.audit.where('subjectId', id).findLast((entry) => entry.action === action);
+  const last = lastEntry(read, action, id);
   return last === undefined ? '' : ` by ${last.actorName} on ${momentText(last.date)}`;
 }
 
 /** @throws ProblemError 404; for admins its detail says who deleted it and when (product 18.5). */
 function requirePlan(read: ReadTables, caller: Caller, id: string): Plan {
   const plan = read.plans.get(id);
-  if (plan !== undefined) return plan;
+  if (plan !== undefined && (plan.status === 'offered' || caller.kind === 'admin')) return plan;
   const done = caller.kind === 'admin' ? lastDone(read, 'plan.deleted', id) : '';
   throw notFound('Plan not found.', done === '' ? undefined : `It was deleted${done}.`);
 }
@@ -62,15 +78,17 @@ export function readPlan({ read, caller }: QueryContext, id: string): Plan & Par
   return caller.kind === 'admin' ? { ...plan, running: runningOn(read, id) } : plan;
 }
 
-function planOf(id: string, input: PlanInput, version: number): Plan {
-  return { ...input, id, image: imageFor(input.type, input.image), version };
+type PlanState = Pick<Plan, 'id' | 'status' | 'position' | 'version'>;
+
+function planOf(input: PlanInput, { id, status, position, version }: PlanState): Plan {
+  return { ...input, id, image: imageFor(input.type, input.image), status, position, version };
 }
 
 /** Creates a plan; its id is the first letter of the type plus a timestamp (product 2.9). */
 export function createPlan(context: CommandContext, input: PlanInput): Plan {
   const { tx, now } = context;
   const id = tx.plans.newId(input.type.charAt(0), now);
-  const plan = planOf(id, input, 1);
+  const plan = planOf(input, { id, status: planMachine.initial, position: now, version: 1 });
   tx.plans.put(plan);
   recordAudit(context, 'plan.created', plan, `Plan "${plan.name}" was created.`);
   return plan;
@@ -78,7 +96,7 @@ export function createPlan(context: CommandContext, input: PlanInput): Plan {
 
 const textsOf = ({ name, type, minInvest, maxInvest, roi, duration, image }: Plan): NamedTexts => ({
   Name: name,
-  Type: type,
+  Type: PLAN_TYPE_NAMES[type],
   Minimum: formatUsd(minInvest),
   Maximum: formatUsd(maxInvest),
   ROI: `${roi}%`,
@@ -98,10 +116,56 @@ export function updatePlan(context: CommandContext, id: string, input: PlanInput
     const detail = done === '' ? undefined : `It was changed${done}.`;
     throw staleVersion(`Plan "${before.name}"`, detail);
   }
-  const plan = planOf(id, input, before.version + 1);
+  const plan = planOf(input, { ...before, version: before.version + 1 });
   context.tx.plans.put(plan);
-  recordAudit(context, 'plan.updated', plan, changesText(textsOf(before), textsOf(plan)));
+  const save = { before: textsOf(before), after: textsOf(plan) };
+  recordAudit(context, 'plan.updated', plan, changesText(save), { save });
   return plan;
+}
+
+const MOVES = {
+  archive: { action: 'plan.archived', title: 'This plan is archived already.' },
+  restore: { action: 'plan.restored', title: 'This plan is offered already.' },
+} as const;
+
+/**
+ * Archives a plan, or offers it again; running investments go on (product 7.8).
+ * @throws ProblemError 404; 409 `illegal-transition`, whose detail says who did it and when.
+ */
+export function movePlan(context: CommandContext, id: string, event: PlanEvent): Plan {
+  const { tx, caller } = context;
+  const before = requirePlan(tx, caller, id);
+  const { action, title } = MOVES[event];
+  const status = advance(planMachine, before.status, event, caller, {
+    what: `Plan "${before.name}"`,
+    title,
+    // Only refusals read the log.
+    get decision() {
+      const last = lastEntry(tx, action, id);
+      return { by: last?.actorName ?? null, at: last?.date ?? null };
+    },
+  });
+  const plan: Plan = { ...before, status, version: before.version + 1 };
+  tx.plans.put(plan);
+  recordAudit(context, action, plan, `Plan "${plan.name}" is ${status} now.`, {
+    save: { before: { Status: capitalize(before.status) }, after: { Status: capitalize(status) } },
+  });
+  return plan;
+}
+
+/** Puts plans in order (product 7.9). One that is gone is passed over; the terms, and so the version, stay. */
+export function orderPlans(context: CommandContext, { ids }: PlanOrder): void {
+  const { tx } = context;
+  const plans = [...new Set(ids.split(','))].flatMap((id) => tx.plans.get(id) ?? []);
+  for (const [index, plan] of plans.entries()) tx.plans.put({ ...plan, position: index + 1 });
+  const inOrder = (list: readonly Plan[]) => list.map(({ name }) => name).join(', ');
+  const details = `The order of plans is now: ${inOrder(plans)}.`;
+  recordAudit(context, 'plan.ordered', { id: 'plans', name: 'Order of plans' }, details, {
+    save: {
+      before: { Order: inOrder(plans.toSorted((one, other) => one.position - other.position)) },
+      after: { Order: inOrder(plans) },
+    },
+  });
 }
 
 /**

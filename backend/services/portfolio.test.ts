@@ -6,7 +6,16 @@ import { createServiceWorld, START } from '../../src/test/backend/serviceWorld';
 import { readPortfolio } from './portfolio';
 import { createWithdrawal } from './withdrawals';
 
-const PLAN = { id: 'c1', minInvest: 0, maxInvest: 20_000, roi: 5, image: '', version: 1 } as const;
+const PLAN = {
+  id: 'c1',
+  minInvest: 0,
+  maxInvest: 20_000,
+  roi: 5,
+  image: '',
+  status: 'offered',
+  position: 1,
+  version: 1,
+} as const;
 
 test('the figures of an investor with nothing are all zero', () => {
   const world = createServiceWorld();

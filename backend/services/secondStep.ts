@@ -100,5 +100,5 @@ function recordFailure(
   browser: string | undefined,
 ): void {
   const caller = { kind: 'visitor', id: 'visitor', name: 'Visitor' } as const;
-  recordAudit({ tx, now, caller }, 'session.loginFailed', person, details, browser);
+  recordAudit({ tx, now, caller }, 'session.loginFailed', person, details, { browser });
 }

@@ -203,13 +203,9 @@ export function completeLogin(
   if (isNew && !isFirst && client.address !== null)
     mailNotice(context, 'new-sign-in', person, issued.hash, client.browserName);
   const caller = { kind: person.role, id: person.id, name: person.name };
-  recordAudit(
-    { tx, now, caller },
-    'session.loggedIn',
-    person,
-    `${person.name} logged in.`,
-    client.browserName,
-  );
+  recordAudit({ tx, now, caller }, 'session.loggedIn', person, `${person.name} logged in.`, {
+    browser: client.browserName,
+  });
   return grantSession(context, person, issued, 'Welcome back!', {
     ...(client.browserName !== undefined && { browser: client.browserName }),
     ...(isVerified && { verifiedAt: new Date(now).toISOString() }),

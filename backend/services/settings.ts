@@ -43,8 +43,8 @@ function update<Fields extends object>(
 ): Fields & Versioned {
   const before = setting.read({ read: context.tx });
   checkVersion(`The ${setting.name.toLowerCase()}`, before.version, input.version);
-  const details = changesText(setting.textsOf(before), setting.textsOf(input));
-  recordAudit(context, setting.action, setting, details);
+  const save = { before: setting.textsOf(before), after: setting.textsOf(input) };
+  recordAudit(context, setting.action, setting, changesText(save), { save });
   const next = { ...input, version: before.version + 1 };
   setting.put(context.tx, next);
   return next;

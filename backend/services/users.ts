@@ -8,6 +8,7 @@ import {
   kycMachine,
   type KycEvent,
 } from '../../src/entities/user/user';
+import { capitalize } from '../../src/lib/formats';
 import { addDollars, formatUsd } from '../../src/lib/money';
 import type { ReadTables } from '../engine';
 import { recordAudit } from './audit';
@@ -71,7 +72,9 @@ export function updateUser(context: CommandContext, id: string, input: UserUpdat
     tx.emailChanges.remove(id);
   }
   const details = `${user.name} <${user.email}> → ${name} <${email}>.`;
-  recordAudit(context, 'user.updated', changed, details);
+  recordAudit(context, 'user.updated', changed, details, {
+    save: { before: { Name: user.name, Email: user.email }, after: { Name: name, Email: email } },
+  });
   return changed;
 }
 
@@ -112,7 +115,12 @@ function moveKyc(context: CommandContext, user: User, event: KycEvent, reason = 
   const action = KYC_ACTIONS[event];
   const done = `${user.name}: ${user.kycStatus} → ${kycStatus}.`;
   const details = reason === '' ? done : `${done} Reason: ${reason}`;
-  recordAudit(context, action, user, details);
+  recordAudit(context, action, user, details, {
+    save: {
+      before: { 'KYC status': capitalize(user.kycStatus) },
+      after: { 'KYC status': capitalize(kycStatus) },
+    },
+  });
   return changed;
 }
 
@@ -163,6 +171,11 @@ export function adjustBalance(context: CommandContext, id: string, input: Balanc
     at: now,
   });
   const details = `${user.name}’s balance changed by ${formatUsd(amount)} to ${formatUsd(changed.balance)}: ${reason}`;
-  recordAudit(context, 'balance.adjusted', user, details);
+  recordAudit(context, 'balance.adjusted', user, details, {
+    save: {
+      before: { Balance: formatUsd(user.balance) },
+      after: { Balance: formatUsd(changed.balance) },
+    },
+  });
   return changed;
 }

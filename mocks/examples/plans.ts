@@ -15,6 +15,8 @@ const OFFER: readonly Plan[] = [
     roi: 12.5,
     duration: 30,
     image: null,
+    status: 'offered',
+    position: 1,
     version: 1,
   },
 ];

@@ -176,7 +176,7 @@ const EVENTS: readonly PastEvent[] = [
  */
 export function seedEdgeCases(tx: WriteView, now: number): void {
   seedEmpty(tx, now - daysInMs(400));
-  for (const plan of EDGE_PLANS) tx.plans.put(plan);
+  for (const [index, plan] of EDGE_PLANS.entries()) tx.plans.put({ ...plan, position: 100 + index });
   putEdgeSettings(tx);
   putPeople(tx, now, Object.values(EDGE_PEOPLE));
   putSecondAdmin(tx, now);

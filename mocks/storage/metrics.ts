@@ -120,7 +120,7 @@ export function readMetrics(read: ReadView, now: number): DashboardMetrics {
   return {
     totalUsers: read.users.size,
     totalInvestments: read.investments.size,
-    activePlans: read.plans.size,
+    activePlans: [...read.plans.values()].filter(({ status }) => status === 'offered').length,
     pendingKyc: waiting.kycQueue.count,
     pendingDeposits: waiting.depositQueue.count,
     pendingWithdrawals: waiting.withdrawalQueue.count,

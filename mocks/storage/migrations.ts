@@ -74,6 +74,14 @@ function addClosingsAndSignIns(tables: RawTables): void {
   for (const [id, admin] of admins ?? []) admins?.set(id, { ...admin, lastSignInAt: null });
 }
 
+/** Schema 10 has archived plans and an order of plans, which was that of their creation. */
+function addPlanStatuses(tables: RawTables): void {
+  const plans = tables.get('plans');
+  for (const [index, [id, plan]] of [...(plans ?? [])].entries()) {
+    plans?.set(id, { ...plan, status: 'offered', position: index + 1 });
+  }
+}
+
 export const MIGRATIONS: readonly Migration[] = [
   { to: 2, migrate: dateKycDecisions },
   { to: 3, migrate: dropOpenResets },
@@ -83,4 +91,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { to: 7, migrate: addDocumentIds },
   { to: 8, migrate: dateLastUse },
   { to: 9, migrate: addClosingsAndSignIns },
+  { to: 10, migrate: addPlanStatuses },
 ];

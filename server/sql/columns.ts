@@ -124,6 +124,8 @@ const KINDS: Columns = {
     roi: 'number',
     duration: 'number',
     image: 'text',
+    status: 'text',
+    position: 'int',
     version: 'int',
   },
   deposits: {
@@ -198,6 +200,7 @@ const KINDS: Columns = {
     subjectId: 'text',
     subjectName: 'text',
     details: 'text',
+    changes: 'json',
     browser: 'text',
   },
   notes: {
@@ -277,6 +280,7 @@ const ABSENT: ReadonlySet<string> = new Set([
   'verifiedAt',
   'sessionId',
   'message',
+  'changes',
 ]);
 
 /** Nullable columns. */
@@ -298,6 +302,7 @@ const NULLABLE: ReadonlySet<string> = new Set([
   'verified_at',
   'session_id',
   'message',
+  'changes',
   'closed_at',
   'last_sign_in_at',
   'value',

@@ -60,7 +60,7 @@ export function metricsExpression(now: number, p: (value: unknown) => string): s
   return `(WITH kept AS MATERIALIZED (${KEPT_TALLIES}) SELECT json_build_object(
     'totalUsers', ${kept('users')},
     'totalInvestments', ${kept('investments')},
-    'activePlans', (SELECT count(*) FROM plans),
+    'activePlans', (SELECT count(*) FROM plans WHERE status = 'offered'),
     'activePrincipal', ${dollars(kept('investments', { of: 'amount', status: `'active'` }))},
     'depositsByDay', ${depositDays(firstDay)},
     'investmentsByPlan', ${PLANS},

@@ -44,6 +44,11 @@ const MIGRATIONS: readonly string[] = [
     version bigint NOT NULL
   );
   CREATE INDEX notes_user ON notes (user_id);`,
+  // Plans that are archived, their order, and what a save changed, beside its sentence.
+  `ALTER TABLE plans ADD COLUMN status text COLLATE "C" NOT NULL DEFAULT 'offered', ADD COLUMN position bigint;
+  UPDATE plans SET position = (SELECT count(*) FROM plans earlier WHERE earlier.made <= plans.made);
+  ALTER TABLE plans ALTER COLUMN status DROP DEFAULT, ALTER COLUMN position SET NOT NULL;
+  ALTER TABLE audit ADD COLUMN changes json;`,
 ];
 
 /** This program's schema version. */

@@ -121,6 +121,8 @@ export const buildPlan = builderOf<Plan>({
   roi: 5,
   duration: 7,
   image: null,
+  status: 'offered',
+  position: 1,
   version: 1,
 });
 

@@ -117,6 +117,20 @@ const PLAYS: Readonly<Record<string, RandomPlay>> = {
     const id = idIn(world, 'plans', random);
     return { method: 'PUT', path: `/api/plans/${id}`, as: admin, body: planBody(world, random, id) };
   },
+  'plans.order': (world, random) => ({
+    method: 'PUT',
+    path: '/api/plans/order',
+    as: admin,
+    body: { ids: Array.from({ length: random(4) }, () => idIn(world, 'plans', random)).join(',') },
+  }),
+  'plans.archive': (world, random) => ({
+    path: `/api/plans/${idIn(world, 'plans', random)}/archive`,
+    as: admin,
+  }),
+  'plans.restore': (world, random) => ({
+    path: `/api/plans/${idIn(world, 'plans', random)}/restore`,
+    as: admin,
+  }),
   'plans.delete': (world, random) => ({
     method: 'DELETE',
     path: `/api/plans/${idIn(world, 'plans', random)}`,

@@ -4,6 +4,14 @@ import * as schema from '../../lib/schema';
 export const AUDIT_ACTOR_ROLES = ['admin', 'user', 'visitor', 'system'] as const;
 export type AuditActorRole = (typeof AUDIT_ACTOR_ROLES)[number];
 
+/** What a save changed, of a field by its name on the screen. */
+const auditChangeSchema = schema.record({
+  field: schema.text(),
+  before: schema.text().meta({ description: 'Empty for none.' }),
+  after: schema.text().meta({ description: 'Empty for none.' }),
+});
+export type AuditChange = schema.Infer<typeof auditChangeSchema>;
+
 /** One row per command that changed something (product 15.1). */
 export const auditEntrySchema = schema.record({
   /** `aud-` + sequence number. */
@@ -19,6 +27,10 @@ export const auditEntrySchema = schema.record({
   details: schema
     .text()
     .meta({ description: 'A sentence for a person; never a password or an identity number.' }),
+  changes: schema
+    .listOf(auditChangeSchema)
+    .optional()
+    .meta({ description: 'Of a command that changed fields; never a secret.' }),
   browser: schema.text().optional().meta({ description: 'Of a sign-in: "Chrome on Windows".' }),
 });
 export type AuditEntry = schema.Infer<typeof auditEntrySchema>;

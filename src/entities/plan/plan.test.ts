@@ -1,5 +1,13 @@
+import { expectMachine } from '../../test/machineMatrix';
 import { schemaErrors } from '../../test/schemaErrors';
-import { imageFor, isOpenForInvestment, isImageUrl, planInputSchema } from './plan';
+import {
+  imageFor,
+  isOpenForInvestment,
+  isImageUrl,
+  PLAN_STATUSES,
+  planInputSchema,
+  planMachine,
+} from './plan';
 
 const PLAN = {
   name: 'Gold',
@@ -89,4 +97,17 @@ test('only real estate keeps an image, only crypto is open', () => {
   expect(imageFor('realestate', '/x.svg')).toBe('/x.svg');
   expect(isOpenForInvestment('crypto')).toBe(true);
   expect(isOpenForInvestment('realestate')).toBe(false);
+});
+
+test('only admins archive an offered plan, and restore an archived one', () => {
+  expectMachine(
+    planMachine,
+    PLAN_STATUSES,
+    ['archive', 'restore'],
+    // state    event    visitor user admin    system
+    `offered  archive  -       -    archived -
+     offered  restore  -       -    -        -
+     archived archive  -       -    -        -
+     archived restore  -       -    offered  -`,
+  );
 });

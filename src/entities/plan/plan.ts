@@ -1,4 +1,5 @@
 import { object, ref, string, type InferType } from 'yup';
+import type { Machine } from '../../lib/machine';
 import { decimalSchema, moneySchema } from '../../lib/moneySchema';
 import * as schema from '../../lib/schema';
 import { optionalText, requiredText, TEXT_LIMITS } from '../../lib/textSchema';
@@ -14,6 +15,10 @@ export const PLAN_TYPE_NAMES: Readonly<Record<PlanType, string>> = {
 
 export const PLAN_TYPE_OPTIONS = PLAN_TYPES.map((type) => ({ value: type, label: PLAN_TYPE_NAMES[type] }));
 
+/** Investors see the offered ones (product 7.8). In the order in which filters offer them. */
+export const PLAN_STATUSES = ['offered', 'archived'] as const;
+export type PlanStatus = (typeof PLAN_STATUSES)[number];
+
 /** Product 7.2; ROI in percent, duration in days. */
 const PLAN_LIMITS = { maxRoi: 1000, maxDuration: 3650 } as const;
 
@@ -28,7 +33,12 @@ export const planSchema = schema.record({
   roi: schema.percent().meta({ description: 'Percent of the amount over the whole duration.' }),
   duration: schema.days(),
   image: schema.text().nullable().meta({ description: '`https:` or same-origin URL; real estate only.' }),
-  version: schema.version(),
+  status: schema.oneOf(PLAN_STATUSES).meta({ description: 'An archived plan is shown to admins alone.' }),
+  position: schema.count().meta({
+    description:
+      'Plans are shown by it, the lowest first; a new one’s is the moment it was made, so it comes last.',
+  }),
+  version: schema.count().meta({ description: 'Grows with every change but that of the position.' }),
 });
 export type Plan = schema.Infer<typeof planSchema>;
 
@@ -124,3 +134,22 @@ export function isOpenForInvestment(type: PlanType): boolean {
 export function imageFor(type: PlanType, image: string | null | undefined): string | null {
   return type === 'realestate' && image ? image : null;
 }
+
+/** The order in which plans are shown (product 7.9), the first one first. */
+export const planOrderSchema = object({
+  ids: requiredText('Name the plans in their order.', TEXT_LIMITS.about).meta({
+    description: 'Of plans, separated by commas; those that are left out keep their position.',
+  }),
+});
+export type PlanOrder = InferType<typeof planOrderSchema>;
+
+export type PlanEvent = 'archive' | 'restore';
+
+/** Product 7.8: an archived plan isn't offered, and can be restored. */
+export const planMachine: Machine<PlanStatus, PlanEvent> = {
+  initial: 'offered',
+  on: {
+    offered: { archive: { to: 'archived', by: ['admin'] } },
+    archived: { restore: { to: 'offered', by: ['admin'] } },
+  },
+};

@@ -8,6 +8,8 @@ import {
   planWithUsageSchema,
   type Plan,
   type PlanInput,
+  type PlanOrder,
+  type PlanStatus,
   type PageOfPlans,
   type PlanType,
   type PlanWithUsage,
@@ -15,6 +17,7 @@ import {
 
 export interface PlanQuery extends PageQuery {
   readonly type?: PlanType;
+  readonly status?: PlanStatus;
 }
 
 const planPath = recordPath('/api/plans');
@@ -45,6 +48,17 @@ export const planApi = api.injectEndpoints({
     updatePlan: build.mutation<Plan, WithKey<{ id: string; body: PlanInput }>>(
       commandEndpoint(({ id }) => planPath(id), planSchema, changed, 'PUT'),
     ),
+    archivePlan: build.mutation<Plan, WithKey<{ id: string }>>(
+      commandEndpoint(({ id }) => `${planPath(id)}/archive`, planSchema, changed),
+    ),
+    restorePlan: build.mutation<Plan, WithKey<{ id: string }>>(
+      commandEndpoint(({ id }) => `${planPath(id)}/restore`, planSchema, changed),
+    ),
+    orderPlans: build.mutation<null, WithKey<{ body: PlanOrder }>>({
+      query: commandRequest('/api/plans/order', 'PUT'),
+      transformResponse: () => null,
+      invalidatesTags: changed,
+    }),
     deletePlan: build.mutation<null, WithKey<{ id: string }>>({
       query: commandRequest(({ id }) => planPath(id), 'DELETE'),
       transformResponse: () => null,
@@ -58,5 +72,8 @@ export const {
   useReadPlanQuery,
   useCreatePlanMutation,
   useUpdatePlanMutation,
+  useArchivePlanMutation,
+  useRestorePlanMutation,
+  useOrderPlansMutation,
   useDeletePlanMutation,
 } = planApi;

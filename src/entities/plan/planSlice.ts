@@ -1,13 +1,15 @@
 import { createEntitySlice } from '../entitySlice';
-import type { Plan } from './plan';
+import { planMachine, type Plan, type PlanEvent, type PlanStatus } from './plan';
 import { planApi } from './planApi';
 
-const { listPlans, readPlan, createPlan, updatePlan, deletePlan } = planApi.endpoints;
+const { listPlans, readPlan, createPlan, updatePlan, archivePlan, restorePlan, deletePlan } =
+  planApi.endpoints;
 
-export const planSlice = createEntitySlice<'plan', Plan>({
+export const planSlice = createEntitySlice<'plan', Plan, PlanStatus, PlanEvent>({
   name: 'plan',
   pages: [listPlans],
-  records: [readPlan, createPlan, updatePlan],
+  records: [readPlan, createPlan, updatePlan, archivePlan, restorePlan],
+  moves: { machine: planMachine, stateOf: ({ status }) => status },
   removedBy: deletePlan,
 });
 

@@ -45,6 +45,12 @@ const plan = {
 
 const badPlan = { body: { ...plan, minInvest: 300 }, field: 'maxInvest' };
 
+/** Archives a plan; returns the path that restores it. */
+async function onArchivedPlan(test: TestBackend): Promise<string> {
+  await test.call('POST', '/api/plans/c1/archive', { token: test.tokens.admin, key: 'sample-archiving' });
+  return '/api/plans/c1/restore';
+}
+
 const investment = { planId: 'c1', amount: 600, planVersion: 1 };
 
 async function onInvestment(test: TestBackend): Promise<string> {
@@ -71,6 +77,21 @@ export const MONEY_SAMPLES = {
     unknown: '/api/plans/c0',
     isOnce: true,
     audit: { action: 'plan.updated', subjectId: 'c1' },
+  }),
+  'plans.order': commandSample(plans.orderPlans, 'admin', '/api/plans/order', {
+    body: { ids: 'c2,c1,r1' },
+    bad: { body: { ids: '' }, field: 'ids' },
+    audit: { action: 'plan.ordered', subjectId: 'plans' },
+  }),
+  'plans.archive': commandSample(plans.archivePlan, 'admin', '/api/plans/c2/archive', {
+    unknown: '/api/plans/c0/archive',
+    isOnce: true,
+    audit: { action: 'plan.archived', subjectId: 'c2' },
+  }),
+  'plans.restore': commandSample(plans.restorePlan, 'admin', onArchivedPlan, {
+    unknown: '/api/plans/c0/restore',
+    isOnce: true,
+    audit: { action: 'plan.restored', subjectId: 'c1' },
   }),
   'plans.delete': commandSample(plans.deletePlan, 'admin', '/api/plans/c2', {
     unknown: '/api/plans/c0',

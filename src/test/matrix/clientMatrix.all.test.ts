@@ -25,6 +25,7 @@ const UNREADABLE: readonly string[] = ['malformed', 'truncated', 'empty', 'patch
 const BODY_DOES_NOT_MATTER: Readonly<Partial<Record<EndpointId, readonly string[]>>> = {
   'session.logout': UNREADABLE,
   'plans.delete': UNREADABLE,
+  'plans.order': UNREADABLE,
   'admins.remove': UNREADABLE,
   'adminInvitations.withdraw': UNREADABLE,
   'security.endSession': UNREADABLE,
