@@ -1,12 +1,10 @@
-import { mixed, ValidationError, type Schema, type SchemaObjectDescription } from 'yup';
+import { ValidationError, type Schema, type SchemaObjectDescription } from 'yup';
 import { adminSchema } from '../src/entities/admin/admin';
-import { invitationSchema } from '../src/entities/admin/invitation';
 import { auditEntrySchema } from '../src/entities/audit/audit';
 import { depositSchema } from '../src/entities/deposit/deposit';
 import { documentSchema } from '../src/entities/document/document';
 import { investmentSchema } from '../src/entities/investment/investment';
 import { ledgerEntrySchema, type LedgerEntry, type LedgerType } from '../src/entities/ledger/ledger';
-import { passkeySchema } from '../src/entities/passkey/passkey';
 import { noteSchema } from '../src/entities/note/note';
 import { planSchema } from '../src/entities/plan/plan';
 import { policySchema, siteSettingsSchema } from '../src/entities/settings/settings';
@@ -15,226 +13,27 @@ import { userSchema } from '../src/entities/user/user';
 import { withdrawalSchema } from '../src/entities/withdrawal/withdrawal';
 import type { NoticeTable } from '../src/lib/changeNotice';
 import { isRecord } from '../src/lib/json';
-import { count, flag, id, isoDate, oneOf, record, text, version, type Infer } from '../src/lib/schema';
-
-const anything = () => mixed().nullable().optional();
-
-const base64 = () =>
-  text().matches(/^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/, 'It must be base64.');
-
-/** A stored password (product 2.8): PBKDF2-SHA-256 with a random salt. */
-const credentialSchema = record({
-  id: id(),
-  salt: base64(),
-  hash: base64(),
-  /** Damaged data must neither break a login nor make it take forever. */
-  iterations: count().min(1).max(10_000_000),
-});
-export type Credential = Infer<typeof credentialSchema>;
-
-const storedSessionSchema = record({
-  /** SHA-256 of the bearer token, hex: the token itself isn't stored. */
-  id: id(),
-  subjectId: id(),
-  role: oneOf(['user', 'admin']),
-  createdAt: isoDate(),
-  expiresAt: isoDate(),
-  /** "Chrome on Windows"; absent if the browser didn't say. */
-  browser: text().optional(),
-  /** Written now and then, not with each request. */
-  lastUsedAt: isoDate(),
-  /** When a second factor was last given in it; absent if never. */
-  verifiedAt: isoDate().optional(),
-});
-export type SessionRecord = Infer<typeof storedSessionSchema>;
-
-/** The authenticator app of a person (RFC 6238). */
-const authenticatorSchema = record({
-  /** Id of the person. */
-  id: id(),
-  /** The key, sealed where the backend has a vault. */
-  sealedKey: text(),
-  /** Set up but not yet proved by a code: it protects nothing. */
-  isOn: flag(),
-  /** The last time step whose code was used: its code and earlier ones are refused. */
-  lastStep: count(),
-  createdAt: isoDate(),
-});
-
-/** An unused recovery code. */
-const recoveryCodeSchema = record({
-  /** Person id + `/` + SHA-256 of person id and code, hex. */
-  id: id(),
-  personId: id(),
-});
-
-/** A login whose password was right and whose second step is missing. It is no session and shows no data. */
-const loginChallengeSchema = record({
-  /** SHA-256 of the challenge's token, hex. */
-  id: id(),
-  personId: id(),
-  expiresAt: isoDate(),
-  failures: count(),
-  /** The session it opened, once. */
-  sessionId: text().optional(),
-});
-export type StoredChallenge = Infer<typeof loginChallengeSchema>;
-
-/** A mailed link that sets a new password. A person may have several; each works until one is used or it expires. */
-const passwordResetSchema = record({
-  id: id(),
-  userId: id(),
-  /** SHA-256 of the mailed token, hex. */
-  tokenHash: id(),
-  expiresAt: isoDate(),
-});
-
-/** An email that a link can confirm. Kept until it expires, so that a second use is recognized. */
-const emailConfirmationSchema = record({
-  /** Id of the user. */
-  id: id(),
-  /** SHA-256 of the mailed token, hex. */
-  tokenHash: id(),
-  expiresAt: isoDate(),
-});
-
-/** An email that somebody chose for their account and hasn't confirmed. A person has at most one. */
-const emailChangeSchema = record({
-  /** Id of the person, investor or admin. */
-  id: id(),
-  email: text(),
-  /** SHA-256 of the mailed token, hex. */
-  tokenHash: id(),
-  expiresAt: isoDate(),
-});
-
-/** An invitation to become an admin; removed once it is accepted or withdrawn. */
-const storedInvitationSchema = invitationSchema.shape({
-  inviterId: id(),
-  /** SHA-256 of the mailed token, hex. */
-  tokenHash: id(),
-});
-export type StoredInvitation = Infer<typeof storedInvitationSchema>;
-
-/** Mails whose token opens something. */
-const LINK_MAILS = ['confirm-email', 'reset-password', 'confirm-new-email', 'admin-invitation'] as const;
-/** Mails that tell what happened. Their token only tells them apart. */
-const NOTICE_MAILS = [
-  'password-changed',
-  'new-sign-in',
-  'second-step-on',
-  'second-step-off',
-  'email-change-asked',
-  'email-changed',
-  'account-closed',
-] as const;
-export type NoticeMail = (typeof NOTICE_MAILS)[number];
-
-export const isNoticeMail = (kind: string): kind is NoticeMail =>
-  NOTICE_MAILS.some((known) => known === kind);
-
-/** A mail whose link hasn't expired, or a notice. In the demo, the outbox is also the person's inbox. */
-export const mailSchema = record({
-  /** Kind + `/` + user id; where there may be several, + `/` + start of the token's hash. */
-  id: id(),
-  kind: oneOf([...LINK_MAILS, ...NOTICE_MAILS]),
-  to: text(),
-  userId: id(),
-  token: id(),
-  sentAt: isoDate(),
-  expiresAt: isoDate(),
-  /** Of a notice: what happened, as a sentence. */
-  message: text().optional(),
-});
-export type Mail = Infer<typeof mailSchema>;
-
-/** Failures of one kind of attempt, such as logins with one email from one address. */
-const loginAttemptsSchema = record({
-  /** Kind + `:` + whose. */
-  id: id(),
-  failures: count(),
-  /** When the count starts over. */
-  resetAt: isoDate(),
-});
-
-/** A browser that a person has signed in with. */
-const knownBrowserSchema = record({
-  /** Person id + `/` + SHA-256 of the browser's token, hex: the token itself isn't stored. */
-  id: id(),
-  personId: id(),
-  usedAt: isoDate(),
-});
-
-/** A passkey. Its private key never leaves the person's device. */
-const storedPasskeySchema = passkeySchema.shape({
-  /** An investor's or admin's id. */
-  personId: id(),
-  /** As the authenticator named it, base64url. */
-  credentialId: id(),
-  /** COSE key, base64url. */
-  publicKey: id(),
-  /** Signatures so far, as the authenticator counts them; 0 if it doesn't. */
-  counter: count(),
-  /** How the browser reaches the authenticator, comma-separated: `internal,hybrid`. */
-  transports: text(),
-});
-export type StoredPasskey = Infer<typeof storedPasskeySchema>;
-
-const PASSKEY_PURPOSES = ['add', 'sign-in'] as const;
-export type PasskeyPurpose = (typeof PASSKEY_PURPOSES)[number];
-
-/** What an authenticator has to sign next. Removed by its first use. */
-const passkeyChallengeSchema = record({
-  /** SHA-256 of the challenge, hex: the challenge itself isn't stored. */
-  id: id(),
-  purpose: oneOf(PASSKEY_PURPOSES),
-  /** Id of the person who asked; empty for a visitor. */
-  askedBy: text(),
-  expiresAt: isoDate(),
-});
-
-/** The stored answer of an idempotency key (product 18.1). */
-const idempotencySchema = record({
-  /** Subject id + `:` + key. */
-  id: id(),
-  /** Hash of method, path and body; slow and salted for secret fields. */
-  fingerprint: text(),
-  status: count(),
-  /** The answer's JSON body as sent; absent if empty. */
-  body: anything(),
-  /** The person whose session the key may reopen for a limited time, until their next password change. */
-  opensSessionOf: text().optional(),
-  /** Real time: the backend's clock may be moved. */
-  createdAt: isoDate(),
-});
-export type IdempotencyRecord = Infer<typeof idempotencySchema>;
-
-/** A due investment whose payout failed; removed once it succeeds. */
-const settlementFailureSchema = record({
-  id: id(),
-  /** A sentence for admins. */
-  reason: text(),
-  /** Time of the first failure. */
-  since: isoDate(),
-});
-
-/** The deposit addresses. */
-const walletsRecordSchema = record({
-  id: oneOf(['wallets']),
-  /** By coin; a missing one is unset. So a new coin changes no stored record. */
-  addresses: mixed(
-    (value): value is Readonly<Record<string, string>> =>
-      isRecord(value) && Object.values(value).every((address) => typeof address === 'string'),
-  ).required(),
-  version: version(),
-});
-
-const metaSchema = record({
-  /** `clock`, `dataSet` … */
-  id: text(),
-  value: anything(),
-});
-export type MetaRecord = Infer<typeof metaSchema>;
+import { oneOf, type Infer } from '../src/lib/schema';
+import {
+  credentialSchema,
+  storedSessionSchema,
+  authenticatorSchema,
+  recoveryCodeSchema,
+  loginChallengeSchema,
+  passwordResetSchema,
+  emailConfirmationSchema,
+  emailChangeSchema,
+  storedInvitationSchema,
+  mailSchema,
+  loginAttemptsSchema,
+  knownBrowserSchema,
+  storedPasskeySchema,
+  passkeyChallengeSchema,
+  idempotencySchema,
+  settlementFailureSchema,
+  walletsRecordSchema,
+  metaSchema,
+} from './ownRecords';
 
 /** Every table with its record schema. A singleton's id is given in its schema. */
 const TABLE_SCHEMAS = {

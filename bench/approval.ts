@@ -1,4 +1,4 @@
-import type { IdempotencyRecord } from '../backend/tables';
+import type { IdempotencyRecord } from '../backend/ownRecords';
 import type { AuditEntry } from '../src/entities/audit/audit';
 import type { Deposit } from '../src/entities/deposit/deposit';
 import type { LedgerEntry } from '../src/entities/ledger/ledger';

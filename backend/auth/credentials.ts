@@ -1,7 +1,7 @@
 import { randomText } from '../../src/lib/ids';
 import type { CommandContext } from '../context';
 import type { CommandView, ReadTables } from '../engine';
-import type { Credential } from '../tables';
+import type { Credential } from '../ownRecords';
 import { forgetAttemptsOf } from './attempts';
 import { ONE_TIME_ITERATIONS, type PasswordHash } from './passwords';
 import { endRecoveryCodes } from './recoveryCodes';

@@ -1,7 +1,7 @@
 import type { NewPasskeyInput, PasskeyAnswerInput } from '../../src/entities/passkey/passkeyInput';
 import { isRecord, parseJson } from '../../src/lib/json';
 import type { CommandView } from '../engine';
-import type { PasskeyPurpose, StoredPasskey } from '../tables';
+import type { PasskeyPurpose, StoredPasskey } from '../ownRecords';
 import { CHALLENGE_LIFETIME_MS } from '../../src/lib/lifetimes';
 import { ProblemError } from '../problem';
 import { fromBase64, sha256Hex, toBase64Url } from './digest';

@@ -1,4 +1,4 @@
-import type { Credential } from '../tables';
+import type { Credential } from '../ownRecords';
 import { fromBase64, pbkdf2, toBase64 } from './digest';
 import COMMON from '../../src/lib/commonPasswords.json';
 import { ProblemError } from '../problem';

@@ -1,6 +1,6 @@
 import { HOUR_MS, MINUTE_MS } from '../../src/lib/time';
 import type { CommandView, ReadTables } from '../engine';
-import type { SessionRecord } from '../tables';
+import type { SessionRecord } from '../ownRecords';
 import { ProblemError } from '../problem';
 import type { Caller } from '../context';
 

@@ -3,7 +3,7 @@ import { FIRST_MOMENT, LAST_MOMENT } from '../../src/lib/isoDates';
 import { record, type Infer } from '../../src/lib/schema';
 import type { ReadTables } from '../engine';
 import type { WriteView } from '../memory/memoryTables';
-import type { MetaRecord } from '../tables';
+import type { MetaRecord } from '../ownRecords';
 
 /** Id of the clock setting in the `meta` table. */
 export const CLOCK_ID = 'clock';

@@ -1,6 +1,6 @@
 import { KEY_LIFETIME_MS } from '../../src/lib/lifetimes';
 import type { CommandView, ReadTables } from '../engine';
-import type { IdempotencyRecord } from '../tables';
+import type { IdempotencyRecord } from '../ownRecords';
 import { ProblemError } from '../problem';
 import type { Answer } from './answers';
 import { sha256Hex } from '../auth/digest';

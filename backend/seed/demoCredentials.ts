@@ -1,4 +1,4 @@
-import type { Credential } from '../tables';
+import type { Credential } from '../ownRecords';
 import type { IssuedToken } from '../auth/tokens';
 
 /** The confirmation link of seeded people whose email isn't confirmed. */

@@ -5,7 +5,8 @@ import { MAIN_ADMIN_ID } from '../services/people';
 import type { Caller } from '../context';
 import { mailConfirmation } from '../services/mail';
 import { settleDue } from '../memory/dueInvestments';
-import { TABLE_NAMES, type Credential } from '../tables';
+import type { Credential } from '../ownRecords';
+import { TABLE_NAMES } from '../tables';
 import { DEMO_LINK } from './demoCredentials';
 import type { PastEvent } from './pastEvents';
 

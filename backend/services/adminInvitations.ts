@@ -9,7 +9,7 @@ import type { CommandContext, PrepareContext, QueryContext } from '../context';
 import type { CommandView, ReadTables } from '../engine';
 import type { ListQuery, ListSpec } from '../listSpec';
 import { notFound, ProblemError } from '../problem';
-import type { StoredInvitation } from '../tables';
+import type { StoredInvitation } from '../ownRecords';
 import { recordAudit } from './audit';
 import { mailInvitation } from './mail';
 import { addAdmin, requireFreeAdminEmail } from './newAdmins';

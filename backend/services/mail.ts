@@ -6,7 +6,7 @@ import {
   RESET_LIFETIME_MS,
 } from '../../src/lib/lifetimes';
 import { momentText } from './advance';
-import type { Mail, NoticeMail } from '../tables';
+import type { Mail, NoticeMail } from '../ownRecords';
 import type { IssuedToken } from '../auth/tokens';
 import type { CommandContext } from '../context';
 

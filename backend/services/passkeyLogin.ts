@@ -12,7 +12,7 @@ import {
 import { issueToken, type IssuedToken } from '../auth/tokens';
 import type { Client, CommandContext, PrepareContext } from '../context';
 import { ProblemError, RecordedRefusal } from '../problem';
-import type { StoredPasskey } from '../tables';
+import type { StoredPasskey } from '../ownRecords';
 import { recordAudit } from './audit';
 import { findPerson } from './people';
 import { grantSession } from './session';

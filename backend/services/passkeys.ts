@@ -10,7 +10,7 @@ import type { IssuedToken } from '../auth/tokens';
 import type { CommandContext, QueryContext } from '../context';
 import type { CommandView, ReadTables } from '../engine';
 import { notFound, ProblemError, RecordedRefusal } from '../problem';
-import type { StoredPasskey } from '../tables';
+import type { StoredPasskey } from '../ownRecords';
 import { recordAudit } from './audit';
 import { requirePerson } from './people';
 

@@ -8,7 +8,7 @@ import { issueToken, type IssuedToken } from '../auth/tokens';
 import type { CommandContext, PrepareContext } from '../context';
 import type { ReadTables } from '../engine';
 import type { RecordedRefusal } from '../problem';
-import type { StoredChallenge } from '../tables';
+import type { StoredChallenge } from '../ownRecords';
 import { recordAudit } from './audit';
 import { findPerson } from './people';
 import { challengeOver, MOST_FAILURES } from './loginChallenge';

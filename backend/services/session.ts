@@ -22,7 +22,7 @@ import { findAccount, requirePerson } from './people';
 import { isKnownBrowser, rememberBrowser } from '../auth/knownBrowsers';
 import { challengeSecondStep } from './loginChallenge';
 import { hasSecondFactor } from '../auth/secondFactor';
-import type { Credential, SessionRecord } from '../tables';
+import type { Credential, SessionRecord } from '../ownRecords';
 import { credentialsOf, isQuickOneTime, oneTimeId } from '../auth/credentials';
 import type { Passwords } from '../auth/passwords';
 import type { IssuedToken } from '../auth/tokens';

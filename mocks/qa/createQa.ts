@@ -1,7 +1,7 @@
 import { sessionGrantSchema, type SessionGrant } from '../../src/entities/session/session';
 import { toAcceptInvitation, toConfirmEmail, toConfirmNewEmail, toResetPassword } from '../../src/lib/paths';
 import { listOf } from '../../src/lib/schema';
-import { isNoticeMail, mailSchema, type Mail } from '../../backend/tables';
+import { isNoticeMail, mailSchema, type Mail } from '../../backend/ownRecords';
 import type { DataSetName } from '../seed/dataSets';
 import type { ScenarioControl } from '../scenarios/scenarioControl';
 import type { Leader } from '../scenarios/leader';

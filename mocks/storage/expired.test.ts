@@ -1,4 +1,5 @@
-import type { IdempotencyRecord, Tables } from '../../backend/tables';
+import type { IdempotencyRecord } from '../../backend/ownRecords';
+import type { Tables } from '../../backend/tables';
 import { DAY_MS } from '../../src/lib/time';
 import { steadyClock } from '../../backend/pipeline/clock';
 import { setClock } from '../../backend/pipeline/clock';

@@ -5,7 +5,7 @@ import { metricsSchema, type DashboardMetrics } from '../../src/entities/metrics
 import { isRecord } from '../../src/lib/json';
 import { fromCents } from '../../src/lib/money';
 import type { Row } from '../sql/client';
-import { decode } from '../sql/columns';
+import { decode } from '../sql/rows';
 import type { Answers } from './load';
 import { Miss, type Need } from './needs';
 import type { SqlTables } from './tables';

@@ -8,7 +8,7 @@ import {
 } from '../../backend/tables';
 import { CLOCK_ID } from '../../backend/pipeline/clock';
 import { timestampId } from '../../src/lib/ids';
-import { decode } from '../sql/columns';
+import { decode } from '../sql/rows';
 import type { Row } from '../sql/client';
 import { Miss, type NumberedTable } from './needs';
 

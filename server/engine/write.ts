@@ -1,6 +1,7 @@
 import { TABLE_NAMES, type TableName } from '../../backend/tables';
 import type { Row, SqlStatement } from '../sql/client';
-import { encode, quoted, tableName, writtenColumns, type Column } from '../sql/columns';
+import { encode, writtenColumns } from '../sql/rows';
+import { quoted, tableName, type Column } from '../sql/columns';
 import { noticesOf } from './notices';
 import type { SqlTables } from './tables';
 

@@ -1,4 +1,4 @@
-import { mailSchema } from '../../backend/tables';
+import { mailSchema } from '../../backend/ownRecords';
 import { number } from 'yup';
 import { id, record } from '../../src/lib/schema';
 import type { Log } from '../log';

@@ -1,4 +1,4 @@
-import { isNoticeMail, type Mail, type NoticeMail } from '../../backend/tables';
+import { isNoticeMail, type Mail, type NoticeMail } from '../../backend/ownRecords';
 import { BRAND } from '../../src/lib/brand';
 import { durationText } from '../../src/lib/dateFormats';
 import {

@@ -2,7 +2,7 @@ import type { DataSet } from '../../backend/memory/memoryTables';
 import { TABLE_NAMES, type TableName } from '../../backend/tables';
 import { insertStatement } from '../engine/write';
 import { rowsOf, type Row, type SqlClient, type SqlSession } from './client';
-import { encode } from './columns';
+import { encode } from './rows';
 
 /** Rows per statement: PostgreSQL allows 65,535 parameters. */
 const CHUNK = 2_000;

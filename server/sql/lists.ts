@@ -1,6 +1,8 @@
 import { isBounded, type ListQuery, type TimeRange } from '../../backend/listSpec';
 import type { TableName } from '../../backend/tables';
-import { columnOf, isNullable, listColumn, recordColumns, tableName, type SqlField } from './columns';
+import { listColumn, type SqlField } from './rows';
+import { isNullable } from './rows';
+import { columnOf, recordColumns, tableName } from './columns';
 import { conditionOf, orderColumn } from './indexes';
 import { isTallied, tallyExpression } from './tallies';
 

@@ -1,6 +1,43 @@
 import type { TableName } from '../../backend/tables';
-import { TALLIED } from './columns';
 import type { SqlStatement } from './client';
+
+/**
+ * How the rows of each table are tallied on write: as one number, or by status too. A tallied table has a trigger in a
+ * migration; the rows of others are counted when somebody asks.
+ */
+const TALLIED = {
+  users: 'rows',
+  admins: null,
+  credentials: null,
+  sessions: null,
+  authenticators: null,
+  recoveryCodes: null,
+  loginChallenges: null,
+  passwordResets: null,
+  emailConfirmations: null,
+  emailChanges: null,
+  adminInvitations: null,
+  outbox: null,
+  loginAttempts: null,
+  knownBrowsers: null,
+  passkeys: null,
+  passkeyChallenges: null,
+  idempotency: null,
+  plans: null,
+  deposits: 'status',
+  investments: 'status',
+  settlementFailures: null,
+  transfers: 'rows',
+  withdrawals: 'status',
+  ledger: null,
+  audit: 'rows',
+  notes: null,
+  documents: null,
+  wallets: null,
+  site: null,
+  policy: null,
+  meta: null,
+} as const satisfies Record<TableName, 'rows' | 'status' | null>;
 
 type TalliedTable = { [T in TableName]: (typeof TALLIED)[T] extends null ? never : T }[TableName];
 

@@ -1,5 +1,6 @@
 import { TABLE_NAMES } from '../../backend/tables';
-import { tableName, writtenColumns } from '../sql/columns';
+import { writtenColumns } from '../sql/rows';
+import { tableName } from '../sql/columns';
 import { openStore, type SqlStore } from '../sql/openStore';
 import { unexpected } from './testing/stores';
 

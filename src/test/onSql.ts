@@ -1,5 +1,6 @@
 import { TABLE_NAMES, type TableName } from '../../backend/tables';
-import { decode, recordColumns, tableName } from '../../server/sql/columns';
+import { decode } from '../../server/sql/rows';
+import { recordColumns, tableName } from '../../server/sql/columns';
 import { orderColumn } from '../../server/sql/indexes';
 import type { SqlStore } from '../../server/sql/openStore';
 import { KINDS, unexpected, createTestStores } from '../../server/tests/testing/stores';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { SessionRecord } from '../../../backend/tables';
+import type { SessionRecord } from '../../../backend/ownRecords';
 
 const DAY_MS = 86_400_000;
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { DataSet } from '../../../backend/memory/memoryTables';
-import type { Credential, SessionRecord } from '../../../backend/tables';
+import type { Credential, SessionRecord } from '../../../backend/ownRecords';
 import {
   CONFIRMATION_LIFETIME_MS,
   INVITATION_LIFETIME_MS,

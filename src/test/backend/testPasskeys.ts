@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { PasskeyPurpose, Tables } from '../../../backend/tables';
+import type { PasskeyPurpose } from '../../../backend/ownRecords';
+import type { Tables } from '../../../backend/tables';
 import { CHALLENGE_LIFETIME_MS } from '../../lib/lifetimes';
 import { softwareAuthenticator } from './softwareAuthenticator';
 
