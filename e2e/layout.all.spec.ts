@@ -59,7 +59,7 @@ test('on a phone, lists with an order of their own name it and offer it again', 
   await page.setViewportSize({ width: 360, height: 740 });
   await logInAmongEdgeCases(page, people.admin);
   for (const [path, order] of [
-    ['/admin/plans', 'Created: oldest first'],
+    ['/admin/plans', 'As investors see them'],
     ['/admin/transactions', 'Date: oldest first'],
     ['/admin/transactions?status=all', 'Pending first, newest first'],
   ] as const) {

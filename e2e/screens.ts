@@ -135,6 +135,15 @@ export const screenStates: readonly Screen[] = [
     await page.getByRole('option', { name: 'Real estate' }).click();
     await page.getByLabel('Image URL').waitFor();
   }),
+  seenBy('admin', 'order of plans', '/admin/plans?order=plans', async (page) => {
+    const dialog = page.getByRole('dialog', { name: 'Order of plans' });
+    await dialog.getByRole('button', { name: 'Move Bronze Crypto up' }).click();
+    await dialog.getByRole('button', { name: 'Undo' }).waitFor();
+  }),
+  seenBy('admin', 'actions of a plan', '/admin/plans', async (page) => {
+    await page.getByRole('button', { name: 'More actions for Starter Crypto' }).click();
+    await page.getByRole('menuitem', { name: 'Duplicate' }).waitFor();
+  }),
   seenBy('admin', 'plan deletion', '/admin/plans', async (page) => {
     await page.getByRole('button', { name: 'Delete Starter Crypto' }).click();
     await page.getByRole('alertdialog').waitFor();

@@ -137,7 +137,7 @@ function callOf(backend: BrowserBackend, command: ApiCommand, scene: Scene): Api
     case 'change-plan': {
       const plan = read.plans.get(recordId(command.id, scene));
       if (plan === undefined) throw new Error('There is no such plan.');
-      const { id, ...terms } = plan;
+      const { id, status: _status, position: _position, ...terms } = plan;
       return byAdmin('PUT', `/api/plans/${id}`, { ...terms, ...command.change });
     }
     case 'delete-plan':

@@ -59,6 +59,7 @@ describe('many plans', () => {
       id: `c${n + 1}`,
       name: `Plan ${n + 1}`,
       roi: n,
+      position: n,
     }));
     const { user } = await openPlans({ backend: createTestBackend({ data: { ...TEST_DATA, plans } }) });
     await planRow('Plan 25');

@@ -1,24 +1,33 @@
 import Button from '@mui/material/Button';
 import Add from '@mui/icons-material/Add';
+import SwapVert from '@mui/icons-material/SwapVert';
 import { PageFrame } from '../../ui/page/PageFrame';
 import { PlanDialog, usePlanDialog } from './plans/PlanDialog';
 import { PlanList } from './plans/PlanList';
+import { PlanOrderDialog, usePlanOrderDialog } from './plans/PlanOrderDialog';
 
 /** `/admin/plans` (product 7): the investment plans and their terms. */
 export function PlansPage() {
-  const { mode, create, edit, close } = usePlanDialog();
+  const { mode, create, duplicate, edit, close } = usePlanDialog();
+  const order = usePlanOrderDialog();
   return (
     <PageFrame
       title="Manage Plans"
       lead="Changes apply to new investments only."
       actions={
-        <Button variant="contained" startIcon={<Add />} onClick={create}>
-          Create New Plan
-        </Button>
+        <>
+          <Button variant="outlined" startIcon={<SwapVert />} onClick={order.open}>
+            Change order
+          </Button>
+          <Button variant="contained" startIcon={<Add />} onClick={create}>
+            Create New Plan
+          </Button>
+        </>
       }
     >
-      <PlanList onCreate={create} onEdit={edit} />
+      <PlanList onCreate={create} onEdit={edit} onDuplicate={duplicate} />
       <PlanDialog mode={mode} onClose={close} />
+      <PlanOrderDialog isOpen={order.isOpen} onClose={order.close} />
     </PageFrame>
   );
 }

@@ -15,14 +15,21 @@ function backendWithPictures() {
   const villas = urbanComfort.flatMap((plan) => [
     { ...plan, image: '/images/plans/urban-comfort.svg' },
     { ...plan, id: 'r2', name: 'Metro Loft', minInvest: 50_000, maxInvest: 149_999, image: null },
-    { ...plan, id: 'r3', name: 'Villa', minInvest: 9_000, image: 'https://example.com/gone.jpg' },
+    {
+      ...plan,
+      id: 'r3',
+      name: 'Villa',
+      minInvest: 9_000,
+      image: 'https://example.com/gone.jpg',
+      position: 0,
+    },
   ]);
   const crypto = (TEST_DATA.plans ?? []).filter(({ type }) => type === 'crypto');
   return createTestBackend({ data: { ...TEST_DATA, plans: [...villas, ...crypto] } });
 }
 
 describe('the real-estate plans', () => {
-  it('are a grid of articles named by the plan, the cheapest first, without a crypto plan', async () => {
+  it('are a grid of articles named by the plan, in the order that admins set, without a crypto plan', async () => {
     await renderScreen(<RealEstatePlansPage />, { backend: backendWithPictures() });
     const card = await planCard('Urban Comfort');
     expect(card).toHaveTextContent('8%');

@@ -32,12 +32,12 @@ export function usePortfolio(): PortfolioRead {
 }
 
 interface PlansOfType extends Read {
-  /** Cheapest first; `undefined` until loaded. */
+  /** In the order that admins set; `undefined` until loaded. */
   readonly plans: readonly Plan[] | undefined;
 }
 
 export function usePlansOfType(type: PlanType): PlansOfType {
-  const query = useListPlansQuery({ type, sort: 'minInvest', pageSize: MAX_PAGE_SIZE });
+  const query = useListPlansQuery({ type, pageSize: MAX_PAGE_SIZE });
   const { data } = query;
   const plans = useAppSelector((state) => selectLatestPlans(state, data?.items));
   return { plans: data && plans, ...readOf(query) };

@@ -18,7 +18,7 @@ import {
 } from '../../../entities/plan/planDialogMachine';
 import { nextState } from '../../../lib/machine';
 
-/** State of the plan dialog; `planId` is '' unless a plan is being edited. */
+/** State of the plan dialog; `planId` is of the plan that is edited or copied, or ''. */
 interface PlanDialogMode {
   readonly state: PlanDialogState;
   readonly planId: string;
@@ -27,12 +27,14 @@ interface PlanDialogMode {
 interface PlanDialogControls {
   readonly mode: PlanDialogMode;
   readonly create: () => void;
+  readonly duplicate: (planId: string) => void;
   readonly edit: (planId: string) => void;
   readonly close: () => void;
 }
 
 function modeOf(params: URLSearchParams): PlanDialogMode {
-  if (params.has('create')) return { state: 'create', planId: '' };
+  const original = params.get('create');
+  if (original !== null) return { state: 'create', planId: original };
   const planId = params.get('edit') ?? '';
   return { state: planId === '' ? planDialogMachine.initial : 'edit', planId };
 }
@@ -44,13 +46,13 @@ function after(params: URLSearchParams, event: PlanDialogEvent, planId: string):
   if (state === undefined) return next;
   next.delete('create');
   next.delete('edit');
-  if (state === 'create') next.set('create', '');
+  if (state === 'create') next.set('create', planId);
   if (state === 'edit') next.set('edit', planId);
   return next;
 }
 
 /**
- * Keeps the plan dialog (product 7.4) in the URL, as `?create` or `?edit=c1`, so that links can open it and a
+ * Keeps the plan dialog (product 7.4) in the URL, as `?create`, `?create=c1` (a copy) or `?edit=c1`, so that links can open it and a
  * login after an expired session returns to it.
  */
 export function usePlanDialog(): PlanDialogControls {
@@ -67,6 +69,7 @@ export function usePlanDialog(): PlanDialogControls {
   return {
     mode: modeOf(params),
     create: useCallback(() => fire('create'), [fire]),
+    duplicate: useCallback((planId) => fire('create', planId), [fire]),
     edit: useCallback((planId) => fire('edit', planId), [fire]),
     close: useCallback(() => fire('close'), [fire]),
   };
@@ -74,14 +77,17 @@ export function usePlanDialog(): PlanDialogControls {
 
 interface LoadedPlanProps extends PlanEditingProps {
   readonly planId: string;
+  /** Creates a plan with its terms. */
+  readonly isCopied: boolean;
 }
 
 /** A skeleton until the plan is loaded; a plan already in the store is shown at once. */
-function LoadedPlan({ planId, ...editing }: LoadedPlanProps) {
+function LoadedPlan({ planId, isCopied, ...editing }: LoadedPlanProps) {
   const latest = useAppSelector((state) => selectPlanById(state, planId));
   const { data, error, isFetching, refetch } = useReadPlanQuery(planId, { refetchOnMountOrArgChange: true });
   // Once read, the form stays mounted because it holds what the user typed.
   const plan = latest ?? data;
+  if (plan !== undefined && isCopied) return <PlanEditor original={plan} {...editing} />;
   if (plan !== undefined) {
     return <PlanEditor plan={plan} readError={error} onReread={() => void refetch()} {...editing} />;
   }
@@ -143,12 +149,13 @@ export function PlanDialog({ mode, onClose }: PlanDialogProps) {
       onClose={close}
       isBusy={isBusy}
     >
-      {isCreating ? (
+      {isCreating && shown.planId === '' ? (
         <PlanEditor onBusy={setIsBusy} onClose={onClose} cancel={cancel} />
       ) : (
         <LoadedPlan
-          key={shown.planId}
+          key={`${shown.state} ${shown.planId}`}
           planId={shown.planId}
+          isCopied={isCreating}
           onBusy={setIsBusy}
           onClose={onClose}
           cancel={cancel}

@@ -9,6 +9,7 @@ import { ChangedMeanwhile } from '../../shared/record/ChangedMeanwhile';
 import { CHANGES_KEPT, useRecordForm } from '../../shared/record/useRecordForm';
 import { PlanForm, usePlanRefusal } from './PlanForm';
 import {
+  copyOf,
   differences,
   isNew,
   NEW_PLAN,
@@ -51,6 +52,8 @@ export interface PlanEditingProps {
 interface PlanEditorProps extends PlanEditingProps {
   /** The latest known version of the plan to edit; without one, a plan is created. */
   readonly plan?: Plan;
+  /** Of the plan to create, whose form begins with its terms. */
+  readonly original?: Plan;
   readonly readError?: unknown;
   readonly onReread?: () => void;
 }
@@ -59,14 +62,15 @@ interface PlanEditorProps extends PlanEditingProps {
  * Creates a plan or edits its terms, and shows what another admin changed in the meantime (product 18.5). The typed values
  * survive a reload and a login.
  */
-export function PlanEditor({ plan, readError, onReread, onBusy, onClose, cancel }: PlanEditorProps) {
+export function PlanEditor(props: PlanEditorProps) {
+  const { plan, original, readError, onReread, onBusy, onClose, cancel } = props;
   const { show } = useToast();
   const [update] = useUpdatePlanMutation();
   const [create] = useCreatePlanMutation();
   const refusal = usePlanRefusal();
   const [refusedGone, setRefusedGone] = useState<ApiError | null>(null);
   const gone = refusedGone ?? (isGone(readError) ? toApiError(readError) : null);
-  const stored: PlanRecord = plan ?? NEW_PLAN;
+  const stored: PlanRecord = plan ?? (original === undefined ? NEW_PLAN : copyOf(original));
   const isCreation = isNew(stored) || gone !== null;
 
   const edited = useRecordForm<keyof PlanTexts, PlanTerms, PlanRecord, Plan>({

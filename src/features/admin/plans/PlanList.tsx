@@ -1,28 +1,43 @@
 import { useCallback, useMemo, useState } from 'react';
 import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
-import { PLAN_TYPE_OPTIONS, PLAN_TYPES } from '../../../entities/plan/plan';
+import { PLAN_STATUSES, PLAN_TYPE_OPTIONS, PLAN_TYPES } from '../../../entities/plan/plan';
 import { useListPlansQuery, type PlanQuery } from '../../../entities/plan/planApi';
 import { selectLatestPlans } from '../../../entities/plan/planSlice';
 import { useAppSelector } from '../../../store/hooks';
 import { ListFilters } from '../../../ui/forms/ListFilters';
 import { EmptyState } from '../../../ui/page/EmptyState';
 import { Region } from '../../../ui/page/Region';
+import { OutcomeUnknown } from '../../../ui/forms/OutcomeUnknown';
+import { statusText } from '../../../ui/parts/StatusBadge';
 import { ResourceTable } from '../../../ui/table/ResourceTable';
 import { oneOfValues, searchText, useListAddress } from '../../../ui/table/useListAddress';
 import { useKeptFocus } from '../../shared/lists/useKeptFocus';
 import { useGrid } from '../useGrid';
 import { DeletePlanDialog } from './DeletePlanDialog';
+import { usePlanMove } from './usePlanMove';
 import { planColumns, type PlanRow } from './planColumns';
 
-/** In order of creation by default. */
+const STANDARD_STATUS = 'offered';
+
+/** In the order that investors see by default; archived plans are shown on demand. */
 const ADDRESS = {
   sorts: ['name', 'type', 'minInvest', 'maxInvest', 'roi', 'duration'],
-  sortNames: { '': 'Created: oldest first' },
-  filters: { type: oneOfValues(PLAN_TYPES), q: searchText },
+  sortNames: { '': 'As investors see them' },
+  defaultFilters: { status: STANDARD_STATUS },
+  filters: { type: oneOfValues(PLAN_TYPES), status: oneOfValues(PLAN_STATUSES), q: searchText },
 } as const;
 
-const CHOICES = [{ name: 'type', label: 'Type', allLabel: 'All types', options: PLAN_TYPE_OPTIONS }] as const;
+const CHOICES = [
+  { name: 'type', label: 'Type', allLabel: 'All types', options: PLAN_TYPE_OPTIONS },
+  {
+    name: 'status',
+    label: 'Status',
+    allLabel: 'Offered and archived',
+    standard: STANDARD_STATUS,
+    options: PLAN_STATUSES.map((value) => ({ value, label: statusText(value) })),
+  },
+] as const;
 
 /** Kept up to date by change notices. */
 function usePlanRows(asked: PlanQuery) {
@@ -43,12 +58,13 @@ interface Asked extends PlanRow {
 
 interface PlanListProps {
   readonly onCreate: () => void;
-  /** Must be a stable function: the rows re-render when it changes. */
+  /** Must be stable functions: the rows re-render when one changes. */
   readonly onEdit: (planId: string) => void;
+  readonly onDuplicate: (planId: string) => void;
 }
 
 /** Every plan with its terms and its number of active investments (product 7). */
-export function PlanList({ onCreate, onEdit }: PlanListProps) {
+export function PlanList({ onCreate, onEdit, onDuplicate }: PlanListProps) {
   const address = useListAddress(ADDRESS);
   const grid = useGrid('plans');
   const { pageSize } = grid.settings;
@@ -61,12 +77,24 @@ export function PlanList({ onCreate, onEdit }: PlanListProps) {
     setAsked((before) => ({ ...row, count: (before?.count ?? 0) + 1 }));
     setIsAsking(true);
   }, []);
-  const columns = useMemo(() => planColumns({ onEdit, onDelete: askAbout }), [onEdit, askAbout]);
+  const { move, command } = usePlanMove(handleAnswer);
+  const { isSending, isUnknown } = command;
+  const isMoving = isSending || isUnknown;
+  const columns = useMemo(
+    () => planColumns({ onEdit, onDelete: askAbout, onDuplicate, onMove: move, isMoving }),
+    [onEdit, askAbout, onDuplicate, move, isMoving],
+  );
 
   return (
     <>
       <ListFilters name="Filter plans" address={address} placeholder="Name or ID" choices={CHOICES} />
       <Region title="Plans">
+        {isUnknown ? (
+          <OutcomeUnknown
+            command={command}
+            description={`We didn’t get a response, so we don’t know if the plan was ${command.body?.event === 'restore' ? 'restored' : 'archived'}. It’s safe to check again.`}
+          />
+        ) : null}
         <Box ref={place} sx={{ outline: 'none' }} tabIndex={-1} role="group" aria-label="List of plans">
           <ResourceTable<PlanRow>
             name="Plans"

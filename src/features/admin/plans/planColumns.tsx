@@ -1,17 +1,24 @@
+import { useId, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import { Link as RouterLink } from 'react-router-dom';
 import Chip from '@mui/material/Chip';
 import ApartmentOutlined from '@mui/icons-material/ApartmentOutlined';
 import CurrencyBitcoin from '@mui/icons-material/CurrencyBitcoin';
+import MoreVert from '@mui/icons-material/MoreVert';
 import { styled } from '@mui/material/styles';
 import BrokenImageOutlined from '@mui/icons-material/BrokenImageOutlined';
-import { PLAN_TYPE_NAMES, type Plan, type PlanType } from '../../../entities/plan/plan';
+import { PLAN_TYPE_NAMES, type Plan, type PlanEvent, type PlanType } from '../../../entities/plan/plan';
+import { planSlice } from '../../../entities/plan/planSlice';
 import { formatNumber, pluralize } from '../../../lib/formats';
 import { toAdminInvestments } from '../../../lib/paths';
 import { Money } from '../../../ui/parts/Money';
+import { StatusBadge } from '../../../ui/parts/StatusBadge';
 import type { ResourceColumn } from '../../../ui/table/columns';
 import { TwoLines } from '../../../ui/table/TwoLines';
 import { PlanImage } from '../../shared/plan/PlanImage';
@@ -79,12 +86,59 @@ function Running({ plan, running }: PlanRow) {
   );
 }
 
-interface PlanRowActions {
+interface PlanMenuProps {
+  readonly plan: Plan;
+  /** Whether another plan is being archived or restored. */
+  readonly isMoving: boolean;
+  readonly onDuplicate: (planId: string) => void;
+  readonly onMove: (plan: Plan, event: PlanEvent) => void;
+}
+
+/** What is done seldom. */
+function PlanMenu({ plan, isMoving, onDuplicate, onMove }: PlanMenuProps) {
+  const id = useId();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const label = `More actions for ${plan.name}`;
+  const choose = (act: () => void) => () => {
+    setAnchor(null);
+    act();
+  };
+  const event = planSlice.allows(plan, 'archive', 'admin') ? 'archive' : 'restore';
+  return (
+    <>
+      <IconButton
+        size="small"
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-controls={anchor === null ? undefined : id}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        <MoreVert />
+      </IconButton>
+      <Menu
+        id={id}
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        slotProps={{ list: { 'aria-label': label } }}
+      >
+        <MenuItem onClick={choose(() => onDuplicate(plan.id))}>Duplicate</MenuItem>
+        <MenuItem disabled={isMoving} onClick={choose(() => onMove(plan, event))}>
+          {event === 'archive' ? 'Archive' : 'Restore'}
+        </MenuItem>
+      </Menu>
+    </>
+  );
+}
+
+interface PlanRowActions extends Omit<PlanMenuProps, 'plan'> {
   readonly onEdit: (planId: string) => void;
   readonly onDelete: (row: PlanRow) => void;
 }
 
-export function planColumns({ onEdit, onDelete }: PlanRowActions): readonly ResourceColumn<PlanRow>[] {
+export function planColumns(actions: PlanRowActions): readonly ResourceColumn<PlanRow>[] {
+  const { onEdit, onDelete, ...menu } = actions;
   return [
     {
       id: 'name',
@@ -93,12 +147,13 @@ export function planColumns({ onEdit, onDelete }: PlanRowActions): readonly Reso
       phone: 'title',
       isRowHeader: true,
       isSortable: true,
-      cell: ({ plan: { id, name, image } }) => (
+      cell: ({ plan: { id, name, image, status } }) => (
         <Stack direction="row" sx={{ alignItems: 'center', gap: 1.5 }}>
           {image === null ? null : <PlanThumbnail name={name} image={image} />}
           <Box component="span" sx={{ minWidth: 0 }}>
             <TwoLines isTranslatable={false} first={name} second={id} />
           </Box>
+          {status === 'archived' ? <StatusBadge status={status} tone="neutral" /> : null}
         </Stack>
       ),
     },
@@ -153,7 +208,7 @@ export function planColumns({ onEdit, onDelete }: PlanRowActions): readonly Reso
     {
       id: 'actions',
       header: 'Actions',
-      width: 9.75,
+      width: 12,
       kind: 'actions',
       cell: (row) => (
         <Stack direction="row" sx={{ gap: 1, justifyContent: 'flex-end' }}>
@@ -174,6 +229,7 @@ export function planColumns({ onEdit, onDelete }: PlanRowActions): readonly Reso
           >
             Delete
           </Button>
+          <PlanMenu plan={row.plan} {...menu} />
         </Stack>
       ),
     },

@@ -1,6 +1,7 @@
 import { type Plan, PLAN_TYPE_NAMES, type PlanInput, imageFor } from '../../../entities/plan/plan';
 import { pluralize } from '../../../lib/formats';
 import { formatUsdShort } from '../../../lib/money';
+import { TEXT_LIMITS } from '../../../lib/textSchema';
 
 const PLAN_FIELDS = [
   { name: 'name', label: 'Plan name' },
@@ -19,11 +20,23 @@ export type PlanTexts = Readonly<Record<PlanField, string>>;
 export type PlanTerms = Omit<PlanInput, 'version'>;
 
 /** Stands for a plan that isn't created yet. */
-export const NEW_PLAN = { id: 'new', version: 0 } as const;
+interface NewPlan {
+  readonly id: string;
+  readonly version: 0;
+  /** The plan whose terms it begins with. */
+  readonly original?: Plan;
+}
 
-export type PlanRecord = Plan | typeof NEW_PLAN;
+export const NEW_PLAN: NewPlan = { id: 'new', version: 0 };
 
-export function isNew(plan: PlanRecord): plan is typeof NEW_PLAN {
+/** Product 7.10. */
+export function copyOf(original: Plan): NewPlan {
+  return { id: `copy of ${original.id}`, version: 0, original };
+}
+
+export type PlanRecord = Plan | NewPlan;
+
+export function isNew(plan: PlanRecord): plan is NewPlan {
   return plan.version === 0;
 }
 
@@ -39,7 +52,11 @@ const EMPTY_PLAN: PlanTexts = {
 };
 
 export function textsOf(plan: PlanRecord): PlanTexts {
-  if (isNew(plan)) return EMPTY_PLAN;
+  if (isNew(plan)) {
+    if (plan.original === undefined) return EMPTY_PLAN;
+    const name = `Copy of ${plan.original.name}`.slice(0, TEXT_LIMITS.name);
+    return { ...textsOf(plan.original), name };
+  }
   const { name, type, minInvest, maxInvest, roi, duration, image } = plan;
   return {
     name,

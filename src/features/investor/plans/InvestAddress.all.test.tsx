@@ -133,14 +133,9 @@ describe('an investment without an answer', () => {
     const before = await renderScreen(<CryptoPlansPage />, { route: LINK });
     const { backend } = before;
     await investWithoutAnswer(before);
-    const {
-      version: _version,
-      id: _id,
-      ...terms
-    } = backend.database.read.plans.get('c1') ?? {
-      version: 0,
-      id: '',
-    };
+    const plan = backend.database.read.plans.get('c1');
+    if (plan === undefined) throw new Error('There is no plan.');
+    const { version: _version, id: _id, status: _status, position: _position, ...terms } = plan;
     const changed = await backend.call('PUT', '/api/plans/c1', {
       token: backend.tokens.admin,
       body: { ...terms, image: undefined, roi: 4 },

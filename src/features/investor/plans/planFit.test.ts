@@ -29,7 +29,7 @@ describe('how a plan fits', () => {
     const ids = (amount: number | null) => fitPlans(plans, 1_000, amount).map(({ plan: { id } }) => id);
     expect(ids(null)).toEqual(['a', 'b', 'c']);
     expect(ids(150)).toEqual(['b', 'c', 'a']);
-    // A plan's rank is its own, wherever it stands.
-    expect(fitPlans(plans, 1_000, 150).map(({ rank }) => rank)).toEqual([2, 3, 1]);
+    // A plan’s rank is by its minimum, wherever it stands.
+    expect(fitPlans(plans, 1_000, 150).map(({ rank }) => rank)).toEqual([3, 2, 1]);
   });
 });

@@ -36,16 +36,17 @@ export function fitOf(plan: Terms, balance: number, amount: number | null): Plan
 export interface FittedPlan {
   readonly plan: Plan;
   readonly fit: PlanFit;
-  /** 1 for the cheapest plan, 2 for the next. */
+  /** 1 for the cheapest plan, 2 for the next, whatever the order. */
   readonly rank: number;
 }
 
-/** Fitting plans first; the order, cheapest first, is otherwise unchanged. */
+/** Fitting plans first; the order is otherwise unchanged. */
 export function fitPlans(plans: readonly Plan[], balance: number, amount: number | null): FittedPlan[] {
-  const fitted = plans.map((plan, index) => ({
+  const fromCheapest = plans.toSorted((one, other) => one.minInvest - other.minInvest);
+  const fitted = plans.map((plan) => ({
     plan,
     fit: fitOf(plan, balance, amount),
-    rank: index + 1,
+    rank: fromCheapest.indexOf(plan) + 1,
   }));
   return [...fitted.filter(({ fit }) => fit.fits), ...fitted.filter(({ fit }) => !fit.fits)];
 }

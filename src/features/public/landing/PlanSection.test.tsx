@@ -117,7 +117,7 @@ describe('the real-estate plans of the landing page', () => {
   it('follow the terms that an admin changes, and a deletion', async () => {
     const { backend } = await renderWith([URBAN, { ...URBAN, id: 'r2', name: 'Loft' }]);
     expect(await cards()).toHaveLength(2);
-    const { id: _id, ...terms } = URBAN;
+    const { id: _id, status: _status, position: _position, ...terms } = URBAN;
     const token = backend.tokens.admin;
     await backend.call('PUT', '/api/plans/r1', { token, body: { ...terms, name: 'Urban Calm', roi: 9.5 } });
     expect(await screen.findByRole('article', { name: 'Urban Calm' })).toHaveTextContent('9.5%');

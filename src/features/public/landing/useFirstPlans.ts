@@ -22,7 +22,7 @@ export type FirstPlans =
       readonly retry: () => void;
     };
 
-/** In order of creation. Plans that were loaded stay when a later request fails. */
+/** In the order that admins set. Plans that were loaded stay when a later request fails. */
 export function useFirstPlans(type: PlanType): FirstPlans {
   const { data, error, isFetching, refetch } = useListPlansQuery(firstPlans(type));
   const plans = useAppSelector((state) => selectLatestPlans(state, data?.items));

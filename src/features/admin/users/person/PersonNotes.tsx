@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -20,11 +20,9 @@ import { TextSkeleton } from '../../../../ui/page/skeletons';
 import { DateTime } from '../../../../ui/parts/DateTime';
 import { useCommand } from '../../../shared/commands/useCommand';
 import { useFormDraft } from '../../../shared/commands/useFormDraft';
+import { useUndoTime } from '../../../shared/commands/useUndoTime';
 import { useRefusalToast } from '../../../shared/record/useRecordForm';
 import { PersonFormButtons, PersonSection } from './PersonSection';
-
-/** How long a deletion can be undone: nothing was sent until then. */
-const UNDO_MS = 5_000;
 
 const EMPTY = { note: '' };
 
@@ -74,7 +72,6 @@ function NoteForm({ user, onAdded }: { readonly user: User; readonly onAdded: ()
 /** Waits five seconds before it deletes; leaving the record deletes right away. */
 function DeletedNote({ note, onUndo }: { readonly note: Note; readonly onUndo: () => void }) {
   const undo = useRef<HTMLButtonElement>(null);
-  const isUndone = useRef(false);
   const showRefusal = useRefusalToast();
   const [remove] = useDeleteNoteMutation();
   const command = useCommand<null, unknown>({
@@ -84,22 +81,8 @@ function DeletedNote({ note, onUndo }: { readonly note: Note; readonly onUndo: (
       onUndo();
     },
   });
-  const send = useEffectEvent(() => {
-    if (isUndone.current) return;
-    isUndone.current = true;
-    void command.submit(null);
-  });
-  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => {
-    // StrictMode leaves and comes back at the same moment.
-    clearTimeout(leaving.current);
-    undo.current?.focus();
-    const timer = setTimeout(() => send(), UNDO_MS);
-    return () => {
-      clearTimeout(timer);
-      leaving.current = setTimeout(() => send(), 0);
-    };
-  }, []);
+  const takeBack = useUndoTime(() => void command.submit(null));
+  useEffect(() => undo.current?.focus(), []);
   return (
     <Stack direction="row" sx={{ alignItems: 'center', gap: 1 }}>
       <Typography role="status" color="textSecondary">
@@ -115,9 +98,7 @@ function DeletedNote({ note, onUndo }: { readonly note: Note; readonly onUndo: (
           size="small"
           variant="outlined"
           onClick={() => {
-            if (isUndone.current) return;
-            isUndone.current = true;
-            onUndo();
+            if (takeBack()) onUndo();
           }}
         >
           Undo

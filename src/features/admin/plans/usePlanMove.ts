@@ -1,0 +1,47 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { object, string, type InferType } from 'yup';
+import type { Plan, PlanEvent } from '../../../entities/plan/plan';
+import { useArchivePlanMutation, useRestorePlanMutation } from '../../../entities/plan/planApi';
+import { useToast } from '../../../ui/toasts/useToast';
+import { useCommand } from '../../shared/commands/useCommand';
+import { useRefusalToast } from '../../shared/record/useRecordForm';
+
+const moveSchema = object({
+  id: string().required(),
+  event: string().oneOf(['archive', 'restore']).required(),
+});
+
+const movedToast = ({ name, status }: Plan) =>
+  status === 'archived'
+    ? ({
+        variant: 'success',
+        title: 'Plan Archived',
+        description: `${name} is no longer offered. Active investments aren’t affected.`,
+      } as const)
+    : ({ variant: 'success', title: 'Plan Restored', description: `${name} is offered again.` } as const);
+
+/** Archives a plan, or restores it (product 7.8): one at a time. `onMoved` may be a new function with each render. */
+export function usePlanMove(onMoved: () => void) {
+  const { show } = useToast();
+  const showRefusal = useRefusalToast();
+  const [archive] = useArchivePlanMutation();
+  const [restore] = useRestorePlanMutation();
+  const command = useCommand<InferType<typeof moveSchema>, Plan>({
+    draft: { name: 'move plan', schema: moveSchema },
+    send: ({ id, event }, idempotencyKey) =>
+      (event === 'archive' ? archive : restore)({ id, idempotencyKey }).unwrap(),
+    onSettled: (plan) => {
+      show(movedToast(plan));
+      onMoved();
+    },
+    onRefused: (error) => showRefusal(error),
+  });
+  const submit = useRef(command.submit);
+  useEffect(() => {
+    submit.current = command.submit;
+  });
+  const move = useCallback((plan: Plan, event: PlanEvent) => {
+    void submit.current({ id: plan.id, event });
+  }, []);
+  return { move, command };
+}
