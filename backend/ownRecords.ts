@@ -21,7 +21,7 @@ export const credentialSchema = record({
 });
 export type Credential = Infer<typeof credentialSchema>;
 
-export const storedSessionSchema = record({
+export const sessionRecordSchema = record({
   /** SHA-256 of the bearer token, hex: the token itself isn't stored. */
   id: id(),
   subjectId: id(),
@@ -35,7 +35,7 @@ export const storedSessionSchema = record({
   /** When a second factor was last given in it; absent if never. */
   verifiedAt: isoDate().optional(),
 });
-export type SessionRecord = Infer<typeof storedSessionSchema>;
+export type SessionRecord = Infer<typeof sessionRecordSchema>;
 
 /** The authenticator app of a person (RFC 6238). */
 export const authenticatorSchema = record({
@@ -79,7 +79,7 @@ export const passwordResetSchema = record({
 });
 
 /** An email that a link can confirm. Kept until it expires, so that a second use is recognized. */
-export const emailConfirmationSchema = record({
+export const emailConfirmationRecordSchema = record({
   /** Id of the user. */
   id: id(),
   /** SHA-256 of the mailed token, hex. */
@@ -173,7 +173,7 @@ const PASSKEY_PURPOSES = ['add', 'sign-in'] as const;
 export type PasskeyPurpose = (typeof PASSKEY_PURPOSES)[number];
 
 /** What an authenticator has to sign next. Removed by its first use. */
-export const passkeyChallengeSchema = record({
+export const passkeyChallengeRecordSchema = record({
   /** SHA-256 of the challenge, hex: the challenge itself isn't stored. */
   id: id(),
   purpose: oneOf(PASSKEY_PURPOSES),

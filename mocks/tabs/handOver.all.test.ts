@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { openDatabase } from '../storage/openDatabase';
 import type { SerializedResponse } from '../../backend/pipeline/exchange';
-import { ADD, countIn, createFakeBrowser, type FakeTab } from '../../src/test/backend/fakeBrowser';
+import { ADD, countIn } from '../../src/test/backend/counterCommand';
+import { createFakeBrowser, type FakeTab } from '../../src/test/backend/fakeBrowser';
 
 type Event =
   | { readonly kind: 'submit' | 'crash' | 'hide' | 'show' | 'freeze' | 'thaw'; readonly tab: number }

@@ -1,5 +1,6 @@
 import type { SerializedResponse } from '../../backend/pipeline/exchange';
-import { ADD, addingExecute, createFakeBrowser, READ, storedCount } from '../../src/test/backend/fakeBrowser';
+import { ADD, addingExecute, READ, storedCount } from '../../src/test/backend/counterCommand';
+import { createFakeBrowser } from '../../src/test/backend/fakeBrowser';
 
 /** The first tab leads, the second follows. */
 async function openTwo() {

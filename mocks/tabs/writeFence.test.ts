@@ -1,7 +1,7 @@
 import { openDatabase } from '../storage/openDatabase';
 import { wrapStorage, type KeyValueStorage } from '../storage/storage';
 import { createMemoryStorage } from '../../src/test/backend/memoryStorage';
-import { countIn } from '../../src/test/backend/fakeBrowser';
+import { countIn } from '../../src/test/backend/counterCommand';
 import { WriteFence } from './writeFence';
 
 const LEASE_MS = 6_000;

@@ -1,9 +1,11 @@
+import { addingExecute } from './counterCommand';
+import { processStorage } from './fakeProcess';
 import { openDatabase, type OpenedDatabase } from '../../../mocks/storage/openDatabase';
 import { readVisibleCommit, redoJournals } from '../../../mocks/storage/commitLog';
 import { isHalfReplaced, restoreStored, type StoredCopy } from '../../../mocks/storage/storedCopy';
 import { createMemoryStorage, type MemoryStorage } from './memoryStorage';
 import { wrapStorage, type KeyValueStorage } from '../../../mocks/storage/storage';
-import type { Execute, SerializedRequest } from '../../../backend/pipeline/exchange';
+import type { Execute } from '../../../backend/pipeline/exchange';
 import { electLeader } from '../../../mocks/tabs/electLeader';
 import { beganAfter } from '../../../mocks/tabs/indexedDbPorts';
 import type { TabCoordinator } from '../../../mocks/tabs/electLeader';
@@ -339,68 +341,3 @@ export function createFakeBrowser(): FakeBrowser {
     },
   };
 }
-
-interface ProcessStorage extends KeyValueStorage {
-  lag(): void;
-  deliver(): void;
-}
-
-/** A process's view of the storage: its own writes are visible at once, others when delivered. */
-function processStorage(shared: MemoryStorage): ProcessStorage {
-  let own: MemoryStorage | undefined;
-  let queued: ((storage: KeyValueStorage) => void)[] = [];
-  const write = (change: (storage: KeyValueStorage) => void) => {
-    change(own ?? shared);
-    if (own !== undefined) queued.push(change);
-  };
-  return {
-    get length() {
-      return (own ?? shared).length;
-    },
-    key: (index) => (own ?? shared).key(index),
-    getItem: (key) => (own ?? shared).getItem(key),
-    setItem: (key, value) => write((storage) => storage.setItem(key, value)),
-    removeItem: (key) => write((storage) => storage.removeItem(key)),
-    lag: () => {
-      own ??= shared.copy();
-    },
-    deliver: () => {
-      for (const change of queued) change(shared);
-      queued = [];
-      own = undefined;
-    },
-  };
-}
-
-export const COUNTER = 'counter';
-
-/** A server with one command: adds 1 to a counter, once per idempotency key, and returns the sum. */
-export function addingExecute(database: OpenedDatabase): Execute {
-  return async (request) => {
-    await Promise.resolve();
-    const key = request.headers['idempotency-key'];
-    if (key === undefined) return answer(database, countIn(database));
-    database.transact((tx) => {
-      if (tx.idempotency.has(key)) return;
-      tx.meta.put({ id: COUNTER, value: countIn(database) + 1 });
-      tx.idempotency.put({ id: key, fingerprint: '', status: 200, createdAt: '2026-11-20T12:00:00.000Z' });
-    });
-    return answer(database, countIn(database));
-  };
-}
-
-function answer(database: OpenedDatabase, count: number) {
-  return { status: 200, headers: { 'x-commit': String(database.commitNumber) }, body: String(count) };
-}
-
-export function countIn(database: Pick<OpenedDatabase, 'read'>): number {
-  return Number(database.read.meta.get(COUNTER)?.value ?? 0);
-}
-
-export function storedCount(storage: MemoryStorage): number {
-  return countIn(openDatabase({ storage: storage.copy() }));
-}
-
-export const ADD: SerializedRequest = { method: 'POST', path: '/add', headers: {}, body: '' };
-
-export const READ: SerializedRequest = { method: 'GET', path: '/count', headers: {}, body: '' };

@@ -1,11 +1,9 @@
-import { documentApi } from '../../entities/document/documentApi';
+import { documents } from './appEndpoints';
 import { registerUpload } from '../../api/uploads';
 import { documentSchema, type DocumentPurpose, type DocumentRecord } from '../../entities/document/document';
 import type { TestBackend } from '../backend/testBackend';
 import { tinyPng } from '../files';
 import { commandSample, recordSample, type CallOptions, type MutationEndpoint } from './sample';
-
-const documents = documentApi.endpoints;
 
 /** Uploads a picture; returns its record. */
 export async function uploadFor(

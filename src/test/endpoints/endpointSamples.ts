@@ -3,6 +3,7 @@ import { ACCOUNT_SAMPLES } from './accountSamples';
 import { DOCUMENT_SAMPLES } from './documentSamples';
 import { MONEY_SAMPLES } from './moneySamples';
 import type { CommandSample, EndpointSample } from './sample';
+import { SIGN_IN_SAMPLES } from './signInSamples';
 import { SITE_SAMPLES } from './siteSamples';
 
 export type CommandId = Exclude<(typeof ENDPOINTS)[number], { kind: 'query' }>['id'];
@@ -13,5 +14,6 @@ export const ENDPOINT_SAMPLES: Readonly<Record<EndpointId, EndpointSample>> &
   ...ACCOUNT_SAMPLES,
   ...DOCUMENT_SAMPLES,
   ...MONEY_SAMPLES,
+  ...SIGN_IN_SAMPLES,
   ...SITE_SAMPLES,
 };

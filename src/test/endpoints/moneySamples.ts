@@ -1,23 +1,16 @@
-import { depositApi } from '../../entities/deposit/depositApi';
+import {
+  deposits,
+  investments,
+  ledger,
+  plans,
+  portfolio,
+  statements,
+  transfers,
+  withdrawals,
+} from './appEndpoints';
 import { depositInput } from '../../../backend/seed/inputs';
-import { investmentApi } from '../../entities/investment/investmentApi';
-import { ledgerApi } from '../../entities/ledger/ledgerApi';
-import { planApi } from '../../entities/plan/planApi';
-import { portfolioApi } from '../../entities/portfolio/portfolioApi';
-import { statementApi } from '../../entities/statement/statementApi';
-import { transferApi } from '../../entities/transfer/transferApi';
-import { withdrawalApi } from '../../entities/withdrawal/withdrawalApi';
 import type { TestBackend } from '../backend/testBackend';
 import { commandSample, PAGE, querySample, readId, recordSample } from './sample';
-
-const plans = planApi.endpoints;
-const deposits = depositApi.endpoints;
-const investments = investmentApi.endpoints;
-const withdrawals = withdrawalApi.endpoints;
-const transfers = transferApi.endpoints;
-const ledger = ledgerApi.endpoints;
-const portfolio = portfolioApi.endpoints;
-const statements = statementApi.endpoints;
 
 const withdrawal = { amount: 100, method: 'bank', address: 'DE00 1234' } as const;
 

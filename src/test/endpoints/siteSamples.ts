@@ -1,17 +1,7 @@
+import { audit, market, metrics, settings, wallets } from './appEndpoints';
 import { addressesOf } from '../../entities/wallet/wallet';
-import { auditApi } from '../../entities/audit/auditApi';
-import { marketApi } from '../../entities/market/marketApi';
-import { metricsApi } from '../../entities/metrics/metricsApi';
-import { settingsApi } from '../../entities/settings/settingsApi';
-import { walletApi } from '../../entities/wallet/walletApi';
 import { TEST_PASSWORDS } from '../backend/testData';
 import { commandSample, PAGE, querySample } from './sample';
-
-const settings = settingsApi.endpoints;
-const market = marketApi.endpoints;
-const wallets = walletApi.endpoints;
-const metrics = metricsApi.endpoints;
-const audit = auditApi.endpoints;
 
 const site = { contactEmail: 'new@cairnfield.example', contactPhone: '+1 555 0199', aboutUs: '' };
 

@@ -1,0 +1,47 @@
+import { accountApi } from '../../entities/account/accountApi';
+import { adminApi } from '../../entities/admin/adminApi';
+import { invitationApi } from '../../entities/admin/invitationApi';
+import { auditApi } from '../../entities/audit/auditApi';
+import { depositApi } from '../../entities/deposit/depositApi';
+import { documentApi } from '../../entities/document/documentApi';
+import { investmentApi } from '../../entities/investment/investmentApi';
+import { ledgerApi } from '../../entities/ledger/ledgerApi';
+import { marketApi } from '../../entities/market/marketApi';
+import { metricsApi } from '../../entities/metrics/metricsApi';
+import { noteApi } from '../../entities/note/noteApi';
+import { passkeyApi } from '../../entities/passkey/passkeyApi';
+import { planApi } from '../../entities/plan/planApi';
+import { portfolioApi } from '../../entities/portfolio/portfolioApi';
+import { securityApi } from '../../entities/security/securityApi';
+import { sessionApi } from '../../entities/session/sessionApi';
+import { settingsApi } from '../../entities/settings/settingsApi';
+import { statementApi } from '../../entities/statement/statementApi';
+import { transferApi } from '../../entities/transfer/transferApi';
+import { userApi } from '../../entities/user/userApi';
+import { walletApi } from '../../entities/wallet/walletApi';
+import { withdrawalApi } from '../../entities/withdrawal/withdrawalApi';
+
+/* How the app sends each request, by the entity. */
+
+export const accounts = accountApi.endpoints;
+export const admins = adminApi.endpoints;
+export const audit = auditApi.endpoints;
+export const deposits = depositApi.endpoints;
+export const documents = documentApi.endpoints;
+export const investments = investmentApi.endpoints;
+export const invitations = invitationApi.endpoints;
+export const ledger = ledgerApi.endpoints;
+export const market = marketApi.endpoints;
+export const metrics = metricsApi.endpoints;
+export const notes = noteApi.endpoints;
+export const passkeys = passkeyApi.endpoints;
+export const plans = planApi.endpoints;
+export const portfolio = portfolioApi.endpoints;
+export const security = securityApi.endpoints;
+export const sessions = sessionApi.endpoints;
+export const settings = settingsApi.endpoints;
+export const statements = statementApi.endpoints;
+export const transfers = transferApi.endpoints;
+export const users = userApi.endpoints;
+export const wallets = walletApi.endpoints;
+export const withdrawals = withdrawalApi.endpoints;
