@@ -32,6 +32,15 @@ const slice = createSlice({
       const read = [...known.filter((id) => !ids.includes(id)), ...ids].slice(-MAX_READ);
       return { ...state, readNotices: { ...state.readNotices, [personId]: read } };
     },
+    noticesUnread: (
+      state,
+      {
+        payload: { personId, ids },
+      }: PayloadAction<{ readonly personId: string; readonly ids: readonly string[] }>,
+    ): PreferencesState => {
+      const read = (state.readNotices[personId] ?? NONE).filter((id) => !ids.includes(id));
+      return { ...state, readNotices: { ...state.readNotices, [personId]: read } };
+    },
     gridChanged: (
       state,
       {
@@ -41,7 +50,7 @@ const slice = createSlice({
   },
 });
 
-export const { gridChanged, noticesRead } = slice.actions;
+export const { gridChanged, noticesRead, noticesUnread } = slice.actions;
 export const preferencesReducer = slice.reducer;
 
 const readNoticesSchema = byKey(listOf(text()));

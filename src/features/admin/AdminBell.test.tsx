@@ -23,4 +23,10 @@ test('the bell counts what investors ask for until all is marked as read; it lea
   );
   await user.click(within(dialog).getByRole('button', { name: 'Mark all as read' }));
   expect(bell).not.toHaveAccessibleDescription();
+  const undo = within(dialog).getByRole('button', { name: 'Undo' });
+  expect(undo).toHaveFocus();
+  await user.click(undo);
+  expect(bell).toHaveAccessibleDescription('2 unread');
+  await user.click(within(dialog).getByRole('button', { name: 'Mark all as read' }));
+  expect(bell).not.toHaveAccessibleDescription();
 });

@@ -9,6 +9,7 @@ import {
   openAuditLog,
 } from '../../test/screens/auditLog';
 import { retryAfter } from '../../test/screens/page';
+import { createTestBackend } from '../../test/backend/testBackend';
 import { failingAt } from '../../test/faults';
 
 it('says when, who, what in words and the details, newest first', async () => {
@@ -34,4 +35,22 @@ it('says that it could not be loaded, and Retry loads it', async () => {
   const { user } = await openAuditLog({ backend: await auditedBackend() });
   await retryAfter(user, 'We couldn’t load the audit log.');
   expect(await auditedActions()).toEqual(AUDITED);
+});
+
+it('shows what a save changed, before and after, side by side', async () => {
+  const backend = createTestBackend();
+  const { admin } = backend.tokens;
+  const body = { withdrawalFeePercent: 1.5, referralBonus: 10 };
+  await backend.call('PUT', '/api/settings/policy', { token: admin, key: 'a', body });
+  const { user } = await openAuditLog({ backend });
+  await user.click(await screen.findByRole('button', { name: 'Show changes to Platform policy' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Saved the platform policy' });
+  const [header, ...rows] = within(within(dialog).getByRole('table', { name: 'Changes' })).getAllByRole(
+    'row',
+  );
+  expect(header).toHaveTextContent('FieldBeforeAfter');
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'Withdrawal fee0%1.5%',
+    'Referral bonus$0.00$10.00',
+  ]);
 });

@@ -1,9 +1,11 @@
+import { useMemo, useState } from 'react';
 import { auditApi, useListAuditQuery, type AuditQuery } from '../../entities/audit/auditApi';
 import { ListFilters } from '../../ui/forms/ListFilters';
 import { PageFrame } from '../../ui/page/PageFrame';
 import { ExportButton } from '../shared/lists/ExportButton';
 import { usePageReader } from '../shared/lists/useAllRows';
-import { ACTOR_NAMES, AUDIT_COLUMNS, AUDIT_EXPORT } from './audit/auditColumns';
+import { ACTOR_NAMES, AUDIT_EXPORT, auditColumns } from './audit/auditColumns';
+import { AuditEntryDialog } from './audit/AuditEntryDialog';
 import { AUDIT_ACTOR_ROLES, type AuditEntry } from '../../entities/audit/audit';
 import { AUDIT_KIND_NAMES, AUDIT_KINDS } from '../../entities/audit/auditActions';
 import { endOfDay, startOfDay } from '../../lib/days';
@@ -46,12 +48,14 @@ function AuditTable({ address }: { readonly address: ReturnType<typeof useAuditA
   const grid = useGrid('audit-log');
   const { pageSize } = grid.settings;
   const query = useListAuditQuery({ ...address.query, page: address.page, pageSize });
+  const [opened, setOpened] = useState<AuditEntry>();
+  const columns = useMemo(() => auditColumns(setOpened), []);
   return (
     <Region title="Entries">
       <ResourceTable<AuditEntry>
         name="Audit log"
         subject="The audit log"
-        columns={AUDIT_COLUMNS}
+        columns={columns}
         rows={query.data?.items}
         rowKey={({ id }) => id}
         query={query}
@@ -66,7 +70,9 @@ function AuditTable({ address }: { readonly address: ReturnType<typeof useAuditA
           <EmptyState title="No entries yet" description="Every change on the platform is recorded here." />
         }
         skeletonRows={10}
+        onRowPress={setOpened}
       />
+      <AuditEntryDialog entry={opened} onClose={() => setOpened(undefined)} />
     </Region>
   );
 }

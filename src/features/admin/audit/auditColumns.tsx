@@ -1,4 +1,5 @@
 import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
 import { Link as RouterLink } from 'react-router-dom';
 import type { AuditActorRole, AuditEntry } from '../../../entities/audit/audit';
 import { auditPhrase } from '../../../entities/audit/auditActions';
@@ -20,7 +21,9 @@ function subjectLink({ action, subjectId }: AuditEntry): { to: string; label: st
   if (isPerson(subjectId)) return { to: toAdminPerson(subjectId), label: 'Open person' };
   switch (resource) {
     case 'plan':
-      return action === 'plan.deleted' ? null : { to: toAdminPlan(subjectId), label: 'Open plan' };
+      return action === 'plan.deleted' || action === 'plan.ordered'
+        ? null
+        : { to: toAdminPlan(subjectId), label: 'Open plan' };
     case 'deposit':
       return { to: toAdminDeposit(subjectId), label: 'Open deposit' };
     case 'withdrawal':
@@ -73,17 +76,34 @@ function Actor({ entry }: { readonly entry: AuditEntry }) {
   );
 }
 
-function Details({ entry }: { readonly entry: AuditEntry }) {
+/** A stable function: the rows re-render when it changes. */
+type OpenEntry = (entry: AuditEntry) => void;
+
+function Details({ entry, onOpen }: { readonly entry: AuditEntry; readonly onOpen: OpenEntry }) {
   const link = subjectLink(entry);
   return (
     <TwoLines
       // The text contains names, amounts and addresses.
       first={<Truncated text={entry.details} />}
       second={
-        link === null ? undefined : (
-          <Link component={RouterLink} to={link.to} aria-label={`${link.label} ${entry.subjectName}`}>
-            {link.label}
-          </Link>
+        link === null && entry.changes === undefined ? undefined : (
+          <Stack direction="row" component="span" sx={{ gap: 1.5 }}>
+            {entry.changes === undefined ? null : (
+              <Link
+                component="button"
+                type="button"
+                aria-label={`Show changes to ${entry.subjectName}`}
+                onClick={() => onOpen(entry)}
+              >
+                Show changes
+              </Link>
+            )}
+            {link === null ? null : (
+              <Link component={RouterLink} to={link.to} aria-label={`${link.label} ${entry.subjectName}`}>
+                {link.label}
+              </Link>
+            )}
+          </Stack>
         )
       }
     />
@@ -91,7 +111,7 @@ function Details({ entry }: { readonly entry: AuditEntry }) {
 }
 
 /** Columns of the table "Audit log"; a column's ID is the API's sort field. */
-export const AUDIT_COLUMNS: readonly ResourceColumn<AuditEntry>[] = [
+export const auditColumns = (onOpen: OpenEntry): readonly ResourceColumn<AuditEntry>[] => [
   {
     id: 'date',
     header: 'When',
@@ -115,7 +135,7 @@ export const AUDIT_COLUMNS: readonly ResourceColumn<AuditEntry>[] = [
     isSortable: true,
     cell: ({ action }) => auditPhrase(action),
   },
-  { id: 'details', header: 'Details', width: 20, cell: (entry) => <Details entry={entry} /> },
+  { id: 'details', header: 'Details', width: 20, cell: (entry) => <Details entry={entry} onOpen={onOpen} /> },
 ];
 
 /** The columns include the IDs behind the screen's links; dates are in ISO 8601 (product 16.4). */

@@ -1,6 +1,10 @@
 import { useCallback } from 'react';
 import type { ApiError } from '../../../api/apiError';
-import { noticesRead, selectReadNotices } from '../../../entities/preferences/preferencesSlice';
+import {
+  noticesRead,
+  noticesUnread,
+  selectReadNotices,
+} from '../../../entities/preferences/preferencesSlice';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 
 /** Something that happened without the person's doing. */
@@ -22,13 +26,14 @@ export interface Notices<Kind extends ListedNotice = ListedNotice> {
   readonly retry: () => void;
   /** Stored in this browser. */
   readonly markRead: (ids: readonly string[]) => void;
+  readonly markUnread: (ids: readonly string[]) => void;
 }
 
 /** Which of the notices the person has not read, and how to say that they have. */
 export function useReadMarks(
   personId: string,
   notices: readonly ListedNotice[] | undefined,
-): Pick<Notices, 'unread' | 'markRead'> {
+): Pick<Notices, 'unread' | 'markRead' | 'markUnread'> {
   const dispatch = useAppDispatch();
   const readIds = useAppSelector((state) => selectReadNotices(state, personId));
   const markRead = useCallback(
@@ -37,8 +42,13 @@ export function useReadMarks(
     },
     [dispatch, personId],
   );
+  const markUnread = useCallback(
+    (ids: readonly string[]) => void dispatch(noticesUnread({ personId, ids })),
+    [dispatch, personId],
+  );
   return {
     unread: (notices ?? []).flatMap(({ id }) => (readIds.includes(id) ? [] : [id])),
     markRead,
+    markUnread,
   };
 }

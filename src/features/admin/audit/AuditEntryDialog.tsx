@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import Stack from '@mui/material/Stack';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import type { AuditChange, AuditEntry } from '../../../entities/audit/audit';
+import { auditPhrase } from '../../../entities/audit/auditActions';
+import { Dialog } from '../../../ui/dialogs/Dialog';
+import { DialogBody } from '../../../ui/dialogs/DialogBody';
+import { DateTime } from '../../../ui/parts/DateTime';
+import { Facts } from '../../../ui/parts/Facts';
+
+/** A field by field comparison, side by side. */
+function Changes({ changes }: { readonly changes: readonly AuditChange[] }) {
+  return (
+    <Table
+      size="small"
+      aria-label="Changes"
+      sx={{ tableLayout: 'fixed', '& th, & td': { px: 1, verticalAlign: 'top', overflowWrap: 'anywhere' } }}
+    >
+      <TableHead>
+        <TableRow>
+          {['Field', 'Before', 'After'].map((name) => (
+            <TableCell key={name} component="th" scope="col">
+              {name}
+            </TableCell>
+          ))}
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {changes.map(({ field, before, after }) => (
+          <TableRow key={field}>
+            <TableCell component="th" scope="row">
+              {field}
+            </TableCell>
+            <TableCell translate="no">{before || 'None'}</TableCell>
+            <TableCell translate="no" sx={{ fontWeight: 600 }}>
+              {after || 'None'}
+            </TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}
+
+interface AuditEntryDialogProps {
+  /** `undefined` closes the dialog. */
+  readonly entry: AuditEntry | undefined;
+  readonly onClose: () => void;
+}
+
+/** Everything that an entry says, with what changed before and after (product 15.3). */
+export function AuditEntryDialog({ entry, onClose }: AuditEntryDialogProps) {
+  // Keeps the content while the dialog fades out.
+  const [last, setLast] = useState(entry);
+  if (entry !== undefined && entry !== last) setLast(entry);
+  const shown = entry ?? last;
+  if (shown === undefined) return null;
+  const { action, date, actorName, subjectName, details, changes } = shown;
+  const facts = [
+    { name: 'When', value: <DateTime value={date} /> },
+    { name: 'Who', value: <span translate="no">{actorName}</span> },
+    { name: 'About', value: <span translate="no">{subjectName}</span> },
+  ];
+  return (
+    <Dialog isOpen={entry !== undefined} title={auditPhrase(action)} onClose={onClose}>
+      <DialogBody>
+        <Stack sx={{ gap: 2 }}>
+          <Facts facts={facts} />
+          {changes === undefined ? null : <Changes changes={changes} />}
+          <Typography translate="no" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+            {details}
+          </Typography>
+        </Stack>
+      </DialogBody>
+      <DialogActions>
+        <Button variant="contained" onClick={onClose}>
+          Close
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
