@@ -119,8 +119,8 @@ test('what a refused command touched counts as if it had never been', () => {
   expect(metricsOf(world)).toEqual(before);
 });
 
-/** Failed payouts are few, so each is counted. */
-const SMALL: readonly TableName[] = ['settlementFailures'];
+/** Failed payouts and plans are few, so each is counted. */
+const SMALL: readonly TableName[] = ['plans', 'settlementFailures'];
 
 test('nothing walks a whole large table: the figures are asked for after each commit', () => {
   const world = createServiceWorld();

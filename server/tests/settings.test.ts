@@ -16,6 +16,7 @@ it('needs nothing: PGlite in .data, mail to the outbox, this machine alone', () 
     databaseUrl: null,
     databaseOwnerUrl: null,
     dataDir: '.data',
+    secretsKey: null,
     smtpUrl: null,
     mailFrom: 'Cairnfield <no-reply@localhost>',
     corsOrigins: [],
