@@ -11,6 +11,8 @@ export interface Caller {
   readonly name: string;
   /** Id of the caller's session; absent for visitors and the backend itself. */
   readonly sessionId?: string;
+  /** An admin who has to set up a second step before anything else (product 14.10). */
+  readonly mustSetUp?: boolean;
 }
 
 /** Where a request comes from. */

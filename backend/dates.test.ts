@@ -47,6 +47,7 @@ const RECORDS: { readonly [T in TableName]?: Tables[T] } = {
   },
   authenticators: { id: 'user-1', sealedKey: 'x', isOn: true, lastStep: 1, createdAt: AT },
   loginChallenges: { id: 'x', personId: 'user-1', expiresAt: AT, failures: 0 },
+  withdrawalHolds: { id: 'user-1', expiresAt: AT },
   knownBrowsers: { id: 'user-1/x', personId: 'user-1', usedAt: AT },
   passkeys: {
     id: 'pk-1',

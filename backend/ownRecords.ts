@@ -34,6 +34,8 @@ export const sessionRecordSchema = record({
   lastUsedAt: isoDate(),
   /** When a second factor was last given in it; absent if never. */
   verifiedAt: isoDate().optional(),
+  /** Of an admin who has to set up a second step before anything else. */
+  mustSetUp: flag().optional(),
 });
 export type SessionRecord = Infer<typeof sessionRecordSchema>;
 
@@ -68,6 +70,13 @@ export const loginChallengeSchema = record({
   sessionId: text().optional(),
 });
 export type StoredChallenge = Infer<typeof loginChallengeSchema>;
+
+/** A person whose withdrawals are paused, as an admin took their lost second step off. */
+export const withdrawalHoldSchema = record({
+  /** Id of the person. */
+  id: id(),
+  expiresAt: isoDate(),
+});
 
 /** A mailed link that sets a new password. A person may have several; each works until one is used or it expires. */
 export const passwordResetSchema = record({
@@ -113,6 +122,7 @@ const NOTICE_MAILS = [
   'new-sign-in',
   'second-step-on',
   'second-step-off',
+  'second-step-taken-off',
   'email-change-asked',
   'email-changed',
   'account-closed',
@@ -145,6 +155,7 @@ export const loginAttemptsSchema = record({
   /** When the count starts over. */
   resetAt: isoDate(),
 });
+export type LoginAttempts = Infer<typeof loginAttemptsSchema>;
 
 /** A browser that a person has signed in with. */
 export const knownBrowserSchema = record({

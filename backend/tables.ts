@@ -11,6 +11,7 @@ import { policySchema, siteSettingsSchema } from '../src/entities/settings/setti
 import { transferSchema } from '../src/entities/transfer/transfer';
 import { userSchema } from '../src/entities/user/user';
 import { withdrawalSchema } from '../src/entities/withdrawal/withdrawal';
+import { isSignIn } from '../src/entities/audit/auditActions';
 import type { NoticeTable } from '../src/lib/changeNotice';
 import { isRecord } from '../src/lib/json';
 import { oneOf, type Infer } from '../src/lib/schema';
@@ -20,6 +21,7 @@ import {
   authenticatorSchema,
   recoveryCodeSchema,
   loginChallengeSchema,
+  withdrawalHoldSchema,
   passwordResetSchema,
   emailConfirmationRecordSchema,
   emailChangeSchema,
@@ -44,6 +46,7 @@ const TABLE_SCHEMAS = {
   authenticators: authenticatorSchema,
   recoveryCodes: recoveryCodeSchema,
   loginChallenges: loginChallengeSchema,
+  withdrawalHolds: withdrawalHoldSchema,
   passwordResets: passwordResetSchema,
   emailConfirmations: emailConfirmationRecordSchema,
   emailChanges: emailChangeSchema,
@@ -110,6 +113,7 @@ const INDEXES = {
   authenticators: {},
   recoveryCodes: { personId: (code) => code.personId },
   loginChallenges: { personId: (challenge) => challenge.personId },
+  withdrawalHolds: {},
   passwordResets: { tokenHash: (reset) => reset.tokenHash, userId: (reset) => reset.userId },
   emailConfirmations: {},
   emailChanges: { tokenHash: (change) => change.tokenHash },
@@ -119,7 +123,9 @@ const INDEXES = {
     inviterId: (invitation) => invitation.inviterId,
   },
   outbox: {},
-  loginAttempts: {},
+  loginAttempts: {
+    loginOf: ({ id }) => (id.startsWith('login:') ? id.slice('login:'.length, id.indexOf('|')) : null),
+  },
   knownBrowsers: { personId: (browser) => browser.personId },
   passkeys: { personId: (passkey) => passkey.personId, credentialId: (passkey) => passkey.credentialId },
   passkeyChallenges: {},
@@ -148,6 +154,7 @@ const INDEXES = {
   // Looked up after each commit, to find since when people have waited; the full log is long.
   audit: {
     subjectId: ({ subjectId }) => subjectId,
+    signInOf: ({ action, subjectId }) => (isSignIn(action) ? subjectId : null),
     kycOf: ({ action, subjectId }) => (action.startsWith('kyc.') ? subjectId : null),
   },
   documents: {
@@ -189,6 +196,7 @@ export const AUDIENCES: { readonly [T in TableName]: Audience<T> | null } = {
   authenticators: ({ id }) => [id],
   recoveryCodes: ({ personId }) => [personId],
   loginChallenges: null,
+  withdrawalHolds: null,
   passwordResets: null,
   emailConfirmations: null,
   emailChanges: null,

@@ -1,6 +1,7 @@
 import type { CommandView, ReadTables } from '../engine';
 import { ProblemError } from '../problem';
 import type { Client } from '../context';
+import type { LoginAttempts } from '../ownRecords';
 import { pluralize } from '../../src/lib/formats';
 import { MINUTE_MS } from '../../src/lib/time';
 
@@ -105,6 +106,23 @@ export function forgetAttemptsOf(
   { id, email }: { readonly id: string; readonly email: string },
 ): void {
   for (const counter of [`email:${email}`, `own:${id}`]) tx.loginAttempts.remove(counter);
+}
+
+/** All counts of a person's own failures. Those of an address are everybody's. */
+export function attemptsOf(
+  read: ReadTables,
+  { id, email }: { readonly id: string; readonly email: string },
+): readonly LoginAttempts[] {
+  const browsers = read.knownBrowsers.where('personId', id).map((browser) => browser.id);
+  const ids = [`email:${email}`, `own:${id}`, `code:${id}`];
+  for (const browser of browsers) ids.push(`browser:${browser}`, `code:${browser}`);
+  const known = ids.map((one) => read.loginAttempts.get(one)).filter((one) => one !== undefined);
+  return [...read.loginAttempts.where('loginOf', email), ...known];
+}
+
+/** An admin lets a person try again without a wait. */
+export function clearAttemptsOf(tx: CommandView, person: Parameters<typeof attemptsOf>[1]): void {
+  for (const { id } of [...attemptsOf(tx, person)]) tx.loginAttempts.remove(id);
 }
 
 /** Shortest time between two mails of one kind that anybody can ask for, to one email, ms. */

@@ -4,7 +4,7 @@ import type { CommandView, ReadTables } from '../engine';
 import type { Credential } from '../ownRecords';
 import { forgetAttemptsOf } from './attempts';
 import { ONE_TIME_ITERATIONS, type PasswordHash } from './passwords';
-import { endRecoveryCodes } from './recoveryCodes';
+import { removeSecondFactor } from './secondFactor';
 import { endSessions } from './sessions';
 
 const ONE_TIME = 'one-time:';
@@ -61,8 +61,7 @@ export function endAccess(tx: CommandView, person: Person): void {
   tx.emailConfirmations.remove(person.id);
   for (const { id } of [...tx.knownBrowsers.where('personId', person.id)]) tx.knownBrowsers.remove(id);
   for (const { id } of [...tx.passkeys.where('personId', person.id)]) tx.passkeys.remove(id);
-  tx.authenticators.remove(person.id);
-  for (const { id } of [...tx.recoveryCodes.where('personId', person.id)]) tx.recoveryCodes.remove(id);
+  removeSecondFactor(tx, person.id);
   for (const { id } of [...tx.loginChallenges.where('personId', person.id)]) tx.loginChallenges.remove(id);
 }
 
@@ -71,8 +70,7 @@ export function giveOneTimePassword(tx: CommandView, person: Person, hash: Passw
   tx.credentials.remove(person.id);
   tx.credentials.put({ id: oneTimeId(person.id), ...hash });
   // Who is locked out may have lost the second factor as well.
-  tx.authenticators.remove(person.id);
-  endRecoveryCodes(tx, person.id);
+  removeSecondFactor(tx, person.id);
   revokeAccess(tx, person);
 }
 

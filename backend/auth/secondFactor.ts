@@ -1,11 +1,11 @@
-import type { FactorMethod } from '../../src/lib/problem';
+import { FACTOR_METHODS, type FactorMethod } from '../../src/lib/problem';
 import { MINUTE_MS } from '../../src/lib/time';
 import type { Client, CommandContext, PrepareContext } from '../context';
 import type { CommandView, ReadTables } from '../engine';
 import { ProblemError, RecordedRefusal } from '../problem';
 import { countFailure, forgetFailures, requireNoPause, secondStepCounters } from './attempts';
 import { isKnownBrowser } from './knownBrowsers';
-import { recoveryCodeId } from './recoveryCodes';
+import { endRecoveryCodes, recoveryCodeId } from './recoveryCodes';
 import { stepOfCode } from './totp';
 
 /** How long a second factor counts as fresh, ms. */
@@ -14,9 +14,13 @@ const FRESH_FACTOR_MS = 5 * MINUTE_MS;
 /** A person's ways of the second step, the usual first; none without one. */
 export function factorMethodsOf(read: ReadTables, personId: string): readonly FactorMethod[] {
   if (!hasSecondFactor(read, personId)) return [];
-  return read.recoveryCodes.some('personId', personId)
-    ? ['authenticator', 'recovery-code']
-    : ['authenticator'];
+  return FACTOR_METHODS.filter(
+    (method) =>
+      method === 'authenticator' ||
+      (method === 'passkey'
+        ? read.passkeys.some('personId', personId)
+        : read.recoveryCodes.some('personId', personId)),
+  );
 }
 
 export function hasSecondFactor(read: ReadTables, personId: string): boolean {
@@ -94,7 +98,9 @@ export function useCode(
 /** Notes that the caller has just given a second factor in this session. */
 export function noteFreshFactor({ tx, caller, now }: CommandContext): void {
   const session = caller.sessionId === undefined ? undefined : tx.sessions.get(caller.sessionId);
-  if (session) tx.sessions.put({ ...session, verifiedAt: new Date(now).toISOString() });
+  if (session === undefined) return;
+  const { mustSetUp: _isOver, ...known } = session;
+  tx.sessions.put({ ...known, verifiedAt: new Date(now).toISOString() });
 }
 
 /**
@@ -107,4 +113,17 @@ export function requireFreshFactor({ tx, caller, now }: CommandContext): void {
   const age = now - Date.parse(session?.verifiedAt ?? '');
   if (age >= 0 && age < FRESH_FACTOR_MS) return;
   throw new ProblemError(403, 'second-factor-required', 'Enter a code to confirm that it’s you.');
+}
+
+/** Notes with an admin whether they have a second step, as the list of admins tells it. */
+export function noteSecondStep(tx: CommandView, personId: string, hasSecondStep: boolean): void {
+  const admin = tx.admins.get(personId);
+  if (admin) tx.admins.put({ ...admin, hasSecondStep });
+}
+
+/** Takes a person's app and recovery codes off. */
+export function removeSecondFactor(tx: CommandView, personId: string): void {
+  tx.authenticators.remove(personId);
+  endRecoveryCodes(tx, personId);
+  noteSecondStep(tx, personId, false);
 }

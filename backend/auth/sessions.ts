@@ -21,7 +21,9 @@ export const VISITOR: Caller = { kind: 'visitor', id: 'visitor', name: 'Visitor'
 /** Opens a session. Removes the person's expired ones and, beyond {@link MOST_SESSIONS}, the oldest. */
 export function openSession(
   tx: CommandView,
-  session: Pick<SessionRecord, 'id' | 'subjectId' | 'role' | 'browser' | 'verifiedAt'> & { now: number },
+  session: Pick<SessionRecord, 'id' | 'subjectId' | 'role' | 'browser' | 'verifiedAt' | 'mustSetUp'> & {
+    now: number;
+  },
 ): SessionRecord {
   const others = tx.sessions.where('subjectId', session.subjectId);
   const open = others.filter(({ expiresAt }) => Date.parse(expiresAt) > session.now);
@@ -58,16 +60,36 @@ export function callerOf(read: ReadTables, sessionId: string | undefined, now: n
   const table = session.role === 'admin' ? read.admins : read.users;
   const person = table.get(session.subjectId);
   if (!person) return VISITOR;
-  return { kind: session.role, id: person.id, name: person.name, sessionId: session.id };
+  return {
+    kind: session.role,
+    id: person.id,
+    name: person.name,
+    sessionId: session.id,
+    ...(session.mustSetUp === true && { mustSetUp: true }),
+  };
 }
 
-/** @throws ProblemError 401 without a session, 403 for the wrong role (product 3.1). */
-export function requireRole(caller: Caller, role: EndpointRole): void {
+/** What an admin may do who must set up a second step first: that, and leave. */
+export const isForSetUp = ({ path }: { readonly path: string }): boolean =>
+  path.startsWith('/api/me/') || path.startsWith('/api/session');
+
+/**
+ * @throws ProblemError 401 without a session, 403 for the wrong role (product 3.1), and for an admin who has to set up a
+ * second step first (14.10).
+ */
+export function requireRole(
+  caller: Caller,
+  endpoint: { readonly role: EndpointRole; readonly path: string },
+): void {
+  const { role } = endpoint;
   if (role === 'public') return;
   if (caller.kind === 'visitor') {
     throw new ProblemError(401, 'unauthenticated', 'Please log in to continue.');
   }
   if (role !== 'any' && caller.kind !== role) {
     throw new ProblemError(403, 'forbidden', 'You are not allowed to do this.');
+  }
+  if (caller.mustSetUp === true && !isForSetUp(endpoint)) {
+    throw new ProblemError(403, 'set-up-required', 'Set up two-step verification before you go on.');
   }
 }

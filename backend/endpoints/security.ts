@@ -4,6 +4,7 @@ import {
   openSessionsSchema,
   recoveryCodesSchema,
   securitySchema,
+  signInsSchema,
 } from '../../src/entities/security/security';
 import { codeInputSchema, passwordChangeSchema } from '../../src/entities/security/securityInput';
 import { command, query, UNKNOWN } from '../pipeline/endpoint';
@@ -18,6 +19,7 @@ import {
   turnOffAuthenticator,
   turnOnAuthenticator,
 } from '../services/authenticator';
+import { listSignIns } from '../services/signIns';
 import {
   changePassword,
   endOtherSessions,
@@ -117,6 +119,14 @@ export const securityEndpoints = [
     refusals: { 409: ['conflict'], 429: ['too-many-attempts'] },
     prepare: ({ body }, context) => prepareOwnCode(body, context),
     run: (context, { prepared }) => confirmFactor(context, prepared),
+  }),
+  query({
+    id: 'security.signIns',
+    path: '/api/me/sign-ins',
+    role: 'any',
+    summary: 'One’s own last logins, failed ones too',
+    answer: signInsSchema,
+    run: (context) => listSignIns(context),
   }),
   query({
     id: 'security.sessions',

@@ -42,9 +42,10 @@ export const settingsEndpoints = [
     path: '/api/settings/policy',
     role: 'admin',
     summary: 'Set the platform policy',
+    isolation: 'account',
     body: policyInputSchema,
     answer: policySchema,
-    refusals: STALE,
+    refusals: { 409: ['stale-version', 'conflict'] },
     run: (context, { body }) => updatePolicy(context, body),
   }),
 ] as const;

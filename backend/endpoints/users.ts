@@ -1,4 +1,6 @@
 import { userPasswordSchema } from '../../src/entities/admin/admin';
+import { personSecuritySchema } from '../../src/entities/security/security';
+import { lostFactorSchema } from '../../src/entities/security/securityInput';
 import { acknowledgementSchema, emailConfirmationSchema } from '../../src/entities/session/session';
 import { emailConfirmationInputSchema, forgotPasswordSchema } from '../../src/entities/session/sessionInput';
 import {
@@ -17,6 +19,7 @@ import { command, DECIDED, list, query, UNKNOWN } from '../pipeline/endpoint';
 import { issueToken } from '../auth/tokens';
 import { resetUserPassword } from '../services/admins';
 import { requireUser } from '../services/people';
+import { clearFailures, readPersonSecurity, takeOffSecondStep } from '../services/signIns';
 import { confirmEmail, register, repeatConfirmation, resendConfirmation } from '../services/registration';
 import { adjustBalance, decideKyc, readMe, submitKyc, updateUser, USER_LIST } from '../services/users';
 
@@ -167,6 +170,40 @@ export const userEndpoints = [
     answer: userSchema,
     refusals: DECIDED,
     run: (context, { id }) => decideKyc(context, id, 'reverify'),
+  }),
+  query({
+    id: 'users.security',
+    path: '/api/users/:id/security',
+    role: 'admin',
+    summary: 'An investor’s second step and last logins',
+    answer: personSecuritySchema,
+    refusals: UNKNOWN,
+    run: (context, { id }) => readPersonSecurity(context, id),
+  }),
+  command({
+    id: 'users.clearFailures',
+    method: 'DELETE',
+    path: '/api/users/:id/failed-logins',
+    role: 'admin',
+    summary: 'Let an investor try to log in again without a wait',
+    isolation: 'account',
+    status: 204,
+    answer: null,
+    refusals: UNKNOWN,
+    run: (context, { id }) => clearFailures(context, id),
+  }),
+  command({
+    id: 'users.takeOffSecondStep',
+    method: 'POST',
+    path: '/api/users/:id/second-step/take-off',
+    role: 'admin',
+    summary: 'Take an investor’s lost second step off; pauses their withdrawals for a day',
+    isolation: 'account',
+    body: lostFactorSchema,
+    answer: acknowledgementSchema,
+    refusals: { ...UNKNOWN, 403: ['second-factor-required'], 409: ['conflict'] },
+    prepare: (_input, { randomBytes }) => Promise.resolve(issueToken(randomBytes).hash),
+    run: (context, { id, body, prepared }) => takeOffSecondStep(context, id, body, prepared),
   }),
   command({
     id: 'users.adjustBalance',

@@ -40,7 +40,7 @@ export const withdrawalEndpoints = [
     body: withdrawalInputSchema,
     status: 201,
     answer: withdrawalSchema,
-    refusals: { 403: ['second-factor-required'], 409: ['insufficient-funds'] },
+    refusals: { 403: ['second-factor-required'], 409: ['insufficient-funds', 'withdrawals-paused'] },
     run: (context, { body }) => createWithdrawal(context, body),
   }),
   command({

@@ -2,7 +2,7 @@ import { WAYS } from '../../src/test/endpoints/waysToRefusals';
 import { ENDPOINTS, type KnownEndpoint } from '../endpoints/endpoints';
 import type { Endpoint } from '../pipeline/endpoint';
 import { otherBody, pathOfSample, sendSample, type ChangedCall } from '../../src/test/backend/sendSample';
-import { createTestBackend, type TestAnswer } from '../../src/test/backend/testBackend';
+import { createTestBackend, type TestAnswer, type TestBackend } from '../../src/test/backend/testBackend';
 import { TEST_IDS } from '../../src/test/backend/testData';
 import { refusalCodes } from './responses';
 import { ENDPOINT_SAMPLES } from '../../src/test/endpoints/endpointSamples';
@@ -22,6 +22,14 @@ const outcome = ({ status, body }: TestAnswer) =>
 
 const endpoints: readonly KnownEndpoint[] = ENDPOINTS;
 
+/** The main admin has to set up a second step first. */
+function limitAdmin({ database }: TestBackend) {
+  database.transact(({ sessions }) => {
+    for (const session of sessions.where('subjectId', TEST_IDS.admin))
+      sessions.put({ ...session, mustSetUp: true });
+  });
+}
+
 /** The codes provoked by changing parts of an endpoint's sample call. */
 async function codesOfSample(endpoint: KnownEndpoint): Promise<Set<string>> {
   const { id, kind, role } = endpoint;
@@ -39,6 +47,9 @@ async function codesOfSample(endpoint: KnownEndpoint): Promise<Set<string>> {
   await send({ token: undefined });
   await send({ token: role === 'admin' ? tokens.ava : tokens.admin });
   if (sample.unknown !== undefined) await send({ path: sample.unknown });
+  const limited = createTestBackend();
+  limitAdmin(limited);
+  codes.add(outcome(await sendSample(limited, id, { token: limited.tokens.admin, path: endpoint.path })));
   if (kind === 'query') {
     await send({ path: `${endpoint.path.replace(':id', TEST_IDS.ava)}?page=0` });
     return codes;

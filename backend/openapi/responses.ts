@@ -1,5 +1,6 @@
 import { DOCUMENT_FILES } from '../../src/lib/fileRules';
 import type { ProblemCode } from '../../src/lib/problem';
+import { isForSetUp } from '../auth/sessions';
 import type { Endpoint } from '../pipeline/endpoint';
 import { answerSchema, ref } from './components';
 import { MOMENT, textSchema, type JsonSchema } from './jsonSchema';
@@ -89,6 +90,7 @@ export function refusalCodes(endpoint: Endpoint): ReadonlyMap<number, readonly P
   const { role, refusals = {} } = endpoint;
   if (role !== 'public') add(401, 'unauthenticated');
   if (role === 'user' || role === 'admin') add(403, 'forbidden');
+  if (role !== 'user' && role !== 'public' && !isForSetUp(endpoint)) add(403, 'set-up-required');
   if (endpoint.kind !== 'query' || endpoint.list !== undefined) add(400, 'bad-request');
   if (endpoint.kind === 'money') add(400, 'idempotency-key-missing');
   if (endpoint.kind !== 'query' && endpoint.body !== null) add(422, 'validation-failed');

@@ -88,7 +88,7 @@ export function createBackend(options: BackendOptions): Backend {
     const sessionId = readSessionId(request.headers['authorization']);
     const remembered = checksItsCaller(endpoint) ? callers.remembered(sessionId) : undefined;
     const caller = actor ?? remembered ?? (await callers.read(sessionId));
-    const confirmCaller = async () => requireRole(actor ?? (await callers.read(sessionId)), endpoint.role);
+    const confirmCaller = async () => requireRole(actor ?? (await callers.read(sessionId)), endpoint);
     const browserName = browserNameOf(request.headers['user-agent']);
     const client = {
       address: address ?? null,
@@ -100,7 +100,7 @@ export function createBackend(options: BackendOptions): Backend {
     const call = { id, request, sessionId, client, actor, caller, confirmCaller, receivedAt };
     try {
       await options.settleDue(caller.id);
-      requireRole(caller, endpoint.role);
+      requireRole(caller, endpoint);
       return await (endpoint.kind === 'query'
         ? runQuery(options, { ...call, endpoint })
         : runCommand({ ...options, keys, vault }, { ...call, endpoint }));
@@ -163,7 +163,7 @@ async function runQuery(options: BackendOptions, call: Call<QueryEndpoint>): Pro
   const { result, commit } = await engine.query(
     (read, realNow) => {
       const caller = currentCaller(call, read, realNow);
-      requireRole(caller, endpoint.role);
+      requireRole(caller, endpoint);
       const now = backendNow(read, realNow);
       return { caller, now, body: endpoint.run({ caller, now, randomBytes, read }, { id, query }) };
     },
@@ -195,7 +195,7 @@ async function answerContent(
       },
       (tx, { realNow, randomBytes }) => {
         const caller = currentCaller(call, tx, realNow);
-        requireRole(caller, call.endpoint.role);
+        requireRole(caller, call.endpoint);
         content.note({ tx, caller, now: backendNow(tx, realNow), randomBytes }, document);
       },
     );

@@ -56,7 +56,8 @@ export function createCallers(engine: Engine) {
 
   function remember(sessionId: string, caller: Caller, usedAt: number): void {
     known.delete(sessionId);
-    if (caller.kind === 'visitor') return;
+    // Whether somebody still has to set up a second step is asked each time.
+    if (caller.kind === 'visitor' || caller.mustSetUp === true) return;
     known.set(sessionId, { caller, usedAt });
     const [oldest] = known.keys();
     if (known.size > MOST_REMEMBERED && oldest !== undefined) known.delete(oldest);

@@ -185,7 +185,7 @@ async function commitCommand(
       const { realNow } = attempt;
       // Preparing takes time: the session may have ended and the clock has moved.
       const caller = currentCaller(call, tx, realNow);
-      requireRole(caller, endpoint.role);
+      requireRole(caller, endpoint);
       const now = backendNow(tx, realNow);
       const context = { caller, now, randomBytes: attempt.randomBytes, tx };
       const known = key && storedAnswer(tx, { ...key, now: realNow });

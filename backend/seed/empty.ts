@@ -50,6 +50,7 @@ export function buildMainAdmin(now: number): Admin {
     createdAt: new Date(now).toISOString(),
     isMain: true,
     lastSignInAt: null,
+    hasSecondStep: false,
     version: 1,
   };
 }

@@ -77,9 +77,10 @@ export function inviteAdmin(
 
 /** @throws ProblemError 404. */
 export function withdrawInvitation(context: CommandContext, id: string): void {
-  const { tx } = context;
+  const { tx, now } = context;
   const invitation = tx.adminInvitations.get(id);
-  if (invitation === undefined) throw notFound('This invitation is no longer open.');
+  if (invitation === undefined || Date.parse(invitation.expiresAt) <= now)
+    throw notFound('This invitation is no longer open.');
   remove(tx, invitation);
   const details = `The invitation of ${invitation.email} was withdrawn.`;
   recordAudit(context, 'admin.uninvited', { id, name: invitation.email }, details);

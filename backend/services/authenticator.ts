@@ -2,11 +2,13 @@ import type { AuthenticatorSetUp, RecoveryCodes, Security } from '../../src/enti
 import type { Acknowledgement } from '../../src/entities/session/session';
 import type { CodeInput } from '../../src/entities/security/securityInput';
 import { endSessionKeys } from '../auth/credentials';
-import { endRecoveryCodes, renewRecoveryCodes } from '../auth/recoveryCodes';
+import { renewRecoveryCodes } from '../auth/recoveryCodes';
 import {
   hasSecondFactor,
   noteFreshFactor,
+  noteSecondStep,
   prepareCode,
+  removeSecondFactor,
   requireFreshFactor,
   useCode,
   type PreparedCode,
@@ -87,6 +89,7 @@ export function turnOnAuthenticator(
   if (refusal !== null) return refusal;
   endSessionKeys(tx, person.id);
   tx.authenticators.put({ ...pending, lastStep: prepared.step?.number ?? 0, isOn: true });
+  noteSecondStep(tx, person.id, true);
   noteFreshFactor(context);
   recordAudit(context, 'authenticator.turnedOn', person, `${person.name} turned on an authenticator app.`);
   mailNotice(context, 'second-step-on', person, prepared.mail);
@@ -106,10 +109,11 @@ export function turnOffAuthenticator(
   const { tx, caller } = context;
   const person = requirePerson(tx, caller.id);
   if (!hasSecondFactor(tx, person.id)) throw conflict('No authenticator app is on.');
+  if (person.role === 'admin' && tx.policy.get('policy')?.adminsNeedSecondStep === true)
+    throw conflict('Admins must have a second step, so it can’t be turned off.');
   const refusal = useCode(context, person.id, prepared);
   if (refusal !== null) return refusal;
-  tx.authenticators.remove(person.id);
-  endRecoveryCodes(tx, person.id);
+  removeSecondFactor(tx, person.id);
   recordAudit(context, 'authenticator.turnedOff', person, `${person.name} turned off the authenticator app.`);
   mailNotice(context, 'second-step-off', person, prepared.mail);
   return { success: true, message: 'Your password alone logs you in now.' };

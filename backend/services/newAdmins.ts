@@ -29,6 +29,7 @@ export function addAdmin(
     createdAt: new Date(now).toISOString(),
     isMain: false,
     lastSignInAt: null,
+    hasSecondStep: false,
     version: 1,
   };
   tx.admins.put(admin);

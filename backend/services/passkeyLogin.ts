@@ -1,7 +1,6 @@
 import type { PasskeyChallenge } from '../../src/entities/passkey/passkey';
 import type { PasskeyAnswerInput } from '../../src/entities/passkey/passkeyInput';
 import type { SessionGrant } from '../../src/entities/session/session';
-import { rememberBrowser } from '../auth/knownBrowsers';
 import {
   noteChallenge,
   spendChallenge,
@@ -15,7 +14,7 @@ import { ProblemError, RecordedRefusal } from '../problem';
 import type { StoredPasskey } from '../ownRecords';
 import { recordAudit } from './audit';
 import { findPerson } from './people';
-import { grantSession } from './session';
+import { completeLogin } from './session';
 
 /** Whoever asks: the authenticator, not the visitor, says whose passkey it has. */
 export function askToLogIn(
@@ -76,7 +75,7 @@ export function logInWithPasskey(
   const fault = faultOf(passkey, proof, userHandle);
   if (fault !== null || proof.counter === null) {
     const details = `The passkey “${passkey.name}” was refused: ${fault ?? 'it proved nothing'}.`;
-    recordAudit(context, 'session.passkeyRefused', person, details);
+    recordAudit(context, 'session.passkeyRefused', person, details, { browser: client.browserName });
     return refusal();
   }
   const lastUsedAt = new Date(now).toISOString();
@@ -85,10 +84,10 @@ export function logInWithPasskey(
     const title = 'Please confirm your email before logging in.';
     return new RecordedRefusal(new ProblemError(403, 'email-unconfirmed', title));
   }
-  rememberBrowser(tx, person.id, client.browser, now);
-  const caller = { kind: person.role, id: person.id, name: person.name };
-  const details = `${person.name} logged in with the passkey “${passkey.name}”.`;
-  const { browserName: browser } = client;
-  recordAudit({ tx, now, caller }, 'session.loggedIn', person, details, { browser });
-  return grantSession(context, person, issued, 'Welcome back!', browser === undefined ? {} : { browser });
+  return completeLogin(context, person, {
+    issued,
+    client,
+    isVerified: true,
+    by: ` with the passkey “${passkey.name}”`,
+  });
 }

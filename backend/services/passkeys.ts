@@ -6,6 +6,7 @@ import {
 } from '../../src/entities/passkey/passkey';
 import type { NewPasskeyInput, PasskeyNameInput } from '../../src/entities/passkey/passkeyInput';
 import { noteChallenge, spendChallenge, userHandleOf, type NewPasskeyProof } from '../auth/passkeys';
+import { requireFreshFactor } from '../auth/secondFactor';
 import type { IssuedToken } from '../auth/tokens';
 import type { CommandContext, QueryContext } from '../context';
 import type { CommandView, ReadTables } from '../engine';
@@ -32,12 +33,15 @@ export function listPasskeys({ read, caller }: QueryContext): PasskeyList {
 const tooMany = () =>
   new ProblemError(409, 'conflict', `You have ${MOST_PASSKEYS} passkeys. Remove one before you add another.`);
 
-/** Asks for a new passkey (product 25.4). Refusal: 409 `conflict` when the person has enough. */
+/** Asks for a new passkey (product 25.4). Refusals: 403 without a fresh second factor, 409 `conflict` when the person has enough. */
 export function askForPasskey(
-  { tx, caller, now }: CommandContext,
+  context: CommandContext,
   { issued, rpId }: { readonly issued: IssuedToken; readonly rpId: string },
 ): NewPasskeyChallenge {
+  const { tx, caller, now } = context;
   const { id, email, name } = requirePerson(tx, caller.id);
+  // A passkey logs in without the second step.
+  requireFreshFactor(context);
   const known = passkeysOf(tx, id);
   if (known.length >= MOST_PASSKEYS) throw tooMany();
   return {

@@ -9,10 +9,9 @@ import type { CommandContext, PrepareContext } from '../context';
 import type { ReadTables } from '../engine';
 import type { RecordedRefusal } from '../problem';
 import type { StoredChallenge } from '../ownRecords';
-import { recordAudit } from './audit';
 import { findPerson } from './people';
 import { challengeOver, MOST_FAILURES } from './loginChallenge';
-import { completeLogin } from './session';
+import { completeLogin, recordLoginFailure } from './session';
 
 /** An unused challenge and whose it is. @throws ProblemError 410 `challenge-over` */
 function requireChallenge(read: ReadTables, token: string, now: number) {
@@ -61,7 +60,7 @@ export function takeSecondStep(
   const refusal = useCode(context, person.id, code);
   if (refusal !== null) {
     tx.loginChallenges.put({ ...challenge, failures: challenge.failures + 1 });
-    recordFailure(context, person, 'A wrong code was given.', code.client.browserName);
+    recordLoginFailure(context, person, 'A wrong code was given.', code.client);
     return refusal;
   }
   return finishChallenge(context, challenge, person, { issued, client: code.client, isVerified: true });
@@ -90,15 +89,4 @@ export function repeatSecondStep(
   if (challenge?.sessionId === undefined || person === undefined) throw challengeOver();
   tx.sessions.remove(challenge.sessionId);
   return finishChallenge(context, challenge, person, { issued, client: code.client, isVerified: true });
-}
-
-/** Notes a failed login of a person, for their sign-in history and for admins. */
-function recordFailure(
-  { tx, now }: Pick<CommandContext, 'tx' | 'now'>,
-  person: User | Admin,
-  details: string,
-  browser: string | undefined,
-): void {
-  const caller = { kind: 'visitor', id: 'visitor', name: 'Visitor' } as const;
-  recordAudit({ tx, now, caller }, 'session.loginFailed', person, details, { browser });
 }

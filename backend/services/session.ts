@@ -5,7 +5,7 @@ import type { User } from '../../src/entities/user/user';
 import type { ReadTables } from '../engine';
 import type { PrepareContext } from '../context';
 import { issueToken } from '../auth/tokens';
-import { openSession } from '../auth/sessions';
+import { openSession, VISITOR } from '../auth/sessions';
 import {
   countFailure,
   forgetFailures,
@@ -28,9 +28,15 @@ import type { Passwords } from '../auth/passwords';
 import type { IssuedToken } from '../auth/tokens';
 import { mailConfirmation, mailNotice } from './mail';
 
-function toSessionPerson(person: User | Admin): SessionPerson {
+function toSessionPerson(person: User | Admin, mustSetUp: boolean): SessionPerson {
   const { id, email, name, role, kycStatus } = person;
-  return { id, email, name, role, isAdmin: role === 'admin', kycStatus };
+  return { id, email, name, role, isAdmin: role === 'admin', kycStatus, ...(mustSetUp && { mustSetUp }) };
+}
+
+/** Whether the policy lets this admin do nothing before a second step is set up (product 14.10). */
+function mustSetUp(read: ReadTables, { id, role }: User | Admin): boolean {
+  if (role !== 'admin' || hasSecondFactor(read, id)) return false;
+  return read.policy.get('policy')?.adminsNeedSecondStep === true;
 }
 
 /** Opens a session for `person` with a token issued before the transaction. */
@@ -45,12 +51,14 @@ export function grantSession(
     const lastSignInAt = new Date(context.now).toISOString();
     context.tx.admins.put({ ...person, lastSignInAt });
   }
+  const isLimited = mustSetUp(context.tx, person);
   const session = openSession(context.tx, {
     id: issued.hash,
     subjectId: person.id,
     role: person.role,
     now: context.now,
     ...more,
+    ...(isLimited && { mustSetUp: true }),
   });
   return {
     success: true,
@@ -58,7 +66,7 @@ export function grantSession(
     isAdmin: person.role === 'admin',
     token: issued.token,
     expiresAt: session.expiresAt,
-    person: toSessionPerson(person),
+    person: toSessionPerson(person, isLimited),
   };
 }
 
@@ -165,6 +173,7 @@ export function logIn(
   if (used === undefined || !isQuickOneTime(used)) requireNoPause(tx, counters, now);
   if (person === undefined || used === undefined) {
     countFailure(tx, counters, now);
+    if (person !== undefined) recordLoginFailure(context, person, 'A wrong password was given.', client);
     return new RecordedRefusal(new ProblemError(401, 'invalid-credentials', 'Invalid credentials.'));
   }
   forgetFailures(tx, counters);
@@ -184,16 +193,18 @@ interface ProvedLogin {
   readonly client: Client;
   /** Whether a second factor was given. */
   readonly isVerified?: boolean;
+  /** How, for the audit log; by default, nothing is said. */
+  readonly by?: string;
 }
 
 /**
  * Opens the session of somebody who has proved who they are, with all that a login comes with. The end of every login:
- * by a password alone if the account has no second factor, else by its second step.
+ * by a passkey, by a password alone if the account has no second factor, else by its second step.
  */
 export function completeLogin(
   context: CommandContext,
   person: User | Admin,
-  { issued, client, isVerified = false }: ProvedLogin,
+  { issued, client, isVerified = false, by = '' }: ProvedLogin,
 ): SessionGrant {
   const { tx, now } = context;
   const isNew = !isKnownBrowser(tx, person.id, client.browser);
@@ -203,7 +214,7 @@ export function completeLogin(
   if (isNew && !isFirst && client.address !== null)
     mailNotice(context, 'new-sign-in', person, issued.hash, client.browserName);
   const caller = { kind: person.role, id: person.id, name: person.name };
-  recordAudit({ tx, now, caller }, 'session.loggedIn', person, `${person.name} logged in.`, {
+  recordAudit({ tx, now, caller }, 'session.loggedIn', person, `${person.name} logged in${by}.`, {
     browser: client.browserName,
   });
   return grantSession(context, person, issued, 'Welcome back!', {
@@ -212,10 +223,20 @@ export function completeLogin(
   });
 }
 
+/** Notes a failed login of a person, for their sign-in history and for admins. */
+export function recordLoginFailure(
+  { tx, now }: Pick<CommandContext, 'tx' | 'now'>,
+  person: User | Admin,
+  details: string,
+  { browserName }: Client,
+): void {
+  recordAudit({ tx, now, caller: VISITOR }, 'session.loginFailed', person, details, { browser: browserName });
+}
+
 /** The signed-in person as currently stored: a change of role or KYC applies at once (product 3.6). */
 export function readSession(context: QueryContext): SessionPerson {
   const { caller, read } = context;
-  return toSessionPerson(requirePerson(read, caller.id));
+  return toSessionPerson(requirePerson(read, caller.id), caller.mustSetUp === true);
 }
 
 export function logOut(context: CommandContext): void {

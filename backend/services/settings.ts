@@ -10,7 +10,8 @@ import { addressesOf, type Wallets, type WalletsInput } from '../../src/entities
 import { formatUsd } from '../../src/lib/money';
 import type { ReadTables } from '../engine';
 import { changesText, recordAudit, type NamedTexts } from './audit';
-import { type RecordedRefusal, checkVersion } from '../problem';
+import { checkVersion, ProblemError, type RecordedRefusal } from '../problem';
+import { hasSecondFactor } from '../auth/secondFactor';
 import type { CommandContext } from '../context';
 import { refuseWrongPassword } from './session';
 
@@ -79,9 +80,10 @@ const POLICY: Setting<Omit<Policy, 'version'>> = {
   id: 'policy',
   name: 'Platform policy',
   action: 'policy.updated',
-  textsOf: ({ withdrawalFeePercent, referralBonus }) => ({
+  textsOf: ({ withdrawalFeePercent, referralBonus, adminsNeedSecondStep = false }) => ({
     'Withdrawal fee': `${withdrawalFeePercent}%`,
     'Referral bonus': formatUsd(referralBonus),
+    'Admins must have a second step': adminsNeedSecondStep ? 'yes' : 'no',
   }),
   read: readPolicy,
   put: (tx, policy) => tx.policy.put({ id: 'policy', ...policy }),
@@ -89,16 +91,25 @@ const POLICY: Setting<Omit<Policy, 'version'>> = {
 
 /** Withdrawal fee and referral bonus (product 14.3). */
 export function readPolicy({ read }: View): Policy {
-  const { withdrawalFeePercent, referralBonus, version } = read.policy.get('policy') ?? {
-    ...DEFAULT_POLICY,
-    version: 0,
-  };
-  return { withdrawalFeePercent, referralBonus, version };
+  const { id: _id, ...policy } = read.policy.get('policy') ?? { id: 'policy', ...DEFAULT_POLICY, version: 0 };
+  return policy;
 }
 
-/** Applies from the next command on. */
-export const updatePolicy = (context: CommandContext, input: PolicyInput): Policy =>
-  update(context, POLICY, input);
+/**
+ * Applies from the next command on, and the rule for admins from their next login on (product 14.10). Refusal: 409
+ * `conflict` if an admin without a second step asks for one of all.
+ */
+export function updatePolicy(
+  context: CommandContext,
+  { adminsNeedSecondStep, ...input }: PolicyInput,
+): Policy {
+  const { tx, caller } = context;
+  const before = readPolicy({ read: tx }).adminsNeedSecondStep;
+  if (adminsNeedSecondStep === true && before !== true && !hasSecondFactor(tx, caller.id))
+    throw new ProblemError(409, 'conflict', 'Set up an authenticator app of your own first.');
+  const rule = adminsNeedSecondStep ?? before;
+  return update(context, POLICY, { ...input, ...(rule !== undefined && { adminsNeedSecondStep: rule }) });
+}
 
 const WALLETS: Setting<Omit<Wallets, 'version'>> = {
   id: 'wallets',

@@ -19,6 +19,7 @@ import type { ListSpec } from '../listSpec';
 import { requireOwn, requireUser, type ReadContext } from './people';
 import { insufficientFunds } from '../problem';
 import { decideRequest, REQUEST_LIST } from './requests';
+import { requireNoHold } from './signIns';
 
 export const WITHDRAWAL_LIST: ListSpec<'withdrawals'> = {
   table: 'withdrawals',
@@ -40,9 +41,10 @@ export function readWithdrawal({ read, caller }: ReadContext, id: string): Withd
 /**
  * Requests a withdrawal for the caller; its amount leaves the balance at once and is held (product 10.2).
  * The fee follows the current policy and is included in the amount.
- * @throws ProblemError 409 `insufficient-funds`.
+ * @throws ProblemError 409 `insufficient-funds`; 409 `withdrawals-paused`; 403 `second-factor-required`.
  */
 export function createWithdrawal(context: CommandContext, input: WithdrawalInput): Withdrawal {
+  requireNoHold(context);
   requireFreshFactor(context);
   const { tx, caller, now } = context;
   const user = requireUser(tx, caller.id);

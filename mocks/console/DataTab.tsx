@@ -157,6 +157,7 @@ const MAIL_NAMES = {
   'new-sign-in': 'A new browser signed in',
   'second-step-on': 'Two-step verification is on',
   'second-step-off': 'Two-step verification is off',
+  'second-step-taken-off': 'Two-step verification was taken off',
   'confirm-new-email': 'Confirm your new email',
   'admin-invitation': 'Become an admin',
   'email-change-asked': 'Another email was asked for',

@@ -23,7 +23,8 @@ type ExpiringTable =
   | 'outbox'
   | 'passkeyChallenges'
   | 'passwordResets'
-  | 'sessions';
+  | 'sessions'
+  | 'withdrawalHolds';
 
 /** Has no effect anymore, so it may be removed at any time, in a transaction or without one. */
 interface ExpiredRecord {
@@ -54,6 +55,7 @@ export function findExpired(read: ReadView, realNow: number): ExpiredRecord[] {
     ...expiredIn('passwordResets', read.passwordResets.values(), { isFresh: isOpen }),
     ...expiredIn('emailConfirmations', read.emailConfirmations.values(), { isFresh: isOpen }),
     ...expiredIn('loginChallenges', read.loginChallenges.values(), { isFresh: isOpen }),
+    ...expiredIn('withdrawalHolds', read.withdrawalHolds.values(), { isFresh: isOpen }),
     ...expiredIn('emailChanges', read.emailChanges.values(), { isFresh: isOpen }),
     ...expiredIn('adminInvitations', read.adminInvitations.values(), { isFresh: isOpen }),
     ...expiredIn('outbox', read.outbox.values(), { isFresh: isOpen }),

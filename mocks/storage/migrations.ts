@@ -82,6 +82,15 @@ function addPlanStatuses(tables: RawTables): void {
   }
 }
 
+/** Schema 11 says whether an admin has a second step. */
+function addSecondSteps(tables: RawTables): void {
+  const admins = tables.get('admins');
+  for (const [id, admin] of admins ?? []) {
+    const hasSecondStep = tables.get('authenticators')?.get(id)?.['isOn'] === true;
+    admins?.set(id, { ...admin, hasSecondStep });
+  }
+}
+
 export const MIGRATIONS: readonly Migration[] = [
   { to: 2, migrate: dateKycDecisions },
   { to: 3, migrate: dropOpenResets },
@@ -92,4 +101,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { to: 8, migrate: dateLastUse },
   { to: 9, migrate: addClosingsAndSignIns },
   { to: 10, migrate: addPlanStatuses },
+  { to: 11, migrate: addSecondSteps },
 ];

@@ -39,6 +39,10 @@ const NOTICES: Readonly<Record<NoticeMail, { readonly subject: string; readonly 
     subject: 'Two-step verification is off at',
     what: 'Your password alone now opens your account:',
   },
+  'second-step-taken-off': {
+    subject: 'Two-step verification was taken off at',
+    what: 'An admin took your authenticator app off, so your password alone opens your account. Withdrawals are paused:',
+  },
   'email-change-asked': {
     subject: 'Another email was asked for at',
     what: 'Somebody signed in as you asked for another email. It stays as it is until a link mailed to the new one is opened:',

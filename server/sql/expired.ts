@@ -30,6 +30,7 @@ export function removeExpiredStatement(now: number): SqlStatement {
         OR (opens_session_of IS NOT NULL AND created_at <= $3::timestamptz)),
       g AS (DELETE FROM passkey_challenges WHERE expires_at <= $1::timestamptz),
       h AS (DELETE FROM login_challenges WHERE expires_at <= $1::timestamptz),
+      j AS (DELETE FROM withdrawal_holds WHERE expires_at <= $1::timestamptz),
       i AS (DELETE FROM changes WHERE at < now() - interval '${CHANGES_KEPT} minutes')
       SELECT`,
     values: [before(0), before(KEY_LIFETIME_MS), before(SESSION_KEY_LIFETIME_MS)],

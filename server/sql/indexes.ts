@@ -6,6 +6,9 @@ type Condition = (key: string) => string;
 /** Indexes whose key isn't a single column; each gets the SQL of the key. */
 const CONDITIONS: Readonly<Record<string, Condition>> = {
   'audit/kycOf': (key) => `subject_id = ${key} AND action LIKE 'kyc.%'`,
+  'audit/signInOf': (key) =>
+    `subject_id = ${key} AND action IN ('session.loggedIn', 'session.loginFailed', 'session.passkeyRefused')`,
+  'loginAttempts/loginOf': (key) => `starts_with(id, 'login:' || ${key} || '|')`,
   'deposits/completedOn': (key) =>
     `status = 'completed' AND coalesce(decided_at, date) >= ${key}::date AND coalesce(decided_at, date) < ${key}::date + 1`,
   'investments/runningPlanId': (key) => `plan_id = ${key} AND status = 'active'`,

@@ -9,6 +9,7 @@ import { PASSKEYS } from './migrations/010';
 import { DOCUMENTS } from './migrations/011';
 import { SECOND_STEP } from './migrations/012';
 import { ACCOUNTS } from './migrations/013';
+import { HELD_WITHDRAWALS } from './migrations/016';
 import { rowsOf, type SqlClient, type SqlSession } from './client';
 
 /** In order; a long one is a file in `migrations`. Never change a published one. */
@@ -49,6 +50,7 @@ const MIGRATIONS: readonly string[] = [
   UPDATE plans SET position = (SELECT count(*) FROM plans earlier WHERE earlier.made <= plans.made);
   ALTER TABLE plans ALTER COLUMN status DROP DEFAULT, ALTER COLUMN position SET NOT NULL;
   ALTER TABLE audit ADD COLUMN changes json;`,
+  HELD_WITHDRAWALS,
 ];
 
 /** This program's schema version. */

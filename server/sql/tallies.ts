@@ -13,6 +13,7 @@ const TALLIED = {
   authenticators: null,
   recoveryCodes: null,
   loginChallenges: null,
+  withdrawalHolds: null,
   passwordResets: null,
   emailConfirmations: null,
   emailChanges: null,

@@ -4,12 +4,15 @@ import { pathOfSample, sendSample } from '../../src/test/backend/sendSample';
 import { createTestBackend } from '../../src/test/backend/testBackend';
 import { ENDPOINT_SAMPLES } from '../../src/test/endpoints/endpointSamples';
 import { sharedStore } from '../../src/test/onSql';
+import { snakeCase } from '../sql/columns';
 
 /** The owners of a record, by table. */
 const OWNERS = {
   users: ['id'],
   sessions: ['subject_id'],
   passkeys: ['person_id'],
+  authenticators: ['id'],
+  recoveryCodes: ['person_id'],
   documents: ['user_id'],
   deposits: ['user_id'],
   investments: ['user_id'],
@@ -23,7 +26,8 @@ const PUBLIC = new Set(['plans', 'wallets', 'site', 'policy']);
 const OWNED = Object.entries(OWNERS)
   .flatMap(([table, columns]) =>
     columns.map(
-      (column) => `SELECT '${table}/' || id AS record, ${column} AS owner, r::text AS state FROM ${table} r`,
+      (column) =>
+        `SELECT '${table}/' || id AS record, ${column} AS owner, r::text AS state FROM ${snakeCase(table)} r`,
     ),
   )
   .join(' UNION ALL ');

@@ -97,6 +97,10 @@ const RELIED_ON: Readonly<Record<string, Reliance>> = {
     by: ['withdrawals.create'],
     because: 'An app that is turned on or off meanwhile counts from the next withdrawal on.',
   },
+  withdrawalHolds: {
+    by: ['withdrawals.create'],
+    because: 'A pause that begins meanwhile holds from the next withdrawal on.',
+  },
   plans: { by: ['investments.create'], because: 'The plan is that of the version which the person saw.' },
   policy: {
     by: ['investments.create', 'withdrawals.create'],

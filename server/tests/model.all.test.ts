@@ -42,7 +42,9 @@ async function play(kind: (typeof KINDS)[number], seed: number, commands: number
     const first = FIRST_CALLS[step];
     if (first === undefined) world.advance(random(40) === 0 ? random(5 * 24) * 3_600_000 : 1 + random(50));
     const request =
-      first === undefined ? randomRequest(world, random, earlier) : serializedCall(first, `first-${step}`);
+      first === undefined
+        ? randomRequest(world, random, earlier)
+        : serializedCall(first(world, random), `first-${step}`);
     const { status } = await world.send(request);
     if (status >= 400) tally.refused += 1;
     else tally.done.add(findEndpoint(ENDPOINTS, request).endpoint?.id ?? '');

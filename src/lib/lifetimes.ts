@@ -30,5 +30,7 @@ export const RESET_LIFETIME_MS = 15 * MINUTE_MS;
 
 /** How long a mail that only tells something is worth sending. */
 export const NOTICE_LIFETIME_MS = 24 * HOUR_MS;
+/** How long withdrawals are paused after an admin took a second step off. */
+export const HOLD_MS = 24 * HOUR_MS;
 /** How long a passkey's challenge works: the person has to answer the browser's question meanwhile. */
 export const CHALLENGE_LIFETIME_MS = 5 * MINUTE_MS;

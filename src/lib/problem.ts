@@ -1,5 +1,5 @@
-/** The ways of a login's second step. */
-export const FACTOR_METHODS = ['authenticator', 'recovery-code'] as const;
+/** The ways of a login's second step, the usual first. A passkey logs in by itself. */
+export const FACTOR_METHODS = ['authenticator', 'passkey', 'recovery-code'] as const;
 export type FactorMethod = (typeof FACTOR_METHODS)[number];
 
 /** What the second step of a login is sent with. */
@@ -40,6 +40,8 @@ export const PROBLEM_CODES = [
   'email-unconfirmed',
   'second-step-required',
   'second-factor-required',
+  'withdrawals-paused',
+  'set-up-required',
   'challenge-over',
   'verification-failed',
   'reset-invalid',

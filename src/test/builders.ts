@@ -68,6 +68,7 @@ export const buildAdmin = builderOf<Admin>({
   createdAt: MADE_AT,
   isMain: true,
   lastSignInAt: null,
+  hasSecondStep: false,
   version: 1,
 });
 

@@ -11,6 +11,7 @@ import { formatNumber } from '../lib/formats';
 import { FIRST_MOMENT, LAST_MOMENT } from '../lib/isoDates';
 import {
   CONFIRMATION_LIFETIME_MS,
+  HOLD_MS,
   INVITATION_LIFETIME_MS,
   KEY_LIFETIME_MS,
   NEW_EMAIL_LIFETIME_MS,
@@ -51,6 +52,7 @@ const LIMITS: Readonly<Record<string, string>> = {
   'link that resets a password': durationText(RESET_LIFETIME_MS),
   'link that confirms a new email': durationText(NEW_EMAIL_LIFETIME_MS),
   'invitation of an admin': durationText(INVITATION_LIFETIME_MS),
+  'pause after a second step taken off': durationText(HOLD_MS),
   'wrong passwords': `${FREE_FAILURES} in ${durationText(MEMORY_MS)}`,
   'idempotency key': `${durationText(KEY_LIFETIME_MS)}, the youngest ${formatNumber(MAX_KEYS)}`,
   'locked rate of a deposit': durationText(RATE_LOCK_MS),

@@ -1,11 +1,18 @@
-import { useMemo } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { AdminBell } from '../../features/admin/AdminBell';
 import { CommandPaletteButton } from '../../features/admin/command-palette/CommandPaletteButton';
 import { ADMIN_ENTRIES, AdminShell } from '../shells/AdminShell';
 import { FactorProvider } from '../../features/account/FactorProvider';
 import { useAreaProps } from './useAreaProps';
+import { lazyPart } from '../../ui/page/lazyPart';
 import { useReadMetricsQuery } from '../../entities/metrics/metricsApi';
 import { paths } from '../../lib/paths';
+
+const SetUpSecondStepPage = lazyPart(
+  async () =>
+    (await import(/* webpackChunkName: "account" */ '../../features/account/SetUpSecondStepPage'))
+      .SetUpSecondStepPage,
+);
 
 /** The number of records waiting for a decision, by the path of their page. */
 function usePendingCounts(): Readonly<Record<string, number>> {
@@ -21,8 +28,22 @@ function usePendingCounts(): Readonly<Record<string, number>> {
   );
 }
 
-/** The admin area with its command palette; an admin without a name is greeted as "Admin" (product 1.4). */
+/** An admin who has to set up a second step sees nothing else (product 14.10). */
 export function AdminLayout() {
+  const { person, onLogout } = useAreaProps();
+  const mustSetUp = person?.mustSetUp === true;
+  // Recovery codes are shown once, after the session is a whole one.
+  const [isDone, setIsDone] = useState(!mustSetUp);
+  if (isDone && !mustSetUp) return <AdminArea />;
+  return (
+    <Suspense fallback={null}>
+      <SetUpSecondStepPage onDone={() => setIsDone(true)} onLogout={onLogout} />
+    </Suspense>
+  );
+}
+
+/** With its command palette; an admin without a name is greeted as "Admin" (product 1.4). */
+function AdminArea() {
   const { person, ...area } = useAreaProps();
   return (
     <FactorProvider>

@@ -16,6 +16,7 @@ export const adminSchema = schema.record({
   createdAt: schema.isoDate(),
   isMain: schema.flag().meta({ description: 'The one admin with the fixed e-mail.' }),
   lastSignInAt: schema.isoDate().nullable(),
+  hasSecondStep: schema.flag().meta({ description: 'An authenticator app is turned on.' }),
   version: schema.version(),
 });
 export type Admin = schema.Infer<typeof adminSchema>;

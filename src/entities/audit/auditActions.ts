@@ -51,6 +51,8 @@ export const AUDIT_ACTIONS = {
   'authenticator.turnedOn': { kind: 'password', phrase: 'Turned on an authenticator app' },
   'authenticator.turnedOff': { kind: 'password', phrase: 'Turned off an authenticator app' },
   'recoveryCodes.renewed': { kind: 'password', phrase: 'Made new recovery codes' },
+  'authenticator.takenOff': { kind: 'password', phrase: 'Took a lost second step off' },
+  'session.failuresCleared': { kind: 'session', phrase: 'Cleared failed logins' },
   'session.ended': { kind: 'session', phrase: 'Ended a session' },
   'session.othersEnded': { kind: 'session', phrase: 'Logged out everywhere else' },
   'session.passkeyRefused': { kind: 'session', phrase: 'Refused a passkey' },
@@ -107,6 +109,13 @@ export const AUDIT_ACTIONS = {
 } as const satisfies Readonly<Record<string, AuditActionFacts>>;
 
 export type AuditAction = keyof typeof AUDIT_ACTIONS;
+
+/** The ends of a login, in a person's sign-in history. */
+const SIGN_INS: readonly string[] = ['session.loggedIn', 'session.loginFailed', 'session.passkeyRefused'];
+
+export function isSignIn(action: string): boolean {
+  return SIGN_INS.includes(action);
+}
 
 function factsOf(action: string): AuditActionFacts | undefined {
   const known: Readonly<Record<string, AuditActionFacts>> = AUDIT_ACTIONS;

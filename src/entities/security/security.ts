@@ -31,3 +31,26 @@ export type OpenSession = schema.Infer<typeof openSessionSchema>;
 
 export const openSessionsSchema = schema.record({ items: schema.listOf(openSessionSchema) });
 export type OpenSessions = schema.Infer<typeof openSessionsSchema>;
+
+/** The end of a login, good or bad. */
+const signInSchema = schema.record({
+  id: schema.id(),
+  date: schema.isoDate(),
+  isSuccess: schema.flag(),
+  details: schema.text().meta({ description: 'A sentence.' }),
+  browser: schema.text().nullable().meta({ description: '"Chrome on Windows"; null if unknown.' }),
+});
+export type SignIn = schema.Infer<typeof signInSchema>;
+
+/** The newest first. */
+export const signInsSchema = schema.record({ items: schema.listOf(signInSchema) });
+export type SignIns = schema.Infer<typeof signInsSchema>;
+
+/** What admins see of an investor's logins. */
+export const personSecuritySchema = schema.record({
+  hasAuthenticator: schema.flag(),
+  withdrawalsHeldUntil: schema.isoDate().nullable(),
+  failures: schema.count().meta({ description: 'Wrong passwords and codes that count right now.' }),
+  signIns: schema.listOf(signInSchema),
+});
+export type PersonSecurity = schema.Infer<typeof personSecuritySchema>;

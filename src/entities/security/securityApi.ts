@@ -5,13 +5,17 @@ import {
   authenticatorSetUpSchema,
   openSessionsSchema,
   recoveryCodesSchema,
+  personSecuritySchema,
   securitySchema,
+  signInsSchema,
   type AuthenticatorSetUp,
   type OpenSessions,
   type RecoveryCodes,
+  type PersonSecurity,
   type Security,
+  type SignIns,
 } from './security';
-import type { CodeInput, PasswordChange } from './securityInput';
+import type { CodeInput, LostFactorInput, PasswordChange } from './securityInput';
 
 /**
  * The caller's own account (product 25). Arguments and responses may hold passwords, codes and keys: send those with
@@ -54,6 +58,26 @@ export const securityApi = api.injectEndpoints({
       responseSchema: acknowledgementSchema,
       invalidatesTags: invalidates('Session', 'Audit'),
     }),
+    listSignIns: build.query<SignIns, void>({
+      query: () => ({ url: '/api/me/sign-ins' }),
+      responseSchema: signInsSchema,
+      providesTags: ['Session'],
+    }),
+    readPersonSecurity: build.query<PersonSecurity, string>({
+      query: (id) => ({ url: `/api/users/${encodeURIComponent(id)}/security` }),
+      responseSchema: personSecuritySchema,
+      providesTags: ['Audit'],
+    }),
+    clearFailures: build.mutation<null, WithKey<{ id: string }>>({
+      query: commandRequest(({ id }) => `/api/users/${encodeURIComponent(id)}/failed-logins`, 'DELETE'),
+      transformResponse: () => null,
+      invalidatesTags: invalidates('Audit'),
+    }),
+    takeOffSecondStep: build.mutation<Acknowledgement, WithKey<{ id: string; body: LostFactorInput }>>({
+      query: commandRequest(({ id }) => `/api/users/${encodeURIComponent(id)}/second-step/take-off`),
+      responseSchema: acknowledgementSchema,
+      invalidatesTags: invalidates('Audit'),
+    }),
     listSessions: build.query<OpenSessions, void>({
       query: () => ({ url: '/api/me/sessions' }),
       responseSchema: openSessionsSchema,
@@ -75,6 +99,10 @@ export const securityApi = api.injectEndpoints({
 export const {
   useReadSecurityQuery,
   useListSessionsQuery,
+  useListSignInsQuery,
+  useReadPersonSecurityQuery,
+  useClearFailuresMutation,
+  useTakeOffSecondStepMutation,
   useEndSessionMutation,
   useEndOtherSessionsMutation,
 } = securityApi;

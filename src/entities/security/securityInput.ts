@@ -15,6 +15,10 @@ const codeSchema = () => requiredText('Enter a code.', TEXT_LIMITS.name).meta({ 
 export const codeInputSchema = object({ code: codeSchema() });
 export type CodeInput = InferType<typeof codeInputSchema>;
 
+/** Why an admin takes a lost second step off (product 13.13). */
+export const lostFactorSchema = object({ reason: requiredText('Enter a reason.', TEXT_LIMITS.reason) });
+export type LostFactorInput = InferType<typeof lostFactorSchema>;
+
 /** The second step of a login (product 25.7). */
 export const secondStepSchema = codeInputSchema.shape({
   challenge: requiredText('Log in again.', TEXT_LIMITS.name).meta({

@@ -8,6 +8,10 @@ export const sessionPersonSchema = schema.record({
   role: schema.oneOf(['user', 'admin']),
   isAdmin: schema.flag(),
   kycStatus: schema.oneOf(KYC_STATUSES),
+  mustSetUp: schema
+    .flag()
+    .optional()
+    .meta({ description: 'An admin who has to set up a second step before anything else.' }),
 });
 export type SessionPerson = schema.Infer<typeof sessionPersonSchema>;
 

@@ -1,4 +1,4 @@
-import { object, type InferType } from 'yup';
+import { boolean, object, type InferType } from 'yup';
 import { decimalSchema, moneySchema } from '../../lib/moneySchema';
 import * as schema from '../../lib/schema';
 import { emailSchema, optionalLines, requiredText, TEXT_LIMITS } from '../../lib/textSchema';
@@ -22,6 +22,9 @@ export const policySchema = schema.record({
   referralBonus: schema.funds().meta({
     description: 'Paid to the referrer at the referred person’s first investment.',
   }),
+  adminsNeedSecondStep: schema.flag().optional().meta({
+    description: 'Whether admins without a second step must set one up at their next login.',
+  }),
   version: schema.version(),
 });
 export type Policy = schema.Infer<typeof policySchema>;
@@ -38,7 +41,7 @@ export type SiteSettingsInput = InferType<typeof siteSettingsInputSchema>;
 
 const FEE = 'The fee is a percentage from 0 to 100 with at most two decimals.';
 
-/** Product 14.3. `version`, if given, must match the stored one. */
+/** Product 14.3. `version`, if given, must match the stored one; the rule for admins stays as it is if none is given. */
 export const policyInputSchema = object({
   withdrawalFeePercent: decimalSchema({ required: 'Enter a withdrawal fee.', invalid: FEE }).test({
     name: 'percent',
@@ -47,6 +50,7 @@ export const policyInputSchema = object({
     test: (value) => value >= 0 && value <= 100 && Math.round(value * 100) / 100 === value,
   }),
   referralBonus: moneySchema({ required: 'Enter a referral bonus.', sign: 'non-negative' }),
+  adminsNeedSecondStep: boolean().optional(),
   version: optionalVersionSchema(),
 });
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import Alert from '@mui/material/Alert';
 import DialogActions from '@mui/material/DialogActions';
 import Typography from '@mui/material/Typography';
@@ -11,8 +11,7 @@ import {
   type NewPasskeyInput,
   type PasskeyNameInput,
 } from '../../entities/passkey/passkeyInput';
-import { randomId } from '../../lib/ids';
-import { useAppDispatch } from '../../store/hooks';
+import { useAppDispatch, useAppStore } from '../../store/hooks';
 import { Dialog } from '../../ui/dialogs/Dialog';
 import { DialogBody } from '../../ui/dialogs/DialogBody';
 import { Form } from '../../ui/forms/Form';
@@ -21,7 +20,9 @@ import { OutcomeUnknown } from '../../ui/forms/OutcomeUnknown';
 import { SubmitButton } from '../../ui/forms/SubmitButton';
 import { TextField } from '../../ui/forms/TextField';
 import { useToast } from '../../ui/toasts/useToast';
+import { FactorContext } from '../shared/commands/factorContext';
 import { refusalText } from '../shared/commands/outcome';
+import { memoryPlace, sendCommand } from '../shared/commands/sendCommand';
 import { useCommand } from '../shared/commands/useCommand';
 
 const FAILED = 'Passkey not added';
@@ -59,13 +60,24 @@ export function AddPasskeyDialog({ isOpen, onClose }: AddPasskeyDialogProps) {
     },
     onRefused: (error) => setFailure(refusalText(error, FAILED)),
   });
+  const store = useAppStore();
+  const askForFactor = useContext(FactorContext);
   const add = async ({ name }: PasskeyNameInput) => {
     setFailure(null);
     setIsAsking(true);
     try {
-      const intent = { idempotencyKey: randomId() };
-      const asked = await dispatch(askForPasskey.initiate(intent, { track: false })).unwrap();
-      await command.submit({ name, ...(await createPasskey(asked)) });
+      const asked = await sendCommand(
+        memoryPlace(store.getState),
+        null,
+        (_body, idempotencyKey) =>
+          dispatch(askForPasskey.initiate({ idempotencyKey }, { track: false })).unwrap(),
+        askForFactor,
+      );
+      if (asked.kind !== 'settled') {
+        setFailure(refusalText(asked.error, FAILED));
+        return;
+      }
+      await command.submit({ name, ...(await createPasskey(asked.result)) });
     } catch (error) {
       setFailure(failureText(error));
     } finally {

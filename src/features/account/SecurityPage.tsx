@@ -5,6 +5,7 @@ import { AuthenticatorSection } from './AuthenticatorSection';
 import { PasswordSection } from './PasswordSection';
 import { RecoveryCodesSection } from './RecoveryCodesSection';
 import { SessionsSection } from './SessionsSection';
+import { SignInsSection } from './SignInsSection';
 
 /** `/dashboard/security` and `/admin/security` (product 25): the caller's own account, in both areas. */
 export function SecurityPage() {
@@ -16,6 +17,7 @@ export function SecurityPage() {
       <AuthenticatorSection onCodes={setCodes} />
       <RecoveryCodesSection codes={codes} onCodes={setCodes} />
       <SessionsSection />
+      <SignInsSection />
     </PageFrame>
   );
 }

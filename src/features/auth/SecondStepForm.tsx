@@ -14,6 +14,7 @@ import { useToast } from '../../ui/toasts/useToast';
 import { refusalText } from '../shared/commands/outcome';
 import { useCommand } from '../shared/commands/useCommand';
 import { AuthFrame } from './AuthFrame';
+import { PasskeyLogin } from './PasskeyLogin';
 import { sendSecondStep } from './sessionThunks';
 
 const FAILED = 'Login failed';
@@ -88,6 +89,7 @@ export function SecondStepForm({ challenge, onLoggedIn, onStartAgain }: SecondSt
             <FormErrorSummary title={FAILED} description={refusalText(refusal, FAILED)} />
           )}
           {isUnknown ? <OutcomeUnknown command={command} /> : <SubmitButton fullWidth>Verify</SubmitButton>}
+          {challenge.methods.includes('passkey') && !isUnknown ? <PasskeyLogin /> : null}
         </FormStack>
       </Form>
     </AuthFrame>

@@ -1,7 +1,7 @@
 import { passkeys, security, sessions } from './appEndpoints';
 import type { TestBackend } from '../backend/testBackend';
 import { NEW_PASSKEY, PASSKEY_ANSWER } from '../backend/testPasskeys';
-import { ACTORS, commandSample, querySample } from './sample';
+import { ACTORS, commandSample, querySample, recordSample } from './sample';
 import { MAILED_TOKEN, TEST_IDS, TEST_PASSWORDS, TEST_START } from '../backend/testData';
 import {
   codeOfPhone,
@@ -79,6 +79,34 @@ export const SIGN_IN_SAMPLES = {
     unknown: '/api/passkeys/pk-0',
     audit: { action: 'passkey.removed', subjectId: TEST_IDS.ava },
   }),
+  'security.signIns': querySample(security.listSignIns, 'ava', '/api/me/sign-ins', undefined),
+  'users.security': recordSample(
+    security.readPersonSecurity,
+    'admin',
+    `/api/users/${TEST_IDS.ava}/security`,
+    '/api/users/user-0/security',
+  ),
+  'users.clearFailures': commandSample(
+    security.clearFailures,
+    'admin',
+    `/api/users/${TEST_IDS.ava}/failed-logins`,
+    {
+      unknown: '/api/users/user-0/failed-logins',
+      audit: { action: 'session.failuresCleared', subjectId: TEST_IDS.ava },
+    },
+  ),
+  'users.takeOffSecondStep': commandSample(
+    security.takeOffSecondStep,
+    'admin',
+    withPhone(`/api/users/${TEST_IDS.ava}/second-step/take-off`),
+    {
+      body: { reason: 'Her phone was stolen.' },
+      bad: { body: { reason: '' }, field: 'reason' },
+      unknown: '/api/users/user-0/second-step/take-off',
+      isOnce: true,
+      audit: { action: 'authenticator.takenOff', subjectId: TEST_IDS.ava },
+    },
+  ),
   'security.read': querySample(security.readSecurity, 'ava', '/api/me/security', undefined),
   'security.setUpAuthenticator': commandSample(security.setUpAuthenticator, 'ava', '/api/me/authenticator', {
     audit: { action: 'authenticator.setUp', subjectId: TEST_IDS.ava },

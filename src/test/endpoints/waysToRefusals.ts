@@ -55,6 +55,13 @@ const guessCodes = async (test: TestBackend) => {
   );
 };
 
+const takeOffPath = `/api/users/${TEST_IDS.ava}/second-step/take-off`;
+
+async function pauseWithdrawals(test: TestBackend) {
+  await givePhone(test);
+  await test.call('POST', takeOffPath, { token: test.tokens.admin, body: { reason: 'Lost.' } });
+}
+
 const guess = (test: TestBackend) =>
   Promise.all(
     Array.from({ length: 5 }, () =>
@@ -188,6 +195,19 @@ export const WAYS: readonly Way[] = [
     code: 'second-factor-required',
     call: { body: { ...ofNoah, currentPassword: TEST_PASSWORDS.user } },
     after: (test) => givePhone(test, { personId: TEST_IDS.noah }),
+  },
+  { id: 'withdrawals.create', code: 'withdrawals-paused', after: pauseWithdrawals },
+  { id: 'passkeys.ask', code: 'second-factor-required', after: givePhone },
+  { id: 'users.takeOffSecondStep', code: 'conflict', call: { path: takeOffPath } },
+  {
+    id: 'users.takeOffSecondStep',
+    code: 'second-factor-required',
+    after: (test) => givePhone(test, { personId: TEST_IDS.admin }),
+  },
+  {
+    id: 'settings.updatePolicy',
+    code: 'conflict',
+    call: { body: { withdrawalFeePercent: 0, referralBonus: 0, adminsNeedSecondStep: true } },
   },
   { id: 'users.register', code: 'email-taken', after: once('users.register') },
   { id: 'users.submitKyc', code: 'not-found', call: { body: { frontId: 'doc-none', backId: null } } },

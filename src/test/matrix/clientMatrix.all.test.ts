@@ -31,6 +31,7 @@ const BODY_DOES_NOT_MATTER: Readonly<Partial<Record<EndpointId, readonly string[
   'security.endSession': UNREADABLE,
   'security.endOtherSessions': UNREADABLE,
   'passkeys.remove': UNREADABLE,
+  'users.clearFailures': UNREADABLE,
   'notes.delete': UNREADABLE,
   // Whether a picture can be drawn is the browser's to say.
   'documents.content': ['malformed', 'truncated', 'patch', 'patch, removed'],

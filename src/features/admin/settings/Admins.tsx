@@ -13,6 +13,7 @@ import type { ResourceColumn } from '../../../ui/table/columns';
 import { ResourceTable } from '../../../ui/table/ResourceTable';
 import { TwoLines } from '../../../ui/table/TwoLines';
 import { useListAddress } from '../../../ui/table/useListAddress';
+import { AdminSecondStep } from './AdminSecondStep';
 import { InviteAdminDialog } from './InviteAdminDialog';
 import { OpenInvitations } from './OpenInvitations';
 import { RemoveAdminDialog } from './RemoveAdminDialog';
@@ -58,6 +59,11 @@ function columnsFor({ ownId, onRemove }: ColumnParts): readonly ResourceColumn<A
       kind: 'moment',
       phone: 'secondary',
       cell: ({ lastSignInAt }) => (lastSignInAt === null ? 'Never' : <DateTime value={lastSignInAt} />),
+    },
+    {
+      id: 'hasSecondStep',
+      header: 'Second step',
+      cell: ({ hasSecondStep }) => (hasSecondStep ? 'On' : 'Off'),
     },
     {
       id: 'actions',
@@ -110,6 +116,7 @@ export function Admins() {
         pageSize={SHORT_PAGE_SIZE}
         empty={<EmptyState title="No admins." description="Admins you add or invite appear here." />}
       />
+      <AdminSecondStep />
       <OpenInvitations />
       {removed === null ? null : <RemoveAdminDialog admin={removed} onClose={() => setRemoved(null)} />}
       {isInviting ? <InviteAdminDialog onClose={() => setIsInviting(false)} /> : null}

@@ -1,7 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { server } from '../../../../mocks/node';
+import { givePhone } from '../../../test/backend/secondStep';
 import { createTestBackend, type TestBackend } from '../../../test/backend/testBackend';
+import { TEST_IDS } from '../../../test/backend/testData';
 import { loseAnswers } from '../../../test/faults';
 import { fieldOf, findForm, openSettings } from '../../../test/screens/adminSettings';
 import { press, replaceText } from '../../../test/screens/page';
@@ -103,4 +105,28 @@ test('who is added elsewhere stands in the list without a reload', async () => {
   await table();
   await act(() => addElsewhere(backend, 1));
   expect(await within(await table()).findByText('Admin 1')).toBeVisible();
+});
+
+describe('the policy that admins must have a second step', () => {
+  const policy = () => screen.findByRole('switch', { name: 'Admins must have a second step' });
+
+  test('is set by an admin who has one; the list tells who has', async () => {
+    const backend = createTestBackend();
+    await givePhone(backend, { personId: TEST_IDS.admin });
+    backend.database.transact(({ admins }) => {
+      for (const admin of [...admins.values()]) admins.put({ ...admin, hasSecondStep: true });
+    });
+    const { user } = await openSettings({ backend });
+    expect(await within(await table()).findByRole('row', { name: /Main Admin/ })).toHaveTextContent('On');
+    await user.click(await policy());
+    expect(await screen.findByText('Policy for Admins Updated')).toBeVisible();
+    await waitFor(async () => expect(await policy()).toBeChecked());
+  });
+
+  test('is refused to one who has none', async () => {
+    const { user } = await openSettings();
+    await user.click(await policy());
+    expect(await screen.findByText('Set up an authenticator app of your own first.')).toBeVisible();
+    expect(await policy()).not.toBeChecked();
+  });
 });

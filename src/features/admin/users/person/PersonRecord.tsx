@@ -23,6 +23,7 @@ import {
 import { PersonNotes } from './PersonNotes';
 import { PersonReferrals } from './PersonReferrals';
 import { PersonSection } from './PersonSection';
+import { PersonSecurity } from './PersonSecurity';
 
 const TAB_NAMES: Readonly<Record<PersonTab, string>> = {
   overview: 'Overview',
@@ -81,10 +82,13 @@ function Content({ passwordReset, ...props }: ContentProps) {
       return <PersonReferrals {...list} onOpen={address.open} />;
     case 'account':
       return (
-        <TwoColumns from="md" gaps={[4, 6]}>
-          <DetailsForm user={user} />
-          <PasswordForm user={user} reset={passwordReset} />
-        </TwoColumns>
+        <>
+          <TwoColumns from="md" gaps={[4, 6]}>
+            <DetailsForm user={user} />
+            <PasswordForm user={user} reset={passwordReset} />
+          </TwoColumns>
+          <PersonSecurity user={user} />
+        </>
       );
     default:
       throw new Error('There is no such part.', { cause: address.tab satisfies never });

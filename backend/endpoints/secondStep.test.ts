@@ -1,0 +1,122 @@
+import { isRecord } from '../../src/lib/json';
+import { codeOfPhone, givePhone, RECOVERY_CODE, TEST_CHALLENGE } from '../../src/test/backend/secondStep';
+import { createTestBackend, type TestAnswer, type TestBackend } from '../../src/test/backend/testBackend';
+import { TEST_IDS, TEST_PASSWORDS } from '../../src/test/backend/testData';
+import { AVAS_AUTHENTICATOR, TEST_ORIGIN } from '../../src/test/backend/testPasskeys';
+
+const AVA = { email: 'ava@cairnfield.example', password: TEST_PASSWORDS.user };
+const WITHDRAWAL = { amount: 10, method: 'bank', address: 'IBAN 1' };
+
+const step = (test: TestBackend, code: string, challenge = TEST_CHALLENGE) =>
+  test.call('POST', '/api/session/second-step', { body: { challenge, code } });
+
+const withdraw = (test: TestBackend, token: string, key: string) =>
+  test.call('POST', '/api/withdrawals', { token, key, body: WITHDRAWAL });
+
+async function challengeOf(test: TestBackend): Promise<string> {
+  const { body } = await test.call('POST', '/api/session', { body: AVA });
+  const challenge = isRecord(body) ? body['challenge'] : undefined;
+  return isRecord(challenge) ? String(challenge['token']) : '';
+}
+
+async function withPhone() {
+  const test = createTestBackend();
+  await givePhone(test);
+  return { test, now: test.clock.now() };
+}
+
+const statuses = (answers: readonly TestAnswer[]) => answers.map(({ status }) => status).sort();
+const sessionsOfAva = ({ database }: TestBackend) => database.read.sessions.where('subjectId', TEST_IDS.ava);
+const tokenIn = ({ body }: TestAnswer) => (isRecord(body) ? String(body['token']) : '');
+
+describe('a code of the app', () => {
+  it.each([-1, 0, 1])('is taken if the phone’s clock is off by %i steps', async (steps) => {
+    const { test, now } = await withPhone();
+    expect((await step(test, codeOfPhone(now, steps))).status).toBe(200);
+  });
+
+  it.each([-2, 2])('is refused if it is off by %i steps', async (steps) => {
+    const { test, now } = await withPhone();
+    expect(await step(test, codeOfPhone(now, steps))).toMatchObject({
+      status: 422,
+      body: { errors: { code: /sets its time by itself/ } },
+    });
+    expect(sessionsOfAva(test)).toHaveLength(1);
+  });
+
+  it('works once, in whichever login, and none before it does then', async () => {
+    const { test, now } = await withPhone();
+    expect((await step(test, codeOfPhone(now))).status).toBe(200);
+    const challenge = await challengeOf(test);
+    expect((await step(test, codeOfPhone(now), challenge)).status).toBe(422);
+    expect((await step(test, codeOfPhone(now, -1), challenge)).status).toBe(422);
+    expect((await step(test, codeOfPhone(now, 1), challenge)).status).toBe(200);
+  });
+
+  it('sent from two tabs opens one session', async () => {
+    const { test, now } = await withPhone();
+    const challenge = await challengeOf(test);
+    const code = codeOfPhone(now);
+    const answers = await Promise.all([step(test, code), step(test, code, challenge)]);
+    expect(statuses(answers)).toEqual([200, 422]);
+    expect(sessionsOfAva(test)).toHaveLength(2);
+  });
+});
+
+describe('a recovery code', () => {
+  it('sent from two tabs works once', async () => {
+    const { test } = await withPhone();
+    const challenge = await challengeOf(test);
+    const answers = await Promise.all([step(test, RECOVERY_CODE), step(test, RECOVERY_CODE, challenge)]);
+    expect(statuses(answers)).toEqual([200, 422]);
+    expect(test.database.read.recoveryCodes.size).toBe(0);
+  });
+});
+
+describe('what stands between the two steps', () => {
+  it('opens one session, also from two tabs', async () => {
+    const { test, now } = await withPhone();
+    const answers = await Promise.all([step(test, codeOfPhone(now)), step(test, RECOVERY_CODE)]);
+    expect(statuses(answers)).toEqual([200, 410]);
+    expect(sessionsOfAva(test)).toHaveLength(2);
+  });
+
+  it('names the ways that the account has, and is no session', async () => {
+    const { test } = await withPhone();
+    const { body } = await test.call('POST', '/api/session', { body: AVA });
+    expect(body).toMatchObject({
+      challenge: { methods: ['authenticator', 'passkey', 'recovery-code'] },
+    });
+    const token = isRecord(body) && isRecord(body['challenge']) ? String(body['challenge']['token']) : '';
+    expect((await test.call('GET', '/api/users/me', { token })).status).toBe(401);
+  });
+});
+
+describe('a passkey', () => {
+  async function logIn(test: TestBackend) {
+    const asked = await test.call('POST', '/api/session/passkey/challenge', {});
+    const challenge = isRecord(asked.body) ? String(asked.body['challenge']) : '';
+    const body = AVAS_AUTHENTICATOR.get({ challenge, origin: TEST_ORIGIN, counter: 8 });
+    return test.call('POST', '/api/session/passkey', { body });
+  }
+
+  it('logs in by itself and counts as a fresh second factor', async () => {
+    const { test } = await withPhone();
+    const token = tokenIn(await logIn(test));
+    expect((await withdraw(test, token, 'early')).status).toBe(201);
+    test.clock.advance(5 * 60_000);
+    expect(await withdraw(test, token, 'late')).toMatchObject({
+      status: 403,
+      body: { type: 'second-factor-required' },
+    });
+  });
+
+  it('is added only with a fresh second factor', async () => {
+    const { test, now } = await withPhone();
+    const { ava: token } = test.tokens;
+    const ask = () => test.call('POST', '/api/passkeys/challenges', { token });
+    expect((await ask()).status).toBe(403);
+    await test.call('POST', '/api/me/second-factor', { token, body: { code: codeOfPhone(now) } });
+    expect((await ask()).status).toBe(200);
+  });
+});

@@ -1,0 +1,111 @@
+import type { PersonSecurity, SignIn, SignIns } from '../../src/entities/security/security';
+import type { LostFactorInput } from '../../src/entities/security/securityInput';
+import type { Acknowledgement } from '../../src/entities/session/session';
+import { HOLD_MS } from '../../src/lib/lifetimes';
+import { attemptsOf, clearAttemptsOf } from '../auth/attempts';
+import { hasSecondFactor, removeSecondFactor, requireFreshFactor } from '../auth/secondFactor';
+import type { CommandContext, QueryContext } from '../context';
+import type { ReadTables } from '../engine';
+import { parseListQuery } from '../lists';
+import type { ListSpec } from '../listSpec';
+import { ProblemError } from '../problem';
+import { momentText } from './advance';
+import { recordAudit } from './audit';
+import { mailNotice } from './mail';
+import { requireOpenUser, requireUser } from './people';
+
+const SHOWN = 50;
+
+const SIGN_IN_LIST: ListSpec<'audit'> = {
+  table: 'audit',
+  sorts: { date: 'seq' },
+  defaultSort: '-date',
+  searched: [],
+  filters: {},
+  owners: ['signInOf'],
+};
+
+const NEWEST = parseListQuery(SIGN_IN_LIST, new URLSearchParams({ pageSize: String(SHOWN) }));
+
+/** The last logins of a person, failed ones too, the newest first. */
+function signInsOf({ read }: Pick<QueryContext, 'read'>, personId: string): readonly SignIn[] {
+  return read.list(SIGN_IN_LIST, NEWEST, personId).items.map(({ id, date, action, details, browser }) => ({
+    id,
+    date,
+    isSuccess: action === 'session.loggedIn',
+    details,
+    browser: browser ?? null,
+  }));
+}
+
+/** The caller's own (product 25.9). */
+export function listSignIns(context: QueryContext): SignIns {
+  return { items: signInsOf(context, context.caller.id) };
+}
+
+/** When a person's pause of withdrawals ends; `null` without one. */
+function heldUntil(read: ReadTables, personId: string, now: number): string | null {
+  const hold = read.withdrawalHolds.get(personId);
+  return hold !== undefined && Date.parse(hold.expiresAt) > now ? hold.expiresAt : null;
+}
+
+/** What admins see of an investor's logins (product 13.12). @throws ProblemError 404 */
+export function readPersonSecurity(context: QueryContext, userId: string): PersonSecurity {
+  const { read, now } = context;
+  const user = requireUser(read, userId);
+  const failures = attemptsOf(read, user).filter(({ resetAt }) => Date.parse(resetAt) > now);
+  return {
+    hasAuthenticator: hasSecondFactor(read, user.id),
+    withdrawalsHeldUntil: heldUntil(read, user.id, now),
+    failures: failures
+      // Each failed login counts for its email as well.
+      .filter(({ id }) => !id.startsWith('email:'))
+      .reduce((sum, attempt) => sum + attempt.failures, 0),
+    signIns: [...signInsOf(context, user.id)],
+  };
+}
+
+/** Lets an investor try again without a wait. @throws ProblemError 404 */
+export function clearFailures(context: CommandContext, userId: string): void {
+  const user = requireOpenUser(context.tx, userId);
+  clearAttemptsOf(context.tx, user);
+  const details = `${context.caller.name} cleared ${user.name}’s failed logins.`;
+  recordAudit(context, 'session.failuresCleared', user, details);
+}
+
+/**
+ * Takes an investor's lost second step off (product 13.13). Whoever asked for it may be somebody else, so withdrawals
+ * are paused for a day, and the investor is mailed. Refusals: 404, 409 without a second step, 403 without a fresh second
+ * factor of the admin's own.
+ * @param mail tells the mail apart.
+ */
+export function takeOffSecondStep(
+  context: CommandContext,
+  userId: string,
+  { reason }: LostFactorInput,
+  mail: string,
+): Acknowledgement {
+  const { tx, now, caller } = context;
+  const user = requireOpenUser(tx, userId);
+  if (!hasSecondFactor(tx, user.id))
+    throw new ProblemError(409, 'conflict', `${user.name} has no second step.`);
+  requireFreshFactor(context);
+  removeSecondFactor(tx, user.id);
+  const expiresAt = new Date(now + HOLD_MS).toISOString();
+  // SQL inserts what it has not seen.
+  heldUntil(tx, user.id, now);
+  tx.withdrawalHolds.put({ id: user.id, expiresAt });
+  const details = `${caller.name} took ${user.name}’s second step off: ${reason}`;
+  recordAudit(context, 'authenticator.takenOff', user, details);
+  const until = momentText(expiresAt);
+  mailNotice(context, 'second-step-taken-off', user, mail, `withdrawals are paused until ${until}`);
+  return { success: true, message: `Withdrawals of ${user.name} are paused until ${until}.` };
+}
+
+/** @throws ProblemError 409 `withdrawals-paused` */
+export function requireNoHold({ tx, caller, now }: CommandContext): void {
+  const until = heldUntil(tx, caller.id, now);
+  if (until === null) return;
+  const title = `Your withdrawals are paused until ${momentText(until)}, as an admin took your second step off. Write to us if you didn’t ask for that.`;
+  throw new ProblemError(409, 'withdrawals-paused', title);
+}

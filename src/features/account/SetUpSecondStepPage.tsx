@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { sessionApi } from '../../entities/session/sessionApi';
+import { useAppDispatch } from '../../store/hooks';
+import { AuthFrame } from '../auth/AuthFrame';
+import { AuthenticatorSection } from './AuthenticatorSection';
+import { RecoveryCodesSection } from './RecoveryCodesSection';
+
+const { readSession } = sessionApi.endpoints;
+
+interface SetUpSecondStepPageProps {
+  /** The codes are saved. */
+  readonly onDone: () => void;
+  readonly onLogout: () => void;
+}
+
+/** What an admin without a second step sees while the policy demands one (product 14.10). The API allows nothing else. */
+export function SetUpSecondStepPage({ onDone, onLogout }: SetUpSecondStepPageProps) {
+  const dispatch = useAppDispatch();
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const show = (next: readonly string[] | null) => {
+    setCodes(next);
+    if (next !== null) return;
+    onDone();
+    void dispatch(readSession.initiate(undefined, { forceRefetch: true, subscribe: false }));
+  };
+  return (
+    <Box component="main">
+      <AuthFrame
+        title="Set up two-step verification"
+        lead="Admins need a second step here. Set up an authenticator app, save your recovery codes, and go on."
+        links={
+          <Button variant="text" onClick={onLogout}>
+            Log out
+          </Button>
+        }
+      >
+        <AuthenticatorSection onCodes={show} />
+        <RecoveryCodesSection codes={codes} onCodes={show} />
+      </AuthFrame>
+    </Box>
+  );
+}

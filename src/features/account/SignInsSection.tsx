@@ -1,0 +1,32 @@
+import Typography from '@mui/material/Typography';
+import { useListSignInsQuery } from '../../entities/security/securityApi';
+import { TextSkeleton } from '../../ui/page/skeletons';
+import { Loaded, readOf } from '../shared/Loaded';
+import { AccountSection } from './AccountSection';
+import { SignInList } from './SignInList';
+
+/** The last logins, failed ones too (product 25.9). */
+export function SignInsSection() {
+  const query = useListSignInsQuery();
+  return (
+    <AccountSection
+      title="Sign-in history"
+      explanation="The last 50 logins, failed ones too. If you don’t recognize one, change your password."
+    >
+      <Loaded
+        subject="Your sign-in history"
+        data={query.data}
+        reads={[readOf(query)]}
+        skeleton={<TextSkeleton lines={3} />}
+      >
+        {({ items }) =>
+          items.length === 0 ? (
+            <Typography>No logins yet.</Typography>
+          ) : (
+            <SignInList name="Sign-in history" items={items} />
+          )
+        }
+      </Loaded>
+    </AccountSection>
+  );
+}

@@ -1,0 +1,56 @@
+import { act, screen, within } from '@testing-library/react';
+import { codeOfPhone, givePhone } from '../../test/backend/secondStep';
+import { createTestBackend } from '../../test/backend/testBackend';
+import { TEST_IDS, TEST_PASSWORDS } from '../../test/backend/testData';
+import { renderScreen } from '../../test/render';
+import { renderApp } from '../../test/renderApp';
+import { press, replaceText } from '../../test/screens/page';
+import { SecurityPage } from './SecurityPage';
+
+jest.setTimeout(60_000);
+
+test('the sign-in history marks what failed', async () => {
+  const backend = createTestBackend();
+  const logIn = (password: string) =>
+    act(() => backend.call('POST', '/api/session', { body: { email: 'ava@cairnfield.example', password } }));
+  await logIn('Wrong123!');
+  await logIn(TEST_PASSWORDS.user);
+  await renderScreen(<SecurityPage />, { backend });
+  const [newest, failed] = within(await screen.findByRole('list', { name: 'Sign-in history' })).getAllByRole(
+    'listitem',
+  );
+  expect(newest).toHaveTextContent('Ava Chen logged in.');
+  expect(newest).not.toHaveTextContent('Failed');
+  expect(failed).toHaveTextContent(/A wrong password was given\..*Failed/);
+});
+
+describe('while admins must have a second step', () => {
+  test('one without sets it up after the login, before anything else', async () => {
+    const backend = createTestBackend();
+    await givePhone(backend, { personId: TEST_IDS.admin });
+    const { admin: token } = backend.tokens;
+    await backend.call('POST', '/api/admins', {
+      token,
+      body: { name: 'Olga', email: 'olga@cairnfield.example', password: 'Harbour-42' },
+    });
+    await backend.call('PUT', '/api/settings/policy', {
+      token,
+      body: { withdrawalFeePercent: 0, referralBonus: 0, adminsNeedSecondStep: true },
+    });
+    await renderApp('/login', { backend, signedInAs: null });
+    await replaceText(await screen.findByLabelText('Email'), 'olga@cairnfield.example');
+    await replaceText(screen.getByLabelText('Password'), 'Harbour-42');
+    await press('Log in');
+    expect(
+      await screen.findByRole('heading', { name: 'Set up two-step verification', level: 1 }),
+    ).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Users' })).not.toBeInTheDocument();
+    await press('Set up authenticator app');
+    const key = await screen.findByLabelText<HTMLInputElement>('Setup key');
+    await replaceText(screen.getByLabelText('6-digit code'), codeOfPhone(backend.clock.now(), 0, key.value));
+    await press('Turn on');
+    await screen.findByRole('list', { name: 'Recovery codes' });
+    await press('I’ve saved them');
+    expect(await screen.findByRole('link', { name: 'Users' })).toBeVisible();
+  });
+});

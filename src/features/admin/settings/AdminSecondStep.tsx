@@ -1,0 +1,56 @@
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import Stack from '@mui/material/Stack';
+import Switch from '@mui/material/Switch';
+import { useId } from 'react';
+import type { Policy, PolicyInput } from '../../../entities/settings/settings';
+import { useReadPolicyQuery, useUpdatePolicyMutation } from '../../../entities/settings/settingsApi';
+import { OutcomeUnknown } from '../../../ui/forms/OutcomeUnknown';
+import { useToast } from '../../../ui/toasts/useToast';
+import { useCommand } from '../../shared/commands/useCommand';
+import { useRefusalToast } from '../../shared/record/useRecordForm';
+
+/** The policy that admins must have a second step (product 14.10). */
+export function AdminSecondStep() {
+  const helpId = useId();
+  const { show } = useToast();
+  const showRefusal = useRefusalToast();
+  const { data } = useReadPolicyQuery();
+  const [update] = useUpdatePolicyMutation();
+  const command = useCommand<PolicyInput, Policy>({
+    send: (body, idempotencyKey) => update({ body, idempotencyKey }).unwrap(),
+    onSettled: ({ adminsNeedSecondStep }) =>
+      show({
+        variant: 'success',
+        title: 'Policy for Admins Updated',
+        description:
+          adminsNeedSecondStep === true
+            ? 'Admins without a second step set one up at their next login.'
+            : 'Admins may log in with their password alone.',
+      }),
+    onRefused: showRefusal,
+  });
+  if (data === undefined) return null;
+  const { withdrawalFeePercent, referralBonus, version } = data;
+  return (
+    <Stack sx={{ gap: 1, alignItems: 'start', mt: 3 }}>
+      <FormControlLabel
+        label="Admins must have a second step"
+        disabled={command.isSending || command.isUnknown}
+        control={
+          <Switch
+            checked={data.adminsNeedSecondStep === true}
+            onChange={(_event, adminsNeedSecondStep) =>
+              void command.submit({ withdrawalFeePercent, referralBonus, version, adminsNeedSecondStep })
+            }
+            slotProps={{ input: { 'aria-describedby': helpId } }}
+          />
+        }
+      />
+      <FormHelperText id={helpId} sx={{ m: 0 }}>
+        Who has none sets up an authenticator app at the next login, before anything else.
+      </FormHelperText>
+      {command.isUnknown ? <OutcomeUnknown command={command} /> : null}
+    </Stack>
+  );
+}

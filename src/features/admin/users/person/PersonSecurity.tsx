@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { PersonSecurity as Facts } from '../../../../entities/security/security';
+import {
+  useClearFailuresMutation,
+  useReadPersonSecurityQuery,
+} from '../../../../entities/security/securityApi';
+import type { User } from '../../../../entities/user/user';
+import { pluralize } from '../../../../lib/formats';
+import { OutcomeUnknown } from '../../../../ui/forms/OutcomeUnknown';
+import { TextSkeleton } from '../../../../ui/page/skeletons';
+import { BusyButton } from '../../../../ui/parts/BusyButton';
+import { DateTime } from '../../../../ui/parts/DateTime';
+import { useToast } from '../../../../ui/toasts/useToast';
+import { SignInList } from '../../../account/SignInList';
+import { useCommand } from '../../../shared/commands/useCommand';
+import { Loaded, readOf } from '../../../shared/Loaded';
+import { useRefusalToast } from '../../../shared/record/useRecordForm';
+import { PersonSection } from './PersonSection';
+import { TakeOffSecondStepDialog } from './TakeOffSecondStepDialog';
+
+function ClearFailures({ user, failures }: { readonly user: User; readonly failures: number }) {
+  const { show } = useToast();
+  const showRefusal = useRefusalToast();
+  const [clear] = useClearFailuresMutation();
+  const command = useCommand<null, null>({
+    send: (_body, idempotencyKey) => clear({ id: user.id, idempotencyKey }).unwrap(),
+    onSettled: () =>
+      show({
+        variant: 'success',
+        title: 'Failed Logins Cleared',
+        description: `${user.name} can try again without a wait.`,
+        literals: [user.name],
+      }),
+    onRefused: showRefusal,
+  });
+  if (command.isUnknown) return <OutcomeUnknown command={command} />;
+  return (
+    <Stack sx={{ gap: 1, alignItems: 'start' }}>
+      <Typography>
+        {failures === 0
+          ? 'No failed logins count right now.'
+          : `${pluralize(failures, 'failed login')} right now. After five, each try has to wait.`}
+      </Typography>
+      {failures === 0 ? null : (
+        <BusyButton variant="outlined" isBusy={command.isSending} onClick={() => void command.submit(null)}>
+          Clear failed logins
+        </BusyButton>
+      )}
+    </Stack>
+  );
+}
+
+function SecondStep({ user, facts }: { readonly user: User; readonly facts: Facts }) {
+  const [isAsked, setIsAsked] = useState(false);
+  const { hasAuthenticator, withdrawalsHeldUntil } = facts;
+  return (
+    <Stack sx={{ gap: 1, alignItems: 'start' }}>
+      <Typography>
+        {hasAuthenticator ? 'Two-step verification is on.' : 'Two-step verification is off.'}
+      </Typography>
+      {withdrawalsHeldUntil === null ? null : (
+        <Typography>
+          Withdrawals are paused until <DateTime value={withdrawalsHeldUntil} />.
+        </Typography>
+      )}
+      {hasAuthenticator ? (
+        <Button variant="outlined" color="error" onClick={() => setIsAsked(true)}>
+          Take second step off
+        </Button>
+      ) : null}
+      {isAsked ? <TakeOffSecondStepDialog user={user} onClose={() => setIsAsked(false)} /> : null}
+    </Stack>
+  );
+}
+
+/** How an investor logs in, for admins (product 13.12, 13.13). */
+export function PersonSecurity({ user }: { readonly user: User }) {
+  const query = useReadPersonSecurityQuery(user.id);
+  return (
+    <PersonSection title="Logins">
+      <Loaded
+        subject="The logins"
+        data={query.data}
+        reads={[readOf(query)]}
+        skeleton={<TextSkeleton lines={3} />}
+      >
+        {(facts) => (
+          <Stack sx={{ gap: 3 }}>
+            <SecondStep user={user} facts={facts} />
+            <ClearFailures user={user} failures={facts.failures} />
+            {facts.signIns.length === 0 ? (
+              <Typography>No logins yet.</Typography>
+            ) : (
+              <SignInList name="Last logins" items={facts.signIns} />
+            )}
+          </Stack>
+        )}
+      </Loaded>
+    </PersonSection>
+  );
+}

@@ -1,0 +1,56 @@
+import { screen, within } from '@testing-library/react';
+import { server } from '../../../../../mocks/node';
+import { givePhone } from '../../../../test/backend/secondStep';
+import { createTestBackend } from '../../../../test/backend/testBackend';
+import { loseAnswerOf } from '../../../../test/faults';
+import { openNoahsAccount } from '../../../../test/screens/account';
+import { press, replaceText } from '../../../../test/screens/page';
+import { person } from '../../../../test/screens/users';
+
+jest.setTimeout(60_000);
+
+const logins = () => screen.findByRole('region', { name: 'Logins' });
+
+async function withFailures() {
+  const backend = createTestBackend();
+  const body = { email: 'noah@cairnfield.example', password: 'Wrong123!' };
+  for (let count = 0; count < 2; count += 1) await backend.call('POST', '/api/session', { body });
+  return openNoahsAccount({ backend });
+}
+
+test('failed logins are listed and cleared', async () => {
+  const { backend } = await withFailures();
+  const place = await logins();
+  expect(await within(place).findByText(/^2 failed logins right now\./)).toBeVisible();
+  const items = within(within(place).getByRole('list', { name: 'Last logins' })).getAllByRole('listitem');
+  expect(items[0]).toHaveTextContent(/A wrong password was given\..*Failed/);
+  await press('Clear failed logins', place);
+  expect(await screen.findByText('Failed Logins Cleared')).toBeVisible();
+  expect(await within(place).findByText('No failed logins count right now.')).toBeVisible();
+  expect(backend.database.read.loginAttempts.where('loginOf', 'noah@cairnfield.example')).toEqual([]);
+});
+
+test('without an answer, clearing is asked about again', async () => {
+  const { user } = await withFailures();
+  server.use(loseAnswerOf('DELETE', `/api/users/${person.noah}/failed-logins`));
+  await user.click(await screen.findByRole('button', { name: 'Clear failed logins' }));
+  const again = await screen.findByRole('button', { name: 'Check again' });
+  server.resetHandlers();
+  await user.click(again);
+  expect(await screen.findByText('Failed Logins Cleared')).toBeVisible();
+});
+
+test('a lost second step is taken off with a reason, and withdrawals are paused', async () => {
+  const backend = createTestBackend();
+  await givePhone(backend, { personId: person.noah });
+  const { user } = await openNoahsAccount({ backend });
+  await user.click(await screen.findByRole('button', { name: 'Take second step off' }));
+  const question = await screen.findByRole('dialog', { name: 'Take Noah Weber’s second step off?' });
+  await press('Take second step off', question);
+  expect(await within(question).findByText('Enter a reason.')).toBeVisible();
+  await replaceText(within(question).getByLabelText('Reason'), 'His phone was stolen.');
+  await press('Take second step off', question);
+  expect(await screen.findByText('Second Step Taken Off')).toBeVisible();
+  expect(await within(await logins()).findByText(/^Withdrawals are paused until/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Take second step off' })).not.toBeInTheDocument();
+});
