@@ -23,7 +23,7 @@ import {
 import { PersonNotes } from './PersonNotes';
 import { PersonReferrals } from './PersonReferrals';
 import { PersonSection } from './PersonSection';
-import { PersonSecurity } from './PersonSecurity';
+import { PersonLogins } from './PersonLogins';
 
 const TAB_NAMES: Readonly<Record<PersonTab, string>> = {
   overview: 'Overview',
@@ -87,7 +87,7 @@ function Content({ passwordReset, ...props }: ContentProps) {
             <DetailsForm user={user} />
             <PasswordForm user={user} reset={passwordReset} />
           </TwoColumns>
-          <PersonSecurity user={user} />
+          <PersonLogins user={user} />
         </>
       );
     default:

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { PersonSecurity as Facts } from '../../../../entities/security/security';
+import type { PersonSecurity } from '../../../../entities/security/security';
 import {
   useClearFailuresMutation,
   useReadPersonSecurityQuery,
@@ -53,7 +53,7 @@ function ClearFailures({ user, failures }: { readonly user: User; readonly failu
   );
 }
 
-function SecondStep({ user, facts }: { readonly user: User; readonly facts: Facts }) {
+function SecondStep({ user, facts }: { readonly user: User; readonly facts: PersonSecurity }) {
   const [isAsked, setIsAsked] = useState(false);
   const { hasAuthenticator, withdrawalsHeldUntil } = facts;
   return (
@@ -77,7 +77,7 @@ function SecondStep({ user, facts }: { readonly user: User; readonly facts: Fact
 }
 
 /** How an investor logs in, for admins (product 13.12, 13.13). */
-export function PersonSecurity({ user }: { readonly user: User }) {
+export function PersonLogins({ user }: { readonly user: User }) {
   const query = useReadPersonSecurityQuery(user.id);
   return (
     <PersonSection title="Logins">
