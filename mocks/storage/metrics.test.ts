@@ -4,11 +4,12 @@ import { TABLE_NAMES, type TableName } from '../../backend/tables';
 import { ProblemError } from '../../backend/problem';
 import { approveDeposit, createDeposit, rejectDeposit } from '../../backend/services/deposits';
 import { createInvestment } from '../../backend/services/investments';
+import { INFLOW_DAYS } from '../../src/entities/metrics/metrics';
 import { readMetrics } from './metrics';
 import { deletePlan } from '../../backend/services/plans';
 import { ADMIN, createServiceWorld, START, type ServiceWorld } from '../../src/test/backend/serviceWorld';
-import { decideKyc, submitKyc } from '../../backend/services/users';
-import { createWithdrawal, rejectWithdrawal } from '../../backend/services/withdrawals';
+import { adjustBalance, decideKyc, submitKyc } from '../../backend/services/users';
+import { completeWithdrawal, createWithdrawal, rejectWithdrawal } from '../../backend/services/withdrawals';
 
 const DAY_MS = 86_400_000;
 
@@ -119,8 +120,8 @@ test('what a refused command touched counts as if it had never been', () => {
   expect(metricsOf(world)).toEqual(before);
 });
 
-/** Failed payouts and plans are few, so each is counted. */
-const SMALL: readonly TableName[] = ['plans', 'settlementFailures'];
+/** Failed payouts and plans are few, and of a person one number is added. */
+const SMALL: readonly TableName[] = ['settlementFailures', 'plans', 'users'];
 
 test('nothing walks a whole large table: the figures are asked for after each commit', () => {
   const world = createServiceWorld();
@@ -134,4 +135,89 @@ test('nothing walks a whole large table: the figures are asked for after each co
   const view: ReadView = read;
   expect(readMetrics(view, START).pendingDeposits).toBe(1);
   for (const spy of values) spy.mockRestore();
+});
+
+/** Numbers from 0 to 1, always the same ones. */
+function seededNumbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return state / 2_147_483_648;
+  };
+}
+
+test.each([1, 2, 3, 4, 5, 6])('in random history %i, money is what the ledger and the dates say', (seed) => {
+  const world = createServiceWorld();
+  const random = seededNumbers(seed);
+  const people = ['Ava', 'Ben', 'Cleo'].map((name) => world.join(name, { kycStatus: 'verified' }));
+  const cents = (most: number) => Math.ceil(random() * most * 100) / 100;
+  const moves = [
+    (person: (typeof people)[number]) => {
+      const id = ask(world, person, cents(9_000));
+      world.now += Math.floor(random() * 3) * DAY_MS;
+      if (random() < 0.8) world.command(ADMIN, (context) => approveDeposit(context, id));
+    },
+    (person: (typeof people)[number]) => {
+      const { id } = world.command(person, (context) =>
+        createWithdrawal(context, { amount: cents(500), method: 'bank', address: 'DE00' }),
+      );
+      if (random() < 0.6) world.command(ADMIN, (context) => completeWithdrawal(context, id));
+      else if (random() < 0.5) world.command(ADMIN, (context) => rejectWithdrawal(context, id, ''));
+    },
+    (person: (typeof people)[number]) =>
+      world.command(person, (context) =>
+        createInvestment(context, { planId: 'c1', amount: 500 + cents(900), planVersion: 1 }),
+      ),
+    (person: (typeof people)[number]) =>
+      world.command(ADMIN, (context) =>
+        adjustBalance(context, person.id, { amount: cents(50), reason: 'Gift' }),
+      ),
+  ];
+  for (let step = 0; step < 60; step += 1) {
+    world.now += Math.floor(random() * 2 * DAY_MS);
+    const move = moves[Math.floor(random() * moves.length)];
+    const person = people[Math.floor(random() * people.length)];
+    if (move === undefined || person === undefined) throw new Error('There is no such move.');
+    try {
+      move(person);
+    } catch (error) {
+      // Too little money for it.
+      if (!(error instanceof ProblemError)) throw error;
+    }
+  }
+  world.command(ADMIN, () => undefined);
+  const { money } = metricsOf(world);
+  const { users, ledger, deposits, withdrawals, investments } = world.db.read;
+  const inCents = (values: readonly number[]) =>
+    values.reduce((sum, value) => sum + Math.round(value * 100), 0);
+  const booked = (...types: readonly string[]) =>
+    inCents([...ledger.values()].filter(({ type }) => types.includes(type)).map(({ amount }) => amount));
+  const profits = inCents(
+    [...investments.values()].filter(({ status }) => status === 'completed').map(({ profit }) => profit),
+  );
+
+  for (const [period, days] of Object.entries(INFLOW_DAYS)) {
+    const midnight = Math.floor(world.now / DAY_MS) * DAY_MS;
+    const isIn = ({ status, decidedAt }: { readonly status: string; readonly decidedAt: string | null }) =>
+      status === 'completed' && Date.parse(decidedAt ?? '') >= midnight - (days - 1) * DAY_MS;
+    expect(money.inflows.find((inflow) => inflow.period === period)).toEqual({
+      period,
+      deposits: inCents([...deposits.values()].filter(isIn).map(({ amount }) => amount)) / 100,
+      withdrawals: inCents([...withdrawals.values()].filter(isIn).map(({ amount }) => amount)) / 100,
+    });
+  }
+  // Assets are what came in and stayed, and what the platform added.
+  const all = money.inflows.find(({ period }) => period === 'all');
+  const inflow = inCents([all?.deposits ?? 0, -(all?.withdrawals ?? 0)]);
+  expect(inCents([money.balances, money.held, money.invested])).toBe(
+    inflow + booked('adjustment', 'referral-bonus') + profits,
+  );
+  expect(inCents([money.balances])).toBe(inCents([...users.values()].map(({ balance }) => balance)));
+  for (const { days, count, amount } of money.payoutsDue) {
+    const due = [...investments.values()].filter(
+      ({ status, endDate }) => status === 'active' && Date.parse(endDate) <= world.now + days * DAY_MS,
+    );
+    expect(count).toBe(due.length);
+    expect(inCents([amount])).toBe(inCents(due.flatMap((one) => [one.amount, one.profit])));
+  }
 });

@@ -1,9 +1,13 @@
 import {
   DASHBOARD_DAYS,
+  INFLOW_DAYS,
+  INFLOW_PERIODS,
+  PAYOUT_DAYS,
   type DashboardMetrics,
   type DepositDay,
   type MetricsQueues,
   type PlanShare,
+  type PlatformMoney,
   QUEUE_HEAD,
   type UnsettledSummary,
   type WaitingItem,
@@ -27,6 +31,38 @@ function depositsByDay(read: ReadView, now: number): DepositDay[] {
     const completed = read.deposits.where('completedOn', day);
     return { day, count: completed.length, amount: sumOf(completed) };
   });
+}
+
+/** The first UTC day of a period that ends today. */
+const firstDayOf = (days: number, now: number) => (days === Infinity ? '' : dayOf(now - (days - 1) * DAY_MS));
+
+function platformMoney(read: ReadView, now: number): PlatformMoney {
+  const active = read.investments.where('status', 'active');
+  const days = [...read.deposits.keys('completedOn')];
+  const paidOut = read.withdrawals.where('status', 'completed');
+  const balances = Array.from(read.users.values(), ({ balance }) => balance);
+  return {
+    balances: sumDollars(balances),
+    held: sumOf(read.withdrawals.where('status', 'pending')),
+    invested: sumOf(active),
+    inflows: INFLOW_PERIODS.map((period) => {
+      const first = firstDayOf(INFLOW_DAYS[period], now);
+      const deposited = days.filter((day) => day >= first);
+      return {
+        period,
+        deposits: sumDollars(deposited.map((day) => sumOf(read.deposits.where('completedOn', day)))),
+        withdrawals: sumOf(paidOut.filter(({ decidedAt, date }) => (decidedAt ?? date) >= first)),
+      };
+    }),
+    payoutsDue: PAYOUT_DAYS.map((within) => {
+      const due = active.filter(({ endDate }) => Date.parse(endDate) <= now + within * DAY_MS);
+      return {
+        days: within,
+        count: due.length,
+        amount: sumDollars(due.map(({ amount, profit }) => addDollars(amount, profit))),
+      };
+    }),
+  };
 }
 
 function investmentsByPlan(read: ReadView): PlanShare[] {
@@ -129,5 +165,6 @@ export function readMetrics(read: ReadView, now: number): DashboardMetrics {
     investmentsByPlan: investmentsByPlan(read),
     ...waiting,
     unsettledInvestments: unsettledInvestments(read),
+    money: platformMoney(read, now),
   };
 }

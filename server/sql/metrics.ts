@@ -1,4 +1,10 @@
-import { DASHBOARD_DAYS, QUEUE_HEAD } from '../../src/entities/metrics/metrics';
+import {
+  DASHBOARD_DAYS,
+  INFLOW_DAYS,
+  INFLOW_PERIODS,
+  PAYOUT_DAYS,
+  QUEUE_HEAD,
+} from '../../src/entities/metrics/metrics';
 import { DAY_MS } from '../../src/lib/time';
 import { KEPT_TALLIES, tallyExpression } from './tallies';
 
@@ -54,6 +60,33 @@ const PLANS = listOf(`SELECT plan AS "planName", count, ${dollars('amount')} AS 
     WHERE "table" = 'investments' GROUP BY part HAVING sum(rows) > 0) invested
   ORDER BY invested.amount DESC, (SELECT min(made) FROM investments WHERE plan_name = plan)`);
 
+/** What is owed, what came in and went out, and what is to be paid (product 13.14). */
+function platformMoney(now: number, p: (value: unknown) => string): string {
+  const firstDays = INFLOW_PERIODS.map((period) => {
+    const days = INFLOW_DAYS[period];
+    return days === Infinity ? '1900-01-01' : new Date(now - (days - 1) * DAY_MS).toISOString().slice(0, 10);
+  });
+  const inflows = INFLOW_PERIODS.map((period, index) => {
+    const day = p(firstDays[index]);
+    return `json_build_object('period', '${period}',
+      'deposits', ${dollars(`(SELECT coalesce(sum(amount), 0) FROM kept
+        WHERE "table" = 'deposits' AND status = 'completed' AND part >= ${day}::text)`)},
+      'withdrawals', ${dollars(`coalesce(sum(amount) FILTER
+        (WHERE coalesce(decided_at, date) >= ${day}::timestamp AT TIME ZONE 'UTC'), 0)`)})`;
+  });
+  const due = PAYOUT_DAYS.map((days) => {
+    const isDue = `(WHERE end_date <= ${p(new Date(now + days * DAY_MS).toISOString())}::timestamptz)`;
+    return `json_build_object('days', ${days}, 'count', count(*) FILTER ${isDue},
+      'amount', ${dollars(`coalesce(sum(amount + profit) FILTER ${isDue}, 0)`)})`;
+  });
+  return `json_build_object(
+    'balances', ${dollars('SELECT coalesce(sum(balance), 0) FROM users')},
+    'held', ${dollars(kept('withdrawals', { of: 'amount', status: `'pending'` }))},
+    'invested', ${dollars(kept('investments', { of: 'amount', status: `'active'` }))},
+    'inflows', (SELECT json_build_array(${inflows.join(', ')}) FROM withdrawals WHERE status = 'completed'),
+    'payoutsDue', (SELECT json_build_array(${due.join(', ')}) FROM investments WHERE status = 'active'))`;
+}
+
 /** The dashboard's figures as JSON, all from the same moment. @param now backend time, epoch ms. */
 export function metricsExpression(now: number, p: (value: unknown) => string): string {
   const firstDay = p(new Date(now - (DASHBOARD_DAYS - 1) * DAY_MS).toISOString().slice(0, 10));
@@ -67,5 +100,6 @@ export function metricsExpression(now: number, p: (value: unknown) => string): s
     'depositQueue', ${requestQueue('deposits')},
     'withdrawalQueue', ${requestQueue('withdrawals')},
     'kycQueue', ${KYC_QUEUE},
-    'unsettledInvestments', ${UNSETTLED}))`;
+    'unsettledInvestments', ${UNSETTLED},
+    'money', ${platformMoney(now, p)}))`;
 }

@@ -6,6 +6,40 @@ export const QUEUE_HEAD = 3;
 /** The days that the dashboard counts deposits of, today included. */
 export const DASHBOARD_DAYS = 30;
 
+/** The periods of the net inflow, by name; in days, today included. */
+export const INFLOW_DAYS = { '7d': 7, '30d': 30, '90d': 90, '1y': 365, all: Infinity } as const;
+export type InflowPeriod = keyof typeof INFLOW_DAYS;
+export const INFLOW_PERIODS = ['7d', '30d', '90d', '1y', 'all'] as const satisfies readonly InflowPeriod[];
+
+/** The days for which payouts to come are added up. */
+export const PAYOUT_DAYS = [7, 30] as const;
+
+const inflowSchema = schema.record({
+  period: schema.oneOf(INFLOW_PERIODS),
+  deposits: schema.funds().meta({ description: 'Completed in the period.' }),
+  withdrawals: schema.funds().meta({ description: 'Completed in the period, with their fees.' }),
+});
+export type Inflow = schema.Infer<typeof inflowSchema>;
+
+const payoutsDueSchema = schema.record({
+  days: schema.count(),
+  count: schema.count(),
+  amount: schema.funds().meta({ description: 'Principal and profit.' }),
+});
+export type PayoutsDue = schema.Infer<typeof payoutsDueSchema>;
+
+/** What the platform owes its investors, and how that moves (product 13.14). */
+const platformMoneySchema = schema.record({
+  balances: schema.funds(),
+  held: schema.funds().meta({ description: 'By pending withdrawals.' }),
+  invested: schema.funds().meta({ description: 'The principal of active investments.' }),
+  inflows: schema.listOf(inflowSchema),
+  payoutsDue: schema
+    .listOf(payoutsDueSchema)
+    .meta({ description: 'Of active investments that mature within so many days, or are overdue.' }),
+});
+export type PlatformMoney = schema.Infer<typeof platformMoneySchema>;
+
 /** Completed deposits of one UTC day. */
 const depositDaySchema = schema.record({
   day: schema.isoDay(),
@@ -80,6 +114,7 @@ export const metricsSchema = schema.record({
   withdrawalQueue: waitingQueueSchema,
   kycQueue: waitingQueueSchema,
   unsettledInvestments: unsettledInvestmentsSchema,
+  money: platformMoneySchema,
 });
 export type DashboardMetrics = schema.Infer<typeof metricsSchema>;
 

@@ -6,7 +6,7 @@ import { createTestBackend } from '../../test/backend/testBackend';
 import { TEST_IDS } from '../../test/backend/testData';
 import { DAY_MS } from '../../lib/time';
 import { AdminDashboardPage } from './AdminDashboardPage';
-import { renderScreen } from '../../test/render';
+import { address, renderScreen } from '../../test/render';
 
 const open = () => renderScreen(<AdminDashboardPage />, { route: '/admin', signedInAs: 'admin' });
 
@@ -110,4 +110,30 @@ test('a failure says so and offers Retry', async () => {
   await retryAfter(user, 'We couldn’t load the figures.');
   await waitFor(() => expect(card('Total Users')).toHaveTextContent('3'));
   expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
+});
+
+test('money is what is owed, what came in over the chosen period, and what is to be paid out', async () => {
+  const backend = createTestBackend();
+  await backend.call('POST', '/api/investments', {
+    token: backend.tokens.ava,
+    key: 'invest',
+    body: { planId: 'c1', amount: 1_000, planVersion: 1 },
+  });
+  await backend.call('POST', '/api/deposits/dep-1/approve', { token: backend.tokens.admin, key: 'approve' });
+  backend.clock.advance(10 * 60_000);
+  const { user } = await renderScreen(<AdminDashboardPage />, {
+    route: '/admin',
+    signedInAs: 'admin',
+    backend,
+  });
+  await waitFor(() => expect(card('Net inflow')).toHaveTextContent('$1,000.00'));
+  expect(card('Net inflow')).toHaveTextContent('Last 30 days');
+  // Ava's $20,000.00, of which $1,000.00 is invested, and Noah's deposit.
+  expect(card('Assets')).toHaveTextContent('$21,000.00');
+  expect(card('Assets')).toHaveTextContent('$20,000.00 in balances');
+  expect(card('Payouts in 7 days')).toHaveTextContent('$1,050.00');
+  expect(card('Payouts in 30 days')).toHaveTextContent('1 payout');
+  await user.click(screen.getByRole('button', { name: 'All' }));
+  expect(card('Net inflow')).toHaveTextContent('Since the beginning');
+  expect(address()).toBe('/admin?inflow=all');
 });

@@ -14,6 +14,7 @@ import { Region } from '../../ui/page/Region';
 import { StatCard, StatGrid } from '../../ui/page/StatCard';
 import { Money } from '../../ui/parts/Money';
 import { DepositsByDayCard, InvestmentsByPlanCard } from './dashboard/BarPlotCards';
+import { MoneyFigures } from './dashboard/MoneyFigures';
 import { WaitingQueues } from './dashboard/WaitingQueues';
 import { UnsettledInvestments } from './investments/UnsettledInvestments';
 
@@ -88,6 +89,7 @@ export function AdminDashboardPage() {
           <Region title="Needs review">
             <WaitingQueues queues={data} />
           </Region>
+          <MoneyFigures money={data?.money} />
           <Box
             sx={{
               display: 'grid',

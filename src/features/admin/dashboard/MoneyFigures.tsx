@@ -1,0 +1,105 @@
+import Stack from '@mui/material/Stack';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import {
+  INFLOW_PERIODS,
+  type InflowPeriod,
+  type PayoutsDue,
+  type PlatformMoney,
+} from '../../../entities/metrics/metrics';
+import { pluralize } from '../../../lib/formats';
+import { addDollars, sumDollars } from '../../../lib/money';
+import { Region } from '../../../ui/page/Region';
+import { StatCard, StatGrid } from '../../../ui/page/StatCard';
+import { Money } from '../../../ui/parts/Money';
+import { oneOfValues, useListAddress } from '../../../ui/table/useListAddress';
+
+const PERIOD_NAMES: Readonly<Record<InflowPeriod, { readonly short: string; readonly long: string }>> = {
+  '7d': { short: '7 days', long: 'Last 7 days' },
+  '30d': { short: '30 days', long: 'Last 30 days' },
+  '90d': { short: '90 days', long: 'Last 90 days' },
+  '1y': { short: 'Year', long: 'Last 365 days' },
+  all: { short: 'All', long: 'Since the beginning' },
+};
+
+const STANDARD: InflowPeriod = '30d';
+
+/** The net inflow's period stands in the URL. */
+const ADDRESS = {
+  filters: { inflow: oneOfValues(INFLOW_PERIODS) },
+} as const;
+
+function Due({ due }: { readonly due: PayoutsDue }) {
+  return due.count === 0 ? 'Nothing to pay out' : pluralize(due.count, 'payout');
+}
+
+/** What the platform owes its investors, what came in, and what is to be paid out (product 13.14). */
+export function MoneyFigures({ money }: { readonly money: PlatformMoney | undefined }) {
+  const { query, setFilters } = useListAddress(ADDRESS);
+  const period = query.inflow ?? STANDARD;
+  const inflow = money?.inflows.find((one) => one.period === period);
+  const dueIn = (days: number) => money?.payoutsDue.find((due) => due.days === days);
+  const due = [
+    { name: 'Payouts in 7 days', figure: dueIn(7), within: '7 days' },
+    { name: 'Payouts in 30 days', figure: dueIn(30), within: '30 days' },
+  ];
+  return (
+    <Region
+      title="Money"
+      variant="plain"
+      action={
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          color="primary"
+          aria-label="Period of net inflow"
+          value={period}
+          onChange={(_event, chosen: InflowPeriod | null) => {
+            if (chosen !== null) setFilters({ inflow: chosen === STANDARD ? '' : chosen });
+          }}
+        >
+          {INFLOW_PERIODS.map((id) => (
+            <ToggleButton key={id} value={id} sx={{ px: 1.5 }}>
+              {PERIOD_NAMES[id].short}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+      }
+    >
+      <StatGrid>
+        <StatCard
+          name="Assets"
+          amount={money && sumDollars([money.balances, money.held, money.invested])}
+          rule="What we owe investors: their balances, what pending withdrawals hold, and the principal of active investments."
+          note={
+            money === undefined ? undefined : (
+              <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 2 }}>
+                <span>
+                  <Money amount={money.balances} /> in balances
+                </span>
+                <span>
+                  <Money amount={money.held} /> on hold
+                </span>
+              </Stack>
+            )
+          }
+        />
+        <StatCard
+          name="Net inflow"
+          amount={inflow && addDollars(inflow.deposits, -inflow.withdrawals)}
+          rule="Completed deposits minus completed withdrawals, by the UTC day on which they were approved. Fees of withdrawals count as withdrawn."
+          note={PERIOD_NAMES[period].long}
+        />
+        {due.map(({ name, figure, within }) => (
+          <StatCard
+            key={name}
+            name={name}
+            amount={figure?.amount}
+            rule={`Principal and profit of active investments that mature within ${within}, overdue ones included.`}
+            note={figure === undefined ? undefined : <Due due={figure} />}
+          />
+        ))}
+      </StatGrid>
+    </Region>
+  );
+}
