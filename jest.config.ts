@@ -72,7 +72,7 @@ const sql: Config = {
   displayName: 'sql',
   roots: ['<rootDir>/backend'],
   testMatch: [
-    '**/endpoints/{account,accounts,closing,races,session,audit,endpoints,documents,passkeys,secondStep,signIns}.test.ts',
+    '**/endpoints/*.test.ts',
     '**/openapi/promises.all.test.ts',
   ],
   testEnvironment: 'node',
