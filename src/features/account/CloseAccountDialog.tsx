@@ -15,7 +15,7 @@ import { DialogBody } from '../../ui/dialogs/DialogBody';
 import { Form, type FormHelpers } from '../../ui/forms/Form';
 import { FormStack } from '../../ui/forms/FormStack';
 import { OutcomeUnknown } from '../../ui/forms/OutcomeUnknown';
-import { PasswordField } from '../../ui/forms/PasswordField';
+import { CurrentPasswordField } from '../../ui/forms/PasswordField';
 import { useToast } from '../../ui/toasts/useToast';
 import { useCommand } from '../shared/commands/useCommand';
 
@@ -74,12 +74,7 @@ export function CloseAccountDialog({ onClose }: { readonly onClose: () => void }
                 {refusal.detail}
               </Alert>
             )}
-            <PasswordField
-              name="currentPassword"
-              label="Current password"
-              autoComplete="current-password"
-              required
-            />
+            <CurrentPasswordField />
             {command.isUnknown ? (
               <OutcomeUnknown
                 command={command}

@@ -8,7 +8,7 @@ import { optionalText, TEXT_LIMITS } from '../../lib/textSchema';
 import { Form, type FormHelpers } from '../../ui/forms/Form';
 import { FormButtons, FormStack } from '../../ui/forms/FormStack';
 import { OutcomeUnknown } from '../../ui/forms/OutcomeUnknown';
-import { PasswordField } from '../../ui/forms/PasswordField';
+import { CurrentPasswordField } from '../../ui/forms/PasswordField';
 import { SubmitButton } from '../../ui/forms/SubmitButton';
 import { TextField } from '../../ui/forms/TextField';
 import { useToast } from '../../ui/toasts/useToast';
@@ -123,12 +123,7 @@ export function OwnDetailsForm({ account, onOutdated }: OwnDetailsFormProps) {
                 We’ll mail a link to the new email. Until you open it, you log in with the old one, which is
                 told about the change.
               </Typography>
-              <PasswordField
-                name="currentPassword"
-                label="Current password"
-                autoComplete="current-password"
-                required
-              />
+              <CurrentPasswordField />
             </>
           )}
           {form.isUnknown ? (

@@ -8,7 +8,7 @@ import { Form, type FormHelpers } from '../../ui/forms/Form';
 import { FormErrorSummary } from '../../ui/forms/FormErrorSummary';
 import { FormButtons, FormStack } from '../../ui/forms/FormStack';
 import { OutcomeUnknown } from '../../ui/forms/OutcomeUnknown';
-import { PasswordField } from '../../ui/forms/PasswordField';
+import { CurrentPasswordField } from '../../ui/forms/PasswordField';
 import { SubmitButton } from '../../ui/forms/SubmitButton';
 import { useToast } from '../../ui/toasts/useToast';
 import { refusalText } from '../shared/commands/outcome';
@@ -61,12 +61,7 @@ export function PasswordSection() {
         }}
       >
         <FormStack>
-          <PasswordField
-            name="currentPassword"
-            label="Current password"
-            autoComplete="current-password"
-            required
-          />
+          <CurrentPasswordField />
           <RatedPasswordField name="password" label="New password" about={about} />
           {refusal === null || isUnknown ? null : (
             <FormErrorSummary title={FAILED} description={refusalText(refusal, FAILED)} />

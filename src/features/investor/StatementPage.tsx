@@ -12,6 +12,7 @@ import { Region } from '../../ui/page/Region';
 import { TextSkeleton } from '../../ui/page/skeletons';
 import { Facts } from '../../ui/parts/Facts';
 import { Money } from '../../ui/parts/Money';
+import type { ResourceColumn } from '../../ui/table/columns';
 import { ResourceTable } from '../../ui/table/ResourceTable';
 import { ExportButton } from '../shared/lists/ExportButton';
 import type { ReadPage } from '../shared/lists/useAllRows';
@@ -85,6 +86,23 @@ function Figures({ opening, moneyIn, moneyOut, closing }: Statement) {
   );
 }
 
+interface EntriesProps<Row> {
+  readonly name: string;
+  readonly columns: readonly ResourceColumn<Row>[];
+  readonly rows: readonly Row[];
+  readonly empty: string;
+}
+
+function Entries<Row extends { readonly id: string }>({ name, ...table }: EntriesProps<Row>) {
+  return (
+    <Region title={name}>
+      <Box sx={asOnPaper}>
+        <ResourceTable name={name} layout="table" rowKey={({ id }) => id} {...table} />
+      </Box>
+    </Region>
+  );
+}
+
 function YearParts({ profit, fees, bonuses, earnings, months }: Statement) {
   return (
     <>
@@ -99,18 +117,12 @@ function YearParts({ profit, fees, bonuses, earnings, months }: Statement) {
           />
         </Box>
       </Region>
-      <Region title="Profit, bonuses, and fees">
-        <Box sx={asOnPaper}>
-          <ResourceTable
-            name="Profit, bonuses, and fees"
-            layout="table"
-            columns={EARNING_COLUMNS}
-            rows={earnings}
-            rowKey={({ id }) => id}
-            empty="No profit, bonuses, or fees in this year."
-          />
-        </Box>
-      </Region>
+      <Entries
+        name="Profit, bonuses, and fees"
+        columns={EARNING_COLUMNS}
+        rows={earnings}
+        empty="No profit, bonuses, or fees in this year."
+      />
       <Region title="Months">
         <ResourceTable
           name="Months"
@@ -126,18 +138,12 @@ function YearParts({ profit, fees, bonuses, earnings, months }: Statement) {
 
 function MonthParts({ entries }: Statement) {
   return (
-    <Region title="Transactions">
-      <Box sx={asOnPaper}>
-        <ResourceTable
-          name="Transactions"
-          layout="table"
-          columns={ENTRY_COLUMNS}
-          rows={entries}
-          rowKey={({ id }) => id}
-          empty="No transactions in this month."
-        />
-      </Box>
-    </Region>
+    <Entries
+      name="Transactions"
+      columns={ENTRY_COLUMNS}
+      rows={entries}
+      empty="No transactions in this month."
+    />
   );
 }
 

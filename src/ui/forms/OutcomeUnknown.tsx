@@ -36,6 +36,22 @@ export function OutlivedButtons({
   );
 }
 
+interface CheckAgainButtonProps {
+  /** The note that says what is unknown. */
+  readonly noteId: string;
+  readonly isBusy: boolean;
+  readonly onClick: () => void;
+}
+
+/** The small way on, in a row. */
+export function CheckAgainButton({ noteId, ...button }: CheckAgainButtonProps) {
+  return (
+    <BusyButton size="small" variant="outlined" aria-describedby={noteId} {...button}>
+      Check again
+    </BusyButton>
+  );
+}
+
 interface OutcomeUnknownProps {
   readonly command: {
     /** Resends the command with the same idempotency key; it cannot take effect twice. */

@@ -5,7 +5,7 @@ import { useAppSelector } from '../../../store/hooks';
 import { MAIN_ADMIN_EMAIL, mainPasswordSchema, type MainPasswordInput } from '../../../entities/admin/admin';
 import { Form, type FormHelpers } from '../../../ui/forms/Form';
 import { NewPasswordField } from '../../../ui/forms/NewPasswordField';
-import { PasswordField } from '../../../ui/forms/PasswordField';
+import { CurrentPasswordField } from '../../../ui/forms/PasswordField';
 import { TextField } from '../../../ui/forms/TextField';
 import { useToast } from '../../../ui/toasts/useToast';
 import { useCommand } from '../../shared/commands/useCommand';
@@ -65,13 +65,7 @@ function OwnMainPasswordForm() {
             autoComplete="username"
             slotProps={{ input: { readOnly: true } }}
           />
-          <PasswordField
-            name="currentPassword"
-            label="Current password"
-            autoComplete="current-password"
-            helperText="The password you log in with."
-            required
-          />
+          <CurrentPasswordField hasHint />
           <NewPasswordField name="password" label="New password" />
           <SaveRow label="Reset password" command={command} />
         </SettingsFields>

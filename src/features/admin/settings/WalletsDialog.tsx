@@ -14,7 +14,7 @@ import { Form } from '../../../ui/forms/Form';
 import { FormErrorSummary } from '../../../ui/forms/FormErrorSummary';
 import { FormStack } from '../../../ui/forms/FormStack';
 import { OutcomeUnknown } from '../../../ui/forms/OutcomeUnknown';
-import { PasswordField } from '../../../ui/forms/PasswordField';
+import { CurrentPasswordField } from '../../../ui/forms/PasswordField';
 import { SubmitButton } from '../../../ui/forms/SubmitButton';
 import { refusalText, type Outcome } from '../../shared/commands/outcome';
 import type { Command } from '../../shared/commands/useCommand';
@@ -118,13 +118,7 @@ export function WalletsDialog({ from, to, command, onConfirm, onClose }: Wallets
                 <AddressChange key={coin} coin={coin} from={from[coin]} to={to[coin]} />
               ))}
             </Stack>
-            <PasswordField
-              name="currentPassword"
-              label="Current password"
-              autoComplete="current-password"
-              helperText="The password you log in with."
-              required
-            />
+            <CurrentPasswordField hasHint />
             {refusal === null || refusal.errors !== undefined || isUnknown ? null : (
               <FormErrorSummary title={REFUSED} description={refusalText(refusal, REFUSED)} />
             )}

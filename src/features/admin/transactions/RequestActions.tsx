@@ -8,9 +8,8 @@ import { Link as RouterLink } from 'react-router-dom';
 import { toAdminPerson } from '../../../lib/paths';
 import { useAppSelector } from '../../../store/hooks';
 import { DateTime } from '../../../ui/parts/DateTime';
-import { OutlivedButtons } from '../../../ui/forms/OutcomeUnknown';
+import { CheckAgainButton, OutlivedButtons } from '../../../ui/forms/OutcomeUnknown';
 import { OUTLIVED } from '../../shared/commands/outcome';
-import { BusyButton } from '../../../ui/parts/BusyButton';
 import { visuallyHidden } from '../../../ui/parts/visuallyHidden';
 import { Truncated } from '../../../ui/table/Truncated';
 import { DECISION_TEXTS } from '../decisionTexts';
@@ -108,15 +107,11 @@ function Unanswered({
       </Note>
       {outlived === null ? (
         <Buttons>
-          <BusyButton
-            size="small"
-            variant="outlined"
-            aria-describedby={noteId}
+          <CheckAgainButton
+            noteId={noteId}
             isBusy={unanswered === null}
             onClick={() => void decision.checkAgain().then(onAnswer)}
-          >
-            Check again
-          </BusyButton>
+          />
         </Buttons>
       ) : (
         <OutlivedButtons outlived={outlived} size="small" />

@@ -3,9 +3,8 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { User } from '../../../entities/user/user';
-import { OutlivedButtons } from '../../../ui/forms/OutcomeUnknown';
+import { CheckAgainButton, OutlivedButtons } from '../../../ui/forms/OutcomeUnknown';
 import { OUTLIVED } from '../../shared/commands/outcome';
-import { BusyButton } from '../../../ui/parts/BusyButton';
 import { DECISION_TEXTS } from '../decisionTexts';
 import { useDecision } from '../useDecision';
 import { kycDecisions, type KycDecisionEvent } from './kycDecisions';
@@ -53,15 +52,11 @@ export function KycActions({ user, isInRow = false, onAsk, onAnswer }: KycAction
           {outlived === null ? text : OUTLIVED.title}
         </Typography>
         {outlived === null ? (
-          <BusyButton
-            size="small"
-            variant="outlined"
-            aria-describedby={noteId}
+          <CheckAgainButton
+            noteId={noteId}
             isBusy={unanswered === null}
             onClick={() => void decision.checkAgain().then(onAnswer)}
-          >
-            Check again
-          </BusyButton>
+          />
         ) : (
           <OutlivedButtons outlived={outlived} size="small" />
         )}

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { Withdrawal } from '../../../entities/withdrawal/withdrawal';
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog';
-import { OutlivedButtons } from '../../../ui/forms/OutcomeUnknown';
+import { CheckAgainButton, OutlivedButtons } from '../../../ui/forms/OutcomeUnknown';
 import { Money } from '../../../ui/parts/Money';
 import { OUTLIVED } from '../../shared/commands/outcome';
 import { useCancellation } from './useCancellation';
@@ -43,14 +43,7 @@ export function CancelAction({ withdrawal, onCancel, onAnswer }: CancelActionPro
         <Note id={noteId} data-tone="warning">
           No response yet. The cancellation may have gone through.
         </Note>
-        <Button
-          size="small"
-          variant="outlined"
-          aria-describedby={noteId}
-          onClick={() => void checkAgain().then(onAnswer)}
-        >
-          Check again
-        </Button>
+        <CheckAgainButton noteId={noteId} isBusy={false} onClick={() => void checkAgain().then(onAnswer)} />
       </span>
     );
   }
