@@ -71,10 +71,7 @@ const sql: Config = {
   ...shared,
   displayName: 'sql',
   roots: ['<rootDir>/backend'],
-  testMatch: [
-    '**/endpoints/*.test.ts',
-    '**/openapi/promises.all.test.ts',
-  ],
+  testMatch: ['**/endpoints/*.test.ts', '**/openapi/promises.all.test.ts'],
   testEnvironment: 'node',
   setupFilesAfterEnv: ['<rootDir>/src/test/setup.ts', '<rootDir>/src/test/onSql.ts'],
 };
