@@ -71,6 +71,15 @@ const RECORDS: { readonly [T in TableName]?: Tables[T] } = {
     date: AT,
     version: 1,
   },
+  savedViews: {
+    id: 'view-1',
+    ownerId: 'user-1',
+    list: 'transactions',
+    name: 'Payouts',
+    filters: 'type=payout',
+    createdAt: AT,
+    version: 1,
+  },
   idempotency: { id: 'user-1:key', fingerprint: 'x', status: 200, createdAt: AT },
   settlementFailures: { id: 'inv-1', reason: 'Broken.', since: AT },
 };

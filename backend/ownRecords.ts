@@ -1,6 +1,7 @@
 import { mixed } from 'yup';
 import { invitationSchema } from '../src/entities/admin/invitation';
 import { passkeySchema } from '../src/entities/passkey/passkey';
+import { savedViewSchema } from '../src/entities/savedView/savedView';
 import { isRecord } from '../src/lib/json';
 import { count, flag, id, isoDate, oneOf, record, text, version, type Infer } from '../src/lib/schema';
 
@@ -179,6 +180,12 @@ export const storedPasskeySchema = passkeySchema.shape({
   transports: text(),
 });
 export type StoredPasskey = Infer<typeof storedPasskeySchema>;
+
+export const storedViewSchema = savedViewSchema.shape({
+  /** An investor's or admin's id. */
+  ownerId: id(),
+});
+export type StoredView = Infer<typeof storedViewSchema>;
 
 const PASSKEY_PURPOSES = ['add', 'sign-in'] as const;
 export type PasskeyPurpose = (typeof PASSKEY_PURPOSES)[number];

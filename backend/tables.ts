@@ -30,6 +30,7 @@ import {
   loginAttemptsSchema,
   knownBrowserSchema,
   storedPasskeySchema,
+  storedViewSchema,
   passkeyChallengeRecordSchema,
   idempotencySchema,
   settlementFailureSchema,

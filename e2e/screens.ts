@@ -116,6 +116,12 @@ export const screenStates: readonly Screen[] = [
     await requests.getByRole('button', { name: 'Reject selected' }).click();
     await page.getByRole('alertdialog', { name: /^Reject/ }).waitFor();
   }),
+  seenBy('admin', 'saved views', '/admin/users?kycStatus=pending', async (page) => {
+    await page.getByRole('button', { name: 'Views', exact: true }).click();
+    await page.getByLabel('View name').fill('To check');
+    await page.getByRole('button', { name: 'Save view' }).click();
+    await page.getByRole('button', { name: 'Rename To check' }).waitFor();
+  }),
   seenBy('admin', 'a person', '/admin/users', async (page) => {
     await page.getByRole('button', { name: /^Open Ava / }).click();
     await expect(page.getByRole('dialog').locator('[aria-busy="true"]')).toHaveCount(0);

@@ -52,7 +52,7 @@ export function setPassword({ tx, caller }: CommandContext, person: Person, pass
   revokeAccess(tx, person, caller.sessionId);
 }
 
-/** Ends all access of a person who leaves: passwords, passkeys, sessions, mailed links, and browsers known. */
+/** Ends all access of a person who leaves: passwords, passkeys, sessions, mailed links, known browsers, saved views. */
 export function endAccess(tx: CommandView, person: Person): void {
   tx.credentials.remove(person.id);
   tx.credentials.remove(oneTimeId(person.id));
@@ -61,6 +61,7 @@ export function endAccess(tx: CommandView, person: Person): void {
   tx.emailConfirmations.remove(person.id);
   for (const { id } of [...tx.knownBrowsers.where('personId', person.id)]) tx.knownBrowsers.remove(id);
   for (const { id } of [...tx.passkeys.where('personId', person.id)]) tx.passkeys.remove(id);
+  for (const { id } of [...tx.savedViews.where('ownerId', person.id)]) tx.savedViews.remove(id);
   removeSecondFactor(tx, person.id);
   for (const { id } of [...tx.loginChallenges.where('personId', person.id)]) tx.loginChallenges.remove(id);
 }

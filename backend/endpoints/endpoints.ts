@@ -11,6 +11,7 @@ import { marketEndpoints } from './market';
 import { metricsEndpoints } from './metrics';
 import { passkeyEndpoints } from './passkeys';
 import { noteEndpoints } from './notes';
+import { savedViewEndpoints } from './savedViews';
 import { passwordResetEndpoints } from './passwordResets';
 import { planEndpoints } from './plans';
 import { portfolioEndpoints } from './portfolio';
@@ -35,6 +36,7 @@ export const ENDPOINTS = [
   ...passkeyEndpoints,
   ...passwordResetEndpoints,
   ...noteEndpoints,
+  ...savedViewEndpoints,
   ...planEndpoints,
   ...depositEndpoints,
   ...documentEndpoints,

@@ -25,6 +25,7 @@ import {
   sessionGrantSchema,
   sessionPersonSchema,
 } from '../../src/entities/session/session';
+import { savedViewSchema } from '../../src/entities/savedView/savedView';
 import { policySchema, siteSettingsSchema } from '../../src/entities/settings/settings';
 import { statementSummarySchema } from '../../src/entities/statement/statement';
 import { transferSchema } from '../../src/entities/transfer/transfer';
@@ -82,6 +83,7 @@ const NAMED = {
   Wallets: walletsSchema,
   SiteSettings: siteSettingsSchema,
   Policy: policySchema,
+  SavedView: savedViewSchema,
   AuditEntry: auditEntrySchema,
   WaitingItem: waitingItemSchema,
   WaitingQueue: waitingQueueSchema,

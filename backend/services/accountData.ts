@@ -1,6 +1,7 @@
 import type { AccountData } from '../../src/entities/account/accountData';
 import type { QueryContext } from '../context';
 import { readAccount } from './account';
+import { viewsOf } from './savedViews';
 
 /** In the order of their dates, which every engine has. */
 function dated<R>(
@@ -64,5 +65,6 @@ export function readAccountData(context: QueryContext): AccountData {
         lastUsedAt,
       }),
     ),
+    savedViews: viewsOf(read, id),
   };
 }

@@ -203,6 +203,15 @@ const KINDS: Columns = {
     date: 'time',
     version: 'int',
   },
+  savedViews: {
+    id: 'text',
+    list: 'text',
+    name: 'text',
+    filters: 'text',
+    createdAt: 'time',
+    version: 'int',
+    ownerId: 'text',
+  },
   documents: {
     id: 'text',
     userId: 'text',

@@ -51,6 +51,18 @@ const MIGRATIONS: readonly string[] = [
   ALTER TABLE plans ALTER COLUMN status DROP DEFAULT, ALTER COLUMN position SET NOT NULL;
   ALTER TABLE audit ADD COLUMN changes json;`,
   HELD_WITHDRAWALS,
+  // Filters of lists under a name, of everybody.
+  `CREATE TABLE saved_views (
+    id text COLLATE "C" PRIMARY KEY,
+    list text COLLATE "C" NOT NULL,
+    name text COLLATE "C" NOT NULL,
+    filters text COLLATE "C" NOT NULL,
+    created_at timestamptz(3) NOT NULL
+      CONSTRAINT saved_views_created_at_years CHECK (created_at >= '1900-01-01 00:00+00' AND created_at < '9000-01-01 00:00+00'),
+    version bigint NOT NULL,
+    owner_id text COLLATE "C" NOT NULL
+  );
+  CREATE INDEX saved_views_owner ON saved_views (owner_id);`,
 ];
 
 /** This program's schema version. */

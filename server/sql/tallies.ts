@@ -33,6 +33,7 @@ const TALLIED = {
   ledger: null,
   audit: 'rows',
   notes: null,
+  savedViews: null,
   documents: null,
   wallets: null,
   site: null,

@@ -13,6 +13,7 @@ const OWNERS = {
   passkeys: ['person_id'],
   authenticators: ['id'],
   recoveryCodes: ['person_id'],
+  savedViews: ['owner_id'],
   documents: ['user_id'],
   deposits: ['user_id'],
   investments: ['user_id'],

@@ -14,6 +14,7 @@ export const TAG_TYPES = [
   'Ledger',
   'Metrics',
   'Note',
+  'SavedView',
   'Passkey',
   'Plan',
   'Policy',

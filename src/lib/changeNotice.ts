@@ -18,6 +18,7 @@ export const NOTICE_TABLES = [
   'withdrawals',
   'ledger',
   'notes',
+  'savedViews',
   'audit',
   'documents',
   'wallets',

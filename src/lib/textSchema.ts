@@ -13,6 +13,7 @@ export const TEXT_LIMITS = {
   phone: 50,
   url: 500,
   fileName: 255,
+  filters: 4000,
 } as const;
 
 /**

@@ -31,6 +31,7 @@ const TYPES_OF_TABLE: Readonly<Record<NoticeTable, readonly TagType[]>> = {
   withdrawals: ['Withdrawal', 'Metrics', 'Ledger'],
   ledger: ['Ledger'],
   notes: ['Note'],
+  savedViews: ['SavedView'],
   audit: ['Audit'],
   documents: ['Document'],
   wallets: ['Wallets'],

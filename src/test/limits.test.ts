@@ -20,6 +20,7 @@ import {
 import { formatUsd, MAX_AMOUNT } from '../lib/money';
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, MAX_SEARCH } from '../lib/page';
 import { MIN_PASSWORD } from '../lib/passwordSchema';
+import { MOST_VIEWS } from '../entities/savedView/savedView';
 import { TEXT_LIMITS } from '../lib/textSchema';
 import { formatBytes, MAX_FILE_BYTES } from '../lib/fileRules';
 import { TOAST_DURATION_MS } from '../ui/toasts/Toasts';
@@ -54,6 +55,7 @@ const LIMITS: Readonly<Record<string, string>> = {
   'invitation of an admin': durationText(INVITATION_LIFETIME_MS),
   'pause after a second step taken off': durationText(HOLD_MS),
   'wrong passwords': `${FREE_FAILURES} in ${durationText(MEMORY_MS)}`,
+  'saved views of a person': `${MOST_VIEWS}`,
   'idempotency key': `${durationText(KEY_LIFETIME_MS)}, the youngest ${formatNumber(MAX_KEYS)}`,
   'locked rate of a deposit': durationText(RATE_LOCK_MS),
   dates: `the years ${FIRST_MOMENT.slice(0, 4)} to ${LAST_MOMENT.slice(0, 4)}`,

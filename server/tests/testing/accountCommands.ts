@@ -16,7 +16,7 @@ import {
   type World,
 } from './randomPeople';
 
-type Named = 'adminInvitations' | 'admins' | 'documents' | 'notes' | 'passkeys' | 'sessions';
+type Named = 'adminInvitations' | 'admins' | 'documents' | 'notes' | 'passkeys' | 'savedViews' | 'sessions';
 
 /** A random id of the table, or one that doesn't exist. */
 function anyId({ database }: World, table: Named, random: Random): string {
@@ -242,6 +242,26 @@ export const ACCOUNT_PLAYS: Readonly<Record<string, RandomPlay>> = {
     method: 'DELETE',
     path: `/api/notes/${anyId(world, 'notes', random)}`,
     as: admin,
+  }),
+  'views.save': (world, random) => ({
+    path: '/api/views',
+    as: anyOf([investor(world, random), TEST_TOKENS.ava, admin], random),
+    body: {
+      list: anyOf(['transactions', 'users', 'lists'], random),
+      name: anyOf(['Payouts', 'payouts', `View ${random(9)}`, ''], random),
+      filters: anyOf(['', 'type=payout&from=~Last%207%20days'], random),
+    },
+  }),
+  'views.rename': (world, random) => ({
+    method: 'PATCH',
+    path: `/api/views/${anyId(world, 'savedViews', random)}`,
+    as: anyOf([TEST_TOKENS.ava, admin], random),
+    body: { name: `View ${random(9)}` },
+  }),
+  'views.delete': (world, random) => ({
+    method: 'DELETE',
+    path: `/api/views/${anyId(world, 'savedViews', random)}`,
+    as: anyOf([TEST_TOKENS.ava, admin], random),
   }),
   'admins.remove': (world, random) => ({
     method: 'DELETE',

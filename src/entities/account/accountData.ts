@@ -5,6 +5,7 @@ import { documentSchema } from '../document/document';
 import { investmentSchema } from '../investment/investment';
 import { ledgerEntrySchema } from '../ledger/ledger';
 import { passkeySchema } from '../passkey/passkey';
+import { savedViewSchema } from '../savedView/savedView';
 import { transferSchema } from '../transfer/transfer';
 import { userSchema } from '../user/user';
 import { withdrawalSchema } from '../withdrawal/withdrawal';
@@ -34,5 +35,6 @@ export const accountDataSchema = schema.record({
   auditLog: schema.listOf(auditEntrySchema).meta({ description: 'Entries about the person.' }),
   sessions: schema.listOf(ownSessionSchema),
   passkeys: schema.listOf(passkeySchema),
+  savedViews: schema.listOf(savedViewSchema),
 });
 export type AccountData = schema.Infer<typeof accountDataSchema>;

@@ -3,6 +3,7 @@ import { auditApi, useListAuditQuery, type AuditQuery } from '../../entities/aud
 import { ListFilters } from '../../ui/forms/ListFilters';
 import { PageFrame } from '../../ui/page/PageFrame';
 import { ExportButton } from '../shared/lists/ExportButton';
+import { SavedViews } from '../shared/lists/SavedViews';
 import { usePageReader } from '../shared/lists/useAllRows';
 import { ACTOR_NAMES, AUDIT_EXPORT, auditColumns } from './audit/auditColumns';
 import { AuditEntryDialog } from './audit/AuditEntryDialog';
@@ -85,7 +86,12 @@ export function AuditLogPage() {
     <PageFrame
       title="Audit log"
       lead="A record of every change."
-      actions={<ExportButton {...AUDIT_EXPORT} readPage={readPage} />}
+      actions={
+        <>
+          <SavedViews list="audit-log" />
+          <ExportButton {...AUDIT_EXPORT} readPage={readPage} />
+        </>
+      }
     >
       <ListFilters
         name="Filter the audit log"

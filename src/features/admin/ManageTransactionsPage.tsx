@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useReadMetricsQuery } from '../../entities/metrics/metricsApi';
 import { formatNumber } from '../../lib/formats';
 import { PageFrame } from '../../ui/page/PageFrame';
+import { SavedViews } from '../shared/lists/SavedViews';
 import { depositConfig } from './transactions/depositConfig';
 import { RequestsSection } from './transactions/RequestsSection';
 import { withdrawalConfig } from './transactions/withdrawalConfig';
@@ -45,25 +46,28 @@ export function ManageTransactionsPage() {
     <PageFrame
       title="Manage Transactions"
       actions={
-        <Tabs
-          value={tab}
-          aria-label="Requests"
-          sx={{ minHeight: 44, '& .MuiTab-root': { minHeight: 44 } }}
-          onChange={(_event, value: unknown) => {
-            const chosen = TABS.find(({ name }) => name === value);
-            if (chosen !== undefined) setTab(chosen.name);
-          }}
-        >
-          {TABS.map(({ name, label }) => (
-            <Tab
-              key={name}
-              value={name}
-              label={pending[name] === undefined ? label : `${label} ${formatNumber(pending[name])}`}
-              id={`${id}-${name}`}
-              aria-controls={`${id}-panel`}
-            />
-          ))}
-        </Tabs>
+        <>
+          <Tabs
+            value={tab}
+            aria-label="Requests"
+            sx={{ minHeight: 44, '& .MuiTab-root': { minHeight: 44 } }}
+            onChange={(_event, value: unknown) => {
+              const chosen = TABS.find(({ name }) => name === value);
+              if (chosen !== undefined) setTab(chosen.name);
+            }}
+          >
+            {TABS.map(({ name, label }) => (
+              <Tab
+                key={name}
+                value={name}
+                label={pending[name] === undefined ? label : `${label} ${formatNumber(pending[name])}`}
+                id={`${id}-${name}`}
+                aria-controls={`${id}-panel`}
+              />
+            ))}
+          </Tabs>
+          <SavedViews list="requests" />
+        </>
       }
     >
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`}>

@@ -4,6 +4,7 @@ import { ledgerApi } from '../../entities/ledger/ledgerApi';
 import { ListFilters } from '../../ui/forms/ListFilters';
 import { PageFrame } from '../../ui/page/PageFrame';
 import { ExportButton } from '../shared/lists/ExportButton';
+import { SavedViews } from '../shared/lists/SavedViews';
 import { TaskButton } from '../shared/lists/TaskButton';
 import { usePageReader } from '../shared/lists/useAllRows';
 import { StatementsCard } from './statements/StatementsCard';
@@ -31,6 +32,7 @@ export function TransactionsPage() {
       }
       actions={
         <>
+          <SavedViews list="transactions" />
           <TaskButton task={print} icon={<PrintOutlined />} onStart={print.start}>
             Print
           </TaskButton>

@@ -1,6 +1,6 @@
-import { accounts, admins, invitations, notes, users } from './appEndpoints';
+import { accounts, admins, invitations, notes, users, views } from './appEndpoints';
 import type { KycInput } from '../../entities/user/user';
-import { commandSample, PAGE, querySample, readId, recordSample, type MutationEndpoint } from './sample';
+import { commandSample, PAGE, querySample, readId, recordSample, type EndpointSample, type MutationEndpoint } from './sample';
 import { MAILED_TOKEN, NOAHS_ID, TEST_IDS, TEST_PASSWORDS } from '../backend/testData';
 
 const password = { password: 'Another123!' };
@@ -14,6 +14,15 @@ const details = { name: 'Noah W.', email: 'noah.weber@cairnfield.example', versi
 const acceptance = { name: 'Ida', ...password, token: MAILED_TOKEN };
 
 const newUser = { name: 'Zoe', email: 'zoe@cairnfield.example', ...password, referralCode: '' };
+
+const newView = { name: 'Payouts', list: 'transactions', filters: 'type=payout' } as const;
+
+/** The path of a view that Ava saved. */
+const pathOfView: EndpointSample['path'] = async (test) => {
+  const { ava: token } = test.tokens;
+  const made = await test.call('POST', '/api/views', { token, key: 'sample-view', body: newView });
+  return `/api/views/${readId(made.body)}`;
+};
 
 /** The path says "me", but the app passes the person's id. */
 const submitKyc: MutationEndpoint<{ idempotencyKey: string; body: KycInput }> = {
@@ -100,6 +109,23 @@ export const ACCOUNT_SAMPLES = {
       audit: { action: 'note.deleted', subjectId: TEST_IDS.ava },
     },
   ),
+  'views.list': querySample(views.listViews, 'ava', '/api/views', undefined),
+  'views.save': commandSample(views.saveView, 'ava', '/api/views', {
+    body: newView,
+    bad: { body: { ...newView, name: ' ' }, field: 'name' },
+    isOnce: true,
+    audit: { action: 'view.saved', subjectId: TEST_IDS.ava },
+  }),
+  'views.rename': commandSample(views.renameView, 'ava', pathOfView, {
+    body: { name: 'All payouts' },
+    bad: { body: { name: '' }, field: 'name' },
+    unknown: '/api/views/view-0',
+    audit: { action: 'view.renamed', subjectId: TEST_IDS.ava },
+  }),
+  'views.delete': commandSample(views.deleteView, 'ava', pathOfView, {
+    unknown: '/api/views/view-0',
+    audit: { action: 'view.deleted', subjectId: TEST_IDS.ava },
+  }),
   'users.me': querySample(users.readMe, 'ava', '/api/users/me', undefined),
   'users.submitKyc': commandSample(
     submitKyc,

@@ -151,6 +151,21 @@ const fillPasskeys = async ({ database }: TestBackend) =>
     }
   });
 
+const saveTwice = async (test: TestBackend): Promise<ChangedCall> => {
+  await sendSample(test, 'views.save', { key: 'first' });
+  return { key: 'second' };
+};
+
+/** Ava has two views; the second gets the name of the first. */
+async function renameToTaken(test: TestBackend): Promise<ChangedCall> {
+  const { ava: token } = test.tokens;
+  const save = (name: string) =>
+    test.call('POST', '/api/views', { token, key: name, body: { list: 'users', name, filters: '' } });
+  await save('One');
+  const { body } = await save('Two');
+  return { path: `/api/views/${isRecord(body) ? String(body['id']) : ''}`, body: { name: 'one' } };
+}
+
 const unconfirmAva = async ({ database }: TestBackend) =>
   database.transact(({ users }) => {
     const ava = users.get(TEST_IDS.ava);
@@ -170,6 +185,8 @@ export const WAYS: readonly Way[] = [
   { id: 'passkeys.add', code: 'passkey-refused', call: addAgain('https://cairnfield.evil.example') },
   { id: 'passkeys.add', code: 'conflict', call: addAgain(TEST_ORIGIN) },
   { id: 'passkeys.add', code: 'conflict', after: fillPasskeys },
+  { id: 'views.save', code: 'conflict', call: saveTwice },
+  { id: 'views.rename', code: 'conflict', call: renameToTaken },
   { id: 'session.logout', code: 'idempotency-key-reused', call: backAfterLogout },
   { id: 'security.changePassword', code: 'too-many-attempts', after: guessChange },
   { id: 'session.login', code: 'second-step-required', after: givePhone },

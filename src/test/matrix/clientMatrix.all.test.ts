@@ -33,6 +33,7 @@ const BODY_DOES_NOT_MATTER: Readonly<Partial<Record<EndpointId, readonly string[
   'passkeys.remove': UNREADABLE,
   'users.clearFailures': UNREADABLE,
   'notes.delete': UNREADABLE,
+  'views.delete': UNREADABLE,
   // Whether a picture can be drawn is the browser's to say.
   'documents.content': ['malformed', 'truncated', 'patch', 'patch, removed'],
   'users.resetPassword': ['malformed', 'empty', 'patch', 'patch, removed'],

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -18,9 +18,9 @@ import { TextField } from '../../../../ui/forms/TextField';
 import { ErrorState } from '../../../../ui/page/ErrorState';
 import { TextSkeleton } from '../../../../ui/page/skeletons';
 import { DateTime } from '../../../../ui/parts/DateTime';
+import { UndoableCommand } from '../../../shared/commands/UndoableCommand';
 import { useCommand } from '../../../shared/commands/useCommand';
 import { useFormDraft } from '../../../shared/commands/useFormDraft';
-import { useUndoTime } from '../../../shared/commands/useUndoTime';
 import { useRefusalToast } from '../../../shared/record/useRecordForm';
 import { PersonFormButtons, PersonSection } from './PersonSection';
 
@@ -69,51 +69,18 @@ function NoteForm({ user, onAdded }: { readonly user: User; readonly onAdded: ()
   );
 }
 
-/** Waits five seconds before it deletes; leaving the record deletes right away. */
-function DeletedNote({ note, onUndo }: { readonly note: Note; readonly onUndo: () => void }) {
-  const undo = useRef<HTMLButtonElement>(null);
-  const showRefusal = useRefusalToast();
-  const [remove] = useDeleteNoteMutation();
-  const command = useCommand<null, unknown>({
-    send: (_body, idempotencyKey) => remove({ id: note.id, idempotencyKey }).unwrap(),
-    onRefused: (error) => {
-      showRefusal(error);
-      onUndo();
-    },
-  });
-  const takeBack = useUndoTime(() => void command.submit(null));
-  useEffect(() => undo.current?.focus(), []);
-  return (
-    <Stack direction="row" sx={{ alignItems: 'center', gap: 1 }}>
-      <Typography role="status" color="textSecondary">
-        {command.isUnknown ? 'We don’t know whether the note was deleted.' : 'Note deleted.'}
-      </Typography>
-      {command.isUnknown ? (
-        <Button size="small" variant="outlined" onClick={() => void command.checkAgain()}>
-          Check again
-        </Button>
-      ) : (
-        <Button
-          ref={undo}
-          size="small"
-          variant="outlined"
-          onClick={() => {
-            if (takeBack()) onUndo();
-          }}
-        >
-          Undo
-        </Button>
-      )}
-    </Stack>
-  );
-}
-
 function NoteItem({ note, isMine }: { readonly note: Note; readonly isMine: boolean }) {
   const [isDeleted, setIsDeleted] = useState(false);
+  const [remove] = useDeleteNoteMutation();
   if (isDeleted) {
     return (
       <li>
-        <DeletedNote note={note} onUndo={() => setIsDeleted(false)} />
+        <UndoableCommand
+          text="Note deleted."
+          unknownText="We don’t know whether the note was deleted."
+          send={(idempotencyKey) => remove({ id: note.id, idempotencyKey }).unwrap()}
+          onUndo={() => setIsDeleted(false)}
+        />
       </li>
     );
   }

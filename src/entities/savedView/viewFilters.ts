@@ -1,0 +1,53 @@
+import { presetOf, presetRanges } from '../../lib/days';
+
+/** What is no filter: the page, and the record that is open. */
+const NO_FILTER = /(^|\.)(page|request)$|^person$/;
+
+/** First and last day in the addresses of lists. */
+const DAYS = [
+  { from: 'from', to: 'to', isAhead: false },
+  { from: 'withdrawals.from', to: 'withdrawals.to', isAhead: false },
+  { from: 'maturesFrom', to: 'maturesTo', isAhead: true },
+] as const;
+
+/** Marks the name of a period, which stands for other days tomorrow. */
+const PERIOD = '~';
+
+function withoutPages(params: URLSearchParams): URLSearchParams {
+  const kept = new URLSearchParams([...params].filter(([name]) => !NO_FILTER.test(name)));
+  kept.sort();
+  return kept;
+}
+
+/** The filters and the order in an address, to be saved: a usual period is kept as such. '' for none. */
+export function filtersOf(params: URLSearchParams, now: number): string {
+  const kept = withoutPages(params);
+  for (const { from, to, isAhead } of DAYS) {
+    const preset = presetOf({ from: kept.get(from) ?? '', to: kept.get(to) ?? '' }, now, isAhead);
+    if (preset === undefined) continue;
+    kept.set(from, `${PERIOD}${preset.name}`);
+    kept.delete(to);
+  }
+  return kept.toString();
+}
+
+/** The address of saved filters today. */
+export function paramsOf(filters: string, now: number): URLSearchParams {
+  const params = new URLSearchParams(filters);
+  for (const { from, to, isAhead } of DAYS) {
+    const period = params.get(from);
+    if (period?.startsWith(PERIOD) !== true) continue;
+    const preset = presetRanges(now, isAhead).find(({ name }) => PERIOD + name === period);
+    params.delete(from);
+    if (preset === undefined) continue;
+    params.set(from, preset.from);
+    params.set(to, preset.to);
+  }
+  params.sort();
+  return params;
+}
+
+/** Whether an address shows what saved filters show today. */
+export function isShown(filters: string, params: URLSearchParams, now: number): boolean {
+  return paramsOf(filters, now).toString() === withoutPages(params).toString();
+}

@@ -1,0 +1,136 @@
+import { useState } from 'react';
+import IconButton from '@mui/material/IconButton';
+import ListItemButton from '@mui/material/ListItemButton';
+import ListItemText from '@mui/material/ListItemText';
+import Stack from '@mui/material/Stack';
+import Tooltip from '@mui/material/Tooltip';
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import { TEXT_LIMITS } from '../../../lib/textSchema';
+import {
+  viewKeyOf,
+  viewNameSchema,
+  type SavedView,
+  type ViewNameInput,
+} from '../../../entities/savedView/savedView';
+import { useDeleteViewMutation, useRenameViewMutation } from '../../../entities/savedView/savedViewApi';
+import { Form, type FormHelpers } from '../../../ui/forms/Form';
+import { SubmitButton } from '../../../ui/forms/SubmitButton';
+import { TextField } from '../../../ui/forms/TextField';
+import { NoTranslate } from '../../../ui/parts/NoTranslate';
+import { UndoableCommand } from '../commands/UndoableCommand';
+
+interface ViewNameFormProps {
+  /** Accessible name of the form. */
+  readonly name: string;
+  readonly initialName: string;
+  /** Names of the list's other views. */
+  readonly taken: readonly string[];
+  readonly submitLabel: string;
+  readonly failureTitle: string;
+  readonly isLocked?: boolean;
+  readonly onSubmit: (name: string, form: FormHelpers<ViewNameInput>) => Promise<void> | void;
+}
+
+/** Asks for a view's name; one that another view has is refused here already. */
+export function ViewNameForm(props: ViewNameFormProps) {
+  const { name, initialName, taken, submitLabel, failureTitle, isLocked = false, onSubmit } = props;
+  const keys = new Set(taken.map(viewKeyOf));
+  // An empty form has no name yet.
+  const schema = viewNameSchema.test((body: Partial<ViewNameInput>, context) =>
+    body.name !== undefined && keys.has(viewKeyOf(body.name))
+      ? context.createError({ path: 'name', message: 'You have a view with this name.' })
+      : true,
+  );
+  return (
+    <Form
+      name={name}
+      initialValues={{ name: initialName }}
+      schema={schema}
+      failureTitle={failureTitle}
+      isLocked={isLocked}
+      onSubmit={(body, form) => onSubmit(body.name, form)}
+    >
+      <Stack sx={{ gap: 1.5 }}>
+        <TextField name="name" label="View name" autoComplete="off" maxLength={TEXT_LIMITS.name} required />
+        <SubmitButton size="medium" isPaused={isLocked}>
+          {submitLabel}
+        </SubmitButton>
+      </Stack>
+    </Form>
+  );
+}
+
+interface SavedViewItemProps {
+  readonly view: SavedView;
+  readonly taken: readonly string[];
+  /** Whether the list shows it now. */
+  readonly isShown: boolean;
+  readonly onChoose: () => void;
+}
+
+type Change = { readonly kind: 'asked' | 'deleted' } | { readonly kind: 'renamed'; readonly name: string };
+
+export function SavedViewItem({ view, taken, isShown, onChoose }: SavedViewItemProps) {
+  const { id, name } = view;
+  const [change, setChange] = useState<Change | null>(null);
+  const [rename] = useRenameViewMutation();
+  const [remove] = useDeleteViewMutation();
+  const undo = () => setChange(null);
+  if (change?.kind === 'asked') {
+    return (
+      <ViewNameForm
+        name={`Rename ${name}`}
+        initialName={name}
+        taken={taken}
+        submitLabel="Save name"
+        failureTitle="View not renamed"
+        onSubmit={(next) => setChange(next === name ? null : { kind: 'renamed', name: next })}
+      />
+    );
+  }
+  if (change?.kind === 'renamed') {
+    return (
+      <UndoableCommand
+        text={`Renamed to “${change.name}”.`}
+        unknownText="We don’t know whether the view was renamed."
+        send={(idempotencyKey) => rename({ id, body: { name: change.name }, idempotencyKey }).unwrap()}
+        onUndo={undo}
+        onSettled={undo}
+      />
+    );
+  }
+  if (change?.kind === 'deleted') {
+    return (
+      <UndoableCommand
+        text="View deleted."
+        unknownText="We don’t know whether the view was deleted."
+        send={(idempotencyKey) => remove({ id, idempotencyKey }).unwrap()}
+        onUndo={undo}
+      />
+    );
+  }
+  return (
+    <Stack direction="row" sx={{ alignItems: 'center' }}>
+      <ListItemButton
+        component="button"
+        selected={isShown}
+        aria-current={isShown || undefined}
+        onClick={onChoose}
+        sx={{ flex: 1, minWidth: 0, borderRadius: 1, overflowWrap: 'anywhere' }}
+      >
+        <ListItemText primary={<NoTranslate text={name} />} />
+      </ListItemButton>
+      <Tooltip title="Rename">
+        <IconButton aria-label={`Rename ${name}`} onClick={() => setChange({ kind: 'asked' })}>
+          <EditOutlined fontSize="small" />
+        </IconButton>
+      </Tooltip>
+      <Tooltip title="Delete">
+        <IconButton aria-label={`Delete ${name}`} onClick={() => setChange({ kind: 'deleted' })}>
+          <DeleteOutlined fontSize="small" />
+        </IconButton>
+      </Tooltip>
+    </Stack>
+  );
+}

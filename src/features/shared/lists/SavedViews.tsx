@@ -1,0 +1,179 @@
+import { useRef, useState } from 'react';
+import Button from '@mui/material/Button';
+import Divider from '@mui/material/Divider';
+import Popover from '@mui/material/Popover';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import BookmarkBorder from '@mui/icons-material/BookmarkBorder';
+import { useSearchParams } from 'react-router-dom';
+import type {
+  SavedView,
+  SavedViewInput,
+  ViewedList,
+  ViewNameInput,
+} from '../../../entities/savedView/savedView';
+import { useListViewsQuery, useSaveViewMutation } from '../../../entities/savedView/savedViewApi';
+import { filtersOf, isShown, paramsOf } from '../../../entities/savedView/viewFilters';
+import { CopyButton } from '../../../ui/copy/CopyButton';
+import type { FormHelpers } from '../../../ui/forms/Form';
+import { OutcomeUnknown } from '../../../ui/forms/OutcomeUnknown';
+import { TextSkeleton } from '../../../ui/page/skeletons';
+import { useToast } from '../../../ui/toasts/useToast';
+import { useCommand } from '../commands/useCommand';
+import { Loaded, readOf } from '../Loaded';
+import { useRefusalToast } from '../record/useRecordForm';
+import { SavedViewItem, ViewNameForm } from './SavedViewItem';
+
+interface SaveViewProps {
+  readonly list: ViewedList;
+  readonly filters: string;
+  readonly taken: readonly string[];
+}
+
+function SaveView({ list, filters, taken }: SaveViewProps) {
+  const { show } = useToast();
+  const showRefusal = useRefusalToast();
+  const [save] = useSaveViewMutation();
+  const form = useRef<FormHelpers<ViewNameInput>>(null);
+  const command = useCommand<SavedViewInput, SavedView>({
+    send: (body, idempotencyKey) => save({ body, idempotencyKey }).unwrap(),
+    onSettled: ({ name }) => {
+      form.current?.reset();
+      show({ variant: 'success', title: 'View saved', description: name, literals: [name] });
+    },
+    onRefused: (error) => showRefusal(error),
+  });
+  return (
+    <>
+      <ViewNameForm
+        name="Save these filters"
+        initialName=""
+        taken={taken}
+        submitLabel="Save view"
+        failureTitle="View not saved"
+        isLocked={command.isUnknown}
+        onSubmit={async (name, helpers) => {
+          form.current = helpers;
+          await command.submit({ list, name, filters });
+        }}
+      />
+      {command.isUnknown ? <OutcomeUnknown command={command} /> : null}
+    </>
+  );
+}
+
+interface ViewsProps {
+  readonly list: ViewedList;
+  /** When the panel was opened, so that "today" is current. */
+  readonly now: number;
+  readonly onChosen: () => void;
+}
+
+function Views({ list, now, onChosen }: ViewsProps) {
+  const query = useListViewsQuery();
+  const [params, setParams] = useSearchParams();
+  const filters = filtersOf(params, now);
+  return (
+    <Stack sx={{ gap: 2, p: 2.5, width: '22rem', maxWidth: '100%' }}>
+      <Typography component="h2" variant="h3">
+        Saved views
+      </Typography>
+      <Loaded
+        subject="Your saved views"
+        data={query.data}
+        reads={[readOf(query)]}
+        skeleton={<TextSkeleton lines={2} />}
+      >
+        {({ items }) => {
+          const views = items.filter((view) => view.list === list);
+          const namesBut = (id: string | null) =>
+            views.filter((view) => view.id !== id).map(({ name }) => name);
+          return (
+            <>
+              {views.length === 0 ? (
+                <Typography color="textSecondary">
+                  Filters that you save appear here, on every device.
+                </Typography>
+              ) : (
+                <Stack
+                  component="ul"
+                  aria-label="Saved views"
+                  sx={{ gap: 0.5, m: 0, p: 0, listStyle: 'none' }}
+                >
+                  {views.map((view) => (
+                    <li key={view.id}>
+                      <SavedViewItem
+                        view={view}
+                        taken={namesBut(view.id)}
+                        isShown={isShown(view.filters, params, now)}
+                        onChoose={() => {
+                          setParams(paramsOf(view.filters, now));
+                          onChosen();
+                        }}
+                      />
+                    </li>
+                  ))}
+                </Stack>
+              )}
+              <Divider />
+              {filters === '' ? (
+                <Typography color="textSecondary">
+                  To save a view, filter, search or sort the list.
+                </Typography>
+              ) : (
+                <SaveView list={list} filters={filters} taken={namesBut(null)} />
+              )}
+            </>
+          );
+        }}
+      </Loaded>
+      <CopyButton
+        name="Copy link"
+        text={window.location.href}
+        description="Whoever may open this list sees it with these filters."
+      />
+    </Stack>
+  );
+}
+
+/** Filters of a list under names of one's own, kept in the account (product 16.6). */
+export function SavedViews({ list }: { readonly list: ViewedList }) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [openedAt, setOpenedAt] = useState<number | null>(null);
+  const close = () => setAnchor(null);
+  return (
+    <>
+      <Button
+        variant="outlined"
+        startIcon={<BookmarkBorder />}
+        aria-label="Views"
+        aria-haspopup="dialog"
+        onClick={({ currentTarget }) => {
+          setOpenedAt(Date.now());
+          setAnchor(currentTarget);
+        }}
+        sx={{
+          minWidth: 0,
+          '& > span:last-of-type': { display: { xs: 'none', sm: 'inline' } },
+          '& .MuiButton-startIcon': { mx: { xs: 0, sm: undefined } },
+        }}
+      >
+        <span>Views</span>
+      </Button>
+      {openedAt === null ? null : (
+        <Popover
+          // What can be undone goes on while it is closed.
+          keepMounted
+          open={anchor !== null}
+          anchorEl={anchor}
+          onClose={close}
+          anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+          transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+          slotProps={{ paper: { role: 'dialog', 'aria-label': 'Saved views' } }}
+        >
+          <Views list={list} now={openedAt} onChosen={close} />
+        </Popover>
+      )}
+    </>
+  );
+}
