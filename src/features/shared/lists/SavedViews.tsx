@@ -155,7 +155,7 @@ export function SavedViews({ list }: { readonly list: ViewedList }) {
         sx={{
           minWidth: 0,
           '& > span:last-of-type': { display: { xs: 'none', sm: 'inline' } },
-          '& .MuiButton-startIcon': { mx: { xs: 0, sm: undefined } },
+          '& .MuiButton-startIcon': { ml: { xs: 0, sm: -0.5 }, mr: { xs: 0, sm: 1 } },
         }}
       >
         <span>Views</span>
