@@ -66,6 +66,7 @@ const TABLE_SCHEMAS = {
   withdrawals: withdrawalSchema,
   ledger: ledgerEntrySchema,
   notes: noteSchema,
+  savedViews: storedViewSchema,
   audit: auditEntrySchema,
   documents: documentSchema,
   wallets: walletsRecordSchema,
@@ -152,6 +153,7 @@ const INDEXES = {
   withdrawals: { userId: (withdrawal) => withdrawal.userId, status: (withdrawal) => withdrawal.status },
   ledger: { userId: (entry) => entry.userId, booking: bookingOf },
   notes: { userId: (note) => note.userId },
+  savedViews: { ownerId: (view) => view.ownerId },
   // Looked up after each commit, to find since when people have waited; the full log is long.
   audit: {
     subjectId: ({ subjectId }) => subjectId,
@@ -216,6 +218,7 @@ export const AUDIENCES: { readonly [T in TableName]: Audience<T> | null } = {
   withdrawals: ownerAndAdmins,
   ledger: ownerAndAdmins,
   notes: admins,
+  savedViews: ({ ownerId }) => [ownerId],
   audit: admins,
   documents: ownerAndAdmins,
   wallets: everybody,

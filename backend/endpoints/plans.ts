@@ -1,10 +1,5 @@
-import {
-  planInputSchema,
-  planOrderSchema,
-  planPageSchema,
-  planSchema,
-  planWithUsageSchema,
-} from '../../src/entities/plan/plan';
+import { planPageSchema, planSchema, planWithUsageSchema } from '../../src/entities/plan/plan';
+import { planInputSchema, planOrderSchema } from '../../src/entities/plan/planInput';
 import { command, DECIDED, list, query, STALE, UNKNOWN } from '../pipeline/endpoint';
 import {
   createPlan,

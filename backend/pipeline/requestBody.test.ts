@@ -1,7 +1,7 @@
 import { object, string, ValidationError, type Schema } from 'yup';
 import { depositInput } from '../seed/inputs';
 import { depositInputSchema } from '../../src/entities/deposit/deposit';
-import { planInputSchema } from '../../src/entities/plan/plan';
+import { planInputSchema } from '../../src/entities/plan/planInput';
 import { transferInputSchema } from '../../src/entities/transfer/transfer';
 import { jsonBody, validateBody } from './requestBody';
 

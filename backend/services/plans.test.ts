@@ -13,7 +13,7 @@ import {
 } from './plans';
 import { parseListQuery } from '../lists';
 import { ADMIN, createServiceWorld, refusalOf, START } from '../../src/test/backend/serviceWorld';
-import type { PlanInput } from '../../src/entities/plan/plan';
+import type { PlanInput } from '../../src/entities/plan/planInput';
 
 let world: ReturnType<typeof createServiceWorld>;
 beforeEach(() => {

@@ -6,11 +6,9 @@ import {
   PLAN_TYPES,
   planMachine,
   type PlanEvent,
-  type PlanInput,
-  type PlanOrder,
   type PlanUsage,
-  imageFor,
 } from '../../src/entities/plan/plan';
+import { type PlanInput, type PlanOrder, imageFor } from '../../src/entities/plan/planInput';
 import { capitalize } from '../../src/lib/formats';
 import { formatUsd } from '../../src/lib/money';
 import type { Page } from '../../src/lib/page';

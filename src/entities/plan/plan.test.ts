@@ -1,13 +1,7 @@
 import { expectMachine } from '../../test/machineMatrix';
 import { schemaErrors } from '../../test/schemaErrors';
-import {
-  imageFor,
-  isOpenForInvestment,
-  isImageUrl,
-  PLAN_STATUSES,
-  planInputSchema,
-  planMachine,
-} from './plan';
+import { isOpenForInvestment, PLAN_STATUSES, planMachine } from './plan';
+import { imageFor, isImageUrl, planInputSchema } from './planInput';
 
 const PLAN = {
   name: 'Gold',

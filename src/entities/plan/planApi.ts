@@ -7,13 +7,12 @@ import {
   planSchema,
   planWithUsageSchema,
   type Plan,
-  type PlanInput,
-  type PlanOrder,
   type PlanStatus,
   type PageOfPlans,
   type PlanType,
   type PlanWithUsage,
 } from './plan';
+import type { PlanInput, PlanOrder } from './planInput';
 
 export interface PlanQuery extends PageQuery {
   readonly type?: PlanType;

@@ -1,7 +1,7 @@
 import { useEffect, useImperativeHandle, useRef, useState, type ReactNode, type Ref } from 'react';
 import DialogActions from '@mui/material/DialogActions';
 import type { ApiError } from '../../../api/apiError';
-import { planInputSchema } from '../../../entities/plan/plan';
+import { planInputSchema } from '../../../entities/plan/planInput';
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog';
 import { DialogBody } from '../../../ui/dialogs/DialogBody';
 import { Form, type FormHelpers } from '../../../ui/forms/Form';

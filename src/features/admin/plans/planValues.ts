@@ -1,4 +1,5 @@
-import { type Plan, PLAN_TYPE_NAMES, type PlanInput, imageFor } from '../../../entities/plan/plan';
+import { type Plan, PLAN_TYPE_NAMES } from '../../../entities/plan/plan';
+import { type PlanInput, imageFor } from '../../../entities/plan/planInput';
 import { pluralize } from '../../../lib/formats';
 import { formatUsdShort } from '../../../lib/money';
 import { TEXT_LIMITS } from '../../../lib/textSchema';
