@@ -1,6 +1,14 @@
 import { accounts, admins, invitations, notes, users, views } from './appEndpoints';
 import type { KycInput } from '../../entities/user/user';
-import { commandSample, PAGE, querySample, readId, recordSample, type EndpointSample, type MutationEndpoint } from './sample';
+import {
+  commandSample,
+  PAGE,
+  querySample,
+  readId,
+  recordSample,
+  type EndpointSample,
+  type MutationEndpoint,
+} from './sample';
 import { MAILED_TOKEN, NOAHS_ID, TEST_IDS, TEST_PASSWORDS } from '../backend/testData';
 
 const password = { password: 'Another123!' };
