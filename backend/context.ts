@@ -3,6 +3,7 @@ import type { Actor } from '../src/lib/machine';
 import type { Passwords } from './auth/passwords';
 import type { CommandView, Contents, QueryView, ReadTables } from './engine';
 import type { Vault } from './auth/vault';
+import type { MarketRates } from './market/marketRates';
 
 export interface Caller {
   readonly kind: Actor;
@@ -57,6 +58,7 @@ export interface PrepareContext {
   readonly passwords: Passwords;
   /** `null` on a server without a key for it. */
   readonly vault: Vault | null;
+  readonly market: MarketRates;
   readonly randomBytes: (count: number) => Uint8Array;
   readonly contents: Contents;
   /** Reads the state before the transaction; `run` must not rely on it. `now` is backend time, `realNow` real time, epoch ms. */

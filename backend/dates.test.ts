@@ -20,6 +20,17 @@ const AT = '2026-01-15T12:00:00.000Z';
 
 const RECORDS: { readonly [T in TableName]?: Tables[T] } = {
   users: { ...(TEST_DATA.users?.[0] as Tables['users']), kycDecidedAt: AT },
+  quotes: {
+    id: 'quo-1',
+    userId: 'user-1',
+    crypto: 'btc',
+    amount: 100,
+    rate: 60_000,
+    coinAmount: '0.00166667',
+    lockedAt: AT,
+    expiresAt: AT,
+    depositId: null,
+  },
   deposits: approvedDeposit(buildDeposit(), AT),
   investments: buildInvestment(),
   transfers: buildTransfer(),

@@ -3,6 +3,7 @@ import { adminSchema } from '../src/entities/admin/admin';
 import { auditEntrySchema } from '../src/entities/audit/audit';
 import { depositSchema } from '../src/entities/deposit/deposit';
 import { documentSchema } from '../src/entities/document/document';
+import { quoteSchema } from '../src/entities/deposit/quote';
 import { investmentSchema } from '../src/entities/investment/investment';
 import { ledgerEntrySchema, type LedgerEntry, type LedgerType } from '../src/entities/ledger/ledger';
 import { noteSchema } from '../src/entities/note/note';
@@ -59,6 +60,7 @@ const TABLE_SCHEMAS = {
   passkeyChallenges: passkeyChallengeRecordSchema,
   idempotency: idempotencySchema,
   plans: planSchema,
+  quotes: quoteSchema,
   deposits: depositSchema,
   investments: investmentSchema,
   settlementFailures: settlementFailureSchema,
@@ -133,6 +135,7 @@ const INDEXES = {
   passkeyChallenges: {},
   idempotency: { opensSessionOf: ({ opensSessionOf }) => opensSessionOf ?? null },
   plans: {},
+  quotes: {},
   deposits: {
     userId: (deposit) => deposit.userId,
     status: (deposit) => deposit.status,
@@ -211,6 +214,7 @@ export const AUDIENCES: { readonly [T in TableName]: Audience<T> | null } = {
   passkeyChallenges: null,
   idempotency: null,
   plans: everybody,
+  quotes: null,
   deposits: ownerAndAdmins,
   investments: ownerAndAdmins,
   settlementFailures: admins,

@@ -9,6 +9,7 @@ import { ENDPOINTS } from '../backend/endpoints/endpoints';
 import { parseListQuery } from '../backend/lists';
 import { createBackend, type Backend } from '../backend/pipeline/backend';
 import { DEPOSIT_LIST } from '../backend/services/deposits';
+import { NO_MARKET } from '../backend/market/marketRates';
 import { createPasswords } from '../backend/auth/passwords';
 import { findPostgres, startPostgres } from '../server/tests/testing/postgres';
 import { openStore, type SqlStore } from '../server/sql/openStore';
@@ -227,6 +228,7 @@ async function main(): Promise<void> {
       endpoints: ENDPOINTS,
       passwords,
       origin: 'http://localhost',
+      market: NO_MARKET,
       randomBytes: random,
       settleDue: () => undefined,
       onError: console.error,

@@ -5,6 +5,7 @@ import { createMemoryStorage } from '../src/test/backend/memoryStorage';
 import type { Execute, SerializedRequest } from '../backend/pipeline/exchange';
 import { createFaultyStorage } from '../mocks/qa/storageFaults';
 import { QA_PREFIX } from '../mocks/qa/answerControl';
+import { DEMO_MARKET } from '../backend/market/marketRates';
 import { createLocalBackend } from '../mocks/localBackend';
 
 /** The API over HTTP for builds with `API_URL`, with the demo's people and handlers. */
@@ -45,7 +46,9 @@ export async function startApiServer(origin: string): Promise<ApiServer> {
   const copies = { save: () => Promise.reject(new Error('This server keeps no copies.')) };
   const storage = createFaultyStorage(createMemoryStorage());
   const database = openDatabase({ storage });
-  const { execute } = createLocalBackend(database, { storage, copies, damageDone: new Set(), origin });
+  const damageDone = new Set<string>();
+  const options = { storage, copies, damageDone, origin, market: DEMO_MARKET };
+  const { execute } = createLocalBackend(database, options);
   const seen: string[] = [];
   const held: HeldAnswer[] = [];
 

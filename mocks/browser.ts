@@ -5,6 +5,9 @@ import { EVERY_TABLE, type ChangeNotice } from '../src/lib/changeNotice';
 import type { ConsolePorts } from './console/ports';
 import { NewerSchemaError } from './storage/storage';
 import type { ReadView } from '../backend/memory/memoryTables';
+import { DEMO_MARKET, liveMarket, type MarketRates } from '../backend/market/marketRates';
+import { MARKET_SERVICE_API } from '../src/entities/market/marketService';
+import { MARKET_SOURCE } from '../src/entities/market/marketSource';
 import { openDatabase } from './storage/openDatabase';
 import { createMailbox } from './mailbox';
 import { installQa } from './qa/createQa';
@@ -33,6 +36,20 @@ const NEWER_SCHEMA: BackendNotice = {
   code: 'newer-schema',
   message: 'The stored data is from a newer version of this page. Nothing was changed. Please reload.',
 };
+
+/** How long the wizard waits for a rate, ms. */
+const MARKET_TIMEOUT_MS = 5_000;
+
+/** The rates that the calculator shows, too. */
+function chooseMarket(): MarketRates {
+  if (MARKET_SOURCE !== 'live') return DEMO_MARKET;
+  return liveMarket({
+    fetch: (url, init) => globalThis.fetch(url, init),
+    url: MARKET_SERVICE_API,
+    timeoutMs: MARKET_TIMEOUT_MS,
+    onError: reportFailure,
+  });
+}
 
 /** Covers the responses of in-flight reads too. */
 const ANYTHING_MAY_HAVE_CHANGED: ChangeNotice = {
@@ -168,7 +185,13 @@ async function takePart(board: NoticeBoard): Promise<TabCoordinator> {
         board.add({ code: 'recovered-corrupt', message: database.recovered.join(' ') });
       }
       const { origin } = globalThis.location;
-      local = createLocalBackend(database, { storage, copies: ports.copies, damageDone, origin });
+      local = createLocalBackend(database, {
+        storage,
+        copies: ports.copies,
+        damageDone,
+        origin,
+        market: chooseMarket(),
+      });
       local.restoreMainAdmin().then((message) => tellPassword(board, message), reportFailure);
       return { database, execute: local.execute };
     },

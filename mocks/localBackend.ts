@@ -3,6 +3,7 @@ import { StaleDatabaseError } from './storage/storage';
 import { createContentStore } from './storage/contentStore';
 import { ENDPOINTS } from '../backend/endpoints/endpoints';
 import { restoreMainAdmin } from './seed/mainAdmin';
+import type { MarketRates } from '../backend/market/marketRates';
 import { createPasswords, PASSWORD_ITERATIONS } from '../backend/auth/passwords';
 import { fillWithDemo, isUnseeded } from './seed/dataSets';
 import type { QaControlOptions } from './qa/control';
@@ -17,6 +18,7 @@ export function webRandomBytes(count: number): Uint8Array {
 
 type LocalBackendOptions = Pick<QaControlOptions, 'storage' | 'copies' | 'damageDone'> & {
   readonly origin: string;
+  readonly market: MarketRates;
 };
 
 /** Uses real time and randomness; seeds the demo data into a database without a main admin. */
@@ -30,6 +32,7 @@ export function createLocalBackend(database: OpenedDatabase, options: LocalBacke
     endpoints: ENDPOINTS,
     passwords,
     origin: options.origin,
+    market: options.market,
     realNow,
     randomBytes: webRandomBytes,
     later: (work) => setTimeout(work, 0),

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { Hono } from 'hono';
 import { ENDPOINTS } from '../backend/endpoints/endpoints';
 import { createBackend } from '../backend/pipeline/backend';
+import { DEMO_MARKET, liveMarket, NO_MARKET, type MarketRates } from '../backend/market/marketRates';
 import { createPasswords, PASSWORD_ITERATIONS } from '../backend/auth/passwords';
 import { fillWhenEmpty, type FirstData } from './firstData';
 import { createApi } from './http/api';
@@ -29,6 +30,9 @@ const PATIENCE_MS = 10_000;
 
 /** Interval at which streams are ended during shutdown, ms. */
 const END_STREAMS_MS = 100;
+
+/** How long a person waits for a rate, ms. */
+const MARKET_TIMEOUT_MS = 3_000;
 
 const PACE = {
   /** Password hash iterations. */
@@ -68,6 +72,13 @@ export const randomBytes = (count: number) => new Uint8Array(nodeRandomBytes(cou
 function chooseCarrier({ smtpUrl, mailFrom, dataDir }: Settings): Carrier {
   if (smtpUrl !== null) return smtpCarrier(smtpUrl, mailFrom);
   return folderCarrier(path.resolve(dataDir, 'outbox'), () => Date.now());
+}
+
+function chooseMarket({ settings: { marketApi }, log }: ServerPorts): MarketRates {
+  if (marketApi === 'none') return NO_MARKET;
+  if (marketApi === 'demo') return DEMO_MARKET;
+  const onError = (error: unknown) => log.warn({ err: error }, 'the market service gave no rate');
+  return liveMarket({ ...marketApi, fetch: globalThis.fetch, timeoutMs: MARKET_TIMEOUT_MS, onError });
 }
 
 async function listenForMetrics(metrics: Metrics, settings: Settings): Promise<Listening | undefined> {
@@ -125,6 +136,7 @@ export async function serveStore(ports: ServerPorts, store: SqlStore): Promise<R
     passwords,
     vault: settings.secretsKey === null ? null : createVault(settings.secretsKey),
     origin: settings.publicUrl,
+    market: chooseMarket(ports),
     randomBytes,
     // A background job of every process does this each second.
     settleDue: () => undefined,

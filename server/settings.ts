@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { VAULT_KEY_BYTES } from './vault';
+import { MARKET_SERVICE_API } from '../src/entities/market/marketService';
 import { MIN_PASSWORD } from '../src/lib/passwordSchema';
 
 /** The environment variables of a server process, parsed. */
@@ -25,6 +26,8 @@ export interface Settings {
   readonly mailFrom: string;
   /** Other origins whose pages may call the API. */
   readonly corsOrigins: readonly string[];
+  /** Where rates for deposits come from: a market service's address, the demo's rates, or nowhere. */
+  readonly marketApi: MarketSetting;
   readonly logLevel: (typeof LOG_LEVELS)[number];
   /** The first admin's password; `null` generates one. */
   readonly adminPassword: string | null;
@@ -36,6 +39,8 @@ export interface Settings {
    */
   readonly attemptsPerAddress: number;
 }
+
+type MarketSetting = 'none' | 'demo' | { readonly url: string };
 
 const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 const POSTGRES = ['postgres', 'postgresql'];
@@ -61,6 +66,10 @@ export const SETTINGS_HELP: readonly (readonly [name: string, help: string])[] =
   ['SMTP_URL_FILE', 'file that contains SMTP_URL'],
   ['MAIL_FROM', 'sender of mail (Cairnfield <no-reply@HOST of PUBLIC_URL>)'],
   ['TRUST_PROXY', 'number of proxies in front that set X-Forwarded-For (0)'],
+  [
+    'MARKET_API',
+    'live for the public market service, an https:// address of one like it, or demo: rates that deposits lock; by default none',
+  ],
   ['CORS_ORIGINS', 'other origins whose pages may call the API, comma-separated'],
   ['METRICS_PORT', 'port of /metrics for Prometheus; off by default'],
   ['METRICS_HOST', 'address that METRICS_PORT listens on (127.0.0.1), whatever HOST is'],
@@ -153,6 +162,16 @@ function readOrigins(reader: Reader): string[] {
   });
 }
 
+function readMarketApi(reader: Reader): MarketSetting {
+  const text = reader.text('MARKET_API');
+  if (text === undefined) return 'none';
+  if (text === 'demo') return text;
+  if (text === 'live') return { url: MARKET_SERVICE_API };
+  if (URL.canParse(text) && /^https?:/.test(text)) return { url: text.replace(/\/+$/, '') };
+  reader.refuse('MARKET_API', `live, demo, or an address such as ${MARKET_SERVICE_API}; it is "${text}"`);
+  return 'none';
+}
+
 function readLogLevel(reader: Reader): Settings['logLevel'] {
   const text = reader.text('LOG_LEVEL') ?? 'info';
   const level = LOG_LEVELS.find((known) => known === text);
@@ -201,6 +220,7 @@ export function readSettings(env: Environment): Settings {
     smtpUrl: reader.url('SMTP_URL', smtpUrl, ['smtp', 'smtps']),
     mailFrom: reader.text('MAIL_FROM') ?? `Cairnfield <no-reply@${new URL(publicUrl).hostname}>`,
     corsOrigins: readOrigins(reader),
+    marketApi: readMarketApi(reader),
     logLevel: readLogLevel(reader),
     adminPassword: readAdminPassword(reader),
     requestsPerSecond: reader.count('RATE_LIMIT', 50, 0, 100_000),

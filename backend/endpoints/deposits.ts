@@ -1,4 +1,5 @@
-import { depositInputSchema, depositPageSchema, depositSchema } from '../../src/entities/deposit/deposit';
+import { depositPageSchema, depositSchema } from '../../src/entities/deposit/deposit';
+import { depositInputSchema } from '../../src/entities/deposit/depositInput';
 import { rejectionSchema } from '../../src/lib/textSchema';
 import { command, DECIDED, list, query, UNKNOWN } from '../pipeline/endpoint';
 import {
@@ -40,7 +41,7 @@ export const depositEndpoints = [
     body: depositInputSchema,
     status: 201,
     answer: depositSchema,
-    refusals: { 404: ['not-found'], 409: ['document-used'] },
+    refusals: { 404: ['not-found'], 409: ['document-used', 'quote-unusable'] },
     run: (context, { body }) => createDeposit(context, body),
   }),
   command({

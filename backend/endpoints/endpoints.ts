@@ -15,6 +15,7 @@ import { savedViewEndpoints } from './savedViews';
 import { passwordResetEndpoints } from './passwordResets';
 import { planEndpoints } from './plans';
 import { portfolioEndpoints } from './portfolio';
+import { quoteEndpoints } from './quotes';
 import { sessionEndpoints } from './session';
 import { securityEndpoints } from './security';
 import { settingsEndpoints } from './settings';
@@ -38,6 +39,7 @@ export const ENDPOINTS = [
   ...noteEndpoints,
   ...savedViewEndpoints,
   ...planEndpoints,
+  ...quoteEndpoints,
   ...depositEndpoints,
   ...documentEndpoints,
   ...investmentEndpoints,

@@ -9,6 +9,7 @@ import {
   documentSchema,
   reviewedDocumentSchema,
 } from '../../src/entities/document/document';
+import { quoteSchema } from '../../src/entities/deposit/quote';
 import { investmentSchema, investmentTotalsSchema } from '../../src/entities/investment/investment';
 import { ledgerRowSchema, ledgerTotalsSchema } from '../../src/entities/ledger/ledger';
 import {
@@ -68,6 +69,7 @@ const NAMED = {
   Plan: planSchema,
   PlanWithUsage: planWithUsageSchema,
   PlanUsage: planUsageSchema,
+  Quote: quoteSchema,
   Deposit: depositSchema,
   Document: documentSchema,
   DocumentCopy: documentCopySchema,

@@ -1,5 +1,6 @@
 import { string, object } from 'yup';
 import { createPasswords } from '../auth/passwords';
+import { DEMO_MARKET } from '../market/marketRates';
 import { InvariantError, type Engine } from '../engine';
 import { ENDPOINTS } from '../endpoints/endpoints';
 import { sessionEndpoints } from '../endpoints/session';
@@ -84,6 +85,7 @@ it('goes into the engine once for a command of somebody known: caller, command a
     endpoints: ENDPOINTS,
     passwords: createPasswords({ iterations: 1, randomBytes: (count) => new Uint8Array(count) }),
     origin: TEST_ORIGIN,
+    market: DEMO_MARKET,
     randomBytes: (count) => new Uint8Array(count),
     settleDue: () => undefined,
     onError: () => undefined,

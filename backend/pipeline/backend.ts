@@ -7,6 +7,7 @@ import { readBrowser, readSessionId } from '../auth/tokens';
 import { OPEN_VAULT, type Vault } from '../auth/vault';
 import type { Caller } from '../context';
 import type { Engine } from '../engine';
+import type { MarketRates } from '../market/marketRates';
 import { documentGone, ProblemError } from '../problem';
 import { failureAnswer, problem, serializeAnswer, withoutBody, type Answer } from './answers';
 import { checksItsCaller, createCallers, currentCaller, hintOf, searchOf, type Call } from './call';
@@ -26,6 +27,7 @@ export interface BackendOptions {
   readonly origin: string;
   /** Default: the open one of a browser. `null` on a server without a key. */
   readonly vault?: Vault | null;
+  readonly market: MarketRates;
   readonly randomBytes: (count: number) => Uint8Array;
   /** Completes due investments (product 8.5), the caller's first. Called before every answer; never fails. */
   readonly settleDue: (callerId: string) => void | Promise<void>;

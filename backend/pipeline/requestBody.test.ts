@@ -1,6 +1,6 @@
 import { object, string, ValidationError, type Schema } from 'yup';
 import { depositInput } from '../seed/inputs';
-import { depositInputSchema } from '../../src/entities/deposit/deposit';
+import { depositInputSchema } from '../../src/entities/deposit/depositInput';
 import { planInputSchema } from '../../src/entities/plan/planInput';
 import { transferInputSchema } from '../../src/entities/transfer/transfer';
 import { jsonBody, validateBody } from './requestBody';

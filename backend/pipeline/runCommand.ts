@@ -7,6 +7,7 @@ import { requireRole } from '../auth/sessions';
 import type { Vault } from '../auth/vault';
 import type { Caller, CommandContext, UploadedFile } from '../context';
 import type { Engine } from '../engine';
+import type { MarketRates } from '../market/marketRates';
 import { ProblemError, RecordedRefusal } from '../problem';
 import { failureAnswer, type Answer } from './answers';
 import { currentCaller, hintOf, searchOf, type Call } from './call';
@@ -30,6 +31,7 @@ interface CommandPorts {
   readonly passwords: Passwords;
   readonly origin: string;
   readonly vault: Vault | null;
+  readonly market: MarketRates;
   readonly randomBytes: (count: number) => Uint8Array;
   /** Called with failures that no caller caused. */
   readonly onError: (error: unknown) => void;
@@ -163,6 +165,7 @@ async function commitCommand(
       origin: ports.origin,
       passwords: passwordsFor(ports, call),
       vault,
+      market: ports.market,
       randomBytes,
       contents: engine.contents,
       query: async (work) => {

@@ -1,4 +1,4 @@
-import { depositInputSchema, type DepositInput } from '../../src/entities/deposit/deposit';
+import { depositInputSchema, type DepositInput } from '../../src/entities/deposit/depositInput';
 
 /** What an investor submits for a deposit, for seeds and tests. A new required field has its default here. */
 export const depositInput = (changes: Partial<DepositInput>): DepositInput =>

@@ -1,4 +1,4 @@
-import type { DepositInput } from '../../src/entities/deposit/deposit';
+import type { DepositInput } from '../../src/entities/deposit/depositInput';
 import type { TransferInput } from '../../src/entities/transfer/transfer';
 import type { WithdrawalInput } from '../../src/entities/withdrawal/withdrawalInput';
 import type { WriteView } from '../memory/memoryTables';

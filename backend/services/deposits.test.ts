@@ -39,6 +39,7 @@ test('a request stands as pending and leaves the balance alone', () => {
     crypto: 'btc',
     proof: 'slip.png',
     documentId: null,
+    quote: null,
     status: 'pending',
     date: '2026-01-15T12:00:00.000Z',
     decidedBy: null,

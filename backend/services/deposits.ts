@@ -1,15 +1,12 @@
 import { DEPOSIT_COINS, COIN_NAMES } from '../../src/entities/deposit/coins';
-import {
-  type Deposit,
-  DEPOSIT_STATUSES,
-  type DepositInput,
-  depositMachine,
-} from '../../src/entities/deposit/deposit';
+import { type Deposit, DEPOSIT_STATUSES, depositMachine } from '../../src/entities/deposit/deposit';
+import type { DepositInput } from '../../src/entities/deposit/depositInput';
 import { formatUsd } from '../../src/lib/money';
 import type { ListSpec } from '../listSpec';
 import { recordAudit } from './audit';
 import type { CommandContext } from '../context';
 import { dateDecision, claimDocument } from './documents';
+import { claimQuote } from './quotes';
 import { postEntry } from './ledger';
 import { requireOwn, requireUser, type ReadContext } from './people';
 import { decideRequest, REQUEST_LIST } from './requests';
@@ -31,7 +28,10 @@ export function readDeposit({ read, caller }: ReadContext, id: string): Deposit 
   return requireOwn(read.deposits.get(id), caller, 'Deposit not found.');
 }
 
-/** Creates the caller's deposit request, which waits for an admin (product 6.6). */
+/**
+ * Creates the caller's deposit request, which waits for an admin (product 6.6).
+ * @throws ProblemError 409 `quote-unusable`.
+ */
 export function createDeposit(context: CommandContext, input: DepositInput): Deposit {
   const { tx, caller, now } = context;
   const user = requireUser(tx, caller.id);
@@ -47,6 +47,7 @@ export function createDeposit(context: CommandContext, input: DepositInput): Dep
     crypto,
     proof,
     documentId,
+    quote: claimQuote(context, input, id),
     status: depositMachine.initial,
     date: new Date(now).toISOString(),
     decidedBy: null,

@@ -1,5 +1,6 @@
 import { backendNow, sessionNow } from '../../backend/pipeline/clock';
 import { isKeyFresh } from '../../backend/pipeline/idempotency';
+import { QUOTE_KEPT_MS } from '../../src/entities/deposit/quote';
 import type { ReadView, WriteView } from '../../backend/memory/memoryTables';
 
 /** Beyond this, the oldest idempotency keys are dropped before they expire. */
@@ -8,6 +9,9 @@ export const MAX_KEYS = 2_000;
 export const MAX_LOGIN_ATTEMPTS = 1_000;
 /** Passkey challenges that wait for an answer; beyond this the oldest are dropped. */
 const MAX_CHALLENGES = 100;
+
+/** Rates that were promised; beyond this the oldest are dropped before their time. */
+const MAX_QUOTES = 500;
 
 /** Per command, so that its commit stays small. */
 const REMOVED_PER_COMMIT = 50;
@@ -23,6 +27,7 @@ type ExpiringTable =
   | 'outbox'
   | 'passkeyChallenges'
   | 'passwordResets'
+  | 'quotes'
   | 'sessions'
   | 'withdrawalHolds';
 
@@ -63,6 +68,11 @@ export function findExpired(read: ReadView, realNow: number): ExpiredRecord[] {
       isFresh: isOpen,
       dateOf: ({ expiresAt }) => expiresAt,
       limit: MAX_CHALLENGES,
+    }),
+    ...expiredIn('quotes', read.quotes.values(), {
+      isFresh: ({ expiresAt }) => Date.parse(expiresAt) + QUOTE_KEPT_MS > now,
+      dateOf: ({ expiresAt }) => expiresAt,
+      limit: MAX_QUOTES,
     }),
     ...expiredIn('sessions', read.sessions.values(), {
       isFresh: ({ expiresAt }) => Date.parse(expiresAt) > sessionTime,

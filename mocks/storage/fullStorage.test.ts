@@ -9,6 +9,7 @@ import {
 } from '../../src/test/backend/memoryStorage';
 import { QA_PREFIX } from '../qa/answerControl';
 import { createFaultyStorage } from '../qa/storageFaults';
+import { DEMO_MARKET } from '../../backend/market/marketRates';
 import { createLocalBackend } from '../localBackend';
 import { createTestBackend, sendToNoah, type TestBackend } from '../../src/test/backend/testBackend';
 import { TEST_DATA, TEST_PASSWORDS } from '../../src/test/backend/testData';
@@ -196,6 +197,7 @@ it('puts the demo into a storage in which nobody is but failed logins', () => {
     copies: { save: jest.fn() },
     damageDone: new Set(),
     origin: 'http://localhost',
+    market: DEMO_MARKET,
   });
   expect(reopened.read.admins.has('admin-main')).toBe(true);
 });

@@ -91,6 +91,12 @@ function addSecondSteps(tables: RawTables): void {
   }
 }
 
+/** Schema 12 keeps the rate that a deposit was promised; earlier ones were promised none. */
+function addQuotes(tables: RawTables): void {
+  const deposits = tables.get('deposits');
+  for (const [id, deposit] of deposits ?? []) deposits?.set(id, { ...deposit, quote: null });
+}
+
 export const MIGRATIONS: readonly Migration[] = [
   { to: 2, migrate: dateKycDecisions },
   { to: 3, migrate: dropOpenResets },
@@ -102,4 +108,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { to: 9, migrate: addClosingsAndSignIns },
   { to: 10, migrate: addPlanStatuses },
   { to: 11, migrate: addSecondSteps },
+  { to: 12, migrate: addQuotes },
 ];

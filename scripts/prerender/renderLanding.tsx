@@ -14,6 +14,7 @@ import { webRandomBytes } from '../../mocks/localBackend';
 import { createBrowserBackend } from '../../mocks/browserBackend';
 import { fillWithDemo } from '../../mocks/seed/dataSets';
 import { serializeRequest, toResponse } from '../../backend/pipeline/exchange';
+import { NO_MARKET } from '../../backend/market/marketRates';
 import { createPasswords } from '../../backend/auth/passwords';
 import { networkTransport, type Transport } from '../../src/api/transport';
 import { App } from '../../src/app/App';
@@ -38,6 +39,7 @@ function demoTransport(): Transport {
     endpoints: ENDPOINTS,
     passwords: createPasswords({ iterations: 1, randomBytes: webRandomBytes }),
     origin: 'http://localhost',
+    market: NO_MARKET,
     realNow: Date.now,
     randomBytes: webRandomBytes,
     later: () => undefined,

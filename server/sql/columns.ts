@@ -119,6 +119,17 @@ const KINDS: Columns = {
     position: 'int',
     version: 'int',
   },
+  quotes: {
+    id: 'text',
+    userId: 'text',
+    crypto: 'text',
+    amount: 'cents',
+    rate: 'number',
+    coinAmount: 'text',
+    lockedAt: 'time',
+    expiresAt: 'time',
+    depositId: 'text',
+  },
   deposits: {
     id: 'text',
     userId: 'text',
@@ -128,6 +139,7 @@ const KINDS: Columns = {
     crypto: 'text',
     proof: 'text',
     documentId: 'text',
+    quote: 'json',
     ...REQUEST,
   },
   investments: {

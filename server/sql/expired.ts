@@ -1,4 +1,5 @@
 import { SESSION_KEY_LIFETIME_MS } from '../../backend/pipeline/idempotency';
+import { QUOTE_KEPT_MS } from '../../src/entities/deposit/quote';
 import { KEY_LIFETIME_MS } from '../../src/lib/lifetimes';
 import type { SqlStatement } from './client';
 
@@ -31,9 +32,10 @@ export function removeExpiredStatement(now: number): SqlStatement {
       g AS (DELETE FROM passkey_challenges WHERE expires_at <= $1::timestamptz),
       h AS (DELETE FROM login_challenges WHERE expires_at <= $1::timestamptz),
       j AS (DELETE FROM withdrawal_holds WHERE expires_at <= $1::timestamptz),
+      q AS (DELETE FROM quotes WHERE expires_at <= $4::timestamptz),
       i AS (DELETE FROM changes WHERE at < now() - interval '${CHANGES_KEPT} minutes')
       SELECT`,
-    values: [before(0), before(KEY_LIFETIME_MS), before(SESSION_KEY_LIFETIME_MS)],
+    values: [before(0), before(KEY_LIFETIME_MS), before(SESSION_KEY_LIFETIME_MS), before(QUOTE_KEPT_MS)],
   };
 }
 

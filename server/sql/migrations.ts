@@ -10,6 +10,7 @@ import { DOCUMENTS } from './migrations/011';
 import { SECOND_STEP } from './migrations/012';
 import { ACCOUNTS } from './migrations/013';
 import { HELD_WITHDRAWALS } from './migrations/016';
+import { QUOTES } from './migrations/018';
 import { rowsOf, type SqlClient, type SqlSession } from './client';
 
 /** In order; a long one is a file in `migrations`. Never change a published one. */
@@ -63,6 +64,7 @@ const MIGRATIONS: readonly string[] = [
     owner_id text COLLATE "C" NOT NULL
   );
   CREATE INDEX saved_views_owner ON saved_views (owner_id);`,
+  QUOTES,
 ];
 
 /** This program's schema version. */

@@ -36,6 +36,8 @@ const NULLABLE: ReadonlySet<string> = new Set([
   'request_id',
   'removed_at',
   'removed_because',
+  'quote',
+  'deposit_id',
   'decided_by',
   'decided_at',
   'last_used_at',

@@ -25,6 +25,7 @@ const TALLIED = {
   passkeyChallenges: null,
   idempotency: null,
   plans: null,
+  quotes: null,
   deposits: 'status',
   investments: 'status',
   settlementFailures: null,

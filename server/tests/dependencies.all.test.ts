@@ -107,12 +107,12 @@ const RELIED_ON: Readonly<Record<string, Reliance>> = {
     because: 'A new fee or bonus holds for what comes after it.',
   },
   'users.': {
-    by: ['withdrawals.complete', 'session.logout'],
+    by: ['quotes.create', 'withdrawals.complete', 'session.logout'],
     because: 'People are never removed.',
   },
-  'users.id': { by: ['session.logout'], because: 'It never changes.' },
+  'users.id': { by: ['quotes.create', 'session.logout'], because: 'It never changes.' },
   'users.name': {
-    by: ['session.logout'],
+    by: ['quotes.create', 'session.logout'],
     because: 'Records keep the name of their time.',
   },
   'users.kycStatus': {

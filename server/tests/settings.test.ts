@@ -20,6 +20,7 @@ it('needs nothing: PGlite in .data, mail to the outbox, this machine alone', () 
     smtpUrl: null,
     mailFrom: 'Cairnfield <no-reply@localhost>',
     corsOrigins: [],
+    marketApi: 'none',
     logLevel: 'info',
     adminPassword: null,
     requestsPerSecond: 50,
@@ -36,12 +37,14 @@ it('reads what it is told', () => {
     CORS_ORIGINS: 'https://a.example, https://b.example',
     METRICS_PORT: '9464',
     RATE_LIMIT: '0',
+    MARKET_API: 'https://market.example/api/',
   });
   expect(settings).toMatchObject({
     publicUrl: 'https://invest.example',
     databaseUrl: 'postgres://app:secret@db/cairnfield',
     mailFrom: 'Cairnfield <no-reply@invest.example>',
     corsOrigins: ['https://a.example', 'https://b.example'],
+    marketApi: { url: 'https://market.example/api' },
     metricsPort: 9464,
     requestsPerSecond: 0,
   });

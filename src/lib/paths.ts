@@ -68,6 +68,11 @@ export function toStatement(period: string): string {
   return `/dashboard/statements/${encodeURIComponent(period)}`;
 }
 
+/** The receipt of what a deposit, withdrawal, transfer or investment did to the balance (product 5.6). */
+export function toReceipt(type: string, sourceId: string): string {
+  return `/dashboard/transactions?${new URLSearchParams({ type, q: sourceId, receipt: sourceId }).toString()}`;
+}
+
 export function toAdminPerson(userId: string): string {
   return `/admin/users?person=${encodeURIComponent(userId)}`;
 }

@@ -51,6 +51,8 @@ export const PROBLEM_CODES = [
   'account-in-use',
   'insufficient-funds',
   'amount-out-of-range',
+  'no-rate',
+  'quote-unusable',
   'plan-changed',
   'plan-unavailable',
   'kyc-required',

@@ -81,6 +81,7 @@ export const buildDeposit = builderOf<Deposit>({
   crypto: 'btc',
   proof: 'receipt.png',
   documentId: null,
+  quote: null,
   ...PENDING,
 });
 

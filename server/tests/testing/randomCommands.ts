@@ -135,11 +135,22 @@ const PLAYS: Readonly<Record<string, RandomPlay>> = {
     path: `/api/plans/${idIn(world, 'plans', random)}`,
     as: random(3) === 0 ? admin : TEST_TOKENS.noah,
   }),
-  'deposits.create': (world, random) => ({
-    path: '/api/deposits',
+  'quotes.create': (world, random) => ({
+    path: '/api/quotes',
     as: investor(world, random),
-    body: depositInput({ amount: cents(random), crypto: anyOf(DEPOSIT_COINS, random), proof: 'proof.png' }),
+    body: { amount: cents(random), crypto: anyOf(DEPOSIT_COINS, random) },
   }),
+  'deposits.create': (world, random) => {
+    const quotes = [...world.database.read.quotes.values()].slice(-4);
+    const quote = random(2) === 0 ? anyOf(quotes, random) : undefined;
+    const details = quote ?? { amount: cents(random), crypto: anyOf(DEPOSIT_COINS, random) };
+    const { amount, crypto } = details;
+    return {
+      path: '/api/deposits',
+      as: investor(world, random),
+      body: depositInput({ amount, crypto, proof: 'proof.png', quoteId: quote?.id ?? null }),
+    };
+  },
   'deposits.approve': (world, random) => ({
     path: `/api/deposits/${idIn(world, 'deposits', random)}/approve`,
     as: random(9) === 0 ? TEST_TOKENS.ava : admin,

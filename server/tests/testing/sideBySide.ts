@@ -3,6 +3,7 @@ import { TABLE_NAMES, type TableName } from '../../../backend/tables';
 import { createBackend, type Backend } from '../../../backend/pipeline/backend';
 import type { SerializedRequest, SerializedResponse } from '../../../backend/pipeline/exchange';
 import { createPasswords } from '../../../backend/auth/passwords';
+import { DEMO_MARKET } from '../../../backend/market/marketRates';
 import { createBrowserBackend } from '../../../mocks/browserBackend';
 import { findExpired } from '../../../mocks/storage/expired';
 import { openDatabase } from '../../../mocks/storage/openDatabase';
@@ -84,6 +85,7 @@ export async function createSideBySide(
     endpoints: ENDPOINTS,
     passwords: createPasswords({ iterations: 1, randomBytes }),
     origin: TEST_ORIGIN,
+    market: DEMO_MARKET,
     randomBytes,
     onError: unexpected,
   });

@@ -1,6 +1,7 @@
 import { openStore, type SqlStore, type StoreOptions, type StorePlace } from '../../sql/openStore';
 import { requirePostgres, startPostgres, type Postgres } from './postgres';
 import { ENDPOINTS } from '../../../backend/endpoints/endpoints';
+import { DEMO_MARKET } from '../../../backend/market/marketRates';
 import type { Engine } from '../../../backend/engine';
 import { createBackend, type Backend } from '../../../backend/pipeline/backend';
 import { createPasswords } from '../../../backend/auth/passwords';
@@ -81,6 +82,7 @@ export function createPlainBackend(engine: Engine, randomBytes: (count: number) 
     endpoints: ENDPOINTS,
     passwords: createPasswords({ iterations: 1, randomBytes }),
     origin: TEST_ORIGIN,
+    market: DEMO_MARKET,
     randomBytes,
     settleDue: () => undefined,
     onError: unexpected,

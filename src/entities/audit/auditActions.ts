@@ -86,6 +86,7 @@ export const AUDIT_ACTIONS = {
   'plan.restored': { kind: 'plan', phrase: 'Restored a plan' },
   'plan.ordered': { kind: 'plan', phrase: 'Changed the order of plans' },
   'plan.deleted': { kind: 'plan', phrase: 'Deleted a plan' },
+  'deposit.quoted': { kind: 'deposit', phrase: 'Asked for a rate' },
   'deposit.requested': { kind: 'deposit', phrase: 'Requested a deposit' },
   'deposit.approved': { kind: 'deposit', phrase: 'Approved a deposit' },
   'deposit.rejected': { kind: 'deposit', phrase: 'Rejected a deposit' },

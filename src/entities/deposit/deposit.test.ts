@@ -1,11 +1,6 @@
 import { schemaErrors } from '../../test/schemaErrors';
-import {
-  depositDetailsSchema,
-  depositProofSchema,
-  depositInputSchema,
-  DEPOSIT_STATUSES,
-  depositMachine,
-} from './deposit';
+import { DEPOSIT_STATUSES, depositMachine } from './deposit';
+import { depositDetailsSchema, depositProofSchema, depositInputSchema } from './depositInput';
 import { isFinal } from '../../lib/machine';
 import { expectMachine } from '../../test/machineMatrix';
 

@@ -1,13 +1,32 @@
-import { object, string, type InferType } from 'yup';
-import { moneySchema } from '../../lib/moneySchema';
+import { number } from 'yup';
 import * as schema from '../../lib/schema';
-import { fileNameSchema } from '../../lib/textSchema';
-import { documentIdSchema, ownerFields, requestFields } from '../recordFields';
+import { ownerFields, requestFields } from '../recordFields';
 import { DEPOSIT_COINS } from './coins';
 import type { Machine } from '../../lib/machine';
 
 export const DEPOSIT_STATUSES = ['pending', 'completed', 'rejected'] as const;
 export type DepositStatus = (typeof DEPOSIT_STATUSES)[number];
+
+/** What a quote promises; the deposit made on it keeps a copy. */
+export const rateFields = {
+  rate: number().required().moreThan(0).max(Number.MAX_VALUE).meta({ description: 'Dollars per coin.' }),
+  coinAmount: schema
+    .id()
+    .matches(/^\d+(?:\.\d+)?$/)
+    .meta({ description: 'What to send, in coins.' }),
+  lockedAt: schema.isoDate(),
+  expiresAt: schema.isoDate(),
+};
+
+const depositQuoteSchema = schema
+  .record({
+    id: schema.id(),
+    ...rateFields,
+    isExpired: schema.flag().meta({ description: 'The rate had expired when the deposit was submitted.' }),
+  })
+  .nullable()
+  .meta({ description: 'The rate that was promised; none if no rate was available.' });
+export type DepositQuote = NonNullable<schema.Infer<typeof depositQuoteSchema>>;
 
 /** A deposit request (product 6.8). */
 export const depositSchema = schema.record({
@@ -22,31 +41,13 @@ export const depositSchema = schema.record({
     .text()
     .nullable()
     .meta({ description: 'The uploaded proof; null in deposits of the time before uploads.' }),
+  quote: depositQuoteSchema,
   ...requestFields(DEPOSIT_STATUSES, 'Name of who decided.'),
 });
 export type Deposit = schema.Infer<typeof depositSchema>;
 
 export const depositPageSchema = schema.pageOf(depositSchema);
 export type PageOfDeposits = schema.Infer<typeof depositPageSchema>;
-
-const MISSING = 'Missing Information: Please enter amount and select a cryptocurrency.';
-const NO_PROOF = 'Proof of Payment Required: Please upload proof of your deposit.';
-
-/** Step 1 of the deposit wizard (product 6.3). */
-export const depositDetailsSchema = object({
-  amount: moneySchema({ required: MISSING, sign: 'positive' }),
-  crypto: string().oneOf(DEPOSIT_COINS, MISSING).required(MISSING),
-});
-
-/** Step 2 of the deposit wizard (product 6.3): the proof's file name without a path. */
-export const depositProofSchema = object({
-  proof: fileNameSchema(NO_PROOF),
-  documentId: documentIdSchema('The uploaded proof, which no other request has.'),
-});
-
-/** The deposit request as the API accepts it (product 6.3). */
-export const depositInputSchema = depositDetailsSchema.concat(depositProofSchema);
-export type DepositInput = InferType<typeof depositInputSchema>;
 
 export type DepositEvent = 'approve' | 'reject';
 

@@ -15,10 +15,10 @@ import {
   depositPageSchema,
   depositSchema,
   type Deposit,
-  type DepositInput,
   type PageOfDeposits,
   type DepositEvent,
 } from './deposit';
+import type { DepositInput } from './depositInput';
 
 /** Investors only see their own deposits. */
 type DepositQuery = DatedPageQueryBy<Deposit, 'status' | 'crypto' | 'userId'>;

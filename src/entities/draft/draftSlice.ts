@@ -49,8 +49,12 @@ export interface DraftRoot {
   readonly session: SessionSliceState;
 }
 
-/** The only draft that survives logout: a payment may be on its way to the address shown. */
 export const DEPOSIT_DRAFT = 'deposit';
+/** The rate that a deposit is paid at. */
+export const RATE_DRAFT = 'deposit rate';
+
+/** Only these survive logout: a payment may be on its way to the address shown, at the rate shown. */
+const KEPT_DRAFTS: readonly string[] = [DEPOSIT_DRAFT, RATE_DRAFT];
 
 interface Named {
   readonly name: string;
@@ -127,8 +131,8 @@ const slice = createSlice({
   extraReducers: (builder) => {
     builder.addCase(recordsForgotten, (state) => ({ ...state, answered: {} }));
     builder.addCase(loggedOut, ({ drafts }): DraftsState => {
-      const deposit = drafts[DEPOSIT_DRAFT];
-      return { drafts: deposit === undefined ? {} : { [DEPOSIT_DRAFT]: deposit }, answered: {} };
+      const kept = Object.entries(drafts).filter(([name]) => KEPT_DRAFTS.includes(name));
+      return { drafts: Object.fromEntries(kept), answered: {} };
     });
   },
 });

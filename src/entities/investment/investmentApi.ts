@@ -58,5 +58,9 @@ export const investmentApi = api.injectEndpoints({
   }),
 });
 
-export const { useListInvestmentsQuery, useListInvestmentPagesInfiniteQuery, useCreateInvestmentMutation } =
-  investmentApi;
+export const {
+  useListInvestmentsQuery,
+  useListInvestmentPagesInfiniteQuery,
+  useReadInvestmentQuery,
+  useCreateInvestmentMutation,
+} = investmentApi;

@@ -112,12 +112,16 @@ describe('the deposit wizard', () => {
     passHours(25);
     const left = noteCommands();
     await user.click(again);
-    await user.click(await screen.findByRole('button', { name: 'Start anew' }));
+    const startAnew = await screen.findByRole('button', { name: 'Start anew' });
     expect(left).toEqual([]);
+    await user.click(startAnew);
+    // The first deposit has the rate: another one is asked for.
+    await waitFor(() => expect(left).toEqual(['POST /api/quotes']));
+    await screen.findByText(/Rate locked: 1[45] minutes left/);
     expect(depositsOf(rendered, 'user-1')).toHaveLength(1);
     await user.click(submitDepositButton());
     expect(await screen.findByRole('heading', { level: 2, name: 'Deposit submitted' })).toBeVisible();
-    expect(left).toEqual(['POST /api/documents', 'POST /api/deposits']);
+    expect(left).toEqual(['POST /api/quotes', 'POST /api/documents', 'POST /api/deposits']);
   });
 
   it('asks about the same deposit when the page was reloaded before its answer came', async () => {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Transfer } from '../../entities/transfer/transfer';
-import { paths } from '../../lib/paths';
+import { toReceipt } from '../../lib/paths';
 import { PageFrame } from '../../ui/page/PageFrame';
 import { Region } from '../../ui/page/Region';
 import { DateTime } from '../../ui/parts/DateTime';
@@ -54,7 +54,7 @@ interface Sent {
 }
 
 function Transferred({ transfer, onClose }: { readonly transfer: Transfer; readonly onClose: () => void }) {
-  const { amount, recipientName, date } = transfer;
+  const { id, amount, recipientName, date } = transfer;
   return (
     <NextSteps
       title={`You sent money to ${recipientName}`}
@@ -62,7 +62,7 @@ function Transferred({ transfer, onClose }: { readonly transfer: Transfer; reado
         { name: 'Amount', value: <Money amount={amount} /> },
         { name: 'Arrived', value: <DateTime value={date} /> },
       ]}
-      view={{ to: paths.dashboard.transactions, label: 'View transaction' }}
+      view={{ to: toReceipt('transfer-out', id), label: 'View receipt' }}
       onClose={onClose}
     />
   );

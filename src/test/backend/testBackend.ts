@@ -18,6 +18,7 @@ import { BUILT_IN } from '../../../mocks/scenarios/builtIn';
 import { ScenarioControl } from '../../../mocks/scenarios/scenarioControl';
 import type { Timers } from '../../../mocks/timers';
 import { createPasswords } from '../../../backend/auth/passwords';
+import { DEMO_MARKET, type MarketRates } from '../../../backend/market/marketRates';
 import { createBrowserBackend, type BrowserBackend } from '../../../mocks/browserBackend';
 import type { StoredCopy } from '../../../mocks/storage/storedCopy';
 import { isUnseeded } from '../../../mocks/seed/dataSets';
@@ -43,6 +44,8 @@ interface TestBackendOptions {
   readonly endpoints?: readonly Endpoint[];
   /** Existing contents of documents; default: none. */
   readonly contentStore?: ContentStore;
+  /** Where rates come from; default the demo's. */
+  readonly market?: MarketRates;
   /** Collects the copies kept while all data is replaced. */
   readonly kept?: StoredCopy[];
   /** Called for failures of the backend itself; by default they fail the test. */
@@ -134,6 +137,7 @@ export function createTestBackend(options: TestBackendOptions = {}): TestBackend
     endpoints: options.endpoints ?? ENDPOINTS,
     passwords: createPasswords({ iterations: 1, randomBytes }),
     origin: TEST_ORIGIN,
+    market: options.market ?? DEMO_MARKET,
     randomBytes,
     onError,
   };

@@ -4,6 +4,7 @@ import {
   ledger,
   plans,
   portfolio,
+  quotes,
   statements,
   transfers,
   withdrawals,
@@ -89,6 +90,11 @@ export const MONEY_SAMPLES = {
   'plans.delete': commandSample(plans.deletePlan, 'admin', '/api/plans/c2', {
     unknown: '/api/plans/c0',
     audit: { action: 'plan.deleted', subjectId: 'c2' },
+  }),
+  'quotes.create': commandSample(quotes.createQuote, 'ava', '/api/quotes', {
+    body: { amount: 250.25, crypto: 'eth' },
+    bad: { body: { amount: 250.25, crypto: 'doge' }, field: 'crypto' },
+    audit: { action: 'deposit.quoted', subjectName: 'Ava Chen' },
   }),
   'deposits.list': querySample(deposits.listDeposits, 'admin', '/api/deposits?status=pending', PAGE),
   'deposits.read': recordSample(deposits.readDeposit, 'noah', '/api/deposits/dep-1', '/api/deposits/dep-0'),

@@ -1,4 +1,5 @@
 import { MAX_FILE_BYTES } from '../../lib/fileRules';
+import { DEMO_MARKET } from '../../../backend/market/marketRates';
 import { uploadFor } from './documentSamples';
 import { depositInput } from '../../../backend/seed/inputs';
 import type { EndpointId } from '../../../backend/endpoints/endpoints';
@@ -91,6 +92,12 @@ const registered = (email: string) => (test: TestBackend) =>
 const ofNoah = { name: 'Noah', email: 'noah.w@cairnfield.example', version: 1 };
 
 const guessOfNoah = guessing('account.update', { ...ofNoah, currentPassword: 'Wrong123!' });
+
+/** The market service is silent once. */
+function withoutRate(): ChangedCall {
+  jest.spyOn(DEMO_MARKET, 'rateOf').mockResolvedValueOnce(null);
+  return {};
+}
 
 /** Ava's proof, which a deposit of hers has already. */
 async function withUsedProof(test: TestBackend): Promise<ChangedCall> {
@@ -278,6 +285,8 @@ export const WAYS: readonly Way[] = [
   },
   { id: 'deposits.create', code: 'not-found', call: { body: depositInput({ documentId: 'doc-none' }) } },
   { id: 'deposits.create', code: 'document-used', call: withUsedProof },
+  { id: 'deposits.create', code: 'quote-unusable', call: { body: depositInput({ quoteId: 'quo-none' }) } },
+  { id: 'quotes.create', code: 'no-rate', call: withoutRate },
   {
     id: 'documents.upload',
     code: 'body-too-large',

@@ -10,6 +10,7 @@ import { Money } from '../../../ui/parts/Money';
 import { Truncated } from '../../../ui/table/Truncated';
 import { useListAddress } from '../../../ui/table/useListAddress';
 import { CoinIcon } from '../../shared/CoinIcon';
+import { rateFacts } from '../../shared/depositRate';
 import { usePageReader } from '../../shared/lists/useAllRows';
 import { AMOUNT, DATE, DECISION_CSV, INVESTOR_CSV } from './requestColumns';
 import { requestAddress, requestDecisions, type RequestConfig, type RequestList } from './requestConfig';
@@ -70,6 +71,9 @@ export const depositConfig: RequestConfig<Deposit> = {
       { header: 'Type', cell: ({ type }) => type },
       { header: 'Amount', cell: ({ amount }) => moneyCell(amount) },
       { header: 'Crypto', cell: ({ crypto }) => crypto.toUpperCase() },
+      { header: 'Rate', cell: ({ quote }) => quote?.rate ?? '' },
+      { header: 'To send', cell: ({ quote }) => quote?.coinAmount ?? '' },
+      { header: 'Rate expired', cell: ({ quote }) => (quote?.isExpired === true ? 'yes' : '') },
       { header: 'Date', cell: ({ date }) => date },
       { header: 'Status', cell: ({ status }) => status },
       { header: 'Proof', cell: ({ proof }) => proof },
@@ -81,11 +85,12 @@ export const depositConfig: RequestConfig<Deposit> = {
   allows: (request, decision) => depositSlice.allows(request, decision, 'admin'),
   selectBlock: () => null,
   useBlockWatch: () => undefined,
-  factsOf: ({ amount, crypto, date, proof }) => [
-    { name: 'Amount', value: <Money amount={amount} /> },
-    { name: 'Coin', value: <span translate="no">{coinLabel(crypto)}</span> },
-    { name: 'Requested', value: <DateTime value={date} /> },
-    { name: 'Proof of payment', value: <span translate="no">{proof}</span> },
+  factsOf: (deposit) => [
+    { name: 'Amount', value: <Money amount={deposit.amount} /> },
+    { name: 'Coin', value: <span translate="no">{coinLabel(deposit.crypto)}</span> },
+    ...rateFacts(deposit),
+    { name: 'Requested', value: <DateTime value={deposit.date} /> },
+    { name: 'Proof of payment', value: <span translate="no">{deposit.proof}</span> },
   ],
   hasDocuments: true,
   proofOf: ({ proof }) => proof,

@@ -6,6 +6,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type DepositCoin, COIN_NAMES } from '../../../entities/deposit/coins';
+import { rateText } from '../../shared/depositRate';
 import { formatUsd } from '../../../lib/money';
 import { CopyButton } from '../../../ui/copy/CopyButton';
 import { countdownText } from '../investments/useCountdown';
@@ -89,7 +90,7 @@ export function CoinAmount(props: CoinAmountProps) {
         </CopyButton>
       </Stack>
       <Typography variant="body2" color="textSecondary">
-        <span translate="no">{`1 ${symbol} = ${formatUsd(rate.price)}`}</span>
+        <span translate="no">{rateText(coin, rate.price)}</span>
         {` · Rate locked: ${countdownText(rate.until, now)}`}
       </Typography>
     </Box>

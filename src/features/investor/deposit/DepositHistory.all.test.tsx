@@ -4,6 +4,7 @@ import { retryAfter } from '../../../test/screens/page';
 import { createTestBackend } from '../../../test/backend/testBackend';
 import { DepositPage } from '../DepositPage';
 import { failingAt } from '../../../test/faults';
+import { toReceipt } from '../../../lib/paths';
 import { renderScreen } from '../../../test/render';
 import { DEPOSIT_LINK, depositDialog, depositSteps, decideDeposit } from '../../../test/screens/deposit';
 
@@ -20,6 +21,16 @@ describe('a deposit’s history', () => {
       expect(decision).toContain(`Failed: Rejected${text}`);
       expect(credit).toBe('Failed: Not creditedYour balance is unchanged.');
     });
+  });
+
+  it('links to the receipt once the deposit is credited', async () => {
+    const { backend } = await renderScreen(<DepositPage />, { signedInAs: 'noah', route: DEPOSIT_LINK });
+    const shown = await depositDialog();
+    await depositSteps();
+    expect(within(shown).queryByRole('link', { name: 'View receipt' })).not.toBeInTheDocument();
+    await decideDeposit(backend, 'approve');
+    const link = await within(shown).findByRole('link', { name: 'View receipt' });
+    expect(link).toHaveAttribute('href', toReceipt('deposit', 'dep-1'));
   });
 
   it('says when it could not be loaded, and loads it on Retry', async () => {

@@ -1,5 +1,9 @@
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import { Link } from 'react-router-dom';
 import { useReadDepositQuery } from '../../../entities/deposit/depositApi';
 import { selectDepositById } from '../../../entities/deposit/depositSlice';
+import { toReceipt } from '../../../lib/paths';
 import { useAppSelector } from '../../../store/hooks';
 import { Dialog } from '../../../ui/dialogs/Dialog';
 import { DialogBody } from '../../../ui/dialogs/DialogBody';
@@ -29,6 +33,13 @@ export function DepositHistory({ id, isOpen, onClose }: DepositHistoryProps) {
           {(known) => <DepositTimeline deposit={known} />}
         </Loaded>
       </DialogBody>
+      {deposit?.status === 'completed' ? (
+        <DialogActions>
+          <Button component={Link} to={toReceipt('deposit', id)} variant="outlined">
+            View receipt
+          </Button>
+        </DialogActions>
+      ) : null}
     </Dialog>
   );
 }

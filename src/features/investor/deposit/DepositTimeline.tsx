@@ -14,6 +14,7 @@ import { COIN_FACTS } from '../../../entities/deposit/coins';
 import { DateTime } from '../../../ui/parts/DateTime';
 import { Facts } from '../../../ui/parts/Facts';
 import { Money } from '../../../ui/parts/Money';
+import { rateFacts } from '../../shared/depositRate';
 import { coinLabel } from './DetailsStep';
 
 type StepState = 'done' | 'current' | 'failed' | 'ahead';
@@ -125,6 +126,7 @@ export function DepositTimeline({ deposit }: { readonly deposit: Deposit }) {
         facts={[
           { name: 'Amount', value: <Money amount={deposit.amount} /> },
           { name: 'Coin', value: <span translate="no">{coinLabel(deposit.crypto)}</span> },
+          ...rateFacts(deposit),
           { name: 'Reference', value: <span translate="no">{deposit.id}</span> },
         ]}
       />

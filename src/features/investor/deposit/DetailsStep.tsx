@@ -1,7 +1,7 @@
 import { memo, useState } from 'react';
 import Stack from '@mui/material/Stack';
 import { DEPOSIT_COINS, type DepositCoin, COIN_NAMES } from '../../../entities/deposit/coins';
-import { depositDetailsSchema } from '../../../entities/deposit/deposit';
+import { depositDetailsSchema } from '../../../entities/deposit/depositInput';
 import { wizardContinued } from '../../../entities/deposit/depositWizardSlice';
 import { DEPOSIT_DRAFT } from '../../../entities/draft/draftSlice';
 import { formatUsdShort } from '../../../lib/money';

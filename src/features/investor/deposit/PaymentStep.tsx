@@ -3,14 +3,15 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import { COIN_NAMES } from '../../../entities/deposit/coins';
-import { type Deposit, type DepositInput, depositInputSchema } from '../../../entities/deposit/deposit';
+import type { Deposit } from '../../../entities/deposit/deposit';
+import { type DepositInput, depositInputSchema } from '../../../entities/deposit/depositInput';
 import { useCreateDepositMutation } from '../../../entities/deposit/depositApi';
 import { addressFacts } from '../../../entities/deposit/depositNetworks';
 import { wizardSubmitted, wizardWentBack } from '../../../entities/deposit/depositWizardSlice';
-import { DEPOSIT_DRAFT } from '../../../entities/draft/draftSlice';
+import { DEPOSIT_DRAFT, draftForgotten, RATE_DRAFT } from '../../../entities/draft/draftSlice';
 import { useReadWalletsQuery } from '../../../entities/wallet/walletApi';
 import { paths } from '../../../lib/paths';
-import { useAppDispatch } from '../../../store/hooks';
+import { useAppDispatch, useAppStore } from '../../../store/hooks';
 import { FileField } from '../../../ui/forms/FileField';
 import { DOCUMENT_FILES, fileRulesText } from '../../../lib/fileRules';
 import { Form } from '../../../ui/forms/Form';
@@ -29,6 +30,7 @@ import { NetworkWarning, PaymentTarget } from './PaymentTarget';
 import { StepHeading } from './StepHeading';
 import { UploadProgress } from '../../shared/documents/UploadProgress';
 import { useUpload } from '../../shared/documents/useUpload';
+import { quoteIdOf } from './useLockedRate';
 import { EMPTY_DEPOSIT, paymentFormSchema, type DepositDetails } from './wizardDetails';
 
 const FAILED = 'Deposit Failed';
@@ -56,8 +58,11 @@ function useSubmitDeposit(onSubmitted: (deposit: Deposit) => void) {
     onSettled: (deposit) => {
       onSubmitted(deposit);
       dispatch(wizardSubmitted());
+      dispatch(draftForgotten({ name: RATE_DRAFT }));
     },
     onRefused: (error) => {
+      // The next one is asked for.
+      if (error.code === 'quote-unusable') dispatch(draftForgotten({ name: RATE_DRAFT }));
       show({ variant: 'destructive', title: FAILED, description: refusalText(error, FAILED) });
     },
   });
@@ -79,17 +84,19 @@ function LostProof({ name }: { readonly name: string }) {
 export function PaymentStep(props: PaymentStepProps) {
   const { details, file, lostProof, takesFocus } = props;
   const dispatch = useAppDispatch();
+  const store = useAppStore();
   const draft = useFormDraft(DEPOSIT_DRAFT, EMPTY_DEPOSIT);
   const { refusal, isUnknown, ...command } = useSubmitDeposit(({ id }) =>
     draft.keep({ ...draft.initialValues, reference: id }),
   );
   const uploads = useUpload(FAILED);
   const startAnew = command.outlived?.startAnew;
-  // The deposit may have been made, with this document.
+  // The deposit may have been made, with this document and this rate.
   const outlived = command.outlived && {
     ...command.outlived,
     startAnew: () => {
       if (file !== null) uploads.forget(file);
+      dispatch(draftForgotten({ name: RATE_DRAFT }));
       startAnew?.();
     },
   };
@@ -132,7 +139,8 @@ export function PaymentStep(props: PaymentStepProps) {
           if (file === null) return;
           const documentId = await uploads.upload(file, 'proof');
           if (documentId === null) return;
-          const outcome = await command.submit({ ...details, proof, documentId });
+          const quoteId = quoteIdOf(store.getState(), details);
+          const outcome = await command.submit({ ...details, proof, documentId, quoteId });
           if (outcome?.kind === 'refused') uploads.forget(file);
         }}
       >

@@ -2,7 +2,6 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import { COIN_FACTS, COIN_NAMES, type DepositCoin } from '../../../entities/deposit/coins';
 import { addressFacts, DEMO_WARNING } from '../../../entities/deposit/depositNetworks';
-import { coinAmount } from '../../../entities/deposit/depositQuote';
 import { CoinAmount } from './CoinAmount';
 import { DepositAddress } from './DepositAddress';
 import { useLockedRate } from './useLockedRate';
@@ -11,8 +10,8 @@ import type { DepositDetails } from './wizardDetails';
 /** Separate from the step, so that the countdown re-renders nothing else. */
 export function PaymentTarget({ details }: { readonly details: DepositDetails }) {
   const { amount: dollars, crypto: coin } = details;
-  const { rate, now, isRefreshing, refresh } = useLockedRate(coin);
-  const amount = rate.status === 'locked' ? coinAmount(coin, dollars, rate.price) : null;
+  const { rate, now, isRefreshing, refresh } = useLockedRate(details);
+  const amount = rate.status === 'locked' ? rate.coinAmount : null;
   return (
     <>
       <CoinAmount

@@ -1,26 +1,21 @@
-import { pngFile } from '../../../test/files';
-import { http, HttpResponse } from 'msw';
-import { server } from '../../../../mocks/node';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { DepositPage } from '../DepositPage';
-import { failingAt } from '../../../test/faults';
+import { createTestBackend } from '../../../test/backend/testBackend';
+import { depositInput } from '../../../../backend/seed/inputs';
+import { NO_MARKET } from '../../../../backend/market/marketRates';
+import { depositProof } from '../../../test/screens/deposit';
 import { renderScreen } from '../../../test/render';
 
-const PRICE = '/api/market/simple/price';
-
-/** The market answers with these prices in turn, then repeats the last one. */
+/** A backend whose market has these prices in turn, then the last one. */
 function priced(...prices: readonly number[]) {
   let asked = 0;
-  server.use(
-    http.get(PRICE, ({ request }) => {
-      const coin = new URL(request.url).searchParams.get('ids') ?? '';
-      const usd = prices[Math.min(asked, prices.length - 1)] ?? null;
-      asked += 1;
-      return HttpResponse.json({ [coin]: { usd } });
-    }),
-  );
-  return () => asked;
+  const rateOf = () => {
+    const price = prices[Math.min(asked, prices.length - 1)] ?? null;
+    asked += 1;
+    return Promise.resolve(price);
+  };
+  return { backend: createTestBackend({ market: { rateOf } }), asked: () => asked };
 }
 
 async function fillDetails(user: UserEvent, coin: RegExp) {
@@ -32,8 +27,8 @@ async function fillDetails(user: UserEvent, coin: RegExp) {
 }
 
 it('says how much of the coin to send, and copies it', async () => {
-  priced(75_800);
-  const { user } = await renderScreen(<DepositPage />);
+  const { backend } = priced(75_800);
+  const { user } = await renderScreen(<DepositPage />, { backend });
   await fillDetails(user, /Bitcoin/);
   expect(await screen.findByText('0.00659631 BTC')).toHaveAttribute('translate', 'no');
   expect(screen.getByText('1 BTC = $75,800.00')).toBeVisible();
@@ -43,8 +38,8 @@ it('says how much of the coin to send, and copies it', async () => {
 });
 
 it('keeps the rate over a reload, until it has expired; then a new one is a press away', async () => {
-  const asked = priced(75_800, 80_000);
-  const before = await renderScreen(<DepositPage />);
+  const { backend, asked } = priced(75_800, 80_000);
+  const before = await renderScreen(<DepositPage />, { backend });
   await fillDetails(before.user, /Bitcoin/);
   await screen.findByText('0.00659631 BTC');
   await waitFor(() => expect(before.storage.tab.getItem('cairnfield-app:drafts')).toContain('75800'));
@@ -65,23 +60,45 @@ it('keeps the rate over a reload, until it has expired; then a new one is a pres
 });
 
 it('says so without a rate, and the deposit goes on', async () => {
-  const complain = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  server.use(failingAt(PRICE));
-  const { user } = await renderScreen(<DepositPage />);
+  const backend = createTestBackend({ market: NO_MARKET });
+  const { user } = await renderScreen(<DepositPage />, { backend });
   await fillDetails(user, /Bitcoin/);
   expect(await screen.findByText('No rate available right now')).toBeVisible();
-  expect(complain).toHaveBeenCalledWith('A price could not be loaded (internal).', expect.anything());
-  const proof = pngFile('receipt.png');
-  await user.upload(screen.getByLabelText('Proof of payment'), proof);
+  await user.upload(screen.getByLabelText('Proof of payment'), depositProof());
   await user.click(screen.getByRole('button', { name: 'Submit deposit' }));
-  expect(await screen.findByRole('heading', { name: 'Deposit submitted' })).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'View deposit' }));
+  expect(await screen.findByRole('dialog', { name: 'Deposit details' })).toHaveTextContent(
+    'RateNone was locked',
+  );
+});
+
+it('is what the deposit carries; one that was used meanwhile is told and asked for anew', async () => {
+  const { backend, asked } = priced(75_800);
+  const { user } = await renderScreen(<DepositPage />, { backend });
+  await fillDetails(user, /Bitcoin/);
+  await screen.findByText('0.00659631 BTC');
+  const [quote] = [...backend.database.read.quotes.values()];
+  // Another tab of the same person is faster.
+  await backend.call('POST', '/api/deposits', {
+    token: backend.tokens.ava,
+    key: 'other-tab',
+    body: { ...depositInput({ amount: 500 }), quoteId: quote?.id },
+  });
+  await user.upload(screen.getByLabelText('Proof of payment'), depositProof());
+  await user.click(screen.getByRole('button', { name: 'Submit deposit' }));
+  expect(await screen.findByText(/^This rate can’t be used for this deposit/)).toBeVisible();
+  await waitFor(() => expect(asked()).toBe(2));
+  await screen.findByText('0.00659631 BTC');
+  await user.click(screen.getByRole('button', { name: 'Submit deposit' }));
+  await user.click(await screen.findByRole('button', { name: 'View deposit' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Deposit details' });
+  expect(dialog).toHaveTextContent('To send0.00659631 BTCRate1 BTC = $75,800.00Rate locked');
 });
 
 it('gives the submitted deposit’s reference, and opens it', async () => {
   const { user, backend } = await renderScreen(<DepositPage />);
   await fillDetails(user, /Litecoin/);
-  const proof = pngFile('receipt.png');
-  await user.upload(screen.getByLabelText('Proof of payment'), proof);
+  await user.upload(screen.getByLabelText('Proof of payment'), depositProof());
   await user.click(screen.getByRole('button', { name: 'Submit deposit' }));
   const made = [...backend.database.read.deposits.values()].find(({ crypto }) => crypto === 'ltc');
   expect(await screen.findByLabelText('Reference')).toHaveValue(made?.id);

@@ -1,27 +1,39 @@
-import { useCallback, useEffect, useRef } from 'react';
-import { selectClockOffset } from '../../../api/clockSlice';
-import type { DepositCoin } from '../../../entities/deposit/coins';
-import { marketIdOf, RATE_LOCK_MS } from '../../../entities/deposit/depositQuote';
-import { draftTyped, selectDraft, type DraftRoot } from '../../../entities/draft/draftSlice';
-import { DEFAULT_CURRENCY } from '../../../entities/market/market';
-import { marketApi } from '../../../entities/market/marketApi';
-import { selectPerson } from '../../../entities/session/sessionSlice';
-import { useAppSelector, useAppStore } from '../../../store/hooks';
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import type { DepositDetails } from './wizardDetails';
+import { useCreateQuoteMutation } from '../../../entities/deposit/quoteApi';
+import type { QuoteInput } from '../../../entities/deposit/quote';
+import { selectDepositStep } from '../../../entities/deposit/depositWizardSlice';
+import { draftTyped, RATE_DRAFT, selectDraft, type DraftRoot } from '../../../entities/draft/draftSlice';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks';
+import { useCommand } from '../../shared/commands/useCommand';
 import { useCountdown } from '../investments/useCountdown';
 
-const RATE_DRAFT = 'deposit rate';
-
+/** A quote as the draft keeps it. */
 interface LockedRate {
+  readonly quoteId: string;
   /** Dollars per coin. */
   readonly price: number;
+  /** What to send, formatted for a wallet. */
+  readonly coinAmount: string;
   /** ISO 8601, backend time. */
   readonly until: string;
 }
 
-function lockedRateOf(state: DraftRoot, coin: DepositCoin): LockedRate | null {
-  const { crypto, price, until = '' } = selectDraft(state, RATE_DRAFT)?.values ?? {};
-  const isUsable = crypto === coin && Number(price) > 0 && !Number.isNaN(Date.parse(until));
-  return isUsable ? { price: Number(price), until } : null;
+type Kept = Readonly<Record<string, string>>;
+
+function rateIn({ quoteId, amount, crypto, rate, coinAmount, until = '' }: Kept, details: DepositDetails) {
+  const isOfDeposit = crypto === details.crypto && Number(amount) === details.amount;
+  const isUsable = Number(rate) > 0 && !Number.isNaN(Date.parse(until));
+  if (!isOfDeposit || !isUsable || !quoteId || !coinAmount) return null;
+  return { quoteId, price: Number(rate), coinAmount, until };
+}
+
+const NOTHING: Kept = {};
+const selectKept = (state: DraftRoot): Kept => selectDraft(state, RATE_DRAFT)?.values ?? NOTHING;
+
+/** The quote that a deposit of these details is paid by; `null` without one. */
+export function quoteIdOf(state: DraftRoot, details: DepositDetails): string | null {
+  return rateIn(selectKept(state), details)?.quoteId ?? null;
 }
 
 export type RateState =
@@ -34,40 +46,49 @@ interface RateLock {
   /** Backend time in epoch ms. */
   readonly now: number;
   readonly isRefreshing: boolean;
-  /** Fetches the current price and locks it. */
+  /** Locks a new rate. */
   readonly refresh: () => void;
 }
 
 /**
- * The price of a coin, locked for {@link RATE_LOCK_MS} from when it was first shown. It survives a reload and a login,
- * because a payment may be under way. An expired price stays until it is refreshed by hand.
+ * The rate that the backend promises for this deposit (product 6.10). It survives a reload, a logout and a login, because
+ * a payment may be under way. An expired one stays until it is refreshed by hand.
  */
-export function useLockedRate(coin: DepositCoin): RateLock {
-  const store = useAppStore();
-  const price = useAppSelector((state) => lockedRateOf(state, coin)?.price);
-  const until = useAppSelector((state) => lockedRateOf(state, coin)?.until);
-  const now = useCountdown(until ?? '');
-  const [readPrice, { isFetching, isError, isUninitialized }] = marketApi.endpoints.readPrice.useLazyQuery();
-  const refresh = useCallback(async () => {
-    const { data } = await readPrice({ coinId: marketIdOf(coin), currency: DEFAULT_CURRENCY });
-    const ownerId = selectPerson(store.getState())?.id;
-    if (data === undefined || ownerId === undefined) return;
-    const end = Date.now() + selectClockOffset(store.getState()) + RATE_LOCK_MS;
-    const values = { crypto: coin, price: String(data), until: new Date(end).toISOString() };
-    store.dispatch(draftTyped({ name: RATE_DRAFT, ownerId, values }));
-  }, [coin, readPrice, store]);
-  const isKnown = price !== undefined && until !== undefined;
-  const asked = useRef<DepositCoin>(null);
+export function useLockedRate(details: DepositDetails): RateLock {
+  const { amount, crypto } = details;
+  const dispatch = useAppDispatch();
+  const kept = useAppSelector(selectKept);
+  const known = useMemo(() => rateIn(kept, { amount, crypto }), [kept, amount, crypto]);
+  const now = useCountdown(known?.until ?? '');
+  const [createQuote] = useCreateQuoteMutation();
+  const command = useCommand({
+    send: (body: QuoteInput, idempotencyKey) => createQuote({ body, idempotencyKey }).unwrap(),
+    onSettled: ({ id: quoteId, userId: ownerId, rate, coinAmount, expiresAt: until }, body) => {
+      const values = {
+        quoteId,
+        amount: String(body.amount),
+        crypto: body.crypto,
+        rate: String(rate),
+        coinAmount,
+        until,
+      };
+      dispatch(draftTyped({ name: RATE_DRAFT, ownerId, values }));
+    },
+  });
+  const refresh = () => void command.submit({ amount, crypto });
+  const ask = useEffectEvent(refresh);
+  const asked = useRef<string>(null);
+  // The step on screen follows the wizard's a moment later: a deposit that was made needs no other rate.
+  const isNeeded = useAppSelector(selectDepositStep) === 'payment' && known === null;
   useEffect(() => {
-    if (isKnown || asked.current === coin) return;
-    asked.current = coin;
-    void refresh();
-  }, [coin, isKnown, refresh]);
+    const wanted = isNeeded ? `${amount} ${crypto}` : null;
+    if (wanted !== null && asked.current !== wanted) ask();
+    asked.current = wanted;
+  }, [isNeeded, amount, crypto]);
 
   const rate = (): RateState => {
-    if (isKnown) return { status: Date.parse(until) > now ? 'locked' : 'expired', price, until };
-    if (isFetching || (isUninitialized && !isError)) return { status: 'loading' };
-    return { status: 'missing' };
+    if (known !== null) return { status: Date.parse(known.until) > now ? 'locked' : 'expired', ...known };
+    return { status: command.refusal === null && !command.isUnknown ? 'loading' : 'missing' };
   };
-  return { rate: rate(), now, isRefreshing: isFetching, refresh: () => void refresh() };
+  return { rate: rate(), now, isRefreshing: command.isSending, refresh };
 }

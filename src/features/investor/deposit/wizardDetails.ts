@@ -1,4 +1,4 @@
-import { depositDetailsSchema, depositProofSchema } from '../../../entities/deposit/deposit';
+import { depositDetailsSchema, depositProofSchema } from '../../../entities/deposit/depositInput';
 import { DEPOSIT_DRAFT, selectDraft, type DraftRoot } from '../../../entities/draft/draftSlice';
 import { isRecord } from '../../../lib/json';
 

@@ -1,4 +1,5 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { Provider } from 'react-redux';
 import { server } from '../../../../mocks/node';
 import { DAY_MS } from '../../../lib/time';
@@ -82,9 +83,11 @@ describe('the countdown to maturity', () => {
     const endDate = new Date(Date.now() + leftMs).toISOString();
     const startDate = new Date(Date.now() + leftMs - 7 * DAY_MS).toISOString();
     const { unmount } = render(
-      <Provider store={store}>
-        <ActiveInvestmentCard investment={buildInvestment({ startDate, endDate })} />
-      </Provider>,
+      <MemoryRouter>
+        <Provider store={store}>
+          <ActiveInvestmentCard investment={buildInvestment({ startDate, endDate })} />
+        </Provider>
+      </MemoryRouter>,
     );
     const timer = screen.getByRole('timer', { name: 'Time left of Starter Crypto' });
     const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));

@@ -1,9 +1,12 @@
 import { useId, type ReactNode } from 'react';
 import Card from '@mui/material/Card';
+import MuiLink from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
 import type { Investment } from '../../../entities/investment/investment';
 import { addDollars } from '../../../lib/money';
+import { toReceipt } from '../../../lib/paths';
 import { progressPercent } from '../../../lib/time';
 import { DateTime } from '../../../ui/parts/DateTime';
 import { Facts, type Fact } from '../../../ui/parts/Facts';
@@ -47,6 +50,17 @@ function InvestmentCard({ investment, facts, children }: InvestmentCardProps) {
   );
 }
 
+function receiptFact(type: 'investment' | 'payout', { id, planName }: Investment): Fact {
+  return {
+    name: 'Receipt',
+    value: (
+      <MuiLink component={Link} to={toReceipt(type, id)} aria-label={`View receipt for ${planName}`}>
+        View receipt
+      </MuiLink>
+    ),
+  };
+}
+
 /** The progress follows the backend's clock (product 8.6). */
 export function ActiveInvestmentCard({ investment }: { readonly investment: Investment }) {
   const { planName, startDate, endDate, amount, profit } = investment;
@@ -60,6 +74,7 @@ export function ActiveInvestmentCard({ investment }: { readonly investment: Inve
         { name: 'Expected profit', value: <Money amount={profit} /> },
         { name: 'Payout', value: <Money amount={addDollars(amount, profit)} /> },
         { name: 'Matures on', value: <DateTime value={endDate} kind="date" /> },
+        receiptFact('investment', investment),
       ]}
     >
       <Stack spacing={1}>
@@ -95,6 +110,7 @@ export function CompletedInvestmentCard({ investment }: { readonly investment: I
         { name: 'Profit', value: <Money amount={profit} hasSign /> },
         { name: 'Paid out', value: <Money amount={addDollars(amount, profit)} /> },
         { name: 'Matured on', value: <DateTime value={endDate} kind="date" /> },
+        receiptFact('payout', investment),
       ]}
     />
   );

@@ -18,14 +18,14 @@ const SECTIONS = {
     title: 'Active investments',
     failure: 'We couldn’t load your active investments.',
     filter: { status: 'active', sort: 'endDate', pageSize: CARD_PAGE_SIZE },
-    skeletonHeight: 232,
+    skeletonHeight: 263,
     Card: ActiveInvestmentCard,
   },
   completed: {
     title: 'Completed investments',
     failure: 'We couldn’t load your completed investments.',
     filter: { status: 'completed', sort: '-endDate', pageSize: CARD_PAGE_SIZE },
-    skeletonHeight: 180,
+    skeletonHeight: 211,
     Card: CompletedInvestmentCard,
   },
 } as const satisfies Record<

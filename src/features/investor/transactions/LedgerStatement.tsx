@@ -51,13 +51,14 @@ export function LedgerStatement({ address, print }: StatementProps) {
   const receipt = useOpenInAddress('receipt');
   const { open } = receipt;
   const shown = useShown(receipt);
-  const receiptRow = query.data?.items.find(({ id }) => id === shown.id);
+  // A link from a deposit, say, knows only its own id.
+  const receiptRow = query.data?.items.find(({ id, sourceId }) => id === shown.id || sourceId === shown.id);
   const columns = useMemo(() => columnsWith(open), [open]);
   const total = query.data?.total ?? 0;
   const lastPage = Math.max(1, Math.ceil(total / DEFAULT_PAGE_SIZE));
 
   return (
-    <div {...STATEMENT_MARK}>
+    <div {...((receiptRow === undefined || receipt.id === null) && STATEMENT_MARK)}>
       <Region title="History">
         <Stack sx={{ gap: 2 }}>
           <PaperHead
@@ -98,12 +99,7 @@ export function LedgerStatement({ address, print }: StatementProps) {
         </Stack>
       </Region>
       {receiptRow === undefined ? null : (
-        <TransactionReceipt
-          row={receiptRow}
-          isOpen={receipt.id !== null}
-          onClose={receipt.close}
-          onPrint={() => print.printOne(receiptRow)}
-        />
+        <TransactionReceipt row={receiptRow} isOpen={receipt.id !== null} onClose={receipt.close} />
       )}
     </div>
   );

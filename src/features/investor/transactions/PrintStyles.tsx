@@ -25,6 +25,15 @@ const styles = (
           maxWidth: 'none !important',
           margin: '0 !important',
           padding: '0 !important',
+          background: 'none !important',
+          boxShadow: 'none !important',
+          border: '0 !important',
+        },
+        // A receipt's dialog lies on the sheet like a page.
+        [`body :has(${STATEMENT}):is([role=presentation], [role=dialog])`]: {
+          position: 'static !important',
+          maxHeight: 'none !important',
+          overflow: 'visible !important',
         },
         'html, body': { background: '#fff !important' },
         [`${STATEMENT}, ${STATEMENT} *`]: {

@@ -6,44 +6,65 @@ import { CopyIconButton } from '../../../ui/copy/CopyButton';
 import { Dialog } from '../../../ui/dialogs/Dialog';
 import { DialogBody } from '../../../ui/dialogs/DialogBody';
 import { DateTime } from '../../../ui/parts/DateTime';
-import { Facts } from '../../../ui/parts/Facts';
+import { Facts, type Fact } from '../../../ui/parts/Facts';
 import { Money } from '../../../ui/parts/Money';
 import { StatusBadge } from '../../../ui/parts/StatusBadge';
+import { PaperLetterhead } from '../statements/PaperLetterhead';
+import { STATEMENT_MARK } from './PrintStyles';
+import { RECEIPT_DETAILS } from './receiptFacts';
 import { LEDGER_NAMES } from './statementColumns';
 
 interface TransactionReceiptProps {
   readonly row: LedgerRow;
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  readonly onPrint: () => void;
 }
 
-/** One transaction in full, with the reference that support asks for. */
-export function TransactionReceipt({ row, isOpen, onClose, onPrint }: TransactionReceiptProps) {
-  const { id, type, amount, balanceAfter, status, date, description } = row;
+function referenceFact(name: string, id: string): Fact {
+  return {
+    name,
+    value: (
+      <>
+        <span translate="no">{id}</span>{' '}
+        <span data-screen-only="">
+          <CopyIconButton name={`Copy ${name.toLowerCase()}`} text={id} />
+        </span>
+      </>
+    ),
+  };
+}
+
+/** One transaction in full, with the reference that support asks for (product 5.6). While it is open, it is what prints. */
+export function TransactionReceipt({ row, isOpen, onClose }: TransactionReceiptProps) {
+  const { id, type, amount, balanceAfter, status, date, description, sourceId } = row;
+  const Details = RECEIPT_DETAILS[type];
+  // Only what is over has a receipt.
+  const title = `${LEDGER_NAMES[type]} ${status === 'completed' ? 'receipt' : 'details'}`;
   return (
-    <Dialog isOpen={isOpen} title={`${LEDGER_NAMES[type]} receipt`} maxWidth="xs" onClose={onClose}>
+    <Dialog isOpen={isOpen} title={title} maxWidth="xs" onClose={onClose}>
       <DialogBody>
-        <Facts
-          facts={[
-            { name: 'Amount', value: <Money amount={amount} hasSign /> },
-            { name: 'Balance after', value: <Money amount={balanceAfter} /> },
-            { name: 'Status', value: <StatusBadge status={status} /> },
-            { name: 'Date', value: <DateTime value={date} /> },
-            { name: 'Description', value: <span translate="no">{description}</span> },
-            {
-              name: 'Reference',
-              value: (
-                <>
-                  <span translate="no">{id}</span> <CopyIconButton name="Copy reference" text={id} />
-                </>
-              ),
-            },
-          ]}
-        />
+        <div {...(isOpen && STATEMENT_MARK)}>
+          <PaperLetterhead title={title} />
+          <Details row={row}>
+            {(facts) => (
+              <Facts
+                facts={[
+                  { name: 'Amount', value: <Money amount={amount} hasSign /> },
+                  { name: 'Balance after', value: <Money amount={balanceAfter} /> },
+                  { name: 'Status', value: <StatusBadge status={status} /> },
+                  { name: 'Date', value: <DateTime value={date} /> },
+                  { name: 'Description', value: <span translate="no">{description}</span> },
+                  ...facts,
+                  referenceFact('Reference', id),
+                  referenceFact('Source', sourceId),
+                ]}
+              />
+            )}
+          </Details>
+        </div>
       </DialogBody>
       <DialogActions>
-        <Button variant="outlined" startIcon={<PrintOutlined />} onClick={onPrint}>
+        <Button variant="outlined" startIcon={<PrintOutlined />} onClick={() => window.print()}>
           Print or save as PDF
         </Button>
       </DialogActions>

@@ -118,25 +118,3 @@ describe('printing the statement', () => {
     expect(printed[0]?.head).toContain('First 2,000 of 2,050 transactions');
   });
 });
-
-describe('a receipt', () => {
-  it('shows one transaction in full, has an address, and gives paper that transaction alone', async () => {
-    const { user } = await openStatement({ backend: await withHistory() });
-    await user.click(await screen.findByRole('link', { name: 'Withdrawal by bank transfer' }));
-
-    const receipt = await screen.findByRole('dialog', { name: 'Withdrawal receipt' });
-    expect(receipt).toHaveTextContent('Amount−$500.00Balance after$19,299.75StatusPending');
-    expect(within(receipt).getByRole('button', { name: 'Copy reference' })).toBeVisible();
-    expect(addressQuery().get('receipt')).toMatch(/^led-/);
-
-    await user.click(within(receipt).getByRole('button', { name: 'Print or save as PDF' }));
-    await waitFor(() => expect(printed).toHaveLength(1));
-    expect(printed[0]?.descriptions).toEqual(['Withdrawal by bank transfer']);
-    expect(printed[0]?.head).toContain('1 transaction');
-    fireEvent(window, new Event('afterprint'));
-
-    await user.click(within(receipt).getByRole('button', { name: 'Close' }));
-    await waitFor(() => expect(receipt).not.toBeInTheDocument());
-    expect(addressQuery().get('receipt')).toBeNull();
-  });
-});

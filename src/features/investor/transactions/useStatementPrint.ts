@@ -21,7 +21,6 @@ export interface StatementPrint {
   readonly asked: number | null;
   /** Prints, or asks first. */
   readonly start: () => void;
-  readonly printOne: (row: LedgerRow) => void;
   readonly confirm: () => void;
   readonly cancel: () => void;
 }
@@ -66,7 +65,6 @@ export function useStatementPrint(address: StatementAddress, readPage: ReadPage<
       if (total > MOST_PRINTED) setAsked(total);
       else void print();
     },
-    printOne: (row) => setPaper({ rows: [row], total: 1, of }),
     confirm: () => {
       setAsked(null);
       void print();

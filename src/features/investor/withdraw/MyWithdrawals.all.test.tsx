@@ -11,6 +11,7 @@ import {
 } from '../../../test/screens/withdraw';
 import { WithdrawPage } from '../WithdrawPage';
 import { createMeeting, failingAt, forgetSessionsUnderCommand, MEETING_ORDERS } from '../../../test/faults';
+import { toReceipt } from '../../../lib/paths';
 import { address, renderScreen } from '../../../test/render';
 import { logInAgain } from '../../../test/screens/login';
 import { renderApp } from '../../../test/renderApp';
@@ -20,6 +21,16 @@ import { decideWithdrawal } from '../../../test/backend/steps';
 const { rejectWithdrawal } = withdrawalApi.endpoints;
 
 describe('my withdrawals', () => {
+  it('have a receipt once completed', async () => {
+    const { backend, id } = await backendWithRequest();
+    await renderScreen(<WithdrawPage />, { backend });
+    await within(withdrawalTable()).findByText('Pending');
+    const name = `Receipt for withdrawal ${id}`;
+    expect(screen.queryByRole('link', { name })).not.toBeInTheDocument();
+    await act(() => decideWithdrawal(backend, id, 'complete'));
+    expect(await screen.findByRole('link', { name })).toHaveAttribute('href', toReceipt('withdrawal', id));
+  });
+
   it.each(MEETING_ORDERS)(
     'return the money once when rejection and cancellation are under way at once, and obey %s',
     async (first) => {

@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
 import { METHOD_NAMES, type Withdrawal } from '../../../entities/withdrawal/withdrawal';
 import { useListWithdrawalsQuery } from '../../../entities/withdrawal/withdrawalApi';
 import { selectWithdrawalById, selectLatestWithdrawals } from '../../../entities/withdrawal/withdrawalSlice';
 import { addDollars } from '../../../lib/money';
+import { toReceipt } from '../../../lib/paths';
 import { useAppSelector } from '../../../store/hooks';
 import { EmptyState } from '../../../ui/page/EmptyState';
 import { Region } from '../../../ui/page/Region';
@@ -15,6 +17,20 @@ import { useKeptFocus } from '../../shared/lists/useKeptFocus';
 import { MyRequests, useMyRequests } from '../MyRequests';
 import { OUTCOME_COLUMN } from '../outcomeColumn';
 import { CancelAction, type CancelActionProps, CancelDialog } from './CancelAction';
+
+function ReceiptButton({ id }: { readonly id: string }) {
+  return (
+    <Button
+      component={Link}
+      to={toReceipt('withdrawal', id)}
+      variant="outlined"
+      size="small"
+      aria-label={`Receipt for withdrawal ${id}`}
+    >
+      Receipt
+    </Button>
+  );
+}
 
 function columnsOf(actions: Omit<CancelActionProps, 'withdrawal'>): readonly ResourceColumn<Withdrawal>[] {
   return [
@@ -33,7 +49,12 @@ function columnsOf(actions: Omit<CancelActionProps, 'withdrawal'>): readonly Res
       id: 'actions',
       header: 'Actions',
       kind: 'actions',
-      cell: (withdrawal) => <CancelAction withdrawal={withdrawal} {...actions} />,
+      cell: (withdrawal) => (
+        <>
+          <CancelAction withdrawal={withdrawal} {...actions} />
+          {withdrawal.status === 'completed' ? <ReceiptButton id={withdrawal.id} /> : null}
+        </>
+      ),
     },
   ];
 }

@@ -1,0 +1,51 @@
+import { DEFAULT_CURRENCY } from '../../src/entities/market/market';
+import { priceIn, priceSchema } from '../../src/entities/market/marketReaders';
+import { readPrices } from '../services/market';
+
+/** Where the backend gets the rates that it promises (product 6.10). */
+export interface MarketRates {
+  /** Dollars for one coin, by the market service's id; `null` if nobody can tell now. Never rejects. */
+  readonly rateOf: (coinId: string) => Promise<number | null>;
+}
+
+export const NO_MARKET: MarketRates = { rateOf: () => Promise.resolve(null) };
+
+const usable = (price: unknown): number | null =>
+  priceSchema.isValidSync(price) && price > 0 ? price : null;
+
+/** The demo's rates. */
+export const DEMO_MARKET: MarketRates = {
+  rateOf: (coinId) => {
+    const prices = readPrices({ ids: [coinId], currencies: [DEFAULT_CURRENCY] });
+    return Promise.resolve(usable(priceIn(prices, { coinId, currency: DEFAULT_CURRENCY })));
+  },
+};
+
+interface LiveMarketOptions {
+  readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
+  /** Of a service with the interface of product 17.1, without a trailing slash. */
+  readonly url: string;
+  /** A person waits for it. */
+  readonly timeoutMs: number;
+  readonly onError: (error: unknown) => void;
+}
+
+/** A market service's rates. Without an answer in time there is none. */
+export function liveMarket({ fetch, url, timeoutMs, onError }: LiveMarketOptions): MarketRates {
+  return {
+    rateOf: async (coinId) => {
+      try {
+        const search = new URLSearchParams({ ids: coinId, vs_currencies: DEFAULT_CURRENCY });
+        const answer = await fetch(`${url}/simple/price?${String(search)}`, {
+          signal: AbortSignal.timeout(timeoutMs),
+          credentials: 'omit',
+        });
+        if (!answer.ok) throw new Error(`The market service answered ${answer.status}.`);
+        return usable(priceIn(await answer.json(), { coinId, currency: DEFAULT_CURRENCY }));
+      } catch (error) {
+        onError(error);
+        return null;
+      }
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { object, string, type InferType } from 'yup';
+import { moneySchema } from '../../lib/moneySchema';
+import * as schema from '../../lib/schema';
+import { DAY_MS } from '../../lib/time';
+import { DEPOSIT_COINS } from './coins';
+import { rateFields } from './deposit';
+
+/** How long a quote is known after it expired: a payment at its rate may be on its way, or its proof late. */
+export const QUOTE_KEPT_MS = 7 * DAY_MS;
+
+/** A rate that holds until it expires (product 6.10). */
+export const quoteSchema = schema.record({
+  /** `quo-` + timestamp. */
+  id: schema.id(),
+  userId: schema.id(),
+  crypto: schema.oneOf(DEPOSIT_COINS),
+  amount: schema.amount().meta({ description: 'Dollars.' }),
+  ...rateFields,
+  depositId: schema.text().nullable().meta({ description: 'The deposit made on it; no other can be.' }),
+});
+export type Quote = schema.Infer<typeof quoteSchema>;
+
+/** As step 1 of the wizard has it. */
+export const quoteInputSchema = object({
+  amount: moneySchema({ required: 'Give the amount.', sign: 'positive' }),
+  crypto: string().oneOf(DEPOSIT_COINS, 'Select a cryptocurrency.').required('Select a cryptocurrency.'),
+});
+export type QuoteInput = InferType<typeof quoteInputSchema>;

@@ -1,0 +1,86 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { toReceipt } from '../../../lib/paths';
+import { addressQuery } from '../../../test/render';
+import { openStatement, withHistory } from '../../../test/screens/statement';
+import { InvestmentsPage } from '../InvestmentsPage';
+import { renderScreen } from '../../../test/render';
+import { failingAt } from '../../../test/faults';
+import { server } from '../../../../mocks/node';
+import { retryAfter } from '../../../test/screens/page';
+
+const searchOf = (path: string) => path.slice(path.indexOf('?'));
+
+/** What is printed while the receipt is open. */
+const paper = () => [...document.querySelectorAll('[data-statement]')];
+
+describe('a receipt', () => {
+  afterEach(() => jest.restoreAllMocks());
+
+  it('names parties, fee and times, has an address, and is what prints while it is open', async () => {
+    const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
+    const { user } = await openStatement({ backend: await withHistory() });
+    await user.click(await screen.findByRole('link', { name: /Noah/ }));
+
+    const receipt = await screen.findByRole('dialog', { name: 'Transfer sent receipt' });
+    await within(receipt).findByText('Noah Weber, noah@cairnfield.example');
+    expect(receipt).toHaveTextContent('Amount−$250.25');
+    expect(receipt).toHaveTextContent('FromAva Chen');
+    expect(receipt).toHaveTextContent('Fee$0.00');
+    expect(receipt).toHaveTextContent('Note=lunch, "late"');
+    expect(receipt).toHaveTextContent(/Sent[A-Z].*Reference/);
+    expect(within(receipt).getByRole('button', { name: 'Copy reference' })).toBeVisible();
+    expect(addressQuery().get('receipt')).toMatch(/^led-/);
+
+    await user.click(within(receipt).getByRole('button', { name: 'Print or save as PDF' }));
+    expect(print).toHaveBeenCalledTimes(1);
+    expect(paper()).toHaveLength(1);
+    expect(receipt).toContainElement(
+      within(receipt).getByText('Transfer sent receipt for', { exact: false }),
+    );
+    expect(receipt.contains(paper()[0] ?? null)).toBe(true);
+
+    await user.click(within(receipt).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(receipt).not.toBeInTheDocument());
+    expect(addressQuery().get('receipt')).toBeNull();
+    expect(paper()[0]).toContainElement(screen.getByRole('table', { name: 'Transactions' }));
+  });
+
+  it('is called details until the withdrawal is over', async () => {
+    const { user } = await openStatement({ backend: await withHistory() });
+    await user.click(await screen.findByRole('link', { name: 'Withdrawal by bank transfer' }));
+    const details = await screen.findByRole('dialog', { name: 'Withdrawal details' });
+    await within(details).findByText('Bank transfer, DE00');
+    expect(details).toHaveTextContent('StatusPending');
+    expect(details).toHaveTextContent('Fee$0.00You receive$500.00Requested');
+  });
+
+  it('opens for an investment and for its payout, each from its card', async () => {
+    const backend = await withHistory();
+    const [investment] = [...backend.database.read.investments.values()];
+    const rendered = await renderScreen(<InvestmentsPage />, { backend });
+    const link = await screen.findByRole('link', { name: 'View receipt for Starter Crypto' });
+    const payout = toReceipt('payout', investment?.id ?? '');
+    expect(link).toHaveAttribute('href', payout);
+    rendered.unmount();
+
+    const opened = await openStatement({ backend, route: `/${searchOf(payout)}` });
+    const receipt = await screen.findByRole('dialog', { name: 'Payout receipt' });
+    await within(receipt).findByText('Profit');
+    expect(receipt).toHaveTextContent('FromStarter CryptoToYour Cairnfield balanceInvested$1,000.00Profit$');
+    opened.unmount();
+
+    const start = toReceipt('investment', investment?.id ?? '');
+    await openStatement({ backend, route: `/${searchOf(start)}` });
+    const first = await screen.findByRole('dialog', { name: 'Investment receipt' });
+    await within(first).findByText('Expected profit');
+    expect(first).toHaveTextContent('Amount−$1,000.00');
+  });
+
+  it('says when its details could not be loaded, and loads them on Retry', async () => {
+    server.use(failingAt('/api/transfers'));
+    const { user } = await openStatement({ backend: await withHistory() });
+    await user.click(await screen.findByRole('link', { name: /Noah/ }));
+    await retryAfter(user, 'We couldn’t load this receipt.');
+    expect(await screen.findByText('Noah Weber, noah@cairnfield.example')).toBeVisible();
+  });
+});

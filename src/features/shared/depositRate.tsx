@@ -1,0 +1,30 @@
+import type { DepositCoin } from '../../entities/deposit/coins';
+import type { Deposit } from '../../entities/deposit/deposit';
+import { formatConverted } from '../../entities/market/conversion';
+import { DEFAULT_CURRENCY } from '../../entities/market/market';
+import { DateTime } from '../../ui/parts/DateTime';
+import type { Fact } from '../../ui/parts/Facts';
+
+/** "1 BTC = $75,800.00". */
+export function rateText(coin: DepositCoin, rate: number): string {
+  return `1 ${coin.toUpperCase()} = ${formatConverted(rate, DEFAULT_CURRENCY)}`;
+}
+
+/** What the investor was promised, for them and for admins (product 6.10). */
+export function rateFacts({ quote, crypto }: Deposit): readonly Fact[] {
+  if (quote === null) return [{ name: 'Rate', value: 'None was locked' }];
+  const { coinAmount, rate, lockedAt, isExpired } = quote;
+  return [
+    { name: 'To send', value: <span translate="no">{`${coinAmount} ${crypto.toUpperCase()}`}</span> },
+    { name: 'Rate', value: <span translate="no">{rateText(crypto, rate)}</span> },
+    {
+      name: 'Rate locked',
+      value: (
+        <>
+          <DateTime value={lockedAt} />
+          {isExpired ? <div>Expired before the deposit was submitted</div> : null}
+        </>
+      ),
+    },
+  ];
+}
