@@ -12,7 +12,7 @@ import {
   type PlanType,
   type PlanWithUsage,
 } from './plan';
-import type { PlanInput, PlanOrder } from './planInput';
+import type { PlanInput } from './planInput';
 
 export interface PlanQuery extends PageQuery {
   readonly type?: PlanType;
@@ -47,17 +47,6 @@ export const planApi = api.injectEndpoints({
     updatePlan: build.mutation<Plan, WithKey<{ id: string; body: PlanInput }>>(
       commandEndpoint(({ id }) => planPath(id), planSchema, changed, 'PUT'),
     ),
-    archivePlan: build.mutation<Plan, WithKey<{ id: string }>>(
-      commandEndpoint(({ id }) => `${planPath(id)}/archive`, planSchema, changed),
-    ),
-    restorePlan: build.mutation<Plan, WithKey<{ id: string }>>(
-      commandEndpoint(({ id }) => `${planPath(id)}/restore`, planSchema, changed),
-    ),
-    orderPlans: build.mutation<null, WithKey<{ body: PlanOrder }>>({
-      query: commandRequest('/api/plans/order', 'PUT'),
-      transformResponse: () => null,
-      invalidatesTags: changed,
-    }),
     deletePlan: build.mutation<null, WithKey<{ id: string }>>({
       query: commandRequest(({ id }) => planPath(id), 'DELETE'),
       transformResponse: () => null,
@@ -71,8 +60,5 @@ export const {
   useReadPlanQuery,
   useCreatePlanMutation,
   useUpdatePlanMutation,
-  useArchivePlanMutation,
-  useRestorePlanMutation,
-  useOrderPlansMutation,
   useDeletePlanMutation,
 } = planApi;

@@ -1,15 +1,13 @@
 import { createEntitySlice } from '../entitySlice';
-import { planMachine, type Plan, type PlanEvent, type PlanStatus } from './plan';
+import type { Plan } from './plan';
 import { planApi } from './planApi';
 
-const { listPlans, readPlan, createPlan, updatePlan, archivePlan, restorePlan, deletePlan } =
-  planApi.endpoints;
+const { listPlans, readPlan, createPlan, updatePlan, deletePlan } = planApi.endpoints;
 
-export const planSlice = createEntitySlice<'plan', Plan, PlanStatus, PlanEvent>({
+export const planSlice = createEntitySlice<'plan', Plan>({
   name: 'plan',
   pages: [listPlans],
-  records: [readPlan, createPlan, updatePlan, archivePlan, restorePlan],
-  moves: { machine: planMachine, stateOf: ({ status }) => status },
+  records: [readPlan, createPlan, updatePlan],
   removedBy: deletePlan,
 });
 

@@ -13,9 +13,15 @@ import CurrencyBitcoin from '@mui/icons-material/CurrencyBitcoin';
 import MoreVert from '@mui/icons-material/MoreVert';
 import { styled } from '@mui/material/styles';
 import BrokenImageOutlined from '@mui/icons-material/BrokenImageOutlined';
-import { PLAN_TYPE_NAMES, type Plan, type PlanEvent, type PlanType } from '../../../entities/plan/plan';
-import { planSlice } from '../../../entities/plan/planSlice';
+import {
+  PLAN_TYPE_NAMES,
+  type Plan,
+  type PlanEvent,
+  type PlanType,
+  planMachine,
+} from '../../../entities/plan/plan';
 import { formatNumber, pluralize } from '../../../lib/formats';
+import { canFire } from '../../../lib/machine';
 import { toAdminInvestments } from '../../../lib/paths';
 import { Money } from '../../../ui/parts/Money';
 import { StatusBadge } from '../../../ui/parts/StatusBadge';
@@ -103,7 +109,7 @@ function PlanMenu({ plan, isMoving, onDuplicate, onMove }: PlanMenuProps) {
     setAnchor(null);
     act();
   };
-  const event = planSlice.allows(plan, 'archive', 'admin') ? 'archive' : 'restore';
+  const event = canFire(planMachine, plan.status, 'archive', 'admin') ? 'archive' : 'restore';
   return (
     <>
       <IconButton

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { object, string, type InferType } from 'yup';
 import type { Plan, PlanEvent } from '../../../entities/plan/plan';
-import { useArchivePlanMutation, useRestorePlanMutation } from '../../../entities/plan/planApi';
+import { useArchivePlanMutation, useRestorePlanMutation } from '../../../entities/plan/planOfferApi';
 import { useToast } from '../../../ui/toasts/useToast';
 import { useCommand } from '../../shared/commands/useCommand';
 import { useRefusalToast } from '../../shared/record/useRecordForm';

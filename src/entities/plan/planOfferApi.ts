@@ -1,0 +1,27 @@
+import { api } from '../../api/api';
+import { commandEndpoint, commandRequest, invalidates, type WithKey } from '../../api/commandEndpoints';
+import { recordPath } from '../../api/queryEndpoints';
+import { planSchema, type Plan } from './plan';
+import type { PlanOrder } from './planInput';
+
+const planPath = recordPath('/api/plans');
+const changed = invalidates('Plan', 'Metrics', 'Audit');
+
+/** What admins alone decide about the plans on offer; not on the first page, whose scripts have a budget. */
+export const planOfferApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    archivePlan: build.mutation<Plan, WithKey<{ id: string }>>(
+      commandEndpoint(({ id }) => `${planPath(id)}/archive`, planSchema, changed),
+    ),
+    restorePlan: build.mutation<Plan, WithKey<{ id: string }>>(
+      commandEndpoint(({ id }) => `${planPath(id)}/restore`, planSchema, changed),
+    ),
+    orderPlans: build.mutation<null, WithKey<{ body: PlanOrder }>>({
+      query: commandRequest('/api/plans/order', 'PUT'),
+      transformResponse: () => null,
+      invalidatesTags: changed,
+    }),
+  }),
+});
+
+export const { useArchivePlanMutation, useRestorePlanMutation, useOrderPlansMutation } = planOfferApi;
