@@ -1,8 +1,14 @@
 import { addingExecute } from './counterCommand';
-import { processStorage } from './fakeProcess';
+import {
+  createCommitMarker,
+  createGate,
+  processStorage,
+  type FakeCommitMarker,
+  type Gate,
+} from './fakeProcess';
 import { openDatabase, type OpenedDatabase } from '../../../mocks/storage/openDatabase';
 import { readVisibleCommit, redoJournals } from '../../../mocks/storage/commitLog';
-import { isHalfReplaced, restoreStored, type StoredCopy } from '../../../mocks/storage/storedCopy';
+import { isHalfReplaced, restoreStored } from '../../../mocks/storage/storedCopy';
 import { createMemoryStorage, type MemoryStorage } from './memoryStorage';
 import { wrapStorage, type KeyValueStorage } from '../../../mocks/storage/storage';
 import type { Execute } from '../../../backend/pipeline/exchange';
@@ -23,22 +29,6 @@ export interface FakeBrowser {
   settle(): Promise<void>;
   /** Advances time in steps of `stride` ms and fires due timeouts. */
   pass(ms: number, stride?: number): Promise<void>;
-}
-
-/** Also counts how often it was raised. */
-interface FakeCommitMarker {
-  readonly journals: Map<number, string>;
-  /** The highest commit. */
-  readonly value: number;
-  raises: number;
-  /** Raising takes until this resolves. */
-  held: Promise<void> | undefined;
-  /** The highest vouched commit. */
-  vouched: number;
-  /** The latest copy saved. */
-  copy: StoredCopy | undefined;
-  /** Makes reading the copy fail. */
-  isUnreadable: boolean;
 }
 
 interface TabOptions {
@@ -79,45 +69,10 @@ interface Waiter {
   readonly lose: () => void;
 }
 
-/** Delivers events to a tab, or holds them until it wakes. */
-interface Gate {
-  pass(reach: () => void): void;
-  freeze(): void;
-  thaw(): void;
-}
-
-function createGate(): Gate {
-  let kept: (() => void)[] | undefined;
-  return {
-    pass: (reach) => {
-      if (kept === undefined) reach();
-      else kept.push(reach);
-    },
-    freeze: () => {
-      kept ??= [];
-    },
-    thaw: () => {
-      const reaching = kept ?? [];
-      kept = undefined;
-      for (const reach of reaching) reach();
-    },
-  };
-}
-
 /** Starts without tabs. */
 export function createFakeBrowser(): FakeBrowser {
   const storage = createMemoryStorage();
-  const commitMarker: FakeCommitMarker = {
-    journals: new Map(),
-    get value() {
-      return Math.max(0, ...this.journals.keys());
-    },
-    raises: 0,
-    held: undefined,
-    vouched: 0,
-    copy: undefined,
-    isUnreadable: false,
-  };
+  const commitMarker = createCommitMarker();
   const channels = new Map<object, (message: unknown) => void>();
   const queue: Waiter[] = [];
   const alarms = new Set<{ readonly at: number; readonly ring: () => void }>();

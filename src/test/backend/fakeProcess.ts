@@ -1,5 +1,61 @@
+import type { StoredCopy } from '../../../mocks/storage/storedCopy';
 import type { MemoryStorage } from './memoryStorage';
 import type { KeyValueStorage } from '../../../mocks/storage/storage';
+
+/** Also counts how often it was raised. */
+export interface FakeCommitMarker {
+  readonly journals: Map<number, string>;
+  /** The highest commit. */
+  readonly value: number;
+  raises: number;
+  /** Raising takes until this resolves. */
+  held: Promise<void> | undefined;
+  /** The highest vouched commit. */
+  vouched: number;
+  /** The latest copy saved. */
+  copy: StoredCopy | undefined;
+  /** Makes reading the copy fail. */
+  isUnreadable: boolean;
+}
+
+export function createCommitMarker(): FakeCommitMarker {
+  return {
+    journals: new Map(),
+    get value() {
+      return Math.max(0, ...this.journals.keys());
+    },
+    raises: 0,
+    held: undefined,
+    vouched: 0,
+    copy: undefined,
+    isUnreadable: false,
+  };
+}
+
+/** Delivers events to a tab, or holds them until it wakes. */
+export interface Gate {
+  pass(reach: () => void): void;
+  freeze(): void;
+  thaw(): void;
+}
+
+export function createGate(): Gate {
+  let kept: (() => void)[] | undefined;
+  return {
+    pass: (reach) => {
+      if (kept === undefined) reach();
+      else kept.push(reach);
+    },
+    freeze: () => {
+      kept ??= [];
+    },
+    thaw: () => {
+      const reaching = kept ?? [];
+      kept = undefined;
+      for (const reach of reaching) reach();
+    },
+  };
+}
 
 interface ProcessStorage extends KeyValueStorage {
   lag(): void;
