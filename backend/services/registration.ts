@@ -1,12 +1,7 @@
 import type { Acknowledgement, EmailConfirmation } from '../../src/entities/session/session';
 import type { ForgotPasswordInput } from '../../src/entities/session/sessionInput';
-import {
-  emailMachine,
-  type RegisterInput,
-  type Registration,
-  type User,
-  kycMachine,
-} from '../../src/entities/user/user';
+import { emailMachine, kycMachine } from '../../src/entities/user/userMachines';
+import type { RegisterInput, Registration, User } from '../../src/entities/user/user';
 import { BRAND } from '../../src/lib/brand';
 import { randomText } from '../../src/lib/ids';
 import { nextState } from '../../src/lib/machine';

@@ -1,12 +1,11 @@
 import type { AuditAction } from '../../src/entities/audit/auditActions';
+import { kycMachine, type KycEvent } from '../../src/entities/user/userMachines';
 import {
   type BalanceAdjustmentInput,
   type KycInput,
   KYC_STATUSES,
   type User,
   type UserUpdateInput,
-  kycMachine,
-  type KycEvent,
 } from '../../src/entities/user/user';
 import { capitalize } from '../../src/lib/formats';
 import { addDollars, formatUsd } from '../../src/lib/money';

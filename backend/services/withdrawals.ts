@@ -1,4 +1,5 @@
 import type { AuditAction } from '../../src/entities/audit/auditActions';
+import { withdrawalCost } from '../../src/entities/withdrawal/withdrawalInput';
 import {
   METHOD_NAMES,
   type Withdrawal,
@@ -6,7 +7,6 @@ import {
   WITHDRAWAL_STATUSES,
   withdrawalMachine,
   type WithdrawalEvent,
-  withdrawalCost,
 } from '../../src/entities/withdrawal/withdrawal';
 import type { WithdrawalInput } from '../../src/entities/withdrawal/withdrawalInput';
 import { formatUsd } from '../../src/lib/money';

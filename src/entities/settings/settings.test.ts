@@ -2,7 +2,7 @@ import { addressesOf } from '../../entities/wallet/wallet';
 import { schemaErrors } from '../../test/schemaErrors';
 import { transferInputSchema } from '../transfer/transfer';
 import { walletsInputSchema } from '../wallet/wallet';
-import { withdrawalCost } from '../withdrawal/withdrawal';
+import { withdrawalCost } from '../withdrawal/withdrawalInput';
 import { withdrawalInputSchema } from '../withdrawal/withdrawalInput';
 import { policyInputSchema, siteSettingsInputSchema } from './settings';
 

@@ -1,14 +1,13 @@
 import { schemaErrors } from '../../test/schemaErrors';
 import { newAdminSchema, userPasswordSchema } from '../admin/admin';
 import { forgotPasswordSchema, loginSchema, resetPasswordFormSchema } from '../session/sessionInput';
+import { emailMachine, kycMachine } from './userMachines';
 import {
   balanceAdjustmentSchema,
   kycFormSchema,
   registerFormSchema,
   registerSchema,
   userUpdateSchema,
-  emailMachine,
-  kycMachine,
   KYC_STATUSES,
 } from './user';
 import { expectMachine } from '../../test/machineMatrix';

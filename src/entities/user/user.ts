@@ -5,7 +5,6 @@ import * as schema from '../../lib/schema';
 import { emailSchema, optionalText, requiredText, TEXT_LIMITS } from '../../lib/textSchema';
 import { versionSchema } from '../../lib/versionSchema';
 import { documentIdSchema, personFields } from '../recordFields';
-import type { Machine } from '../../lib/machine';
 
 export const KYC_STATUSES = ['unverified', 'pending', 'verified', 'rejected'] as const;
 export type KycStatus = (typeof KYC_STATUSES)[number];
@@ -100,27 +99,3 @@ export type KycInput = InferType<typeof kycInputSchema>;
 export const kycFormSchema = object({
   ssn: requiredText('SSN required: Enter your Social Security number.', 50),
 });
-
-type EmailState = 'unverified' | 'verified';
-type EmailEvent = 'confirm';
-
-/** Product 2.4: confirmed once and for all. */
-export const emailMachine: Machine<EmailState, EmailEvent> = {
-  initial: 'unverified',
-  on: {
-    unverified: { confirm: { to: 'verified', by: ['visitor', 'user', 'admin'] } },
-  },
-};
-
-export type KycEvent = 'submit' | 'approve' | 'reject' | 'reverify';
-
-/** Product 4.1: the person submits, an admin decides; an admin can re-verify any status but pending. */
-export const kycMachine: Machine<KycStatus, KycEvent> = {
-  initial: 'unverified',
-  on: {
-    unverified: { submit: { to: 'pending', by: ['user'] }, reverify: { to: 'pending', by: ['admin'] } },
-    rejected: { submit: { to: 'pending', by: ['user'] }, reverify: { to: 'pending', by: ['admin'] } },
-    pending: { approve: { to: 'verified', by: ['admin'] }, reject: { to: 'rejected', by: ['admin'] } },
-    verified: { reverify: { to: 'pending', by: ['admin'] } },
-  },
-};

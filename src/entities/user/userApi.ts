@@ -11,8 +11,8 @@ import {
 import { exportEndpoint, listEndpoint, recordEndpoint, recordPath } from '../../api/queryEndpoints';
 import type { DatedPageQuery } from '../../lib/page';
 import type { Rejection } from '../../lib/textSchema';
+import type { KycEvent } from './userMachines';
 import {
-  type KycEvent,
   registrationSchema,
   userPageSchema,
   userSchema,

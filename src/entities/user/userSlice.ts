@@ -1,5 +1,6 @@
 import { createEntitySlice } from '../entitySlice';
-import { kycMachine, type KycEvent, type KycStatus, type User } from './user';
+import { kycMachine, type KycEvent } from './userMachines';
+import type { KycStatus, User } from './user';
 import { userApi } from './userApi';
 
 const {

@@ -1,7 +1,6 @@
 import * as schema from '../../lib/schema';
 import { ownerFields, requestFields } from '../recordFields';
 import type { Machine } from '../../lib/machine';
-import { addDollars, percentOf } from '../../lib/money';
 
 export const WITHDRAWAL_METHODS = ['bank', 'crypto', 'paypal'] as const;
 export type WithdrawalMethod = (typeof WITHDRAWAL_METHODS)[number];
@@ -44,15 +43,3 @@ export const withdrawalMachine: Machine<WithdrawalStatus, WithdrawalEvent> = {
     },
   },
 };
-
-/** Dollars; the fee is part of the amount (product 10.5). */
-interface WithdrawalCost {
-  readonly fee: number;
-  readonly payout: number;
-}
-
-/** `feePercent` is the policy's; the fee is rounded half up to the cent. */
-export function withdrawalCost(amount: number, feePercent: number): WithdrawalCost {
-  const fee = percentOf(amount, feePercent);
-  return { fee, payout: addDollars(amount, -fee) };
-}

@@ -1,6 +1,7 @@
 import { object, string, type InferType } from 'yup';
 import { isIbanValid } from '../../lib/checksums';
 import { isRecord } from '../../lib/json';
+import { addDollars, percentOf } from '../../lib/money';
 import { moneySchema } from '../../lib/moneySchema';
 import { emailSchema, requiredText, TEXT_LIMITS } from '../../lib/textSchema';
 import { hasValidChecksum, ADDRESS_FORMATS } from '../wallet/addressFormats';
@@ -60,3 +61,15 @@ export const withdrawalInputSchema = object({
 });
 
 export type WithdrawalInput = InferType<typeof withdrawalInputSchema>;
+
+/** Dollars; the fee is part of the amount (product 10.5). */
+interface WithdrawalCost {
+  readonly fee: number;
+  readonly payout: number;
+}
+
+/** `feePercent` is the policy's; the fee is rounded half up to the cent. */
+export function withdrawalCost(amount: number, feePercent: number): WithdrawalCost {
+  const fee = percentOf(amount, feePercent);
+  return { fee, payout: addDollars(amount, -fee) };
+}

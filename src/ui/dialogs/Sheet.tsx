@@ -1,7 +1,8 @@
+import type { SxProps, Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import SwipeableDrawer from '@mui/material/SwipeableDrawer';
-import { sheetLook } from '../toasts/toastPlace';
+import { HALF_DIALOG, TOAST_STRIP } from '../toasts/toastPlace';
 import { useDismissToast } from '../toasts/useToast';
 
 interface SheetProps {
@@ -45,3 +46,21 @@ export function Sheet({ isOpen, titleId, onClose, isKept = false, children }: Sh
     </SwipeableDrawer>
   );
 }
+
+/** The paper of a panel at the right edge. In wide windows toasts stand beside it, in others above it. */
+export const sidePanelLook = (theme: Theme) => ({
+  maxWidth: `calc(50vw + ${HALF_DIALOG})`,
+  [theme.breakpoints.down('lg')]: {
+    maxWidth: '100%',
+    top: TOAST_STRIP,
+    height: `calc(100% - ${TOAST_STRIP})`,
+    borderTopLeftRadius: 16,
+  },
+  [theme.breakpoints.down('sm')]: { borderTopRightRadius: 16 },
+});
+
+/** The paper of a sheet at the bottom edge. Toasts stand above it. */
+export const sheetLook: SxProps<Theme> = {
+  maxHeight: `calc(100% - ${TOAST_STRIP})`,
+  borderRadius: '16px 16px 0 0',
+};

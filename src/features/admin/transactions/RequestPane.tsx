@@ -14,7 +14,7 @@ import { addDollars } from '../../../lib/money';
 import { toAdminPerson } from '../../../lib/paths';
 import { useAppSelector, useAppStore } from '../../../store/hooks';
 import { CopyIconButton } from '../../../ui/copy/CopyButton';
-import { sidePanelLook } from '../../../ui/toasts/toastPlace';
+import { sidePanelLook } from '../../../ui/dialogs/Sheet';
 import { useDismissToast } from '../../../ui/toasts/useToast';
 import { Facts, type Fact } from '../../../ui/parts/Facts';
 import { Money } from '../../../ui/parts/Money';

@@ -1,4 +1,5 @@
-import type { KycEvent, User } from '../../../entities/user/user';
+import type { KycEvent } from '../../../entities/user/userMachines';
+import type { User } from '../../../entities/user/user';
 import { userApi } from '../../../entities/user/userApi';
 import { userSlice } from '../../../entities/user/userSlice';
 import { splitNotice } from '../../../lib/notice';

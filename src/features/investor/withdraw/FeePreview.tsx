@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { withdrawalCost } from '../../../entities/withdrawal/withdrawal';
+import { withdrawalCost } from '../../../entities/withdrawal/withdrawalInput';
 import { moneySchema } from '../../../lib/moneySchema';
 import { Money } from '../../../ui/parts/Money';
 import { Facts, type Fact } from '../../../ui/parts/Facts';

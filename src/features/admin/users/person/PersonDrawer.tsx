@@ -13,7 +13,7 @@ import { useReadUserQuery } from '../../../../entities/user/userApi';
 import { selectUserById } from '../../../../entities/user/userSlice';
 import { useAppSelector } from '../../../../store/hooks';
 import { DialogBody } from '../../../../ui/dialogs/DialogBody';
-import { sidePanelLook } from '../../../../ui/toasts/toastPlace';
+import { sidePanelLook } from '../../../../ui/dialogs/Sheet';
 import { useDismissToast } from '../../../../ui/toasts/useToast';
 import { EmptyState } from '../../../../ui/page/EmptyState';
 import { ErrorState } from '../../../../ui/page/ErrorState';
