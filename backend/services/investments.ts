@@ -1,9 +1,9 @@
+import { investmentMachine } from '../../src/entities/investment/investmentMachine';
 import {
   type Investment,
   INVESTMENT_STATUSES,
   type InvestmentInput,
   type InvestmentTotals,
-  investmentMachine,
 } from '../../src/entities/investment/investment';
 import { investmentRefusal, projectInvestment } from '../../src/entities/investment/investmentRules';
 import { PLAN_TYPES, type Plan, COMING_SOON, isOpenForInvestment } from '../../src/entities/plan/plan';

@@ -1,4 +1,5 @@
-import { type Investment, investmentMachine } from '../../src/entities/investment/investment';
+import { investmentMachine } from '../../src/entities/investment/investmentMachine';
+import type { Investment } from '../../src/entities/investment/investment';
 import { nextState } from '../../src/lib/machine';
 import { addDollars, formatUsd } from '../../src/lib/money';
 import { InvariantError, type CommandView } from '../engine';

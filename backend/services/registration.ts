@@ -1,6 +1,7 @@
 import type { Acknowledgement, EmailConfirmation } from '../../src/entities/session/session';
 import type { ForgotPasswordInput } from '../../src/entities/session/sessionInput';
-import { emailMachine, kycMachine } from '../../src/entities/user/userMachines';
+import { emailMachine } from '../../src/entities/user/emailMachine';
+import { kycMachine } from '../../src/entities/user/kycMachine';
 import type { RegisterInput, Registration, User } from '../../src/entities/user/user';
 import { BRAND } from '../../src/lib/brand';
 import { randomText } from '../../src/lib/ids';

@@ -1,5 +1,5 @@
 import type { AuditAction } from '../../src/entities/audit/auditActions';
-import { kycMachine, type KycEvent } from '../../src/entities/user/userMachines';
+import { kycMachine, type KycEvent } from '../../src/entities/user/kycMachine';
 import {
   type BalanceAdjustmentInput,
   type KycInput,

@@ -1,10 +1,6 @@
 import { schemaErrors } from '../../test/schemaErrors';
-import {
-  investFormSchema,
-  investmentInputSchema,
-  INVESTMENT_STATUSES,
-  investmentMachine,
-} from './investment';
+import { investmentMachine } from './investmentMachine';
+import { investFormSchema, investmentInputSchema, INVESTMENT_STATUSES } from './investment';
 import {
   canOpenInvestDialog,
   investmentRefusal,

@@ -6,7 +6,6 @@ import { versionSchema } from '../../lib/versionSchema';
 import { PLAN_TYPES, type Plan } from '../plan/plan';
 import { ownerFields } from '../recordFields';
 import { INVALID_AMOUNT, investmentRefusal } from './investmentRules';
-import type { Machine } from '../../lib/machine';
 
 export const INVESTMENT_STATUSES = ['active', 'completed'] as const;
 export type InvestmentStatus = (typeof INVESTMENT_STATUSES)[number];
@@ -66,13 +65,3 @@ export function investFormSchema(
     }),
   });
 }
-
-type InvestmentEvent = 'mature';
-
-/** Product 8.5: the backend completes it on its end date. */
-export const investmentMachine: Machine<InvestmentStatus, InvestmentEvent> = {
-  initial: 'active',
-  on: {
-    active: { mature: { to: 'completed', by: ['system'] } },
-  },
-};

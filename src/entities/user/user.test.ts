@@ -1,7 +1,8 @@
 import { schemaErrors } from '../../test/schemaErrors';
 import { newAdminSchema, userPasswordSchema } from '../admin/admin';
 import { forgotPasswordSchema, loginSchema, resetPasswordFormSchema } from '../session/sessionInput';
-import { emailMachine, kycMachine } from './userMachines';
+import { emailMachine } from './emailMachine';
+import { kycMachine } from './kycMachine';
 import {
   balanceAdjustmentSchema,
   kycFormSchema,

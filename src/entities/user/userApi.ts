@@ -11,7 +11,7 @@ import {
 import { exportEndpoint, listEndpoint, recordEndpoint, recordPath } from '../../api/queryEndpoints';
 import type { DatedPageQuery } from '../../lib/page';
 import type { Rejection } from '../../lib/textSchema';
-import type { KycEvent } from './userMachines';
+import type { KycEvent } from './kycMachine';
 import {
   registrationSchema,
   userPageSchema,

@@ -1,5 +1,5 @@
 import { createEntitySlice } from '../entitySlice';
-import { kycMachine, type KycEvent } from './userMachines';
+import { kycMachine, type KycEvent } from './kycMachine';
 import type { KycStatus, User } from './user';
 import { userApi } from './userApi';
 

@@ -1,4 +1,4 @@
-import type { KycEvent } from '../../../entities/user/userMachines';
+import type { KycEvent } from '../../../entities/user/kycMachine';
 import type { User } from '../../../entities/user/user';
 import { userApi } from '../../../entities/user/userApi';
 import { userSlice } from '../../../entities/user/userSlice';

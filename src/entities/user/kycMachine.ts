@@ -1,17 +1,6 @@
 import type { Machine } from '../../lib/machine';
 import type { KycStatus } from './user';
 
-type EmailState = 'unverified' | 'verified';
-type EmailEvent = 'confirm';
-
-/** Product 2.4: confirmed once and for all. */
-export const emailMachine: Machine<EmailState, EmailEvent> = {
-  initial: 'unverified',
-  on: {
-    unverified: { confirm: { to: 'verified', by: ['visitor', 'user', 'admin'] } },
-  },
-};
-
 export type KycEvent = 'submit' | 'approve' | 'reject' | 'reverify';
 
 /** Product 4.1: the person submits, an admin decides; an admin can re-verify any status but pending. */
