@@ -27,3 +27,28 @@ test('a copy of a passkey, whose counter is behind, is refused', async ({ page }
   await expect(page.getByRole('alert')).toContainText('This passkey was not accepted.');
   await expect(page).toHaveURL(/\/login$/);
 });
+
+test('a page of another origin gets no answer of the passkey', async ({ page }) => {
+  await addAuthenticator(page);
+  await logInAs(page, people.ava);
+  await page.goto('/dashboard/security');
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Test key');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('heading', { name: 'Test key' })).toBeVisible();
+  const rpId = new URL(page.url()).hostname;
+
+  await page.route('https://cairnfield.evil.example/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Cairnfield</title>' }),
+  );
+  await page.goto('https://cairnfield.evil.example/');
+  const refusal = await page.evaluate(async (id) => {
+    try {
+      await navigator.credentials.get({ publicKey: { challenge: new Uint8Array(32), rpId: id } });
+      return 'answered';
+    } catch (error) {
+      return error instanceof Error ? error.name : 'unknown';
+    }
+  }, rpId);
+  expect(refusal).toBe('SecurityError');
+});

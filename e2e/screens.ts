@@ -31,6 +31,7 @@ export const screens: readonly Screen[] = [
   seenBy('ava', 'crypto plans', '/dashboard/crypto-plans'),
   seenBy('ava', 'my investments', '/dashboard/investments'),
   seenBy('ava', 'profile', '/dashboard/profile'),
+  seenBy('ava', 'security', '/dashboard/security'),
   seenBy('ava', 'kyc, verified', '/dashboard/kyc'),
   seenBy('ava', 'transfer', '/dashboard/transfer'),
   seenBy('ava', 'receive', '/dashboard/receive'),
@@ -56,6 +57,14 @@ export const screenStates: readonly Screen[] = [
     page.getByRole('button', { name: 'Create account' }).click(),
   ),
   seenBy('noah', 'overview of a newcomer', '/dashboard'),
+  seenBy('ava', 'setting up an authenticator app', '/dashboard/security', async (page) => {
+    await page.getByRole('button', { name: 'Set up authenticator app' }).click();
+    await page.getByRole('img', { name: 'Authenticator QR code' }).waitFor();
+  }),
+  seenBy('ava', 'adding a passkey', '/dashboard/security', async (page) => {
+    await page.getByRole('button', { name: 'Add a passkey' }).click();
+    await page.getByRole('dialog', { name: 'Add a passkey' }).waitFor();
+  }),
   seenBy('ava', 'deposit payment', '/dashboard/deposit', async (page) => {
     await page.getByLabel('Amount').fill('1250');
     await page.getByRole('combobox', { name: 'Cryptocurrency' }).click();
