@@ -1,9 +1,6 @@
-import {
-  policyInputSchema,
-  policySchema,
-  siteSettingsInputSchema,
-  siteSettingsSchema,
-} from '../../src/entities/settings/settings';
+import { policySchema } from '../../src/entities/settings/policy';
+import { siteSettingsSchema } from '../../src/entities/settings/settings';
+import { policyInputSchema, siteSettingsInputSchema } from '../../src/entities/settings/settingsInput';
 import { command, query, STALE } from '../pipeline/endpoint';
 import { readPolicy, readSite, updatePolicy, updateSite } from '../services/settings';
 

@@ -27,7 +27,8 @@ import {
   sessionPersonSchema,
 } from '../../src/entities/session/session';
 import { savedViewSchema } from '../../src/entities/savedView/savedView';
-import { policySchema, siteSettingsSchema } from '../../src/entities/settings/settings';
+import { policySchema } from '../../src/entities/settings/policy';
+import { siteSettingsSchema } from '../../src/entities/settings/settings';
 import { statementSummarySchema } from '../../src/entities/statement/statement';
 import { transferSchema } from '../../src/entities/transfer/transfer';
 import { registrationSchema, userSchema } from '../../src/entities/user/user';

@@ -1,11 +1,8 @@
 import type { AuditAction } from '../../src/entities/audit/auditActions';
 import { DEPOSIT_COINS } from '../../src/entities/deposit/coins';
-import type {
-  Policy,
-  PolicyInput,
-  SiteSettings,
-  SiteSettingsInput,
-} from '../../src/entities/settings/settings';
+import type { Policy } from '../../src/entities/settings/policy';
+import type { SiteSettings } from '../../src/entities/settings/settings';
+import type { PolicyInput, SiteSettingsInput } from '../../src/entities/settings/settingsInput';
 import { addressesOf, type Wallets, type WalletsInput } from '../../src/entities/wallet/wallet';
 import { formatUsd } from '../../src/lib/money';
 import type { ReadTables } from '../engine';

@@ -4,7 +4,7 @@ import { transferInputSchema } from '../transfer/transfer';
 import { walletsInputSchema } from '../wallet/wallet';
 import { withdrawalCost } from '../withdrawal/withdrawalInput';
 import { withdrawalInputSchema } from '../withdrawal/withdrawalInput';
-import { policyInputSchema, siteSettingsInputSchema } from './settings';
+import { policyInputSchema, siteSettingsInputSchema } from './settingsInput';
 
 test('site information needs an e-mail and a phone', () => {
   expect(schemaErrors(siteSettingsInputSchema, { contactEmail: 'x', contactPhone: '', aboutUs: '' })).toEqual(

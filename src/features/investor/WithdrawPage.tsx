@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useReadPolicyQuery } from '../../entities/settings/settingsApi';
+import { useReadPolicyQuery } from '../../entities/settings/policyApi';
 import { PageFrame } from '../../ui/page/PageFrame';
 import { Region } from '../../ui/page/Region';
 import { FormSkeleton } from '../../ui/page/skeletons';

@@ -1,4 +1,4 @@
-import { audit, market, metrics, settings, wallets } from './appEndpoints';
+import { audit, market, metrics, policies, settings, wallets } from './appEndpoints';
 import { addressesOf } from '../../entities/wallet/wallet';
 import { TEST_PASSWORDS } from '../backend/testData';
 import { commandSample, PAGE, querySample } from './sample';
@@ -21,8 +21,8 @@ export const SITE_SAMPLES = {
     bad: { body: { ...site, contactEmail: 'x' }, field: 'contactEmail' },
     audit: { action: 'site.updated' },
   }),
-  'settings.readPolicy': querySample(settings.readPolicy, 'ava', '/api/settings/policy', undefined),
-  'settings.updatePolicy': commandSample(settings.updatePolicy, 'admin', '/api/settings/policy', {
+  'settings.readPolicy': querySample(policies.readPolicy, 'ava', '/api/settings/policy', undefined),
+  'settings.updatePolicy': commandSample(policies.updatePolicy, 'admin', '/api/settings/policy', {
     body: { withdrawalFeePercent: 1.5, referralBonus: 10 },
     bad: { body: { withdrawalFeePercent: 101, referralBonus: 10 }, field: 'withdrawalFeePercent' },
     audit: { action: 'policy.updated' },

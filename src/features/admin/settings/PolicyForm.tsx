@@ -1,5 +1,6 @@
-import { type Policy, policyInputSchema } from '../../../entities/settings/settings';
-import { useReadPolicyQuery, useUpdatePolicyMutation } from '../../../entities/settings/settingsApi';
+import type { Policy } from '../../../entities/settings/policy';
+import { policyInputSchema } from '../../../entities/settings/settingsInput';
+import { useReadPolicyQuery, useUpdatePolicyMutation } from '../../../entities/settings/policyApi';
 import { formatUsd } from '../../../lib/money';
 import { AmountField } from '../../../ui/forms/AmountField';
 import { RecordSettings } from './RecordSettings';

@@ -1,4 +1,5 @@
-import { type SiteSettings, siteSettingsInputSchema } from '../../../entities/settings/settings';
+import type { SiteSettings } from '../../../entities/settings/settings';
+import { siteSettingsInputSchema } from '../../../entities/settings/settingsInput';
 import { useReadSiteQuery, useUpdateSiteMutation } from '../../../entities/settings/settingsApi';
 import { TEXT_LIMITS } from '../../../lib/textSchema';
 import { TextField } from '../../../ui/forms/TextField';

@@ -1,6 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useReadPolicyQuery } from '../../../entities/settings/settingsApi';
+import { useReadPolicyQuery } from '../../../entities/settings/policyApi';
 import { toRegisterWithReferral } from '../../../lib/paths';
 import { CopyField } from '../../../ui/copy/CopyField';
 import { Region } from '../../../ui/page/Region';
