@@ -3,7 +3,7 @@ import * as schema from '../../lib/schema';
 import { optionalText, requiredText, TEXT_LIMITS } from '../../lib/textSchema';
 
 /** Lists whose filters can be saved under a name (product 16.6). */
-export const VIEWED_LISTS = ['transactions', 'requests', 'users', 'investments', 'audit-log'] as const;
+const VIEWED_LISTS = ['transactions', 'requests', 'users', 'investments', 'audit-log'] as const;
 export type ViewedList = (typeof VIEWED_LISTS)[number];
 
 /** Saved views of one person, of all lists together. */
