@@ -19,7 +19,6 @@ const inflowSchema = schema.record({
   deposits: schema.funds().meta({ description: 'Completed in the period.' }),
   withdrawals: schema.funds().meta({ description: 'Completed in the period, with their fees.' }),
 });
-type Inflow = schema.Infer<typeof inflowSchema>;
 
 const payoutsDueSchema = schema.record({
   days: schema.count(),

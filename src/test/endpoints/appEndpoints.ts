@@ -40,7 +40,6 @@ export const metrics = metricsApi.endpoints;
 export const notes = noteApi.endpoints;
 export const passkeys = passkeyApi.endpoints;
 export const plans = { ...planApi.endpoints, ...planOfferApi.endpoints };
-export const plans = planApi.endpoints;
 export const policies = policyApi.endpoints;
 export const portfolio = portfolioApi.endpoints;
 export const quotes = quoteApi.endpoints;
