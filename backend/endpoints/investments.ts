@@ -1,8 +1,5 @@
-import {
-  investmentInputSchema,
-  investmentPageSchema,
-  investmentSchema,
-} from '../../src/entities/investment/investment';
+import { investmentPageSchema, investmentSchema } from '../../src/entities/investment/investment';
+import { investmentInputSchema } from '../../src/entities/investment/investmentInput';
 import { command, list, query, UNKNOWN } from '../pipeline/endpoint';
 import { createInvestment, INVESTMENT_LIST, listInvestments, readInvestment } from '../services/investments';
 

@@ -2,9 +2,9 @@ import { investmentMachine } from '../../src/entities/investment/investmentMachi
 import {
   type Investment,
   INVESTMENT_STATUSES,
-  type InvestmentInput,
   type InvestmentTotals,
 } from '../../src/entities/investment/investment';
+import type { InvestmentInput } from '../../src/entities/investment/investmentInput';
 import { investmentRefusal, projectInvestment } from '../../src/entities/investment/investmentRules';
 import { PLAN_TYPES, type Plan, COMING_SOON, isOpenForInvestment } from '../../src/entities/plan/plan';
 import type { User } from '../../src/entities/user/user';

@@ -1,6 +1,7 @@
 import { schemaErrors } from '../../test/schemaErrors';
 import { investmentMachine } from './investmentMachine';
-import { investFormSchema, investmentInputSchema, INVESTMENT_STATUSES } from './investment';
+import { INVESTMENT_STATUSES } from './investment';
+import { investFormSchema, investmentInputSchema } from './investmentInput';
 import {
   canOpenInvestDialog,
   investmentRefusal,

@@ -1,11 +1,6 @@
-import { object, type InferType, type ObjectSchema } from 'yup';
-import { moneySchema } from '../../lib/moneySchema';
 import * as schema from '../../lib/schema';
-import { requiredText, TEXT_LIMITS } from '../../lib/textSchema';
-import { versionSchema } from '../../lib/versionSchema';
-import { PLAN_TYPES, type Plan } from '../plan/plan';
+import { PLAN_TYPES } from '../plan/plan';
 import { ownerFields } from '../recordFields';
-import { INVALID_AMOUNT, investmentRefusal } from './investmentRules';
 
 export const INVESTMENT_STATUSES = ['active', 'completed'] as const;
 export type InvestmentStatus = (typeof INVESTMENT_STATUSES)[number];
@@ -39,29 +34,3 @@ export type InvestmentTotals = schema.Infer<typeof investmentTotalsSchema>;
 
 export const investmentPageSchema = schema.pageOf(investmentSchema).shape({ totals: investmentTotalsSchema });
 export type PageOfInvestments = schema.Infer<typeof investmentPageSchema>;
-
-const enteredAmount = moneySchema({ required: INVALID_AMOUNT, invalid: INVALID_AMOUNT, sign: 'positive' });
-
-/** The request as the API accepts it, with the plan version whose terms the person saw (product 8.4). */
-export const investmentInputSchema = object({
-  planId: requiredText('Choose a plan.', TEXT_LIMITS.name),
-  amount: enteredAmount,
-  planVersion: versionSchema().meta({
-    description: 'The version of the plan whose terms the person saw.',
-  }),
-});
-
-export type InvestmentInput = InferType<typeof investmentInputSchema>;
-
-/** The invest dialog (product 8.2): checks above 0, then the plan's range, then the balance. */
-export function investFormSchema(
-  plan: Pick<Plan, 'minInvest' | 'maxInvest'>,
-  balance: number,
-): ObjectSchema<{ amount: number }> {
-  return object({
-    amount: enteredAmount.test('rules', (value, context) => {
-      const refusal = investmentRefusal(value, plan, balance);
-      return refusal === undefined || context.createError({ message: refusal.message });
-    }),
-  });
-}

@@ -6,9 +6,9 @@ import {
   investmentPageSchema,
   investmentSchema,
   type Investment,
-  type InvestmentInput,
   type PageOfInvestments,
 } from './investment';
+import type { InvestmentInput } from './investmentInput';
 
 /** Investors only see their own investments. */
 export interface InvestmentQuery extends DatedPageQueryBy<

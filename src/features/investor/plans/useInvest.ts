@@ -1,11 +1,8 @@
 import { useState } from 'react';
 import { REFETCH } from '../../../api/commandEndpoints';
 import type { ApiError } from '../../../api/apiError';
-import {
-  type Investment,
-  type InvestmentInput,
-  investmentInputSchema,
-} from '../../../entities/investment/investment';
+import type { Investment } from '../../../entities/investment/investment';
+import { type InvestmentInput, investmentInputSchema } from '../../../entities/investment/investmentInput';
 import { useCreateInvestmentMutation } from '../../../entities/investment/investmentApi';
 import type { Plan } from '../../../entities/plan/plan';
 import { planApi } from '../../../entities/plan/planApi';
