@@ -4,7 +4,7 @@ import {
   createGate,
   processStorage,
   type FakeCommitMarker,
-  type Gate,
+  type TabGate,
 } from './fakeProcess';
 import { openDatabase, type OpenedDatabase } from '../../../mocks/storage/openDatabase';
 import { readVisibleCommit, redoJournals } from '../../../mocks/storage/commitLog';
@@ -102,7 +102,7 @@ export function createFakeBrowser(): FakeBrowser {
     grantNext();
   };
 
-  const lockPort = (tab: object, gate: Gate): LockPort => ({
+  const lockPort = (tab: object, gate: TabGate): LockPort => ({
     request: (_name, { signal, steal }, work) =>
       new Promise((resolve, reject) => {
         const isHere = () =>

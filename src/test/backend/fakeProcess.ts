@@ -33,13 +33,13 @@ export function createCommitMarker(): FakeCommitMarker {
 }
 
 /** Delivers events to a tab, or holds them until it wakes. */
-export interface Gate {
+export interface TabGate {
   pass(reach: () => void): void;
   freeze(): void;
   thaw(): void;
 }
 
-export function createGate(): Gate {
+export function createGate(): TabGate {
   let kept: (() => void)[] | undefined;
   return {
     pass: (reach) => {

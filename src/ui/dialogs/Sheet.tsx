@@ -60,7 +60,7 @@ export const sidePanelLook = (theme: Theme) => ({
 });
 
 /** The paper of a sheet at the bottom edge. Toasts stand above it. */
-export const sheetLook: SxProps<Theme> = {
+const sheetLook: SxProps<Theme> = {
   maxHeight: `calc(100% - ${TOAST_STRIP})`,
   borderRadius: '16px 16px 0 0',
 };
