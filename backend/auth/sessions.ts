@@ -87,7 +87,7 @@ export function requireRole(
     throw new ProblemError(401, 'unauthenticated', 'Please log in to continue.');
   }
   if (role !== 'any' && caller.kind !== role) {
-    throw new ProblemError(403, 'forbidden', 'You are not allowed to do this.');
+    throw new ProblemError(403, 'forbidden', 'You don’t have permission to do this.');
   }
   if (caller.mustSetUp === true && !isForSetUp(endpoint)) {
     throw new ProblemError(403, 'set-up-required', 'Set up two-step verification before you go on.');

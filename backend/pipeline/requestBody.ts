@@ -51,7 +51,7 @@ function validationProblem(error: ValidationError): ProblemError {
     const field = failure.path ?? '';
     if (!(field in errors)) errors[field] = failure.message;
   }
-  const title = failures[0]?.message ?? 'Some fields are not valid.';
+  const title = failures[0]?.message ?? 'Some fields aren’t valid. Check them and try again.';
   return new ProblemError(422, 'validation-failed', title, { errors });
 }
 

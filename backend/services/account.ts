@@ -126,7 +126,7 @@ export function confirmNewEmail(
   tx.emailConfirmations.remove(person.id);
   endResets(tx, person.id);
   mailNotice(context, 'email-changed', person, notice.hash, email);
-  const details = `The email of ${person.name} became ${email}; it was ${person.email}.`;
+  const details = `${person.email} → ${email}.`;
   recordAudit(context, 'account.emailChanged', changed, details, {
     save: { before: { Email: person.email }, after: { Email: email } },
   });

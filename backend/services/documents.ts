@@ -40,7 +40,7 @@ function refusedFile(title: string): ProblemError {
 function typeOf({ bytes }: UploadedFile): DocumentType {
   const facts = fileFacts(bytes);
   if (facts === null) {
-    throw refusedFile(`This kind of file is not taken. Choose ${DOCUMENT_FILES.kinds}.`);
+    throw refusedFile(`That file type isn’t supported. Choose ${DOCUMENT_FILES.kinds}.`);
   }
   if (facts.width * facts.height > MAX_PIXELS) {
     throw refusedFile(`This picture has more than ${formatNumber(MAX_PIXELS / 1_000_000)} megapixels.`);

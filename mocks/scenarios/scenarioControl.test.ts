@@ -154,7 +154,7 @@ it('takes a role: what needs it is refused as the backend would, what does not g
   const token = test.tokens.admin;
   expect(await test.call('GET', '/api/users', { token })).toMatchObject({
     status: 403,
-    body: { type: 'forbidden', title: 'You are not allowed to do this.' },
+    body: { type: 'forbidden', title: 'You don’t have permission to do this.' },
   });
   expect((await test.call('GET', '/api/session', { token })).status).toBe(200);
 });

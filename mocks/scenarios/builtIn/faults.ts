@@ -46,7 +46,7 @@ export const FAULTS: ScenarioTable = {
     },
     'flaky-reads': {
       title: 'Every third read fails',
-      sentence: 'Failed reads are retried automatically; nobody notices.',
+      sentence: 'Failed reads are retried; the user sees nothing.',
       expect: { ...DASHBOARD, see: 'Total Balance' },
       rules: [{ match: { kind: 'query' }, gate: { every: 3 }, effect: { kind: 'network' } }],
     },

@@ -121,7 +121,7 @@ export const SITUATIONS: ScenarioTable = {
     'role-taken': {
       title: 'An admin loses the role while working',
       sentence: 'Requests that need the role are refused. The page says so and keeps working.',
-      expect: { ...USERS, see: 'You are not allowed to do this.' },
+      expect: { ...USERS, see: 'You don’t have permission to do this.' },
       session: { revokeRoleAfter: 0 },
     },
   },

@@ -26,7 +26,7 @@ test('rejecting says what it does to whom and takes a reason', async () => {
   const { backend } = await openTransactions();
   await press('Reject deposit dep-1');
   const dialog = await screen.findByRole('alertdialog', { name: 'Reject $1,000.00 from Noah Weber?' });
-  expect(dialog).toHaveAccessibleDescription('The balance won’t change. You can’t undo this.');
+  expect(dialog).toHaveAccessibleDescription('Noah Weber’s balance won’t change. You can’t undo this.');
   expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus();
   await waitFor(() => expect(dialog).toHaveTextContent('Balance after$0.00'));
   await userEvent

@@ -47,7 +47,7 @@ test('the list is narrowed by KYC status and confirmed email, and starts over at
   await user.click(screen.getByRole('option', { name: 'Pending' }));
   await waitFor(() => expect(shownNames()).toEqual(['Noah Weber']));
   expect(addressQuery().toString()).toBe('kycStatus=pending');
-  await user.click(screen.getByRole('combobox', { name: 'Email confirmation' }));
+  await user.click(screen.getByRole('combobox', { name: 'Email' }));
   await user.click(screen.getByRole('option', { name: 'Not confirmed' }));
   expect(await screen.findByText('No users found')).toBeVisible();
   await press('Show all users');

@@ -33,13 +33,11 @@ export const BalanceAmountField = memo(function BalanceAmountField({
 export function withinBalance<Body extends AnyObject & { readonly amount: number }>(
   schema: ObjectSchema<Body>,
   balance: number,
+  message = `Your balance of ${formatUsd(balance)} is too low.`,
 ): ObjectSchema<Body> {
-  return schema.clone().test('balance', ({ amount }, context) =>
-    amount > balance
-      ? context.createError({
-          path: 'amount',
-          message: `Your balance of ${formatUsd(balance)} is too low.`,
-        })
-      : true,
-  );
+  return schema
+    .clone()
+    .test('balance', ({ amount }, context) =>
+      amount > balance ? context.createError({ path: 'amount', message }) : true,
+    );
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useReadPolicyQuery } from '../../entities/settings/policyApi';
 import { PageFrame } from '../../ui/page/PageFrame';
 import { Region } from '../../ui/page/Region';
@@ -25,7 +25,6 @@ export function WithdrawPage() {
   const { me } = account;
   const policy = useReadPolicyQuery();
   const [requested, setRequested] = useState(0);
-  const frame = useRef<HTMLDivElement>(null);
   return (
     <PageFrame
       title="Withdraw"
@@ -34,7 +33,7 @@ export function WithdrawPage() {
       {account.error === null ? <BalanceCards balance={me?.balance} /> : null}
       {me === undefined ? null : <VerificationNotice status={me.kycStatus} />}
       <FormWithAside aside={<HelpCard title="How withdrawals work" items={HELP} />}>
-        <div ref={frame}>
+        <div>
           <Region key={requested} title="Withdraw money" takesFocus={requested > 0}>
             <Loaded
               subject="The withdrawal form"
@@ -47,9 +46,7 @@ export function WithdrawPage() {
           </Region>
         </div>
       </FormWithAside>
-      <MyWithdrawals
-        onStart={() => frame.current?.querySelector<HTMLElement>('[data-field="amount"]')?.focus()}
-      />
+      <MyWithdrawals />
     </PageFrame>
   );
 }

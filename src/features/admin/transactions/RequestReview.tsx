@@ -189,7 +189,7 @@ export function RequestReview<R extends MoneyRequest>(props: RequestReviewProps<
           There is nothing left to {verdict}.
         </p>
       ) : (
-        <p>{texts.effect}</p>
+        <p>{texts.effect(isOne && first !== undefined ? first.userName : null)}</p>
       )}
       {isOne || isOver || sendable.length === 0 ? null : (
         <BulkList

@@ -1,4 +1,4 @@
-import { pluralize } from '../../../lib/formats';
+import { capitalize, pluralize } from '../../../lib/formats';
 
 export const VERDICTS = ['approve', 'reject'] as const;
 export type RequestVerdict = (typeof VERDICTS)[number];
@@ -9,7 +9,8 @@ interface VerdictTexts {
   readonly title: (amount: string, whom: string) => string;
   readonly button: (amount: string) => string;
   /** What it does to the money. */
-  readonly effect: string;
+  /** Of one request, with its investor’s name, or of several. */
+  readonly effect: (whom: string | null) => string;
 }
 
 export interface RequestTexts {
@@ -19,6 +20,8 @@ export interface RequestTexts {
   readonly verdicts: Readonly<Record<RequestVerdict, VerdictTexts>>;
 }
 
+const balanceOf = (whom: string | null) => (whom === null ? 'the balances' : `${whom}’s balance`);
+
 export const DEPOSIT_TEXTS: RequestTexts = {
   title: 'Deposit Requests',
   noun: ['deposit', 'deposits'],
@@ -26,12 +29,12 @@ export const DEPOSIT_TEXTS: RequestTexts = {
     approve: {
       title: (amount, whom) => `Credit ${amount} to ${whom}?`,
       button: (amount) => `Credit ${amount}`,
-      effect: 'The balance is credited right away. You can’t undo this.',
+      effect: () => 'The balance is credited right away. You can’t undo this.',
     },
     reject: {
       title: (amount, whom) => `Reject ${amount} from ${whom}?`,
       button: (amount) => `Reject ${amount}`,
-      effect: 'The balance won’t change. You can’t undo this.',
+      effect: (whom) => `${capitalize(balanceOf(whom))} won’t change. You can’t undo this.`,
     },
   },
 };
@@ -43,13 +46,13 @@ export const WITHDRAWAL_TEXTS: RequestTexts = {
     approve: {
       title: (amount, whom) => `Pay out ${amount} to ${whom}?`,
       button: (amount) => `Pay out ${amount}`,
-      effect:
+      effect: () =>
         'Only continue once the money has been sent. It has been on hold since the request, so the balance stays as it is. You can’t undo this.',
     },
     reject: {
       title: (amount, whom) => `Reject payout of ${amount} to ${whom}?`,
       button: (amount) => `Reject ${amount}`,
-      effect: 'The whole amount returns to the balance. You can’t undo this.',
+      effect: (whom) => `The whole amount returns to ${balanceOf(whom)}. You can’t undo this.`,
     },
   },
 };

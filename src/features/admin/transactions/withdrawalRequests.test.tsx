@@ -32,7 +32,7 @@ test('rejecting asks once, with a reason, and the money returns', async () => {
     name: 'Reject payout of $500.00 to Ava Chen?',
   });
   expect(question).toHaveAccessibleDescription(
-    'The whole amount returns to the balance. You can’t undo this.',
+    'The whole amount returns to Ava Chen’s balance. You can’t undo this.',
   );
   await waitFor(() => expect(question).toHaveTextContent(/Balance now\$19,500\.00Balance after\$20,000\.00/));
   await userEvent.setup().type(within(question).getByRole('textbox'), 'Unknown bank.');

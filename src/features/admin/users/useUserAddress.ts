@@ -24,7 +24,7 @@ const CONFIRMED = [
 
 export const USER_CHOICES = [
   { name: 'kycStatus', label: 'KYC status', allLabel: 'All statuses', options: STATUSES },
-  { name: 'emailVerified', label: 'Email confirmation', allLabel: 'Any', options: CONFIRMED },
+  { name: 'emailVerified', label: 'Email', allLabel: 'Any', options: CONFIRMED },
 ] as const;
 
 export type UserAddress = ReturnType<typeof useUserAddress>;

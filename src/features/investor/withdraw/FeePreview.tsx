@@ -1,6 +1,5 @@
 import { memo } from 'react';
 import Paper from '@mui/material/Paper';
-import Typography from '@mui/material/Typography';
 import { withdrawalCost } from '../../../entities/withdrawal/withdrawalInput';
 import { moneySchema } from '../../../lib/moneySchema';
 import { Money } from '../../../ui/parts/Money';
@@ -24,18 +23,13 @@ interface FeePreviewProps {
   readonly feePercent: number;
 }
 
-/** The cost of the typed amount; $0.00 while it is invalid. Memoized, so that other fields don't render it. */
+/** The cost of the typed amount; $0.00 while it is invalid, nothing beyond the balance. Memoized, so that other fields don't render it. */
 export const FeePreview = memo(function FeePreview({ typed, balance, feePercent }: FeePreviewProps) {
   const amount = amountSchema.isValidSync(typed) ? amountSchema.cast(typed) : 0;
+  if (amount > balance) return null;
   return (
     <Paper variant="outlined" sx={{ px: 2.5, py: 2, bgcolor: 'background.default' }}>
-      {amount > balance ? (
-        <Typography color="textSecondary">
-          That’s more than your balance of <Money amount={balance} />.
-        </Typography>
-      ) : (
-        <Facts facts={costFacts(amount, feePercent)} />
-      )}
+      <Facts facts={costFacts(amount, feePercent)} />
     </Paper>
   );
 });

@@ -60,7 +60,7 @@ function columnsOf(actions: Omit<CancelActionProps, 'withdrawal'>): readonly Res
 }
 
 /** The person's withdrawals, newest first; pending ones can be canceled (product 10.3). */
-export function MyWithdrawals({ onStart }: { readonly onStart: () => void }) {
+export function MyWithdrawals() {
   const { address, pageQuery } = useMyRequests();
   const [askedId, setAskedId] = useState<string | null>(null);
   const asked = useAppSelector((state) =>
@@ -82,11 +82,6 @@ export function MyWithdrawals({ onStart }: { readonly onStart: () => void }) {
             <EmptyState
               title="No withdrawals yet"
               description="Your requests appear here once you make them."
-              action={
-                <Button variant="outlined" onClick={onStart}>
-                  Make your first request
-                </Button>
-              }
             />
           }
         />

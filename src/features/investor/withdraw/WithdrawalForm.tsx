@@ -90,7 +90,11 @@ export function WithdrawalForm({ me, feePercent, onRequested }: WithdrawalFormPr
       name="Withdrawal"
       empty={EMPTY}
       bodySchema={withdrawalInputSchema}
-      schema={withinBalance(withdrawalInputSchema, me.balance)}
+      schema={withinBalance(
+        withdrawalInputSchema,
+        me.balance,
+        `You can withdraw up to ${formatUsd(me.balance)}.`,
+      )}
       failureTitle="Withdrawal Failed"
       submitLabel="Request withdrawal"
       reviewOf={(body) => reviewOf(body, me.balance, feePercent)}
