@@ -150,7 +150,8 @@ export const screenStates: readonly Screen[] = [
     await page.getByRole('option', { name: 'Real estate' }).click();
     await page.getByLabel('Image URL').waitFor();
   }),
-  seenBy('admin', 'order of plans', '/admin/plans?order=plans', async (page) => {
+  seenBy('admin', 'order of plans', '/admin/plans', async (page) => {
+    await page.getByRole('button', { name: 'Change order' }).click();
     const dialog = page.getByRole('dialog', { name: 'Order of plans' });
     await dialog.getByRole('button', { name: 'Move Bronze Crypto up' }).click();
     await dialog.getByRole('button', { name: 'Undo' }).waitFor();

@@ -63,10 +63,12 @@ export const buttons: Overrides = {
   },
   MuiToggleButton: {
     styleOverrides: {
-      // Forced colors remove the fill that marks the chosen one.
-      root: {
+      root: ({ theme }) => ({
+        // MUI's color of icons is too light for text on the page's ground.
+        color: theme.vars.palette.text.secondary,
+        // Forced colors remove the fill that marks the chosen one.
         '&.Mui-selected': { '@media (forced-colors: active)': { outline: '2px solid', outlineOffset: -4 } },
-      },
+      }),
     },
   },
   MuiIconButton: {

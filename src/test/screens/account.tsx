@@ -7,9 +7,9 @@ import { openUsers, person } from './users';
 export const openNoahsAccount = (options: Parameters<typeof openUsers>[0] = {}) =>
   openUsers({ ...options, search: `?person=${person.noah}&person.tab=account` });
 
-/** Waits for the field. */
+/** Waits for the field: the list behind has a filter "Email", too. */
 export async function typeInto(label: string, value: string): Promise<void> {
-  fireEvent.change(await screen.findByLabelText(label), { target: { value } });
+  fireEvent.change(await screen.findByLabelText(label, { selector: 'input' }), { target: { value } });
 }
 
 export const NEW_PASSWORD = 'Brand-new-1';

@@ -127,7 +127,7 @@ function PlanMenu({ plan, isMoving, onDuplicate, onMove }: PlanMenuProps) {
         anchorEl={anchor}
         open={anchor !== null}
         onClose={() => setAnchor(null)}
-        slotProps={{ list: { 'aria-label': label } }}
+        slotProps={{ list: { 'aria-label': label }, paper: { role: 'dialog', 'aria-label': label } }}
       >
         <MenuItem onClick={choose(() => onDuplicate(plan.id))}>Duplicate</MenuItem>
         <MenuItem disabled={isMoving} onClick={choose(() => onMove(plan, event))}>

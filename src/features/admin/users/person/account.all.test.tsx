@@ -35,7 +35,7 @@ describe('the details of a person', () => {
     await typeInto(label, value);
     await save(user);
     expect(await screen.findByRole('alert')).toHaveTextContent(why);
-    expect(screen.getByLabelText(label)).toHaveFocus();
+    expect(screen.getByLabelText(label, { selector: 'input' })).toHaveFocus();
     expect(noahIn(backend)?.version).toBe(1);
   });
 
@@ -47,7 +47,7 @@ describe('the details of a person', () => {
     expect(screen.getByText('Noah Theirs', { selector: 'li *' })).toBeVisible();
     await save(user);
     expect(await screen.findByRole('alert')).toHaveTextContent('changed in the meantime.');
-    expect(screen.getByLabelText('Name')).toHaveValue('Noah Mine');
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Noah Mine');
     expect(noahIn(backend)?.name).toBe('Noah Theirs');
     await save(user);
     expect(await screen.findByText('User Updated')).toBeVisible();
@@ -75,7 +75,7 @@ describe('the details of a person', () => {
     expect(await screen.findByLabelText('Name')).toHaveValue('Noah Mine');
     expect(await screen.findByText('The details changed while you were editing')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Use the stored values' }));
-    expect(screen.getByLabelText('Name')).toHaveValue('Noah Theirs');
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Noah Theirs');
     expect(noahIn(backend)?.name).toBe('Noah Theirs');
   });
 });
