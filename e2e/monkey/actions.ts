@@ -115,7 +115,12 @@ async function fillAll({ page, random }: Hand): Promise<string> {
 async function travel({ page }: Hand, how: 'goBack' | 'goForward' | 'reload'): Promise<string> {
   await page[how]({ waitUntil: 'commit' });
   // Before a tab's first page, there is none of the app.
-  if (page.url() === 'about:blank') await page.goForward({ waitUntil: 'commit' });
+  if (page.url() === 'about:blank') {
+    // Chromium refuses to travel on until it has taken the page that was left out of sight.
+    await page.waitForLoadState();
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    await page.goForward({ waitUntil: 'commit' });
+  }
   return how;
 }
 
