@@ -59,6 +59,8 @@ export default defineConfig({
   workers: 3,
   // The slowest take 40 s on two idle cores; allow for a busy machine.
   timeout: 120_000,
+  // Far longer than all of them take: a run ends, and says what was under way.
+  globalTimeout: 2_400_000,
   expect: { timeout: 10_000 },
   reporter: isCi ? [['line']] : [['list']],
   use: {

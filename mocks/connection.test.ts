@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/dom';
 import { http, HttpResponse, type HttpResponseResolver } from 'msw';
 import { setupServer } from 'msw/node';
 import { createTestBackend } from '../src/test/backend/testBackend';
@@ -163,7 +164,7 @@ it('waits on when the request has arrived, however long the answer takes', async
 it('answers in the page when another worker takes over while a request is on its way', async () => {
   const { send, log, loseWorker, lost } = connect({ onTheWay: () => never });
   const answer = send(get());
-  while (lost.size === 0) await Promise.resolve();
+  await waitFor(() => expect(lost.size).toBe(1));
   loseWorker();
   expect((await answer).status).toBe(200);
   expect(log).toEqual(['sent', 'recovering', 'answered']);

@@ -17,6 +17,9 @@ import { setup } from './setup.mjs';
 const SHORT = { commands: 0, kills: 0, restarts: 0 };
 const LONG = { commands: 10_000, kills: 100, restarts: 5 };
 
+/** How much longer than asked for a short run may take, s: databases and servers start and stop. */
+const SLOWER_BY_S = 600;
+
 const outDir = path.join(cacheDir, 'chaos');
 
 /** The engine with weaker transactions, only for the control: the product has no such switch. */
@@ -55,6 +58,7 @@ export async function chaos({ seconds, isLong = false, isControl = false, captur
   const harness = await bundle('server/tests/chaos/chaos.ts', false);
   return runNode([harness], {
     capture,
+    timeoutMs: isLong ? undefined : (seconds + SLOWER_BY_S) * 1_000,
     env: {
       CHAOS_SERVER: server,
       CHAOS_SECONDS: String(seconds),

@@ -103,8 +103,12 @@ const RUNS = {
   all: [...SET_UP, ...FIRST, ...REST],
 };
 
+/** Far longer than any script test takes on a busy machine, ms. */
+const SCRIPT_TEST_MS = 300_000;
+
 async function nodeTests(circle) {
-  const result = await runNode(['--test', '--test-reporter=tap', ...scriptTests(circle)], { capture: true });
+  const args = ['--test', '--test-reporter=tap', `--test-timeout=${SCRIPT_TEST_MS}`, ...scriptTests(circle)];
+  const result = await runNode(args, { capture: true });
   return { ...result, counts: nodeTestCounts(result.output) };
 }
 
@@ -114,7 +118,7 @@ async function jest(name, circle) {
   const args = ['--ci', '--maxWorkers=3', '--json', `--outputFile=${file}`];
   args.push(`--reporters=${fromRoot('scripts/reporters/jest.mjs')}`);
   const env = { NODE_ENV: 'test', TEST_CIRCLE: circle };
-  const result = await runNode([bin('jest'), ...args], { env, translate });
+  const result = await runNode([bin('jest'), ...args], { env, translate, endsGroup: true });
   return { ...result, counts: readCounts(file, jestCounts) };
 }
 
@@ -126,6 +130,7 @@ async function playwright(name, circle) {
   const result = await runNode(args, {
     env: { ...env, TEST_CIRCLE: circle, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
     translate,
+    endsGroup: true,
   });
   return { ...result, counts: readCounts(file, playwrightCounts) };
 }

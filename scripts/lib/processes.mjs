@@ -4,6 +4,9 @@ import { root } from './paths.mjs';
 
 /** Running children, and how long each may take to end; they end with this script, however it ends. */
 const children = new Map();
+/** Children whose own children end with them, too: they lead a group of processes. */
+const leaders = new WeakSet();
+const hasGroups = process.platform !== 'win32';
 /** Default time to end, ms. */
 const PATIENCE_MS = 4_000;
 let isWatching = false;
@@ -11,7 +14,20 @@ let isWatching = false;
 const signalNumbers = { SIGINT: 2, SIGTERM: 15, SIGHUP: 1 };
 
 function stopAll(signal) {
-  for (const child of children.keys()) child.kill(signal);
+  for (const child of children.keys()) {
+    child.kill(signal);
+    if (signal === 'SIGKILL') endGroup(child);
+  }
+}
+
+/** Ends what a leader left behind. */
+function endGroup(leader) {
+  if (!leaders.has(leader)) return;
+  try {
+    process.kill(-leader.pid, 'SIGKILL');
+  } catch {
+    // All have ended.
+  }
 }
 
 /** Ends the children on Ctrl+C, kill and exit. Called by {@link run}, and by servers in this process. */
@@ -45,12 +61,21 @@ export function endWithParent() {
 /**
  * Runs a program and resolves to `{ code, output }`; doesn't throw if it fails.
  * `capture` keeps the output instead of showing it; `translate` shows it line by line, translated.
- * `patienceMs` is how long it may take to end when this script is ended.
+ * `patienceMs` is how long it may take to end when this script is ended. `endsGroup` ends its own children with it.
+ * `timeoutMs` is how long it may take in all.
  */
 export function run(
   command,
   args,
-  { capture = false, translate, env = {}, cwd = root, patienceMs = PATIENCE_MS } = {},
+  {
+    capture = false,
+    translate,
+    env = {},
+    cwd = root,
+    patienceMs = PATIENCE_MS,
+    endsGroup = false,
+    timeoutMs,
+  } = {},
 ) {
   endTogether();
   return new Promise((resolve) => {
@@ -59,13 +84,18 @@ export function run(
       env: { ...process.env, ...env },
       stdio: capture || translate ? ['ignore', 'pipe', 'pipe'] : 'inherit',
       windowsHide: true,
+      detached: endsGroup && hasGroups,
+      timeout: timeoutMs,
     });
+    if (endsGroup && hasGroups) leaders.add(child);
     children.set(child, patienceMs);
     const chunks = [];
     for (const stream of [child.stdout, child.stderr]) {
       if (translate) createInterface({ input: stream }).on('line', (line) => console.log(translate(line)));
       else stream?.on('data', (chunk) => chunks.push(chunk));
     }
+    // Before 'close', which waits for all that hold the output open.
+    child.once('exit', () => endGroup(child));
     const finish = (code) => {
       children.delete(child);
       resolve({ code, output: Buffer.concat(chunks).toString('utf8') });

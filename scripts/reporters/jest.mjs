@@ -1,18 +1,50 @@
-/** jest's reporter for `npm test`: progress by file, failures as they come. */
+/**
+ * jest's reporter for `npm test`: progress by file, failures as they come. jest waits forever for a file that never ends
+ * (a test can only time out while it awaits something); this ends the run and says which file it was.
+ */
 import path from 'node:path';
 import { root } from '../lib/paths.mjs';
 import { createProgress, failureReport, patternWord } from '../lib/progress.mjs';
 
+/** Far longer than any file takes on a busy machine, ms. */
+const HANGS_AFTER_MS = 600_000;
+
+const fileOf = (testPath) => path.relative(root, testPath).split(path.sep).join('/');
+const repeatOf = (context, file) =>
+  `npx jest --selectProjects ${context.config.displayName?.name} -- ${file}`;
+
 export default class JestReporter {
   #progress = createProgress({ unit: 'test files' });
+  /** When each running file started: it may run in two projects at once. */
+  #running = new Map();
+
+  constructor(_globalConfig, { hangsAfterMs = HANGS_AFTER_MS } = {}) {
+    setInterval(() => this.#endIfHung(hangsAfterMs), hangsAfterMs / 20).unref();
+  }
+
+  #endIfHung(hangsAfterMs) {
+    const hung = [...this.#running].filter(([, since]) => performance.now() - since > hangsAfterMs);
+    if (hung.length === 0) return;
+    for (const [{ path: testPath, context }] of hung) {
+      const file = fileOf(testPath);
+      const message = `The file hasn’t ended for ${hangsAfterMs / 1_000} s, so the run ends here.`;
+      console.log(failureReport({ name: file, message, repeat: repeatOf(context, file) }));
+    }
+    process.exit(1);
+  }
 
   onRunStart({ numTotalTestSuites }) {
     this.#progress.begin(numTotalTestSuites);
   }
 
-  onTestResult({ context }, { testFilePath, testResults, testExecError, failureMessage }, results) {
-    const file = path.relative(root, testFilePath).split(path.sep).join('/');
-    const again = `npx jest --selectProjects ${context.config.displayName?.name} -- ${file}`;
+  onTestFileStart(test) {
+    this.#running.set(test, performance.now());
+  }
+
+  onTestResult(test, { testResults, testExecError, failureMessage }, results) {
+    this.#running.delete(test);
+    const file = fileOf(test.path);
+    const again = repeatOf(test.context, file);
     for (const { status, fullName, failureMessages } of testResults) {
       if (status !== 'failed') continue;
       const repeat = again.replace(' --', ` -t ${patternWord(fullName)} --`);

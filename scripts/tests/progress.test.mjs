@@ -1,5 +1,12 @@
 import assert from 'node:assert/strict';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { bin } from '../lib/bin.mjs';
+import { fromRoot } from '../lib/paths.mjs';
+import { runNode } from '../lib/processes.mjs';
 import { createProgress, failureReport, patternWord } from '../lib/progress.mjs';
 
 test('a failure fits 30 lines, without colors, packages’ frames and endless lines', () => {
@@ -49,3 +56,49 @@ test('progress says how many are done, and the time left at the pace so far', ()
 test('a test’s name becomes a pattern that a shell leaves alone', () => {
   assert.equal(patternWord("what's (new)?"), "'what.s \\(new\\)\\?'");
 });
+
+function isRunning(pid) {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+test(
+  'a file that never ends ends the run and is named, and nothing goes on running',
+  { timeout: 60_000 },
+  async ({ signal }) => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'cairnfield-hung-'));
+    writeFileSync(
+      path.join(folder, 'hung.test.js'),
+      `test('hung', async () => {
+      require('node:fs').writeFileSync(${JSON.stringify(path.join(folder, 'pid'))}, String(process.pid));
+      for (;;) await undefined;
+    });`,
+    );
+    const config = {
+      testEnvironment: 'node',
+      transform: {},
+      cacheDirectory: path.join(folder, 'cache'),
+      // With it, a single file gets a worker.
+      workerIdleMemoryLimit: '1GB',
+      reporters: [[fromRoot('scripts/reporters/jest.mjs'), { hangsAfterMs: 2_000 }]],
+    };
+    writeFileSync(path.join(folder, 'jest.config.json'), JSON.stringify(config));
+    const { code, output } = await runNode([bin('jest')], {
+      cwd: folder,
+      capture: true,
+      endsGroup: true,
+    });
+    assert.equal(code, 1, output);
+    assert.match(
+      output,
+      /FAILED {2}\S*hung\.test\.js\n {2}The file hasn’t ended for 2 s, so the run ends here\./,
+    );
+    // Or this waits until the test times out.
+    const pid = Number(readFileSync(path.join(folder, 'pid'), 'utf8'));
+    while (process.platform !== 'win32' && isRunning(pid)) await sleep(20, undefined, { signal });
+    rmSync(folder, { recursive: true });
+  },
+);

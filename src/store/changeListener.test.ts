@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/dom';
 import { createTestBackend } from '../test/backend/testBackend';
 import { depositInput } from '../../backend/seed/inputs';
 import { TEST_DATA, TEST_TOKENS } from '../test/backend/testData';
@@ -82,7 +83,7 @@ it.each([
   const transport = testTransport(() => new Promise((resolve) => answers.push(resolve)));
   const { store } = await startTestStore(transport);
   const first = store.dispatch(depositApi.endpoints.listDeposits.initiate({}));
-  while (answers.length < 1) await Promise.resolve();
+  await waitFor(() => expect(answers).toHaveLength(1));
   transport.notify(approved);
   answers[0]?.(page(1, answeredAt));
   await first;
@@ -106,7 +107,7 @@ it.each([
     const { store } = await startTestStore({ ...server, subscribe: null });
     const { createDeposit, listDeposits } = depositApi.endpoints;
     const first = store.dispatch(listDeposits.initiate({}));
-    while (answers.length < 1) await Promise.resolve();
+    await waitFor(() => expect(answers).toHaveLength(1));
     const body = depositInput({ amount: 10, crypto: 'btc', proof: 'p.png' });
     await store.dispatch(createDeposit.initiate({ body, idempotencyKey: 'k' }));
     answers[0]?.(json({ items: [], total: 0 }, 200, ofList));

@@ -4,6 +4,7 @@ import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import IconButton from '@mui/material/IconButton';
+import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { PLAN_TYPE_NAMES, PLAN_TYPES, type Plan } from '../../../entities/plan/plan';
@@ -17,6 +18,7 @@ import { ErrorState } from '../../../ui/page/ErrorState';
 import { TextSkeleton } from '../../../ui/page/skeletons';
 import { visuallyHidden } from '../../../ui/parts/visuallyHidden';
 import { useCommand } from '../../shared/commands/useCommand';
+import { UndoBar } from '../../shared/commands/UndoableCommand';
 import { useUndoTime } from '../../shared/commands/useUndoTime';
 import { useRefusalToast } from '../../shared/record/useRecordForm';
 import { useOpenInAddress } from '../../shared/useOpenInAddress';
@@ -67,26 +69,15 @@ function NewOrder({ order, onSaved, onUndo }: NewOrderProps) {
   });
   const takeBack = useUndoTime(() => void command.submit(order), order);
   return (
-    <Stack direction="row" sx={{ alignItems: 'center', gap: 1, mr: 'auto' }}>
-      <Typography role="status" color="textSecondary">
-        {command.isUnknown ? 'We don’t know whether the order was saved.' : 'Order changed.'}
-      </Typography>
-      {command.isUnknown ? (
-        <Button size="small" variant="outlined" onClick={() => void command.checkAgain()}>
-          Check again
-        </Button>
-      ) : (
-        <Button
-          size="small"
-          variant="outlined"
-          onClick={() => {
-            if (takeBack()) onUndo();
-          }}
-        >
-          Undo
-        </Button>
-      )}
-    </Stack>
+    <Box sx={{ mr: 'auto' }}>
+      <UndoBar
+        text={command.isUnknown ? 'We don’t know whether the order was saved.' : 'Order changed.'}
+        command={command}
+        onUndo={() => {
+          if (takeBack()) onUndo();
+        }}
+      />
+    </Box>
   );
 }
 

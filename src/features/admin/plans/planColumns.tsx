@@ -208,7 +208,7 @@ export function planColumns(actions: PlanRowActions): readonly ResourceColumn<Pl
       id: 'running',
       header: 'Active investments',
       kind: 'number',
-      width: 5,
+      width: 8.5,
       cell: (row) => <Running {...row} />,
     },
     {

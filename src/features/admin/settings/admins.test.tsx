@@ -41,12 +41,13 @@ test('an added admin is removed after a question whose focus is on Cancel', asyn
   const backend = createTestBackend();
   await addElsewhere(backend, 1);
   const { user } = await openSettings({ backend });
-  await user.click(await screen.findByRole('button', { name: 'Remove Admin 1' }));
+  await user.click(await within(await table()).findByRole('button', { name: 'Remove Admin 1' }));
   const question = await screen.findByRole('alertdialog', { name: 'Remove Admin 1?' });
   await waitFor(() => expect(within(question).getByRole('button', { name: 'Cancel' })).toHaveFocus());
   await user.click(within(question).getByRole('button', { name: 'Remove admin' }));
   expect(await screen.findByText('Admin Removed')).toBeVisible();
-  await waitFor(() => expect(screen.queryByText('Admin 1')).not.toBeInTheDocument());
+  const list = within(await table());
+  await waitFor(() => expect(list.queryByText('Admin 1')).not.toBeInTheDocument());
   expect(backend.database.read.admins.where('email', 'admin1@cairnfield.example')).toHaveLength(0);
 });
 
@@ -80,7 +81,7 @@ test('a removal without an answer is asked about again', async () => {
   const backend = createTestBackend();
   await addElsewhere(backend, 1);
   const { user } = await openSettings({ backend });
-  await user.click(await screen.findByRole('button', { name: 'Remove Admin 1' }));
+  await user.click(await within(await table()).findByRole('button', { name: 'Remove Admin 1' }));
   const question = await screen.findByRole('alertdialog', { name: 'Remove Admin 1?' });
   server.use(loseAnswers());
   await user.click(within(question).getByRole('button', { name: 'Remove admin' }));

@@ -1,7 +1,8 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef, type RefObject } from 'react';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { CheckAgainButton } from '../../../ui/forms/OutcomeUnknown';
 import { useRefusalToast } from '../record/useRecordForm';
 import { useCommand } from './useCommand';
 import { useUndoTime } from './useUndoTime';
@@ -15,6 +16,41 @@ interface UndoableCommandProps {
   /** Nothing happened: it was undone or refused. */
   readonly onUndo: () => void;
   readonly onSettled?: () => void;
+}
+
+interface UndoBarProps {
+  readonly text: string;
+  /** While its outcome is unknown, there is nothing to undo. */
+  readonly command: {
+    readonly isUnknown: boolean;
+    readonly isChecking: boolean;
+    readonly checkAgain: () => unknown;
+  };
+  readonly onUndo: () => void;
+  readonly undoRef?: RefObject<HTMLButtonElement | null>;
+}
+
+/** What happened, with "Undo", or "Check again" after an unknown outcome. */
+export function UndoBar({ text, command, onUndo, undoRef }: UndoBarProps) {
+  const textId = useId();
+  return (
+    <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+      <Typography id={textId} role="status" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+        {text}
+      </Typography>
+      {command.isUnknown ? (
+        <CheckAgainButton
+          noteId={textId}
+          isBusy={command.isChecking}
+          onClick={() => void command.checkAgain()}
+        />
+      ) : (
+        <Button ref={undoRef} size="small" variant="outlined" onClick={onUndo}>
+          Undo
+        </Button>
+      )}
+    </Stack>
+  );
 }
 
 /** Waits five seconds before it sends; leaving the page sends right away. */
@@ -32,26 +68,13 @@ export function UndoableCommand({ text, unknownText, send, onUndo, onSettled }: 
   const takeBack = useUndoTime(() => void command.submit(null));
   useEffect(() => undo.current?.focus(), []);
   return (
-    <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-      <Typography role="status" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-        {command.isUnknown ? unknownText : text}
-      </Typography>
-      {command.isUnknown ? (
-        <Button size="small" variant="outlined" onClick={() => void command.checkAgain()}>
-          Check again
-        </Button>
-      ) : (
-        <Button
-          ref={undo}
-          size="small"
-          variant="outlined"
-          onClick={() => {
-            if (takeBack()) onUndo();
-          }}
-        >
-          Undo
-        </Button>
-      )}
-    </Stack>
+    <UndoBar
+      text={command.isUnknown ? unknownText : text}
+      command={command}
+      onUndo={() => {
+        if (takeBack()) onUndo();
+      }}
+      undoRef={undo}
+    />
   );
 }
