@@ -1,18 +1,69 @@
 import { expect, type Page } from '@playwright/test';
-import { logInAs, people } from './app';
+import { HAS_SECOND_STEP } from '../mocks/scenarios/builtIn/places';
+import { QA_SECOND_STEP } from '../mocks/qa/beforeCommands';
+import { logInAs, logOutOf, people, submitLogin } from './app';
 import { enterInvestment, reviewTransfer } from './support/money';
+import { QaPage } from './support/scenario';
 
 /** A screen, its person and its address. */
 export interface Screen {
   readonly name: string;
   readonly path: string;
   readonly as: keyof typeof people | null;
+  /** Its data is its own: arranging it changes what others would see. */
+  readonly isAlone?: true;
   /** Brings the screen into the state to check; default: the page as opened. */
   readonly arrange?: (page: Page) => Promise<void>;
 }
 
 function seenBy(as: Screen['as'], name: string, path: string, arrange?: Screen['arrange']): Screen {
   return { as, name, path, ...(arrange && { arrange }) };
+}
+
+const alone = (screen: Screen): Screen => ({ ...screen, isAlone: true });
+
+/** Logs in with the second step that a scenario gives. */
+async function reachSecondStep(page: Page, person: (typeof people)[keyof typeof people]): Promise<void> {
+  const scenario = {
+    name: 'second-step',
+    title: 'A second step',
+    group: 'Custom',
+    rules: [HAS_SECOND_STEP],
+  } as const;
+  await new QaPage(page).apply(scenario);
+  await submitLogin(page, person);
+  await page.getByRole('heading', { name: 'Two-step verification' }).waitFor();
+  await new QaPage(page).clear();
+}
+
+async function giveRecoveryCode(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Use a recovery code' }).click();
+  await page.getByLabel('Recovery code').fill(QA_SECOND_STEP.recoveryCode);
+  await page.getByRole('button', { name: 'Verify' }).click();
+  await page.getByRole('heading', { name: 'Two-step verification' }).waitFor({ state: 'detached' });
+}
+
+/** A new admin, where admins must have a second step. */
+async function reachSetUp(page: Page): Promise<void> {
+  const added = { email: 'ida@cairnfield.example', password: 'Harbour-42' };
+  await reachSecondStep(page, people.admin);
+  await giveRecoveryCode(page);
+  await page.goto('/admin/settings');
+  await page.getByRole('switch', { name: 'Admins must have a second step' }).click();
+  await page.getByText('Policy for Admins Updated').waitFor();
+  const form = page.getByRole('form', { name: 'Add New Admin' });
+  await form.getByLabel('Name').fill('Ida Berg');
+  await form.getByLabel('Email').fill(added.email);
+  await form
+    .getByLabel(/^Password/)
+    .first()
+    .fill(added.password);
+  await form.getByRole('button', { name: 'Add admin' }).click();
+  await page.getByText('Admin Added').waitFor();
+  await logOutOf(page);
+  await page.goto('/login');
+  await submitLogin(page, { ...added, home: '/admin' });
+  await page.getByRole('heading', { name: 'Set up two-step verification' }).waitFor();
 }
 
 /** Every screen once, as it opens. */
@@ -57,6 +108,19 @@ export const screenStates: readonly Screen[] = [
     page.getByRole('button', { name: 'Create account' }).click(),
   ),
   seenBy('noah', 'overview of a newcomer', '/dashboard'),
+  alone(seenBy(null, 'second step of a login', '/login', (page) => reachSecondStep(page, people.ava))),
+  alone(seenBy(null, 'second step that admins must set up', '/login', reachSetUp)),
+  alone(
+    seenBy(null, 'second step to take off', '/login', async (page) => {
+      await reachSecondStep(page, people.ava);
+      await logInAs(page, people.admin);
+      await page.goto('/admin/users');
+      await page.getByRole('button', { name: /^Open Ava / }).click();
+      await page.getByRole('tab', { name: 'Account' }).click();
+      await page.getByRole('button', { name: 'Take second step off' }).click();
+      await page.getByRole('dialog', { name: /^Take / }).waitFor();
+    }),
+  ),
   seenBy('ava', 'setting up an authenticator app', '/dashboard/security', async (page) => {
     await page.getByRole('button', { name: 'Set up authenticator app' }).click();
     await page.getByRole('img', { name: 'Authenticator QR code' }).waitFor();

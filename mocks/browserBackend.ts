@@ -21,6 +21,8 @@ export interface BrowserBackend extends Backend {
   readonly contents: BrowserContents;
   /** Epoch ms of backend time. */
   now(): number;
+  /** Real time, epoch ms. */
+  realNow(): number;
   /** Settles what is due: a batch at once, the rest soon. Never throws. */
   settle(): void;
   /** Settles everything due, however long it takes. Never throws. */
@@ -63,6 +65,7 @@ export function createBrowserBackend({
     database,
     contents,
     now,
+    realNow,
     settle: () => settle(),
     settleAll: () => {
       let isMore = true;

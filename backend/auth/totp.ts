@@ -22,5 +22,10 @@ export function authenticatorUri(key: string, email: string): string {
 export function stepOfCode(key: string, code: string, now: number): number | null {
   const secret = Secret.fromBase32(key);
   const delta = TOTP.validate({ token: code, secret, timestamp: now, window: DRIFT });
-  return delta === null ? null : Math.floor(now / STEP_MS) + delta;
+  return delta === null ? null : stepAt(now) + delta;
+}
+
+/** The time step of a moment (real time, epoch ms). */
+export function stepAt(now: number): number {
+  return Math.floor(now / STEP_MS);
 }

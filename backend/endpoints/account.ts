@@ -78,7 +78,11 @@ export const accountEndpoints = [
     isolation: 'account',
     body: accountClosingSchema,
     answer: acknowledgementSchema,
-    refusals: { 409: ['account-in-use'], 429: ['too-many-attempts'] },
+    refusals: {
+      403: ['second-factor-required'],
+      409: ['account-in-use'],
+      429: ['too-many-attempts'],
+    },
     prepare: async ({ body }, context) => ({
       matchedHash: await prepareOwnPassword(body.currentPassword, context),
       notice: issueToken(context.randomBytes),

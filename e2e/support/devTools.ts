@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import type { Page } from '@playwright/test';
 
 /** An authenticator of the browser that verifies its person and answers at once. */
@@ -15,6 +16,23 @@ export async function addAuthenticator(page: Page) {
     },
   });
   return { session, authenticatorId };
+}
+
+/** A passkey for this site, of nobody whom its backend knows. */
+export async function addPasskeyOfNobody(page: Page): Promise<void> {
+  const { session, authenticatorId } = await addAuthenticator(page);
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  await session.send('WebAuthn.addCredential', {
+    authenticatorId,
+    credential: {
+      credentialId: Buffer.from('nobody').toString('base64'),
+      isResidentCredential: true,
+      rpId: new URL(page.url()).hostname,
+      privateKey: privateKey.export({ type: 'pkcs8', format: 'der' }).toString('base64'),
+      userHandle: Buffer.from('nobody').toString('base64'),
+      signCount: 1,
+    },
+  });
 }
 
 /** The font that the first match is set in. */

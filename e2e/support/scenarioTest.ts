@@ -3,6 +3,7 @@ import type { Scenario } from '../../mocks/scenarios/scenario';
 import { checkBooks } from '../app';
 import { isOfBrowser, noteComplaints } from '../complaints';
 import { bringBack, entriesBooked, FAILURE, isKept, isSentToLogin, passTimeout, settles } from './recovery';
+import { addPasskeyOfNobody } from './devTools';
 import { expectSeen, playScenario, QaPage } from './scenario';
 import { test as base } from './test';
 
@@ -46,9 +47,10 @@ const test = base.extend<{ tabFor: (scenario: Scenario) => Promise<SharedTab> },
   tabFor: async ({ browser, sharedTab }, use, { project }) => {
     const own: SharedTab[] = [];
     await use(async (scenario) => {
-      if (!hangs(scenario)) return sharedTab;
-      const tab = await openTab(browser, tabOptions(project.use), true);
+      if (!hangs(scenario) && !usesPasskey(scenario)) return sharedTab;
+      const tab = await openTab(browser, tabOptions(project.use), hangs(scenario));
       own.push(tab);
+      if (usesPasskey(scenario)) await addPasskeyOfNobody(tab.qa.page);
       return tab;
     });
     for (const tab of own) await tab.close();
@@ -62,14 +64,23 @@ const tabOptions = ({ baseURL, locale, timezoneId }: TabOptions): TabOptions => 
 });
 const hangs = ({ rules = [] }: Scenario) => rules.some(({ effect }) => effect?.kind === 'hang');
 
+/** The browser offers the passkey to the site, so it stays out of other scenarios' tab. */
+const usesPasskey = ({ expect: wanted }: Scenario) =>
+  (wanted?.steps ?? []).some((step) => step.do === 'press' && step.name === 'Log in with a passkey');
+
 const entriesIn = async (page: Page) =>
   (await page.evaluate(() => window.__qa?.books()))?.ledgerEntries ?? Number.NaN;
 
-/** What the page must keep. A confirming password goes with its dialog and is asked for again. */
-const typedIn = ({ expect: wanted }: Scenario) =>
-  (wanted?.steps ?? []).flatMap((step) =>
-    step.do === 'type' && step.label !== 'Current password' ? [step.text] : [],
-  );
+/**
+ * What the page must keep. A confirming password goes with its dialog and is asked for again; email and password are
+ * done with at the second step of a login.
+ */
+function typedIn({ expect: wanted }: Scenario): readonly string[] {
+  const steps = wanted?.steps ?? [];
+  const login = steps.findIndex((step) => step.do === 'press' && step.name === 'Log in');
+  const last = login < steps.length - 1 ? steps.slice(login + 1) : steps;
+  return last.flatMap((step) => (step.do === 'type' && step.label !== 'Current password' ? [step.text] : []));
+}
 
 /** Expects the page to show something, unsent input to be kept, and the books to balance. */
 async function checkPage(page: Page, scenario: Scenario): Promise<void> {

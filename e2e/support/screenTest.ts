@@ -25,8 +25,9 @@ export function testScreen(screen: Screen): void {
     seats,
   }) => {
     const who = screen.as ?? 'visitor';
-    const context = seats.get(who) ?? (await browser.newContext({ reducedMotion: 'reduce' }));
-    seats.set(who, context);
+    const seat = screen.isAlone === true ? undefined : seats.get(who);
+    const context = seat ?? (await browser.newContext({ reducedMotion: 'reduce' }));
+    if (screen.isAlone !== true) seats.set(who, context);
     const page = await context.newPage();
     await page.setViewportSize(DESKTOP);
     await page.emulateMedia({ colorScheme: 'light' });
@@ -36,6 +37,6 @@ export function testScreen(screen: Screen): void {
       await page.setViewportSize({ width: 360, height: 740 });
       await expectNoSidewaysScroll(page);
     });
-    await page.close();
+    await (screen.isAlone === true ? context : page).close();
   });
 }

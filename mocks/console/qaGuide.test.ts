@@ -61,6 +61,9 @@ it('names every field, effect, latency and command that a scenario can have', ()
     'change-site': true,
     'change-wallets': true,
     'end-session': true,
+    'log-out-elsewhere': true,
+    'turn-on-second-step': true,
+    'skew-phone-clock': true,
   };
   const fields: Record<Exclude<keyof Scenario, 'group'> | keyof Match | keyof Gate, true> = {
     name: true,

@@ -4,6 +4,10 @@ import type { User } from '../../src/entities/user/user';
 import type { BeforeCommand } from '../scenarios/rule';
 import type { Caller } from '../../backend/context';
 import type { BrowserBackend } from '../browserBackend';
+import { recoveryCodeId } from '../../backend/auth/recoveryCodes';
+import { stepAt } from '../../backend/auth/totp';
+import { findPerson } from '../../backend/services/people';
+import { personOfChallenge } from '../../backend/services/secondStep';
 import { readSite, readWallets } from '../../backend/services/settings';
 
 /** Named in refusals, but in no list of admins. */
@@ -34,7 +38,14 @@ export async function runBefore(
   context: RequestContext,
 ): Promise<string> {
   const scene = await openScene(backend, context);
-  if (command.command === 'end-session') return endSession(backend, scene);
+  switch (command.command) {
+    case 'end-session':
+      return endSession(backend, scene);
+    case 'turn-on-second-step':
+      return turnOnSecondStep(backend, scene);
+    case 'skew-phone-clock':
+      return skewPhoneClock(backend, scene);
+  }
   const { actor, method, path, body } = callOf(backend, command, scene);
   const { status } = await backend.executeAs(actor, {
     method,
@@ -71,6 +82,46 @@ function endSession({ database }: BrowserBackend, { caller }: Scene): string {
   return `The session of ${caller.name} ended`;
 }
 
+/** What `turn-on-second-step` gives: the guide names both, so that a tester can use them. */
+export const QA_SECOND_STEP = {
+  key: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
+  recoveryCode: '0000-1111-2222-3333',
+} as const;
+
+function turnOnSecondStep({ database, now }: BrowserBackend, { body, caller }: Scene): string {
+  const { users, admins } = database.read;
+  const email = String(body['email']).trim().toLowerCase();
+  const person =
+    users.where('email', email)[0] ?? admins.where('email', email)[0] ?? findPerson(database.read, caller.id);
+  if (person === undefined) return 'turn-on-second-step: nobody has that email';
+  database.transact((tx) => {
+    const createdAt = new Date(now()).toISOString();
+    if (tx.authenticators.get(person.id)?.isOn !== true)
+      tx.authenticators.put({
+        id: person.id,
+        sealedKey: QA_SECOND_STEP.key,
+        isOn: true,
+        lastStep: 0,
+        createdAt,
+      });
+    tx.recoveryCodes.put({ id: recoveryCodeId(person.id, QA_SECOND_STEP.recoveryCode), personId: person.id });
+  });
+  return `${person.name} has a second step`;
+}
+
+/** How far off the clock of the phone is, ms. */
+const PHONE_OFF_BY_MS = 90_000;
+
+/** The codes of the next 90 seconds count as used: they are refused as those of such a phone are. */
+function skewPhoneClock({ database, realNow }: BrowserBackend, { body, caller }: Scene): string {
+  const { challenge } = body;
+  const personId = typeof challenge === 'string' ? personOfChallenge(database.read, challenge) : caller.id;
+  const app = database.read.authenticators.get(personId);
+  if (app === undefined) return 'skew-phone-clock: there is no authenticator app';
+  database.transact((tx) => tx.authenticators.put({ ...app, lastStep: stepAt(realNow() + PHONE_OFF_BY_MS) }));
+  return 'The phone’s clock is 90 seconds off';
+}
+
 function recordId(which: string | undefined, { id: pathId, body }: Scene): string {
   if (which !== undefined && which !== 'request') return which;
   const id = pathId === '' ? body['planId'] : pathId;
@@ -95,7 +146,12 @@ const asPerson = ({ id, name }: { readonly id: string; readonly name: string }):
   name,
 });
 
-type ApiCommand = Exclude<BeforeCommand, { readonly command: 'end-session' }>;
+type ApiCommand = Exclude<
+  BeforeCommand,
+  | { readonly command: 'end-session' }
+  | { readonly command: 'turn-on-second-step' }
+  | { readonly command: 'skew-phone-clock' }
+>;
 
 const byAdmin = (method: ApiCall['method'], path: ApiCall['path'], body?: object): ApiCall => ({
   actor: OTHER_ADMIN,
@@ -145,6 +201,10 @@ function callOf(backend: BrowserBackend, command: ApiCommand, scene: Scene): Api
     case 'change-site': {
       const body = { ...readSite({ read }), contactPhone: command.contactPhone };
       return byAdmin('PUT', '/api/settings/site', body);
+    }
+    case 'log-out-elsewhere': {
+      const { sessionId: _this, ...elsewhere } = scene.caller;
+      return { actor: elsewhere, method: 'DELETE', path: '/api/me/sessions' };
     }
     case 'change-wallets':
       // This admin has no account, so any password will do.

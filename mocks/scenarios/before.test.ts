@@ -1,6 +1,8 @@
+import { codeOfPhone } from '../../src/test/backend/secondStep';
 import { createTestBackend } from '../../src/test/backend/testBackend';
 import { TEST_IDS, TEST_PASSWORDS } from '../../src/test/backend/testData';
 import { buildScenario } from '../../src/test/builders';
+import { QA_SECOND_STEP } from '../qa/beforeCommands';
 import type { BeforeCommand, Match } from './rule';
 
 async function startBefore(endpoint: Match['endpoint'], ...before: BeforeCommand[]) {
@@ -115,4 +117,44 @@ it('the session ends just before the request: a real 401, and nothing happens', 
   const answer = await test.call('POST', '/api/transfers', { token: test.tokens.ava, key: 'k', body });
   expect(answer.status).toBe(401);
   expect(test.database.read.transfers.size).toBe(0);
+});
+
+async function reachSecondStep() {
+  const test = createTestBackend();
+  await test.scenarios.apply(
+    buildScenario(
+      { match: { endpoint: 'session.login' }, before: [{ command: 'turn-on-second-step' }] },
+      { match: { endpoint: 'session.secondStep' }, before: [{ command: 'skew-phone-clock' }] },
+    ),
+  );
+  const body = { email: 'ava@cairnfield.example', password: TEST_PASSWORDS.user };
+  const login = await test.call('POST', '/api/session', { body, key: 'login' });
+  expect(login).toMatchObject({ status: 401, body: { type: 'second-step-required' } });
+  const { challenge } = login.body as { challenge: { token: string } };
+  const take = (code: string) =>
+    test.call('POST', '/api/session/second-step', { body: { challenge: challenge.token, code }, key: code });
+  return { test, take };
+}
+
+it('a phone whose clock is off: the app’s right code is refused, a recovery code is not', async () => {
+  const { test, take } = await reachSecondStep();
+  const code = codeOfPhone(test.clock.now(), 0, QA_SECOND_STEP.key);
+  expect(await take(code)).toMatchObject({ status: 422, body: { errors: { code: expect.any(String) } } });
+  expect(note(test)).toBe('The phone’s clock is 90 seconds off');
+  expect((await take(QA_SECOND_STEP.recoveryCode)).status).toBe(200);
+});
+
+it('the second step that a scenario gives takes the app’s code', async () => {
+  const { test, take } = await reachSecondStep();
+  await test.scenarios.clear();
+  expect((await take(codeOfPhone(test.clock.now(), 0, QA_SECOND_STEP.key))).status).toBe(200);
+});
+
+it('the person logs out everywhere from another device: a real 401, and the audit log says so', async () => {
+  const test = await startBefore('transfers.create', { command: 'log-out-elsewhere' });
+  const body = { recipientEmail: 'noah@cairnfield.example', amount: 10, note: '' };
+  const answer = await test.call('POST', '/api/transfers', { token: test.tokens.ava, key: 'k', body });
+  expect(answer.status).toBe(401);
+  expect(test.database.read.transfers.size).toBe(0);
+  expect([...test.database.read.audit.values()].at(-1)?.action).toBe('session.othersEnded');
 });

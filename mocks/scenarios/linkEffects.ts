@@ -53,6 +53,12 @@ function commandText(command: BeforeCommand): string {
       return `change the Bitcoin deposit address to ${quoted(command.btc)}`;
     case 'end-session':
       return 'end your session';
+    case 'log-out-elsewhere':
+      return 'end all your sessions';
+    case 'turn-on-second-step':
+      return 'give whoever logs in an authenticator app and a recovery code that everybody knows';
+    case 'skew-phone-clock':
+      return 'refuse the codes of an authenticator app for 90 seconds';
   }
 }
 

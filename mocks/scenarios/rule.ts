@@ -199,6 +199,12 @@ export const beforeCommand = variants('command', [
   exact({ command: oneOf(['change-site']), contactPhone: words(100) }),
   exact({ command: oneOf(['change-wallets']), btc: words() }),
   exact({ command: oneOf(['end-session']) }),
+  /** The person ends all their sessions from another device. */
+  exact({ command: oneOf(['log-out-elsewhere']) }),
+  /** Whoever logs in has the app and the recovery code of `QA_SECOND_STEP`. */
+  exact({ command: oneOf(['turn-on-second-step']) }),
+  /** Codes of the person's app are refused for 90 seconds; recovery codes aren't. */
+  exact({ command: oneOf(['skew-phone-clock']) }),
 ]);
 
 /**

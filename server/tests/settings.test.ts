@@ -36,6 +36,7 @@ it('reads what it is told', () => {
     SMTP_URL: 'smtps://u:p@mail.example',
     CORS_ORIGINS: 'https://a.example, https://b.example',
     METRICS_PORT: '9464',
+    SECRETS_KEY: Buffer.alloc(32, 7).toString('base64'),
     RATE_LIMIT: '0',
     MARKET_API: 'https://market.example/api/',
   });
@@ -47,6 +48,7 @@ it('reads what it is told', () => {
     marketApi: { url: 'https://market.example/api' },
     metricsPort: 9464,
     requestsPerSecond: 0,
+    secretsKey: new Uint8Array(32).fill(7),
   });
 });
 
@@ -85,6 +87,11 @@ it.each([
   ['METRICS_PORT', '8080', 'METRICS_PORT must be another port than PORT.'],
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of debug, info, warn, error, silent; it is "loud".'],
   ['ADMIN_PASSWORD', 'short', 'ADMIN_PASSWORD must be at least 8 characters long.'],
+  [
+    'SECRETS_KEY',
+    Buffer.from('too short').toString('base64'),
+    'SECRETS_KEY must be 32 random bytes in base64, as "openssl rand -base64 32" prints.',
+  ],
   ['TRUST_PROXY', 'yes', 'TRUST_PROXY must be a whole number from 0 to 10; it is "yes".'],
 ])('%s=%s is refused with a sentence', (name, value, sentence) => {
   expect(() => readSettings({ [name]: value })).toThrow(new SettingsError(sentence));

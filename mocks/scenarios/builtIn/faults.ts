@@ -3,7 +3,10 @@ import {
   APPROVING,
   DEPOSITING,
   INVESTING,
+  HAS_SECOND_STEP,
   LOGGING_IN,
+  LOGGING_IN_BY_PASSKEY,
+  LOGGING_IN_BY_RECOVERY_CODE,
   place,
   TRANSFERRING,
   OUTCOME_UNKNOWN,
@@ -127,6 +130,12 @@ export const FAULTS: ScenarioTable = {
       expect: { ...DEPOSITING, see: OUTCOME_UNKNOWN },
       rules: [once('deposits.create', LOST)],
     },
+    'second-step-lost-after-commit': {
+      title: 'The second step of a login succeeds, but its response is lost',
+      sentence: 'The form claims neither success nor failure. "Check again" logs in, with the same code.',
+      expect: { ...LOGGING_IN_BY_RECOVERY_CODE, see: OUTCOME_UNKNOWN },
+      rules: [HAS_SECOND_STEP, once('session.secondStep', LOST)],
+    },
     'transfer-delivered-twice': {
       title: 'A transfer reaches the server twice',
       sentence: 'One success message. The money moves once.',
@@ -152,6 +161,21 @@ export const FAULTS: ScenarioTable = {
       sentence: 'The toast asks to try again later. Email and password stay.',
       expect: { ...LOGGING_IN, see: 'Too many attempts' },
       rules: [always('session.login', status(429, 60))],
+    },
+    'passkey-refused': {
+      title: 'The server refuses a passkey',
+      sentence: 'The login page says so. The password still logs in.',
+      expect: { ...LOGGING_IN_BY_PASSKEY, see: 'This passkey was not accepted.' },
+      rules: [
+        always('session.passkey', {
+          kind: 'status',
+          status: 401,
+          problem: {
+            type: 'passkey-refused',
+            title: 'This passkey was not accepted. Log in with your password.',
+          },
+        }),
+      ],
     },
     'transfer-recipient-refused': {
       title: 'The server doesn’t know the recipient',

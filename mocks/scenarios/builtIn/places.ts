@@ -1,3 +1,4 @@
+import type { Rule } from '../rule';
 import type { Expectation, Scenario, ScenarioGroup, Step, Viewer } from '../scenario';
 
 type BuiltIn = Omit<Scenario, 'name' | 'group' | 'expect'> & {
@@ -12,6 +13,12 @@ export type ScenarioTable = {
 
 /** Shown when the outcome of a command is unknown. */
 export const OUTCOME_UNKNOWN = 'We don’t know whether this went through';
+
+/** Whoever logs in has an authenticator app and a recovery code. */
+export const HAS_SECOND_STEP: Rule = {
+  match: { endpoint: 'session.login' },
+  before: [{ command: 'turn-on-second-step' }],
+};
 
 /** A page of the app, who opens it, and the steps there. */
 export const place = <Who extends Viewer>(who: Who, route: string, ...steps: readonly Step[]) => ({
@@ -99,10 +106,21 @@ export const SAVING_WALLETS = place(
   press('Change Bitcoin address'),
 );
 
-export const LOGGING_IN = place(
+const LOGIN_FORM = [type('Email', 'ava@cairnfield.example'), type('Password', 'Invest123!'), press('Log in')];
+export const LOGGING_IN = place('visitor', '/login', ...LOGIN_FORM);
+export const LOGGING_IN_BY_RECOVERY_CODE = place(
   'visitor',
   '/login',
-  type('Email', 'ava@cairnfield.example'),
-  type('Password', 'Invest123!'),
-  press('Log in'),
+  ...LOGIN_FORM,
+  press('Use a recovery code'),
+  type('Recovery code', '0000-1111-2222-3333'),
+  press('Verify'),
 );
+export const LOGGING_IN_BY_APP = place(
+  'visitor',
+  '/login',
+  ...LOGIN_FORM,
+  type('6-digit code', '123456'),
+  press('Verify'),
+);
+export const LOGGING_IN_BY_PASSKEY = place('visitor', '/login', press('Log in with a passkey'));

@@ -6,7 +6,9 @@ import {
   CANCELLING,
   EDITING_PLAN,
   FILLING_TRANSFER,
+  HAS_SECOND_STEP,
   INVESTING,
+  LOGGING_IN_BY_APP,
   place,
   SAVING_SITE,
   SAVING_WALLETS,
@@ -118,6 +120,12 @@ export const SITUATIONS: ScenarioTable = {
       expect: { ...FILLING_TRANSFER, see: 'Your session has ended', isAppliedLate: true },
       session: { expireAfter: 0 },
     },
+    'session-ended-elsewhere': {
+      title: 'The person logs out everywhere from another device',
+      sentence: 'Nothing is sent. After the login page the form returns with everything you typed.',
+      expect: { ...TRANSFERRING, see: 'Your session has ended' },
+      rules: [firstOnce('transfers.create', { command: 'log-out-elsewhere' })],
+    },
     'role-taken': {
       title: 'An admin loses the role while working',
       sentence: 'Requests that need the role are refused. The page says so and keeps working.',
@@ -166,6 +174,12 @@ export const SITUATIONS: ScenarioTable = {
     },
   },
   Clock: {
+    'phone-clock-off': {
+      title: 'The clock of a phone is 90 seconds off',
+      sentence: 'The code is refused, and the field says to check the phone’s time. A recovery code logs in.',
+      expect: { ...LOGGING_IN_BY_APP, see: 'Check that your phone sets its time by itself.' },
+      rules: [HAS_SECOND_STEP, first('session.secondStep', { command: 'skew-phone-clock' })],
+    },
     'two-weeks-later': {
       title: 'Two weeks later',
       sentence: 'Investments that came due have matured and are paid. Nobody is logged out.',

@@ -220,6 +220,11 @@ export const WAYS: readonly Way[] = [
     call: { body: { ...ofNoah, currentPassword: TEST_PASSWORDS.user } },
     after: (test) => givePhone(test, { personId: TEST_IDS.noah }),
   },
+  {
+    id: 'account.close',
+    code: 'second-factor-required',
+    after: (test) => givePhone(test, { personId: TEST_IDS.noah }),
+  },
   { id: 'withdrawals.create', code: 'withdrawals-paused', after: pauseWithdrawals },
   { id: 'passkeys.ask', code: 'second-factor-required', after: givePhone },
   { id: 'users.takeOffSecondStep', code: 'conflict', call: { path: takeOffPath } },
