@@ -8,6 +8,7 @@ import {
   type DocumentUpload,
   type DocumentsOfRequest,
 } from '../../src/entities/document/document';
+import { identityKeptDays } from '../../src/entities/settings/policy';
 import { DOCUMENT_FILES, type DocumentType } from '../../src/lib/fileRules';
 import { fileFacts } from '../../src/lib/fileTypes';
 import { formatNumber } from '../../src/lib/formats';
@@ -174,11 +175,7 @@ function isOutlived({ decidedAt }: DocumentRecord, keptDays: number, now: number
 }
 
 /** Removes a document whose time is over; returns whether its content is to be removed. */
-export function expireDocument(
-  tx: CommandView,
-  id: string,
-  { keptDays, now }: { readonly keptDays: number; readonly now: number },
-): boolean {
+export function expireDocument(tx: CommandView, id: string, now: number): boolean {
   const document = tx.documents.get(id);
   if (document === undefined) return false;
   if (document.requestId === null) {
@@ -186,6 +183,7 @@ export function expireDocument(
     tx.documents.remove(id);
     return true;
   }
+  const keptDays = identityKeptDays(tx.policy.get('policy'));
   if (!isIdentity(document) || document.removedAt !== null || !isOutlived(document, keptDays, now))
     return false;
   removeContent(tx, document, { because: 'It was deleted after the decision, as the policy says.', now });

@@ -1,9 +1,10 @@
 import type { AuditAction } from '../../src/entities/audit/auditActions';
 import { DEPOSIT_COINS } from '../../src/entities/deposit/coins';
-import type { Policy } from '../../src/entities/settings/policy';
+import { identityKeptDays, type Policy } from '../../src/entities/settings/policy';
 import type { SiteSettings } from '../../src/entities/settings/settings';
 import type { PolicyInput, SiteSettingsInput } from '../../src/entities/settings/settingsInput';
 import { addressesOf, type Wallets, type WalletsInput } from '../../src/entities/wallet/wallet';
+import { pluralize } from '../../src/lib/formats';
 import { formatUsd } from '../../src/lib/money';
 import type { ReadTables } from '../engine';
 import { changesText, recordAudit, type NamedTexts } from './audit';
@@ -77,10 +78,11 @@ const POLICY: Setting<Omit<Policy, 'version'>> = {
   id: 'policy',
   name: 'Platform policy',
   action: 'policy.updated',
-  textsOf: ({ withdrawalFeePercent, referralBonus, adminsNeedSecondStep = false }) => ({
+  textsOf: ({ withdrawalFeePercent, referralBonus, adminsNeedSecondStep = false, ...policy }) => ({
     'Withdrawal fee': `${withdrawalFeePercent}%`,
     'Referral bonus': formatUsd(referralBonus),
     'Admins must have a second step': adminsNeedSecondStep ? 'yes' : 'no',
+    'Identity documents kept': pluralize(identityKeptDays(policy), 'day'),
   }),
   read: readPolicy,
   put: (tx, policy) => tx.policy.put({ id: 'policy', ...policy }),
@@ -98,14 +100,23 @@ export function readPolicy({ read }: View): Policy {
  */
 export function updatePolicy(
   context: CommandContext,
-  { adminsNeedSecondStep, ...input }: PolicyInput,
+  { adminsNeedSecondStep, identityKeptDays: days, ...input }: PolicyInput,
 ): Policy {
   const { tx, caller } = context;
-  const before = readPolicy({ read: tx }).adminsNeedSecondStep;
-  if (adminsNeedSecondStep === true && before !== true && !hasSecondFactor(tx, caller.id))
+  const before = readPolicy({ read: tx });
+  if (
+    adminsNeedSecondStep === true &&
+    before.adminsNeedSecondStep !== true &&
+    !hasSecondFactor(tx, caller.id)
+  )
     throw new ProblemError(409, 'conflict', 'Set up an authenticator app of your own first.');
-  const rule = adminsNeedSecondStep ?? before;
-  return update(context, POLICY, { ...input, ...(rule !== undefined && { adminsNeedSecondStep: rule }) });
+  const rule = adminsNeedSecondStep ?? before.adminsNeedSecondStep;
+  const kept = days ?? before.identityKeptDays;
+  return update(context, POLICY, {
+    ...input,
+    ...(rule !== undefined && { adminsNeedSecondStep: rule }),
+    ...(kept !== undefined && { identityKeptDays: kept }),
+  });
 }
 
 const WALLETS: Setting<Omit<Wallets, 'version'>> = {

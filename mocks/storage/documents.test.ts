@@ -1,4 +1,5 @@
 import { createTestBackend } from '../../src/test/backend/testBackend';
+import { TEST_IDS } from '../../src/test/backend/testData';
 import { uploadFor } from '../../src/test/endpoints/documentSamples';
 import { depositInput } from '../../backend/seed/inputs';
 import { tinyPng } from '../../src/test/files';
@@ -48,4 +49,35 @@ it('what nobody uses is removed after a day: a document without a request, and c
   await test.backend.contents.sweep();
   expect(test.database.read.documents.has(id)).toBe(false);
   expect([...(await test.contentStore.sizes()).keys()]).toEqual([used.id]);
+});
+
+it.each([
+  ['30 days, as nothing else was said', undefined, 30],
+  ['as many days as the policy says', 3, 3],
+  ['none', 0, 0],
+])('photos of an ID are deleted after the decision: %s', async (_what, identityKeptDays, days) => {
+  const test = createTestBackend();
+  const { id } = await uploadFor(test, { purpose: 'identity-front' });
+  const proof = await uploadFor(test, { key: 'proof' });
+  const decidedAt = new Date(test.clock.now()).toISOString();
+  test.database.transact((tx) => {
+    const policy = tx.policy.get('policy');
+    if (policy && identityKeptDays !== undefined) tx.policy.put({ ...policy, identityKeptDays });
+    for (const document of [...tx.documents.where('userId', TEST_IDS.ava)])
+      tx.documents.put({ ...document, requestId: TEST_IDS.ava, decidedAt });
+  });
+  test.clock.advance(days * DAY_MS - 1);
+  await test.backend.contents.sweep();
+  expect(test.database.read.documents.get(id)?.removedAt).toBeNull();
+  test.clock.advance(1);
+  await test.backend.contents.sweep();
+  expect(test.database.read.documents.get(id)).toMatchObject({
+    removedAt: new Date(test.clock.now()).toISOString(),
+    removedBecause: 'It was deleted after the decision, as the policy says.',
+  });
+  expect([...(await test.contentStore.sizes()).keys()]).toEqual([proof.id]);
+  expect([...test.database.read.audit.values()].at(-1)).toMatchObject({
+    action: 'document.removed',
+    actorId: 'system',
+  });
 });

@@ -1,6 +1,5 @@
 import { StorageFullError, type Contents } from '../../backend/engine';
 import { expireDocument, removeContent } from '../../backend/services/documents';
-import { IDENTITY_KEPT_DAYS } from '../../src/entities/document/document';
 import type { Bytes } from '../../src/lib/fileTypes';
 import { MINUTE_MS } from '../../src/lib/time';
 import type { OpenedDatabase } from './openDatabase';
@@ -107,7 +106,7 @@ export function createBrowserContents(options: ContentOptions): BrowserContents 
       inTurn(async () => {
         const ids = [...database.read.documents.values()].map(({ id }) => id);
         for (const id of ids) {
-          database.transact((tx) => expireDocument(tx, id, { keptDays: IDENTITY_KEPT_DAYS, now: now() }));
+          database.transact((tx) => expireDocument(tx, id, now()));
         }
         await removeOrphans();
       }),

@@ -247,6 +247,7 @@ const KINDS: Columns = {
     withdrawalFeePercent: 'number',
     referralBonus: 'cents',
     adminsNeedSecondStep: 'flag',
+    identityKeptDays: 'int',
     version: 'int',
   },
   meta: { id: 'text', value: 'json' },

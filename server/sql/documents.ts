@@ -1,6 +1,6 @@
 import type { Contents, Engine } from '../../backend/engine';
 import { expireDocument, UNUSED_LIFETIME_MS } from '../../backend/services/documents';
-import { IDENTITY_KEPT_DAYS } from '../../src/entities/document/document';
+import { identityKeptDays } from '../../src/entities/settings/policy';
 import { DAY_MS } from '../../src/lib/time';
 import { rowsOf, type SqlClient, type SqlStatement } from './client';
 
@@ -53,11 +53,11 @@ function dueStatement(now: number, keptDays: number): SqlStatement {
 export function createDocumentRemoval(client: SqlClient, engine: Engine): () => Promise<void> {
   const rows = (statement: SqlStatement) => client.withSession((session) => rowsOf(session, statement));
   return async () => {
-    const keptDays = IDENTITY_KEPT_DAYS;
+    const { result: keptDays } = await engine.query((read) => identityKeptDays(read.policy.get('policy')));
     for (const { id } of await rows(dueStatement(engine.now(), keptDays))) {
       if (typeof id !== 'string') continue;
       const { result: isOver } = await engine.command({ isolation: 'money' }, (tx, { realNow }) =>
-        expireDocument(tx, id, { keptDays, now: realNow }),
+        expireDocument(tx, id, realNow),
       );
       if (isOver) await engine.contents.remove(id);
     }

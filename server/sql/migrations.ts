@@ -65,6 +65,8 @@ const MIGRATIONS: readonly string[] = [
   );
   CREATE INDEX saved_views_owner ON saved_views (owner_id);`,
   QUOTES,
+  // For how many days identity documents are kept after the decision.
+  'ALTER TABLE policy ADD COLUMN identity_kept_days bigint;',
 ];
 
 /** This program's schema version. */

@@ -1,5 +1,7 @@
 /** @jest-environment node */
 import { TEST_DATA, TEST_IDS, TEST_START } from '../../src/test/backend/testData';
+import { tinyPng } from '../../src/test/files';
+import { DAY_MS } from '../../src/lib/time';
 import type { SqlStore } from '../sql/openStore';
 import { KINDS, createTestStores } from './testing/stores';
 
@@ -24,6 +26,15 @@ describe.each(KINDS)('what has run out, on %s', (kind) => {
        FROM generate_series(1, $4::int) n`,
       [caller, status, new Date(TEST_START).toISOString(), rows],
     );
+
+  /** Noah's, with a content. */
+  async function idDocument(): Promise<string> {
+    const [row] = await store.query(`SELECT id FROM documents WHERE purpose = 'identity-front' LIMIT 1`);
+    const id = String(row?.['id']);
+    await store.query('UPDATE documents SET removed_at = NULL, removed_because = NULL WHERE id = $1', [id]);
+    await store.query('INSERT INTO document_contents (id, content) VALUES ($1, $2)', [id, tinyPng()]);
+    return id;
+  }
 
   it('of rate limits is removed, however many there are, and the rest is kept', async () => {
     const hour = 3_600_000;
@@ -54,5 +65,27 @@ describe.each(KINDS)('what has run out, on %s', (kind) => {
     expect(await kept(TEST_IDS.ava, 201)).toBe(1_500);
     expect(await kept(`${TEST_IDS.ava}0`, 409)).toBe(900);
     expect(await kept('visitor', 422)).toBe(1_000);
+  });
+
+  it.each([
+    ['30 days, as nothing else was said', null, 30],
+    ['as many days as the policy says', 3, 3],
+    ['none', 0, 0],
+  ])('includes photos of an ID after the decision: %s', async (_what, keptDays, days) => {
+    const documentId = await idDocument();
+    await store.query('UPDATE policy SET identity_kept_days = $1', [keptDays]);
+    const decideAt = (at: number) =>
+      store.query('UPDATE documents SET decided_at = $1, request_id = user_id WHERE id = $2', [
+        new Date(at).toISOString(),
+        documentId,
+      ]);
+    const isKept = () => count(`documents WHERE removed_at IS NULL AND id = '${documentId}'`);
+    await decideAt(TEST_START - days * DAY_MS + 1);
+    await store.removeDocuments();
+    expect(await isKept()).toBe(1);
+    await decideAt(TEST_START - days * DAY_MS);
+    await store.removeDocuments();
+    expect(await isKept()).toBe(0);
+    expect(await count(`document_contents WHERE id = '${documentId}'`)).toBe(0);
   });
 });

@@ -224,6 +224,7 @@ const PLAYS: Readonly<Record<string, RandomPlay>> = {
     body: {
       withdrawalFeePercent: random(1_000) / 100,
       referralBonus: random(300) / 100,
+      ...(random(3) === 0 && { identityKeptDays: random(400) }),
       version: versionOf(world, 'policy', random),
     },
   }),

@@ -16,9 +16,6 @@ export const DOCUMENT_NAMES: Readonly<Record<DocumentPurpose, string>> = {
 /** More could exhaust the memory of whoever looks at it. */
 export const MAX_PIXELS = 50_000_000;
 
-/** How long identity documents are kept after the decision, days. */
-export const IDENTITY_KEPT_DAYS = 30;
-
 /** What a person uploaded (product 24): everything but its content, which is kept elsewhere. */
 export const documentSchema = schema.record({
   /** `doc-` + timestamp + random. */

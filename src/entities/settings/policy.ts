@@ -1,6 +1,10 @@
 import * as schema from '../../lib/schema';
 
-/** Product 14.3; both are 0 until an admin sets them. */
+/** Of identity documents, days. */
+export const MOST_KEPT_DAYS = 365;
+const DEFAULT_KEPT_DAYS = 30;
+
+/** Product 14.3; fee and bonus are 0 until an admin sets them. */
 export const policySchema = schema.record({
   withdrawalFeePercent: schema
     .percent()
@@ -12,6 +16,18 @@ export const policySchema = schema.record({
   adminsNeedSecondStep: schema.flag().optional().meta({
     description: 'Whether admins without a second step must set one up at their next login.',
   }),
+  identityKeptDays: schema
+    .count()
+    .max(MOST_KEPT_DAYS)
+    .optional()
+    .meta({
+      description: `Days until identity documents are deleted after the decision; ${DEFAULT_KEPT_DAYS} if absent.`,
+    }),
   version: schema.version(),
 });
 export type Policy = schema.Infer<typeof policySchema>;
+
+/** How long identity documents are kept after the decision, days. */
+export function identityKeptDays(policy: Pick<Policy, 'identityKeptDays'> | undefined): number {
+  return policy?.identityKeptDays ?? DEFAULT_KEPT_DAYS;
+}

@@ -1,7 +1,8 @@
-import { boolean, object, type InferType } from 'yup';
-import { decimalSchema, moneySchema } from '../../lib/moneySchema';
+import { boolean, number, object, type InferType } from 'yup';
+import { decimalSchema, moneySchema, readDecimal } from '../../lib/moneySchema';
 import { emailSchema, optionalLines, requiredText, TEXT_LIMITS } from '../../lib/textSchema';
 import { optionalVersionSchema } from '../../lib/versionSchema';
+import { MOST_KEPT_DAYS } from './policy';
 
 /** Product 14.1. `version`, if given, must match the stored one. */
 export const siteSettingsInputSchema = object({
@@ -15,7 +16,16 @@ export type SiteSettingsInput = InferType<typeof siteSettingsInputSchema>;
 
 const FEE = 'The fee is a percentage from 0 to 100 with at most two decimals.';
 
-/** Product 14.3. `version`, if given, must match the stored one; the rule for admins stays as it is if none is given. */
+const KEPT_DAYS = `Enter a whole number of days from 0 to ${MOST_KEPT_DAYS}.`;
+
+const keptDaysSchema = number()
+  .transform((_value: unknown, original: unknown) => readDecimal(original))
+  .typeError(KEPT_DAYS)
+  .integer(KEPT_DAYS)
+  .min(0, KEPT_DAYS)
+  .max(MOST_KEPT_DAYS, KEPT_DAYS);
+
+/** Product 14.3. `version`, if given, must match the stored one; of the others, what isn't given stays as it is. */
 export const policyInputSchema = object({
   withdrawalFeePercent: decimalSchema({ required: 'Enter a withdrawal fee.', invalid: FEE }).test({
     name: 'percent',
@@ -25,7 +35,13 @@ export const policyInputSchema = object({
   }),
   referralBonus: moneySchema({ required: 'Enter a referral bonus.', sign: 'non-negative' }),
   adminsNeedSecondStep: boolean().optional(),
+  identityKeptDays: keptDaysSchema.optional(),
   version: optionalVersionSchema(),
 });
 
 export type PolicyInput = InferType<typeof policyInputSchema>;
+
+/** In the form, nothing may be left out. */
+export const policyFormSchema = policyInputSchema.shape({
+  identityKeptDays: keptDaysSchema.required(KEPT_DAYS),
+});

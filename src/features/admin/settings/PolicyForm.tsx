@@ -1,19 +1,22 @@
-import type { Policy } from '../../../entities/settings/policy';
-import { policyInputSchema } from '../../../entities/settings/settingsInput';
+import { identityKeptDays, MOST_KEPT_DAYS, type Policy } from '../../../entities/settings/policy';
+import { policyFormSchema } from '../../../entities/settings/settingsInput';
 import { useReadPolicyQuery, useUpdatePolicyMutation } from '../../../entities/settings/policyApi';
+import { pluralize } from '../../../lib/formats';
 import { formatUsd } from '../../../lib/money';
 import { AmountField } from '../../../ui/forms/AmountField';
 import { RecordSettings } from './RecordSettings';
 
 const FEE = 'Withdrawal fee (%)';
 const BONUS = 'Referral bonus';
+const KEPT = 'Identity documents kept';
 
-const textsOf = ({ withdrawalFeePercent, referralBonus }: Policy) => ({
+const textsOf = ({ withdrawalFeePercent, referralBonus, ...policy }: Policy) => ({
   withdrawalFeePercent: String(withdrawalFeePercent),
   referralBonus: String(referralBonus),
+  identityKeptDays: String(identityKeptDays(policy)),
 });
 
-/** The withdrawal fee and the referral bonus (product 14.3). */
+/** The withdrawal fee, the referral bonus, and how long identity documents are kept (product 14.3). */
 export function PolicyForm() {
   const query = useReadPolicyQuery();
   const [update] = useUpdatePolicyMutation();
@@ -21,16 +24,17 @@ export function PolicyForm() {
     <RecordSettings
       title="Platform Policy"
       what="The platform policy"
-      explanation="Applies to all investors. Set to 0 for none."
+      explanation="Applies to all investors."
       query={query}
-      fieldCount={2}
-      schema={policyInputSchema}
+      fieldCount={3}
+      schema={policyFormSchema}
       textsOf={textsOf}
       send={(body, idempotencyKey) => update({ body, idempotencyKey }).unwrap()}
       saved={{ title: 'Platform Policy Updated', description: 'The new policy is in effect.' }}
-      wordsOf={({ withdrawalFeePercent, referralBonus }) => [
+      wordsOf={({ withdrawalFeePercent, referralBonus, ...policy }) => [
         { label: FEE, stored: `${withdrawalFeePercent}%` },
         { label: BONUS, stored: formatUsd(referralBonus) },
+        { label: KEPT, stored: pluralize(identityKeptDays(policy), 'day') },
       ]}
       saveLabel="Save platform policy"
     >
@@ -49,6 +53,16 @@ export function PolicyForm() {
         label={BONUS}
         min={0}
         helperText="Paid once to the referrer when a friend makes their first investment. Past bonuses don’t change."
+        required
+      />
+      <AmountField
+        name="identityKeptDays"
+        label={KEPT}
+        prefix=""
+        suffix="days"
+        min={0}
+        max={MOST_KEPT_DAYS}
+        helperText="How long photos of an ID stay after the decision. Applies to those that are kept now as well."
         required
       />
     </RecordSettings>

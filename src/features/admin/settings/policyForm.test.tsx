@@ -22,11 +22,14 @@ test('fee and bonus are saved; a withdrawal that waits keeps its fee, the next o
   expect(fieldOf(policy, POLICY.fee)).toHaveValue(0);
   await replaceText(fieldOf(policy, POLICY.fee), '1.5');
   await replaceText(fieldOf(policy, 'Referral bonus'), '25');
+  expect(fieldOf(policy, 'Identity documents kept')).toHaveValue(30);
+  await replaceText(fieldOf(policy, 'Identity documents kept'), '0');
   await press('Save platform policy', policy);
   expect(await screen.findByText('Platform Policy Updated')).toBeVisible();
   expect(await readAsAdmin(backend, POLICY.path)).toMatchObject({
     withdrawalFeePercent: 1.5,
     referralBonus: 25,
+    identityKeptDays: 0,
     version: 2,
   });
   const later = await act(() => requestWithdrawal(backend, { amount: 200 }));

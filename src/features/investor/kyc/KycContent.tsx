@@ -8,8 +8,10 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
-import { IDENTITY_KEPT_DAYS } from '../../../entities/document/document';
+import { identityKeptDays } from '../../../entities/settings/policy';
+import { useReadPolicyQuery } from '../../../entities/settings/policyApi';
 import type { KycStatus, User } from '../../../entities/user/user';
+import { pluralize } from '../../../lib/formats';
 import { paths } from '../../../lib/paths';
 import { Region } from '../../../ui/page/Region';
 import { DateTime } from '../../../ui/parts/DateTime';
@@ -62,6 +64,13 @@ const STEPS = ['Documents', 'Review', 'Decision'] as const;
 const STEP_OF: Readonly<Record<KycStatus, number>> = { unverified: 0, rejected: 0, pending: 1, verified: 3 };
 
 /** The verification status, with the form when the person may submit it (product 4.1). */
+/** "30 days after the decision" */
+function KeptUntil() {
+  const { data } = useReadPolicyQuery();
+  const days = identityKeptDays(data);
+  return <>{days === 0 ? 'soon after the decision' : `${pluralize(days, 'day')} after the decision`}</>;
+}
+
 export function KycContent({ me }: { readonly me: User }) {
   const { kycStatus, kycDecidedAt, kycReason, email } = me;
   const submission = useKycSubmission(me);
@@ -137,7 +146,7 @@ export function KycContent({ me }: { readonly me: User }) {
         <Region title="Verify your identity">
           <Typography color="textSecondary" sx={{ mb: 2.5, maxWidth: '62ch' }}>
             We keep the photos of your ID for the review. Only you and our admins can open them, and we delete
-            them {IDENTITY_KEPT_DAYS} days after the decision. Your Social Security number stays on this page.
+            them <KeptUntil />. Your Social Security number stays on this page.
           </Typography>
           <KycForm email={email} submission={submission} />
         </Region>
