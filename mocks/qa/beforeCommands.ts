@@ -38,14 +38,9 @@ export async function runBefore(
   context: RequestContext,
 ): Promise<string> {
   const scene = await openScene(backend, context);
-  switch (command.command) {
-    case 'end-session':
-      return endSession(backend, scene);
-    case 'turn-on-second-step':
-      return turnOnSecondStep(backend, scene);
-    case 'skew-phone-clock':
-      return skewPhoneClock(backend, scene);
-  }
+  if (command.command === 'end-session') return endSession(backend, scene);
+  if (command.command === 'turn-on-second-step') return turnOnSecondStep(backend, scene);
+  if (command.command === 'skew-phone-clock') return skewPhoneClock(backend, scene);
   const { actor, method, path, body } = callOf(backend, command, scene);
   const { status } = await backend.executeAs(actor, {
     method,

@@ -12,7 +12,7 @@ interface DialogProps {
   readonly title: string;
   readonly onClose: () => void;
   /** Default 'sm'. */
-  readonly maxWidth?: 'xs' | 'sm';
+  readonly maxWidth?: 'xs' | 'sm' | 'lg';
   /** 'alertdialog' to confirm something that cannot be undone. Default 'dialog'. */
   readonly role?: 'dialog' | 'alertdialog';
   /** Of the element that says what will happen. */

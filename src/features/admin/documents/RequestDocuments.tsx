@@ -1,9 +1,14 @@
+import { useState, type KeyboardEvent } from 'react';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
+import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
+import ChevronLeft from '@mui/icons-material/ChevronLeft';
+import ChevronRight from '@mui/icons-material/ChevronRight';
 import OpenInNew from '@mui/icons-material/OpenInNew';
 import { toApiError } from '../../../api/apiError';
 import {
@@ -85,23 +90,62 @@ export function RequestDocuments({ requestId }: RequestDocumentsProps) {
   if (data === undefined) return <Skeleton variant="rounded" height={240} />;
   const items = newest(data.items);
   if (items.length === 0) return <Typography color="textSecondary">No file was uploaded.</Typography>;
+  return <Papers items={items} />;
+}
+
+/** One after another, by mouse or with N and P. */
+function Papers({ items }: { readonly items: readonly ReviewedDocument[] }) {
+  const [place, setPlace] = useState(0);
+  const document = items[place] ?? items[0];
+  if (document === undefined) return null;
+  const show = (next: number) => setPlace(Math.min(items.length - 1, Math.max(0, next)));
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey || items.length === 1) return;
+    const step = { n: 1, p: -1 }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    show(place + step);
+  };
   return (
-    <Stack sx={{ gap: 2 }}>
-      {items.map((document) => (
-        <Stack key={document.id} component="figure" sx={{ gap: 1, m: 0 }}>
-          <Typography
-            component="figcaption"
-            variant="body2"
-            color="textSecondary"
-            sx={{ overflowWrap: 'anywhere' }}
-          >
-            {DOCUMENT_NAMES[document.purpose]}: <span translate="no">{document.name}</span> ·{' '}
-            {formatBytes(document.size)}
-          </Typography>
-          <Content document={document} />
-          <Copies copies={document.copies} />
-        </Stack>
-      ))}
+    <Stack component="figure" sx={{ gap: 1, m: 0 }} onKeyDown={handleKey}>
+      <Stack direction="row" sx={{ alignItems: 'center', gap: 1 }}>
+        <Typography
+          component="figcaption"
+          variant="body2"
+          color="textSecondary"
+          aria-live="polite"
+          sx={{ flex: 1, overflowWrap: 'anywhere' }}
+        >
+          {DOCUMENT_NAMES[document.purpose]}
+          {items.length > 1 ? ` (${place + 1} of ${items.length})` : ''}:{' '}
+          <span translate="no">{document.name}</span> · {formatBytes(document.size)}
+        </Typography>
+        {items.length > 1 ? (
+          <>
+            <Tooltip title="Previous (P)">
+              <IconButton
+                aria-label="Previous document"
+                aria-disabled={place === 0 || undefined}
+                onClick={() => show(place - 1)}
+              >
+                <ChevronLeft />
+              </IconButton>
+            </Tooltip>
+            <Tooltip title="Next (N)">
+              <IconButton
+                aria-label="Next document"
+                aria-disabled={place === items.length - 1 || undefined}
+                onClick={() => show(place + 1)}
+              >
+                <ChevronRight />
+              </IconButton>
+            </Tooltip>
+          </>
+        ) : null}
+      </Stack>
+      <Content key={document.id} document={document} />
+      <Copies copies={document.copies} />
     </Stack>
   );
 }

@@ -20,7 +20,7 @@ import { Facts, type Fact } from '../../../ui/parts/Facts';
 import { Money } from '../../../ui/parts/Money';
 import { StatusBadge } from '../../../ui/parts/StatusBadge';
 import { useOpenInAddress } from '../../shared/useOpenInAddress';
-import { RequestDocuments } from '../documents/RequestDocuments';
+import { DepositPapers } from '../documents/papers';
 import { RequestActions, type RequestActionsProps } from './RequestActions';
 import type { MoneyRequest, RequestConfig } from './requestConfig';
 import { isUnanswered } from './requestColumns';
@@ -149,7 +149,7 @@ function RequestDetails<R extends MoneyRequest>({ onClose, ...actions }: Request
           },
         ]}
       />
-      {config.hasDocuments ? <RequestDocuments requestId={id} /> : null}
+      {config.hasDocuments ? <DepositPapers deposit={request} /> : null}
       <Link component={RouterLink} to={toAdminPerson(userId)} variant="body2">
         Open investor record
       </Link>

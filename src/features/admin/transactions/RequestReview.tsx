@@ -12,6 +12,7 @@ import { useAppSelector } from '../../../store/hooks';
 import { Money } from '../../../ui/parts/Money';
 import { ReviewDialog } from '../../shared/commands/ReviewDialog';
 import { useReviewedDecision } from '../useDecision';
+import { DepositPapers } from '../documents/papers';
 import type { MoneyRequest, RequestConfig } from './requestConfig';
 import { investorFacts } from './RequestPane';
 import { countOf, DECISION_WORDS, type RequestVerdict } from './requestTexts';
@@ -177,6 +178,9 @@ export function RequestReview<R extends MoneyRequest>(props: RequestReviewProps<
               failureTitle: `${capitalize(noun[isOne ? 0 : 1])} not rejected`,
               onChange: question.setReason,
             }
+      }
+      papers={
+        isOne && first !== undefined && config.hasDocuments ? <DepositPapers deposit={first} /> : undefined
       }
       onConfirm={(reason) => onConfirm(reason, sendable)}
       onClose={onClose}

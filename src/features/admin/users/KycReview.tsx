@@ -10,7 +10,7 @@ import { Money } from '../../../ui/parts/Money';
 import { StatusBadge } from '../../../ui/parts/StatusBadge';
 import { ReviewDialog } from '../../shared/commands/ReviewDialog';
 import { useFormDraft } from '../../shared/commands/useFormDraft';
-import { RequestDocuments } from '../documents/RequestDocuments';
+import { IdentityPapers } from '../documents/papers';
 import { useReviewedDecision } from '../useDecision';
 import { kycDecisions, type KycDecisionEvent } from './kycDecisions';
 
@@ -128,6 +128,7 @@ function KycDecisionReview({ user, event, onClose, onAnswer }: DecisionProps) {
               onChange: (reason) => draft.keep({ reason }),
             }
       }
+      papers={event === 'reverify' ? undefined : <IdentityPapers userId={user.id} />}
       onConfirm={(reason) => confirm(event, reason)}
       onClose={leave}
     >
@@ -137,10 +138,7 @@ function KycDecisionReview({ user, event, onClose, onAnswer }: DecisionProps) {
           {` is now ${kycStatus}: someone else decided first.`}
         </p>
       ) : (
-        <>
-          <p>{texts.effect}</p>
-          {event === 'reverify' ? null : <RequestDocuments requestId={user.id} />}
-        </>
+        <p>{texts.effect}</p>
       )}
     </ReviewDialog>
   );

@@ -2,7 +2,8 @@ import { http } from 'msw';
 import { server } from '../../../../mocks/node';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { TestBackend } from '../../../test/backend/testBackend';
+import { createTestBackend, type TestBackend } from '../../../test/backend/testBackend';
+import { uploadFor } from '../../../test/endpoints/documentSamples';
 import { buttonsOf, openUsers, person, row } from '../../../test/screens/users';
 import { decideKycAsAdmin } from '../../../test/backend/steps';
 import { loseAnswerOf } from '../../../test/faults';
@@ -76,4 +77,29 @@ test('a decision without an answer is asked about under its key and has one effe
   await waitFor(async () => expect(await buttonsOf(/Noah/)).toContain('Re-verify Noah Weber'));
   expect(kycDecisionsIn(backend)).toHaveLength(1);
   expect(backend.database.read.users.get(person.noah)?.kycReason).toBe('Blurred.');
+});
+
+test('beside the claims stand both sides of the ID, by button and key, and what was decided before', async () => {
+  const backend = createTestBackend();
+  await decideKycAsAdmin(backend, person.noah, 'reject');
+  const front = await uploadFor(backend, { as: 'noah', purpose: 'identity-front' });
+  const back = await uploadFor(backend, { as: 'noah', purpose: 'identity-back' });
+  await backend.call('POST', '/api/users/me/kyc', {
+    token: backend.tokens.noah,
+    key: 'again',
+    body: { frontId: front.id, backId: back.id },
+  });
+  const { user } = await openUsers({ backend });
+  await press(APPROVE_NOAH);
+  const dialog = within(await kycQuestion('Verify Noah Weber?'));
+  expect(await dialog.findByText(/^ID front \(1 of 2\)/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Next document' }));
+  expect(dialog.getByText(/^ID back \(2 of 2\)/)).toBeVisible();
+  await user.keyboard('n');
+  expect(dialog.getByText(/^ID back \(2 of 2\)/)).toBeVisible();
+  await user.keyboard('p');
+  expect(dialog.getByText(/^ID front \(1 of 2\)/)).toBeVisible();
+  const earlier = within(dialog.getByRole('region', { name: 'Earlier decisions' }));
+  expect(await earlier.findByText(/: Rejected an identity check/)).toBeVisible();
+  expect(earlier.getAllByRole('listitem')).toHaveLength(1);
 });

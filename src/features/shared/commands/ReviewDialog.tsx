@@ -11,6 +11,15 @@ import { Form } from '../../../ui/forms/Form';
 import { TextField } from '../../../ui/forms/TextField';
 import { Facts, type Fact } from '../../../ui/parts/Facts';
 
+/** The papers stand beside what they are checked against, where there is room. */
+const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'start',
+  gap: theme.spacing(3),
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)' },
+}));
+
 const Stack = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -35,6 +44,8 @@ interface ReviewDialogProps {
   /** 'alertdialog' for what cannot be undone. Default 'dialog'. */
   readonly role?: 'dialog' | 'alertdialog';
   readonly facts: readonly Fact[];
+  /** What the facts are checked against. */
+  readonly papers?: ReactNode;
   /** What it means. */
   readonly children: ReactNode;
   readonly confirmLabel: string;
@@ -53,13 +64,26 @@ interface ReviewDialogProps {
   readonly onClose: () => void;
 }
 
+function BesidePapers({ papers, children }: { readonly papers: ReactNode; readonly children: ReactNode }) {
+  const facts = <Stack>{children}</Stack>;
+  if (papers === undefined) return facts;
+  return (
+    <Columns>
+      {facts}
+      {papers}
+    </Columns>
+  );
+}
+
 interface ReasonFormProps extends ReasonField {
   readonly facts: ReactNode;
+  readonly papers: ReactNode;
   readonly buttons: ReactNode;
   readonly onSubmit: (values: Rejection) => void | Promise<void>;
 }
 
-function ReasonForm({ initialValue, helperText, facts, buttons, onChange, ...form }: ReasonFormProps) {
+function ReasonForm(props: ReasonFormProps) {
+  const { initialValue, helperText, facts, papers, buttons, onChange, ...form } = props;
   const [initialValues] = useState({ reason: initialValue });
   return (
     <Form
@@ -69,7 +93,7 @@ function ReasonForm({ initialValue, helperText, facts, buttons, onChange, ...for
       onValuesChange={({ reason }) => onChange(reason)}
     >
       <DialogBody>
-        <Stack>
+        <BesidePapers papers={papers}>
           {facts}
           <TextField
             name="reason"
@@ -79,7 +103,7 @@ function ReasonForm({ initialValue, helperText, facts, buttons, onChange, ...for
             maxLength={TEXT_LIMITS.reason}
             helperText={helperText}
           />
-        </Stack>
+        </BesidePapers>
       </DialogBody>
       {buttons}
     </Form>
@@ -88,7 +112,7 @@ function ReasonForm({ initialValue, helperText, facts, buttons, onChange, ...for
 
 /** Shows what a decision rests on and asks once. Every decision that moves money or rights goes through it. */
 export function ReviewDialog(props: ReviewDialogProps) {
-  const { title, role = 'dialog', isBusy, block = null, reason, onConfirm, onClose } = props;
+  const { title, role = 'dialog', isBusy, block = null, reason, papers, onConfirm, onClose } = props;
   const textId = useId();
   if (props.isOver === true) {
     return (
@@ -133,12 +157,12 @@ export function ReviewDialog(props: ReviewDialogProps) {
       descriptionId={textId}
       onClose={onClose}
       isBusy={isBusy}
-      maxWidth="xs"
+      maxWidth={papers === undefined ? 'xs' : 'lg'}
     >
       {reason === undefined ? (
         <>
           <DialogBody aria-busy={isBusy || props.isLoading === true}>
-            <Stack>{facts}</Stack>
+            <BesidePapers papers={papers}>{facts}</BesidePapers>
           </DialogBody>
           {buttons}
         </>
@@ -146,6 +170,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
         <ReasonForm
           {...reason}
           facts={facts}
+          papers={papers}
           buttons={buttons}
           onSubmit={(values) => onConfirm(values.reason)}
         />

@@ -1,0 +1,120 @@
+import { useId, type ReactNode } from 'react';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { auditPhrase } from '../../../entities/audit/auditActions';
+import { useListAuditQuery } from '../../../entities/audit/auditApi';
+import { useListDepositsQuery } from '../../../entities/deposit/depositApi';
+import { TextSkeleton } from '../../../ui/page/skeletons';
+import { DateTime } from '../../../ui/parts/DateTime';
+import { Money } from '../../../ui/parts/Money';
+import { RequestDocuments } from './RequestDocuments';
+
+/** How many are shown, newest first. */
+const SHOWN = 3;
+/** How many are read to find them: some are still to be decided. */
+const READ = 10;
+
+interface Decision {
+  readonly id: string;
+  readonly date: string;
+  readonly text: ReactNode;
+  /** Why, or what changed; '' for neither. */
+  readonly note: string;
+}
+
+function EarlierDecisions({ items }: { readonly items: readonly Decision[] | undefined }) {
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId}>
+      <Typography id={titleId} component="h4" variant="subtitle2">
+        Earlier decisions
+      </Typography>
+      {items === undefined ? <TextSkeleton lines={2} /> : null}
+      {items?.length === 0 ? <Typography color="textSecondary">None yet.</Typography> : null}
+      <List dense disablePadding>
+        {items?.slice(0, SHOWN).map(({ id, date, text, note }) => (
+          <ListItem key={id} disableGutters sx={{ display: 'block', overflowWrap: 'anywhere' }}>
+            {text}, <DateTime value={date} />
+            {note === '' ? null : (
+              <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
+                {note}
+              </Typography>
+            )}
+          </ListItem>
+        ))}
+      </List>
+    </section>
+  );
+}
+
+/** What was decided on a person's other deposits. */
+function EarlierDeposits({ userId, exceptId }: { readonly userId: string; readonly exceptId: string }) {
+  const { data } = useListDepositsQuery({ userId, pageSize: READ });
+  const items = data?.items.flatMap(({ id, amount, status, decidedAt, decidedBy, reason }) =>
+    id === exceptId || decidedAt === null
+      ? []
+      : [
+          {
+            id,
+            date: decidedAt,
+            note: reason ?? '',
+            text: (
+              <>
+                Deposit of <Money amount={amount} /> {status}
+                {decidedBy === null ? null : (
+                  <>
+                    {' by '}
+                    <span translate="no">{decidedBy}</span>
+                  </>
+                )}
+              </>
+            ),
+          },
+        ],
+  );
+  return <EarlierDecisions items={items} />;
+}
+
+/** What was decided on a person's identity before. */
+function EarlierIdentityChecks({ userId }: { readonly userId: string }) {
+  const { data } = useListAuditQuery({ subjectId: userId, kind: 'kyc', pageSize: READ });
+  const items = data?.items
+    .filter(({ action }) => action !== 'kyc.submitted')
+    .map(({ id, date, action, actorName, details }) => ({
+      id,
+      date,
+      note: details,
+      text: (
+        <>
+          <span translate="no">{actorName}</span>: {auditPhrase(action)}
+        </>
+      ),
+    }));
+  return <EarlierDecisions items={items} />;
+}
+
+/** What a deposit is decided by, beside its facts. */
+export function DepositPapers({
+  deposit: { id, userId },
+}: {
+  readonly deposit: { readonly id: string; readonly userId: string };
+}) {
+  return (
+    <Stack sx={{ gap: 2 }}>
+      <RequestDocuments requestId={id} />
+      <EarlierDeposits userId={userId} exceptId={id} />
+    </Stack>
+  );
+}
+
+/** What an identity check is decided by, beside its facts. */
+export function IdentityPapers({ userId }: { readonly userId: string }) {
+  return (
+    <Stack sx={{ gap: 2 }}>
+      <RequestDocuments requestId={userId} />
+      <EarlierIdentityChecks userId={userId} />
+    </Stack>
+  );
+}
