@@ -28,7 +28,7 @@ function EarlierDecisions({ items }: { readonly items: readonly Decision[] | und
   const titleId = useId();
   return (
     <section aria-labelledby={titleId}>
-      <Typography id={titleId} component="h4" variant="subtitle2">
+      <Typography id={titleId} component="h3" variant="subtitle2">
         Earlier decisions
       </Typography>
       {items === undefined ? <TextSkeleton lines={2} /> : null}
