@@ -1,6 +1,6 @@
 /** `npm run e2e [-- ARGUMENTS OF playwright test]`: the tests in a real browser with the production build. */
 import { build, isBuilt } from './build.mjs';
-import { ensureTestBrowsers } from './browser.mjs';
+import { ensureTestBrowsers, makeFontCache } from './browser.mjs';
 import { bin } from './lib/bin.mjs';
 import { runAsProgram } from './lib/main.mjs';
 import { freePort } from './lib/port.mjs';
@@ -10,9 +10,11 @@ import { setup } from './setup.mjs';
 /** Arguments and environment of a Playwright run on a separate port. */
 export async function playwrightRun(args) {
   const port = await freePort(4173);
+  const browsers = await ensureTestBrowsers();
+  await makeFontCache(browsers.HEADLESS_SHELL_PATH);
   return {
     args: [bin('@playwright/test', 'playwright'), 'test', ...args],
-    env: { ...(await ensureTestBrowsers()), E2E_PORT: String(port) },
+    env: { ...browsers, E2E_PORT: String(port) },
   };
 }
 
