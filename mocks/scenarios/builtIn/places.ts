@@ -82,16 +82,6 @@ export const DEPOSITING = place(
   press('Submit deposit'),
 );
 
-/** Noah's check has to be rejected first, or he has nothing to submit. */
-export const SUBMITTING_ID = place(
-  'noah',
-  '/dashboard/kyc',
-  type('Social security number', '123-45-6789'),
-  { do: 'attach', label: 'ID front', file: 'front.png' },
-  { do: 'attach', label: 'ID back', file: 'back.png' },
-  press('Submit for verification'),
-);
-
 export const EDITING_PLAN = place(
   'admin',
   '/admin/plans',
