@@ -3,10 +3,8 @@ import {
   APPROVING,
   DEPOSITING,
   INVESTING,
-  HAS_SECOND_STEP,
   LOGGING_IN,
   LOGGING_IN_BY_PASSKEY,
-  LOGGING_IN_BY_RECOVERY_CODE,
   place,
   TRANSFERRING,
   OUTCOME_UNKNOWN,
@@ -129,12 +127,6 @@ export const FAULTS: ScenarioTable = {
       sentence: 'The payment step keeps its values and offers "Check again".',
       expect: { ...DEPOSITING, see: OUTCOME_UNKNOWN },
       rules: [once('deposits.create', LOST)],
-    },
-    'second-step-lost-after-commit': {
-      title: 'The second step of a login succeeds, but its response is lost',
-      sentence: 'The form claims neither success nor failure. "Check again" logs in, with the same code.',
-      expect: { ...LOGGING_IN_BY_RECOVERY_CODE, see: OUTCOME_UNKNOWN },
-      rules: [HAS_SECOND_STEP, once('session.secondStep', LOST)],
     },
     'transfer-delivered-twice': {
       title: 'A transfer reaches the server twice',

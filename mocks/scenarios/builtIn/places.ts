@@ -108,14 +108,6 @@ export const SAVING_WALLETS = place(
 
 const LOGIN_FORM = [type('Email', 'ava@cairnfield.example'), type('Password', 'Invest123!'), press('Log in')];
 export const LOGGING_IN = place('visitor', '/login', ...LOGIN_FORM);
-export const LOGGING_IN_BY_RECOVERY_CODE = place(
-  'visitor',
-  '/login',
-  ...LOGIN_FORM,
-  press('Use a recovery code'),
-  type('Recovery code', '0000-1111-2222-3333'),
-  press('Verify'),
-);
 export const LOGGING_IN_BY_APP = place(
   'visitor',
   '/login',
