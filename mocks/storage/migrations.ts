@@ -97,6 +97,11 @@ function addQuotes(tables: RawTables): void {
   for (const [id, deposit] of deposits ?? []) deposits?.set(id, { ...deposit, quote: null });
 }
 
+/** Schema 13: the policy may say for how many days identity documents are kept. Earlier ones say nothing, which is 30. */
+function allowKeptDays(): void {
+  // Nothing to add.
+}
+
 export const MIGRATIONS: readonly Migration[] = [
   { to: 2, migrate: dateKycDecisions },
   { to: 3, migrate: dropOpenResets },
@@ -109,4 +114,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { to: 10, migrate: addPlanStatuses },
   { to: 11, migrate: addSecondSteps },
   { to: 12, migrate: addQuotes },
+  { to: 13, migrate: allowKeptDays },
 ];
