@@ -17,7 +17,12 @@ const FORMS = {
     ...DEPOSIT_COINS.map((coin) => `${COIN_NAMES[coin]} (${coin.toUpperCase()}) address`),
     'Save wallet addresses',
   ],
-  'Platform Policy': ['Withdrawal fee (%)', 'Referral bonus', 'Save platform policy'],
+  'Platform Policy': [
+    'Withdrawal fee (%)',
+    'Referral bonus',
+    'Identity documents kept',
+    'Save platform policy',
+  ],
   [ADD]: ['Name', 'Email', 'Password', 'Add admin'],
   [RESET]: ['Admin email', 'Current password', 'New password', 'Reset password'],
 } as const;
