@@ -41,6 +41,7 @@ const PACE = {
   noticeMs: 1_000,
   /** How long a client may take to send its headers, ms. */
   headersMs: 10_000,
+  bodyMs: 15_000,
   /** How long `/readyz` keeps what the database answered, ms. */
   checkedMs: 1_000,
   /** Interval between a stream's signs of life, ms. */
@@ -89,7 +90,7 @@ async function listenForMetrics(metrics: Metrics, settings: Settings): Promise<L
     c.body(await metrics.registry.metrics(), 200, { 'Content-Type': metrics.registry.contentType }),
   );
   const { metricsPort: port, metricsHost: host } = settings;
-  return listen(app.fetch, { port, host, headersMs: PACE.headersMs });
+  return listen(app.fetch, { port, host, ...PACE });
 }
 
 /** Opens the database that the settings name. */
@@ -116,7 +117,7 @@ export async function startServer(ports: ServerPorts): Promise<RunningServer> {
 /** Serves an open store, and closes it on stop. */
 export async function serveStore(ports: ServerPorts, store: SqlStore): Promise<RunningServer> {
   const { settings, log } = ports;
-  const { iterations, noticeMs, headersMs, checkedMs, heartbeatMs } = { ...PACE, ...ports.quick };
+  const { iterations, noticeMs, headersMs, bodyMs, checkedMs, heartbeatMs } = { ...PACE, ...ports.quick };
   const metrics = createMetrics();
   const passwords = limitPasswords(createPasswords({ iterations, randomBytes }), {
     cores: availableParallelism(),
@@ -174,7 +175,7 @@ export async function serveStore(ports: ServerPorts, store: SqlStore): Promise<R
     await hub.stop();
     carrier.close();
   };
-  const listening = await listen(app.fetch, { ...settings, headersMs }).catch(async (error: unknown) => {
+  const listening = await listen(app.fetch, { ...settings, headersMs, bodyMs }).catch(async (error: unknown) => {
     await closeAll();
     throw error;
   });

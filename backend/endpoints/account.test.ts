@@ -1,6 +1,6 @@
 import { INVITATION_LIFETIME_MS, NEW_EMAIL_LIFETIME_MS } from '../../src/lib/lifetimes';
 import { createTestBackend, type TestBackend } from '../../src/test/backend/testBackend';
-import { MAILED_TOKEN, TEST_IDS, TEST_PASSWORDS } from '../../src/test/backend/testData';
+import { depositBody, MAILED_TOKEN, TEST_IDS, TEST_PASSWORDS } from '../../src/test/backend/testData';
 
 const AVA = 'ava@cairnfield.example';
 const NEW = 'ava.new@cairnfield.example';
@@ -21,7 +21,7 @@ const askForNewEmail = (test: TestBackend) =>
 describe('one’s own name', () => {
   it('changes; past records keep the old one', async () => {
     const test = createTestBackend({});
-    const deposit = { amount: 250, crypto: 'eth', proof: 'proof.pdf' };
+    const deposit = depositBody({ amount: 250, crypto: 'eth', proof: 'proof.pdf' });
     await test.call('POST', '/api/deposits', { token: test.tokens.ava, key: 'd', body: deposit });
     expect(await save(test, { name: 'Ava Stone' })).toMatchObject({
       status: 200,

@@ -1,9 +1,8 @@
 import { createTestBackend, type TestBackend } from '../../src/test/backend/testBackend';
-import { TEST_IDS } from '../../src/test/backend/testData';
+import { depositBody, TEST_DATA, TEST_IDS } from '../../src/test/backend/testData';
 import { uploadFor } from '../../src/test/endpoints/documentSamples';
 import { pngOfSize, tinyPdf, tinyPng } from '../../src/test/files';
 import { MAX_FILE_BYTES } from '../../src/lib/fileRules';
-import { depositInput } from '../seed/inputs';
 
 const text = (content: string) => new TextEncoder().encode(content);
 
@@ -20,7 +19,7 @@ const send = (
   });
 
 const deposit = (test: TestBackend, documentId: string, key = 'deposit') =>
-  test.call('POST', '/api/deposits', { token: test.tokens.ava, key, body: depositInput({ documentId }) });
+  test.call('POST', '/api/deposits', { token: test.tokens.ava, key, body: depositBody({ documentId }) });
 
 describe('a file', () => {
   it.each([
@@ -36,7 +35,7 @@ describe('a file', () => {
       status: 422,
       body: { errors: { file: expect.any(String) } },
     });
-    expect(test.database.read.documents.where('userId', TEST_IDS.ava)).toEqual([]);
+    expect(test.database.read.documents.size).toBe(TEST_DATA.documents?.length);
     expect((await test.contentStore.sizes()).size).toBe(0);
   });
 
@@ -124,10 +123,20 @@ it('a request shows its documents, and who sent the same file before', async () 
   });
 });
 
+it.each([undefined, null, '', ' '])('a deposit without its proof is refused: documentId %j', async (documentId) => {
+  const test = createTestBackend();
+  const body = { ...depositBody(), documentId };
+  expect(await test.call('POST', '/api/deposits', { token: test.tokens.ava, key: 'k', body })).toMatchObject({
+    status: 422,
+    body: { errors: { documentId: 'Proof of Payment Required: Please upload proof of your deposit.' } },
+  });
+  expect(test.database.read.deposits.size).toBe(TEST_DATA.deposits?.length);
+});
+
 it('a second upload under the same key is the first one', async () => {
   const test = createTestBackend();
   const [first, second] = [await send(test, tinyPng()), await send(test, tinyPng())];
   expect(second.body).toEqual(first.body);
-  expect(test.database.read.documents.where('userId', TEST_IDS.ava)).toHaveLength(1);
+  expect(test.database.read.documents.size).toBe(1 + (TEST_DATA.documents?.length ?? 0));
   expect(await send(test, tinyPng('other'))).toMatchObject({ body: { type: 'idempotency-key-reused' } });
 });

@@ -1,5 +1,5 @@
 import { object, string, ValidationError, type Schema } from 'yup';
-import { depositInput } from '../seed/inputs';
+import { depositBody } from '../../src/test/backend/testData';
 import { depositInputSchema } from '../../src/entities/deposit/depositInput';
 import { planInputSchema } from '../../src/entities/plan/planInput';
 import { transferInputSchema } from '../../src/entities/transfer/transfer';
@@ -15,7 +15,7 @@ async function failures(schema: Schema, body: unknown): Promise<Record<string, s
   }
 }
 
-const DEPOSIT = depositInput({ amount: 10, crypto: 'btc', proof: 'a.png' });
+const DEPOSIT = depositBody();
 
 test('a number is taken as a JSON number', async () => {
   expect(await failures(jsonBody(depositInputSchema), DEPOSIT)).toEqual({});

@@ -1,5 +1,11 @@
-import { depositInputSchema, type DepositInput } from '../../src/entities/deposit/depositInput';
+import type { DepositRequest } from '../services/deposits';
 
-/** What an investor submits for a deposit, for seeds and tests. A new required field has its default here. */
-export const depositInput = (changes: Partial<DepositInput>): DepositInput =>
-  depositInputSchema.cast({ amount: 10, crypto: 'btc', proof: 'receipt.png', ...changes });
+/** A deposit as a service takes it, for seeds and tests. A new required field has its default here. */
+export const depositInput = (changes: Partial<DepositRequest>): DepositRequest => ({
+  amount: 10,
+  crypto: 'btc',
+  proof: 'receipt.png',
+  documentId: null,
+  quoteId: null,
+  ...changes,
+});

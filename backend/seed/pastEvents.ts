@@ -1,9 +1,8 @@
-import type { DepositInput } from '../../src/entities/deposit/depositInput';
 import type { TransferInput } from '../../src/entities/transfer/transfer';
 import type { WithdrawalInput } from '../../src/entities/withdrawal/withdrawalInput';
 import type { WriteView } from '../memory/memoryTables';
 import type { Caller, CommandContext } from '../context';
-import { createDeposit } from '../services/deposits';
+import { createDeposit, type DepositRequest } from '../services/deposits';
 import { openInvestment } from '../services/investments';
 import { requireUser } from '../services/people';
 import { createTransfer } from '../services/transfers';
@@ -52,7 +51,7 @@ export function request(
 export function depositedWithProof(
   person: Person,
   ago: number,
-  input: Pick<DepositInput, 'amount' | 'crypto' | 'proof'>,
+  input: Pick<DepositRequest, 'amount' | 'crypto' | 'proof'>,
 ): PastEvent[] {
   return request(ago, (as, tx) => {
     const context = as(asCaller(person));
@@ -83,7 +82,7 @@ export function investedIn(person: Person, ago: number, planId: string, amount: 
 export function deposited(
   person: Person,
   ago: number,
-  input: Partial<DepositInput>,
+  input: Partial<DepositRequest>,
   decision?: Decision,
 ): PastEvent[] {
   return request(ago, (as) => createDeposit(as(asCaller(person)), depositInput(input)), decision);

@@ -28,11 +28,14 @@ export function readDeposit({ read, caller }: ReadContext, id: string): Deposit 
   return requireOwn(read.deposits.get(id), caller, 'Deposit not found.');
 }
 
+/** What is asked for. Only the past of a data set has deposits without a proof: the API refuses them. */
+export type DepositRequest = Omit<DepositInput, 'documentId'> & { readonly documentId: string | null };
+
 /**
  * Creates the caller's deposit request, which waits for an admin (product 6.6).
- * @throws ProblemError 409 `quote-unusable`.
+ * @throws ProblemError 404 for a document that isn't the caller's proof; 409 `document-used`, `quote-unusable`.
  */
-export function createDeposit(context: CommandContext, input: DepositInput): Deposit {
+export function createDeposit(context: CommandContext, input: DepositRequest): Deposit {
   const { tx, caller, now } = context;
   const user = requireUser(tx, caller.id);
   const { amount, crypto, proof, documentId } = input;

@@ -1,10 +1,10 @@
 import { RATE_LOCK_MS } from '../../src/entities/deposit/depositQuote';
 import { QUOTE_KEPT_MS, type Quote } from '../../src/entities/deposit/quote';
 import { logInWith, textIn } from '../../src/test/backend/accounts';
-import { TEST_PASSWORDS } from '../../src/test/backend/testData';
+import { depositBody, TEST_PASSWORDS } from '../../src/test/backend/testData';
+import { depositFor } from '../../src/test/endpoints/documentSamples';
 import { createTestBackend, type TestBackend } from '../../src/test/backend/testBackend';
 import { NO_MARKET } from '../market/marketRates';
-import { depositInput } from '../seed/inputs';
 
 const MARKET = { rateOf: () => Promise.resolve(75_800) };
 const DETAILS = { amount: 500, crypto: 'btc' } as const;
@@ -22,9 +22,8 @@ function deposit(
   changes: object = {},
   who: 'ava' | 'noah' = 'ava',
 ) {
-  const body = { ...depositInput(DETAILS), quoteId, ...changes };
   key += 1;
-  return backend.call('POST', '/api/deposits', { token: backend.tokens[who], key: `deposit-${key}`, body });
+  return depositFor(backend, { as: who, key: `deposit-${key}`, ...DETAILS, quoteId, ...changes });
 }
 
 test('a quote says what to send at which rate, until when, and is in the audit log', async () => {
@@ -65,7 +64,7 @@ test('a rate that ran out long ago is unusable, whether it was swept away yet or
   backend.clock.advance(RATE_LOCK_MS + QUOTE_KEPT_MS);
   const { body: session } = await logInWith(backend, 'ava@cairnfield.example', TEST_PASSWORDS.user);
   const token = textIn(session, 'token');
-  const body = depositInput({ ...DETAILS, quoteId: id });
+  const body = depositBody({ ...DETAILS, quoteId: id });
   expect(await backend.call('POST', '/api/deposits', { token, key: 'late', body })).toMatchObject({
     status: 409,
     body: { type: 'quote-unusable' },

@@ -45,7 +45,7 @@ export function createQuote(context: CommandContext, input: QuoteInput, rate: nu
  */
 export function claimQuote(
   { tx, caller, now }: CommandContext,
-  { quoteId, amount, crypto }: DepositInput,
+  { quoteId, amount, crypto }: Pick<DepositInput, 'quoteId' | 'amount' | 'crypto'>,
   depositId: string,
 ): DepositQuote | null {
   if (quoteId === null) return null;

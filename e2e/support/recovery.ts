@@ -10,7 +10,7 @@ export const FAILURE =
 
 /** Typed input must be kept unless the command went through. */
 export function settles({ expect: wanted }: Scenario): boolean {
-  return wanted?.see === 'Transfer Initiated' || wanted?.see === 'Deposit completed';
+  return ['Transfer Initiated', 'Deposit completed', 'Deposit submitted'].includes(wanted?.see ?? '');
 }
 
 /** Ledger entries of each command that scenarios leave unanswered. */

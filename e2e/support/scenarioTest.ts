@@ -47,7 +47,7 @@ const test = base.extend<{ tabFor: (scenario: Scenario) => Promise<SharedTab> },
   tabFor: async ({ browser, sharedTab }, use, { project }) => {
     const own: SharedTab[] = [];
     await use(async (scenario) => {
-      if (!hangs(scenario) && !usesPasskey(scenario)) return sharedTab;
+      if (!hangs(scenario) && !usesPasskey(scenario) && !attaches(scenario)) return sharedTab;
       const tab = await openTab(browser, tabOptions(project.use), hangs(scenario));
       own.push(tab);
       if (usesPasskey(scenario)) await addPasskeyOfNobody(tab.qa.page);
@@ -67,6 +67,9 @@ const hangs = ({ rules = [] }: Scenario) => rules.some(({ effect }) => effect?.k
 /** The browser offers the passkey to the site, so it stays out of other scenarios' tab. */
 const usesPasskey = ({ expect: wanted }: Scenario) =>
   (wanted?.steps ?? []).some((step) => step.do === 'press' && step.name === 'Log in with a passkey');
+
+/** The steps of a form with files outlive a reset of the data: the next scenario would find them half done. */
+const attaches = ({ expect: wanted }: Scenario) => (wanted?.steps ?? []).some((step) => step.do === 'attach');
 
 const entriesIn = async (page: Page) =>
   (await page.evaluate(() => window.__qa?.books()))?.ledgerEntries ?? Number.NaN;

@@ -1,4 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
+import { catchSavedFiles } from '../../src/test/savedFiles';
 import { STORAGE_LIMIT } from '../storage/storageUse';
 import { jsonFile, renderConsole } from '../../src/test/screens/qaConsole';
 
@@ -67,6 +68,20 @@ it('shows what fills the storage, by table, and removes expired records', async 
   expect(table.queryByRole('row', { name: /^loginAttempts/ })).not.toBeInTheDocument();
   await user.click(region.getByRole('button', { name: 'Remove expired records' }));
   expect(await region.findByText('There are no expired records.')).toBeVisible();
+});
+
+describe('a snapshot', () => {
+  const saved = catchSavedFiles();
+  it('is saved, and says how many files it leaves out', async () => {
+    const { user, region } = renderConsole('Data');
+    await user.click(region.getByRole('button', { name: 'Export snapshot' }));
+    expect(
+      await region.findByText(
+        'Snapshot saved as a file. It leaves out the files of 3 documents, which it names.',
+      ),
+    ).toBeVisible();
+    expect(saved.names).toEqual([expect.stringMatching(/^cairnfield-snapshot-/)]);
+  });
 });
 
 it('takes a snapshot back in, and refuses a file that is none without a change', async () => {

@@ -9,6 +9,7 @@ import Typography from '@mui/material/Typography';
 import { formatDate } from '../../src/lib/dateFormats';
 import { formatNumber } from '../../src/lib/formats';
 import { formatUsd } from '../../src/lib/money';
+import { leftOutOf } from '../qa/snapshot';
 import { isNearlyFull, measureStorage, STORAGE_LIMIT } from '../storage/storageUse';
 import type { QaControl } from '../qa/createQa';
 import { DATA_SETS, type DataSetName } from '../seed/dataSets';
@@ -110,8 +111,13 @@ function StoredData(props: { readonly data: QaControl['data']; readonly onReplac
   };
   const exportSnapshot = async () => {
     const time = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
-    saveFile(`cairnfield-snapshot-${time}.json`, await data.exportSnapshot());
-    return 'Snapshot saved as a file.';
+    const snapshot = await data.exportSnapshot();
+    saveFile(`cairnfield-snapshot-${time}.json`, snapshot);
+    const count = leftOutOf(snapshot);
+    const files = count === 1 ? 'the file of one document' : `the files of ${formatNumber(count)} documents`;
+    return count === 0
+      ? 'Snapshot saved as a file.'
+      : `Snapshot saved as a file. It leaves out ${files}, which it names.`;
   };
   const importSnapshot = async (text: string) => {
     await data.importSnapshot(text);

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { depositInput } from '../../backend/seed/inputs';
+import { depositBody } from '../../src/test/backend/testData';
 import { ENDPOINTS } from '../../backend/endpoints/endpoints';
 import { renderConsole } from '../../src/test/screens/qaConsole';
 
@@ -36,7 +36,7 @@ it('loses the next answer alone when asked so; the backend has done its work', a
   const call = {
     token: tokens.ava,
     key: 'k',
-    body: depositInput({ amount: 10, crypto: 'btc', proof: 'a.png' }),
+    body: depositBody(),
   };
   expect(await ask('POST', '/api/deposits', call)).toBe(0);
   expect(database.read.deposits.size).toBe(before + 1);

@@ -1,10 +1,10 @@
 import { act, screen } from '@testing-library/react';
-import { depositInput } from '../../backend/seed/inputs';
+import { depositBody } from '../../src/test/backend/testData';
 import { oneClickScenario } from './endpointFaults';
 import { buildScenario } from '../../src/test/builders';
 import { createConsoleWorld, renderConsole } from '../../src/test/screens/qaConsole';
 
-const DEPOSIT = depositInput({ amount: 10, crypto: 'btc', proof: 'a.png' });
+const DEPOSIT = depositBody({ proof: 'a.png' });
 
 /** A log with a read, a command whose response was lost, and a login. */
 async function worldWithLog() {
@@ -76,16 +76,20 @@ it('shows the response that the app got instead of the backend’s', async () =>
 });
 
 it('sends a command again: under its key without a second effect, under a new one as a new intent', async () => {
-  const { user, region, database } = renderConsole('Log', await worldWithLog());
-  const before = database.read.deposits.size;
-  await user.click(region.getByRole('button', { name: 'POST /api/deposits' }));
+  const world = createConsoleWorld();
+  const { ask, tokens } = world;
+  const body = { recipientEmail: 'noah@cairnfield.example', amount: 10, note: '' };
+  await ask('POST', '/api/transfers', { token: tokens.ava, key: 'k', body });
+  const { user, region, database } = renderConsole('Log', world);
+  expect(database.read.transfers.size).toBe(1);
+  await user.click(region.getByRole('button', { name: 'POST /api/transfers' }));
   await user.click(region.getByRole('button', { name: 'Replay with the same key' }));
   expect(await region.findByText('Sent again. The response was 201.')).toBeVisible();
-  expect(database.read.deposits.size).toBe(before);
-  expect(await region.findByText('4 requests')).toBeVisible();
+  expect(database.read.transfers.size).toBe(1);
+  expect(await region.findByText('2 requests')).toBeVisible();
   await user.click(region.getByRole('button', { name: 'Replay with a new key' }));
-  expect(await region.findByText('5 requests')).toBeVisible();
-  expect(database.read.deposits.size).toBe(before + 1);
+  expect(await region.findByText('3 requests')).toBeVisible();
+  expect(database.read.transfers.size).toBe(2);
 });
 
 it('copies the link of the scenario that hit a request', async () => {

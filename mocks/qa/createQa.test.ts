@@ -3,7 +3,7 @@ import { createQa } from './createQa';
 import { createQaMsw } from './swapping';
 import { givePhone } from '../../src/test/backend/secondStep';
 import { createTestBackend } from '../../src/test/backend/testBackend';
-import { TEST_IDS } from '../../src/test/backend/testData';
+import { NOAHS_ID, PROOFS, TEST_IDS } from '../../src/test/backend/testData';
 import { schemaOf } from '../storage/loadTables';
 import { MIGRATIONS } from '../storage/migrations';
 
@@ -159,6 +159,23 @@ describe('snapshots', () => {
     expect(await test.qa.data.exportSnapshot()).not.toMatch(
       /"(?:authenticators|recoveryCodes|loginChallenges|passkeyChallenges)\//,
     );
+  });
+
+  it('name the documents whose content they leave out', async () => {
+    const { qa, database } = start();
+    database.transact((tx) => {
+      const gone = tx.documents.get(PROOFS.noah);
+      if (gone !== undefined)
+        tx.documents.put({ ...gone, removedAt: gone.date, removedBecause: 'Outlived.' });
+    });
+    const snapshot: unknown = JSON.parse(await qa.data.exportSnapshot());
+    expect(snapshot).toMatchObject({
+      leftOut: {
+        [PROOFS.ava]: 'Proof of payment of Ava Chen: receipt.png',
+        [NOAHS_ID]: 'ID front of Noah Weber: receipt.png',
+      },
+    });
+    expect(snapshot).not.toHaveProperty(['leftOut', PROOFS.noah]);
   });
 
   it('of the large data set hold all of it', async () => {

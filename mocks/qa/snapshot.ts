@@ -1,4 +1,5 @@
 import { isRecord, parseJson } from '../../src/lib/json';
+import { DOCUMENT_NAMES } from '../../src/entities/document/document';
 import type { DataSet } from '../../backend/memory/memoryTables';
 import { KEY_PREFIX, parseRecordKey } from '../storage/keys';
 import { compareIds, schemaOf } from '../storage/loadTables';
@@ -15,6 +16,8 @@ interface Snapshot {
   readonly schema: number;
   /** By `table/id`. */
   readonly records: Readonly<Record<string, unknown>>;
+  /** The documents whose content isn't part of it, by id: what each is called. Their records are. */
+  readonly leftOut?: Readonly<Record<string, string>>;
 }
 
 /** Tables of keys and codes that prove who somebody is. */
@@ -27,22 +30,36 @@ const LEFT_OUT: ReadonlySet<string> = new Set<TableName>([
 
 /**
  * JSON text for {@link importSnapshot}. Includes sessions and password hashes, but no authenticator apps, recovery codes,
- * unfinished logins or passkey challenges.
+ * unfinished logins or passkey challenges; of documents the records, but not the content, and says of which.
  */
 export function exportSnapshot(storage: KeyValueStorage): string {
   const records: Record<string, unknown> = {};
+  const leftOut: Record<string, string> = {};
   for (let index = 0; index < storage.length; index += 1) {
     const key = storage.key(index);
     if (key === null || !key.startsWith(KEY_PREFIX)) continue;
     const address = parseRecordKey(key.slice(KEY_PREFIX.length));
     const text = storage.getItem(key);
     if (address === undefined || text === null || LEFT_OUT.has(address.table)) continue;
-    records[`${address.table}/${address.id}`] = JSON.parse(text);
+    const record: unknown = JSON.parse(text);
+    records[`${address.table}/${address.id}`] = record;
+    if (
+      address.table === 'documents' &&
+      isRecordOf('documents', address.id, record) &&
+      record.removedAt === null
+    )
+      leftOut[address.id] = `${DOCUMENT_NAMES[record.purpose]} of ${record.userName}: ${record.name}`;
   }
   // In the order a database reads them on opening, ledger entries by sequence number.
   const sorted = Object.fromEntries(Object.entries(records).sort(([a], [b]) => compareIds(a, b)));
-  const snapshot: Snapshot = { format: FORMAT, schema: schemaOf(MIGRATIONS), records: sorted };
+  const snapshot: Snapshot = { format: FORMAT, schema: schemaOf(MIGRATIONS), records: sorted, leftOut };
   return JSON.stringify(snapshot, null, 2);
+}
+
+/** How many documents a snapshot leaves out. */
+export function leftOutOf(snapshot: string): number {
+  const value = parseJson(snapshot);
+  return isRecord(value) && isRecord(value['leftOut']) ? Object.keys(value['leftOut']).length : 0;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { sessionGrantSchema } from '../../src/entities/session/session';
-import { depositInput } from '../../backend/seed/inputs';
+import { depositFor } from '../../src/test/endpoints/documentSamples';
 import { id, record } from '../../src/lib/schema';
 import { DAY_MS } from '../../src/lib/time';
 import { faultOf } from '../qa/answerControl';
@@ -67,7 +67,8 @@ async function createWorld(): Promise<MemoryStorage> {
   };
   await send('POST', '/api/users/user-2/kyc/approve', admin);
   await send('POST', '/api/deposits/dep-1/approve', admin);
-  await send('POST', '/api/deposits', ava, depositInput({ amount: 75, crypto: 'eth', proof: 'b.png' }));
+  const deposit = await depositFor(test, { key: 'deposit', amount: 75, crypto: 'eth', proof: 'b.png' });
+  answeredSchema.validateSync(deposit.body);
   await send('POST', '/api/investments', noah, { planId: 'c1', amount: 500, planVersion: 1 });
   await send('POST', '/api/transfers', ava, {
     recipientEmail: 'emil@cairnfield.example',
@@ -118,6 +119,12 @@ class Worker {
 
   async create(path: string, body: object) {
     return answeredSchema.validateSync(await this.send('POST', path, body));
+  }
+
+  async deposit(amount: number) {
+    const { call } = this.test;
+    const { body } = await depositFor({ call, tokens: { ava: this.token } }, { key: 'after', amount });
+    return answeredSchema.validateSync(body);
   }
 
   async read(...paths: readonly string[]): Promise<void> {
@@ -181,10 +188,7 @@ async function earn(
   if (investor === undefined || admin === undefined) throw new Error('Nobody is left.');
   const balance = () => test.database.read.users.get(sender)?.balance ?? Number.NaN;
   const before = balance();
-  const deposit = await investor.create(
-    '/api/deposits',
-    depositInput({ amount: 2_000, crypto: 'btc', proof: 'p' }),
-  );
+  const deposit = await investor.deposit(2_000);
   await admin.send('POST', `/api/deposits/${deposit.id}/approve`);
   const plan = [...test.database.read.plans.values()].find(({ minInvest }) => minInvest <= 500) ?? {
     id: 'c2',

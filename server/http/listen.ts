@@ -1,9 +1,12 @@
-import { Server } from 'node:http';
+import { Server, type IncomingMessage } from 'node:http';
 import { Server as ConnectionServer } from 'node:net';
 import { createAdaptorServer, type ServerType } from '@hono/node-server';
+import { MINUTE_MS } from '../../src/lib/time';
 
-/** How long a client may take to send a whole request, ms. */
-const REQUEST_MS = 15_000;
+/** Bytes a second of the slowest body that is taken: a file of 10 MB on a slow line. */
+const SLOWEST_BODY = 32 * 1024;
+/** For a whole request at that pace, ms. */
+const REQUEST_MS = 6 * MINUTE_MS;
 /** Longer than proxies keep theirs, so that the proxy closes idle connections. */
 const KEEP_ALIVE_MS = 75_000;
 
@@ -39,10 +42,30 @@ interface ListenOptions {
   readonly host: string;
   /** How long a client may take to send its headers, ms. */
   readonly headersMs: number;
+  /** How long a small body may take. A larger one must keep the pace of {@link SLOWEST_BODY} in each such time, ms. */
+  readonly bodyMs: number;
+}
+
+const TOO_SLOW = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n';
+
+/** Lets go of a client whose body comes too slowly. */
+function expectBody(incoming: IncomingMessage, bodyMs: number): void {
+  const { headers, socket } = incoming;
+  if (headers['transfer-encoding'] === undefined && (headers['content-length'] ?? '0') === '0') return;
+  let before = socket.bytesRead;
+  const timer = setInterval(() => {
+    const isLate = socket.bytesRead - before < (SLOWEST_BODY * bodyMs) / 1000;
+    before = socket.bytesRead;
+    if (!incoming.complete && !isLate) return;
+    clearInterval(timer);
+    if (!incoming.complete) socket.end(TOO_SLOW, () => socket.destroy());
+  }, bodyMs).unref();
+  incoming.once('close', () => clearInterval(timer));
 }
 
 /** @throws when the port is taken. */
-export async function listen(fetch: Fetch, { port, host, headersMs }: ListenOptions): Promise<Listening> {
+export async function listen(fetch: Fetch, options: ListenOptions): Promise<Listening> {
+  const { port, host, headersMs, bodyMs } = options;
   const serverOptions = {
     headersTimeout: headersMs,
     requestTimeout: REQUEST_MS,
@@ -51,8 +74,9 @@ export async function listen(fetch: Fetch, { port, host, headersMs }: ListenOpti
   };
   const server = createAdaptorServer({ fetch, serverOptions });
   // The adapter answers a backslash with 400 and no document. Encoded, it belongs to an unknown path like any other.
-  server.prependListener('request', (incoming: { url?: string }) => {
+  server.prependListener('request', (incoming: IncomingMessage) => {
     incoming.url = incoming.url?.replaceAll('\\', '%5C');
+    expectBody(incoming, bodyMs);
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

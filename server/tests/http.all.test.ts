@@ -1,14 +1,15 @@
 /** @jest-environment node */
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { ENDPOINTS } from '../../backend/endpoints/endpoints';
 import { TEST_PASSWORDS, TEST_TOKENS } from '../../src/test/backend/testData';
+import { tinyPng } from '../../src/test/files';
 import { startTestServer, unique, type TestServer } from './testing/testServer';
 
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer({
     settings: { corsOrigins: ['https://app.example'] },
-    pace: { headersMs: 1_000 },
+    pace: { headersMs: 1_000, bodyMs: 1_000 },
   });
 });
 afterAll(() => server.running.stop());
@@ -187,14 +188,52 @@ it('writes one line a request, and no secret into any', async () => {
   expect(written.join('')).not.toMatch(/secret/i);
 });
 
-it('lets go of a client that sends its headers too slowly', async () => {
-  const socket = connect(server.port, '127.0.0.1');
-  socket.write('GET /api/plans HTTP/1.1\r\nHost: x\r\n');
-  const answered = new Promise<string>((resolve) => {
+function answerTo(socket: Socket): Promise<string> {
+  return new Promise((resolve) => {
     let text = '';
     socket.on('data', (data) => (text += String(data)));
     socket.on('close', () => resolve(text));
   });
+}
+
+it('lets go of a client that sends its body too slowly', async () => {
+  const socket = connect(server.port, '127.0.0.1');
+  socket.write('POST /api/session HTTP/1.1\r\nHost: x\r\nContent-Length: 1000\r\n\r\n{');
+  const answered = answerTo(socket);
+  const drop = setInterval(() => socket.write(' '), 100);
+  expect(await answered).toMatch(/^HTTP\/1.1 408 /);
+  clearInterval(drop);
+});
+
+it('takes a file that comes slowly, but keeps coming', async () => {
+  const size = 200_000;
+  const file = new Uint8Array(size);
+  file.set(tinyPng());
+  const socket = connect(server.port, '127.0.0.1');
+  const answered = answerTo(socket);
+  socket.write(
+    [
+      'POST /api/documents?purpose=proof&name=slow.png HTTP/1.1',
+      'Host: x',
+      'Connection: close',
+      `Authorization: Bearer ${TEST_TOKENS.ava}`,
+      'Idempotency-Key: slow-file',
+      'Content-Type: image/png',
+      `Content-Length: ${size}`,
+      '\r\n',
+    ].join('\r\n'),
+  );
+  for (let sent = 0; sent < size; sent += size / 40) {
+    socket.write(file.subarray(sent, sent + size / 40));
+    await new Promise((resolve) => setTimeout(resolve, 75));
+  }
+  expect(await answered).toMatch(/^HTTP\/1.1 201 /);
+});
+
+it('lets go of a client that sends its headers too slowly', async () => {
+  const socket = connect(server.port, '127.0.0.1');
+  socket.write('GET /api/plans HTTP/1.1\r\nHost: x\r\n');
+  const answered = answerTo(socket);
   // Other requests are answered meanwhile.
   expect((await server.call('GET', '/api/plans')).status).toBe(200);
   expect(await answered).toMatch(/^HTTP\/1.1 408 /);

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { Client } from 'pg';
-import { depositInput } from '../../backend/seed/inputs';
 import { TEST_DATA, TEST_IDS, TEST_TOKENS } from '../../src/test/backend/testData';
+import { tinyPng } from '../../src/test/files';
 import { buildInvestment, buildLedgerEntry } from '../../src/test/builders';
 import { migrate } from '../sql/migrations';
 import { createPgClient } from '../sql/pgClient';
@@ -68,11 +68,11 @@ for (const kind of KINDS.filter((one) => one === 'postgres'))
       const others: number[] = [];
       while (!isOver) {
         const mias = { token: 'token-of-mia', key: unique('of-mia') };
-        const deposit = depositInput({ amount: 10, crypto: 'btc', proof: 'proof.png' });
+        const file = { body: tinyPng(), headers: { 'Content-Type': 'image/png' } };
         const answers = await Promise.all([
           server.call('GET', '/api/users/me', ava),
           server.call('GET', '/api/users/me', noah),
-          server.call('POST', '/api/deposits', { ...mias, body: deposit }),
+          server.call('POST', '/api/documents?purpose=proof&name=proof.png', { ...mias, ...file }),
         ]);
         others.push(...answers.map(({ status }) => status));
       }

@@ -1,5 +1,4 @@
 import { spawnSync } from 'node:child_process';
-import { depositInput } from '../../backend/seed/inputs';
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { Agent } from 'node:http';
@@ -105,7 +104,7 @@ for (const kind of KINDS.filter((one) => one === 'postgres'))
     it('one that is told to stop under load loses no request', async () => {
       const [a, b] = servers;
       const agent = new Agent({ keepAlive: true });
-      const body = depositInput({ amount: 10, crypto: 'btc', proof: 'proof.png' });
+      const body = { recipientEmail: 'noah@cairnfield.example', amount: 0.01, note: '' };
       let isOver = false;
       let isStopping = false;
       const statuses: number[] = [];
@@ -113,7 +112,7 @@ for (const kind of KINDS.filter((one) => one === 'postgres'))
       /** Like a load balancer: a process that refuses a connection isn't asked again. */
       async function ask(): Promise<void> {
         const call = { token: TEST_TOKENS.ava, key: randomUUID(), body, agent };
-        const sendTo = (port: number) => send(port, 'POST', '/api/deposits', call);
+        const sendTo = (port: number) => send(port, 'POST', '/api/transfers', call);
         const first = isStopping || Math.random() < 0.5 ? b : a;
         const answer = await sendTo(first?.port ?? 0).catch((error: NodeJS.ErrnoException) => {
           if (error.code !== 'ECONNREFUSED') throw error;
@@ -139,7 +138,7 @@ for (const kind of KINDS.filter((one) => one === 'postgres'))
       await Promise.all(clients);
       agent.destroy();
       expect(new Set(statuses)).toEqual(new Set([201]));
-      const rows = await b?.store.query('SELECT count(*)::int AS n FROM deposits WHERE user_id = $1', [
+      const rows = await b?.store.query('SELECT count(*)::int AS n FROM transfers WHERE sender_id = $1', [
         TEST_IDS.ava,
       ]);
       expect(rows).toEqual([{ n: made.size }]);

@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { Agent } from 'node:http';
 import path from 'node:path';
-import { depositInput } from '../../backend/seed/inputs';
 import { errorCode } from '../sql/client';
 import { TEST_DATA, TEST_IDS, TEST_TOKENS } from '../../src/test/backend/testData';
 import { open, send, breakOff } from './testing/httpClient';
@@ -66,11 +65,11 @@ async function terminateUnderLoad(agent: Agent): Promise<string[]> {
   const statuses = new Set<number>();
   const resets: string[] = [];
   async function ask(): Promise<void> {
-    const body = depositInput({ amount: 10, crypto: 'btc', proof: 'under-load.png' });
+    const body = { recipientEmail: 'noah@cairnfield.example', amount: 0.01, note: 'under load' };
     for (;;) {
       try {
         const call = { token: TEST_TOKENS.ava, key: randomUUID(), body, agent };
-        const answer = await send(port, 'POST', '/api/deposits', call);
+        const answer = await send(port, 'POST', '/api/transfers', call);
         statuses.add(answer.status);
         made.push(Reflect.get(Object(answer.body), 'id'));
       } catch (error) {
@@ -92,7 +91,7 @@ async function terminateUnderLoad(agent: Agent): Promise<string[]> {
   expect(statuses).toEqual(new Set([201]));
 
   const store = await stores.open(place);
-  const rows = await store.query("SELECT id FROM deposits WHERE user_id = $1 AND proof = 'under-load.png'", [
+  const rows = await store.query("SELECT id FROM transfers WHERE sender_id = $1 AND note = 'under load'", [
     TEST_IDS.ava,
   ]);
   expect(rows.map(({ id }) => id).sort()).toEqual([...made].sort());

@@ -1,9 +1,8 @@
 /** @jest-environment node */
-import { TEST_DATA, TEST_TOKENS } from '../../src/test/backend/testData';
-import { depositInput } from '../../backend/seed/inputs';
+import { depositBody, TEST_DATA, TEST_TOKENS } from '../../src/test/backend/testData';
 import type { SqlStore } from '../sql/openStore';
 import { KINDS, createTestStores } from './testing/stores';
-import { startTestServer, unique, type TestServer } from './testing/testServer';
+import { startTestServer, unique, uploadProof, type TestServer } from './testing/testServer';
 import { expectDocumented } from './testing/httpClient';
 
 const stores = createTestStores();
@@ -64,11 +63,12 @@ describe.each(KINDS)('a server whose %s takes no writes', (kind) => {
   });
 
   it('says so while its disk is full, and goes on when there is room', async () => {
+    const documentId = await uploadProof(server, TEST_TOKENS.ava);
     await store.query(`CREATE FUNCTION no_room() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN RAISE EXCEPTION 'could not extend file' USING ERRCODE = '53100'; END $$`);
     await store.query('CREATE TRIGGER no_room BEFORE INSERT ON changes EXECUTE FUNCTION no_room()');
     expect(await readiness()).toEqual({ status: 200, database: 'ok' });
-    const body = depositInput({ amount: 10, crypto: 'btc', proof: 'proof.png' });
+    const body = depositBody({ documentId });
     const deposit = () =>
       server.call('POST', '/api/deposits', { token: TEST_TOKENS.ava, key: 'deposit', body });
     expect(await deposit()).toMatchObject({ status: 503, body: { type: 'unavailable' } });

@@ -1,5 +1,4 @@
 import * as schema from '../lib/schema';
-import { limitedText, TEXT_LIMITS } from '../lib/textSchema';
 
 // Fields that several records share, to spread into their schemas.
 
@@ -23,10 +22,3 @@ export const requestFields = <const Status extends string>(statuses: readonly St
   reason: schema.text().nullable().meta({ description: 'Why it was rejected, for the investor to read.' }),
   version: schema.version(),
 });
-
-/** A document that a request carries, by its id. */
-export const documentIdSchema = (description: string) =>
-  limitedText(TEXT_LIMITS.name, (text) => text)
-    .nullable()
-    .default(null)
-    .meta({ description });

@@ -1,7 +1,6 @@
 import { waitFor } from '@testing-library/dom';
 import { createTestBackend } from '../test/backend/testBackend';
-import { depositInput } from '../../backend/seed/inputs';
-import { TEST_DATA, TEST_TOKENS } from '../test/backend/testData';
+import { depositBody, TEST_DATA, TEST_TOKENS } from '../test/backend/testData';
 import { depositApi } from '../entities/deposit/depositApi';
 import { planApi } from '../entities/plan/planApi';
 import { selectDepositById } from '../entities/deposit/depositSlice';
@@ -108,7 +107,7 @@ it.each([
     const { createDeposit, listDeposits } = depositApi.endpoints;
     const first = store.dispatch(listDeposits.initiate({}));
     await waitFor(() => expect(answers).toHaveLength(1));
-    const body = depositInput({ amount: 10, crypto: 'btc', proof: 'p.png' });
+    const body = depositBody();
     await store.dispatch(createDeposit.initiate({ body, idempotencyKey: 'k' }));
     answers[0]?.(json({ items: [], total: 0 }, 200, ofList));
     await first;

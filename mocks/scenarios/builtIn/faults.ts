@@ -3,8 +3,10 @@ import {
   APPROVING,
   DEPOSITING,
   INVESTING,
+  HAS_SECOND_STEP,
   LOGGING_IN,
   LOGGING_IN_BY_PASSKEY,
+  LOGGING_IN_BY_RECOVERY_CODE,
   place,
   TRANSFERRING,
   OUTCOME_UNKNOWN,
@@ -29,6 +31,8 @@ const once = (endpoint: Match['endpoint'], effect: Effect): Rule => ({
   ...always(endpoint, effect),
   gate: { times: 1 },
 });
+
+const UPLOAD_INTERRUPTED = 'The upload was interrupted.';
 
 /** Requests and responses that go wrong. */
 export const FAULTS: ScenarioTable = {
@@ -58,6 +62,17 @@ export const FAULTS: ScenarioTable = {
       rules: [
         { latency: { kind: 'uniform', minMs: 50, maxMs: 900 } },
         { gate: { probability: 0.2 }, effect: { kind: 'network' } },
+      ],
+    },
+    'slow-upload': {
+      title: 'An upload takes 3 to 5 seconds',
+      sentence: 'A bar shows that it goes on, with "Cancel upload". Then the deposit is submitted.',
+      expect: { ...DEPOSITING, see: 'Deposit submitted' },
+      rules: [
+        {
+          match: { endpoint: 'documents.upload' },
+          latency: { kind: 'uniform', minMs: 3_000, maxMs: 5_000 },
+        },
       ],
     },
     offline: {
@@ -128,6 +143,25 @@ export const FAULTS: ScenarioTable = {
       expect: { ...DEPOSITING, see: OUTCOME_UNKNOWN },
       rules: [once('deposits.create', LOST)],
     },
+    'upload-breaks-off': {
+      title: 'The upload of a proof breaks off',
+      sentence: 'The form says so and keeps its values. The next submit sends the file again.',
+      expect: { ...DEPOSITING, see: UPLOAD_INTERRUPTED },
+      rules: [once('documents.upload', { kind: 'network' })],
+    },
+    'upload-lost-after-commit': {
+      title: 'The upload of a proof succeeds, but its response is lost',
+      sentence:
+        'The form says so and keeps its values. The next submit finds the file, which is stored once.',
+      expect: { ...DEPOSITING, see: UPLOAD_INTERRUPTED },
+      rules: [once('documents.upload', LOST)],
+    },
+    'second-step-lost-after-commit': {
+      title: 'The second step of a login succeeds, but its response is lost',
+      sentence: 'The form claims neither success nor failure. "Check again" logs in, with the same code.',
+      expect: { ...LOGGING_IN_BY_RECOVERY_CODE, see: OUTCOME_UNKNOWN },
+      rules: [HAS_SECOND_STEP, once('session.secondStep', LOST)],
+    },
     'transfer-delivered-twice': {
       title: 'A transfer reaches the server twice',
       sentence: 'One success message. The money moves once.',
@@ -153,6 +187,21 @@ export const FAULTS: ScenarioTable = {
       sentence: 'The toast asks to try again later. Email and password stay.',
       expect: { ...LOGGING_IN, see: 'Too many attempts' },
       rules: [always('session.login', status(429, 60))],
+    },
+    'file-of-another-kind': {
+      title: 'The server finds that a file isn’t what its name says',
+      sentence: 'The form names the kinds that are allowed and keeps its values. No deposit is made.',
+      expect: { ...DEPOSITING, see: 'That file type isn’t supported.' },
+      rules: [
+        always('documents.upload', {
+          kind: 'status',
+          status: 422,
+          problem: {
+            title: 'That file type isn’t supported. Choose JPEG, PNG, WebP or PDF.',
+            errors: { file: 'That file type isn’t supported. Choose JPEG, PNG, WebP or PDF.' },
+          },
+        }),
+      ],
     },
     'passkey-refused': {
       title: 'The server refuses a passkey',

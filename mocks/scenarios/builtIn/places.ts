@@ -82,6 +82,16 @@ export const DEPOSITING = place(
   press('Submit deposit'),
 );
 
+/** Noah's check has to be rejected first, or he has nothing to submit. */
+export const SUBMITTING_ID = place(
+  'noah',
+  '/dashboard/kyc',
+  type('Social security number', '123-45-6789'),
+  { do: 'attach', label: 'ID front', file: 'front.png' },
+  { do: 'attach', label: 'ID back', file: 'back.png' },
+  press('Submit for verification'),
+);
+
 export const EDITING_PLAN = place(
   'admin',
   '/admin/plans',
@@ -108,6 +118,14 @@ export const SAVING_WALLETS = place(
 
 const LOGIN_FORM = [type('Email', 'ava@cairnfield.example'), type('Password', 'Invest123!'), press('Log in')];
 export const LOGGING_IN = place('visitor', '/login', ...LOGIN_FORM);
+export const LOGGING_IN_BY_RECOVERY_CODE = place(
+  'visitor',
+  '/login',
+  ...LOGIN_FORM,
+  press('Use a recovery code'),
+  type('Recovery code', '0000-1111-2222-3333'),
+  press('Verify'),
+);
 export const LOGGING_IN_BY_APP = place(
   'visitor',
   '/login',

@@ -12,6 +12,7 @@ import {
   place,
   SAVING_SITE,
   SAVING_WALLETS,
+  SUBMITTING_ID,
   TRANSFERRING,
   WITHDRAWING,
   type ScenarioTable,
@@ -143,6 +144,19 @@ export const SITUATIONS: ScenarioTable = {
         isAppliedLate: true,
       },
       storage: { isFull: true },
+    },
+    'storage-full-at-second-file': {
+      title: 'The storage is full at the second photo of an ID',
+      sentence: 'Nothing is submitted. The page says why and keeps both files and what was typed.',
+      expect: { ...SUBMITTING_ID, see: 'storage is full' },
+      rules: [
+        firstOnce('users.me', { command: 'reject-kyc', person: 'noah@cairnfield.example' }),
+        {
+          match: { endpoint: 'documents.upload' },
+          gate: { nth: 2 },
+          effect: { kind: 'status', status: 507 },
+        },
+      ],
     },
     'damaged-record': {
       title: 'A stored record is damaged',

@@ -4,6 +4,7 @@ import type { Acknowledged } from './clients';
 /** The tables of the records that commands create. */
 const TABLES = {
   transfer: 'transfers',
+  upload: 'documents',
   deposit: 'deposits',
   withdrawal: 'withdrawals',
   investment: 'investments',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { depositInput } from '../../../backend/seed/inputs';
+import { depositBody } from '../../../src/test/backend/testData';
+import { tinyPng } from '../../../src/test/files';
 import { Agent } from 'node:http';
 import { send, type HttpAnswer } from '../testing/httpClient';
 import type { People } from './chaosPeople';
@@ -8,7 +9,7 @@ import type { Fleet } from './fleet';
 /** A command that was reported as done. */
 export interface Acknowledged {
   readonly kind:
-    'transfer' | 'deposit' | 'decision' | 'withdrawal' | 'cancellation' | 'investment' | 'adjustment';
+    'transfer' | 'upload' | 'deposit' | 'decision' | 'withdrawal' | 'cancellation' | 'investment' | 'adjustment';
   readonly key: string;
   /** Id of the record that it created or changed. */
   readonly id: string;
@@ -36,17 +37,18 @@ interface Command {
   readonly path: string;
   readonly token: string;
   readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** A client that repeats each command with the same key, at any process, until it gets a definite answer. */
 export async function play({ fleet, people, isOver, acknowledged, faults, tally }: Play): Promise<void> {
   const agent = new Agent({ keepAlive: true });
 
-  async function definite({ kind, path, token, body }: Command): Promise<HttpAnswer | undefined> {
+  async function definite({ kind, path, token, ...content }: Command): Promise<HttpAnswer | undefined> {
     const key = randomUUID();
     const until = performance.now() + PATIENCE_MS;
     while (performance.now() < until) {
-      const answer = await send(fleet.port(), 'POST', path, { token, key, body, agent }).catch(
+      const answer = await send(fleet.port(), 'POST', path, { token, key, agent, ...content }).catch(
         () => undefined,
       );
       if (answer === undefined) tally.unknown += 1;
@@ -97,7 +99,11 @@ export async function play({ fleet, people, isOver, acknowledged, faults, tally 
       const body = { recipientEmail, amount: dollars(300), note: '' };
       await definite({ kind: 'transfer', path: '/api/transfers', token, body });
     } else if (roll < 0.65) {
-      const body = depositInput({ amount: dollars(300), crypto: 'btc', proof: 'proof.png' });
+      const file = { body: tinyPng(), headers: { 'Content-Type': 'image/png' } };
+      const path = '/api/documents?purpose=proof&name=proof.png';
+      const proof = await definite({ kind: 'upload', path, token, ...file });
+      if (proof?.status !== 201) return;
+      const body = depositBody({ amount: dollars(300), documentId: String(field(proof.body, 'id')) });
       const made = await definite({ kind: 'deposit', path: '/api/deposits', token, body });
       if (made?.status === 201) await decide(field(made.body, 'id'));
     } else if (roll < 0.85) {

@@ -1,8 +1,7 @@
 import { ENDPOINTS } from '../../../backend/endpoints/endpoints';
 import { DEPOSIT_COINS } from '../../../src/entities/deposit/coins';
-import { depositInput } from '../../../backend/seed/inputs';
 import type { SerializedRequest } from '../../../backend/pipeline/exchange';
-import { TEST_IDS, TEST_TOKENS } from '../../../src/test/backend/testData';
+import { depositBody, TEST_IDS, TEST_TOKENS } from '../../../src/test/backend/testData';
 import { ACCOUNT_PLAYS } from './accountCommands';
 import {
   admin,
@@ -13,6 +12,7 @@ import {
   mailed,
   password,
   anyOf,
+  tokenOf,
   type RandomCall,
   type RandomPlay,
   type Random,
@@ -145,10 +145,14 @@ const PLAYS: Readonly<Record<string, RandomPlay>> = {
     const quote = random(2) === 0 ? anyOf(quotes, random) : undefined;
     const details = quote ?? { amount: cents(random), crypto: anyOf(DEPOSIT_COINS, random) };
     const { amount, crypto } = details;
+    const proofs = [...world.database.read.documents.values()].filter(({ purpose }) => purpose === 'proof');
+    const waiting = proofs.filter(({ requestId }) => requestId === null);
+    // Mostly one that no deposit has, by whoever uploaded it.
+    const proof = anyOf(random(5) === 0 ? proofs : waiting, random);
     return {
       path: '/api/deposits',
-      as: investor(world, random),
-      body: depositInput({ amount, crypto, proof: 'proof.png', quoteId: quote?.id ?? null }),
+      as: (random(9) > 0 && tokenOf(world, proof?.userId)) || investor(world, random),
+      body: depositBody({ amount, crypto, documentId: proof?.id ?? 'doc-none', quoteId: quote?.id ?? null }),
     };
   },
   'deposits.approve': (world, random) => ({

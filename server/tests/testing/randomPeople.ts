@@ -48,11 +48,20 @@ export function idIn(
 
 export const cents = (random: Random) => (1 + random(random(3) === 0 ? 3_000_000 : 20_000)) / 100;
 
+const tokensOfInvestors = ({ database, tokens }: World) =>
+  [TEST_TOKENS.ava, TEST_TOKENS.noah, ...tokens].filter(
+    (token) => database.read.sessions.get(sha256Hex(token))?.role === 'user',
+  );
+
 /** The token of an investor who is signed in; one that has ended if nobody is. */
-export function investor({ database, tokens }: World, random: Random): string {
-  const isOpen = (token: string) => database.read.sessions.get(sha256Hex(token))?.role === 'user';
-  const open = [TEST_TOKENS.ava, TEST_TOKENS.noah, ...tokens].filter(isOpen);
-  return anyOf(open, random) ?? TEST_TOKENS.ava;
+export function investor(world: World, random: Random): string {
+  return anyOf(tokensOfInvestors(world), random) ?? TEST_TOKENS.ava;
+}
+
+/** A token of this investor, who may be signed out. */
+export function tokenOf(world: World, userId: string | undefined): string | undefined {
+  const { sessions } = world.database.read;
+  return tokensOfInvestors(world).find((token) => sessions.get(sha256Hex(token))?.subjectId === userId);
 }
 
 export const admin = TEST_TOKENS.admin;

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { tinyPng } from '../../../src/test/files';
 import { createLog } from '../../log';
 import { serveStore, type RunningServer } from '../../server';
 import { readSettings, type Settings } from '../../settings';
@@ -37,6 +38,15 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const running = await serveStore({ settings, demo: 'none', distDir, log, quick }, store);
   const { port } = running;
   return { port, store, running, lines, call: (method, path, call) => send(port, method, path, call) };
+}
+
+/** Uploads a proof of whoever has this token; its id. */
+export async function uploadProof({ call }: Pick<TestServer, 'call'>, token: string): Promise<string> {
+  const file = { body: tinyPng(), headers: { 'Content-Type': 'image/png' } };
+  const path = '/api/documents?purpose=proof&name=proof.png';
+  const { status, body } = await call('POST', path, { token, key: unique('proof'), ...file });
+  if (status !== 201) throw new Error(JSON.stringify(body));
+  return String(Reflect.get(Object(body), 'id'));
 }
 
 /** A text that hasn't been used before. */

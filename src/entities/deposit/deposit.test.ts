@@ -42,6 +42,7 @@ test('step 2 asks for proof, and takes a file name without its folder', () => {
 test('the request is both steps', () => {
   expect(schemaErrors(depositInputSchema, { amount: 0, crypto: 'eth', proof: 'a.png' })).toEqual({
     amount: 'Enter more than $0.',
+    documentId: 'Proof of Payment Required: Please upload proof of your deposit.',
   });
 });
 

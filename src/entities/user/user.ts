@@ -2,9 +2,9 @@ import { object, type InferType } from 'yup';
 import { moneySchema } from '../../lib/moneySchema';
 import { newPasswordSchema, repeatedPasswordSchema } from '../../lib/passwordSchema';
 import * as schema from '../../lib/schema';
-import { emailSchema, optionalText, requiredText, TEXT_LIMITS } from '../../lib/textSchema';
+import { emailSchema, limitedText, optionalText, requiredText, TEXT_LIMITS } from '../../lib/textSchema';
 import { versionSchema } from '../../lib/versionSchema';
-import { documentIdSchema, personFields } from '../recordFields';
+import { personFields } from '../recordFields';
 
 export const KYC_STATUSES = ['unverified', 'pending', 'verified', 'rejected'] as const;
 export type KycStatus = (typeof KYC_STATUSES)[number];
@@ -87,6 +87,12 @@ export const balanceAdjustmentSchema = object({
 });
 
 export type BalanceAdjustmentInput = InferType<typeof balanceAdjustmentSchema>;
+
+const documentIdSchema = (description: string) =>
+  limitedText(TEXT_LIMITS.name, (text) => text)
+    .nullable()
+    .default(null)
+    .meta({ description });
 
 /** What the identity check is made on; the number isn’t part of it (product 4.3). */
 export const kycInputSchema = object({

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { depositBody, PROOFS } from '../../test/backend/testData';
 import { createTestBackend } from '../../test/backend/testBackend';
 import { requestWithdrawal } from '../../test/backend/steps';
 import { renderScreen } from '../../test/render';
@@ -10,7 +11,7 @@ test('the bell counts what investors ask for until all is marked as read; it lea
   const { user } = await renderScreen(<AdminBell />, { backend, signedInAs: 'admin' });
   const bell = await screen.findByRole('button', { name: 'Notifications' });
   await waitFor(() => expect(bell).toHaveAccessibleDescription('1 unread'));
-  const body = { amount: 20, crypto: 'btc', proof: 'proof.png' };
+  const body = depositBody({ documentId: PROOFS.noah });
   await backend.call('POST', '/api/deposits', { token: backend.tokens.noah, key: 'deposit', body });
   await waitFor(() => expect(bell).toHaveAccessibleDescription('2 unread'));
   await user.click(bell);

@@ -4,6 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { server } from '../../../mocks/node';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { optionsOf, retryAfter } from '../../test/screens/page';
+import { depositFor } from '../../test/endpoints/documentSamples';
 import { createTestBackend } from '../../test/backend/testBackend';
 import { DepositPage } from './DepositPage';
 import { failingAt, loseAnswerOf } from '../../test/faults';
@@ -202,8 +203,7 @@ describe('my deposits', () => {
     const backend = createTestBackend();
     for (let made = 1; made <= 11; made += 1) {
       backend.clock.advance(60_000);
-      const body = { amount: made, crypto: 'btc', proof: 'receipt.png' };
-      await backend.call('POST', '/api/deposits', { token: backend.tokens.ava, key: `made-${made}`, body });
+      await depositFor(backend, { key: `made-${made}`, amount: made });
     }
     const { user } = await renderScreen(<DepositPage />, { backend });
     const table = await screen.findByRole('table', { name: 'My deposits' });

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import { depositInput } from '../../../backend/seed/inputs';
 import type { DataSet } from '../../../backend/memory/memoryTables';
 import type { Credential, SessionRecord } from '../../../backend/ownRecords';
+import type { DepositInput } from '../../entities/deposit/depositInput';
 import {
   CONFIRMATION_LIFETIME_MS,
   INVITATION_LIFETIME_MS,
@@ -55,13 +57,22 @@ function session(token: string, subjectId: string, role: SessionRecord['role']):
   return { id, subjectId, role, createdAt: now, expiresAt, lastUsedAt: now };
 }
 
+/** The front of Noah's ID, uploaded and not submitted yet. */
+export const NOAHS_ID = 'doc-of-noah';
+
+/** A proof of each, uploaded and not submitted yet. */
+export const PROOFS = { ava: 'proof-of-ava', noah: 'proof-of-noah' } as const;
+
+/** A deposit as the API takes it, with Ava's proof. */
+export const depositBody = (changes: Partial<DepositInput> = {}): DepositInput => ({
+  ...depositInput(changes),
+  documentId: changes.documentId ?? PROOFS.ava,
+});
+
 /**
  * Default contents: Ava (verified, $20,000), Noah (KYC and a deposit pending, $0), Mia (email unconfirmed), the main
  * admin, a crypto and a real-estate plan, and open sessions.
  */
-/** The front of Noah's ID, uploaded and not submitted yet. */
-export const NOAHS_ID = 'doc-of-noah';
-
 export const TEST_DATA: DataSet = {
   users: [ava, noah, mia],
   admins: [mainAdmin],
@@ -125,6 +136,8 @@ export const TEST_DATA: DataSet = {
   deposits: [buildDeposit({ userId: noah.id, userName: noah.name })],
   documents: [
     buildDocumentRecord({ id: NOAHS_ID, userId: noah.id, userName: noah.name, purpose: 'identity-front' }),
+    buildDocumentRecord({ id: PROOFS.ava, sha256: '1'.repeat(64) }),
+    buildDocumentRecord({ id: PROOFS.noah, userId: noah.id, userName: noah.name, sha256: '2'.repeat(64) }),
   ],
   ledger: [buildLedgerEntry({ userId: ava.id, amount: ava.balance })],
   wallets: [

@@ -1,13 +1,20 @@
 import { documents } from './appEndpoints';
 import { registerUpload } from '../../api/uploads';
 import { documentSchema, type DocumentPurpose, type DocumentRecord } from '../../entities/document/document';
+import type { DepositInput } from '../../entities/deposit/depositInput';
 import type { TestBackend } from '../backend/testBackend';
+import { depositBody } from '../backend/testData';
 import { tinyPng } from '../files';
 import { commandSample, recordSample, type CallOptions, type MutationEndpoint } from './sample';
 
+interface Uploaders {
+  readonly call: TestBackend['call'];
+  readonly tokens: Readonly<Record<'ava', string>> & Readonly<Partial<Record<'noah', string>>>;
+}
+
 /** Uploads a picture; returns its record. */
 export async function uploadFor(
-  test: Pick<TestBackend, 'call' | 'tokens'>,
+  test: Uploaders,
   {
     as = 'ava',
     purpose = 'proof',
@@ -28,6 +35,16 @@ export async function uploadFor(
   });
   if (status !== 201) throw new Error(JSON.stringify(body));
   return documentSchema.validateSync(body);
+}
+
+/** Uploads a proof and submits a deposit with it. */
+export async function depositFor(
+  test: Uploaders,
+  { as = 'ava', key, ...input }: { readonly as?: 'ava' | 'noah'; readonly key: string } & Partial<DepositInput>,
+) {
+  const { id: documentId } = await uploadFor(test, { as, key: `proof-${key}` });
+  const call = { token: test.tokens[as], key, body: depositBody({ ...input, documentId }) };
+  return test.call('POST', '/api/deposits', call);
 }
 
 const upload: MutationEndpoint<{ idempotencyKey: string; body: { purpose: 'proof'; name: string } }> = {

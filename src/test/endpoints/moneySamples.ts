@@ -9,8 +9,8 @@ import {
   transfers,
   withdrawals,
 } from './appEndpoints';
-import { depositInput } from '../../../backend/seed/inputs';
 import type { TestBackend } from '../backend/testBackend';
+import { depositBody } from '../backend/testData';
 import { commandSample, PAGE, querySample, readId, recordSample } from './sample';
 
 const withdrawal = { amount: 100, method: 'bank', address: 'DE00 1234' } as const;
@@ -99,8 +99,8 @@ export const MONEY_SAMPLES = {
   'deposits.list': querySample(deposits.listDeposits, 'admin', '/api/deposits?status=pending', PAGE),
   'deposits.read': recordSample(deposits.readDeposit, 'noah', '/api/deposits/dep-1', '/api/deposits/dep-0'),
   'deposits.create': commandSample(deposits.createDeposit, 'ava', '/api/deposits', {
-    body: depositInput({ amount: 250.25, crypto: 'eth', proof: 'proof.pdf' }),
-    bad: { body: depositInput({ amount: 250.255, crypto: 'eth', proof: 'proof.pdf' }), field: 'amount' },
+    body: depositBody({ amount: 250.25, crypto: 'eth', proof: 'proof.pdf' }),
+    bad: { body: depositBody({ amount: 250.255, crypto: 'eth', proof: 'proof.pdf' }), field: 'amount' },
     audit: { action: 'deposit.requested', subjectName: 'Ava Chen' },
   }),
   'deposits.approve': commandSample(deposits.approveDeposit, 'admin', '/api/deposits/dep-1/approve', {

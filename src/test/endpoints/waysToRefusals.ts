@@ -1,12 +1,11 @@
 import { MAX_FILE_BYTES } from '../../lib/fileRules';
 import { DEMO_MARKET } from '../../../backend/market/marketRates';
 import { uploadFor } from './documentSamples';
-import { depositInput } from '../../../backend/seed/inputs';
 import type { EndpointId } from '../../../backend/endpoints/endpoints';
 import { sendSample, type ChangedCall } from '../backend/sendSample';
 import type { TestBackend } from '../backend/testBackend';
 import { givePhone } from '../backend/secondStep';
-import { TEST_IDS, TEST_PASSWORDS } from '../backend/testData';
+import { depositBody, TEST_IDS, TEST_PASSWORDS } from '../backend/testData';
 import { AVAS_AUTHENTICATOR, NEW_PASSKEY, storedPasskey, TEST_ORIGIN } from '../backend/testPasskeys';
 import { MOST_PASSKEYS } from '../../entities/passkey/passkey';
 import { isRecord } from '../../lib/json';
@@ -102,7 +101,7 @@ function withoutRate(): ChangedCall {
 /** Ava's proof, which a deposit of hers has already. */
 async function withUsedProof(test: TestBackend): Promise<ChangedCall> {
   const { id: documentId } = await uploadFor(test);
-  const call = { token: test.tokens.ava, body: depositInput({ documentId }) };
+  const call = { token: test.tokens.ava, body: depositBody({ documentId }) };
   await test.call('POST', '/api/deposits', { ...call, key: 'first' });
   return { ...call, key: 'second' };
 }
@@ -288,9 +287,9 @@ export const WAYS: readonly Way[] = [
     code: 'stale-version',
     call: { body: { withdrawalFeePercent: 0, referralBonus: 0, version: 0 } },
   },
-  { id: 'deposits.create', code: 'not-found', call: { body: depositInput({ documentId: 'doc-none' }) } },
+  { id: 'deposits.create', code: 'not-found', call: { body: depositBody({ documentId: 'doc-none' }) } },
   { id: 'deposits.create', code: 'document-used', call: withUsedProof },
-  { id: 'deposits.create', code: 'quote-unusable', call: { body: depositInput({ quoteId: 'quo-none' }) } },
+  { id: 'deposits.create', code: 'quote-unusable', call: { body: depositBody({ quoteId: 'quo-none' }) } },
   { id: 'quotes.create', code: 'no-rate', call: withoutRate },
   {
     id: 'documents.upload',

@@ -1,9 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { depositInput } from '../../../backend/seed/inputs';
 import { AuditLogPage } from '../../features/admin/AuditLogPage';
 import { DAY_MS } from '../../lib/time';
 import { createTestBackend, type TestBackend } from '../backend/testBackend';
-import { TEST_IDS } from '../backend/testData';
+import { depositBody, PROOFS, TEST_IDS } from '../backend/testData';
 import { renderScreen, type RenderedScreen, type ScreenOptions } from '../render';
 
 /** As the main admin. */
@@ -27,7 +26,7 @@ export const auditedActions = async () =>
 export async function auditedBackend(): Promise<TestBackend> {
   const backend = createTestBackend();
   const { noah, admin } = backend.tokens;
-  const deposit = depositInput({ amount: 250, crypto: 'btc', proof: 'a.png' });
+  const deposit = depositBody({ amount: 250, proof: 'a.png', documentId: PROOFS.noah });
   await backend.call('POST', '/api/deposits', { token: noah, key: 'a', body: deposit });
   backend.clock.advance(DAY_MS);
   await backend.call('POST', '/api/deposits/dep-1/reject', {

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { DepositPage } from '../DepositPage';
 import { createTestBackend } from '../../../test/backend/testBackend';
-import { depositInput } from '../../../../backend/seed/inputs';
+import { depositBody } from '../../../test/backend/testData';
 import { NO_MARKET } from '../../../../backend/market/marketRates';
 import { depositProof } from '../../../test/screens/deposit';
 import { renderScreen } from '../../../test/render';
@@ -82,7 +82,7 @@ it('is what the deposit carries; one that was used meanwhile is told and asked f
   await backend.call('POST', '/api/deposits', {
     token: backend.tokens.ava,
     key: 'other-tab',
-    body: { ...depositInput({ amount: 500 }), quoteId: quote?.id },
+    body: depositBody({ amount: 500, quoteId: quote?.id ?? null }),
   });
   await user.upload(screen.getByLabelText('Proof of payment'), depositProof());
   await user.click(screen.getByRole('button', { name: 'Submit deposit' }));

@@ -1,5 +1,6 @@
 import { server } from '../../../../mocks/node';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { depositFor } from '../../../test/endpoints/documentSamples';
 import { createTestBackend } from '../../../test/backend/testBackend';
 import { DAY_MS } from '../../../lib/time';
 import { storageOf } from '../../../test/signedIn';
@@ -68,10 +69,9 @@ describe('the notifications bell', () => {
 
   it('hears of a decision on a request that is older than twenty others', async () => {
     const backend = createTestBackend();
-    const { noah: token, admin } = backend.tokens;
+    const { admin } = backend.tokens;
     for (let count = 1; count <= 21; count += 1) {
-      const body = { amount: count, crypto: 'btc', proof: 'late.png' };
-      await backend.call('POST', '/api/deposits', { token, key: `later-${count}`, body });
+      await depositFor(backend, { as: 'noah', key: `later-${count}`, amount: count });
     }
     const { user } = await renderScreen(<NotificationsBell />, { backend, signedInAs: 'noah' });
     await expectUnread(0);
