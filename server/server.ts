@@ -175,10 +175,12 @@ export async function serveStore(ports: ServerPorts, store: SqlStore): Promise<R
     await hub.stop();
     carrier.close();
   };
-  const listening = await listen(app.fetch, { ...settings, headersMs, bodyMs }).catch(async (error: unknown) => {
-    await closeAll();
-    throw error;
-  });
+  const listening = await listen(app.fetch, { ...settings, headersMs, bodyMs }).catch(
+    async (error: unknown) => {
+      await closeAll();
+      throw error;
+    },
+  );
   const metricsServer = await listenForMetrics(metrics, settings);
   return {
     port: listening.port,

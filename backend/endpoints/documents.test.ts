@@ -123,15 +123,20 @@ it('a request shows its documents, and who sent the same file before', async () 
   });
 });
 
-it.each([undefined, null, '', ' '])('a deposit without its proof is refused: documentId %j', async (documentId) => {
-  const test = createTestBackend();
-  const body = { ...depositBody(), documentId };
-  expect(await test.call('POST', '/api/deposits', { token: test.tokens.ava, key: 'k', body })).toMatchObject({
-    status: 422,
-    body: { errors: { documentId: 'Proof of Payment Required: Please upload proof of your deposit.' } },
-  });
-  expect(test.database.read.deposits.size).toBe(TEST_DATA.deposits?.length);
-});
+it.each([undefined, null, '', ' '])(
+  'a deposit without its proof is refused: documentId %j',
+  async (documentId) => {
+    const test = createTestBackend();
+    const body = { ...depositBody(), documentId };
+    expect(
+      await test.call('POST', '/api/deposits', { token: test.tokens.ava, key: 'k', body }),
+    ).toMatchObject({
+      status: 422,
+      body: { errors: { documentId: 'Proof of Payment Required: Please upload proof of your deposit.' } },
+    });
+    expect(test.database.read.deposits.size).toBe(TEST_DATA.deposits?.length);
+  },
+);
 
 it('a second upload under the same key is the first one', async () => {
   const test = createTestBackend();

@@ -145,14 +145,13 @@ export const FAULTS: ScenarioTable = {
     },
     'upload-breaks-off': {
       title: 'The upload of a proof breaks off',
-      sentence: 'The form says so and keeps its values. The next submit sends the file again.',
+      sentence: 'The form says so, keeps its values and offers "Check again", which sends the file again.',
       expect: { ...DEPOSITING, see: UPLOAD_INTERRUPTED },
       rules: [once('documents.upload', { kind: 'network' })],
     },
     'upload-lost-after-commit': {
       title: 'The upload of a proof succeeds, but its response is lost',
-      sentence:
-        'The form says so and keeps its values. The next submit finds the file, which is stored once.',
+      sentence: 'The form says so, keeps its values and offers "Check again". The file is stored once.',
       expect: { ...DEPOSITING, see: UPLOAD_INTERRUPTED },
       rules: [once('documents.upload', LOST)],
     },

@@ -9,7 +9,14 @@ import type { Fleet } from './fleet';
 /** A command that was reported as done. */
 export interface Acknowledged {
   readonly kind:
-    'transfer' | 'upload' | 'deposit' | 'decision' | 'withdrawal' | 'cancellation' | 'investment' | 'adjustment';
+    | 'transfer'
+    | 'upload'
+    | 'deposit'
+    | 'decision'
+    | 'withdrawal'
+    | 'cancellation'
+    | 'investment'
+    | 'adjustment';
   readonly key: string;
   /** Id of the record that it created or changed. */
   readonly id: string;

@@ -37,7 +37,12 @@ export async function serveApiOverHttp(requestsPerSecond = 0): Promise<ApiOverHt
     }),
     distDir: null,
   });
-  const listening = await listen(app.fetch, { port: 0, host: '127.0.0.1', headersMs: 10_000, bodyMs: 10_000 });
+  const listening = await listen(app.fetch, {
+    port: 0,
+    host: '127.0.0.1',
+    headersMs: 10_000,
+    bodyMs: 10_000,
+  });
   return {
     carryTo:
       (backend) =>

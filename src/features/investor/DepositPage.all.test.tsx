@@ -4,6 +4,8 @@ import { http, HttpResponse } from 'msw';
 import { server } from '../../../mocks/node';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { optionsOf, retryAfter } from '../../test/screens/page';
+import { PROOFS } from '../../test/backend/testData';
+import { pngFile } from '../../test/files';
 import { depositFor } from '../../test/endpoints/documentSamples';
 import { createTestBackend } from '../../test/backend/testBackend';
 import { DepositPage } from './DepositPage';
@@ -100,6 +102,33 @@ describe('the deposit wizard', () => {
 
     await screen.findByRole('heading', { level: 2, name: 'Deposit submitted' });
     expect(depositsOf(rendered, 'user-1')).toHaveLength(1);
+  });
+
+  it('asks about a proof whose upload got no answer, and goes on with it; another file is another upload', async () => {
+    const rendered = await renderScreen(<DepositPage />);
+    const { user } = rendered;
+    const uploaded = () =>
+      rendered.backend.database.read.documents
+        .where('userId', 'user-1')
+        .filter(({ id }) => id !== PROOFS.ava);
+    await fillDepositWizard(user);
+    server.use(loseAnswerOf('POST', '/api/documents'));
+    await user.click(submitDepositButton());
+    const again = await screen.findByRole('button', { name: 'Check again' });
+    expect(screen.getAllByText(/^The upload was interrupted/)[0]).toBeVisible();
+    server.resetHandlers();
+    await user.click(again);
+    await screen.findByRole('heading', { level: 2, name: 'Deposit submitted' });
+    expect(uploaded()).toHaveLength(1);
+    expect(depositsOf(rendered, 'user-1')).toMatchObject([{ documentId: uploaded()[0]?.id }]);
+
+    await user.click(screen.getByRole('button', { name: 'Make Another Deposit' }));
+    await fillDepositWizard(user);
+    server.use(loseAnswerOf('POST', '/api/documents'));
+    await user.click(submitDepositButton());
+    await screen.findByRole('button', { name: 'Check again' });
+    await user.upload(screen.getByLabelText('Proof of payment'), pngFile('another.png', 'another'));
+    expect(await screen.findByRole('button', { name: 'Submit deposit' })).toBeVisible();
   });
 
   it('sends nothing a day after a deposit without an answer, until the person starts anew', async () => {

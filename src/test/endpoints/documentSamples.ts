@@ -40,7 +40,11 @@ export async function uploadFor(
 /** Uploads a proof and submits a deposit with it. */
 export async function depositFor(
   test: Uploaders,
-  { as = 'ava', key, ...input }: { readonly as?: 'ava' | 'noah'; readonly key: string } & Partial<DepositInput>,
+  {
+    as = 'ava',
+    key,
+    ...input
+  }: { readonly as?: 'ava' | 'noah'; readonly key: string } & Partial<DepositInput>,
 ) {
   const { id: documentId } = await uploadFor(test, { as, key: `proof-${key}` });
   const call = { token: test.tokens[as], key, body: depositBody({ ...input, documentId }) };

@@ -177,7 +177,9 @@ export function PaymentStep(props: PaymentStepProps) {
               <Button variant="outlined" size="large" onClick={() => dispatch(wizardWentBack())}>
                 Back
               </Button>
-              <SubmitButton>Submit deposit</SubmitButton>
+              <SubmitButton>
+                {file !== null && uploads.unanswered === file ? 'Check again' : 'Submit deposit'}
+              </SubmitButton>
             </FormButtons>
           )}
         </FormStack>

@@ -32,6 +32,8 @@ export function KycForm({ email, submission }: KycFormProps) {
   const { isUnknown, refusal } = submission;
   const uploads = useUpload(KYC_FAILED);
   const [files, setFiles] = useState<Pick<KycValues, 'idFront' | 'idBack'>>(EMPTY);
+  const { unanswered } = uploads;
+  const isUnanswered = unanswered !== null && [files.idFront, files.idBack].includes(unanswered);
   return (
     <Form
       name="Identity verification"
@@ -91,7 +93,7 @@ export function KycForm({ email, submission }: KycFormProps) {
           <UnknownSubmission submission={submission} />
         ) : (
           <div>
-            <SubmitButton>Submit for verification</SubmitButton>
+            <SubmitButton>{isUnanswered ? 'Check again' : 'Submit for verification'}</SubmitButton>
           </div>
         )}
       </FormStack>

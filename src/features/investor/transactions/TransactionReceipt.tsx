@@ -1,8 +1,12 @@
+import { useRef } from 'react';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
+import ContentCopy from '@mui/icons-material/ContentCopy';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import type { LedgerRow } from '../../../entities/ledger/ledger';
+import { BRAND } from '../../../lib/brand';
 import { CopyIconButton } from '../../../ui/copy/CopyButton';
+import { useCopy } from '../../../ui/copy/useCopy';
 import { Dialog } from '../../../ui/dialogs/Dialog';
 import { DialogBody } from '../../../ui/dialogs/DialogBody';
 import { DateTime } from '../../../ui/parts/DateTime';
@@ -34,16 +38,26 @@ function referenceFact(name: string, id: string): Fact {
   };
 }
 
+/** What a receipt shows, a fact a line. */
+function textOf(title: string, paper: HTMLElement | null): string {
+  const facts = [...(paper?.querySelectorAll('dt') ?? [])].map(
+    (name) => `${name.textContent}: ${(name.nextElementSibling?.textContent ?? '').trim()}`,
+  );
+  return [`${BRAND}: ${title}`, ...facts].join('\n');
+}
+
 /** One transaction in full, with the reference that support asks for (product 5.6). While it is open, it is what prints. */
 export function TransactionReceipt({ row, isOpen, onClose }: TransactionReceiptProps) {
   const { id, type, amount, balanceAfter, status, date, description, sourceId } = row;
+  const paper = useRef<HTMLDivElement>(null);
+  const copy = useCopy();
   const Details = RECEIPT_DETAILS[type];
   // Only what is over has a receipt.
   const title = `${LEDGER_NAMES[type]} ${status === 'completed' ? 'receipt' : 'details'}`;
   return (
     <Dialog isOpen={isOpen} title={title} maxWidth="xs" onClose={onClose}>
       <DialogBody>
-        <div {...(isOpen && STATEMENT_MARK)}>
+        <div ref={paper} {...(isOpen && STATEMENT_MARK)}>
           <PaperLetterhead title={title} />
           <Details row={row}>
             {(facts) => (
@@ -64,6 +78,13 @@ export function TransactionReceipt({ row, isOpen, onClose }: TransactionReceiptP
         </div>
       </DialogBody>
       <DialogActions>
+        <Button
+          variant="outlined"
+          startIcon={<ContentCopy fontSize="small" />}
+          onClick={() => void copy(textOf(title, paper.current), 'The receipt as text.')}
+        >
+          Copy receipt
+        </Button>
         <Button variant="outlined" startIcon={<PrintOutlined />} onClick={() => window.print()}>
           Print or save as PDF
         </Button>

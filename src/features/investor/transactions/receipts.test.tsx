@@ -31,6 +31,12 @@ describe('a receipt', () => {
     expect(within(receipt).getByRole('button', { name: 'Copy reference' })).toBeVisible();
     expect(addressQuery().get('receipt')).toMatch(/^led-/);
 
+    const writeText = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await user.click(within(receipt).getByRole('button', { name: 'Copy receipt' }));
+    expect(writeText.mock.lastCall?.[0]).toMatch(
+      /^Cairnfield: Transfer sent receipt\nAmount: −\$250\.25\n[^]*\nFee: \$0\.00\n[^]*\nReference: led-\d+/,
+    );
+
     await user.click(within(receipt).getByRole('button', { name: 'Print or save as PDF' }));
     expect(print).toHaveBeenCalledTimes(1);
     expect(paper()).toHaveLength(1);

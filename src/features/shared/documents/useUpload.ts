@@ -30,6 +30,8 @@ interface UploadState {
   readonly underWay: UploadUnderWay | null;
   /** Why the last upload failed. */
   readonly failure: string | null;
+  /** Whose upload got no answer: submitting again asks about the same one and goes on. */
+  readonly unanswered: File | null;
   /** The document’s id; `null` if it failed or was canceled. */
   readonly upload: (file: File, purpose: DocumentPurpose) => Promise<string | null>;
   readonly cancel: () => void;
@@ -37,7 +39,7 @@ interface UploadState {
   readonly forget: (file: File) => void;
 }
 
-const UNFINISHED = 'The upload was interrupted. Submit again to go on. Nothing is sent twice.';
+const UNFINISHED = 'The upload was interrupted. Check again to go on. Nothing is sent twice.';
 
 /** Uploads files one after another. @param title of the toast of a failure. */
 export function useUpload(title: string): UploadState {
@@ -46,6 +48,7 @@ export function useUpload(title: string): UploadState {
   const [uploadDocument] = useUploadDocumentMutation();
   const [underWay, setUnderWay] = useState<UploadUnderWay | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
+  const [unanswered, setUnanswered] = useState<File | null>(null);
   const fail = (reason: string) => {
     setFailure(reason);
     show({ variant: 'destructive', title, description: reason });
@@ -66,6 +69,7 @@ export function useUpload(title: string): UploadState {
       };
       return sending.unwrap().finally(forget);
     });
+    setUnanswered(outcome.kind === 'unknown' && !isCanceled ? file : null);
     if (outcome.kind === 'settled') return (entry.id = outcome.result.id);
     if (outcome.kind === 'refused') fail(refusalText(outcome.error, title));
     else if (!isCanceled) fail(UNFINISHED);
@@ -75,6 +79,7 @@ export function useUpload(title: string): UploadState {
   return {
     underWay,
     failure,
+    unanswered,
     upload: async (file, purpose) => {
       const entry: KnownFile = known.get(file) ?? { place: memoryPlace(getState) };
       known.set(file, entry);
