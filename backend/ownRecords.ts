@@ -187,7 +187,7 @@ export const storedViewSchema = savedViewSchema.shape({
 });
 export type StoredView = Infer<typeof storedViewSchema>;
 
-const PASSKEY_PURPOSES = ['add', 'sign-in'] as const;
+const PASSKEY_PURPOSES = ['add', 'sign-in', 'confirm'] as const;
 export type PasskeyPurpose = (typeof PASSKEY_PURPOSES)[number];
 
 /** What an authenticator has to sign next. Removed by its first use. */

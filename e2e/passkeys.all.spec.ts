@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
-import { logInAs, logOutOf, people } from './app';
+import { advanceClock, logInAs, logOutOf, people } from './app';
 import { addAuthenticator } from './support/devTools';
+import { turnAppOn } from './support/authenticatorApp';
 import { test } from './support/test';
 
 test('a copy of a passkey, whose counter is behind, is refused', async ({ page }) => {
@@ -51,4 +52,22 @@ test('a page of another origin gets no answer of the passkey', async ({ page }) 
     }
   }, rpId);
   expect(refusal).toBe('SecurityError');
+});
+
+test('a passkey confirms what can’t be taken back, in place of a code', async ({ page }) => {
+  await addAuthenticator(page);
+  await logInAs(page, people.ava);
+  await page.goto('/dashboard/security');
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Test key');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('heading', { name: 'Test key' })).toBeVisible();
+  await turnAppOn(page);
+  await page.getByRole('button', { name: 'I’ve saved them' }).click();
+
+  await advanceClock(page, 6 * 60_000);
+  await page.getByRole('button', { name: 'New recovery codes' }).click();
+  const question = page.getByRole('dialog', { name: 'Confirm that it’s you' });
+  await question.getByRole('button', { name: 'Use a passkey' }).click();
+  await expect(page.getByRole('list', { name: 'Recovery codes' })).toBeVisible();
 });

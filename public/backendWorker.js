@@ -45,11 +45,11 @@ async function fromNetwork({ request, preloadResponse }) {
   return (await preloadResponse) ?? fetch(request);
 }
 
+/** To open a cache that is just being removed would make it anew. */
 async function keptFile(path) {
-  for (const name of await caches.keys()) {
-    if (!name.startsWith(KEPT)) continue;
-    const cache = await caches.open(name);
-    if (await cache.match(WHOLE)) return cache.match(path);
+  for (const cacheName of await caches.keys()) {
+    if (!cacheName.startsWith(KEPT)) continue;
+    if (await caches.match(WHOLE, { cacheName })) return caches.match(path, { cacheName });
   }
   return undefined;
 }

@@ -103,6 +103,11 @@ export function noteFreshFactor({ tx, caller, now }: CommandContext): void {
   tx.sessions.put({ ...known, verifiedAt: new Date(now).toISOString() });
 }
 
+function isFresh(at: string | undefined, now: number): boolean {
+  const age = now - Date.parse(at ?? '');
+  return age >= 0 && age < FRESH_FACTOR_MS;
+}
+
 /**
  * For what can't be taken back (product 25.8): if the caller's account has a second factor, it must have been given in
  * this session within the last five minutes. @throws ProblemError 403 `second-factor-required`
@@ -110,9 +115,27 @@ export function noteFreshFactor({ tx, caller, now }: CommandContext): void {
 export function requireFreshFactor({ tx, caller, now }: CommandContext): void {
   if (!hasSecondFactor(tx, caller.id)) return;
   const session = caller.sessionId === undefined ? undefined : tx.sessions.get(caller.sessionId);
-  const age = now - Date.parse(session?.verifiedAt ?? '');
-  if (age >= 0 && age < FRESH_FACTOR_MS) return;
+  if (isFresh(session?.verifiedAt, now)) return;
   throw new ProblemError(403, 'second-factor-required', 'Enter a code to confirm that it’s you.');
+}
+
+/** Notes that the caller has just given their password again in this session. Nothing that a second factor opens is opened. */
+export function noteProof({ tx, caller, now }: CommandContext): void {
+  const session = caller.sessionId === undefined ? undefined : tx.sessions.get(caller.sessionId);
+  if (session !== undefined) tx.sessions.put({ ...session, verifiedAt: new Date(now).toISOString() });
+}
+
+/**
+ * For what would keep a thief of a session in the account (product 25.8): a fresh second factor, or without one the
+ * password, given within the last five minutes, at the login or since. @throws ProblemError 403
+ * `second-factor-required`, `password-required`
+ */
+export function requireProof(context: CommandContext): void {
+  const { tx, caller, now } = context;
+  if (hasSecondFactor(tx, caller.id)) return requireFreshFactor(context);
+  const session = caller.sessionId === undefined ? undefined : tx.sessions.get(caller.sessionId);
+  if (isFresh(session?.createdAt, now) || isFresh(session?.verifiedAt, now)) return;
+  throw new ProblemError(403, 'password-required', 'Enter your password to confirm that it’s you.');
 }
 
 /** Notes with an admin whether they have a second step, as the list of admins tells it. */

@@ -5,6 +5,7 @@ import {
   softwareAuthenticator,
   type SoftwareAuthenticator,
 } from '../../src/test/backend/softwareAuthenticator';
+import { givePhone } from '../../src/test/backend/secondStep';
 import { TEST_IDS } from '../../src/test/backend/testData';
 import { AVAS_AUTHENTICATOR, TEST_ORIGIN } from '../../src/test/backend/testPasskeys';
 import { userHandleOf } from '../auth/passkeys';
@@ -222,4 +223,69 @@ it('a removed passkey opens nothing', async () => {
   const challenge = await askToLogIn(test);
   expect((await test.call('DELETE', '/api/passkeys/pk-1', { token: test.tokens.ava })).status).toBe(204);
   expect(await logIn(test, { challenge })).toMatchObject({ status: 401, body: { type: 'passkey-refused' } });
+});
+
+describe('a passkey as a fresh second factor', () => {
+  const ask = (test: TestBackend, token: string) =>
+    challengeOf(test, '/api/me/second-factor/passkey/challenge', token);
+
+  const confirm = async (test: TestBackend, changed: Signed = {}, token: string = test.tokens.ava) => {
+    const challenge = changed.challenge ?? (await ask(test, token));
+    const body = AVAS_AUTHENTICATOR.get({ origin: TEST_ORIGIN, counter: 8, ...changed, challenge });
+    return test.call('POST', '/api/me/second-factor/passkey', { token, body });
+  };
+  const verifiedAt = ({ database }: TestBackend) =>
+    database.read.sessions.where('subjectId', TEST_IDS.ava)[0]?.verifiedAt;
+
+  it('is one of the person’s own, for the challenge that they asked for, once', async () => {
+    const test = createTestBackend();
+    await givePhone(test);
+    const { body } = await test.call('POST', '/api/me/second-factor/passkey/challenge', {
+      token: test.tokens.ava,
+    });
+    expect(body).toMatchObject({ known: [{ credentialId: AVAS_AUTHENTICATOR.credentialId }] });
+    const challenge = textIn(body, 'challenge');
+    expect((await confirm(test, { challenge })).status).toBe(200);
+    expect(verifiedAt(test)).toBe('2026-01-15T12:00:00.000Z');
+    expect(storedOfAva(test)).toMatchObject({ counter: 8, lastUsedAt: '2026-01-15T12:00:00.000Z' });
+    expect(lastAudit(test)).toMatchObject({ action: 'session.factorGiven' });
+    expect((await confirm(test, { challenge, counter: 9 })).status).toBe(410);
+  });
+
+  it.each([
+    ['a challenge of a login', async (test: TestBackend) => ({ challenge: await askToLogIn(test) }), 410],
+    [
+      'a challenge of a new passkey',
+      async (test: TestBackend) => ({ challenge: await askToAdd(test, test.tokens.ava) }),
+      410,
+    ],
+    [
+      'somebody else’s challenge',
+      async (test: TestBackend) => {
+        await givePhone(test, { personId: TEST_IDS.noah });
+        return { challenge: await ask(test, test.tokens.noah) };
+      },
+      410,
+    ],
+    ['another origin', async () => ({ origin: 'https://cairnfield.evil.example' }), 422],
+    ['a counter that stands still', async () => ({ counter: 7 }), 422],
+    ['no check of the person', async () => ({ isVerified: false }), 422],
+  ])('is refused with %s', async (_what, changedBy, status) => {
+    const test = createTestBackend();
+    // A new passkey needs a fresh factor itself.
+    await givePhone(test, { isFresh: true });
+    const changed = await changedBy(test);
+    test.clock.advance(60_000);
+    const before = verifiedAt(test);
+    expect((await confirm(test, changed)).status).toBe(status);
+    expect(verifiedAt(test)).toBe(before);
+  });
+
+  it('is not somebody else’s passkey', async () => {
+    const test = createTestBackend();
+    await givePhone(test, { personId: TEST_IDS.noah });
+    const answer = await confirm(test, {}, test.tokens.noah);
+    expect(answer).toMatchObject({ status: 422, body: { type: 'passkey-refused' } });
+    expect(storedOfAva(test)).toMatchObject({ counter: 7 });
+  });
 });

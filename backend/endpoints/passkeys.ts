@@ -1,4 +1,5 @@
 import {
+  confirmingChallengeSchema,
   newPasskeyChallengeSchema,
   passkeyChallengeSchema,
   passkeyListSchema,
@@ -9,12 +10,18 @@ import {
   passkeyAnswerSchema,
   passkeyNameSchema,
 } from '../../src/entities/passkey/passkeyInput';
-import { sessionGrantSchema } from '../../src/entities/session/session';
+import { acknowledgementSchema, sessionGrantSchema } from '../../src/entities/session/session';
 import { rpIdOf, verifyNewPasskey } from '../auth/passkeys';
 import { issueToken } from '../auth/tokens';
 import type { PrepareContext } from '../context';
 import { command, query, UNKNOWN } from '../pipeline/endpoint';
-import { askToLogIn, logInWithPasskey, preparePasskeyLogin } from '../services/passkeyLogin';
+import {
+  askToConfirm,
+  askToLogIn,
+  confirmByPasskey,
+  logInWithPasskey,
+  preparePasskeyLogin,
+} from '../services/passkeyLogin';
 import { addPasskey, askForPasskey, listPasskeys, removePasskey, renamePasskey } from '../services/passkeys';
 
 const prepareChallenge = async (_input: unknown, { origin, randomBytes }: PrepareContext) => ({
@@ -40,7 +47,7 @@ export const passkeyEndpoints = [
     summary: 'Ask for a new passkey: what the browser needs to make one',
     isolation: 'account',
     answer: newPasskeyChallengeSchema,
-    refusals: { 403: ['second-factor-required'], 409: ['conflict'] },
+    refusals: { 403: ['second-factor-required', 'password-required'], 409: ['conflict'] },
     isAnswerSecret: true,
     prepare: prepareChallenge,
     run: (context, { prepared }) => askForPasskey(context, prepared),
@@ -82,6 +89,32 @@ export const passkeyEndpoints = [
     status: 204,
     refusals: UNKNOWN,
     run: (context, { id }) => removePasskey(context, id),
+  }),
+  command({
+    id: 'security.askPasskey',
+    method: 'POST',
+    path: '/api/me/second-factor/passkey/challenge',
+    role: 'any',
+    summary: 'Ask to give a passkey as a second factor: what the authenticator has to sign',
+    isolation: 'account',
+    answer: confirmingChallengeSchema,
+    refusals: { 409: ['conflict'] },
+    isAnswerSecret: true,
+    prepare: prepareChallenge,
+    run: (context, { prepared }) => askToConfirm(context, prepared),
+  }),
+  command({
+    id: 'security.confirmByPasskey',
+    method: 'POST',
+    path: '/api/me/second-factor/passkey',
+    role: 'any',
+    summary: 'Give a passkey as a second factor; counts for five minutes',
+    isolation: 'account',
+    body: passkeyAnswerSchema,
+    answer: acknowledgementSchema,
+    refusals: { 409: ['conflict'], 410: ['challenge-invalid'], 422: ['passkey-refused'] },
+    prepare: ({ body }, context) => preparePasskeyLogin(body, context),
+    run: (context, { body, prepared }) => confirmByPasskey(context, body, prepared),
   }),
   command({
     id: 'session.askPasskey',

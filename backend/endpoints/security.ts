@@ -6,7 +6,11 @@ import {
   securitySchema,
   signInsSchema,
 } from '../../src/entities/security/security';
-import { codeInputSchema, passwordChangeSchema } from '../../src/entities/security/securityInput';
+import {
+  codeInputSchema,
+  passwordChangeSchema,
+  passwordInputSchema,
+} from '../../src/entities/security/securityInput';
 import { command, query, UNKNOWN } from '../pipeline/endpoint';
 import {
   confirmFactor,
@@ -20,8 +24,10 @@ import {
   turnOnAuthenticator,
 } from '../services/authenticator';
 import { listSignIns } from '../services/signIns';
+import { prepareOwnPassword } from '../services/session';
 import {
   changePassword,
+  confirmPassword,
   endOtherSessions,
   endOwnSession,
   listSessions,
@@ -59,7 +65,7 @@ export const securityEndpoints = [
     summary: 'Get a key for an authenticator app; it is turned on by a code of it',
     isolation: 'account',
     answer: authenticatorSetUpSchema,
-    refusals: { 409: ['conflict'] },
+    refusals: { 403: ['password-required'], 409: ['conflict'] },
     isAnswerSecret: true,
     prepare: (_input, context) => prepareSetUp(context),
     run: (context, { prepared }) => setUpAuthenticator(context, prepared),
@@ -119,6 +125,19 @@ export const securityEndpoints = [
     refusals: { 409: ['conflict'], 429: ['too-many-attempts'] },
     prepare: ({ body }, context) => prepareOwnCode(body, context),
     run: (context, { prepared }) => confirmFactor(context, prepared),
+  }),
+  command({
+    id: 'security.confirmPassword',
+    method: 'POST',
+    path: '/api/me/password/confirmation',
+    role: 'any',
+    summary: 'Give the password again, to add an app or a passkey; counts for five minutes',
+    isolation: 'account',
+    body: passwordInputSchema,
+    answer: acknowledgementSchema,
+    refusals: { 409: ['conflict'], 429: ['too-many-attempts'] },
+    prepare: ({ body }, context) => prepareOwnPassword(body.currentPassword, context),
+    run: (context, { prepared }) => confirmPassword(context, prepared),
   }),
   query({
     id: 'security.signIns',

@@ -1,5 +1,6 @@
 import type { Schema } from 'yup';
 import { isRecord } from '../../src/lib/json';
+import { isProofCode } from '../../src/lib/problem';
 import { KEY_LIFETIME_MS } from '../../src/lib/lifetimes';
 import { sha256OfBytes } from '../auth/digest';
 import type { Passwords } from '../auth/passwords';
@@ -132,9 +133,9 @@ async function runOnce(
   }
 }
 
-/** The person gives it and sends the same command again. */
-function isFactorMissing({ body }: Answer): boolean {
-  return isRecord(body) && body['type'] === 'second-factor-required';
+/** A second factor or the password: the person gives it and sends the same command again. */
+function isProofMissing({ body }: Answer): boolean {
+  return isRecord(body) && isProofCode(body['type']);
 }
 
 /** Whether the key keeps this refusal; 401, 429 and 5xx are temporary. */
@@ -144,7 +145,7 @@ function isFinalRefusal(answer: Answer, endpoint: CommandEndpoint): boolean {
     answer.status < 500 &&
     answer.status !== 401 &&
     answer.status !== 429 &&
-    !isFactorMissing(answer)
+    !isProofMissing(answer)
   );
 }
 

@@ -10,16 +10,21 @@ import {
   prepareCode,
   removeSecondFactor,
   requireFreshFactor,
+  requireProof,
   useCode,
   type PreparedCode,
 } from '../auth/secondFactor';
 import { authenticatorUri, newAuthenticatorKey } from '../auth/totp';
 import { issueToken } from '../auth/tokens';
 import type { CommandContext, PrepareContext, QueryContext } from '../context';
+import type { ReadTables } from '../engine';
 import { ProblemError, type RecordedRefusal } from '../problem';
 import { recordAudit } from './audit';
 import { mailNotice } from './mail';
 import { requirePerson } from './people';
+
+/** After a second factor or the password was given again. */
+export const CONFIRMED = 'Thank you. That’s confirmed for five minutes.';
 
 export function readSecurity({ read, caller }: QueryContext): Security {
   return {
@@ -30,6 +35,11 @@ export function readSecurity({ read, caller }: QueryContext): Security {
 
 function conflict(title: string): ProblemError {
   return new ProblemError(409, 'conflict', title);
+}
+
+/** @throws ProblemError 409 */
+export function requireSecondFactor(read: ReadTables, personId: string): void {
+  if (!hasSecondFactor(read, personId)) throw conflict('No authenticator app is on.');
 }
 
 interface PreparedKey {
@@ -46,8 +56,8 @@ export function prepareSetUp({ caller, vault, randomBytes }: PrepareContext): Pr
 }
 
 /**
- * Makes a key, to be turned on by a code of it; an earlier key that wasn't turned on ends (product 25.5). Refusal: 409
- * while an app is on.
+ * Makes a key, to be turned on by a code of it; an earlier key that wasn't turned on ends (product 25.5). Refusals: 409
+ * while an app is on, 403 without a fresh password.
  */
 export function setUpAuthenticator(
   context: CommandContext,
@@ -57,6 +67,7 @@ export function setUpAuthenticator(
   const person = requirePerson(tx, caller.id);
   if (tx.authenticators.get(person.id)?.isOn === true)
     throw conflict('An authenticator app is on already. Turn it off first.');
+  requireProof(context);
   const createdAt = new Date(now).toISOString();
   tx.authenticators.put({ id: person.id, sealedKey, isOn: false, lastStep: 0, createdAt });
   recordAudit(context, 'authenticator.setUp', person, `${person.name} began to set up an authenticator app.`);
@@ -108,7 +119,7 @@ export function turnOffAuthenticator(
 ): Acknowledgement | RecordedRefusal {
   const { tx, caller } = context;
   const person = requirePerson(tx, caller.id);
-  if (!hasSecondFactor(tx, person.id)) throw conflict('No authenticator app is on.');
+  requireSecondFactor(tx, person.id);
   if (person.role === 'admin' && tx.policy.get('policy')?.adminsNeedSecondStep === true)
     throw conflict('Admins must have a second step, so it can’t be turned off.');
   const refusal = useCode(context, person.id, prepared);
@@ -123,7 +134,7 @@ export function turnOffAuthenticator(
 export function newRecoveryCodes(context: CommandContext): RecoveryCodes {
   const { tx, caller, randomBytes } = context;
   const person = requirePerson(tx, caller.id);
-  if (!hasSecondFactor(tx, person.id)) throw conflict('No authenticator app is on.');
+  requireSecondFactor(tx, person.id);
   requireFreshFactor(context);
   recordAudit(context, 'recoveryCodes.renewed', person, `${person.name} made new recovery codes.`);
   return { codes: renewRecoveryCodes(tx, person.id, randomBytes) };
@@ -135,11 +146,14 @@ export function confirmFactor(
   prepared: PreparedOwnCode,
 ): Acknowledgement | RecordedRefusal {
   const { tx, caller } = context;
-  const person = requirePerson(tx, caller.id);
-  if (!hasSecondFactor(tx, person.id)) throw conflict('No authenticator app is on.');
-  const refusal = useCode(context, person.id, prepared);
-  if (refusal !== null) return refusal;
+  requireSecondFactor(tx, caller.id);
+  return useCode(context, caller.id, prepared) ?? noteFactorGiven(context);
+}
+
+/** Notes a second factor of the caller's, however it was given. */
+export function noteFactorGiven(context: CommandContext): Acknowledgement {
+  const person = requirePerson(context.tx, context.caller.id);
   noteFreshFactor(context);
   recordAudit(context, 'session.factorGiven', person, `${person.name} gave a second factor.`);
-  return { success: true, message: 'Thank you. That’s confirmed for five minutes.' };
+  return { success: true, message: CONFIRMED };
 }

@@ -1,6 +1,6 @@
-import type { PasskeyChallenge } from '../../src/entities/passkey/passkey';
+import type { ConfirmingChallenge, PasskeyChallenge } from '../../src/entities/passkey/passkey';
 import type { PasskeyAnswerInput } from '../../src/entities/passkey/passkeyInput';
-import type { SessionGrant } from '../../src/entities/session/session';
+import type { Acknowledgement, SessionGrant } from '../../src/entities/session/session';
 import {
   noteChallenge,
   spendChallenge,
@@ -13,7 +13,9 @@ import type { Client, CommandContext, PrepareContext } from '../context';
 import { ProblemError, RecordedRefusal } from '../problem';
 import type { StoredPasskey } from '../ownRecords';
 import { recordAudit } from './audit';
-import { findPerson } from './people';
+import { noteFactorGiven, requireSecondFactor } from './authenticator';
+import { knownKeys } from './passkeys';
+import { findPerson, requirePerson } from './people';
 import { completeLogin } from './session';
 
 /** Whoever asks: the authenticator, not the visitor, says whose passkey it has. */
@@ -23,6 +25,16 @@ export function askToLogIn(
 ): PasskeyChallenge {
   const expiresAt = noteChallenge(tx, { id: issued.hash, purpose: 'sign-in', askedBy: '', now });
   return { challenge: issued.token, rpId, expiresAt };
+}
+
+/** Asks for one of the caller's own passkeys, as a fresh second factor. Refusal: 409 without an app that is on. */
+export function askToConfirm(
+  { tx, caller, now }: CommandContext,
+  { issued, rpId }: { readonly issued: IssuedToken; readonly rpId: string },
+): ConfirmingChallenge {
+  requireSecondFactor(tx, caller.id);
+  const expiresAt = noteChallenge(tx, { id: issued.hash, purpose: 'confirm', askedBy: caller.id, now });
+  return { challenge: issued.token, rpId, expiresAt, known: knownKeys(tx, caller.id) };
 }
 
 interface PreparedPasskeyLogin {
@@ -58,13 +70,32 @@ function faultOf(
   return isCounted && counter <= passkey.counter ? 'its counter didn’t grow, so it may be a copy' : null;
 }
 
+/** Uses a passkey; false if it proved nothing, which the audit log says. */
+function usePasskey(
+  context: CommandContext,
+  passkey: StoredPasskey,
+  { userHandle }: PasskeyAnswerInput,
+  { proof, client }: Omit<PreparedPasskeyLogin, 'issued'>,
+): boolean {
+  const { tx, now } = context;
+  const fault = faultOf(passkey, proof, userHandle);
+  if (fault !== null || proof.counter === null) {
+    const person = requirePerson(tx, passkey.personId);
+    const details = `The passkey “${passkey.name}” was refused: ${fault ?? 'it proved nothing'}.`;
+    recordAudit(context, 'session.passkeyRefused', person, details, { browser: client.browserName });
+    return false;
+  }
+  tx.passkeys.put({ ...passkey, counter: proof.counter, lastUsedAt: new Date(now).toISOString() });
+  return true;
+}
+
 /**
  * Logs in with a passkey alone (product 25.4): the authenticator has checked that the person is there. Refusals: 410
  * `challenge-invalid`, 401 `passkey-refused` (recorded for a known passkey), 403 `email-unconfirmed`.
  */
 export function logInWithPasskey(
   context: CommandContext,
-  { userHandle }: PasskeyAnswerInput,
+  input: PasskeyAnswerInput,
   { proof, issued, client }: PreparedPasskeyLogin,
 ): SessionGrant | RecordedRefusal {
   const { tx, now } = context;
@@ -72,14 +103,7 @@ export function logInWithPasskey(
   const passkey = tx.passkeys.where('credentialId', proof.credentialId)[0];
   const person = passkey && findPerson(tx, passkey.personId);
   if (passkey === undefined || person === undefined) return refusal();
-  const fault = faultOf(passkey, proof, userHandle);
-  if (fault !== null || proof.counter === null) {
-    const details = `The passkey “${passkey.name}” was refused: ${fault ?? 'it proved nothing'}.`;
-    recordAudit(context, 'session.passkeyRefused', person, details, { browser: client.browserName });
-    return refusal();
-  }
-  const lastUsedAt = new Date(now).toISOString();
-  tx.passkeys.put({ ...passkey, counter: proof.counter, lastUsedAt });
+  if (!usePasskey(context, passkey, input, { proof, client })) return refusal();
   if (person.role === 'user' && !person.emailVerified) {
     const title = 'Please confirm your email before logging in.';
     return new RecordedRefusal(new ProblemError(403, 'email-unconfirmed', title));
@@ -90,4 +114,24 @@ export function logInWithPasskey(
     isVerified: true,
     by: ` with the passkey “${passkey.name}”`,
   });
+}
+
+/**
+ * Takes one of the caller's own passkeys as a fresh second factor (product 25.8). Refusals: 409 without an app that is on,
+ * 410 `challenge-invalid`, 422 `passkey-refused` (recorded for a passkey of the caller's).
+ */
+export function confirmByPasskey(
+  context: CommandContext,
+  input: PasskeyAnswerInput,
+  prepared: Omit<PreparedPasskeyLogin, 'issued'>,
+): Acknowledgement | RecordedRefusal {
+  const { tx, caller, now } = context;
+  requireSecondFactor(tx, caller.id);
+  spendChallenge(tx, { id: prepared.proof.challengeId, purpose: 'confirm', askedBy: caller.id, now });
+  const passkey = tx.passkeys.where('credentialId', prepared.proof.credentialId)[0];
+  if (passkey?.personId !== caller.id || !usePasskey(context, passkey, input, prepared)) {
+    const title = 'This passkey was not accepted. Enter a code instead.';
+    return new RecordedRefusal(new ProblemError(422, 'passkey-refused', title));
+  }
+  return noteFactorGiven(context);
 }

@@ -6,7 +6,7 @@ import {
 } from '../../src/entities/passkey/passkey';
 import type { NewPasskeyInput, PasskeyNameInput } from '../../src/entities/passkey/passkeyInput';
 import { noteChallenge, spendChallenge, userHandleOf, type NewPasskeyProof } from '../auth/passkeys';
-import { requireFreshFactor } from '../auth/secondFactor';
+import { requireProof } from '../auth/secondFactor';
 import type { IssuedToken } from '../auth/tokens';
 import type { CommandContext, QueryContext } from '../context';
 import type { CommandView, ReadTables } from '../engine';
@@ -26,6 +26,11 @@ function passkeysOf({ passkeys }: ReadTables, personId: string): StoredPasskey[]
   );
 }
 
+/** By which authenticators tell that they have one of a person's passkeys. */
+export function knownKeys(read: ReadTables, personId: string): NewPasskeyChallenge['known'] {
+  return passkeysOf(read, personId).map(({ credentialId, transports }) => ({ credentialId, transports }));
+}
+
 export function listPasskeys({ read, caller }: QueryContext): PasskeyList {
   return { items: passkeysOf(read, caller.id).map(toPasskey) };
 }
@@ -33,17 +38,16 @@ export function listPasskeys({ read, caller }: QueryContext): PasskeyList {
 const tooMany = () =>
   new ProblemError(409, 'conflict', `You have ${MOST_PASSKEYS} passkeys. Remove one before you add another.`);
 
-/** Asks for a new passkey (product 25.4). Refusals: 403 without a fresh second factor, 409 `conflict` when the person has enough. */
+/** Asks for a new passkey (product 25.4). Refusals: 403 without a fresh second factor or password, 409 `conflict` when the person has enough. */
 export function askForPasskey(
   context: CommandContext,
   { issued, rpId }: { readonly issued: IssuedToken; readonly rpId: string },
 ): NewPasskeyChallenge {
   const { tx, caller, now } = context;
   const { id, email, name } = requirePerson(tx, caller.id);
-  // A passkey logs in without the second step.
-  requireFreshFactor(context);
-  const known = passkeysOf(tx, id);
-  if (known.length >= MOST_PASSKEYS) throw tooMany();
+  // A passkey logs in without the password and the second step.
+  requireProof(context);
+  if (tx.passkeys.count('personId', id) >= MOST_PASSKEYS) throw tooMany();
   return {
     challenge: issued.token,
     rpId,
@@ -51,7 +55,7 @@ export function askForPasskey(
     personId: userHandleOf(id),
     email,
     name,
-    known: known.map(({ credentialId, transports }) => ({ credentialId, transports })),
+    known: knownKeys(tx, id),
   };
 }
 

@@ -2,14 +2,15 @@ import type { OpenSessions } from '../../src/entities/security/security';
 import type { PasswordChange } from '../../src/entities/security/securityInput';
 import type { Acknowledgement } from '../../src/entities/session/session';
 import type { CommandContext, PrepareContext, QueryContext } from '../context';
-import { notFound, type RecordedRefusal } from '../problem';
+import { notFound, ProblemError, type RecordedRefusal } from '../problem';
 import { setPassword } from '../auth/credentials';
 import { requireGoodPassword, type PasswordHash } from '../auth/passwords';
-import { requireFreshFactor } from '../auth/secondFactor';
+import { hasSecondFactor, noteProof, requireFreshFactor } from '../auth/secondFactor';
 import { endSessions } from '../auth/sessions';
 import { issueToken, type IssuedToken } from '../auth/tokens';
 import { recordAudit } from './audit';
 import { mailNotice } from './mail';
+import { CONFIRMED } from './authenticator';
 import { findPerson, requirePerson } from './people';
 import { prepareOwnPassword, refuseWrongPassword } from './session';
 
@@ -52,6 +53,24 @@ export function changePassword(
   recordAudit(context, 'password.changed', person, `${person.name} changed their password.`);
   mailNotice(context, 'password-changed', person, mail.hash);
   return { success: true, message: 'You’re logged out everywhere else.' };
+}
+
+/**
+ * The caller's password, given again: an app or a passkey may be added for five minutes (product 25.8). Refusals: 409 with
+ * an app that is on, whose code is asked for; 422 for a wrong password (counted, 429 after five).
+ */
+export function confirmPassword(
+  context: CommandContext,
+  matchedHash: string | undefined,
+): Acknowledgement | RecordedRefusal {
+  const person = requirePerson(context.tx, context.caller.id);
+  if (hasSecondFactor(context.tx, person.id))
+    throw new ProblemError(409, 'conflict', 'An authenticator app is on. Enter a code of it.');
+  const refusal = refuseWrongPassword(context, matchedHash);
+  if (refusal !== null) return refusal;
+  noteProof(context);
+  recordAudit(context, 'session.passwordGiven', person, `${person.name} gave the password again.`);
+  return { success: true, message: CONFIRMED };
 }
 
 /** The caller's open sessions, the one in use first, then by last use (product 25.3). */

@@ -102,6 +102,7 @@ it('finds mailed links and sessions that have run out; a moved clock carries ses
     { table: 'outbox', id: expect.stringMatching(/^reset-password\/user-1\//) },
     { table: 'passkeyChallenges', id: expect.any(String) },
     { table: 'passkeyChallenges', id: expect.any(String) },
+    { table: 'passkeyChallenges', id: expect.any(String) },
   ];
   expect(findExpired(test.database.read, TEST_START)).toEqual([...beforeInvitations, ...afterInvitations]);
   const sessions = Array.from(test.database.read.sessions.values(), ({ id }) => ({ table: 'sessions', id }));

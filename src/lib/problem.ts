@@ -40,6 +40,7 @@ export const PROBLEM_CODES = [
   'email-unconfirmed',
   'second-step-required',
   'second-factor-required',
+  'password-required',
   'withdrawals-paused',
   'set-up-required',
   'challenge-over',
@@ -69,3 +70,11 @@ export const PROBLEM_CODES = [
 ] as const;
 
 export type ProblemCode = (typeof PROBLEM_CODES)[number];
+
+/** Codes of refusals after which the person proves who they are, and the same command is sent again. */
+const PROOF_CODES = ['second-factor-required', 'password-required'] as const satisfies readonly ProblemCode[];
+export type ProofCode = (typeof PROOF_CODES)[number];
+
+export function isProofCode(code: unknown): code is ProofCode {
+  return PROOF_CODES.some((one) => one === code);
+}

@@ -1,7 +1,7 @@
 import { sha256Hex } from '../../../backend/auth/digest';
 import { MAILED_TOKEN, TEST_IDS, TEST_PASSWORDS, TEST_TOKENS } from '../../../src/test/backend/testData';
 import { codeOfPhone } from '../../../src/test/backend/secondStep';
-import { NEW_PASSKEY, PASSKEY_ANSWER } from '../../../src/test/backend/testPasskeys';
+import { CONFIRMING_ANSWER, NEW_PASSKEY, PASSKEY_ANSWER } from '../../../src/test/backend/testPasskeys';
 import { tinyPng } from '../../../src/test/files';
 import {
   admin,
@@ -97,8 +97,11 @@ export const FIRST_CALLS: readonly RandomPlay[] = [
   () => ({ path: '/api/session/passkey', body: PASSKEY_ANSWER }),
   () => ({ path: `/api/users/${TEST_IDS.noah}/kyc/reject`, as: admin, body: { reason: 'Blurred' } }),
   () => ({ path: '/api/users/me/kyc', as: TEST_TOKENS.noah, body: { frontId: null, backId: null } }),
+  () => ({ path: '/api/me/password/confirmation', as: TEST_TOKENS.ava, body: ownPassword }),
   () => ({ path: '/api/me/authenticator', as: TEST_TOKENS.ava }),
   withApp('ava', '/api/me/authenticator/turn-on', -1),
+  () => ({ path: '/api/me/second-factor/passkey/challenge', as: TEST_TOKENS.ava }),
+  () => ({ path: '/api/me/second-factor/passkey', as: TEST_TOKENS.ava, body: CONFIRMING_ANSWER }),
   () => ({ path: '/api/session', body: passwordOf('ava') }),
   (world, random) => ({
     path: '/api/session/second-step',
@@ -230,6 +233,20 @@ export const ACCOUNT_PLAYS: Readonly<Record<string, RandomPlay>> = {
     method: 'DELETE',
     path: `/api/passkeys/${anyId(world, 'passkeys', random)}`,
     as: TEST_TOKENS.ava,
+  }),
+  'security.confirmPassword': (world, random) => ({
+    path: '/api/me/password/confirmation',
+    as: investor(world, random),
+    body: { currentPassword: password(random) },
+  }),
+  'security.askPasskey': (world, random) => ({
+    path: '/api/me/second-factor/passkey/challenge',
+    as: investor(world, random),
+  }),
+  'security.confirmByPasskey': () => ({
+    path: '/api/me/second-factor/passkey',
+    as: TEST_TOKENS.ava,
+    body: CONFIRMING_ANSWER,
   }),
   'session.askPasskey': () => ({ path: '/api/session/passkey/challenge' }),
   'session.passkey': () => ({ path: '/api/session/passkey', body: PASSKEY_ANSWER }),

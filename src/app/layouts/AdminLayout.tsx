@@ -2,7 +2,7 @@ import { Suspense, useMemo, useState } from 'react';
 import { AdminBell } from '../../features/admin/AdminBell';
 import { CommandPaletteButton } from '../../features/admin/command-palette/CommandPaletteButton';
 import { ADMIN_ENTRIES, AdminShell } from '../shells/AdminShell';
-import { FactorProvider } from '../../features/account/FactorProvider';
+import { ProofProvider } from '../../features/account/ProofProvider';
 import { useAreaProps } from './useAreaProps';
 import { lazyPart } from '../../ui/page/lazyPart';
 import { useReadMetricsQuery } from '../../entities/metrics/metricsApi';
@@ -34,11 +34,16 @@ export function AdminLayout() {
   const mustSetUp = person?.mustSetUp === true;
   // Recovery codes are shown once, after the session is a whole one.
   const [isDone, setIsDone] = useState(!mustSetUp);
-  if (isDone && !mustSetUp) return <AdminArea />;
   return (
-    <Suspense fallback={null}>
-      <SetUpSecondStepPage onDone={() => setIsDone(true)} onLogout={onLogout} />
-    </Suspense>
+    <ProofProvider>
+      {isDone && !mustSetUp ? (
+        <AdminArea />
+      ) : (
+        <Suspense fallback={null}>
+          <SetUpSecondStepPage onDone={() => setIsDone(true)} onLogout={onLogout} />
+        </Suspense>
+      )}
+    </ProofProvider>
   );
 }
 
@@ -46,19 +51,17 @@ export function AdminLayout() {
 function AdminArea() {
   const { person, ...area } = useAreaProps();
   return (
-    <FactorProvider>
-      <AdminShell
-        {...area}
-        personName={person?.name === undefined || person.name === '' ? 'Admin' : person.name}
-        personEmail={person?.email ?? ''}
-        pending={usePendingCounts()}
-        bannerTools={
-          <>
-            <CommandPaletteButton pages={ADMIN_ENTRIES} onLogout={area.onLogout} />
-            <AdminBell />
-          </>
-        }
-      />
-    </FactorProvider>
+    <AdminShell
+      {...area}
+      personName={person?.name === undefined || person.name === '' ? 'Admin' : person.name}
+      personEmail={person?.email ?? ''}
+      pending={usePendingCounts()}
+      bannerTools={
+        <>
+          <CommandPaletteButton pages={ADMIN_ENTRIES} onLogout={area.onLogout} />
+          <AdminBell />
+        </>
+      }
+    />
   );
 }

@@ -1,7 +1,7 @@
 import { NotificationsBell } from '../../features/investor/notifications/NotificationsBell';
 import { useMe } from '../../features/investor/reads';
 import { InvestorShell } from '../shells/InvestorShell';
-import { FactorProvider } from '../../features/account/FactorProvider';
+import { ProofProvider } from '../../features/account/ProofProvider';
 import { useAreaProps } from './useAreaProps';
 
 /** Frame of the user area (product 1.3). */
@@ -9,7 +9,7 @@ export function InvestorLayout() {
   const { person, ...area } = useAreaProps();
   const { me } = useMe();
   return (
-    <FactorProvider>
+    <ProofProvider>
       <InvestorShell
         {...area}
         personName={person?.name ?? ''}
@@ -17,6 +17,6 @@ export function InvestorLayout() {
         personEmail={person?.email ?? ''}
         bannerTools={<NotificationsBell />}
       />
-    </FactorProvider>
+    </ProofProvider>
   );
 }

@@ -47,6 +47,7 @@ export const AUDIT_ACTIONS = {
   'session.loggedOut': { kind: 'session', phrase: 'Logged out' },
   'session.loginFailed': { kind: 'session', phrase: 'Failed to log in' },
   'session.factorGiven': { kind: 'session', phrase: 'Gave a second factor' },
+  'session.passwordGiven': { kind: 'session', phrase: 'Gave the password again' },
   'authenticator.setUp': { kind: 'password', phrase: 'Began to set up an authenticator app' },
   'authenticator.turnedOn': { kind: 'password', phrase: 'Turned on an authenticator app' },
   'authenticator.turnedOff': { kind: 'password', phrase: 'Turned off an authenticator app' },

@@ -1,5 +1,5 @@
 import { BRAND } from '../../lib/brand';
-import type { NewPasskeyChallenge, PasskeyChallenge } from './passkey';
+import type { ConfirmingChallenge, NewPasskeyChallenge, PasskeyChallenge } from './passkey';
 import type { NewPasskeyInput, PasskeyAnswerInput } from './passkeyInput';
 
 // What the browser does with passkeys (product 25.4). Its library loads when somebody may need it.
@@ -43,20 +43,37 @@ export async function createPasskey(asked: NewPasskeyChallenge): Promise<Omit<Ne
   };
 }
 
+interface PasskeyQuestion {
+  readonly isOffer: boolean;
+  readonly signal?: AbortSignal;
+  /** The passkeys that will do; without it, any of this site. */
+  readonly known?: ConfirmingChallenge['known'];
+}
+
 /**
  * The browser asks the person for a passkey of this site, or with `isOffer` offers them below the email field. Rejects if
  * they choose none. `signal` withdraws the offer.
  */
 export async function getPasskey(
   { challenge, rpId }: PasskeyChallenge,
-  { isOffer, signal }: { readonly isOffer: boolean; readonly signal?: AbortSignal },
+  { isOffer, signal, known }: PasskeyQuestion,
 ): Promise<PasskeyAnswerInput> {
   const { startAuthentication, WebAuthnAbortService } = await browserPart();
   signal?.throwIfAborted();
   const cancel = () => WebAuthnAbortService.cancelCeremony();
   signal?.addEventListener('abort', cancel, { once: true });
   const { id, response } = await startAuthentication({
-    optionsJSON: { challenge, rpId, userVerification: 'required' },
+    optionsJSON: {
+      challenge,
+      rpId,
+      userVerification: 'required',
+      ...(known && {
+        allowCredentials: known.map(({ credentialId }) => ({
+          id: credentialId,
+          type: 'public-key' as const,
+        })),
+      }),
+    },
     useBrowserAutofill: isOffer,
   }).finally(() => signal?.removeEventListener('abort', cancel));
   return {

@@ -24,11 +24,19 @@ export const passkeyChallengeSchema = schema.record({
 });
 export type PasskeyChallenge = schema.Infer<typeof passkeyChallengeSchema>;
 
+const knownKeysSchema = schema.listOf(
+  schema.record({ credentialId: schema.id(), transports: schema.text() }),
+);
+
+/** Also which passkeys the person has: others are of no use. */
+export const confirmingChallengeSchema = passkeyChallengeSchema.shape({ known: knownKeysSchema });
+export type ConfirmingChallenge = schema.Infer<typeof confirmingChallengeSchema>;
+
 /** Also for whom a passkey is made, and which authenticators already have one. */
 export const newPasskeyChallengeSchema = passkeyChallengeSchema.shape({
   personId: schema.id().meta({ description: 'base64url; the user handle.' }),
   email: schema.email(),
   name: schema.text(),
-  known: schema.listOf(schema.record({ credentialId: schema.id(), transports: schema.text() })),
+  known: knownKeysSchema,
 });
 export type NewPasskeyChallenge = schema.Infer<typeof newPasskeyChallengeSchema>;

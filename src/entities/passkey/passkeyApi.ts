@@ -1,12 +1,19 @@
 import { api, listTag } from '../../api/api';
 import { commandEndpoint, commandRequest, invalidates, type WithKey } from '../../api/commandEndpoints';
 import { recordPath } from '../../api/queryEndpoints';
-import { sessionGrantSchema, type SessionGrant } from '../session/session';
 import {
+  acknowledgementSchema,
+  sessionGrantSchema,
+  type Acknowledgement,
+  type SessionGrant,
+} from '../session/session';
+import {
+  confirmingChallengeSchema,
   newPasskeyChallengeSchema,
   passkeyChallengeSchema,
   passkeyListSchema,
   passkeySchema,
+  type ConfirmingChallenge,
   type NewPasskeyChallenge,
   type Passkey,
   type PasskeyChallenge,
@@ -21,8 +28,8 @@ const logIn =
   commandRequest<WithKey<{ body: PasskeyAnswerInput; browserToken?: string | null }>>('/api/session/passkey');
 
 /**
- * Passkeys (product 25.4). Challenges and a login's answer are secrets: send `askForPasskey`, `askToLogIn` and
- * `logInWithPasskey` with `track: false`.
+ * Passkeys (product 25.4). Challenges and a login's answer are secrets: send `askForPasskey`, `askToLogIn`,
+ * `askToConfirm` and `logInWithPasskey` with `track: false`.
  */
 export const passkeyApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -50,6 +57,13 @@ export const passkeyApi = api.injectEndpoints({
       query: (arg) => ({ ...askToLogIn(arg), token: null }),
       responseSchema: passkeyChallengeSchema,
     }),
+    askToConfirm: build.mutation<ConfirmingChallenge, WithKey>({
+      query: commandRequest('/api/me/second-factor/passkey/challenge'),
+      responseSchema: confirmingChallengeSchema,
+    }),
+    confirmByPasskey: build.mutation<Acknowledgement, WithKey<{ body: PasskeyAnswerInput }>>(
+      commandEndpoint('/api/me/second-factor/passkey', acknowledgementSchema, changed),
+    ),
     logInWithPasskey: build.mutation<
       SessionGrant,
       WithKey<{ body: PasskeyAnswerInput; browserToken?: string | null }>

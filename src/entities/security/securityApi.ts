@@ -15,7 +15,7 @@ import {
   type Security,
   type SignIns,
 } from './security';
-import type { CodeInput, LostFactorInput, PasswordChange } from './securityInput';
+import type { CodeInput, LostFactorInput, PasswordChange, PasswordInput } from './securityInput';
 
 /**
  * The caller's own account (product 25). Arguments and responses may hold passwords, codes and keys: send those with
@@ -50,6 +50,11 @@ export const securityApi = api.injectEndpoints({
     }),
     confirmFactor: build.mutation<Acknowledgement, WithKey<{ body: CodeInput }>>({
       query: commandRequest('/api/me/second-factor'),
+      responseSchema: acknowledgementSchema,
+      invalidatesTags: invalidates('Security', 'Audit'),
+    }),
+    confirmPassword: build.mutation<Acknowledgement, WithKey<{ body: PasswordInput }>>({
+      query: commandRequest('/api/me/password/confirmation'),
       responseSchema: acknowledgementSchema,
       invalidatesTags: invalidates('Security', 'Audit'),
     }),

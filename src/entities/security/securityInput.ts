@@ -9,6 +9,10 @@ export const passwordChangeSchema = object({
 });
 export type PasswordChange = InferType<typeof passwordChangeSchema>;
 
+/** The password, given again for what would keep a thief of a session in the account. */
+export const passwordInputSchema = object({ currentPassword: ownPasswordSchema() });
+export type PasswordInput = InferType<typeof passwordInputSchema>;
+
 const codeSchema = () => requiredText('Enter a code.', TEXT_LIMITS.name).meta({ format: 'password' });
 
 /** A code of the authenticator app, or a recovery code. */

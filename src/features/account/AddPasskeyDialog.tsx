@@ -20,7 +20,7 @@ import { OutcomeUnknown } from '../../ui/forms/OutcomeUnknown';
 import { SubmitButton } from '../../ui/forms/SubmitButton';
 import { TextField } from '../../ui/forms/TextField';
 import { useToast } from '../../ui/toasts/useToast';
-import { FactorContext } from '../shared/commands/factorContext';
+import { ProofContext } from '../shared/commands/proofContext';
 import { refusalText } from '../shared/commands/outcome';
 import { memoryPlace, sendCommand } from '../shared/commands/sendCommand';
 import { useCommand } from '../shared/commands/useCommand';
@@ -61,7 +61,7 @@ export function AddPasskeyDialog({ isOpen, onClose }: AddPasskeyDialogProps) {
     onRefused: (error) => setFailure(refusalText(error, FAILED)),
   });
   const store = useAppStore();
-  const askForFactor = useContext(FactorContext);
+  const askForProof = useContext(ProofContext);
   const add = async ({ name }: PasskeyNameInput) => {
     setFailure(null);
     setIsAsking(true);
@@ -71,7 +71,7 @@ export function AddPasskeyDialog({ isOpen, onClose }: AddPasskeyDialogProps) {
         null,
         (_body, idempotencyKey) =>
           dispatch(askForPasskey.initiate({ idempotencyKey }, { track: false })).unwrap(),
-        askForFactor,
+        askForProof,
       );
       if (asked.kind !== 'settled') {
         setFailure(refusalText(asked.error, FAILED));

@@ -15,7 +15,7 @@ import { refusalText } from '../shared/commands/outcome';
 import { useCommand } from '../shared/commands/useCommand';
 import { Loaded, readOf } from '../shared/Loaded';
 import { AccountSection } from './AccountSection';
-import { CodeForm } from './CodeForm';
+import { CodeForm } from './ProofForm';
 
 const FAILED = 'Authenticator app not set up';
 const UNTRACKED = { track: false } as const;

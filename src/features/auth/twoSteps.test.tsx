@@ -79,3 +79,18 @@ test('an app is set up with a code of its key, and what can’t be taken back as
   await press('Confirm', question);
   expect(await screen.findByRole('list', { name: 'Recovery codes' })).toBeVisible();
 });
+
+test('a login of a while ago has to be confirmed by the password before an app is set up', async () => {
+  const { user, backend } = await renderApp('/dashboard/security');
+  const app = await screen.findByRole('region', { name: 'Authenticator app' });
+  backend.clock.advance(6 * 60_000);
+  await user.click(await within(app).findByRole('button', { name: 'Set up authenticator app' }));
+  const question = await screen.findByRole('dialog', { name: 'Confirm that it’s you' });
+  expect(backend.database.read.authenticators.size).toBe(0);
+  await replaceText(within(question).getByLabelText('Current password'), 'Wrong123!');
+  await press('Confirm', question);
+  expect(await within(question).findByLabelText('Current password')).toBeInvalid();
+  await replaceText(within(question).getByLabelText('Current password'), TEST_PASSWORDS.user);
+  await press('Confirm', question);
+  expect(await within(app).findByLabelText('Setup key')).toBeVisible();
+});

@@ -86,7 +86,11 @@ export const TEST_DATA: DataSet = {
     session(TEST_TOKENS.admin, mainAdmin.id, 'admin'),
   ],
   passkeys: [storedPasskey(ava.id, createdAt)],
-  passkeyChallenges: [storedChallenge('add', ava.id, TEST_START), storedChallenge('sign-in', '', TEST_START)],
+  passkeyChallenges: [
+    storedChallenge('add', ava.id, TEST_START),
+    storedChallenge('sign-in', '', TEST_START),
+    storedChallenge('confirm', ava.id, TEST_START),
+  ],
   plans: [
     buildPlan(),
     buildPlan({ id: 'c2', name: 'Bronze Crypto', minInvest: 5_000, maxInvest: 19_999, roi: 7, duration: 14 }),

@@ -24,7 +24,11 @@ export const storedPasskey = (personId: string, createdAt: string): Tables['pass
 });
 
 /** Challenges that the test data's authenticators have signed. */
-const CHALLENGES = { add: 'challenge-of-a-new-passkey', 'sign-in': 'challenge-of-a-login' } as const;
+const CHALLENGES = {
+  add: 'challenge-of-a-new-passkey',
+  'sign-in': 'challenge-of-a-login',
+  confirm: 'challenge-of-a-factor',
+} as const;
 
 export const storedChallenge = (
   purpose: PasskeyPurpose,
@@ -46,4 +50,11 @@ export const PASSKEY_ANSWER = AVAS_AUTHENTICATOR.get({
   challenge: CHALLENGES['sign-in'],
   origin: TEST_ORIGIN,
   counter: 8,
+});
+
+export const CONFIRMING_ANSWER = AVAS_AUTHENTICATOR.get({
+  challenge: CHALLENGES.confirm,
+  origin: TEST_ORIGIN,
+  // Also after a login with the answer above.
+  counter: 9,
 });

@@ -1,6 +1,6 @@
 import { passkeys, security, sessions } from './appEndpoints';
 import type { TestBackend } from '../backend/testBackend';
-import { NEW_PASSKEY, PASSKEY_ANSWER } from '../backend/testPasskeys';
+import { CONFIRMING_ANSWER, NEW_PASSKEY, PASSKEY_ANSWER } from '../backend/testPasskeys';
 import { ACTORS, commandSample, querySample, recordSample } from './sample';
 import { MAILED_TOKEN, TEST_IDS, TEST_PASSWORDS, TEST_START } from '../backend/testData';
 import {
@@ -144,6 +144,33 @@ export const SIGN_IN_SAMPLES = {
     bad: badCode,
     audit: { action: 'session.factorGiven', subjectId: TEST_IDS.ava },
   }),
+  'security.confirmPassword': commandSample(
+    security.confirmPassword,
+    'ava',
+    '/api/me/password/confirmation',
+    {
+      body: { currentPassword: TEST_PASSWORDS.user },
+      bad: { body: { currentPassword: '' }, field: 'currentPassword' },
+      audit: { action: 'session.passwordGiven', subjectId: TEST_IDS.ava },
+    },
+  ),
+  'security.askPasskey': commandSample(
+    passkeys.askToConfirm,
+    'ava',
+    withPhone('/api/me/second-factor/passkey/challenge'),
+    { isUnrecorded: true, audit: {} },
+  ),
+  'security.confirmByPasskey': commandSample(
+    passkeys.confirmByPasskey,
+    'ava',
+    withPhone('/api/me/second-factor/passkey'),
+    {
+      body: CONFIRMING_ANSWER,
+      bad: { body: { ...CONFIRMING_ANSWER, signature: '' }, field: 'signature' },
+      isOnce: true,
+      audit: { action: 'session.factorGiven', subjectId: TEST_IDS.ava },
+    },
+  ),
   'security.changePassword': commandSample(security.changePassword, 'ava', '/api/me/password', {
     body: { currentPassword: TEST_PASSWORDS.user, ...password },
     bad: { body: { currentPassword: TEST_PASSWORDS.user, password: 'short' }, field: 'password' },

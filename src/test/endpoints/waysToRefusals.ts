@@ -9,6 +9,7 @@ import { depositBody, TEST_IDS, TEST_PASSWORDS } from '../backend/testData';
 import { AVAS_AUTHENTICATOR, NEW_PASSKEY, storedPasskey, TEST_ORIGIN } from '../backend/testPasskeys';
 import { MOST_PASSKEYS } from '../../entities/passkey/passkey';
 import { isRecord } from '../../lib/json';
+import { MINUTE_MS } from '../../lib/time';
 
 /** How to provoke a code that no small change to the sample's call provokes. */
 interface Way {
@@ -36,6 +37,11 @@ const guessing = (id: EndpointId, body: object) => (test: TestBackend) =>
 const wrongChange = { currentPassword: 'Wrong123!', password: 'Another123!' };
 
 const guessOwn = guessing('admins.resetMainPassword', wrongChange);
+
+const guessConfirm = guessing('security.confirmPassword', { currentPassword: 'Wrong123!' });
+
+/** The login is no fresh proof any more. */
+const sixMinutesLater = async ({ clock }: TestBackend) => clock.advance(6 * MINUTE_MS);
 
 const guessChange = guessing('security.changePassword', wrongChange);
 
@@ -130,7 +136,10 @@ const guessClosing = (test: TestBackend) =>
     ),
   );
 
-async function challengeOf(test: TestBackend, id: 'passkeys.ask' | 'session.askPasskey'): Promise<string> {
+async function challengeOf(
+  test: TestBackend,
+  id: 'passkeys.ask' | 'session.askPasskey' | 'security.askPasskey',
+): Promise<string> {
   const { body } = await sendSample(test, id);
   return isRecord(body) ? String(body['challenge']) : '';
 }
@@ -147,6 +156,16 @@ const addAgain =
 async function logInWithCopy(test: TestBackend): Promise<ChangedCall> {
   const challenge = await challengeOf(test, 'session.askPasskey');
   return { body: AVAS_AUTHENTICATOR.get({ challenge, origin: TEST_ORIGIN, counter: 7 }) };
+}
+
+/** Ava has an app, and her passkey's counter stands still. */
+async function confirmWithCopy(test: TestBackend): Promise<ChangedCall> {
+  await givePhone(test);
+  const challenge = await challengeOf(test, 'security.askPasskey');
+  return {
+    path: '/api/me/second-factor/passkey',
+    body: AVAS_AUTHENTICATOR.get({ challenge, origin: TEST_ORIGIN, counter: 7 }),
+  };
 }
 
 const fillPasskeys = async ({ database }: TestBackend) =>
@@ -211,6 +230,13 @@ export const WAYS: readonly Way[] = [
   { id: 'security.newRecoveryCodes', code: 'conflict', call: { path: '/api/me/recovery-codes' } },
   { id: 'security.confirmFactor', code: 'conflict', call: { path: '/api/me/second-factor' } },
   { id: 'security.confirmFactor', code: 'too-many-attempts', after: guessCodes },
+  { id: 'security.setUpAuthenticator', code: 'password-required', after: sixMinutesLater },
+  { id: 'passkeys.ask', code: 'password-required', after: sixMinutesLater },
+  { id: 'security.confirmPassword', code: 'conflict', after: givePhone },
+  { id: 'security.confirmPassword', code: 'too-many-attempts', after: guessConfirm },
+  { id: 'security.askPasskey', code: 'conflict', call: { path: '/api/me/second-factor/passkey/challenge' } },
+  { id: 'security.confirmByPasskey', code: 'conflict', call: { path: '/api/me/second-factor/passkey' } },
+  { id: 'security.confirmByPasskey', code: 'passkey-refused', call: confirmWithCopy },
   { id: 'security.changePassword', code: 'second-factor-required', after: givePhone },
   { id: 'withdrawals.create', code: 'second-factor-required', after: givePhone },
   {

@@ -10,6 +10,7 @@ import {
   type CommandChange,
 } from '../../../entities/draft/draftSlice';
 import { selectPerson, selectSessionStatus } from '../../../entities/session/sessionSlice';
+import { isProofCode, type ProofCode } from '../../../lib/problem';
 import { isKeyOutlived } from '../../../lib/lifetimes';
 import { randomId } from '../../../lib/ids';
 import type { AppStore } from '../../../store/store';
@@ -138,17 +139,16 @@ async function outcomeOf<T>(sent: Promise<T>): Promise<Outcome<T>> {
  * for the key (session, role, a limit), or that never left, tells nothing.
  */
 function tellsOfEarlier({ kind, code, status = 0 }: ApiError): boolean {
-  if (code === FACTOR_MISSING) return true;
+  if (isProofCode(code)) return true;
   return kind === 'refused' && status < 500 && ![401, 403, 429].includes(status);
 }
 
-const FACTOR_MISSING = 'second-factor-required';
+/** Asks the person for a second factor, or for the password; whether they gave it. */
+export type AskForProof = (missing: ProofCode) => Promise<boolean>;
 
-/** Asks the person for a second factor; whether they gave it. */
-export type AskForFactor = () => Promise<boolean>;
-
-function isFactorMissing(outcome: Outcome<unknown>): boolean {
-  return outcome.kind === 'refused' && outcome.error.code === FACTOR_MISSING;
+function missingProof(outcome: Outcome<unknown>): ProofCode | null {
+  const code = outcome.kind === 'refused' ? outcome.error.code : undefined;
+  return isProofCode(code) ? code : null;
 }
 
 /** Nothing was sent. */
@@ -166,7 +166,7 @@ export async function sendCommand<Body, Result>(
   place: CommandPlace,
   body: Body,
   send: Send<Body, Result>,
-  askForFactor?: AskForFactor,
+  askForProof?: AskForProof,
 ): Promise<Outcome<Result>> {
   const { getState } = place;
   const known = place.read();
@@ -178,8 +178,9 @@ export async function sendCommand<Body, Result>(
   }
   if (!place.write(command)) return { kind: 'refused', error: EARLIER_ONE_WAITS };
   const first = await outcomeOf(send(body, key));
-  const isFactorGiven = isFactorMissing(first) && askForFactor !== undefined && (await askForFactor());
-  const outcome = isFactorGiven ? await outcomeOf(send(body, key)) : first;
+  const missing = missingProof(first);
+  const isProofGiven = missing !== null && askForProof !== undefined && (await askForProof(missing));
+  const outcome = isProofGiven ? await outcomeOf(send(body, key)) : first;
   if (outcome.kind === 'settled') {
     place.change(key, { status: 'settled' });
     return outcome;

@@ -17,7 +17,7 @@ import { paths } from '../../../lib/paths';
 import { versionSchema } from '../../../lib/versionSchema';
 import { useAppSelector, useAppStore } from '../../../store/hooks';
 import type { Outlived } from '../../../ui/forms/OutcomeUnknown';
-import { FactorContext } from './factorContext';
+import { ProofContext } from './proofContext';
 import type { Outcome } from './outcome';
 import { isTooOld, isUnderway, memoryPlace, sendCommand, storedPlace, type Send } from './sendCommand';
 
@@ -105,7 +105,7 @@ export function useCommand<Body, Result>(options: CommandOptions<Body, Result>):
   const [foundKey, setFoundKey] = useState(() => (isUnderway(command) ? command?.key : undefined));
   const isOutlived = useIsOutlived(command);
   const isAdmin = useAppSelector(selectIsAdmin);
-  const askForFactor = useContext(FactorContext);
+  const askForProof = useContext(ProofContext);
   const isBusy = useRef(false);
   const isDone = useRef(false);
 
@@ -147,7 +147,7 @@ export function useCommand<Body, Result>(options: CommandOptions<Body, Result>):
     setSentHere({ body });
     setFoundKey(undefined);
     try {
-      const outcome = await sendCommand(place, body, options.send, askForFactor);
+      const outcome = await sendCommand(place, body, options.send, askForProof);
       await handle(outcome, body);
       return outcome;
     } finally {

@@ -1,4 +1,5 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
+import type { Schema } from 'yup';
 import { codeInputSchema, type CodeInput } from '../../entities/security/securityInput';
 import { Form, type FormHelpers } from '../../ui/forms/Form';
 import { FormButtons, FormStack } from '../../ui/forms/FormStack';
@@ -10,23 +11,28 @@ import { refusalText } from '../shared/commands/outcome';
 import type { Send } from '../shared/commands/sendCommand';
 import { useCommand } from '../shared/commands/useCommand';
 
-interface CodeFormProps<Result> {
+interface SentProof<Input, Result> {
   /** Accessible name of the form. */
   readonly name: string;
-  readonly label: string;
   readonly submitLabel: string;
   readonly failureTitle: string;
-  readonly send: Send<CodeInput, Result>;
+  readonly send: Send<Input, Result>;
   readonly onSettled: (result: Result) => void;
 }
 
-/** Asks for a code and sends a command with it. Codes are never stored. */
-export function CodeForm<Result>(props: CodeFormProps<Result>) {
+interface ProofFormProps<Input extends object, Result> extends SentProof<Input, Result> {
+  readonly schema: Schema<Input>;
+  readonly initialValues: Input;
+  /** Its field. */
+  readonly children: ReactNode;
+}
+
+/** Asks for what proves who somebody is, and sends a command with it. It is never stored. */
+export function ProofForm<Input extends object, Result>(props: ProofFormProps<Input, Result>) {
   const { failureTitle } = props;
   const { show } = useToast();
-  const form = useRef<FormHelpers<CodeInput>>(null);
-  const [initialValues] = useState<CodeInput>({ code: '' });
-  const command = useCommand<CodeInput, Result>({
+  const form = useRef<FormHelpers<Input>>(null);
+  const command = useCommand<Input, Result>({
     send: props.send,
     onSettled: props.onSettled,
     onRefused: (error) => {
@@ -37,8 +43,8 @@ export function CodeForm<Result>(props: CodeFormProps<Result>) {
   return (
     <Form
       name={props.name}
-      initialValues={initialValues}
-      schema={codeInputSchema}
+      initialValues={props.initialValues}
+      schema={props.schema}
       failureTitle={failureTitle}
       isLocked={command.isUnknown}
       onSubmit={async (body, helpers) => {
@@ -47,13 +53,7 @@ export function CodeForm<Result>(props: CodeFormProps<Result>) {
       }}
     >
       <FormStack>
-        <TextField
-          name="code"
-          label={props.label}
-          autoComplete="one-time-code"
-          isTranslatable={false}
-          required
-        />
+        {props.children}
         {command.isUnknown ? (
           <OutcomeUnknown command={command} />
         ) : (
@@ -63,5 +63,19 @@ export function CodeForm<Result>(props: CodeFormProps<Result>) {
         )}
       </FormStack>
     </Form>
+  );
+}
+
+interface CodeFormProps<Result> extends SentProof<CodeInput, Result> {
+  readonly label: string;
+}
+
+/** Asks for a code. */
+export function CodeForm<Result>({ label, ...props }: CodeFormProps<Result>) {
+  const [initialValues] = useState<CodeInput>({ code: '' });
+  return (
+    <ProofForm {...props} schema={codeInputSchema} initialValues={initialValues}>
+      <TextField name="code" label={label} autoComplete="one-time-code" isTranslatable={false} required />
+    </ProofForm>
   );
 }

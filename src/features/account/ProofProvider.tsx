@@ -1,0 +1,30 @@
+import { Suspense, useCallback, useRef, useState, type ReactNode } from 'react';
+import type { ProofCode } from '../../lib/problem';
+import { lazyPart } from '../../ui/page/lazyPart';
+import { ProofContext } from '../shared/commands/proofContext';
+
+const ProofDialog = lazyPart(
+  async () => (await import(/* webpackChunkName: "account" */ './ProofDialog')).ProofDialog,
+);
+
+/** Asks for a second factor or the password when a command within it needs a fresh one. */
+export function ProofProvider({ children }: { readonly children: ReactNode }) {
+  const [asked, setAsked] = useState<ProofCode | null>(null);
+  const waiting = useRef<((isGiven: boolean) => void)[]>([]);
+  const ask = useCallback((missing: ProofCode) => {
+    setAsked(missing);
+    return new Promise<boolean>((resolve) => waiting.current.push(resolve));
+  }, []);
+  const answer = (isGiven: boolean) => {
+    setAsked(null);
+    for (const resolve of waiting.current.splice(0)) resolve(isGiven);
+  };
+  return (
+    <ProofContext value={ask}>
+      {children}
+      <Suspense fallback={null}>
+        {asked === null ? null : <ProofDialog missing={asked} onAnswer={answer} />}
+      </Suspense>
+    </ProofContext>
+  );
+}
