@@ -58,6 +58,19 @@ const PICTURES = [
     },
   },
   { name: 'investments-dark', path: '/dashboard/investments', as: 'ava', colorScheme: 'dark' },
+  { name: 'security', path: '/dashboard/security', as: 'ava' },
+  {
+    name: 'review',
+    path: '/admin/transactions',
+    as: 'admin',
+    arrange: async (page) => {
+      await page
+        .getByRole('button', { name: /^Approve deposit/ })
+        .first()
+        .click();
+      await page.getByRole('img', { name: 'Proof of payment' }).waitFor();
+    },
+  },
   { name: 'admin-transactions', path: '/admin/transactions', as: 'admin' },
   {
     name: 'person',

@@ -1,6 +1,6 @@
 /**
  * INP of the investor's and admin's pages, from the Event Timing API in a real Chromium with fourfold CPU throttling,
- * with the data set `large` and the production build. BENCH_PAGES selects pages, separated by commas; default: all.
+ * with the data set `large` and the production build. BENCH_PAGES selects pages, separated by commas; default: all. `Review` is that of a deposit with a picture of 10 MB.
  */
 import type { Locator, Page } from '@playwright/test';
 import { STATEMENT_PERSON } from '../../backend/seed/large/large';
@@ -210,6 +210,64 @@ async function measure(page: Page, { navigation, home, pages }: Area): Promise<M
   return byPage;
 }
 
+/** Pixels a side of a picture of noise, as which a PNG has almost the 10 MB that are taken. */
+const NOISE_SIDE = 1_720;
+
+/** Submits a deposit of an investor's whose proof has almost 10 MB. */
+async function depositWithLargePicture(page: Page, { email, password }: Area['who']): Promise<void> {
+  await page.evaluate(
+    async ({ who, side }) => {
+      const headers = (token = '') => ({
+        'Content-Type': 'application/json',
+        'Idempotency-Key': crypto.randomUUID(),
+        ...(token !== '' && { Authorization: `Bearer ${token}` }),
+      });
+      /** The text of a field of the answer. */
+      const send = async (path: string, field: string, init: RequestInit): Promise<string> => {
+        const answer = await fetch(path, { method: 'POST', ...init });
+        if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+        const body: unknown = await answer.json();
+        return String(Reflect.get(Object(body), field));
+      };
+      const token = await send('/api/session', 'token', { headers: headers(), body: JSON.stringify(who) });
+      const canvas = new OffscreenCanvas(side, side);
+      const pixels = new ImageData(side, side);
+      for (let at = 0; at < pixels.data.length; at += 65_536)
+        crypto.getRandomValues(pixels.data.subarray(at, at + 65_536));
+      for (let at = 3; at < pixels.data.length; at += 4) pixels.data[at] = 255;
+      canvas.getContext('2d')?.putImageData(pixels, 0, 0);
+      const id = await send('/api/documents?purpose=proof&name=noise.png', 'id', {
+        headers: { ...headers(token), 'Content-Type': 'image/png' },
+        body: await canvas.convertToBlob({ type: 'image/png' }),
+      });
+      const deposit = { amount: 123.45, crypto: 'btc', proof: 'noise.png', documentId: id };
+      await send('/api/deposits', 'id', { headers: headers(token), body: JSON.stringify(deposit) });
+    },
+    { who: { email, password }, side: NOISE_SIDE },
+  );
+}
+
+/** Opens the review of that deposit and looks at its picture by mouse and key. */
+async function review(page: Page): Promise<Map<string, Interaction[]>> {
+  await page.goto(`${readPlaces().app}/admin/transactions?q=noise.png`);
+  await observe(page);
+  const approve = page.getByRole('button', { name: /^Approve deposit/ }).first();
+  await approve.waitFor();
+  const all = await during(page, 'Approve', () => press(page, approve));
+  const picture = page.getByRole('img', { name: 'Proof of payment' });
+  await picture.waitFor();
+  await page.waitForTimeout(2_000);
+  for (const name of ['Zoom in', 'Zoom in', 'Zoom out', 'Rotate', 'Rotate']) {
+    const button = page.getByRole('button', { name });
+    all.push(...(await during(page, name, () => press(page, button))));
+  }
+  await page.getByRole('group', { name: 'Proof of payment, picture' }).focus();
+  for (const key of ['+', '-', 'r'])
+    all.push(...(await during(page, `key ${key}`, () => page.keyboard.press(key))));
+  all.push(...(await during(page, 'Escape', () => page.keyboard.press('Escape'))));
+  return new Map([['Review, 10 MB', all]]);
+}
+
 function report(byPage: ReadonlyMap<string, readonly Interaction[]>): void {
   const lines = [...byPage].map(([name, all]) => {
     const durations = all.map(({ durationMs }) => durationMs);
@@ -234,17 +292,20 @@ async function main(): Promise<void> {
   try {
     for (const area of [INVESTOR, ADMIN]) {
       const pages = area.pages.filter((name) => wanted?.includes(name) ?? true);
-      if (pages.length === 0) continue;
+      const isReviewed = area === ADMIN && (wanted?.includes('Review') ?? true);
+      if (pages.length === 0 && !isReviewed) continue;
       const page = await openPage(browser);
       page.setDefaultTimeout(30_000);
       await openLarge(page, readPlaces().app, area.who);
       await settlePage(page);
       // Chromium draws a tab behind the front one only once a second.
       await page.bringToFront();
+      if (isReviewed) await depositWithLargePicture(page, INVESTOR.who);
       const session = await page.context().newCDPSession(page);
       await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
       await observe(page);
-      report(await measure(page, { ...area, pages }));
+      if (pages.length > 0) report(await measure(page, { ...area, pages }));
+      if (isReviewed) report(await review(page));
       await page.context().close();
     }
   } finally {

@@ -30,7 +30,7 @@ it('loses the next answer alone when asked so; the backend has done its work', a
   await user.type(region.getByLabelText('Search endpoints'), 'deposits.create');
   expect(region.getAllByRole('rowheader')).toHaveLength(1);
   await user.click(region.getByRole('button', { name: 'Next request only' }));
-  await user.click(region.getByLabelText('Lose deposits.create'));
+  await user.click(region.getByLabelText('Drop response deposits.create'));
   await screen.findByRole('status');
   const before = database.read.deposits.size;
   const call = {

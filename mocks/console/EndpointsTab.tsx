@@ -10,7 +10,7 @@ import { SearchField } from './fields';
 import type { ConsolePorts } from './ports';
 import { BREAK_ANYWHERE, Hint, Rows, Toggle, Tools, useActive, useTask, type RunTask } from './parts';
 
-const WORDS: Readonly<Record<OneClickFault, string>> = { fail: 'Fail', slow: 'Slow', lose: 'Lose' };
+const WORDS: Readonly<Record<OneClickFault, string>> = { fail: 'Fail', slow: 'Slow', lose: 'Drop response' };
 const WIDE_ONLY = { display: 'none', '@container (min-width: 640px)': { display: 'table-cell' } };
 
 export function EndpointsTab({ qa: { scenarios } }: ConsolePorts) {

@@ -196,6 +196,29 @@ function answerTo(socket: Socket): Promise<string> {
   });
 }
 
+it.each([
+  ['10737418240', 'a length of 10 GB'],
+  ['-1', 'a length below zero'],
+  ['1e3', 'a length that is no number'],
+])('refuses a file with Content-Length %s, %s, before any of it', async (length) => {
+  const socket = connect(server.port, '127.0.0.1');
+  const answered = answerTo(socket);
+  socket.write(
+    [
+      'POST /api/documents?purpose=proof&name=huge.png HTTP/1.1',
+      'Host: x',
+      'Connection: close',
+      `Authorization: Bearer ${TEST_TOKENS.ava}`,
+      'Idempotency-Key: huge-file',
+      'Content-Type: image/png',
+      `Content-Length: ${length}`,
+      '\r\n',
+    ].join('\r\n'),
+  );
+  expect(await answered).toMatch(/^HTTP\/1.1 4(00|13) /);
+  expect(await server.store.query("SELECT id FROM documents WHERE name = 'huge.png'")).toEqual([]);
+});
+
 it('lets go of a client that sends its body too slowly', async () => {
   const socket = connect(server.port, '127.0.0.1');
   socket.write('POST /api/session HTTP/1.1\r\nHost: x\r\nContent-Length: 1000\r\n\r\n{');

@@ -1,6 +1,6 @@
 import { http } from 'msw';
 import { server } from '../../../mocks/node';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { problemAnswer } from '../../test/faults';
 import { findForm, openSettings } from '../../test/screens/adminSettings';
 import { press, replaceText } from '../../test/screens/page';
@@ -111,4 +111,22 @@ describe('Reset Main Admin Password', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('ErrorCould not reset admin password.');
     expect(within(reset).getByLabelText('New password')).toHaveValue('Harbour-42');
   });
+});
+
+test('the list of sections marks the one that is being read', async () => {
+  await openSettings();
+  const sections = within(await screen.findByRole('navigation', { name: 'Settings sections', hidden: true }));
+  const current = () =>
+    sections
+      .getAllByRole('link', { hidden: true })
+      .filter((link) => link.hasAttribute('aria-current'))
+      .map((link) => link.textContent);
+  expect(current()).toEqual(['Site Information']);
+  const tops: Readonly<Record<string, number>> = { site: -900, wallets: 120 };
+  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    return DOMRect.fromRect({ y: tops[this.id] ?? 900 });
+  });
+  fireEvent.scroll(window);
+  expect(current()).toEqual(['Deposit Wallet Addresses']);
+  jest.restoreAllMocks();
 });

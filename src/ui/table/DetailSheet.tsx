@@ -1,4 +1,6 @@
 import { useId, useState } from 'react';
+import type { SystemStyleObject } from '@mui/system';
+import type { Theme } from '@mui/material/styles';
 import Box from '@mui/material/Box';
 import DialogActions from '@mui/material/DialogActions';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -9,6 +11,21 @@ import { DialogBody } from '../dialogs/DialogBody';
 import { Sheet } from '../dialogs/Sheet';
 import { NameOnly } from './TwoLines';
 import { columnKindOf, type ResourceColumn } from './columns';
+
+/** What is quiet in a row of a list has the whole width here: the first choice filled, a refusal outlined. */
+const loudButtons: SystemStyleObject<Theme> = {
+  '& > *, & .MuiButton-root': { width: '100%' },
+  '& .MuiStack-root': { display: 'flex', flexWrap: 'wrap', gap: 1, width: '100%' },
+  '& .MuiStack-root > *': { flex: '1 1 0' },
+  // A record's own decisions, above what only leads on.
+  '& .MuiStack-root > .MuiStack-root': { flex: '1 0 100%' },
+  '& .MuiButton-root': { minHeight: 44 },
+  '& .MuiButton-outlined.MuiButton-colorPrimary:not([aria-disabled])': {
+    bgcolor: 'primary.main',
+    color: 'primary.contrastText',
+  },
+  '& .MuiButton-text.MuiButton-colorError': { border: '1px solid', borderColor: 'error.main' },
+};
 
 interface DetailSheetProps<Row> {
   readonly name: string;
@@ -49,6 +66,9 @@ export function DetailSheet<Row>({ name, columns, row, onClose }: DetailSheetPro
             m: 0,
             '& dt': { typography: 'body2', color: 'text.secondary' },
             '& dd': { m: 0, textAlign: 'end', overflowWrap: 'break-word' },
+            '& dd > .MuiStack-root': { justifyContent: 'flex-end' },
+            // Nothing hovers on a phone.
+            '& dd a': { textDecoration: 'underline', textUnderlineOffset: '0.2em' },
             '& [data-line]': { display: 'block' },
           }}
         >
@@ -59,9 +79,7 @@ export function DetailSheet<Row>({ name, columns, row, onClose }: DetailSheetPro
         </Box>
       </DialogBody>
       {actions.length === 0 ? null : (
-        <DialogActions
-          sx={{ '& > *, & .MuiButton-root': { width: '100%' }, '& .MuiButton-root': { minHeight: 44 } }}
-        >
+        <DialogActions sx={loudButtons}>
           {actions.map((column) => (
             <Box key={column.id}>{column.cell(shown)}</Box>
           ))}

@@ -130,12 +130,14 @@ export const auditColumns = (onOpen: OpenEntry): readonly ResourceColumn<AuditEn
   {
     id: 'action',
     header: 'What',
+    // "Requested a withdrawal" in one line.
+    width: 12,
     phone: 'title',
     isRowHeader: true,
     isSortable: true,
     cell: ({ action }) => auditPhrase(action),
   },
-  { id: 'details', header: 'Details', width: 20, cell: (entry) => <Details entry={entry} onOpen={onOpen} /> },
+  { id: 'details', header: 'Details', width: 18, cell: (entry) => <Details entry={entry} onOpen={onOpen} /> },
 ];
 
 /** The columns include the IDs behind the screen's links; dates are in ISO 8601 (product 16.4). */

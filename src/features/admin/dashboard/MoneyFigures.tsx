@@ -80,6 +80,9 @@ export function MoneyFigures({ money }: { readonly money: PlatformMoney | undefi
                 <span>
                   <Money amount={money.held} /> on hold
                 </span>
+                <span>
+                  <Money amount={money.invested} /> invested
+                </span>
               </Stack>
             )
           }
