@@ -1,14 +1,21 @@
 import type { Attempt, CommandCall, CommandView } from '../../backend/engine';
+import { sha256Hex } from '../../backend/auth/digest';
+import { recoveryCodeId } from '../../backend/auth/recoveryCodes';
+import type { PreparedCode } from '../../backend/auth/secondFactor';
 import { createAdmin, resetUserPassword } from '../../backend/services/admins';
 import type { Caller, CommandContext } from '../../backend/context';
-import { approveDeposit } from '../../backend/services/deposits';
+import { approveDeposit, createDeposit } from '../../backend/services/deposits';
+import { confirmByPasskey } from '../../backend/services/passkeyLogin';
+import { takeSecondStep } from '../../backend/services/secondStep';
 import { register } from '../../backend/services/registration';
 import { logIn } from '../../backend/services/session';
 import { createTransfer } from '../../backend/services/transfers';
 import { updateUser } from '../../backend/services/users';
 import { createWithdrawal } from '../../backend/services/withdrawals';
 import { ADMIN } from '../../src/test/backend/serviceWorld';
-import { TEST_DATA, TEST_IDS } from '../../src/test/backend/testData';
+import { buildDocumentRecord } from '../../src/test/builders';
+import { depositBody, TEST_DATA, TEST_IDS } from '../../src/test/backend/testData';
+import { PASSKEY_ANSWER, storedPasskey } from '../../src/test/backend/testPasskeys';
 import type { SqlStore } from '../sql/openStore';
 import { KINDS, createTestStores } from './testing/stores';
 
@@ -165,5 +172,120 @@ describe.each(KINDS)('%s: commands that meet', (kind) => {
     expect(settled.reduce((sum, n) => sum + n, 0)).toBe(3);
     expect(await count("ledger WHERE type = 'payout'")).toBe(3);
     expect(await store.checkBooks()).toEqual([]);
+  });
+
+  describe('what works once works once, whatever processes get it:', () => {
+    const client = { address: '203.0.113.7', browser: 'known' };
+    const token = (round: number) => `challenge-${round}`;
+
+    /** Ava has an app and a recovery code, and has given her password in two tabs. */
+    async function beginLogins(round: number) {
+      const at = new Date().toISOString();
+      const soon = new Date(Date.now() + 60_000).toISOString();
+      const emptied = ['sessions', 'login_attempts', 'login_challenges', 'recovery_codes', 'authenticators'];
+      for (const table of emptied) await store.query(`DELETE FROM ${table}`);
+      await store.engine.command({ isolation: 'account' }, (tx) => {
+        const { ava: id } = TEST_IDS;
+        tx.authenticators.put({ id, sealedKey: 'sealed', isOn: true, lastStep: 0, createdAt: at });
+        tx.recoveryCodes.put({ id: recoveryCodeId(id, 'code'), personId: id });
+        for (const tab of ['a', 'b']) {
+          const challenge = sha256Hex(`${token(round)}-${tab}`);
+          tx.loginChallenges.put({ id: challenge, personId: id, expiresAt: soon, failures: 0 });
+        }
+      });
+    }
+
+    const logIns = (round: number, code: { step?: PreparedCode['step'] }) =>
+      ['a', 'b'].map((tab): readonly [Caller, Work] => [
+        VISITOR,
+        (context) =>
+          takeSecondStep(
+            context,
+            { challenge: `${token(round)}-${tab}`, code: 'code' },
+            {
+              code: { client, recoveryId: recoveryCodeId(TEST_IDS.ava, 'code'), ...code },
+              issued: { token: `token-${tab}`, hash: `session-${round}-${tab}` },
+            },
+          ),
+      ]);
+
+    it.each([
+      ['a recovery code', {}],
+      ['a code of the app', { step: { sealedKey: 'sealed', number: 100 } }],
+    ])('%s', async (what, code) => {
+      for (let round = 0; round < ROUNDS; round += 1) {
+        await beginLogins(round);
+        // The code of the app alone is what both have.
+        if (what !== 'a recovery code') await store.query('DELETE FROM recovery_codes');
+        await meet(store, 'account', logIns(round, code));
+        expect(await count('sessions')).toBe(1);
+      }
+    });
+
+    it('an unfinished login, with two right codes', async () => {
+      for (let round = 0; round < ROUNDS; round += 1) {
+        await beginLogins(round);
+        const [[, byRecovery] = [VISITOR, () => undefined]] = logIns(round, {});
+        const [[, byApp] = [VISITOR, () => undefined]] = logIns(round, {
+          step: { sealedKey: 'sealed', number: 100 },
+        });
+        await meet(store, 'account', [
+          [VISITOR, byRecovery],
+          [VISITOR, byApp],
+        ]);
+        expect(await count('sessions')).toBe(1);
+      }
+    });
+
+    it('a challenge for a passkey', async () => {
+      for (let round = 0; round < ROUNDS; round += 1) {
+        await beginLogins(round);
+        const id = `challenge-of-a-passkey-${round}`;
+        await store.engine.command({ isolation: 'account' }, (tx) =>
+          tx.passkeyChallenges.put({
+            id,
+            purpose: 'confirm',
+            askedBy: TEST_IDS.ava,
+            expiresAt: new Date(Date.now() + 60_000).toISOString(),
+          }),
+        );
+        const { credentialId, publicKey, counter } = storedPasskey(TEST_IDS.ava, '');
+        const confirm: Work = (context) =>
+          confirmByPasskey(
+            context,
+            { ...PASSKEY_ANSWER, credentialId },
+            { client, proof: { challengeId: id, credentialId, publicKey, counter: counter + round + 1 } },
+          );
+        const outcomes = await meet(store, 'account', [
+          [AVA, confirm],
+          [AVA, confirm],
+        ]);
+        expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+        expect(outcomes.find(({ status }) => status === 'fulfilled')).toMatchObject({
+          value: { result: { success: true } },
+        });
+      }
+    });
+
+    it('a proof, in one deposit', async () => {
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const documentId = `proof-${round}`;
+        await store.engine.command({ isolation: 'account' }, (tx) =>
+          tx.documents.put(buildDocumentRecord({ id: documentId, sha256: '3'.repeat(64) })),
+        );
+        const before = await count('deposits');
+        const deposit: Work = (context) => createDeposit(context, depositBody({ documentId }));
+        const outcomes = await meet(store, 'account', [
+          [AVA, deposit],
+          [AVA, deposit],
+        ]);
+        expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+        for (const outcome of outcomes) {
+          if (outcome.status === 'rejected')
+            expect(outcome.reason.problem).toMatchObject({ type: 'document-used' });
+        }
+        expect(await count('deposits')).toBe(before + 1);
+      }
+    });
   });
 });
