@@ -10,7 +10,8 @@ import { SearchField } from './fields';
 import type { ConsolePorts } from './ports';
 import { BREAK_ANYWHERE, Hint, Rows, Toggle, Tools, useActive, useTask, type RunTask } from './parts';
 
-const WORDS: Readonly<Record<OneClickFault, string>> = { fail: 'Fail', slow: 'Slow', lose: 'Drop response' };
+const WORDS: Readonly<Record<OneClickFault, string>> = { fail: 'Fail', slow: 'Slow', lose: 'Drop' };
+const NAMES = { ...WORDS, lose: 'Drop response' };
 const WIDE_ONLY = { display: 'none', '@container (min-width: 640px)': { display: 'table-cell' } };
 
 export function EndpointsTab({ qa: { scenarios } }: ConsolePorts) {
@@ -100,7 +101,7 @@ const EndpointRow = memo(function EndpointRow(props: EndpointRowProps) {
           {ONE_CLICK_FAULTS.map((fault) => (
             <Toggle
               key={fault}
-              label={`${WORDS[fault]} ${id}`}
+              label={`${NAMES[fault]} ${id}`}
               isOn={active.includes(oneClickName(fault, id))}
               onClick={() => run(() => toggle(fault))}
             >

@@ -1,8 +1,38 @@
 import Chip from '@mui/material/Chip';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import type { SignIn } from '../../entities/security/security';
 import { DateTime } from '../../ui/parts/DateTime';
+import type { ResourceColumn } from '../../ui/table/columns';
+import { ResourceTable } from '../../ui/table/ResourceTable';
+import { Truncated } from '../../ui/table/Truncated';
+
+const FAILED = <Chip size="small" color="error" variant="outlined" label="Failed" />;
+
+const COLUMNS: readonly ResourceColumn<SignIn>[] = [
+  {
+    id: 'date',
+    header: 'When',
+    kind: 'moment',
+    phone: 'secondary',
+    cell: ({ date }) => <DateTime value={date} />,
+  },
+  {
+    id: 'details',
+    header: 'What',
+    width: 16,
+    phone: 'title',
+    isRowHeader: true,
+    cell: ({ details }) => <Truncated text={details} isTranslatable />,
+  },
+  { id: 'browser', header: 'Browser', cell: ({ browser }) => browser ?? 'Unknown' },
+  {
+    id: 'result',
+    header: 'Result',
+    kind: 'status',
+    phone: 'status',
+    cell: ({ isSuccess }) => (isSuccess ? 'Logged in' : FAILED),
+    phoneCell: ({ isSuccess }) => (isSuccess ? null : FAILED),
+  },
+];
 
 interface SignInListProps {
   /** Accessible name. */
@@ -12,24 +42,5 @@ interface SignInListProps {
 
 /** Logins of a person, good and bad, as the audit log has them. */
 export function SignInList({ name, items }: SignInListProps) {
-  return (
-    <Stack component="ul" aria-label={name} sx={{ gap: 1.5, m: 0, p: 0, listStyle: 'none' }}>
-      {items.map(({ id, date, isSuccess, details, browser }) => (
-        <Stack
-          key={id}
-          component="li"
-          direction="row"
-          sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}
-        >
-          <div style={{ flex: '1 1 14rem', minWidth: 0 }}>
-            <Typography sx={{ overflowWrap: 'anywhere' }}>{details}</Typography>
-            <Typography variant="body2" color="textSecondary">
-              <DateTime value={date} />, {browser ?? 'unknown browser'}
-            </Typography>
-          </div>
-          {isSuccess ? null : <Chip size="small" color="error" variant="outlined" label="Failed" />}
-        </Stack>
-      ))}
-    </Stack>
-  );
+  return <ResourceTable<SignIn> name={name} columns={COLUMNS} rows={items} rowKey={({ id }) => id} />;
 }

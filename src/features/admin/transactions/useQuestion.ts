@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { startTransition, useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useFormDraft } from '../../shared/commands/useFormDraft';
 import type { RequestVerdict } from './requestTexts';
@@ -61,7 +61,8 @@ export function useQuestion(noun: string, prefix: string | undefined): RequestQu
     setReason: (next) => keep({ ids: subject === SELECTED ? ids : (subject ?? ''), reason: next }),
     askOne: useCallback(
       (wanted, id) => {
-        if (wanted === 'approve') setApproving(id);
+        // The press is drawn first (docs/testing.md).
+        if (wanted === 'approve') startTransition(() => setApproving(id));
         else write(id);
       },
       [write],

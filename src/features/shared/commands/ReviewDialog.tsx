@@ -1,4 +1,4 @@
-import { useDeferredValue, useId, useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
@@ -66,13 +66,11 @@ interface ReviewDialogProps {
 
 function BesidePapers({ papers, children }: { readonly papers: ReactNode; readonly children: ReactNode }) {
   const facts = <Stack>{children}</Stack>;
-  // The press is answered by the facts (docs/testing.md, "Presses that are drawn first").
-  const shown = useDeferredValue(papers, null);
   if (papers === undefined) return facts;
   return (
     <Columns>
       {facts}
-      {shown}
+      {papers}
     </Columns>
   );
 }
