@@ -207,8 +207,16 @@ export function createSqlEngine({
     throw new Error('A command never stopped loading.');
   }
 
+  /** Runs a statement until the database has taken it. */
+  const runAgain = (statement: SqlStatement) => {
+    const until = performance.now() + patienceMs;
+    return withRetries({ isRepeatable: true, until, onRetry }, () =>
+      client.withSession((session) => rowsOf(session, statement)),
+    );
+  };
+
   return {
-    contents: createSqlContents(client),
+    contents: createSqlContents(runAgain),
     query,
     claimed: command,
     command: async (call, work) => {

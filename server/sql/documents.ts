@@ -2,11 +2,13 @@ import type { Contents, Engine } from '../../backend/engine';
 import { expireDocument, UNUSED_LIFETIME_MS } from '../../backend/services/documents';
 import { identityKeptDays } from '../../src/entities/settings/policy';
 import { DAY_MS } from '../../src/lib/time';
-import { rowsOf, type SqlClient, type SqlStatement } from './client';
+import { rowsOf, type Row, type SqlClient, type SqlStatement } from './client';
 
-/** Contents stand in the database, so that one backup has everything. */
-export function createSqlContents(client: SqlClient): Contents {
-  const rows = (statement: SqlStatement) => client.withSession((session) => rowsOf(session, statement));
+/**
+ * Contents stand in the database, so that one backup has everything. Each statement may run again: it leaves the same
+ * behind.
+ */
+export function createSqlContents(rows: (statement: SqlStatement) => Promise<readonly Row[]>): Contents {
   return {
     put: async (id, bytes) => {
       const text =

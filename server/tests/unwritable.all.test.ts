@@ -54,6 +54,8 @@ describe.each(KINDS)('a server whose %s takes no writes', (kind) => {
     expect(await readiness()).toEqual({ status: 200, database: 'ok' });
     await setReadOnly(true);
     await expectUnavailable();
+    // The content of a file is written before the transaction.
+    await expect(uploadProof(server, TEST_TOKENS.ava)).rejects.toThrow('"status":503');
     expect((await server.call('GET', '/api/plans')).status).toBe(200);
     expect(await readiness()).toEqual({ status: 503, database: 'read-only' });
     await setReadOnly(false);
