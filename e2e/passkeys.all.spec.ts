@@ -1,17 +1,22 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { advanceClock, logInAs, logOutOf, people } from './app';
 import { addAuthenticator } from './support/devTools';
 import { turnAppOn } from './support/authenticatorApp';
 import { test } from './support/test';
 
-test('a copy of a passkey, whose counter is behind, is refused', async ({ page }) => {
-  const { session, authenticatorId } = await addAuthenticator(page);
+async function addPasskeyOfAva(page: Page) {
+  const authenticator = await addAuthenticator(page);
   await logInAs(page, people.ava);
   await page.goto('/dashboard/security');
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill('Test key');
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('heading', { name: 'Test key' })).toBeVisible();
+  return authenticator;
+}
+
+test('a copy of a passkey, whose counter is behind, is refused', async ({ page }) => {
+  const { session, authenticatorId } = await addPasskeyOfAva(page);
   const { credentials } = await session.send('WebAuthn.getCredentials', { authenticatorId });
   const [copy] = credentials;
   expect(copy).toBeDefined();
@@ -30,13 +35,7 @@ test('a copy of a passkey, whose counter is behind, is refused', async ({ page }
 });
 
 test('a page of another origin gets no answer of the passkey', async ({ page }) => {
-  await addAuthenticator(page);
-  await logInAs(page, people.ava);
-  await page.goto('/dashboard/security');
-  await page.getByRole('button', { name: 'Add a passkey' }).click();
-  await page.getByRole('textbox', { name: 'Name' }).fill('Test key');
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByRole('heading', { name: 'Test key' })).toBeVisible();
+  await addPasskeyOfAva(page);
   const rpId = new URL(page.url()).hostname;
 
   await page.route('https://cairnfield.evil.example/**', (route) =>
@@ -55,13 +54,7 @@ test('a page of another origin gets no answer of the passkey', async ({ page }) 
 });
 
 test('a passkey confirms what can’t be taken back, in place of a code', async ({ page }) => {
-  await addAuthenticator(page);
-  await logInAs(page, people.ava);
-  await page.goto('/dashboard/security');
-  await page.getByRole('button', { name: 'Add a passkey' }).click();
-  await page.getByRole('textbox', { name: 'Name' }).fill('Test key');
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByRole('heading', { name: 'Test key' })).toBeVisible();
+  await addPasskeyOfAva(page);
   await turnAppOn(page);
   await page.getByRole('button', { name: 'I’ve saved them' }).click();
 

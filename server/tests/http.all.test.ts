@@ -196,6 +196,19 @@ function answerTo(socket: Socket): Promise<string> {
   });
 }
 
+/** Of Ava's file, whose body follows. */
+const headOfUpload = (name: string, length: number | string) =>
+  [
+    `POST /api/documents?purpose=proof&name=${name}.png HTTP/1.1`,
+    'Host: x',
+    'Connection: close',
+    `Authorization: Bearer ${TEST_TOKENS.ava}`,
+    `Idempotency-Key: ${name}-file`,
+    'Content-Type: image/png',
+    `Content-Length: ${length}`,
+    '\r\n',
+  ].join('\r\n');
+
 it.each([
   ['10737418240', 'a length of 10 GB'],
   ['-1', 'a length below zero'],
@@ -203,18 +216,7 @@ it.each([
 ])('refuses a file with Content-Length %s, %s, before any of it', async (length) => {
   const socket = connect(server.port, '127.0.0.1');
   const answered = answerTo(socket);
-  socket.write(
-    [
-      'POST /api/documents?purpose=proof&name=huge.png HTTP/1.1',
-      'Host: x',
-      'Connection: close',
-      `Authorization: Bearer ${TEST_TOKENS.ava}`,
-      'Idempotency-Key: huge-file',
-      'Content-Type: image/png',
-      `Content-Length: ${length}`,
-      '\r\n',
-    ].join('\r\n'),
-  );
+  socket.write(headOfUpload('huge', length));
   expect(await answered).toMatch(/^HTTP\/1.1 4(00|13) /);
   expect(await server.store.query("SELECT id FROM documents WHERE name = 'huge.png'")).toEqual([]);
 });
@@ -229,23 +231,13 @@ it('lets go of a client that sends its body too slowly', async () => {
 });
 
 it('takes a file that comes slowly, but keeps coming', async () => {
-  const size = 200_000;
+  // Eight times the slowest pace, so that a busy machine keeps it.
+  const size = 800_000;
   const file = new Uint8Array(size);
   file.set(tinyPng());
   const socket = connect(server.port, '127.0.0.1');
   const answered = answerTo(socket);
-  socket.write(
-    [
-      'POST /api/documents?purpose=proof&name=slow.png HTTP/1.1',
-      'Host: x',
-      'Connection: close',
-      `Authorization: Bearer ${TEST_TOKENS.ava}`,
-      'Idempotency-Key: slow-file',
-      'Content-Type: image/png',
-      `Content-Length: ${size}`,
-      '\r\n',
-    ].join('\r\n'),
-  );
+  socket.write(headOfUpload('slow', size));
   for (let sent = 0; sent < size; sent += size / 40) {
     socket.write(file.subarray(sent, sent + size / 40));
     await new Promise((resolve) => setTimeout(resolve, 75));
