@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import { toApiError } from '../../api/apiError';
 import type { DashboardMetrics } from '../../entities/metrics/metrics';
@@ -23,7 +23,7 @@ interface CountedCard {
   readonly figure: (metrics: DashboardMetrics) => number;
   readonly to: string;
   readonly link: string;
-  /** A total or a trend below the figure. */
+  /** A total or a trend beside the figure. */
   readonly more?: (metrics: DashboardMetrics) => ReactNode;
 }
 
@@ -71,17 +71,22 @@ export function AdminDashboardPage() {
               <StatCard
                 key={name}
                 name={name}
-                {...(data !== undefined && { value: formatNumber(figure(data)) })}
+                {...(data !== undefined && {
+                  value: (
+                    <>
+                      {formatNumber(figure(data))}
+                      {more === undefined ? null : (
+                        <Typography component="span" variant="body2" color="textSecondary" sx={{ ml: 1 }}>
+                          {more(data)}
+                        </Typography>
+                      )}
+                    </>
+                  ),
+                })}
                 note={
-                  <Stack
-                    direction="row"
-                    sx={{ flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 2 }}
-                  >
-                    <Link component={RouterLink} to={to}>
-                      {link}
-                    </Link>
-                    {data === undefined || more === undefined ? null : <span>{more(data)}</span>}
-                  </Stack>
+                  <Link component={RouterLink} to={to}>
+                    {link}
+                  </Link>
                 }
               />
             ))}

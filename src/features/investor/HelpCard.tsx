@@ -14,7 +14,7 @@ export function HelpCard({ title, items }: HelpCardProps) {
   const titleId = useId();
   return (
     <Card variant="outlined" component="section" aria-labelledby={titleId} sx={{ p: { xs: 2, sm: 3 } }}>
-      <Typography id={titleId} variant="h4" component="h2">
+      <Typography id={titleId} variant="h3" component="h2" sx={{ mb: 1 }}>
         {title}
       </Typography>
       <List dense disablePadding>

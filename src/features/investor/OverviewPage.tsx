@@ -77,7 +77,7 @@ function Figures({ portfolio, hasFailed }: FiguresProps) {
       <StatCard
         name="Total Profit"
         icon={<TrendingUpOutlined />}
-        note="From completed investments"
+        note="Completed investments"
         rule="Profit paid by completed investments. Referral bonuses aren’t included."
         {...figure(portfolio?.profitPaid, hasFailed)}
       />

@@ -26,8 +26,8 @@ export function TransactionsPage() {
       title="Transactions"
       lead={
         <>
-          Every transaction, with your running balance. For a whole month or year, see{' '}
-          <MuiLink href="#statements">your statements</MuiLink>.
+          Every transaction, with your running balance. See your{' '}
+          <MuiLink href="#statements">statements</MuiLink>.
         </>
       }
       actions={

@@ -39,7 +39,7 @@ export function PageHeader({ heading, lead, actions }: PageHeaderProps) {
           {heading}
         </Typography>
         {lead === undefined ? null : (
-          <Typography color="textSecondary" sx={{ mt: 1, maxWidth: '62ch' }}>
+          <Typography color="textSecondary" sx={{ mt: 1, maxWidth: '62ch', textWrap: 'pretty' }}>
             {lead}
           </Typography>
         )}

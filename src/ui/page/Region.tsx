@@ -20,7 +20,7 @@ const Header = styled('div')(({ theme }) => ({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: theme.spacing(1, 2),
-  marginBottom: theme.spacing(1.5),
+  marginBottom: theme.spacing(2),
   '&[data-empty=true]': { marginBottom: 0 },
   [theme.breakpoints.down('sm')]: { columnGap: theme.spacing(1) },
 }));

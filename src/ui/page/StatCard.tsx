@@ -21,6 +21,10 @@ export function StatGrid({ children }: { readonly children: ReactNode }) {
           '@container stats (min-width: 30em)': columns(2),
           '@container stats (min-width: 42em)': { '&:has(> :nth-of-type(3):last-of-type)': columns(3) },
           '@container stats (min-width: 56em)': { '&:has(> :nth-of-type(4))': columns(4) },
+          // The name is more than its drawing where four cards have room for one of them.
+          '@container stats (min-width: 56em) and (max-width: 66em)': {
+            '&:has(> :nth-of-type(4)) [data-icon]': { display: 'none' },
+          },
         }}
       >
         {children}

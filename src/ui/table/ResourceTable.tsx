@@ -101,7 +101,11 @@ function Pages({ name, total, address: { page, setPage }, pageSize, onPageSizeCh
         </>
       )}
       slotProps={{ displayedRows: { 'aria-live': 'polite' } }}
-      sx={{ '& .MuiTablePagination-toolbar': { flexWrap: 'wrap', justifyContent: 'end', px: 0 } }}
+      sx={{
+        '& .MuiTablePagination-toolbar': { flexWrap: 'wrap', justifyContent: 'end', px: 0 },
+        // A single page has nowhere to turn to.
+        ...(last === 1 && { '& .MuiTablePagination-actions': { display: 'none' } }),
+      }}
     />
   );
 }

@@ -75,7 +75,14 @@ export function orderNames<Row>(column: ResourceColumn<Row>): readonly [string, 
 
 /** Shared by all views. Cells never wrap; overflow ends in an ellipsis. */
 export const cellLook: SystemStyleObject<Theme> = {
-  '& [data-line]': { display: 'block', minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
+  '& [data-line]': {
+    display: 'block',
+    minWidth: 0,
+    // A link's focus ring reaches 4 px over its text.
+    overflow: 'clip',
+    overflowClipMargin: '4px',
+    textOverflow: 'ellipsis',
+  },
   '& [data-line=second]': { typography: 'caption', color: 'text.secondary' },
   '& [data-kind=money], & [data-kind=number]': { fontVariantNumeric: 'tabular-nums lining-nums' },
   '& [data-strong]': { fontWeight: 600 },

@@ -34,7 +34,13 @@ function Fit({ fit }: { readonly fit: PlanFit }) {
       sx={{ alignItems: 'center', typography: 'body2', color: fit.fits ? 'success.main' : 'text.secondary' }}
     >
       <Icon aria-hidden="true" sx={{ fontSize: 18 }} />
-      <span>{fit.text}</span>
+      {fit.missing === undefined ? (
+        <span>{fit.text}</span>
+      ) : (
+        <Link component={RouterLink} to={paths.dashboard.deposit}>
+          {`Deposit ${formatUsd(fit.missing)} more to invest`}
+        </Link>
+      )}
     </Stack>
   );
 }
@@ -110,11 +116,6 @@ export const PlanCard = memo(function PlanCard({ plan, fit, picture, stones, onI
       </Box>
       <Stack spacing={1.5} sx={{ mt: 'auto' }}>
         {isOpen ? <Fit fit={fit} /> : null}
-        {fit?.missing === undefined ? null : (
-          <Link component={RouterLink} to={paths.dashboard.deposit} variant="body2">
-            {`Deposit ${formatUsd(fit.missing)} more to invest`}
-          </Link>
-        )}
         <Button
           variant={fit?.fits ? 'contained' : 'outlined'}
           fullWidth
