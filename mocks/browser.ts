@@ -98,7 +98,7 @@ export async function openBackend(options: StartOptions): Promise<OpenedBackend>
     now: () => Date.now(),
     tell: (message) => board.replace({ code: 'storage-nearly-full', message }),
   });
-  const submit: Execute = (request) => tabs.submit(request);
+  const { submit } = tabs;
   const scenarios = scenariosOfThisTab(submit);
   const carried = new CarriedRequests();
   const { signalOf } = carried;

@@ -1,12 +1,20 @@
 import type { ChangeNotice } from '../../src/lib/changeNotice';
-import type { SerializedRequest, SerializedResponse } from '../../backend/pipeline/exchange';
+import type { Execute, SerializedRequest, SerializedResponse } from '../../backend/pipeline/exchange';
 import { CommitTracker } from './commitTracker';
 import { LeaderSeat } from './leaderSeat';
 import { LeaderWatch, type LeaderHealth } from './leaderWatch';
 import { readMessage, type TabMessage } from './messages';
-import { PendingRequests, unopenedAnswer, type PendingRequest } from './pendingRequests';
 import type { TabPorts } from './ports';
-import type { Leadership, Term } from './term';
+import { unopenedAnswer, type Leadership, type Term } from './term';
+
+interface PendingRequest {
+  readonly id: string;
+  readonly request: SerializedRequest;
+  /** Only the first response counts. */
+  readonly resolve: (response: SerializedResponse) => void;
+  /** In which it was sent last. */
+  term: string | undefined;
+}
 
 type TabRole = 'waiting' | 'leading' | 'following';
 
@@ -23,6 +31,13 @@ interface ElectionOptions {
   readonly onLeaderHealth?: (health: LeaderHealth) => void;
 }
 
+/** Gives a command an idempotency key, its own or `id`, so that resending it to another leader is safe. */
+function withKey(request: SerializedRequest, id: string): SerializedRequest {
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  if (isRead || request.headers['idempotency-key'] !== undefined) return request;
+  return { ...request, headers: { ...request.headers, 'idempotency-key': id } };
+}
+
 /** Uses the channel, the lock and the page's events as long as the page lives. */
 export function electLeader(options: ElectionOptions): TabCoordinator {
   return new TabCoordinator(options);
@@ -33,7 +48,8 @@ export class TabCoordinator {
   /** Resolves when requests can be answered or are known to fail: the role is no longer `waiting`. */
   readonly ready: Promise<void>;
   readonly #ports: TabPorts;
-  readonly #pending = new PendingRequests();
+  /** By id, oldest first. */
+  readonly #pending = new Map<string, PendingRequest>();
   readonly #commits = new CommitTracker();
   readonly #seat: LeaderSeat;
   readonly #watch: LeaderWatch;
@@ -65,13 +81,22 @@ export class TabCoordinator {
     return this.#role;
   }
 
-  /**
-   * Answers a request wherever the leader is, and resends it to a new leader. Commands carry an `Idempotency-Key`
-   * (their own, or the request's id), so that they take effect once. Never rejects.
-   */
-  submit(request: SerializedRequest): Promise<SerializedResponse> {
-    return this.#pending.add(this.#ports.newId(), request, (pending) => this.#dispatch(pending));
-  }
+  /** Answers a request wherever the leader is, and resends it to a new leader. Never rejects. */
+  readonly submit: Execute = (request) =>
+    new Promise((resolve) => {
+      const id = this.#ports.newId();
+      const pending: PendingRequest = {
+        id,
+        request: withKey(request, id),
+        resolve: (response) => {
+          this.#pending.delete(id);
+          resolve(response);
+        },
+        term: undefined,
+      };
+      this.#pending.set(id, pending);
+      this.#dispatch(pending);
+    });
 
   /** Runs work that writes outside requests, such as settling what is due, if this tab leads. */
   async whileLeading(work: () => void): Promise<void> {
@@ -109,7 +134,7 @@ export class TabCoordinator {
   }
 
   #dispatchAll(): void {
-    for (const pending of this.#pending.all()) this.#dispatch(pending);
+    for (const pending of this.#pending.values()) this.#dispatch(pending);
   }
 
   // --- messages of other tabs
@@ -201,12 +226,12 @@ export class TabCoordinator {
 
   /** Makes the next leader get every pending request, even those already sent in another term. */
   #forgetTerms(): void {
-    for (const pending of this.#pending.all()) pending.term = undefined;
+    for (const pending of this.#pending.values()) pending.term = undefined;
   }
 
   #isWaitingForLeader(): boolean {
     if (this.#isAway() || this.#seat.isHeld) return false;
-    return this.#role === 'waiting' || this.#pending.all().length > 0;
+    return this.#role === 'waiting' || this.#pending.size > 0;
   }
 
   #replaceLeader(): void {

@@ -1,8 +1,8 @@
 import type { CommitJournal } from '../storage/commitLog';
 import type { OpenedDatabase } from '../storage/openDatabase';
-import { failureAnswer } from '../../backend/pipeline/answers';
+import { NewerSchemaError } from '../storage/storage';
+import { failureAnswer, problem, serializeAnswer, type Answer } from '../../backend/pipeline/answers';
 import type { Execute, SerializedRequest, SerializedResponse } from '../../backend/pipeline/exchange';
-import { answerWithoutDatabase } from './pendingRequests';
 import type { Lease } from './leaderLock';
 import { pause, type TabPorts } from './ports';
 
@@ -124,4 +124,20 @@ export class Term {
     await this.#ports.commitMarker.raise(this.#unraised.splice(0));
     this.#raised = Math.max(this.#raised, commit);
   }
+}
+
+/** The answer while no tab can open the data. */
+export function unopenedAnswer(request: SerializedRequest, error: unknown): SerializedResponse {
+  const isNewer = error instanceof NewerSchemaError;
+  const newer = problem({
+    type: 'newer-schema',
+    title: 'The stored data is from a newer version of this page. Please reload.',
+    status: 503,
+  });
+  return answerWithoutDatabase(request, isNewer ? newer : failureAnswer(error));
+}
+
+function answerWithoutDatabase(request: SerializedRequest, answer: Answer): SerializedResponse {
+  const correlationId = request.headers['x-correlation-id'] ?? 'none';
+  return serializeAnswer(answer, { correlationId, now: Date.now(), commit: 0 });
 }
