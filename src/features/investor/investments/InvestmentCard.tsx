@@ -5,6 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import type { Investment } from '../../../entities/investment/investment';
+import { pluralize } from '../../../lib/formats';
 import { addDollars } from '../../../lib/money';
 import { toReceipt } from '../../../lib/paths';
 import { progressPercent } from '../../../lib/time';
@@ -39,7 +40,7 @@ function InvestmentCard({ investment, facts, children }: InvestmentCardProps) {
             {planName}
           </PlanTitle>
           <Typography variant="body2" color="textSecondary">
-            {`${kind} · ${roi}% over ${duration} ${duration === 1 ? 'day' : 'days'}`}
+            {`${kind} · ${roi}% over ${pluralize(duration, 'day')}`}
           </Typography>
         </Stack>
         <StatusBadge status={status} />

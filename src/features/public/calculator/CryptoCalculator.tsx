@@ -33,6 +33,8 @@ const Side = styled('div')(({ theme }) => ({
   alignItems: 'end',
   [`& [data-field=${GET}]`]: {
     fontSize: '1.125rem',
+    // As high as the fields beside it, whose text is smaller.
+    height: '1.4375rem',
     fontWeight: theme.typography.fontWeightBold,
     fontVariantNumeric: 'tabular-nums lining-nums',
     textOverflow: 'ellipsis',

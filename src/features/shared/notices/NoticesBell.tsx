@@ -39,6 +39,8 @@ export function NoticesBell({ state, emptyText, allPath }: NoticesBellProps) {
         aria-describedby={unread.length === 0 ? undefined : `${id}-count`}
         color="inherit"
         onClick={(event) => setAnchor(event.currentTarget)}
+        // A count of two digits reaches over the button, where a phone has the avatar.
+        sx={{ mr: { xs: 1, sm: 0 } }}
       >
         <Badge
           badgeContent={unread.length}

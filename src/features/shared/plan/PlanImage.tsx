@@ -10,7 +10,8 @@ interface PlanImageProps {
 
 export function PlanImage({ src, alt, size, fallback }: PlanImageProps) {
   const [failed, setFailed] = useState<string | null>(null);
-  if (src === null || src === failed) return fallback;
+  // An empty address fails without an error event.
+  if (src === null || src === '' || src === failed) return fallback;
   return (
     <img
       key={src}
