@@ -49,7 +49,13 @@ interface BottomBarProps {
 export function BottomBar({ shortcuts, isMenuOpen, onMenu }: BottomBarProps) {
   const { pathname } = useLocation();
   const label = (text: string) => (
-    <Typography component="span" variant="caption" noWrap sx={{ maxWidth: '100%', fontWeight: 600 }}>
+    <Typography
+      component="span"
+      variant="caption"
+      noWrap
+      // At a large text size, a whole word rather than a cut one.
+      sx={{ maxWidth: '100%', fontWeight: 600, fontSize: 'min(0.8125rem, 3.9vw)' }}
+    >
       {text}
     </Typography>
   );

@@ -16,7 +16,7 @@ const actionsLook = {
   flexWrap: 'wrap',
   '&:has(> :nth-of-type(4))': {
     width: { xs: '100%', sm: 'auto' },
-    '& > *': { flex: { xs: '1 1 40%', sm: 'none' } },
+    '& > *': { flex: { xs: '1 1 40%', sm: 'none' }, minWidth: 'min-content' },
   },
 };
 

@@ -3,16 +3,27 @@ import { styled } from '@mui/material/styles';
 
 const List = styled('dl')(({ theme }) => ({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: theme.spacing(1),
   margin: 0,
+  // A value that doesn't fit beside its name, at a large text size, stands below it.
   '& > div': {
     display: 'flex',
+    flexWrap: 'wrap',
     justifyContent: 'space-between',
     alignItems: 'baseline',
-    gap: theme.spacing(2),
+    columnGap: theme.spacing(2),
   },
   '& dt': { fontSize: '0.875rem', color: (theme.vars ?? theme).palette.text.secondary },
-  '& dd': { margin: 0, fontWeight: 600, textAlign: 'end', fontVariantNumeric: 'tabular-nums lining-nums' },
+  '& dd': {
+    flex: '1 1 min-content',
+    minWidth: 0,
+    margin: 0,
+    fontWeight: 600,
+    textAlign: 'end',
+    overflowWrap: 'break-word',
+    fontVariantNumeric: 'tabular-nums lining-nums',
+  },
 }));
 
 export interface Fact {

@@ -27,6 +27,8 @@ const Words = styled('div')(({ theme }) => ({
   zIndex: 1,
   display: 'grid',
   justifyItems: 'start',
+  // The example reaches into this column.
+  [theme.breakpoints.up('lg')]: { paddingInlineEnd: theme.spacing(11) },
   '& > p:first-of-type': { margin: theme.spacing(3, 0), maxWidth: '31em' },
 }));
 
