@@ -114,7 +114,6 @@ export async function openBackend(options: StartOptions): Promise<OpenedBackend>
     worker,
     link: linkWorker(worker),
     carried,
-    fetchNative: (request) => fetch(request),
     patience: () => new Promise((resolve) => setTimeout(resolve, PATIENCE_MS)),
   });
   const replay: ConsolePorts['replay'] = async (correlationId, key) =>

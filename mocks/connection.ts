@@ -56,8 +56,8 @@ interface ConnectionOptions {
   readonly worker: Pick<SetupWorker, 'events' | 'listHandlers'>;
   readonly link: WorkerLink;
   readonly carried: CarriedRequests;
-  /** Sends through the worker. */
-  readonly fetchNative: (request: Request) => Promise<Response>;
+  /** Sends through the worker. Default: `fetch`. */
+  readonly fetchNative?: (request: Request) => Promise<Response>;
   /** Resolves when the worker has had enough time to deliver a request. */
   readonly patience: () => Promise<void>;
 }
@@ -111,11 +111,9 @@ async function carry(options: ConnectionOptions, request: Request): Promise<Resp
   const signal = AbortSignal.any([request.signal, abandon.signal]);
   const carried = options.carried.begin(attempt, signal);
   const loss = watchForLoss(options, carried);
+  const { fetchNative = (sent) => fetch(sent) } = options;
   try {
-    const answer = await Promise.race([
-      options.fetchNative(new Request(request, { headers, signal })),
-      loss.lost,
-    ]);
+    const answer = await Promise.race([fetchNative(new Request(request, { headers, signal })), loss.lost]);
     if (answer !== 'lost' && carried.hasArrived) {
       options.link.confirm();
       return carried.mistake ?? answer;

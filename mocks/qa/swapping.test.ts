@@ -32,7 +32,6 @@ function openTab(way: (typeof WAYS)[number] = 'in the page') {
       recover: () => undefined,
       onLost: () => () => undefined,
     },
-    fetchNative: (request) => fetch(request),
     patience: () => new Promise(() => undefined),
   });
   const ask = (method: string, path: string, init: RequestInit = {}) => {

@@ -1,0 +1,92 @@
+import assert from 'node:assert/strict';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { test } from 'node:test';
+import { fromRoot } from '../lib/paths.mjs';
+
+/** The most files that a deposit may pass, from the press to storage in the browser, and on a server. */
+const GOALS = { browser: 30, server: 22 };
+
+const [, rest = ''] = readFileSync(fromRoot('docs/architecture.md'), 'utf8').split(
+  '\n## How a command travels\n',
+);
+const [section] = rest.split('\n## ');
+
+/** The files of the table below this heading, in their order. */
+function filesBelow(heading) {
+  const [, below = ''] = section.split(`\n**${heading}:**\n`);
+  const [table] = below.split('\n\n', 2).filter((part) => part !== '');
+  return [...table.matchAll(/^\| `(.+?)` /gm)].map(([, file]) => file);
+}
+
+const known = new Map();
+
+/** The files that `file` imports, except for their types alone; without their endings. */
+function importsOf(file) {
+  if (!known.has(file)) known.set(file, readImports(file));
+  return known.get(file);
+}
+
+function readImports(file) {
+  const code = readFileSync(fromRoot(file), 'utf8');
+  const sources = [...code.matchAll(/^import (?!type )([^;]*?) from '(\..+?)';/gms)]
+    .filter(([, names]) => !/^\{\s*(type [^,}]+,?\s*)+\}$/.test(names))
+    .map(([, , source]) => source);
+  return sources.map((source) => path.posix.join(path.posix.dirname(file), source));
+}
+
+const withoutEnding = (file) => file.replace(/\.tsx?$/, '');
+
+/** Of a way, the files that neither an earlier one nor one of `others` imports. The first is where it begins. */
+function unreached(way, others) {
+  return way.filter((file, at) => {
+    const earlier = [...way.slice(0, at), ...others];
+    return at > 0 && !earlier.some((one) => importsOf(one).includes(withoutEnding(file)));
+  });
+}
+
+const app = filesBelow('In the app');
+const browser = filesBelow('In the browser');
+const server = filesBelow('On a server');
+const [, sentence = ''] = /These are put together by (.+?)\.\n\n/s.exec(section) ?? [];
+const others = [...sentence.matchAll(/`(.+?)`/g)].map(([, file]) => file);
+
+test('every file on the way of a deposit is there', () => {
+  const missing = [...app, ...browser, ...server, ...others].filter((file) => !existsSync(fromRoot(file)));
+  assert.deepEqual(missing, []);
+});
+
+test('the counts are those of the tables, within the goals', () => {
+  const [first, ...onServer] = server;
+  assert.equal(first, 'src/api/transport.ts');
+  const [, all, inApp, behind, machine] =
+    /(\d+) files are: (\d+) in the app and (\d+) behind it\.\s+A server has (\d+),/.exec(section) ?? [];
+  assert.deepEqual([all, inApp, behind, machine].map(Number), [
+    app.length + browser.length,
+    app.length,
+    browser.length,
+    onServer.length,
+  ]);
+  assert.ok(Number(all) <= GOALS.browser && Number(machine) <= GOALS.server);
+});
+
+test('each file is imported by one before it, or by those that put them together', () => {
+  assert.deepEqual(unreached([...app, ...browser], others), []);
+  assert.deepEqual(unreached([...app, ...server], others), []);
+});
+
+test('a file that nobody before it imports is found', () => {
+  assert.deepEqual(unreached(['src/ui/forms/Form.tsx', 'src/api/baseQuery.ts'], []), [
+    'src/api/baseQuery.ts',
+  ]);
+  // Its types alone are no link.
+  assert.deepEqual(unreached(['mocks/scenarios/engine.ts', 'mocks/handlers.ts'], []), ['mocks/handlers.ts']);
+});
+
+test('each of those that put them together is needed', () => {
+  const isIdle = (one) => {
+    const remaining = others.filter((other) => other !== one);
+    return [browser, server].every((way) => unreached([...app, ...way], remaining).length === 0);
+  };
+  assert.deepEqual(others.filter(isIdle), []);
+});
