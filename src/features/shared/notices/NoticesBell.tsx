@@ -78,12 +78,12 @@ export function NoticesBell({ state, emptyText, allPath }: NoticesBellProps) {
       >
         <Stack
           direction="row"
-          sx={{ alignItems: 'center', justifyContent: 'space-between', flex: 'none', py: 1, pl: 2, pr: 1 }}
+          sx={{ flexWrap: 'wrap', alignItems: 'center', flex: 'none', py: 1, pl: 2, pr: 1 }}
         >
           <Typography id={`${id}-title`} component="h2" variant="h4">
             Notifications
           </Typography>
-          <Stack direction="row" spacing={0.5}>
+          <Stack direction="row" spacing={0.5} sx={{ ml: 'auto' }}>
             <MarkAllRead state={state} size="small" />
             <IconButton aria-label="Close notifications" onClick={close}>
               <Close />
