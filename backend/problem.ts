@@ -37,7 +37,7 @@ export function notFound(title: string, detail?: string): ProblemError {
 
 /** 410: the document's content was deleted. `why` is a sentence. */
 export function documentGone(why: string): ProblemError {
-  return new ProblemError(410, 'document-gone', 'This file is not here anymore.', { detail: why });
+  return new ProblemError(410, 'document-gone', 'This file is no longer available.', { detail: why });
 }
 
 /** 409: the record changed since the caller read it (product 18.5). `detail` may say who did it. */
@@ -58,6 +58,6 @@ export function insufficientFunds(title: string, detail: string): ProblemError {
 
 /** 400: a search parameter that isn’t what the list expects. */
 export function badParameter(name: string, expected: string): ProblemError {
-  const detail = `Parameter "${name}": ${expected}.`;
+  const detail = `Parameter “${name}”: ${expected}.`;
   return new ProblemError(400, 'bad-request', 'The request is malformed.', { detail });
 }

@@ -11,8 +11,8 @@ test('a new tab names the tab that hangs and takes over from it; both work on', 
   const second = await context.newPage();
   await second.goto('/dashboard/crypto-plans');
   const notice = second.getByRole('alert');
-  await expect(notice).toContainText('The tab “Overview · Cairnfield” (/dashboard) does not answer.');
-  await expect(notice).toContainText('The tab “Overview · Cairnfield” (/dashboard) stopped answering', {
+  await expect(notice).toContainText('The tab “Overview · Cairnfield” (/dashboard) isn’t responding.');
+  await expect(notice).toContainText('The tab “Overview · Cairnfield” (/dashboard) stopped responding', {
     timeout: 20_000,
   });
   await expect(second.getByRole('article', { name: 'Starter Crypto' })).toBeVisible();

@@ -30,7 +30,7 @@ test('a copy of a passkey, whose counter is behind, is refused', async ({ page }
   const credential = { ...copy, signCount: 0 };
   await session.send('WebAuthn.addCredential', { authenticatorId, credential });
   await page.goto('/login');
-  await expect(page.getByRole('alert')).toContainText('This passkey was not accepted.');
+  await expect(page.getByRole('alert')).toContainText('This passkey wasn’t accepted.');
   await expect(page).toHaveURL(/\/login$/);
 });
 

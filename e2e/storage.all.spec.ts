@@ -115,7 +115,7 @@ test('in a full store people are told, log out and in, and can start over', asyn
   await logInAs(page, people.noah);
   await page.reload();
   await expectSomeBalance(page);
-  await expect(page.getByRole('alert').filter({ hasText: 'storage is 100 % full' })).toContainText(
+  await expect(page.getByRole('alert').filter({ hasText: 'storage is 100% full' })).toContainText(
     'nothing new can be saved',
   );
   await page.evaluate(() => window.__qa?.data.reset('empty'));

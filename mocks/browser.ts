@@ -75,12 +75,12 @@ function noteHealth(board: NoticeBoard, health: LeaderHealth): void {
   const { leader } = health;
   const name = leader === undefined ? 'Another tab' : `The tab “${leader.title}” (${leader.path})`;
   if (health.kind === 'silent') {
-    const message = `${name} does not answer. All tabs work through it, so this one waits. If it stays silent, this tab takes over in a few seconds.`;
+    const message = `${name} isn’t responding. All tabs work through it, so this one waits. If it stays silent, this tab takes over in a few seconds.`;
     board.add({ code: 'leader-silent', message });
   } else {
     board.replace({
       code: 'leader-replaced',
-      message: `${name} stopped answering, so this tab takes over. No data is lost.`,
+      message: `${name} stopped responding, so this tab takes over. No data is lost.`,
     });
   }
 }

@@ -58,7 +58,7 @@ it('one person’s missing record stops nobody else’s payout', async () => {
     actorRole: 'system',
     subjectName: 'Noah Weber',
     details:
-      'Starter Crypto of Noah Weber couldn’t be settled. The record of Noah Weber (user-2) is missing.',
+      'Noah Weber’s investment in Starter Crypto couldn’t be settled. Noah Weber’s record (user-2) is missing.',
   });
 });
 
@@ -80,7 +80,7 @@ it('what was paid is not paid again when damage made it active, and stops nobody
   expect(balanceOf(test, TEST_IDS.ava)).toBe(20_025);
   expect(balanceOf(test, TEST_IDS.noah)).toBe(1_025);
   expect(auditOf(test, 'investment.unsettled')).toMatchObject([
-    { details: expect.stringContaining('The books would not balance: it was paid already.') },
+    { details: expect.stringContaining('The books wouldn’t balance: it was paid already.') },
   ]);
 });
 
@@ -120,7 +120,7 @@ it('the books do not balance while a due investment is unpaid', async () => {
   expect(await books(test)).toMatchObject({
     isBalanced: false,
     problem: expect.stringMatching(
-      /^The ledger has \$500\.00 of nobody: user-2\. 1 due investment is not paid\. inv-\d+ of Noah Weber: The record of Noah Weber \(user-2\) is missing\.$/,
+      /^The ledger has \$500\.00 of nobody: user-2\. 1 due investment is not paid\. inv-\d+ of Noah Weber: Noah Weber’s record \(user-2\) is missing\.$/,
     ),
   });
   restore(test, noah);
@@ -141,7 +141,7 @@ it('admins are told on the dashboard which payout failed and why', async () => {
           planName: 'Starter Crypto',
           amount: 525,
           dueSince: new Date(TEST_START + WEEK_MS).toISOString(),
-          reason: 'The record of Noah Weber (user-2) is missing.',
+          reason: 'Noah Weber’s record (user-2) is missing.',
         },
       ],
     },

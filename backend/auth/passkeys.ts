@@ -52,7 +52,7 @@ export function spendChallenge(
     throw new ProblemError(
       410,
       'challenge-invalid',
-      'This took too long or was used before. Please try again.',
+      'This took too long or was already used. Please try again.',
     );
   }
   tx.passkeyChallenges.remove(known.id);

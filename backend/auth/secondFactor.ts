@@ -71,7 +71,7 @@ function useRecoveryCode(tx: CommandView, personId: string, { recoveryId }: Prep
 
 /** The refusal of a wrong code: 422 at `code`. One that was used, and one of a clock that is off, are wrong as well. */
 function wrongCode(): RecordedRefusal {
-  const title = 'This code is wrong or was used before. Check that your phone sets its time by itself.';
+  const title = 'This code is wrong or was already used. Check that your phone sets its time automatically.';
   return new RecordedRefusal(new ProblemError(422, 'validation-failed', title, { errors: { code: title } }));
 }
 

@@ -90,6 +90,6 @@ export function requireRole(
     throw new ProblemError(403, 'forbidden', 'You don’t have permission to do this.');
   }
   if (caller.mustSetUp === true && !isForSetUp(endpoint)) {
-    throw new ProblemError(403, 'set-up-required', 'Set up two-step verification before you go on.');
+    throw new ProblemError(403, 'set-up-required', 'Set up two-step verification before you continue.');
   }
 }

@@ -41,7 +41,7 @@ describe('one’s own name', () => {
     const moved = { name: 'Max', email: NEW, version: 2, currentPassword: TEST_PASSWORDS.admin };
     expect(await save(test, moved, admin)).toMatchObject({
       status: 422,
-      body: { errors: { email: 'The main admin’s email is fixed.' } },
+      body: { errors: { email: 'The main admin’s email can’t be changed.' } },
     });
   });
 });

@@ -89,7 +89,7 @@ describe('admins', () => {
       expect((await reset(TEST_PASSWORDS.admin)).status).toBe(403);
       expect(await reset(olga.password)).toMatchObject({
         status: 403,
-        body: { title: 'Only the main admin sets the main admin’s password.' },
+        body: { title: 'Only the main admin can set the main admin’s password.' },
       });
       expect((await logInWith(test, 'admin@cairnfield.example', TEST_PASSWORDS.admin)).status).toBe(200);
     });

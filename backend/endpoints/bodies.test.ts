@@ -60,7 +60,7 @@ describe('a field that the API doesn’t name', () => {
         body: withField(each.sample.body, name, value),
       });
       expectProblem(answer, 400, 'bad-request');
-      expect(answer.body).toHaveProperty('detail', `The field "${name}" is unknown.`);
+      expect(answer.body).toHaveProperty('detail', `The field “${name}” is unknown.`);
     }
     expect({}).not.toHaveProperty('polluted');
     expect(test.database.commitNumber).toBe(before);

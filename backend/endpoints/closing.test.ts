@@ -67,13 +67,13 @@ describe('an account that is closed', () => {
   it('is refused while something is left, which the refusal names', async () => {
     expect(await close(createTestBackend())).toMatchObject({
       status: 409,
-      body: { type: 'account-in-use', detail: 'There is still 1 pending deposit.' },
+      body: { type: 'account-in-use', detail: 'You still have 1 pending deposit.' },
     });
     const test = createTestBackend();
     const investment = { planId: 'c1', amount: 600, planVersion: 1 };
     await test.call('POST', '/api/investments', { token: test.tokens.ava, key: 'i', body: investment });
     expect((await close(test, test.tokens.ava)).body).toMatchObject({
-      detail: 'There is still a balance of $19,400.00 and 1 active investment.',
+      detail: 'You still have a balance of $19,400.00 and 1 active investment.',
     });
     expect(test.database.read.users.get(TEST_IDS.ava)?.closedAt).toBeNull();
   });

@@ -105,7 +105,7 @@ describe('a look', () => {
       {
         actorId: TEST_IDS.admin,
         subjectId: front.id,
-        details: 'Main Admin looked at a document of Ava Chen: ID front.',
+        details: 'Main Admin viewed Ava Chen’s document: ID front.',
       },
     ]);
   });

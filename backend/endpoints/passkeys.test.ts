@@ -82,13 +82,13 @@ describe('logging in with a passkey', () => {
     [
       'another origin',
       { origin: 'https://cairnfield.evil.example', rpId: 'localhost' },
-      'not signed for this site',
+      'wasn’t signed for this site',
     ],
-    ['another site’s RP ID', { rpId: 'evil.example' }, 'not signed for this site'],
-    ['no check of the person', { isVerified: false }, 'not signed for this site'],
+    ['another site’s RP ID', { rpId: 'evil.example' }, 'wasn’t signed for this site'],
+    ['no check of the person', { isVerified: false }, 'wasn’t signed for this site'],
     ['a counter that stands still', { counter: 7 }, 'its counter didn’t grow, so it may be a copy'],
     ['a counter that went back', { counter: 3 }, 'its counter didn’t grow, so it may be a copy'],
-    ['the handle of somebody else', { userHandle: userHandleOf(TEST_IDS.noah) }, 'it named somebody else'],
+    ['the handle of somebody else', { userHandle: userHandleOf(TEST_IDS.noah) }, 'it named someone else'],
   ];
 
   it.each(REFUSED)('is refused with %s, and the log says why', async (_what, changed, why) => {
@@ -204,7 +204,7 @@ describe('adding a passkey', () => {
     expect((await add(test, softwareAuthenticator('phone'), { challenge: foreign })).status).toBe(410);
     expect(await add(test, AVAS_AUTHENTICATOR, {}, 'admin')).toMatchObject({
       status: 409,
-      body: { title: 'This passkey is in use already.' },
+      body: { title: 'This passkey is already in use.' },
     });
   });
 

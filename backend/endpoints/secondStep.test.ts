@@ -39,7 +39,7 @@ describe('a code of the app', () => {
     const { test, now } = await withPhone();
     expect(await step(test, codeOfPhone(now, steps))).toMatchObject({
       status: 422,
-      body: { errors: { code: /sets its time by itself/ } },
+      body: { errors: { code: /sets its time automatically/ } },
     });
     expect(sessionsOfAva(test)).toHaveLength(1);
   });

@@ -46,7 +46,7 @@ export function failureAnswer(error: unknown): ProblemAnswer {
       : 'The service is busy. Nothing was changed.';
     return problem({ type: 'unavailable', title, status: 503 }, { 'Retry-After': '1' });
   }
-  const detail = error instanceof InvariantError ? 'The books would not have balanced.' : undefined;
+  const detail = error instanceof InvariantError ? 'The books wouldn’t have balanced.' : undefined;
   return problem({
     type: 'internal',
     title: 'Something went wrong. Nothing was changed.',

@@ -203,6 +203,6 @@ async function answerContent(
     );
   }
   const bytes = samplePaper(document) ?? (await engine.contents.get(document.id));
-  if (bytes === undefined) throw documentGone('Its content is not where it was kept.');
+  if (bytes === undefined) throw documentGone('Its content is missing.');
   return { status: 200, file: { type: document.type, name: document.name, bytes } };
 }

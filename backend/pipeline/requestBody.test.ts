@@ -40,21 +40,21 @@ test('each number that came as text is named', async () => {
 
 test('text is never made of something else', async () => {
   const body = { recipientEmail: 'a@b.example', amount: 1, note: 5 };
-  expect(await failures(jsonBody(transferInputSchema), body)).toEqual({ note: 'Enter a text.' });
+  expect(await failures(jsonBody(transferInputSchema), body)).toEqual({ note: 'Enter some text.' });
 });
 
 test('a field that the schema does not name is refused before the others are looked at', async () => {
   const refusal = await validateBody(depositInputSchema, { amount: 'much', ssn: '123-45-6789' }).catch(
     (error: unknown) => error,
   );
-  expect(refusal).toMatchObject({ problem: { status: 400, detail: 'The field "ssn" is unknown.' } });
+  expect(refusal).toMatchObject({ problem: { status: 400, detail: 'The field “ssn” is unknown.' } });
 });
 
 test('a long name is cut, so that the answer stays short', async () => {
   const refusal = await validateBody(depositInputSchema, { ['x'.repeat(60_000)]: 1 }).catch(
     (error: unknown) => error,
   );
-  expect(refusal).toMatchObject({ problem: { detail: `The field "${'x'.repeat(100)}" is unknown.` } });
+  expect(refusal).toMatchObject({ problem: { detail: `The field “${'x'.repeat(100)}” is unknown.` } });
 });
 
 test.each([

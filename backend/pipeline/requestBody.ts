@@ -74,7 +74,7 @@ const NAME_SHOWN = 100;
 function requireKnownFields(schema: Schema, body: object): void {
   const known = fieldsOf(schema);
   const unknown = Object.keys(body).find((name) => !Object.hasOwn(known, name));
-  if (unknown !== undefined) throw badRequest(`The field "${unknown.slice(0, NAME_SHOWN)}" is unknown.`);
+  if (unknown !== undefined) throw badRequest(`The field “${unknown.slice(0, NAME_SHOWN)}” is unknown.`);
 }
 
 /**

@@ -85,7 +85,7 @@ export function updateAccount(
   const isEnded = !isNewEmail && open !== null;
   if (name === person.name && !isNewEmail && !isEnded) return accountOf(tx, person, now);
   if (isNewEmail) {
-    if (isMain(person)) throw refuseField('email', 'The main admin’s email is fixed.');
+    if (isMain(person)) throw refuseField('email', 'The main admin’s email can’t be changed.');
     if (currentPassword === undefined) throw refuseField('currentPassword', 'Enter your current password.');
     const refusal = refuseWrongPassword(context, matchedHash);
     if (refusal !== null) return refusal;
@@ -98,8 +98,8 @@ export function updateAccount(
     tx.outbox.remove(`confirm-new-email/${person.id}`);
   }
   const changed = putPerson(tx, person, { name, email: person.email });
-  const asked = isNewEmail ? ` A link to confirm ${email} was mailed.` : '';
-  const ended = isEnded ? ' An open change of the email was ended.' : '';
+  const asked = isNewEmail ? ` A confirmation link was sent to ${email}.` : '';
+  const ended = isEnded ? ' A pending email change was canceled.' : '';
   const save = { before: { Name: person.name }, after: { Name: name } };
   recordAudit(context, 'account.updated', changed, `${changesText(save)}${asked}${ended}`, { save });
   return accountOf(tx, changed, now);

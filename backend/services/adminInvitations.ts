@@ -82,7 +82,7 @@ export function withdrawInvitation(context: CommandContext, id: string): void {
   if (invitation === undefined || Date.parse(invitation.expiresAt) <= now)
     throw notFound('This invitation is no longer open.');
   remove(tx, invitation);
-  const details = `The invitation of ${invitation.email} was withdrawn.`;
+  const details = `The invitation for ${invitation.email} was withdrawn.`;
   recordAudit(context, 'admin.uninvited', { id, name: invitation.email }, details);
 }
 
@@ -119,5 +119,5 @@ export function acceptInvitation(
   remove(tx, invitation);
   const details = `${name} (${admin.email}) accepted the invitation by ${invitation.invitedBy}.`;
   recordAudit(context, 'admin.joined', admin, details);
-  return { success: true, message: `You can log in as ${admin.email} now.` };
+  return { success: true, message: `You can now log in as ${admin.email}.` };
 }

@@ -63,7 +63,7 @@ export function resetMainPassword(
   { matchedHash, password }: PreparedReset,
 ): Acknowledgement | RecordedRefusal {
   if (context.caller.id !== MAIN_ADMIN_ID) {
-    throw new ProblemError(403, 'forbidden', 'Only the main admin sets the main admin’s password.');
+    throw new ProblemError(403, 'forbidden', 'Only the main admin can set the main admin’s password.');
   }
   const refusal = refuseWrongPassword(context, matchedHash);
   if (refusal !== null) return refusal;
@@ -86,7 +86,7 @@ export function resetUserPassword(
   const user = requireOpenUser(context.tx, userId);
   setPassword(context, user, password);
   recordPasswordSet(context, user);
-  return { success: true, message: `The password of ${user.name} has been updated.` };
+  return { success: true, message: `${user.name}’s password has been updated.` };
 }
 
 function recordPasswordSet(context: CommandContext, person: { id: string; name: string }): void {

@@ -24,7 +24,7 @@ import { mailNotice } from './mail';
 import { requirePerson } from './people';
 
 /** After a second factor or the password was given again. */
-export const CONFIRMED = 'Thank you. That’s confirmed for five minutes.';
+export const CONFIRMED = 'Thank you. We won’t ask again for five minutes.';
 
 export function readSecurity({ read, caller }: QueryContext): Security {
   return {
@@ -39,7 +39,7 @@ function conflict(title: string): ProblemError {
 
 /** @throws ProblemError 409 */
 export function requireSecondFactor(read: ReadTables, personId: string): void {
-  if (!hasSecondFactor(read, personId)) throw conflict('No authenticator app is on.');
+  if (!hasSecondFactor(read, personId)) throw conflict('Two-step verification is off.');
 }
 
 interface PreparedKey {
@@ -66,11 +66,12 @@ export function setUpAuthenticator(
   const { tx, caller, now } = context;
   const person = requirePerson(tx, caller.id);
   if (tx.authenticators.get(person.id)?.isOn === true)
-    throw conflict('An authenticator app is on already. Turn it off first.');
+    throw conflict('Your authenticator app is already on. Turn it off first.');
   requireProof(context);
   const createdAt = new Date(now).toISOString();
   tx.authenticators.put({ id: person.id, sealedKey, isOn: false, lastStep: 0, createdAt });
-  recordAudit(context, 'authenticator.setUp', person, `${person.name} began to set up an authenticator app.`);
+  const details = `${person.name} started setting up an authenticator app.`;
+  recordAudit(context, 'authenticator.setUp', person, details);
   return { key, uri: authenticatorUri(key, person.email) };
 }
 
@@ -95,7 +96,7 @@ export function turnOnAuthenticator(
   const { tx, caller, randomBytes } = context;
   const person = requirePerson(tx, caller.id);
   const pending = tx.authenticators.get(person.id);
-  if (pending === undefined || pending.isOn) throw conflict('There is no new authenticator app to turn on.');
+  if (pending === undefined || pending.isOn) throw conflict('There’s no new authenticator app to turn on.');
   const refusal = useCode(context, person.id, prepared, { isAppOnly: true });
   if (refusal !== null) return refusal;
   endSessionKeys(tx, person.id);
@@ -121,13 +122,13 @@ export function turnOffAuthenticator(
   const person = requirePerson(tx, caller.id);
   requireSecondFactor(tx, person.id);
   if (person.role === 'admin' && tx.policy.get('policy')?.adminsNeedSecondStep === true)
-    throw conflict('Admins must have a second step, so it can’t be turned off.');
+    throw conflict('Admins must use two-step verification, so it can’t be turned off.');
   const refusal = useCode(context, person.id, prepared);
   if (refusal !== null) return refusal;
   removeSecondFactor(tx, person.id);
   recordAudit(context, 'authenticator.turnedOff', person, `${person.name} turned off the authenticator app.`);
   mailNotice(context, 'second-step-off', person, prepared.mail);
-  return { success: true, message: 'Your password alone logs you in now.' };
+  return { success: true, message: 'You can now log in with just your password.' };
 }
 
 /** Refusals: 403 without a fresh second factor, 409 without an app that is on. */
@@ -136,7 +137,7 @@ export function newRecoveryCodes(context: CommandContext): RecoveryCodes {
   const person = requirePerson(tx, caller.id);
   requireSecondFactor(tx, person.id);
   requireFreshFactor(context);
-  recordAudit(context, 'recoveryCodes.renewed', person, `${person.name} made new recovery codes.`);
+  recordAudit(context, 'recoveryCodes.renewed', person, `${person.name} created new recovery codes.`);
   return { codes: renewRecoveryCodes(tx, person.id, randomBytes) };
 }
 
@@ -154,6 +155,6 @@ export function confirmFactor(
 export function noteFactorGiven(context: CommandContext): Acknowledgement {
   const person = requirePerson(context.tx, context.caller.id);
   noteFreshFactor(context);
-  recordAudit(context, 'session.factorGiven', person, `${person.name} gave a second factor.`);
+  recordAudit(context, 'session.factorGiven', person, `${person.name} confirmed with a second factor.`);
   return { success: true, message: CONFIRMED };
 }

@@ -98,7 +98,7 @@ export function closeAccount(
   const user = requireUser(tx, caller.id);
   const left = whatIsLeft(tx, user);
   if (left.length > 0) {
-    const detail = `There is still ${sentenceOf(left)}.`;
+    const detail = `You still have ${sentenceOf(left)}.`;
     throw new ProblemError(409, 'account-in-use', 'Your account can’t be closed yet.', { detail });
   }
   mailNotice(context, 'account-closed', user, notice.hash);

@@ -103,7 +103,7 @@ export function readContent(context: QueryContext, id: string): DocumentRecord {
 /** Notes that an admin looks at an identity document. */
 export function noteLook(context: CommandContext, document: DocumentRecord): void {
   const { purpose, userName } = document;
-  const details = `${context.caller.name} looked at a document of ${userName}: ${DOCUMENT_NAMES[purpose]}.`;
+  const details = `${context.caller.name} viewed ${userName}’s document: ${DOCUMENT_NAMES[purpose]}.`;
   recordAudit(context, 'document.viewed', { id: document.id, name: userName }, details);
 }
 
@@ -165,7 +165,7 @@ export function removeContent(
   const { id, purpose, userName } = document;
   const removedAt = new Date(now).toISOString();
   tx.documents.put({ ...document, removedAt, removedBecause: because, version: document.version + 1 });
-  const details = `${DOCUMENT_NAMES[purpose]} of ${userName}: ${because}`;
+  const details = `${DOCUMENT_NAMES[purpose]} (${userName}): ${because}`;
   recordAudit({ tx, caller: SYSTEM, now }, 'document.removed', { id, name: userName }, details);
 }
 
@@ -186,6 +186,6 @@ export function expireDocument(tx: CommandView, id: string, now: number): boolea
   const keptDays = identityKeptDays(tx.policy.get('policy'));
   if (!isIdentity(document) || document.removedAt !== null || !isOutlived(document, keptDays, now))
     return false;
-  removeContent(tx, document, { because: 'It was deleted after the decision, as the policy says.', now });
+  removeContent(tx, document, { because: 'It was deleted after the decision, as the policy requires.', now });
   return true;
 }

@@ -135,7 +135,7 @@ function offeredPlan({ tx }: CommandContext, input: InvestmentInput): Plan {
     throw new ProblemError(409, 'plan-unavailable', FAILED, { detail: COMING_SOON });
   }
   if (plan.version !== input.planVersion) {
-    const detail = 'The plan has changed. Please look at the new terms.';
+    const detail = 'The plan has changed. Please review the new terms.';
     throw new ProblemError(409, 'plan-changed', FAILED, { detail });
   }
   return plan;

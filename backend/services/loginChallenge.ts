@@ -22,7 +22,7 @@ export function challengeSecondStep(
 ): RecordedRefusal {
   const expiresAt = new Date(now + CHALLENGE_LIFETIME_MS).toISOString();
   tx.loginChallenges.put({ id: hash, personId: person.id, expiresAt, failures: 0 });
-  const title = 'Enter the code of your second step.';
+  const title = 'Enter your two-step verification code.';
   const challenge = { token, methods: factorMethodsOf(tx, person.id) };
   return new RecordedRefusal(new ProblemError(401, 'second-step-required', title, { challenge }));
 }
@@ -31,6 +31,6 @@ export function challengeOver(): ProblemError {
   return new ProblemError(
     410,
     'challenge-over',
-    'This login took too long or was used. Please log in again.',
+    'This login took too long or was already used. Please log in again.',
   );
 }

@@ -51,12 +51,12 @@ export function recordSettlementFailure(
   const known = tx.settlementFailures.get(id);
   tx.settlementFailures.put({ id, reason, since: known?.since ?? new Date(now).toISOString() });
   if (known !== undefined) return;
-  const details = `${planName} of ${userName} couldn’t be settled. ${reason}`;
+  const details = `${userName}’s investment in ${planName} couldn’t be settled. ${reason}`;
   recordAudit({ tx, caller: SYSTEM, now }, 'investment.unsettled', { id, name: userName }, details);
 }
 
 function reasonOf({ userName, userId }: Investment, error: unknown): string {
-  if (error instanceof ProblemError) return `The record of ${userName} (${userId}) is missing.`;
-  if (error instanceof InvariantError) return `The books would not balance: ${error.message}`;
+  if (error instanceof ProblemError) return `${userName}’s record (${userId}) is missing.`;
+  if (error instanceof InvariantError) return `The books wouldn’t balance: ${error.message}`;
   return `The payout failed: ${String(error)}`;
 }

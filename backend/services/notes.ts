@@ -27,7 +27,7 @@ export function addNote(context: CommandContext, userId: string, { note }: NoteI
     version: 1,
   };
   tx.notes.put(added);
-  recordAudit(context, 'note.added', user, `A note on ${user.name} was written.`);
+  recordAudit(context, 'note.added', user, `A note on ${user.name} was added.`);
   return added;
 }
 

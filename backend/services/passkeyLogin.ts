@@ -55,7 +55,7 @@ export async function preparePasskeyLogin(
 
 const refusal = () =>
   new RecordedRefusal(
-    new ProblemError(401, 'passkey-refused', 'This passkey was not accepted. Log in with your password.'),
+    new ProblemError(401, 'passkey-refused', 'This passkey wasn’t accepted. Log in with your password.'),
   );
 
 /** Why a known passkey's answer opens nothing; `null` if it does. A counter that stands still may be a copy's. */
@@ -64,8 +64,8 @@ function faultOf(
   { publicKey, counter }: PasskeyProof,
   userHandle: string,
 ): string | null {
-  if (counter === null || publicKey !== passkey.publicKey) return 'its answer was not signed for this site';
-  if (userHandle !== '' && userHandle !== userHandleOf(passkey.personId)) return 'it named somebody else';
+  if (counter === null || publicKey !== passkey.publicKey) return 'its response wasn’t signed for this site';
+  if (userHandle !== '' && userHandle !== userHandleOf(passkey.personId)) return 'it named someone else';
   const isCounted = counter > 0 || passkey.counter > 0;
   return isCounted && counter <= passkey.counter ? 'its counter didn’t grow, so it may be a copy' : null;
 }
@@ -81,7 +81,7 @@ function usePasskey(
   const fault = faultOf(passkey, proof, userHandle);
   if (fault !== null || proof.counter === null) {
     const person = requirePerson(tx, passkey.personId);
-    const details = `The passkey “${passkey.name}” was refused: ${fault ?? 'it proved nothing'}.`;
+    const details = `The passkey “${passkey.name}” was refused: ${fault ?? 'it couldn’t be verified'}.`;
     recordAudit(context, 'session.passkeyRefused', person, details, { browser: client.browserName });
     return false;
   }
@@ -130,7 +130,7 @@ export function confirmByPasskey(
   spendChallenge(tx, { id: prepared.proof.challengeId, purpose: 'confirm', askedBy: caller.id, now });
   const passkey = tx.passkeys.where('credentialId', prepared.proof.credentialId)[0];
   if (passkey?.personId !== caller.id || !usePasskey(context, passkey, input, prepared)) {
-    const title = 'This passkey was not accepted. Enter a code instead.';
+    const title = 'This passkey wasn’t accepted. Enter a code instead.';
     return new RecordedRefusal(new ProblemError(422, 'passkey-refused', title));
   }
   return noteFactorGiven(context);

@@ -71,11 +71,11 @@ export function addPasskey(
   const { tx, caller, now } = context;
   spendChallenge(tx, { id: challengeId, purpose: 'add', askedBy: caller.id, now });
   if (key === null) {
-    const title = 'This passkey was not accepted. Please try again.';
+    const title = 'This passkey wasn’t accepted. Please try again.';
     return new RecordedRefusal(new ProblemError(422, 'passkey-refused', title));
   }
   if (tx.passkeys.some('credentialId', key.credentialId)) {
-    return new RecordedRefusal(new ProblemError(409, 'conflict', 'This passkey is in use already.'));
+    return new RecordedRefusal(new ProblemError(409, 'conflict', 'This passkey is already in use.'));
   }
   if (tx.passkeys.count('personId', caller.id) >= MOST_PASSKEYS) return new RecordedRefusal(tooMany());
   const passkey: StoredPasskey = {
@@ -103,7 +103,8 @@ export function renamePasskey(context: CommandContext, id: string, { name }: Pas
   const passkey = requireOwnPasskey(tx, caller.id, id);
   const renamed = { ...passkey, name };
   tx.passkeys.put(renamed);
-  recordAudit(context, 'passkey.renamed', caller, `The passkey “${passkey.name}” became “${name}”.`, {
+  const details = `${caller.name} renamed the passkey “${passkey.name}” to “${name}”.`;
+  recordAudit(context, 'passkey.renamed', caller, details, {
     save: { before: { Name: passkey.name }, after: { Name: name } },
   });
   return toPasskey(renamed);

@@ -140,8 +140,8 @@ test('who archived a plan is told to whoever comes second', () => {
     refusalOf(() => world.command(ADMIN, (context) => movePlan(context, 'c1', 'archive'))),
   ).toMatchObject({
     type: 'illegal-transition',
-    title: 'This plan is archived already.',
-    detail: 'Plan "Starter Crypto" was already marked archived by Morgan Hale on Jan 15, 2026, 12:00 PM UTC.',
+    title: 'This plan is already archived.',
+    detail: 'Plan “Starter Crypto” was already marked archived by Morgan Hale on Jan 15, 2026, 12:00 PM UTC.',
   });
 });
 
@@ -202,7 +202,7 @@ describe('the second of two admins', () => {
     update(nadia);
     expect(refusalOf(() => update(ADMIN))).toMatchObject({
       type: 'stale-version',
-      title: 'Plan "Platinum" changed in the meantime.',
+      title: 'Plan “Platinum” changed in the meantime.',
       detail: 'It was changed by Nadia Okoro on Jan 15, 2026, 12:00 PM UTC.',
     });
   });

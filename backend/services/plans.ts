@@ -88,7 +88,7 @@ export function createPlan(context: CommandContext, input: PlanInput): Plan {
   const id = tx.plans.newId(input.type.charAt(0), now);
   const plan = planOf(input, { id, status: planMachine.initial, position: now, version: 1 });
   tx.plans.put(plan);
-  recordAudit(context, 'plan.created', plan, `Plan "${plan.name}" was created.`);
+  recordAudit(context, 'plan.created', plan, `Plan “${plan.name}” was created.`);
   return plan;
 }
 
@@ -112,7 +112,7 @@ export function updatePlan(context: CommandContext, id: string, input: PlanInput
   if (input.version !== undefined && input.version !== before.version) {
     const done = lastDone(tx, 'plan.updated', id);
     const detail = done === '' ? undefined : `It was changed${done}.`;
-    throw staleVersion(`Plan "${before.name}"`, detail);
+    throw staleVersion(`Plan “${before.name}”`, detail);
   }
   const plan = planOf(input, { ...before, version: before.version + 1 });
   context.tx.plans.put(plan);
@@ -122,8 +122,8 @@ export function updatePlan(context: CommandContext, id: string, input: PlanInput
 }
 
 const MOVES = {
-  archive: { action: 'plan.archived', title: 'This plan is archived already.' },
-  restore: { action: 'plan.restored', title: 'This plan is offered already.' },
+  archive: { action: 'plan.archived', title: 'This plan is already archived.' },
+  restore: { action: 'plan.restored', title: 'This plan is already offered.' },
 } as const;
 
 /**
@@ -135,7 +135,7 @@ export function movePlan(context: CommandContext, id: string, event: PlanEvent):
   const before = requirePlan(tx, caller, id);
   const { action, title } = MOVES[event];
   const status = advance(planMachine, before.status, event, caller, {
-    what: `Plan "${before.name}"`,
+    what: `Plan “${before.name}”`,
     title,
     // Only refusals read the log.
     get decision() {
@@ -145,7 +145,7 @@ export function movePlan(context: CommandContext, id: string, event: PlanEvent):
   });
   const plan: Plan = { ...before, status, version: before.version + 1 };
   tx.plans.put(plan);
-  recordAudit(context, action, plan, `Plan "${plan.name}" is ${status} now.`, {
+  recordAudit(context, action, plan, `Plan “${plan.name}” is now ${status}.`, {
     save: { before: { Status: capitalize(before.status) }, after: { Status: capitalize(status) } },
   });
   return plan;
@@ -172,5 +172,5 @@ export function orderPlans(context: CommandContext, { ids }: PlanOrder): void {
 export function deletePlan(context: CommandContext, id: string): void {
   const plan = requirePlan(context.tx, context.caller, id);
   context.tx.plans.remove(id);
-  recordAudit(context, 'plan.deleted', plan, `Plan "${plan.name}" was deleted.`);
+  recordAudit(context, 'plan.deleted', plan, `Plan “${plan.name}” was deleted.`);
 }

@@ -33,7 +33,7 @@ test('a quote says what to send at which rate, until when, and is in the audit l
   expect(Date.parse(quote.expiresAt) - Date.parse(quote.lockedAt)).toBe(RATE_LOCK_MS);
   expect([...backend.database.read.audit.values()].at(-1)).toMatchObject({
     action: 'deposit.quoted',
-    details: 'Ava Chen was promised 0.00659631 BTC for $500.00.',
+    details: 'Ava Chen was quoted 0.00659631 BTC for $500.00.',
   });
 });
 

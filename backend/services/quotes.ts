@@ -19,7 +19,7 @@ export function createQuote(context: CommandContext, input: QuoteInput, rate: nu
   const { amount, crypto } = input;
   const coins = rate === null ? null : coinAmount(crypto, amount, rate);
   if (rate === null || coins === null) {
-    const detail = 'You can deposit without one: send what your wallet says the amount is worth.';
+    const detail = 'You can deposit without one. Send the amount at your wallet’s rate.';
     throw new ProblemError(409, 'no-rate', 'There’s no rate right now.', { detail });
   }
   const quote: Quote = {
@@ -34,7 +34,7 @@ export function createQuote(context: CommandContext, input: QuoteInput, rate: nu
     depositId: null,
   };
   tx.quotes.put(quote);
-  const details = `${user.name} was promised ${coins} ${crypto.toUpperCase()} for ${formatUsd(amount)}.`;
+  const details = `${user.name} was quoted ${coins} ${crypto.toUpperCase()} for ${formatUsd(amount)}.`;
   recordAudit(context, 'deposit.quoted', { id: quote.id, name: user.name }, details);
   return quote;
 }

@@ -78,7 +78,7 @@ export function register(
     message: 'A confirmation link has been sent to your email.',
     userId: user.id,
     ...(code !== null && !isCodeKnown
-      ? { note: 'This referral code is not known, so your account was created without a referrer.' }
+      ? { note: 'We don’t recognize this referral code, so your account was created without a referrer.' }
       : {}),
   };
 }
@@ -93,7 +93,8 @@ export function resendConfirmation(
   const user = tx.users.where('email', input.email)[0];
   if (mayMail(tx, 'confirm', input.email, now) && user?.emailVerified === false) {
     mailConfirmation(context, user, link);
-    recordAudit(context, 'user.confirmationResent', user, `A new confirmation link for ${user.email}.`);
+    const details = `A new confirmation link was sent to ${user.email}.`;
+    recordAudit(context, 'user.confirmationResent', user, details);
   }
   return { success: true, message: 'If this email is waiting to be confirmed, we’ve sent a new link.' };
 }

@@ -65,11 +65,11 @@ export function confirmPassword(
 ): Acknowledgement | RecordedRefusal {
   const person = requirePerson(context.tx, context.caller.id);
   if (hasSecondFactor(context.tx, person.id))
-    throw new ProblemError(409, 'conflict', 'An authenticator app is on. Enter a code of it.');
+    throw new ProblemError(409, 'conflict', 'Your authenticator app is on. Enter a code from it.');
   const refusal = refuseWrongPassword(context, matchedHash);
   if (refusal !== null) return refusal;
   noteProof(context);
-  recordAudit(context, 'session.passwordGiven', person, `${person.name} gave the password again.`);
+  recordAudit(context, 'session.passwordGiven', person, `${person.name} confirmed with their password.`);
   return { success: true, message: CONFIRMED };
 }
 
@@ -100,7 +100,7 @@ export function endOwnSession(context: CommandContext, id: string): void {
   if (session?.subjectId !== caller.id || Date.parse(session.expiresAt) <= now)
     throw notFound('This session has ended.');
   tx.sessions.remove(id);
-  const where = session.browser === undefined ? 'a session' : `a session of ${session.browser}`;
+  const where = session.browser === undefined ? 'a session' : `a session in ${session.browser}`;
   recordAudit(context, 'session.ended', caller, `${caller.name} ended ${where}.`);
 }
 

@@ -81,7 +81,7 @@ const POLICY: Setting<Omit<Policy, 'version'>> = {
   textsOf: ({ withdrawalFeePercent, referralBonus, adminsNeedSecondStep = false, ...policy }) => ({
     'Withdrawal fee': `${withdrawalFeePercent}%`,
     'Referral bonus': formatUsd(referralBonus),
-    'Admins must have a second step': adminsNeedSecondStep ? 'yes' : 'no',
+    'Admins must use two-step verification': adminsNeedSecondStep ? 'yes' : 'no',
     'Identity documents kept': pluralize(identityKeptDays(policy), 'day'),
   }),
   read: readPolicy,
@@ -109,7 +109,7 @@ export function updatePolicy(
     before.adminsNeedSecondStep !== true &&
     !hasSecondFactor(tx, caller.id)
   )
-    throw new ProblemError(409, 'conflict', 'Set up an authenticator app of your own first.');
+    throw new ProblemError(409, 'conflict', 'Set up your own authenticator app first.');
   const rule = adminsNeedSecondStep ?? before.adminsNeedSecondStep;
   const kept = days ?? before.identityKeptDays;
   return update(context, POLICY, {

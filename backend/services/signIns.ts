@@ -88,24 +88,24 @@ export function takeOffSecondStep(
   const { tx, now, caller } = context;
   const user = requireOpenUser(tx, userId);
   if (!hasSecondFactor(tx, user.id))
-    throw new ProblemError(409, 'conflict', `${user.name} has no second step.`);
+    throw new ProblemError(409, 'conflict', `${user.name} doesn’t use two-step verification.`);
   requireFreshFactor(context);
   removeSecondFactor(tx, user.id);
   const expiresAt = new Date(now + HOLD_MS).toISOString();
   // SQL inserts what it has not seen.
   heldUntil(tx, user.id, now);
   tx.withdrawalHolds.put({ id: user.id, expiresAt });
-  const details = `${caller.name} took ${user.name}’s second step off: ${reason}`;
+  const details = `${caller.name} turned off ${user.name}’s two-step verification: ${reason}`;
   recordAudit(context, 'authenticator.takenOff', user, details);
   const until = momentText(expiresAt);
   mailNotice(context, 'second-step-taken-off', user, mail, `withdrawals are paused until ${until}`);
-  return { success: true, message: `Withdrawals of ${user.name} are paused until ${until}.` };
+  return { success: true, message: `${user.name}’s withdrawals are paused until ${until}.` };
 }
 
 /** @throws ProblemError 409 `withdrawals-paused` */
 export function requireNoHold({ tx, caller, now }: CommandContext): void {
   const until = heldUntil(tx, caller.id, now);
   if (until === null) return;
-  const title = `Your withdrawals are paused until ${momentText(until)}, as an admin took your second step off. Write to us if you didn’t ask for that.`;
+  const title = `Your withdrawals are paused until ${momentText(until)} because an admin turned off your two-step verification. Contact us if you didn’t ask for this.`;
   throw new ProblemError(409, 'withdrawals-paused', title);
 }

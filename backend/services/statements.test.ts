@@ -164,11 +164,11 @@ test('a year for taxes has the profit, the fees and the bonuses of that year, an
 });
 
 test.each([
-  ['2026-13', 'A statement is of a month such as 2026-01, or of a year such as 2026.'],
-  ['9999', 'A statement is of a month such as 2026-01, or of a year such as 2026.'],
-  ['2026-1', 'A statement is of a month such as 2026-01, or of a year such as 2026.'],
-  ['2025-09', 'Your account began in October 2025. There’s no statement before.'],
-  ['2024', 'Your account began in October 2025. There’s no statement before.'],
+  ['2026-13', 'A statement covers a month, such as 2026-01, or a year, such as 2026.'],
+  ['9999', 'A statement covers a month, such as 2026-01, or a year, such as 2026.'],
+  ['2026-1', 'A statement covers a month, such as 2026-01, or a year, such as 2026.'],
+  ['2025-09', 'Your account began in October 2025. There are no earlier statements.'],
+  ['2024', 'Your account began in October 2025. There are no earlier statements.'],
   ['2026-02', 'February 2026 hasn’t begun yet.'],
   ['2027', 'Year 2027 hasn’t begun yet.'],
 ])('there is no statement of %s, and the refusal says why', async (period, detail) => {

@@ -140,7 +140,7 @@ function entriesWithBalance(entries: readonly LedgerEntry[], opening: number): S
  */
 export function readStatement(context: QueryContext, period: string): Statement {
   if (boundsOf(period) === null) {
-    throw notFound(NO_STATEMENT, 'A statement is of a month such as 2026-01, or of a year such as 2026.');
+    throw notFound(NO_STATEMENT, 'A statement covers a month, such as 2026-01, or a year, such as 2026.');
   }
   const books = readBooks(context);
   const isOfYear = isYear(period);
@@ -151,7 +151,7 @@ export function readStatement(context: QueryContext, period: string): Statement 
     throw notFound(
       NO_STATEMENT,
       period < first
-        ? `Your account began in ${periodName(monthsOf(books)[0] ?? first)}. There’s no statement before.`
+        ? `Your account began in ${periodName(monthsOf(books)[0] ?? first)}. There are no earlier statements.`
         : `${periodName(period)} hasn’t begun yet.`,
     );
   }

@@ -61,7 +61,7 @@ test('completing needs a verified person, and works once they are', () => {
   expect(refusalOf(() => world.command(ADMIN, (context) => completeWithdrawal(context, id)))).toMatchObject({
     type: 'kyc-required',
     status: 409,
-    detail: 'KYC of Noah is pending. Approve it first.',
+    detail: 'Noah’s KYC is pending. Approve it first.',
   });
   expect(world.db.read.withdrawals.get(id)?.status).toBe('pending');
   world.command(ADMIN, (context) => decideKyc(context, noah.id, 'approve'));

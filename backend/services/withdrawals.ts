@@ -18,7 +18,7 @@ import { postEntry } from './ledger';
 import type { ListSpec } from '../listSpec';
 import { requireOwn, requireUser, type ReadContext } from './people';
 import { insufficientFunds } from '../problem';
-import { decideRequest, REQUEST_LIST } from './requests';
+import { decideRequest, REQUEST_LIST, undecided } from './requests';
 import { requireNoHold } from './signIns';
 
 export const WITHDRAWAL_LIST: ListSpec<'withdrawals'> = {
@@ -61,12 +61,7 @@ export function createWithdrawal(context: CommandContext, input: WithdrawalInput
     fee,
     method,
     address,
-    status: withdrawalMachine.initial,
-    date: new Date(now).toISOString(),
-    decidedBy: null,
-    decidedAt: null,
-    reason: null,
-    version: 1,
+    ...undecided(withdrawalMachine, now),
   };
   tx.withdrawals.put(withdrawal);
   postEntry(tx, {
@@ -108,8 +103,8 @@ export function completeWithdrawal(context: CommandContext, id: string): Withdra
   const withdrawal = decide(context, id, 'complete');
   const user = requireUser(context.tx, withdrawal.userId);
   if (user.kycStatus !== 'verified') {
-    const detail = `KYC of ${user.name} is ${user.kycStatus}. Approve it first.`;
-    throw new ProblemError(409, 'kyc-required', 'This withdrawal needs a verified person.', { detail });
+    const detail = `${user.name}’s KYC is ${user.kycStatus}. Approve it first.`;
+    throw new ProblemError(409, 'kyc-required', 'This investor isn’t verified yet.', { detail });
   }
   return withdrawal;
 }

@@ -69,7 +69,7 @@ const CONTROLS: ReadonlyMap<string, QaCommand> = new Map(
       if (sessionId !== undefined) database.transact((tx) => tx.sessions.remove(sessionId));
     },
     'session/open': ({ backend, randomBytes }, who) => {
-      if (typeof who !== 'string') throw refused('Give an id or an e-mail.');
+      if (typeof who !== 'string') throw refused('Give an ID or an email.');
       return openSessionAs(backend, who, randomBytes);
     },
     'data/reset': async (options, input) => {
@@ -140,6 +140,6 @@ function unpaidProblem({ database: { read }, now }: BrowserBackend): string | nu
   const [first] = due;
   if (first === undefined) return null;
   const count = due.length === 1 ? '1 due investment is' : `${due.length} due investments are`;
-  const reason = read.settlementFailures.get(first.id)?.reason ?? 'It was not settled yet.';
+  const reason = read.settlementFailures.get(first.id)?.reason ?? 'It hasn’t been settled yet.';
   return `${count} not paid. ${first.id} of ${first.userName}: ${reason}`;
 }

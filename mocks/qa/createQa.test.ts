@@ -190,12 +190,12 @@ describe('snapshots', () => {
   });
 
   it.each([
-    ['not JSON', 'it is not JSON'],
-    ['{"format":"other"}', 'its format is another one'],
-    ['{"format":"cairnfield-snapshot","schema":99,"records":{}}', 'it is of another version'],
+    ['not JSON', 'it isn’t JSON'],
+    ['{"format":"other"}', 'it has a different format'],
+    ['{"format":"cairnfield-snapshot","schema":99,"records":{}}', 'it’s from a different version'],
     [
       `{"format":"cairnfield-snapshot","schema":${schemaOf(MIGRATIONS)},"base":"large/1/7/1","records":{}}`,
-      'is not generated any more',
+      'that no longer exists',
     ],
   ])('that are none are refused, and nothing changes: %s', async (text, why) => {
     const { qa, database } = start();

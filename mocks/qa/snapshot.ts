@@ -72,17 +72,17 @@ export async function importSnapshot(replacing: Replacing, text: string): Promis
 }
 
 function badSnapshot(why: string): ProblemError {
-  return new ProblemError(400, 'bad-request', `This is no snapshot: ${why}.`);
+  return new ProblemError(400, 'bad-request', `This isn’t a snapshot: ${why}.`);
 }
 
 function readSnapshot(text: string): Snapshot {
   const value = parseJson(text);
-  if (value === undefined) throw badSnapshot('it is not JSON');
-  if (!isRecord(value) || value['format'] !== FORMAT) throw badSnapshot('its format is another one');
+  if (value === undefined) throw badSnapshot('it isn’t JSON');
+  if (!isRecord(value) || value['format'] !== FORMAT) throw badSnapshot('it has a different format');
   const { schema, base, records } = value;
-  if (schema !== schemaOf(MIGRATIONS)) throw badSnapshot('it is of another version');
+  if (schema !== schemaOf(MIGRATIONS)) throw badSnapshot('it’s from a different version');
   if (!isRecord(records)) throw badSnapshot('it has no records');
-  if (base !== undefined) throw badSnapshot('it lies over a data set that is not generated any more');
+  if (base !== undefined) throw badSnapshot('it builds on a data set that no longer exists');
   return { format: FORMAT, schema, records };
 }
 

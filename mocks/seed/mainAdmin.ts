@@ -45,7 +45,7 @@ export async function restoreMainAdmin(
     { mayUseReserve: true },
   );
   return (
-    `The main admin's account was damaged and has been restored. One-time password: ${password}. ` +
-    'It works for one login; set a new password in Settings then.'
+    `The main admin’s account was damaged and has been restored. One-time password: ${password}. ` +
+    'It works for one login. Then set a new password in Settings.'
   );
 }

@@ -73,7 +73,7 @@ it.each([
   await test.backend.contents.sweep();
   expect(test.database.read.documents.get(id)).toMatchObject({
     removedAt: new Date(test.clock.now()).toISOString(),
-    removedBecause: 'It was deleted after the decision, as the policy says.',
+    removedBecause: 'It was deleted after the decision, as the policy requires.',
   });
   expect([...(await test.contentStore.sizes()).keys()]).toEqual([proof.id]);
   expect([...test.database.read.audit.values()].at(-1)).toMatchObject({

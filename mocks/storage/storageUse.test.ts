@@ -29,7 +29,7 @@ it('says once that the storage is nearly full, from 80 % on, and where to see wh
   expect(told).toEqual([]);
   commitAt(0.82);
   commitAt(0.82);
-  expect(told).toEqual([expect.stringMatching(/is 82 % full.*tab Data of the QA console/)]);
+  expect(told).toEqual([expect.stringMatching(/is 82% full.*Data tab of the QA console/)]);
 });
 
 it('says it again when there was room in between, and does not measure for every commit', () => {

@@ -60,5 +60,5 @@ export function watchStorage({ storage, onCommit, now, tell }: StorageWatch): vo
 
 function messageOf(total: number): string {
   const percent = Math.min(100, Math.round((100 * total) / STORAGE_LIMIT));
-  return `This browser’s storage is ${percent} % full. When it is full, nothing new can be saved. The tab Data of the QA console (Alt+Shift+Q) shows what fills it and what can be done.`;
+  return `This browser’s storage is ${percent}% full. When it’s full, nothing new can be saved. The Data tab of the QA console (Alt+Shift+Q) shows what’s using the space and what you can do.`;
 }

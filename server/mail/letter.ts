@@ -28,31 +28,31 @@ const isLate = (kind: NoticeMail) => kind === 'email-changed' || kind === 'accou
 const NOTICES: Readonly<Record<NoticeMail, { readonly subject: string; readonly what: string }>> = {
   'password-changed': { subject: 'Your password was changed at', what: 'Your password was changed:' },
   'new-sign-in': {
-    subject: 'A new browser signed in to',
-    what: 'A browser that we don’t know signed in to your account:',
+    subject: 'A new browser logged in to',
+    what: 'A browser we don’t recognize logged in to your account:',
   },
   'second-step-on': {
     subject: 'Two-step verification is on at',
-    what: 'Logging in to your account now needs a code of your authenticator app:',
+    what: 'You now need a code from your authenticator app to log in:',
   },
   'second-step-off': {
     subject: 'Two-step verification is off at',
-    what: 'Your password alone now opens your account:',
+    what: 'You can now log in with just your password:',
   },
   'second-step-taken-off': {
-    subject: 'Two-step verification was taken off at',
-    what: 'An admin took your authenticator app off, so your password alone opens your account. Withdrawals are paused:',
+    subject: 'Two-step verification was turned off at',
+    what: 'An admin turned off your two-step verification, so you can now log in with just your password:',
   },
   'email-change-asked': {
-    subject: 'Another email was asked for at',
-    what: 'Somebody signed in as you asked for another email. It stays as it is until a link mailed to the new one is opened:',
+    subject: 'A new email was requested at',
+    what: 'Someone logged in as you asked to change your email. It won’t change until the link we sent to the new one is opened:',
   },
   'email-changed': {
     subject: 'Your email was changed at',
-    what: 'Your account has another email from now on, and this one no longer opens it:',
+    what: 'Your account now has a different email, and this one no longer logs you in:',
   },
   'account-closed': {
-    subject: 'Your account is closed at',
+    subject: 'Your account was closed at',
     what: 'You closed your account, and your name and email were removed:',
   },
 };
@@ -62,12 +62,12 @@ export function writeLetter({ kind, to, userId, token, message = '' }: Mail, pub
   if (isNoticeMail(kind)) {
     const { subject, what } = NOTICES[kind];
     const advice = isLate(kind)
-      ? `write to us. You find our address here:\n\n${publicUrl}${paths.home}`
+      ? `contact us. You’ll find our address here:\n\n${publicUrl}${paths.home}`
       : `set a new password now:\n\n${publicUrl}${paths.forgotPassword}`;
     return {
       to,
       subject: `${subject} ${BRAND}`,
-      text: `${what} ${message}.\n\nIf this was you, there is nothing to do. If it wasn’t, ${advice}\n`,
+      text: `${what} ${message}.\n\nIf this was you, you don’t need to do anything. If it wasn’t, ${advice}\n`,
     };
   }
   if (kind === 'confirm-email') {
@@ -75,7 +75,7 @@ export function writeLetter({ kind, to, userId, token, message = '' }: Mail, pub
     return {
       to,
       subject: `Confirm your email for ${BRAND}`,
-      text: `Welcome to ${BRAND}!\n\nConfirm your email with this link. It works once, within ${durationText(CONFIRMATION_LIFETIME_MS)}:\n\n${link}\n\nIf you didn’t register, ignore this email.\n`,
+      text: `Welcome to ${BRAND}!\n\nConfirm your email with this link. It works once and expires in ${durationText(CONFIRMATION_LIFETIME_MS)}:\n\n${link}\n\nIf you didn’t register, ignore this email.\n`,
     };
   }
   if (kind === 'confirm-new-email') {
@@ -83,7 +83,7 @@ export function writeLetter({ kind, to, userId, token, message = '' }: Mail, pub
     return {
       to,
       subject: `Confirm your new email for ${BRAND}`,
-      text: `Confirm with this link that this is the new email of your account. It works once, within ${durationText(NEW_EMAIL_LIFETIME_MS)}:\n\n${link}\n\nIf you didn’t ask for it, ignore this email.\n`,
+      text: `Use this link to confirm the new email for your account. It works once and expires in ${durationText(NEW_EMAIL_LIFETIME_MS)}:\n\n${link}\n\nIf you didn’t ask for this, ignore this email.\n`,
     };
   }
   if (kind === 'admin-invitation') {
@@ -91,13 +91,13 @@ export function writeLetter({ kind, to, userId, token, message = '' }: Mail, pub
     return {
       to,
       subject: `Become an admin of ${BRAND}`,
-      text: `You were invited to become an admin of ${BRAND}. Choose your name and password with this link. It works once, within ${durationText(INVITATION_LIFETIME_MS)}:\n\n${link}\n\nIf you didn’t expect it, ignore this email.\n`,
+      text: `You’ve been invited to become an admin of ${BRAND}. Choose your name and password with this link. It works once and expires in ${durationText(INVITATION_LIFETIME_MS)}:\n\n${link}\n\nIf you weren’t expecting this, ignore this email.\n`,
     };
   }
   const link = publicUrl + toResetPassword(to, token);
   return {
     to,
     subject: `Set a new password for ${BRAND}`,
-    text: `Set a new password with this link. It works once, within ${durationText(RESET_LIFETIME_MS)}:\n\n${link}\n\nIf you didn’t ask for it, ignore this email. Your password stays as it is.\n`,
+    text: `Set a new password with this link. It works once and expires in ${durationText(RESET_LIFETIME_MS)}:\n\n${link}\n\nIf you didn’t ask for this, ignore this email. Your password won’t change.\n`,
   };
 }

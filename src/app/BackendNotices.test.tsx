@@ -6,7 +6,7 @@ import { AppTheme } from './theme/AppTheme';
 import { BackendNotices } from './BackendNotices';
 
 const NEWER: BackendNotice = { code: 'newer-schema', message: 'The stored data is of a newer version.' };
-const SILENT: BackendNotice = { code: 'leader-silent', message: 'Another tab does not answer.' };
+const SILENT: BackendNotice = { code: 'leader-silent', message: 'Another tab isn’t responding.' };
 const DAMAGED: BackendNotice = { code: 'recovered-corrupt', message: 'One record was set aside.' };
 
 /** `first` arrives while the backend opens. */

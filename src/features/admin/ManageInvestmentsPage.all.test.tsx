@@ -76,7 +76,7 @@ describe('a due investment that cannot be paid', () => {
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('1 investment couldn’t be settled.');
     expect(alert).toHaveTextContent('Starter Crypto of Noah Weber: $630.00, due since');
-    expect(alert).toHaveTextContent('The record of Noah Weber (user-2) is missing.');
+    expect(alert).toHaveTextContent('Noah Weber’s record (user-2) is missing.');
 
     backend.clock.advance(DAY_MS);
     act(() => {

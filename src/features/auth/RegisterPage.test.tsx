@@ -69,7 +69,7 @@ test('an unknown referral code registers anyway, with a note', async () => {
   await openRegistration('?ref=ref-nobodyhas');
   await register();
   expect(await screen.findByRole('status')).toHaveTextContent(
-    'This referral code is not known, so your account was created without a referrer.',
+    'We don’t recognize this referral code, so your account was created without a referrer.',
   );
   expect(await screen.findByRole('heading', { name: /note: This referral code is not known/ })).toBeVisible();
 });

@@ -79,7 +79,7 @@ describe('a statement', () => {
   it('that does not exist is a page that says why, with a way back', async () => {
     const { user } = await open('/dashboard/statements/2026-13');
     expect(await screen.findByRole('heading', { level: 1, name: 'Statement not found' })).toBeVisible();
-    expect(screen.getByText(/^A statement is of a month such as 2026-01/)).toBeVisible();
+    expect(screen.getByText(/^A statement covers a month, such as 2026-01/)).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Go to your transactions' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Transactions' })).toBeVisible();
   });

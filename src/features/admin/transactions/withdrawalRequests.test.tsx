@@ -78,8 +78,8 @@ describe('while KYC is not verified', () => {
     );
     await approvePayout(id);
     const toast = await screen.findByRole('alert');
-    expect(toast).toHaveTextContent('This withdrawal needs a verified person.');
-    expect(toast).toHaveTextContent('KYC of Ava Chen is pending. Approve it first.');
+    expect(toast).toHaveTextContent('This investor isn’t verified yet.');
+    expect(toast).toHaveTextContent('Ava Chen’s KYC is pending. Approve it first.');
     expect(await requestOf(backend, id)).toMatchObject({ status: 'pending' });
   });
 });
