@@ -39,6 +39,15 @@ export function commandEndpoint<Arg extends CommandArg, Schema, Invalidates>(
   return { query: commandRequest(path, method), responseSchema, invalidatesTags };
 }
 
+/** For a command that answers with nothing; most of them delete something. */
+export function emptyCommandEndpoint<Arg extends CommandArg, Invalidates>(
+  path: CommandPath<Arg>,
+  invalidatesTags: Invalidates,
+  method: CommandMethod = 'DELETE',
+) {
+  return { query: commandRequest(path, method), transformResponse: () => null, invalidatesTags };
+}
+
 /**
  * For the commands that fire the events of a record's machine: `POST /api/deposits/dep-1/approve`. `refetch` gets the
  * record after a conflict.

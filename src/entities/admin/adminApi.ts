@@ -1,5 +1,5 @@
 import { api } from '../../api/api';
-import { commandEndpoint, commandRequest, invalidates, type WithKey } from '../../api/commandEndpoints';
+import { commandEndpoint, emptyCommandEndpoint, invalidates, type WithKey } from '../../api/commandEndpoints';
 import { listEndpoint } from '../../api/queryEndpoints';
 import type { PageQuery } from '../../lib/page';
 import {
@@ -24,21 +24,22 @@ export const adminApi = api.injectEndpoints({
     createAdmin: build.mutation<Admin, WithKey<{ body: NewAdminInput }>>(
       commandEndpoint('/api/admins', adminSchema, invalidates('Admin', 'Audit')),
     ),
-    removeAdmin: build.mutation<null, WithKey<{ id: string }>>({
-      query: commandRequest(({ id }) => `/api/admins/${encodeURIComponent(id)}`, 'DELETE'),
-      transformResponse: () => null,
-      invalidatesTags: invalidates('Admin', 'Invitation', 'Audit'),
-    }),
-    resetMainPassword: build.mutation<null, WithKey<{ body: MainPasswordInput }>>({
-      query: commandRequest('/api/admins/main/password'),
-      transformResponse: () => null,
-      invalidatesTags: invalidates('Audit'),
-    }),
-    resetUserPassword: build.mutation<null, WithKey<{ id: string; body: UserPasswordInput }>>({
-      query: commandRequest(({ id }) => `/api/users/${encodeURIComponent(id)}/password`),
-      transformResponse: () => null,
-      invalidatesTags: invalidates('Audit'),
-    }),
+    removeAdmin: build.mutation<null, WithKey<{ id: string }>>(
+      emptyCommandEndpoint(
+        ({ id }) => `/api/admins/${encodeURIComponent(id)}`,
+        invalidates('Admin', 'Invitation', 'Audit'),
+      ),
+    ),
+    resetMainPassword: build.mutation<null, WithKey<{ body: MainPasswordInput }>>(
+      emptyCommandEndpoint('/api/admins/main/password', invalidates('Audit'), 'POST'),
+    ),
+    resetUserPassword: build.mutation<null, WithKey<{ id: string; body: UserPasswordInput }>>(
+      emptyCommandEndpoint(
+        ({ id }) => `/api/users/${encodeURIComponent(id)}/password`,
+        invalidates('Audit'),
+        'POST',
+      ),
+    ),
   }),
 });
 

@@ -1,5 +1,5 @@
 import { api } from '../../api/api';
-import { commandEndpoint, commandRequest, invalidates, type WithKey } from '../../api/commandEndpoints';
+import { commandEndpoint, emptyCommandEndpoint, invalidates, type WithKey } from '../../api/commandEndpoints';
 import { listEndpoint, recordPath } from '../../api/queryEndpoints';
 import type { PageQuery } from '../../lib/page';
 import { acknowledgementSchema, type Acknowledgement } from '../session/session';
@@ -23,11 +23,9 @@ export const invitationApi = api.injectEndpoints({
     inviteAdmin: build.mutation<Invitation, WithKey<{ body: InvitationInput }>>(
       commandEndpoint('/api/admin-invitations', invitationSchema, invalidates('Invitation', 'Audit')),
     ),
-    withdrawInvitation: build.mutation<null, WithKey<{ id: string }>>({
-      query: commandRequest(({ id }) => invitationPath(id), 'DELETE'),
-      transformResponse: () => null,
-      invalidatesTags: invalidates('Invitation', 'Audit'),
-    }),
+    withdrawInvitation: build.mutation<null, WithKey<{ id: string }>>(
+      emptyCommandEndpoint(({ id }) => invitationPath(id), invalidates('Invitation', 'Audit')),
+    ),
     acceptInvitation: build.mutation<Acknowledgement, WithKey<{ body: InvitationAcceptance }>>(
       commandEndpoint(
         '/api/admin-invitations/accept',

@@ -1,5 +1,5 @@
 import { api, listTag } from '../../api/api';
-import { commandEndpoint, commandRequest, invalidates, type WithKey } from '../../api/commandEndpoints';
+import { commandEndpoint, emptyCommandEndpoint, invalidates, type WithKey } from '../../api/commandEndpoints';
 import { noteListSchema, noteSchema, type Note, type NoteInput, type NoteList } from './note';
 
 const notesOf = (userId: string) => `/api/users/${encodeURIComponent(userId)}/notes` as const;
@@ -15,10 +15,9 @@ export const noteApi = api.injectEndpoints({
     addNote: build.mutation<Note, WithKey<{ id: string; body: NoteInput }>>(
       commandEndpoint(({ id }) => notesOf(id), noteSchema, invalidates('Note', 'Audit')),
     ),
-    deleteNote: build.mutation<null, WithKey<{ id: string }>>({
-      query: commandRequest(({ id }) => `/api/notes/${encodeURIComponent(id)}`, 'DELETE'),
-      invalidatesTags: invalidates('Note', 'Audit'),
-    }),
+    deleteNote: build.mutation<null, WithKey<{ id: string }>>(
+      emptyCommandEndpoint(({ id }) => `/api/notes/${encodeURIComponent(id)}`, invalidates('Note', 'Audit')),
+    ),
   }),
 });
 

@@ -1,5 +1,11 @@
 import { api, listTag } from '../../api/api';
-import { commandEndpoint, commandRequest, invalidates, type WithKey } from '../../api/commandEndpoints';
+import {
+  commandEndpoint,
+  commandRequest,
+  emptyCommandEndpoint,
+  invalidates,
+  type WithKey,
+} from '../../api/commandEndpoints';
 import { recordPath } from '../../api/queryEndpoints';
 import {
   acknowledgementSchema,
@@ -48,11 +54,9 @@ export const passkeyApi = api.injectEndpoints({
     renamePasskey: build.mutation<Passkey, WithKey<{ id: string; body: PasskeyNameInput }>>(
       commandEndpoint(({ id }) => passkeyPath(id), passkeySchema, changed, 'PATCH'),
     ),
-    removePasskey: build.mutation<null, WithKey<{ id: string }>>({
-      query: commandRequest(({ id }) => passkeyPath(id), 'DELETE'),
-      transformResponse: () => null,
-      invalidatesTags: changed,
-    }),
+    removePasskey: build.mutation<null, WithKey<{ id: string }>>(
+      emptyCommandEndpoint(({ id }) => passkeyPath(id), changed),
+    ),
     askToLogIn: build.mutation<PasskeyChallenge, WithKey>({
       query: (arg) => ({ ...askToLogIn(arg), token: null }),
       responseSchema: passkeyChallengeSchema,

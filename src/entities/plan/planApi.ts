@@ -1,5 +1,5 @@
 import { api, listTag, pageTags } from '../../api/api';
-import { commandEndpoint, commandRequest, invalidates, type WithKey } from '../../api/commandEndpoints';
+import { commandEndpoint, emptyCommandEndpoint, invalidates, type WithKey } from '../../api/commandEndpoints';
 import { recordPath } from '../../api/queryEndpoints';
 import type { PageQuery } from '../../lib/page';
 import {
@@ -47,11 +47,9 @@ export const planApi = api.injectEndpoints({
     updatePlan: build.mutation<Plan, WithKey<{ id: string; body: PlanInput }>>(
       commandEndpoint(({ id }) => planPath(id), planSchema, changed, 'PUT'),
     ),
-    deletePlan: build.mutation<null, WithKey<{ id: string }>>({
-      query: commandRequest(({ id }) => planPath(id), 'DELETE'),
-      transformResponse: () => null,
-      invalidatesTags: changed,
-    }),
+    deletePlan: build.mutation<null, WithKey<{ id: string }>>(
+      emptyCommandEndpoint(({ id }) => planPath(id), changed),
+    ),
   }),
 });
 

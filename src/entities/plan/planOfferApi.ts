@@ -1,5 +1,5 @@
 import { api } from '../../api/api';
-import { commandEndpoint, commandRequest, invalidates, type WithKey } from '../../api/commandEndpoints';
+import { commandEndpoint, emptyCommandEndpoint, invalidates, type WithKey } from '../../api/commandEndpoints';
 import { recordPath } from '../../api/queryEndpoints';
 import { planSchema, type Plan } from './plan';
 import type { PlanOrder } from './planInput';
@@ -16,11 +16,9 @@ export const planOfferApi = api.injectEndpoints({
     restorePlan: build.mutation<Plan, WithKey<{ id: string }>>(
       commandEndpoint(({ id }) => `${planPath(id)}/restore`, planSchema, changed),
     ),
-    orderPlans: build.mutation<null, WithKey<{ body: PlanOrder }>>({
-      query: commandRequest('/api/plans/order', 'PUT'),
-      transformResponse: () => null,
-      invalidatesTags: changed,
-    }),
+    orderPlans: build.mutation<null, WithKey<{ body: PlanOrder }>>(
+      emptyCommandEndpoint('/api/plans/order', changed, 'PUT'),
+    ),
   }),
 });
 

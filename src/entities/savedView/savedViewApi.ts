@@ -1,5 +1,5 @@
 import { api, listTag } from '../../api/api';
-import { commandEndpoint, commandRequest, invalidates, type WithKey } from '../../api/commandEndpoints';
+import { commandEndpoint, emptyCommandEndpoint, invalidates, type WithKey } from '../../api/commandEndpoints';
 import { recordPath } from '../../api/queryEndpoints';
 import {
   savedViewListSchema,
@@ -27,11 +27,9 @@ export const savedViewApi = api.injectEndpoints({
     renameView: build.mutation<SavedView, WithKey<{ id: string; body: ViewNameInput }>>(
       commandEndpoint(({ id }) => viewPath(id), savedViewSchema, changed, 'PATCH'),
     ),
-    deleteView: build.mutation<null, WithKey<{ id: string }>>({
-      query: commandRequest(({ id }) => viewPath(id), 'DELETE'),
-      transformResponse: () => null,
-      invalidatesTags: changed,
-    }),
+    deleteView: build.mutation<null, WithKey<{ id: string }>>(
+      emptyCommandEndpoint(({ id }) => viewPath(id), changed),
+    ),
   }),
 });
 

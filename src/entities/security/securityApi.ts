@@ -1,5 +1,5 @@
 import { api } from '../../api/api';
-import { commandRequest, invalidates, type WithKey } from '../../api/commandEndpoints';
+import { commandEndpoint, emptyCommandEndpoint, invalidates, type WithKey } from '../../api/commandEndpoints';
 import { acknowledgementSchema, type Acknowledgement } from '../session/session';
 import {
   authenticatorSetUpSchema,
@@ -17,6 +17,8 @@ import {
 } from './security';
 import type { CodeInput, LostFactorInput, PasswordChange, PasswordInput } from './securityInput';
 
+const changed = invalidates('Security', 'Audit');
+
 /**
  * The caller's own account (product 25). Arguments and responses may hold passwords, codes and keys: send those with
  * `track: false`, so that the store keeps none.
@@ -28,41 +30,27 @@ export const securityApi = api.injectEndpoints({
       responseSchema: securitySchema,
       providesTags: ['Security'],
     }),
-    setUpAuthenticator: build.mutation<AuthenticatorSetUp, WithKey>({
-      query: commandRequest('/api/me/authenticator'),
-      responseSchema: authenticatorSetUpSchema,
-      invalidatesTags: invalidates('Audit'),
-    }),
-    turnOnAuthenticator: build.mutation<RecoveryCodes, WithKey<{ body: CodeInput }>>({
-      query: commandRequest('/api/me/authenticator/turn-on'),
-      responseSchema: recoveryCodesSchema,
-      invalidatesTags: invalidates('Security', 'Audit'),
-    }),
-    turnOffAuthenticator: build.mutation<Acknowledgement, WithKey<{ body: CodeInput }>>({
-      query: commandRequest('/api/me/authenticator/turn-off'),
-      responseSchema: acknowledgementSchema,
-      invalidatesTags: invalidates('Security', 'Audit'),
-    }),
-    newRecoveryCodes: build.mutation<RecoveryCodes, WithKey>({
-      query: commandRequest('/api/me/recovery-codes'),
-      responseSchema: recoveryCodesSchema,
-      invalidatesTags: invalidates('Security', 'Audit'),
-    }),
-    confirmFactor: build.mutation<Acknowledgement, WithKey<{ body: CodeInput }>>({
-      query: commandRequest('/api/me/second-factor'),
-      responseSchema: acknowledgementSchema,
-      invalidatesTags: invalidates('Security', 'Audit'),
-    }),
-    confirmPassword: build.mutation<Acknowledgement, WithKey<{ body: PasswordInput }>>({
-      query: commandRequest('/api/me/password/confirmation'),
-      responseSchema: acknowledgementSchema,
-      invalidatesTags: invalidates('Security', 'Audit'),
-    }),
-    changePassword: build.mutation<Acknowledgement, WithKey<{ body: PasswordChange }>>({
-      query: commandRequest('/api/me/password'),
-      responseSchema: acknowledgementSchema,
-      invalidatesTags: invalidates('Session', 'Audit'),
-    }),
+    setUpAuthenticator: build.mutation<AuthenticatorSetUp, WithKey>(
+      commandEndpoint('/api/me/authenticator', authenticatorSetUpSchema, invalidates('Audit')),
+    ),
+    turnOnAuthenticator: build.mutation<RecoveryCodes, WithKey<{ body: CodeInput }>>(
+      commandEndpoint('/api/me/authenticator/turn-on', recoveryCodesSchema, changed),
+    ),
+    turnOffAuthenticator: build.mutation<Acknowledgement, WithKey<{ body: CodeInput }>>(
+      commandEndpoint('/api/me/authenticator/turn-off', acknowledgementSchema, changed),
+    ),
+    newRecoveryCodes: build.mutation<RecoveryCodes, WithKey>(
+      commandEndpoint('/api/me/recovery-codes', recoveryCodesSchema, changed),
+    ),
+    confirmFactor: build.mutation<Acknowledgement, WithKey<{ body: CodeInput }>>(
+      commandEndpoint('/api/me/second-factor', acknowledgementSchema, changed),
+    ),
+    confirmPassword: build.mutation<Acknowledgement, WithKey<{ body: PasswordInput }>>(
+      commandEndpoint('/api/me/password/confirmation', acknowledgementSchema, changed),
+    ),
+    changePassword: build.mutation<Acknowledgement, WithKey<{ body: PasswordChange }>>(
+      commandEndpoint('/api/me/password', acknowledgementSchema, invalidates('Session', 'Audit')),
+    ),
     listSignIns: build.query<SignIns, void>({
       query: () => ({ url: '/api/me/sign-ins' }),
       responseSchema: signInsSchema,
@@ -73,31 +61,33 @@ export const securityApi = api.injectEndpoints({
       responseSchema: personSecuritySchema,
       providesTags: ['Audit'],
     }),
-    clearFailures: build.mutation<null, WithKey<{ id: string }>>({
-      query: commandRequest(({ id }) => `/api/users/${encodeURIComponent(id)}/failed-logins`, 'DELETE'),
-      transformResponse: () => null,
-      invalidatesTags: invalidates('Audit'),
-    }),
-    takeOffSecondStep: build.mutation<Acknowledgement, WithKey<{ id: string; body: LostFactorInput }>>({
-      query: commandRequest(({ id }) => `/api/users/${encodeURIComponent(id)}/second-step/take-off`),
-      responseSchema: acknowledgementSchema,
-      invalidatesTags: invalidates('Audit'),
-    }),
+    clearFailures: build.mutation<null, WithKey<{ id: string }>>(
+      emptyCommandEndpoint(
+        ({ id }) => `/api/users/${encodeURIComponent(id)}/failed-logins`,
+        invalidates('Audit'),
+      ),
+    ),
+    takeOffSecondStep: build.mutation<Acknowledgement, WithKey<{ id: string; body: LostFactorInput }>>(
+      commandEndpoint(
+        ({ id }) => `/api/users/${encodeURIComponent(id)}/second-step/take-off`,
+        acknowledgementSchema,
+        invalidates('Audit'),
+      ),
+    ),
     listSessions: build.query<OpenSessions, void>({
       query: () => ({ url: '/api/me/sessions' }),
       responseSchema: openSessionsSchema,
       providesTags: ['Session'],
     }),
-    endSession: build.mutation<null, WithKey<{ id: string }>>({
-      query: commandRequest(({ id }) => `/api/me/sessions/${encodeURIComponent(id)}`, 'DELETE'),
-      transformResponse: () => null,
-      invalidatesTags: invalidates('Session', 'Audit'),
-    }),
-    endOtherSessions: build.mutation<null, WithKey>({
-      query: commandRequest('/api/me/sessions', 'DELETE'),
-      transformResponse: () => null,
-      invalidatesTags: invalidates('Session', 'Audit'),
-    }),
+    endSession: build.mutation<null, WithKey<{ id: string }>>(
+      emptyCommandEndpoint(
+        ({ id }) => `/api/me/sessions/${encodeURIComponent(id)}`,
+        invalidates('Session', 'Audit'),
+      ),
+    ),
+    endOtherSessions: build.mutation<null, WithKey>(
+      emptyCommandEndpoint('/api/me/sessions', invalidates('Session', 'Audit')),
+    ),
   }),
 });
 
