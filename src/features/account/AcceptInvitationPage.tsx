@@ -45,7 +45,7 @@ export function AcceptInvitationPage() {
     },
     onRefused: ({ title, errors }) => {
       show({ variant: 'destructive', title: FAILED, description: title });
-      if (errors !== undefined) form.current?.setServerErrors(errors);
+      form.current?.setServerErrors(errors);
     },
   });
   return (
@@ -59,8 +59,8 @@ export function AcceptInvitationPage() {
         initialValues={INITIAL}
         schema={invitationFormSchema}
         failureTitle={FAILED}
-        onSubmit={async ({ name, password }, helpers) => {
-          form.current = helpers;
+        helpersRef={form}
+        onSubmit={async ({ name, password }) => {
           const token = given ?? (await dispatch(findToken('admin-invitation', invitationId)));
           await command.submit({ name, password, token: token ?? '' });
         }}

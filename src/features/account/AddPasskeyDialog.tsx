@@ -1,5 +1,4 @@
 import { useContext, useState } from 'react';
-import Alert from '@mui/material/Alert';
 import DialogActions from '@mui/material/DialogActions';
 import Typography from '@mui/material/Typography';
 import { toApiError } from '../../api/apiError';
@@ -19,6 +18,7 @@ import { FormStack } from '../../ui/forms/FormStack';
 import { OutcomeUnknown } from '../../ui/forms/OutcomeUnknown';
 import { SubmitButton } from '../../ui/forms/SubmitButton';
 import { TextField } from '../../ui/forms/TextField';
+import { FailureAlert } from '../../ui/parts/FailureAlert';
 import { useToast } from '../../ui/toasts/useToast';
 import { ProofContext } from '../shared/commands/proofContext';
 import { refusalText } from '../shared/commands/outcome';
@@ -100,11 +100,7 @@ export function AddPasskeyDialog({ isOpen, onClose }: AddPasskeyDialogProps) {
               PIN or security key.
             </Typography>
             <TextField name="name" label="Name" placeholder="Work laptop" autoComplete="off" required />
-            {failure === null ? null : (
-              <Alert severity="error" role="alert">
-                {failure}
-              </Alert>
-            )}
+            <FailureAlert text={failure} />
             {command.isUnknown ? <OutcomeUnknown command={command} /> : null}
           </FormStack>
         </DialogBody>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -11,19 +11,36 @@ import { TextSkeleton } from '../../ui/page/skeletons';
 import { BusyButton } from '../../ui/parts/BusyButton';
 import { QrCode } from '../../ui/qr/QrCode';
 import { useToast } from '../../ui/toasts/useToast';
-import { refusalText } from '../shared/commands/outcome';
 import { useCommand } from '../shared/commands/useCommand';
-import { Loaded, readOf } from '../shared/Loaded';
+import { LoadedQuery } from '../shared/Loaded';
+import { useFailureToast } from '../shared/useFailureToast';
 import { AccountSection } from './AccountSection';
-import { CodeForm } from './ProofForm';
+import { CodeForm, type CodeFormProps } from './ProofForm';
 
-const FAILED = 'Authenticator app not set up';
 const UNTRACKED = { track: false } as const;
 const { setUpAuthenticator, turnOnAuthenticator, turnOffAuthenticator } = securityApi.endpoints;
 
 interface AuthenticatorSectionProps {
   /** Shows the codes, once. */
   readonly onCodes: (codes: readonly string[]) => void;
+}
+
+interface CodeStepProps<Result> extends CodeFormProps<Result> {
+  readonly onCancel: () => void;
+  /** What the code is for. */
+  readonly children: ReactNode;
+}
+
+function CodeStep<Result>({ onCancel, children, ...form }: CodeStepProps<Result>) {
+  return (
+    <Stack sx={{ gap: 3 }}>
+      {children}
+      <CodeForm<Result> {...form} />
+      <Button variant="text" onClick={onCancel} sx={{ alignSelf: 'start' }}>
+        Cancel
+      </Button>
+    </Stack>
+  );
 }
 
 interface SetUpProps extends AuthenticatorSectionProps {
@@ -36,34 +53,31 @@ function SetUp({ setUp, onCodes, onDone }: SetUpProps) {
   const dispatch = useAppDispatch();
   const { show } = useToast();
   return (
-    <Stack sx={{ gap: 3 }}>
+    <CodeStep<RecoveryCodes>
+      name="Turn on the authenticator app"
+      label="6-digit code"
+      submitLabel="Turn on"
+      failureTitle="Authenticator app not turned on"
+      send={(body, idempotencyKey) =>
+        dispatch(turnOnAuthenticator.initiate({ body, idempotencyKey }, UNTRACKED)).unwrap()
+      }
+      onSettled={({ codes }) => {
+        onCodes(codes);
+        onDone();
+        show({
+          variant: 'success',
+          title: 'Two-step verification is on',
+          description: 'Keep your recovery codes where you’ll find them without your phone.',
+        });
+      }}
+      onCancel={onDone}
+    >
       <Typography>
         Scan this with your authenticator app, or type the key into it. Then enter the code it shows.
       </Typography>
       <QrCode name="Authenticator QR code" text={setUp.uri} />
       <CopyField label="Setup key" text={setUp.key} buttonName="Copy setup key" />
-      <CodeForm<RecoveryCodes>
-        name="Turn on the authenticator app"
-        label="6-digit code"
-        submitLabel="Turn on"
-        failureTitle="Authenticator app not turned on"
-        send={(body, idempotencyKey) =>
-          dispatch(turnOnAuthenticator.initiate({ body, idempotencyKey }, UNTRACKED)).unwrap()
-        }
-        onSettled={({ codes }) => {
-          onCodes(codes);
-          onDone();
-          show({
-            variant: 'success',
-            title: 'Two-step verification is on',
-            description: 'Keep your recovery codes where you’ll find them without your phone.',
-          });
-        }}
-      />
-      <Button variant="text" onClick={onDone} sx={{ alignSelf: 'start' }}>
-        Cancel
-      </Button>
-    </Stack>
+    </CodeStep>
   );
 }
 
@@ -71,34 +85,30 @@ function TurnOff({ onDone }: { readonly onDone: () => void }) {
   const dispatch = useAppDispatch();
   const { show } = useToast();
   return (
-    <Stack sx={{ gap: 3 }}>
+    <CodeStep<Acknowledgement>
+      name="Turn off the authenticator app"
+      label="6-digit code or recovery code"
+      submitLabel="Turn off authenticator app"
+      failureTitle="Authenticator app not turned off"
+      send={(body, idempotencyKey) =>
+        dispatch(turnOffAuthenticator.initiate({ body, idempotencyKey }, UNTRACKED)).unwrap()
+      }
+      onSettled={({ message }) => {
+        onDone();
+        show({ variant: 'success', title: 'Two-step verification is off', description: message });
+      }}
+      onCancel={onDone}
+    >
       <Typography>
         Enter a code of your app, or a recovery code. Your password alone will log you in then.
       </Typography>
-      <CodeForm<Acknowledgement>
-        name="Turn off the authenticator app"
-        label="6-digit code or recovery code"
-        submitLabel="Turn off authenticator app"
-        failureTitle="Authenticator app not turned off"
-        send={(body, idempotencyKey) =>
-          dispatch(turnOffAuthenticator.initiate({ body, idempotencyKey }, UNTRACKED)).unwrap()
-        }
-        onSettled={({ message }) => {
-          onDone();
-          show({ variant: 'success', title: 'Two-step verification is off', description: message });
-        }}
-      />
-      <Button variant="text" onClick={onDone} sx={{ alignSelf: 'start' }}>
-        Cancel
-      </Button>
-    </Stack>
+    </CodeStep>
   );
 }
 
 /** Two-step verification by an authenticator app (product 25.5). */
 export function AuthenticatorSection({ onCodes }: AuthenticatorSectionProps) {
   const dispatch = useAppDispatch();
-  const { show } = useToast();
   const query = useReadSecurityQuery();
   const [setUp, setSetUp] = useState<AuthenticatorSetUp | null>(null);
   const [isTurningOff, setIsTurningOff] = useState(false);
@@ -106,20 +116,14 @@ export function AuthenticatorSection({ onCodes }: AuthenticatorSectionProps) {
     send: (_body, idempotencyKey) =>
       dispatch(setUpAuthenticator.initiate({ idempotencyKey }, UNTRACKED)).unwrap(),
     onSettled: setSetUp,
-    onRefused: (error) =>
-      show({ variant: 'destructive', title: FAILED, description: refusalText(error, FAILED) }),
+    onRefused: useFailureToast('Authenticator app not set up'),
   });
   return (
     <AccountSection
       title="Authenticator app"
       explanation="An app on your phone shows a new code every 30 seconds. With it on, your password alone doesn’t open your account."
     >
-      <Loaded
-        subject="Your security settings"
-        data={query.data}
-        reads={[readOf(query)]}
-        skeleton={<TextSkeleton lines={2} />}
-      >
+      <LoadedQuery subject="Your security settings" query={query} skeleton={<TextSkeleton lines={2} />}>
         {({ hasAuthenticator }) => {
           if (hasAuthenticator && isTurningOff) return <TurnOff onDone={() => setIsTurningOff(false)} />;
           if (hasAuthenticator)
@@ -142,7 +146,7 @@ export function AuthenticatorSection({ onCodes }: AuthenticatorSectionProps) {
             </BusyButton>
           );
         }}
-      </Loaded>
+      </LoadedQuery>
     </AccountSection>
   );
 }

@@ -1,7 +1,6 @@
 import { useRef } from 'react';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
-import DialogActions from '@mui/material/DialogActions';
 import { useNavigate } from 'react-router-dom';
 import { accountClosingSchema, type AccountClosingInput } from '../../entities/account/account';
 import { useCloseAccountMutation } from '../../entities/account/accountApi';
@@ -10,16 +9,12 @@ import { loggedOut } from '../../entities/session/sessionSlice';
 import { paths } from '../../lib/paths';
 import { useAppDispatch } from '../../store/hooks';
 import { DecisionButtons } from '../../ui/dialogs/DecisionButtons';
-import { Dialog } from '../../ui/dialogs/Dialog';
-import { DialogBody } from '../../ui/dialogs/DialogBody';
-import { Form, type FormHelpers } from '../../ui/forms/Form';
-import { FormStack } from '../../ui/forms/FormStack';
-import { OutcomeUnknown } from '../../ui/forms/OutcomeUnknown';
+import type { FormHelpers } from '../../ui/forms/Form';
 import { CurrentPasswordField } from '../../ui/forms/PasswordField';
 import { useToast } from '../../ui/toasts/useToast';
+import { CommandFrame } from '../shared/commands/CommandDialog';
 import { useCommand } from '../shared/commands/useCommand';
 
-const TITLE = 'Close your account?';
 const INITIAL: AccountClosingInput = { currentPassword: '' };
 
 /** Asks once, with the person's own password (product 26.5). */
@@ -37,62 +32,40 @@ export function CloseAccountDialog({ onClose }: { readonly onClose: () => void }
       void navigate(paths.home, { replace: true });
       dispatch(loggedOut());
     },
-    onRefused: ({ errors }) => {
-      if (errors !== undefined) form.current?.setServerErrors(errors);
-    },
+    onRefused: ({ errors }) => form.current?.setServerErrors(errors),
   });
   const { refusal } = command;
   return (
-    <Dialog
-      isOpen
+    <CommandFrame
       role="alertdialog"
-      title={TITLE}
+      title="Close your account?"
+      initialValues={INITIAL}
+      schema={accountClosingSchema}
+      command={command}
+      helpersRef={form}
+      unknownText="We didn’t get a response. “Check again” is safe. If you’re asked to log in and can’t, your account is closed."
       onClose={onClose}
-      isBusy={command.isSending}
-      maxWidth="xs"
+      buttons={
+        <DecisionButtons
+          confirmLabel="Close account"
+          isDestructive
+          isBusy={command.isSending}
+          isConfirmDisabled={command.isUnknown}
+          onCancel={onClose}
+        />
+      }
     >
-      <Form
-        name={TITLE}
-        initialValues={INITIAL}
-        schema={accountClosingSchema}
-        failureTitle="Check the form"
-        isLocked={command.isUnknown}
-        onSubmit={async (body, helpers) => {
-          form.current = helpers;
-          await command.submit(body);
-        }}
-      >
-        <DialogBody>
-          <FormStack>
-            <p>
-              This can’t be undone. You’re logged out everywhere, and your name and email are removed. What
-              happened with money stays in our books without them. The email can register again.
-            </p>
-            {refusal === null || refusal.errors !== undefined ? null : (
-              <Alert severity="error" role="alert">
-                <AlertTitle>{refusal.title}</AlertTitle>
-                {refusal.detail}
-              </Alert>
-            )}
-            <CurrentPasswordField />
-            {command.isUnknown ? (
-              <OutcomeUnknown
-                command={command}
-                description="We didn’t get a response. “Check again” is safe. If you’re asked to log in and can’t, your account is closed."
-              />
-            ) : null}
-          </FormStack>
-        </DialogBody>
-        <DialogActions>
-          <DecisionButtons
-            confirmLabel="Close account"
-            isDestructive
-            isBusy={command.isSending}
-            isConfirmDisabled={command.isUnknown}
-            onCancel={onClose}
-          />
-        </DialogActions>
-      </Form>
-    </Dialog>
+      <p>
+        This can’t be undone. You’re logged out everywhere, and your name and email are removed. What happened
+        with money stays in our books without them. The email can register again.
+      </p>
+      {refusal === null || refusal.errors !== undefined ? null : (
+        <Alert severity="error" role="alert">
+          <AlertTitle>{refusal.title}</AlertTitle>
+          {refusal.detail}
+        </Alert>
+      )}
+      <CurrentPasswordField />
+    </CommandFrame>
   );
 }

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { Link as RouterLink, useParams } from 'react-router-dom';
 import { accountApi } from '../../entities/account/accountApi';
@@ -9,6 +8,7 @@ import { paths } from '../../lib/paths';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { OutcomeUnknown } from '../../ui/forms/OutcomeUnknown';
 import { BusyButton } from '../../ui/parts/BusyButton';
+import { FailureAlert } from '../../ui/parts/FailureAlert';
 import { AuthFrame, DemoMailNote } from '../auth/AuthFrame';
 import { useLinkParameters } from '../auth/locationState';
 import { findToken } from '../auth/sessionThunks';
@@ -65,11 +65,7 @@ export function ConfirmNewEmailPage() {
       links={null}
     >
       {given === null ? <DemoMailNote /> : null}
-      {command.refusal === null ? null : (
-        <Alert severity="error" role="alert">
-          {command.refusal.title}
-        </Alert>
-      )}
+      <FailureAlert text={command.refusal?.title ?? null} />
       {command.isUnknown ? (
         <OutcomeUnknown command={command} />
       ) : (

@@ -6,21 +6,14 @@ import { useUpdateAccountMutation } from '../../entities/account/accountApi';
 import { ownPasswordSchema } from '../../lib/passwordSchema';
 import { optionalText, TEXT_LIMITS } from '../../lib/textSchema';
 import { Form, type FormHelpers } from '../../ui/forms/Form';
-import { FormButtons, FormStack } from '../../ui/forms/FormStack';
-import { OutcomeUnknown } from '../../ui/forms/OutcomeUnknown';
+import { FormStack } from '../../ui/forms/FormStack';
 import { CurrentPasswordField } from '../../ui/forms/PasswordField';
-import { SubmitButton } from '../../ui/forms/SubmitButton';
-import { TextField } from '../../ui/forms/TextField';
+import { SubmitRow } from '../../ui/forms/SubmitRow';
 import { useToast } from '../../ui/toasts/useToast';
-import type { Texts } from '../shared/commands/useFormDraft';
-import { ChangedMeanwhile } from '../shared/record/ChangedMeanwhile';
+import { DetailsFields, personDetailsOf } from '../shared/record/DetailsFields';
 import { useRecordForm, useRefusalToast } from '../shared/record/useRecordForm';
 
 const TITLE = 'Your details';
-
-type Details = Texts<'name' | 'email'>;
-
-const textsOf = ({ name, email }: Account): Details => ({ name, email });
 
 /** Another email needs the password. */
 function formSchemaOf(storedEmail: string) {
@@ -47,7 +40,7 @@ export function OwnDetailsForm({ account, onOutdated }: OwnDetailsFormProps) {
   const form = useRecordForm<'name' | 'email', Omit<AccountUpdateInput, 'version'>, Account>({
     draftName: 'own details',
     stored: account,
-    textsOf,
+    textsOf: personDetailsOf,
     bodySchema: null,
     send: (body, idempotencyKey) => update({ body, idempotencyKey }).unwrap(),
     onSaved: ({ name, email, newEmail }) => {
@@ -65,13 +58,12 @@ export function OwnDetailsForm({ account, onOutdated }: OwnDetailsFormProps) {
     },
     onRefused: (error) => {
       showRefusal(error);
-      if (error.errors !== undefined) helpers.current?.setServerErrors(error.errors);
+      helpers.current?.setServerErrors(error.errors);
     },
     onOutdated,
   });
   const schema = useMemo(() => formSchemaOf(account.email), [account.email]);
   const initialValues = useMemo(() => ({ ...form.initialValues, currentPassword: '' }), [form.initialValues]);
-  const { changedTo } = form;
   return (
     <Form
       name={TITLE}
@@ -81,41 +73,23 @@ export function OwnDetailsForm({ account, onOutdated }: OwnDetailsFormProps) {
       failureTitle="Check the form"
       isLocked={form.isUnknown}
       onValuesChange={({ name, email }) => form.handleValues({ name, email })}
-      onSubmit={async ({ name, email, currentPassword }, formHelpers) => {
-        helpers.current = formHelpers;
+      helpersRef={helpers}
+      onSubmit={({ name, email, currentPassword }) => {
         const isNew = email !== account.email;
-        await form.save({ name, email, ...(isNew && { currentPassword }) });
+        return form.save({ name, email, ...(isNew && { currentPassword }) });
       }}
     >
       {({ values }) => (
         <FormStack>
-          {changedTo === null ? null : (
-            <ChangedMeanwhile
-              what="Your details"
-              fields={[
-                { label: 'Name', stored: changedTo.name },
-                { label: 'Email', stored: changedTo.email },
-              ]}
-              onDiscard={form.discard}
-            />
-          )}
-          <TextField
-            name="name"
-            label="Name"
-            autoComplete="name"
-            maxLength={TEXT_LIMITS.name}
-            isTranslatable={false}
-            helperText="Past records keep the old name."
-            required
-          />
-          <TextField
-            name="email"
-            label="Email"
-            type="email"
-            autoComplete="email"
-            helperText={account.isEmailFixed ? 'The main admin’s email is fixed.' : undefined}
-            slotProps={{ input: { readOnly: account.isEmailFixed } }}
-            required
+          <DetailsFields
+            what="Your details"
+            form={form}
+            name={{ autoComplete: 'name', helperText: 'Past records keep the old name.' }}
+            email={{
+              autoComplete: 'email',
+              helperText: account.isEmailFixed ? 'The main admin’s email is fixed.' : undefined,
+              slotProps: { input: { readOnly: account.isEmailFixed } },
+            }}
           />
           {values.email.trim().toLowerCase() === account.email ? null : (
             <>
@@ -126,13 +100,7 @@ export function OwnDetailsForm({ account, onOutdated }: OwnDetailsFormProps) {
               <CurrentPasswordField />
             </>
           )}
-          {form.isUnknown ? (
-            <OutcomeUnknown command={form} />
-          ) : (
-            <FormButtons>
-              <SubmitButton>Save details</SubmitButton>
-            </FormButtons>
-          )}
+          <SubmitRow command={form} label="Save details" />
         </FormStack>
       )}
     </Form>

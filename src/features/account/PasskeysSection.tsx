@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { canUsePasskeys } from '../../entities/passkey/browserPasskeys';
 import { useListPasskeysQuery } from '../../entities/passkey/passkeyApi';
 import { TextSkeleton } from '../../ui/page/skeletons';
-import { Loaded, readOf } from '../shared/Loaded';
+import { LoadedQuery } from '../shared/Loaded';
+import { AccountList } from './AccountList';
 import { AccountSection } from './AccountSection';
 import { AddPasskeyDialog } from './AddPasskeyDialog';
 import { PasskeyRow } from './PasskeyRow';
@@ -33,24 +33,19 @@ export function PasskeysSection() {
           This browser can’t make passkeys here. Open Cairnfield in a current browser to add one.
         </Alert>
       )}
-      <Loaded
-        subject="Your passkeys"
-        data={query.data}
-        reads={[readOf(query)]}
-        skeleton={<TextSkeleton lines={2} />}
-      >
+      <LoadedQuery subject="Your passkeys" query={query} skeleton={<TextSkeleton lines={2} />}>
         {({ items }) =>
           items.length === 0 ? (
             <Typography>You have no passkeys yet.</Typography>
           ) : (
-            <Box component="ul" aria-label="Passkeys" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+            <AccountList name="Passkeys">
               {items.map((passkey) => (
                 <PasskeyRow key={passkey.id} passkey={passkey} />
               ))}
-            </Box>
+            </AccountList>
           )
         }
-      </Loaded>
+      </LoadedQuery>
       <AddPasskeyDialog isOpen={isAdding} onClose={() => setIsAdding(false)} />
     </AccountSection>
   );

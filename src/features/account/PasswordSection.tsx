@@ -6,13 +6,13 @@ import type { Acknowledgement } from '../../entities/session/session';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Form, type FormHelpers } from '../../ui/forms/Form';
 import { FormErrorSummary } from '../../ui/forms/FormErrorSummary';
-import { FormButtons, FormStack } from '../../ui/forms/FormStack';
-import { OutcomeUnknown } from '../../ui/forms/OutcomeUnknown';
+import { FormStack } from '../../ui/forms/FormStack';
 import { CurrentPasswordField } from '../../ui/forms/PasswordField';
-import { SubmitButton } from '../../ui/forms/SubmitButton';
+import { SubmitRow } from '../../ui/forms/SubmitRow';
 import { useToast } from '../../ui/toasts/useToast';
 import { refusalText } from '../shared/commands/outcome';
 import { useCommand } from '../shared/commands/useCommand';
+import { useFailureToast } from '../shared/useFailureToast';
 import { AccountSection } from './AccountSection';
 import { RatedPasswordField } from './RatedPasswordField';
 
@@ -29,6 +29,7 @@ function useSend() {
 
 export function PasswordSection() {
   const { show } = useToast();
+  const showFailure = useFailureToast(FAILED);
   const person = useAppSelector(selectPerson);
   const form = useRef<FormHelpers<PasswordChange>>(null);
   const [about] = useState(() => (person === null ? [] : [person.name, person.email]));
@@ -39,8 +40,8 @@ export function PasswordSection() {
       show({ variant: 'success', title: 'Password changed', description: message });
     },
     onRefused: (error) => {
-      if (error.errors !== undefined) form.current?.setServerErrors(error.errors);
-      show({ variant: 'destructive', title: FAILED, description: refusalText(error, FAILED) });
+      form.current?.setServerErrors(error.errors);
+      showFailure(error);
     },
   });
   const { refusal, isUnknown } = command;
@@ -55,10 +56,8 @@ export function PasswordSection() {
         schema={passwordChangeSchema}
         failureTitle={FAILED}
         isLocked={isUnknown}
-        onSubmit={async (body, helpers) => {
-          form.current = helpers;
-          await command.submit(body);
-        }}
+        helpersRef={form}
+        onSubmit={command.submit}
       >
         <FormStack>
           <CurrentPasswordField />
@@ -66,13 +65,7 @@ export function PasswordSection() {
           {refusal === null || isUnknown ? null : (
             <FormErrorSummary title={FAILED} description={refusalText(refusal, FAILED)} />
           )}
-          {isUnknown ? (
-            <OutcomeUnknown command={command} />
-          ) : (
-            <FormButtons>
-              <SubmitButton>Change password</SubmitButton>
-            </FormButtons>
-          )}
+          <SubmitRow command={command} label="Change password" />
         </FormStack>
       </Form>
     </AccountSection>

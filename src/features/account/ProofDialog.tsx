@@ -1,8 +1,6 @@
 import { useState } from 'react';
-import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import KeyOutlined from '@mui/icons-material/KeyOutlined';
 import { toApiError } from '../../api/apiError';
 import { canUsePasskeys, getPasskey, isPasskeyDeclined } from '../../entities/passkey/browserPasskeys';
 import { passkeyApi, useListPasskeysQuery } from '../../entities/passkey/passkeyApi';
@@ -15,8 +13,8 @@ import { useAppDispatch } from '../../store/hooks';
 import { Dialog } from '../../ui/dialogs/Dialog';
 import { DialogBody } from '../../ui/dialogs/DialogBody';
 import { CurrentPasswordField } from '../../ui/forms/PasswordField';
-import { BusyButton } from '../../ui/parts/BusyButton';
 import { refusalText } from '../shared/commands/outcome';
+import { PasskeyButton } from '../shared/PasskeyButton';
 import { CodeForm, ProofForm } from './ProofForm';
 
 const TITLE = 'Confirm that it’s you';
@@ -57,22 +55,9 @@ function PasskeyProof({ onAnswer }: ProofProps) {
     }
   };
   return (
-    <>
-      <BusyButton
-        variant="outlined"
-        size="large"
-        startIcon={<KeyOutlined />}
-        isBusy={isBusy}
-        onClick={() => void give()}
-      >
-        Use a passkey
-      </BusyButton>
-      {failure === null ? null : (
-        <Alert severity="error" role="alert">
-          {failure}
-        </Alert>
-      )}
-    </>
+    <PasskeyButton isBusy={isBusy} failure={failure} onClick={() => void give()}>
+      Use a passkey
+    </PasskeyButton>
   );
 }
 

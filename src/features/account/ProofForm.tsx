@@ -2,14 +2,12 @@ import { useRef, useState, type ReactNode } from 'react';
 import type { Schema } from 'yup';
 import { codeInputSchema, type CodeInput } from '../../entities/security/securityInput';
 import { Form, type FormHelpers } from '../../ui/forms/Form';
-import { FormButtons, FormStack } from '../../ui/forms/FormStack';
-import { OutcomeUnknown } from '../../ui/forms/OutcomeUnknown';
-import { SubmitButton } from '../../ui/forms/SubmitButton';
+import { FormStack } from '../../ui/forms/FormStack';
+import { SubmitRow } from '../../ui/forms/SubmitRow';
 import { TextField } from '../../ui/forms/TextField';
-import { useToast } from '../../ui/toasts/useToast';
-import { refusalText } from '../shared/commands/outcome';
 import type { Send } from '../shared/commands/sendCommand';
 import { useCommand } from '../shared/commands/useCommand';
+import { useFailureToast } from '../shared/useFailureToast';
 
 interface SentProof<Input, Result> {
   /** Accessible name of the form. */
@@ -30,14 +28,14 @@ interface ProofFormProps<Input extends object, Result> extends SentProof<Input, 
 /** Asks for what proves who somebody is, and sends a command with it. It is never stored. */
 export function ProofForm<Input extends object, Result>(props: ProofFormProps<Input, Result>) {
   const { failureTitle } = props;
-  const { show } = useToast();
+  const showFailure = useFailureToast(failureTitle);
   const form = useRef<FormHelpers<Input>>(null);
   const command = useCommand<Input, Result>({
     send: props.send,
     onSettled: props.onSettled,
     onRefused: (error) => {
-      if (error.errors !== undefined) form.current?.setServerErrors(error.errors);
-      show({ variant: 'destructive', title: failureTitle, description: refusalText(error, failureTitle) });
+      form.current?.setServerErrors(error.errors);
+      showFailure(error);
     },
   });
   return (
@@ -47,26 +45,18 @@ export function ProofForm<Input extends object, Result>(props: ProofFormProps<In
       schema={props.schema}
       failureTitle={failureTitle}
       isLocked={command.isUnknown}
-      onSubmit={async (body, helpers) => {
-        form.current = helpers;
-        await command.submit(body);
-      }}
+      helpersRef={form}
+      onSubmit={command.submit}
     >
       <FormStack>
         {props.children}
-        {command.isUnknown ? (
-          <OutcomeUnknown command={command} />
-        ) : (
-          <FormButtons>
-            <SubmitButton>{props.submitLabel}</SubmitButton>
-          </FormButtons>
-        )}
+        <SubmitRow command={command} label={props.submitLabel} />
       </FormStack>
     </Form>
   );
 }
 
-interface CodeFormProps<Result> extends SentProof<CodeInput, Result> {
+export interface CodeFormProps<Result> extends SentProof<CodeInput, Result> {
   readonly label: string;
 }
 

@@ -13,12 +13,10 @@ import { saveTextFile } from '../../ui/files/saveTextFile';
 import { FormButtons } from '../../ui/forms/FormStack';
 import { OutcomeUnknown } from '../../ui/forms/OutcomeUnknown';
 import { BusyButton } from '../../ui/parts/BusyButton';
-import { useToast } from '../../ui/toasts/useToast';
-import { refusalText } from '../shared/commands/outcome';
 import { useCommand } from '../shared/commands/useCommand';
+import { useFailureToast } from '../shared/useFailureToast';
 import { AccountSection } from './AccountSection';
 
-const FAILED = 'No new recovery codes';
 const { newRecoveryCodes } = securityApi.endpoints;
 
 interface RecoveryCodesSectionProps {
@@ -74,14 +72,12 @@ function Codes({ codes, onDone }: { readonly codes: readonly string[]; readonly 
 /** Ways in without the phone (product 25.6); nothing while no authenticator app is on. */
 export function RecoveryCodesSection({ codes, onCodes }: RecoveryCodesSectionProps) {
   const dispatch = useAppDispatch();
-  const { show } = useToast();
   const { data } = useReadSecurityQuery();
   const command = useCommand<null, RecoveryCodes>({
     send: (_body, idempotencyKey) =>
       dispatch(newRecoveryCodes.initiate({ idempotencyKey }, { track: false })).unwrap(),
     onSettled: (made) => onCodes(made.codes),
-    onRefused: (error) =>
-      show({ variant: 'destructive', title: FAILED, description: refusalText(error, FAILED) }),
+    onRefused: useFailureToast('No new recovery codes'),
   });
   if (codes === null && data?.hasAuthenticator !== true) return null;
   return (

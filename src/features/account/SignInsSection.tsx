@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useListSignInsQuery } from '../../entities/security/securityApi';
 import { TextSkeleton } from '../../ui/page/skeletons';
-import { Loaded, readOf } from '../shared/Loaded';
+import { LoadedQuery } from '../shared/Loaded';
 import { AccountSection } from './AccountSection';
 import { SignInList } from './SignInList';
 
@@ -13,12 +13,7 @@ export function SignInsSection() {
       title="Sign-in history"
       explanation="The last 50 logins, failed ones too. If you don’t recognize one, change your password."
     >
-      <Loaded
-        subject="Your sign-in history"
-        data={query.data}
-        reads={[readOf(query)]}
-        skeleton={<TextSkeleton lines={3} />}
-      >
+      <LoadedQuery subject="Your sign-in history" query={query} skeleton={<TextSkeleton lines={3} />}>
         {({ items }) =>
           items.length === 0 ? (
             <Typography>No logins yet.</Typography>
@@ -26,7 +21,7 @@ export function SignInsSection() {
             <SignInList name="Sign-in history" items={items} />
           )
         }
-      </Loaded>
+      </LoadedQuery>
     </AccountSection>
   );
 }

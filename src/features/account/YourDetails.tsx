@@ -2,7 +2,7 @@ import Stack from '@mui/material/Stack';
 import { useReadAccountQuery } from '../../entities/account/accountApi';
 import { Region } from '../../ui/page/Region';
 import { FormSkeleton } from '../../ui/page/skeletons';
-import { Loaded, readOf } from '../shared/Loaded';
+import { LoadedQuery } from '../shared/Loaded';
 import { OwnDetailsForm } from './OwnDetailsForm';
 import { NewEmailNote } from './NewEmailNote';
 
@@ -11,12 +11,7 @@ export function YourDetails() {
   const query = useReadAccountQuery();
   return (
     <Region title="Your details">
-      <Loaded
-        subject="Your details"
-        data={query.data}
-        reads={[readOf(query)]}
-        skeleton={<FormSkeleton fields={2} />}
-      >
+      <LoadedQuery subject="Your details" query={query} skeleton={<FormSkeleton fields={2} />}>
         {(account) => (
           <Stack sx={{ gap: 3, maxWidth: 560 }}>
             {account.newEmail === null ? null : (
@@ -25,7 +20,7 @@ export function YourDetails() {
             <OwnDetailsForm account={account} onOutdated={() => void query.refetch()} />
           </Stack>
         )}
-      </Loaded>
+      </LoadedQuery>
     </Region>
   );
 }

@@ -7,7 +7,7 @@ import { PasswordField } from '../../ui/forms/PasswordField';
 
 type AuthFormProps<V extends FormikValues, O> = Pick<
   FormProps<V, O>,
-  'initialValues' | 'schema' | 'onSubmit' | 'failureTitle'
+  'initialValues' | 'schema' | 'onSubmit' | 'helpersRef' | 'failureTitle'
 > & { readonly children: ReactNode };
 
 /** The fields of an auth page, one below the other. */

@@ -1,20 +1,18 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import Alert from '@mui/material/Alert';
-import KeyOutlined from '@mui/icons-material/KeyOutlined';
 import { canUsePasskeys } from '../../entities/passkey/browserPasskeys';
 import { useAppDispatch } from '../../store/hooks';
-import { BusyButton } from '../../ui/parts/BusyButton';
 import { useToast } from '../../ui/toasts/useToast';
+import { PasskeyButton } from '../shared/PasskeyButton';
 import { pathAfterLogin } from './locationState';
 import { offerPasskeys, sendPasskeyLogin, type PasskeyLoginOutcome } from './passkeyThunks';
 
 /** The other way to log in (product 25.4); nothing where the browser can't. */
 export function PasskeyLogin() {
-  return canUsePasskeys() ? <PasskeyButton /> : null;
+  return canUsePasskeys() ? <LoginButton /> : null;
 }
 
-function PasskeyButton() {
+function LoginButton() {
   const dispatch = useAppDispatch();
   const { show } = useToast();
   const navigate = useNavigate();
@@ -49,22 +47,8 @@ function PasskeyButton() {
   };
 
   return (
-    <>
-      <BusyButton
-        variant="outlined"
-        size="large"
-        fullWidth
-        startIcon={<KeyOutlined />}
-        isBusy={isBusy}
-        onClick={() => void logIn()}
-      >
-        Log in with a passkey
-      </BusyButton>
-      {failure === null ? null : (
-        <Alert severity="error" role="alert">
-          {failure}
-        </Alert>
-      )}
-    </>
+    <PasskeyButton fullWidth isBusy={isBusy} failure={failure} onClick={() => void logIn()}>
+      Log in with a passkey
+    </PasskeyButton>
   );
 }

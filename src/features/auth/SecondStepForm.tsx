@@ -39,7 +39,7 @@ export function SecondStepForm({ challenge, onLoggedIn, onStartAgain }: SecondSt
     onRefused: (error) => {
       const description = refusalText(error, FAILED);
       if (error.code === 'challenge-over') onStartAgain(description);
-      else if (error.errors !== undefined) form.current?.setServerErrors(error.errors);
+      else form.current?.setServerErrors(error.errors);
       show({ variant: 'destructive', title: FAILED, description });
     },
   });
@@ -71,10 +71,8 @@ export function SecondStepForm({ challenge, onLoggedIn, onStartAgain }: SecondSt
         schema={codeInputSchema}
         failureTitle={FAILED}
         isLocked={isUnknown}
-        onSubmit={async ({ code }, helpers) => {
-          form.current = helpers;
-          await command.submit({ code, challenge: challenge.token });
-        }}
+        helpersRef={form}
+        onSubmit={({ code }) => command.submit({ code, challenge: challenge.token })}
       >
         <FormStack>
           <TextField

@@ -64,3 +64,12 @@ export function Loaded<T>({ subject, data, reads, skeleton, children }: LoadedPr
   if (reads.every(({ error }) => error === null)) return <div aria-busy="true">{skeleton}</div>;
   return <ReadFailure title={`We couldn’t load ${uncapitalize(subject)}.`} reads={reads} />;
 }
+
+interface LoadedQueryProps<T> extends Omit<LoadedProps<T>, 'data' | 'reads'> {
+  readonly query: ReadQuery & { readonly data?: T | undefined };
+}
+
+/** The same for the data of one query. */
+export function LoadedQuery<T>({ query, ...shown }: LoadedQueryProps<T>) {
+  return <Loaded data={query.data} reads={[readOf(query)]} {...shown} />;
+}

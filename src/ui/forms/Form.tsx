@@ -26,8 +26,11 @@ type FieldErrors = Readonly<Record<string, string>>;
 export interface FormHelpers<V> {
   /** The values as they were typed. */
   readonly values: V;
-  /** Shows the server's messages on the fields and focuses the first; each disappears when its field changes. */
-  setServerErrors(errors: FieldErrors): void;
+  /**
+   * Shows the server's messages, if it has any, on the fields and focuses the first; each disappears when its field
+   * changes.
+   */
+  setServerErrors(errors: FieldErrors | undefined): void;
   /** Resets to the initial values (or `values`) and clears messages. */
   reset(values?: V): void;
 }
@@ -45,7 +48,9 @@ export interface FormProps<V extends FormikValues, O> {
   /** Its cast output goes to `onSubmit`; its messages may read 'Title: description'. */
   readonly schema: Schema<O>;
   /** Called with validated values, never concurrently. Values stay until `helpers.reset()`. */
-  readonly onSubmit: (output: O, helpers: FormHelpers<V>) => Promise<void> | void;
+  readonly onSubmit: (output: O, helpers: FormHelpers<V>) => Promise<unknown> | void;
+  /** Holds the helpers of the last submit, for an answer that comes by another way. */
+  readonly helpersRef?: RefObject<FormHelpers<V> | null>;
   /** Toast title for a message without its own ("Login failed"). */
   readonly failureTitle: string;
   /** Adopts new `initialValues` when they differ from the old ones. */
@@ -132,7 +137,7 @@ function ValuesReport<V>({
  * values are never lost. Field names are flat (no paths).
  */
 export function Form<V extends FormikValues, O>(props: FormProps<V, O>) {
-  const { schema, failureTitle, isLocked = false, onValuesChange, children } = props;
+  const { schema, failureTitle, isLocked = false, helpersRef, onValuesChange, children } = props;
   const { show } = useToast();
   const formRef = useRef<HTMLFormElement>(null);
   const wasAccepted = useRef(false);
@@ -145,21 +150,24 @@ export function Form<V extends FormikValues, O>(props: FormProps<V, O>) {
 
   const submit = async (values: V, formik: Pick<FormikProps<V>, 'setFieldError' | 'resetForm'>) => {
     wasAccepted.current = true;
+    const helpers: FormHelpers<V> = {
+      values,
+      reset: (next) => {
+        refused.current = [];
+        formik.resetForm(next === undefined ? undefined : { values: next });
+      },
+      setServerErrors: (messages) => {
+        if (messages === undefined) return;
+        refused.current = Object.entries(messages).map(([field, message]) => {
+          formik.setFieldError(field, message);
+          return { field, message, value: valueAt(values, field) };
+        });
+        setRefusals((count) => count + 1);
+      },
+    };
+    if (helpersRef !== undefined) helpersRef.current = helpers;
     try {
-      await props.onSubmit(schema.cast(prepareDataForValidation(values)), {
-        values,
-        reset: (next) => {
-          refused.current = [];
-          formik.resetForm(next === undefined ? undefined : { values: next });
-        },
-        setServerErrors: (messages) => {
-          refused.current = Object.entries(messages).map(([field, message]) => {
-            formik.setFieldError(field, message);
-            return { field, message, value: valueAt(values, field) };
-          });
-          setRefusals((count) => count + 1);
-        },
-      });
+      await props.onSubmit(schema.cast(prepareDataForValidation(values)), helpers);
     } catch {
       const description = 'Something went wrong. Please try again.';
       show({ variant: 'destructive', title: failureTitle, description });

@@ -33,7 +33,7 @@ export function NewAdminForm() {
     },
     onRefused: (error) => {
       showRefusal(error);
-      if (error.errors !== undefined) form.current?.setServerErrors(error.errors);
+      form.current?.setServerErrors(error.errors);
     },
   });
   return (
@@ -47,10 +47,8 @@ export function NewAdminForm() {
         onValuesChange={({ name, email }) => draft.keep({ name, email })}
         schema={newAdminSchema}
         failureTitle="Check the form"
-        onSubmit={async (body, helpers) => {
-          form.current = helpers;
-          await command.submit(body);
-        }}
+        helpersRef={form}
+        onSubmit={command.submit}
       >
         <SettingsFields>
           <TextField name="name" label="Name" autoComplete="off" maxLength={TEXT_LIMITS.name} required />

@@ -6,7 +6,7 @@ import { FormSkeleton } from '../../../ui/page/skeletons';
 import { useToast } from '../../../ui/toasts/useToast';
 import type { Send } from '../../shared/commands/sendCommand';
 import type { Texts } from '../../shared/commands/useFormDraft';
-import { Loaded, readOf, type ReadQuery } from '../../shared/Loaded';
+import { LoadedQuery, type ReadQuery } from '../../shared/Loaded';
 import { ChangedMeanwhile, type ChangedField } from '../../shared/record/ChangedMeanwhile';
 import {
   useRecordForm,
@@ -31,14 +31,9 @@ export function LoadedSettings<T>(props: LoadedSettingsProps<T>) {
   const { title, what, explanation, query, fieldCount, children } = props;
   return (
     <SettingsSection title={title} explanation={explanation}>
-      <Loaded
-        subject={what}
-        data={query.data}
-        reads={[readOf(query)]}
-        skeleton={<FormSkeleton fields={fieldCount} />}
-      >
+      <LoadedQuery subject={what} query={query} skeleton={<FormSkeleton fields={fieldCount} />}>
         {children}
-      </Loaded>
+      </LoadedQuery>
     </SettingsSection>
   );
 }
@@ -69,9 +64,7 @@ export function RecordEditor<Field extends string, Input extends object, T exten
       failureTitle="Check the form"
       isLocked={form.isUnknown}
       onValuesChange={form.handleValues}
-      onSubmit={async (input) => {
-        await props.onSubmit(input);
-      }}
+      onSubmit={props.onSubmit}
     >
       <SettingsFields>
         {form.changedTo === null ? null : (

@@ -21,10 +21,10 @@ import { OutcomeUnknown } from '../../../ui/forms/OutcomeUnknown';
 import { SubmitButton } from '../../../ui/forms/SubmitButton';
 import { Facts } from '../../../ui/parts/Facts';
 import { Money } from '../../../ui/parts/Money';
-import { useToast } from '../../../ui/toasts/useToast';
 import { refusalText } from '../../shared/commands/outcome';
 import { useCommand } from '../../shared/commands/useCommand';
 import { useFormDraft } from '../../shared/commands/useFormDraft';
+import { useFailureToast } from '../../shared/useFailureToast';
 import { coinLabel } from './DetailsStep';
 import { NetworkWarning, PaymentTarget } from './PaymentTarget';
 import { StepHeading } from './StepHeading';
@@ -48,7 +48,7 @@ interface PaymentStepProps {
 /** Sends the deposit once; its key is stored with the draft and survives a reload. */
 function useSubmitDeposit(onSubmitted: (deposit: Deposit) => void) {
   const dispatch = useAppDispatch();
-  const { show } = useToast();
+  const showFailure = useFailureToast(FAILED);
   const [createDeposit] = useCreateDepositMutation();
   return useCommand({
     draft: { name: DEPOSIT_DRAFT, schema: depositInputSchema },
@@ -63,7 +63,7 @@ function useSubmitDeposit(onSubmitted: (deposit: Deposit) => void) {
     onRefused: (error) => {
       // The next one is asked for.
       if (error.code === 'quote-unusable') dispatch(draftForgotten({ name: RATE_DRAFT }));
-      show({ variant: 'destructive', title: FAILED, description: refusalText(error, FAILED) });
+      showFailure(error);
     },
   });
 }

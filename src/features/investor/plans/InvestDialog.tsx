@@ -5,7 +5,6 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import Typography from '@mui/material/Typography';
-import type { ApiError } from '../../../api/apiError';
 import type { Investment } from '../../../entities/investment/investment';
 import { investFormSchema } from '../../../entities/investment/investmentInput';
 import type { Plan } from '../../../entities/plan/plan';
@@ -24,6 +23,7 @@ import { SubmitButton } from '../../../ui/forms/SubmitButton';
 import { Money } from '../../../ui/parts/Money';
 import { useToast } from '../../../ui/toasts/useToast';
 import { refusalText } from '../../shared/commands/outcome';
+import { useFailureToast } from '../../shared/useFailureToast';
 import { PlanRange } from '../../shared/plan/planTerms';
 import type { FormDraft } from '../../shared/commands/useFormDraft';
 import { InvestmentProjection } from './InvestmentProjection';
@@ -176,9 +176,7 @@ export function InvestDialog(props: InvestDialogProps) {
       props.onInvested(investment);
     },
     onFoundSettled: onClose,
-    onRefused: (error: ApiError) => {
-      show({ variant: 'destructive', title: FAILED, description: refusalText(error, FAILED) });
-    },
+    onRefused: useFailureToast(FAILED),
   });
   const close = () => {
     if (invest.isSending || !isOpen) return;

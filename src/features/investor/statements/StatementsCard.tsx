@@ -12,7 +12,7 @@ import { toStatement } from '../../../lib/paths';
 import { Region } from '../../../ui/page/Region';
 import { TextSkeleton } from '../../../ui/page/skeletons';
 import { Money } from '../../../ui/parts/Money';
-import { Loaded, readOf } from '../../shared/Loaded';
+import { LoadedQuery } from '../../shared/Loaded';
 
 /** Older months stand behind a button. */
 const FIRST_MONTHS = 6;
@@ -89,14 +89,9 @@ export function StatementsCard() {
   const query = useListStatementsQuery();
   return (
     <Region title="Statements">
-      <Loaded
-        subject="Your statements"
-        data={query.data}
-        reads={[readOf(query)]}
-        skeleton={<TextSkeleton lines={4} />}
-      >
+      <LoadedQuery subject="Your statements" query={query} skeleton={<TextSkeleton lines={4} />}>
         {(list) => <Statements {...list} />}
-      </Loaded>
+      </LoadedQuery>
     </Region>
   );
 }

@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode, type RefObject } from 'react';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import type { FormikValues } from 'formik';
@@ -11,26 +11,69 @@ import { OutcomeUnknown } from '../../../ui/forms/OutcomeUnknown';
 import { SubmitButton } from '../../../ui/forms/SubmitButton';
 import { useRefusalToast } from '../record/useRecordForm';
 import type { Send } from './sendCommand';
-import { useCommand } from './useCommand';
+import { useCommand, type Command } from './useCommand';
 
-interface CommandDialogProps<Body extends FormikValues, Result> {
+interface DialogFormProps<Body extends FormikValues> {
   readonly title: string;
   readonly initialValues: Body;
   readonly schema: Schema<Body>;
+  readonly onClose: () => void;
+  /** What the command does, and its fields. */
+  readonly children: ReactNode;
+}
+
+interface CommandFrameProps<Body extends FormikValues, Result> extends DialogFormProps<Body> {
+  readonly role?: 'alertdialog';
+  readonly command: Command<Body, Result>;
+  readonly helpersRef: RefObject<FormHelpers<Body> | null>;
+  /** What a missing answer means for this command. */
+  readonly unknownText?: string;
+  readonly buttons: ReactNode;
+}
+
+/** A dialog with the form of a command: the form stands still while the outcome is unknown, and offers "Check again". */
+export function CommandFrame<Body extends FormikValues, Result>(props: CommandFrameProps<Body, Result>) {
+  const { title, role = 'dialog', command, unknownText } = props;
+  return (
+    <Dialog isOpen role={role} title={title} maxWidth="xs" onClose={props.onClose} isBusy={command.isSending}>
+      <Form
+        name={title}
+        initialValues={props.initialValues}
+        schema={props.schema}
+        failureTitle="Check the form"
+        isLocked={command.isUnknown}
+        helpersRef={props.helpersRef}
+        onSubmit={command.submit}
+      >
+        <DialogBody>
+          <FormStack>
+            {props.children}
+            {command.isUnknown ? (
+              <OutcomeUnknown
+                command={command}
+                {...(unknownText !== undefined && { description: unknownText })}
+              />
+            ) : null}
+          </FormStack>
+        </DialogBody>
+        <DialogActions>{props.buttons}</DialogActions>
+      </Form>
+    </Dialog>
+  );
+}
+
+interface CommandDialogProps<Body extends FormikValues, Result> extends DialogFormProps<Body> {
   readonly send: Send<Body, Result>;
   /** Says what happened; the dialog closes by itself. */
   readonly onSettled: (result: Result) => void;
   /** Names in a refusal that must not be translated. */
   readonly literals?: readonly string[];
   readonly submitLabel: string;
-  readonly onClose: () => void;
-  /** What the command does, and its fields. */
-  readonly children: ReactNode;
 }
 
-/** A dialog with a form that sends one command: a refusal shows at its fields, and an unknown outcome offers "Check again". */
+/** A dialog that sends one command: a refusal shows at its fields, and an unknown outcome offers "Check again". */
 export function CommandDialog<Body extends FormikValues, Result>(props: CommandDialogProps<Body, Result>) {
-  const { title, onClose } = props;
+  const { onClose } = props;
   const showRefusal = useRefusalToast(props.literals);
   const form = useRef<FormHelpers<Body> | null>(null);
   const command = useCommand<Body, Result>({
@@ -42,35 +85,27 @@ export function CommandDialog<Body extends FormikValues, Result>(props: CommandD
     },
     onRefused: (error) => {
       showRefusal(error);
-      if (error.errors !== undefined) form.current?.setServerErrors(error.errors);
+      form.current?.setServerErrors(error.errors);
     },
   });
   return (
-    <Dialog isOpen title={title} maxWidth="xs" onClose={onClose} isBusy={command.isSending}>
-      <Form
-        name={title}
-        initialValues={props.initialValues}
-        schema={props.schema}
-        failureTitle="Check the form"
-        isLocked={command.isUnknown}
-        onSubmit={async (body, helpers) => {
-          form.current = helpers;
-          await command.submit(body);
-        }}
-      >
-        <DialogBody>
-          <FormStack>
-            {props.children}
-            {command.isUnknown ? <OutcomeUnknown command={command} /> : null}
-          </FormStack>
-        </DialogBody>
-        <DialogActions>
+    <CommandFrame
+      title={props.title}
+      initialValues={props.initialValues}
+      schema={props.schema}
+      command={command}
+      helpersRef={form}
+      onClose={onClose}
+      buttons={
+        <>
           <Button variant="outlined" onClick={onClose}>
             Cancel
           </Button>
           <SubmitButton size="medium">{props.submitLabel}</SubmitButton>
-        </DialogActions>
-      </Form>
-    </Dialog>
+        </>
+      }
+    >
+      {props.children}
+    </CommandFrame>
   );
 }

@@ -1,19 +1,13 @@
 import { useRef } from 'react';
 import { userDetailsSchema, type User } from '../../../../entities/user/user';
 import { useReadUserQuery, useUpdateUserMutation } from '../../../../entities/user/userApi';
-import { TEXT_LIMITS } from '../../../../lib/textSchema';
 import { Form, type FormHelpers } from '../../../../ui/forms/Form';
 import { FormStack } from '../../../../ui/forms/FormStack';
-import { TextField } from '../../../../ui/forms/TextField';
+import { SubmitRow } from '../../../../ui/forms/SubmitRow';
 import { useToast } from '../../../../ui/toasts/useToast';
-import { ChangedMeanwhile } from '../../../shared/record/ChangedMeanwhile';
+import { DetailsFields, personDetailsOf, type PersonDetails } from '../../../shared/record/DetailsFields';
 import { useRecordForm, REFUSED, useRefusalToast } from '../../../shared/record/useRecordForm';
-import type { Texts } from '../../../shared/commands/useFormDraft';
-import { PersonFormButtons, PersonSection } from './PersonSection';
-
-type Details = Texts<'name' | 'email'>;
-
-const textsOf = ({ name, email }: User): Details => ({ name, email });
+import { PersonSection } from './PersonSection';
 
 /** Compares only the details, so a booking or a KYC decision doesn't count as a conflict. */
 function useDetails(user: User) {
@@ -21,11 +15,11 @@ function useDetails(user: User) {
   const showRefusal = useRefusalToast([user.name]);
   const { refetch } = useReadUserQuery(user.id);
   const [update] = useUpdateUserMutation();
-  const helpers = useRef<FormHelpers<Details>>(null);
+  const helpers = useRef<FormHelpers<PersonDetails>>(null);
   const form = useRecordForm({
     draftName: `user-details/${user.id}`,
     stored: user,
-    textsOf,
+    textsOf: personDetailsOf,
     bodySchema: userDetailsSchema,
     send: (body, idempotencyKey) => update({ id: user.id, body, idempotencyKey }).unwrap(),
     onSaved: ({ name, email }) => {
@@ -38,21 +32,16 @@ function useDetails(user: User) {
     },
     onRefused: (error) => {
       showRefusal(error);
-      if (error.errors !== undefined) helpers.current?.setServerErrors(error.errors);
+      helpers.current?.setServerErrors(error.errors);
     },
     onOutdated: () => void refetch(),
   });
-  const save = async (details: Details, formHelpers: FormHelpers<Details>) => {
-    helpers.current = formHelpers;
-    await form.save(details);
-  };
-  return { ...form, save };
+  return { form, helpers };
 }
 
 /** Changes the name and email (product 3.7); shows someone else's changes before overwriting them. */
 export function DetailsForm({ user }: { readonly user: User }) {
-  const form = useDetails(user);
-  const { changedTo } = form;
+  const { form, helpers } = useDetails(user);
   return (
     <PersonSection
       title="Update details"
@@ -66,29 +55,17 @@ export function DetailsForm({ user }: { readonly user: User }) {
         failureTitle={REFUSED}
         isLocked={form.isUnknown}
         onValuesChange={form.handleValues}
+        helpersRef={helpers}
         onSubmit={form.save}
       >
         <FormStack>
-          {changedTo === null ? null : (
-            <ChangedMeanwhile
-              what="The details"
-              fields={[
-                { label: 'Name', stored: changedTo.name },
-                { label: 'Email', stored: changedTo.email },
-              ]}
-              onDiscard={form.discard}
-            />
-          )}
-          <TextField
-            name="name"
-            label="Name"
-            autoComplete="off"
-            maxLength={TEXT_LIMITS.name}
-            isTranslatable={false}
-            required
+          <DetailsFields
+            what="The details"
+            form={form}
+            name={{ autoComplete: 'off' }}
+            email={{ autoComplete: 'off' }}
           />
-          <TextField name="email" label="Email" type="email" autoComplete="off" required />
-          <PersonFormButtons command={form} label="Save details" />
+          <SubmitRow size="medium" command={form} label="Save details" />
         </FormStack>
       </Form>
     </PersonSection>

@@ -5,12 +5,13 @@ import { ConfirmDialog } from '../../../../ui/dialogs/ConfirmDialog';
 import { Form, type FormHelpers } from '../../../../ui/forms/Form';
 import { FormStack } from '../../../../ui/forms/FormStack';
 import { NewPasswordField } from '../../../../ui/forms/NewPasswordField';
-import { PersonFormButtons, PersonSection } from './PersonSection';
+import { SubmitRow } from '../../../../ui/forms/SubmitRow';
+import { PersonSection } from './PersonSection';
 import { adminApi } from '../../../../entities/admin/adminApi';
 import { useAppDispatch } from '../../../../store/hooks';
 import { useToast } from '../../../../ui/toasts/useToast';
-import { refusalText } from '../../../shared/commands/outcome';
 import { useCommand, type Command } from '../../../shared/commands/useCommand';
+import { useFailureToast } from '../../../shared/useFailureToast';
 
 /** Title of the toast after a refusal. */
 const PASSWORD_FAILED = 'Password Reset Failed';
@@ -40,6 +41,7 @@ function useSend(userId: string) {
  */
 export function usePasswordReset({ id, name }: User): PasswordResetCommand {
   const { show } = useToast();
+  const showFailure = useFailureToast(PASSWORD_FAILED);
   const form = useRef<FormHelpers<UserPasswordInput>>(null);
   const [asked, setAsked] = useState<UserPasswordInput | null>(null);
   const command = useCommand<UserPasswordInput, null>({
@@ -50,12 +52,8 @@ export function usePasswordReset({ id, name }: User): PasswordResetCommand {
       show({ variant: 'success', title: 'Password Reset', description, literals: [name] });
     },
     onRefused: (error) => {
-      if (error.errors !== undefined) form.current?.setServerErrors(error.errors);
-      show({
-        variant: 'destructive',
-        title: PASSWORD_FAILED,
-        description: refusalText(error, PASSWORD_FAILED),
-      });
+      form.current?.setServerErrors(error.errors);
+      showFailure(error);
     },
   });
   const confirm = async () => {
@@ -103,7 +101,7 @@ export function PasswordForm({ user: { name, email }, reset }: PasswordFormProps
       >
         <FormStack>
           <NewPasswordField name="password" label="New password" about={[name, email]} />
-          <PersonFormButtons command={reset} label="Reset password" />
+          <SubmitRow size="medium" command={reset} label="Reset password" />
         </FormStack>
       </Form>
       <ConfirmDialog

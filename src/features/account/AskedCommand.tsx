@@ -1,0 +1,51 @@
+import { useState, type ReactNode } from 'react';
+import Button, { type ButtonProps } from '@mui/material/Button';
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog';
+import { OutcomeUnknown } from '../../ui/forms/OutcomeUnknown';
+import type { Send } from '../shared/commands/sendCommand';
+import { useCommand } from '../shared/commands/useCommand';
+import { useFailureToast } from '../shared/useFailureToast';
+
+interface AskedCommandProps {
+  readonly button: Omit<ButtonProps, 'onClick'>;
+  /** What the dialog asks. */
+  readonly title: string;
+  readonly confirmLabel: string;
+  readonly failureTitle: string;
+  readonly send: Send<null, null>;
+  /** Says what happened. */
+  readonly onSettled: () => void;
+  /** What the command does. */
+  readonly children: ReactNode;
+}
+
+/** A button that asks before it sends a command that can't be undone. "Check again" replaces it while the outcome is unknown. */
+export function AskedCommand(props: AskedCommandProps) {
+  const [isAsked, setIsAsked] = useState(false);
+  const command = useCommand<null, null>({
+    send: props.send,
+    onSettled: props.onSettled,
+    onRefused: useFailureToast(props.failureTitle),
+  });
+  const confirm = async () => {
+    await command.submit(null);
+    setIsAsked(false);
+  };
+  if (command.isUnknown) return <OutcomeUnknown command={command} />;
+  return (
+    <>
+      <Button variant="outlined" {...props.button} onClick={() => setIsAsked(true)} />
+      <ConfirmDialog
+        isOpen={isAsked}
+        title={props.title}
+        confirmLabel={props.confirmLabel}
+        isDestructive
+        isBusy={command.isSending}
+        onConfirm={() => void confirm()}
+        onCancel={() => setIsAsked(false)}
+      >
+        {props.children}
+      </ConfirmDialog>
+    </>
+  );
+}

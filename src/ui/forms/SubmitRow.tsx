@@ -1,0 +1,19 @@
+import type { ComponentProps } from 'react';
+import { FormButtons } from './FormStack';
+import { OutcomeUnknown } from './OutcomeUnknown';
+import { SubmitButton } from './SubmitButton';
+
+interface SubmitRowProps extends Pick<ComponentProps<typeof SubmitButton>, 'size'> {
+  readonly command: ComponentProps<typeof OutcomeUnknown>['command'] & { readonly isUnknown: boolean };
+  readonly label: string;
+}
+
+/** The end of a form: sends it, or checks again while the outcome is unknown. */
+export function SubmitRow({ command, label, ...look }: SubmitRowProps) {
+  if (command.isUnknown) return <OutcomeUnknown command={command} />;
+  return (
+    <FormButtons>
+      <SubmitButton {...look}>{label}</SubmitButton>
+    </FormButtons>
+  );
+}
