@@ -205,14 +205,14 @@ export const FAULTS: ScenarioTable = {
     'passkey-refused': {
       title: 'The server refuses a passkey',
       sentence: 'The login page says so. The password still logs in.',
-      expect: { ...LOGGING_IN_BY_PASSKEY, see: 'This passkey was not accepted.' },
+      expect: { ...LOGGING_IN_BY_PASSKEY, see: 'This passkey wasn’t accepted.' },
       rules: [
         always('session.passkey', {
           kind: 'status',
           status: 401,
           problem: {
             type: 'passkey-refused',
-            title: 'This passkey was not accepted. Log in with your password.',
+            title: 'This passkey wasn’t accepted. Log in with your password.',
           },
         }),
       ],

@@ -191,7 +191,7 @@ export const SITUATIONS: ScenarioTable = {
     'phone-clock-off': {
       title: 'The clock of a phone is 90 seconds off',
       sentence: 'The code is refused, and the field says to check the phone’s time. A recovery code logs in.',
-      expect: { ...LOGGING_IN_BY_APP, see: 'Check that your phone sets its time by itself.' },
+      expect: { ...LOGGING_IN_BY_APP, see: 'Check that your phone sets its time automatically.' },
       rules: [HAS_SECOND_STEP, first('session.secondStep', { command: 'skew-phone-clock' })],
     },
     'two-weeks-later': {
