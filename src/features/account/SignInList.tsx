@@ -1,20 +1,14 @@
 import Chip from '@mui/material/Chip';
 import type { SignIn } from '../../entities/security/security';
-import { DateTime } from '../../ui/parts/DateTime';
 import type { ResourceColumn } from '../../ui/table/columns';
 import { ResourceTable } from '../../ui/table/ResourceTable';
+import { momentColumn } from '../../ui/table/sharedColumns';
 import { Truncated } from '../../ui/table/Truncated';
 
 const FAILED = <Chip size="small" color="error" variant="outlined" label="Failed" />;
 
 const COLUMNS: readonly ResourceColumn<SignIn>[] = [
-  {
-    id: 'date',
-    header: 'When',
-    kind: 'moment',
-    phone: 'secondary',
-    cell: ({ date }) => <DateTime value={date} />,
-  },
+  momentColumn('date', 'When', { phone: 'secondary' }),
   {
     id: 'details',
     header: 'What',

@@ -2,8 +2,7 @@ import { useMemo, useState } from 'react';
 import { auditApi, useListAuditQuery, type AuditQuery } from '../../entities/audit/auditApi';
 import { ListFilters } from '../../ui/forms/ListFilters';
 import { PageFrame } from '../../ui/page/PageFrame';
-import { ExportButton } from '../shared/lists/ExportButton';
-import { SavedViews } from '../shared/lists/SavedViews';
+import { ListActions } from '../shared/lists/ListActions';
 import { usePageReader } from '../shared/lists/useAllRows';
 import { ACTOR_NAMES, AUDIT_EXPORT, auditColumns } from './audit/auditColumns';
 import { AuditEntryDialog } from './audit/AuditEntryDialog';
@@ -86,12 +85,7 @@ export function AuditLogPage() {
     <PageFrame
       title="Audit log"
       lead="A record of every change."
-      actions={
-        <>
-          <SavedViews list="audit-log" />
-          <ExportButton {...AUDIT_EXPORT} readPage={readPage} />
-        </>
-      }
+      actions={<ListActions list="audit-log" {...AUDIT_EXPORT} readPage={readPage} />}
     >
       <ListFilters
         name="Filter the audit log"

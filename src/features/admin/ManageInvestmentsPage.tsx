@@ -9,8 +9,7 @@ import { EmptyState } from '../../ui/page/EmptyState';
 import { PageFrame } from '../../ui/page/PageFrame';
 import { Region } from '../../ui/page/Region';
 import { ResourceTable } from '../../ui/table/ResourceTable';
-import { ExportButton } from '../shared/lists/ExportButton';
-import { SavedViews } from '../shared/lists/SavedViews';
+import { ListActions } from '../shared/lists/ListActions';
 import { usePageReader } from '../shared/lists/useAllRows';
 import { INVESTMENT_COLUMNS, INVESTMENT_EXPORT } from './investments/investmentColumns';
 import { InvestmentFilters, useInvestmentListAddress } from './investments/InvestmentFilters';
@@ -63,12 +62,7 @@ export function ManageInvestmentsPage() {
     <PageFrame
       title="Manage Investments"
       lead="Every investment, its return and its payout date."
-      actions={
-        <>
-          <SavedViews list="investments" />
-          <ExportButton {...INVESTMENT_EXPORT} readPage={readPage} />
-        </>
-      }
+      actions={<ListActions list="investments" {...INVESTMENT_EXPORT} readPage={readPage} />}
     >
       <UnsettledInvestments unsettled={metrics?.unsettledInvestments} />
       {shown === undefined && error !== undefined ? null : (

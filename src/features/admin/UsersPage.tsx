@@ -1,8 +1,7 @@
 import { userApi } from '../../entities/user/userApi';
 import { ListFilters } from '../../ui/forms/ListFilters';
 import { PageFrame } from '../../ui/page/PageFrame';
-import { ExportButton } from '../shared/lists/ExportButton';
-import { SavedViews } from '../shared/lists/SavedViews';
+import { ListActions } from '../shared/lists/ListActions';
 import { usePageReader } from '../shared/lists/useAllRows';
 import { PersonDrawer } from './users/person/PersonDrawer';
 import { UserList } from './users/UserList';
@@ -20,12 +19,7 @@ export function UsersPage() {
     <PageFrame
       title="Manage Users"
       lead="All investors, KYC status and balances."
-      actions={
-        <>
-          <SavedViews list="users" />
-          <ExportButton {...USER_EXPORT} readPage={readPage} />
-        </>
-      }
+      actions={<ListActions list="users" {...USER_EXPORT} readPage={readPage} />}
     >
       <ListFilters
         name="Filter users"

@@ -69,20 +69,37 @@ const asOnPaper = {
   '& [data-column=balance]': { '@container (max-width: 30rem)': { display: 'none' } },
 };
 
-function Figures({ opening, moneyIn, moneyOut, closing }: Statement) {
+interface FiguresProps {
+  readonly title: string;
+  readonly amounts: Readonly<Record<string, number>>;
+}
+
+function Figures({ title, amounts }: FiguresProps) {
   return (
-    <Region title="Balance">
+    <Region title={title}>
       <Box sx={{ maxWidth: FIGURES_WIDTH }}>
         <Facts
-          facts={[
-            { name: 'Opening balance', value: <Money amount={opening} /> },
-            { name: 'Money in', value: <Money amount={moneyIn} /> },
-            { name: 'Money out', value: <Money amount={moneyOut} /> },
-            { name: 'Closing balance', value: <Money amount={closing} /> },
-          ]}
+          facts={Object.entries(amounts).map(([name, amount]) => ({
+            name,
+            value: <Money amount={amount} />,
+          }))}
         />
       </Box>
     </Region>
+  );
+}
+
+function Balance({ opening, moneyIn, moneyOut, closing }: Statement) {
+  return (
+    <Figures
+      title="Balance"
+      amounts={{
+        'Opening balance': opening,
+        'Money in': moneyIn,
+        'Money out': moneyOut,
+        'Closing balance': closing,
+      }}
+    />
   );
 }
 
@@ -106,17 +123,7 @@ function Entries<Row extends { readonly id: string }>({ name, ...table }: Entrie
 function YearParts({ profit, fees, bonuses, earnings, months }: Statement) {
   return (
     <>
-      <Region title="For your taxes">
-        <Box sx={{ maxWidth: FIGURES_WIDTH }}>
-          <Facts
-            facts={[
-              { name: 'Profit', value: <Money amount={profit} /> },
-              { name: 'Bonuses', value: <Money amount={bonuses} /> },
-              { name: 'Fees', value: <Money amount={fees} /> },
-            ]}
-          />
-        </Box>
-      </Region>
+      <Figures title="For your taxes" amounts={{ Profit: profit, Bonuses: bonuses, Fees: fees }} />
       <Entries
         name="Profit, bonuses, and fees"
         columns={EARNING_COLUMNS}
@@ -186,7 +193,7 @@ export function StatementPage() {
             style={{ display: 'grid', gap: 24, gridTemplateColumns: 'minmax(0, 1fr)' }}
           >
             <StatementPaperHead statement={loaded} />
-            <Figures {...loaded} />
+            <Balance {...loaded} />
             {isYear(loaded.period) ? <YearParts {...loaded} /> : <MonthParts {...loaded} />}
           </div>
         )}

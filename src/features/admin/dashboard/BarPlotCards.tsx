@@ -8,6 +8,7 @@ import { LazyBarPlot } from '../../../ui/plots/lazyPlots';
 import { PlotFrame, PlotSkeleton } from '../../../ui/plots/PlotFrame';
 import type { ResourceColumn } from '../../../ui/table/columns';
 import { ResourceTable } from '../../../ui/table/ResourceTable';
+import { moneyColumn } from '../../../ui/table/sharedColumns';
 import { DASHBOARD_DAYS, type DepositDay, type PlanShare } from '../../../entities/metrics/metrics';
 import { formatDate, type DateStyle } from '../../../lib/dateFormats';
 import { formatNumber } from '../../../lib/formats';
@@ -53,12 +54,7 @@ function BarPlotCard<Row extends { readonly amount: number }>(props: BarPlotCard
   );
 }
 
-const AMOUNT: ResourceColumn<{ readonly amount: number }> = {
-  id: 'amount',
-  header: 'Amount',
-  kind: 'money',
-  cell: ({ amount }) => <Money amount={amount} />,
-};
+const AMOUNT = moneyColumn('amount', 'Amount');
 
 // The backend counts by UTC days, so the labels must not shift to the reader's time zone.
 const dayText = (day: string, style: DateStyle) => formatDate(day, style, 'UTC');

@@ -7,9 +7,8 @@ import { moneyCell, type CsvColumn } from '../../../lib/csv';
 import { toAdminPerson, toAdminPlan } from '../../../lib/paths';
 import { timeLeft } from '../../../lib/dateFormats';
 import { DateTime } from '../../../ui/parts/DateTime';
-import { Money } from '../../../ui/parts/Money';
 import type { ResourceColumn } from '../../../ui/table/columns';
-import { AMOUNT_COLUMN, STATUS_COLUMN } from '../../../ui/table/sharedColumns';
+import { AMOUNT_COLUMN, STATUS_COLUMN, dayColumn, moneyColumn } from '../../../ui/table/sharedColumns';
 import { TwoLines } from '../../../ui/table/TwoLines';
 
 /** The end date, and the time left by the backend's clock. */
@@ -62,23 +61,10 @@ export const INVESTMENT_COLUMNS: readonly ResourceColumn<Investment>[] = [
     ),
   },
   { ...AMOUNT_COLUMN, isSortable: true },
-  {
-    id: 'profit',
-    header: 'Profit',
-    width: 6.25,
-    kind: 'money',
-    isSortable: true,
-    cell: ({ profit }) => <Money amount={profit} />,
-  },
+  moneyColumn('profit', 'Profit', { width: 6.25, isSortable: true }),
   { id: 'roi', header: 'ROI', kind: 'number', width: 4.25, isSortable: true, cell: ({ roi }) => `${roi}%` },
   { ...STATUS_COLUMN, width: 6.5, isSortable: true },
-  {
-    id: 'startDate',
-    header: 'Started',
-    kind: 'date',
-    isSortable: true,
-    cell: ({ startDate }) => <DateTime value={startDate} kind="date" />,
-  },
+  dayColumn('startDate', 'Started', { isSortable: true }),
   {
     id: 'endDate',
     header: 'Matures',

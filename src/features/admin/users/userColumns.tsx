@@ -1,15 +1,14 @@
 import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { User } from '../../../entities/user/user';
 import { moneyCell, type CsvColumn } from '../../../lib/csv';
 import { formatNumber } from '../../../lib/formats';
 import { toAdminPerson } from '../../../lib/paths';
-import { DateTime } from '../../../ui/parts/DateTime';
 import { StatusBadge } from '../../../ui/parts/StatusBadge';
-import { Money } from '../../../ui/parts/Money';
 import type { ResourceColumn } from '../../../ui/table/columns';
+import { OpenLink } from '../../../ui/table/OpenLink';
+import { dayColumn, moneyColumn } from '../../../ui/table/sharedColumns';
 import { Truncated } from '../../../ui/table/Truncated';
 import { TwoLines } from '../../../ui/table/TwoLines';
 import { KycActions, type KycActionsProps } from './KycActions';
@@ -36,17 +35,9 @@ export function userColumns({
         <TwoLines
           isTranslatable={false}
           first={
-            <Link
-              href={toAdminPerson(id)}
-              color="inherit"
-              underline="hover"
-              onClick={(event) => {
-                event.preventDefault();
-                onOpen(id);
-              }}
-            >
+            <OpenLink href={toAdminPerson(id)} onOpen={() => onOpen(id)}>
               {name}
-            </Link>
+            </OpenLink>
           }
           second={<Truncated text={email} />}
         />
@@ -61,14 +52,7 @@ export function userColumns({
       isSortable: true,
       cell: ({ kycStatus }) => <StatusBadge key={kycStatus} status={kycStatus} />,
     },
-    {
-      id: 'balance',
-      header: 'Balance',
-      phone: 'amount',
-      kind: 'money',
-      isSortable: true,
-      cell: ({ balance }) => <Money amount={balance} />,
-    },
+    moneyColumn('balance', 'Balance', { phone: 'amount', isSortable: true }),
     {
       id: 'emailVerified',
       header: 'Confirmed',
@@ -90,13 +74,7 @@ export function userColumns({
       isSortable: true,
       cell: ({ referrals }) => formatNumber(referrals),
     },
-    {
-      id: 'createdAt',
-      header: 'Joined',
-      kind: 'date',
-      isSortable: true,
-      cell: ({ createdAt }) => <DateTime value={createdAt} kind="date" />,
-    },
+    dayColumn('createdAt', 'Joined', { isSortable: true }),
     {
       id: 'actions',
       header: 'Actions',

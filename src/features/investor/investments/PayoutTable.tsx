@@ -1,37 +1,18 @@
 import type { Payout } from '../../../entities/investment/payoutSchedule';
-import { DateTime } from '../../../ui/parts/DateTime';
-import { Money } from '../../../ui/parts/Money';
 import type { ResourceColumn } from '../../../ui/table/columns';
 import { ResourceTable } from '../../../ui/table/ResourceTable';
+import { dayColumn, moneyColumn } from '../../../ui/table/sharedColumns';
 
 const COLUMNS: readonly ResourceColumn<Payout>[] = [
-  {
-    id: 'date',
-    header: 'Date',
-    phone: 'secondary',
-    kind: 'date',
-    isRowHeader: true,
-    cell: ({ date }) => <DateTime value={date} kind="date" />,
-  },
+  dayColumn('date', 'Date', { phone: 'secondary', isRowHeader: true }),
   {
     id: 'plan',
     header: 'Plan',
     phone: 'title',
     cell: ({ planName }) => <span translate="no">{planName}</span>,
   },
-  {
-    id: 'payout',
-    header: 'Payout',
-    phone: 'amount',
-    kind: 'money',
-    cell: ({ payout }) => <Money amount={payout} />,
-  },
-  {
-    id: 'runningTotal',
-    header: 'Running total',
-    kind: 'money',
-    cell: ({ runningTotal }) => <Money amount={runningTotal} />,
-  },
+  moneyColumn('payout', 'Payout', { phone: 'amount' }),
+  moneyColumn('runningTotal', 'Running total'),
 ];
 
 interface PayoutTableProps {

@@ -2,11 +2,11 @@ import { useMemo } from 'react';
 import type { Portfolio } from '../../../entities/portfolio/portfolio';
 import { formatNumber } from '../../../lib/formats';
 import { Region } from '../../../ui/page/Region';
-import { Money } from '../../../ui/parts/Money';
 import { LazySharePlot } from '../../../ui/plots/lazyPlots';
 import { PlotFrame, PlotSkeleton } from '../../../ui/plots/PlotFrame';
 import type { ResourceColumn } from '../../../ui/table/columns';
 import { ResourceTable } from '../../../ui/table/ResourceTable';
+import { moneyColumn } from '../../../ui/table/sharedColumns';
 import { allocationOf, type AllocationPart } from './allocation';
 import { EmptyNote } from './EmptyNote';
 
@@ -16,7 +16,7 @@ type Line = Omit<AllocationPart, 'id'>;
 
 const COLUMNS: readonly ResourceColumn<Line>[] = [
   { id: 'name', header: 'Where', isRowHeader: true, cell: ({ name }) => name },
-  { id: 'amount', header: 'Amount', kind: 'money', cell: ({ amount }) => <Money amount={amount} /> },
+  moneyColumn('amount', 'Amount'),
   { id: 'share', header: 'Share', kind: 'number', cell: ({ share }) => formatNumber(share, 'exactPercent') },
 ];
 

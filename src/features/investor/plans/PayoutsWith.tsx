@@ -6,9 +6,9 @@ import ExpandMore from '@mui/icons-material/ExpandMore';
 import { payoutSchedule, type Payout } from '../../../entities/investment/payoutSchedule';
 import type { ExpectedPayout } from '../../../entities/portfolio/portfolio';
 import { DateTime } from '../../../ui/parts/DateTime';
-import { Money } from '../../../ui/parts/Money';
 import type { ResourceColumn } from '../../../ui/table/columns';
 import { ResourceTable } from '../../../ui/table/ResourceTable';
+import { moneyColumn } from '../../../ui/table/sharedColumns';
 import { TwoLines } from '../../../ui/table/TwoLines';
 import { usePortfolio } from '../reads';
 
@@ -34,20 +34,8 @@ const COLUMNS: readonly ResourceColumn<Payout>[] = [
       />
     ),
   },
-  {
-    id: 'payout',
-    header: 'Payout',
-    kind: 'money',
-    width: 5.5,
-    cell: ({ payout }) => <Money amount={payout} />,
-  },
-  {
-    id: 'runningTotal',
-    header: 'Total',
-    kind: 'money',
-    width: 5.5,
-    cell: ({ runningTotal }) => <Money amount={runningTotal} />,
-  },
+  moneyColumn('payout', 'Payout', { width: 5.5 }),
+  moneyColumn('runningTotal', 'Total', { width: 5.5 }),
 ];
 
 interface PayoutsWithProps {

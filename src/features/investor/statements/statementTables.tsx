@@ -7,6 +7,7 @@ import { toStatement } from '../../../lib/paths';
 import { DateTime } from '../../../ui/parts/DateTime';
 import { Money } from '../../../ui/parts/Money';
 import type { ResourceColumn } from '../../../ui/table/columns';
+import { moneyColumn } from '../../../ui/table/sharedColumns';
 import { TwoLines } from '../../../ui/table/TwoLines';
 import { LEDGER_NAMES } from '../transactions/statementColumns';
 
@@ -34,12 +35,7 @@ export const ENTRY_COLUMNS: readonly ResourceColumn<StatementEntry>[] = [
     cell: ({ description, type }) => <TwoLines first={description} second={LEDGER_NAMES[type]} />,
   },
   { id: 'amount', header: 'Amount', kind: 'money', cell: ({ amount }) => <Money amount={amount} hasSign /> },
-  {
-    id: 'balance',
-    header: 'Balance after',
-    kind: 'money',
-    cell: ({ balance }) => <Money amount={balance} />,
-  },
+  moneyColumn('balance', 'Balance after'),
 ];
 
 export const ENTRY_CSV_COLUMNS: readonly CsvColumn<StatementEntry>[] = [
@@ -91,18 +87,7 @@ export const MONTH_COLUMNS: readonly ResourceColumn<StatementSummary>[] = [
       </MuiLink>
     ),
   },
-  { id: 'moneyIn', header: 'Money in', kind: 'money', cell: ({ moneyIn }) => <Money amount={moneyIn} /> },
-  {
-    id: 'moneyOut',
-    header: 'Money out',
-    kind: 'money',
-    cell: ({ moneyOut }) => <Money amount={moneyOut} />,
-  },
-  {
-    id: 'closing',
-    header: 'Closing balance',
-    kind: 'money',
-    width: 9,
-    cell: ({ closing }) => <Money amount={closing} />,
-  },
+  moneyColumn('moneyIn', 'Money in'),
+  moneyColumn('moneyOut', 'Money out'),
+  moneyColumn('closing', 'Closing balance', { width: 9 }),
 ];

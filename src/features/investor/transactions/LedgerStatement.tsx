@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import MuiLink from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import type { LedgerRow } from '../../../entities/ledger/ledger';
 import { formatNumber } from '../../../lib/formats';
@@ -8,6 +7,7 @@ import { paths } from '../../../lib/paths';
 import { EmptyState } from '../../../ui/page/EmptyState';
 import { Region } from '../../../ui/page/Region';
 import type { ResourceColumn } from '../../../ui/table/columns';
+import { OpenLink } from '../../../ui/table/OpenLink';
 import { ResourceTable } from '../../../ui/table/ResourceTable';
 import { Truncated } from '../../../ui/table/Truncated';
 import { useOpenInAddress, useShown } from '../../shared/useOpenInAddress';
@@ -22,17 +22,9 @@ import type { StatementPrint } from './useStatementPrint';
 function columnsWith(onOpen: (id: string) => void): readonly ResourceColumn<LedgerRow>[] {
   const cell = ({ id, description }: LedgerRow) => (
     <Truncated text={description}>
-      <MuiLink
-        href={`?receipt=${id}`}
-        color="inherit"
-        underline="hover"
-        onClick={(event) => {
-          event.preventDefault();
-          onOpen(id);
-        }}
-      >
+      <OpenLink href={`?receipt=${id}`} onOpen={() => onOpen(id)}>
         {description}
-      </MuiLink>
+      </OpenLink>
     </Truncated>
   );
   return STATEMENT_COLUMNS.map((column) => (column.id === 'description' ? { ...column, cell } : column));

@@ -18,7 +18,7 @@ import { DateTime } from '../../../ui/parts/DateTime';
 import { Money } from '../../../ui/parts/Money';
 import { StatusBadge, statusText } from '../../../ui/parts/StatusBadge';
 import type { ResourceColumn } from '../../../ui/table/columns';
-import { AMOUNT_COLUMN, DATE_COLUMN, STATUS_COLUMN } from '../../../ui/table/sharedColumns';
+import { AMOUNT_COLUMN, DATE_COLUMN, STATUS_COLUMN, moneyColumn } from '../../../ui/table/sharedColumns';
 import { Truncated } from '../../../ui/table/Truncated';
 
 /** Columns of the table "Transactions"; a column's ID is the API's sort field. */
@@ -46,12 +46,7 @@ export const STATEMENT_COLUMNS: readonly ResourceColumn<LedgerRow>[] = [
     cell: ({ description }) => <Truncated text={description} />,
   },
   { ...AMOUNT_COLUMN, isSortable: true, cell: ({ amount }) => <Money amount={amount} hasSign /> },
-  {
-    id: 'balanceAfter',
-    header: 'Balance after',
-    kind: 'money',
-    cell: ({ balanceAfter }) => <Money amount={balanceAfter} />,
-  },
+  moneyColumn('balanceAfter', 'Balance after'),
   {
     ...STATUS_COLUMN,
     // Most entries are: their date is enough.

@@ -8,7 +8,7 @@ import { useToast } from '../../../ui/toasts/useToast';
 import { TaskButton } from './TaskButton';
 import { useAllRows, type ReadPage } from './useAllRows';
 
-interface ExportButtonProps<Row> {
+export interface ExportButtonProps<Row> {
   /** Part of the file name "cairnfield-{fileName}-2026-01-31.csv". */
   readonly fileName: string;
   /** A row's name in singular and plural: "transaction", "transactions". */

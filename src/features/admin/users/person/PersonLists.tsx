@@ -12,11 +12,15 @@ import { METHOD_NAMES, type Withdrawal } from '../../../../entities/withdrawal/w
 import { useListWithdrawalsQuery } from '../../../../entities/withdrawal/withdrawalApi';
 import { selectLatestWithdrawals } from '../../../../entities/withdrawal/withdrawalSlice';
 import { useAppSelector } from '../../../../store/hooks';
-import { DateTime } from '../../../../ui/parts/DateTime';
-import { Money } from '../../../../ui/parts/Money';
 import { StatusBadge } from '../../../../ui/parts/StatusBadge';
 import type { ResourceColumn } from '../../../../ui/table/columns';
-import { AMOUNT_COLUMN, DATE_COLUMN, STATUS_COLUMN } from '../../../../ui/table/sharedColumns';
+import {
+  AMOUNT_COLUMN,
+  DATE_COLUMN,
+  STATUS_COLUMN,
+  dayColumn,
+  moneyColumn,
+} from '../../../../ui/table/sharedColumns';
 import { Truncated } from '../../../../ui/table/Truncated';
 import type { User } from '../../../../entities/user/user';
 import type { Page, PageQuery } from '../../../../lib/page';
@@ -120,7 +124,7 @@ export function PersonDeposits({ user, ...position }: PersonTabProps) {
 const WITHDRAWAL_COLUMNS: readonly ResourceColumn<Withdrawal>[] = [
   DATE_COLUMN,
   AMOUNT_COLUMN,
-  { id: 'fee', header: 'Fee', kind: 'money', cell: ({ fee }) => <Money amount={fee} /> },
+  moneyColumn('fee', 'Fee'),
   { id: 'method', header: 'Method', phone: 'title', cell: ({ method }) => METHOD_NAMES[method] },
   { id: 'address', header: 'Address', cell: ({ address }) => <Truncated text={address} /> },
   DECISION_COLUMN,
@@ -143,20 +147,9 @@ export function PersonWithdrawals({ user, ...position }: PersonTabProps) {
 const INVESTMENT_COLUMNS: readonly ResourceColumn<Investment>[] = [
   { id: 'planName', header: 'Plan', phone: 'title', isRowHeader: true, cell: ({ planName }) => planName },
   AMOUNT_COLUMN,
-  { id: 'profit', header: 'Profit', kind: 'money', cell: ({ profit }) => <Money amount={profit} /> },
-  {
-    id: 'startDate',
-    header: 'Started',
-    phone: 'secondary',
-    kind: 'date',
-    cell: ({ startDate }) => <DateTime value={startDate} kind="date" />,
-  },
-  {
-    id: 'endDate',
-    header: 'Matures',
-    kind: 'date',
-    cell: ({ endDate }) => <DateTime value={endDate} kind="date" />,
-  },
+  moneyColumn('profit', 'Profit'),
+  dayColumn('startDate', 'Started', { phone: 'secondary' }),
+  dayColumn('endDate', 'Matures'),
   STATUS_COLUMN,
 ];
 

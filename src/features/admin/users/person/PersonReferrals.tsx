@@ -6,8 +6,8 @@ import { selectLatestUsers } from '../../../../entities/user/userSlice';
 import { useAppSelector } from '../../../../store/hooks';
 import { DateTime } from '../../../../ui/parts/DateTime';
 import { StatusBadge } from '../../../../ui/parts/StatusBadge';
-import { Money } from '../../../../ui/parts/Money';
 import type { ResourceColumn } from '../../../../ui/table/columns';
+import { moneyColumn } from '../../../../ui/table/sharedColumns';
 import { Truncated } from '../../../../ui/table/Truncated';
 import { pageQueryOf, PersonList, type PersonTabProps } from './PersonLists';
 
@@ -28,13 +28,7 @@ function columnsOf(onOpen: (userId: string) => void): readonly ResourceColumn<Us
       kind: 'status',
       cell: ({ kycStatus }) => <StatusBadge key={kycStatus} status={kycStatus} />,
     },
-    {
-      id: 'balance',
-      header: 'Balance',
-      phone: 'amount',
-      kind: 'money',
-      cell: ({ balance }) => <Money amount={balance} />,
-    },
+    moneyColumn('balance', 'Balance', { phone: 'amount' }),
     {
       id: 'joined',
       header: 'Joined',

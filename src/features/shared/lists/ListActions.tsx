@@ -1,0 +1,18 @@
+import type { ViewedList } from '../../../entities/savedView/savedView';
+import { ExportButton, type ExportButtonProps } from './ExportButton';
+import { SavedViews } from './SavedViews';
+
+interface ListActionsProps<Row> extends ExportButtonProps<Row> {
+  readonly list: ViewedList;
+}
+
+/** What a list of the admin area offers beside its title. */
+export function ListActions<Row extends { readonly id: string }>(props: ListActionsProps<Row>) {
+  const { list, ...exported } = props;
+  return (
+    <>
+      <SavedViews list={list} />
+      <ExportButton {...exported} />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import Link from '@mui/material/Link';
+
+interface OpenLinkProps {
+  /** The address that shows the record, too. */
+  readonly href: string;
+  readonly onOpen: () => void;
+  readonly children: ReactNode;
+}
+
+/** A link in a list that opens its record there, without another page. */
+export function OpenLink({ href, onOpen, children }: OpenLinkProps) {
+  return (
+    <Link
+      href={href}
+      color="inherit"
+      underline="hover"
+      onClick={(event) => {
+        event.preventDefault();
+        onOpen();
+      }}
+    >
+      {children}
+    </Link>
+  );
+}
