@@ -1,4 +1,3 @@
-import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import Avatar from '@mui/material/Avatar';
 import Divider from '@mui/material/Divider';
@@ -10,6 +9,7 @@ import ListSubheader from '@mui/material/ListSubheader';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { initialsOf } from '../../lib/formats';
+import { useMenu } from '../../ui/buttons/useMenu';
 import { AppearanceItems } from '../theme/ThemeMenu';
 import type { NavigationEntry } from './NavigationList';
 
@@ -22,19 +22,10 @@ interface AccountMenuProps {
 
 /** Who is signed in, the pages about them, the colors, and the way out, behind the avatar. */
 export function AccountMenu({ name, email, links, onLogout }: AccountMenuProps) {
-  const id = useId();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const close = () => setAnchor(null);
+  const { close, menu, opener } = useMenu();
   return (
     <>
-      <IconButton
-        aria-label="Account menu"
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        aria-controls={anchor === null ? undefined : id}
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
-        sx={{ p: 0.5 }}
-      >
+      <IconButton aria-label="Account menu" {...opener} sx={{ p: 0.5 }}>
         <Avatar
           translate="no"
           sx={{
@@ -49,10 +40,7 @@ export function AccountMenu({ name, email, links, onLogout }: AccountMenuProps) 
         </Avatar>
       </IconButton>
       <Menu
-        id={id}
-        anchorEl={anchor}
-        open={anchor !== null}
-        onClose={close}
+        {...menu}
         // The chosen colors must not take the first focus.
         variant="menu"
         slotProps={{
@@ -75,8 +63,8 @@ export function AccountMenu({ name, email, links, onLogout }: AccountMenuProps) 
         ))}
         <Divider component="li" />
         <li role="none">
-          <List role="group" aria-labelledby={`${id}-appearance`} disablePadding>
-            <ListSubheader id={`${id}-appearance`} role="presentation" sx={{ lineHeight: 2.5 }}>
+          <List role="group" aria-labelledby={`${menu.id}-appearance`} disablePadding>
+            <ListSubheader id={`${menu.id}-appearance`} role="presentation" sx={{ lineHeight: 2.5 }}>
               Appearance
             </ListSubheader>
             <AppearanceItems onChosen={close} />

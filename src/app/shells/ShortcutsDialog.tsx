@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import DialogActions from '@mui/material/DialogActions';
 import Typography from '@mui/material/Typography';
 import { useLocation } from 'react-router-dom';
 import { paletteKeys } from '../../features/admin/command-palette/paletteShortcut';
 import { paths } from '../../lib/paths';
+import { CloseActions } from '../../ui/dialogs/CloseActions';
 import { Dialog } from '../../ui/dialogs/Dialog';
 import { DialogBody } from '../../ui/dialogs/DialogBody';
 
@@ -35,7 +34,7 @@ const OF_PAGE: Readonly<Record<string, readonly Shortcut[]>> = {
 const EVERYWHERE: readonly Shortcut[] = [
   { keys: ['?'], effect: 'Show this list' },
   { keys: ['F8'], effect: 'Go to the latest message' },
-  { keys: ['Esc'], effect: 'Close what is open' },
+  { keys: ['Esc'], effect: 'Close what’s open' },
 ];
 
 function Shortcuts({
@@ -103,11 +102,7 @@ export function ShortcutsDialog({ area, onClose }: ShortcutsDialogProps) {
           <Shortcuts title="Everywhere" shortcuts={area === 'Admin' ? [search, ...EVERYWHERE] : EVERYWHERE} />
         </Box>
       </DialogBody>
-      <DialogActions>
-        <Button variant="contained" onClick={onClose}>
-          Close
-        </Button>
-      </DialogActions>
+      <CloseActions onClose={onClose} />
     </Dialog>
   );
 }

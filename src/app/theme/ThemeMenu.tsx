@@ -2,6 +2,7 @@ import Menu from '@mui/material/Menu';
 import { startTransition } from 'react';
 import MenuItem from '@mui/material/MenuItem';
 import { useColorScheme } from '@mui/material/styles';
+import type { useMenu } from '../../ui/buttons/useMenu';
 
 const CHOICES = [
   { mode: 'light', label: 'Light' },
@@ -29,16 +30,12 @@ export function AppearanceItems({ onChosen }: { readonly onChosen: () => void })
   ));
 }
 
-export interface ThemeMenuProps {
-  readonly id: string;
-  readonly anchor: HTMLElement;
-  readonly onClose: () => void;
-}
+export type ThemeMenuProps = ReturnType<typeof useMenu>['menu'];
 
-export function ThemeMenu({ id, anchor, onClose }: ThemeMenuProps) {
+export function ThemeMenu(menu: ThemeMenuProps) {
   return (
-    <Menu id={id} anchorEl={anchor} open onClose={onClose} slotProps={{ list: { 'aria-label': 'Theme' } }}>
-      <AppearanceItems onChosen={onClose} />
+    <Menu {...menu} slotProps={{ list: { 'aria-label': 'Theme' } }}>
+      <AppearanceItems onChosen={menu.onClose} />
     </Menu>
   );
 }

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useId, useState, type ComponentType } from 'react';
+import { lazy, Suspense, type ComponentType } from 'react';
 import { styled, useColorScheme } from '@mui/material/styles';
 import { LightButton } from '../../ui/buttons/LightButton';
+import { useMenu } from '../../ui/buttons/useMenu';
 import { useIsHydrated } from '../../ui/page/useIsHydrated';
 import { LineIcon } from '../../ui/parts/LineIcon';
 import type { ThemeMenuProps } from './ThemeMenu';
@@ -18,28 +19,20 @@ const Button = styled(LightButton)({ minWidth: 40, padding: 0 });
 const ICONS = { light: 'sun', dark: 'moon', system: 'contrast' } as const;
 
 export function ThemeMenuButton() {
-  const id = useId();
+  const { menu, opener } = useMenu();
   const { mode = 'system' } = useColorScheme();
   // The prerendered page can't know the visitor's choice.
   const shown = useIsHydrated() ? mode : 'system';
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
     <>
-      <Button
-        aria-label="Theme"
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        aria-controls={anchor === null ? undefined : id}
-        color="inherit"
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
-      >
+      <Button aria-label="Theme" color="inherit" {...opener}>
         <LineIcon name={ICONS[shown]} />
       </Button>
-      {anchor === null ? null : (
+      {menu.open ? (
         <Suspense fallback={null}>
-          <ThemeMenu id={id} anchor={anchor} onClose={() => setAnchor(null)} />
+          <ThemeMenu {...menu} />
         </Suspense>
-      )}
+      ) : null}
     </>
   );
 }

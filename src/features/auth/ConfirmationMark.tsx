@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { LineSvg } from '../../ui/parts/LineSvg';
 
 const Disc = styled('span')(({ theme }) => {
   const { palette } = theme.vars ?? theme;
@@ -17,18 +18,9 @@ const Disc = styled('span')(({ theme }) => {
 export function ConfirmationMark({ isSuccess }: { readonly isSuccess: boolean }) {
   return (
     <Disc data-tone={isSuccess ? 'good' : 'bad'} aria-hidden="true">
-      <svg
-        width="32"
-        height="32"
-        viewBox="0 0 32 32"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="3.5"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      >
+      <LineSvg size={32} grid={32} strokeWidth={3.5}>
         <path d={isSuccess ? 'M7 17l6 6 12-14' : 'M9 9l14 14M23 9L9 23'} />
-      </svg>
+      </LineSvg>
     </Disc>
   );
 }

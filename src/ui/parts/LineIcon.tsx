@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { LineSvg } from './LineSvg';
 
 /** Icons of every first load. MUI's wrapper would add 1.5 kB. */
 type LineIconName = 'sun' | 'moon' | 'contrast' | 'translate';
@@ -25,18 +26,8 @@ const DRAWINGS: Readonly<Record<LineIconName, ReactNode>> = {
 /** Decorative, 20 px, in the surrounding text color. */
 export function LineIcon({ name }: { readonly name: LineIconName }) {
   return (
-    <svg
-      aria-hidden="true"
-      width="20"
-      height="20"
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.8"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    >
+    <LineSvg size={20} grid={24} strokeWidth={1.8}>
       {DRAWINGS[name]}
-    </svg>
+    </LineSvg>
   );
 }

@@ -12,6 +12,7 @@ import { closeSnackbar, SnackbarContent, type CustomContentProps } from 'notista
 import { TOAST_STRIP } from './toastPlace';
 import { NoTranslate } from '../parts/NoTranslate';
 import type { ToastMessage } from './useToast';
+import { LineSvg } from '../parts/LineSvg';
 
 const arrive = keyframes`
   from { opacity: 0; translate: 0 12px; }
@@ -120,19 +121,9 @@ const SHAPES = {
 
 function Glyph({ shape, size }: { readonly shape: keyof typeof SHAPES; readonly size: number }) {
   return (
-    <svg
-      aria-hidden="true"
-      width={size}
-      height={size}
-      viewBox="0 0 16 16"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    >
+    <LineSvg size={size} grid={16} strokeWidth={2}>
       {SHAPES[shape]}
-    </svg>
+    </LineSvg>
   );
 }
 

@@ -1,6 +1,4 @@
 import { useState } from 'react';
-import Button from '@mui/material/Button';
-import DialogActions from '@mui/material/DialogActions';
 import Stack from '@mui/material/Stack';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
@@ -10,6 +8,7 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import type { AuditChange, AuditEntry } from '../../../entities/audit/audit';
 import { auditPhrase } from '../../../entities/audit/auditActions';
+import { CloseActions } from '../../../ui/dialogs/CloseActions';
 import { Dialog } from '../../../ui/dialogs/Dialog';
 import { DialogBody } from '../../../ui/dialogs/DialogBody';
 import { DateTime } from '../../../ui/parts/DateTime';
@@ -79,11 +78,7 @@ export function AuditEntryDialog({ entry, onClose }: AuditEntryDialogProps) {
           </Typography>
         </Stack>
       </DialogBody>
-      <DialogActions>
-        <Button variant="contained" onClick={onClose}>
-          Close
-        </Button>
-      </DialogActions>
+      <CloseActions onClose={onClose} />
     </Dialog>
   );
 }

@@ -1,6 +1,4 @@
 import Stack from '@mui/material/Stack';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import {
   INFLOW_PERIODS,
   type InflowPeriod,
@@ -12,6 +10,7 @@ import { addDollars, sumDollars } from '../../../lib/money';
 import { Region } from '../../../ui/page/Region';
 import { StatCard, StatGrid } from '../../../ui/page/StatCard';
 import { Money } from '../../../ui/parts/Money';
+import { PeriodButtons } from '../../../ui/parts/PeriodButtons';
 import { oneOfValues, useListAddress } from '../../../ui/table/useListAddress';
 
 const PERIOD_NAMES: Readonly<Record<InflowPeriod, { readonly short: string; readonly long: string }>> = {
@@ -48,22 +47,13 @@ export function MoneyFigures({ money }: { readonly money: PlatformMoney | undefi
       title="Money"
       variant="plain"
       action={
-        <ToggleButtonGroup
-          exclusive
-          size="small"
-          color="primary"
-          aria-label="Period of net inflow"
+        <PeriodButtons
+          name="Period of net inflow"
+          periods={INFLOW_PERIODS}
+          labelOf={(id) => PERIOD_NAMES[id].short}
           value={period}
-          onChange={(_event, chosen: InflowPeriod | null) => {
-            if (chosen !== null) setFilters({ inflow: chosen === STANDARD ? '' : chosen });
-          }}
-        >
-          {INFLOW_PERIODS.map((id) => (
-            <ToggleButton key={id} value={id} sx={{ px: 1.5 }}>
-              {PERIOD_NAMES[id].short}
-            </ToggleButton>
-          ))}
-        </ToggleButtonGroup>
+          onChange={(chosen) => setFilters({ inflow: chosen === STANDARD ? '' : chosen })}
+        />
       }
     >
       <StatGrid>
@@ -90,7 +80,7 @@ export function MoneyFigures({ money }: { readonly money: PlatformMoney | undefi
         <StatCard
           name="Net inflow"
           amount={inflow && addDollars(inflow.deposits, -inflow.withdrawals)}
-          rule="Completed deposits minus completed withdrawals, by the UTC day on which they were approved. Fees of withdrawals count as withdrawn."
+          rule="Completed deposits minus completed withdrawals, by the UTC day they were approved. Withdrawal fees count as withdrawn."
           note={PERIOD_NAMES[period].long}
         />
         {due.map(({ name, figure, within }) => (
@@ -98,7 +88,7 @@ export function MoneyFigures({ money }: { readonly money: PlatformMoney | undefi
             key={name}
             name={name}
             amount={figure?.amount}
-            rule={`Principal and profit of active investments that mature within ${within}, overdue ones included.`}
+            rule={`Principal and profit of active investments that mature within ${within}, including overdue ones.`}
             note={figure === undefined ? undefined : <Due due={figure} />}
           />
         ))}

@@ -1,4 +1,3 @@
-import { useId, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
@@ -23,6 +22,7 @@ import {
 import { formatNumber, pluralize } from '../../../lib/formats';
 import { canFire } from '../../../lib/machine';
 import { toAdminInvestments } from '../../../lib/paths';
+import { useMenu } from '../../../ui/buttons/useMenu';
 import { Money } from '../../../ui/parts/Money';
 import { StatusBadge } from '../../../ui/parts/StatusBadge';
 import type { ResourceColumn } from '../../../ui/table/columns';
@@ -102,31 +102,20 @@ interface PlanMenuProps {
 
 /** What is done seldom. */
 function PlanMenu({ plan, isMoving, onDuplicate, onMove }: PlanMenuProps) {
-  const id = useId();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { close, menu, opener } = useMenu();
   const label = `More actions for ${plan.name}`;
   const choose = (act: () => void) => () => {
-    setAnchor(null);
+    close();
     act();
   };
   const event = canFire(planMachine, plan.status, 'archive', 'admin') ? 'archive' : 'restore';
   return (
     <>
-      <IconButton
-        size="small"
-        aria-label={label}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        aria-controls={anchor === null ? undefined : id}
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
-      >
+      <IconButton size="small" aria-label={label} {...opener}>
         <MoreVert />
       </IconButton>
       <Menu
-        id={id}
-        anchorEl={anchor}
-        open={anchor !== null}
-        onClose={() => setAnchor(null)}
+        {...menu}
         slotProps={{ list: { 'aria-label': label }, paper: { role: 'dialog', 'aria-label': label } }}
       >
         <MenuItem onClick={choose(() => onDuplicate(plan.id))}>Duplicate</MenuItem>

@@ -1,44 +1,34 @@
 import { startTransition, useDeferredValue, useMemo, useState } from 'react';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import type { Portfolio, PortfolioPoint } from '../../../entities/portfolio/portfolio';
 import { formatNumber } from '../../../lib/formats';
 import { HOUR_MS } from '../../../lib/time';
 import { useBackendNow } from '../../../store/hooks';
 import { Region } from '../../../ui/page/Region';
-import { DateTime } from '../../../ui/parts/DateTime';
 import { InfoTip } from '../../../ui/parts/InfoTip';
 import { Money } from '../../../ui/parts/Money';
+import { PeriodButtons } from '../../../ui/parts/PeriodButtons';
 import { LazyValuePlot } from '../../../ui/plots/lazyPlots';
 import { PlotFrame, PlotSkeleton } from '../../../ui/plots/PlotFrame';
 import type { ResourceColumn } from '../../../ui/table/columns';
 import { ResourceTable } from '../../../ui/table/ResourceTable';
+import { momentColumn, moneyColumn } from '../../../ui/table/sharedColumns';
 import { EmptyNote } from './EmptyNote';
 import { earnedIn, pointsIn, RANGES, type RangeId } from './ranges';
 
 const HEIGHT = 232;
 
+const RANGE_IDS = RANGES.map(({ id }) => id);
+
 const COLUMNS: readonly ResourceColumn<PortfolioPoint>[] = [
-  {
-    id: 'date',
-    header: 'Date',
-    kind: 'moment',
-    isRowHeader: true,
-    cell: ({ date }) => <DateTime value={date} />,
-  },
-  { id: 'balance', header: 'Balance', kind: 'money', cell: ({ balance }) => <Money amount={balance} /> },
-  { id: 'held', header: 'On hold', kind: 'money', cell: ({ held }) => <Money amount={held} /> },
-  { id: 'invested', header: 'Invested', kind: 'money', cell: ({ invested }) => <Money amount={invested} /> },
-  { id: 'value', header: 'Net worth', kind: 'money', cell: ({ value }) => <Money amount={value} /> },
-  {
-    id: 'netDeposits',
-    header: 'Net deposits',
-    kind: 'money',
-    cell: ({ netDeposits }) => <Money amount={netDeposits} />,
-  },
+  momentColumn('date', 'Date', { isRowHeader: true }),
+  moneyColumn('balance', 'Balance'),
+  moneyColumn('held', 'On hold'),
+  moneyColumn('invested', 'Invested'),
+  moneyColumn('value', 'Net worth'),
+  moneyColumn('netDeposits', 'Net deposits'),
 ];
 
 /** What each figure counts (product 12.5). */
@@ -86,33 +76,6 @@ function NetWorth({ portfolio, range, now }: NetWorthProps) {
   );
 }
 
-function RangeButtons({
-  range,
-  onChange,
-}: {
-  readonly range: RangeId;
-  readonly onChange: (range: RangeId) => void;
-}) {
-  return (
-    <ToggleButtonGroup
-      exclusive
-      size="small"
-      color="primary"
-      aria-label="Period"
-      value={range}
-      onChange={(_event, chosen: RangeId | null) => {
-        if (chosen !== null) onChange(chosen);
-      }}
-    >
-      {RANGES.map(({ id }) => (
-        <ToggleButton key={id} value={id} sx={{ px: 1.5 }}>
-          {id}
-        </ToggleButton>
-      ))}
-    </ToggleButtonGroup>
-  );
-}
-
 function ValueOverTime({ portfolio }: { readonly portfolio: Portfolio }) {
   const { series } = portfolio;
   const [range, setRange] = useState<RangeId>('All');
@@ -137,7 +100,12 @@ function ValueOverTime({ portfolio }: { readonly portfolio: Portfolio }) {
       <Stack direction="row" sx={{ flexWrap: 'wrap', justifyContent: 'space-between', gap: 2 }}>
         <NetWorth portfolio={portfolio} range={drawn} now={now} />
         <div>
-          <RangeButtons range={range} onChange={(chosen) => startTransition(() => setRange(chosen))} />
+          <PeriodButtons
+            name="Period"
+            periods={RANGE_IDS}
+            value={range}
+            onChange={(chosen) => startTransition(() => setRange(chosen))}
+          />
         </div>
       </Stack>
       <PlotFrame

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+
+interface LineSvgProps {
+  /** Width and height. */
+  readonly size: number;
+  /** Width and height of the square that the lines are drawn in. */
+  readonly grid: number;
+  readonly strokeWidth: number;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+/** A decorative drawing of lines in the surrounding text color. */
+export function LineSvg({ size, grid, ...drawing }: LineSvgProps) {
+  return (
+    <svg
+      aria-hidden="true"
+      width={size}
+      height={size}
+      viewBox={`0 0 ${grid} ${grid}`}
+      fill="none"
+      stroke="currentColor"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      {...drawing}
+    />
+  );
+}
