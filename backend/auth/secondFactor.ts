@@ -1,5 +1,5 @@
+import { FRESH_FACTOR_MS } from '../../src/lib/lifetimes';
 import { FACTOR_METHODS, type FactorMethod } from '../../src/lib/problem';
-import { MINUTE_MS } from '../../src/lib/time';
 import type { Client, CommandContext, PrepareContext } from '../context';
 import type { CommandView, ReadTables } from '../engine';
 import { ProblemError, RecordedRefusal } from '../problem';
@@ -7,9 +7,6 @@ import { countFailure, forgetFailures, requireNoPause, secondStepCounters } from
 import { isKnownBrowser } from './knownBrowsers';
 import { endRecoveryCodes, recoveryCodeId } from './recoveryCodes';
 import { stepOfCode } from './totp';
-
-/** How long a second factor counts as fresh, ms. */
-const FRESH_FACTOR_MS = 5 * MINUTE_MS;
 
 /** A person's ways of the second step, the usual first; none without one. */
 export function factorMethodsOf(read: ReadTables, personId: string): readonly FactorMethod[] {
@@ -110,7 +107,7 @@ function isFresh(at: string | undefined, now: number): boolean {
 
 /**
  * For what can't be taken back (product 25.8): if the caller's account has a second factor, it must have been given in
- * this session within the last five minutes. @throws ProblemError 403 `second-factor-required`
+ * this session within {@link FRESH_FACTOR_MS}. @throws ProblemError 403 `second-factor-required`
  */
 export function requireFreshFactor({ tx, caller, now }: CommandContext): void {
   if (!hasSecondFactor(tx, caller.id)) return;
@@ -127,7 +124,7 @@ export function noteProof({ tx, caller, now }: CommandContext): void {
 
 /**
  * For what would keep a thief of a session in the account (product 25.8): a fresh second factor, or without one the
- * password, given within the last five minutes, at the login or since. @throws ProblemError 403
+ * password, given within {@link FRESH_FACTOR_MS}, at the login or since. @throws ProblemError 403
  * `second-factor-required`, `password-required`
  */
 export function requireProof(context: CommandContext): void {

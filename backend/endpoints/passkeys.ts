@@ -11,6 +11,8 @@ import {
   passkeyNameSchema,
 } from '../../src/entities/passkey/passkeyInput';
 import { acknowledgementSchema, sessionGrantSchema } from '../../src/entities/session/session';
+import { durationText } from '../../src/lib/dateFormats';
+import { FRESH_FACTOR_MS } from '../../src/lib/lifetimes';
 import { rpIdOf, verifyNewPasskey } from '../auth/passkeys';
 import { issueToken } from '../auth/tokens';
 import type { PrepareContext } from '../context';
@@ -108,7 +110,7 @@ export const passkeyEndpoints = [
     method: 'POST',
     path: '/api/me/second-factor/passkey',
     role: 'any',
-    summary: 'Give a passkey as a second factor; counts for five minutes',
+    summary: `Give a passkey as a second factor; counts for ${durationText(FRESH_FACTOR_MS)}`,
     isolation: 'account',
     body: passkeyAnswerSchema,
     answer: acknowledgementSchema,

@@ -11,6 +11,8 @@ import {
   passwordChangeSchema,
   passwordInputSchema,
 } from '../../src/entities/security/securityInput';
+import { durationText } from '../../src/lib/dateFormats';
+import { FRESH_FACTOR_MS } from '../../src/lib/lifetimes';
 import { command, query, UNKNOWN } from '../pipeline/endpoint';
 import {
   confirmFactor,
@@ -118,7 +120,7 @@ export const securityEndpoints = [
     method: 'POST',
     path: '/api/me/second-factor',
     role: 'any',
-    summary: 'Give a second factor for what can’t be taken back; counts for five minutes',
+    summary: `Give a second factor for what can’t be taken back; counts for ${durationText(FRESH_FACTOR_MS)}`,
     isolation: 'account',
     body: codeInputSchema,
     answer: acknowledgementSchema,
@@ -131,7 +133,7 @@ export const securityEndpoints = [
     method: 'POST',
     path: '/api/me/password/confirmation',
     role: 'any',
-    summary: 'Give the password again, to add an app or a passkey; counts for five minutes',
+    summary: `Give the password again, to add an app or a passkey; counts for ${durationText(FRESH_FACTOR_MS)}`,
     isolation: 'account',
     body: passwordInputSchema,
     answer: acknowledgementSchema,

@@ -12,6 +12,8 @@ import {
   userSchema,
   userUpdateSchema,
 } from '../../src/entities/user/user';
+import { durationText } from '../../src/lib/dateFormats';
+import { HOLD_MS } from '../../src/lib/lifetimes';
 import { rejectionSchema } from '../../src/lib/textSchema';
 import { sha256Hex } from '../auth/digest';
 import { requireGoodPassword } from '../auth/passwords';
@@ -197,7 +199,7 @@ export const userEndpoints = [
     method: 'POST',
     path: '/api/users/:id/second-step/take-off',
     role: 'admin',
-    summary: 'Take an investor’s lost second step off; pauses their withdrawals for a day',
+    summary: `Take an investor’s lost second step off; pauses their withdrawals for ${durationText(HOLD_MS)}`,
     isolation: 'account',
     body: lostFactorSchema,
     answer: acknowledgementSchema,

@@ -34,6 +34,8 @@ import { transferSchema } from '../../src/entities/transfer/transfer';
 import { registrationSchema, userSchema } from '../../src/entities/user/user';
 import { walletsSchema } from '../../src/entities/wallet/wallet';
 import { withdrawalSchema } from '../../src/entities/withdrawal/withdrawal';
+import { durationText } from '../../src/lib/dateFormats';
+import { LOGIN_CHALLENGE_MS } from '../../src/lib/lifetimes';
 import { FACTOR_METHODS, PROBLEM_CODES } from '../../src/lib/problem';
 import { listOf, oneOf, record, text } from '../../src/lib/schema';
 import { coinSchema } from '../endpoints/market';
@@ -46,7 +48,9 @@ const problemSchema = record({
   detail: text().optional(),
   errors: object().meta({ values: text(), description: 'One text per bad field.' }).optional(),
   challenge: record({
-    token: text().meta({ description: 'For POST /api/session/second-step; works once, for five minutes.' }),
+    token: text().meta({
+      description: `For POST /api/session/second-step; works once, for ${durationText(LOGIN_CHALLENGE_MS)}.`,
+    }),
     methods: listOf(oneOf(FACTOR_METHODS)),
   })
     .optional()

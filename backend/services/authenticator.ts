@@ -1,6 +1,8 @@
 import type { AuthenticatorSetUp, RecoveryCodes, Security } from '../../src/entities/security/security';
 import type { Acknowledgement } from '../../src/entities/session/session';
 import type { CodeInput } from '../../src/entities/security/securityInput';
+import { durationText } from '../../src/lib/dateFormats';
+import { FRESH_FACTOR_MS } from '../../src/lib/lifetimes';
 import { endSessionKeys } from '../auth/credentials';
 import { renewRecoveryCodes } from '../auth/recoveryCodes';
 import {
@@ -24,7 +26,7 @@ import { mailNotice } from './mail';
 import { requirePerson } from './people';
 
 /** After a second factor or the password was given again. */
-export const CONFIRMED = 'Thank you. We won’t ask again for five minutes.';
+export const CONFIRMED = `Thank you. We won’t ask again for ${durationText(FRESH_FACTOR_MS)}.`;
 
 export function readSecurity({ read, caller }: QueryContext): Security {
   return {
@@ -141,7 +143,7 @@ export function newRecoveryCodes(context: CommandContext): RecoveryCodes {
   return { codes: renewRecoveryCodes(tx, person.id, randomBytes) };
 }
 
-/** A second factor of the caller's, given again: what can't be taken back may be done for five minutes. */
+/** A second factor of the caller's, given again: what can't be taken back may be done for {@link FRESH_FACTOR_MS}. */
 export function confirmFactor(
   context: CommandContext,
   prepared: PreparedOwnCode,

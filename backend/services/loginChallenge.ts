@@ -1,13 +1,11 @@
 import type { Admin } from '../../src/entities/admin/admin';
 import type { User } from '../../src/entities/user/user';
-import { MINUTE_MS } from '../../src/lib/time';
+import { LOGIN_CHALLENGE_MS } from '../../src/lib/lifetimes';
 import { factorMethodsOf } from '../auth/secondFactor';
 import type { IssuedToken } from '../auth/tokens';
 import type { CommandContext } from '../context';
 import { ProblemError, RecordedRefusal } from '../problem';
 
-/** How long the second step of a login may take, ms. */
-const CHALLENGE_LIFETIME_MS = 5 * MINUTE_MS;
 /** Wrong codes after which the login begins again. */
 export const MOST_FAILURES = 5;
 
@@ -20,7 +18,7 @@ export function challengeSecondStep(
   person: User | Admin,
   { token, hash }: IssuedToken,
 ): RecordedRefusal {
-  const expiresAt = new Date(now + CHALLENGE_LIFETIME_MS).toISOString();
+  const expiresAt = new Date(now + LOGIN_CHALLENGE_MS).toISOString();
   tx.loginChallenges.put({ id: hash, personId: person.id, expiresAt, failures: 0 });
   const title = 'Enter your two-step verification code.';
   const challenge = { token, methods: factorMethodsOf(tx, person.id) };

@@ -56,7 +56,7 @@ export function changePassword(
 }
 
 /**
- * The caller's password, given again: an app or a passkey may be added for five minutes (product 25.8). Refusals: 409 with
+ * The caller's password, given again: an app or a passkey may be added while it is fresh (product 25.8). Refusals: 409 with
  * an app that is on, whose code is asked for; 422 for a wrong password (counted, 429 after five).
  */
 export function confirmPassword(

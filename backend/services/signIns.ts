@@ -75,7 +75,7 @@ export function clearFailures(context: CommandContext, userId: string): void {
 
 /**
  * Takes an investor's lost second step off (product 13.13). Whoever asked for it may be somebody else, so withdrawals
- * are paused for a day, and the investor is mailed. Refusals: 404, 409 without a second step, 403 without a fresh second
+ * are paused for {@link HOLD_MS}, and the investor is mailed. Refusals: 404, 409 without a second step, 403 without a fresh second
  * factor of the admin's own.
  * @param mail tells the mail apart.
  */

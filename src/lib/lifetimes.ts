@@ -34,3 +34,7 @@ export const NOTICE_LIFETIME_MS = 24 * HOUR_MS;
 export const HOLD_MS = 24 * HOUR_MS;
 /** How long a passkey's challenge works: the person has to answer the browser's question meanwhile. */
 export const CHALLENGE_LIFETIME_MS = 5 * MINUTE_MS;
+/** How long the second step of a login may take. */
+export const LOGIN_CHALLENGE_MS = 5 * MINUTE_MS;
+/** How long a second factor, or the password given again, counts as fresh. */
+export const FRESH_FACTOR_MS = 5 * MINUTE_MS;
