@@ -9,7 +9,7 @@ import { dateDecision, claimDocument } from './documents';
 import { claimQuote } from './quotes';
 import { postEntry } from './ledger';
 import { requireOwn, requireUser, type ReadContext } from './people';
-import { decideRequest, REQUEST_LIST } from './requests';
+import { decideRequest, REQUEST_LIST, undecided } from './requests';
 
 export const DEPOSIT_LIST: ListSpec<'deposits'> = {
   table: 'deposits',
@@ -51,12 +51,7 @@ export function createDeposit(context: CommandContext, input: DepositRequest): D
     proof,
     documentId,
     quote: claimQuote(context, input, id),
-    status: depositMachine.initial,
-    date: new Date(now).toISOString(),
-    decidedBy: null,
-    decidedAt: null,
-    reason: null,
-    version: 1,
+    ...undecided(depositMachine, now),
   };
   tx.deposits.put(deposit);
   const details = `${formatUsd(amount)} in ${COIN_NAMES[crypto]}.`;

@@ -36,6 +36,21 @@ export const REQUEST_LIST = {
   owners: ['userId'],
 } as const;
 
+/** What a new request says of its decision: nothing yet. */
+export function undecided<Status extends string, Event extends string>(
+  { initial }: Machine<Status, Event>,
+  now: number,
+) {
+  return {
+    status: initial,
+    date: new Date(now).toISOString(),
+    decidedBy: null,
+    decidedAt: null,
+    reason: null,
+    version: 1,
+  };
+}
+
 interface Decision<Status extends string, Event extends string> {
   readonly what: 'Deposit' | 'Withdrawal';
   readonly machine: Machine<Status, Event>;
