@@ -5,6 +5,7 @@ import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography, { type TypographyProps } from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
+import { useReadUserQuery } from '../../../entities/user/userApi';
 import { toAdminPerson } from '../../../lib/paths';
 import { useAppSelector } from '../../../store/hooks';
 import { DateTime } from '../../../ui/parts/DateTime';
@@ -14,8 +15,13 @@ import { visuallyHidden } from '../../../ui/parts/visuallyHidden';
 import { Truncated } from '../../../ui/table/Truncated';
 import { DECISION_TEXTS } from '../decisionTexts';
 import { useDecision, type Decision } from '../useDecision';
-import type { MoneyRequest, RequestConfig } from './requestConfig';
-import type { RequestVerdict } from './requestTexts';
+import {
+  isPending,
+  selectBlock,
+  type MoneyRequest,
+  type RequestConfig,
+  type RequestVerdict,
+} from './requestConfig';
 
 function Buttons({ children }: { readonly children: ReactNode }) {
   return (
@@ -37,18 +43,6 @@ function Note({ look, ...props }: Omit<TypographyProps, 'sx'> & { readonly look?
   );
 }
 
-interface DecisionButtonProps {
-  readonly decision: RequestVerdict;
-  /** Of the request. */
-  readonly id: string;
-  /** What the decision is about; part of the accessible name. */
-  readonly subject: string;
-  readonly isDisabled: boolean;
-  readonly isBusy: boolean;
-  readonly describedBy?: string | undefined;
-  readonly onPress: () => void;
-}
-
 /** A longer note in a row wraps under the buttons: the column keeps the date and the status in sight. */
 const wrapped = { maxWidth: { sm: '9.5rem' }, ml: 'auto', whiteSpace: 'normal' } as const;
 
@@ -61,49 +55,24 @@ const beside = {
   ml: 'auto',
 } as const;
 
-/** Stays in place and keeps the focus while a decision is running. */
-function DecisionButton(props: DecisionButtonProps) {
-  const { decision, id, subject, isDisabled, isBusy, describedBy, onPress } = props;
-  const { text, look } = DECISION_TEXTS[decision];
-  return (
-    <Button
-      size="small"
-      data-decision={decision}
-      data-approves={decision === 'approve' ? id : undefined}
-      {...look}
-      aria-label={`${text} ${subject}`}
-      aria-describedby={describedBy}
-      aria-disabled={isDisabled || undefined}
-      onKeyDown={(event) => {
-        if (event.repeat) event.preventDefault();
-      }}
-      onClick={() => {
-        if (!isDisabled) onPress();
-      }}
-      sx={{ whiteSpace: 'nowrap', ...(isDisabled && { cursor: isBusy ? 'progress' : 'not-allowed' }) }}
-    >
-      {text}
-    </Button>
-  );
-}
+/** Who decided, when and why. A row has one line, which leaves the time to the details. */
+const oneLine = { maxWidth: { sm: '9rem' }, ml: 'auto' } as const;
 
-/** Without an answer, checking again is the only safe action. */
-function Unanswered({
-  decision,
-  isInRow,
-  onAnswer,
-}: {
+interface UnansweredProps {
   readonly decision: Decision<RequestVerdict>;
   readonly isInRow: boolean;
   readonly onAnswer: () => void;
-}) {
+}
+
+/** Without an answer, checking again is the only safe action. */
+function Unanswered({ decision, isInRow, onAnswer }: UnansweredProps) {
   const noteId = useId();
   const { unanswered, outlived } = decision;
-  const texts = unanswered === null ? 'Checking…' : DECISION_TEXTS[unanswered].unanswered;
+  const text = unanswered === null ? 'Checking…' : DECISION_TEXTS[unanswered].unanswered;
   return (
     <>
       <Note id={noteId} color="warning" look={{ fontWeight: 600, ...(isInRow && wrapped) }}>
-        {outlived === null ? texts : OUTLIVED.title}
+        {outlived === null ? text : OUTLIVED.title}
       </Note>
       {outlived === null ? (
         <Buttons>
@@ -120,10 +89,8 @@ function Unanswered({
   );
 }
 
-/** Who decided, when and why. A row has one line, which leaves the time to the details. */
-function DecisionCell({ request, isInRow }: { readonly request: MoneyRequest; readonly isInRow: boolean }) {
+function Decided({ request, isInRow }: { readonly request: MoneyRequest; readonly isInRow: boolean }) {
   const { decidedBy, decidedAt, reason } = request;
-  const oneLine = { maxWidth: { sm: '9rem' }, ml: 'auto' } as const;
   return (
     <Note
       noWrap={isInRow}
@@ -141,52 +108,68 @@ function DecisionCell({ request, isInRow }: { readonly request: MoneyRequest; re
   );
 }
 
-export interface RequestActionsProps<R extends MoneyRequest> {
-  readonly config: RequestConfig<R>;
-  readonly request: R;
-  /** One line only. */
-  readonly isInRow?: boolean;
+export interface RequestHandlers {
   /** Opens the review. */
   readonly onDecide: (decision: RequestVerdict, id: string) => void;
   /** Called after an answer; the row may be about to leave the list. */
   readonly onAnswer: () => void;
 }
 
+export interface RequestActionsProps<R extends MoneyRequest> extends RequestHandlers {
+  readonly config: RequestConfig<R>;
+  readonly request: R;
+  /** One line only. */
+  readonly isInRow?: boolean;
+}
+
+/** The decisions on a pending request, or what became of it. */
 export function RequestActions<R extends MoneyRequest>(props: RequestActionsProps<R>) {
   const { config, request, isInRow = false, onDecide, onAnswer } = props;
   const { id, userId, userName } = request;
-  const subject = `${config.texts.noun[0]} ${id}`;
   const decision = useDecision(config, request);
-  config.useBlockWatch(request);
-  const block = useAppSelector((state) => config.selectBlock(state, request));
+  // One request per person, however many rows they have; a change of their KYC refetches it.
+  useReadUserQuery(userId, { skip: !config.needsKyc || !isPending(request) });
+  const block = useAppSelector((state) => selectBlock(state, config, request));
   const blockId = useId();
   const { underway, unanswered, isChecking } = decision;
 
-  const isWaiting = config.decisions.some((verdict) => config.allows(request, verdict));
-  if (unanswered !== null || decision.outlived !== null || (isChecking && !isWaiting)) {
+  if (unanswered !== null || decision.outlived !== null || (isChecking && !isPending(request))) {
     return <Unanswered decision={decision} isInRow={isInRow} onAnswer={onAnswer} />;
   }
-  if (!isWaiting) return <DecisionCell request={request} isInRow={isInRow} />;
+  if (!isPending(request)) return <Decided request={request} isInRow={isInRow} />;
   return (
     <>
       <Buttons>
-        <DecisionButton
-          decision="approve"
-          id={id}
-          subject={subject}
-          isDisabled={block !== null || !decision.offers('approve')}
-          isBusy={underway !== null}
-          describedBy={block === null ? undefined : blockId}
-          onPress={() => onDecide('approve', id)}
-        />
-        <DecisionButton
-          decision="reject"
-          id={id}
-          subject={subject}
-          isDisabled={!decision.offers('reject')}
-          isBusy={underway !== null}
-          onPress={() => onDecide('reject', id)}
-        />
+        {config.decisions.map((verdict) => {
+          const { text, look } = DECISION_TEXTS[verdict];
+          const isBlocked = verdict === 'approve' && block !== null;
+          const isDisabled = isBlocked || !decision.offers(verdict);
+          return (
+            // Stays in place and keeps the focus while a decision is running.
+            <Button
+              key={verdict}
+              size="small"
+              data-decision={verdict}
+              data-request={id}
+              {...look}
+              aria-label={`${text} ${config.noun} ${id}`}
+              aria-describedby={isBlocked ? blockId : undefined}
+              aria-disabled={isDisabled || undefined}
+              onKeyDown={(event) => {
+                if (event.repeat) event.preventDefault();
+              }}
+              onClick={() => {
+                if (!isDisabled) onDecide(verdict, id);
+              }}
+              sx={{
+                whiteSpace: 'nowrap',
+                ...(isDisabled && { cursor: underway === null ? 'not-allowed' : 'progress' }),
+              }}
+            >
+              {text}
+            </Button>
+          );
+        })}
       </Buttons>
       {block === null ? null : (
         <Note {...(isInRow && { look: beside })}>

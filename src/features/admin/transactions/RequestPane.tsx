@@ -1,4 +1,4 @@
-import { useCallback, useId, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
+import { useCallback, useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
@@ -21,70 +21,87 @@ import { Money } from '../../../ui/parts/Money';
 import { StatusBadge } from '../../../ui/parts/StatusBadge';
 import { useOpenInAddress } from '../../shared/useOpenInAddress';
 import { DepositPapers } from '../documents/papers';
-import { RequestActions, type RequestActionsProps } from './RequestActions';
-import type { MoneyRequest, RequestConfig } from './requestConfig';
-import { isUnanswered } from './requestColumns';
-import type { RequestVerdict } from './requestTexts';
+import { RequestActions, type RequestActionsProps, type RequestHandlers } from './RequestActions';
+import {
+  awaitsDecision,
+  isPending,
+  parameterOf,
+  type MoneyRequest,
+  type RequestConfig,
+  type RequestVerdict,
+} from './requestConfig';
 import { isField, useLoneLetter } from '../useLoneLetter';
 
-interface OpenRequest<R> {
-  /** The request shown in full beside the list. */
-  readonly request: R | undefined;
-  readonly open: (request: R) => void;
-  readonly close: () => void;
-  /** The next pending request after one that was decided. */
-  readonly next: (decidedId: string) => R | undefined;
-  /** Key handler of the list: A and R open the review of a decision, arrow keys show another request. */
-  readonly handleKey: (event: KeyboardEvent) => void;
-  /** Ref for the element that contains the request's buttons. */
-  readonly pane: RefObject<HTMLDivElement | null>;
-}
-
 const DECISIONS: Readonly<Partial<Record<string, RequestVerdict>>> = { a: 'approve', r: 'reject' };
-const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+const STEPS: Readonly<Partial<Record<string, number>>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** Keeps the open request of a list in the URL: `?request=dep-1`. */
+/** Keeps the request that is shown in full beside the list in the URL: `?request=dep-1`. */
 export function useOpenRequest<R extends MoneyRequest>(
   config: RequestConfig<R>,
   rows: readonly R[],
-): OpenRequest<R> {
-  const { prefix } = config;
-  const { id, tryToOpen, close } = useOpenInAddress(prefix === undefined ? 'request' : `${prefix}.request`);
+  isAsking: boolean,
+) {
+  const { id, tryToOpen, close } = useOpenInAddress(parameterOf(config, 'request'));
   const store = useAppStore();
-  const request = useAppSelector((state) => (id === null ? undefined : config.slice.selectById(state, id)));
+  const request = useAppSelector((state) => config.selectById(state, id ?? ''));
   const pane = useRef<HTMLDivElement>(null);
-  const open = useCallback((opened: R) => tryToOpen(opened.id), [tryToOpen]);
+  const open = useCallback((opened: MoneyRequest) => tryToOpen(opened.id), [tryToOpen]);
 
   const isWaiting = (row: R) => {
     const state = store.getState();
-    const latest = config.slice.selectById(state, row.id) ?? row;
-    return config.allows(latest, 'reject') && !isUnanswered(config, state, row.id);
+    return awaitsDecision(config, state, config.selectById(state, row.id) ?? row);
   };
-  const place = rows.findIndex((row) => row.id === id);
   const next = (decidedId: string) => {
     const decided = rows.findIndex((row) => row.id === decidedId);
-    const [last] = rows.slice(decided, decided + 1);
+    const last = rows[decided];
     if (last !== undefined && isWaiting(last)) return undefined;
     return [...rows.slice(decided + 1), ...rows.slice(0, Math.max(decided, 0))].find(isWaiting);
   };
+
+  const upNext = useRef<R>(undefined);
+  useEffect(() => {
+    const following = upNext.current;
+    if (following === undefined || isAsking) return;
+    upNext.current = undefined;
+    open(following);
+  }, [isAsking, open]);
+
   const handleLetter = useLoneLetter((letter) => {
     const decision = DECISIONS[letter];
     if (decision === undefined) return;
     pane.current?.querySelector<HTMLButtonElement>(`[data-decision=${decision}]`)?.click();
   });
-  const handleKey = (event: KeyboardEvent) => {
-    const { key, altKey, ctrlKey, metaKey, target, currentTarget } = event;
-    // A dialog of the list's is elsewhere in the page.
-    if (!(target instanceof Node) || !currentTarget.contains(target)) return;
-    handleLetter(event);
-    if (request === undefined || altKey || ctrlKey || metaKey || isField(target)) return;
-    const neighbor = rows[place + (STEPS[key] ?? 0)];
-    if (key in STEPS && neighbor !== undefined) {
+  return {
+    request,
+    open,
+    close,
+    /** The next pending request after one that was decided. */
+    next,
+    /**
+     * Opens what follows the open request once that is decided. While something is asked it waits: closing the question
+     * changes the URL as well, and by then the list may be in another order.
+     */
+    goOn: () => {
+      const following = request === undefined ? undefined : next(request.id);
+      if (isAsking) upNext.current = following;
+      else if (following !== undefined) open(following);
+    },
+    /** Key handler of the list: A and R open the review of a decision, arrow keys show another request. */
+    handleKey: (event: KeyboardEvent) => {
+      const { key, altKey, ctrlKey, metaKey, target, currentTarget } = event;
+      // A dialog of the list's is elsewhere in the page.
+      if (!(target instanceof Node) || !currentTarget.contains(target)) return;
+      handleLetter(event);
+      const step = STEPS[key];
+      if (step === undefined || altKey || ctrlKey || metaKey || isField(target)) return;
+      const neighbor = rows[rows.findIndex((row) => row.id === id) + step];
+      if (request === undefined || neighbor === undefined) return;
       event.preventDefault();
       open(neighbor);
-    }
+    },
+    /** Ref for the element that contains the request's buttons. */
+    pane,
   };
-  return { request, open, close, next, handleKey, pane };
 }
 
 /** `user` is undefined until loaded. With a `change` in dollars, the balance before and after a decision. */
@@ -115,8 +132,6 @@ function RequestDetails<R extends MoneyRequest>({ onClose, ...actions }: Request
   const titleId = useId();
   useReadUserQuery(userId);
   const user = useAppSelector((state) => selectUserById(state, userId));
-  const [noun] = config.texts.noun;
-  const copyId = <CopyIconButton name={`Copy ID of ${noun}`} text={id} />;
   return (
     <Stack
       component="section"
@@ -125,7 +140,7 @@ function RequestDetails<R extends MoneyRequest>({ onClose, ...actions }: Request
     >
       <Stack direction="row" sx={{ alignItems: 'center', gap: 1 }}>
         <Typography id={titleId} component="h3" variant="h4" sx={{ flex: 1, textTransform: 'capitalize' }}>
-          {noun} <Money amount={amount} />
+          {config.noun} <Money amount={amount} />
         </Typography>
         <StatusBadge status={status} />
         <IconButton aria-label="Close details" edge="end" onClick={onClose}>
@@ -143,7 +158,8 @@ function RequestDetails<R extends MoneyRequest>({ onClose, ...actions }: Request
             name: 'ID',
             value: (
               <>
-                <span translate="no">{id}</span> {copyId}
+                <span translate="no">{id}</span>{' '}
+                <CopyIconButton name={`Copy ID of ${config.noun}`} text={id} />
               </>
             ),
           },
@@ -153,7 +169,7 @@ function RequestDetails<R extends MoneyRequest>({ onClose, ...actions }: Request
       <Link component={RouterLink} to={toAdminPerson(userId)} variant="body2">
         Open investor record
       </Link>
-      {config.allows(request, 'reject') ? (
+      {isPending(request) ? (
         <Typography variant="caption" color="textSecondary">
           Shortcuts in the list: A approve · R reject · ↑↓ next request
         </Typography>
@@ -162,8 +178,9 @@ function RequestDetails<R extends MoneyRequest>({ onClose, ...actions }: Request
   );
 }
 
-interface RequestPaneProps<R extends MoneyRequest> extends Omit<RequestActionsProps<R>, 'request'> {
-  readonly opened: OpenRequest<R>;
+interface RequestPaneProps<R extends MoneyRequest> extends RequestHandlers {
+  readonly config: RequestConfig<R>;
+  readonly opened: ReturnType<typeof useOpenRequest<R>>;
   /** Beside the list; else in a panel over it. */
   readonly isBeside: boolean;
   /** After "Close details". */
@@ -173,7 +190,7 @@ interface RequestPaneProps<R extends MoneyRequest> extends Omit<RequestActionsPr
 /** The open request, in full. An answer shows the next one. */
 export function RequestPane<R extends MoneyRequest>(props: RequestPaneProps<R>) {
   const { config, opened, isBeside, onDecide, onAnswer, onClosed } = props;
-  const { request, open, close, next, pane } = opened;
+  const { request, close, goOn, pane } = opened;
   useDismissToast(!isBeside && request !== undefined);
   const details =
     request === undefined ? null : (
@@ -184,8 +201,7 @@ export function RequestPane<R extends MoneyRequest>(props: RequestPaneProps<R>) 
         onDecide={onDecide}
         onAnswer={() => {
           onAnswer();
-          const following = next(request.id);
-          if (following !== undefined) open(following);
+          goOn();
         }}
         onClose={() => {
           close();
@@ -193,40 +209,40 @@ export function RequestPane<R extends MoneyRequest>(props: RequestPaneProps<R>) 
         }}
       />
     );
-  if (isBeside) {
-    return details === null ? null : (
-      <Box
-        ref={pane}
-        sx={{
-          position: 'sticky',
-          top: 120,
-          // A picture is long: the pane scrolls by itself, with the decision above it.
-          maxHeight: 'calc(100dvh - 136px)',
-          overflowY: 'auto',
-          borderLeft: 1,
-          borderColor: 'divider',
-          pl: 3,
+  if (!isBeside) {
+    return (
+      <Drawer
+        anchor="right"
+        open={details !== null}
+        onClose={close}
+        slotProps={{
+          paper: {
+            ref: pane,
+            role: 'dialog',
+            'aria-label': `${config.title}: details`,
+            sx: [{ width: 'min(26rem, 100vw)', p: 2 }, sidePanelLook],
+          },
         }}
       >
         {details}
-      </Box>
+      </Drawer>
     );
   }
-  return (
-    <Drawer
-      anchor="right"
-      open={details !== null}
-      onClose={close}
-      slotProps={{
-        paper: {
-          ref: pane,
-          role: 'dialog',
-          'aria-label': `${config.texts.title}: details`,
-          sx: [{ width: 'min(26rem, 100vw)', p: 2 }, sidePanelLook],
-        },
+  return details === null ? null : (
+    <Box
+      ref={pane}
+      sx={{
+        position: 'sticky',
+        top: 120,
+        // A picture is long: the pane scrolls by itself, with the decision above it.
+        maxHeight: 'calc(100dvh - 136px)',
+        overflowY: 'auto',
+        borderLeft: 1,
+        borderColor: 'divider',
+        pl: 3,
       }}
     >
       {details}
-    </Drawer>
+    </Box>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -12,12 +12,17 @@ import { ListFilters } from '../../../ui/forms/ListFilters';
 import { EmptyState } from '../../../ui/page/EmptyState';
 import { Region } from '../../../ui/page/Region';
 import { statusText } from '../../../ui/parts/StatusBadge';
-import { NoMatches } from '../../../ui/table/NoMatches';
 import { ResourceTable } from '../../../ui/table/ResourceTable';
 import { ExportButton } from '../../shared/lists/ExportButton';
 import { useKeptFocus } from '../../shared/lists/useKeptFocus';
-import { isUnanswered, requestColumns, SelectionContext, useSelection } from './requestColumns';
-import { STANDARD_STATUS, type MoneyRequest, type RequestConfig, type RequestList } from './requestConfig';
+import { requestColumns, SelectionContext, useSelection } from './requestColumns';
+import {
+  awaitsDecision,
+  PENDING,
+  type MoneyRequest,
+  type RequestConfig,
+  type RequestList,
+} from './requestConfig';
 import { RequestPane, useOpenRequest } from './RequestPane';
 import { DecisionReview } from './RequestReview';
 import { SelectedRequests } from './SelectedRequests';
@@ -27,57 +32,8 @@ import { useStandingRows } from './useStandingRows';
 /** The columns that fit beside an open request. Very wide windows have room for all but the decision. */
 const COLUMNS_BESIDE: readonly string[] = ['select', 'userName', 'amount', 'age', 'status'];
 
-type RequestAddress = RequestList<unknown>['address'];
-
 /** The filters besides the status. */
 const FILTERS_BESIDES = ['kind', 'from', 'to', 'q'] as const;
-
-function Nothing({ noun, address }: { readonly noun: string; readonly address: RequestAddress }) {
-  const { filter, clearFilters } = address;
-  if (FILTERS_BESIDES.some((name) => filter(name) !== '')) {
-    return (
-      <NoMatches
-        title={`No ${noun} requests found`}
-        description="Nothing matches these filters."
-        clearLabel={`Show all ${noun} requests`}
-        onClear={clearFilters}
-      />
-    );
-  }
-  const status = filter('status');
-  return <EmptyState title={status === '' ? `No ${noun} requests yet.` : `No ${status} ${noun} requests.`} />;
-}
-
-/** The IDs of the requests that can be selected: pending, and without a decision that got no answer. */
-function useSelectable<R extends MoneyRequest>(
-  config: RequestConfig<R>,
-  rows: readonly R[],
-): readonly string[] {
-  return useAppSelector(
-    (state) =>
-      rows
-        .filter((request) => config.allows(request, 'reject') && !isUnanswered(config, state, request.id))
-        .map(({ id }) => id),
-    shallowEqual,
-  );
-}
-
-/**
- * Opens a request once nothing is asked: closing the question and opening the next request both change the URL, so the
- * second waits for the first. By then the list may be in another order.
- */
-function useOpenNext<R>(isAsking: boolean, open: (request: R) => void): (request: R | undefined) => void {
-  const upNext = useRef<R>(undefined);
-  useEffect(() => {
-    const next = upNext.current;
-    if (next === undefined || isAsking) return;
-    upNext.current = undefined;
-    open(next);
-  }, [isAsking, open]);
-  return (request) => {
-    upNext.current = request;
-  };
-}
 
 interface RequestsProps<R extends MoneyRequest> {
   readonly config: RequestConfig<R>;
@@ -92,16 +48,21 @@ function GoneRequest<R extends MoneyRequest>({ config, id }: { config: RequestCo
 
 /** The list with its selection, the open request beside it, and the decision under review. */
 function Requests<R extends MoneyRequest>({ config, list }: RequestsProps<R>) {
-  const { title, noun } = config.texts;
+  const { title, noun } = config;
   const { address, query } = list;
+  const status = address.filter('status');
   const { rows, gone, decided, reload } = useStandingRows(config, list);
-  const question = useQuestion(noun[0], config.prefix);
-  const selection = useSelection(useSelectable(config, rows), question.initialSelection);
-  const { askOne } = question;
-  const isAsking = question.verdict !== null;
-  const opened = useOpenRequest(config, rows);
-  const { request, open, next } = opened;
-  const openNext = useOpenNext(isAsking, open);
+  const question = useQuestion(config);
+  const { askOne, verdict } = question;
+  const isAsking = verdict !== null;
+  const asked = useAppSelector((state) => config.selectById(state, question.id ?? ''));
+  const selectable = useAppSelector(
+    (state) => rows.filter((request) => awaitsDecision(config, state, request)).map(({ id }) => id),
+    shallowEqual,
+  );
+  const selection = useSelection(selectable, question.initialSelection);
+  const opened = useOpenRequest(config, rows, isAsking);
+  const { request, open } = opened;
   const isBeside = useMediaQuery('(min-width: 68.75em)');
   const isVeryWide = useMediaQuery('(min-width: 100em)');
   const isSplit = isBeside && request !== undefined;
@@ -110,12 +71,11 @@ function Requests<R extends MoneyRequest>({ config, list }: RequestsProps<R>) {
   const { place, handleAnswer } = useKeptFocus({
     isAsking,
     next: () => {
-      const following = answered.current === null ? undefined : next(answered.current);
+      const following = answered.current === null ? undefined : opened.next(answered.current);
       if (following === undefined) return null;
-      const approvals = area.current?.querySelectorAll<HTMLElement>('[data-approves]') ?? [];
-      const approve = [...approvals].find(({ dataset }) => dataset['approves'] === following.id);
+      const approve = `[data-decision=approve][data-request=${JSON.stringify(following.id)}]`;
       // The pane is about to show it.
-      return approve ?? (isSplit ? undefined : null);
+      return area.current?.querySelector<HTMLElement>(approve) ?? (isSplit ? undefined : null);
     },
   });
   const columns = useMemo(() => {
@@ -123,6 +83,11 @@ function Requests<R extends MoneyRequest>({ config, list }: RequestsProps<R>) {
     if (!isSplit) return all;
     return all.filter(({ id }) => (isVeryWide ? id !== 'decision' : COLUMNS_BESIDE.includes(id)));
   }, [config, askOne, handleAnswer, open, isSplit, isVeryWide]);
+  const noMatches = {
+    title: `No ${noun} requests found`,
+    description: 'Nothing matches these filters.',
+    clearLabel: `Show all ${noun} requests`,
+  };
   // The pressed button disappears with its bar or pane.
   const focusList = () => place.current?.focus();
   return (
@@ -142,14 +107,14 @@ function Requests<R extends MoneyRequest>({ config, list }: RequestsProps<R>) {
         ref={place}
         tabIndex={-1}
         role="group"
-        aria-label={`List of ${noun[0]} requests`}
+        aria-label={`List of ${noun} requests`}
         onKeyDown={opened.handleKey}
         sx={{ gap: 2, minWidth: 0, outline: 'none' }}
       >
         <SelectionContext value={selection}>
           <ResourceTable<R>
             name={title}
-            subject={`The ${noun[0]} requests`}
+            subject={`The ${noun} requests`}
             columns={columns}
             rows={rows}
             rowKey={({ id }) => id}
@@ -159,7 +124,12 @@ function Requests<R extends MoneyRequest>({ config, list }: RequestsProps<R>) {
             query={query}
             address={address}
             pageSize={DEFAULT_PAGE_SIZE}
-            empty={<Nothing noun={noun[0]} address={address} />}
+            empty={
+              <EmptyState
+                title={status === '' ? `No ${noun} requests yet.` : `No ${status} ${noun} requests.`}
+              />
+            }
+            noMatches={FILTERS_BESIDES.some((name) => address.filter(name) !== '') ? noMatches : undefined}
           />
         </SelectionContext>
         {decided === 0 ? null : (
@@ -199,26 +169,31 @@ function Requests<R extends MoneyRequest>({ config, list }: RequestsProps<R>) {
         onAnswer={handleAnswer}
         onClosed={focusList}
       />
-      <DecisionReview
-        config={config}
-        question={question}
-        onAnswer={(id) => {
-          answered.current = id;
-          if (request !== undefined) openNext(next(request.id));
-          handleAnswer();
-        }}
-      />
+      {asked === undefined || verdict === null ? null : (
+        <DecisionReview
+          key={asked.id}
+          config={config}
+          verdict={verdict}
+          request={asked}
+          question={question}
+          onAnswer={() => {
+            answered.current = asked.id;
+            opened.goOn();
+            handleAnswer();
+          }}
+        />
+      )}
     </Box>
   );
 }
 
 /** Requests with their decisions, pending ones in the order they came (product 13.4). */
 export function RequestsSection<R extends MoneyRequest>({ config }: { readonly config: RequestConfig<R> }) {
-  const [noun] = config.texts.noun;
+  const { noun } = config;
   const list = config.useList();
   const { address, readPage } = list;
   return (
-    <Region title={config.texts.title} isTitleHidden>
+    <Region title={config.title} isTitleHidden>
       <Stack sx={{ gap: 1 }}>
         <ListFilters
           name={`Filter ${noun} requests`}
@@ -229,7 +204,7 @@ export function RequestsSection<R extends MoneyRequest>({ config }: { readonly c
               name: 'status',
               label: 'Status',
               allLabel: 'All',
-              standard: STANDARD_STATUS,
+              standard: PENDING,
               options: config.statuses.map((status) => ({ value: status, label: statusText(status) })),
             },
             { name: 'kind', ...config.kinds },
@@ -238,7 +213,12 @@ export function RequestsSection<R extends MoneyRequest>({ config }: { readonly c
         />
         <Requests config={config} list={list} />
         <Box sx={{ alignSelf: 'start' }}>
-          <ExportButton {...config.csv} noun={[`${noun} request`, `${noun} requests`]} readPage={readPage} />
+          <ExportButton
+            fileName={`${noun}-requests`}
+            noun={[`${noun} request`, `${noun} requests`]}
+            columns={config.csv}
+            readPage={readPage}
+          />
         </Box>
       </Stack>
     </Region>

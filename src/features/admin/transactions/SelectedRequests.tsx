@@ -1,36 +1,34 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
+import { pluralize } from '../../../lib/formats';
 import { sumDollars } from '../../../lib/money';
 import { Dialog } from '../../../ui/dialogs/Dialog';
 import { DialogBody } from '../../../ui/dialogs/DialogBody';
 import { Money } from '../../../ui/parts/Money';
 import { ProgressMeter } from '../../../ui/parts/ProgressMeter';
-import { countEntries, entryText, isOutlived, type BulkEntry, type BulkRun } from './bulkRun';
-import type { MoneyRequest, RequestConfig } from './requestConfig';
+import { countEnded, mayCheckAgain, resultOf, type BulkRun } from './bulkRun';
+import { DECISION_WORDS, type MoneyRequest, type RequestConfig, type RequestVerdict } from './requestConfig';
 import { BulkList, RequestReview } from './RequestReview';
-import { countOf, DECISION_WORDS, type RequestTexts, type RequestVerdict } from './requestTexts';
-import { useBulkDecision, type BulkEnd } from './useBulkDecision';
+import { useBulkDecision } from './useBulkDecision';
 import type { RequestQuestion } from './useQuestion';
 
 interface SelectionBarProps {
-  readonly texts: RequestTexts;
-  readonly count: number;
-  /** Total of the selection, in dollars. */
-  readonly sum: number;
+  readonly noun: string;
+  readonly requests: readonly MoneyRequest[];
   readonly onDecide: (decision: RequestVerdict) => void;
   readonly onClear: () => void;
 }
 
-function SelectionBar({ texts, count, sum, onDecide, onClear }: SelectionBarProps) {
+/** Sticks to the bottom of the window while its list is in view. */
+function SelectionBar({ noun, requests, onDecide, onClear }: SelectionBarProps) {
   return (
-    // Sticks to the bottom of the window while its list is in view.
     <Paper
       elevation={4}
       role="group"
-      aria-label={`Selected ${texts.noun[1]}`}
+      aria-label={`Selected ${noun}s`}
       sx={{
         position: 'sticky',
         bottom: 8,
@@ -49,7 +47,8 @@ function SelectionBar({ texts, count, sum, onDecide, onClear }: SelectionBarProp
         role="status"
         sx={{ flex: '1 1 10rem', fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}
       >
-        {countOf(texts, count)} selected, <Money amount={sum} />
+        {pluralize(requests.length, noun)} selected,{' '}
+        <Money amount={sumDollars(requests.map(({ amount }) => amount))} />
       </Typography>
       <Button size="small" variant="contained" onClick={() => onDecide('approve')}>
         Approve selected
@@ -64,42 +63,48 @@ function SelectionBar({ texts, count, sum, onDecide, onClear }: SelectionBarProp
   );
 }
 
-const TONES: Readonly<Partial<Record<BulkEntry['state'], 'good' | 'bad' | 'waiting'>>> = {
-  settled: 'good',
-  refused: 'bad',
-  unknown: 'waiting',
-};
+/** Takes the focus when a run begins and ends: the pressed button has disappeared. */
+function RunStatus({ isRunning, children }: { readonly isRunning: boolean; readonly children: ReactNode }) {
+  const status = useRef<HTMLParagraphElement>(null);
+  useEffect(() => status.current?.focus(), [isRunning]);
+  return (
+    <p ref={status} role="status" tabIndex={-1} style={{ outline: 'none' }}>
+      {children}
+    </p>
+  );
+}
 
 interface BulkDialogProps {
-  readonly texts: RequestTexts;
+  readonly noun: string;
   readonly run: BulkRun;
   readonly onCheckAgain: () => void;
   readonly onStop: () => void;
   readonly onClose: () => void;
 }
 
-function Outcomes({ texts, run, onCheckAgain, onStop, onClose }: BulkDialogProps) {
-  const { decision, entries, isRunning } = run;
-  const counts = countEntries(entries);
-  const status = useRef<HTMLParagraphElement>(null);
-  // The pressed button has disappeared.
-  useEffect(() => status.current?.focus(), [isRunning]);
+/** What becomes of each request of a bulk decision. */
+function BulkDialog({ noun, run, onCheckAgain, onStop, onClose }: BulkDialogProps) {
+  const { decision, requests, outcomes, isRunning } = run;
+  const { doing, done } = DECISION_WORDS[decision];
+  const all = pluralize(requests.length, noun);
+  const result = `${countEnded(run, 'settled')} of ${all} ${done}`;
+  const ended = countEnded(run);
   return (
-    <>
+    <Dialog
+      isOpen
+      role="alertdialog"
+      title={isRunning ? `${doing} ${all}` : result}
+      onClose={onClose}
+      isBusy={isRunning}
+    >
       <DialogBody aria-busy={isRunning}>
-        <p ref={status} role="status" tabIndex={-1} style={{ outline: 'none' }}>
-          {isRunning
-            ? `${counts.done} of ${entries.length} answered.`
-            : `${counts.settled} of ${countOf(texts, entries.length)} ${DECISION_WORDS[decision].done}.`}
-        </p>
-        {isRunning ? <ProgressMeter name="Answered" percent={(counts.done / entries.length) * 100} /> : null}
+        <RunStatus isRunning={isRunning}>
+          {isRunning ? `${ended} of ${requests.length} answered.` : `${result}.`}
+        </RunStatus>
+        {isRunning ? <ProgressMeter name="Answered" percent={(ended / requests.length) * 100} /> : null}
         <BulkList
           name="Results"
-          items={entries.map((entry) => ({
-            ...entry,
-            note: entryText(decision, entry),
-            tone: TONES[entry.state],
-          }))}
+          items={requests.map((request) => ({ ...request, ...resultOf(run, request.id) }))}
         />
       </DialogBody>
       <DialogActions>
@@ -109,32 +114,17 @@ function Outcomes({ texts, run, onCheckAgain, onStop, onClose }: BulkDialogProps
           </Button>
         ) : (
           <>
-            {entries.every((entry) => entry.state !== 'unknown' || isOutlived(entry)) ? null : (
+            {Object.values(outcomes).some(mayCheckAgain) ? (
               <Button variant="outlined" onClick={onCheckAgain}>
                 Check again
               </Button>
-            )}
+            ) : null}
             <Button variant="contained" onClick={onClose}>
               Back to the list
             </Button>
           </>
         )}
       </DialogActions>
-    </>
-  );
-}
-
-/** What becomes of each request of a bulk decision. */
-function BulkDialog(props: BulkDialogProps) {
-  const { texts, run, onClose } = props;
-  const { doing, done } = DECISION_WORDS[run.decision];
-  const total = countOf(texts, run.entries.length);
-  const title = run.isRunning
-    ? `${doing} ${total}`
-    : `${countEntries(run.entries).settled} of ${total} ${done}`;
-  return (
-    <Dialog isOpen role="alertdialog" title={title} onClose={onClose} isBusy={run.isRunning}>
-      <Outcomes {...props} />
     </Dialog>
   );
 }
@@ -152,54 +142,48 @@ interface SelectedRequestsProps<R extends MoneyRequest> {
 /** What is done with the selected requests: the bar, the review and the run. */
 export function SelectedRequests<R extends MoneyRequest>(props: SelectedRequestsProps<R>) {
   const { config, requests, isLoaded, question, onClear, onAnswer } = props;
-  const bulk = useBulkDecision(config);
-  const { verdict } = question;
-  const isAsking = verdict !== null && question.id === null && isLoaded;
+  const { run, start, checkAgain, stop, dismiss } = useBulkDecision(config);
+  const verdict = question.id === null ? question.verdict : null;
 
   const close = () => {
-    bulk.dismiss();
-    if (question.id === null && verdict !== null) question.close();
+    dismiss();
+    if (verdict !== null) question.close();
     onAnswer();
   };
-  const leaveWhenSettled = (end: BulkEnd) => {
-    if (end === 'settled') close();
+  const leaveIf = (isSettled: boolean) => {
+    if (isSettled) close();
     else onAnswer();
   };
   return (
     <>
       {requests.length === 0 ? null : (
         <SelectionBar
-          texts={config.texts}
-          count={requests.length}
-          sum={sumDollars(requests.map(({ amount }) => amount))}
-          onDecide={(wanted) =>
-            question.askSelected(
-              wanted,
-              requests.map(({ id }) => id),
-            )
-          }
+          noun={config.noun}
+          requests={requests}
+          onDecide={(wanted) => {
+            const ids = requests.map(({ id }) => id);
+            question.askSelected(wanted, ids);
+          }}
           onClear={onClear}
         />
       )}
-      {bulk.run === null ? null : (
+      {run === null ? null : (
         <BulkDialog
-          texts={config.texts}
-          run={bulk.run}
-          onStop={bulk.stop}
-          onCheckAgain={() => void bulk.checkAgain().then(leaveWhenSettled)}
+          noun={config.noun}
+          run={run}
+          onStop={stop}
+          onCheckAgain={() => void checkAgain(run).then(leaveIf)}
           onClose={close}
         />
       )}
-      {bulk.run !== null || !isAsking ? null : (
+      {run !== null || verdict === null || !isLoaded ? null : (
         <RequestReview
           config={config}
           verdict={verdict}
           requests={requests}
           isBusy={false}
           question={question}
-          onConfirm={async (reason, sendable) => {
-            leaveWhenSettled(await bulk.start(verdict, reason, sendable));
-          }}
+          onConfirm={async (reason, sendable) => leaveIf(await start(verdict, reason, sendable))}
           onClose={close}
         />
       )}

@@ -1,16 +1,10 @@
-import { countEntries, entryNow, entryText, workThrough, type BulkEntry } from './bulkRun';
+import { buildDeposit } from '../../../test/builders';
+import { countEnded, resultOf, workThrough, type BulkRun } from './bulkRun';
 
-function buildEntry(overrides: Partial<BulkEntry> = {}): BulkEntry {
-  return {
-    id: 'dep-1',
-    userName: 'Ava',
-    amount: 1,
-    version: 1,
-    idempotencyKey: 'key-1',
-    state: 'waiting',
-    problem: null,
-    ...overrides,
-  };
+/** Of one deposit, dep-1. */
+function buildRun(overrides: Partial<BulkRun> = {}): BulkRun {
+  const requests = [buildDeposit({ id: 'dep-1' })];
+  return { decision: 'approve', reason: '', requests, outcomes: {}, isRunning: true, ...overrides };
 }
 
 /** Work that ends only when the test says so. */
@@ -62,33 +56,35 @@ test('nothing to do is done at once', async () => {
   await expect(workThrough([], 4, () => Promise.reject(new Error('Never')))).resolves.toBeUndefined();
 });
 
-test('an entry without an answer shows what a check in its row found out, and only under its own key', () => {
-  const entry = buildEntry({ state: 'unknown' });
-  const command = { key: 'key-1', body: {}, sentAt: 0, status: 'settled' } as const;
-  expect(entryNow(entry, command).state).toBe('settled');
-  expect(entryNow(entry, { ...command, status: 'checking' }).state).toBe('underway');
-  expect(entryNow(entry, { ...command, key: 'another' })).toBe(entry);
-  expect(entryNow(entry, null)).toBe(entry);
-  const refused = buildEntry({ state: 'refused' });
-  expect(entryNow(refused, command)).toBe(refused);
-});
+const NO_ANSWER = { kind: 'unknown', code: 'network', title: 'No response.' } as const;
+const REFUSAL = { kind: 'refused', code: 'illegal-transition', title: 'Already decided.' } as const;
 
-test('what was never sent counts as done, what is on its way does not', () => {
-  const states = ['waiting', 'underway', 'settled', 'refused', 'unknown', 'stopped'] as const;
-  expect(countEntries(states.map((state) => buildEntry({ state })))).toEqual({
-    settled: 1,
-    refused: 1,
-    unknown: 1,
-    stopped: 1,
-    done: 4,
+test('what has an outcome is counted, what is on its way or was never sent is not', () => {
+  const run = buildRun({
+    outcomes: {
+      'dep-1': null,
+      'dep-2': { kind: 'settled', result: {} },
+      'dep-3': { kind: 'refused', error: REFUSAL },
+      'dep-4': { kind: 'unknown', error: NO_ANSWER },
+    },
   });
+  expect(countEnded(run)).toBe(3);
+  expect(countEnded(run, 'settled')).toBe(1);
 });
 
-test('a refused entry says why; who was first stands in the detail', () => {
-  const problem = { kind: 'refused', code: 'illegal-transition', title: 'Already decided.' } as const;
-  expect(entryText('approve', buildEntry({ state: 'refused', problem }))).toBe('Already decided.');
+test('what was never sent waits while the run goes on', () => {
+  expect(resultOf(buildRun(), 'dep-1')).toEqual({ note: 'Waiting' });
+  expect(resultOf(buildRun({ isRunning: false }), 'dep-1')).toEqual({ note: 'Not sent' });
+  expect(resultOf(buildRun({ outcomes: { 'dep-1': null } }), 'dep-1')).toEqual({ note: 'Approving…' });
+});
+
+test('a refused request says why; who was first stands in the detail', () => {
+  const refused = (detail?: string) =>
+    resultOf(
+      buildRun({ outcomes: { 'dep-1': { kind: 'refused', error: { ...REFUSAL, detail } } } }),
+      'dep-1',
+    );
+  expect(refused()).toEqual({ note: 'Already decided.', tone: 'bad' });
   const detail = 'It was marked rejected by Ida.';
-  expect(entryText('approve', buildEntry({ state: 'refused', problem: { ...problem, detail } }))).toBe(
-    detail,
-  );
+  expect(refused(detail)).toEqual({ note: detail, tone: 'bad' });
 });

@@ -1,67 +1,27 @@
-import type { ApiError } from '../../../api/apiError';
-import type { SentCommand } from '../../../entities/draft/draftSlice';
-import { capitalize } from '../../../lib/formats';
+import { capitalize, pluralize } from '../../../lib/formats';
 import type { ToastMessage } from '../../../ui/toasts/useToast';
-import { OUTLIVED } from '../../shared/commands/outcome';
-import { isUnderway } from '../../shared/commands/sendCommand';
-import { countOf, DECISION_WORDS, type RequestTexts, type RequestVerdict } from './requestTexts';
+import { OUTLIVED, type Outcome } from '../../shared/commands/outcome';
+import { DECISION_WORDS, type MoneyRequest, type RequestVerdict } from './requestConfig';
+import type { RequestNote } from './RequestReview';
 
 /** The most commands of a run in flight at the same time. */
 export const AT_A_TIME = 4;
 
-/** One request of a run; it is sent as its own command with its own key. */
-export interface BulkEntry {
-  readonly id: string;
-  readonly userName: string;
-  /** Dollars. */
-  readonly amount: number;
-  /** The request's version when it was decided. */
-  readonly version: number;
-  /** The last key it was sent with; `null` if it was never sent. */
-  readonly idempotencyKey: string | null;
-  /** `stopped` means that it was never sent. */
-  readonly state: 'waiting' | 'underway' | 'settled' | 'refused' | 'unknown' | 'stopped';
-  readonly problem: ApiError | null;
-}
-
+/** Decides on several requests. Each is sent as its own command with its own key. */
 export interface BulkRun {
   readonly decision: RequestVerdict;
   readonly reason: string;
-  readonly entries: readonly BulkEntry[];
+  /** As they were when they were decided. */
+  readonly requests: readonly MoneyRequest[];
+  /** By request, what came of its command; `null` while it is under way. Without an entry it was never sent. */
+  readonly outcomes: Readonly<Record<string, Outcome<unknown> | null>>;
   readonly isRunning: boolean;
 }
 
-interface BulkCounts {
-  readonly settled: number;
-  readonly refused: number;
-  readonly unknown: number;
-  readonly stopped: number;
-  /** Entries that are no longer waiting or in flight. */
-  readonly done: number;
-}
-
-/** Nothing was sent, because the API may have forgotten its key. */
-export function isOutlived({ problem }: BulkEntry): boolean {
-  return problem?.code === OUTLIVED.code;
-}
-
-/** Updates an entry with what "Check again" in its row has found out since. */
-export function entryNow(entry: BulkEntry, command: SentCommand | null): BulkEntry {
-  if (entry.state !== 'unknown' || isOutlived(entry) || command?.key !== entry.idempotencyKey) return entry;
-  const { status, problem = null } = command;
-  if (status === 'settled' || status === 'refused') return { ...entry, state: status, problem };
-  return isUnderway(command) ? { ...entry, state: 'underway' } : entry;
-}
-
-export function countEntries(entries: readonly BulkEntry[]): BulkCounts {
-  const having = (state: BulkEntry['state']) => entries.filter((entry) => entry.state === state).length;
-  const counts = {
-    settled: having('settled'),
-    refused: having('refused'),
-    unknown: having('unknown'),
-    stopped: having('stopped'),
-  };
-  return { ...counts, done: counts.settled + counts.refused + counts.unknown + counts.stopped };
+/** How many commands have ended, or ended in this way. */
+export function countEnded({ outcomes }: BulkRun, kind?: Outcome<unknown>['kind']): number {
+  const ended = Object.values(outcomes).filter((outcome) => outcome !== null);
+  return ended.filter((outcome) => kind === undefined || outcome.kind === kind).length;
 }
 
 /**
@@ -86,39 +46,45 @@ export async function workThrough<T>(
   await Promise.all(Array.from({ length: Math.min(limit, items.length) }, worker));
 }
 
-export function entryText(decision: RequestVerdict, entry: BulkEntry): string {
-  const { state, problem } = entry;
+/** What came of one request of a run. */
+export function resultOf({ decision, outcomes, isRunning }: BulkRun, id: string): RequestNote {
   const { doing, done } = DECISION_WORDS[decision];
-  switch (state) {
-    case 'waiting':
-      return 'Waiting';
-    case 'underway':
-      return `${doing}…`;
+  const outcome = outcomes[id];
+  if (outcome === null) return { note: `${doing}…` };
+  switch (outcome?.kind) {
     case 'settled':
-      return capitalize(done);
+      return { note: capitalize(done), tone: 'good' };
     case 'refused':
-      return problem?.detail ?? problem?.title ?? 'Refused';
+      return { note: outcome.error.detail ?? outcome.error.title, tone: 'bad' };
     case 'unknown':
-      return isOutlived(entry) ? OUTLIVED.title : 'No response. Check again to see what happened.';
-    case 'stopped':
-      return 'Not sent';
+      return {
+        note: mayCheckAgain(outcome) ? 'No response. Check again to see what happened.' : OUTLIVED.title,
+        tone: 'waiting',
+      };
     default:
-      throw new Error('There is no such state.', { cause: state satisfies never });
+      return { note: isRunning ? 'Waiting' : 'Not sent' };
   }
 }
 
-export function bulkToast(texts: RequestTexts, { decision, entries }: BulkRun): ToastMessage {
-  const { settled, unknown } = countEntries(entries);
+/** Without an answer, and not so old that the API may have forgotten its key. */
+export function mayCheckAgain(outcome: Outcome<unknown> | null): boolean {
+  return outcome?.kind === 'unknown' && outcome.error.code !== OUTLIVED.code;
+}
+
+export function bulkToast(noun: string, run: BulkRun): ToastMessage {
+  const { decision, requests } = run;
   const { done } = DECISION_WORDS[decision];
-  const [, many] = texts.noun;
-  if (settled === entries.length) {
-    const title = `${capitalize(many)} ${done}`;
-    const verb = settled === 1 ? 'has' : 'have';
-    return { variant: 'success', title, description: `${countOf(texts, settled)} ${verb} been ${done}.` };
+  const settled = countEnded(run, 'settled');
+  if (settled === requests.length) {
+    return {
+      variant: 'success',
+      title: `${capitalize(noun)}s ${done}`,
+      description: `${pluralize(settled, noun)} ${settled === 1 ? 'has' : 'have'} been ${done}.`,
+    };
   }
   return {
     variant: 'destructive',
-    title: unknown > 0 ? 'Some responses are missing' : `Some ${many} weren’t ${done}`,
-    description: `${settled} of ${countOf(texts, entries.length)} ${settled === 1 ? 'was' : 'were'} ${done}. See the results.`,
+    title: countEnded(run, 'unknown') > 0 ? 'Some responses are missing' : `Some ${noun}s weren’t ${done}`,
+    description: `${settled} of ${pluralize(requests.length, noun)} ${settled === 1 ? 'was' : 'were'} ${done}. See the results.`,
   };
 }

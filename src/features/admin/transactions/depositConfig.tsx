@@ -4,6 +4,7 @@ import { DEPOSIT_STATUSES, type Deposit } from '../../../entities/deposit/deposi
 import { depositApi, useListDepositsQuery, useReadDepositQuery } from '../../../entities/deposit/depositApi';
 import { depositSlice } from '../../../entities/deposit/depositSlice';
 import { moneyCell } from '../../../lib/csv';
+import { capitalize } from '../../../lib/formats';
 import { DEFAULT_PAGE_SIZE } from '../../../lib/page';
 import { DateTime } from '../../../ui/parts/DateTime';
 import { Money } from '../../../ui/parts/Money';
@@ -14,7 +15,6 @@ import { rateFacts } from '../../shared/depositRate';
 import { usePageReader } from '../../shared/lists/useAllRows';
 import { AMOUNT, DATE, DECISION_CSV, INVESTOR_CSV } from './requestColumns';
 import { requestAddress, requestDecisions, type RequestConfig, type RequestList } from './requestConfig';
-import { DEPOSIT_TEXTS } from './requestTexts';
 
 const { listDeposits, approveDeposit, rejectDeposit } = depositApi.endpoints;
 
@@ -33,7 +33,20 @@ function useDepositRequests(): RequestList<Deposit> {
 /** Deposits (product 6.6): approving credits the balance, rejecting doesn't change it. */
 export const depositConfig: RequestConfig<Deposit> = {
   ...requestDecisions('deposit'),
-  texts: DEPOSIT_TEXTS,
+  title: 'Deposit Requests',
+  noun: 'deposit',
+  verdicts: {
+    approve: {
+      title: (amount, whom) => `Credit ${amount} to ${whom}?`,
+      verb: 'Credit',
+      effect: () => 'The balance is credited right away. You can’t undo this.',
+    },
+    reject: {
+      title: (amount, whom) => `Reject ${amount} from ${whom}?`,
+      verb: 'Reject',
+      effect: (balance) => `${capitalize(balance)} won’t change. You can’t undo this.`,
+    },
+  },
   statuses: DEPOSIT_STATUSES,
   kinds: {
     label: 'Cryptocurrency',
@@ -64,27 +77,24 @@ export const depositConfig: RequestConfig<Deposit> = {
       cell: ({ proof }) => <Truncated text={proof} />,
     },
   ],
-  csv: {
-    fileName: 'deposit-requests',
-    columns: [
-      ...INVESTOR_CSV,
-      { header: 'Type', cell: ({ type }) => type },
-      { header: 'Amount', cell: ({ amount }) => moneyCell(amount) },
-      { header: 'Crypto', cell: ({ crypto }) => crypto.toUpperCase() },
-      { header: 'Rate', cell: ({ quote }) => quote?.rate ?? '' },
-      { header: 'To send', cell: ({ quote }) => quote?.coinAmount ?? '' },
-      { header: 'Rate expired', cell: ({ quote }) => (quote?.isExpired === true ? 'yes' : '') },
-      { header: 'Date', cell: ({ date }) => date },
-      { header: 'Status', cell: ({ status }) => status },
-      { header: 'Proof', cell: ({ proof }) => proof },
-      ...DECISION_CSV,
-    ],
-  },
+  csv: [
+    ...INVESTOR_CSV,
+    { header: 'Type', cell: ({ type }) => type },
+    { header: 'Amount', cell: ({ amount }) => moneyCell(amount) },
+    { header: 'Crypto', cell: ({ crypto }) => crypto.toUpperCase() },
+    { header: 'Rate', cell: ({ quote }) => quote?.rate ?? '' },
+    { header: 'To send', cell: ({ quote }) => quote?.coinAmount ?? '' },
+    { header: 'Rate expired', cell: ({ quote }) => (quote?.isExpired === true ? 'yes' : '') },
+    { header: 'Date', cell: ({ date }) => date },
+    { header: 'Status', cell: ({ status }) => status },
+    { header: 'Proof', cell: ({ proof }) => proof },
+    ...DECISION_CSV,
+  ],
   useList: useDepositRequests,
-  slice: depositSlice,
-  allows: (request, decision) => depositSlice.allows(request, decision, 'admin'),
-  selectBlock: () => null,
-  useBlockWatch: () => undefined,
+  selectById: depositSlice.selectById,
+  useRefresh: (id, skip) => useReadDepositQuery(id, { skip, refetchOnMountOrArgChange: true }).isFetching,
+  needsKyc: false,
+  hasDocuments: true,
   factsOf: (deposit) => [
     { name: 'Amount', value: <Money amount={deposit.amount} /> },
     { name: 'Coin', value: <span translate="no">{coinLabel(deposit.crypto)}</span> },
@@ -92,11 +102,10 @@ export const depositConfig: RequestConfig<Deposit> = {
     { name: 'Requested', value: <DateTime value={deposit.date} /> },
     { name: 'Proof of payment', value: <span translate="no">{deposit.proof}</span> },
   ],
-  hasDocuments: true,
   proofOf: ({ proof }) => proof,
   amountOf: ({ amount }) => amount,
   changeOf: ({ amount }, decision) => (decision === 'approve' ? amount : 0),
-  useRefresh: (id, skip) => useReadDepositQuery(id, { skip, refetchOnMountOrArgChange: true }).isFetching,
+  allows: (request, decision) => depositSlice.allows(request, decision, 'admin'),
   send: (dispatch, decision, { id, idempotencyKey, reason }) =>
     decision === 'approve'
       ? dispatch(approveDeposit.initiate({ id, idempotencyKey }, { track: false })).unwrap()

@@ -1,7 +1,6 @@
 import { createContext, useContext, useRef, useState } from 'react';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { selectCommand } from '../../../entities/draft/draftSlice';
 import type { CsvColumn } from '../../../lib/csv';
 import { ageText } from '../../../lib/dateFormats';
 import { DAY_MS } from '../../../lib/time';
@@ -12,23 +11,14 @@ import type { ResourceColumn } from '../../../ui/table/columns';
 import { AMOUNT_COLUMN, STATUS_COLUMN } from '../../../ui/table/sharedColumns';
 import { SelectBox } from '../../../ui/table/SelectBox';
 import { TwoLines } from '../../../ui/table/TwoLines';
-import { RequestActions } from './RequestActions';
-import type { MoneyRequest, RequestConfig } from './requestConfig';
-import type { RequestVerdict } from './requestTexts';
-import type { RootState } from '../../../store/rootReducer';
-
-interface Selection {
-  /** In page order; excludes requests that left the page or were decided. */
-  readonly selected: readonly string[];
-  readonly isSelected: (id: string) => boolean;
-  readonly all: boolean | 'mixed';
-  /** Whether the page has anything to select. */
-  readonly isPossible: boolean;
-  /** `isRange` selects everything from the previously pressed row to this one. */
-  readonly toggle: (id: string, isChecked: boolean, isRange: boolean) => void;
-  readonly toggleAll: (isChecked: boolean) => void;
-  readonly clear: () => void;
-}
+import { RequestActions, type RequestHandlers } from './RequestActions';
+import {
+  awaitsDecision,
+  isPending,
+  parameterOf,
+  type MoneyRequest,
+  type RequestConfig,
+} from './requestConfig';
 
 function between(ids: readonly string[], one: string, other: string): readonly string[] {
   const places = [ids.indexOf(one), ids.indexOf(other)];
@@ -36,17 +26,21 @@ function between(ids: readonly string[], one: string, other: string): readonly s
   return from < 0 ? [other] : ids.slice(from, Math.max(...places) + 1);
 }
 
-export function useSelection(candidates: readonly string[], initial: readonly string[]): Selection {
+/** The rows that are selected among those that can be. */
+export function useSelection(candidates: readonly string[], initial: readonly string[]) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(initial));
   const last = useRef<string | null>(null);
   // Never decide on a request that isn't visibly selected.
   const selected = candidates.filter((id) => chosen.has(id));
   return {
+    /** In page order; excludes requests that left the page or were decided. */
     selected,
-    isSelected: (id) => chosen.has(id),
-    all: selected.length === 0 ? false : selected.length === candidates.length || 'mixed',
+    isSelected: (id: string) => chosen.has(id),
+    all: selected.length === 0 ? false : selected.length === candidates.length || ('mixed' as const),
+    /** Whether the page has anything to select. */
     isPossible: candidates.length > 0,
-    toggle: (id, isChecked, isRange) => {
+    /** `isRange` selects everything from the previously pressed row to this one. */
+    toggle: (id: string, isChecked: boolean, isRange: boolean) => {
       const next = new Set(selected);
       const ids = isRange && last.current !== null ? between(candidates, last.current, id) : [id];
       for (const each of ids) {
@@ -56,10 +50,12 @@ export function useSelection(candidates: readonly string[], initial: readonly st
       last.current = id;
       setChosen(next);
     },
-    toggleAll: (isChecked) => setChosen(new Set(isChecked ? candidates : [])),
+    toggleAll: (isChecked: boolean) => setChosen(new Set(isChecked ? candidates : [])),
     clear: () => setChosen(new Set()),
   };
 }
+
+type Selection = ReturnType<typeof useSelection>;
 
 /**
  * The selection of the surrounding list. The checkboxes read it from here, so the columns stay the same and a
@@ -71,13 +67,6 @@ function useListSelection(): Selection {
   const selection = useContext(SelectionContext);
   if (selection === null) throw new Error('A box stands outside of a list with a selection.');
   return selection;
-}
-
-interface RequestColumnActions<R extends MoneyRequest> {
-  /** Shows the full request; must be a stable function. */
-  readonly onReview: (request: R) => void;
-  readonly onDecide: (decision: RequestVerdict, id: string) => void;
-  readonly onAnswer: () => void;
 }
 
 function SelectAll() {
@@ -100,11 +89,11 @@ interface CellProps<R extends MoneyRequest> {
 function SelectCell<R extends MoneyRequest>({ config, request }: CellProps<R>) {
   const { id } = request;
   const { isSelected, toggle } = useListSelection();
-  const isUnknown = useAppSelector((state) => isUnanswered(config, state, id));
-  if (isUnknown || !config.allows(request, 'reject')) return null;
+  const isSelectable = useAppSelector((state) => awaitsDecision(config, state, request));
+  if (!isSelectable) return null;
   return (
     <SelectBox
-      name={`Select ${config.texts.noun[0]} ${id}`}
+      name={`Select ${config.noun} ${id}`}
       checked={isSelected(id)}
       onChange={(isChecked, isRange) => toggle(id, isChecked, isRange)}
     />
@@ -116,14 +105,12 @@ interface UserCellProps<R extends MoneyRequest> extends CellProps<R> {
 }
 
 function UserCell<R extends MoneyRequest>({ config, request, onReview }: UserCellProps<R>) {
-  const { prefix } = config;
-  const parameter = prefix === undefined ? 'request' : `${prefix}.request`;
   return (
     <TwoLines
       isTranslatable={false}
       first={
         <Link
-          href={`?${parameter}=${encodeURIComponent(request.id)}`}
+          href={`?${parameterOf(config, 'request')}=${encodeURIComponent(request.id)}`}
           color="inherit"
           underline="hover"
           onClick={(event) => {
@@ -137,15 +124,6 @@ function UserCell<R extends MoneyRequest>({ config, request, onReview }: UserCel
       second={request.userId}
     />
   );
-}
-
-/** Without an answer the outcome is unknown, so checking again comes before any other action. */
-export function isUnanswered<R extends MoneyRequest>(
-  config: RequestConfig<R>,
-  state: RootState,
-  id: string,
-): boolean {
-  return selectCommand(state, config.decisionName(id))?.status === 'unknown';
 }
 
 export const AMOUNT = { ...AMOUNT_COLUMN, width: 6.5, isSortable: true } as const;
@@ -162,6 +140,7 @@ export const DATE: ResourceColumn<MoneyRequest> = {
 /** An investor was promised an answer within it. */
 const LATE_MS = 2 * DAY_MS;
 
+/** How long a request has waited. */
 function Age({ date }: Pick<MoneyRequest, 'date'>) {
   const now = useBackendNow();
   const isLate = now - Date.parse(date) > LATE_MS;
@@ -173,11 +152,6 @@ function Age({ date }: Pick<MoneyRequest, 'date'>) {
       {isLate ? <span style={visuallyHidden}>, late</span> : null}
     </Box>
   );
-}
-
-/** How long a pending request has waited. */
-function AgeCell<R extends MoneyRequest>({ config, request }: CellProps<R>) {
-  return config.allows(request, 'reject') ? <Age date={request.date} /> : null;
 }
 
 export const INVESTOR_CSV: readonly CsvColumn<MoneyRequest>[] = [
@@ -192,12 +166,16 @@ export const DECISION_CSV: readonly CsvColumn<MoneyRequest>[] = [
   { header: 'Reason', cell: ({ reason }) => reason },
 ];
 
+interface RequestColumnOptions<R extends MoneyRequest> extends RequestHandlers {
+  /** Shows the full request; must be a stable function. */
+  readonly onReview: (request: R) => void;
+}
+
 /** The shared columns around a kind's own: selection first, decision last. */
 export function requestColumns<R extends MoneyRequest>(
   config: RequestConfig<R>,
-  actions: RequestColumnActions<R>,
+  { onReview, ...handlers }: RequestColumnOptions<R>,
 ): readonly ResourceColumn<R>[] {
-  const { onReview, ...decisions } = actions;
   return [
     {
       id: 'select',
@@ -213,7 +191,7 @@ export function requestColumns<R extends MoneyRequest>(
       phone: 'title',
       isRowHeader: true,
       isSortable: true,
-      cell: (request) => <UserCell request={request} onReview={onReview} config={config} />,
+      cell: (request) => <UserCell config={config} request={request} onReview={onReview} />,
     },
     ...config.columns,
     {
@@ -221,7 +199,7 @@ export function requestColumns<R extends MoneyRequest>(
       header: 'Age',
       kind: 'number',
       width: 4,
-      cell: (request) => <AgeCell config={config} request={request} />,
+      cell: (request) => (isPending(request) ? <Age date={request.date} /> : null),
     },
     { ...STATUS_COLUMN, width: 6.5, isSortable: true },
     {
@@ -229,7 +207,7 @@ export function requestColumns<R extends MoneyRequest>(
       header: 'Decision',
       kind: 'actions',
       width: 10.5,
-      cell: (request) => <RequestActions config={config} request={request} isInRow {...decisions} />,
+      cell: (request) => <RequestActions config={config} request={request} isInRow {...handlers} />,
     },
   ];
 }

@@ -1,23 +1,39 @@
 import type { Deposit } from '../../../entities/deposit/deposit';
+import { selectCommand } from '../../../entities/draft/draftSlice';
+import { selectUserById } from '../../../entities/user/userSlice';
 import type { Withdrawal } from '../../../entities/withdrawal/withdrawal';
 import type { CsvColumn } from '../../../lib/csv';
 import { endOfDay, startOfDay } from '../../../lib/days';
 import { capitalize } from '../../../lib/formats';
 import type { Page } from '../../../lib/page';
 import type { RootState } from '../../../store/rootReducer';
-import type { SelectOption } from '../../../ui/forms/SelectField';
+import type { ChoiceFilterProps } from '../../../ui/forms/FilterBar';
 import type { Fact } from '../../../ui/parts/Facts';
 import type { ResourceColumn } from '../../../ui/table/columns';
 import type { TableQuery } from '../../../ui/table/ResourceTable';
 import { oneOfValues, searchText, type ListAddress } from '../../../ui/table/useListAddress';
 import type { ReadPage } from '../../shared/lists/useAllRows';
 import { decisionSchema, type Decisions } from '../useDecision';
-import { VERDICTS, type RequestTexts, type RequestVerdict } from './requestTexts';
+
+const VERDICTS = ['approve', 'reject'] as const;
+export type RequestVerdict = (typeof VERDICTS)[number];
+
+export const DECISION_WORDS = {
+  approve: { doing: 'Approving', done: 'approved' },
+  reject: { doing: 'Rejecting', done: 'rejected' },
+} as const;
 
 /** What deposits and withdrawals have in common. */
 export type MoneyRequest = Pick<Deposit, Exclude<keyof Deposit & keyof Withdrawal, 'status'>> & {
   readonly status: string;
 };
+
+/** What can be decided; a list of requests shows it while nobody chose. */
+export const PENDING = 'pending';
+
+export function isPending({ status }: Pick<MoneyRequest, 'status'>): boolean {
+  return status === PENDING;
+}
 
 type RequestFilterName = 'status' | 'kind' | 'from' | 'to' | 'q';
 
@@ -32,9 +48,6 @@ export interface RequestList<R> {
   readonly readPage: ReadPage<R>;
 }
 
-/** What a list of requests shows while nobody chose. */
-export const STANDARD_STATUS = 'pending';
-
 /**
  * What the URL of a list of requests can hold. The filter `kind` is the coin or the method, sorted by `kindSort`. While
  * nobody chose, it is the queue: what is pending, in the order it came. Among decided ones the newest count.
@@ -46,10 +59,9 @@ export function requestAddress<
 >(statuses: readonly Status[], kinds: readonly Kind[], kindSort: Sort) {
   return {
     sorts: ['queue', 'date', 'amount', 'status', kindSort, 'userName'],
-    defaultSort: ({ status }: { readonly status?: string }) =>
-      status === STANDARD_STATUS ? 'date' : '-queue',
+    defaultSort: ({ status }: { readonly status?: string }) => (status === PENDING ? 'date' : '-queue'),
     sortNames: { '-queue': 'Pending first, newest first' },
-    defaultFilters: { status: STANDARD_STATUS },
+    defaultFilters: { status: PENDING },
     filters: {
       status: oneOfValues(statuses),
       kind: oneOfValues(kinds),
@@ -60,51 +72,54 @@ export function requestAddress<
   } as const;
 }
 
+/** What the review says of a decision on one request or several. */
+interface VerdictTexts {
+  /** 'Credit $800.00 to Lucas Brandt?' */
+  readonly title: (amount: string, whom: string) => string;
+  /** Before the amount, on the button that decides. */
+  readonly verb: string;
+  /** What it does to the money; gets "Lucas Brandt’s balance" or "the balances". */
+  readonly effect: (balance: string) => string;
+}
+
 /** Describes one kind of request: its data, commands and texts. */
 export interface RequestConfig<R extends MoneyRequest> extends Decisions<R, RequestVerdict> {
-  readonly texts: RequestTexts;
+  /** Of the list. */
+  readonly title: string;
+  /** "deposit", used in the names of lists and buttons. */
+  readonly noun: string;
+  readonly verdicts: Readonly<Record<RequestVerdict, VerdictTexts>>;
   readonly statuses: readonly string[];
-  /** The filter `kind`: its label, the label for all, and its options. */
-  readonly kinds: {
-    readonly label: string;
-    readonly allLabel: string;
-    readonly options: readonly SelectOption[];
-  };
+  /** The filter `kind`. */
+  readonly kinds: Pick<ChoiceFilterProps, 'label' | 'allLabel' | 'options'>;
   /** Of the list's parameters in the URL. */
   readonly prefix?: string;
   /** Between the investor and the status. */
   readonly columns: readonly ResourceColumn<R>[];
-  readonly csv: { readonly fileName: string; readonly columns: readonly CsvColumn<R>[] };
+  readonly csv: readonly CsvColumn<R>[];
   readonly useList: () => RequestList<R>;
-  /** Where the newest version of each request is. */
-  readonly slice: {
-    readonly selectById: (state: RootState, id: string) => R | undefined;
-    readonly selectLatest: (state: RootState, items: readonly R[] | undefined) => readonly R[];
-  };
-  /** Why a pending request cannot be approved now, as far as the store knows; `null` if it can. */
-  readonly selectBlock: (state: RootState, request: R) => string | null;
-  /** Loads the data that `selectBlock` needs, and keeps it current while a row is shown. */
-  readonly useBlockWatch: (request: R) => void;
-  /** The facts behind a decision, besides the investor's. */
-  readonly factsOf: (request: R) => readonly Fact[];
+  /** The newest version of a request. */
+  readonly selectById: (state: RootState, id: string) => R | undefined;
+  /** Reads a request anew; true while it does. */
+  readonly useRefresh: (id: string, isSkipped: boolean) => boolean;
+  /** Whether only verified investors get it. */
+  readonly needsKyc: boolean;
   /** Whether files were uploaded for it. */
   readonly hasDocuments: boolean;
+  /** The facts behind a decision, besides the investor's. */
+  readonly factsOf: (request: R) => readonly Fact[];
   /** A deposit's proof, or where a withdrawal is paid. */
   readonly proofOf: (request: R) => string;
   /** Dollars that a decision is about. */
   readonly amountOf: (request: R, decision: RequestVerdict) => number;
   /** By how many dollars a decision changes the balance. */
   readonly changeOf: (request: R, decision: RequestVerdict) => number;
-  /** Reads a request anew; true while it does. */
-  readonly useRefresh: (id: string, isSkipped: boolean) => boolean;
 }
-
-type DecisionBasics = 'decisions' | 'bodySchema' | 'decisionName' | 'settledToast' | 'refusedToast';
 
 /** What the decisions on both kinds of requests have in common. */
 export function requestDecisions(
   noun: string,
-): Pick<Decisions<MoneyRequest, RequestVerdict>, DecisionBasics> {
+): Omit<Decisions<MoneyRequest, RequestVerdict>, 'allows' | 'send'> {
   return {
     decisions: VERDICTS,
     bodySchema: decisionSchema(VERDICTS),
@@ -120,4 +135,32 @@ export function requestDecisions(
       ...(detail !== undefined && { description: detail }),
     }),
   };
+}
+
+/** The name of a parameter of this list in the URL. */
+export function parameterOf({ prefix }: { readonly prefix?: string }, name: string): string {
+  return prefix === undefined ? name : `${prefix}.${name}`;
+}
+
+/** Pending, and without a decision that got no answer: then checking again comes before any other. */
+export function awaitsDecision(
+  { decisionName }: Pick<Decisions<never, never>, 'decisionName'>,
+  state: RootState,
+  request: MoneyRequest,
+): boolean {
+  return isPending(request) && selectCommand(state, decisionName(request.id))?.status !== 'unknown';
+}
+
+/**
+ * Why a pending request cannot be approved now, as far as the store knows (product 10.4); `null` if it can. A user who
+ * isn't loaded yet blocks nothing.
+ */
+export function selectBlock(
+  state: RootState,
+  { needsKyc }: { readonly needsKyc: boolean },
+  request: MoneyRequest,
+): string | null {
+  const kycStatus = selectUserById(state, request.userId)?.kycStatus;
+  if (!needsKyc || !isPending(request) || kycStatus === undefined || kycStatus === 'verified') return null;
+  return `KYC is ${kycStatus}. It has to be verified first.`;
 }

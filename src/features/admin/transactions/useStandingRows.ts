@@ -2,18 +2,7 @@ import { useMemo, useState } from 'react';
 import { shallowEqual } from 'react-redux';
 import { selectCommand, selectUnanswered } from '../../../entities/draft/draftSlice';
 import { useAppSelector } from '../../../store/hooks';
-import type { RootState } from '../../../store/rootReducer';
-import type { MoneyRequest, RequestConfig, RequestList } from './requestConfig';
-
-interface StandingRows<R> {
-  readonly rows: readonly R[];
-  /** The IDs of rows that the list no longer holds. */
-  readonly gone: readonly string[];
-  /** How many decided requests stay in view. */
-  readonly decided: number;
-  /** Leaves only what the list holds. */
-  readonly reload: () => void;
-}
+import { isPending, type MoneyRequest, type RequestConfig, type RequestList } from './requestConfig';
 
 /** `kept` in the order of the list as it is now; what left it follows the row that it followed before. */
 function mergeIds(kept: readonly string[], now: readonly string[]): readonly string[] {
@@ -26,11 +15,11 @@ function mergeIds(kept: readonly string[], now: readonly string[]): readonly str
   return merged;
 }
 
-/** Decided, or with a command that may have decided it. */
-function isSettling<R extends MoneyRequest>(config: RequestConfig<R>, state: RootState, id: string): boolean {
-  const request = config.slice.selectById(state, id);
-  if (request === undefined) return false;
-  return !config.allows(request, 'reject') || selectCommand(state, config.decisionName(id)) !== null;
+interface Standing {
+  /** The page and filter that were asked for. */
+  readonly asked: string;
+  readonly data: unknown;
+  readonly ids: readonly string[];
 }
 
 /**
@@ -39,41 +28,39 @@ function isSettling<R extends MoneyRequest>(config: RequestConfig<R>, state: Roo
  */
 export function useStandingRows<R extends MoneyRequest>(
   config: RequestConfig<R>,
-  { address, query }: RequestList<R>,
-): StandingRows<R> {
-  const { currentData } = query;
+  { address, query: { data, currentData } }: RequestList<R>,
+) {
   const asked = JSON.stringify([address.page, address.query]);
-  const [standing, setStanding] = useState<{ asked: string; data: unknown; ids: readonly string[] }>({
-    asked,
-    data: undefined,
-    ids: [],
-  });
+  const [standing, setStanding] = useState<Standing>({ asked, data: undefined, ids: [] });
   if (currentData !== undefined && (standing.data !== currentData || standing.asked !== asked)) {
     const now = currentData.items.map(({ id }) => id);
     const ids = standing.asked === asked ? mergeIds(standing.ids, now) : now;
     setStanding({ asked, data: currentData, ids });
   }
-  const listed = useMemo(() => new Set(query.data?.items.map(({ id }) => id)), [query.data]);
+  const listed = useMemo(() => new Set(data?.items.map(({ id }) => id)), [data]);
   const unanswered = useAppSelector(
     (state) => selectUnanswered(state, config.decisionName('')),
     shallowEqual,
   );
-  const ids = useMemo(
-    () => [...unanswered.filter((id) => !standing.ids.includes(id)), ...standing.ids],
-    [unanswered, standing.ids],
-  );
+  const ids = [...unanswered.filter((id) => !standing.ids.includes(id)), ...standing.ids];
   const rows = useAppSelector(
     (state) =>
       ids.flatMap((id) => {
-        const request = config.slice.selectById(state, id);
-        return request !== undefined && (listed.has(id) || isSettling(config, state, id)) ? [request] : [];
+        const request = config.selectById(state, id);
+        if (request === undefined) return [];
+        // Decided, or with a command that may have decided it.
+        const isSettling = !isPending(request) || selectCommand(state, config.decisionName(id)) !== null;
+        return listed.has(id) || isSettling ? [request] : [];
       }),
     shallowEqual,
   );
   return {
     rows,
+    /** The IDs of rows that the list no longer holds. */
     gone: ids.filter((id) => !listed.has(id)),
+    /** How many decided requests stay in view. */
     decided: rows.filter(({ id }) => !listed.has(id)).length,
+    /** Leaves only what the list holds. */
     reload: () => setStanding({ ...standing, ids: standing.ids.filter((id) => listed.has(id)) }),
   };
 }

@@ -1,7 +1,5 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import { useReadUserQuery } from '../../../entities/user/userApi';
-import { selectUserById } from '../../../entities/user/userSlice';
 import {
   METHOD_NAMES,
   WITHDRAWAL_METHODS,
@@ -17,9 +15,7 @@ import { withdrawalSlice } from '../../../entities/withdrawal/withdrawalSlice';
 import { moneyCell } from '../../../lib/csv';
 import { addDollars } from '../../../lib/money';
 import { DEFAULT_PAGE_SIZE } from '../../../lib/page';
-import type { RootState } from '../../../store/rootReducer';
 import { DateTime } from '../../../ui/parts/DateTime';
-import type { Fact } from '../../../ui/parts/Facts';
 import { Money } from '../../../ui/parts/Money';
 import { Truncated } from '../../../ui/table/Truncated';
 import { TwoLines } from '../../../ui/table/TwoLines';
@@ -28,7 +24,6 @@ import { CopyIconButton } from '../../../ui/copy/CopyButton';
 import { usePageReader } from '../../shared/lists/useAllRows';
 import { AMOUNT, DATE, DECISION_CSV, INVESTOR_CSV } from './requestColumns';
 import { requestAddress, requestDecisions, type RequestConfig, type RequestList } from './requestConfig';
-import { WITHDRAWAL_TEXTS } from './requestTexts';
 
 const { listWithdrawals, completeWithdrawal, rejectWithdrawal } = withdrawalApi.endpoints;
 
@@ -43,32 +38,9 @@ function useWithdrawalRequests(): RequestList<Withdrawal> {
   return { address, query, readPage: usePageReader(listWithdrawals, filter) };
 }
 
-/** Only verified investors are paid (product 10.4); a user who isn't loaded yet blocks nothing. */
-function selectKycBlock(state: RootState, { userId, status }: Withdrawal): string | null {
-  const kycStatus = selectUserById(state, userId)?.kycStatus;
-  if (status !== 'pending' || kycStatus === undefined || kycStatus === 'verified') return null;
-  return `KYC is ${kycStatus}. It has to be verified first.`;
-}
-
 /** What the investor receives, in dollars: the amount includes the fee (product 10.5). */
 function payoutOf({ amount, fee }: Withdrawal): number {
   return addDollars(amount, -fee);
-}
-
-function factsOf(withdrawal: Withdrawal): readonly Fact[] {
-  const { amount, fee, method, address, date } = withdrawal;
-  return [
-    { name: 'Amount', value: <Money amount={amount} /> },
-    ...(fee === 0
-      ? []
-      : [
-          { name: 'Fee', value: <Money amount={fee} /> },
-          { name: 'Payout', value: <Money amount={payoutOf(withdrawal)} /> },
-        ]),
-    { name: 'Method', value: METHOD_NAMES[method] },
-    { name: 'Address', value: <span translate="no">{address}</span> },
-    { name: 'Requested', value: <DateTime value={date} /> },
-  ];
 }
 
 /** The method and the address, with a button to copy the whole address. */
@@ -89,7 +61,21 @@ function Payout({ id, method, address }: Withdrawal) {
 /** Withdrawals (product 10.3): the money is held; approving pays it out, rejecting returns it. */
 export const withdrawalConfig: RequestConfig<Withdrawal> = {
   ...requestDecisions('withdrawal'),
-  texts: WITHDRAWAL_TEXTS,
+  title: 'Withdrawal Requests',
+  noun: 'withdrawal',
+  verdicts: {
+    approve: {
+      title: (amount, whom) => `Pay out ${amount} to ${whom}?`,
+      verb: 'Pay out',
+      effect: () =>
+        'Only continue once the money has been sent. It has been on hold since the request, so the balance stays as it is. You can’t undo this.',
+    },
+    reject: {
+      title: (amount, whom) => `Reject payout of ${amount} to ${whom}?`,
+      verb: 'Reject',
+      effect: (balance) => `The whole amount returns to ${balance}. You can’t undo this.`,
+    },
+  },
   statuses: WITHDRAWAL_STATUSES,
   kinds: {
     label: 'Method',
@@ -125,35 +111,39 @@ export const withdrawalConfig: RequestConfig<Withdrawal> = {
     },
     { ...DATE, isMinor: true },
   ],
-  csv: {
-    fileName: 'withdrawal-requests',
-    columns: [
-      ...INVESTOR_CSV,
-      { header: 'Amount', cell: ({ amount }) => moneyCell(amount) },
-      { header: 'Fee', cell: ({ fee }) => moneyCell(fee) },
-      { header: 'Payout', cell: (withdrawal) => moneyCell(payoutOf(withdrawal)) },
-      { header: 'Method', cell: ({ method }) => METHOD_NAMES[method] },
-      { header: 'Address', cell: ({ address }) => address },
-      { header: 'Date', cell: ({ date }) => date },
-      { header: 'Status', cell: ({ status }) => status },
-      ...DECISION_CSV,
-    ],
-  },
+  csv: [
+    ...INVESTOR_CSV,
+    { header: 'Amount', cell: ({ amount }) => moneyCell(amount) },
+    { header: 'Fee', cell: ({ fee }) => moneyCell(fee) },
+    { header: 'Payout', cell: (withdrawal) => moneyCell(payoutOf(withdrawal)) },
+    { header: 'Method', cell: ({ method }) => METHOD_NAMES[method] },
+    { header: 'Address', cell: ({ address }) => address },
+    { header: 'Date', cell: ({ date }) => date },
+    { header: 'Status', cell: ({ status }) => status },
+    ...DECISION_CSV,
+  ],
   useList: useWithdrawalRequests,
-  slice: withdrawalSlice,
-  allows: (request, decision) =>
-    withdrawalSlice.allows(request, decision === 'approve' ? 'complete' : 'reject', 'admin'),
-  selectBlock: selectKycBlock,
-  // One request per person, however many rows they have; a change of their KYC refetches it.
-  useBlockWatch: ({ userId, status }) => {
-    useReadUserQuery(userId, { skip: status !== 'pending' });
-  },
-  factsOf,
+  selectById: withdrawalSlice.selectById,
+  useRefresh: (id, skip) => useReadWithdrawalQuery(id, { skip, refetchOnMountOrArgChange: true }).isFetching,
+  needsKyc: true,
   hasDocuments: false,
+  factsOf: (withdrawal) => [
+    { name: 'Amount', value: <Money amount={withdrawal.amount} /> },
+    ...(withdrawal.fee === 0
+      ? []
+      : [
+          { name: 'Fee', value: <Money amount={withdrawal.fee} /> },
+          { name: 'Payout', value: <Money amount={payoutOf(withdrawal)} /> },
+        ]),
+    { name: 'Method', value: METHOD_NAMES[withdrawal.method] },
+    { name: 'Address', value: <span translate="no">{withdrawal.address}</span> },
+    { name: 'Requested', value: <DateTime value={withdrawal.date} /> },
+  ],
   proofOf: ({ address }) => address,
   amountOf: (withdrawal, decision) => (decision === 'approve' ? payoutOf(withdrawal) : withdrawal.amount),
   changeOf: ({ amount }, decision) => (decision === 'reject' ? amount : 0),
-  useRefresh: (id, skip) => useReadWithdrawalQuery(id, { skip, refetchOnMountOrArgChange: true }).isFetching,
+  allows: (request, decision) =>
+    withdrawalSlice.allows(request, decision === 'approve' ? 'complete' : 'reject', 'admin'),
   send: (dispatch, decision, { id, idempotencyKey, reason }) =>
     decision === 'approve'
       ? dispatch(completeWithdrawal.initiate({ id, idempotencyKey }, { track: false })).unwrap()
