@@ -11,7 +11,8 @@ import { USER_LIST } from '../../backend/services/users';
 import { WITHDRAWAL_LIST } from '../../backend/services/withdrawals';
 import type { TableName, Tables } from '../../backend/tables';
 import { fromCents, toCents } from '../../src/lib/money';
-import { columnOf, columnsOf, snakeCase, type Column, type Kind } from './columns';
+import type { ColumnKind } from './columnKinds';
+import { columnOf, columnsOf, snakeCase, type Column } from './columns';
 
 /** Fields that are omitted, rather than null, if the column is null. */
 const ABSENT: ReadonlySet<string> = new Set([
@@ -72,7 +73,7 @@ interface DerivedColumn<R> {
 export type SqlField = string | { readonly lower: string } | { readonly derived: string };
 
 /** The column behind a list field. */
-export function listColumn(table: TableName, field: SqlField): { name: string; kind: Kind } {
+export function listColumn(table: TableName, field: SqlField): { name: string; kind: ColumnKind } {
   if (typeof field === 'string') {
     const { name, kind } = columnOf(table, field);
     return { name, kind };
@@ -127,7 +128,7 @@ export function writtenColumns(table: TableName): readonly Pick<Column, 'name' |
   return [...columnsOf(table), ...derivedColumns(table).map(({ name }) => ({ name, type: 'text' }))];
 }
 
-function decodeValue(kind: Kind, value: unknown): unknown {
+function decodeValue(kind: ColumnKind, value: unknown): unknown {
   if (kind === 'cents' && typeof value === 'number') return fromCents(value);
   // The database writes "+00:00"; records use "Z".
   if (kind === 'time' && typeof value === 'string') return new Date(value).toISOString();

@@ -31,6 +31,8 @@ const press = (name: string): Step => ({ do: 'press', name });
 const type = (label: string, text: string): Step => ({ do: 'type', label, text });
 const choose = (label: string, option: string): Step => ({ do: 'choose', label, option });
 
+export const LISTING_USERS = place('admin', '/admin/users');
+
 export const APPROVING = place('admin', '/admin/transactions', press('Approve deposit'), press('Credit $'));
 export const APPROVING_KYC = place(
   'admin',

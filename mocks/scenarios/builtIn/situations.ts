@@ -1,5 +1,4 @@
 import { DAY_MS } from '../../../src/lib/time';
-import type { BeforeCommand, Match, Rule } from '../rule';
 import {
   APPROVING,
   APPROVING_KYC,
@@ -14,20 +13,13 @@ import {
   SAVING_WALLETS,
   SUBMITTING_ID,
   TRANSFERRING,
+  LISTING_USERS,
   WITHDRAWING,
   type ScenarioTable,
 } from './places';
+import { first, firstOnce } from './rules';
 
-const USERS = place('admin', '/admin/users');
 const INVESTMENTS = place('ava', '/dashboard/investments');
-
-/** Someone else acts first. The backend's refusals are genuine. */
-const first = (endpoint: Match['endpoint'], command: BeforeCommand): Rule => ({
-  match: { endpoint },
-  before: [command],
-});
-/** Only the first time: the second attempt succeeds. */
-const firstOnce = (...args: Parameters<typeof first>): Rule => ({ ...first(...args), gate: { times: 1 } });
 
 /** Caused by other people, the session, the storage or the clock. */
 export const SITUATIONS: ScenarioTable = {
@@ -130,7 +122,7 @@ export const SITUATIONS: ScenarioTable = {
     'role-taken': {
       title: 'An admin loses the role while working',
       sentence: 'Requests that need the role are refused. The page says so and keeps working.',
-      expect: { ...USERS, see: 'You don’t have permission to do this.' },
+      expect: { ...LISTING_USERS, see: 'You don’t have permission to do this.' },
       session: { revokeRoleAfter: 0 },
     },
   },
@@ -171,7 +163,7 @@ export const SITUATIONS: ScenarioTable = {
     'nobody-here-yet': {
       title: 'A platform on its first day',
       sentence: 'Each list is empty and says what will appear there. Everyone was logged out.',
-      expect: { ...USERS, see: 'No investors yet' },
+      expect: { ...LISTING_USERS, see: 'No investors yet' },
       dataSet: 'empty',
     },
     'awkward-data': {
@@ -183,7 +175,7 @@ export const SITUATIONS: ScenarioTable = {
     'ten-thousand-people': {
       title: 'A thousand investors and 1,600 deposits',
       sentence: 'Lists come page by page; searching and sorting stay quick.',
-      expect: { ...USERS, see: 'of 1,000' },
+      expect: { ...LISTING_USERS, see: 'of 1,000' },
       dataSet: 'large',
     },
   },
