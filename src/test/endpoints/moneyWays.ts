@@ -1,0 +1,102 @@
+import { DEMO_MARKET } from '../../../backend/market/marketRates';
+import { MAX_FILE_BYTES } from '../../lib/fileRules';
+import type { ChangedCall } from '../backend/sendSample';
+import type { TestBackend } from '../backend/testBackend';
+import { depositBody, TEST_PASSWORDS } from '../backend/testData';
+import { uploadFor } from './documentSamples';
+import { readId } from './sample';
+import { AVAS_LOGIN, guessAdminsPassword, onceBefore, type Way } from './way';
+
+const invest = (changed: object) => ({ body: { planId: 'c1', amount: 600, planVersion: 1, ...changed } });
+
+async function withdrawOfNoah(test: TestBackend): Promise<ChangedCall> {
+  const { admin, noah } = test.tokens;
+  await test.call('POST', '/api/deposits/dep-1/approve', { token: admin, key: 'a' });
+  const body = { amount: 10, method: 'bank', address: 'DE00' };
+  const { body: made } = await test.call('POST', '/api/withdrawals', { token: noah, key: 'b', body });
+  return { path: `/api/withdrawals/${readId(made)}/complete` };
+}
+
+/** The market service is silent once. */
+function withoutRate(): ChangedCall {
+  jest.spyOn(DEMO_MARKET, 'rateOf').mockResolvedValueOnce(null);
+  return {};
+}
+
+/** Ava's proof, which a deposit of hers has already. */
+async function withUsedProof(test: TestBackend): Promise<ChangedCall> {
+  const { id: documentId } = await uploadFor(test);
+  const call = { token: test.tokens.ava, body: depositBody({ documentId }) };
+  await test.call('POST', '/api/deposits', { ...call, key: 'first' });
+  return { ...call, key: 'second' };
+}
+
+async function withoutContent(test: TestBackend): Promise<ChangedCall> {
+  const { id } = await uploadFor(test);
+  await test.contents.remove(id);
+  return { path: `/api/documents/${id}/content` };
+}
+
+const recipientPath = (email: string) =>
+  `/api/transfers/recipient?recipientEmail=${encodeURIComponent(email)}&amount=25`;
+
+/** Plans, money and its documents, and the settings. */
+export const MONEY_WAYS: readonly Way[] = [
+  {
+    id: 'settings.updatePolicy',
+    code: 'conflict',
+    call: { body: { withdrawalFeePercent: 0, referralBonus: 0, adminsNeedSecondStep: true } },
+  },
+  { id: 'plans.update', code: 'stale-version', after: onceBefore('plans.update') },
+  { id: 'investments.create', code: 'not-found', call: invest({ planId: 'c0' }) },
+  { id: 'investments.create', code: 'plan-unavailable', call: invest({ planId: 'r1', amount: 10_000 }) },
+  { id: 'investments.create', code: 'plan-changed', call: invest({ planVersion: 0 }) },
+  { id: 'investments.create', code: 'amount-out-of-range', call: invest({ amount: 499 }) },
+  {
+    id: 'investments.create',
+    code: 'insufficient-funds',
+    call: (test) => ({ ...invest({}), token: test.tokens.noah }),
+  },
+  {
+    id: 'transfers.recipient',
+    code: 'insufficient-funds',
+    call: (test) => ({ token: test.tokens.noah, path: recipientPath(AVAS_LOGIN.email) }),
+  },
+  { id: 'transfers.recipient', code: 'validation-failed', call: { path: recipientPath(AVAS_LOGIN.email) } },
+  {
+    id: 'transfers.create',
+    code: 'insufficient-funds',
+    call: (test) => ({
+      token: test.tokens.noah,
+      body: { recipientEmail: AVAS_LOGIN.email, amount: 1, note: '' },
+    }),
+  },
+  { id: 'withdrawals.create', code: 'insufficient-funds', call: (test) => ({ token: test.tokens.noah }) },
+  { id: 'withdrawals.complete', code: 'kyc-required', call: withdrawOfNoah },
+  {
+    id: 'wallets.update',
+    code: 'stale-version',
+    call: { body: { btc: '', currentPassword: TEST_PASSWORDS.admin, version: 0 } },
+  },
+  { id: 'wallets.update', code: 'too-many-attempts', after: guessAdminsPassword },
+  {
+    id: 'settings.updateSite',
+    code: 'stale-version',
+    call: { body: { contactEmail: 'noah@cairnfield.example', contactPhone: '1', version: 0 } },
+  },
+  {
+    id: 'settings.updatePolicy',
+    code: 'stale-version',
+    call: { body: { withdrawalFeePercent: 0, referralBonus: 0, version: 0 } },
+  },
+  { id: 'deposits.create', code: 'not-found', call: { body: depositBody({ documentId: 'doc-none' }) } },
+  { id: 'deposits.create', code: 'document-used', call: withUsedProof },
+  { id: 'deposits.create', code: 'quote-unusable', call: { body: depositBody({ quoteId: 'quo-none' }) } },
+  { id: 'quotes.create', code: 'no-rate', call: withoutRate },
+  {
+    id: 'documents.upload',
+    code: 'body-too-large',
+    call: { body: new Uint8Array(MAX_FILE_BYTES + 1) },
+  },
+  { id: 'documents.content', code: 'document-gone', call: withoutContent },
+];

@@ -1,0 +1,30 @@
+import type { EndpointId } from '../../../backend/endpoints/endpoints';
+import { sendSample, type ChangedCall } from '../backend/sendSample';
+import type { TestBackend } from '../backend/testBackend';
+import { TEST_PASSWORDS } from '../backend/testData';
+
+/** How to provoke a code that no small change to the sample's call provokes. */
+export interface Way {
+  readonly id: EndpointId;
+  readonly code: string;
+  readonly call?: ChangedCall | ((test: TestBackend) => ChangedCall | Promise<ChangedCall>);
+  /** Runs before the call. */
+  readonly after?: (test: TestBackend) => Promise<unknown>;
+}
+
+export const AVAS_LOGIN = { email: 'ava@cairnfield.example', password: TEST_PASSWORDS.user };
+
+/** Sends the sample's command with another key first, so that it has already been done. */
+export const onceBefore = (id: EndpointId) => (test: TestBackend) => sendSample(test, id, { key: 'before' });
+
+/** As often as a wrong guess is allowed. */
+export const guessOften = (guess: (key: string) => Promise<unknown>) =>
+  Promise.all(Array.from({ length: 5 }, (_, index) => guess(`guess-${index}`)));
+
+/** Sends the sample's command with a wrong password, as often as that is allowed. */
+export const guessing = (id: EndpointId, body: object) => (test: TestBackend) =>
+  guessOften((key) => sendSample(test, id, { key, body }));
+
+export const WRONG_CHANGE = { currentPassword: 'Wrong123!', password: 'Another123!' };
+
+export const guessAdminsPassword = guessing('admins.resetMainPassword', WRONG_CHANGE);
