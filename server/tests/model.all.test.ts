@@ -4,7 +4,7 @@ import { findEndpoint } from '../../backend/pipeline/findEndpoint';
 import { TEST_TOKENS } from '../../src/test/backend/testData';
 import { randomList } from './testing/randomLists';
 import { randomRequest, serializedCall } from './testing/randomCommands';
-import { FIRST_CALLS } from './testing/accountCommands';
+import { FIRST_CALLS } from './testing/firstCalls';
 import { seededRandom } from './testing/randomPeople';
 import { COMPARED, createSideBySide } from './testing/sideBySide';
 import { KINDS, createTestStores } from './testing/stores';

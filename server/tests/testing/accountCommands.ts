@@ -1,5 +1,5 @@
 import { sha256Hex } from '../../../backend/auth/digest';
-import { MAILED_TOKEN, TEST_IDS, TEST_PASSWORDS, TEST_TOKENS } from '../../../src/test/backend/testData';
+import { TEST_TOKENS } from '../../../src/test/backend/testData';
 import { codeOfPhone } from '../../../src/test/backend/secondStep';
 import { CONFIRMING_ANSWER, NEW_PASSKEY, PASSKEY_ANSWER } from '../../../src/test/backend/testPasskeys';
 import { tinyPng } from '../../../src/test/files';
@@ -52,82 +52,9 @@ function playWithCode(world: World, path: string, random: Random): RandomCall {
 
 const isRare = (random: Random) => random(4) === 0;
 
-/** A command with what the person's app shows that many steps from now. */
-const withApp =
-  (who: 'ava' | 'noah', path: string, stepsAhead: number): RandomPlay =>
-  ({ database, now }) => {
-    const key = database.read.authenticators.get(TEST_IDS[who])?.sealedKey;
-    return { path, as: TEST_TOKENS[who], body: { code: codeOfPhone(now(), stepsAhead, key) } };
-  };
-
-const passwordOf = (name: string) => ({
-  email: `${name}@cairnfield.example`,
-  password: TEST_PASSWORDS.user,
-});
-const ownPassword = { currentPassword: TEST_PASSWORDS.user };
-
-/** Mia comes, takes another email, and leaves. */
-const MIAS_STAY: readonly RandomPlay[] = [
-  () => ({ path: `/api/users/${TEST_IDS.mia}/confirm-email`, body: { token: MAILED_TOKEN } }),
-  () => ({ path: '/api/session', body: passwordOf('mia') }),
-  (world) => ({
-    method: 'PATCH',
-    path: '/api/account',
-    as: world.tokens.at(-1),
-    body: {
-      name: 'Mia',
-      email: 'mia.new@cairnfield.example',
-      version: world.database.read.users.get(TEST_IDS.mia)?.version,
-      ...ownPassword,
-    },
-  }),
-  ({ database }) => ({
-    path: '/api/account/confirm-email',
-    body: { token: database.read.outbox.get(`confirm-new-email/${TEST_IDS.mia}`)?.token },
-  }),
-  (world) => ({ path: '/api/account/close', as: world.tokens.at(-1), body: ownPassword }),
-];
-
-/**
- * What chance alone would seldom do in time: challenges live five minutes, each code works once, and a rejection comes
- * before a new check.
- */
-export const FIRST_CALLS: readonly RandomPlay[] = [
-  () => ({ path: '/api/passkeys', as: TEST_TOKENS.ava, body: NEW_PASSKEY }),
-  () => ({ path: '/api/session/passkey', body: PASSKEY_ANSWER }),
-  () => ({ path: `/api/users/${TEST_IDS.noah}/kyc/reject`, as: admin, body: { reason: 'Blurred' } }),
-  () => ({ path: '/api/users/me/kyc', as: TEST_TOKENS.noah, body: { frontId: null, backId: null } }),
-  () => ({ path: '/api/me/password/confirmation', as: TEST_TOKENS.ava, body: ownPassword }),
-  () => ({ path: '/api/me/authenticator', as: TEST_TOKENS.ava }),
-  withApp('ava', '/api/me/authenticator/turn-on', -1),
-  () => ({ path: '/api/me/second-factor/passkey/challenge', as: TEST_TOKENS.ava }),
-  () => ({ path: '/api/me/second-factor/passkey', as: TEST_TOKENS.ava, body: CONFIRMING_ANSWER }),
-  () => ({ path: '/api/session', body: passwordOf('ava') }),
-  (world, random) => ({
-    path: '/api/session/second-step',
-    body: {
-      challenge: world.challenges.at(-1),
-      ...Object(withApp('ava', '', 0)(world, random).body),
-    },
-  }),
-  withApp('ava', '/api/me/authenticator/turn-off', 1),
-  () => ({ method: 'DELETE', path: '/api/me/sessions', as: TEST_TOKENS.ava }),
-  () => ({ path: '/api/me/authenticator', as: TEST_TOKENS.noah }),
-  withApp('noah', '/api/me/authenticator/turn-on', -1),
-  withApp('noah', '/api/me/second-factor', 0),
-  () => ({ path: '/api/me/recovery-codes', as: TEST_TOKENS.noah }),
-  () => ({
-    path: '/api/me/password',
-    as: TEST_TOKENS.noah,
-    body: { ...ownPassword, password: 'Another123!' },
-  }),
-  () => ({
-    path: `/api/users/${TEST_IDS.noah}/second-step/take-off`,
-    as: admin,
-    body: { reason: 'Lost his phone.' },
-  }),
-  ...MIAS_STAY,
-];
+const removing =
+  (path: string, table: Named, as: string): RandomPlay =>
+  (world, random) => ({ method: 'DELETE', path: `${path}/${anyId(world, table, random)}`, as });
 
 /** What people do with their own accounts, documents and notes, and admins with admins. */
 export const ACCOUNT_PLAYS: Readonly<Record<string, RandomPlay>> = {
@@ -229,11 +156,7 @@ export const ACCOUNT_PLAYS: Readonly<Record<string, RandomPlay>> = {
     as: TEST_TOKENS.ava,
     body: { name: `Key ${random(9)}` },
   }),
-  'passkeys.remove': (world, random) => ({
-    method: 'DELETE',
-    path: `/api/passkeys/${anyId(world, 'passkeys', random)}`,
-    as: TEST_TOKENS.ava,
-  }),
+  'passkeys.remove': removing('/api/passkeys', 'passkeys', TEST_TOKENS.ava),
   'security.confirmPassword': (world, random) => ({
     path: '/api/me/password/confirmation',
     as: investor(world, random),
@@ -255,11 +178,7 @@ export const ACCOUNT_PLAYS: Readonly<Record<string, RandomPlay>> = {
     as: admin,
     body: { note: anyOf(['Called.', 'Asked for papers.', ''], random) },
   }),
-  'notes.delete': (world, random) => ({
-    method: 'DELETE',
-    path: `/api/notes/${anyId(world, 'notes', random)}`,
-    as: admin,
-  }),
+  'notes.delete': removing('/api/notes', 'notes', admin),
   'views.save': (world, random) => ({
     path: '/api/views',
     as: anyOf([investor(world, random), TEST_TOKENS.ava, admin], random),
@@ -280,11 +199,7 @@ export const ACCOUNT_PLAYS: Readonly<Record<string, RandomPlay>> = {
     path: `/api/views/${anyId(world, 'savedViews', random)}`,
     as: anyOf([TEST_TOKENS.ava, admin], random),
   }),
-  'admins.remove': (world, random) => ({
-    method: 'DELETE',
-    path: `/api/admins/${anyId(world, 'admins', random)}`,
-    as: admin,
-  }),
+  'admins.remove': removing('/api/admins', 'admins', admin),
   'adminInvitations.create': (_world, random) => ({
     path: '/api/admin-invitations',
     as: admin,
@@ -298,9 +213,5 @@ export const ACCOUNT_PLAYS: Readonly<Record<string, RandomPlay>> = {
       token: anyMailed(world, 'admin-invitation', random),
     },
   }),
-  'adminInvitations.withdraw': (world, random) => ({
-    method: 'DELETE',
-    path: `/api/admin-invitations/${anyId(world, 'adminInvitations', random)}`,
-    as: admin,
-  }),
+  'adminInvitations.withdraw': removing('/api/admin-invitations', 'adminInvitations', admin),
 };

@@ -1,39 +1,21 @@
 import { ENDPOINTS } from '../../../backend/endpoints/endpoints';
-import { DEPOSIT_COINS } from '../../../src/entities/deposit/coins';
 import type { SerializedRequest } from '../../../backend/pipeline/exchange';
-import { depositBody, TEST_IDS, TEST_TOKENS } from '../../../src/test/backend/testData';
+import { TEST_IDS, TEST_TOKENS } from '../../../src/test/backend/testData';
 import { ACCOUNT_PLAYS } from './accountCommands';
+import { MONEY_PLAYS } from './moneyCommands';
 import {
   admin,
   cents,
   anyEmail,
   idIn,
-  investor,
   mailed,
   password,
   anyOf,
-  tokenOf,
   type RandomCall,
   type RandomPlay,
   type Random,
   type World,
 } from './randomPeople';
-
-function planBody(world: World, random: Random, id?: string) {
-  const version = id === undefined ? undefined : world.database.read.plans.get(id)?.version;
-  const isStale = random(5) === 0;
-  return {
-    name: `Plan ${random(9)}`,
-    type: random(4) === 0 ? 'realestate' : 'crypto',
-    minInvest: 10,
-    maxInvest: 1_000 + random(90_000),
-    roi: random(2_000) / 100,
-    duration: 1 + random(20),
-    image: '',
-    ...(version === undefined || isStale ? {} : { version }),
-    ...(isStale ? { version: 99 } : {}),
-  };
-}
 
 /** Every kind of command, as people send it; many are refused. */
 const PLAYS: Readonly<Record<string, RandomPlay>> = {
@@ -111,95 +93,7 @@ const PLAYS: Readonly<Record<string, RandomPlay>> = {
       body: { email: to, token: mailed(world, 'reset-password', id, random), password: 'Another123!' },
     };
   },
-  'plans.create': (world, random) => ({ path: '/api/plans', as: admin, body: planBody(world, random) }),
-  'plans.update': (world, random) => {
-    const id = idIn(world, 'plans', random);
-    return { method: 'PUT', path: `/api/plans/${id}`, as: admin, body: planBody(world, random, id) };
-  },
-  'plans.order': (world, random) => ({
-    method: 'PUT',
-    path: '/api/plans/order',
-    as: admin,
-    body: { ids: Array.from({ length: random(4) }, () => idIn(world, 'plans', random)).join(',') },
-  }),
-  'plans.archive': (world, random) => ({
-    path: `/api/plans/${idIn(world, 'plans', random)}/archive`,
-    as: admin,
-  }),
-  'plans.restore': (world, random) => ({
-    path: `/api/plans/${idIn(world, 'plans', random)}/restore`,
-    as: admin,
-  }),
-  'plans.delete': (world, random) => ({
-    method: 'DELETE',
-    path: `/api/plans/${idIn(world, 'plans', random)}`,
-    as: random(3) === 0 ? admin : TEST_TOKENS.noah,
-  }),
-  'quotes.create': (world, random) => ({
-    path: '/api/quotes',
-    as: investor(world, random),
-    body: { amount: cents(random), crypto: anyOf(DEPOSIT_COINS, random) },
-  }),
-  'deposits.create': (world, random) => {
-    const quotes = [...world.database.read.quotes.values()].slice(-4);
-    const quote = random(2) === 0 ? anyOf(quotes, random) : undefined;
-    const details = quote ?? { amount: cents(random), crypto: anyOf(DEPOSIT_COINS, random) };
-    const { amount, crypto } = details;
-    const proofs = [...world.database.read.documents.values()].filter(({ purpose }) => purpose === 'proof');
-    const waiting = proofs.filter(({ requestId }) => requestId === null);
-    // Mostly one that no deposit has, by whoever uploaded it.
-    const proof = anyOf(random(5) === 0 ? proofs : waiting, random);
-    return {
-      path: '/api/deposits',
-      as: (random(9) > 0 && tokenOf(world, proof?.userId)) || investor(world, random),
-      body: depositBody({ amount, crypto, documentId: proof?.id ?? 'doc-none', quoteId: quote?.id ?? null }),
-    };
-  },
-  'deposits.approve': (world, random) => ({
-    path: `/api/deposits/${idIn(world, 'deposits', random)}/approve`,
-    as: random(9) === 0 ? TEST_TOKENS.ava : admin,
-  }),
-  'deposits.reject': (world, random) => ({
-    path: `/api/deposits/${idIn(world, 'deposits', random)}/reject`,
-    as: admin,
-    body: { reason: random(2) === 0 ? 'Unreadable' : '' },
-  }),
-  'investments.create': (world, random) => {
-    const planId = idIn(world, 'plans', random);
-    const planVersion = world.database.read.plans.get(planId)?.version ?? 1;
-    return {
-      path: '/api/investments',
-      as: investor(world, random),
-      body: { planId, amount: cents(random), planVersion: planVersion + (random(6) === 0 ? 1 : 0) },
-    };
-  },
-  'transfers.create': (world, random) => ({
-    path: '/api/transfers',
-    as: investor(world, random),
-    body: {
-      recipientEmail: anyEmail(random),
-      amount: cents(random),
-      note: anyOf(['', 'for the boat', 'ünï %_\\'], random),
-    },
-  }),
-  'withdrawals.create': (world, random) => ({
-    path: '/api/withdrawals',
-    as: investor(world, random),
-    body: { amount: cents(random), method: anyOf(['bank', 'crypto', 'paypal'], random), address: 'IBAN 1' },
-  }),
-  'withdrawals.complete': (world, random) => ({
-    path: `/api/withdrawals/${idIn(world, 'withdrawals', random)}/complete`,
-    as: admin,
-  }),
-  'withdrawals.reject': (world, random) => ({
-    path: `/api/withdrawals/${idIn(world, 'withdrawals', random)}/reject`,
-    as: admin,
-    body: { reason: '' },
-  }),
-  'withdrawals.cancel': (world, random) => ({
-    path: `/api/withdrawals/${idIn(world, 'withdrawals', random)}/cancel`,
-    as: investor(world, random),
-  }),
+  ...MONEY_PLAYS,
   'wallets.update': (world, random) => ({
     method: 'PUT',
     path: '/api/wallets',
