@@ -2,6 +2,7 @@ import { http } from 'msw';
 import { server } from '../../../../mocks/node';
 import { screen, waitFor, within } from '@testing-library/react';
 import { findRegion } from '../../../test/screens/page';
+import type { TestBackend } from '../../../test/backend/testBackend';
 import { balanceOf, entriesOf } from '../../../test/backend/books';
 import { askToCancel, backendWithRequest, withdrawalTable } from '../../../test/screens/withdraw';
 import { WithdrawPage } from '../WithdrawPage';
@@ -9,11 +10,19 @@ import { loseAnswerOf } from '../../../test/faults';
 import { renderScreen } from '../../../test/render';
 import { decideWithdrawal } from '../../../test/backend/steps';
 
+/** A pending withdrawal, and the button that confirms its cancellation. */
+async function openCancellation() {
+  const { backend, id } = await backendWithRequest();
+  const { user } = await renderScreen(<WithdrawPage />, { backend });
+  return { backend, id, user, button: await askToCancel(user, id) };
+}
+
+const returnsIn = (backend: TestBackend) =>
+  entriesOf(backend, 'user-1').filter(({ type }) => type === 'withdrawal-return');
+
 describe('my withdrawals', () => {
   it('are cancelled after a confirmation, and the money returns once', async () => {
-    const { backend, id } = await backendWithRequest();
-    const { user } = await renderScreen(<WithdrawPage />, { backend });
-    const button = await askToCancel(user, id);
+    const { backend, user, button } = await openCancellation();
     expect(screen.getByRole('alertdialog')).toHaveAccessibleDescription(
       /We’ll return \$500\.00 to your balance/,
     );
@@ -26,13 +35,11 @@ describe('my withdrawals', () => {
     expect(screen.queryByRole('button', { name: /^Cancel withdrawal/ })).not.toBeInTheDocument();
     await waitFor(async () => expect(await findRegion('Held for withdrawals')).toHaveTextContent('$0.00'));
     expect(balanceOf(backend, 'user-1')).toBe(20_000);
-    expect(entriesOf(backend, 'user-1').filter(({ type }) => type === 'withdrawal-return')).toHaveLength(1);
+    expect(returnsIn(backend)).toHaveLength(1);
   });
 
   it('say who was first when an admin rejected meanwhile, and show the new state', async () => {
-    const { backend, id } = await backendWithRequest();
-    const { user } = await renderScreen(<WithdrawPage />, { backend });
-    const button = await askToCancel(user, id);
+    const { backend, id, user, button } = await openCancellation();
     // The rejection arrives at the backend between the click and the cancellation.
     server.use(
       http.post('*', async () => {
@@ -49,13 +56,11 @@ describe('my withdrawals', () => {
     expect(withdrawalTable()).toHaveTextContent('Rejected');
     expect(withdrawalTable()).not.toHaveTextContent('Main Admin');
     expect(balanceOf(backend, 'user-1')).toBe(20_000);
-    expect(entriesOf(backend, 'user-1').filter(({ type }) => type === 'withdrawal-return')).toHaveLength(1);
+    expect(returnsIn(backend)).toHaveLength(1);
   });
 
   it('ask again by the same key after a cancellation without an answer', async () => {
-    const { backend, id } = await backendWithRequest();
-    const { user } = await renderScreen(<WithdrawPage />, { backend });
-    const button = await askToCancel(user, id);
+    const { backend, id, user, button } = await openCancellation();
     server.use(loseAnswerOf('POST', `/api/withdrawals/${id}/cancel`));
     await user.click(button);
     const again = await screen.findByRole('button', { name: 'Check again' });
@@ -65,7 +70,7 @@ describe('my withdrawals', () => {
 
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Withdrawal Canceled'));
     expect(screen.queryByRole('button', { name: 'Check again' })).not.toBeInTheDocument();
-    expect(entriesOf(backend, 'user-1').filter(({ type }) => type === 'withdrawal-return')).toHaveLength(1);
+    expect(returnsIn(backend)).toHaveLength(1);
   });
 
   it('say that there are none yet', async () => {
