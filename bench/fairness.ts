@@ -3,19 +3,19 @@
  * one server process over PostgreSQL while 200 streams are open, with and without the noise in turn.
  */
 import { fork } from 'node:child_process';
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { Agent } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
+import { randomBytes } from '../server/server';
 import { openStore, type SqlStore } from '../server/sql/openStore';
 import { send, type HttpCall } from '../server/tests/testing/httpClient';
-import { findPostgres, startPostgres } from '../server/tests/testing/postgres';
 import { sessionRecord } from '../server/tests/testing/sessionRecord';
 import type { Noise, NoiseOrder, NoiseReport } from './fairnessNoise';
 import { createFairnessData, crowd, noisy, PASSWORD, popular, victims, type Person } from './fairnessPeople';
 import { addSent, noneSent, sendPaced, type Sent } from './paced';
-import { print, percentile } from './print';
-import { startBenchServer } from './sqlServer';
+import { print, percentile, runBench } from './print';
+import { startBenchServer, withPostgres } from './sqlServer';
 
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 3);
 const SLICE_MS = 5_000;
@@ -27,7 +27,6 @@ const CALM = { reads: 20, ms: 50 };
 const LONGEST_REST_MS = 30_000;
 
 const agent = new Agent({ keepAlive: true });
-const random = (count: number) => new Uint8Array(randomBytes(count));
 
 /** What the others wait for. */
 type Kind = 'reads' | 'commands' | 'logins';
@@ -217,22 +216,11 @@ async function playAll(url: string, store: SqlStore): Promise<void> {
   }
 }
 
-async function main(): Promise<void> {
-  const programs = findPostgres();
-  if (programs === undefined) throw new Error('PostgreSQL is not installed.');
-  const postgres = await startPostgres(programs);
-  try {
-    const url = await postgres.createDatabase();
-    const store = await openStore({ url }, { randomBytes: random, onError: console.error });
-    await store.fill(await createFairnessData(random));
-    await playAll(url, store);
-    await store.close();
-  } finally {
-    await postgres.stop();
-  }
+async function main(url: string): Promise<void> {
+  const store = await openStore({ url }, { randomBytes, onError: console.error });
+  await store.fill(await createFairnessData(randomBytes));
+  await playAll(url, store);
+  await store.close();
 }
 
-main().catch((error: unknown) => {
-  console.error(error);
-  process.exitCode = 1;
-});
+runBench(() => withPostgres(main));

@@ -3,7 +3,7 @@
  * and 64 callers, in this process and over HTTP, and lists and figures over a million deposits. The contenders
  * alternate every second. Also measures how soon a page at one process is notified of another's write.
  */
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { Pool } from 'pg';
 import { ENDPOINTS } from '../backend/endpoints/endpoints';
 import { parseListQuery } from '../backend/lists';
@@ -11,12 +11,12 @@ import { createBackend, type Backend } from '../backend/pipeline/backend';
 import { DEPOSIT_LIST } from '../backend/services/deposits';
 import { NO_MARKET } from '../backend/market/marketRates';
 import { createPasswords } from '../backend/auth/passwords';
-import { findPostgres, startPostgres } from '../server/tests/testing/postgres';
+import { randomBytes } from '../server/server';
 import { openStore, type SqlStore } from '../server/sql/openStore';
 import { approveByHand } from './sqlByHand';
-import { print, percentile } from './print';
+import { print, percentile, runBench } from './print';
 import { nextAdminToken, SQL_BENCH_DATA } from './sqlAdmins';
-import { startBenchServer, timeNotices } from './sqlServer';
+import { startBenchServer, timeNotices, withPostgres } from './sqlServer';
 
 const PEOPLE = 10_000;
 const DEPOSITS = Number(process.env['BENCH_DEPOSITS'] ?? 1_000_000);
@@ -26,8 +26,6 @@ const CONNECTIONS = 16;
 const SLICE = 1_000;
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 7);
 const NOTICES = 300;
-
-const random = (count: number) => new Uint8Array(randomBytes(count));
 
 async function fillLarge(store: SqlStore): Promise<void> {
   await store.fill(SQL_BENCH_DATA);
@@ -206,43 +204,32 @@ async function benchReads(store: SqlStore): Promise<void> {
   }
 }
 
-async function main(): Promise<void> {
-  const programs = findPostgres();
-  if (programs === undefined) throw new Error('PostgreSQL is not installed.');
-  const postgres = await startPostgres(programs);
-  try {
-    const url = await postgres.createDatabase();
-    let repeated = 0;
-    const store = await openStore(
-      { url },
-      {
-        randomBytes: random,
-        onError: console.error,
-        poolSize: CONNECTIONS,
-        onRetry: () => void (repeated += 1),
-      },
-    );
-    const passwords = createPasswords({ iterations: 1, randomBytes: random });
-    const backend = createBackend({
-      engine: store.engine,
-      endpoints: ENDPOINTS,
-      passwords,
-      origin: 'http://localhost',
-      market: NO_MARKET,
-      randomBytes: random,
-      settleDue: () => undefined,
+async function main(url: string): Promise<void> {
+  let repeated = 0;
+  const store = await openStore(
+    { url },
+    {
+      randomBytes,
       onError: console.error,
-    });
-    await fillLarge(store);
-    await benchReads(store);
-    await benchCommands(store, url, backend, () => repeated);
-    await store.close();
-  } finally {
-    await postgres.stop();
-  }
+      poolSize: CONNECTIONS,
+      onRetry: () => void (repeated += 1),
+    },
+  );
+  const passwords = createPasswords({ iterations: 1, randomBytes });
+  const backend = createBackend({
+    engine: store.engine,
+    endpoints: ENDPOINTS,
+    passwords,
+    origin: 'http://localhost',
+    market: NO_MARKET,
+    randomBytes,
+    settleDue: () => undefined,
+    onError: console.error,
+  });
+  await fillLarge(store);
+  await benchReads(store);
+  await benchCommands(store, url, backend, () => repeated);
+  await store.close();
 }
 
-main().catch((error: unknown) => {
-  console.error(error);
-  process.exitCode = 1;
-});
+runBench(() => withPostgres(main));

@@ -3,8 +3,21 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { Agent } from 'node:http';
 import { open, send } from '../server/tests/testing/httpClient';
-import { nextAdminToken } from './sqlAdmins';
+import { findPostgres, startPostgres } from '../server/tests/testing/postgres';
 import { findFreePort } from '../server/tests/testing/serverProcess';
+import { nextAdminToken } from './sqlAdmins';
+
+/** Starts PostgreSQL for a benchmark, which gets the address of an empty database. */
+export async function withPostgres(work: (url: string) => Promise<void>): Promise<void> {
+  const programs = findPostgres();
+  if (programs === undefined) throw new Error('PostgreSQL is not installed.');
+  const postgres = await startPostgres(programs);
+  try {
+    await work(await postgres.createDatabase());
+  } finally {
+    await postgres.stop();
+  }
+}
 
 /** A server process, without its log. */
 interface BenchServer {

@@ -6,7 +6,7 @@ import type { Browser, Locator, Page } from '@playwright/test';
 import { launch, openLarge, openPage, readPlaces, settlePage } from './browser';
 import { median, ms, printTable, ratio, worst } from './figures';
 import { framesOfScrolling, timeToSee } from './stopwatch';
-import { print } from '../print';
+import { print, runBench } from '../print';
 
 /** Milliseconds. */
 interface Figures {
@@ -188,7 +188,4 @@ async function main(): Promise<void> {
   }
 }
 
-void main().catch((error: unknown) => {
-  console.error(error);
-  process.exitCode = 1;
-});
+runBench(main);
