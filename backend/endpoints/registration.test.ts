@@ -76,7 +76,10 @@ describe('registration', () => {
   it('registers with an unknown referral code, and says so', async () => {
     const test = createTestBackend();
     const answer = await register(test, { referralCode: 'ref-nobody' });
-    expect(answer).toMatchObject({ status: 201, body: { note: expect.stringContaining('not known') } });
+    expect(answer).toMatchObject({
+      status: 201,
+      body: { note: expect.stringContaining('We don’t recognize') },
+    });
     expect(test.database.read.users.get(textIn(answer.body, 'userId'))).toMatchObject({
       referredBy: 'ref-nobody',
     });
