@@ -85,6 +85,16 @@ export function requireGoodPassword(password: string, email: string | undefined)
     refuse('Choose a password without your email in it.');
 }
 
+/** The hash of a password that somebody chose. @throws ProblemError 422 at `password` */
+export async function hashChosen(
+  passwords: Passwords,
+  password: string,
+  email: string | undefined,
+): Promise<PasswordHash> {
+  requireGoodPassword(password, email);
+  return passwords.hash(password);
+}
+
 function refuse(title: string): never {
   throw new ProblemError(422, 'validation-failed', title, { errors: { password: title } });
 }

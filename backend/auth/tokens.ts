@@ -1,3 +1,4 @@
+import type { PrepareContext } from '../context';
 import { sha256Hex, toBase64Url } from './digest';
 
 const TOKEN_BYTES = 32;
@@ -14,6 +15,10 @@ export function issueToken(randomBytes: (count: number) => Uint8Array): IssuedTo
   const token = toBase64Url(randomBytes(TOKEN_BYTES));
   return { token, hash: sha256Hex(token) };
 }
+
+/** A token for a link, made before the transaction that mails it. */
+export const prepareLink = (_input: unknown, { randomBytes }: Pick<PrepareContext, 'randomBytes'>) =>
+  Promise.resolve(issueToken(randomBytes));
 
 /** The session id from an Authorization header, or `undefined`. */
 export function readSessionId(authorization: string | undefined): string | undefined {

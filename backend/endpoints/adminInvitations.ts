@@ -7,8 +7,8 @@ import {
 import { acknowledgementSchema } from '../../src/entities/session/session';
 import { durationText } from '../../src/lib/dateFormats';
 import { INVITATION_LIFETIME_MS } from '../../src/lib/lifetimes';
-import { issueToken } from '../auth/tokens';
-import { command, list, UNKNOWN } from '../pipeline/endpoint';
+import { prepareLink } from '../auth/tokens';
+import { command, list, removal } from '../pipeline/endpoint';
 import {
   acceptInvitation,
   INVITATION_LIST,
@@ -40,7 +40,7 @@ export const adminInvitationEndpoints = [
     status: 201,
     answer: invitationSchema,
     refusals: { 409: ['email-taken'] },
-    prepare: (_input, { randomBytes }) => Promise.resolve(issueToken(randomBytes)),
+    prepare: prepareLink,
     run: (context, { body, prepared }) => inviteAdmin(context, body, prepared),
   }),
   command({
@@ -56,16 +56,11 @@ export const adminInvitationEndpoints = [
     prepare: ({ body }, context) => prepareAcceptance(body, context),
     run: (context, { body, prepared }) => acceptInvitation(context, body, prepared),
   }),
-  command({
+  removal({
     id: 'adminInvitations.withdraw',
-    method: 'DELETE',
     path: '/api/admin-invitations/:id',
     role: 'admin',
     summary: 'Withdraw an invitation',
-    isolation: 'account',
-    status: 204,
-    answer: null,
-    refusals: UNKNOWN,
     run: (context, { id }) => withdrawInvitation(context, id),
   }),
 ] as const;

@@ -6,8 +6,8 @@ import {
   newAdminSchema,
 } from '../../src/entities/admin/admin';
 import { acknowledgementSchema } from '../../src/entities/session/session';
-import { requireGoodPassword } from '../auth/passwords';
-import { command, list, UNKNOWN } from '../pipeline/endpoint';
+import { hashChosen, requireGoodPassword } from '../auth/passwords';
+import { command, list, removal, UNKNOWN } from '../pipeline/endpoint';
 import { ADMIN_LIST, createAdmin, removeAdmin, resetMainPassword } from '../services/admins';
 import { prepareOwnPassword } from '../services/session';
 
@@ -31,21 +31,14 @@ export const adminEndpoints = [
     status: 201,
     answer: adminSchema,
     refusals: { 409: ['email-taken'] },
-    prepare: ({ body }, { passwords }) => {
-      requireGoodPassword(body.password, body.email);
-      return passwords.hash(body.password);
-    },
+    prepare: ({ body }, { passwords }) => hashChosen(passwords, body.password, body.email),
     run: (context, { body, prepared }) => createAdmin(context, body, prepared),
   }),
-  command({
+  removal({
     id: 'admins.remove',
-    method: 'DELETE',
     path: '/api/admins/:id',
     role: 'admin',
     summary: 'Remove an added admin and end their sessions',
-    isolation: 'account',
-    status: 204,
-    answer: null,
     refusals: { ...UNKNOWN, 409: ['conflict'] },
     run: (context, { id }) => removeAdmin(context, id),
   }),

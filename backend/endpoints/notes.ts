@@ -1,5 +1,5 @@
 import { noteInputSchema, noteListSchema, noteSchema } from '../../src/entities/note/note';
-import { command, query, UNKNOWN } from '../pipeline/endpoint';
+import { command, query, removal, UNKNOWN } from '../pipeline/endpoint';
 import { addNote, deleteNote, listNotes } from '../services/notes';
 
 /** What admins write down about investors (product 13.11). */
@@ -26,16 +26,11 @@ export const noteEndpoints = [
     refusals: UNKNOWN,
     run: (context, { id, body }) => addNote(context, id, body),
   }),
-  command({
+  removal({
     id: 'notes.delete',
-    method: 'DELETE',
     path: '/api/notes/:id',
     role: 'admin',
     summary: 'Delete one’s own note',
-    isolation: 'account',
-    status: 204,
-    answer: null,
-    refusals: UNKNOWN,
     run: (context, { id }) => deleteNote(context, id),
   }),
 ] as const;

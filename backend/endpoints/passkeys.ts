@@ -10,13 +10,13 @@ import {
   passkeyAnswerSchema,
   passkeyNameSchema,
 } from '../../src/entities/passkey/passkeyInput';
-import { acknowledgementSchema, sessionGrantSchema } from '../../src/entities/session/session';
+import { acknowledgementSchema } from '../../src/entities/session/session';
 import { durationText } from '../../src/lib/dateFormats';
 import { FRESH_FACTOR_MS } from '../../src/lib/lifetimes';
 import { rpIdOf, verifyNewPasskey } from '../auth/passkeys';
 import { issueToken } from '../auth/tokens';
 import type { PrepareContext } from '../context';
-import { command, query, UNKNOWN } from '../pipeline/endpoint';
+import { command, query, removal, UNKNOWN } from '../pipeline/endpoint';
 import {
   askToConfirm,
   askToLogIn,
@@ -25,6 +25,7 @@ import {
   preparePasskeyLogin,
 } from '../services/passkeyLogin';
 import { addPasskey, askForPasskey, listPasskeys, removePasskey, renamePasskey } from '../services/passkeys';
+import { LOGIN } from './session';
 
 const prepareChallenge = async (_input: unknown, { origin, randomBytes }: PrepareContext) => ({
   issued: issueToken(randomBytes),
@@ -80,16 +81,11 @@ export const passkeyEndpoints = [
     refusals: UNKNOWN,
     run: (context, { id, body }) => renamePasskey(context, id, body),
   }),
-  command({
+  removal({
     id: 'passkeys.remove',
-    method: 'DELETE',
     path: '/api/passkeys/:id',
     role: 'any',
     summary: 'Remove a passkey',
-    isolation: 'account',
-    answer: null,
-    status: 204,
-    refusals: UNKNOWN,
     run: (context, { id }) => removePasskey(context, id),
   }),
   command({
@@ -132,18 +128,12 @@ export const passkeyEndpoints = [
     run: (context, { prepared }) => askToLogIn(context, prepared),
   }),
   command({
+    ...LOGIN,
     id: 'session.passkey',
-    method: 'POST',
     path: '/api/session/passkey',
-    role: 'public',
     summary: 'Log in with a passkey',
-    isolation: 'account',
     body: passkeyAnswerSchema,
-    answer: sessionGrantSchema,
     refusals: { 401: ['passkey-refused'], 403: ['email-unconfirmed'], 410: ['challenge-invalid'] },
-    isAnswerSecret: true,
-    isBrowserRemembered: true,
-    mayUseReserve: true,
     prepare: ({ body }, context) => preparePasskeyLogin(body, context),
     run: (context, { body, prepared }) => logInWithPasskey(context, body, prepared),
   }),

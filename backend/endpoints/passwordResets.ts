@@ -3,7 +3,7 @@ import { forgotPasswordSchema, resetPasswordSchema } from '../../src/entities/se
 import { durationText } from '../../src/lib/dateFormats';
 import { RESET_LIFETIME_MS } from '../../src/lib/lifetimes';
 import { command } from '../pipeline/endpoint';
-import { issueToken } from '../auth/tokens';
+import { prepareLink } from '../auth/tokens';
 import {
   completePasswordReset,
   preparePasswordReset,
@@ -21,7 +21,7 @@ export const passwordResetEndpoints = [
     body: forgotPasswordSchema,
     status: 202,
     answer: acknowledgementSchema,
-    prepare: (_input, { randomBytes }) => Promise.resolve(issueToken(randomBytes)),
+    prepare: prepareLink,
     run: (context, { body, prepared }) => requestPasswordReset(context, body, prepared),
   }),
   command({

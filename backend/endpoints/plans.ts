@@ -1,6 +1,6 @@
 import { planPageSchema, planSchema, planWithUsageSchema } from '../../src/entities/plan/plan';
 import { planInputSchema, planOrderSchema } from '../../src/entities/plan/planInput';
-import { command, DECIDED, list, query, STALE, UNKNOWN } from '../pipeline/endpoint';
+import { command, DECIDED, list, query, removal, STALE, UNKNOWN } from '../pipeline/endpoint';
 import {
   createPlan,
   deletePlan,
@@ -89,15 +89,12 @@ export const planEndpoints = [
     refusals: DECIDED,
     run: (context, { id }) => movePlan(context, id, 'restore'),
   }),
-  command({
+  removal({
     id: 'plans.delete',
-    method: 'DELETE',
     path: '/api/plans/:id',
     role: 'admin',
     summary: 'Delete a plan; running investments go on',
-    status: 204,
-    answer: null,
-    refusals: UNKNOWN,
+    isolation: 'money',
     run: (context, { id }) => deletePlan(context, id),
   }),
 ] as const;

@@ -4,7 +4,7 @@ import {
   savedViewSchema,
   viewNameSchema,
 } from '../../src/entities/savedView/savedView';
-import { command, query, UNKNOWN } from '../pipeline/endpoint';
+import { command, query, removal, UNKNOWN } from '../pipeline/endpoint';
 import { deleteView, listViews, renameView, saveView } from '../services/savedViews';
 
 /** Filters of lists under a name, of investors and admins alike (product 16.6). */
@@ -42,16 +42,11 @@ export const savedViewEndpoints = [
     refusals: { ...UNKNOWN, 409: ['conflict'] },
     run: (context, { id, body }) => renameView(context, id, body),
   }),
-  command({
+  removal({
     id: 'views.delete',
-    method: 'DELETE',
     path: '/api/views/:id',
     role: 'any',
     summary: 'Delete a saved view',
-    isolation: 'account',
-    status: 204,
-    answer: null,
-    refusals: UNKNOWN,
     run: (context, { id }) => deleteView(context, id),
   }),
 ] as const;

@@ -10,10 +10,12 @@ import {
   codeInputSchema,
   passwordChangeSchema,
   passwordInputSchema,
+  type CodeInput,
 } from '../../src/entities/security/securityInput';
 import { durationText } from '../../src/lib/dateFormats';
 import { FRESH_FACTOR_MS } from '../../src/lib/lifetimes';
-import { command, query, UNKNOWN } from '../pipeline/endpoint';
+import type { PrepareContext } from '../context';
+import { command, query, removal } from '../pipeline/endpoint';
 import {
   confirmFactor,
   newRecoveryCodes,
@@ -35,6 +37,16 @@ import {
   listSessions,
   prepareChange,
 } from '../services/security';
+
+/** What takes a code of the caller's authenticator app. */
+const BY_CODE = {
+  method: 'POST',
+  role: 'any',
+  isolation: 'account',
+  body: codeInputSchema,
+  refusals: { 409: ['conflict'], 429: ['too-many-attempts'] },
+  prepare: ({ body }: { readonly body: CodeInput }, context: PrepareContext) => prepareOwnCode(body, context),
+} as const;
 
 /** The caller's own account, investor or admin (product 25). */
 export const securityEndpoints = [
@@ -73,17 +85,12 @@ export const securityEndpoints = [
     run: (context, { prepared }) => setUpAuthenticator(context, prepared),
   }),
   command({
+    ...BY_CODE,
     id: 'security.turnOnAuthenticator',
-    method: 'POST',
     path: '/api/me/authenticator/turn-on',
-    role: 'any',
     summary: 'Turn the authenticator app on with a code of it; answers with recovery codes',
-    isolation: 'account',
-    body: codeInputSchema,
     answer: recoveryCodesSchema,
-    refusals: { 409: ['conflict'], 429: ['too-many-attempts'] },
     isAnswerSecret: true,
-    prepare: ({ body }, context) => prepareOwnCode(body, context),
     run: (context, { prepared }) => turnOnAuthenticator(context, prepared),
     repeat: {
       opensSessionOf: (_input, { caller }) => caller.id,
@@ -91,16 +98,11 @@ export const securityEndpoints = [
     },
   }),
   command({
+    ...BY_CODE,
     id: 'security.turnOffAuthenticator',
-    method: 'POST',
     path: '/api/me/authenticator/turn-off',
-    role: 'any',
     summary: 'Turn the authenticator app off with a code of it or a recovery code',
-    isolation: 'account',
-    body: codeInputSchema,
     answer: acknowledgementSchema,
-    refusals: { 409: ['conflict'], 429: ['too-many-attempts'] },
-    prepare: ({ body }, context) => prepareOwnCode(body, context),
     run: (context, { prepared }) => turnOffAuthenticator(context, prepared),
   }),
   command({
@@ -116,16 +118,11 @@ export const securityEndpoints = [
     run: (context) => newRecoveryCodes(context),
   }),
   command({
+    ...BY_CODE,
     id: 'security.confirmFactor',
-    method: 'POST',
     path: '/api/me/second-factor',
-    role: 'any',
     summary: `Give a second factor for what can’t be taken back; counts for ${durationText(FRESH_FACTOR_MS)}`,
-    isolation: 'account',
-    body: codeInputSchema,
     answer: acknowledgementSchema,
-    refusals: { 409: ['conflict'], 429: ['too-many-attempts'] },
-    prepare: ({ body }, context) => prepareOwnCode(body, context),
     run: (context, { prepared }) => confirmFactor(context, prepared),
   }),
   command({
@@ -169,16 +166,11 @@ export const securityEndpoints = [
     mayUseReserve: true,
     run: (context) => endOtherSessions(context),
   }),
-  command({
+  removal({
     id: 'security.endSession',
-    method: 'DELETE',
     path: '/api/me/sessions/:id',
     role: 'any',
     summary: 'End one of one’s own sessions',
-    isolation: 'account',
-    answer: null,
-    status: 204,
-    refusals: UNKNOWN,
     mayUseReserve: true,
     run: (context, { id }) => endOwnSession(context, id),
   }),

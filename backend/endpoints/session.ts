@@ -10,40 +10,39 @@ import {
 } from '../services/secondStep';
 import { logIn, logOut, prepareLogin, readSession } from '../services/session';
 
+/** What all ways to log in have in common: they work on a full storage, and the token in their answer is never stored. */
+export const LOGIN = {
+  method: 'POST',
+  role: 'public',
+  isolation: 'account',
+  answer: sessionGrantSchema,
+  isAnswerSecret: true,
+  isBrowserRemembered: true,
+  mayUseReserve: true,
+} as const;
+
 export const sessionEndpoints = [
   command({
+    ...LOGIN,
     id: 'session.login',
-    method: 'POST',
     path: '/api/session',
-    role: 'public',
     summary: 'Log in',
-    isolation: 'account',
     body: loginSchema,
-    answer: sessionGrantSchema,
     refusals: {
       401: ['invalid-credentials', 'second-step-required'],
       403: ['email-unconfirmed'],
       429: ['too-many-attempts'],
     },
-    isAnswerSecret: true,
-    isBrowserRemembered: true,
-    mayUseReserve: true,
     prepare: ({ body }, context) => prepareLogin(body, context),
     run: (context, { body, prepared }) => logIn(context, body, prepared),
   }),
   command({
+    ...LOGIN,
     id: 'session.secondStep',
-    method: 'POST',
     path: '/api/session/second-step',
-    role: 'public',
     summary: 'Log in, second step: a code of the authenticator app or a recovery code',
-    isolation: 'account',
     body: secondStepSchema,
-    answer: sessionGrantSchema,
     refusals: { 410: ['challenge-over'], 429: ['too-many-attempts'] },
-    isAnswerSecret: true,
-    isBrowserRemembered: true,
-    mayUseReserve: true,
     prepare: ({ body }, context) => prepareSecondStep(body, context),
     run: (context, { body, prepared }) => takeSecondStep(context, body, prepared),
     repeat: {

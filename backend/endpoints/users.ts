@@ -16,9 +16,9 @@ import { durationText } from '../../src/lib/dateFormats';
 import { HOLD_MS } from '../../src/lib/lifetimes';
 import { rejectionSchema } from '../../src/lib/textSchema';
 import { sha256Hex } from '../auth/digest';
-import { requireGoodPassword } from '../auth/passwords';
-import { command, DECIDED, list, query, UNKNOWN } from '../pipeline/endpoint';
-import { issueToken } from '../auth/tokens';
+import { hashChosen } from '../auth/passwords';
+import { command, DECIDED, list, query, removal, UNKNOWN } from '../pipeline/endpoint';
+import { issueToken, prepareLink } from '../auth/tokens';
 import { resetUserPassword } from '../services/admins';
 import { requireUser } from '../services/people';
 import { clearFailures, readPersonSecurity, takeOffSecondStep } from '../services/signIns';
@@ -38,10 +38,10 @@ export const userEndpoints = [
     status: 201,
     answer: registrationSchema,
     refusals: { 409: ['email-taken'] },
-    prepare: async ({ body }, { passwords, randomBytes }) => {
-      requireGoodPassword(body.password, body.email);
-      return { password: await passwords.hash(body.password), link: issueToken(randomBytes) };
-    },
+    prepare: async ({ body }, { passwords, randomBytes }) => ({
+      password: await hashChosen(passwords, body.password, body.email),
+      link: issueToken(randomBytes),
+    }),
     run: (context, { body, prepared }) => register(context, body, prepared),
   }),
   command({
@@ -54,7 +54,7 @@ export const userEndpoints = [
     body: forgotPasswordSchema,
     status: 202,
     answer: acknowledgementSchema,
-    prepare: (_input, { randomBytes }) => Promise.resolve(issueToken(randomBytes)),
+    prepare: prepareLink,
     run: (context, { body, prepared }) => resendConfirmation(context, body, prepared),
   }),
   command({
@@ -136,10 +136,8 @@ export const userEndpoints = [
     body: userPasswordSchema,
     answer: acknowledgementSchema,
     refusals: UNKNOWN,
-    prepare: async ({ id, body }, { passwords, query: look }) => {
-      requireGoodPassword(body.password, await look((read) => read.users.get(id)?.email));
-      return passwords.hash(body.password);
-    },
+    prepare: async ({ id, body }, { passwords, query: look }) =>
+      hashChosen(passwords, body.password, await look((read) => read.users.get(id)?.email)),
     run: (context, { id, prepared }) => resetUserPassword(context, id, prepared),
   }),
   command({
@@ -182,16 +180,11 @@ export const userEndpoints = [
     refusals: UNKNOWN,
     run: (context, { id }) => readPersonSecurity(context, id),
   }),
-  command({
+  removal({
     id: 'users.clearFailures',
-    method: 'DELETE',
     path: '/api/users/:id/failed-logins',
     role: 'admin',
     summary: 'Let an investor try to log in again without a wait',
-    isolation: 'account',
-    status: 204,
-    answer: null,
-    refusals: UNKNOWN,
     run: (context, { id }) => clearFailures(context, id),
   }),
   command({

@@ -180,6 +180,22 @@ export function command<const Id extends string>({
   };
 }
 
+/** A command that removes or ends what its path names, and has nothing to answer. */
+export function removal<const Id extends string>(
+  endpoint: Omit<Declaration<Id>, 'answer'> &
+    Pick<CommandParts<null, undefined>, 'run'> &
+    Partial<Pick<CommandParts<null, undefined>, 'isolation' | 'mayUseReserve'>>,
+): CommandEndpoint<null, undefined, Id> {
+  return command({
+    method: 'DELETE',
+    status: 204,
+    answer: null,
+    isolation: 'account',
+    refusals: UNKNOWN,
+    ...endpoint,
+  });
+}
+
 /** A command whose body is a file. */
 export function upload<const Id extends string, Facts, Prepared>({
   file,

@@ -12,7 +12,7 @@ import { rememberBrowser } from '../auth/knownBrowsers';
 import type { IssuedToken } from '../auth/tokens';
 import { mailReset } from './mail';
 import { setPassword } from '../auth/credentials';
-import { requireGoodPassword, type PasswordHash } from '../auth/passwords';
+import { hashChosen, type PasswordHash } from '../auth/passwords';
 
 /**
  * Mails an investor a link that sets a new password, at most one a minute: an earlier one works for at least 14 minutes
@@ -49,8 +49,7 @@ export async function preparePasswordReset(
 ): Promise<PreparedReset> {
   const tokenHash = sha256Hex(input.token);
   await query((read, now) => requireOpenReset(read, input.email, tokenHash, now));
-  requireGoodPassword(input.password, input.email);
-  return { password: await passwords.hash(input.password), tokenHash, client };
+  return { password: await hashChosen(passwords, input.password, input.email), tokenHash, client };
 }
 
 function requireOpenReset(read: ReadTables, email: string, tokenHash: string, now: number): User {
