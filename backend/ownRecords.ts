@@ -79,22 +79,25 @@ export const withdrawalHoldSchema = record({
   expiresAt: isoDate(),
 });
 
+/** What is kept of a mailed link. */
+const MAILED_LINK = {
+  /** SHA-256 of the mailed token, hex. */
+  tokenHash: id(),
+  expiresAt: isoDate(),
+};
+
 /** A mailed link that sets a new password. A person may have several; each works until one is used or it expires. */
 export const passwordResetSchema = record({
   id: id(),
   userId: id(),
-  /** SHA-256 of the mailed token, hex. */
-  tokenHash: id(),
-  expiresAt: isoDate(),
+  ...MAILED_LINK,
 });
 
 /** An email that a link can confirm. Kept until it expires, so that a second use is recognized. */
 export const emailConfirmationRecordSchema = record({
   /** Id of the user. */
   id: id(),
-  /** SHA-256 of the mailed token, hex. */
-  tokenHash: id(),
-  expiresAt: isoDate(),
+  ...MAILED_LINK,
 });
 
 /** An email that somebody chose for their account and hasn't confirmed. A person has at most one. */
@@ -102,9 +105,7 @@ export const emailChangeSchema = record({
   /** Id of the person, investor or admin. */
   id: id(),
   email: text(),
-  /** SHA-256 of the mailed token, hex. */
-  tokenHash: id(),
-  expiresAt: isoDate(),
+  ...MAILED_LINK,
 });
 
 /** An invitation to become an admin; removed once it is accepted or withdrawn. */
