@@ -111,12 +111,18 @@ it('an investor cancels what an admin is about to complete', async () => {
   expect(test.database.read.users.get(TEST_IDS.ava)?.balance).toBe(20_000);
 });
 
-it('the session ends just before the request: a real 401, and nothing happens', async () => {
-  const test = await startBefore('transfers.create', { command: 'end-session' });
+/** A transfer before which this ends its session. */
+async function refusedTransfer(before: BeforeCommand) {
+  const test = await startBefore('transfers.create', before);
   const body = { recipientEmail: 'noah@cairnfield.example', amount: 10, note: '' };
   const answer = await test.call('POST', '/api/transfers', { token: test.tokens.ava, key: 'k', body });
   expect(answer.status).toBe(401);
   expect(test.database.read.transfers.size).toBe(0);
+  return test;
+}
+
+it('the session ends just before the request: a real 401, and nothing happens', async () => {
+  await refusedTransfer({ command: 'end-session' });
 });
 
 async function reachSecondStep() {
@@ -151,10 +157,6 @@ it('the second step that a scenario gives takes the app’s code', async () => {
 });
 
 it('the person logs out everywhere from another device: a real 401, and the audit log says so', async () => {
-  const test = await startBefore('transfers.create', { command: 'log-out-elsewhere' });
-  const body = { recipientEmail: 'noah@cairnfield.example', amount: 10, note: '' };
-  const answer = await test.call('POST', '/api/transfers', { token: test.tokens.ava, key: 'k', body });
-  expect(answer.status).toBe(401);
-  expect(test.database.read.transfers.size).toBe(0);
+  const test = await refusedTransfer({ command: 'log-out-elsewhere' });
   expect([...test.database.read.audit.values()].at(-1)?.action).toBe('session.othersEnded');
 });
