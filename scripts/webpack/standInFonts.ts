@@ -19,6 +19,16 @@ const FIGTREE: Measures = { width: 0.449, boldWidth: 0.459, ascent: 0.95, descen
 /** In its medium style, as headings are set. */
 const SOURCE_SERIF: Measures = { width: 0.482, ascent: 1.036, descent: 0.335 };
 
+/** Full and PostScript names as most fonts have them: "Noto Sans Bold" and "NotoSans-Bold". */
+function namesOf(name: string): Pick<LocalFont, 'name' | 'regular' | 'bold'> {
+  const postScript = name.replaceAll(' ', '');
+  return {
+    name,
+    regular: [name, `${name} Regular`, `${postScript}-Regular`],
+    bold: [`${name} Bold`, `${postScript}-Bold`],
+  };
+}
+
 /** Best match first. Fonts in one entry have the same measures. */
 const SANS: readonly LocalFont[] = [
   {
@@ -37,15 +47,7 @@ const SANS: readonly LocalFont[] = [
     ascent: 0.9053,
     descent: 0.2119,
   },
-  {
-    name: 'Roboto',
-    regular: ['Roboto', 'Roboto Regular', 'Roboto-Regular'],
-    bold: ['Roboto Bold', 'Roboto-Bold'],
-    width: 0.4448,
-    boldWidth: 0.4521,
-    ascent: 0.9277,
-    descent: 0.2441,
-  },
+  { ...namesOf('Roboto'), width: 0.4448, boldWidth: 0.4521, ascent: 0.9277, descent: 0.2441 },
   {
     name: 'Segoe UI',
     regular: ['Segoe UI', 'SegoeUI'],
@@ -63,46 +65,13 @@ const SANS: readonly LocalFont[] = [
     ascent: 0.9668,
     descent: 0.2109,
   },
+  { ...namesOf('Ubuntu'), width: 0.455, boldWidth: 0.48, ascent: 0.932, descent: 0.189 },
+  { ...namesOf('Ubuntu Sans'), width: 0.449, boldWidth: 0.472, ascent: 0.94, descent: 0.26 },
+  { ...namesOf('Cantarell'), width: 0.4673, boldWidth: 0.5293, ascent: 1.0938, descent: 0.3223 },
+  { ...namesOf('Noto Sans'), width: 0.474, boldWidth: 0.503, ascent: 1.069, descent: 0.293 },
   {
-    name: 'Ubuntu',
-    regular: ['Ubuntu', 'Ubuntu Regular', 'Ubuntu-Regular'],
-    bold: ['Ubuntu Bold', 'Ubuntu-Bold'],
-    width: 0.455,
-    boldWidth: 0.48,
-    ascent: 0.932,
-    descent: 0.189,
-  },
-  {
-    name: 'Ubuntu Sans',
-    regular: ['Ubuntu Sans', 'Ubuntu Sans Regular', 'UbuntuSans-Regular'],
-    bold: ['Ubuntu Sans Bold', 'UbuntuSans-Bold'],
-    width: 0.449,
-    boldWidth: 0.472,
-    ascent: 0.94,
-    descent: 0.26,
-  },
-  {
-    name: 'Cantarell',
-    regular: ['Cantarell', 'Cantarell Regular', 'Cantarell-Regular'],
-    bold: ['Cantarell Bold', 'Cantarell-Bold'],
-    width: 0.4673,
-    boldWidth: 0.5293,
-    ascent: 1.0938,
-    descent: 0.3223,
-  },
-  {
-    name: 'Noto Sans',
-    regular: ['Noto Sans', 'Noto Sans Regular', 'NotoSans-Regular'],
-    bold: ['Noto Sans Bold', 'NotoSans-Bold'],
-    width: 0.474,
-    boldWidth: 0.503,
-    ascent: 1.069,
-    descent: 0.293,
-  },
-  {
-    name: 'DejaVu Sans',
+    ...namesOf('DejaVu Sans'),
     regular: ['DejaVu Sans', 'DejaVuSans'],
-    bold: ['DejaVu Sans Bold', 'DejaVuSans-Bold'],
     width: 0.5083,
     boldWidth: 0.5742,
     ascent: 0.9282,
