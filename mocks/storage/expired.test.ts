@@ -90,28 +90,28 @@ it('finds mailed links and sessions that have run out; a moved clock carries ses
   const test = createTestBackend();
   await test.call('POST', '/api/password-resets', { body: { email: 'ava@cairnfield.example' } });
   test.database.transact((tx) => setClock(tx, steadyClock(DAY_MS)));
-  const beforeInvitations = [
-    { table: 'loginAttempts', id: 'reset:ava@cairnfield.example' },
+  const links = [
     { table: 'passwordResets', id: 'ava@cairnfield.example' },
     { table: 'passwordResets', id: expect.any(String) },
     { table: 'emailConfirmations', id: 'user-3' },
     { table: 'emailChanges', id: 'user-1' },
   ];
-  const afterInvitations = [
+  const others = [
     { table: 'outbox', id: 'confirm-email/user-3' },
     { table: 'outbox', id: expect.stringMatching(/^reset-password\/user-1\//) },
+    { table: 'loginAttempts', id: 'reset:ava@cairnfield.example' },
     { table: 'passkeyChallenges', id: expect.any(String) },
     { table: 'passkeyChallenges', id: expect.any(String) },
     { table: 'passkeyChallenges', id: expect.any(String) },
   ];
-  expect(findExpired(test.database.read, TEST_START)).toEqual([...beforeInvitations, ...afterInvitations]);
+  expect(findExpired(test.database.read, TEST_START)).toEqual([...links, ...others]);
   const sessions = Array.from(test.database.read.sessions.values(), ({ id }) => ({ table: 'sessions', id }));
   // An invitation lives for three days, longer than the clock was moved.
   const invitation = { table: 'adminInvitations', id: 'invitation-1' };
   expect(findExpired(test.database.read, TEST_START + 366 * DAY_MS)).toEqual([
-    ...beforeInvitations,
-    invitation,
-    ...afterInvitations,
     ...sessions,
+    ...links,
+    invitation,
+    ...others,
   ]);
 });

@@ -1,7 +1,7 @@
 import { backendNow, sessionNow } from '../../backend/pipeline/clock';
-import { isKeyFresh } from '../../backend/pipeline/idempotency';
-import { QUOTE_KEPT_MS } from '../../src/entities/deposit/quote';
+import { EXPIRES, type ExpiryClock } from '../../backend/expiry';
 import type { ReadView, WriteView } from '../../backend/memory/memoryTables';
+import { TABLE_NAMES, type TableName } from '../../backend/tables';
 
 /** Beyond this, the oldest idempotency keys are dropped before they expire. */
 export const MAX_KEYS = 2_000;
@@ -16,68 +16,28 @@ const MAX_QUOTES = 500;
 /** Per command, so that its commit stays small. */
 const REMOVED_PER_COMMIT = 50;
 
-/** Nothing refers to records of these tables. */
-type ExpiringTable =
-  | 'adminInvitations'
-  | 'emailChanges'
-  | 'emailConfirmations'
-  | 'idempotency'
-  | 'loginAttempts'
-  | 'loginChallenges'
-  | 'outbox'
-  | 'passkeyChallenges'
-  | 'passwordResets'
-  | 'quotes'
-  | 'sessions'
-  | 'withdrawalHolds';
+/** How many of a table's records are kept at most; the oldest go first. */
+const LIMITS: Partial<Record<TableName, number>> = {
+  idempotency: MAX_KEYS,
+  loginAttempts: MAX_LOGIN_ATTEMPTS,
+  passkeyChallenges: MAX_CHALLENGES,
+  quotes: MAX_QUOTES,
+};
 
 /** Has no effect anymore, so it may be removed at any time, in a transaction or without one. */
 interface ExpiredRecord {
-  readonly table: ExpiringTable;
+  readonly table: TableName;
   readonly id: string;
 }
 
 /**
- * Every record that is expired or beyond its table's limit, whatever the table's order. Scans whole tables, which this
- * keeps small.
+ * Every record that is expired (`backend/expiry.ts`) or beyond its table's limit, whatever the table's order. Scans
+ * whole tables, which this keeps small.
  * @param realNow real time in epoch ms.
  */
 export function findExpired(read: ReadView, realNow: number): ExpiredRecord[] {
-  const now = backendNow(read, realNow);
-  const sessionTime = sessionNow(read, realNow);
-  const isOpen = ({ expiresAt }: { readonly expiresAt: string }) => Date.parse(expiresAt) > now;
-  return [
-    ...expiredIn('idempotency', read.idempotency.values(), {
-      isFresh: (key) => isKeyFresh(key, realNow),
-      dateOf: ({ createdAt }) => createdAt,
-      limit: MAX_KEYS,
-    }),
-    ...expiredIn('loginAttempts', read.loginAttempts.values(), {
-      isFresh: ({ resetAt }) => Date.parse(resetAt) > now,
-      dateOf: ({ resetAt }) => resetAt,
-      limit: MAX_LOGIN_ATTEMPTS,
-    }),
-    ...expiredIn('passwordResets', read.passwordResets.values(), { isFresh: isOpen }),
-    ...expiredIn('emailConfirmations', read.emailConfirmations.values(), { isFresh: isOpen }),
-    ...expiredIn('loginChallenges', read.loginChallenges.values(), { isFresh: isOpen }),
-    ...expiredIn('withdrawalHolds', read.withdrawalHolds.values(), { isFresh: isOpen }),
-    ...expiredIn('emailChanges', read.emailChanges.values(), { isFresh: isOpen }),
-    ...expiredIn('adminInvitations', read.adminInvitations.values(), { isFresh: isOpen }),
-    ...expiredIn('outbox', read.outbox.values(), { isFresh: isOpen }),
-    ...expiredIn('passkeyChallenges', read.passkeyChallenges.values(), {
-      isFresh: isOpen,
-      dateOf: ({ expiresAt }) => expiresAt,
-      limit: MAX_CHALLENGES,
-    }),
-    ...expiredIn('quotes', read.quotes.values(), {
-      isFresh: ({ expiresAt }) => Date.parse(expiresAt) + QUOTE_KEPT_MS > now,
-      dateOf: ({ expiresAt }) => expiresAt,
-      limit: MAX_QUOTES,
-    }),
-    ...expiredIn('sessions', read.sessions.values(), {
-      isFresh: ({ expiresAt }) => Date.parse(expiresAt) > sessionTime,
-    }),
-  ];
+  const clocks = { backend: backendNow(read, realNow), session: sessionNow(read, realNow), real: realNow };
+  return TABLE_NAMES.flatMap((table) => expiredIn(read, table, clocks).map((id) => ({ table, id })));
 }
 
 /** Removes as many as fit in one commit; later ones remove the rest. */
@@ -85,26 +45,30 @@ export function removeExpired(tx: WriteView, realNow: number): void {
   for (const { table, id } of findExpired(tx, realNow).slice(0, REMOVED_PER_COMMIT)) tx[table].remove(id);
 }
 
-interface Bounds<R> {
-  readonly isFresh: (record: R) => boolean;
-  /** ISO 8601; beyond the limit, the oldest are dropped first. */
-  readonly dateOf?: (record: R) => string;
-  readonly limit?: number;
-}
-
-function expiredIn<R extends { readonly id: string }>(
-  table: ExpiringTable,
-  records: Iterable<R>,
-  { isFresh, dateOf = () => '', limit = Infinity }: Bounds<R>,
-): ExpiredRecord[] {
-  const expired: R[] = [];
-  const fresh: R[] = [];
-  for (const record of records) (isFresh(record) ? fresh : expired).push(record);
-  if (fresh.length > limit) {
-    // All dates come from toISOString, so text order is time order.
-    fresh.sort((a, b) => (dateOf(a) < dateOf(b) ? -1 : Number(dateOf(a) > dateOf(b))));
-    // In batches, so that not every command at the limit has to sort.
-    expired.push(...fresh.slice(0, fresh.length - limit + REMOVED_PER_COMMIT));
+/** The ids of a table's expired records. */
+function expiredIn(
+  read: ReadView,
+  table: TableName,
+  clocks: Readonly<Record<ExpiryClock, number>>,
+): string[] {
+  const rules = EXPIRES[table];
+  if (rules === null) return [];
+  const expired: string[] = [];
+  const fresh: { readonly id: string; readonly date: string }[] = [];
+  for (const record of read[table].values()) {
+    const fields: Readonly<Record<string, unknown>> = record;
+    const isExpired = rules.some(
+      ({ field, keptMs = 0, having, clock = 'backend' }) =>
+        (having === undefined || fields[having] !== undefined) &&
+        Date.parse(String(fields[field])) + keptMs <= clocks[clock],
+    );
+    if (isExpired) expired.push(record.id);
+    else fresh.push({ id: record.id, date: String(fields[rules[0]?.field ?? '']) });
   }
-  return expired.map(({ id }) => ({ table, id }));
+  const limit = LIMITS[table] ?? Infinity;
+  if (fresh.length <= limit) return expired;
+  // All dates come from toISOString, so text order is time order.
+  fresh.sort((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date)));
+  // In batches, so that not every command at the limit has to sort.
+  return [...expired, ...fresh.slice(0, fresh.length - limit + REMOVED_PER_COMMIT).map(({ id }) => id)];
 }

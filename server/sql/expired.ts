@@ -1,7 +1,7 @@
-import { SESSION_KEY_LIFETIME_MS } from '../../backend/pipeline/idempotency';
-import { QUOTE_KEPT_MS } from '../../src/entities/deposit/quote';
-import { KEY_LIFETIME_MS } from '../../src/lib/lifetimes';
+import { EXPIRES } from '../../backend/expiry';
+import { TABLE_NAMES, type TableName } from '../../backend/tables';
 import type { SqlStatement } from './client';
+import { columnOf, tableName } from './columns';
 
 /** How long changes are kept for pages that reconnect, minutes. */
 const CHANGES_KEPT = 15;
@@ -15,27 +15,25 @@ const REFUSED_LATELY_MS = 10 * 60 * 1000;
 /** Rows that one statement deletes at most. */
 export const DELETED_AT_ONCE = 1_000;
 
+/** `DELETE` of a table's expired rows at `$1`; `null` if its rows stay. */
+function deleteExpired(table: TableName): string | null {
+  const rules = EXPIRES[table]?.map(({ field, keptMs = 0, having }) => {
+    const isOver = `${columnOf(table, field).name} <= $1::timestamptz - interval '${keptMs} milliseconds'`;
+    return having === undefined ? isOver : `(${columnOf(table, having).name} IS NOT NULL AND ${isOver})`;
+  });
+  return rules === undefined ? null : `DELETE FROM ${tableName(table)} WHERE ${rules.join(' OR ')}`;
+}
+
+const DELETE_EXPIRED = [
+  ...TABLE_NAMES.map(deleteExpired).filter((sql) => sql !== null),
+  `DELETE FROM changes WHERE at < now() - interval '${CHANGES_KEPT} minutes'`,
+];
+
 /** Deletes expired rows. @param now real time, epoch ms. */
 export function removeExpiredStatement(now: number): SqlStatement {
-  const before = (ms: number) => new Date(now - ms).toISOString();
   return {
-    text: `WITH
-      a AS (DELETE FROM sessions WHERE expires_at <= $1::timestamptz),
-      b AS (DELETE FROM password_resets WHERE expires_at <= $1::timestamptz),
-      c AS (DELETE FROM email_confirmations WHERE expires_at <= $1::timestamptz),
-      x AS (DELETE FROM email_changes WHERE expires_at <= $1::timestamptz),
-      y AS (DELETE FROM admin_invitations WHERE expires_at <= $1::timestamptz),
-      d AS (DELETE FROM outbox WHERE expires_at <= $1::timestamptz),
-      e AS (DELETE FROM login_attempts WHERE reset_at <= $1::timestamptz),
-      f AS (DELETE FROM idempotency WHERE created_at <= $2::timestamptz
-        OR (opens_session_of IS NOT NULL AND created_at <= $3::timestamptz)),
-      g AS (DELETE FROM passkey_challenges WHERE expires_at <= $1::timestamptz),
-      h AS (DELETE FROM login_challenges WHERE expires_at <= $1::timestamptz),
-      j AS (DELETE FROM withdrawal_holds WHERE expires_at <= $1::timestamptz),
-      q AS (DELETE FROM quotes WHERE expires_at <= $4::timestamptz),
-      i AS (DELETE FROM changes WHERE at < now() - interval '${CHANGES_KEPT} minutes')
-      SELECT`,
-    values: [before(0), before(KEY_LIFETIME_MS), before(SESSION_KEY_LIFETIME_MS), before(QUOTE_KEPT_MS)],
+    text: `WITH ${DELETE_EXPIRED.map((sql, index) => `gone_${index} AS (${sql})`).join(', ')} SELECT`,
+    values: [new Date(now).toISOString()],
   };
 }
 

@@ -1,0 +1,72 @@
+import { QUOTE_KEPT_MS } from '../src/entities/deposit/quote';
+import { KEY_LIFETIME_MS } from '../src/lib/lifetimes';
+import { SESSION_KEY_LIFETIME_MS } from './pipeline/idempotency';
+import type { TableName, Tables } from './tables';
+
+/** The clock that decides in a browser, where QA moves the backend's and the sessions' (`pipeline/clock.ts`). */
+export type ExpiryClock = 'backend' | 'session' | 'real';
+
+/** When a record has no effect anymore. */
+interface Expiry<Field extends string = string> {
+  /** A moment of the record, ISO 8601. */
+  readonly field: Field;
+  /** How long it stays after that moment, ms. Default: 0. */
+  readonly keptMs?: number;
+  /** Only records with this field. */
+  readonly having?: Field;
+  /** Default: the backend's. */
+  readonly clock?: ExpiryClock;
+}
+
+type Expiries<T extends TableName> = readonly Expiry<keyof Tables[T] & string>[];
+
+const AT_ITS_END = [{ field: 'expiresAt' }] as const;
+
+/**
+ * When a table's records may be removed, at any time, by any of the rules: nothing refers to them. `null` for a table
+ * whose records stay. Both engines follow it; records with an end can't be left out.
+ */
+export const EXPIRES: { readonly [T in TableName]: readonly Expiry[] | null } = {
+  users: null,
+  admins: null,
+  credentials: null,
+  sessions: [{ field: 'expiresAt', clock: 'session' }],
+  authenticators: null,
+  recoveryCodes: null,
+  loginChallenges: AT_ITS_END,
+  withdrawalHolds: AT_ITS_END,
+  passwordResets: AT_ITS_END,
+  emailConfirmations: AT_ITS_END,
+  emailChanges: AT_ITS_END,
+  adminInvitations: AT_ITS_END,
+  outbox: AT_ITS_END,
+  loginAttempts: [{ field: 'resetAt' }],
+  knownBrowsers: null,
+  passkeys: null,
+  passkeyChallenges: AT_ITS_END,
+  idempotency: [
+    { field: 'createdAt', keptMs: KEY_LIFETIME_MS, clock: 'real' },
+    { field: 'createdAt', keptMs: SESSION_KEY_LIFETIME_MS, having: 'opensSessionOf', clock: 'real' },
+  ],
+  plans: null,
+  quotes: [{ field: 'expiresAt', keptMs: QUOTE_KEPT_MS }],
+  deposits: null,
+  investments: null,
+  settlementFailures: null,
+  transfers: null,
+  withdrawals: null,
+  ledger: null,
+  notes: null,
+  savedViews: null,
+  audit: null,
+  // Their contents have a time of their own, which the policy sets.
+  documents: null,
+  wallets: null,
+  site: null,
+  policy: null,
+  meta: null,
+} satisfies {
+  readonly [T in TableName]: Tables[T] extends { readonly expiresAt: string }
+    ? Expiries<T>
+    : Expiries<T> | null;
+};
