@@ -8,6 +8,7 @@ import type { IssuedToken } from '../auth/tokens';
 import type { CommandContext } from '../context';
 import type { CommandView, ReadTables } from '../engine';
 import { ProblemError, type RecordedRefusal } from '../problem';
+import type { TableName } from '../tables';
 import { recordAudit } from './audit';
 import { mailNotice } from './mail';
 import { requireUser } from './people';
@@ -17,26 +18,122 @@ import { refuseWrongPassword } from './session';
 const CLOSED_NAME = 'Closed account';
 const REMOVED = 'removed';
 
+/** Of a domain that can't exist, so that nobody has it. */
+const closedEmail = (id: string) => `${id}@closed.invalid`;
+
+interface NamedTable {
+  /** Records that have to be settled before an account can be closed: one of them, and how many the person has. */
+  readonly open?: readonly [name: string, count: (read: ReadTables, id: string) => number];
+  /** Takes the person's name, and what else tells who they are, from their records. */
+  readonly forget: (tx: CommandView, id: string) => void;
+}
+
+/**
+ * What becomes of each table's records when the account of their person is closed: they lose the name, stay as they are
+ * ('kept'), end with the access or with the account itself ('ends'), or are of no person ('nobody'). What is open is
+ * named in this order.
+ */
+const AT_CLOSING: { readonly [T in TableName]: NamedTable | 'kept' | 'ends' | 'nobody' } = {
+  investments: {
+    open: [
+      'active investment',
+      (read, id) => read.investments.where('userId', id).filter(({ status }) => status === 'active').length,
+    ],
+    forget: (tx, id) => {
+      for (const investment of [...tx.investments.where('userId', id)]) {
+        tx.investments.put({ ...investment, userName: CLOSED_NAME, version: investment.version + 1 });
+      }
+    },
+  },
+  deposits: {
+    open: [
+      'pending deposit',
+      (read, id) => read.deposits.where('userId', id).filter(({ status }) => status === 'pending').length,
+    ],
+    forget: (tx, id) => {
+      for (const deposit of [...tx.deposits.where('userId', id)]) {
+        const version = deposit.version + 1;
+        tx.deposits.put({ ...deposit, userName: CLOSED_NAME, proof: REMOVED, version });
+      }
+    },
+  },
+  withdrawals: {
+    open: [
+      'pending withdrawal',
+      (read, id) => read.withdrawals.where('userId', id).filter(({ status }) => status === 'pending').length,
+    ],
+    forget: (tx, id) => {
+      for (const withdrawal of [...tx.withdrawals.where('userId', id)]) {
+        const address = withdrawal.method === 'paypal' ? REMOVED : withdrawal.address;
+        const version = withdrawal.version + 1;
+        tx.withdrawals.put({ ...withdrawal, userName: CLOSED_NAME, address, version });
+      }
+    },
+  },
+  documents: {
+    forget: (tx, id) => {
+      for (const document of [...tx.documents.where('userId', id)]) {
+        const version = document.version + 1;
+        tx.documents.put({ ...document, userName: CLOSED_NAME, name: REMOVED, version });
+      }
+    },
+  },
+  transfers: {
+    forget: (tx, id) => {
+      for (const transfer of [...tx.transfers.where('senderId', id)]) {
+        tx.transfers.put({ ...transfer, senderName: CLOSED_NAME, version: transfer.version + 1 });
+      }
+      const names = { recipientName: CLOSED_NAME, recipientEmail: closedEmail(id) };
+      for (const transfer of [...tx.transfers.where('recipientId', id)]) {
+        tx.transfers.put({ ...transfer, ...names, version: transfer.version + 1 });
+      }
+    },
+  },
+  // The books and the log stay true; notes are the admins' own.
+  ledger: 'kept',
+  audit: 'kept',
+  notes: 'kept',
+  users: 'ends',
+  credentials: 'ends',
+  sessions: 'ends',
+  authenticators: 'ends',
+  recoveryCodes: 'ends',
+  loginChallenges: 'ends',
+  passwordResets: 'ends',
+  emailConfirmations: 'ends',
+  emailChanges: 'ends',
+  loginAttempts: 'ends',
+  knownBrowsers: 'ends',
+  passkeys: 'ends',
+  savedViews: 'ends',
+  // Without a name, or gone by themselves after a while.
+  outbox: 'kept',
+  withdrawalHolds: 'kept',
+  passkeyChallenges: 'kept',
+  idempotency: 'kept',
+  quotes: 'kept',
+  settlementFailures: 'kept',
+  // An admin's account isn't closed but removed.
+  admins: 'nobody',
+  adminInvitations: 'nobody',
+  plans: 'nobody',
+  wallets: 'nobody',
+  site: 'nobody',
+  policy: 'nobody',
+  meta: 'nobody',
+};
+
+const NAMED_TABLES = Object.values(AT_CLOSING).filter((table) => typeof table !== 'string');
+
 /** What has to be settled before an account can be closed, as parts of a sentence. */
 function whatIsLeft(read: ReadTables, { id, balance }: User): string[] {
-  const counts: readonly (readonly [number, string])[] = [
-    [
-      read.investments.where('userId', id).filter(({ status }) => status === 'active').length,
-      'active investment',
-    ],
-    [
-      read.deposits.where('userId', id).filter(({ status }) => status === 'pending').length,
-      'pending deposit',
-    ],
-    [
-      read.withdrawals.where('userId', id).filter(({ status }) => status === 'pending').length,
-      'pending withdrawal',
-    ],
-  ];
-  return [
-    ...(balance === 0 ? [] : [`a balance of ${formatUsd(balance)}`]),
-    ...counts.filter(([count]) => count > 0).map(([count, what]) => pluralize(count, what)),
-  ];
+  const open = NAMED_TABLES.flatMap((table) => {
+    if (table.open === undefined) return [];
+    const [name, countOf] = table.open;
+    const count = countOf(read, id);
+    return count === 0 ? [] : [pluralize(count, name)];
+  });
+  return [...(balance === 0 ? [] : [`a balance of ${formatUsd(balance)}`]), ...open];
 }
 
 function sentenceOf(left: readonly string[]): string {
@@ -44,39 +141,6 @@ function sentenceOf(left: readonly string[]): string {
   const others = left.slice(0, -1);
   return others.length === 0 ? last : `${others.join(', ')} and ${last}`;
 }
-
-/** Removes the person's name and email from every record but the ledger and the audit log, which stay as they are. */
-function forgetName(tx: CommandView, { id }: User): void {
-  const userName = CLOSED_NAME;
-  for (const deposit of [...tx.deposits.where('userId', id)]) {
-    tx.deposits.put({ ...deposit, userName, proof: REMOVED, version: deposit.version + 1 });
-  }
-  for (const withdrawal of [...tx.withdrawals.where('userId', id)]) {
-    const address = withdrawal.method === 'paypal' ? REMOVED : withdrawal.address;
-    tx.withdrawals.put({ ...withdrawal, userName, address, version: withdrawal.version + 1 });
-  }
-  for (const investment of [...tx.investments.where('userId', id)]) {
-    tx.investments.put({ ...investment, userName, version: investment.version + 1 });
-  }
-  for (const document of [...tx.documents.where('userId', id)]) {
-    tx.documents.put({ ...document, userName, name: REMOVED, version: document.version + 1 });
-  }
-  for (const transfer of [...tx.transfers.where('senderId', id)]) {
-    tx.transfers.put({ ...transfer, senderName: CLOSED_NAME, version: transfer.version + 1 });
-  }
-  for (const transfer of [...tx.transfers.where('recipientId', id)]) {
-    const { version } = transfer;
-    tx.transfers.put({
-      ...transfer,
-      recipientName: CLOSED_NAME,
-      recipientEmail: closedEmail(id),
-      version: version + 1,
-    });
-  }
-}
-
-/** Of a domain that can't exist, so that nobody has it. */
-const closedEmail = (id: string) => `${id}@closed.invalid`;
 
 interface PreparedClosing {
   readonly matchedHash: string | undefined;
@@ -104,7 +168,7 @@ export function closeAccount(
   mailNotice(context, 'account-closed', user, notice.hash);
   endAccess(tx, user);
   tx.outbox.remove(`confirm-new-email/${user.id}`);
-  forgetName(tx, user);
+  for (const { forget } of NAMED_TABLES) forget(tx, user.id);
   const closed: User = {
     ...user,
     name: CLOSED_NAME,
