@@ -47,21 +47,20 @@ function hasBody({ req }: Context<AppEnv>): boolean {
 
 const fileLimitOf = (endpoint: Endpoint) => (endpoint.kind === 'query' ? 0 : (endpoint.file?.maxBytes ?? 0));
 
-const UPLOADS = ENDPOINTS.filter((endpoint) => fileLimitOf(endpoint) > 0);
-
 /** Files are taken where they belong, and of nobody without a session. */
-function maxBytesOf({ req }: Context<AppEnv>): number {
-  const upload = UPLOADS.find(
-    (endpoint) => endpoint.method === req.method && idInPath(endpoint, req.path) !== undefined,
-  );
-  if (upload === undefined || req.header('Authorization') === undefined) return MAX_BODY_BYTES;
-  return fileLimitOf(upload);
-}
-
-function limitTo(maxSize: number): MiddlewareHandler<AppEnv> {
-  const onError = (c: Context<AppEnv>) =>
-    refuse(c, { type: 'body-too-large', title: tooLargeTitle(maxSize), status: 413 });
-  return bodyLimit({ maxSize, onError });
+function limitTo(fileSize: number): MiddlewareHandler<AppEnv> {
+  const limitOf = (maxSize: number): MiddlewareHandler<AppEnv> => {
+    const onError = (c: Context<AppEnv>) =>
+      refuse(c, { type: 'body-too-large', title: tooLargeTitle(maxSize), status: 413 });
+    return bodyLimit({ maxSize, onError });
+  };
+  const usual = limitOf(MAX_BODY_BYTES);
+  const ofFile = fileSize > 0 ? limitOf(fileSize) : usual;
+  return (c, next) => {
+    // Hono's body limit turns even an empty body into a stream.
+    if (!hasBody(c)) return next();
+    return (c.req.header('Authorization') === undefined ? usual : ofFile)(c, next);
+  };
 }
 
 /** What the backend needn't look for again. */
@@ -79,10 +78,6 @@ export function createApi({ backend, limits, corsOrigins, changes }: ApiPorts): 
     api.use(PATHS, cors({ origin: [...corsOrigins], allowMethods, ...headers }));
   }
   api.use(PATHS, limits.perAddress);
-  // Hono's body limit turns even an empty body into a stream.
-  const limitAnyBody: MiddlewareHandler<AppEnv> = (c, next) =>
-    hasBody(c) ? limitTo(maxBytesOf(c))(c, next) : next();
-  api.use(PATHS, limitAnyBody);
   api.route('/', changes);
   const answer = async (c: Context<AppEnv>, endpoint?: Endpoint) => {
     const request = await serializeRequest(c.req.raw, endpoint !== undefined && fileLimitOf(endpoint) > 0);
@@ -91,12 +86,12 @@ export function createApi({ backend, limits, corsOrigins, changes }: ApiPorts): 
     return toResponse(await backend.execute({ ...request, headers, route }, limitKey(c.get('address'))));
   };
   for (const endpoint of ENDPOINTS) {
-    api.on(endpoint.method, endpoint.path, limits.perAttempt(endpoint.id), (c) => {
+    const guards = [limitTo(fileLimitOf(endpoint)), limits.perAttempt(endpoint.id)] as const;
+    api.on(endpoint.method, endpoint.path, ...guards, (c) => {
       c.set('route', endpoint.id);
       return answer(c, endpoint);
     });
   }
-  api.all('/api', (c) => answer(c));
-  api.all('/api/*', (c) => answer(c));
+  for (const path of ['/api', PATHS]) api.all(path, limitTo(0), (c) => answer(c));
   return api;
 }
