@@ -80,7 +80,7 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, object, ApiMe
   request,
   api,
 ) => {
-  const dependencies = api.extra instanceof ApiDependencies ? api.extra : new ApiDependencies();
+  const dependencies = dependenciesOf(api);
   try {
     if (request.foreignOrigin === undefined) await dependencies.transport();
   } catch {
@@ -97,6 +97,12 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, object, ApiMe
     }
   }
 };
+
+/** @throws Error in a store that was made without them. */
+function dependenciesOf({ extra }: BaseQueryApi): ApiDependencies {
+  if (extra instanceof ApiDependencies) return extra;
+  throw new Error('The store has no ApiDependencies.');
+}
 
 /** Milliseconds until the next try; `null` for none. */
 function pauseBeforeRetry(
