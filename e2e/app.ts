@@ -123,6 +123,12 @@ export async function expectSomeBalance(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: 'Total Balance' })).toContainText(/\$\d[\d,]*\.\d\d/);
 }
 
+/** Logs Ava in, at another address than the tests' own, and waits for her data. */
+export async function openAsAva(page: Page, origin: string): Promise<void> {
+  await logInAs(page, people.ava, origin);
+  await expectSomeBalance(page);
+}
+
 /** Expects a command and a read to work. */
 export async function expectWorkingApp(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Crypto Plans' }).click();

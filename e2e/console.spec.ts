@@ -3,6 +3,7 @@ import { expect } from '@playwright/test';
 import { checkBooks } from './app';
 import { BREACH, noteComplaints } from './complaints';
 import { expectApart } from './support/layout';
+import { approveFirst } from './support/money';
 import { test } from './support/test';
 
 const ADMIN = 'admin@cairnfield.example';
@@ -40,7 +41,6 @@ test('loses an approval from the console: the page says so, a pause lets it thro
     await page.keyboard.press('Alt+Shift+Q');
   });
 
-  const approve = page.getByRole('button', { name: /^Approve deposit/ }).first();
   await test.step('a scenario is applied, said so, and seen on the page', async () => {
     await region(page).getByLabel('Search scenarios').fill('lost-after-commit');
     await region(page)
@@ -48,11 +48,7 @@ test('loses an approval from the console: the page says so, a pause lets it thro
       .waitFor({ state: 'detached' });
     await region(page).getByRole('button', { name: 'Apply approval-lost-after-commit' }).click();
     await expect(status(page)).toHaveText('QA: approval-lost-after-commit');
-    await approve.click();
-    await page
-      .getByRole('alertdialog')
-      .getByRole('button', { name: /^Credit/ })
-      .click();
+    await approveFirst(page);
     await expect(page.getByRole('button', { name: /Check again/ })).toBeVisible();
     await region(page).getByRole('tab', { name: 'Log' }).click();
     await expect(region(page).getByRole('row', { name: /approve/ })).toContainText(
@@ -76,7 +72,7 @@ test('loses an approval from the console: the page says so, a pause lets it thro
     await page.keyboard.press('Alt+Shift+P');
     await expect(status(page)).toHaveText('QA: paused (approval-lost-after-commit, offline)');
     await page.getByRole('button', { name: 'Retry' }).first().click();
-    await expect(approve).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Approve deposit/ }).first()).toBeVisible();
     await active(page).getByRole('button', { name: 'Clear' }).click();
     await expect(status(page)).toBeHidden();
   });

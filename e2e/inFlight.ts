@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { waitForTestControl } from './app';
 
 declare global {
@@ -31,6 +31,19 @@ export async function holdCommands(page: Page, ending: string): Promise<void> {
       }),
     );
   }, ending);
+}
+
+/** From now on, files are held back, until the function that this returns is called. */
+export async function holdFiles(place: Page | BrowserContext, pattern: string): Promise<() => void> {
+  let letThrough: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await place.route(pattern, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letThrough;
 }
 
 /** Waits until each page has sent a command, then releases all of them at once. */

@@ -1,5 +1,6 @@
 import { chromium, expect, type Page } from '@playwright/test';
 import { logInAs, logOutOf, people, waitForTestControl } from './app';
+import { approveFirst } from './support/money';
 import { test } from './support/test';
 
 /** An investor with a rejected withdrawal, in the large data set. */
@@ -155,11 +156,7 @@ test('at 1280 × 800, ten deposits or nine withdrawals are in sight, and a decis
   await page.goto('/admin/transactions');
   const approvals = page.getByRole('button', { name: /^Approve deposit/ });
   const second = (await approvals.nth(1).getAttribute('aria-label')) ?? '';
-  await approvals.first().click();
-  await page
-    .getByRole('alertdialog')
-    .getByRole('button', { name: /^Credit/ })
-    .click();
+  await approveFirst(page);
   await expect(page.getByRole('button', { name: second, exact: true })).toBeFocused();
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { logInAs, people, waitForTestControl } from './app';
 import { noteComplaints } from './complaints';
+import { holdFiles } from './inFlight';
 import { shiftsOf, STILL, watchShifts } from './support/layoutShifts';
 import { test } from './support/test';
 
@@ -80,14 +81,7 @@ test('`/` is shown with its styles before any script, and taken over as it stand
   const page = await context.newPage();
 
   await test.step('before any script', async () => {
-    let letThrough: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => {
-      letThrough = resolve;
-    });
-    await context.route('**/assets/*.js', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const letThrough = await holdFiles(context, '**/assets/*.js');
     await page.goto('/', { waitUntil: 'commit' });
     const link = page.getByRole('link', { name: HERO });
     await expect(link).toBeVisible();

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { fillLogin, people } from './app';
+import { approveFirst } from './support/money';
 import { test } from './support/test';
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Apply this QA link?' });
@@ -14,14 +15,7 @@ test('a link applies scenarios before the first request; they outlive the login 
   await question(page).getByRole('button', { name: 'Apply', exact: true }).click();
   await expect(page).toHaveURL(/\/login$/);
   await fillLogin(page, { ...people.admin, home: '/admin/transactions\\?status=pending' });
-  await page
-    .getByRole('button', { name: /^Approve deposit dep-/ })
-    .first()
-    .click();
-  await page
-    .getByRole('alertdialog')
-    .getByRole('button', { name: /^Credit/ })
-    .click();
+  await approveFirst(page);
   const toast = page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('alert');
   await expect(toast).toContainText('This deposit is already decided.');
   await expect(toast).not.toContainText('imulated');

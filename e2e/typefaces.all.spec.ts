@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { chromium, expect, type Browser, type Page } from '@playwright/test';
 import { waitForTestControl } from './app';
+import { holdFiles } from './inFlight';
 import { fontOf } from './support/devTools';
 import { shiftsOf, STILL, watchShifts } from './support/layoutShifts';
 import { test } from './support/test';
@@ -56,14 +57,7 @@ for (const { fonts, name, after } of process.platform === 'linux' ? MACHINES : [
     }
     await test.step('a page of the app that is read before they arrive', async () => {
       const page = await openPage(browser, 1280);
-      let letThrough: () => void = () => undefined;
-      const held = new Promise<void>((resolve) => {
-        letThrough = resolve;
-      });
-      await page.route('**/*.woff2', async (route) => {
-        await held;
-        await route.continue();
-      });
+      const letThrough = await holdFiles(page, '**/*.woff2');
       await page.goto('/login', { waitUntil: 'commit' });
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await waitForTestControl(page);

@@ -3,19 +3,17 @@ import {
   expectSomeBalance,
   expectWorkingApp,
   fillLogin,
-  logInAs,
   logOutOf,
+  openAsAva,
   people,
   waitForWorker,
 } from './app';
 import { useDistServer } from './distServer';
+import { workerStopper } from './support/devTools';
 
 const server = useDistServer();
 
-async function open(page: Page): Promise<void> {
-  await logInAs(page, people.ava, server.current.url);
-  await expectSomeBalance(page);
-}
+const open = (page: Page) => openAsAva(page, server.current.url);
 
 test('a worker that the browser refuses', async ({ browser }) => {
   const context = await browser.newContext({ serviceWorkers: 'block' });
@@ -49,21 +47,19 @@ test('a worker unregistered under the open page', async ({ page }) => {
 
 test('nothing that a person sends reaches the host after the browser stopped the worker', async ({
   page,
-  context,
 }) => {
   await page.goto(`${server.current.url}/login`);
   await waitForWorker(page);
   // The worker has answered, so the page considers it alive.
   await fillLogin(page, people.ava);
   await expectSomeBalance(page);
-  const cdp = await context.newCDPSession(page);
-  await cdp.send('ServiceWorker.enable');
+  const stopWorkers = await workerStopper(page);
   const reached = server.current.apiRequests.length;
   for (let round = 0; round < 2; round += 1) {
-    await cdp.send('ServiceWorker.stopAllWorkers');
+    await stopWorkers();
     await logOutOf(page);
     await page.getByRole('link', { name: 'Log in' }).first().click();
-    await cdp.send('ServiceWorker.stopAllWorkers');
+    await stopWorkers();
     await fillLogin(page, people.ava);
     await expectSomeBalance(page);
   }

@@ -1,13 +1,11 @@
 import { test, type Page } from '@playwright/test';
-import { expectSomeBalance, expectWorkingApp, logInAs, people, waitForWorker } from './app';
+import { expectSomeBalance, expectWorkingApp, openAsAva, waitForWorker } from './app';
 import { useDistServer } from './distServer';
+import { workerStopper } from './support/devTools';
 
 const server = useDistServer();
 
-async function open(page: Page): Promise<void> {
-  await logInAs(page, people.ava, server.current.url);
-  await expectSomeBalance(page);
-}
+const open = (page: Page) => openAsAva(page, server.current.url);
 
 test('the first data does not wait for the worker', async ({ page }) => {
   // The worker's file never arrives, so requests can't go through it.
@@ -18,12 +16,11 @@ test('the first data does not wait for the worker', async ({ page }) => {
   await expectWorkingApp(page);
 });
 
-test('a worker that the browser stopped', async ({ page, context }) => {
+test('a worker that the browser stopped', async ({ page }) => {
   await open(page);
   await waitForWorker(page);
-  const cdp = await context.newCDPSession(page);
-  await cdp.send('ServiceWorker.enable');
-  await cdp.send('ServiceWorker.stopAllWorkers');
+  const stopWorkers = await workerStopper(page);
+  await stopWorkers();
   await expectWorkingApp(page);
 });
 

@@ -35,6 +35,15 @@ export async function addPasskeyOfNobody(page: Page): Promise<void> {
   });
 }
 
+/** What stops all workers, as a browser does that needs their memory. */
+export async function workerStopper(page: Page): Promise<() => Promise<void>> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('ServiceWorker.enable');
+  return async () => {
+    await session.send('ServiceWorker.stopAllWorkers');
+  };
+}
+
 /** The font that the first match is set in. */
 export async function fontOf(page: Page, selector: string): Promise<string> {
   const session = await page.context().newCDPSession(page);

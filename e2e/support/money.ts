@@ -30,6 +30,18 @@ export async function confirmCredit(page: Page): Promise<void> {
   await expectToast(page, 'Deposit completed');
 }
 
+/** Approves the first deposit of an admin's list, whatever comes of it. */
+export async function approveFirst(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /^Approve deposit dep-/ })
+    .first()
+    .click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /^Credit/ })
+    .click();
+}
+
 /** Approves the deposit in this row of an admin's list. */
 export async function approveIn(row: Locator): Promise<void> {
   await row.getByRole('button', { name: /^Approve deposit dep-/ }).click();
