@@ -22,6 +22,7 @@ import { startHub } from './notices/hub';
 import type { Options } from './options';
 import { limitPasswords } from './passwords';
 import type { Settings } from './settings';
+import { HEARTBEAT_MS } from '../src/lib/changeNotice';
 import { createVault } from './vault';
 import { openStore, type SqlStore } from './sql/openStore';
 
@@ -45,7 +46,7 @@ const PACE = {
   /** How long `/readyz` keeps what the database answered, ms. */
   checkedMs: 1_000,
   /** Interval between a stream's signs of life, ms. */
-  heartbeatMs: 15_000,
+  heartbeatMs: HEARTBEAT_MS,
 };
 
 interface ServerPorts {

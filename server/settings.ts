@@ -1,7 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { VAULT_KEY_BYTES } from './vault';
 import { MARKET_SERVICE_API } from '../src/entities/market/marketService';
+import { durationText } from '../src/lib/dateFormats';
 import { MIN_PASSWORD } from '../src/lib/passwordSchema';
+import { MINUTE_MS } from '../src/lib/time';
+
+/** Window of an address's attempts. */
+export const ATTEMPT_WINDOW_MS = 15 * MINUTE_MS;
 
 /** The environment variables of a server process, parsed. */
 export interface Settings {
@@ -34,8 +39,8 @@ export interface Settings {
   /** Per address; 0 disables the limit. */
   readonly requestsPerSecond: number;
   /**
-   * Registrations, failed confirmations and password resets, each per address in 15 minutes; 0 disables the limit, and the
-   * one on password hashes.
+   * Registrations, failed confirmations and password resets, each per address within {@link ATTEMPT_WINDOW_MS}; 0 disables
+   * the limit, and the one on password hashes.
    */
   readonly attemptsPerAddress: number;
 }
@@ -77,7 +82,7 @@ export const SETTINGS_HELP: readonly (readonly [name: string, help: string])[] =
   ['RATE_LIMIT', 'requests per second and address (50); 0 disables the limit'],
   [
     'ATTEMPT_LIMIT',
-    'registrations, confirmations and password resets, each per address in 15 minutes (20); 0 disables it',
+    `registrations, confirmations and password resets, each per address in ${durationText(ATTEMPT_WINDOW_MS)} (20); 0 disables it`,
   ],
 ];
 

@@ -1,11 +1,13 @@
+import { CHANGES_KEPT_MS, HEARTBEAT_MS } from '../../src/lib/changeNotice';
+import { durationText } from '../../src/lib/dateFormats';
 import { textSchema } from './jsonSchema';
 import { problemResponse, type ResponseObject } from './responses';
 
 export const STREAM_PATH = '/api/changes';
 
 const DESCRIPTION = `Server-sent events, for as long as the session lasts. Only a server has it: the backend in the browser tells its tabs by itself.
-An event "change" names records that the caller may read and that were changed: {"commit": 7, "changes": [{"table": "deposits", "id": "dep-1"}]}; the id "*" stands for any record of the table. Its id, sent back as Last-Event-ID, goes on from there, for 15 minutes.
-An event "bye" asks the caller to come back, to another process; "session-ended" says that the session is over. A comment line every 15 seconds shows that the stream lives.`;
+An event "change" names records that the caller may read and that were changed: {"commit": 7, "changes": [{"table": "deposits", "id": "dep-1"}]}; the id "*" stands for any record of the table. Its id, sent back as Last-Event-ID, goes on from there, for ${durationText(CHANGES_KEPT_MS)}.
+An event "bye" asks the caller to come back, to another process; "session-ended" says that the session is over. A comment line every ${durationText(HEARTBEAT_MS)} shows that the stream lives.`;
 
 const responses: Readonly<Record<string, ResponseObject>> = {
   200: {

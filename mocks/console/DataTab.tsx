@@ -237,7 +237,8 @@ function StorageUse({ storage, qa }: Pick<ConsolePorts, 'storage' | 'qa'>) {
         />
       </Box>
       <Typography>
-        {formatNumber(use.total)} of {formatNumber(STORAGE_LIMIT)} characters ({share.toFixed(1)}%)
+        {formatNumber(use.total)} of {formatNumber(STORAGE_LIMIT)} characters (
+        {formatNumber(share / 100, 'exactPercent')})
       </Typography>
       <Tools>
         <Button onClick={() => setUse(measureStorage(storage))}>Refresh</Button>

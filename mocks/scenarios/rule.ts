@@ -1,9 +1,8 @@
 import { array, lazy, mixed, number, string, type InferType, type ObjectShape, type Schema } from 'yup';
 import { isRecord } from '../../src/lib/json';
+import { MAX_AMOUNT } from '../../src/lib/money';
 import { count, id, isTrue, listOf, oneOf, record, variants, type Infer } from '../../src/lib/schema';
 import { ENDPOINTS } from '../../backend/endpoints/endpoints';
-
-const MAX_MONEY = 1_000_000_000;
 
 /** Refuses unknown fields. */
 export const exact = <Fields extends ObjectShape>(fields: Fields) => record(fields).noUnknown();
@@ -149,7 +148,7 @@ const effect = variants('kind', [
 export type Effect = Readonly<InferType<typeof effect>>;
 
 const reference = words(100).optional();
-const money = between(0.01, MAX_MONEY);
+const money = between(0.01, MAX_AMOUNT);
 
 const planChange = exact({
   name: words(100).optional(),
@@ -165,7 +164,7 @@ const planChange = exact({
 
 const amountOrAll = mixed(
   (value): value is number | 'all' => value === 'all' || money.isValidSync(value, { strict: true }),
-).typeError(`\${path} must be a number from 0.01 to ${MAX_MONEY}, or all`);
+).typeError(`\${path} must be a number from 0.01 to ${MAX_AMOUNT}, or all`);
 
 /** Withdrawals are cancelled by the investor who requested them. */
 const ofRecord = exact({
@@ -187,7 +186,7 @@ export const beforeCommand = variants('command', [
   rejection,
   kycDecision,
   /** Another admin adjusts the balance to this amount in dollars. */
-  exact({ command: oneOf(['set-balance']), person: reference, to: between(0, MAX_MONEY) }),
+  exact({ command: oneOf(['set-balance']), person: reference, to: between(0, MAX_AMOUNT) }),
   /** The same person sends money from another tab: this many dollars, or the whole balance. */
   exact({
     command: oneOf(['spend-balance']),

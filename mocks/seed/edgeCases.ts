@@ -15,9 +15,9 @@ import {
   type PastEvent,
 } from '../../backend/seed/pastEvents';
 import { daysInMs, MAIN_ADMIN, playEvents, putPeople, type SeedPerson } from '../../backend/seed/play';
+import { MAX_AMOUNT } from '../../src/lib/money';
 import { MINUTE_MS } from '../../src/lib/time';
 
-const LARGEST = 1_000_000_000;
 const LONG_REASON =
   `The payment didn’t arrive. ${'Please look at your bank’s statement and try again. '.repeat(9)}`.trim();
 
@@ -81,7 +81,7 @@ const EDGE_PLANS: readonly Plan[] = [
   planOf('c-free', 'Nothing Gained', [1, 100, 0, 3_650]),
   planOf('c-one-amount', 'One Amount Only', [1_000, 1_000, 12.345678, 90]),
   planOf('c-half-cent', 'Half a Cent', [0.01, 5_000, 1.5, 30]),
-  planOf('c-huge', 'Everything at Once', [1, 1_000_000_000, 1_000, 3_650]),
+  planOf('c-huge', 'Everything at Once', [1, MAX_AMOUNT, 1_000, 3_650]),
   planOf('c-day', 'Back Tomorrow', [1, 10_000, 0.000001, 1]),
   planOf('c-ten-years', `A Plan ${'With a Very Long Name '.repeat(4)}`.trim(), [1, 10_000, 99.99, 3_650]),
   planOf('r-no-picture', 'The Picture Is Missing', [1, 2, 3, 4], '/images/plans/not-there.svg'),
@@ -106,9 +106,9 @@ const people = EDGE_PEOPLE;
 
 const EVENTS: readonly PastEvent[] = [
   // The largest and smallest amounts.
-  ...credit(people.largest, daysInMs(300), LARGEST, 'btc'),
-  ...credit(people.largest, daysInMs(299), LARGEST, 'eth'),
-  investedIn(people.largest, daysInMs(298), 'c-huge', LARGEST),
+  ...credit(people.largest, daysInMs(300), MAX_AMOUNT, 'btc'),
+  ...credit(people.largest, daysInMs(299), MAX_AMOUNT, 'eth'),
+  investedIn(people.largest, daysInMs(298), 'c-huge', MAX_AMOUNT),
   ...credit(people.cents, daysInMs(60), 0.01, 'ltc'),
   ...credit(people.cents, daysInMs(59), 0.1, 'ltc'),
   ...credit(people.cents, daysInMs(58), 0.2, 'ltc'),

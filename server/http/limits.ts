@@ -10,11 +10,12 @@ import type { EndpointId } from '../../backend/endpoints/endpoints';
 import type { Log } from '../log';
 import type { Metrics } from '../metrics';
 import type { Ask } from '../notices/changes';
+import { ATTEMPT_WINDOW_MS } from '../settings';
 import type { AppEnv } from './requests';
 import { refuse } from './problem';
 
 /** Window of an address's attempts, seconds. */
-const ATTEMPT_WINDOW = 15 * 60;
+const ATTEMPT_WINDOW = ATTEMPT_WINDOW_MS / 1_000;
 /** Window in which bursts may add twice the requests of one second, seconds. */
 const BURST_WINDOW = 5;
 

@@ -1,5 +1,6 @@
 import type { Caller } from '../../backend/context';
 import {
+  CHANGES_KEPT_MS,
   EVERY_TABLE,
   shortenedChanges,
   type ChangeNotice,
@@ -23,8 +24,6 @@ import {
 const POLL_MS = 1_000;
 /** Minimum interval between reads, however often they are requested, ms. */
 const READ_EVERY_MS = 20;
-/** How long changes are kept for pages that reconnect. */
-const KEPT_MS = 15 * 60 * 1000;
 /** Maximum number of kept changes. */
 const KEPT_CHANGES = 20_000;
 /** @param told every change up to this commit number has been told, and perhaps some later ones. */
@@ -90,7 +89,7 @@ export async function startHub({ ask, onWake, log, metrics, now }: HubPorts): Pr
   function keep(changes: readonly Change[]): void {
     const at = now();
     kept.push(...changes.map((change) => ({ at, change })));
-    while (kept[0] !== undefined && (kept[0].at < at - KEPT_MS || kept.length > KEPT_CHANGES)) {
+    while (kept[0] !== undefined && (kept[0].at < at - CHANGES_KEPT_MS || kept.length > KEPT_CHANGES)) {
       keptFrom = Math.max(keptFrom, kept[0].change.commit);
       kept.shift();
     }

@@ -1,11 +1,11 @@
 import { isRecord } from '../lib/json';
-import type { ChangeNotice, RecordChange } from '../lib/changeNotice';
+import { HEARTBEAT_MS, type ChangeNotice, type RecordChange } from '../lib/changeNotice';
 import type { ChangeStreamPorts } from './transport';
 
 const FIRST_BACKOFF_MS = 1_000;
 const LONGEST_BACKOFF_MS = 30_000;
-/** The server sends a heartbeat every 15 seconds, so a longer silence means a broken stream. */
-const LONGEST_SILENCE_MS = 45_000;
+/** A longer silence means a broken stream. */
+const LONGEST_SILENCE_MS = 3 * HEARTBEAT_MS;
 
 const isChange = (item: unknown): item is RecordChange =>
   isRecord(item) && typeof item['table'] === 'string' && typeof item['id'] === 'string';

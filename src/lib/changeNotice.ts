@@ -1,3 +1,10 @@
+import { MINUTE_MS } from './time';
+
+/** How long a server keeps changes for pages that reconnect. */
+export const CHANGES_KEPT_MS = 15 * MINUTE_MS;
+/** Between a stream's signs of life. */
+export const HEARTBEAT_MS = 15_000;
+
 /** As an id: any record of the table may have changed. */
 export const EVERY_ID = '*';
 

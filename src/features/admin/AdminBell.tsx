@@ -7,10 +7,7 @@ import { selectPerson } from '../../entities/session/sessionSlice';
 import { paths, toAdminDeposit, toAdminPerson, toAdminWithdrawal } from '../../lib/paths';
 import { useAppSelector } from '../../store/hooks';
 import { NoticesBell } from '../shared/notices/NoticesBell';
-import { useReadMarks, type ListedNotice, type Notices } from '../shared/notices/useReadMarks';
-
-/** In the bell. */
-const MAX_NOTICES = 20;
+import { MAX_NOTICES, useReadMarks, type ListedNotice, type Notices } from '../shared/notices/useReadMarks';
 
 interface NoticeFacts {
   readonly title: string;

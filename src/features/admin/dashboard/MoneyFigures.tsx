@@ -1,6 +1,7 @@
 import Stack from '@mui/material/Stack';
 import {
   INFLOW_PERIODS,
+  PAYOUT_DAYS,
   type InflowPeriod,
   type PayoutsDue,
   type PlatformMoney,
@@ -38,10 +39,11 @@ export function MoneyFigures({ money }: { readonly money: PlatformMoney | undefi
   const period = query.inflow ?? STANDARD;
   const inflow = money?.inflows.find((one) => one.period === period);
   const dueIn = (days: number) => money?.payoutsDue.find((due) => due.days === days);
-  const due = [
-    { name: 'Payouts in 7 days', figure: dueIn(7), within: '7 days' },
-    { name: 'Payouts in 30 days', figure: dueIn(30), within: '30 days' },
-  ];
+  const due = PAYOUT_DAYS.map((days) => ({
+    name: `Payouts in ${pluralize(days, 'day')}`,
+    figure: dueIn(days),
+    within: pluralize(days, 'day'),
+  }));
   return (
     <Region
       title="Money"

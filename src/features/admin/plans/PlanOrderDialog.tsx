@@ -55,7 +55,7 @@ interface NewOrderProps {
   readonly onUndo: () => void;
 }
 
-/** Waits five seconds after the last move before it is sent; leaving the dialog sends it right away. */
+/** Waits after the last move before it is sent, so that it can be undone; leaving the dialog sends it right away. */
 function NewOrder({ order, onSaved, onUndo }: NewOrderProps) {
   const showRefusal = useRefusalToast();
   const [send] = useOrderPlansMutation();

@@ -1,6 +1,6 @@
 import { paths } from '../../../lib/paths';
 import { NoticesBell } from '../../shared/notices/NoticesBell';
-import { MAX_NOTICES } from './notices';
+import { MAX_NOTICES } from '../../shared/notices/useReadMarks';
 import { useNotices } from './useNotices';
 
 export const NO_NOTICES =

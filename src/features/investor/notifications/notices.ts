@@ -22,9 +22,6 @@ export interface NoticeSources {
   readonly kycDecidedAt: string | null;
 }
 
-/** In the bell. */
-export const MAX_NOTICES = 20;
-
 const because = (reason: string | null) => (reason === null || reason === '' ? '' : ` Reason: ${reason}`);
 
 function ofDeposit({ id, status, amount, decidedAt, reason }: Deposit): InvestorNotice[] {

@@ -2,13 +2,13 @@ import { useState, type HTMLAttributes, type Key, type MouseEvent } from 'react'
 import Autocomplete, { type AutocompleteRenderOptionState } from '@mui/material/Autocomplete';
 import { styled } from '@mui/material/styles';
 import { formatNumber } from '../../../lib/formats';
+import { MAX_SEARCH } from '../../../lib/page';
 import { renderOptionGroup } from '../../../ui/forms/optionGroup';
 import { SettledAnnouncement } from '../../../ui/forms/SettledAnnouncement';
 import { TextInput } from '../../../ui/forms/TextField';
 
 /** The most options listed at once; typing finds the others. */
 const MAX_LISTED = 100;
-const MAX_TYPED = 100;
 
 export interface OptionText {
   /** The field's text when this option is chosen. */
@@ -108,7 +108,7 @@ export function MarketPicker<Item extends object>(props: MarketPickerProps<Item>
             onClick={handleClick}
             label={label}
             isTranslatable={false}
-            maxLength={MAX_TYPED}
+            maxLength={MAX_SEARCH}
             slotProps={slotProps}
           />
         )}

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 export const UNDO_MS = 5_000;
 
 /**
- * Calls `onEnd` once, after five seconds or when the screen is left, unless it is undone before. Another `restart` begins
+ * Calls `onEnd` once, after {@link UNDO_MS} or when the screen is left, unless it is undone before. Another `restart` begins
  * the time anew. Returns what undoes it: `false` if it is too late.
  */
 export function useUndoTime(onEnd: () => void, restart: unknown = null): () => boolean {

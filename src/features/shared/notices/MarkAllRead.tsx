@@ -10,7 +10,7 @@ interface MarkAllReadProps {
   readonly size?: 'small' | 'medium';
 }
 
-/** For five seconds it takes back what it did. One button throughout, so that the focus isn't lost. */
+/** For {@link UNDO_MS} it takes back what it did. One button throughout, so that the focus isn't lost. */
 export function MarkAllRead({ state: { unread, markRead, markUnread }, size = 'medium' }: MarkAllReadProps) {
   const [marked, setMarked] = useState<readonly string[] | null>(null);
   useEffect(() => {

@@ -29,6 +29,9 @@ export interface Notices<Kind extends ListedNotice = ListedNotice> {
   readonly markUnread: (ids: readonly string[]) => void;
 }
 
+/** In a bell. */
+export const MAX_NOTICES = 20;
+
 /** Which of the notices the person has not read, and how to say that they have. */
 export function useReadMarks(
   personId: string,

@@ -23,14 +23,12 @@ import {
 } from '../../../../ui/table/sharedColumns';
 import { Truncated } from '../../../../ui/table/Truncated';
 import type { User } from '../../../../entities/user/user';
-import type { Page, PageQuery } from '../../../../lib/page';
+import { SHORT_PAGE_SIZE, type Page, type PageQuery } from '../../../../lib/page';
 import { EmptyState } from '../../../../ui/page/EmptyState';
 import { ResourceTable, type ResourceTableProps, type TableQuery } from '../../../../ui/table/ResourceTable';
 import { useListLedgerQuery } from '../../../../entities/ledger/ledgerApi';
 import { formatNumber } from '../../../../lib/formats';
 import { STATEMENT_COLUMNS } from '../../../investor/transactions/statementColumns';
-
-const ROWS_PER_PAGE = 10;
 
 interface ListPosition {
   readonly page: number;
@@ -43,7 +41,7 @@ export interface PersonTabProps extends ListPosition {
 }
 
 export function pageQueryOf({ page }: ListPosition): PageQuery {
-  return { page, pageSize: ROWS_PER_PAGE };
+  return { page, pageSize: SHORT_PAGE_SIZE };
 }
 
 interface PersonListProps<Row> extends Pick<ResourceTableProps<Row>, 'name' | 'columns' | 'skeletonRows'> {
@@ -66,7 +64,7 @@ export function PersonList<Row extends { readonly id: string }>(props: PersonLis
       subject={`The ${uncapitalize(list.name)}`}
       rowKey={({ id }) => id}
       empty={<EmptyState title={emptyText} />}
-      {...(position !== undefined && { address: position, pageSize: ROWS_PER_PAGE })}
+      {...(position !== undefined && { address: position, pageSize: SHORT_PAGE_SIZE })}
     />
   );
 }
