@@ -12,7 +12,7 @@ import { BusyButton } from '../../ui/parts/BusyButton';
 import { DateTime } from '../../ui/parts/DateTime';
 import { useToast } from '../../ui/toasts/useToast';
 import { useCommand } from '../shared/commands/useCommand';
-import { useRefusalToast } from '../shared/record/useRecordForm';
+import { useRefusalToast } from '../shared/commands/useRefusalToast';
 
 interface NewEmailNoteProps {
   readonly account: Account;

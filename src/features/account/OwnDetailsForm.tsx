@@ -11,7 +11,8 @@ import { CurrentPasswordField } from '../../ui/forms/PasswordField';
 import { SubmitRow } from '../../ui/forms/SubmitRow';
 import { useToast } from '../../ui/toasts/useToast';
 import { DetailsFields, personDetailsOf } from '../shared/record/DetailsFields';
-import { useRecordForm, useRefusalToast } from '../shared/record/useRecordForm';
+import { useRecordForm } from '../shared/record/useRecordForm';
+import { useRefusalToast } from '../shared/commands/useRefusalToast';
 
 const TITLE = 'Your details';
 

@@ -7,7 +7,8 @@ import { planInputSchema } from '../../../entities/plan/planInput';
 import { useCreatePlanMutation, useUpdatePlanMutation } from '../../../entities/plan/planApi';
 import { useToast } from '../../../ui/toasts/useToast';
 import { ChangedMeanwhile } from '../../shared/record/ChangedMeanwhile';
-import { CHANGES_KEPT, useRecordForm } from '../../shared/record/useRecordForm';
+import { useRecordForm } from '../../shared/record/useRecordForm';
+import { CHANGES_KEPT } from '../../shared/commands/useRefusalToast';
 import { PlanForm, usePlanRefusal } from './PlanForm';
 import {
   copyOf,

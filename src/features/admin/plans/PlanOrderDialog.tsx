@@ -20,7 +20,7 @@ import { visuallyHidden } from '../../../ui/parts/visuallyHidden';
 import { useCommand } from '../../shared/commands/useCommand';
 import { UndoBar } from '../../shared/commands/UndoableCommand';
 import { useUndoTime } from '../../shared/commands/useUndoTime';
-import { useRefusalToast } from '../../shared/record/useRecordForm';
+import { useRefusalToast } from '../../shared/commands/useRefusalToast';
 import { useOpenInAddress } from '../../shared/useOpenInAddress';
 
 /** Keeps the dialog in the URL, as `?order=plans`. */

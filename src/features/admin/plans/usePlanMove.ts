@@ -4,7 +4,7 @@ import type { Plan, PlanEvent } from '../../../entities/plan/plan';
 import { useArchivePlanMutation, useRestorePlanMutation } from '../../../entities/plan/planOfferApi';
 import { useToast } from '../../../ui/toasts/useToast';
 import { useCommand } from '../../shared/commands/useCommand';
-import { useRefusalToast } from '../../shared/record/useRecordForm';
+import { useRefusalToast } from '../../shared/commands/useRefusalToast';
 
 const moveSchema = object({
   id: string().required(),

@@ -9,7 +9,7 @@ import { useReadPolicyQuery, useUpdatePolicyMutation } from '../../../entities/s
 import { OutcomeUnknown } from '../../../ui/forms/OutcomeUnknown';
 import { useToast } from '../../../ui/toasts/useToast';
 import { useCommand } from '../../shared/commands/useCommand';
-import { useRefusalToast } from '../../shared/record/useRecordForm';
+import { useRefusalToast } from '../../shared/commands/useRefusalToast';
 
 /** The policy that admins must have a second step (product 14.10). */
 export function AdminSecondStep() {

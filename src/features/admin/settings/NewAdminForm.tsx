@@ -6,7 +6,7 @@ import { Form, type FormHelpers } from '../../../ui/forms/Form';
 import { NewPasswordField } from '../../../ui/forms/NewPasswordField';
 import { TextField } from '../../../ui/forms/TextField';
 import { useToast } from '../../../ui/toasts/useToast';
-import { useRefusalToast } from '../../shared/record/useRecordForm';
+import { useRefusalToast } from '../../shared/commands/useRefusalToast';
 import { useCommand } from '../../shared/commands/useCommand';
 import { useFormDraft } from '../../shared/commands/useFormDraft';
 import { SaveRow, SettingsFields, SettingsSection } from './SettingsSection';

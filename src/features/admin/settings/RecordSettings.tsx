@@ -8,12 +8,8 @@ import type { Send } from '../../shared/commands/sendCommand';
 import type { Texts } from '../../shared/commands/useFormDraft';
 import { LoadedQuery, type ReadQuery } from '../../shared/Loaded';
 import { ChangedMeanwhile, type ChangedField } from '../../shared/record/ChangedMeanwhile';
-import {
-  useRecordForm,
-  type RecordForm,
-  type Versioned,
-  useRefusalToast,
-} from '../../shared/record/useRecordForm';
+import { useRecordForm, type RecordForm, type Versioned } from '../../shared/record/useRecordForm';
+import { useRefusalToast } from '../../shared/commands/useRefusalToast';
 import { SaveRow, SettingsFields, SettingsSection } from './SettingsSection';
 
 interface LoadedSettingsProps<T> {

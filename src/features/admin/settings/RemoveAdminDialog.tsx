@@ -5,7 +5,7 @@ import { DateTime } from '../../../ui/parts/DateTime';
 import { useToast } from '../../../ui/toasts/useToast';
 import { ReviewDialog } from '../../shared/commands/ReviewDialog';
 import { useCommand } from '../../shared/commands/useCommand';
-import { useRefusalToast } from '../../shared/record/useRecordForm';
+import { useRefusalToast } from '../../shared/commands/useRefusalToast';
 
 interface RemoveAdminDialogProps {
   readonly admin: Admin;

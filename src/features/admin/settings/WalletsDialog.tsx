@@ -18,7 +18,7 @@ import { CurrentPasswordField } from '../../../ui/forms/PasswordField';
 import { SubmitButton } from '../../../ui/forms/SubmitButton';
 import { refusalText, type Outcome } from '../../shared/commands/outcome';
 import type { Command } from '../../shared/commands/useCommand';
-import { REFUSED } from '../../shared/record/useRecordForm';
+import { REFUSED } from '../../shared/commands/useRefusalToast';
 import { addressWarnings } from '../../../entities/wallet/addressWarnings';
 import { GroupedText } from '../../../ui/parts/GroupedText';
 

@@ -11,7 +11,8 @@ import { useReadWalletsQuery, useUpdateWalletsMutation } from '../../../entities
 import { TEXT_LIMITS } from '../../../lib/textSchema';
 import { TextField } from '../../../ui/forms/TextField';
 import { useToast } from '../../../ui/toasts/useToast';
-import { useRecordForm, useRefusalToast } from '../../shared/record/useRecordForm';
+import { useRecordForm } from '../../shared/record/useRecordForm';
+import { useRefusalToast } from '../../shared/commands/useRefusalToast';
 import { LoadedSettings, RecordEditor } from './RecordSettings';
 import { changedCoins, WalletsDialog } from './WalletsDialog';
 

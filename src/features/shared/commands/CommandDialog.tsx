@@ -9,7 +9,7 @@ import { Form, type FormHelpers } from '../../../ui/forms/Form';
 import { FormStack } from '../../../ui/forms/FormStack';
 import { OutcomeUnknown } from '../../../ui/forms/OutcomeUnknown';
 import { SubmitButton } from '../../../ui/forms/SubmitButton';
-import { useRefusalToast } from '../record/useRecordForm';
+import { useRefusalToast } from './useRefusalToast';
 import type { Send } from './sendCommand';
 import { useCommand, type Command } from './useCommand';
 

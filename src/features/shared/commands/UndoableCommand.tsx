@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { CheckAgainButton } from '../../../ui/forms/OutcomeUnknown';
-import { useRefusalToast } from '../record/useRecordForm';
+import { useRefusalToast } from './useRefusalToast';
 import { useCommand } from './useCommand';
 import { useUndoTime } from './useUndoTime';
 

@@ -21,7 +21,7 @@ import { TextSkeleton } from '../../../ui/page/skeletons';
 import { useToast } from '../../../ui/toasts/useToast';
 import { useCommand } from '../commands/useCommand';
 import { Loaded, readOf } from '../Loaded';
-import { useRefusalToast } from '../record/useRecordForm';
+import { useRefusalToast } from '../commands/useRefusalToast';
 import { SavedViewItem, ViewNameForm } from './SavedViewItem';
 
 interface SaveViewProps {

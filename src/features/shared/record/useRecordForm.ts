@@ -2,17 +2,14 @@ import { useRef, useState } from 'react';
 import { object, type Schema } from 'yup';
 import type { ApiError } from '../../../api/apiError';
 import { versionSchema } from '../../../lib/versionSchema';
-import { type Outcome, refusalText } from '../commands/outcome';
+import type { Outcome } from '../commands/outcome';
 import type { Send } from '../commands/sendCommand';
 import { useCommand, type Command } from '../commands/useCommand';
 import { isSame, pick, useFormDraft, type Texts } from '../commands/useFormDraft';
-import { useToast } from '../../../ui/toasts/useToast';
 
 export interface Versioned {
   readonly version: number;
 }
-
-export const CHANGES_KEPT = 'Your changes are kept; check them and save again.';
 
 interface RecordFormOptions<Field extends string, Body, T extends Versioned, Saved extends T> {
   /** The name under which typed values are stored: "plan/c1". */
@@ -179,18 +176,5 @@ export function useRecordForm<
     isChecking: command.isChecking,
     checkAgain: command.checkAgain,
     outlived: command.outlived,
-  };
-}
-
-/** Title of the toast of a rejected form. */
-export const REFUSED = 'Error';
-
-/** The toast of a rejected form (product 14): 'Error' and the returned message, whose `literals` are not translated. */
-export function useRefusalToast(literals: readonly string[] = []): (error: ApiError) => void {
-  const { show } = useToast();
-  return (error) => {
-    const reason = refusalText(error, REFUSED);
-    const description = error.code === 'stale-version' ? `${reason} ${CHANGES_KEPT}` : reason;
-    show({ variant: 'destructive', title: REFUSED, description, literals });
   };
 }

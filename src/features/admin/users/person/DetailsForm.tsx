@@ -6,7 +6,8 @@ import { FormStack } from '../../../../ui/forms/FormStack';
 import { SubmitRow } from '../../../../ui/forms/SubmitRow';
 import { useToast } from '../../../../ui/toasts/useToast';
 import { DetailsFields, personDetailsOf, type PersonDetails } from '../../../shared/record/DetailsFields';
-import { useRecordForm, REFUSED, useRefusalToast } from '../../../shared/record/useRecordForm';
+import { useRecordForm } from '../../../shared/record/useRecordForm';
+import { REFUSED, useRefusalToast } from '../../../shared/commands/useRefusalToast';
 import { PersonSection } from './PersonSection';
 
 /** Compares only the details, so a booking or a KYC decision doesn't count as a conflict. */

@@ -17,7 +17,7 @@ import { useToast } from '../../../../ui/toasts/useToast';
 import { SignInList } from '../../../account/SignInList';
 import { useCommand } from '../../../shared/commands/useCommand';
 import { Loaded, readOf } from '../../../shared/Loaded';
-import { useRefusalToast } from '../../../shared/record/useRecordForm';
+import { useRefusalToast } from '../../../shared/commands/useRefusalToast';
 import { PersonSection } from './PersonSection';
 import { TakeOffSecondStepDialog } from './TakeOffSecondStepDialog';
 

@@ -21,7 +21,7 @@ import { DateTime } from '../../../../ui/parts/DateTime';
 import { UndoableCommand } from '../../../shared/commands/UndoableCommand';
 import { useCommand } from '../../../shared/commands/useCommand';
 import { useFormDraft } from '../../../shared/commands/useFormDraft';
-import { useRefusalToast } from '../../../shared/record/useRecordForm';
+import { useRefusalToast } from '../../../shared/commands/useRefusalToast';
 import { PersonFormButtons, PersonSection } from './PersonSection';
 
 const EMPTY = { note: '' };
