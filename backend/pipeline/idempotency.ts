@@ -13,7 +13,7 @@ export const SESSION_KEY_LIFETIME_MS = 10 * 60 * 1000;
 const LIVE_LIMIT = 500;
 
 /** Whether a stored key is still valid at `realNow` (real time, epoch ms). */
-export function isKeyFresh(
+function isKeyFresh(
   { createdAt, opensSessionOf }: Pick<IdempotencyRecord, 'createdAt' | 'opensSessionOf'>,
   realNow: number,
 ): boolean {
