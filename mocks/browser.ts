@@ -37,7 +37,7 @@ const NEWER_SCHEMA: BackendNotice = {
   message: 'The stored data is from a newer version of this page. Nothing was changed. Please reload.',
 };
 
-/** How long the wizard waits for a rate, ms. */
+/** How long the wizard waits for a rate: longer than a server does, as a phone's connection may be slow, ms. */
 const MARKET_TIMEOUT_MS = 5_000;
 
 /** The rates that the calculator shows, too. */

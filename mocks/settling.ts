@@ -1,14 +1,14 @@
 import { StorageFullError } from '../backend/engine';
 import { dueInvestments } from '../backend/memory/dueInvestments';
-import { recordSettlementFailure, settleInvestment } from '../backend/services/maturity';
+import {
+  recordSettlementFailure,
+  SETTLE_BATCH,
+  SETTLE_RETRY_MS,
+  settleInvestment,
+} from '../backend/services/maturity';
 import type { Investment } from '../src/entities/investment/investment';
 import type { OpenedDatabase } from './storage/openDatabase';
 import { StaleDatabaseError } from './storage/storage';
-
-/** Other people's investments settled per response. */
-const BATCH = 50;
-/** Backend time until a failed investment is retried. */
-const RETRY_MS = 60_000;
 
 /**
  * Settles what is due (product 8.5): everything of `userId`, and a batch of the others, so that a long backlog delays
@@ -25,7 +25,7 @@ export function createBrowserSettling(database: OpenedDatabase): Settle {
   /** Retries at once if the clock was set back. */
   const mayTry = ({ id }: Investment, now: number) => {
     const failed = failedAt.get(id);
-    return failed === undefined || failed > now || failed + RETRY_MS <= now;
+    return failed === undefined || failed > now || failed + SETTLE_RETRY_MS <= now;
   };
 
   const settleOne = (investment: Investment, now: number) => {
@@ -45,8 +45,8 @@ export function createBrowserSettling(database: OpenedDatabase): Settle {
     const due = dueInvestments(database.read, now).filter((investment) => mayTry(investment, now));
     const own = due.filter((investment) => investment.userId === userId);
     const others = due.filter((investment) => investment.userId !== userId);
-    for (const investment of [...own, ...others.slice(0, BATCH)]) settleOne(investment, now);
-    return others.length > BATCH;
+    for (const investment of [...own, ...others.slice(0, SETTLE_BATCH)]) settleOne(investment, now);
+    return others.length > SETTLE_BATCH;
   };
 }
 

@@ -32,7 +32,7 @@ const PATIENCE_MS = 10_000;
 /** Interval at which streams are ended during shutdown, ms. */
 const END_STREAMS_MS = 100;
 
-/** How long a person waits for a rate, ms. */
+/** How long a person waits for a rate: on a machine's own connection, the market service answers well within it, ms. */
 const MARKET_TIMEOUT_MS = 3_000;
 
 const PACE = {

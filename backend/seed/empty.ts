@@ -3,7 +3,7 @@ import { MAIN_ADMIN_EMAIL, type Admin } from '../../src/entities/admin/admin';
 import { planMachine, type Plan } from '../../src/entities/plan/plan';
 import type { WriteView } from '../memory/memoryTables';
 import { MAIN_ADMIN_ID } from '../services/people';
-import { DEFAULT_POLICY } from '../services/settings';
+import { DEFAULT_POLICY } from '../../src/entities/settings/policy';
 import { DEMO_CREDENTIALS } from './demoCredentials';
 
 export function planOf(

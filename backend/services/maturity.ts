@@ -2,11 +2,17 @@ import { investmentMachine } from '../../src/entities/investment/investmentMachi
 import type { Investment } from '../../src/entities/investment/investment';
 import { nextState } from '../../src/lib/machine';
 import { addDollars, formatUsd } from '../../src/lib/money';
+import { MINUTE_MS } from '../../src/lib/time';
 import { InvariantError, type CommandView } from '../engine';
 import { recordAudit } from './audit';
 import { ProblemError } from '../problem';
 import type { Caller } from '../context';
 import { postEntry } from './ledger';
+
+/** Due investments of many people that are settled at once; more would delay others. */
+export const SETTLE_BATCH = 50;
+/** Until an investment that couldn't be settled is tried again. */
+export const SETTLE_RETRY_MS = MINUTE_MS;
 
 export const SYSTEM: Caller = { kind: 'system', id: 'system', name: 'Cairnfield' };
 

@@ -1,8 +1,9 @@
 import { COIN_NAMES } from '../../src/entities/deposit/coins';
 import type { DepositQuote } from '../../src/entities/deposit/deposit';
 import type { DepositInput } from '../../src/entities/deposit/depositInput';
-import { coinAmount, RATE_LOCK_MS } from '../../src/entities/deposit/depositQuote';
+import { coinAmount } from '../../src/entities/deposit/depositQuote';
 import { QUOTE_KEPT_MS, type Quote, type QuoteInput } from '../../src/entities/deposit/quote';
+import { RATE_LOCK_MS } from '../../src/lib/lifetimes';
 import { formatUsd } from '../../src/lib/money';
 import type { CommandContext } from '../context';
 import { ProblemError } from '../problem';

@@ -1,6 +1,6 @@
 import type { AuditAction } from '../../src/entities/audit/auditActions';
 import { DEPOSIT_COINS } from '../../src/entities/deposit/coins';
-import { identityKeptDays, type Policy } from '../../src/entities/settings/policy';
+import { DEFAULT_POLICY, identityKeptDays, type Policy } from '../../src/entities/settings/policy';
 import type { SiteSettings } from '../../src/entities/settings/settings';
 import type { PolicyInput, SiteSettingsInput } from '../../src/entities/settings/settingsInput';
 import { addressesOf, type Wallets, type WalletsInput } from '../../src/entities/wallet/wallet';
@@ -70,9 +70,6 @@ export function readSite({ read }: View): SiteSettings {
 
 export const updateSite = (context: CommandContext, input: SiteSettingsInput): SiteSettings =>
   update(context, SITE, input);
-
-/** Until an admin sets another one, and what every data set begins with. */
-export const DEFAULT_POLICY = { withdrawalFeePercent: 0, referralBonus: 0 };
 
 const POLICY: Setting<Omit<Policy, 'version'>> = {
   id: 'policy',

@@ -1,11 +1,8 @@
 import { UnavailableError } from '../../backend/engine';
-import { recordSettlementFailure, settleInvestment } from '../../backend/services/maturity';
+import { recordSettlementFailure, SETTLE_RETRY_MS, settleInvestment } from '../../backend/services/maturity';
 import { LOCK_TIMEOUT, rowsOf, sqlState, type SqlClient } from '../sql/client';
 import type { SqlEngine } from './sqlEngine';
 import { NoTurn } from './turns';
-
-/** How long this process waits before it retries a failed investment, ms. */
-const RETRY_MS = 60_000;
 
 const DUE = `SELECT id FROM investments
   WHERE status = 'active' AND end_date <= $1::timestamptz AND id <> ALL($2::text[])
@@ -22,6 +19,7 @@ function isAboutItsRows(error: unknown): boolean {
 
 /** Completes due investments, each in its own transaction. A failure is recorded and doesn't stop the others. */
 export function createSettling(client: SqlClient, engine: SqlEngine): (limit: number) => Promise<number> {
+  /** Of this process: when its latest tries failed, by id. */
   const failedAt = new Map<string, number>();
 
   async function settle(id: string): Promise<boolean> {
@@ -50,7 +48,7 @@ export function createSettling(client: SqlClient, engine: SqlEngine): (limit: nu
 
   return async (limit) => {
     const now = engine.now();
-    for (const [id, at] of failedAt) if (at + RETRY_MS <= now) failedAt.delete(id);
+    for (const [id, at] of failedAt) if (at + SETTLE_RETRY_MS <= now) failedAt.delete(id);
     const values = [new Date(now).toISOString(), [...failedAt.keys()], limit];
     const due = await client.withSession((session) => rowsOf(session, { text: DUE, values }));
     let settled = 0;

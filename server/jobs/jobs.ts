@@ -1,10 +1,9 @@
+import { SETTLE_BATCH } from '../../backend/services/maturity';
 import type { BooksState } from '../http/health';
 import type { Log } from '../log';
 import type { Metrics } from '../metrics';
 import { repeat, type Job } from './repeat';
 
-/** Investments settled per batch. */
-const SETTLE_BATCH = 50;
 const SETTLE_EVERY_MS = 1_000;
 const EXPIRE_EVERY_MS = 60_000;
 const DOCUMENTS_EVERY_MS = 10 * 60_000;

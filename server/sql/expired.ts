@@ -1,10 +1,8 @@
 import { EXPIRES } from '../../backend/expiry';
 import { TABLE_NAMES, type TableName } from '../../backend/tables';
+import { CHANGES_KEPT_MS } from '../../src/lib/changeNotice';
 import type { SqlStatement } from './client';
 import { columnOf, tableName } from './columns';
-
-/** How long changes are kept for pages that reconnect, minutes. */
-const CHANGES_KEPT = 15;
 
 /** Rate limits are kept longer than they count: a process's clock may be behind the database's, ms. */
 const LIMITS_KEPT_MS = 60 * 60 * 1000;
@@ -26,7 +24,7 @@ function deleteExpired(table: TableName): string | null {
 
 const DELETE_EXPIRED = [
   ...TABLE_NAMES.map(deleteExpired).filter((sql) => sql !== null),
-  `DELETE FROM changes WHERE at < now() - interval '${CHANGES_KEPT} minutes'`,
+  `DELETE FROM changes WHERE at < now() - interval '${CHANGES_KEPT_MS} milliseconds'`,
 ];
 
 /** Deletes expired rows. @param now real time, epoch ms. */

@@ -22,6 +22,9 @@ export function isKeyOutlived(sent: Clocks, now: Clocks): boolean {
   return age < -MARGIN_MS || Math.max(age, onPage, now.backend - sent.backend) >= KEY_LIFETIME_MS - MARGIN_MS;
 }
 
+/** How long a deposit's quoted rate holds (product 6.5). */
+export const RATE_LOCK_MS = 15 * MINUTE_MS;
+
 /** How long a mailed link works (product 2.4, 2.7). The session's own lifetime is in `backend/auth/sessions.ts`. */
 export const CONFIRMATION_LIFETIME_MS = 24 * HOUR_MS;
 export const NEW_EMAIL_LIFETIME_MS = 24 * HOUR_MS;

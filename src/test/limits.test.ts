@@ -4,7 +4,6 @@ import { MOST_SESSIONS, SESSION_LIFETIME_MS } from '../../backend/auth/sessions'
 import { MAX_BODY_BYTES } from '../../backend/pipeline/exchange';
 import { SETTLE_EVERY_MS } from '../../mocks/settling';
 import { MAX_KEYS } from '../../mocks/storage/expired';
-import { RATE_LOCK_MS } from '../entities/deposit/depositQuote';
 import { DASHBOARD_DAYS } from '../entities/metrics/metrics';
 import { durationText } from '../lib/dateFormats';
 import { formatNumber } from '../lib/formats';
@@ -15,6 +14,7 @@ import {
   INVITATION_LIFETIME_MS,
   KEY_LIFETIME_MS,
   NEW_EMAIL_LIFETIME_MS,
+  RATE_LOCK_MS,
   RESET_LIFETIME_MS,
 } from '../lib/lifetimes';
 import { formatUsd, MAX_AMOUNT } from '../lib/money';

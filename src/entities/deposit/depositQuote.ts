@@ -1,10 +1,6 @@
-import { MINUTE_MS } from '../../lib/time';
 import { SEPOLIA_PREFIX } from '../wallet/addressFormats';
 import { COIN_FACTS, type DepositCoin } from './coins';
 import { addressFacts, DEMO_WARNING } from './depositNetworks';
-
-/** How long a quoted rate holds (product 6.5). */
-export const RATE_LOCK_MS = 15 * MINUTE_MS;
 
 const WEI_DECIMALS = 18;
 /** Tether's contract on Ethereum mainnet (chain 1). */

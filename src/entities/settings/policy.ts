@@ -2,6 +2,10 @@ import * as schema from '../../lib/schema';
 
 /** Of identity documents, days. */
 export const MOST_KEPT_DAYS = 365;
+
+/** Until an admin sets another one, and what every data set begins with. */
+export const DEFAULT_POLICY = { withdrawalFeePercent: 0, referralBonus: 0 };
+/** Of a policy that doesn't say how many, as those of older releases don't. */
 const DEFAULT_KEPT_DAYS = 30;
 
 /** Product 14.3; fee and bonus are 0 until an admin sets them. */

@@ -1,5 +1,5 @@
-import { RATE_LOCK_MS } from '../../entities/deposit/depositQuote';
 import { durationText } from '../../lib/dateFormats';
+import { RATE_LOCK_MS } from '../../lib/lifetimes';
 import { PageFrame } from '../../ui/page/PageFrame';
 import { DepositWizard } from './deposit/DepositWizard';
 import { MyDeposits } from './deposit/MyDeposits';
