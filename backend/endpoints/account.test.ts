@@ -118,8 +118,8 @@ const OLGA = 'olga@cairnfield.example';
 const invite = (test: TestBackend, email = OLGA) =>
   test.call('POST', '/api/admin-invitations', { token: test.tokens.admin, body: { email } });
 
-const accept = (test: TestBackend, token: string) =>
-  test.call('POST', '/api/admin-invitations/accept', { body: { name: 'Olga', password: PASSWORD, token } });
+const accept = (test: TestBackend, token: string, password = PASSWORD) =>
+  test.call('POST', '/api/admin-invitations/accept', { body: { name: 'Olga', password, token } });
 
 async function signedInAdmin(test: TestBackend) {
   await invite(test);
@@ -139,6 +139,16 @@ describe('an invitation', () => {
     expect(test.database.read.admins.get(id)?.lastSignInAt).not.toBeNull();
     expect((await accept(test, MAILED_TOKEN)).status).toBe(200);
     expect(await accept(test, MAILED_TOKEN)).toMatchObject({ status: 410, body: { type: 'link-invalid' } });
+  });
+
+  it('takes no password that is easily guessed', async () => {
+    const test = createTestBackend();
+    for (const password of ['password1', 'x-ida@cairnfield.example'])
+      expect(await accept(test, MAILED_TOKEN, password)).toMatchObject({
+        status: 422,
+        body: { errors: { password: expect.any(String) } },
+      });
+    expect((await accept(test, MAILED_TOKEN)).status).toBe(200);
   });
 
   it('works for a time, until a newer one to the same email or its withdrawal', async () => {

@@ -3,7 +3,7 @@ import type { Invitation, InvitationAcceptance, InvitationInput } from '../../sr
 import type { Acknowledgement } from '../../src/entities/session/session';
 import { MAX_PAGE_SIZE } from '../../src/lib/page';
 import { sha256Hex } from '../auth/digest';
-import type { PasswordHash } from '../auth/passwords';
+import { hashChosen, type PasswordHash } from '../auth/passwords';
 import type { IssuedToken } from '../auth/tokens';
 import type { CommandContext, PrepareContext, QueryContext } from '../context';
 import type { CommandView, ReadTables } from '../engine';
@@ -97,14 +97,14 @@ interface PreparedAcceptance {
   readonly tokenHash: string;
 }
 
-/** Hashes the password, which is slow, only for a valid token. @throws ProblemError 410 `link-invalid` */
+/** Hashes the password, which is slow, only for a valid token. @throws ProblemError 410 `link-invalid`, 422 */
 export async function prepareAcceptance(
   { token, password }: InvitationAcceptance,
   { passwords, query }: PrepareContext,
 ): Promise<PreparedAcceptance> {
   const tokenHash = sha256Hex(token);
-  await query((read, now) => requireOpen(read, tokenHash, now));
-  return { password: await passwords.hash(password), tokenHash };
+  const { email } = await query((read, now) => requireOpen(read, tokenHash, now));
+  return { password: await hashChosen(passwords, password, email), tokenHash };
 }
 
 /** Makes the invited person an admin, once, with the name and password they chose (product 14.9). */
