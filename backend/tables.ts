@@ -1,4 +1,4 @@
-import { ValidationError, type Schema, type SchemaObjectDescription } from 'yup';
+import { ValidationError, type Schema } from 'yup';
 import { adminSchema } from '../src/entities/admin/admin';
 import { auditEntrySchema } from '../src/entities/audit/audit';
 import { depositSchema } from '../src/entities/deposit/deposit';
@@ -41,7 +41,7 @@ import {
 } from './ownRecords';
 
 /** Every table with its record schema. A singleton's id is given in its schema. */
-const TABLE_SCHEMAS = {
+export const TABLE_SCHEMAS = {
   users: userSchema,
   admins: adminSchema,
   credentials: credentialSchema,
@@ -231,11 +231,6 @@ export const AUDIENCES: { readonly [T in TableName]: Audience<T> | null } = {
   policy: everybody,
   meta: admins,
 } satisfies { readonly [T in TableName]: T extends NoticeTable ? Audience<T> : null };
-
-/** The fields of a table's records, with their types and rules. */
-export function describeTable(table: TableName): SchemaObjectDescription {
-  return TABLE_SCHEMAS[table].describe();
-}
 
 /** The first invalid field of `value` as a record of `table`; `undefined` if it is valid. */
 export function faultyField(table: TableName, value: unknown): string | undefined {

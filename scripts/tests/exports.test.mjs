@@ -1,4 +1,4 @@
-/** Everything exported is imported elsewhere, and no name twice. */
+/** Everything exported is imported elsewhere, and not by tests alone; no name twice. */
 import assert from 'node:assert/strict';
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
@@ -78,10 +78,11 @@ function importsOf(source) {
   return found;
 }
 
-/** Exports that no other file imports, as `file: name`. */
-function unusedExports(tree) {
+/** Exports that no other file imports, or none of those that count, as `file: name`. */
+function unusedExports(tree, counts = () => true) {
   const used = new Set();
   for (const [file, source] of tree) {
+    if (!counts(file)) continue;
     for (const { from, names, isFromRoot } of importsOf(source)) {
       if (!from.startsWith('.')) continue;
       const target = path.posix.join(isFromRoot ? '' : path.posix.dirname(file), from);
@@ -98,6 +99,40 @@ function unusedExports(tree) {
     .filter(([file]) => !READ_BY_TOOLS.some((pattern) => pattern.test(file)))
     .flatMap(([file, source]) => exportsOf(source).map((name) => `${file}: ${name}`))
     .filter((one) => !used.has(one));
+}
+
+const TEST = /\.test\.|^src\/test\/|\/(tests|testing)\/|^e2e\/|^bench\//;
+
+/** Made for tests, or for whoever reads the docs. */
+const MADE_FOR_TESTS = [
+  // MSW in Node: what a test of another project would start.
+  /^mocks\/node\.ts: /,
+  // Webpack puts it in the place of a package.
+  /^mocks\/registrableDomain\.ts: getDomain$/,
+  // An example of the docs, which a test holds to its word.
+  /^mocks\/examples\//,
+  // Checks that the tests of the scripts run.
+  /^scripts\//,
+];
+
+/** How often a file mentions a name. */
+function mentions(source, name) {
+  let count = 0;
+  const visit = (node) => {
+    if (ts.isIdentifier(node) && node.text === name) count += 1;
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return count;
+}
+
+/** Exports that no file uses but tests, not even their own: the product could do without them. */
+function usedByTestsAlone(tree) {
+  return unusedExports(tree, (file) => !TEST.test(file)).filter((one) => {
+    const [file, name] = one.split(': ');
+    if (TEST.test(file) || MADE_FOR_TESTS.some((pattern) => pattern.test(one))) return false;
+    return mentions(tree.get(file), name) === 1;
+  });
 }
 
 const parse = (text) => ts.createSourceFile('x.ts', text, ts.ScriptTarget.Latest);
@@ -121,6 +156,19 @@ test('an export that nobody imports is found; one that is imported by name, as a
 
 test('everything that is exported is imported by another file', () => {
   assert.deepEqual(unusedExports(readTree()), []);
+});
+
+test('an export is found that tests alone import, unless its own file uses it', () => {
+  const tree = new Map([
+    ['a.ts', parse('export const dead = 1; export const seam = 2; export const alive = seam;')],
+    ['a.test.ts', parse("import { dead, seam, alive } from './a';")],
+    ['b.ts', parse("import { alive } from './a'; alive;")],
+  ]);
+  assert.deepEqual(usedByTestsAlone(tree), ['a.ts: dead']);
+});
+
+test('nothing in the product is there for tests alone', () => {
+  assert.deepEqual(usedByTestsAlone(readTree()), []);
 });
 
 test('a name that two files export is found; overloads and a type beside its value are one file', () => {

@@ -1,4 +1,5 @@
-import { canFire, isFinal, nextState, type Machine } from './machine';
+import { isFinal } from '../test/machineMatrix';
+import { canFire, nextState, type Machine } from './machine';
 
 const DOOR: Machine<'open' | 'shut' | 'walled', 'push' | 'pull' | 'brick'> = {
   initial: 'open',

@@ -38,11 +38,3 @@ export function canFire<State extends string, Event extends string>(
 ): boolean {
   return nextState(machine, state, event, actor) !== undefined;
 }
-
-/** No event leads out of `state`. */
-export function isFinal<State extends string, Event extends string>(
-  { on }: Machine<State, Event>,
-  state: State,
-): boolean {
-  return on[state] === undefined;
-}

@@ -25,3 +25,11 @@ export function expectMachine<State extends string, Event extends string>(
   );
   expect(actual).toEqual(rows);
 }
+
+/** No event leads out of `state`. */
+export function isFinal<State extends string, Event extends string>(
+  { on }: Machine<State, Event>,
+  state: State,
+): boolean {
+  return on[state] === undefined;
+}

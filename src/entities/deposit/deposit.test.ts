@@ -1,8 +1,7 @@
 import { schemaErrors } from '../../test/schemaErrors';
 import { DEPOSIT_STATUSES, depositMachine } from './deposit';
 import { depositDetailsSchema, depositProofSchema, depositInputSchema } from './depositInput';
-import { isFinal } from '../../lib/machine';
-import { expectMachine } from '../../test/machineMatrix';
+import { expectMachine, isFinal } from '../../test/machineMatrix';
 
 const MISSING = 'Missing Information: Please enter amount and select a cryptocurrency.';
 const NO_PROOF = 'Proof of Payment Required: Please upload proof of your deposit.';

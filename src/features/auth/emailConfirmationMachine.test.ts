@@ -1,4 +1,5 @@
-import { isFinal, nextState } from '../../lib/machine';
+import { nextState } from '../../lib/machine';
+import { isFinal } from '../../test/machineMatrix';
 import { emailConfirmationMachine as machine } from './emailConfirmationMachine';
 
 test('a confirmation starts verifying', () => {
