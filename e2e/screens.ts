@@ -49,7 +49,7 @@ async function reachSetUp(page: Page): Promise<void> {
   await reachSecondStep(page, people.admin);
   await giveRecoveryCode(page);
   await page.goto('/admin/settings');
-  await page.getByRole('switch', { name: 'Admins must have a second step' }).click();
+  await page.getByRole('switch', { name: 'Admins must use two-step verification' }).click();
   await page.getByText('Policy for Admins Updated').waitFor();
   const form = page.getByRole('form', { name: 'Add New Admin' });
   await form.getByLabel('Name').fill('Ida Berg');
@@ -117,7 +117,7 @@ export const screenStates: readonly Screen[] = [
       await page.goto('/admin/users');
       await page.getByRole('button', { name: /^Open Ava / }).click();
       await page.getByRole('tab', { name: 'Account' }).click();
-      await page.getByRole('button', { name: 'Take second step off' }).click();
+      await page.getByRole('button', { name: 'Turn off two-step verification' }).click();
       await page.getByRole('dialog', { name: /^Take / }).waitFor();
     }),
   ),

@@ -60,9 +60,9 @@ test('the sign is what the field wants', () => {
   expect(read('0')).toBe('Enter more than $0.');
   expect(read('-1')).toBe('Enter more than $0.');
   expect(read('0', 'non-negative')).toBe(0);
-  expect(read('-0.01', 'non-negative')).toBe('The amount must not be negative.');
+  expect(read('-0.01', 'non-negative')).toBe('The amount can’t be negative.');
   expect(read('-5', 'not-zero')).toBe(-5);
-  expect(read('0.00', 'not-zero')).toBe('The amount must not be $0.');
+  expect(read('0.00', 'not-zero')).toBe('The amount can’t be $0.');
 });
 
 test('whatever whole cents are typed come out the same', () => {

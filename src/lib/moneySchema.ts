@@ -41,8 +41,8 @@ const SIGN_LIMITS: Readonly<Record<MoneySign, object>> = {
 
 const SIGN_TEXTS: Readonly<Record<MoneySign, string>> = {
   positive: 'Enter more than $0.',
-  'non-negative': 'The amount must not be negative.',
-  'not-zero': 'The amount must not be $0.',
+  'non-negative': 'The amount can’t be negative.',
+  'not-zero': 'The amount can’t be $0.',
 };
 
 function moneyProblem(dollars: number, original: unknown, sign: MoneySign): string | undefined {

@@ -53,7 +53,7 @@ test('a text of several lines breaks them with \\n', () => {
 
 test('what is no text is refused, whatever it looks like', () => {
   for (const given of [5, true, { toString: () => 'Ava' }, ['Ava']]) {
-    expect(said(NAME, given)).toBe('Enter a text.');
+    expect(said(NAME, given)).toBe('Enter some text.');
   }
 });
 

@@ -25,7 +25,7 @@ export function limitedText(max: number, read: (text: string) => string): String
     .transform((_value: unknown, original: unknown) =>
       typeof original === 'string' ? read(original) : original,
     )
-    .typeError('Enter a text.')
+    .typeError('Enter some text.')
     .test({
       name: 'max',
       params: { max },

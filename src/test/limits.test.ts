@@ -53,7 +53,7 @@ const LIMITS: Readonly<Record<string, string>> = {
   'link that resets a password': durationText(RESET_LIFETIME_MS),
   'link that confirms a new email': durationText(NEW_EMAIL_LIFETIME_MS),
   'invitation of an admin': durationText(INVITATION_LIFETIME_MS),
-  'pause after a second step taken off': durationText(HOLD_MS),
+  'pause after a second step turned off': durationText(HOLD_MS),
   'wrong passwords': `${FREE_FAILURES} in ${durationText(MEMORY_MS)}`,
   'saved views of a person': `${MOST_VIEWS}`,
   'idempotency key': `${durationText(KEY_LIFETIME_MS)}, the youngest ${formatNumber(MAX_KEYS)}`,

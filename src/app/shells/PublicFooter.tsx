@@ -130,7 +130,7 @@ function Contact({ contact }: { readonly contact: SiteContact }) {
     case 'loading':
       return (
         <>
-          <noscript>Shown when JavaScript is on.</noscript>
+          <noscript>Turn on JavaScript to see our contact details.</noscript>
           <ul aria-hidden="true">
             <li>
               <InlineSkeleton width="13em" />

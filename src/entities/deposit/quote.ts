@@ -22,7 +22,7 @@ export type Quote = schema.Infer<typeof quoteSchema>;
 
 /** As step 1 of the wizard has it. */
 export const quoteInputSchema = object({
-  amount: moneySchema({ required: 'Give the amount.', sign: 'positive' }),
+  amount: moneySchema({ required: 'Enter an amount.', sign: 'positive' }),
   crypto: string().oneOf(DEPOSIT_COINS, 'Select a cryptocurrency.').required('Select a cryptocurrency.'),
 });
 export type QuoteInput = InferType<typeof quoteInputSchema>;

@@ -82,7 +82,7 @@ test('an adjustment is signed and has a reason', () => {
     reason: 'x',
   });
   expect(schemaErrors(balanceAdjustmentSchema, { amount: '0', reason: '' })).toEqual({
-    amount: 'The amount must not be $0.',
+    amount: 'The amount can’t be $0.',
     reason: 'Enter a reason.',
   });
 });

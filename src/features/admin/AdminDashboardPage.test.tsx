@@ -76,7 +76,7 @@ test('a queue says how much waits, since when, and leads to each of the first on
   );
 
   const kyc = await queue('Pending KYC reviews');
-  expect(within(kyc).getByRole('link', { name: 'KYC of Noah Weber' })).toHaveAttribute(
+  expect(within(kyc).getByRole('link', { name: 'Noah Weber’s KYC' })).toHaveAttribute(
     'href',
     `/admin/users?person=${TEST_IDS.noah}`,
   );

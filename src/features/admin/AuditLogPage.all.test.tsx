@@ -33,7 +33,7 @@ it('leads to the person who acted and to what was acted on', async () => {
     within(row ?? document.body)
       .getByRole('link', { name })
       .getAttribute('href');
-  expect(link(approved, 'Open person Noah Weber')).toBe(`/admin/users?person=${TEST_IDS.noah}`);
+  expect(link(approved, 'Open investor Noah Weber')).toBe(`/admin/users?person=${TEST_IDS.noah}`);
   expect(link(rejected, 'Open deposit Noah Weber')).toBe('/admin/transactions?status=all&q=dep-1');
   expect(link(requested, 'Noah Weber')).toBe(`/admin/users?person=${TEST_IDS.noah}`);
 });

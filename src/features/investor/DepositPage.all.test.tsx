@@ -142,7 +142,7 @@ describe('the deposit wizard', () => {
     passHours(25);
     const left = noteCommands();
     await user.click(again);
-    const startAnew = await screen.findByRole('button', { name: 'Start anew' });
+    const startAnew = await screen.findByRole('button', { name: 'Start over' });
     expect(left).toEqual([]);
     await user.click(startAnew);
     // The first deposit has the rate: another one is asked for.

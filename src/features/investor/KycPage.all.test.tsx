@@ -108,7 +108,7 @@ describe('submitting', () => {
     await user.click(again);
     expect(await screen.findByText(/so we can’t check again safely/)).toBeVisible();
     expect(left).toEqual([]);
-    await user.click(screen.getByRole('button', { name: 'Start anew' }));
+    await user.click(screen.getByRole('button', { name: 'Start over' }));
     expect(screen.queryByText(/so we can’t check again safely/)).not.toBeInTheDocument();
     expect(kycSubmissions(backend)).toHaveLength(1);
   });

@@ -77,10 +77,11 @@ describe('the overview', () => {
       expect(container.querySelectorAll('[aria-hidden="true"] .MuiChartsSurface-root')).toHaveLength(2),
     );
     const button = within(allocation).getByRole('button', { name: 'Show as table' });
-    expect(button).toHaveAttribute('aria-pressed', 'false');
+    expect(button).toHaveAttribute('aria-expanded', 'false');
 
     await user.click(button);
-    expect(button).toHaveAttribute('aria-pressed', 'true');
+    expect(button).toHaveAttribute('aria-expanded', 'true');
+    expect(button).toHaveAccessibleName('Hide table');
   });
 
   it('lists what matures next, with its payout, the soonest first', async () => {

@@ -223,7 +223,7 @@ export function SearchFilter(props: TypedFilterProps & { readonly placeholder?: 
           endAdornment:
             field.value === '' ? null : (
               <InputAdornment position="end">
-                <IconButton edge="end" size="small" aria-label="Empty the search" onClick={handleClear}>
+                <IconButton edge="end" size="small" aria-label="Clear search" onClick={handleClear}>
                   <Clear fontSize="small" />
                 </IconButton>
               </InputAdornment>

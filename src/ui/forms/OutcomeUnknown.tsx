@@ -30,7 +30,7 @@ export function OutlivedButtons({
         {where.label}
       </Button>
       <Button {...look} onClick={startAnew}>
-        Start anew
+        Start over
       </Button>
     </FormButtons>
   );
@@ -89,8 +89,8 @@ export function OutcomeUnknown({ command, description }: OutcomeUnknownProps) {
       ) : (
         <>
           <p>
-            It’s been about a day, so we can’t check again safely. Look whether it went through, and start
-            anew only if it didn’t.
+            It’s been about a day, so we can’t check again safely. See whether it went through, and start over
+            only if it didn’t.
           </p>
           <OutlivedButtons outlived={outlived} />
         </>

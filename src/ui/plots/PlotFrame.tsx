@@ -52,13 +52,13 @@ export function PlotFrame({ height, plot, table }: PlotFrameProps) {
         <Button
           size="small"
           variant="text"
-          aria-pressed={isTableShown}
+          aria-expanded={isTableShown}
           aria-controls={tableId}
           onClick={() => setIsTableShown((was) => !was)}
           // Aligns the button's text with the card's.
           sx={{ ml: -1.25 }}
         >
-          Show as table
+          {isTableShown ? 'Hide table' : 'Show as table'}
         </Button>
       </div>
       <Table id={tableId} data-shown={isTableShown}>

@@ -18,7 +18,7 @@ const isPerson = (id: string) => id.startsWith('user-');
  */
 function subjectLink({ action, subjectId }: AuditEntry): { to: string; label: string } | null {
   const [resource = ''] = action.split('.');
-  if (isPerson(subjectId)) return { to: toAdminPerson(subjectId), label: 'Open person' };
+  if (isPerson(subjectId)) return { to: toAdminPerson(subjectId), label: 'Open investor' };
   switch (resource) {
     case 'plan':
       return action === 'plan.deleted' || action === 'plan.ordered'

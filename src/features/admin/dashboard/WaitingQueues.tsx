@@ -48,7 +48,7 @@ const QUEUES: readonly QueueFacts[] = [
     queue: ({ kycQueue }) => kycQueue,
     money: (amount) => <>{amount} in withdrawals on hold</>,
     toItem: toAdminPerson,
-    itemLabel: ({ personName }) => `KYC of ${personName}`,
+    itemLabel: ({ personName }) => `${personName}’s KYC`,
     all: { to: `${paths.admin.users}?kycStatus=pending`, label: 'Review pending KYC' },
   },
 ];

@@ -22,10 +22,10 @@ import { DateTime } from '../../../ui/parts/DateTime';
 import { PictureViewer } from './PictureViewer';
 
 function whatOf({ purpose, requestId, userName }: DocumentCopy): string {
-  if (requestId === null) return `by ${userName}, with no request`;
+  if (requestId === null) return `by ${userName}, without a request`;
   return purpose === 'proof'
-    ? `with deposit ${requestId} of ${userName}`
-    : `with the identity check of ${userName}`;
+    ? `with ${userName}’s deposit ${requestId}`
+    : `with ${userName}’s identity check`;
 }
 
 function Copies({ copies }: { readonly copies: readonly DocumentCopy[] }) {

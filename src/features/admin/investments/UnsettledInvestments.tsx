@@ -33,7 +33,7 @@ export function UnsettledInvestments({ unsettled }: UnsettledInvestmentsProps) {
         ))}
         {more > 0 ? <li>{more} more</li> : null}
       </ul>
-      <p>Each one is tried again every minute and paid once the cause is gone.</p>
+      <p>Each one is retried every minute and paid once the problem is fixed.</p>
     </Alert>
   );
 }

@@ -80,7 +80,7 @@ function Farewell({ onGone }: { readonly onGone: () => void }) {
 }
 
 /** Of the stages that ask for something other than the deletion. */
-const CONFIRM_LABELS: Readonly<Record<string, string>> = { unknown: 'Check again', outlived: 'Start anew' };
+const CONFIRM_LABELS: Readonly<Record<string, string>> = { unknown: 'Check again', outlived: 'Start over' };
 
 interface DeletePlanDialogProps {
   readonly isOpen: boolean;
@@ -115,7 +115,7 @@ export function DeletePlanDialog(props: DeletePlanDialogProps) {
     return (
       <Dialog isOpen={isOpen} role="alertdialog" title={TITLE} onClose={onClose} maxWidth="xs">
         <DialogBody>
-          {`“${plan.name}” no longer exists. ${goneText(toApiError(error))} There is nothing left to delete.`}
+          {`“${plan.name}” no longer exists. ${goneText(toApiError(error))} There’s nothing left to delete.`}
           <Farewell onGone={onAnswer} />
         </DialogBody>
         <DialogActions>

@@ -46,7 +46,7 @@ describe('creating a plan', () => {
     const { user, form } = await openCreate();
     await chooseType(user, form, 'Real estate');
     fillFields(form, { 'Image URL': 'http://insecure.example/a.png' });
-    expect(await within(form).findByText(/Enter an https: address/)).toBeVisible();
+    expect(await within(form).findByText(/^Enter an https:\/\/ link/)).toBeVisible();
     expect(within(form).queryByRole('img')).not.toBeInTheDocument();
     fillFields(form, { 'Image URL': '/images/plans/metro-loft.svg' });
     const image = await within(form).findByRole('img', { name: 'Preview of the plan’s image' });

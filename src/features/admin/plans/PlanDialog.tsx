@@ -104,8 +104,8 @@ function LoadedPlan({ planId, isCopied, ...editing }: LoadedPlanProps) {
       <DialogBody>
         {isGone(error) ? (
           <ErrorState
-            title={detail === undefined ? 'There is no such plan.' : 'This plan no longer exists.'}
-            description={`${detail ?? 'It may have been deleted.'} Investments that were made in it run on.`}
+            title={detail === undefined ? 'We can’t find this plan.' : 'This plan no longer exists.'}
+            description={`${detail ?? 'It may have been deleted.'} Existing investments aren’t affected.`}
           />
         ) : (
           <ErrorState

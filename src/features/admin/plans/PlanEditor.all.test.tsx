@@ -24,7 +24,7 @@ describe('editing a plan', () => {
   it('a link to a plan that never was says so, and leads back to the list', async () => {
     const { user } = await openPlans({ route: '/admin/plans?edit=nope' });
     const form = await dialog('Edit Investment Plan');
-    expect(await within(form).findByText('There is no such plan.')).toBeVisible();
+    expect(await within(form).findByText('We can’t find this plan.')).toBeVisible();
     await user.click(within(form).getByRole('button', { name: 'Back to the plans' }));
     await waitFor(() => expect(form).not.toBeInTheDocument());
     expect(address()).toBe('/admin/plans');
@@ -90,7 +90,7 @@ describe('two admins and one plan', () => {
     const nadia = await otherAdmin(backend);
     fillFields(form, { 'ROI (%)': '6' });
     await nadia.setRoi(8);
-    await user.click(await within(form).findByRole('button', { name: 'Use the stored values' }));
+    await user.click(await within(form).findByRole('button', { name: 'Use the saved values' }));
     await waitFor(() => expect(roi(form)).toHaveValue(8));
   });
 

@@ -94,7 +94,7 @@ export function PlanEditor(props: PlanEditorProps) {
     onRefused: (error) => {
       if (plan !== undefined && isGone(error)) {
         setRefusedGone(error);
-        refusal.refuse(error, `${goneText(error)} What you typed is kept.`);
+        refusal.refuse(error, `${goneText(error)} Your changes are kept.`);
       } else if (error.code === 'stale-version') {
         refusal.refuse(error, `${error.detail ?? error.title} ${CHANGES_KEPT}`);
       } else refusal.refuse(error);

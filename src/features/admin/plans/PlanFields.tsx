@@ -46,7 +46,7 @@ function useSettled(value: string): string {
 
 function statusOf(url: string, loaded: Loaded | null): string {
   if (url === '') return 'Without an image, the plan shows an illustration.';
-  if (!isImageUrl(url)) return 'Enter an https: address or a path on this site to see a preview.';
+  if (!isImageUrl(url)) return 'Enter an https:// link or a path on this site to see a preview.';
   if (loaded?.url !== url) return 'Loading the image…';
   return loaded.isShown ? 'This is what investors see.' : 'We couldn’t load the image. Check its address.';
 }

@@ -26,8 +26,8 @@ export function AdminSecondStep() {
         title: 'Policy for Admins Updated',
         description:
           adminsNeedSecondStep === true
-            ? 'Admins without a second step set one up at their next login.'
-            : 'Admins may log in with their password alone.',
+            ? 'Admins without two-step verification will set it up at their next login.'
+            : 'Admins can log in with just their password.',
       }),
     onRefused: showRefusal,
   });
@@ -36,7 +36,7 @@ export function AdminSecondStep() {
   return (
     <Stack sx={{ gap: 1, alignItems: 'start', mt: 3 }}>
       <FormControlLabel
-        label="Admins must have a second step"
+        label="Admins must use two-step verification"
         disabled={command.isSending || command.isUnknown}
         control={
           <Switch
@@ -49,7 +49,7 @@ export function AdminSecondStep() {
         }
       />
       <FormHelperText id={helpId} sx={{ m: 0 }}>
-        Who has none sets up an authenticator app at the next login, before anything else.
+        Admins who don’t use it yet set up an authenticator app at their next login, before anything else.
       </FormHelperText>
       {command.isUnknown ? <OutcomeUnknown command={command} /> : null}
     </Stack>

@@ -55,14 +55,14 @@ function columnsFor({ ownId, onRemove }: ColumnParts): readonly ResourceColumn<A
     },
     {
       id: 'lastSignInAt',
-      header: 'Last sign-in',
+      header: 'Last login',
       kind: 'moment',
       phone: 'secondary',
       cell: ({ lastSignInAt }) => (lastSignInAt === null ? 'Never' : <DateTime value={lastSignInAt} />),
     },
     {
       id: 'hasSecondStep',
-      header: 'Second step',
+      header: 'Two-step',
       cell: ({ hasSecondStep }) => (hasSecondStep ? 'On' : 'Off'),
     },
     {

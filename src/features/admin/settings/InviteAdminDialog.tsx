@@ -23,7 +23,7 @@ export function InviteAdminDialog({ onClose }: { readonly onClose: () => void })
         show({
           variant: 'success',
           title: 'Invitation Sent',
-          description: `We mailed a link to ${email}.`,
+          description: `We emailed a link to ${email}.`,
           literals: [email],
         })
       }
@@ -31,7 +31,7 @@ export function InviteAdminDialog({ onClose }: { readonly onClose: () => void })
       onClose={onClose}
     >
       <Typography color="textSecondary">
-        {`They choose their own name and password with a mailed link, which works once, within ${durationText(INVITATION_LIFETIME_MS)}.`}
+        {`We’ll email them a link to choose their own name and password. It works once and expires in ${durationText(INVITATION_LIFETIME_MS)}.`}
       </Typography>
       <TextField name="email" label="Email" type="email" autoComplete="off" required />
     </CommandDialog>

@@ -79,7 +79,7 @@ export function MainPasswordForm() {
   const isMain = useAppSelector(selectPerson)?.email === MAIN_ADMIN_EMAIL;
   if (isMain) return <OwnMainPasswordForm />;
   return (
-    <SettingsSection title={TITLE} explanation="Only the main admin sets the main admin’s password.">
+    <SettingsSection title={TITLE} explanation="Only the main admin can set the main admin’s password.">
       {null}
     </SettingsSection>
   );

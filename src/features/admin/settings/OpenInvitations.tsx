@@ -44,7 +44,7 @@ function Withdraw({ invitation: { id, email } }: { readonly invitation: Invitati
           size="small"
           component={RouterLink}
           to={toAcceptInvitation(id)}
-          aria-label={`Open the invitation of ${email}`}
+          aria-label={`Open the invitation for ${email}`}
         >
           Open
         </Button>
@@ -52,7 +52,7 @@ function Withdraw({ invitation: { id, email } }: { readonly invitation: Invitati
       <BusyButton
         size="small"
         variant="outlined"
-        aria-label={command.isUnknown ? undefined : `Withdraw the invitation of ${email}`}
+        aria-label={command.isUnknown ? undefined : `Withdraw the invitation for ${email}`}
         isBusy={command.isSending}
         onClick={() => void (command.isUnknown ? command.checkAgain() : command.submit(null))}
       >
@@ -79,7 +79,7 @@ const COLUMNS: readonly ResourceColumn<Invitation>[] = [
   },
   {
     id: 'expiresAt',
-    header: 'Works until',
+    header: 'Expires',
     kind: 'moment',
     cell: ({ expiresAt }) => <DateTime value={expiresAt} />,
   },

@@ -62,7 +62,7 @@ export function PolicyForm() {
         suffix="days"
         min={0}
         max={MOST_KEPT_DAYS}
-        helperText="How long photos of an ID stay after the decision. Applies to those that are kept now as well."
+        helperText="How long ID photos are kept after the decision. Also applies to photos kept now."
         required
       />
     </RecordSettings>

@@ -41,12 +41,12 @@ export function RemoveAdminDialog({ admin, onClose }: RemoveAdminDialogProps) {
       title={`Remove ${name}?`}
       facts={[
         { name: 'Email', value: <span translate="no">{email}</span> },
-        { name: 'Last sign-in', value: lastSignInAt === null ? 'Never' : <DateTime value={lastSignInAt} /> },
+        { name: 'Last login', value: lastSignInAt === null ? 'Never' : <DateTime value={lastSignInAt} /> },
       ]}
       confirmLabel="Remove admin"
       isDestructive
       isBusy={command.isSending}
-      block={command.isUnknown ? 'Check first whether it went through.' : null}
+      block={command.isUnknown ? 'First check whether it went through.' : null}
       onConfirm={() => void command.submit(null)}
       onClose={onClose}
     >
@@ -54,7 +54,7 @@ export function RemoveAdminDialog({ admin, onClose }: RemoveAdminDialogProps) {
         <OutcomeUnknown command={command} />
       ) : (
         <p>
-          They’re logged out everywhere right away and can’t log in again. What they did stays in the audit
+          They’re logged out everywhere right away and can’t log in again. Their actions stay in the audit
           log.
         </p>
       )}

@@ -61,7 +61,7 @@ test('an admin is invited by email, and the invitation can be withdrawn', async 
   expect(await screen.findByText('Invitation Sent')).toBeVisible();
   expect(await (await invitations()).findByRole('row', { name: /pia@/ })).toBeVisible();
   await user.click(
-    (await invitations()).getByRole('button', { name: 'Withdraw the invitation of pia@cairnfield.example' }),
+    (await invitations()).getByRole('button', { name: 'Withdraw the invitation for pia@cairnfield.example' }),
   );
   expect(await screen.findByText('Invitation Withdrawn')).toBeVisible();
   expect(backend.database.read.adminInvitations.where('email', 'pia@cairnfield.example')).toHaveLength(0);
@@ -109,7 +109,7 @@ test('who is added elsewhere stands in the list without a reload', async () => {
 });
 
 describe('the policy that admins must have a second step', () => {
-  const policy = () => screen.findByRole('switch', { name: 'Admins must have a second step' });
+  const policy = () => screen.findByRole('switch', { name: 'Admins must use two-step verification' });
 
   test('is set by an admin who has one; the list tells who has', async () => {
     const backend = createTestBackend();
@@ -127,7 +127,7 @@ describe('the policy that admins must have a second step', () => {
   test('is refused to one who has none', async () => {
     const { user } = await openSettings();
     await user.click(await policy());
-    expect(await screen.findByText('Set up an authenticator app of your own first.')).toBeVisible();
+    expect(await screen.findByText('Set up your own authenticator app first.')).toBeVisible();
     expect(await policy()).not.toBeChecked();
   });
 });

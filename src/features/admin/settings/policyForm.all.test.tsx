@@ -33,7 +33,7 @@ test('a policy that another admin saved meanwhile is told, and the typed one is 
   expect(notice).toHaveTextContent('Withdrawal fee (%): 2%');
   expect(notice).toHaveTextContent('Referral bonus: $10.00');
   expect(fieldOf(policy, POLICY.fee)).toHaveValue(3);
-  await press('Use the stored values', policy);
+  await press('Use the saved values', policy);
   await waitFor(() => expect(fieldOf(policy, POLICY.fee)).toHaveValue(2));
   expect(fieldOf(policy, POLICY.fee)).toHaveFocus();
 });

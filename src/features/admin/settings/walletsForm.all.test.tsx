@@ -156,7 +156,7 @@ describe('what others do meanwhile, and answers that are lost', () => {
   test('the stored values can be taken over instead', async () => {
     const app = await typeAddresses({ [BITCOIN_FIELD]: 'bc1-mine' });
     await act(() => saveAddressElsewhere(app.backend, 'bc1-elsewhere'));
-    await press('Use the stored values', app.form);
+    await press('Use the saved values', app.form);
     await waitFor(() => expect(bitcoinIn(app.form)).toHaveValue('bc1-elsewhere'));
   });
 

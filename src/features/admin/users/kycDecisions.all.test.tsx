@@ -124,7 +124,7 @@ test('a day after a decision without an answer nothing is sent; given up, the ro
   await press('Check again');
   expect(await screen.findByText(/so we can’t check again safely/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'See the audit log' })).toHaveAttribute('href', '/admin/audit-log');
-  await press('Start anew');
+  await press('Start over');
   await waitFor(() => expect(screen.queryByText(/can’t check again/)).not.toBeInTheDocument());
   expect(left).toEqual([]);
   expect(kycDecisionsIn(backend)).toHaveLength(1);

@@ -28,7 +28,7 @@ function Waiting({ isLoading, ref }: { readonly isLoading: boolean; readonly ref
   return (
     <Region title="Crypto calculator">
       <noscript>
-        <p>The calculator works when JavaScript is on.</p>
+        <p>Turn on JavaScript to use the calculator.</p>
       </noscript>
       <Place ref={ref} aria-busy={isLoading} data-needs-script="">
         {[5, 3, 4, 5].map((width, index) => (

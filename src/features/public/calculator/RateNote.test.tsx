@@ -13,7 +13,7 @@ const failed = (error: Partial<ApiError>, isPaused = false) =>
 it.each([
   [failed({}), 'We couldn’t load the rate.'],
   [failed({ status: 500 }), 'We couldn’t load the rate.'],
-  [failed({ code: 'malformed-answer', status: 200 }), 'There is no rate for this coin in this currency.'],
+  [failed({ code: 'malformed-answer', status: 200 }), 'There’s no rate for this coin in this currency.'],
   [failed({ status: 429 }), 'The market service is busy. Try again in a minute.'],
   [
     failed({ status: 429, retryAfterSeconds: 30 }, true),

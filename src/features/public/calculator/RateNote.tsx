@@ -53,7 +53,7 @@ export function priceFailureText(price: PriceState): string {
   if (error.status === 429) {
     return `The market service is busy. Try again${asked === undefined ? ' in a minute' : ''}.`;
   }
-  if (error.code === 'malformed-answer') return 'There is no rate for this coin in this currency.';
+  if (error.code === 'malformed-answer') return 'There’s no rate for this coin in this currency.';
   return 'We couldn’t load the rate.';
 }
 

@@ -30,7 +30,7 @@ it('another coin is priced although the one before had no price', async () => {
   );
   const { user } = await renderScreen(<CryptoCalculator />);
   await waitFor(() => expect(getField()).toHaveValue('Error'));
-  expect(screen.getByText('There is no rate for this coin in this currency.')).toBeVisible();
+  expect(screen.getByText('There’s no rate for this coin in this currency.')).toBeVisible();
   await user.click(coinField());
   await user.keyboard('eth{Enter}');
   await waitFor(() => expect(getField()).toHaveValue('$2,060.00'));

@@ -20,8 +20,8 @@ import { useFirstPlans } from './useFirstPlans';
 const FIRST_AMOUNT = 5_000;
 
 const FACTS = [
-  { title: 'No deposit fee', text: 'All you send is credited to your balance.' },
-  { title: 'Rate locked for 15 minutes', text: 'Time to send exactly what the deposit asks for.' },
+  { title: 'No deposit fee', text: 'Everything you send is credited to your balance.' },
+  { title: 'Rate locked for 15 minutes', text: 'Plenty of time to send the exact amount.' },
   { title: 'Withdrawals reviewed in 24–48 hours', text: 'By a person, and you can cancel until then.' },
 ] as const;
 

@@ -43,7 +43,7 @@ function Content({ type, known }: { readonly type: PlanType; readonly known: Fir
     case 'loading':
       return (
         <>
-          <noscript>The plans are shown when JavaScript is on.</noscript>
+          <noscript>Turn on JavaScript to see the plans.</noscript>
           <Grid aria-busy="true">
             {Array.from({ length: PLANS_SHOWN }, (_, index) => (
               <PlanTeaserSkeleton key={index} hasPicture={hasPictures} />

@@ -28,7 +28,7 @@ const QUESTIONS: readonly { readonly question: string; readonly answer: ReactNod
   {
     question: 'When am I paid?',
     answer:
-      'On the payout date that you see before you invest. Your principal and profit go to your balance automatically. From there you can invest again or withdraw.',
+      'On the payout date you see before you invest. Your principal and profit go to your balance automatically. From there you can invest again or withdraw.',
   },
   {
     question: 'Is this a demo?',

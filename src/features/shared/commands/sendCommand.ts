@@ -155,7 +155,7 @@ function missingProof(outcome: Outcome<unknown>): ProofCode | null {
 const EARLIER_ONE_WAITS: ApiError = {
   kind: 'refused',
   code: 'earlier-one-waits',
-  title: 'An earlier one is still waiting for its answer.',
+  title: 'An earlier one is still waiting for a response.',
 };
 
 /**

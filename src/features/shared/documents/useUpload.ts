@@ -39,7 +39,7 @@ interface UploadState {
   readonly forget: (file: File) => void;
 }
 
-const UNFINISHED = 'The upload was interrupted. Check again to go on. Nothing is sent twice.';
+const UNFINISHED = 'The upload was interrupted. Check again to continue. Nothing is sent twice.';
 
 /** Uploads files one after another. @param title of the toast of a failure. */
 export function useUpload(title: string): UploadState {

@@ -91,9 +91,7 @@ function Views({ list, now, onChosen }: ViewsProps) {
           return (
             <>
               {views.length === 0 ? (
-                <Typography color="textSecondary">
-                  Filters that you save appear here, on every device.
-                </Typography>
+                <Typography color="textSecondary">Filters you save appear here, on every device.</Typography>
               ) : (
                 <Stack
                   component="ul"
@@ -130,7 +128,7 @@ function Views({ list, now, onChosen }: ViewsProps) {
       <CopyButton
         name="Copy link"
         text={window.location.href}
-        description="Whoever may open this list sees it with these filters."
+        description="Anyone who can open this list will see it with these filters."
       />
     </Stack>
   );

@@ -35,7 +35,7 @@ export function ChangedMeanwhile({ what, fields, onDiscard }: ChangedMeanwhilePr
       </ul>
       <div>
         <Button variant="outlined" onClick={handleDiscard}>
-          Use the stored values
+          Use the saved values
         </Button>
       </div>
     </Alert>

@@ -31,7 +31,7 @@ function ClearFailures({ user, failures }: { readonly user: User; readonly failu
       show({
         variant: 'success',
         title: 'Failed Logins Cleared',
-        description: `${user.name} can try again without a wait.`,
+        description: `${user.name} can try again without waiting.`,
         literals: [user.name],
       }),
     onRefused: showRefusal,
@@ -41,8 +41,8 @@ function ClearFailures({ user, failures }: { readonly user: User; readonly failu
     <Stack sx={{ gap: 1, alignItems: 'start' }}>
       <Typography>
         {failures === 0
-          ? 'No failed logins count right now.'
-          : `${pluralize(failures, 'failed login')} right now. After five, each try has to wait.`}
+          ? 'No recent failed logins.'
+          : `${pluralize(failures, 'recent failed login')}. After five, each new attempt has to wait.`}
       </Typography>
       {failures === 0 ? null : (
         <BusyButton variant="outlined" isBusy={command.isSending} onClick={() => void command.submit(null)}>
@@ -68,7 +68,7 @@ function SecondStep({ user, facts }: { readonly user: User; readonly facts: Pers
       )}
       {hasAuthenticator ? (
         <Button variant="outlined" color="error" onClick={() => setIsAsked(true)}>
-          Take second step off
+          Turn off two-step verification
         </Button>
       ) : null}
       {isAsked ? <TakeOffSecondStepDialog user={user} onClose={() => setIsAsked(false)} /> : null}

@@ -60,7 +60,7 @@ function NoteForm({ user, onAdded }: { readonly user: User; readonly onAdded: ()
           multiline
           minRows={2}
           maxLength={TEXT_LIMITS.note}
-          helperText="Only admins see it."
+          helperText="Only admins can see it."
           required
         />
         <PersonFormButtons command={command} label="Add note" />
@@ -118,7 +118,7 @@ export function PersonNotes({ user }: { readonly user: User }) {
       <NoteForm key={added} user={user} onAdded={() => setAdded((count) => count + 1)} />
       {error === undefined ? null : (
         <ErrorState
-          title="The notes couldn’t be loaded."
+          title="We couldn’t load the notes."
           error={error}
           onRetry={() => void refetch()}
           isRetrying={isFetching}

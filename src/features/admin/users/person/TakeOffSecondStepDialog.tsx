@@ -22,19 +22,24 @@ export function TakeOffSecondStepDialog({ user: { id, name }, onClose }: TakeOff
   const [takeOff] = useTakeOffSecondStepMutation();
   return (
     <CommandDialog
-      title={`Take ${name}’s second step off?`}
+      title={`Turn off ${name}’s two-step verification?`}
       initialValues={INITIAL}
       schema={lostFactorSchema}
       send={(body, idempotencyKey) => takeOff({ id, body, idempotencyKey }).unwrap()}
       onSettled={({ message }) =>
-        show({ variant: 'success', title: 'Second Step Taken Off', description: message, literals: [name] })
+        show({
+          variant: 'success',
+          title: 'Two-Step Verification Turned Off',
+          description: message,
+          literals: [name],
+        })
       }
       literals={[name]}
-      submitLabel="Take second step off"
+      submitLabel="Turn off two-step verification"
       onClose={onClose}
     >
       <Typography color="textSecondary">
-        {`First make sure that it’s really them. Their password alone opens the account then, they’re mailed, and their withdrawals are paused for ${durationText(HOLD_MS)}.`}
+        {`First make sure it’s really them. They’ll be able to log in with just their password. We’ll email them and pause their withdrawals for ${durationText(HOLD_MS)}.`}
       </Typography>
       <TextField
         name="reason"

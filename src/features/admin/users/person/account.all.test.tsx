@@ -74,7 +74,7 @@ describe('the details of a person', () => {
     const { user, backend } = await openNoahsAccount({ backend: before.backend, storage });
     expect(await screen.findByLabelText('Name')).toHaveValue('Noah Mine');
     expect(await screen.findByText('The details changed while you were editing')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Use the stored values' }));
+    await user.click(screen.getByRole('button', { name: 'Use the saved values' }));
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Noah Theirs');
     expect(noahIn(backend)?.name).toBe('Noah Theirs');
   });

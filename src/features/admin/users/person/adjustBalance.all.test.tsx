@@ -17,7 +17,7 @@ import { addressQuery } from '../../../../test/render';
 
 test.each([
   ['', 'Gift', 'Enter an amount.'],
-  ['0', 'Gift', 'The amount must not be $0.'],
+  ['0', 'Gift', 'The amount can’t be $0.'],
   ['1.005', 'Gift', 'Amounts have at most two decimals.'],
   ['50', '', 'Enter a reason.'],
   ['-20000.01', 'Fee', 'Insufficient funds. Ava Chen has $20,000.00.'],

@@ -21,14 +21,14 @@ async function withFailures() {
 test('failed logins are listed and cleared', async () => {
   const { backend } = await withFailures();
   const place = await logins();
-  expect(await within(place).findByText(/^2 failed logins right now\./)).toBeVisible();
+  expect(await within(place).findByText(/^2 recent failed logins\./)).toBeVisible();
   const items = within(within(place).getByRole('table', { name: 'Last logins' }))
     .getAllByRole('row')
     .slice(1);
   expect(items[0]).toHaveTextContent(/A wrong password was given\..*Failed/);
   await press('Clear failed logins', place);
   expect(await screen.findByText('Failed Logins Cleared')).toBeVisible();
-  expect(await within(place).findByText('No failed logins count right now.')).toBeVisible();
+  expect(await within(place).findByText('No recent failed logins.')).toBeVisible();
   expect(backend.database.read.loginAttempts.where('loginOf', 'noah@cairnfield.example')).toEqual([]);
 });
 
@@ -46,13 +46,15 @@ test('a lost second step is taken off with a reason, and withdrawals are paused'
   const backend = createTestBackend();
   await givePhone(backend, { personId: person.noah });
   const { user } = await openNoahsAccount({ backend });
-  await user.click(await screen.findByRole('button', { name: 'Take second step off' }));
-  const question = await screen.findByRole('dialog', { name: 'Take Noah Weber’s second step off?' });
-  await press('Take second step off', question);
+  await user.click(await screen.findByRole('button', { name: 'Turn off two-step verification' }));
+  const question = await screen.findByRole('dialog', {
+    name: 'Turn off Noah Weber’s two-step verification?',
+  });
+  await press('Turn off two-step verification', question);
   expect(await within(question).findByText('Enter a reason.')).toBeVisible();
   await replaceText(within(question).getByLabelText('Reason'), 'His phone was stolen.');
-  await press('Take second step off', question);
-  expect(await screen.findByText('Second Step Taken Off')).toBeVisible();
+  await press('Turn off two-step verification', question);
+  expect(await screen.findByText('Two-Step Verification Turned Off')).toBeVisible();
   expect(await within(await logins()).findByText(/^Withdrawals are paused until/)).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Take second step off' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Turn off two-step verification' })).not.toBeInTheDocument();
 });
