@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { toApiError } from '../../api/apiError';
 import { canUsePasskeys, getPasskey, isPasskeyDeclined } from '../../entities/passkey/browserPasskeys';
 import { passkeyApi, useListPasskeysQuery } from '../../entities/passkey/passkeyApi';
+import type { PasskeyAnswerInput } from '../../entities/passkey/passkeyInput';
 import { securityApi } from '../../entities/security/securityApi';
 import { passwordInputSchema, type PasswordInput } from '../../entities/security/securityInput';
 import type { Acknowledgement } from '../../entities/session/session';
-import { randomId } from '../../lib/ids';
 import type { ProofCode } from '../../lib/problem';
-import { useAppDispatch } from '../../store/hooks';
+import { useAppDispatch, useAppStore } from '../../store/hooks';
 import { Dialog } from '../../ui/dialogs/Dialog';
 import { DialogBody } from '../../ui/dialogs/DialogBody';
 import { CurrentPasswordField } from '../../ui/forms/PasswordField';
 import { refusalText } from '../shared/commands/outcome';
+import { memoryPlace, sendCommand } from '../shared/commands/sendCommand';
 import { PasskeyButton } from '../shared/PasskeyButton';
 import { CodeForm, ProofForm } from './ProofForm';
 
@@ -27,29 +27,39 @@ interface ProofProps {
   readonly onAnswer: (isGiven: boolean) => void;
 }
 
-function failureText(error: unknown): string {
+function browserFailureText(error: unknown): string {
   if (isPasskeyDeclined(error)) return 'No passkey was used. It was canceled or took too long.';
-  if (error instanceof Error) return 'Your browser couldn’t use a passkey here. Enter a code instead.';
-  return refusalText(toApiError(error), FAILED);
+  return 'Your browser couldn’t use a passkey here. Enter a code instead.';
 }
 
 /** Nothing where the person has no passkey, or the browser can use none. */
 function PasskeyProof({ onAnswer }: ProofProps) {
   const dispatch = useAppDispatch();
+  const { getState } = useAppStore();
   const { data } = useListPasskeysQuery();
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   if (!canUsePasskeys() || data === undefined || data.items.length === 0) return null;
+  const ask = () =>
+    sendCommand(memoryPlace(getState), null, (_body, idempotencyKey) =>
+      dispatch(askToConfirm.initiate({ idempotencyKey }, UNTRACKED)).unwrap(),
+    );
+  const confirm = (answer: PasskeyAnswerInput) =>
+    sendCommand(memoryPlace(getState), answer, (body, idempotencyKey) =>
+      dispatch(confirmByPasskey.initiate({ body, idempotencyKey }, UNTRACKED)).unwrap(),
+    );
   const give = async () => {
     setFailure(null);
     setIsBusy(true);
     try {
-      const asked = await dispatch(askToConfirm.initiate({ idempotencyKey: randomId() }, UNTRACKED)).unwrap();
-      const body = await getPasskey(asked, { isOffer: false, known: asked.known });
-      await dispatch(confirmByPasskey.initiate({ body, idempotencyKey: randomId() }, UNTRACKED)).unwrap();
-      onAnswer(true);
+      const asked = await ask();
+      if (asked.kind !== 'settled') return setFailure(refusalText(asked.error, FAILED));
+      const { known } = asked.result;
+      const confirmed = await confirm(await getPasskey(asked.result, { isOffer: false, known }));
+      if (confirmed.kind === 'settled') onAnswer(true);
+      else setFailure(refusalText(confirmed.error, FAILED));
     } catch (error) {
-      setFailure(failureText(error));
+      setFailure(browserFailureText(error));
     } finally {
       setIsBusy(false);
     }

@@ -1,12 +1,12 @@
-import { toApiError } from '../../api/apiError';
 import { canOfferPasskeys, getPasskey, isPasskeyDeclined } from '../../entities/passkey/browserPasskeys';
 import { passkeyApi } from '../../entities/passkey/passkeyApi';
 import type { PasskeyChallenge } from '../../entities/passkey/passkey';
 import type { PasskeyAnswerInput } from '../../entities/passkey/passkeyInput';
 import { sessionGiven } from '../../entities/session/sessionSlice';
-import { randomId } from '../../lib/ids';
 import { CHALLENGE_LIFETIME_MS } from '../../lib/lifetimes';
 import type { AppThunk } from '../../store/store';
+import type { Outcome } from '../shared/commands/outcome';
+import { memoryPlace, sendCommand } from '../shared/commands/sendCommand';
 import { authFailureText } from './authFailureText';
 import { browserToken } from './sessionThunks';
 
@@ -29,32 +29,29 @@ const UNTRACKED = { track: false } as const;
 const { askToLogIn, logInWithPasskey } = passkeyApi.endpoints;
 
 /** Every login is a new intent: a reused key would replay an old answer. */
-const ask = (): AppThunk<Promise<PasskeyChallenge>> => (dispatch) =>
-  dispatch(askToLogIn.initiate({ idempotencyKey: randomId() }, UNTRACKED)).unwrap();
+const ask = (): AppThunk<Promise<Outcome<PasskeyChallenge>>> => (dispatch, getState) =>
+  sendCommand(memoryPlace(getState), null, (_body, idempotencyKey) =>
+    dispatch(askToLogIn.initiate({ idempotencyKey }, UNTRACKED)).unwrap(),
+  );
 
 const finish =
-  (body: PasskeyAnswerInput): AppThunk<Promise<PasskeyLoginOutcome>> =>
-  async (dispatch) => {
-    try {
-      const arg = { body, idempotencyKey: randomId(), browserToken: browserToken() };
-      const grant = await dispatch(logInWithPasskey.initiate(arg, UNTRACKED)).unwrap();
-      dispatch(sessionGiven(grant));
-      return { kind: 'in', isAdmin: grant.isAdmin };
-    } catch (error) {
-      return { kind: 'failed', message: authFailureText(toApiError(error)) };
-    }
+  (answer: PasskeyAnswerInput): AppThunk<Promise<PasskeyLoginOutcome>> =>
+  async (dispatch, getState) => {
+    const outcome = await sendCommand(memoryPlace(getState), answer, (body, idempotencyKey) => {
+      const arg = { body, idempotencyKey, browserToken: browserToken() };
+      return dispatch(logInWithPasskey.initiate(arg, UNTRACKED)).unwrap();
+    });
+    if (outcome.kind !== 'settled') return { kind: 'failed', message: authFailureText(outcome.error) };
+    dispatch(sessionGiven(outcome.result));
+    return { kind: 'in', isAdmin: outcome.result.isAdmin };
   };
 
 /** "Log in with a passkey" (product 25.4). Never rejects. */
 export const sendPasskeyLogin = (): AppThunk<Promise<PasskeyLoginOutcome>> => async (dispatch) => {
-  let challenge: PasskeyChallenge;
+  const asked = await dispatch(ask());
+  if (asked.kind !== 'settled') return { kind: 'failed', message: authFailureText(asked.error) };
   try {
-    challenge = await dispatch(ask());
-  } catch (error) {
-    return { kind: 'failed', message: authFailureText(toApiError(error)) };
-  }
-  try {
-    return await dispatch(finish(await getPasskey(challenge, { isOffer: false })));
+    return await dispatch(finish(await getPasskey(asked.result, { isOffer: false })));
   } catch (error) {
     return { kind: 'failed', message: isPasskeyDeclined(error) ? DECLINED : FAILED };
   }
@@ -81,10 +78,11 @@ export const offerPasskeys =
     try {
       if (!(await canOfferPasskeys())) return null;
       while (!signal.aborted) {
-        const challenge = await dispatch(ask());
+        const asked = await dispatch(ask());
+        if (asked.kind !== 'settled') return null;
         const round = new AbortController();
         const isOver = AbortSignal.any([signal, round.signal]);
-        const chosen = getPasskey(challenge, { isOffer: true, signal: isOver });
+        const chosen = getPasskey(asked.result, { isOffer: true, signal: isOver });
         const answer = await Promise.race([chosen, pause(RENEWED_AFTER_MS, signal)]);
         if (answer !== undefined) return await dispatch(finish(answer));
         chosen.catch(() => undefined);
