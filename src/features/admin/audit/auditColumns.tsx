@@ -4,8 +4,8 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { AuditActorRole, AuditEntry } from '../../../entities/audit/audit';
 import { auditPhrase } from '../../../entities/audit/auditActions';
 import type { CsvColumn } from '../../../lib/csv';
-import { DateTime } from '../../../ui/parts/DateTime';
 import type { ResourceColumn } from '../../../ui/table/columns';
+import { momentColumn } from '../../../ui/table/sharedColumns';
 import { Truncated } from '../../../ui/table/Truncated';
 import { TwoLines } from '../../../ui/table/TwoLines';
 import { paths, toAdminDeposit, toAdminPerson, toAdminPlan, toAdminWithdrawal } from '../../../lib/paths';
@@ -112,14 +112,7 @@ function Details({ entry, onOpen }: { readonly entry: AuditEntry; readonly onOpe
 
 /** Columns of the table "Audit log"; a column's ID is the API's sort field. */
 export const auditColumns = (onOpen: OpenEntry): readonly ResourceColumn<AuditEntry>[] => [
-  {
-    id: 'date',
-    header: 'When',
-    phone: 'secondary',
-    kind: 'moment',
-    isSortable: true,
-    cell: ({ date }) => <DateTime value={date} />,
-  },
+  momentColumn('date', 'When', { phone: 'secondary', isSortable: true }),
   {
     id: 'actorName',
     header: 'Who',

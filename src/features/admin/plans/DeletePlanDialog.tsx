@@ -1,13 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
-import Button from '@mui/material/Button';
-import DialogActions from '@mui/material/DialogActions';
 import Stack from '@mui/material/Stack';
 import { toApiError, type ApiError } from '../../../api/apiError';
 import type { Plan } from '../../../entities/plan/plan';
 import { useDeletePlanMutation, useReadPlanQuery } from '../../../entities/plan/planApi';
 import { pluralize } from '../../../lib/formats';
+import { CloseActions } from '../../../ui/dialogs/CloseActions';
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog';
 import { Dialog } from '../../../ui/dialogs/Dialog';
 import { DialogBody } from '../../../ui/dialogs/DialogBody';
@@ -118,11 +117,7 @@ export function DeletePlanDialog(props: DeletePlanDialogProps) {
           {`“${plan.name}” no longer exists. ${goneText(toApiError(error))} There’s nothing left to delete.`}
           <Farewell onGone={onAnswer} />
         </DialogBody>
-        <DialogActions>
-          <Button variant="contained" onClick={onClose}>
-            Back to the plans
-          </Button>
-        </DialogActions>
+        <CloseActions label="Back to the plans" onClose={onClose} />
       </Dialog>
     );
   }

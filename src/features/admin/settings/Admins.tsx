@@ -11,6 +11,7 @@ import { Region } from '../../../ui/page/Region';
 import { DateTime } from '../../../ui/parts/DateTime';
 import type { ResourceColumn } from '../../../ui/table/columns';
 import { ResourceTable } from '../../../ui/table/ResourceTable';
+import { momentColumn } from '../../../ui/table/sharedColumns';
 import { TwoLines } from '../../../ui/table/TwoLines';
 import { useListAddress } from '../../../ui/table/useListAddress';
 import { AdminSecondStep } from './AdminSecondStep';
@@ -46,13 +47,7 @@ function columnsFor({ ownId, onRemove }: ColumnParts): readonly ResourceColumn<A
       isSortable: true,
       cell: ({ name, email }) => <TwoLines isTranslatable={false} first={name} second={email} />,
     },
-    {
-      id: 'createdAt',
-      header: 'Added',
-      kind: 'moment',
-      isSortable: true,
-      cell: ({ createdAt }) => <DateTime value={createdAt} />,
-    },
+    momentColumn('createdAt', 'Added', { isSortable: true }),
     {
       id: 'lastSignInAt',
       header: 'Last login',

@@ -39,7 +39,7 @@ function OwnMainPasswordForm() {
         errors?.['currentPassword'] ??
         (code === 'too-many-attempts' ? title : 'Could not reset admin password.');
       show({ variant: 'destructive', title: 'Error', description });
-      if (errors !== undefined) form.current?.setServerErrors(errors);
+      form.current?.setServerErrors(errors);
     },
   });
   return (
@@ -52,10 +52,8 @@ function OwnMainPasswordForm() {
         initialValues={INITIAL}
         schema={mainPasswordSchema}
         failureTitle="Check the form"
-        onSubmit={async ({ currentPassword, password }, helpers) => {
-          form.current = helpers;
-          await command.submit({ currentPassword, password });
-        }}
+        helpersRef={form}
+        onSubmit={({ currentPassword, password }) => command.submit({ currentPassword, password })}
       >
         <SettingsFields>
           <TextField

@@ -13,9 +13,9 @@ import { SHORT_PAGE_SIZE } from '../../../lib/page';
 import { toAcceptInvitation } from '../../../lib/paths';
 import { OutlivedButtons } from '../../../ui/forms/OutcomeUnknown';
 import { BusyButton } from '../../../ui/parts/BusyButton';
-import { DateTime } from '../../../ui/parts/DateTime';
 import type { ResourceColumn } from '../../../ui/table/columns';
 import { ResourceTable } from '../../../ui/table/ResourceTable';
+import { momentColumn } from '../../../ui/table/sharedColumns';
 import { Truncated } from '../../../ui/table/Truncated';
 import { useListAddress } from '../../../ui/table/useListAddress';
 import { useToast } from '../../../ui/toasts/useToast';
@@ -77,12 +77,7 @@ const COLUMNS: readonly ResourceColumn<Invitation>[] = [
     phone: 'secondary',
     cell: ({ invitedBy }) => <span translate="no">{invitedBy}</span>,
   },
-  {
-    id: 'expiresAt',
-    header: 'Expires',
-    kind: 'moment',
-    cell: ({ expiresAt }) => <DateTime value={expiresAt} />,
-  },
+  momentColumn('expiresAt', 'Expires'),
   {
     id: 'actions',
     header: 'Actions',

@@ -20,7 +20,7 @@ import { OutcomeUnknown } from '../../../ui/forms/OutcomeUnknown';
 import { TextSkeleton } from '../../../ui/page/skeletons';
 import { useToast } from '../../../ui/toasts/useToast';
 import { useCommand } from '../commands/useCommand';
-import { Loaded, readOf } from '../Loaded';
+import { LoadedQuery } from '../Loaded';
 import { useRefusalToast } from '../commands/useRefusalToast';
 import { SavedViewItem, ViewNameForm } from './SavedViewItem';
 
@@ -78,12 +78,7 @@ function Views({ list, now, onChosen }: ViewsProps) {
       <Typography component="h2" variant="h3">
         Saved views
       </Typography>
-      <Loaded
-        subject="Your saved views"
-        data={query.data}
-        reads={[readOf(query)]}
-        skeleton={<TextSkeleton lines={2} />}
-      >
+      <LoadedQuery subject="Your saved views" query={query} skeleton={<TextSkeleton lines={2} />}>
         {({ items }) => {
           const views = items.filter((view) => view.list === list);
           const namesBut = (id: string | null) =>
@@ -124,7 +119,7 @@ function Views({ list, now, onChosen }: ViewsProps) {
             </>
           );
         }}
-      </Loaded>
+      </LoadedQuery>
       <CopyButton
         name="Copy link"
         text={window.location.href}

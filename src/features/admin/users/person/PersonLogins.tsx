@@ -16,7 +16,7 @@ import { DateTime } from '../../../../ui/parts/DateTime';
 import { useToast } from '../../../../ui/toasts/useToast';
 import { SignInList } from '../../../account/SignInList';
 import { useCommand } from '../../../shared/commands/useCommand';
-import { Loaded, readOf } from '../../../shared/Loaded';
+import { LoadedQuery } from '../../../shared/Loaded';
 import { useRefusalToast } from '../../../shared/commands/useRefusalToast';
 import { PersonSection } from './PersonSection';
 import { TakeOffSecondStepDialog } from './TakeOffSecondStepDialog';
@@ -81,12 +81,7 @@ export function PersonLogins({ user }: { readonly user: User }) {
   const query = useReadPersonSecurityQuery(user.id);
   return (
     <PersonSection title="Logins">
-      <Loaded
-        subject="The logins"
-        data={query.data}
-        reads={[readOf(query)]}
-        skeleton={<TextSkeleton lines={3} />}
-      >
+      <LoadedQuery subject="The logins" query={query} skeleton={<TextSkeleton lines={3} />}>
         {(facts) => (
           <Stack sx={{ gap: 3 }}>
             <SecondStep user={user} facts={facts} />
@@ -98,7 +93,7 @@ export function PersonLogins({ user }: { readonly user: User }) {
             )}
           </Stack>
         )}
-      </Loaded>
+      </LoadedQuery>
     </PersonSection>
   );
 }

@@ -14,6 +14,7 @@ import { TEXT_LIMITS } from '../../../../lib/textSchema';
 import { useAppSelector } from '../../../../store/hooks';
 import { Form } from '../../../../ui/forms/Form';
 import { FormStack } from '../../../../ui/forms/FormStack';
+import { SubmitRow } from '../../../../ui/forms/SubmitRow';
 import { TextField } from '../../../../ui/forms/TextField';
 import { ErrorState } from '../../../../ui/page/ErrorState';
 import { TextSkeleton } from '../../../../ui/page/skeletons';
@@ -22,7 +23,7 @@ import { UndoableCommand } from '../../../shared/commands/UndoableCommand';
 import { useCommand } from '../../../shared/commands/useCommand';
 import { useFormDraft } from '../../../shared/commands/useFormDraft';
 import { useRefusalToast } from '../../../shared/commands/useRefusalToast';
-import { PersonFormButtons, PersonSection } from './PersonSection';
+import { PersonSection } from './PersonSection';
 
 const EMPTY = { note: '' };
 
@@ -49,9 +50,7 @@ function NoteForm({ user, onAdded }: { readonly user: User; readonly onAdded: ()
       failureTitle="Note not added"
       isLocked={command.isUnknown}
       onValuesChange={draft.keep}
-      onSubmit={async (body) => {
-        await command.submit(body);
-      }}
+      onSubmit={command.submit}
     >
       <FormStack>
         <TextField
@@ -63,7 +62,7 @@ function NoteForm({ user, onAdded }: { readonly user: User; readonly onAdded: ()
           helperText="Only admins can see it."
           required
         />
-        <PersonFormButtons command={command} label="Add note" />
+        <SubmitRow size="medium" command={command} label="Add note" />
       </FormStack>
     </Form>
   );

@@ -1,9 +1,6 @@
-import { useId, type ComponentProps, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { FormButtons } from '../../../../ui/forms/FormStack';
-import { OutcomeUnknown } from '../../../../ui/forms/OutcomeUnknown';
-import { SubmitButton } from '../../../../ui/forms/SubmitButton';
 
 interface PersonSectionProps {
   readonly title: string;
@@ -25,20 +22,5 @@ export function PersonSection({ title, explanation, children }: PersonSectionPro
       )}
       {children}
     </Stack>
-  );
-}
-
-interface PersonFormButtonsProps {
-  readonly command: ComponentProps<typeof OutcomeUnknown>['command'] & { readonly isUnknown: boolean };
-  readonly label: string;
-}
-
-/** Sends the form, or checks again while the outcome is unknown. */
-export function PersonFormButtons({ command, label }: PersonFormButtonsProps) {
-  if (command.isUnknown) return <OutcomeUnknown command={command} />;
-  return (
-    <FormButtons>
-      <SubmitButton size="medium">{label}</SubmitButton>
-    </FormButtons>
   );
 }
