@@ -1,3 +1,5 @@
+import { screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { http } from 'msw';
 import { server } from '../../mocks/node';
 
@@ -16,6 +18,16 @@ export function noteCommands(): readonly string[] {
       if (request.method !== 'GET') left.push(`${request.method} ${new URL(request.url).pathname}`);
     }),
   );
+  return left;
+}
+
+/** Waits until an answer is lost, presses "Check again" so many hours later, and lists the commands that leave then. */
+export async function checkAgainLater(hours: number, user: UserEvent): Promise<readonly string[]> {
+  const again = await screen.findByRole('button', { name: 'Check again' });
+  server.resetHandlers();
+  passHours(hours);
+  const left = noteCommands();
+  await user.click(again);
   return left;
 }
 

@@ -1,5 +1,5 @@
 import { COIN_NAMES, DEPOSIT_COINS } from '../../entities/deposit/coins';
-import { noteCommands, passHours } from '../../test/passHours';
+import { checkAgainLater } from '../../test/passHours';
 import { http, HttpResponse } from 'msw';
 import { server } from '../../../mocks/node';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -137,11 +137,7 @@ describe('the deposit wizard', () => {
     await fillDepositWizard(user);
     server.use(loseAnswerOf('POST', '/api/deposits'));
     await user.click(submitDepositButton());
-    const again = await screen.findByRole('button', { name: 'Check again' });
-    server.resetHandlers();
-    passHours(25);
-    const left = noteCommands();
-    await user.click(again);
+    const left = await checkAgainLater(25, user);
     const startAnew = await screen.findByRole('button', { name: 'Start over' });
     expect(left).toEqual([]);
     await user.click(startAnew);

@@ -1,4 +1,4 @@
-import { noteCommands, passHours } from '../../test/passHours';
+import { checkAgainLater } from '../../test/passHours';
 import { http, HttpResponse } from 'msw';
 import { server } from '../../../mocks/node';
 import { screen, within } from '@testing-library/react';
@@ -101,11 +101,7 @@ describe('submitting', () => {
     await user.type(await ssnField(), '078-05-1120');
     server.use(loseAnswerOf('POST', KYC_PATH));
     await user.click(submitKycButton());
-    const again = await screen.findByRole('button', { name: 'Check again' });
-    server.resetHandlers();
-    passHours(25);
-    const left = noteCommands();
-    await user.click(again);
+    const left = await checkAgainLater(25, user);
     expect(await screen.findByText(/so we can’t check again safely/)).toBeVisible();
     expect(left).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Start over' }));

@@ -12,6 +12,11 @@ export async function typeInto(label: string, value: string): Promise<void> {
   fireEvent.change(await screen.findByLabelText(label, { selector: 'input' }), { target: { value } });
 }
 
+export const saveDetails = (user: UserEvent) =>
+  user.click(screen.getByRole('button', { name: 'Save details' }));
+
+export const noahIn = ({ database }: TestBackend) => database.read.users.get(person.noah);
+
 export const NEW_PASSWORD = 'Brand-new-1';
 
 export async function askToResetPassword(user: UserEvent, password = NEW_PASSWORD): Promise<void> {

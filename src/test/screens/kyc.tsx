@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { createTestBackend, type TestBackend } from '../backend/testBackend';
-import { TEST_DATA } from '../backend/testData';
+import { TEST_DATA, TEST_IDS } from '../backend/testData';
 import type { KycStatus } from '../../entities/user/user';
 import { KycPage } from '../../features/investor/KycPage';
 import { renderScreen } from '../render';
@@ -23,7 +23,10 @@ export const ssnField = () => screen.findByLabelText('Social security number');
 
 export const submitKycButton = () => screen.getByRole('button', { name: 'Submit for verification' });
 
-export const kycOfAva = ({ database }: TestBackend) => database.read.users.get('user-1')?.kycStatus;
+export const kycOf = ({ database }: TestBackend, id: string = TEST_IDS.noah) =>
+  database.read.users.get(id)?.kycStatus;
+
+export const kycOfAva = (backend: TestBackend) => kycOf(backend, TEST_IDS.ava);
 
 export const kycSubmissions = ({ database }: TestBackend) =>
   [...database.read.audit.values()].filter(({ action }) => action === 'kyc.submitted');

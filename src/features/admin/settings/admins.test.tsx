@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { server } from '../../../../mocks/node';
 import { givePhone } from '../../../test/backend/secondStep';
 import { createTestBackend, type TestBackend } from '../../../test/backend/testBackend';
@@ -20,6 +20,25 @@ async function addElsewhere(backend: TestBackend, number: number) {
   });
 }
 
+/** The question before an added admin is removed. */
+async function askToRemoveAdmin() {
+  const backend = createTestBackend();
+  await addElsewhere(backend, 1);
+  const { user } = await openSettings({ backend });
+  await user.click(await within(await table()).findByRole('button', { name: 'Remove Admin 1' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Remove Admin 1?' });
+  return { backend, user, question };
+}
+
+/** Invites somebody; returns the dialog. */
+async function invite(user: UserEvent, email: string) {
+  await user.click(await screen.findByRole('button', { name: 'Invite an admin' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Invite an admin' });
+  await replaceText(within(dialog).getByLabelText('Email'), email);
+  await press('Send invitation', dialog);
+  return dialog;
+}
+
 test('who is added here stands in the list at once, and the main admin without a way to remove them', async () => {
   await openSettings();
   const form = await findForm('Add New Admin');
@@ -38,11 +57,7 @@ test('who is added here stands in the list at once, and the main admin without a
 });
 
 test('an added admin is removed after a question whose focus is on Cancel', async () => {
-  const backend = createTestBackend();
-  await addElsewhere(backend, 1);
-  const { user } = await openSettings({ backend });
-  await user.click(await within(await table()).findByRole('button', { name: 'Remove Admin 1' }));
-  const question = await screen.findByRole('alertdialog', { name: 'Remove Admin 1?' });
+  const { backend, user, question } = await askToRemoveAdmin();
   await waitFor(() => expect(within(question).getByRole('button', { name: 'Cancel' })).toHaveFocus());
   await user.click(within(question).getByRole('button', { name: 'Remove admin' }));
   expect(await screen.findByText('Admin Removed')).toBeVisible();
@@ -54,10 +69,7 @@ test('an added admin is removed after a question whose focus is on Cancel', asyn
 test('an admin is invited by email, and the invitation can be withdrawn', async () => {
   const { user, backend } = await openSettings();
   const invitations = async () => within(await table('Open invitations'));
-  await user.click(await screen.findByRole('button', { name: 'Invite an admin' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Invite an admin' });
-  await replaceText(within(dialog).getByLabelText('Email'), 'pia@cairnfield.example');
-  await press('Send invitation', dialog);
+  await invite(user, 'pia@cairnfield.example');
   expect(await screen.findByText('Invitation Sent')).toBeVisible();
   expect(await (await invitations()).findByRole('row', { name: /pia@/ })).toBeVisible();
   await user.click(
@@ -69,20 +81,13 @@ test('an admin is invited by email, and the invitation can be withdrawn', async 
 
 test('an invitation of an email that has an account is refused at its field', async () => {
   const { user } = await openSettings();
-  await user.click(await screen.findByRole('button', { name: 'Invite an admin' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Invite an admin' });
-  await replaceText(within(dialog).getByLabelText('Email'), 'ava@cairnfield.example');
-  await press('Send invitation', dialog);
+  const dialog = await invite(user, 'ava@cairnfield.example');
   expect(await screen.findByRole('alert')).toHaveTextContent('Admin with this email already exists.');
   expect(within(dialog).getByLabelText('Email')).toBeInvalid();
 });
 
 test('a removal without an answer is asked about again', async () => {
-  const backend = createTestBackend();
-  await addElsewhere(backend, 1);
-  const { user } = await openSettings({ backend });
-  await user.click(await within(await table()).findByRole('button', { name: 'Remove Admin 1' }));
-  const question = await screen.findByRole('alertdialog', { name: 'Remove Admin 1?' });
+  const { user, question } = await askToRemoveAdmin();
   server.use(loseAnswers());
   await user.click(within(question).getByRole('button', { name: 'Remove admin' }));
   const again = await within(question).findByRole('button', { name: 'Check again' });

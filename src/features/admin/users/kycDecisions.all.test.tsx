@@ -3,7 +3,6 @@ import { http, HttpResponse } from 'msw';
 import { server } from '../../../../mocks/node';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { TestBackend } from '../../../test/backend/testBackend';
 import { addedAdmin, openUsers, person, row, usersBackend } from '../../../test/screens/users';
 import { decideKycAsAdmin } from '../../../test/backend/steps';
 import { endSession, loseAnswerOf } from '../../../test/faults';
@@ -13,10 +12,10 @@ import {
   REJECT_NOAH,
   approveNoah,
   kycDecisionsIn,
+  kycOf,
   kycQuestion,
 } from '../../../test/screens/kyc';
 
-const kycOf = ({ database }: TestBackend, id: string = person.noah) => database.read.users.get(id)?.kycStatus;
 const list = () => screen.getByRole('group', { name: 'List of users' });
 
 test('approving shows whom it is about and when they submitted; Enter alone verifies nothing', async () => {

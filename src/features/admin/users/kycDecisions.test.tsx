@@ -2,7 +2,7 @@ import { http } from 'msw';
 import { server } from '../../../../mocks/node';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createTestBackend, type TestBackend } from '../../../test/backend/testBackend';
+import { createTestBackend } from '../../../test/backend/testBackend';
 import { uploadFor } from '../../../test/endpoints/documentSamples';
 import { buttonsOf, openUsers, person, row } from '../../../test/screens/users';
 import { decideKycAsAdmin } from '../../../test/backend/steps';
@@ -13,10 +13,9 @@ import {
   REJECT_NOAH,
   approveNoah,
   kycDecisionsIn,
+  kycOf,
   kycQuestion,
 } from '../../../test/screens/kyc';
-
-const kycOf = ({ database }: TestBackend, id: string = person.noah) => database.read.users.get(id)?.kycStatus;
 
 test('approving verifies the person, says so in one toast, and offers what comes next', async () => {
   const { backend } = await openUsers();

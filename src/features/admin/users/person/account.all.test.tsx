@@ -1,4 +1,4 @@
-import { noteCommands, passHours } from '../../../../test/passHours';
+import { checkAgainLater } from '../../../../test/passHours';
 import { http, HttpResponse } from 'msw';
 import { server } from '../../../../../mocks/node';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -10,8 +10,10 @@ import {
   askToResetPassword,
   confirmReset,
   logInAsNoah,
+  noahIn,
   openNoahsAccount,
   resetQuestion,
+  saveDetails,
   typeInto,
 } from '../../../../test/screens/account';
 import { addedAdmin, person, usersBackend } from '../../../../test/screens/users';
@@ -20,11 +22,8 @@ import { signInAgain } from '../../../../test/store';
 import { toasts } from '../../../../test/screens/page';
 
 const form = (name: string) => screen.findByRole('form', { name });
-const noahIn = ({ database }: TestBackend) => database.read.users.get(person.noah);
 const asAdmin = (backend: TestBackend, method: string, path: string, body: unknown) =>
   act(() => backend.call(method, path, { token: backend.tokens.admin, key: 'elsewhere', body }));
-
-const save = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Save details' }));
 
 describe('the details of a person', () => {
   test.each([
@@ -33,7 +32,7 @@ describe('the details of a person', () => {
   ])('with %s "%s" are refused', async (label, value, why) => {
     const { user, backend } = await openNoahsAccount();
     await typeInto(label, value);
-    await save(user);
+    await saveDetails(user);
     expect(await screen.findByRole('alert')).toHaveTextContent(why);
     expect(screen.getByLabelText(label, { selector: 'input' })).toHaveFocus();
     expect(noahIn(backend)?.version).toBe(1);
@@ -45,11 +44,11 @@ describe('the details of a person', () => {
     await asAdmin(backend, 'PATCH', `/api/users/${person.noah}`, { name: 'Noah Theirs', version: 1 });
     expect(await screen.findByText('The details changed while you were editing')).toBeVisible();
     expect(screen.getByText('Noah Theirs', { selector: 'li *' })).toBeVisible();
-    await save(user);
+    await saveDetails(user);
     expect(await screen.findByRole('alert')).toHaveTextContent('changed in the meantime.');
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Noah Mine');
     expect(noahIn(backend)?.name).toBe('Noah Theirs');
-    await save(user);
+    await saveDetails(user);
     expect(await screen.findByText('User Updated')).toBeVisible();
     expect(noahIn(backend)?.name).toBe('Noah Mine');
   });
@@ -60,7 +59,7 @@ describe('the details of a person', () => {
     await asAdmin(backend, 'POST', `/api/users/${person.noah}/kyc/approve`, undefined);
     await waitFor(() => expect(screen.getByRole('button', { name: 'Re-verify Noah Weber' })).toBeVisible());
     expect(screen.queryByText(/changed while you were editing/)).not.toBeInTheDocument();
-    await save(user);
+    await saveDetails(user);
     expect(await screen.findByText('User Updated')).toBeVisible();
     expect(noahIn(backend)).toMatchObject({ name: 'Noah Mine', kycStatus: 'verified' });
   });
@@ -93,7 +92,7 @@ describe('what nobody knows the outcome of, when another part of the person is l
     const { user, backend } = await openNoahsAccount();
     await typeInto('Name', 'Noah Mine');
     server.use(loseAnswerOf('PATCH', `/api/users/${person.noah}`));
-    await save(user);
+    await saveDetails(user);
     await screen.findByRole('button', { name: 'Check again' });
     // Only the answer was lost: the stored name is our own change, not someone else's.
     await screen.findByRole('dialog', { name: 'Noah Mine' });
@@ -173,11 +172,7 @@ describe('the password of a person', () => {
     server.use(loseAnswerOf('POST', `/api/users/${person.noah}/password`));
     await askToResetPassword(user);
     await confirmReset(user);
-    const again = await screen.findByRole('button', { name: 'Check again' });
-    server.resetHandlers();
-    passHours(720);
-    const left = noteCommands();
-    await user.click(again);
+    const left = await checkAgainLater(720, user);
     expect(await screen.findByText(/so we can’t check again safely/)).toBeVisible();
     expect(left).toEqual([]);
   });

@@ -1,30 +1,26 @@
 import { server } from '../../../../../mocks/node';
 import { screen } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
-import type { TestBackend } from '../../../../test/backend/testBackend';
 import { TEST_PASSWORDS } from '../../../../test/backend/testData';
 import {
   NEW_PASSWORD,
   askToResetPassword,
   confirmReset,
   logInAsNoah,
+  noahIn,
   openNoahsAccount,
   resetQuestion,
+  saveDetails,
   typeInto,
 } from '../../../../test/screens/account';
 import { person } from '../../../../test/screens/users';
 import { loseAnswerOf } from '../../../../test/faults';
-
-const noahIn = ({ database }: TestBackend) => database.read.users.get(person.noah);
-
-const save = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Save details' }));
 
 describe('the details of a person', () => {
   test('are changed, shown at once, and the dialog goes by the new name', async () => {
     const { user, backend } = await openNoahsAccount();
     await typeInto('Name', 'Noah W. Weber');
     await typeInto('Email', ' NOAH.W@cairnfield.example');
-    await save(user);
+    await saveDetails(user);
     expect(await screen.findByText('User Updated')).toBeVisible();
     expect(await screen.findByRole('dialog', { name: 'Noah W. Weber' })).toBeVisible();
     expect(noahIn(backend)).toMatchObject({ name: 'Noah W. Weber', email: 'noah.w@cairnfield.example' });
@@ -34,7 +30,7 @@ describe('the details of a person', () => {
   test('with the email of somebody else: refused at the field, and what was typed stays', async () => {
     const { user } = await openNoahsAccount();
     await typeInto('Email', 'ava@cairnfield.example');
-    await save(user);
+    await saveDetails(user);
     expect(await screen.findByRole('alert')).toHaveTextContent('An account with this email already exists.');
     expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue('ava@cairnfield.example');
     expect(screen.getByRole('textbox', { name: 'Email' })).toBeInvalid();
@@ -44,7 +40,7 @@ describe('the details of a person', () => {
     const { user, backend } = await openNoahsAccount();
     await typeInto('Name', 'Noah Mine');
     server.use(loseAnswerOf('PATCH', `/api/users/${person.noah}`));
-    await save(user);
+    await saveDetails(user);
     server.resetHandlers();
     await user.click(await screen.findByRole('button', { name: 'Check again' }));
     expect(await screen.findByText('User Updated')).toBeVisible();
