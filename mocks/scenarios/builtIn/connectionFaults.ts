@@ -42,7 +42,7 @@ export const CONNECTION_FAULTS: ScenarioTable = {
     },
     'unreliable-network': {
       title: '20% of requests fail, the rest are slow',
-      sentence: 'Reads recover. A command without a response offers "Check again".',
+      sentence: 'Reads recover. A command without a response offers “Check again”.',
       expect: { ...place('ava', '/dashboard/transactions'), see: 'Transactions' },
       rules: [
         { latency: { kind: 'uniform', minMs: 50, maxMs: 900 } },
@@ -51,7 +51,7 @@ export const CONNECTION_FAULTS: ScenarioTable = {
     },
     'slow-upload': {
       title: 'An upload takes 3 to 5 seconds',
-      sentence: 'A bar shows that it goes on, with "Cancel upload". Then the deposit is submitted.',
+      sentence: 'A bar shows that it goes on, with “Cancel upload”. Then the deposit is submitted.',
       expect: { ...DEPOSITING, see: 'Deposit submitted' },
       rules: [
         {
@@ -76,73 +76,73 @@ export const CONNECTION_FAULTS: ScenarioTable = {
   'Unknown outcome': {
     'approval-never-arrives': {
       title: 'A deposit approval never reaches the server',
-      sentence: 'The row offers "Check again", which approves the deposit under the same key.',
+      sentence: 'The row offers “Check again”, which approves the deposit under the same key.',
       expect: UNKNOWN_APPROVAL,
       rules: [once('deposits.approve', { kind: 'network' })],
     },
     'approval-lost-after-commit': {
       title: 'A deposit approval succeeds, but its response is lost',
-      sentence: 'The row offers "Check again". The deposit is credited once, however often you press it.',
+      sentence: 'The row offers “Check again”. The deposit is credited once, however often you press it.',
       expect: UNKNOWN_APPROVAL,
       rules: [once('deposits.approve', LOST)],
     },
     'approval-never-answered': {
       title: 'A deposit approval never gets a response',
-      sentence: 'After 30 seconds the row offers "Check again".',
+      sentence: 'After 30 seconds the row offers “Check again”.',
       expect: UNKNOWN_APPROVAL,
       rules: [once('deposits.approve', { kind: 'hang' })],
     },
     'approval-crashes': {
       title: 'The server crashes during a deposit approval',
-      sentence: 'A server error leaves the outcome unknown: the row offers "Check again".',
+      sentence: 'A server error leaves the outcome unknown: the row offers “Check again”.',
       expect: UNKNOWN_APPROVAL,
       rules: [once('deposits.approve', status(500))],
     },
     'approval-answer-cut-off': {
       title: 'The response to a deposit approval is cut off',
-      sentence: 'The outcome is unknown although the status says success: the row offers "Check again".',
+      sentence: 'The outcome is unknown although the status says success: the row offers “Check again”.',
       expect: UNKNOWN_APPROVAL,
       rules: [once('deposits.approve', { kind: 'cut' })],
     },
     'transfer-lost-after-commit': {
       title: 'A transfer succeeds, but its response is lost',
-      sentence: 'The form claims neither success nor failure. "Check again" finds the transfer, paid once.',
+      sentence: 'The form claims neither success nor failure. “Check again” finds the transfer, paid once.',
       expect: { ...TRANSFERRING, see: OUTCOME_UNKNOWN },
       rules: [once('transfers.create', LOST)],
     },
     'withdrawal-lost-after-commit': {
       title: 'A withdrawal request succeeds, but its response is lost',
-      sentence: '"Check again" finds the request. The money is held once.',
+      sentence: '“Check again” finds the request. The money is held once.',
       expect: { ...WITHDRAWING, see: OUTCOME_UNKNOWN },
       rules: [once('withdrawals.create', LOST)],
     },
     'investment-lost-after-commit': {
       title: 'An investment succeeds, but its response is lost',
-      sentence: 'The dialog stays open, keeps the amount and offers "Check again".',
+      sentence: 'The dialog stays open, keeps the amount and offers “Check again”.',
       expect: { ...INVESTING, see: OUTCOME_UNKNOWN },
       rules: [once('investments.create', LOST)],
     },
     'deposit-lost-after-commit': {
       title: 'A deposit request succeeds, but its response is lost',
-      sentence: 'The payment step keeps its values and offers "Check again".',
+      sentence: 'The payment step keeps its values and offers “Check again”.',
       expect: { ...DEPOSITING, see: OUTCOME_UNKNOWN },
       rules: [once('deposits.create', LOST)],
     },
     'upload-breaks-off': {
       title: 'The upload of a proof breaks off',
-      sentence: 'The form says so, keeps its values and offers "Check again", which sends the file again.',
+      sentence: 'The form says so, keeps its values and offers “Check again”, which sends the file again.',
       expect: { ...DEPOSITING, see: UPLOAD_INTERRUPTED },
       rules: [once('documents.upload', { kind: 'network' })],
     },
     'upload-lost-after-commit': {
       title: 'The upload of a proof succeeds, but its response is lost',
-      sentence: 'The form says so, keeps its values and offers "Check again". The file is stored once.',
+      sentence: 'The form says so, keeps its values and offers “Check again”. The file is stored once.',
       expect: { ...DEPOSITING, see: UPLOAD_INTERRUPTED },
       rules: [once('documents.upload', LOST)],
     },
     'second-step-lost-after-commit': {
       title: 'The second step of a login succeeds, but its response is lost',
-      sentence: 'The form claims neither success nor failure. "Check again" logs in, with the same code.',
+      sentence: 'The form claims neither success nor failure. “Check again” logs in, with the same code.',
       expect: { ...LOGGING_IN_BY_RECOVERY_CODE, see: OUTCOME_UNKNOWN },
       rules: [HAS_SECOND_STEP, once('session.secondStep', LOST)],
     },

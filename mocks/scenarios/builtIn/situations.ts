@@ -82,7 +82,7 @@ export const SITUATIONS: ScenarioTable = {
     },
     'site-saved-by-another-admin': {
       title: 'Another admin saves the site information first',
-      sentence: 'The form shows what is stored next to what you typed.',
+      sentence: 'The form shows the saved values next to what you typed.',
       expect: { ...SAVING_SITE, see: '+1 (555) 010-0777' },
       rules: [
         firstOnce('settings.updateSite', { command: 'change-site', contactPhone: '+1 (555) 010-0777' }),
@@ -90,7 +90,7 @@ export const SITUATIONS: ScenarioTable = {
     },
     'wallets-saved-by-another-admin': {
       title: 'Another admin saves the wallet addresses first',
-      sentence: 'The form shows what is stored next to what you typed.',
+      sentence: 'The form shows the saved values next to what you typed.',
       expect: { ...SAVING_WALLETS, see: 'tb1qeqlsnsnqzk8mzazkqg9t82h04y5dr3w49j5js2' },
       rules: [
         firstOnce('wallets.update', {
@@ -200,7 +200,7 @@ export const SITUATIONS: ScenarioTable = {
     },
     'time-stands-still': {
       title: 'The clock stands still',
-      sentence: 'Nothing matures; ids stay unique.',
+      sentence: 'Nothing matures; IDs stay unique.',
       expect: { ...INVESTMENTS, see: 'Active investments' },
       clock: { rate: 0 },
     },
