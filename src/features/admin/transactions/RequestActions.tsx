@@ -19,7 +19,7 @@ import {
   isPending,
   selectBlock,
   type MoneyRequest,
-  type RequestConfig,
+  type RequestProps,
   type RequestVerdict,
 } from './requestConfig';
 
@@ -115,9 +115,7 @@ export interface RequestHandlers {
   readonly onAnswer: () => void;
 }
 
-export interface RequestActionsProps<R extends MoneyRequest> extends RequestHandlers {
-  readonly config: RequestConfig<R>;
-  readonly request: R;
+export interface RequestActionsProps<R extends MoneyRequest> extends RequestProps<R>, RequestHandlers {
   /** One line only. */
   readonly isInRow?: boolean;
 }

@@ -32,7 +32,6 @@ import {
 } from './requestConfig';
 import { isField, useLoneLetter } from '../useLoneLetter';
 
-const DECISIONS: Readonly<Partial<Record<string, RequestVerdict>>> = { a: 'approve', r: 'reject' };
 const STEPS: Readonly<Partial<Record<string, number>>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** Keeps the request that is shown in full beside the list in the URL: `?request=dep-1`. */
@@ -49,7 +48,7 @@ export function useOpenRequest<R extends MoneyRequest>(
 
   const isWaiting = (row: R) => {
     const state = store.getState();
-    return awaitsDecision(config, state, config.selectById(state, row.id) ?? row);
+    return awaitsDecision(state, config, config.selectById(state, row.id) ?? row);
   };
   const next = (decidedId: string) => {
     const decided = rows.findIndex((row) => row.id === decidedId);
@@ -67,9 +66,8 @@ export function useOpenRequest<R extends MoneyRequest>(
   }, [isAsking, open]);
 
   const handleLetter = useLoneLetter((letter) => {
-    const decision = DECISIONS[letter];
-    if (decision === undefined) return;
-    pane.current?.querySelector<HTMLButtonElement>(`[data-decision=${decision}]`)?.click();
+    // The first letters of "approve" and "reject".
+    pane.current?.querySelector<HTMLButtonElement>(`[data-decision^="${letter}"]`)?.click();
   });
   return {
     request,
@@ -104,20 +102,27 @@ export function useOpenRequest<R extends MoneyRequest>(
   };
 }
 
-/** `user` is undefined until loaded. With a `change` in dollars, the balance before and after a decision. */
-export function investorFacts(
-  { userName }: MoneyRequest,
-  user: User | undefined,
-  change?: number,
+/** What a decision rests on. With a `verdict`, the balance before and after it. */
+export function useRequestFacts<R extends MoneyRequest>(
+  config: RequestConfig<R>,
+  request: R | undefined,
+  verdict?: RequestVerdict,
 ): readonly Fact[] {
+  const user = useAppSelector((state) => selectUserById(state, request?.userId ?? ''));
+  if (request === undefined) return [];
   const valueOf = (show: (known: User) => ReactNode) => (user === undefined ? '…' : show(user));
-  const balance = (after: number) => valueOf((known) => <Money amount={addDollars(known.balance, after)} />);
+  const balanceFact = (name: string, change: number) => ({
+    name,
+    value: valueOf(({ balance }) => <Money amount={addDollars(balance, change)} />),
+  });
   return [
-    { name: 'Investor', value: <span translate="no">{userName}</span> },
+    ...config.factsOf(request),
+    { name: 'Investor', value: <span translate="no">{request.userName}</span> },
     { name: 'Email', value: valueOf(({ email }) => <span translate="no">{email}</span>) },
     { name: 'KYC status', value: valueOf(({ kycStatus }) => <StatusBadge status={kycStatus} />) },
-    { name: change === undefined ? 'Balance' : 'Balance now', value: balance(0) },
-    ...(change === undefined ? [] : [{ name: 'Balance after', value: balance(change) }]),
+    ...(verdict === undefined
+      ? [balanceFact('Balance', 0)]
+      : [balanceFact('Balance now', 0), balanceFact('Balance after', config.changeOf(request, verdict))]),
   ];
 }
 
@@ -131,7 +136,7 @@ function RequestDetails<R extends MoneyRequest>({ onClose, ...actions }: Request
   const { id, userId, amount, status } = request;
   const titleId = useId();
   useReadUserQuery(userId);
-  const user = useAppSelector((state) => selectUserById(state, userId));
+  const facts = useRequestFacts(config, request);
   return (
     <Stack
       component="section"
@@ -152,8 +157,7 @@ function RequestDetails<R extends MoneyRequest>({ onClose, ...actions }: Request
       </Box>
       <Facts
         facts={[
-          ...config.factsOf(request),
-          ...investorFacts(request, user),
+          ...facts,
           {
             name: 'ID',
             value: (

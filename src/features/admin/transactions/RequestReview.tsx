@@ -19,9 +19,10 @@ import {
   selectBlock,
   type MoneyRequest,
   type RequestConfig,
+  type RequestProps,
   type RequestVerdict,
 } from './requestConfig';
-import { investorFacts } from './RequestPane';
+import { useRequestFacts } from './RequestPane';
 import type { RequestQuestion } from './useQuestion';
 
 const COLORS = { good: 'success.main', bad: 'error.main', waiting: 'warning.main' } as const;
@@ -67,9 +68,7 @@ export function BulkList({ name, items }: BulkListProps) {
   );
 }
 
-interface SendableNoteProps<R extends MoneyRequest> {
-  readonly config: RequestConfig<R>;
-  readonly request: R;
+interface SendableNoteProps<R extends MoneyRequest> extends RequestProps<R> {
   /** By how many dollars all requests under review change the investor's balance. */
   readonly change: number;
 }
@@ -89,23 +88,6 @@ function SendableNote<R extends MoneyRequest>({ config, request, change }: Senda
       )}
     </>
   );
-}
-
-/** The facts of a single request, read anew. */
-function useFreshFacts<R extends MoneyRequest>(
-  config: RequestConfig<R>,
-  verdict: RequestVerdict,
-  request: R | undefined,
-) {
-  const skip = request === undefined;
-  const { id = '', userId = '' } = request ?? {};
-  const isReading = config.useRefresh(id, skip);
-  const { isFetching } = useReadUserQuery(userId, { skip, refetchOnMountOrArgChange: true });
-  const user = useAppSelector((state) => selectUserById(state, userId));
-  const facts = skip
-    ? []
-    : [...config.factsOf(request), ...investorFacts(request, user, config.changeOf(request, verdict))];
-  return { facts, isLoading: isReading || isFetching };
 }
 
 function whom(requests: readonly MoneyRequest[]): string {
@@ -131,7 +113,11 @@ export function RequestReview<R extends MoneyRequest>(props: RequestReviewProps<
   const { noun } = config;
   const texts = config.verdicts[verdict];
   const only = requests.length === 1 ? requests[0] : undefined;
-  const { facts, isLoading } = useFreshFacts(config, verdict, only);
+  const { id = '', userId = '' } = only ?? {};
+  const skip = only === undefined;
+  const isReading = config.useRefresh(id, skip);
+  const { isFetching } = useReadUserQuery(userId, { skip, refetchOnMountOrArgChange: true });
+  const facts = useRequestFacts(config, only, verdict);
   const blocks = useAppSelector(
     (state) =>
       requests.map((request) => (verdict === 'approve' ? selectBlock(state, config, request) : null)),
@@ -153,8 +139,8 @@ export function RequestReview<R extends MoneyRequest>(props: RequestReviewProps<
       confirmLabel={`${texts.verb} ${amount}`}
       isDestructive={verdict === 'reject'}
       isBusy={isBusy}
-      isLoading={isLoading}
-      block={only !== undefined || sendable.length === 0 ? (leftOut[0]?.note ?? null) : null}
+      isLoading={isReading || isFetching}
+      block={only || sendable.length === 0 ? (leftOut[0]?.note ?? null) : null}
       isOver={isOver}
       reason={
         verdict === 'approve'
@@ -200,27 +186,26 @@ export function RequestReview<R extends MoneyRequest>(props: RequestReviewProps<
   );
 }
 
-interface DecisionReviewProps<R extends MoneyRequest> extends Pick<
-  RequestReviewProps<R>,
-  'config' | 'verdict' | 'question'
-> {
-  readonly request: R;
+interface DecisionReviewProps<R extends MoneyRequest> extends RequestProps<R> {
+  readonly verdict: RequestVerdict;
+  readonly question: RequestQuestion;
   readonly onAnswer: () => void;
 }
 
 /** The review of one request. Its row and a toast show the outcome. */
 export function DecisionReview<R extends MoneyRequest>(props: DecisionReviewProps<R>) {
-  const { request, onAnswer, ...review } = props;
-  const { config, verdict, question } = review;
+  const { config, verdict, request, question, onAnswer } = props;
   const { isBusy, confirm } = useReviewedDecision(config, request, () => {
     question.close();
     onAnswer();
   });
   return (
     <RequestReview
-      {...review}
+      config={config}
+      verdict={verdict}
       requests={[request]}
       isBusy={isBusy}
+      question={question}
       onConfirm={(reason) => confirm(verdict, reason)}
       onClose={question.close}
     />

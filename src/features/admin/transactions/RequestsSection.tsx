@@ -13,9 +13,10 @@ import { EmptyState } from '../../../ui/page/EmptyState';
 import { Region } from '../../../ui/page/Region';
 import { statusText } from '../../../ui/parts/StatusBadge';
 import { ResourceTable } from '../../../ui/table/ResourceTable';
+import { SelectionContext, useSelection } from '../../../ui/table/selection';
 import { ExportButton } from '../../shared/lists/ExportButton';
 import { useKeptFocus } from '../../shared/lists/useKeptFocus';
-import { requestColumns, SelectionContext, useSelection } from './requestColumns';
+import { requestColumns } from './requestColumns';
 import {
   awaitsDecision,
   PENDING,
@@ -57,7 +58,7 @@ function Requests<R extends MoneyRequest>({ config, list }: RequestsProps<R>) {
   const isAsking = verdict !== null;
   const asked = useAppSelector((state) => config.selectById(state, question.id ?? ''));
   const selectable = useAppSelector(
-    (state) => rows.filter((request) => awaitsDecision(config, state, request)).map(({ id }) => id),
+    (state) => rows.filter((request) => awaitsDecision(state, config, request)).map(({ id }) => id),
     shallowEqual,
   );
   const selection = useSelection(selectable, question.initialSelection);

@@ -4,10 +4,7 @@ import { OUTLIVED, type Outcome } from '../../shared/commands/outcome';
 import { DECISION_WORDS, type MoneyRequest, type RequestVerdict } from './requestConfig';
 import type { RequestNote } from './RequestReview';
 
-/** The most commands of a run in flight at the same time. */
-export const AT_A_TIME = 4;
-
-/** Decides on several requests. Each is sent as its own command with its own key. */
+/** A decision on several requests. Each is sent as its own command with its own key. */
 export interface BulkRun {
   readonly decision: RequestVerdict;
   readonly reason: string;
@@ -22,28 +19,6 @@ export interface BulkRun {
 export function countEnded({ outcomes }: BulkRun, kind?: Outcome<unknown>['kind']): number {
   const ended = Object.values(outcomes).filter((outcome) => outcome !== null);
   return ended.filter((outcome) => kind === undefined || outcome.kind === kind).length;
-}
-
-/**
- * Processes `items` in order, at most `limit` at a time. After `work` returns false no new item starts.
- * Resolves when everything that started has ended; `work` must not reject.
- */
-export async function workThrough<T>(
-  items: readonly T[],
-  limit: number,
-  work: (item: T) => Promise<boolean>,
-): Promise<void> {
-  let next = 0;
-  let goesOn = true;
-  const worker = async () => {
-    while (goesOn) {
-      const item = items[next];
-      if (item === undefined) return;
-      next += 1;
-      if (!(await work(item))) goesOn = false;
-    }
-  };
-  await Promise.all(Array.from({ length: Math.min(limit, items.length) }, worker));
 }
 
 /** What came of one request of a run. */

@@ -52,11 +52,11 @@ export interface RequestList<R> {
  * What the URL of a list of requests can hold. The filter `kind` is the coin or the method, sorted by `kindSort`. While
  * nobody chose, it is the queue: what is pending, in the order it came. Among decided ones the newest count.
  */
-export function requestAddress<
-  const Status extends string,
-  const Kind extends string,
-  const Sort extends string,
->(statuses: readonly Status[], kinds: readonly Kind[], kindSort: Sort) {
+export function requestAddress<Status extends string, Kind extends string>(
+  statuses: readonly Status[],
+  kinds: readonly Kind[],
+  kindSort: string,
+) {
   return {
     sorts: ['queue', 'date', 'amount', 'status', kindSort, 'userName'],
     defaultSort: ({ status }: { readonly status?: string }) => (status === PENDING ? 'date' : '-queue'),
@@ -90,7 +90,7 @@ export interface RequestConfig<R extends MoneyRequest> extends Decisions<R, Requ
   readonly noun: string;
   readonly verdicts: Readonly<Record<RequestVerdict, VerdictTexts>>;
   readonly statuses: readonly string[];
-  /** The filter `kind`. */
+  /** Of the filter `kind`. */
   readonly kinds: Pick<ChoiceFilterProps, 'label' | 'allLabel' | 'options'>;
   /** Of the list's parameters in the URL. */
   readonly prefix?: string;
@@ -116,6 +116,12 @@ export interface RequestConfig<R extends MoneyRequest> extends Decisions<R, Requ
   readonly changeOf: (request: R, decision: RequestVerdict) => number;
 }
 
+/** Of what shows one request. */
+export interface RequestProps<R extends MoneyRequest> {
+  readonly config: RequestConfig<R>;
+  readonly request: R;
+}
+
 /** What the decisions on both kinds of requests have in common. */
 export function requestDecisions(
   noun: string,
@@ -129,11 +135,7 @@ export function requestDecisions(
       title: `${capitalize(noun)} ${status === 'completed' ? 'completed' : 'rejected'}`,
       description: `The ${noun} has been marked as ${status}.`,
     }),
-    refusedToast: ({ title, detail }) => ({
-      variant: 'destructive',
-      title,
-      ...(detail !== undefined && { description: detail }),
-    }),
+    refusedToast: ({ title, detail }) => ({ variant: 'destructive', title, description: detail }),
   };
 }
 
@@ -144,8 +146,8 @@ export function parameterOf({ prefix }: { readonly prefix?: string }, name: stri
 
 /** Pending, and without a decision that got no answer: then checking again comes before any other. */
 export function awaitsDecision(
-  { decisionName }: Pick<Decisions<never, never>, 'decisionName'>,
   state: RootState,
+  { decisionName }: { readonly decisionName: (id: string) => string },
   request: MoneyRequest,
 ): boolean {
   return isPending(request) && selectCommand(state, decisionName(request.id))?.status !== 'unknown';

@@ -1,9 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
+import { workThrough } from '../../../lib/workThrough';
 import { useAppDispatch, useAppStore } from '../../../store/hooks';
 import { useToast } from '../../../ui/toasts/useToast';
 import { sendCommand, storedPlace } from '../../shared/commands/sendCommand';
-import { AT_A_TIME, bulkToast, countEnded, workThrough, type BulkRun } from './bulkRun';
+import { bulkToast, countEnded, type BulkRun } from './bulkRun';
 import type { MoneyRequest, RequestConfig, RequestVerdict } from './requestConfig';
+
+/** The most commands of a run in flight at the same time. */
+const AT_A_TIME = 4;
 
 /** Decides on several requests, a few at a time. Each has its own command, key and outcome. */
 export function useBulkDecision<R extends MoneyRequest>(config: RequestConfig<R>) {
