@@ -29,7 +29,7 @@ test('two admins decide on the same deposit at once: one effect, the other is to
   await releaseTogether(tabs);
 
   const titles = await Promise.all(tabs.map(toastTitle));
-  expect(titles.sort()).toEqual(['Deposit completed', 'This deposit is already decided.']);
+  expect(titles.sort()).toEqual(['Deposit completed', 'This deposit has already been decided.']);
   for (const page of tabs) await expect(row(page)).toContainText('Completed');
   expect(await creditsOf(tabs[0], people.noah.email, 2_500)).toHaveLength(1);
   await checkBooks(tabs[0]);
@@ -88,7 +88,7 @@ test('an investor cancels while the admin approves: the admin is told, nothing h
   const told = await toastTitle(admin);
   await expect(row).toContainText(/Completed|Canceled/);
   const isCanceled = (await row.innerText()).includes('Canceled');
-  expect(told).toBe(isCanceled ? 'This withdrawal is already decided.' : 'Withdrawal completed');
+  expect(told).toBe(isCanceled ? 'This withdrawal has already been decided.' : 'Withdrawal completed');
   const returns = (await ledgerOf(admin, people.ava.email)).filter(
     ({ type }) => type === 'withdrawal-return',
   );

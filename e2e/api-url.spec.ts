@@ -47,7 +47,7 @@ const MARKS = [
   'MOCK_ACTIVATE',
   '__qa',
   'QA console',
-  'The QA link was not applied',
+  'The QA link wasn’t applied',
   'X-Cairnfield-Simulated',
   'cairnfield/',
   'X-Cairnfield-Backend',

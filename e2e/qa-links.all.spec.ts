@@ -84,7 +84,7 @@ test('a link with faults of its own tab alone asks nothing', async ({ page, qa }
 
 test('a link that cannot be followed says why and applies nothing', async ({ page, qa }) => {
   await qa.open('/', 'offline,no-such-thing');
-  await expect(page.getByRole('alert').filter({ hasText: 'The QA link was not applied.' })).toContainText(
+  await expect(page.getByRole('alert').filter({ hasText: 'The QA link wasn’t applied.' })).toContainText(
     'No scenario is named "no-such-thing".',
   );
   await expect(page).toHaveURL(/\/$/);

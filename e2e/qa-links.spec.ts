@@ -17,7 +17,7 @@ test('a link applies scenarios before the first request; they outlive the login 
   await fillLogin(page, { ...people.admin, home: '/admin/transactions\\?status=pending' });
   await approveFirst(page);
   const toast = page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('alert');
-  await expect(toast).toContainText('This deposit is already decided.');
+  await expect(toast).toContainText('This deposit has already been decided.');
   await expect(toast).not.toContainText('imulated');
   await expect(page.getByRole('log', { name: 'Simulated failures' })).toHaveText(
     /^Simulated: POST \/api\/deposits\/dep-.*\/approve, Robin Vale.* \(approved-by-another-admin\)$/,

@@ -28,7 +28,7 @@ test('an admin rejects while the investor cancels: the money returns once, and t
 
   await expect(question).toBeHidden();
   const isRejected = (await rejection) === 200;
-  await expectToast(page, isRejected ? 'This withdrawal is already decided.' : 'Withdrawal Canceled');
+  await expectToast(page, isRejected ? 'This withdrawal has already been decided.' : 'Withdrawal Canceled');
   await expect(page.getByRole('table', { name: 'My withdrawals' })).toContainText(
     isRejected ? 'Rejected' : 'Canceled',
   );
@@ -61,7 +61,7 @@ test('a withdrawal holds money, and a second cancellation says who was first', a
   }
 
   await expectToast(page, 'Withdrawal Canceled');
-  await expectToast(other, 'This withdrawal is already decided.');
+  await expectToast(other, 'This withdrawal has already been decided.');
   await expectToast(other, /was already marked cancelled by Ava/);
   await expect(rowIn(other)).toContainText('Canceled');
   const returns = (await ledgerOf(page, people.ava.email)).filter(

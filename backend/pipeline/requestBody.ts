@@ -36,7 +36,7 @@ export function parseBody(request: SerializedRequest): object {
   try {
     body = JSON.parse(request.body);
   } catch {
-    throw badRequest('The body is not valid JSON.');
+    throw badRequest('The body isn’t valid JSON.');
   }
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw badRequest('The body must be a JSON object.');

@@ -36,7 +36,7 @@ export function advance<State extends string, Event extends string>(
   const next = nextState(machine, state, event, caller.kind);
   if (next !== undefined) return next;
   if (caller.kind !== 'admin' && canFire(machine, state, event, 'admin')) {
-    throw new ProblemError(403, 'forbidden', 'Only an admin may do this.');
+    throw new ProblemError(403, 'forbidden', 'Only an admin can do this.');
   }
   throw new ProblemError(409, 'illegal-transition', about.title, {
     detail: `${about.what} was already marked ${state}${decisionText(about.decision)}.`,

@@ -84,7 +84,7 @@ test('approving twice pays once and says who decided and when', () => {
   const other: Caller = { kind: 'admin', id: 'admin-2', name: 'Robin' };
   expect(refusalOf(() => world.command(other, (context) => approveDeposit(context, id)))).toEqual({
     type: 'illegal-transition',
-    title: 'This deposit is already decided.',
+    title: 'This deposit has already been decided.',
     status: 409,
     detail: `Deposit ${id} was already marked completed by Morgan Hale on Jan 15, 2026, 12:00 PM UTC.`,
   });

@@ -68,7 +68,7 @@ export function decideRequest<Status extends string, Event extends string, R ext
   const { id, userName, amount, decidedBy, decidedAt, version } = request;
   const status = advance(machine, request.status, event, context.caller, {
     what: `${what} ${id}`,
-    title: `This ${what.toLowerCase()} is already decided.`,
+    title: `This ${what.toLowerCase()} has already been decided.`,
     decision: { by: decidedBy, at: decidedAt },
   });
   const done = `${userName}’s ${what.toLowerCase()} of ${formatUsd(amount)}.`;

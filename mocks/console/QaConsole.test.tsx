@@ -69,7 +69,7 @@ it('says why a link was not followed, until that is dismissed', async () => {
   const world = createConsoleWorld();
   await world.scenarios.start('no-such-thing');
   const { user } = renderConsole('Clock', world);
-  expect(screen.getByRole('alert')).toHaveTextContent('The QA link was not applied. No scenario is named');
+  expect(screen.getByRole('alert')).toHaveTextContent('The QA link wasn’t applied. No scenario is named');
   await user.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });

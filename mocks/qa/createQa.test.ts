@@ -224,7 +224,7 @@ describe('people', () => {
       'Mia Rossi',
     ]);
     expect(await qa.data.people(' MIA ')).toMatchObject([
-      { about: 'KYC unverified, $0.00, e-mail not confirmed' },
+      { about: 'KYC unverified, $0.00, email not confirmed' },
     ]);
     expect(await qa.data.people('user-2')).toMatchObject([
       { email: 'noah@cairnfield.example', role: 'user' },

@@ -36,7 +36,7 @@ function* everybody(read: ReadView): Generator<QaPerson> {
 
 function aboutUser({ kycStatus, balance, emailVerified }: User): string {
   const facts = [`KYC ${kycStatus}`, formatUsd(balance)];
-  return [...facts, ...(emailVerified ? [] : ['e-mail not confirmed'])].join(', ');
+  return [...facts, ...(emailVerified ? [] : ['email not confirmed'])].join(', ');
 }
 
 /** By id or email, without a password. @throws ProblemError 404. */

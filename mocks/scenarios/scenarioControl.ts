@@ -262,7 +262,7 @@ export class ScenarioControl {
       return { kind: 'applied', names: added.map(({ scenario }) => scenario.name) };
     } catch (error) {
       const why = error instanceof Error ? error.message : 'it couldn’t be read';
-      return { kind: 'refused', message: `The QA link was not applied. ${why}` };
+      return { kind: 'refused', message: `The QA link wasn’t applied. ${why}` };
     }
   }
 }

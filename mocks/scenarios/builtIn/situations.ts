@@ -27,13 +27,13 @@ export const SITUATIONS: ScenarioTable = {
     'approved-by-another-admin': {
       title: 'Another admin approves the deposit first',
       sentence: 'The toast says who decided and when. The row shows the new status.',
-      expect: { ...APPROVING, see: 'This deposit is already decided.' },
+      expect: { ...APPROVING, see: 'This deposit has already been decided.' },
       rules: [first('deposits.approve', { command: 'approve-deposit' })],
     },
     'rejected-by-another-admin': {
       title: 'Another admin rejects the deposit you approve',
       sentence: 'Nothing is credited. The toast names Robin Vale, and the row says rejected.',
-      expect: { ...APPROVING, see: 'This deposit is already decided.' },
+      expect: { ...APPROVING, see: 'This deposit has already been decided.' },
       rules: [first('deposits.approve', { command: 'reject-deposit', reason: 'The payment didn’t arrive.' })],
     },
     'kyc-decided-by-another-admin': {
@@ -45,7 +45,7 @@ export const SITUATIONS: ScenarioTable = {
     'withdrawal-decided-while-cancelled': {
       title: 'An admin rejects a withdrawal while its investor cancels it',
       sentence: 'The money returns once. The toast says who decided.',
-      expect: { ...CANCELLING, see: 'This withdrawal is already decided.' },
+      expect: { ...CANCELLING, see: 'This withdrawal has already been decided.' },
       rules: [
         first('withdrawals.cancel', { command: 'reject-withdrawal', reason: 'The account is closed.' }),
       ],

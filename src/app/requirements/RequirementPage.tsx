@@ -27,8 +27,9 @@ function SecureOrigin({ address }: Pick<RequirementPageProps, 'address'>) {
       title="Cairnfield needs a secure address"
       description={
         <>
-          You opened <Literal>{origin}</Literal>, which is neither HTTPS nor localhost. At such an address
-          browsers switch off what keeps Cairnfield’s data safe, so it doesn’t start here. Nothing was stored.
+          You opened <Literal>{origin}</Literal>, which is neither HTTPS nor localhost. At an address like
+          that, browsers turn off what keeps Cairnfield’s data safe, so it doesn’t start here. Nothing was
+          stored.
         </>
       }
     >

@@ -54,7 +54,7 @@ test('a deposit that another admin decided first says who did, and shows its new
   await press('Approve deposit dep-1');
   await confirm('Credit $1,000.00');
   const toast = await screen.findByRole('alert');
-  expect(toast).toHaveTextContent('This deposit is already decided.');
+  expect(toast).toHaveTextContent('This deposit has already been decided.');
   expect(toast).toHaveTextContent(/Deposit dep-1 was already marked rejected by Main Admin/);
   const request = await findRow(/Noah Weber/);
   await waitFor(() => expect(request).toHaveTextContent('Rejected'));

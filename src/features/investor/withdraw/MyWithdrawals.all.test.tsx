@@ -50,7 +50,8 @@ describe('my withdrawals', () => {
       const status = first === 'the first to come' ? 'rejected' : 'cancelled';
       expect(withdrawalsIn(backend)).toMatchObject([{ status }]);
       expect(error === undefined).toBe(status === 'rejected');
-      const said = status === 'rejected' ? 'This withdrawal is already decided.' : 'Withdrawal Canceled';
+      const said =
+        status === 'rejected' ? 'This withdrawal has already been decided.' : 'Withdrawal Canceled';
       expect(await screen.findByText(said)).toBeVisible();
       expect(entriesOf(backend, 'user-1').filter(({ type }) => type === 'withdrawal-return')).toHaveLength(1);
       expect([balanceOf(backend, 'user-1'), ledgerSum(backend, 'user-1')]).toEqual([20_000, 20_000]);

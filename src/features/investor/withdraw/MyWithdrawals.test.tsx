@@ -49,7 +49,7 @@ describe('my withdrawals', () => {
     await user.click(button);
 
     const toast = await screen.findByRole('alert');
-    expect(toast).toHaveTextContent('This withdrawal is already decided.');
+    expect(toast).toHaveTextContent('This withdrawal has already been decided.');
     expect(toast).toHaveTextContent('was already marked rejected by Main Admin');
     expect(await within(withdrawalTable()).findByText('Rejected')).toBeVisible();
     expect(withdrawalTable()).toHaveTextContent('Reason: Wrong IBAN.');
