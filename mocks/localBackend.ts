@@ -5,6 +5,7 @@ import { ENDPOINTS } from '../backend/endpoints/endpoints';
 import { restoreMainAdmin } from './seed/mainAdmin';
 import type { MarketRates } from '../backend/market/marketRates';
 import { createPasswords, PASSWORD_ITERATIONS } from '../backend/auth/passwords';
+import { samplePaper } from '../backend/seed/samplePaper';
 import { fillWithDemo, isUnseeded } from './seed/dataSets';
 import type { QaControlOptions } from './qa/control';
 import { withQaControl } from './qa/answerControl';
@@ -33,6 +34,7 @@ export function createLocalBackend(database: OpenedDatabase, options: LocalBacke
     passwords,
     origin: options.origin,
     market: options.market,
+    drawContent: samplePaper,
     realNow,
     randomBytes: webRandomBytes,
     later: (work) => setTimeout(work, 0),

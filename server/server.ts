@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { Hono } from 'hono';
 import { ENDPOINTS } from '../backend/endpoints/endpoints';
+import { samplePaper } from '../backend/seed/samplePaper';
 import { createBackend } from '../backend/pipeline/backend';
 import { DEMO_MARKET, liveMarket, NO_MARKET, type MarketRates } from '../backend/market/marketRates';
 import { createPasswords, PASSWORD_ITERATIONS } from '../backend/auth/passwords';
@@ -139,6 +140,8 @@ export async function serveStore(ports: ServerPorts, store: SqlStore): Promise<R
     vault: settings.secretsKey === null ? null : createVault(settings.secretsKey),
     origin: settings.publicUrl,
     market: chooseMarket(ports),
+    // The database may have been filled with a data set.
+    drawContent: samplePaper,
     randomBytes,
     // A background job of every process does this each second.
     settleDue: () => undefined,

@@ -1,5 +1,6 @@
+import { sampleDocument } from '../seed/samplePaper';
 import { createTestBackend, type TestBackend } from '../../src/test/backend/testBackend';
-import { depositBody, TEST_DATA, TEST_IDS } from '../../src/test/backend/testData';
+import { depositBody, TEST_DATA, TEST_IDS, TEST_START } from '../../src/test/backend/testData';
 import { uploadFor } from '../../src/test/endpoints/documentSamples';
 import { pngOfSize, tinyPdf, tinyPng } from '../../src/test/files';
 import { MAX_FILE_BYTES } from '../../src/lib/fileRules';
@@ -68,6 +69,16 @@ describe('a file', () => {
         'cache-control': 'no-store',
       });
     }
+  });
+
+  it('of a data set is drawn whenever somebody looks, and kept nowhere', async () => {
+    const facts = { key: 'proof', purpose: 'proof', requestId: null, name: 'receipt.png' } as const;
+    const ava = { id: TEST_IDS.ava, name: 'Ava Thompson' };
+    const sample = sampleDocument(ava, { ...facts, date: new Date(TEST_START).toISOString() });
+    const test = createTestBackend({ data: { ...TEST_DATA, documents: [sample] } });
+    const answer = await test.call('GET', `/api/documents/${sample.id}/content`, { token: test.tokens.ava });
+    expect(answer).toMatchObject({ status: 200, body: { length: sample.size } });
+    expect((await test.contentStore.sizes()).size).toBe(0);
   });
 
   it('goes with one request only, of its owner, and for what it was uploaded', async () => {

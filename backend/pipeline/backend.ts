@@ -1,5 +1,6 @@
 import { bytesToHex } from '@noble/hashes/utils';
 import { documentSchema, type DocumentRecord } from '../../src/entities/document/document';
+import type { Bytes } from '../../src/lib/fileTypes';
 import { browserNameOf } from '../auth/browserName';
 import type { Passwords } from '../auth/passwords';
 import { requireRole, touchSession } from '../auth/sessions';
@@ -12,7 +13,6 @@ import { documentGone, ProblemError } from '../problem';
 import { failureAnswer, problem, serializeAnswer, withoutBody, type Answer } from './answers';
 import { checksItsCaller, createCallers, currentCaller, hintOf, searchOf, type Call } from './call';
 import { backendNow, sessionNow } from './clock';
-import { samplePaper } from '../seed/samplePaper';
 import type { Endpoint, QueryEndpoint } from './endpoint';
 import type { SerializedRequest, SerializedResponse } from './exchange';
 import { findEndpoint } from './findEndpoint';
@@ -28,6 +28,8 @@ export interface BackendOptions {
   /** Default: the open one of a browser. `null` on a server without a key. */
   readonly vault?: Vault | null;
   readonly market: MarketRates;
+  /** Draws the content of a document that isn't kept, as a data set has them. Default: none is drawn. */
+  readonly drawContent?: (document: DocumentRecord) => Bytes | undefined;
   readonly randomBytes: (count: number) => Uint8Array;
   /** Completes due investments (product 8.5), the caller's first. Called before every answer; never fails. */
   readonly settleDue: (callerId: string) => void | Promise<void>;
@@ -53,7 +55,7 @@ interface Sender {
 }
 
 /** An answer, with the backend time (epoch ms) and the commit that it reflects, if its transaction told. */
-interface Given {
+interface AnswerAt {
   readonly answer: Answer;
   readonly now?: number;
   readonly commit?: number;
@@ -84,7 +86,7 @@ export function createBackend(options: BackendOptions): Backend {
     return findEndpoint(endpoints, request);
   }
 
-  async function answer(request: SerializedRequest, { actor, address }: Sender): Promise<Given> {
+  async function answer(request: SerializedRequest, { actor, address }: Sender): Promise<AnswerAt> {
     const { endpoint, id, allowed } = find(request);
     if (endpoint === null) return { answer: noEndpoint(allowed) };
     const sessionId = readSessionId(request.headers['authorization']);
@@ -116,7 +118,7 @@ export function createBackend(options: BackendOptions): Backend {
   async function execute(request: SerializedRequest, sender: Sender): Promise<SerializedResponse> {
     if (request.method === 'HEAD') return withoutBody(await execute({ ...request, method: 'GET' }, sender));
     const correlationId = correlationIdOf(request, randomBytes);
-    const given = await answer(request, sender).catch((error: unknown): Given => {
+    const given = await answer(request, sender).catch((error: unknown): AnswerAt => {
       const failure = failureAnswer(error);
       if (failure.status === 500) onError(error);
       return { answer: failure };
@@ -126,7 +128,7 @@ export function createBackend(options: BackendOptions): Backend {
   }
 
   /** A refusal has no transaction of its own, and an answer from memory is older than its request. */
-  async function momentOf({ now, commit }: Given) {
+  async function momentOf({ now, commit }: AnswerAt) {
     if (now !== undefined && commit !== undefined) return { now, commit };
     const read = await engine.query(backendNow);
     return { now: read.result, commit: commit ?? read.commit };
@@ -158,7 +160,7 @@ function noEndpoint(allowed: readonly string[]): Answer {
   );
 }
 
-async function runQuery(options: BackendOptions, call: Call<QueryEndpoint>): Promise<Given> {
+async function runQuery(options: BackendOptions, call: Call<QueryEndpoint>): Promise<AnswerAt> {
   const { engine, randomBytes } = options;
   const { endpoint, id, request, sessionId } = call;
   const query = endpoint.parseQuery(searchOf(request));
@@ -182,7 +184,7 @@ async function runQuery(options: BackendOptions, call: Call<QueryEndpoint>): Pro
 
 /** Notes the look first: nobody sees a content unnoticed. @throws ProblemError 410 if the content is gone. */
 async function answerContent(
-  { engine }: BackendOptions,
+  { engine, drawContent }: BackendOptions,
   call: Call<QueryEndpoint>,
   content: NonNullable<QueryEndpoint['content']>,
   look: { readonly caller: Caller; readonly document: DocumentRecord },
@@ -202,7 +204,7 @@ async function answerContent(
       },
     );
   }
-  const bytes = samplePaper(document) ?? (await engine.contents.get(document.id));
+  const bytes = drawContent?.(document) ?? (await engine.contents.get(document.id));
   if (bytes === undefined) throw documentGone('Its content is missing.');
   return { status: 200, file: { type: document.type, name: document.name, bytes } };
 }

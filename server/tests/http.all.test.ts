@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { ENDPOINTS } from '../../backend/endpoints/endpoints';
 import { TEST_PASSWORDS, TEST_TOKENS } from '../../src/test/backend/testData';
 import { tinyPng } from '../../src/test/files';
-import { startTestServer, unique, type TestServer } from './testing/testServer';
+import { startTestServer, unique, uploadProof, type TestServer } from './testing/testServer';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -252,4 +252,15 @@ it('lets go of a client that sends its headers too slowly', async () => {
   // Other requests are answered meanwhile.
   expect((await server.call('GET', '/api/plans')).status).toBe(200);
   expect(await answered).toMatch(/^HTTP\/1.1 408 /);
+});
+
+it('draws a document of the data set that the database was filled with', async () => {
+  const id = unique('doc-sample');
+  const proof = await uploadProof(server, TEST_TOKENS.ava);
+  await server.store.query('UPDATE documents SET id = $1 WHERE id = $2', [id, proof]);
+  const { status, headers, bytes } = await server.call('GET', `/api/documents/${id}/content`, {
+    token: TEST_TOKENS.ava,
+  });
+  expect([status, headers['content-type']]).toEqual([200, 'image/png']);
+  expect(bytes.length).toBeGreaterThan(1_000);
 });

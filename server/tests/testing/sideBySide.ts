@@ -1,5 +1,6 @@
 import { ENDPOINTS } from '../../../backend/endpoints/endpoints';
 import { TABLE_NAMES, type TableName } from '../../../backend/tables';
+import { samplePaper } from '../../../backend/seed/samplePaper';
 import { createBackend, type Backend } from '../../../backend/pipeline/backend';
 import type { SerializedRequest, SerializedResponse } from '../../../backend/pipeline/exchange';
 import { createPasswords } from '../../../backend/auth/passwords';
@@ -86,6 +87,7 @@ export async function createSideBySide(
     passwords: createPasswords({ iterations: 1, randomBytes }),
     origin: TEST_ORIGIN,
     market: DEMO_MARKET,
+    drawContent: samplePaper,
     randomBytes,
     onError: unexpected,
   });

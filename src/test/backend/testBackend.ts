@@ -22,6 +22,7 @@ import { DEMO_MARKET, type MarketRates } from '../../../backend/market/marketRat
 import { createBrowserBackend, type BrowserBackend } from '../../../mocks/browserBackend';
 import type { StoredCopy } from '../../../mocks/storage/storedCopy';
 import { isUnseeded } from '../../../mocks/seed/dataSets';
+import { samplePaper } from '../../../backend/seed/samplePaper';
 import type { Endpoint } from '../../../backend/pipeline/endpoint';
 import type { Execute } from '../../../backend/pipeline/exchange';
 import { findEndpoint } from '../../../backend/pipeline/findEndpoint';
@@ -138,6 +139,7 @@ export function createTestBackend(options: TestBackendOptions = {}): TestBackend
     passwords: createPasswords({ iterations: 1, randomBytes }),
     origin: TEST_ORIGIN,
     market: options.market ?? DEMO_MARKET,
+    drawContent: samplePaper,
     randomBytes,
     onError,
   };
