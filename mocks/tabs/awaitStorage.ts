@@ -29,7 +29,7 @@ export async function awaitStorage(
     if (isEmpty && knownCommit() === 0 && !isUnsaved) return marked;
     const known = marked;
     await untilShown(ports, () => Math.max(known, knownCommit()), deadline);
-    // A predecessor may have raised it while resigning.
+    // A predecessor may have published it while resigning.
     marked = await ports.commitMarker.read();
     if (marked <= known || ports.now() >= deadline) break;
   }

@@ -28,7 +28,7 @@ async function addAfterLosingAll(browser: FakeBrowser, first: FakeTab) {
 }
 
 describe('the commit marker', () => {
-  test('shows a commit before its answer goes out, and is raised once for many', async () => {
+  test('shows a commit before its answer goes out, and is published once for many', async () => {
     const { browser, first, second } = await openTwo();
     const answers = Array.from({ length: 20 }, () =>
       second.tabs.submit(ADD).then((answer) => {
@@ -37,10 +37,10 @@ describe('the commit marker', () => {
     );
     await Promise.all(answers);
     expect(browser.commitMarker.value).toBe(first.databases[0]?.commitNumber);
-    expect(browser.commitMarker.raises).toBeLessThan(20);
+    expect(browser.commitMarker.publications).toBeLessThan(20);
   });
 
-  test('is raised for commits whose answers the leader took with it', async () => {
+  test('is published for commits whose answers the leader took with it', async () => {
     const { browser, leader } = await openLeaderThat((tab) => tab.hide());
     watch(leader.tabs.submit(ADD));
     await browser.settle();

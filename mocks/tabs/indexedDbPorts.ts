@@ -16,7 +16,8 @@ const PATIENCE_MS = 5_000;
 /** A copy of all data takes longer. */
 const COPY_PATIENCE_MS = 30_000;
 
-const VOUCHED = 'vouched';
+/** Keeps the name under which pages of earlier builds stored it. */
+const CONFIRMED = 'vouched';
 const COPY = 'copy';
 
 /** The commit marker and the copy of all data, in IndexedDB. The connection stays open as long as the page. */
@@ -33,7 +34,7 @@ export function createIndexedDbPorts(factory: IDBFactory | undefined): {
           indexedDb.run((database) => readJournals(database, commit)),
           [],
         ),
-      raise: (journals) =>
+      publish: (journals) =>
         otherwise(
           indexedDb.run((database) =>
             writeTo(database, [JOURNALS, 'relaxed'], (store) => {
@@ -44,10 +45,10 @@ export function createIndexedDbPorts(factory: IDBFactory | undefined): {
           ),
           undefined,
         ),
-      vouch: (commit) =>
+      confirmSaved: (commit) =>
         otherwise(
           indexedDb.run((database) =>
-            writeTo(database, [NOTES, 'relaxed'], (store) => store.put(commit, VOUCHED)),
+            writeTo(database, [NOTES, 'relaxed'], (store) => store.put(commit, CONFIRMED)),
           ),
           undefined,
         ),
@@ -88,15 +89,15 @@ function readJournals(database: IDBDatabase, commit: number): Promise<readonly s
 
 async function isUnsaved(database: IDBDatabase): Promise<boolean> {
   const journals = await readJournals(database, 0);
-  const request = database.transaction(NOTES).objectStore(NOTES).get(VOUCHED);
+  const request = database.transaction(NOTES).objectStore(NOTES).get(CONFIRMED);
   return beganAfter(await settle<unknown, number>(request, Number), journals);
 }
 
-/** Whether these journals' data was put in place as a whole after `vouched`. */
-export function beganAfter(vouched: number, journals: readonly string[]): boolean {
+/** Whether these journals' data was put in place as a whole after `confirmed`. */
+export function beganAfter(confirmed: number, journals: readonly string[]): boolean {
   const heads = journals.map(readJournalHead);
   const begin = heads.findLast((head) => head?.isWipe === true || head?.commit === 1);
-  return begin !== undefined && !(vouched >= begin.commit);
+  return begin !== undefined && !(confirmed >= begin.commit);
 }
 
 function readCopy(database: IDBDatabase): Promise<StoredCopy | undefined> {

@@ -142,13 +142,13 @@ export class LeaderSeat {
 
   /** Records, while leading, which commits the browser has had time to save. */
   async #confirmTerm(term: Term): Promise<void> {
-    let vouched = 0;
+    let confirmed = 0;
     let known = term.commitNumber;
     for (;;) {
       await pause(this.#ports, SAVED_WITHIN_MS);
       if (this.#term !== term || (await this.#lease?.ensure()) !== true) return;
-      if (known > vouched) await this.#ports.commitMarker.vouch(known);
-      vouched = known;
+      if (known > confirmed) await this.#ports.commitMarker.confirmSaved(known);
+      confirmed = known;
       known = term.commitNumber;
     }
   }

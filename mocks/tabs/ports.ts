@@ -51,16 +51,16 @@ export interface ChannelPort {
  * without IndexedDB the guarantees are weaker.
  */
 export interface CommitMarkerPort {
-  /** The highest commit raised; 0 for none. */
+  /** The highest commit published; 0 for none. */
   read(): Promise<number>;
   readAfter(commit: number): Promise<readonly string[]>;
   /** Resolves when a successor is certain to read these journals. Writing starts at once. */
-  raise(journals: readonly CommitJournal[]): Promise<void>;
+  publish(journals: readonly CommitJournal[]): Promise<void>;
   /** Records that the browser has had time to save the `localStorage` writes of commits up to this one. */
-  vouch(commit: number): Promise<void>;
+  confirmSaved(commit: number): Promise<void>;
   /**
-   * Whether all data was seeded or replaced after the last vouched commit, so that a killed browser may have saved none
-   * of it.
+   * Whether all data was seeded or replaced after the last confirmed commit, so that a killed browser may have saved
+   * none of it.
    */
   isUnsaved(): Promise<boolean>;
 }

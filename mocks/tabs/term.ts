@@ -29,26 +29,26 @@ export class Term {
   readonly #leadership: Leadership;
   readonly #ports: TabPorts;
   readonly #lease: Lease;
-  readonly #unraised: CommitJournal[] = [];
-  #raised: number;
-  #raising: Promise<void> | undefined;
+  readonly #unpublished: CommitJournal[] = [];
+  #published: number;
+  #publishing: Promise<void> | undefined;
   #end: (reason: TermEnd) => void = () => undefined;
   #isOver = false;
   #running = 0;
 
-  /** @param raised a commit the marker is known to show. */
+  /** @param published a commit the marker is known to show. */
   constructor(
     readonly id: string,
     leadership: Leadership,
     ports: TabPorts,
     lease: Lease,
-    raised: number,
+    published: number,
   ) {
     this.#leadership = leadership;
     this.#ports = ports;
     this.#lease = lease;
-    this.#raised = raised;
-    leadership.database.onJournal((journal) => this.#unraised.push(journal));
+    this.#published = published;
+    leadership.database.onJournal((journal) => this.#unpublished.push(journal));
     this.ended = new Promise((resolve) => {
       this.#end = resolve;
     });
@@ -76,7 +76,7 @@ export class Term {
     if (this.#isOver) return;
     this.#isOver = true;
     this.#leadership.database.close();
-    if (this.#unraised.length > 0) void this.#ports.commitMarker.raise(this.#unraised.splice(0));
+    if (this.#unpublished.length > 0) void this.#ports.commitMarker.publish(this.#unpublished.splice(0));
     this.#end(reason);
   }
 
@@ -97,7 +97,7 @@ export class Term {
     this.#running -= 1;
     this.#endIfStale();
     const commit = this.commitNumber;
-    while (!this.#isOver && commit > this.#raised) await this.#raiseCommit();
+    while (!this.#isOver && commit > this.#published) await this.#publishCommit();
     return this.#isOver ? undefined : response;
   }
 
@@ -111,18 +111,18 @@ export class Term {
     if (this.#leadership.database.isStale || this.#ports.fence.wasHit) this.end('stale');
   }
 
-  /** One raise at a time; callers meanwhile share the next one. */
-  #raiseCommit(): Promise<void> {
-    this.#raising ??= this.#raiseNow().finally(() => {
-      this.#raising = undefined;
+  /** One publication at a time; callers meanwhile share the next one. */
+  #publishCommit(): Promise<void> {
+    this.#publishing ??= this.#publishNow().finally(() => {
+      this.#publishing = undefined;
     });
-    return this.#raising;
+    return this.#publishing;
   }
 
-  async #raiseNow(): Promise<void> {
+  async #publishNow(): Promise<void> {
     const commit = this.commitNumber;
-    await this.#ports.commitMarker.raise(this.#unraised.splice(0));
-    this.#raised = Math.max(this.#raised, commit);
+    await this.#ports.commitMarker.publish(this.#unpublished.splice(0));
+    this.#published = Math.max(this.#published, commit);
   }
 }
 

@@ -191,19 +191,19 @@ export function createFakeBrowser(): FakeBrowser {
         read: () => reaching(commitMarker.value),
         readAfter: (after) =>
           reaching([...commitMarker.journals].filter(([commit]) => commit > after).map(([, text]) => text)),
-        raise: async (journals) => {
+        publish: async (journals) => {
           await commitMarker.held;
           if (isDead) return new Promise(() => undefined);
           for (const { commit, text } of journals) commitMarker.journals.set(commit, text);
-          commitMarker.raises += 1;
+          commitMarker.publications += 1;
           return reaching(undefined);
         },
-        vouch: async (commit) => {
+        confirmSaved: async (commit) => {
           await Promise.resolve();
-          if (!isDead) commitMarker.vouched = commit;
+          if (!isDead) commitMarker.confirmed = commit;
         },
         isUnsaved: () =>
-          Promise.resolve(beganAfter(commitMarker.vouched, [...commitMarker.journals.values()])),
+          Promise.resolve(beganAfter(commitMarker.confirmed, [...commitMarker.journals.values()])),
       },
       copies: {
         save: async (copy) => {

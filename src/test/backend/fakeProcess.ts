@@ -2,16 +2,16 @@ import type { StoredCopy } from '../../../mocks/storage/storedCopy';
 import type { MemoryStorage } from './memoryStorage';
 import type { KeyValueStorage } from '../../../mocks/storage/storage';
 
-/** Also counts how often it was raised. */
+/** Also counts how often it was published. */
 export interface FakeCommitMarker {
   readonly journals: Map<number, string>;
   /** The highest commit. */
   readonly value: number;
-  raises: number;
+  publications: number;
   /** Raising takes until this resolves. */
   held: Promise<void> | undefined;
-  /** The highest vouched commit. */
-  vouched: number;
+  /** The highest confirmed commit. */
+  confirmed: number;
   /** The latest copy saved. */
   copy: StoredCopy | undefined;
   /** Makes reading the copy fail. */
@@ -24,9 +24,9 @@ export function createCommitMarker(): FakeCommitMarker {
     get value() {
       return Math.max(0, ...this.journals.keys());
     },
-    raises: 0,
+    publications: 0,
     held: undefined,
-    vouched: 0,
+    confirmed: 0,
     copy: undefined,
     isUnreadable: false,
   };
