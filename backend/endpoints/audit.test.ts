@@ -67,7 +67,7 @@ it('says in words what was done, in different words for each action', () => {
   expect(Object.values(AUDIT_KIND_NAMES)).not.toContain('');
 });
 
-it('records a maturity as the deed of the platform, at the moment it was settled', async () => {
+it('records a maturity as an action of the platform, at the moment it was settled', async () => {
   const test = createTestBackend();
   await (
     await callOf(test, 'investments.create')

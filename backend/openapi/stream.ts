@@ -23,7 +23,7 @@ const responses: Readonly<Record<string, ResponseObject>> = {
 /** The one operation that isn't an endpoint: its answer never ends. */
 export const STREAM_OPERATION = {
   operationId: 'changes.stream',
-  summary: 'Hear what changes',
+  summary: 'Stream of changes',
   description: DESCRIPTION,
   tags: ['changes'],
   'x-kind': 'query',

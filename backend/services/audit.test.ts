@@ -30,7 +30,7 @@ function played() {
 
 const ALL = ['site.updated', 'deposit.approved', 'deposit.requested'];
 
-test('the newest deed stands first, and the order can be turned or be of names and words', () => {
+test('the newest action stands first, and the order can be turned or be of names and words', () => {
   const { found } = played();
   expect(found('')).toEqual(ALL);
   expect(found('sort=date')).toEqual([...ALL].reverse());

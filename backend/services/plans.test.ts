@@ -211,16 +211,16 @@ describe('the second of two admins', () => {
     const { id } = create();
     world.command(nadia, (context) => deletePlan(context, id));
     const gone = { status: 404, title: 'Plan not found.' };
-    const deed = 'It was deleted by Nadia Okoro on Jan 15, 2026, 12:00 PM UTC.';
+    const action = 'It was deleted by Nadia Okoro on Jan 15, 2026, 12:00 PM UTC.';
     const refusals = [
       refusalOf(() => world.command(ADMIN, (context) => updatePlan(context, id, TERMS))),
       refusalOf(() => world.command(ADMIN, (context) => deletePlan(context, id))),
       refusalOf(() => world.query(ADMIN, (context) => readPlan(context, id))),
     ];
-    for (const refusal of refusals) expect(refusal).toMatchObject({ ...gone, detail: deed });
+    for (const refusal of refusals) expect(refusal).toMatchObject({ ...gone, detail: action });
     expect(refusalOf(() => world.query(VISITOR, (context) => readPlan(context, id)))).not.toHaveProperty(
       'detail',
-      deed,
+      action,
     );
   });
 });

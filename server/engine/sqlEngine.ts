@@ -18,7 +18,7 @@ import { isKeyed, Miss, type Need } from './needs';
 import { createQueryView } from './queryView';
 import { LostCommit, PATIENCE_MS, withRetries } from './retry';
 import { freshTables } from './tables';
-import { Tape, Transaction } from './transaction';
+import { RepeatableRandom, Transaction } from './transaction';
 import { Queue, Queues } from './turns';
 import { WrittenPeople } from './writtenPeople';
 
@@ -194,7 +194,7 @@ export function createSqlEngine({
       }
     }
     const transaction = new Transaction(session, call, { hints, isFirst: attempt === 1, begin });
-    const tape = new Tape(randomBytes);
+    const tape = new RepeatableRandom(randomBytes);
     for (let round = 0; round < MOST_ROUNDS; round += 1) {
       const moment = await transaction.load();
       noteMoment(moment);

@@ -142,7 +142,7 @@ export class Transaction {
 }
 
 /** The random bytes of one attempt: a rerun gets the same bytes. */
-export class Tape {
+export class RepeatableRandom {
   readonly #given: Uint8Array[] = [];
   #next = 0;
 

@@ -45,7 +45,7 @@ const Home = styled(Link)(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { '& span > span': { display: 'none' } },
 }));
 
-const Ways = styled('nav')(({ theme }) => ({
+const AccountLinks = styled('nav')(({ theme }) => ({
   display: 'flex',
   flex: 'none',
   gap: theme.spacing(1),
@@ -133,14 +133,14 @@ export function PublicShell(props: PublicShellProps) {
           <WideOnly>
             <ThemeMenuButton />
           </WideOnly>
-          <Ways aria-label="Account">
+          <AccountLinks aria-label="Account">
             <ButtonLink to={paths.login} color="inherit">
               Login
             </ButtonLink>
             <ButtonLink to={paths.register} variant="contained">
               Get Started
             </ButtonLink>
-          </Ways>
+          </AccountLinks>
         </Row>
       </Banner>
       <Content id={MAIN_ID} tabIndex={-1}>

@@ -70,12 +70,12 @@ interface PagesProps extends Paging {
 }
 
 /** No pager for so few records. */
-const HANDFUL = 10;
+const MIN_PAGED = 10;
 
 /** The pager. */
 function Pages({ name, total, address: { page, setPage }, pageSize, onPageSizeChange }: PagesProps) {
   const last = Math.max(1, Math.ceil(total / pageSize));
-  if (total <= HANDFUL && last === 1 && page === 1) return null;
+  if (total <= MIN_PAGED && last === 1 && page === 1) return null;
   const shown = Math.min(page, last);
   return (
     <TablePagination
