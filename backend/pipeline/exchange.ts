@@ -50,8 +50,8 @@ export const UNKEYED_HEADER = 'x-cairnfield-unkeyed';
 export const MAX_BODY_BYTES = 65_536;
 
 /**
- * Converts a request to plain data and consumes its body, which an upload's is a file. An oversized text is cut where it is provably too large, to
- * send less to the leading tab: a character has at least one byte.
+ * Converts a request to plain data and consumes its body: a file if it is an upload. Any other is text, cut where it is
+ * provably too large, to send less to the leading tab: a character has at least one byte.
  */
 export async function serializeRequest(request: Request, isUpload: boolean): Promise<SerializedRequest> {
   const url = new URL(request.url);

@@ -38,7 +38,10 @@ export function listPasskeys({ read, caller }: QueryContext): PasskeyList {
 const tooMany = () =>
   new ProblemError(409, 'conflict', `You have ${MOST_PASSKEYS} passkeys. Remove one before you add another.`);
 
-/** Asks for a new passkey (product 25.4). Refusals: 403 without a fresh second factor or password, 409 `conflict` when the person has enough. */
+/**
+ * Asks for a new passkey (product 25.4). Refusals: 403 without a fresh second factor or password, 409 `conflict` when the
+ * person has enough.
+ */
 export function askForPasskey(
   context: CommandContext,
   { issued, rpId }: { readonly issued: IssuedToken; readonly rpId: string },

@@ -44,6 +44,16 @@ function deadLinks(file, text) {
     .filter((target) => !existsSync(join(dirname(file), target)));
 }
 
+/** Source files that a text names in backticks, whole or by the end of their path, and that aren't among `files`. */
+export function deadPaths(text, files) {
+  return [...text.matchAll(/`([\w./@-]+\.(?:tsx?|mjs))`/g)]
+    .map(([, named]) => named)
+    .filter((named) => !files.some((file) => file === named || file.endsWith(`/${named}`)));
+}
+
+/** A record that is still in force: its paths are today's. */
+const CURRENT_RECORD = /^docs\/decisions\/\d{3}-/;
+
 /** All dead references in the tree: "src/lib/money.ts:3: spec 9". */
 export function findDeadReferences() {
   const points = productPoints(readFileSync(fromRoot('docs/product.md'), 'utf8'));
@@ -51,15 +61,16 @@ export function findDeadReferences() {
   const inFolders = FOLDERS.filter((folder) => existsSync(fromRoot(folder))).flatMap((folder) =>
     readdirSync(fromRoot(folder), { recursive: true }).map((name) => join(folder, name)),
   );
-  const inRoot = readdirSync(fromRoot('.'));
-  return [...inRoot, ...inFolders]
+  const files = [...readdirSync(fromRoot('.')), ...inFolders];
+  return files
     .filter((name) => READ.test(name) && !NOT_READ.test(name) && !/references/.test(name))
     .flatMap((name) => {
       const text = readFileSync(fromRoot(name), 'utf8');
       const links = name.endsWith('.md') ? deadLinks(fromRoot(name), text) : [];
+      const paths = CURRENT_RECORD.test(name) ? deadPaths(text, files) : [];
       return [
         ...deadReferences(text, known).map((found) => `${name}:${found}`),
-        ...links.map((target) => `${name}: ${target}`),
+        ...[...links, ...paths].map((target) => `${name}: ${target}`),
       ];
     });
 }

@@ -10,8 +10,8 @@ import { root } from '../lib/paths.mjs';
 const SCRIPT = /\.(m|c)?[jt]sx?$/;
 
 /**
- * The layers each layer may import, besides itself. `src/test` and tests may import everything; e2e and bench import
- * `src/test`.
+ * The layers each layer may import, besides itself. `src/test` and tests may import everything, except that tests of
+ * backend may not import mocks. Only tests, e2e and bench import `src/test`.
  */
 const MAY_IMPORT = {
   lib: [],
@@ -79,7 +79,7 @@ const NOT_WITHIN = [
   { from: 'backend/auth/', to: 'backend/services/' },
 ];
 
-/** Files of the mocks that put the QA console on the page; no request passes them. */
+/** Files of the mocks that put the QA console on the page. What a request passes later doesn't know it. */
 const INSTALLS_CONSOLE = /^mocks\/(start|browser)\.ts$/;
 
 /** Why `file` may not import `source`, or undefined. `kind` is `static`, `type` or `dynamic`. */

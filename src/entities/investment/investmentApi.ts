@@ -20,7 +20,6 @@ export interface InvestmentQuery extends DatedPageQueryBy<
   readonly maturesTo?: string;
 }
 
-/** Refetches a plan that has changed (409). */
 export const investmentApi = api.injectEndpoints({
   endpoints: (build) => ({
     listInvestments: build.query<PageOfInvestments, InvestmentQuery>(

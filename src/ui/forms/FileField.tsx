@@ -62,7 +62,7 @@ const Lines = styled('span')(({ theme }) => ({
   '& > :last-of-type': { fontSize: '0.8125rem', color: (theme.vars ?? theme).palette.text.secondary },
 }));
 
-/** Object URL of an image, revoked when it is no longer shown. */
+/** Data URL of a chosen image; `null` for any other file, and until it is read. */
 function usePreview(file: unknown): string | null {
   const [preview, setPreview] = useState<{ readonly file: unknown; readonly url: string } | null>(null);
   useEffect(() => {

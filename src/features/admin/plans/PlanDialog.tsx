@@ -52,8 +52,8 @@ function after(params: URLSearchParams, event: PlanDialogEvent, planId: string):
 }
 
 /**
- * Keeps the plan dialog (product 7.4) in the URL, as `?create`, `?create=c1` (a copy) or `?edit=c1`, so that links can open it and a
- * login after an expired session returns to it.
+ * Keeps the plan dialog (product 7.4) in the URL, as `?create=`, `?create=c1` (a copy) or `?edit=c1`, so that links can
+ * open it and a login after an expired session returns to it.
  */
 export function usePlanDialog(): PlanDialogControls {
   const [params, setParams] = useSearchParams();

@@ -21,7 +21,7 @@ type CommandStore = Pick<AppStore, 'dispatch' | 'getState' | 'subscribe'>;
 /** Sends a body with its key; rejects with the API's error. */
 export type Send<Body, Result> = (body: Body, idempotencyKey: string) => Promise<Result>;
 
-/** Where a command stands from when it leaves: in the store, or in memory if its body must not be stored. */
+/** Where a command stands from when it leaves: in the store (`storedPlace`) or in memory (`memoryPlace`). */
 export interface CommandPlace {
   readonly getState: CommandStore['getState'];
   /** The last command, answered or not; `null` for none. */
@@ -57,7 +57,10 @@ export function storedPlace(store: CommandStore, name: string): CommandPlace {
   };
 }
 
-/** As long as the page or its component. Another body takes the place of one without an answer. */
+/**
+ * As long as the page or its component: for a body that must not be stored, or needn't be. Another body takes the place of
+ * one without an answer.
+ */
 export function memoryPlace(getState: CommandStore['getState']): CommandPlace {
   let current: SentCommand | null = null;
   const listeners = new Set<() => void>();
@@ -159,8 +162,8 @@ const EARLIER_ONE_WAITS: ApiError = {
 };
 
 /**
- * Sends a command with the key for its body, kept until an answer arrives; never rejects. Nothing in the app sends a
- * command otherwise, so this is where a key too old to be sent again stops.
+ * Sends a command with the key for its body, kept until an answer arrives; never rejects. Only a logout is sent
+ * otherwise, so this is where a key too old to be sent again stops.
  */
 export async function sendCommand<Body, Result>(
   place: CommandPlace,
