@@ -9,10 +9,9 @@ import { Dialog } from '../../../ui/dialogs/Dialog';
 import { DialogBody } from '../../../ui/dialogs/DialogBody';
 import { Money } from '../../../ui/parts/Money';
 import { ProgressMeter } from '../../../ui/parts/ProgressMeter';
-import { countEnded, mayCheckAgain, resultOf, type BulkRun } from './bulkRun';
 import { DECISION_WORDS, type MoneyRequest, type RequestConfig, type RequestVerdict } from './requestConfig';
 import { BulkList, RequestReview } from './RequestReview';
-import { useBulkDecision } from './useBulkDecision';
+import { countEnded, mayCheckAgain, resultOf, useBulkDecision, type BulkRun } from './useBulkDecision';
 import type { RequestQuestion } from './useQuestion';
 
 interface SelectionBarProps {

@@ -1,5 +1,5 @@
 import { buildDeposit } from '../../../test/builders';
-import { countEnded, resultOf, type BulkRun } from './bulkRun';
+import { countEnded, resultOf, type BulkRun } from './useBulkDecision';
 
 /** Of one deposit, dep-1. */
 function buildRun(overrides: Partial<BulkRun> = {}): BulkRun {
