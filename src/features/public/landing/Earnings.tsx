@@ -2,7 +2,9 @@ import { useId, useState } from 'react';
 import { styled } from '@mui/material/styles';
 import Slider from '@mui/material/Slider';
 import type { Plan } from '../../../entities/plan/plan';
+import { durationText } from '../../../lib/dateFormats';
 import { pluralize } from '../../../lib/formats';
+import { RATE_LOCK_MS } from '../../../lib/lifetimes';
 import { addDollars, formatUsdShort, percentOf } from '../../../lib/money';
 import { paths } from '../../../lib/paths';
 import { addDays } from '../../../lib/time';
@@ -21,7 +23,10 @@ const FIRST_AMOUNT = 5_000;
 
 const FACTS = [
   { title: 'No deposit fee', text: 'Everything you send is credited to your balance.' },
-  { title: 'Rate locked for 15 minutes', text: 'Plenty of time to send the exact amount.' },
+  {
+    title: `Rate locked for ${durationText(RATE_LOCK_MS)}`,
+    text: 'Plenty of time to send the exact amount.',
+  },
   { title: 'Withdrawals reviewed in 24–48 hours', text: 'By a person, and you can cancel until then.' },
 ] as const;
 
