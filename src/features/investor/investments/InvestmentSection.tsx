@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useRef } from 'react';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import type { InvestmentStatus } from '../../../entities/investment/investment';
@@ -9,6 +9,7 @@ import { EmptyState } from '../../../ui/page/EmptyState';
 import { ErrorState } from '../../../ui/page/ErrorState';
 import { Region } from '../../../ui/page/Region';
 import { CardsSkeleton } from '../../../ui/page/skeletons';
+import { useFocusWhenGone } from '../../../ui/page/useFocusWhenGone';
 import { BusyButton } from '../../../ui/parts/BusyButton';
 import { ActiveInvestmentCard, CompletedInvestmentCard } from './InvestmentCard';
 import { useInvestmentPages, type InvestmentFilter } from './useInvestmentPages';
@@ -46,16 +47,6 @@ function Nothing({ status }: { readonly status: InvestmentStatus }) {
   );
 }
 
-/** When the last page is loaded its button disappears; without this the focus would jump to the top. */
-function useFocusWhenGone(isThere: boolean, next: RefObject<HTMLElement | null>) {
-  const wasThere = useRef(isThere);
-  useEffect(() => {
-    const isLost = document.activeElement === document.body;
-    if (wasThere.current && !isThere && isLost) next.current?.focus({ preventScroll: true });
-    wasThere.current = isThere;
-  }, [isThere, next]);
-}
-
 export function InvestmentSection({ status }: { readonly status: InvestmentStatus }) {
   const { title, failure, filter, skeletonHeight, Card } = SECTIONS[status];
   const { investments: listed, total, isLoading, error, loadMore, retry } = useInvestmentPages(filter);
@@ -65,7 +56,8 @@ export function InvestmentSection({ status }: { readonly status: InvestmentStatu
   const isFirstLoad = isLoading && investments.length === 0;
   const isEmpty = !isLoading && error === null && investments.length === 0;
   const hasMore = listed.length > 0 && listed.length < total && error === null;
-  useFocusWhenGone(hasMore, grid);
+  // When the last page is loaded its button disappears.
+  useFocusWhenGone(hasMore, grid, { preventScroll: true });
 
   return (
     <Region title={title} variant={isEmpty ? 'card' : 'plain'}>

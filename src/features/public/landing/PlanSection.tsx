@@ -1,7 +1,8 @@
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { styled } from '@mui/material/styles';
 import type { PlanType } from '../../../entities/plan/plan';
 import { lazyPart } from '../../../ui/page/lazyPart';
+import { useFocusWhenGone } from '../../../ui/page/useFocusWhenGone';
 import { PlanTeaser, PlanTeaserSkeleton } from './PlanTeaser';
 import { LandingSection } from './Section';
 import { PLANS_SHOWN, useFirstPlans, type FirstPlans } from './useFirstPlans';
@@ -86,16 +87,8 @@ interface PlanSectionProps {
 export function PlanSection({ type, id, title, lead }: PlanSectionProps) {
   const known = useFirstPlans(type);
   const heading = useRef<HTMLHeadingElement>(null);
-  const wasFailed = useRef(false);
-  useEffect(() => {
-    if (known.status === 'failed') {
-      wasFailed.current = true;
-      return;
-    }
-    // The Retry button disappears with the error, so keyboard users continue from the heading.
-    if (wasFailed.current && document.activeElement === document.body) heading.current?.focus();
-    wasFailed.current = false;
-  }, [known.status]);
+  // The Retry button disappears with the error, so keyboard users continue from the heading.
+  useFocusWhenGone(known.status === 'failed', heading);
   return (
     <LandingSection id={id} title={title} lead={lead} headingRef={heading}>
       <Suspense fallback={null}>
