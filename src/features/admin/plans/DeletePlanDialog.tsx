@@ -72,7 +72,7 @@ function runningText(running: number | undefined): string {
 }
 
 /** Reports when the dialog around it has unmounted after its fade-out. */
-function Farewell({ onGone }: { readonly onGone: () => void }) {
+function OnUnmount({ onGone }: { readonly onGone: () => void }) {
   const reportGone = useEffectEvent(onGone);
   useEffect(() => () => reportGone(), []);
   return null;
@@ -115,7 +115,7 @@ export function DeletePlanDialog(props: DeletePlanDialogProps) {
       <Dialog isOpen={isOpen} role="alertdialog" title={TITLE} onClose={onClose} maxWidth="xs">
         <DialogBody>
           {`“${plan.name}” no longer exists. ${goneText(toApiError(error))} There’s nothing left to delete.`}
-          <Farewell onGone={onAnswer} />
+          <OnUnmount onGone={onAnswer} />
         </DialogBody>
         <CloseActions label="Back to the plans" onClose={onClose} />
       </Dialog>
@@ -134,7 +134,7 @@ export function DeletePlanDialog(props: DeletePlanDialogProps) {
       <Stack sx={{ gap: 1.5, overflowWrap: 'anywhere', '& > p': { m: 0 } }}>
         <p>{`This action cannot be undone. This will permanently delete the "${plan.name}" plan.`}</p>
         <p>{runningText(running)}</p>
-        <Farewell
+        <OnUnmount
           onGone={() => {
             if (stage === 'done') onAnswer();
           }}
