@@ -9,10 +9,13 @@ import { durationText } from '../lib/dateFormats';
 import { formatNumber } from '../lib/formats';
 import { FIRST_MOMENT, LAST_MOMENT } from '../lib/isoDates';
 import {
+  CHALLENGE_LIFETIME_MS,
   CONFIRMATION_LIFETIME_MS,
+  FRESH_FACTOR_MS,
   HOLD_MS,
   INVITATION_LIFETIME_MS,
   KEY_LIFETIME_MS,
+  LOGIN_CHALLENGE_MS,
   NEW_EMAIL_LIFETIME_MS,
   RATE_LOCK_MS,
   RESET_LIFETIME_MS,
@@ -54,6 +57,9 @@ const LIMITS: Readonly<Record<string, string>> = {
   'link that confirms a new email': durationText(NEW_EMAIL_LIFETIME_MS),
   'invitation of an admin': durationText(INVITATION_LIFETIME_MS),
   'pause after a second step turned off': durationText(HOLD_MS),
+  'second step of a login': durationText(LOGIN_CHALLENGE_MS),
+  'challenge of a passkey': durationText(CHALLENGE_LIFETIME_MS),
+  'fresh second factor or password': durationText(FRESH_FACTOR_MS),
   'wrong passwords': `${FREE_FAILURES} in ${durationText(MEMORY_MS)}`,
   'saved views of a person': `${MOST_VIEWS}`,
   'idempotency key': `${durationText(KEY_LIFETIME_MS)}, the youngest ${formatNumber(MAX_KEYS)}`,
