@@ -1,32 +1,12 @@
 import { createApi, type NamedSchemaError, type SchemaFailureInfo } from '@reduxjs/toolkit/query/react';
+import { TAGS_OF_TABLE, type NoticeTable } from '../lib/changeNotice';
 import { isRecord } from '../lib/json';
 import { errorOfMalformed, type ApiError } from './apiError';
 import { type ApiMeta, baseQuery } from './baseQuery';
 
 /** Each is used with `LIST` for lists and an id for one record. */
-export const TAG_TYPES = [
-  'Admin',
-  'Audit',
-  'Deposit',
-  'Document',
-  'Investment',
-  'Invitation',
-  'Ledger',
-  'Metrics',
-  'Note',
-  'SavedView',
-  'Passkey',
-  'Plan',
-  'Policy',
-  'Security',
-  'Session',
-  'Site',
-  'Transfer',
-  'User',
-  'Wallets',
-  'Withdrawal',
-] as const;
-export type TagType = (typeof TAG_TYPES)[number];
+export type TagType = (typeof TAGS_OF_TABLE)[NoticeTable][number];
+export const TAG_TYPES: readonly TagType[] = [...new Set<TagType>(Object.values(TAGS_OF_TABLE).flat())];
 
 export interface Tag {
   readonly type: TagType;

@@ -8,35 +8,42 @@ export const HEARTBEAT_MS = 15_000;
 /** As an id: any record of the table may have changed. */
 export const EVERY_ID = '*';
 
-/** The tables that change notices name: those whose records are on a screen, or decide what is on it. */
-export const NOTICE_TABLES = [
-  'users',
-  'admins',
-  'adminInvitations',
-  'sessions',
-  'passkeys',
-  'authenticators',
-  'recoveryCodes',
-  'plans',
-  'deposits',
-  'investments',
-  'settlementFailures',
-  'transfers',
-  'withdrawals',
-  'ledger',
-  'notes',
-  'savedViews',
-  'audit',
-  'documents',
-  'wallets',
-  'site',
-  'policy',
-  'meta',
-] as const;
-export type NoticeTable = (typeof NOTICE_TABLES)[number];
+/**
+ * The tables that change notices name: those whose records are on a screen, or decide what is on it. Each with the RTK
+ * Query tags that a change invalidates; the first is the record's own.
+ */
+export const TAGS_OF_TABLE = {
+  users: ['User', 'Metrics'],
+  admins: ['Admin'],
+  adminInvitations: ['Invitation'],
+  passkeys: ['Passkey'],
+  // Who is signed in is read again, too (`src/store/changeListener.ts`).
+  sessions: ['Session'],
+  authenticators: ['Security'],
+  recoveryCodes: ['Security'],
+  plans: ['Plan', 'Metrics'],
+  deposits: ['Deposit', 'Metrics'],
+  investments: ['Investment', 'Metrics'],
+  settlementFailures: ['Metrics'],
+  transfers: ['Transfer'],
+  // A ledger row shows its withdrawal's state.
+  withdrawals: ['Withdrawal', 'Metrics', 'Ledger'],
+  ledger: ['Ledger'],
+  notes: ['Note'],
+  savedViews: ['SavedView'],
+  audit: ['Audit'],
+  documents: ['Document'],
+  wallets: ['Wallets'],
+  site: ['Site'],
+  policy: ['Policy'],
+  meta: [],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
 
-export const isNoticeTable = (name: string): name is NoticeTable =>
-  NOTICE_TABLES.some((table) => table === name);
+export type NoticeTable = keyof typeof TAGS_OF_TABLE;
+
+export const isNoticeTable = (name: string): name is NoticeTable => Object.hasOwn(TAGS_OF_TABLE, name);
+
+export const NOTICE_TABLES: readonly NoticeTable[] = Object.keys(TAGS_OF_TABLE).filter(isNoticeTable);
 
 export interface RecordChange {
   readonly table: string;

@@ -5,40 +5,12 @@ import {
   EVERY_ID,
   isNoticeTable,
   NOTICE_TABLES,
+  TAGS_OF_TABLE,
   type ChangeNotice,
-  type NoticeTable,
 } from '../lib/changeNotice';
 import { isRecord } from '../lib/json';
 import type { RootState } from './rootReducer';
 import { checkSession, type SessionDispatch, type WatchedStore } from './sessionWatch';
-
-/** Tags invalidated by a change of a table; the first is the record's own. */
-const TYPES_OF_TABLE: Readonly<Record<NoticeTable, readonly TagType[]>> = {
-  users: ['User', 'Metrics'],
-  admins: ['Admin'],
-  adminInvitations: ['Invitation'],
-  passkeys: ['Passkey'],
-  // Who is signed in is read again, too (`concernsSession`).
-  sessions: ['Session'],
-  authenticators: ['Security'],
-  recoveryCodes: ['Security'],
-  plans: ['Plan', 'Metrics'],
-  deposits: ['Deposit', 'Metrics'],
-  investments: ['Investment', 'Metrics'],
-  settlementFailures: ['Metrics'],
-  transfers: ['Transfer'],
-  // A ledger row shows its withdrawal's state.
-  withdrawals: ['Withdrawal', 'Metrics', 'Ledger'],
-  ledger: ['Ledger'],
-  notes: ['Note'],
-  savedViews: ['SavedView'],
-  audit: ['Audit'],
-  documents: ['Document'],
-  wallets: ['Wallets'],
-  site: ['Site'],
-  policy: ['Policy'],
-  meta: [],
-};
 
 /** One record, a type's lists, or everything of a type. */
 type StaleTag = Tag | TagType;
@@ -48,7 +20,7 @@ export function tagsOfNotice(notice: ChangeNotice): StaleTag[] {
   const tags = new Map<string, StaleTag>();
   for (const { table, id } of notice.changes) {
     // A tab or server of another build may name a table that this one doesn't know.
-    const types = isNoticeTable(table) ? TYPES_OF_TABLE[table] : [];
+    const types: readonly TagType[] = isNoticeTable(table) ? TAGS_OF_TABLE[table] : [];
     const [own] = types;
     if (own && id === EVERY_ID) tags.set(own, own);
     else if (own) tags.set(`${own}/${id}`, { type: own, id });
