@@ -1,4 +1,4 @@
-import { formatNumber, pluralize } from './formats';
+import { formatNumber, listText, pluralize } from './formats';
 
 test('numbers are grouped, and their styles read as in the US', () => {
   expect(formatNumber(17_200)).toBe('17,200');
@@ -21,4 +21,11 @@ test('one has no s; thousands are grouped', () => {
     '2 days',
     '1,204 days',
   ]);
+});
+
+test('the last item of a list has its word before it', () => {
+  expect(listText(['Bitcoin', 'Ethereum', 'Tether'], 'or')).toBe('Bitcoin, Ethereum or Tether');
+  expect(listText(['Bitcoin', 'Ethereum'], 'and')).toBe('Bitcoin and Ethereum');
+  expect(listText(['Bitcoin'], 'and')).toBe('Bitcoin');
+  expect(listText([], 'and')).toBe('');
 });

@@ -39,6 +39,13 @@ export function pluralize(count: number, one: string, many = `${one}s`): string 
   return `${formatNumber(count)} ${count === 1 ? one : many}`;
 }
 
+/** "Bitcoin, Ethereum or Tether", within a sentence. */
+export function listText(items: readonly string[], word: 'and' | 'or'): string {
+  const last = items.at(-1) ?? '';
+  const others = items.slice(0, -1);
+  return others.length === 0 ? last : `${others.join(', ')} ${word} ${last}`;
+}
+
 /** "AL" of "Ava Lindqvist". */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/);

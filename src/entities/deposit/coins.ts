@@ -1,3 +1,5 @@
+import { listText } from '../../lib/formats';
+
 interface Coin {
   readonly name: string;
   /** "This doesn't look like … address." */
@@ -91,3 +93,6 @@ export function byCoin<T>(valueOf: (coin: DepositCoin) => T): Readonly<Record<st
 }
 
 export const COIN_NAMES = byCoin((coin) => COINS[coin].name);
+
+/** "Bitcoin, Ethereum, Tether or Litecoin": what can be sent, within a sentence. */
+export const ANY_COIN = listText(Object.values(COIN_NAMES), 'or');

@@ -1,5 +1,6 @@
-import type { DepositCoin } from '../deposit/coins';
+import { COIN_NAMES, type DepositCoin } from '../deposit/coins';
 import { isBase58CheckValid, isBech32Valid, isEthereumValid } from '../../lib/checksums';
+import { listText } from '../../lib/formats';
 
 /** Only `main` moves real money. */
 type AddressNetwork = 'main' | 'test';
@@ -48,6 +49,12 @@ export const ADDRESS_FORMATS: readonly AddressFormat[] = [
   { coins: ['ltc'], network: 'main', ...legacy('3LM') },
   { coins: ['ltc'], network: 'test', ...segwit('tltc') },
 ];
+
+/** "Bitcoin, Ethereum and Litecoin": the coins in whose addresses a typo is found; a token has those of its network. */
+export const CHECKED_COINS = listText(
+  [...new Set(ADDRESS_FORMATS.flatMap(({ coins }) => coins.slice(0, 1)))].map((coin) => COIN_NAMES[coin]),
+  'and',
+);
 
 /** The network of a coin's address; of an unknown format, the main one. */
 export function networkOf(coin: DepositCoin, address: string): AddressNetwork {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useReadPolicyQuery } from '../../entities/settings/policyApi';
+import { CHECKED_COINS } from '../../entities/wallet/addressFormats';
 import { PageFrame } from '../../ui/page/PageFrame';
 import { Region } from '../../ui/page/Region';
 import { FormSkeleton } from '../../ui/page/skeletons';
@@ -14,7 +15,7 @@ import { WithdrawalForm } from './withdraw/WithdrawalForm';
 
 const HELP = [
   { name: 'Bank transfer', text: 'Use an IBAN or an account number. We’ll flag typos in IBANs.' },
-  { name: 'Cryptocurrency', text: 'We’ll flag typos in Bitcoin, Ethereum, and Litecoin addresses.' },
+  { name: 'Cryptocurrency', text: `We’ll flag typos in ${CHECKED_COINS} addresses.` },
   { name: 'PayPal', text: 'Use the email of your PayPal account.' },
   { name: 'Verified investors only', text: 'You’ll be paid once your identity is verified.' },
 ];

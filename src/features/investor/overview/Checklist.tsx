@@ -9,6 +9,7 @@ import CheckCircle from '@mui/icons-material/CheckCircle';
 import Contrast from '@mui/icons-material/Contrast';
 import RadioButtonUnchecked from '@mui/icons-material/RadioButtonUnchecked';
 import { Link } from 'react-router-dom';
+import { ANY_COIN } from '../../../entities/deposit/coins';
 import type { Portfolio } from '../../../entities/portfolio/portfolio';
 import type { KycStatus, User } from '../../../entities/user/user';
 import { formatUsd } from '../../../lib/money';
@@ -56,10 +57,7 @@ export function tasksOf(
     },
     {
       name: 'Make your first deposit',
-      text:
-        pendingDeposits > 0
-          ? `${formatUsd(pendingDeposits)} is being reviewed.`
-          : 'Send Bitcoin, Ethereum, Tether or Litecoin.',
+      text: pendingDeposits > 0 ? `${formatUsd(pendingDeposits)} is being reviewed.` : `Send ${ANY_COIN}.`,
       state: series.length > 0 ? 'done' : pendingDeposits > 0 ? 'waiting' : 'open',
       action: { label: 'Deposit money', to: paths.dashboard.deposit },
     },

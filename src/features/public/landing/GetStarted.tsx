@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { ANY_COIN } from '../../../entities/deposit/coins';
 import { paths } from '../../../lib/paths';
 import { ButtonLink } from '../../../ui/buttons/LightButton';
 import { ANCHORS } from './anchors';
@@ -6,7 +7,7 @@ import { LandingSection } from './Section';
 
 const STEPS = [
   { title: 'Register', text: 'Sign up with your name and email, then confirm your email.' },
-  { title: 'Deposit', text: 'Send Bitcoin, Ethereum, Tether or Litecoin. Your balance is in US dollars.' },
+  { title: 'Deposit', text: `Send ${ANY_COIN}. Your balance is in US dollars.` },
   { title: 'Choose a plan', text: 'Pick an amount and confirm. Your return is fixed from that moment.' },
 ] as const;
 

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { ANY_COIN } from '../../../entities/deposit/coins';
 import { BRAND } from '../../../lib/brand';
 import { PointIcon, type PointIconName } from './PointIcon';
 import { Denial, LandingSection } from './Section';
@@ -14,7 +15,7 @@ const KINDS: readonly Point[] = [
   {
     icon: 'coins',
     title: 'Crypto investment',
-    text: 'Short-term plans funded with Bitcoin, Ethereum, Tether or Litecoin. Balances and returns are in US dollars.',
+    text: `Short-term plans funded with ${ANY_COIN}. Balances and returns are in US dollars.`,
   },
   {
     icon: 'houses',
