@@ -1,4 +1,9 @@
-import { accounts, admins, invitations, notes, users, views } from './appEndpoints';
+import { accountApi } from '../../entities/account/accountApi';
+import { adminApi } from '../../entities/admin/adminApi';
+import { invitationApi } from '../../entities/admin/invitationApi';
+import { noteApi } from '../../entities/note/noteApi';
+import { savedViewApi } from '../../entities/savedView/savedViewApi';
+import { userApi } from '../../entities/user/userApi';
 import type { KycInput } from '../../entities/user/user';
 import {
   commandSample,
@@ -10,6 +15,14 @@ import {
   type MutationEndpoint,
 } from './sample';
 import { MAILED_TOKEN, NOAHS_ID, TEST_IDS, TEST_PASSWORDS } from '../backend/testData';
+
+/* How the app sends each request. */
+const accounts = accountApi.endpoints;
+const admins = adminApi.endpoints;
+const invitations = invitationApi.endpoints;
+const notes = noteApi.endpoints;
+const users = userApi.endpoints;
+const views = savedViewApi.endpoints;
 
 const password = { password: 'Another123!' };
 

@@ -1,4 +1,4 @@
-import { documents } from './appEndpoints';
+import { documentApi } from '../../entities/document/documentApi';
 import { registerUpload } from '../../api/uploads';
 import { documentSchema, type DocumentPurpose, type DocumentRecord } from '../../entities/document/document';
 import type { DepositInput } from '../../entities/deposit/depositInput';
@@ -6,6 +6,9 @@ import type { TestBackend } from '../backend/testBackend';
 import { depositBody } from '../backend/testData';
 import { tinyPng } from '../files';
 import { commandSample, recordSample, type CallOptions, type MutationEndpoint } from './sample';
+
+/* How the app sends each request. */
+const documents = documentApi.endpoints;
 
 interface Uploaders {
   readonly call: TestBackend['call'];

@@ -1,17 +1,27 @@
-import {
-  deposits,
-  investments,
-  ledger,
-  plans,
-  portfolio,
-  quotes,
-  statements,
-  transfers,
-  withdrawals,
-} from './appEndpoints';
+import { depositApi } from '../../entities/deposit/depositApi';
+import { quoteApi } from '../../entities/deposit/quoteApi';
+import { investmentApi } from '../../entities/investment/investmentApi';
+import { ledgerApi } from '../../entities/ledger/ledgerApi';
+import { planApi } from '../../entities/plan/planApi';
+import { planOfferApi } from '../../entities/plan/planOfferApi';
+import { portfolioApi } from '../../entities/portfolio/portfolioApi';
+import { statementApi } from '../../entities/statement/statementApi';
+import { transferApi } from '../../entities/transfer/transferApi';
+import { withdrawalApi } from '../../entities/withdrawal/withdrawalApi';
 import type { TestBackend } from '../backend/testBackend';
 import { depositBody } from '../backend/testData';
 import { commandSample, PAGE, querySample, readId, recordSample } from './sample';
+
+/* How the app sends each request. */
+const deposits = depositApi.endpoints;
+const investments = investmentApi.endpoints;
+const ledger = ledgerApi.endpoints;
+const plans = { ...planApi.endpoints, ...planOfferApi.endpoints };
+const portfolio = portfolioApi.endpoints;
+const quotes = quoteApi.endpoints;
+const statements = statementApi.endpoints;
+const transfers = transferApi.endpoints;
+const withdrawals = withdrawalApi.endpoints;
 
 const withdrawal = { amount: 100, method: 'bank', address: 'DE00 1234' } as const;
 
@@ -93,7 +103,7 @@ export const MONEY_SAMPLES = {
   }),
   'quotes.create': commandSample(quotes.createQuote, 'ava', '/api/quotes', {
     body: { amount: 250.25, crypto: 'eth' },
-    bad: { body: { amount: 250.25, crypto: 'doge' }, field: 'crypto' },
+    bad: { body: { amount: 250.25, crypto: 'coin' }, field: 'crypto' },
     audit: { action: 'deposit.quoted', subjectName: 'Ava Chen' },
   }),
   'deposits.list': querySample(deposits.listDeposits, 'admin', '/api/deposits?status=pending', PAGE),

@@ -1,4 +1,6 @@
-import { passkeys, security, sessions } from './appEndpoints';
+import { passkeyApi } from '../../entities/passkey/passkeyApi';
+import { securityApi } from '../../entities/security/securityApi';
+import { sessionApi } from '../../entities/session/sessionApi';
 import type { TestBackend } from '../backend/testBackend';
 import { CONFIRMING_ANSWER, NEW_PASSKEY, PASSKEY_ANSWER } from '../backend/testPasskeys';
 import { ACTORS, commandSample, querySample, recordSample } from './sample';
@@ -10,6 +12,11 @@ import {
   TEST_CHALLENGE,
   type PhoneFacts,
 } from '../backend/secondStep';
+
+/* How the app sends each request. */
+const passkeys = passkeyApi.endpoints;
+const security = securityApi.endpoints;
+const sessions = sessionApi.endpoints;
 
 const badCode = { body: { code: '' }, field: 'code' };
 

@@ -1,7 +1,20 @@
-import { audit, market, metrics, policies, settings, wallets } from './appEndpoints';
+import { auditApi } from '../../entities/audit/auditApi';
+import { marketApi } from '../../entities/market/marketApi';
+import { metricsApi } from '../../entities/metrics/metricsApi';
+import { policyApi } from '../../entities/settings/policyApi';
+import { settingsApi } from '../../entities/settings/settingsApi';
+import { walletApi } from '../../entities/wallet/walletApi';
 import { addressesOf } from '../../entities/wallet/wallet';
 import { TEST_PASSWORDS } from '../backend/testData';
 import { commandSample, PAGE, querySample } from './sample';
+
+/* How the app sends each request. */
+const audit = auditApi.endpoints;
+const market = marketApi.endpoints;
+const metrics = metricsApi.endpoints;
+const policies = policyApi.endpoints;
+const settings = settingsApi.endpoints;
+const wallets = walletApi.endpoints;
 
 const site = { contactEmail: 'new@cairnfield.example', contactPhone: '+1 555 0199', aboutUs: '' };
 
