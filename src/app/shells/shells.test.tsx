@@ -1,6 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { entriesOfGroup, INVESTOR_ENTRIES } from '../../test/screens/investorArea';
 import { PageFrame } from '../../ui/page/PageFrame';
 import { RouteFocus } from '../../ui/page/RouteFocus';
 import { ToastProvider } from '../../ui/toasts/ToastProvider';
@@ -91,14 +92,11 @@ describe('InvestorShell', () => {
       'aria-current',
       'page',
     );
-    expect(within(navigation).getAllByRole('link')).toHaveLength(11);
-    const money = within(within(navigation).getByRole('list', { name: 'Money' }));
-    expect(money.getAllByRole('link').map((link) => link.textContent)).toEqual([
-      'Deposit',
-      'Withdraw',
-      'Transfer',
-      'Receive',
-    ]);
+    expect(within(navigation).getAllByRole('link')).toHaveLength(INVESTOR_ENTRIES.length);
+    for (const group of ['Money', 'Invest', 'Account']) {
+      const list = within(within(navigation).getByRole('list', { name: group }));
+      expect(list.getAllByRole('link').map((link) => link.textContent)).toEqual(entriesOfGroup(group));
+    }
     await user.click(within(navigation).getByRole('link', { name: 'KYC Verification' }));
     expect(await screen.findByRole('heading', { name: 'KYC Verification', level: 1 })).toHaveFocus();
     expect(document.title).toBe('KYC Verification · Cairnfield');

@@ -1,20 +1,22 @@
+import { readFileSync } from 'node:fs';
 import { screen } from '@testing-library/react';
 import { renderApp } from '../renderApp';
 
-/** The sidebar entries (product 1.3) and their routes. */
-export const INVESTOR_ENTRIES = [
-  ['Overview', '/dashboard'],
-  ['Transactions', '/dashboard/transactions'],
-  ['Deposit', '/dashboard/deposit'],
-  ['Withdraw', '/dashboard/withdraw'],
-  ['Transfer', '/dashboard/transfer'],
-  ['Receive', '/dashboard/receive'],
-  ['Crypto Plans', '/dashboard/crypto-plans'],
-  ['Real Estate', '/dashboard/real-estate-plans'],
-  ['My Investments', '/dashboard/investments'],
-  ['Profile', '/dashboard/profile'],
-  ['KYC Verification', '/dashboard/kyc'],
-] as const;
+/** The rows of the table in product 1.3: group, entry, address. */
+function writtenEntries() {
+  const [, section = ''] = readFileSync('docs/product.md', 'utf8').split('\n**1.3** ');
+  const [table = ''] = section.split('\n**1.4** ');
+  return [...table.matchAll(/^\| (\S+) +\| (.+?) +\| `(.+?)` +\|/gm)];
+}
+
+/** The sidebar entries of the product (1.3), in their order, and their routes. */
+export const INVESTOR_ENTRIES = writtenEntries().map(
+  ([, , entry = '', route = '']) => [entry, route] as const,
+);
+
+/** Those of a group. */
+export const entriesOfGroup = (group: string) =>
+  writtenEntries().flatMap(([, written, entry = '']) => (written === group ? [entry] : []));
 
 export async function openInvestorMenu() {
   const { user } = await renderApp('/dashboard/profile');
