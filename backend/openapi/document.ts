@@ -5,6 +5,7 @@ import { formatBytes, MAX_FILE_BYTES } from '../../src/lib/fileRules';
 import { SESSION_LIFETIME_MS } from '../auth/sessions';
 import { ENDPOINTS } from '../endpoints/endpoints';
 import type { Endpoint } from '../pipeline/endpoint';
+import { MAX_BODY_BYTES } from '../pipeline/exchange';
 import { COMPONENT_SCHEMAS } from './components';
 import { COMPONENT_PARAMETERS, parametersOf } from './parameters';
 import {
@@ -22,7 +23,7 @@ Dollars are JSON numbers with at most two decimals; moments are ISO 8601 in UTC.
 Every GET also answers HEAD: the same headers without the body.
 Failures are problem documents (RFC 9457), whose type is a stable code.
 Every command takes an Idempotency-Key; those that move money require one.
-A body has at most 64 kB, a file ${formatBytes(MAX_FILE_BYTES)}. Fields that it does not name are refused (400).
+A body has at most ${formatBytes(MAX_BODY_BYTES)}, a file ${formatBytes(MAX_FILE_BYTES)}. Fields that it does not name are refused (400).
 Texts that others read (names, notes, reasons, file names, addresses) are trimmed; they have a visible character where they are not empty, and no control or format characters but for joiners within words. Line breaks are taken where it says so.
 Lists refuse parameters that they do not know.
 For an app on another origin the server allows (CORS) the request headers Authorization, Content-Type, Idempotency-Key, X-Browser-Token and X-Correlation-Id, and exposes Retry-After and the headers shown with each answer.`;

@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { MIN_PASSWORD } from '../../src/lib/passwordSchema';
 import { HELP, parseOptions } from '../options';
 import { readSettings, SettingsError, SETTINGS_HELP } from '../settings';
 
@@ -86,7 +87,7 @@ it.each([
   ['SMTP_URL', 'mail.example', 'SMTP_URL must be a URL that begins with smtp:// or smtps://.'],
   ['METRICS_PORT', '8080', 'METRICS_PORT must be another port than PORT.'],
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of debug, info, warn, error, silent; it is "loud".'],
-  ['ADMIN_PASSWORD', 'short', 'ADMIN_PASSWORD must be at least 8 characters long.'],
+  ['ADMIN_PASSWORD', 'short', `ADMIN_PASSWORD must be at least ${MIN_PASSWORD} characters long.`],
   [
     'SECRETS_KEY',
     Buffer.from('too short').toString('base64'),

@@ -34,16 +34,13 @@ const characters = (count: number) => `${formatNumber(count)} characters`;
 const LIMITS: Readonly<Record<string, string>> = {
   amount: `±${formatUsd(MAX_AMOUNT)}`,
   name: characters(TEXT_LIMITS.name),
-  'email, deposit or withdrawal address': characters(
-    TEXT_LIMITS.email === TEXT_LIMITS.address ? TEXT_LIMITS.email : Number.NaN,
-  ),
+  email: characters(TEXT_LIMITS.email),
+  'address of a deposit or a withdrawal': characters(TEXT_LIMITS.address),
   password: `${MIN_PASSWORD} to ${characters(TEXT_LIMITS.password)}`,
   search: characters(MAX_SEARCH),
-  'note, reason, image address': characters(
-    TEXT_LIMITS.note === TEXT_LIMITS.reason && TEXT_LIMITS.reason === TEXT_LIMITS.url
-      ? TEXT_LIMITS.note
-      : Number.NaN,
-  ),
+  note: characters(TEXT_LIMITS.note),
+  reason: characters(TEXT_LIMITS.reason),
+  'image address': characters(TEXT_LIMITS.url),
   'file name': characters(TEXT_LIMITS.fileName),
   phone: characters(TEXT_LIMITS.phone),
   'about text': characters(TEXT_LIMITS.about),

@@ -1,6 +1,7 @@
 import { schemaErrors } from '../../test/schemaErrors';
 import { DEPOSIT_STATUSES, depositMachine } from './deposit';
 import { depositDetailsSchema, depositProofSchema, depositInputSchema } from './depositInput';
+import { TEXT_LIMITS } from '../../lib/textSchema';
 import { expectMachine, isFinal } from '../../test/machineMatrix';
 
 const MISSING = 'Missing Information: Please enter amount and select a cryptocurrency.';
@@ -11,7 +12,7 @@ test('step 1 asks for amount and coin', () => {
     amount: MISSING,
     crypto: MISSING,
   });
-  expect(schemaErrors(depositDetailsSchema, { amount: '5', crypto: 'doge' })).toEqual({ crypto: MISSING });
+  expect(schemaErrors(depositDetailsSchema, { amount: '5', crypto: 'coin' })).toEqual({ crypto: MISSING });
   expect(depositDetailsSchema.cast({ amount: '5.50', crypto: 'btc' })).toEqual({
     amount: 5.5,
     crypto: 'btc',
@@ -32,9 +33,9 @@ test('step 2 asks for proof, and takes a file name without its folder', () => {
       proof: 'Remove hidden characters.',
     });
   }
-  expect(schemaErrors(depositProofSchema, { proof: 'x'.repeat(255) })).toEqual({});
-  expect(schemaErrors(depositProofSchema, { proof: 'x'.repeat(256) })).toEqual({
-    proof: 'Use at most 255 characters.',
+  expect(schemaErrors(depositProofSchema, { proof: 'x'.repeat(TEXT_LIMITS.fileName) })).toEqual({});
+  expect(schemaErrors(depositProofSchema, { proof: 'x'.repeat(TEXT_LIMITS.fileName + 1) })).toEqual({
+    proof: `Use at most ${TEXT_LIMITS.fileName} characters.`,
   });
 });
 

@@ -1,12 +1,13 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { object, string } from 'yup';
+import { MIN_PASSWORD } from '../../lib/passwordSchema';
 import { ToastProvider } from '../toasts/ToastProvider';
 import { Form } from './Form';
 import { NewPasswordField } from './NewPasswordField';
 import { SubmitButton } from './SubmitButton';
 
-const schema = object({ password: string().min(8, 'Use at least 8 characters.').required() });
+const schema = object({ password: string().min(MIN_PASSWORD).required() });
 
 function open(onSubmit = jest.fn()) {
   render(
@@ -33,8 +34,8 @@ const announced = () => document.querySelector('[aria-live=polite]')?.textConten
 afterEach(() => jest.useRealTimers());
 
 test.each([
-  ['', 'At least 8 characters.'],
-  ['kX9#', 'At least 8 characters.'],
+  ['', `At least ${MIN_PASSWORD} characters.`],
+  ['kX9#', `At least ${MIN_PASSWORD} characters.`],
   ['12345678', 'Easy to guess. Add a word or two.'],
   ['marsh-2026', 'Easy to guess: it contains the name or email.'],
   ['Harbour-42', 'Fair. One more word makes it strong.'],

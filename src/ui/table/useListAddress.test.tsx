@@ -1,6 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation, useNavigationType } from 'react-router-dom';
+import { MAX_SEARCH } from '../../lib/page';
 import { oneOfValues, searchText, useListAddress } from './useListAddress';
 
 const OPTIONS = {
@@ -70,7 +71,7 @@ describe('the address of a list', () => {
   });
 
   it('cuts a search to what the API takes', () => {
-    expect(open(`/?q=${'x'.repeat(300)}`).list().query.q).toHaveLength(200);
+    expect(open(`/?q=${'x'.repeat(MAX_SEARCH + 1)}`).list().query.q).toHaveLength(MAX_SEARCH);
   });
 
   it('opens a page as a step of the history; the first one needs no parameter', () => {

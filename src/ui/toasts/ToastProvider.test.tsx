@@ -37,8 +37,7 @@ describe('toasts', () => {
     expect(screen.getAllByRole('status')).toHaveLength(1);
   });
 
-  it('go after 5 seconds', async () => {
-    expect(TOAST_DURATION_MS).toBe(5000);
+  it('go after a while', async () => {
     await renderToasts();
     await advanceToasts(TOAST_DURATION_MS - 1500);
     expect(screen.getByRole('status')).toBeVisible();

@@ -2,6 +2,7 @@ import { tinyPng } from '../../../test/files';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { createTestBackend } from '../../../test/backend/testBackend';
 import { TEST_DATA } from '../../../test/backend/testData';
+import { formatBytes, MAX_FILE_BYTES } from '../../../lib/fileRules';
 import { KycPage } from '../KycPage';
 import { renderScreen } from '../../../test/render';
 
@@ -30,12 +31,12 @@ describe('the documents', () => {
     expect(screen.getByText('back.webp')).toBeVisible();
   });
 
-  it('may be JPEG, PNG, WebP or PDF, of up to 10 MB', async () => {
+  it('may be JPEG, PNG, WebP or PDF, up to the largest size', async () => {
     const { user } = await renderKyc();
     const front = await screen.findByLabelText('ID front');
     for (const type of ['image/jpeg', 'image/png', 'image/webp', 'application/pdf']) {
       const file = picture(`id-${type.slice(-4)}`, type);
-      Object.defineProperty(file, 'size', { value: 10 * 1024 * 1024 });
+      Object.defineProperty(file, 'size', { value: MAX_FILE_BYTES });
       await user.upload(front, file);
       expect(await screen.findByText(file.name)).toBeVisible();
       expect(front).not.toBeInvalid();
@@ -49,7 +50,7 @@ describe('the documents', () => {
     expect(container.querySelector('img')).not.toBeInTheDocument();
   });
 
-  it('are refused for their kind or beyond 10 MB, and what was chosen stays', async () => {
+  it('are refused for their kind or their size, and what was chosen stays', async () => {
     const { user } = await renderKyc();
     const front = await screen.findByLabelText('ID front');
     await user.upload(front, picture('front.png'));
@@ -59,9 +60,11 @@ describe('the documents', () => {
     expect(screen.getByText('front.png')).toBeVisible();
 
     const large = picture('large.png');
-    Object.defineProperty(large, 'size', { value: 10 * 1024 * 1024 + 1 });
+    Object.defineProperty(large, 'size', { value: MAX_FILE_BYTES + 1 });
     fireEvent.drop(front, { dataTransfer: { files: [large] } });
-    expect(front).toHaveAccessibleDescription(expect.stringContaining('at most 10 MB'));
+    expect(front).toHaveAccessibleDescription(
+      expect.stringContaining(`at most ${formatBytes(MAX_FILE_BYTES)}`),
+    );
     expect(screen.getByText('front.png')).toBeVisible();
   });
 });

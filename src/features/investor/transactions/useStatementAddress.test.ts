@@ -1,6 +1,7 @@
 import { renderHook } from '@testing-library/react';
 import { createElement, type ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
+import { MAX_SEARCH } from '../../../lib/page';
 import { useStatementAddress } from './useStatementAddress';
 
 /** Reads the statement's state from that URL. */
@@ -43,6 +44,6 @@ describe('the filter of the statement', () => {
   it('searches without the spaces around, and no longer than the API takes', () => {
     expect(read('q=++noah++').query).toEqual({ sort: '-date', q: 'noah' });
     expect(read('q=++').isNarrowed).toBe(false);
-    expect(read(`q=${'x'.repeat(300)}`).query.q).toHaveLength(200);
+    expect(read(`q=${'x'.repeat(MAX_SEARCH + 1)}`).query.q).toHaveLength(MAX_SEARCH);
   });
 });
