@@ -21,7 +21,10 @@ interface LockedRate {
 
 type Kept = Readonly<Record<string, string>>;
 
-function rateIn({ quoteId, amount, crypto, rate, coinAmount, until = '' }: Kept, details: DepositDetails) {
+function rateIn(
+  { quoteId, amount, crypto, rate, coinAmount, until = '' }: Kept,
+  details: Pick<DepositDetails, 'amount' | 'crypto'>,
+) {
   const isOfDeposit = crypto === details.crypto && Number(amount) === details.amount;
   const isUsable = Number(rate) > 0 && !Number.isNaN(Date.parse(until));
   if (!isOfDeposit || !isUsable || !quoteId || !coinAmount) return null;

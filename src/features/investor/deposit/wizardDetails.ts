@@ -14,9 +14,10 @@ export function selectDepositTexts(state: DraftRoot): Readonly<Partial<DepositTe
 }
 
 /** The values of step 1, or `null` if the stored ones don't validate. */
-export function detailsOf({ amount, crypto }: Readonly<Partial<DepositTexts>>) {
-  const given = { amount, crypto };
-  return depositDetailsSchema.isValidSync(given) ? depositDetailsSchema.cast(given) : null;
+export function detailsOf(typed: Readonly<Partial<DepositTexts>>) {
+  return depositDetailsSchema.isValidSync(typed)
+    ? depositDetailsSchema.cast(typed, { stripUnknown: true })
+    : null;
 }
 
 export type DepositDetails = NonNullable<ReturnType<typeof detailsOf>>;
