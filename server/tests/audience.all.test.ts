@@ -1,32 +1,30 @@
 /** @jest-environment node */
+import { NOTICE_TABLES } from '../../src/lib/changeNotice';
+import type { TableName } from '../../backend/tables';
 import { ENDPOINTS } from '../../backend/endpoints/endpoints';
 import { pathOfSample, sendSample } from '../../src/test/backend/sendSample';
 import { createTestBackend } from '../../src/test/backend/testBackend';
 import { ENDPOINT_SAMPLES } from '../../src/test/endpoints/endpointSamples';
 import { sharedStore } from '../../src/test/onSql';
-import { snakeCase } from '../sql/columns';
+import { columnsOf, snakeCase } from '../sql/columns';
 
-/** The owners of a record, by table. */
-const OWNERS = {
-  users: ['id'],
-  sessions: ['subject_id'],
-  passkeys: ['person_id'],
-  authenticators: ['id'],
-  recoveryCodes: ['person_id'],
-  savedViews: ['owner_id'],
-  documents: ['user_id'],
-  deposits: ['user_id'],
-  investments: ['user_id'],
-  withdrawals: ['user_id'],
-  ledger: ['user_id'],
-  transfers: ['sender_id', 'recipient_id'],
-};
+/** Columns that name the owner of a record. */
+const OWNER_COLUMNS = ['user_id', 'owner_id', 'person_id', 'subject_id', 'sender_id', 'recipient_id'];
+/** Tables in which the record's id is its owner's. */
+const OF_THEMSELVES = new Set<TableName>(['users', 'authenticators']);
+/** Tables about investors that only admins see. */
+const OF_ADMINS = new Set<TableName>(['notes', 'audit']);
 /** Tables that everybody may read. */
 const PUBLIC = new Set(['plans', 'wallets', 'site', 'policy']);
 
-const OWNED = Object.entries(OWNERS)
-  .flatMap(([table, columns]) =>
-    columns.map(
+const ownerColumns = (table: TableName) =>
+  OF_THEMSELVES.has(table)
+    ? ['id']
+    : columnsOf(table).flatMap(({ name }) => (OWNER_COLUMNS.includes(name) ? [name] : []));
+
+const OWNED = NOTICE_TABLES.filter((table) => !OF_ADMINS.has(table))
+  .flatMap((table) =>
+    ownerColumns(table).map(
       (column) =>
         `SELECT '${table}/' || id AS record, ${column} AS owner, r::text AS state FROM ${snakeCase(table)} r`,
     ),
