@@ -1,5 +1,5 @@
-import { TABLE_NAMES, type TableName } from '../../backend/tables';
-import { COLUMN_KINDS, type ColumnKind } from './columnKinds';
+import { TABLE_NAMES, TABLE_SCHEMAS, type TableName } from '../../backend/tables';
+import { columnKind, type ColumnKind } from './columnKinds';
 
 const TYPES: Readonly<Record<ColumnKind, string>> = {
   text: 'text',
@@ -30,12 +30,10 @@ export const quoted = (name: string) => `"${name}"`;
 const COLUMNS = new Map<TableName, readonly Column[]>(
   TABLE_NAMES.map((table) => [
     table,
-    Object.entries<ColumnKind>(COLUMN_KINDS[table]).map(([field, kind]) => ({
-      field,
-      name: snakeCase(field),
-      kind,
-      type: TYPES[kind],
-    })),
+    Object.entries(TABLE_SCHEMAS[table].describe().fields).map(([field, description]) => {
+      const kind = columnKind(table, field, description);
+      return { field, name: snakeCase(field), kind, type: TYPES[kind] };
+    }),
   ]),
 );
 

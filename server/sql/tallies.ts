@@ -2,51 +2,24 @@ import type { TableName } from '../../backend/tables';
 import type { SqlStatement } from './client';
 
 /**
- * How the rows of each table are tallied on write: as one number, or by status too. A tallied table has a trigger in a
- * migration; the rows of others are counted when somebody asks.
+ * The tables whose rows are tallied on write: as one number, or by status too. Each has a trigger in a migration; the
+ * rows of others are counted when somebody asks.
  */
 const TALLIED = {
   users: 'rows',
-  admins: null,
-  credentials: null,
-  sessions: null,
-  authenticators: null,
-  recoveryCodes: null,
-  loginChallenges: null,
-  withdrawalHolds: null,
-  passwordResets: null,
-  emailConfirmations: null,
-  emailChanges: null,
-  adminInvitations: null,
-  outbox: null,
-  loginAttempts: null,
-  knownBrowsers: null,
-  passkeys: null,
-  passkeyChallenges: null,
-  idempotency: null,
-  plans: null,
-  quotes: null,
   deposits: 'status',
   investments: 'status',
-  settlementFailures: null,
   transfers: 'rows',
   withdrawals: 'status',
-  ledger: null,
   audit: 'rows',
-  notes: null,
-  savedViews: null,
-  documents: null,
-  wallets: null,
-  site: null,
-  policy: null,
-  meta: null,
-} as const satisfies Record<TableName, 'rows' | 'status' | null>;
+} as const satisfies Partial<Record<TableName, 'rows' | 'status'>>;
 
-type TalliedTable = { [T in TableName]: (typeof TALLIED)[T] extends null ? never : T }[TableName];
+type TalliedTable = keyof typeof TALLIED;
+
+const isTalliedTable = (table: TableName): table is TalliedTable => Object.hasOwn(TALLIED, table);
 
 export function isTallied(table: TableName, byStatus: boolean): table is TalliedTable {
-  const tallied = TALLIED[table];
-  return tallied === 'status' || (tallied === 'rows' && !byStatus);
+  return isTalliedTable(table) && (TALLIED[table] === 'status' || !byStatus);
 }
 
 /** All tallies as one row source: a table with the same columns. */

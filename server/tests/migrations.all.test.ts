@@ -10,17 +10,20 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-it.each(TABLE_NAMES)('%s has the columns that records are written to', async (table) => {
+/** As PostgreSQL calls the types. */
+const typeName = (type: string) => type.replace('timestamptz(3)', 'timestamp(3) with time zone');
+
+it.each(TABLE_NAMES)('%s has the columns that records are written to, of their types', async (table) => {
   const rows = await store.query(
-    'SELECT column_name AS name FROM information_schema.columns WHERE table_name = $1',
+    `SELECT attname AS name, format_type(atttypid, atttypmod) AS type FROM pg_attribute
+     WHERE attrelid = $1::regclass AND attnum > 0 AND NOT attisdropped`,
     [tableName(table)],
   );
-  const names = rows.map(({ name }) => String(name)).filter((name) => !HIDDEN.has(name));
-  expect(names.sort()).toEqual(
-    writtenColumns(table)
-      .map(({ name }) => name)
-      .sort(),
+  const found = rows.flatMap(({ name, type }) =>
+    HIDDEN.has(String(name)) ? [] : [`${String(name)} ${String(type)}`],
   );
+  const written = writtenColumns(table).map(({ name, type }) => `${name} ${typeName(type)}`);
+  expect(found.sort()).toEqual(written.sort());
 });
 
 /** Columns that only the engine uses. */
