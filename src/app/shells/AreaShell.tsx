@@ -25,7 +25,7 @@ import { ShortcutsHelp } from './ShortcutsHelp';
 
 const MenuDialog = lazyPart(async () => (await import('./MenuDialog')).MenuDialog);
 
-const NAVIGATION_WIDTH = 248;
+const NAVIGATION_WIDTH = '15.5rem';
 
 /** Zoomed in or a short window: a sticky banner would leave no room for the page. */
 const LOW_WINDOW = '(max-height: 30em)';

@@ -1,4 +1,4 @@
-import { api } from '../../api/api';
+import { api, listTag } from '../../api/api';
 import { invalidates, type WithKey } from '../../api/commandEndpoints';
 import { recordEndpoint, recordPath } from '../../api/queryEndpoints';
 import { uploadUnder } from '../../api/uploads';
@@ -48,7 +48,7 @@ export const documentApi = api.injectEndpoints({
     readRequestDocuments: build.query<DocumentsOfRequest, string>({
       query: (id) => ({ url: `/api/requests/${encodeURIComponent(id)}/documents` }),
       responseSchema: requestDocumentsSchema,
-      providesTags: ['Document'],
+      providesTags: [listTag('Document')],
     }),
   }),
 });

@@ -1,4 +1,4 @@
-import { api } from '../../api/api';
+import { api, listTag } from '../../api/api';
 import { commandEndpoint, emptyCommandEndpoint, invalidates, type WithKey } from '../../api/commandEndpoints';
 import { acknowledgementSchema, type Acknowledgement } from '../session/session';
 import {
@@ -28,7 +28,7 @@ export const securityApi = api.injectEndpoints({
     readSecurity: build.query<Security, void>({
       query: () => ({ url: '/api/me/security' }),
       responseSchema: securitySchema,
-      providesTags: ['Security'],
+      providesTags: [listTag('Security')],
     }),
     setUpAuthenticator: build.mutation<AuthenticatorSetUp, WithKey>(
       commandEndpoint('/api/me/authenticator', authenticatorSetUpSchema, invalidates('Audit')),
@@ -54,12 +54,12 @@ export const securityApi = api.injectEndpoints({
     listSignIns: build.query<SignIns, void>({
       query: () => ({ url: '/api/me/sign-ins' }),
       responseSchema: signInsSchema,
-      providesTags: ['Session'],
+      providesTags: [listTag('Session')],
     }),
     readPersonSecurity: build.query<PersonSecurity, string>({
       query: (id) => ({ url: `/api/users/${encodeURIComponent(id)}/security` }),
       responseSchema: personSecuritySchema,
-      providesTags: ['Audit'],
+      providesTags: [listTag('Audit')],
     }),
     clearFailures: build.mutation<null, WithKey<{ id: string }>>(
       emptyCommandEndpoint(
@@ -77,7 +77,7 @@ export const securityApi = api.injectEndpoints({
     listSessions: build.query<OpenSessions, void>({
       query: () => ({ url: '/api/me/sessions' }),
       responseSchema: openSessionsSchema,
-      providesTags: ['Session'],
+      providesTags: [listTag('Session')],
     }),
     endSession: build.mutation<null, WithKey<{ id: string }>>(
       emptyCommandEndpoint(

@@ -100,7 +100,7 @@ function TurnOff({ onDone }: { readonly onDone: () => void }) {
       onCancel={onDone}
     >
       <Typography>
-        Enter a code of your app, or a recovery code. Your password alone will log you in then.
+        Enter a code from your app, or a recovery code. You’ll then log in with just your password.
       </Typography>
     </CodeStep>
   );
@@ -129,7 +129,7 @@ export function AuthenticatorSection({ onCodes }: AuthenticatorSectionProps) {
           if (hasAuthenticator)
             return (
               <Stack sx={{ gap: 2, alignItems: 'start' }}>
-                <Typography>On. Logging in needs a code of your app or a recovery code.</Typography>
+                <Typography>On. You need a code from your app or a recovery code to log in.</Typography>
                 <Button variant="outlined" onClick={() => setIsTurningOff(true)}>
                   Turn off…
                 </Button>

@@ -43,7 +43,7 @@ export function CloseAccountDialog({ onClose }: { readonly onClose: () => void }
       schema={accountClosingSchema}
       command={command}
       helpersRef={form}
-      unknownText="We didn’t get a response. “Check again” is safe. If you’re asked to log in and can’t, your account is closed."
+      unknownText="We didn’t get a response. It’s safe to check again. If you’re asked to log in and can’t, your account is closed."
       onClose={onClose}
       buttons={
         <DecisionButtons
@@ -56,8 +56,8 @@ export function CloseAccountDialog({ onClose }: { readonly onClose: () => void }
       }
     >
       <p>
-        This can’t be undone. You’re logged out everywhere, and your name and email are removed. What happened
-        with money stays in our books without them. The email can register again.
+        You can’t undo this. You’ll be logged out everywhere, and your name and email will be removed. Our
+        books keep your transactions without them. You can register again with this email.
       </p>
       {refusal === null || refusal.errors !== undefined ? null : (
         <Alert severity="error" role="alert">

@@ -49,7 +49,7 @@ export function ConfirmNewEmailPage() {
         title="Email confirmed"
         lead={
           <>
-            From now on you log in with <span translate="no">{confirmed}</span>.
+            You now log in with <span translate="no">{confirmed}</span>.
           </>
         }
         links={null}

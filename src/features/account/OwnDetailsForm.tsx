@@ -88,15 +88,15 @@ export function OwnDetailsForm({ account, onOutdated }: OwnDetailsFormProps) {
             name={{ autoComplete: 'name', helperText: 'Past records keep the old name.' }}
             email={{
               autoComplete: 'email',
-              helperText: account.isEmailFixed ? 'The main admin’s email is fixed.' : undefined,
+              helperText: account.isEmailFixed ? 'The main admin’s email can’t be changed.' : undefined,
               slotProps: { input: { readOnly: account.isEmailFixed } },
             }}
           />
           {values.email.trim().toLowerCase() === account.email ? null : (
             <>
               <Typography color="textSecondary">
-                We’ll mail a link to the new email. Until you open it, you log in with the old one, which is
-                told about the change.
+                We’ll email a link to the new address. Until you open it, keep logging in with the old one.
+                We’ll let that one know, too.
               </Typography>
               <CurrentPasswordField />
             </>

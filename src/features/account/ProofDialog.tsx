@@ -76,7 +76,7 @@ function FactorProof({ onAnswer }: ProofProps) {
   return (
     <>
       <Typography>
-        This can’t be taken back, so we ask for a code of your authenticator app or a recovery code first.
+        You can’t undo this, so enter a code from your authenticator app or a recovery code first.
       </Typography>
       <CodeForm<Acknowledgement>
         name={TITLE}

@@ -30,7 +30,7 @@ function Codes({ codes, onDone }: { readonly codes: readonly string[]; readonly 
   return (
     <Stack sx={{ gap: 2 }}>
       <Alert severity="warning" role="note">
-        These codes are shown only now. Each logs you in once, if you don’t have your phone.
+        You’ll see these codes only once. Each one logs you in once if you don’t have your phone.
       </Alert>
       <Box
         component="ul"
@@ -83,7 +83,7 @@ export function RecoveryCodesSection({ codes, onCodes }: RecoveryCodesSectionPro
   return (
     <AccountSection
       title="Recovery codes"
-      explanation="Each of them replaces your authenticator app once. Keep them apart from your password."
+      explanation="Each code replaces your authenticator app once. Keep them apart from your password."
     >
       {codes !== null ? (
         <Codes codes={codes} onDone={() => onCodes(null)} />
@@ -93,7 +93,7 @@ export function RecoveryCodesSection({ codes, onCodes }: RecoveryCodesSectionPro
           {command.isUnknown ? (
             <OutcomeUnknown
               command={command}
-              description="We didn’t get a response. “Check again” makes new codes; the earlier ones stop working."
+              description="We didn’t get a response. Checking again creates new codes, and the earlier ones stop working."
             />
           ) : (
             <BusyButton

@@ -29,7 +29,7 @@ function useDownload() {
       setStatus('Downloaded');
     } catch {
       setStatus('');
-      const description = 'Your data couldn’t be loaded. Try again.';
+      const description = 'We couldn’t load your data. Try again.';
       show({ variant: 'destructive', title: 'Download Failed', description });
     }
     setIsRunning(false);

@@ -71,7 +71,9 @@ test('an unknown referral code registers anyway, with a note', async () => {
   expect(await screen.findByRole('status')).toHaveTextContent(
     'We don’t recognize this referral code, so your account was created without a referrer.',
   );
-  expect(await screen.findByRole('heading', { name: /note: We don’t recognize this referral code/ })).toBeVisible();
+  expect(
+    await screen.findByRole('heading', { name: /note: We don’t recognize this referral code/ }),
+  ).toBeVisible();
 });
 
 test('two different passwords are refused by the form', async () => {

@@ -91,7 +91,7 @@ describe('the deposit wizard', () => {
     expect(await screen.findByText('Address not available')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Copy address' })).toBeDisabled();
     expect(screen.queryByRole('img', { name: 'Deposit address QR code' })).not.toBeInTheDocument();
-    expect(screen.getByText(/There is no Tether address to pay to at the moment/)).toBeVisible();
+    expect(screen.getByText(/There’s no Tether address right now/)).toBeVisible();
     expect(screen.queryByText('Send only Tether to this address')).not.toBeInTheDocument();
   });
 

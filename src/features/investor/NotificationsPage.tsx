@@ -33,7 +33,7 @@ export function NotificationsPage() {
   return (
     <PageFrame
       title="Notifications"
-      lead="Decisions, payouts and transfers, the newest first."
+      lead="Decisions, payouts and transfers, newest first."
       actions={<MarkAllRead state={state} />}
       width="narrow"
     >

@@ -27,7 +27,7 @@ describe('a transfer', () => {
     const body = { recipientEmail: NOAH, amount: 5, note: '' };
     await backend.call('POST', '/api/transfers', { token: backend.tokens.ava, key: 'first', body });
     const { user } = await renderScreen(<TransferPage />, { backend });
-    const before = await screen.findByRole('group', { name: 'Sent to before' });
+    const before = await screen.findByRole('group', { name: 'Recent recipients' });
     await user.click(within(before).getByRole('button', { name: 'Noah Weber' }));
     expect(screen.getByLabelText('Recipient email')).toHaveValue(NOAH);
   });

@@ -214,6 +214,7 @@ export function GridView<Row extends GridValidRowModel>(view: GridViewProps<Row>
         hideFooter
         showToolbar
         slots={{ toolbar: GridTools }}
+        localeText={{ columnsManagementShowHideAllText: 'Show all' }}
         slotProps={{
           main: {
             'aria-busy': rows === undefined || undefined,

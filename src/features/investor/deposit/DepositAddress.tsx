@@ -88,7 +88,7 @@ export function DepositAddress({ coin, amount }: DepositAddressProps) {
   return (
     <Stack key={isUnset ? 'unset' : address} {...layout}>
       {isUnset ? (
-        <NoCode role="img" aria-label="No QR code: the address is not available">
+        <NoCode role="img" aria-label="No QR code: the address isn’t available">
           <QrCode2 sx={{ fontSize: 56 }} />
         </NoCode>
       ) : (
@@ -106,7 +106,7 @@ export function DepositAddress({ coin, amount }: DepositAddressProps) {
         </Address>
         {isUnset ? (
           <Typography variant="body2" color="textSecondary">
-            {`There is no ${name} address to pay to at the moment. Go back and choose another coin, or try again later.`}
+            {`There’s no ${name} address right now. Go back and choose another coin, or try again later.`}
           </Typography>
         ) : null}
         <CopyButton

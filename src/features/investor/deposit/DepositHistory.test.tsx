@@ -14,8 +14,8 @@ describe('a deposit’s history', () => {
     expect(await depositSteps()).toEqual([
       expect.stringContaining('Done: SubmittedProof: receipt.png'),
       expect.stringContaining('Now: Waiting for review'),
-      'To come: DecisionWe’ll approve or decline it.',
-      'To come: Credited$1,000.00 will be added to your balance.',
+      'Not yet: DecisionWe’ll approve or decline it.',
+      'Not yet: Credited$1,000.00 will be added to your balance.',
     ]);
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

@@ -106,7 +106,7 @@ const MARKS: Readonly<Record<StepState, { readonly word: string; readonly icon: 
   done: { word: 'Done', icon: <CheckCircle color="success" /> },
   current: { word: 'Now', icon: <RadioButtonChecked color="warning" /> },
   failed: { word: 'Failed', icon: <Cancel color="error" /> },
-  ahead: { word: 'To come', icon: <RadioButtonUnchecked color="disabled" /> },
+  ahead: { word: 'Not yet', icon: <RadioButtonUnchecked color="disabled" /> },
 };
 
 function StepMark({ state }: { readonly state: StepState }) {

@@ -119,7 +119,7 @@ export function PaymentStep(props: PaymentStepProps) {
       <Facts
         facts={[
           { name: 'Deposit', value: <Money amount={details.amount} /> },
-          { name: 'Paid in', value: <span translate="no">{coinLabel(details.crypto)}</span> },
+          { name: 'You send', value: <span translate="no">{coinLabel(details.crypto)}</span> },
           {
             name: 'Network',
             value: <span translate="no">{addressFacts(details.crypto, address).network}</span>,

@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
+import { isDemoBuild } from '../../../entities/deposit/depositNetworks';
 import { identityKeptDays } from '../../../entities/settings/policy';
 import { useReadPolicyQuery } from '../../../entities/settings/policyApi';
 import type { KycStatus, User } from '../../../entities/user/user';
@@ -63,7 +64,6 @@ const STEPS = ['Documents', 'Review', 'Decision'] as const;
 
 const STEP_OF: Readonly<Record<KycStatus, number>> = { unverified: 0, rejected: 0, pending: 1, verified: 3 };
 
-/** The verification status, with the form when the person may submit it (product 4.1). */
 /** "30 days after the decision" */
 function KeptUntil() {
   const { data } = useReadPolicyQuery();
@@ -71,6 +71,7 @@ function KeptUntil() {
   return <>{days === 0 ? 'soon after the decision' : `${pluralize(days, 'day')} after the decision`}</>;
 }
 
+/** The verification status, with the form when the person may submit it (product 4.1). */
 export function KycContent({ me }: { readonly me: User }) {
   const { kycStatus, kycDecidedAt, kycReason, email } = me;
   const submission = useKycSubmission(me);
@@ -148,6 +149,11 @@ export function KycContent({ me }: { readonly me: User }) {
             We keep the photos of your ID for the review. Only you and our admins can open them, and we delete
             them <KeptUntil />. Your Social Security number stays on this page.
           </Typography>
+          {isDemoBuild() ? (
+            <Alert severity="info" role="note" sx={{ mb: 2.5 }}>
+              Demo: use made-up details. Don’t enter your real number or ID.
+            </Alert>
+          ) : null}
           <KycForm email={email} submission={submission} />
         </Region>
       ) : null}

@@ -28,7 +28,7 @@ const COLUMNS: readonly ResourceColumn<Payout>[] = [
         second={
           <>
             <span translate="no">{planName}</span>
-            {id === THIS_ONE ? ', this one' : null}
+            {id === THIS_ONE ? ' (this investment)' : null}
           </>
         }
       />

@@ -44,7 +44,9 @@ describe('plans that fit', () => {
     const { backend } = await renderScreen(<CryptoPlansPage />, { backend: backendWithBalance(5_400) });
     expect(await plan('Bronze Crypto')).toHaveTextContent('Within your balance');
     await investAsAva(backend, 'c1', 1_000);
-    await waitFor(async () => expect(await plan('Bronze Crypto')).toHaveTextContent('Deposit $600.00 more to invest'));
+    await waitFor(async () =>
+      expect(await plan('Bronze Crypto')).toHaveTextContent('Deposit $600.00 more to invest'),
+    );
   });
 
   it('hands the amount on to the dialog of a plan that takes it', async () => {
@@ -84,7 +86,7 @@ describe('the projection', () => {
           .slice(1)
           .map((row) => [...row.children].map((cell) => cell.textContent)),
       ).toEqual([
-        ['Jan 22, 2026Starter Crypto, this one', '$1,050.00', '$1,050.00'],
+        ['Jan 22, 2026Starter Crypto (this investment)', '$1,050.00', '$1,050.00'],
         ['Jan 29, 2026Bronze Crypto', '$5,350.00', '$6,400.00'],
       ]),
     );

@@ -27,7 +27,7 @@ export function RecentRecipients({ senderId }: { readonly senderId: string }) {
     <Stack
       direction="row"
       role="group"
-      aria-label="Sent to before"
+      aria-label="Recent recipients"
       translate="no"
       sx={{ flexWrap: 'wrap', gap: 1 }}
     >

@@ -42,7 +42,7 @@ export function TranslateButton({ scriptUrl }: TranslateButtonProps) {
       setIsOpen(true);
     } catch {
       show({
-        variant: 'destructive',
+        variant: 'info',
         title: 'Translation Failed',
         description: 'We couldn’t load the translation service. The page works without it.',
       });
