@@ -75,7 +75,7 @@ test('another date of a list has bounds of its own, which count with the first o
   expect(numbers('sort=seq&to=2026-01-02&dueFrom=2026-02-02T12:00:00Z')).toEqual([4]);
   expect(refusalOf(() => page('dueTo=2026-02-31'))).toMatchObject({
     status: 400,
-    detail: expect.stringContaining('"dueTo"'),
+    detail: expect.stringContaining('“dueTo”'),
   });
 });
 
