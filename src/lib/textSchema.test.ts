@@ -1,7 +1,14 @@
 import { object } from 'yup';
 import { schemaErrors } from '../test/schemaErrors';
-import { newPasswordSchema } from './passwordSchema';
-import { emailSchema, normalizeEmail, optionalLines, optionalText, requiredText } from './textSchema';
+import { MIN_PASSWORD, newPasswordSchema } from './passwordSchema';
+import {
+  emailSchema,
+  normalizeEmail,
+  optionalLines,
+  optionalText,
+  requiredText,
+  TEXT_LIMITS,
+} from './textSchema';
 
 const NAME = requiredText('Enter a name.', 10);
 const NOTE = optionalText(10);
@@ -16,9 +23,13 @@ test('a text is trimmed, and measured in characters: an emoji is one', () => {
   expect(NAME.cast('  Ava  ')).toBe('Ava');
   expect(said(NAME, '🏠'.repeat(10))).toBeUndefined();
   expect(said(NAME, '🏠'.repeat(11))).toBe('Use at most 10 characters.');
-  expect(said(newPasswordSchema('Enter one.'), '🏠'.repeat(7))).toBe('Use at least 8 characters.');
-  expect(said(newPasswordSchema('Enter one.'), '🏠'.repeat(200))).toBeUndefined();
-  expect(said(emailSchema('Enter one.'), `${'a'.repeat(191)}@b.example`)).toBe('Use at most 200 characters.');
+  expect(said(newPasswordSchema('Enter one.'), '🏠'.repeat(MIN_PASSWORD - 1))).toBe(
+    `Use at least ${MIN_PASSWORD} characters.`,
+  );
+  expect(said(newPasswordSchema('Enter one.'), '🏠'.repeat(TEXT_LIMITS.password))).toBeUndefined();
+  expect(said(emailSchema('Enter one.'), `${'a'.repeat(TEXT_LIMITS.email)}@b.example`)).toBe(
+    `Use at most ${TEXT_LIMITS.email} characters.`,
+  );
 });
 
 test.each(['Ava\0', 'A\u00adva', '\u202e00.1$', 'Ava\ud83c', 'Ava\nB', '\u200dAva', 'A\u200bva'])(

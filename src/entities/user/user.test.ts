@@ -1,3 +1,5 @@
+import { MIN_PASSWORD } from '../../lib/passwordSchema';
+import { TEXT_LIMITS } from '../../lib/textSchema';
 import { schemaErrors } from '../../test/schemaErrors';
 import { newAdminSchema, userPasswordSchema } from '../admin/admin';
 import { forgotPasswordSchema, loginSchema, resetPasswordFormSchema } from '../session/sessionInput';
@@ -49,15 +51,19 @@ test.each(['plain', 'a@', '@b', 'a b@c.example'])('%s is no e-mail', (email) => 
   expect(schemaErrors(forgotPasswordSchema, { email })).toEqual({ email: 'Enter a valid email address.' });
 });
 
-test('new passwords have 8 to 200 characters', () => {
-  expect(schemaErrors(userPasswordSchema, { password: '1234567' })).toEqual({
-    password: 'Use at least 8 characters.',
+test('new passwords are neither too short nor too long', () => {
+  expect(schemaErrors(userPasswordSchema, { password: 'x'.repeat(MIN_PASSWORD - 1) })).toEqual({
+    password: `Use at least ${MIN_PASSWORD} characters.`,
   });
-  expect(schemaErrors(userPasswordSchema, { password: 'x'.repeat(200) })).toEqual({});
+  expect(schemaErrors(userPasswordSchema, { password: 'x'.repeat(TEXT_LIMITS.password) })).toEqual({});
   expect(
-    schemaErrors(newAdminSchema, { name: 'A', email: 'a@b.example', password: 'x'.repeat(201) }),
+    schemaErrors(newAdminSchema, {
+      name: 'A',
+      email: 'a@b.example',
+      password: 'x'.repeat(TEXT_LIMITS.password + 1),
+    }),
   ).toEqual({
-    password: 'Use at most 200 characters.',
+    password: `Use at most ${TEXT_LIMITS.password} characters.`,
   });
 });
 
