@@ -118,7 +118,7 @@ export const screenStates: readonly Screen[] = [
       await page.getByRole('button', { name: /^Open Ava / }).click();
       await page.getByRole('tab', { name: 'Account' }).click();
       await page.getByRole('button', { name: 'Turn off two-step verification' }).click();
-      await page.getByRole('dialog', { name: /^Take / }).waitFor();
+      await page.getByRole('dialog', { name: /^Turn off / }).waitFor();
     }),
   ),
   seenBy('ava', 'setting up an authenticator app', '/dashboard/security', async (page) => {
