@@ -142,7 +142,7 @@ export const SITUATIONS: ScenarioTable = {
       sentence: 'Nothing is submitted. The page says why and keeps both files and what was typed.',
       expect: { ...SUBMITTING_ID, see: 'storage is full' },
       rules: [
-        firstOnce('users.me', { command: 'reject-kyc', person: 'noah@cairnfield.example' }),
+        first('users.me', { command: 'reject-kyc', person: 'noah@cairnfield.example' }),
         {
           match: { endpoint: 'documents.upload' },
           gate: { nth: 2 },
