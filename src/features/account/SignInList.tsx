@@ -1,6 +1,6 @@
 import Chip from '@mui/material/Chip';
 import type { SignIn } from '../../entities/security/security';
-import type { ResourceColumn } from '../../ui/table/columns';
+import { idOf, type ResourceColumn } from '../../ui/table/columns';
 import { ResourceTable } from '../../ui/table/ResourceTable';
 import { momentColumn } from '../../ui/table/sharedColumns';
 import { Truncated } from '../../ui/table/Truncated';
@@ -36,5 +36,5 @@ interface SignInListProps {
 
 /** Logins of a person, good and bad, as the audit log has them. */
 export function SignInList({ name, items }: SignInListProps) {
-  return <ResourceTable<SignIn> name={name} columns={COLUMNS} rows={items} rowKey={({ id }) => id} />;
+  return <ResourceTable<SignIn> name={name} columns={COLUMNS} rows={items} rowKey={idOf} />;
 }

@@ -9,6 +9,7 @@ import { AuditEntryDialog } from './audit/AuditEntryDialog';
 import { AUDIT_ACTOR_ROLES, type AuditEntry } from '../../entities/audit/audit';
 import { AUDIT_KIND_NAMES, AUDIT_KINDS } from '../../entities/audit/auditActions';
 import { endOfDay, startOfDay } from '../../lib/days';
+import { idOf } from '../../ui/table/columns';
 import { oneOfValues, searchText, useListAddress } from '../../ui/table/useListAddress';
 import { EmptyState } from '../../ui/page/EmptyState';
 import { Region } from '../../ui/page/Region';
@@ -57,7 +58,7 @@ function AuditTable({ address }: { readonly address: ReturnType<typeof useAuditA
         subject="The audit log"
         columns={columns}
         rows={query.data?.items}
-        rowKey={({ id }) => id}
+        rowKey={idOf}
         query={query}
         address={address}
         grid={{ ...grid, role: 'table' }}

@@ -8,6 +8,7 @@ import { useAppSelector } from '../../store/hooks';
 import { EmptyState } from '../../ui/page/EmptyState';
 import { PageFrame } from '../../ui/page/PageFrame';
 import { Region } from '../../ui/page/Region';
+import { idOf } from '../../ui/table/columns';
 import { ResourceTable } from '../../ui/table/ResourceTable';
 import { ListActions } from '../shared/lists/ListActions';
 import { usePageReader } from '../shared/lists/useAllRows';
@@ -87,7 +88,7 @@ export function ManageInvestmentsPage() {
           subject="The investments"
           columns={INVESTMENT_COLUMNS}
           rows={rows}
-          rowKey={({ id }) => id}
+          rowKey={idOf}
           query={query}
           address={address}
           grid={{ ...grid, role: 'table' }}

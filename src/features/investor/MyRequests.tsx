@@ -1,4 +1,5 @@
 import { SHORT_PAGE_SIZE, type PageQuery } from '../../lib/page';
+import { idOf } from '../../ui/table/columns';
 import { ResourceTable, type ResourceTableProps } from '../../ui/table/ResourceTable';
 import { useListAddress, type ListAddress } from '../../ui/table/useListAddress';
 
@@ -23,7 +24,7 @@ export function MyRequests<Row extends { readonly id: string }>({ noun, ...list 
     <ResourceTable<Row>
       name={`My ${noun}`}
       subject={`Your ${noun}`}
-      rowKey={({ id }) => id}
+      rowKey={idOf}
       pageSize={SHORT_PAGE_SIZE}
       skeletonRows={3}
       {...list}

@@ -12,7 +12,7 @@ import { Region } from '../../ui/page/Region';
 import { TextSkeleton } from '../../ui/page/skeletons';
 import { Facts } from '../../ui/parts/Facts';
 import { Money } from '../../ui/parts/Money';
-import type { ResourceColumn } from '../../ui/table/columns';
+import { idOf, type ResourceColumn } from '../../ui/table/columns';
 import { ResourceTable } from '../../ui/table/ResourceTable';
 import { ExportButton } from '../shared/lists/ExportButton';
 import type { ReadPage } from '../shared/lists/useAllRows';
@@ -114,7 +114,7 @@ function Entries<Row extends { readonly id: string }>({ name, ...table }: Entrie
   return (
     <Region title={name}>
       <Box sx={asOnPaper}>
-        <ResourceTable name={name} layout="table" rowKey={({ id }) => id} {...table} />
+        <ResourceTable name={name} layout="table" rowKey={idOf} {...table} />
       </Box>
     </Region>
   );

@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { DEFAULT_GRID_SETTINGS, type GridSettings } from '../../lib/gridSettings';
-import type { ResourceColumn } from './columns';
+import { idOf, type ResourceColumn } from './columns';
 import { GridView } from './GridView';
 import { ResourceTable } from './ResourceTable';
 
@@ -39,7 +39,7 @@ function Items({ role }: { readonly role?: 'table' }) {
       name="Items"
       columns={columns}
       rows={items}
-      rowKey={({ id }) => id}
+      rowKey={idOf}
       query={{ data: { total: 60 }, currentData: {}, isFetching: false, refetch: () => undefined }}
       address={{ page: 1, setPage: () => undefined, sort: 'name', setSort: (sort) => sorts.push(sort) }}
       pageSize={settings.pageSize}

@@ -1,8 +1,15 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
+import { useEventCallback } from '@mui/material/utils';
 import type { SystemStyleObject } from '@mui/system';
-import { DataGrid, type GridColDef, type GridValidRowModel } from '@mui/x-data-grid';
+import {
+  DataGrid,
+  type GridColDef,
+  type GridEventListener,
+  type GridSortModel,
+  type GridValidRowModel,
+} from '@mui/x-data-grid';
 import {
   alignmentOf,
   cellLook,
@@ -25,8 +32,6 @@ const look: SystemStyleObject<Theme> = {
   fontSize: '0.9375rem',
   // Room for eight rows while loading.
   '--DataGrid-overlayHeight': '27rem',
-  transition: 'opacity 120ms',
-  '&[data-stale=true]': { opacity: 0.6 },
   '& .MuiDataGrid-cell': { display: 'flex', alignItems: 'center', lineHeight: 1.2, px: 1.25 },
   '& .MuiDataGrid-columnHeader': { px: 1.25 },
   '& [data-line=second]': { typography: 'caption', lineHeight: 1.2, color: 'text.secondary' },
@@ -118,8 +123,7 @@ function toGridColumn<Row extends GridValidRowModel>(
       ? { flex: kind === 'text' ? 2 * least : least }
       : { width: width ?? least }),
     renderCell: ({ row }) => (
-      <Box
-        component="span"
+      <span
         data-cell=""
         data-kind={kind}
         data-strong={column.phone === 'amount' || undefined}
@@ -134,71 +138,47 @@ function toGridColumn<Row extends GridValidRowModel>(
         }}
       >
         {column.cell(row)}
-      </Box>
+      </span>
     ),
   };
 }
 
 /** Records in a grid with columns to hide and resize; the API sorts and pages. For admin lists. */
 export function GridView<Row extends GridValidRowModel>(view: GridViewProps<Row>) {
-  const {
-    name,
-    columns,
-    rows,
-    rowKey,
-    empty,
-    sort,
-    onSortChange,
-    settings,
-    onSettingsChange,
-    role,
-    onRowPress,
-  } = view;
-  const { hidden, widths, isCompact, pageSize } = settings;
+  const { name, columns, rows, rowKey, empty, sort, settings, page, total, role } = view;
   const { frame, figureWidths } = useFigureWidths(rows);
-  const gridColumns = useMemo(
-    () => columns.map((column) => toGridColumn(column, widths[column.id], figureWidths[column.id])),
-    [columns, widths, figureWidths],
-  );
-  const sorted = columns.find(({ id }) => directionOf(sort, id) !== undefined);
-  const rem = remSize();
-  if (rows?.length === 0) return empty;
-  return (
-    <Box
-      ref={frame}
-      sx={{
-        display: 'flex',
-        flexDirection: 'column',
-        maxHeight: 'max(32rem, calc(100dvh - 6rem))',
-        mx: -1.25,
-        mt: '-2.75rem',
-      }}
-    >
+  const isPressable = view.onRowPress !== undefined;
+  const onRowClick = useEventCallback<GridEventListener<'rowClick'>>(({ id }, event) => {
+    const pressed = rows?.find((row) => rowKey(row) === id);
+    if (pressed !== undefined && !isOnControl(event)) view.onRowPress?.(pressed);
+  });
+  const onSortModelChange = useEventCallback(([by]: GridSortModel) => {
+    if (by !== undefined) view.onSortChange?.(by.sort === 'desc' ? `-${by.field}` : by.field);
+  });
+  const onSettingsChange = useEventCallback(view.onSettingsChange);
+  // The grid draws every cell whenever it is rendered, so it is rendered only when what it shows has changed.
+  const grid = useMemo(() => {
+    const { hidden, widths, isCompact, pageSize } = settings;
+    const sorted = columns.find(({ id }) => directionOf(sort, id) !== undefined);
+    const rem = remSize();
+    return (
       <DataGrid<Row>
         aria-label={name}
-        data-stale={view.isStale}
         data-compact={isCompact}
         rows={rows ?? []}
-        {...(onRowPress !== undefined && {
-          onRowClick: ({ id }, event) => {
-            const pressed = rows?.find((row) => rowKey(row) === id);
-            if (pressed !== undefined && !isOnControl(event)) onRowPress(pressed);
-          },
-        })}
-        columns={gridColumns}
+        {...(isPressable && { onRowClick })}
+        columns={columns.map((column) => toGridColumn(column, widths[column.id], figureWidths[column.id]))}
         getRowId={rowKey}
         loading={rows === undefined}
         paginationMode="server"
         sortingMode="server"
         filterMode="server"
-        rowCount={view.total}
+        rowCount={total}
         pageSizeOptions={[pageSize]}
-        paginationModel={{ page: view.page - 1, pageSize }}
+        paginationModel={{ page: page - 1, pageSize }}
         sortingOrder={['asc', 'desc']}
         sortModel={sorted === undefined ? [] : [{ field: sorted.id, sort: directionOf(sort, sorted.id) }]}
-        onSortModelChange={([by]) => {
-          if (by !== undefined) onSortChange?.(by.sort === 'desc' ? `-${by.field}` : by.field);
-        }}
+        onSortModelChange={onSortModelChange}
         columnVisibilityModel={Object.fromEntries(hidden.map((id) => [id, false]))}
         onColumnVisibilityModelChange={(model) =>
           onSettingsChange({ hidden: Object.keys(model).filter((id) => model[id] === false) })
@@ -223,8 +203,41 @@ export function GridView<Row extends GridValidRowModel>(view: GridViewProps<Row>
           loadingOverlay: { variant: 'skeleton', noRowsVariant: 'skeleton' },
           toolbar: { isCompact, onCompactChange: (next) => onSettingsChange({ isCompact: next }) },
         }}
-        sx={onRowPress === undefined ? look : [look, pressable]}
+        sx={isPressable ? [look, pressable] : look}
       />
+    );
+  }, [
+    name,
+    columns,
+    figureWidths,
+    rows,
+    rowKey,
+    sort,
+    settings,
+    page,
+    total,
+    role,
+    isPressable,
+    onRowClick,
+    onSortModelChange,
+    onSettingsChange,
+  ]);
+  if (rows?.length === 0) return empty;
+  return (
+    <Box
+      ref={frame}
+      data-stale={view.isStale}
+      sx={{
+        display: 'flex',
+        flexDirection: 'column',
+        maxHeight: 'max(32rem, calc(100dvh - 6rem))',
+        mx: -1.25,
+        mt: '-2.75rem',
+        '& .MuiDataGrid-root': { transition: 'opacity 120ms' },
+        '&[data-stale=true] .MuiDataGrid-root': { opacity: 0.6 },
+      }}
+    >
+      {grid}
     </Box>
   );
 }

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import type { ResourceColumn } from './columns';
+import { idOf, type ResourceColumn } from './columns';
 import { ResourceTable } from './ResourceTable';
 
 interface Item {
@@ -20,7 +20,7 @@ const columns: readonly ResourceColumn<Item>[] = [
   },
 ];
 const tableOf = (rows: readonly Item[], given = columns) => (
-  <ResourceTable name="Items" columns={given} rows={rows} rowKey={({ id }) => id} empty="Nothing" />
+  <ResourceTable name="Items" columns={given} rows={rows} rowKey={idOf} empty="Nothing" />
 );
 
 beforeEach(() => {
@@ -52,7 +52,7 @@ test('a page past the last one is a skeleton, not an empty list, until the page 
       name="Items"
       columns={columns}
       rows={[]}
-      rowKey={({ id }) => id}
+      rowKey={idOf}
       empty="Nothing"
       query={{ data: { total }, currentData: { total }, isFetching: false, refetch: () => undefined }}
       address={{ page, setPage: () => undefined }}

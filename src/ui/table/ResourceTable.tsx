@@ -44,6 +44,7 @@ export interface ResourceTableProps<Row> extends Partial<Paging> {
   readonly columns: readonly ResourceColumn<Row>[];
   /** The page's rows, each in its newest state; ignored until `query` has data. */
   readonly rows: readonly Row[] | undefined;
+  /** Keep it the same function in every render. */
   readonly rowKey: (row: Row) => string;
   readonly empty?: ReactNode;
   /** Shown instead of `empty` while the address has filters. */

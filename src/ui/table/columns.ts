@@ -30,6 +30,9 @@ export interface ResourceColumn<Row> {
   readonly headerControl?: ReactNode;
 }
 
+/** The key of most rows, the same function in every render. */
+export const idOf = ({ id }: { readonly id: string }): string => id;
+
 /** Rem, cell padding included. */
 const WIDTHS: Readonly<Record<ColumnKind, number>> = {
   text: 9,

@@ -9,7 +9,7 @@ import { useAppSelector } from '../../../store/hooks';
 import { EmptyState } from '../../../ui/page/EmptyState';
 import { Region } from '../../../ui/page/Region';
 import { DateTime } from '../../../ui/parts/DateTime';
-import type { ResourceColumn } from '../../../ui/table/columns';
+import { idOf, type ResourceColumn } from '../../../ui/table/columns';
 import { ResourceTable } from '../../../ui/table/ResourceTable';
 import { momentColumn } from '../../../ui/table/sharedColumns';
 import { TwoLines } from '../../../ui/table/TwoLines';
@@ -103,7 +103,7 @@ export function Admins() {
         name="Admins"
         columns={columns}
         rows={admins}
-        rowKey={({ id }) => id}
+        rowKey={idOf}
         skeletonRows={2}
         subject="The admins"
         query={query}

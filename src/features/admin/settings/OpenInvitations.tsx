@@ -13,7 +13,7 @@ import { SHORT_PAGE_SIZE } from '../../../lib/page';
 import { toAcceptInvitation } from '../../../lib/paths';
 import { OutlivedButtons } from '../../../ui/forms/OutcomeUnknown';
 import { BusyButton } from '../../../ui/parts/BusyButton';
-import type { ResourceColumn } from '../../../ui/table/columns';
+import { idOf, type ResourceColumn } from '../../../ui/table/columns';
 import { ResourceTable } from '../../../ui/table/ResourceTable';
 import { momentColumn } from '../../../ui/table/sharedColumns';
 import { Truncated } from '../../../ui/table/Truncated';
@@ -109,7 +109,7 @@ export function OpenInvitations() {
         name="Open invitations"
         columns={COLUMNS}
         rows={rows}
-        rowKey={({ id }) => id}
+        rowKey={idOf}
         skeletonRows={1}
         subject="The invitations"
         query={query}

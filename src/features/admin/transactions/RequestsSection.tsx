@@ -12,6 +12,7 @@ import { ListFilters } from '../../../ui/forms/ListFilters';
 import { EmptyState } from '../../../ui/page/EmptyState';
 import { Region } from '../../../ui/page/Region';
 import { statusText } from '../../../ui/parts/StatusBadge';
+import { idOf } from '../../../ui/table/columns';
 import { ResourceTable } from '../../../ui/table/ResourceTable';
 import { SelectionContext, useSelection } from '../../../ui/table/selection';
 import { ExportButton } from '../../shared/lists/ExportButton';
@@ -118,7 +119,7 @@ function Requests<R extends MoneyRequest>({ config, list }: RequestsProps<R>) {
             subject={`The ${noun} requests`}
             columns={columns}
             rows={rows}
-            rowKey={({ id }) => id}
+            rowKey={idOf}
             activeKey={request?.id}
             onRowPress={open}
             layout={isSplit ? 'table' : 'auto'}

@@ -6,6 +6,7 @@ import { selectLatestUsers } from '../../../entities/user/userSlice';
 import { useAppSelector } from '../../../store/hooks';
 import { EmptyState } from '../../../ui/page/EmptyState';
 import { Region } from '../../../ui/page/Region';
+import { idOf } from '../../../ui/table/columns';
 import { ResourceTable } from '../../../ui/table/ResourceTable';
 import { useKeptFocus } from '../../shared/lists/useKeptFocus';
 import { useGrid } from '../useGrid';
@@ -45,7 +46,7 @@ export function UserList({ address, onOpen, isCovered }: UserListProps) {
           subject="The users"
           columns={columns}
           rows={rows}
-          rowKey={({ id }) => id}
+          rowKey={idOf}
           query={query}
           address={address}
           grid={grid}

@@ -1,5 +1,5 @@
 import type { Payout } from '../../../entities/investment/payoutSchedule';
-import type { ResourceColumn } from '../../../ui/table/columns';
+import { idOf, type ResourceColumn } from '../../../ui/table/columns';
 import { ResourceTable } from '../../../ui/table/ResourceTable';
 import { dayColumn, moneyColumn } from '../../../ui/table/sharedColumns';
 
@@ -24,12 +24,6 @@ interface PayoutTableProps {
 
 export function PayoutTable({ name, payouts }: PayoutTableProps) {
   return (
-    <ResourceTable<Payout>
-      name={name}
-      columns={COLUMNS}
-      rows={payouts}
-      rowKey={({ id }) => id}
-      skeletonRows={3}
-    />
+    <ResourceTable<Payout> name={name} columns={COLUMNS} rows={payouts} rowKey={idOf} skeletonRows={3} />
   );
 }

@@ -6,7 +6,7 @@ import { paths } from '../../../lib/paths';
 import { Region } from '../../../ui/page/Region';
 import { DateTime } from '../../../ui/parts/DateTime';
 import { Money } from '../../../ui/parts/Money';
-import type { ResourceColumn } from '../../../ui/table/columns';
+import { idOf, type ResourceColumn } from '../../../ui/table/columns';
 import { ResourceTable } from '../../../ui/table/ResourceTable';
 import { EmptyNote } from './EmptyNote';
 
@@ -54,7 +54,7 @@ export function MaturitiesCard({ payouts }: { readonly payouts: readonly Expecte
         name="Upcoming maturities"
         columns={COLUMNS}
         rows={payouts?.slice(0, SHOWN)}
-        rowKey={({ id }) => id}
+        rowKey={idOf}
         skeletonRows={3}
         empty={
           <EmptyNote title="No upcoming payouts" description="Payout dates appear here once you invest." />

@@ -6,6 +6,7 @@ import { paths } from '../../../lib/paths';
 import { Region } from '../../../ui/page/Region';
 import { EmptyNote } from './EmptyNote';
 import { STATEMENT_COLUMNS } from '../transactions/statementColumns';
+import { idOf } from '../../../ui/table/columns';
 import { ResourceTable } from '../../../ui/table/ResourceTable';
 
 const SHOWN = 5;
@@ -30,7 +31,7 @@ export function RecentActivityCard() {
         rows={query.data?.items}
         query={query}
         subject="Your recent activity"
-        rowKey={({ id }) => id}
+        rowKey={idOf}
         skeletonRows={SHOWN}
         empty={
           <EmptyNote

@@ -6,7 +6,7 @@ import ExpandMore from '@mui/icons-material/ExpandMore';
 import { payoutSchedule, type Payout } from '../../../entities/investment/payoutSchedule';
 import type { ExpectedPayout } from '../../../entities/portfolio/portfolio';
 import { DateTime } from '../../../ui/parts/DateTime';
-import type { ResourceColumn } from '../../../ui/table/columns';
+import { idOf, type ResourceColumn } from '../../../ui/table/columns';
 import { ResourceTable } from '../../../ui/table/ResourceTable';
 import { moneyColumn } from '../../../ui/table/sharedColumns';
 import { TwoLines } from '../../../ui/table/TwoLines';
@@ -84,7 +84,7 @@ export function PayoutsWith({ plan, amount, profit, maturesOn }: PayoutsWithProp
           layout="table"
           columns={COLUMNS}
           rows={payouts}
-          rowKey={({ id }) => id}
+          rowKey={idOf}
           activeKey={THIS_ONE}
           skeletonRows={3}
         />

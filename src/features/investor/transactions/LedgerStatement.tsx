@@ -6,7 +6,7 @@ import { DEFAULT_PAGE_SIZE } from '../../../lib/page';
 import { paths } from '../../../lib/paths';
 import { EmptyState } from '../../../ui/page/EmptyState';
 import { Region } from '../../../ui/page/Region';
-import type { ResourceColumn } from '../../../ui/table/columns';
+import { idOf, type ResourceColumn } from '../../../ui/table/columns';
 import { OpenLink } from '../../../ui/table/OpenLink';
 import { ResourceTable } from '../../../ui/table/ResourceTable';
 import { Truncated } from '../../../ui/table/Truncated';
@@ -68,7 +68,7 @@ export function LedgerStatement({ address, print }: StatementProps) {
               subject="Your transactions"
               columns={columns}
               rows={query.data?.items}
-              rowKey={({ id }) => id}
+              rowKey={idOf}
               onRowPress={({ id }) => open(id)}
               query={query}
               address={address}

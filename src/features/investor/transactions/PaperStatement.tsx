@@ -4,6 +4,7 @@ import { BRAND } from '../../../lib/brand';
 import { formatNumber } from '../../../lib/formats';
 import { useBackendNow } from '../../../store/hooks';
 import { DateTime } from '../../../ui/parts/DateTime';
+import { idOf } from '../../../ui/table/columns';
 import { ResourceTable } from '../../../ui/table/ResourceTable';
 import { useMe } from '../reads';
 import { LEDGER_NAMES, STATEMENT_COLUMNS } from './statementColumns';
@@ -58,7 +59,7 @@ export function PaperStatement({ paper }: { readonly paper: Paper }) {
         layout="table"
         columns={STATEMENT_COLUMNS}
         rows={paper.rows}
-        rowKey={({ id }) => id}
+        rowKey={idOf}
         empty="No transactions found"
       />
     </div>

@@ -17,6 +17,7 @@ import { filtersOf, isShown, paramsOf } from '../../../entities/savedView/viewFi
 import { CopyButton } from '../../../ui/copy/CopyButton';
 import type { FormHelpers } from '../../../ui/forms/Form';
 import { OutcomeUnknown } from '../../../ui/forms/OutcomeUnknown';
+import { openPopup } from '../../../ui/forms/popups';
 import { TextSkeleton } from '../../../ui/page/skeletons';
 import { useToast } from '../../../ui/toasts/useToast';
 import { useCommand } from '../commands/useCommand';
@@ -141,9 +142,12 @@ export function SavedViews({ list }: { readonly list: ViewedList }) {
         startIcon={<BookmarkBorder />}
         aria-label="Views"
         aria-haspopup="dialog"
-        onClick={({ currentTarget }) => {
-          setOpenedAt(Date.now());
-          setAnchor(currentTarget);
+        onClick={(event) => {
+          const { currentTarget } = event;
+          openPopup(event, () => {
+            setOpenedAt(Date.now());
+            setAnchor(currentTarget);
+          });
         }}
         sx={{
           minWidth: 0,

@@ -13,7 +13,7 @@ import { useListWithdrawalsQuery } from '../../../../entities/withdrawal/withdra
 import { selectLatestWithdrawals } from '../../../../entities/withdrawal/withdrawalSlice';
 import { useAppSelector } from '../../../../store/hooks';
 import { StatusBadge } from '../../../../ui/parts/StatusBadge';
-import type { ResourceColumn } from '../../../../ui/table/columns';
+import { idOf, type ResourceColumn } from '../../../../ui/table/columns';
 import {
   AMOUNT_COLUMN,
   DATE_COLUMN,
@@ -62,7 +62,7 @@ export function PersonList<Row extends { readonly id: string }>(props: PersonLis
       rows={list.query.data?.items}
       {...list}
       subject={`The ${uncapitalize(list.name)}`}
-      rowKey={({ id }) => id}
+      rowKey={idOf}
       empty={<EmptyState title={emptyText} />}
       {...(position !== undefined && { address: position, pageSize: SHORT_PAGE_SIZE })}
     />
