@@ -2,6 +2,7 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import SwipeableDrawer from '@mui/material/SwipeableDrawer';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { HALF_DIALOG, TOAST_STRIP } from '../toasts/toastPlace';
 import { useDismissToast } from '../toasts/useToast';
 
@@ -16,23 +17,31 @@ interface SheetProps {
 
 const noop = () => undefined;
 
-/** A dialog at a phone's bottom edge; dragging it down closes it. */
+/** A dialog at a phone's bottom edge, elsewhere at the right one; dragging it there closes it. */
 export function Sheet({ isOpen, titleId, onClose, isKept = false, children }: SheetProps) {
   useDismissToast(isOpen);
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   return (
     <SwipeableDrawer
-      anchor="bottom"
+      anchor={isPhone ? 'bottom' : 'right'}
       open={isOpen}
       onOpen={noop}
       onClose={onClose}
       disableDiscovery
       disableSwipeToOpen
       ModalProps={{ keepMounted: isKept }}
-      slotProps={{ paper: { role: 'dialog', 'aria-labelledby': titleId, sx: sheetLook } }}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-labelledby': titleId,
+          sx: isPhone ? sheetLook : [panelLook, sidePanelLook],
+        },
+      }}
     >
       <Box
         aria-hidden="true"
         sx={{
+          display: { sm: 'none' },
           flex: 'none',
           width: 36,
           height: 4,
@@ -58,6 +67,8 @@ export const sidePanelLook = (theme: Theme) => ({
   },
   [theme.breakpoints.down('sm')]: { borderTopRightRadius: 16 },
 });
+
+const panelLook = { width: 'min(26rem, 100vw)', pt: 1 };
 
 /** The paper of a sheet at the bottom edge. Toasts stand above it. */
 const sheetLook: SxProps<Theme> = {

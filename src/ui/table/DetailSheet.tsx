@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import type { SystemStyleObject } from '@mui/system';
 import type { Theme } from '@mui/material/styles';
 import Box from '@mui/material/Box';
@@ -6,6 +6,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import Close from '@mui/icons-material/Close';
 import { DialogBody } from '../dialogs/DialogBody';
 import { Sheet } from '../dialogs/Sheet';
@@ -14,6 +15,7 @@ import { columnKindOf, type ResourceColumn } from './columns';
 
 /** What is quiet in a row of a list has the whole width here: the first choice filled, a refusal outlined. */
 const loudButtons: SystemStyleObject<Theme> = {
+  flexDirection: 'column',
   '& > *, & .MuiButton-root': { width: '100%' },
   '& .MuiStack-root': { display: 'flex', flexWrap: 'wrap', gap: 1, width: '100%' },
   '& .MuiStack-root > *': { flex: '1 1 0' },
@@ -27,6 +29,55 @@ const loudButtons: SystemStyleObject<Theme> = {
   '& .MuiButton-text.MuiButton-colorError': { border: '1px solid', borderColor: 'error.main' },
 };
 
+interface RecordSheetProps {
+  readonly isOpen: boolean;
+  /** Also the accessible name. */
+  readonly title: ReactNode;
+  /** A line below the title. */
+  readonly note?: ReactNode;
+  readonly actions?: ReactNode;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** One record on a phone: its name, its facts, and what can be done with it. */
+export function RecordSheet({ isOpen, title, note, actions, onClose, children }: RecordSheetProps) {
+  const titleId = useId();
+  return (
+    <Sheet isOpen={isOpen} titleId={titleId} onClose={onClose}>
+      <Stack direction="row" sx={{ alignItems: 'flex-start', justifyContent: 'space-between', flex: 'none' }}>
+        <Box sx={{ flex: '1 1 auto', minWidth: 0 }}>
+          <DialogTitle id={titleId} sx={note === undefined ? undefined : { pb: 0 }}>
+            {title}
+          </DialogTitle>
+          {note === undefined ? null : (
+            <Typography
+              component="div"
+              variant="body2"
+              color="textSecondary"
+              sx={{ px: { xs: 2, sm: 3 }, pt: 0.5, pb: 1.5 }}
+            >
+              {note}
+            </Typography>
+          )}
+        </Box>
+        <IconButton aria-label="Close" onClick={onClose} sx={{ m: 1 }}>
+          <Close />
+        </IconButton>
+      </Stack>
+      <DialogBody>{children}</DialogBody>
+      {actions === undefined ? null : <DialogActions sx={loudButtons}>{actions}</DialogActions>}
+    </Sheet>
+  );
+}
+
+/** What was last given, to keep it while the sheet slides out. */
+export function useLast<Value>(value: Value | undefined): Value | undefined {
+  const [last, setLast] = useState(value);
+  if (value !== undefined && value !== last) setLast(value);
+  return value ?? last;
+}
+
 interface DetailSheetProps<Row> {
   readonly name: string;
   readonly columns: readonly ResourceColumn<Row>[];
@@ -37,54 +88,42 @@ interface DetailSheetProps<Row> {
 
 /** One record of a list on a phone: each column as label and value, then its actions. */
 export function DetailSheet<Row>({ name, columns, row, onClose }: DetailSheetProps<Row>) {
-  const titleId = useId();
-  // Keeps the content while the sheet slides out.
-  const [last, setLast] = useState(row);
-  if (row !== undefined && row !== last) setLast(row);
-  const shown = row ?? last;
+  const shown = useLast(row);
   if (shown === undefined) return null;
   const facts = columns.filter((column) => !['actions', 'select'].includes(columnKindOf(column)));
   const actions = columns.filter((column) => columnKindOf(column) === 'actions');
   const title = columns.find(({ phone }) => phone === 'title');
   return (
-    <Sheet isOpen={row !== undefined} titleId={titleId} onClose={onClose}>
-      <Stack direction="row" sx={{ alignItems: 'flex-start', justifyContent: 'space-between', flex: 'none' }}>
-        <DialogTitle id={titleId} sx={{ flex: '1 1 auto', minWidth: 0 }}>
-          <NameOnly value={true}>{(title?.phoneCell ?? title?.cell)?.(shown) ?? name}</NameOnly>
-        </DialogTitle>
-        <IconButton aria-label="Close" onClick={onClose} sx={{ m: 1 }}>
-          <Close />
-        </IconButton>
-      </Stack>
-      <DialogBody>
-        <Box
-          component="dl"
-          sx={{
-            display: 'grid',
-            gridTemplateColumns: 'minmax(6rem, auto) minmax(0, 1fr)',
-            gap: 1.5,
-            m: 0,
-            '& dt': { typography: 'body2', color: 'text.secondary' },
-            '& dd': { m: 0, textAlign: 'end', overflowWrap: 'break-word' },
-            '& dd > .MuiStack-root': { justifyContent: 'flex-end' },
-            // Nothing hovers on a phone.
-            '& dd a': { textDecoration: 'underline', textUnderlineOffset: '0.2em' },
-            '& [data-line]': { display: 'block' },
-          }}
-        >
-          {facts.map((column) => [
-            <dt key={`${column.id} label`}>{column.header}</dt>,
-            <dd key={column.id}>{column.cell(shown)}</dd>,
-          ])}
-        </Box>
-      </DialogBody>
-      {actions.length === 0 ? null : (
-        <DialogActions sx={loudButtons}>
-          {actions.map((column) => (
-            <Box key={column.id}>{column.cell(shown)}</Box>
-          ))}
-        </DialogActions>
-      )}
-    </Sheet>
+    <RecordSheet
+      isOpen={row !== undefined}
+      title={<NameOnly value={true}>{(title?.phoneCell ?? title?.cell)?.(shown) ?? name}</NameOnly>}
+      actions={
+        actions.length === 0
+          ? undefined
+          : actions.map((column) => <Box key={column.id}>{column.cell(shown)}</Box>)
+      }
+      onClose={onClose}
+    >
+      <Box
+        component="dl"
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'minmax(6rem, auto) minmax(0, 1fr)',
+          gap: 1.5,
+          m: 0,
+          '& dt': { typography: 'body2', color: 'text.secondary' },
+          '& dd': { m: 0, textAlign: 'end', overflowWrap: 'break-word' },
+          '& dd > .MuiStack-root': { justifyContent: 'flex-end' },
+          // Nothing hovers on a phone.
+          '& dd a': { textDecoration: 'underline', textUnderlineOffset: '0.2em' },
+          '& [data-line]': { display: 'block' },
+        }}
+      >
+        {facts.map((column) => [
+          <dt key={`${column.id} label`}>{column.header}</dt>,
+          <dd key={column.id}>{column.cell(shown)}</dd>,
+        ])}
+      </Box>
+    </RecordSheet>
   );
 }

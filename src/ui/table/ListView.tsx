@@ -180,9 +180,13 @@ function SortSelect<Row>({ columns, sort, defaultSort, onSortChange }: RecordVie
 
 /** Two lines per record, for narrow places; a tap opens the details. */
 export function ListView<Row>(view: RecordViewProps<Row>) {
-  const { name, columns, rows, rowKey, empty, isStale, skeletonRows } = view;
+  const { name, columns, rows, rowKey, empty, isStale, skeletonRows, hasOwnDetails, onRowPress } = view;
   const [openKey, setOpenKey] = useState<string | null>(null);
   const opened = rows?.find((row) => rowKey(row) === openKey);
+  const open = (row: Row) => {
+    if (hasOwnDetails) onRowPress?.(row);
+    else setOpenKey(rowKey(row));
+  };
   const selectAll = columns.find(({ headerControl }) => headerControl !== undefined)?.headerControl;
   if (rows?.length === 0) return empty;
   return (
@@ -206,7 +210,7 @@ export function ListView<Row>(view: RecordViewProps<Row>) {
             ))
           : rows.map((row) => (
               <MemoLine key={rowKey(row)} record={row} columns={columns}>
-                {() => <Line row={row} columns={columns} onOpen={(one) => setOpenKey(rowKey(one))} />}
+                {() => <Line row={row} columns={columns} onOpen={open} />}
               </MemoLine>
             ))}
       </List>

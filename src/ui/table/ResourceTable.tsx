@@ -58,6 +58,8 @@ export interface ResourceTableProps<Row> extends Partial<Paging> {
   readonly activeKey?: string | undefined;
   /** Not called for presses on controls inside the row. */
   readonly onRowPress?: (row: Row) => void;
+  /** A press shows all of the record, on phones as well, where else a sheet lists the columns. */
+  readonly hasOwnDetails?: boolean;
   /** 'table' never becomes a list on narrow screens: a plot's figures, a printed list. */
   readonly layout?: 'auto' | 'table';
   readonly grid?: Grid<Row>;
@@ -170,6 +172,7 @@ export function ResourceTable<Row>(props: ResourceTableProps<Row>) {
     skeletonRows: props.skeletonRows ?? 5,
     activeKey: props.activeKey,
     onRowPress: props.onRowPress,
+    hasOwnDetails: props.hasOwnDetails ?? false,
   };
   return (
     <Stack ref={container} sx={{ gap: 2, minWidth: 0 }}>

@@ -125,6 +125,8 @@ export interface RecordViewProps<Row> {
   readonly activeKey?: string | undefined;
   /** Not called for presses on controls inside the row. */
   readonly onRowPress?: ((row: Row) => void) | undefined;
+  /** A press shows all of the record, on phones as well, where else a sheet lists the columns. */
+  readonly hasOwnDetails: boolean;
 }
 
 export interface GridViewProps<Row> extends RecordViewProps<Row> {

@@ -1,18 +1,18 @@
-import { useId, type ReactNode } from 'react';
+import { useId } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
-import Typography, { type TypographyProps } from '@mui/material/Typography';
+import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import { useReadUserQuery } from '../../../entities/user/userApi';
 import { toAdminPerson } from '../../../lib/paths';
 import { useAppSelector } from '../../../store/hooks';
-import { DateTime } from '../../../ui/parts/DateTime';
 import { CheckAgainButton, OutlivedButtons } from '../../../ui/forms/OutcomeUnknown';
-import { OUTLIVED } from '../../shared/commands/outcome';
+import { DateTime } from '../../../ui/parts/DateTime';
 import { visuallyHidden } from '../../../ui/parts/visuallyHidden';
 import { Truncated } from '../../../ui/table/Truncated';
+import { OUTLIVED } from '../../shared/commands/outcome';
 import { DECISION_TEXTS } from '../decisionTexts';
 import { useDecision, type Decision } from '../useDecision';
 import {
@@ -23,65 +23,46 @@ import {
   type RequestVerdict,
 } from './requestConfig';
 
-function Buttons({ children }: { readonly children: ReactNode }) {
-  return (
-    <Stack component="span" direction="row" sx={{ display: 'inline-flex', gap: 0.5 }}>
-      {children}
-    </Stack>
-  );
-}
+/** In a row, buttons and a line about them are no higher than the other cells: ten rows are in sight. */
+const rowLook = {
+  my: -0.5,
+  '& .MuiStack-root': { justifyContent: 'flex-end' },
+  '& .MuiButton-root': { minHeight: '1.75rem', py: 0 },
+  '& > .MuiTypography-root': { maxWidth: '9.5rem', ml: 'auto', lineHeight: '1rem' },
+};
 
-function Note({ look, ...props }: Omit<TypographyProps, 'sx'> & { readonly look?: object }) {
-  return (
-    <Typography
-      component="span"
-      variant="caption"
-      color="textSecondary"
-      {...props}
-      sx={{ display: 'block', ...look }}
-    />
-  );
-}
+/** A line of which the end, a link, stays whole. */
+const blockLook = { display: 'flex', justifyContent: 'flex-end', gap: 0.5 };
 
-/** A longer note in a row wraps under the buttons: the column keeps the date and the status in sight. */
-const wrapped = { maxWidth: { sm: '9.5rem' }, ml: 'auto', whiteSpace: 'normal' } as const;
-
-/** What blocks an approval takes one line in a row, so that ten rows stay in sight; the link stays whole. */
-const beside = {
-  display: 'flex',
-  justifyContent: 'flex-end',
-  gap: 0.5,
-  maxWidth: '9.5rem',
-  ml: 'auto',
+const note = {
+  component: 'span',
+  variant: 'caption',
+  color: 'textSecondary',
+  sx: { display: 'block' },
 } as const;
 
-/** Who decided, when and why. A row has one line, which leaves the time to the details. */
-const oneLine = { maxWidth: { sm: '9rem' }, ml: 'auto' } as const;
-
-interface UnansweredProps {
+interface StateProps<R extends MoneyRequest> extends RequestActionsProps<R> {
   readonly decision: Decision<RequestVerdict>;
-  readonly isInRow: boolean;
-  readonly onAnswer: () => void;
 }
 
 /** Without an answer, checking again is the only safe action. */
-function Unanswered({ decision, isInRow, onAnswer }: UnansweredProps) {
+function Unanswered<R extends MoneyRequest>({ decision, onAnswer }: StateProps<R>) {
   const noteId = useId();
   const { unanswered, outlived } = decision;
   const text = unanswered === null ? 'Checking…' : DECISION_TEXTS[unanswered].unanswered;
   return (
     <>
-      <Note id={noteId} color="warning" look={{ fontWeight: 600, ...(isInRow && wrapped) }}>
+      <Typography {...note} id={noteId} color="warning" sx={{ fontWeight: 600, whiteSpace: 'normal' }}>
         {outlived === null ? text : OUTLIVED.title}
-      </Note>
+      </Typography>
       {outlived === null ? (
-        <Buttons>
+        <Stack direction="row">
           <CheckAgainButton
             noteId={noteId}
             isBusy={unanswered === null}
             onClick={() => void decision.checkAgain().then(onAnswer)}
           />
-        </Buttons>
+        </Stack>
       ) : (
         <OutlivedButtons outlived={outlived} size="small" />
       )}
@@ -89,14 +70,11 @@ function Unanswered({ decision, isInRow, onAnswer }: UnansweredProps) {
   );
 }
 
-function Decided({ request, isInRow }: { readonly request: MoneyRequest; readonly isInRow: boolean }) {
+/** Who decided, when and why. A row has one line, which leaves the time to the details. */
+function Decided<R extends MoneyRequest>({ request, isInRow = false }: StateProps<R>) {
   const { decidedBy, decidedAt, reason } = request;
   return (
-    <Note
-      noWrap={isInRow}
-      {...(isInRow && { look: oneLine })}
-      title={isInRow ? (reason ?? undefined) : undefined}
-    >
+    <Typography {...note} noWrap={isInRow} title={isInRow ? (reason ?? undefined) : undefined}>
       {decidedBy === null ? null : (
         <>
           by <span translate="no">{decidedBy}</span>{' '}
@@ -104,40 +82,20 @@ function Decided({ request, isInRow }: { readonly request: MoneyRequest; readonl
       )}
       {decidedAt === null || isInRow ? null : <DateTime value={decidedAt} />}{' '}
       {reason === null ? null : `“${reason}”`}
-    </Note>
+    </Typography>
   );
 }
 
-export interface RequestHandlers {
-  /** Opens the review. */
-  readonly onDecide: (decision: RequestVerdict, id: string) => void;
-  /** Called after an answer; the row may be about to leave the list. */
-  readonly onAnswer: () => void;
-}
-
-export interface RequestActionsProps<R extends MoneyRequest> extends RequestProps<R>, RequestHandlers {
-  /** One line only. */
-  readonly isInRow?: boolean;
-}
-
-/** The decisions on a pending request, or what became of it. */
-export function RequestActions<R extends MoneyRequest>(props: RequestActionsProps<R>) {
-  const { config, request, isInRow = false, onDecide, onAnswer } = props;
+/** The decisions on a pending request, and what is in the way of one. */
+function Choices<R extends MoneyRequest>(props: StateProps<R>) {
+  const { config, request, isInRow = false, decision, onDecide } = props;
   const { id, userId, userName } = request;
-  const decision = useDecision(config, request);
-  // One request per person, however many rows they have; a change of their KYC refetches it.
-  useReadUserQuery(userId, { skip: !config.needsKyc || !isPending(request) });
   const block = useAppSelector((state) => selectBlock(state, config, request));
   const blockId = useId();
-  const { underway, unanswered, isChecking } = decision;
-
-  if (unanswered !== null || decision.outlived !== null || (isChecking && !isPending(request))) {
-    return <Unanswered decision={decision} isInRow={isInRow} onAnswer={onAnswer} />;
-  }
-  if (!isPending(request)) return <Decided request={request} isInRow={isInRow} />;
+  const { underway } = decision;
   return (
     <>
-      <Buttons>
+      <Stack component="span" direction="row" sx={{ gap: 0.5 }}>
         {config.decisions.map((verdict) => {
           const { text, look } = DECISION_TEXTS[verdict];
           const isBlocked = verdict === 'approve' && block !== null;
@@ -159,20 +117,17 @@ export function RequestActions<R extends MoneyRequest>(props: RequestActionsProp
               onClick={() => {
                 if (!isDisabled) onDecide(verdict, id);
               }}
-              sx={{
-                whiteSpace: 'nowrap',
-                ...(isDisabled && { cursor: underway === null ? 'not-allowed' : 'progress' }),
-              }}
+              sx={isDisabled ? { cursor: underway === null ? 'not-allowed' : 'progress' } : null}
             >
               {text}
             </Button>
           );
         })}
-      </Buttons>
+      </Stack>
       {block === null ? null : (
-        <Note {...(isInRow && { look: beside })}>
+        <Typography {...note} sx={isInRow ? blockLook : note.sx}>
           <Box component="span" id={blockId} sx={{ minWidth: 0 }}>
-            {isInRow ? <Truncated text={block} isTranslatable /> : block}
+            <Truncated text={block} isTranslatable />
           </Box>{' '}
           <Link component={RouterLink} to={toAdminPerson(userId)}>
             Open{' '}
@@ -180,9 +135,41 @@ export function RequestActions<R extends MoneyRequest>(props: RequestActionsProp
               {userName}
             </span>
           </Link>
-        </Note>
+        </Typography>
       )}
-      {underway === null ? null : <Note role="status">{DECISION_TEXTS[underway].underway}</Note>}
+      {underway === null ? null : (
+        <Typography {...note} role="status">
+          {DECISION_TEXTS[underway].underway}
+        </Typography>
+      )}
     </>
+  );
+}
+
+export interface RequestHandlers {
+  /** Opens the review. */
+  readonly onDecide: (decision: RequestVerdict, id: string) => void;
+  /** Called after an answer; the row may be about to leave the list. */
+  readonly onAnswer: () => void;
+}
+
+interface RequestActionsProps<R extends MoneyRequest> extends RequestProps<R>, RequestHandlers {
+  /** One line only. */
+  readonly isInRow?: boolean;
+}
+
+/** The decisions on a pending request, or what became of it. */
+export function RequestActions<R extends MoneyRequest>(props: RequestActionsProps<R>) {
+  const { config, request, isInRow = false } = props;
+  const decision = useDecision(config, request);
+  const { unanswered, outlived, isChecking } = decision;
+  // One request per person, however many rows they have; a change of their KYC refetches it.
+  useReadUserQuery(request.userId, { skip: !config.needsKyc || !isPending(request) });
+  const isUnclear = unanswered !== null || outlived !== null || (isChecking && !isPending(request));
+  const State = isUnclear ? Unanswered : isPending(request) ? Choices : Decided;
+  return (
+    <Box component="span" sx={{ display: 'block', ...(isInRow && rowLook) }}>
+      <State {...props} decision={decision} />
+    </Box>
   );
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
-import Drawer from '@mui/material/Drawer';
+import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
@@ -14,20 +14,20 @@ import { addDollars } from '../../../lib/money';
 import { toAdminPerson } from '../../../lib/paths';
 import { useAppSelector, useAppStore } from '../../../store/hooks';
 import { CopyIconButton } from '../../../ui/copy/CopyButton';
-import { sidePanelLook } from '../../../ui/dialogs/Sheet';
-import { useDismissToast } from '../../../ui/toasts/useToast';
 import { Facts, type Fact } from '../../../ui/parts/Facts';
 import { Money } from '../../../ui/parts/Money';
 import { StatusBadge } from '../../../ui/parts/StatusBadge';
+import { RecordSheet, useLast } from '../../../ui/table/DetailSheet';
 import { useOpenInAddress } from '../../shared/useOpenInAddress';
 import { DepositPapers } from '../documents/papers';
-import { RequestActions, type RequestActionsProps, type RequestHandlers } from './RequestActions';
+import { RequestActions, type RequestHandlers } from './RequestActions';
 import {
   awaitsDecision,
   isPending,
   parameterOf,
   type MoneyRequest,
   type RequestConfig,
+  type RequestProps,
   type RequestVerdict,
 } from './requestConfig';
 import { isField, useLoneLetter } from '../useLoneLetter';
@@ -43,7 +43,7 @@ export function useOpenRequest<R extends MoneyRequest>(
   const { id, tryToOpen, close } = useOpenInAddress(parameterOf(config, 'request'));
   const store = useAppStore();
   const request = useAppSelector((state) => config.selectById(state, id ?? ''));
-  const pane = useRef<HTMLDivElement>(null);
+  const pane = useRef<HTMLElement>(null);
   const open = useCallback((opened: MoneyRequest) => tryToOpen(opened.id), [tryToOpen]);
 
   const isWaiting = (row: R) => {
@@ -126,66 +126,31 @@ export function useRequestFacts<R extends MoneyRequest>(
   ];
 }
 
-interface RequestDetailsProps<R extends MoneyRequest> extends RequestActionsProps<R> {
-  readonly onClose: () => void;
-}
-
-/** The facts of one request, and its decision. */
-function RequestDetails<R extends MoneyRequest>({ onClose, ...actions }: RequestDetailsProps<R>) {
-  const { config, request } = actions;
-  const { id, userId, amount, status } = request;
-  const titleId = useId();
+/** What the decision on one request rests on. */
+function RequestPapers<R extends MoneyRequest>({ config, request }: RequestProps<R>) {
+  const { id, userId } = request;
   useReadUserQuery(userId);
   const facts = useRequestFacts(config, request);
+  const idFact = {
+    name: 'ID',
+    value: (
+      <>
+        <span translate="no">{id}</span> <CopyIconButton name={`Copy ID of ${config.noun}`} text={id} />
+      </>
+    ),
+  };
   return (
-    <Stack
-      component="section"
-      aria-labelledby={titleId}
-      sx={{ gap: 2, minHeight: 0, '& > *': { flex: 'none' } }}
-    >
-      <Stack direction="row" sx={{ alignItems: 'center', gap: 1 }}>
-        <Typography id={titleId} component="h3" variant="h4" sx={{ flex: 1, textTransform: 'capitalize' }}>
-          {config.noun} <Money amount={amount} />
-        </Typography>
-        <StatusBadge status={status} />
-        <IconButton aria-label="Close details" edge="end" onClick={onClose}>
-          <Close />
-        </IconButton>
-      </Stack>
-      <Box>
-        <RequestActions {...actions} />
-      </Box>
-      <Facts
-        facts={[
-          ...facts,
-          {
-            name: 'ID',
-            value: (
-              <>
-                <span translate="no">{id}</span>{' '}
-                <CopyIconButton name={`Copy ID of ${config.noun}`} text={id} />
-              </>
-            ),
-          },
-        ]}
-      />
+    <>
+      <Facts facts={[...facts, idFact]} />
       {config.hasDocuments ? <DepositPapers deposit={request} /> : null}
-      <Link component={RouterLink} to={toAdminPerson(userId)} variant="body2">
-        Open investor record
-      </Link>
-      {isPending(request) ? (
-        <Typography variant="caption" color="textSecondary">
-          Shortcuts in the list: A approve · R reject · ↑↓ next request
-        </Typography>
-      ) : null}
-    </Stack>
+    </>
   );
 }
 
 interface RequestPaneProps<R extends MoneyRequest> extends RequestHandlers {
   readonly config: RequestConfig<R>;
   readonly opened: ReturnType<typeof useOpenRequest<R>>;
-  /** Beside the list; else in a panel over it. */
+  /** Beside the list; else in a sheet over it. */
   readonly isBeside: boolean;
   /** After "Close details". */
   readonly onClosed: () => void;
@@ -194,48 +159,62 @@ interface RequestPaneProps<R extends MoneyRequest> extends RequestHandlers {
 /** The open request, in full. An answer shows the next one. */
 export function RequestPane<R extends MoneyRequest>(props: RequestPaneProps<R>) {
   const { config, opened, isBeside, onDecide, onAnswer, onClosed } = props;
-  const { request, close, goOn, pane } = opened;
-  useDismissToast(!isBeside && request !== undefined);
-  const details =
-    request === undefined ? null : (
-      <RequestDetails
-        key={request.id}
-        config={config}
-        request={request}
-        onDecide={onDecide}
-        onAnswer={() => {
-          onAnswer();
-          goOn();
-        }}
-        onClose={() => {
-          close();
-          onClosed();
-        }}
-      />
-    );
+  const titleId = useId();
+  const { request: current, close, goOn, pane } = opened;
+  const request = useLast(current);
+  if (request === undefined || (isBeside && current === undefined)) return null;
+  const { id, userId, userName, amount, status } = request;
+  const handleAnswer = () => {
+    onAnswer();
+    goOn();
+  };
+  const handleClose = () => {
+    close();
+    onClosed();
+  };
+  const actions = (
+    <RequestActions key={id} config={config} request={request} onDecide={onDecide} onAnswer={handleAnswer} />
+  );
+  const papers = <RequestPapers key={id} config={config} request={request} />;
+  const title = (
+    <>
+      <Box component="span" sx={{ textTransform: 'capitalize' }}>
+        {config.noun}
+      </Box>{' '}
+      <Money amount={amount} />
+    </>
+  );
+  const record = { component: RouterLink, to: toAdminPerson(userId), children: 'Open investor record' };
   if (!isBeside) {
     return (
-      <Drawer
-        anchor="right"
-        open={details !== null}
-        onClose={close}
-        slotProps={{
-          paper: {
-            ref: pane,
-            role: 'dialog',
-            'aria-label': `${config.title}: details`,
-            sx: [{ width: 'min(26rem, 100vw)', p: 2 }, sidePanelLook],
-          },
-        }}
+      <RecordSheet
+        isOpen={current !== undefined}
+        title={<span translate="no">{userName}</span>}
+        note={
+          <Stack direction="row" sx={{ alignItems: 'center', gap: 1 }}>
+            <span>{title}</span>
+            <StatusBadge status={status} />
+          </Stack>
+        }
+        actions={
+          <>
+            <Box>{actions}</Box>
+            <Button variant="text" {...record} />
+          </>
+        }
+        onClose={handleClose}
       >
-        {details}
-      </Drawer>
+        <Stack sx={{ gap: 2 }}>{papers}</Stack>
+      </RecordSheet>
     );
   }
-  return details === null ? null : (
-    <Box
+  return (
+    <Stack
       ref={pane}
+      component="section"
+      aria-labelledby={titleId}
       sx={{
+        gap: 2,
         position: 'sticky',
         top: 120,
         // A picture is long: the pane scrolls by itself, with the decision above it.
@@ -244,9 +223,26 @@ export function RequestPane<R extends MoneyRequest>(props: RequestPaneProps<R>) 
         borderLeft: 1,
         borderColor: 'divider',
         pl: 3,
+        '& > *': { flex: 'none' },
       }}
     >
-      {details}
-    </Box>
+      <Stack direction="row" sx={{ alignItems: 'center', gap: 1 }}>
+        <Typography id={titleId} component="h3" variant="h4" sx={{ flex: 1 }}>
+          {title}
+        </Typography>
+        <StatusBadge status={status} />
+        <IconButton aria-label="Close details" edge="end" onClick={handleClose}>
+          <Close />
+        </IconButton>
+      </Stack>
+      <Box>{actions}</Box>
+      {papers}
+      <Link variant="body2" {...record} />
+      {isPending(request) ? (
+        <Typography variant="caption" color="textSecondary">
+          Shortcuts in the list: A approve · R reject · ↑↓ next request
+        </Typography>
+      ) : null}
+    </Stack>
   );
 }

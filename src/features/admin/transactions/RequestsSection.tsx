@@ -122,6 +122,7 @@ function Requests<R extends MoneyRequest>({ config, list }: RequestsProps<R>) {
             rowKey={idOf}
             activeKey={request?.id}
             onRowPress={open}
+            hasOwnDetails
             layout={isSplit ? 'table' : 'auto'}
             query={query}
             address={address}
