@@ -59,6 +59,8 @@ test('nothing that a person sends reaches the host after the browser stopped the
     await stopWorkers();
     await logOutOf(page);
     await page.getByRole('link', { name: 'Log in' }).first().click();
+    // A worker that is stopped takes the page's code with it, if that is still on its way.
+    await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
     await stopWorkers();
     await fillLogin(page, people.ava);
     await expectSomeBalance(page);

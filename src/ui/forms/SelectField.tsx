@@ -1,4 +1,4 @@
-import { memo, startTransition, useState, type ReactNode } from 'react';
+import { memo, startTransition, useState, type MouseEvent, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
@@ -31,7 +31,13 @@ export const SelectInput = memo(function SelectInput(props: SelectInputProps) {
   const { options, placeholder = '', value, onChange, ...rest } = props;
   const [isOpen, setIsOpen] = useState(false);
   const chosen = options.find((option) => option.value === value);
-  const display = { translate: undefined, 'data-field': rest.name };
+  const display = {
+    translate: undefined,
+    'data-field': rest.name,
+    onClick: (event: MouseEvent<HTMLDivElement>) => {
+      if (rest.disabled !== true) openPopup(event, () => setIsOpen(true));
+    },
+  };
   return (
     <TextInput
       {...rest}
@@ -42,7 +48,11 @@ export const SelectInput = memo(function SelectInput(props: SelectInputProps) {
       slotProps={{
         select: {
           open: isOpen,
-          onOpen: (event) => openPopup(event, () => setIsOpen(true)),
+          // A mouse opens the list by its click. MUI opens it at the press and takes a release over an option for a
+          // choice, which on a slow computer any click is.
+          onOpen: ({ type }) => {
+            if (type !== 'mousedown') setIsOpen(true);
+          },
           onClose: () => setIsOpen(false),
           displayEmpty: true,
           renderValue: () =>
