@@ -202,6 +202,19 @@ test('on a phone, a request opens with what its decision rests on, and buttons f
   }
 });
 
+test('a tablet’s rows say in words what a phone’s have no room for', async ({ page }) => {
+  await logInAs(page, people.ava);
+  await page.goto('/dashboard/transactions');
+  const words = page.getByRole('list', { name: 'Transactions' }).getByText('Withdrawal by bank transfer');
+  for (const [width, isShown] of [
+    [768, true],
+    [360, false],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(words.first()).toBeVisible({ visible: isShown });
+  }
+});
+
 test('on a phone, the bottom bar opens the most used pages and the menu of all', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await logInAs(page, people.ava);

@@ -14,6 +14,7 @@ import { DetailSheet } from './DetailSheet';
 const look: SxProps<Theme> = {
   ...cellLook,
   mx: -1,
+  containerType: 'inline-size',
   transition: 'opacity 120ms',
   '&[data-stale=true]': { opacity: 0.6 },
   '& > li:last-of-type': { borderBottom: 0 },
@@ -47,6 +48,26 @@ const line: SxProps<Theme> = {
   '& [data-phone]': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' },
   '& [data-place=line] > :first-of-type': { flex: '1 1 0', minWidth: 0 },
   '& [data-place=line] > :last-of-type': { flex: 'none', textAlign: 'end' },
+  '& [data-phone=note]': {
+    display: 'none',
+    typography: 'body2',
+    color: 'text.secondary',
+    '& a': { fontWeight: 400 },
+  },
+  '@container (min-width: 32rem)': {
+    '& > [data-place=lines]:has([data-phone=note])': {
+      display: 'grid',
+      gridTemplate: '"title note amount" "secondary note status" / minmax(0, 2fr) minmax(0, 3fr) auto',
+      alignItems: 'center',
+      columnGap: 1.5,
+      '& [data-place=line]': { display: 'contents' },
+      '& [data-phone=title]': { gridArea: 'title' },
+      '& [data-phone=amount]': { gridArea: 'amount', minWidth: '7rem', textAlign: 'end' },
+      '& [data-phone=secondary]': { gridArea: 'secondary' },
+      '& [data-phone=status]': { gridArea: 'status', textAlign: 'end' },
+      '& [data-phone=note]': { gridArea: 'note', display: 'block' },
+    },
+  },
   '& [data-line=second]': { fontWeight: 400 },
   '& [data-phone=title], & [data-phone=amount]': { fontWeight: 600 },
   // A cell's extra text is dropped when a secondary line follows.
@@ -126,6 +147,7 @@ function Line<Row>({ row, columns, onOpen }: LineProps<Row>) {
             {at('secondary')}
             {at('status')}
           </span>
+          {at('note')}
         </span>
       ) : (
         <>

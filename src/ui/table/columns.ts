@@ -18,8 +18,8 @@ export interface ResourceColumn<Row> {
   /** Its cell becomes a `th scope="row"`. */
   readonly isRowHeader?: boolean;
   readonly isSortable?: boolean;
-  /** Place in a phone's two-line row; if omitted, only the details show it. */
-  readonly phone?: 'title' | 'secondary' | 'amount' | 'status';
+  /** Place in a phone's two-line row; if omitted, only the details show it. Tablets have room for a note, too. */
+  readonly phone?: 'title' | 'secondary' | 'amount' | 'status' | 'note';
   /** What a phone's row shows in that place, if not the cell. */
   readonly phoneCell?: (row: Row) => ReactNode;
   /** Of the title's column: a picture before the lines. */

@@ -42,6 +42,7 @@ export const STATEMENT_COLUMNS: readonly ResourceColumn<LedgerRow>[] = [
   {
     id: 'description',
     header: 'Description',
+    phone: 'note',
     // The text contains people's names and notes.
     cell: ({ description }) => <Truncated text={description} />,
   },
