@@ -38,6 +38,21 @@ it('freezes backend time and lets it go on', async () => {
   expect(await qa.clock.now()).toBe('2026-01-15T12:01:00.000Z');
 });
 
+it('asks for a date and time that it can read', async () => {
+  const { user, region, qa } = renderConsole('Clock');
+  await region.findByText('Normal');
+  const field = region.getByLabelText('Set backend time (your time zone)');
+  await user.type(field, '12/31/2026{Enter}');
+  expect(field).toBeInvalid();
+  expect(field).toHaveAccessibleDescription('Enter a date and time, such as 2026-12-31 23:59:30.');
+  expect(await qa.clock.now()).toBe('2026-01-15T12:00:00.000Z');
+  await user.clear(field);
+  await user.type(field, '2026-12-31 23:59{Enter}');
+  expect(field).toBeValid();
+  await region.findByText(/^Backend time is now/);
+  expect(await qa.clock.now()).toBe(new Date('2026-12-31T23:59:00').toISOString());
+});
+
 it('sets backend time to a moment of the reader’s zone', async () => {
   const { user, region, qa } = renderConsole('Clock');
   await region.findByText('Normal');

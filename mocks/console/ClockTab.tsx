@@ -17,12 +17,22 @@ const MOVES = {
   '−1 day': -DAY_MS,
 } as const;
 
+const EXAMPLE = '2026-12-31 23:59:30';
+
+/** A moment of the reader's time zone, as `new Date` takes it in ISO 8601; `T`, seconds and time may be left out. */
+function parseMoment(text: string): string | null {
+  const [day = '', time = '00:00'] = text.trim().split(/[ T]+/);
+  const moment = new Date(`${day}T${time}`);
+  return Number.isNaN(moment.valueOf()) ? null : moment.toISOString();
+}
+
 /** All tabs share the backend's clock. Moving it settles what becomes due in between. */
 export function ClockTab({ qa: { clock } }: ConsolePorts) {
   const { outcome, run } = useTask();
   const read = useCallback(async () => ({ state: await clock.state(), at: Date.now() }), [clock]);
   const { value, pending, reload } = useLoaded(read);
   const [wanted, setWanted] = useState('');
+  const [isWrong, setIsWrong] = useState(false);
   const move = (work: () => Promise<string>) =>
     run(async () => {
       const now = await work();
@@ -53,17 +63,23 @@ export function ClockTab({ qa: { clock } }: ConsolePorts) {
         <form
           onSubmit={(event) => {
             event.preventDefault();
-            if (wanted !== '') move(() => clock.set(new Date(wanted).toISOString()));
+            const moment = parseMoment(wanted);
+            setIsWrong(moment === null);
+            if (moment !== null) move(() => clock.set(moment));
           }}
         >
           <Tools>
             <Field
-              type="datetime-local"
               label="Set backend time (your time zone)"
+              placeholder={EXAMPLE}
               value={wanted}
-              onChange={setWanted}
-              slotProps={{ htmlInput: { step: 1 } }}
-              sx={{ width: 240 }}
+              onChange={(text) => {
+                setWanted(text);
+                setIsWrong(false);
+              }}
+              error={isWrong}
+              helperText={isWrong ? `Enter a date and time, such as ${EXAMPLE}.` : undefined}
+              sx={{ width: 300 }}
             />
             <Button type="submit">Set</Button>
           </Tools>

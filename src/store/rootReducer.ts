@@ -7,11 +7,7 @@ import { depositWizardReducer, restoreDepositStep } from '../entities/deposit/de
 import { draftsReducer, restoreDrafts } from '../entities/draft/draftSlice';
 import { investmentSlice } from '../entities/investment/investmentSlice';
 import { planSlice } from '../entities/plan/planSlice';
-import {
-  preferencesReducer,
-  restoreGrids,
-  restoreReadNotices,
-} from '../entities/preferences/preferencesSlice';
+import { preferencesReducer, restoreGrids, restoreNotices } from '../entities/preferences/preferencesSlice';
 import { parseStoredSession, sessionReducer } from '../entities/session/sessionSlice';
 import { transferSlice } from '../entities/transfer/transferSlice';
 import { userSlice } from '../entities/user/userSlice';
@@ -39,7 +35,8 @@ export function createRootReducer(storage: BrowserStorage) {
       drafts: restoreDrafts,
     }),
     preferences: persisted('preferences', preferencesReducer, plainStorage(storage.shared), {
-      readNotices: restoreReadNotices,
+      readNotices: restoreNotices,
+      mutedNotices: restoreNotices,
       grids: restoreGrids,
     }),
     // Last: the session makes the screens appear, and they read the rest.

@@ -13,7 +13,7 @@ export function InvestorLayout() {
       <InvestorShell
         {...area}
         personName={person?.name ?? ''}
-        needsVerification={me?.kycStatus === 'unverified' || me?.kycStatus === 'rejected'}
+        kycStatus={me?.kycStatus}
         personEmail={person?.email ?? ''}
         bannerTools={<NotificationsBell />}
       />

@@ -8,20 +8,36 @@ import ListItemText from '@mui/material/ListItemText';
 import ListSubheader from '@mui/material/ListSubheader';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
+import type { KycStatus } from '../../entities/user/user';
 import { initialsOf } from '../../lib/formats';
+import { paths } from '../../lib/paths';
 import { useMenu } from '../../ui/buttons/useMenu';
+import { StatusBadge } from '../../ui/parts/StatusBadge';
+import { ANCHORS } from '../../features/public/landing/anchors';
 import { AppearanceItems } from '../theme/ThemeMenu';
 import type { NavigationEntry } from './NavigationList';
+
+/** The landing page's questions and answers. The whole page loads, so that its sections are there to go to. */
+const HELP = `${paths.home}#${ANCHORS.questions}`;
+
+const KYC_LABELS: Readonly<Record<KycStatus, string>> = {
+  unverified: 'Identity not verified',
+  pending: 'Identity under review',
+  verified: 'Identity verified',
+  rejected: 'Identity check rejected',
+};
 
 interface AccountMenuProps {
   readonly name: string;
   readonly email: string;
+  /** Of an investor: whether their identity is verified. */
+  readonly kycStatus?: KycStatus | undefined;
   readonly links: readonly Pick<NavigationEntry, 'label' | 'to'>[];
   readonly onLogout: () => void;
 }
 
 /** Who is signed in, the pages about them, the colors, and the way out, behind the avatar. */
-export function AccountMenu({ name, email, links, onLogout }: AccountMenuProps) {
+export function AccountMenu({ name, email, kycStatus, links, onLogout }: AccountMenuProps) {
   const { close, menu, opener } = useMenu();
   return (
     <>
@@ -55,6 +71,11 @@ export function AccountMenu({ name, email, links, onLogout }: AccountMenuProps) 
             slotProps={{ primary: { translate: 'no' }, secondary: { translate: 'no' } }}
           />
         </ListItem>
+        {kycStatus === undefined ? null : (
+          <ListItem role="presentation" sx={{ pt: 0 }}>
+            <StatusBadge status={kycStatus} label={KYC_LABELS[kycStatus]} />
+          </ListItem>
+        )}
         <Divider component="li" />
         {links.map(({ label, to }) => (
           <MenuItem key={to} component={Link} to={to} onClick={close}>
@@ -71,6 +92,9 @@ export function AccountMenu({ name, email, links, onLogout }: AccountMenuProps) 
           </List>
         </li>
         <Divider component="li" />
+        <MenuItem component="a" href={HELP}>
+          Help
+        </MenuItem>
         <MenuItem onClick={onLogout}>Log out</MenuItem>
       </Menu>
     </>

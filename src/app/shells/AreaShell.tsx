@@ -12,6 +12,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTheme } from '@mui/material/styles';
 import Logout from '@mui/icons-material/Logout';
 import Menu from '@mui/icons-material/Menu';
+import type { KycStatus } from '../../entities/user/user';
 import { Logo } from '../../ui/brand/Logo';
 import { lazyPart } from '../../ui/page/lazyPart';
 import { visuallyHidden } from '../../ui/parts/visuallyHidden';
@@ -35,6 +36,8 @@ export interface AreaShellProps {
   /** For "Welcome, {name}". */
   readonly personName: string;
   readonly personEmail: string;
+  /** Of an investor, once it is known. */
+  readonly kycStatus?: KycStatus | undefined;
   readonly onLogout: () => void;
   /** Environment notice; `null` for none. */
   readonly notice: string | null;
@@ -98,7 +101,13 @@ export function AreaShell(props: AreaProps) {
             sx={isPhone ? visuallyHidden : undefined}
           >{`Welcome, ${personName}`}</Typography>
           {props.bannerTools}
-          <AccountMenu name={personName} email={props.personEmail} links={accountLinks} onLogout={onLogout} />
+          <AccountMenu
+            name={personName}
+            email={props.personEmail}
+            kycStatus={props.kycStatus}
+            links={accountLinks}
+            onLogout={onLogout}
+          />
           <Button
             color="inherit"
             // With its word on a phone too: a lone icon beside the avatar was pressed by mistake.

@@ -51,12 +51,10 @@ const ACCOUNT_LINKS = [
   { label: 'Security', to: dashboard.security },
 ];
 
-interface InvestorShellProps extends AreaShellProps {
-  /** The identity still has to be verified, and the person can do something about it. */
-  readonly needsVerification?: boolean;
-}
-
-export function InvestorShell({ needsVerification = false, ...props }: InvestorShellProps) {
+export function InvestorShell(props: AreaShellProps) {
+  const { kycStatus } = props;
+  // The identity still has to be verified, and the person can do something about it.
+  const needsVerification = kycStatus === 'unverified' || kycStatus === 'rejected';
   const entries = useMemo(
     () =>
       ENTRIES.map((entry) =>

@@ -25,6 +25,7 @@ function renderAt(path: string, notice: string | null = DEMO) {
                   <InvestorShell
                     personName="Ava"
                     personEmail="ava@cairnfield.example"
+                    kycStatus="pending"
                     onLogout={onLogout}
                     notice={notice}
                   />
@@ -66,6 +67,8 @@ describe('InvestorShell', () => {
     const menu = screen.getByRole('menu', { name: 'Account menu' });
     expect(within(menu).getByText('Ava')).toBeVisible();
     expect(within(menu).getByText('ava@cairnfield.example')).toBeVisible();
+    expect(within(menu).getByText('Identity under review')).toBeVisible();
+    expect(within(menu).getByRole('menuitem', { name: 'Help' })).toHaveAttribute('href', '/#faq');
     const profile = within(menu).getByRole('menuitem', { name: 'Profile' });
     expect(profile).toHaveFocus();
     await user.click(profile);

@@ -7,11 +7,13 @@ import { byKey, listOf, text, validOr } from '../../lib/schema';
 interface PreferencesState {
   /** By person: ids of the notices they have read, the latest last. */
   readonly readNotices: Readonly<Record<string, readonly string[]>>;
+  /** By person: kinds of notices they don't want. */
+  readonly mutedNotices: Readonly<Record<string, readonly string[]>>;
   /** By "person/grid", in stored form: parse with `parseGridSettings`. */
   readonly grids: Readonly<Record<string, unknown>>;
 }
 
-const initialState = (): PreferencesState => ({ readNotices: {}, grids: {} });
+const initialState = (): PreferencesState => ({ readNotices: {}, mutedNotices: {}, grids: {} });
 
 /** More than are ever listed at once. */
 const MAX_READ = 1_000;
@@ -41,6 +43,12 @@ const slice = createSlice({
       const read = (state.readNotices[personId] ?? NONE).filter((id) => !ids.includes(id));
       return { ...state, readNotices: { ...state.readNotices, [personId]: read } };
     },
+    noticesMuted: (
+      state,
+      {
+        payload: { personId, kinds },
+      }: PayloadAction<{ readonly personId: string; readonly kinds: readonly string[] }>,
+    ): PreferencesState => ({ ...state, mutedNotices: { ...state.mutedNotices, [personId]: kinds } }),
     gridChanged: (
       state,
       {
@@ -50,19 +58,27 @@ const slice = createSlice({
   },
 });
 
-export const { gridChanged, noticesRead, noticesUnread } = slice.actions;
+export const { gridChanged, noticesMuted, noticesRead, noticesUnread } = slice.actions;
 export const preferencesReducer = slice.reducer;
 
-const readNoticesSchema = byKey(listOf(text()));
+const textsSchema = byKey(listOf(text()));
 const gridsSchema = byKey(mixed());
 
-/** Nothing, if what was stored is unreadable. */
-export function restoreReadNotices(stored: unknown): PreferencesState['readNotices'] {
-  return validOr(readNoticesSchema, stored, {});
+/** Of read and of muted notices: nothing, if what was stored is unreadable. */
+export function restoreNotices(stored: unknown): PreferencesState['readNotices'] {
+  return validOr(textsSchema, stored, {});
 }
 
 export function restoreGrids(stored: unknown): PreferencesState['grids'] {
   return validOr(gridsSchema, stored, {});
+}
+
+/** The kinds of notices that the person has turned off. */
+export function selectMutedNotices(
+  state: { readonly preferences: PreferencesState },
+  personId: string,
+): readonly string[] {
+  return state.preferences.mutedNotices[personId] ?? NONE;
 }
 
 /** The latest that were read. */

@@ -10,20 +10,39 @@ import { NoticesBell } from '../shared/notices/NoticesBell';
 import { MAX_NOTICES, useReadMarks, type ListedNotice, type Notices } from '../shared/notices/useReadMarks';
 
 interface NoticeFacts {
+  /** Omitted for what every admin must hear of. */
+  readonly kind?: string;
   readonly title: string;
   readonly to: (subjectId: string) => string;
 }
 
 /** What admins are told of, by its action in the audit log. */
 const NOTICES = {
-  'deposit.requested': { title: 'New deposit', to: toAdminDeposit },
-  'withdrawal.requested': { title: 'New withdrawal', to: toAdminWithdrawal },
-  'kyc.submitted': { title: 'New identity check', to: toAdminPerson },
+  'deposit.requested': { kind: 'deposits', title: 'New deposit', to: toAdminDeposit },
+  'withdrawal.requested': { kind: 'withdrawals', title: 'New withdrawal', to: toAdminWithdrawal },
+  'kyc.submitted': { kind: 'verification', title: 'New identity check', to: toAdminPerson },
   'wallets.updated': { title: 'Deposit addresses changed', to: () => paths.admin.settings },
 } as const satisfies Partial<Readonly<Record<AuditAction, NoticeFacts>>>;
 
-function noticeOf({ id, date, subjectId, details }: AuditEntry, { title, to }: NoticeFacts): ListedNotice {
-  return { id: `audit/${id}`, title, text: details, at: date, to: to(subjectId) };
+/** Changed deposit addresses are no choice: every admin hears of them. */
+const CHOICES = [
+  { kind: 'deposits', label: 'New deposits' },
+  { kind: 'withdrawals', label: 'New withdrawals' },
+  { kind: 'verification', label: 'New identity checks' },
+] as const;
+
+function noticeOf(
+  { id, date, subjectId, details }: AuditEntry,
+  { kind, title, to }: NoticeFacts,
+): ListedNotice {
+  return {
+    ...(kind !== undefined && { kind }),
+    id: `audit/${id}`,
+    title,
+    text: details,
+    at: date,
+    to: to(subjectId),
+  };
 }
 
 function useLatest(action: keyof typeof NOTICES) {
@@ -54,7 +73,6 @@ function useAdminNotices(): Notices {
   }, [isKnown, me, deposits.data, withdrawals.data, kyc.data, wallets.data]);
   const failed = lists.find(({ data, error }) => data === undefined && error !== undefined)?.error;
   return {
-    notices,
     ...useReadMarks(me, notices),
     error: failed === undefined ? null : toApiError(failed),
     retry: () => {
@@ -70,6 +88,7 @@ export function AdminBell() {
       state={useAdminNotices()}
       emptyText="No notifications yet. New deposits, withdrawals and identity checks appear here."
       allPath={paths.admin.auditLog}
+      choices={CHOICES}
     />
   );
 }

@@ -39,6 +39,23 @@ it('has nothing unread once all is marked as read', async () => {
   expect(await screen.findByText('No notifications match this filter.')).toBeVisible();
 });
 
+it('tells no more of a kind that is turned off, until it is turned on again', async () => {
+  const { user } = await renderNews();
+  const all = await findRegion('All');
+  await waitFor(() => expect(titlesIn(all)).toEqual(['Transfer received', 'Deposit completed']));
+  const settings = () => screen.getByRole('button', { name: 'Notification settings' });
+  await user.click(settings());
+  await user.click(screen.getByRole('switch', { name: 'Transfers' }));
+  await user.click(screen.getByRole('button', { name: 'Done' }));
+  await waitFor(() => expect(titlesIn(all)).toEqual(['Deposit completed']));
+
+  await user.click(settings());
+  expect(screen.getByRole('switch', { name: 'Transfers' })).not.toBeChecked();
+  await user.click(screen.getByRole('switch', { name: 'Transfers' }));
+  await user.click(screen.getByRole('button', { name: 'Done' }));
+  await waitFor(() => expect(titlesIn(all)).toEqual(['Transfer received', 'Deposit completed']));
+});
+
 it('says that nothing happened yet', async () => {
   await renderScreen(<NotificationsPage />, { signedInAs: 'noah' });
   expect(await screen.findByText(/^No notifications yet\./)).toBeVisible();

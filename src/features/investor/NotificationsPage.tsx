@@ -6,20 +6,19 @@ import { Region } from '../../ui/page/Region';
 import { oneOfValues, useListAddress } from '../../ui/table/useListAddress';
 import { MarkAllRead } from '../shared/notices/MarkAllRead';
 import { NoticeList } from '../shared/notices/NoticeList';
-import { NOTICE_KINDS } from './notifications/notices';
+import { NoticeSettings } from '../shared/notices/NoticeSettings';
+import { NOTICE_CHOICES } from './notifications/notices';
 import { NO_NOTICES } from './notifications/NotificationsBell';
 import { useNotices } from './notifications/useNotices';
 
-const ADDRESS = { filters: { show: oneOfValues(['unread', ...NOTICE_KINDS]) } } as const;
+const ADDRESS = {
+  filters: { show: oneOfValues(['unread', ...NOTICE_CHOICES.map(({ kind }) => kind)]) },
+} as const;
 
 const FILTERS = [
   { value: '', label: 'All' },
   { value: 'unread', label: 'Unread' },
-  { value: 'deposits', label: 'Deposits' },
-  { value: 'withdrawals', label: 'Withdrawals' },
-  { value: 'payouts', label: 'Payouts' },
-  { value: 'transfers', label: 'Transfers' },
-  { value: 'verification', label: 'Verification' },
+  ...NOTICE_CHOICES.map(({ kind, label }) => ({ value: kind, label })),
 ] as const;
 
 /** `/dashboard/notifications`: what happened without the person's doing (product 12.6). */
@@ -34,7 +33,12 @@ export function NotificationsPage() {
     <PageFrame
       title="Notifications"
       lead="Decisions, payouts and transfers, newest first."
-      actions={<MarkAllRead state={state} />}
+      actions={
+        <>
+          <NoticeSettings choices={NOTICE_CHOICES} variant="outlined" />
+          <MarkAllRead state={state} />
+        </>
+      }
       width="narrow"
     >
       <Stack direction="row" role="group" aria-label="Show" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>

@@ -71,7 +71,15 @@ export function OutcomeUnknown({ command, description }: OutcomeUnknownProps) {
   const isOutlived = outlived !== null;
   useEffect(() => panel.current?.focus(), [isOutlived]);
   return (
-    <Alert severity="warning" ref={panel} role="group" aria-labelledby={titleId} tabIndex={-1}>
+    <Alert
+      severity="warning"
+      ref={panel}
+      role="group"
+      aria-labelledby={titleId}
+      tabIndex={-1}
+      // The focus scrolls it out from under what is pinned to the window's edges.
+      sx={{ scrollMarginBlock: 140 }}
+    >
       <AlertTitle id={titleId}>We don’t know whether this went through</AlertTitle>
       {outlived === null ? (
         <>

@@ -33,18 +33,20 @@ function EarlierDecisions({ items }: { readonly items: readonly Decision[] | und
       </Typography>
       {items === undefined ? <TextSkeleton lines={2} /> : null}
       {items?.length === 0 ? <Typography color="textSecondary">None yet.</Typography> : null}
-      <List dense disablePadding>
-        {items?.slice(0, SHOWN).map(({ id, date, text, note }) => (
-          <ListItem key={id} disableGutters sx={{ display: 'block', overflowWrap: 'anywhere' }}>
-            {text}, <DateTime value={date} />
-            {note === '' ? null : (
-              <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
-                {note}
-              </Typography>
-            )}
-          </ListItem>
-        ))}
-      </List>
+      {items === undefined || items.length === 0 ? null : (
+        <List dense disablePadding>
+          {items.slice(0, SHOWN).map(({ id, date, text, note }) => (
+            <ListItem key={id} disableGutters sx={{ display: 'block', overflowWrap: 'anywhere' }}>
+              {text}, <DateTime value={date} />
+              {note === '' ? null : (
+                <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
+                  {note}
+                </Typography>
+              )}
+            </ListItem>
+          ))}
+        </List>
+      )}
     </section>
   );
 }

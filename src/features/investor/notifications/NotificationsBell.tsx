@@ -1,6 +1,7 @@
 import { paths } from '../../../lib/paths';
 import { NoticesBell } from '../../shared/notices/NoticesBell';
 import { MAX_NOTICES } from '../../shared/notices/useReadMarks';
+import { NOTICE_CHOICES } from './notices';
 import { useNotices } from './useNotices';
 
 export const NO_NOTICES =
@@ -13,6 +14,7 @@ export function NotificationsBell() {
       state={useNotices(MAX_NOTICES)}
       emptyText={NO_NOTICES}
       allPath={paths.dashboard.notifications}
+      choices={NOTICE_CHOICES}
     />
   );
 }

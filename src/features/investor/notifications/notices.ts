@@ -6,8 +6,15 @@ import { formatUsd } from '../../../lib/money';
 import { paths } from '../../../lib/paths';
 import type { ListedNotice } from '../../shared/notices/useReadMarks';
 
-export const NOTICE_KINDS = ['deposits', 'withdrawals', 'payouts', 'transfers', 'verification'] as const;
-type NoticeKind = (typeof NOTICE_KINDS)[number];
+/** What notices can be filtered by and turned off. */
+export const NOTICE_CHOICES = [
+  { kind: 'deposits', label: 'Deposits' },
+  { kind: 'withdrawals', label: 'Withdrawals' },
+  { kind: 'payouts', label: 'Payouts' },
+  { kind: 'transfers', label: 'Transfers' },
+  { kind: 'verification', label: 'Verification' },
+] as const;
+type NoticeKind = (typeof NOTICE_CHOICES)[number]['kind'];
 
 export interface InvestorNotice extends ListedNotice {
   readonly kind: NoticeKind;

@@ -56,7 +56,6 @@ export function useNotices(pageSize: number): Notices<InvestorNotice> {
   );
   const failed = lists.find(({ data, error }) => data === undefined && error !== undefined)?.error;
   return {
-    notices,
     ...useReadMarks(personId, notices),
     error: meError ?? (failed === undefined ? null : toApiError(failed)),
     retry: () => {

@@ -12,6 +12,7 @@ import NotificationsOutlined from '@mui/icons-material/NotificationsOutlined';
 import { useDismissToast } from '../../../ui/toasts/useToast';
 import { MarkAllRead } from './MarkAllRead';
 import { NoticeList } from './NoticeList';
+import { NoticeSettings, type NoticeChoice } from './NoticeSettings';
 import type { Notices } from './useReadMarks';
 
 interface NoticesBellProps {
@@ -19,10 +20,11 @@ interface NoticesBellProps {
   readonly emptyText: string;
   /** The page of all of them. */
   readonly allPath: string;
+  readonly choices: readonly NoticeChoice[];
 }
 
 /** A button with the unread count that opens the latest notices as a dialog. Escape closes it and returns the focus. */
-export function NoticesBell({ state, emptyText, allPath }: NoticesBellProps) {
+export function NoticesBell({ state, emptyText, allPath, choices }: NoticesBellProps) {
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { unread } = state;
@@ -93,11 +95,12 @@ export function NoticesBell({ state, emptyText, allPath }: NoticesBellProps) {
         <Box sx={{ overflowY: 'auto' }}>
           <NoticeList state={state} emptyText={emptyText} onFollow={close} />
         </Box>
-        <Box sx={{ flex: 'none', p: 1, borderTop: 1, borderColor: 'divider' }}>
-          <Button component={RouterLink} to={allPath} onClick={close} fullWidth>
+        <Stack direction="row" sx={{ flex: 'none', gap: 1, p: 1, borderTop: 1, borderColor: 'divider' }}>
+          <Button component={RouterLink} to={allPath} onClick={close} sx={{ flex: 1 }}>
             See all
           </Button>
-        </Box>
+          <NoticeSettings choices={choices} variant="text" />
+        </Stack>
       </Popover>
     </>
   );

@@ -1,14 +1,17 @@
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { ApiError } from '../../../api/apiError';
 import {
   noticesRead,
   noticesUnread,
+  selectMutedNotices,
   selectReadNotices,
 } from '../../../entities/preferences/preferencesSlice';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 
 /** Something that happened without the person's doing. */
 export interface ListedNotice {
+  /** What the person can turn off; omitted for what they must hear of. */
+  readonly kind?: string;
   /** Marks this event as read; a later decision on the same record is a different notice. */
   readonly id: string;
   readonly title: string;
@@ -32,12 +35,17 @@ export interface Notices<Kind extends ListedNotice = ListedNotice> {
 /** In a bell. */
 export const MAX_NOTICES = 20;
 
-/** Which of the notices the person has not read, and how to say that they have. */
-export function useReadMarks(
+/** The notices that the person wants, which of them they have not read, and how to say that they have. */
+export function useReadMarks<Kind extends ListedNotice>(
   personId: string,
-  notices: readonly ListedNotice[] | undefined,
-): Pick<Notices, 'unread' | 'markRead' | 'markUnread'> {
+  all: readonly Kind[] | undefined,
+): Pick<Notices<Kind>, 'notices' | 'unread' | 'markRead' | 'markUnread'> {
   const dispatch = useAppDispatch();
+  const muted = useAppSelector((state) => selectMutedNotices(state, personId));
+  const notices = useMemo(
+    () => all?.filter(({ kind }) => kind === undefined || !muted.includes(kind)),
+    [all, muted],
+  );
   const readIds = useAppSelector((state) => selectReadNotices(state, personId));
   const markRead = useCallback(
     (ids: readonly string[]) => {
@@ -50,6 +58,7 @@ export function useReadMarks(
     [dispatch, personId],
   );
   return {
+    notices,
     unread: (notices ?? []).flatMap(({ id }) => (readIds.includes(id) ? [] : [id])),
     markRead,
     markUnread,
