@@ -5,6 +5,8 @@ interface DecisionText {
   readonly look: Pick<ButtonProps, 'variant' | 'color'>;
   readonly underway: string;
   readonly unanswered: string;
+  /** What the button does, where its text leaves that open. */
+  readonly tip?: string;
 }
 
 /** The buttons for an admin's decisions, and what stands beside them until an answer comes. */
@@ -26,5 +28,6 @@ export const DECISION_TEXTS = {
     look: { variant: 'text', color: 'inherit' },
     underway: 'Asking again…',
     unanswered: 'No response yet. The re-verification may have gone through.',
+    tip: 'Sets the identity check back to pending. No withdrawals are paid out until it’s approved again.',
   },
 } as const satisfies Readonly<Record<string, DecisionText>>;

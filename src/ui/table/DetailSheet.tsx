@@ -10,6 +10,7 @@ import Typography from '@mui/material/Typography';
 import Close from '@mui/icons-material/Close';
 import { DialogBody } from '../dialogs/DialogBody';
 import { Sheet } from '../dialogs/Sheet';
+import { InfoTip } from '../parts/InfoTip';
 import { NameOnly } from './TwoLines';
 import { columnKindOf, type ResourceColumn } from './columns';
 
@@ -120,7 +121,15 @@ export function DetailSheet<Row>({ name, columns, row, onClose }: DetailSheetPro
         }}
       >
         {facts.map((column) => [
-          <dt key={`${column.id} label`}>{column.header}</dt>,
+          <dt key={`${column.id} label`}>
+            {column.header}
+            {column.tip === undefined ? null : (
+              <>
+                {' '}
+                <InfoTip subject={column.header} text={column.tip} />
+              </>
+            )}
+          </dt>,
           <dd key={column.id}>{column.cell(shown)}</dd>,
         ])}
       </Box>

@@ -10,6 +10,7 @@ import {
   type GridSortModel,
   type GridValidRowModel,
 } from '@mui/x-data-grid';
+import { InfoTip } from '../parts/InfoTip';
 import {
   alignmentOf,
   cellLook,
@@ -35,6 +36,8 @@ const look: SystemStyleObject<Theme> = {
   '& .MuiDataGrid-cell': { display: 'flex', alignItems: 'center', lineHeight: 1.2, px: 1.25 },
   '& .MuiDataGrid-columnHeader': { px: 1.25 },
   '& [data-line=second]': { typography: 'caption', lineHeight: 1.2, color: 'text.secondary' },
+  // Inside of a box that cuts off the ring of the focus.
+  '& .MuiDataGrid-columnHeaderTitleContainerContent .MuiIconButton-root': { outlineOffset: '-2px' },
   '& .MuiDataGrid-columnHeaderTitle': { fontSize: '0.8125rem', fontWeight: 600, color: 'text.secondary' },
   // On the same line as the heading above, at the other end.
   '& .MuiDataGrid-toolbar': {
@@ -116,6 +119,14 @@ function toGridColumn<Row extends GridValidRowModel>(
     hideable: column.isRowHeader !== true && kind !== 'actions',
     resizable: kind !== 'actions',
     rowHeader: column.isRowHeader === true,
+    ...(column.tip !== undefined && {
+      renderHeader: () => (
+        <>
+          <span className="MuiDataGrid-columnHeaderTitle">{column.header}</span>
+          <InfoTip subject={column.header} text={column.tip ?? ''} />
+        </>
+      ),
+    }),
     disableColumnMenu: true,
     minWidth: Math.min(least, width ?? least),
     // What is left over goes to all columns, most of it to texts.

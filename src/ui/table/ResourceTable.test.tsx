@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { idOf, type ResourceColumn } from './columns';
 import { ResourceTable } from './ResourceTable';
 
@@ -44,6 +45,17 @@ test('other columns draw every row again', () => {
   const { rerender } = render(tableOf(rows));
   rerender(tableOf(rows, [{ id: 'id', header: 'Id', cell: ({ id }) => `#${id}` }]));
   expect(screen.getByRole('cell')).toHaveTextContent('#1');
+});
+
+test('a column explains itself on request', async () => {
+  const tip = 'As the investor wrote it.';
+  render(
+    tableOf([{ id: '1', name: 'One' }], [{ id: 'name', header: 'Name', tip, cell: ({ name }) => name }]),
+  );
+  expect(screen.queryByText(tip)).not.toBeInTheDocument();
+  await userEvent.setup().tab();
+  expect(screen.getByRole('button', { name: 'About Name' })).toHaveFocus();
+  expect(await screen.findByRole('tooltip', { name: tip })).toBeVisible();
 });
 
 test('a page past the last one is a skeleton, not an empty list, until the page that is there replaces it', () => {

@@ -8,6 +8,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import TableSortLabel from '@mui/material/TableSortLabel';
 import type { SxProps, Theme } from '@mui/material/styles';
+import { InfoTip } from '../parts/InfoTip';
 import {
   alignmentOf,
   cellLook,
@@ -29,6 +30,8 @@ const look: SxProps<Theme> = {
   '&[data-stale=true]': { opacity: 0.6 },
   '& th, & td': { px: 1.25, whiteSpace: 'nowrap', fontSize: '0.9375rem', borderColor: 'divider' },
   '& thead th': { fontSize: '0.8125rem', fontWeight: 600, color: 'text.secondary' },
+  // They come after the room for the arrow of a sorted column.
+  '& thead .MuiIconButton-root': { m: '-4px -4px -4px -8px' },
   // As wide as its box, which stands in line with the heading above.
   '& [data-kind=select][data-kind=select]': { px: 0 },
   '& tbody [data-line]': { lineHeight: 1.25 },
@@ -59,7 +62,7 @@ interface HeaderProps<Row> {
 }
 
 function Header<Row>({ column, view }: HeaderProps<Row>) {
-  const { id, header, headerControl } = column;
+  const { id, header, tip, headerControl } = column;
   const { sort, onSortChange, columns } = view;
   const direction = directionOf(sort, id);
   const isSortable = column.isSortable === true && onSortChange !== undefined;
@@ -88,6 +91,7 @@ function Header<Row>({ column, view }: HeaderProps<Row>) {
       ) : (
         (headerControl ?? header)
       )}
+      {tip === undefined ? null : <InfoTip subject={header} text={tip} />}
     </TableCell>
   );
 }

@@ -10,6 +10,8 @@ export interface ResourceColumn<Row> {
   /** Also the sort field, when `isSortable`. */
   readonly id: string;
   readonly header: string;
+  /** Explains what the header names, on request. */
+  readonly tip?: string;
   readonly cell: (row: Row) => ReactNode;
   /** Default 'text', which takes the remaining width and is cut off with an ellipsis. */
   readonly kind?: ColumnKind;

@@ -10,6 +10,7 @@ import { DateTime } from '../../../ui/parts/DateTime';
 import type { ResourceColumn } from '../../../ui/table/columns';
 import { AMOUNT_COLUMN, STATUS_COLUMN, dayColumn, moneyColumn } from '../../../ui/table/sharedColumns';
 import { TwoLines } from '../../../ui/table/TwoLines';
+import { ROI_TIP } from '../../shared/plan/planTerms';
 
 /** The end date, and the time left by the backend's clock. */
 function Maturity({ endDate, status }: Pick<Investment, 'endDate' | 'status'>) {
@@ -62,7 +63,15 @@ export const INVESTMENT_COLUMNS: readonly ResourceColumn<Investment>[] = [
   },
   { ...AMOUNT_COLUMN, isSortable: true },
   moneyColumn('profit', 'Profit', { width: 6.25, isSortable: true }),
-  { id: 'roi', header: 'ROI', kind: 'number', width: 4.25, isSortable: true, cell: ({ roi }) => `${roi}%` },
+  {
+    id: 'roi',
+    header: 'ROI',
+    tip: ROI_TIP,
+    kind: 'number',
+    width: 4.75,
+    isSortable: true,
+    cell: ({ roi }) => `${roi}%`,
+  },
   { ...STATUS_COLUMN, width: 6.5, isSortable: true },
   dayColumn('startDate', 'Started', { isSortable: true }),
   {

@@ -28,6 +28,7 @@ import { StatusBadge } from '../../../ui/parts/StatusBadge';
 import type { ResourceColumn } from '../../../ui/table/columns';
 import { TwoLines } from '../../../ui/table/TwoLines';
 import { PlanImage } from '../../shared/plan/PlanImage';
+import { ROI_TIP } from '../../shared/plan/planTerms';
 
 const ICONS = { crypto: CurrencyBitcoin, realestate: ApartmentOutlined } as const;
 
@@ -180,7 +181,8 @@ export function planColumns(actions: PlanRowActions): readonly ResourceColumn<Pl
     {
       id: 'roi',
       header: 'ROI',
-      width: 4.5,
+      tip: ROI_TIP,
+      width: 5,
       phone: 'amount',
       kind: 'number',
       isSortable: true,

@@ -48,6 +48,7 @@ export const depositConfig: RequestConfig<Deposit> = {
     },
   },
   statuses: DEPOSIT_STATUSES,
+  statusTip: 'Pending: not decided yet. Completed: credited to the balance. Rejected: not credited.',
   kinds: {
     label: 'Cryptocurrency',
     allLabel: 'All coins',

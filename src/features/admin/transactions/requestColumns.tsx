@@ -107,7 +107,7 @@ export function requestColumns<R extends MoneyRequest>(
       width: 4,
       cell: (request) => (isPending(request) ? <Age date={request.date} /> : null),
     },
-    { ...STATUS_COLUMN, width: 6.5, isSortable: true },
+    { ...STATUS_COLUMN, tip: config.statusTip, width: 6.75, isSortable: true },
     {
       id: 'decision',
       header: 'Decision',

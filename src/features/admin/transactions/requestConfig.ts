@@ -90,6 +90,8 @@ export interface RequestConfig<R extends MoneyRequest> extends Decisions<R, Requ
   readonly noun: string;
   readonly verdicts: Readonly<Record<RequestVerdict, VerdictTexts>>;
   readonly statuses: readonly string[];
+  /** What each status means for the money. */
+  readonly statusTip: string;
   /** Of the filter `kind`. */
   readonly kinds: Pick<ChoiceFilterProps, 'label' | 'allLabel' | 'options'>;
   /** Of the list's parameters in the URL. */

@@ -77,6 +77,8 @@ export const withdrawalConfig: RequestConfig<Withdrawal> = {
     },
   },
   statuses: WITHDRAWAL_STATUSES,
+  statusTip:
+    'Pending: the amount is on hold. Completed: it was paid out. Rejected or canceled: it went back to the balance.',
   kinds: {
     label: 'Method',
     allLabel: 'All methods',

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import type { User } from '../../../entities/user/user';
 import { CheckAgainButton, OutlivedButtons } from '../../../ui/forms/OutcomeUnknown';
@@ -14,6 +15,11 @@ const ROW = { display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', ga
 function nameOf(event: KycDecisionEvent, person: string): string {
   const { text } = DECISION_TEXTS[event];
   return event === 'reverify' ? `${text} ${person}` : `${text} KYC for ${person}`;
+}
+
+function tipOf(event: KycDecisionEvent): string {
+  const texts = DECISION_TEXTS[event];
+  return 'tip' in texts ? texts.tip : '';
 }
 
 export interface KycActionsProps {
@@ -66,22 +72,23 @@ export function KycActions({ user, isInRow = false, onAsk, onAnswer }: KycAction
   return (
     <Stack component="span" direction="row" sx={ROW}>
       {allowed.map((event) => (
-        <Button
-          key={event}
-          size="small"
-          {...DECISION_TEXTS[event].look}
-          aria-label={nameOf(event, user.name)}
-          aria-disabled={!decision.offers(event) || undefined}
-          onKeyDown={(key) => {
-            if (key.repeat) key.preventDefault();
-          }}
-          onClick={() => {
-            if (decision.offers(event)) onAsk(user.id, event);
-          }}
-          sx={underway === null ? {} : { cursor: 'progress' }}
-        >
-          <span>{DECISION_TEXTS[event].text}</span>
-        </Button>
+        <Tooltip key={event} title={tipOf(event)} describeChild>
+          <Button
+            size="small"
+            {...DECISION_TEXTS[event].look}
+            aria-label={nameOf(event, user.name)}
+            aria-disabled={!decision.offers(event) || undefined}
+            onKeyDown={(key) => {
+              if (key.repeat) key.preventDefault();
+            }}
+            onClick={() => {
+              if (decision.offers(event)) onAsk(user.id, event);
+            }}
+            sx={underway === null ? {} : { cursor: 'progress' }}
+          >
+            <span>{DECISION_TEXTS[event].text}</span>
+          </Button>
+        </Tooltip>
       ))}
       {current === null ? null : (
         <Typography role="status" component="span" variant="body2" color="textSecondary">

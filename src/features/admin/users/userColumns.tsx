@@ -46,6 +46,7 @@ export function userColumns({
     {
       id: 'kycStatus',
       header: 'KYC',
+      tip: 'The identity check. Withdrawals are paid out only once it’s verified.',
       phone: 'status',
       kind: 'status',
       width: 6.5,

@@ -15,7 +15,7 @@ import { addDollars, formatUsd, formatUsdShort, percentOf } from '../../../lib/m
 import { paths } from '../../../lib/paths';
 import { Facts } from '../../../ui/parts/Facts';
 import { InfoTip } from '../../../ui/parts/InfoTip';
-import { PlanRange } from '../../shared/plan/planTerms';
+import { PlanRange, ROI_TIP } from '../../shared/plan/planTerms';
 import { PlanTitle } from '../../shared/plan/PlanTitle';
 import { PlanCairn } from '../../shared/plan/PlanCairn';
 import type { PlanFit } from './planFit';
@@ -88,8 +88,7 @@ export const PlanCard = memo(function PlanCard({ plan, fit, picture, stones, onI
               {`${plan.roi}%`}
             </Typography>
             <Typography component="span" color="textSecondary">
-              in {pluralize(plan.duration, 'day')}{' '}
-              <InfoTip subject="ROI" text="Total return over the full term, not per year." />
+              in {pluralize(plan.duration, 'day')} <InfoTip subject="ROI" text={ROI_TIP} />
             </Typography>
             {isOpen ? null : (
               <Chip

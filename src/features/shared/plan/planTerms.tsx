@@ -1,6 +1,9 @@
 import type { Plan } from '../../../entities/plan/plan';
 import { Money } from '../../../ui/parts/Money';
 
+/** What a plan’s ROI is a share of. */
+export const ROI_TIP = 'Total return over the full term, not per year.';
+
 /** "$500–$4,999". */
 export function PlanRange({ plan }: { readonly plan: Pick<Plan, 'minInvest' | 'maxInvest'> }) {
   return (
