@@ -45,7 +45,7 @@ export function NoticeSettings({ choices, variant }: NoticeSettingsProps) {
           <Typography color="textSecondary">
             Choose what you’re notified about. We keep your choice in this browser.
           </Typography>
-          <FormGroup>
+          <FormGroup sx={{ mt: 1.5 }}>
             {choices.map(({ kind, label }) => (
               <FormControlLabel
                 key={kind}
