@@ -17,6 +17,7 @@ export function useSelection(candidates: readonly string[], initial: readonly st
     /** In page order; without what left the page or can't be selected anymore. */
     selected,
     isSelected: (id: string) => chosen.has(id),
+    isCandidate: (id: string) => candidates.includes(id),
     all: selected.length === 0 ? false : selected.length === candidates.length || ('mixed' as const),
     /** Whether the page has anything to select. */
     isPossible: candidates.length > 0,
@@ -56,9 +57,10 @@ export function SelectAllBox({ name }: { readonly name: string }) {
   return <SelectBox name={name} checked={all} disabled={!isPossible} onChange={toggleAll} />;
 }
 
-/** For a row that can be selected. */
+/** Of a row; nothing if it can't be selected. */
 export function SelectRowBox({ id, name }: { readonly id: string; readonly name: string }) {
-  const { isSelected, toggle } = useListSelection();
+  const { isSelected, isCandidate, toggle } = useListSelection();
+  if (!isCandidate(id)) return null;
   return (
     <SelectBox
       name={name}

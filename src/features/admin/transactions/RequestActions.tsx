@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -8,11 +7,10 @@ import { Link as RouterLink } from 'react-router-dom';
 import { useReadUserQuery } from '../../../entities/user/userApi';
 import { toAdminPerson } from '../../../lib/paths';
 import { useAppSelector } from '../../../store/hooks';
-import { CheckAgainButton, OutlivedButtons } from '../../../ui/forms/OutcomeUnknown';
 import { DateTime } from '../../../ui/parts/DateTime';
 import { visuallyHidden } from '../../../ui/parts/visuallyHidden';
 import { Truncated } from '../../../ui/table/Truncated';
-import { OUTLIVED } from '../../shared/commands/outcome';
+import { DecisionButtons, UnansweredDecision } from '../DecisionButtons';
 import { DECISION_TEXTS } from '../decisionTexts';
 import { useDecision, type Decision } from '../useDecision';
 import {
@@ -41,33 +39,11 @@ const note = {
   sx: { display: 'block' },
 } as const;
 
+/** May be long: under it, the button. */
+const unansweredLook = { typography: 'caption', display: 'block', whiteSpace: 'normal' };
+
 interface StateProps<R extends MoneyRequest> extends RequestActionsProps<R> {
   readonly decision: Decision<RequestVerdict>;
-}
-
-/** Without an answer, checking again is the only safe action. */
-function Unanswered<R extends MoneyRequest>({ decision, onAnswer }: StateProps<R>) {
-  const noteId = useId();
-  const { unanswered, outlived } = decision;
-  const text = unanswered === null ? 'Checking…' : DECISION_TEXTS[unanswered].unanswered;
-  return (
-    <>
-      <Typography {...note} id={noteId} color="warning" sx={{ fontWeight: 600, whiteSpace: 'normal' }}>
-        {outlived === null ? text : OUTLIVED.title}
-      </Typography>
-      {outlived === null ? (
-        <Stack direction="row">
-          <CheckAgainButton
-            noteId={noteId}
-            isBusy={unanswered === null}
-            onClick={() => void decision.checkAgain().then(onAnswer)}
-          />
-        </Stack>
-      ) : (
-        <OutlivedButtons outlived={outlived} size="small" />
-      )}
-    </>
-  );
 }
 
 /** Who decided, when and why. A row has one line, which leaves the time to the details. */
@@ -96,33 +72,13 @@ function Choices<R extends MoneyRequest>(props: StateProps<R>) {
   return (
     <>
       <Stack component="span" direction="row" sx={{ gap: 0.5 }}>
-        {config.decisions.map((verdict) => {
-          const { text, look } = DECISION_TEXTS[verdict];
-          const isBlocked = verdict === 'approve' && block !== null;
-          const isDisabled = isBlocked || !decision.offers(verdict);
-          return (
-            // Stays in place and keeps the focus while a decision is running.
-            <Button
-              key={verdict}
-              size="small"
-              data-decision={verdict}
-              data-request={id}
-              {...look}
-              aria-label={`${text} ${config.noun} ${id}`}
-              aria-describedby={isBlocked ? blockId : undefined}
-              aria-disabled={isDisabled || undefined}
-              onKeyDown={(event) => {
-                if (event.repeat) event.preventDefault();
-              }}
-              onClick={() => {
-                if (!isDisabled) onDecide(verdict, id);
-              }}
-              sx={isDisabled ? { cursor: underway === null ? 'not-allowed' : 'progress' } : null}
-            >
-              {text}
-            </Button>
-          );
-        })}
+        <DecisionButtons
+          decision={decision}
+          verdicts={config.decisions}
+          nameOf={(_verdict, text) => `${text} ${config.noun} ${id}`}
+          block={block === null ? null : { verdict: 'approve', noteId: blockId }}
+          onAsk={(verdict) => onDecide(verdict, id)}
+        />
       </Stack>
       {block === null ? null : (
         <Typography {...note} sx={isInRow ? blockLook : note.sx}>
@@ -166,10 +122,14 @@ export function RequestActions<R extends MoneyRequest>(props: RequestActionsProp
   // One request per person, however many rows they have; a change of their KYC refetches it.
   useReadUserQuery(request.userId, { skip: !config.needsKyc || !isPending(request) });
   const isUnclear = unanswered !== null || outlived !== null || (isChecking && !isPending(request));
-  const State = isUnclear ? Unanswered : isPending(request) ? Choices : Decided;
+  const State = isPending(request) ? Choices : Decided;
   return (
-    <Box component="span" sx={{ display: 'block', ...(isInRow && rowLook) }}>
-      <State {...props} decision={decision} />
+    <Box component="span" data-request={request.id} sx={{ display: 'block', ...(isInRow && rowLook) }}>
+      {isUnclear ? (
+        <UnansweredDecision decision={decision} onAnswer={props.onAnswer} sx={unansweredLook} />
+      ) : (
+        <State {...props} decision={decision} />
+      )}
     </Box>
   );
 }

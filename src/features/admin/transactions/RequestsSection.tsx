@@ -75,7 +75,7 @@ function Requests<R extends MoneyRequest>({ config, list }: RequestsProps<R>) {
     next: () => {
       const following = answered.current === null ? undefined : opened.next(answered.current);
       if (following === undefined) return null;
-      const approve = `[data-decision=approve][data-request=${JSON.stringify(following.id)}]`;
+      const approve = `[data-request=${JSON.stringify(following.id)}] [data-decision=approve]`;
       // The pane is about to show it.
       return area.current?.querySelector<HTMLElement>(approve) ?? (isSplit ? undefined : null);
     },

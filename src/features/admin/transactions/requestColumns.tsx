@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { CsvColumn } from '../../../lib/csv';
 import { ageText } from '../../../lib/dateFormats';
 import { DAY_MS } from '../../../lib/time';
-import { useAppSelector, useBackendNow } from '../../../store/hooks';
+import { useBackendNow } from '../../../store/hooks';
 import { visuallyHidden } from '../../../ui/parts/visuallyHidden';
 import { exactTime } from '../../../ui/parts/DateTime';
 import type { ResourceColumn } from '../../../ui/table/columns';
@@ -11,19 +11,7 @@ import { dayColumn, moneyColumn, STATUS_COLUMN } from '../../../ui/table/sharedC
 import { SelectAllBox, SelectRowBox } from '../../../ui/table/selection';
 import { TwoLines } from '../../../ui/table/TwoLines';
 import { RequestActions, type RequestHandlers } from './RequestActions';
-import {
-  awaitsDecision,
-  isPending,
-  parameterOf,
-  type MoneyRequest,
-  type RequestConfig,
-  type RequestProps,
-} from './requestConfig';
-
-function SelectCell<R extends MoneyRequest>({ config, request }: RequestProps<R>) {
-  const isSelectable = useAppSelector((state) => awaitsDecision(state, config, request));
-  return isSelectable ? <SelectRowBox id={request.id} name={`Select ${config.noun} ${request.id}`} /> : null;
-}
+import { isPending, parameterOf, type MoneyRequest, type RequestConfig } from './requestConfig';
 
 export const AMOUNT = moneyColumn('amount', 'Amount', { phone: 'amount', width: 6.5, isSortable: true });
 
@@ -75,7 +63,7 @@ export function requestColumns<R extends MoneyRequest>(
       header: 'Select',
       kind: 'select',
       headerControl: <SelectAllBox name="Select all pending on this page" />,
-      cell: (request) => <SelectCell config={config} request={request} />,
+      cell: ({ id }) => <SelectRowBox id={id} name={`Select ${config.noun} ${id}`} />,
     },
     {
       id: 'userName',

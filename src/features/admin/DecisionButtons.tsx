@@ -1,0 +1,94 @@
+import { useId } from 'react';
+import type { SystemStyleObject } from '@mui/system';
+import type { Theme } from '@mui/material/styles';
+import Button from '@mui/material/Button';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
+import { CheckAgainButton, OutlivedButtons } from '../../ui/forms/OutcomeUnknown';
+import { OUTLIVED } from '../shared/commands/outcome';
+import { DECISION_TEXTS } from './decisionTexts';
+import type { Decision } from './useDecision';
+
+interface DecisionButtonsProps<D extends keyof typeof DECISION_TEXTS> {
+  readonly decision: Decision<D>;
+  readonly verdicts: readonly D[];
+  /** Accessible name of a button. */
+  readonly nameOf: (verdict: D, text: string) => string;
+  /** What can't be decided for now, and the ID of the text that says why. */
+  readonly block?: { readonly verdict: D; readonly noteId: string } | null;
+  /** Opens the review. */
+  readonly onAsk: (verdict: D) => void;
+}
+
+function tipOf(verdict: keyof typeof DECISION_TEXTS): string {
+  const texts = DECISION_TEXTS[verdict];
+  return 'tip' in texts ? texts.tip : '';
+}
+
+/** The buttons for decisions on one record. They stay in place and keep the focus while one is under way. */
+export function DecisionButtons<D extends keyof typeof DECISION_TEXTS>(props: DecisionButtonsProps<D>) {
+  const { decision, verdicts, nameOf, block = null, onAsk } = props;
+  return verdicts.map((verdict) => {
+    const { text, look } = DECISION_TEXTS[verdict];
+    const isBlocked = block?.verdict === verdict;
+    const isDisabled = isBlocked || !decision.offers(verdict);
+    return (
+      <Tooltip key={verdict} title={tipOf(verdict)} describeChild>
+        <Button
+          size="small"
+          data-decision={verdict}
+          {...look}
+          aria-label={nameOf(verdict, text)}
+          aria-describedby={isBlocked ? block.noteId : undefined}
+          aria-disabled={isDisabled || undefined}
+          onKeyDown={(event) => {
+            if (event.repeat) event.preventDefault();
+          }}
+          onClick={() => {
+            if (!isDisabled) onAsk(verdict);
+          }}
+          sx={isDisabled ? { cursor: decision.underway === null ? 'not-allowed' : 'progress' } : null}
+        >
+          <span>{text}</span>
+        </Button>
+      </Tooltip>
+    );
+  });
+}
+
+interface UnansweredDecisionProps {
+  readonly decision: Omit<Decision<keyof typeof DECISION_TEXTS>, 'offers' | 'decide'>;
+  /** Called after an answer. */
+  readonly onAnswer: () => void;
+  /** Of the text. */
+  readonly sx?: SystemStyleObject<Theme>;
+}
+
+/** Without an answer, checking again is the only safe action. */
+export function UnansweredDecision({ decision, onAnswer, sx = {} }: UnansweredDecisionProps) {
+  const noteId = useId();
+  const { unanswered, outlived } = decision;
+  const text = unanswered === null ? 'Checking…' : DECISION_TEXTS[unanswered].unanswered;
+  return (
+    <>
+      <Typography
+        id={noteId}
+        component="span"
+        variant="body2"
+        color="warning"
+        sx={{ ...sx, fontWeight: 600 }}
+      >
+        {outlived === null ? text : OUTLIVED.title}
+      </Typography>
+      {outlived === null ? (
+        <CheckAgainButton
+          noteId={noteId}
+          isBusy={unanswered === null}
+          onClick={() => void decision.checkAgain().then(onAnswer)}
+        />
+      ) : (
+        <OutlivedButtons outlived={outlived} size="small" />
+      )}
+    </>
+  );
+}
