@@ -55,7 +55,12 @@ function receiptFact(type: 'investment' | 'payout', { id, planName }: Investment
   return {
     name: 'Receipt',
     value: (
-      <MuiLink component={Link} to={toReceipt(type, id)} aria-label={`View receipt for ${planName}`}>
+      <MuiLink
+        component={Link}
+        to={toReceipt(type, id)}
+        aria-label={`View receipt for ${planName}`}
+        sx={{ py: '3px' }}
+      >
         View receipt
       </MuiLink>
     ),

@@ -45,7 +45,7 @@ function Item({ summary }: { readonly summary: StatementSummary }) {
   return (
     <li>
       <span>
-        <MuiLink component={Link} to={toStatement(period)} sx={{ fontWeight: 500 }}>
+        <MuiLink component={Link} to={toStatement(period)} sx={{ py: '3px', fontWeight: 500 }}>
           {periodName(period)}
         </MuiLink>
         {isFinished ? null : ', so far'}
