@@ -10,7 +10,7 @@ import { useAppSelector } from '../../../store/hooks';
 import { DateTime } from '../../../ui/parts/DateTime';
 import { visuallyHidden } from '../../../ui/parts/visuallyHidden';
 import { Truncated } from '../../../ui/table/Truncated';
-import { DecisionButtons, UnansweredDecision } from '../DecisionButtons';
+import { VerdictButtons, UnansweredDecision } from '../VerdictButtons';
 import { DECISION_TEXTS } from '../decisionTexts';
 import { useDecision, type Decision } from '../useDecision';
 import {
@@ -72,7 +72,7 @@ function Choices<R extends MoneyRequest>(props: StateProps<R>) {
   return (
     <>
       <Stack component="span" direction="row" sx={{ gap: 0.5 }}>
-        <DecisionButtons
+        <VerdictButtons
           decision={decision}
           verdicts={config.decisions}
           nameOf={(_verdict, text) => `${text} ${config.noun} ${id}`}

@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { User } from '../../../entities/user/user';
-import { DecisionButtons, UnansweredDecision } from '../DecisionButtons';
+import { VerdictButtons, UnansweredDecision } from '../VerdictButtons';
 import { DECISION_TEXTS } from '../decisionTexts';
 import { useDecision } from '../useDecision';
 import { kycDecisions, type KycDecisionEvent } from './kycDecisions';
@@ -38,7 +38,7 @@ export function KycActions({ user, isInRow = false, onAsk, onAnswer }: KycAction
   }
   return (
     <Stack component="span" direction="row" sx={ROW}>
-      <DecisionButtons
+      <VerdictButtons
         decision={decision}
         verdicts={allowed}
         nameOf={(event, label) => `${label}${event === 'reverify' ? '' : ' KYC for'} ${user.name}`}

@@ -9,7 +9,7 @@ import { OUTLIVED } from '../shared/commands/outcome';
 import { DECISION_TEXTS } from './decisionTexts';
 import type { Decision } from './useDecision';
 
-interface DecisionButtonsProps<D extends keyof typeof DECISION_TEXTS> {
+interface VerdictButtonsProps<D extends keyof typeof DECISION_TEXTS> {
   readonly decision: Decision<D>;
   readonly verdicts: readonly D[];
   /** Accessible name of a button. */
@@ -26,7 +26,7 @@ function tipOf(verdict: keyof typeof DECISION_TEXTS): string {
 }
 
 /** The buttons for decisions on one record. They stay in place and keep the focus while one is under way. */
-export function DecisionButtons<D extends keyof typeof DECISION_TEXTS>(props: DecisionButtonsProps<D>) {
+export function VerdictButtons<D extends keyof typeof DECISION_TEXTS>(props: VerdictButtonsProps<D>) {
   const { decision, verdicts, nameOf, block = null, onAsk } = props;
   return verdicts.map((verdict) => {
     const { text, look } = DECISION_TEXTS[verdict];
