@@ -55,6 +55,8 @@ export const buttons: Overrides = {
         '&:hover': { borderColor: 'currentColor', background: theme.vars.palette.action.hover },
       }),
       contained: ({ theme }) => ({
+        // A thumb needs more room.
+        [theme.breakpoints.down('sm')]: { '&:not(.MuiButton-sizeSmall)': { minHeight: 44 } },
         '&.Mui-focusVisible': { outlineColor: theme.vars.palette.text.primary },
         // Forced colors remove the fill; the border still marks it as a button.
         '@media (forced-colors: active)': { border: '1px solid ButtonText' },

@@ -66,7 +66,7 @@ export const surfaces: Overrides = {
         [theme.breakpoints.down('sm')]: {
           flexDirection: 'column-reverse',
           alignItems: 'stretch',
-          '& > *': { minHeight: 44, whiteSpace: 'normal' },
+          '& > *, & .MuiButton-root': { minHeight: 44, whiteSpace: 'normal' },
         },
       }),
     },

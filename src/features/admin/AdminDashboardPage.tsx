@@ -84,7 +84,7 @@ export function AdminDashboardPage() {
                   ),
                 })}
                 note={
-                  <Link component={RouterLink} to={to}>
+                  <Link component={RouterLink} to={to} sx={{ py: '4px' }}>
                     {link}
                   </Link>
                 }

@@ -31,6 +31,7 @@ function lookOf(theme: Theme): CSSObject {
     cursor: 'pointer',
     transition: 'background-color 250ms, border-color 250ms',
     '&[data-color=inherit]': { color: 'inherit' },
+    [theme.breakpoints.down('sm')]: { '&[data-variant=contained]': { minHeight: 44 } },
     '&[data-size=small]': { minHeight: 32, padding: '3px 10px', fontSize: '0.875rem' },
     '&[data-size=large]': { minHeight: 48, padding: '11px 22px', fontSize: '1rem' },
     '&[data-variant=contained]': { color: palette.primary.contrastText, background: palette.primary.main },

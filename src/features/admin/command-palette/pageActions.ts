@@ -1,3 +1,5 @@
+import { PAGE_LIKE } from './paletteShortcut';
+
 /** Something that the open page offers as a button or a tab. */
 export interface PageAction {
   readonly label: string;
@@ -7,23 +9,42 @@ export interface PageAction {
 /** Records have actions of their own, and fields are no actions. */
 const ELSEWHERE = 'table, [role=grid], ul, ol, [role=search], .MuiDataGrid-root, [role=navigation], nav';
 
+/** What explains a figure or uncovers a password does nothing by itself. */
+const NO_ACTION = /^About |^(Show|Hide) characters$/;
+
 /** The most that the palette lists. */
 const MAX_ACTIONS = 12;
 
+/** One of several choices is named with its group: "Money: 30 days". */
 function nameOf(element: HTMLElement): string {
-  return (element.getAttribute('aria-label') ?? element.textContent).replace(/\s+/g, ' ').trim();
+  const name = (element.getAttribute('aria-label') ?? element.textContent).replace(/\s+/g, ' ').trim();
+  const group = element.matches('[aria-pressed], [role=radio]')
+    ? element.closest('[role=group][aria-label], [role=radiogroup][aria-label]')?.getAttribute('aria-label')
+    : null;
+  return group == null ? name : `${group}: ${name}`;
 }
 
-/** What the page in `main` offers now, in its order: what it draws as a button, a keyboard reaches by name. */
+/**
+ * What the page in `main`, or the record over it, offers now, in its order: what it draws as a button, a keyboard reaches by
+ * name.
+ */
 export function pageActions(): readonly PageAction[] {
-  const buttons = document.querySelectorAll<HTMLElement>('main button, main [role=tab]');
+  const page = document.querySelector(`[role=dialog]${PAGE_LIKE}`) ?? document.querySelector('main');
+  const buttons = page?.querySelectorAll<HTMLElement>('button, [role=tab]') ?? [];
   const actions = new Map<string, PageAction>();
   for (const element of buttons) {
     const label = nameOf(element);
     const isOff = element.matches(
       ':disabled, [aria-disabled=true], [aria-selected=true], [aria-hidden=true]',
     );
-    if (label === '' || isOff || actions.has(label) || element.closest(ELSEWHERE) !== null) continue;
+    if (
+      label === '' ||
+      NO_ACTION.test(label) ||
+      isOff ||
+      actions.has(label) ||
+      element.closest(ELSEWHERE) !== null
+    )
+      continue;
     actions.set(label, { label, element });
   }
   return [...actions.values()].slice(0, MAX_ACTIONS);

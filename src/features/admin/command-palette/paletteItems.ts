@@ -123,6 +123,7 @@ export function paletteItems(
   { pages, people, plans, actions }: PaletteSources,
 ): PaletteOption[] {
   const query = text.trim();
+  const elsewhere = ACTIONS.filter(({ label }) => !actions.some((here) => here.label === label));
   const groups: Readonly<Record<PaletteGroupName, readonly PaletteItem[]>> = {
     Pages: fuzzyRank(query, pages, ({ label, to }) => [label, ...(OTHER_WORDS[to] ?? [])]).map(
       ({ label, to }) => ({ key: `page-${to}`, label, effect: go(to) }),
@@ -135,7 +136,7 @@ export function paletteItems(
     Investors: peopleItems(query, people),
     // There may be many plans, so they are listed only for a query.
     Plans: query === '' ? [] : fuzzyRank(query, plans, ({ name, id }) => [name, id]).map(planItem),
-    Actions: fuzzyRank(query, ACTIONS, ({ label, otherWords }) => [label, ...otherWords]),
+    Actions: fuzzyRank(query, elsewhere, ({ label, otherWords }) => [label, ...otherWords]),
   };
   return PALETTE_GROUPS.flatMap((group) => groups[group].map((item) => ({ ...item, group }))).map(
     (item, place) => ({ ...item, place }),

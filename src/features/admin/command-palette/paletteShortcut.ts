@@ -16,9 +16,11 @@ export function isPaletteShortcut(event: KeyboardEvent): boolean {
   return key === 'k' || (event.code === 'KeyK' && !/^[\x20-\x7e]$/.test(key));
 }
 
+/** Of a dialog with an address of its own, which shows a record as a page does. */
+export const PAGE_LIKE = '[data-page]';
+
 /** Whether a dialog, menu or listbox is open that the palette must not cover. */
 export function isModalOpen(): boolean {
-  const modal =
-    '[role=dialog], [role=alertdialog], .MuiModal-root [role=menu], .MuiModal-root [role=listbox]';
+  const modal = `[role=dialog]:not(${PAGE_LIKE}), [role=alertdialog], .MuiModal-root [role=menu], .MuiModal-root [role=listbox]`;
   return document.querySelector(modal) !== null;
 }

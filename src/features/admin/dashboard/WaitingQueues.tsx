@@ -65,6 +65,7 @@ function Item({ item, facts }: { readonly item: WaitingItem; readonly facts: Que
             color="inherit"
             aria-label={facts.itemLabel(item)}
             translate="no"
+            sx={{ py: '4px' }}
           >
             {item.personName}
           </Link>
@@ -115,7 +116,7 @@ function Queue({ facts, queue }: { readonly facts: QueueFacts; readonly queue: W
               <Item key={item.id} item={item} facts={facts} />
             ))}
           </List>
-          <Link component={RouterLink} to={facts.all.to} sx={{ alignSelf: 'start' }}>
+          <Link component={RouterLink} to={facts.all.to} sx={{ alignSelf: 'start', py: '4px' }}>
             {facts.all.label}
           </Link>
         </>

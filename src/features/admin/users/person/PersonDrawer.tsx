@@ -77,6 +77,9 @@ function StepButton({ name, to, onOpen, children }: StepButtonProps) {
   );
 }
 
+/** Keys and the palette work in it as on a page. */
+const LIKE_A_PAGE = { 'data-page': '' };
+
 interface PersonDrawerProps {
   readonly id: string;
   readonly address: PersonAddress;
@@ -103,6 +106,7 @@ export function PersonDrawer({ id, address, listed }: PersonDrawerProps) {
           role: 'dialog',
           'aria-modal': true,
           'aria-labelledby': titleId,
+          ...LIKE_A_PAGE,
           sx: [{ width: 'min(60rem, 100vw)' }, sidePanelLook],
         },
       }}
