@@ -1,6 +1,6 @@
 import type { Acknowledgement } from '../../src/entities/session/session';
 import type { User } from '../../src/entities/user/user';
-import { pluralize } from '../../src/lib/formats';
+import { listText, pluralize } from '../../src/lib/formats';
 import { formatUsd } from '../../src/lib/money';
 import { endAccess } from '../auth/credentials';
 import { requireFreshFactor } from '../auth/secondFactor';
@@ -136,12 +136,6 @@ function whatIsLeft(read: ReadTables, { id, balance }: User): string[] {
   return [...(balance === 0 ? [] : [`a balance of ${formatUsd(balance)}`]), ...open];
 }
 
-function sentenceOf(left: readonly string[]): string {
-  const last = left.at(-1) ?? '';
-  const others = left.slice(0, -1);
-  return others.length === 0 ? last : `${others.join(', ')} and ${last}`;
-}
-
 interface PreparedClosing {
   readonly matchedHash: string | undefined;
   readonly notice: IssuedToken;
@@ -162,7 +156,7 @@ export function closeAccount(
   const user = requireUser(tx, caller.id);
   const left = whatIsLeft(tx, user);
   if (left.length > 0) {
-    const detail = `You still have ${sentenceOf(left)}.`;
+    const detail = `You still have ${listText(left, 'and')}.`;
     throw new ProblemError(409, 'account-in-use', 'Your account can’t be closed yet.', { detail });
   }
   mailNotice(context, 'account-closed', user, notice.hash);

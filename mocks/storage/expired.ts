@@ -52,7 +52,7 @@ function expiredIn(
   clocks: Readonly<Record<ExpiryClock, number>>,
 ): string[] {
   const rules = EXPIRES[table];
-  if (rules === null) return [];
+  if (rules === undefined) return [];
   const expired: string[] = [];
   const fresh: { readonly id: string; readonly date: string }[] = [];
   for (const record of read[table].values()) {

@@ -1,12 +1,12 @@
 import { Server, type IncomingMessage } from 'node:http';
 import { Server as ConnectionServer } from 'node:net';
 import { createAdaptorServer, type ServerType } from '@hono/node-server';
-import { MINUTE_MS } from '../../src/lib/time';
+import { MAX_FILE_BYTES } from '../../src/lib/fileRules';
 
-/** Bytes a second of the slowest body that is taken: a file of 10 MB on a slow line. */
+/** Bytes a second of the slowest body that is taken: a file on a slow line. */
 const SLOWEST_BODY = 32 * 1024;
-/** For a whole request at that pace, ms. */
-const REQUEST_MS = 6 * MINUTE_MS;
+/** For a whole request: the largest file at that pace, and what comes before it, ms. */
+const REQUEST_MS = (MAX_FILE_BYTES / SLOWEST_BODY) * 1000 + 40_000;
 /** Longer than proxies keep theirs, so that the proxy closes idle connections. */
 const KEEP_ALIVE_MS = 75_000;
 
