@@ -200,6 +200,9 @@ test('on a phone, a request opens with what its decision rests on, and buttons f
     expect(box?.height).toBeGreaterThanOrEqual(44);
     expect(box?.width).toBeGreaterThan(share * 360);
   }
+  const approve = await sheet.getByRole('button', { name: /^Approve/ }).boundingBox();
+  const open = await sheet.getByRole('link', { name: 'Open investor record' }).boundingBox();
+  expect(open?.y).toBeGreaterThan(approve?.y ?? Infinity);
 });
 
 test('a tablet’s rows say in words what a phone’s have no room for', async ({ page }) => {

@@ -16,7 +16,8 @@ import { columnKindOf, type ResourceColumn } from './columns';
 
 /** What is quiet in a row of a list has the whole width here: the first choice filled, a refusal outlined. */
 const loudButtons: SystemStyleObject<Theme> = {
-  flexDirection: 'column',
+  // What only leads on comes last; dialogs on phones turn their order around.
+  '&&': { flexDirection: 'column' },
   '& > *, & .MuiButton-root': { width: '100%' },
   '& .MuiStack-root': { display: 'flex', flexWrap: 'wrap', gap: 1, width: '100%' },
   '& .MuiStack-root > *': { flex: '1 1 0' },
