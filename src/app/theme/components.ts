@@ -211,5 +211,5 @@ export const navigation: Overrides = {
       }),
     },
   },
-  MuiListItemIcon: { styleOverrides: { root: { minWidth: 32, color: 'inherit' } } },
+  MuiListItemIcon: { styleOverrides: { root: { minWidth: '2rem', color: 'inherit' } } },
 };

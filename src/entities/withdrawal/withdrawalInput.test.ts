@@ -42,6 +42,7 @@ it.each([
   ['0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAeD', WALLET_TYPO],
   ['tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsy', WALLET_TYPO],
   ['sep:0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAeD', WALLET_TYPO],
+  ['DE89 3704 0044 0532 0130 00', 'This is an IBAN. To use it, choose “Bank transfer”.'],
 ])('does not pay by crypto to %s', (address, message) => {
   expect(errorsOf('crypto', address)).toEqual({ address: message });
 });

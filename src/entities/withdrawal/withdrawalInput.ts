@@ -22,6 +22,9 @@ function bankProblem(address: string): string | null {
 
 function walletProblem(address: string): string | null {
   if (address.length < 6) return 'Enter a wallet address.';
+  // Capitals alone: wallet addresses mix both cases.
+  const plain = address.replace(/\s/g, '');
+  if (IBAN.test(plain) && isIbanValid(plain)) return 'This is an IBAN. To use it, choose “Bank transfer”.';
   const format = ADDRESS_FORMATS.find(({ start }) => start.test(address));
   return format === undefined || hasValidChecksum(format, address)
     ? null

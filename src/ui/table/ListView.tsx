@@ -54,6 +54,10 @@ const line: SxProps<Theme> = {
     color: 'text.secondary',
     '& a': { fontWeight: 400 },
   },
+  // A phone with large text: words break rather than end in an ellipsis.
+  '@container (max-width: 15rem)': {
+    '& [data-phone=title], & [data-phone=secondary]': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
+  },
   '@container (min-width: 32rem)': {
     '& > [data-place=lines]:has([data-phone=note])': {
       display: 'grid',
