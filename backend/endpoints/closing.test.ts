@@ -1,3 +1,4 @@
+import { transferInput } from '../seed/inputs';
 import { accountDataSchema, type AccountData } from '../../src/entities/account/accountData';
 import { createTestBackend, type TestBackend } from '../../src/test/backend/testBackend';
 import { MAILED_TOKEN, TEST_DATA, TEST_IDS, TEST_PASSWORDS } from '../../src/test/backend/testData';
@@ -13,7 +14,7 @@ const close = (test: TestBackend, token: string = test.tokens.noah) =>
 async function settledNoah(): Promise<TestBackend> {
   const test = createTestBackend({ data: { ...TEST_DATA, deposits: [] } });
   const send = (token: string, recipientEmail: string, key: string) =>
-    test.call('POST', '/api/transfers', { token, key, body: { recipientEmail, amount: 25, note: '' } });
+    test.call('POST', '/api/transfers', { token, key, body: transferInput({ recipientEmail, amount: 25 }) });
   await send(test.tokens.ava, NOAH, 'a');
   await send(test.tokens.noah, 'ava@cairnfield.example', 'b');
   return test;
@@ -49,7 +50,7 @@ describe('an account that is closed', () => {
     const test = await settledNoah();
     await close(test);
     const email = test.database.read.users.get(TEST_IDS.noah)?.email ?? '';
-    const transfer = { recipientEmail: email, amount: 5, note: '' };
+    const transfer = transferInput({ recipientEmail: email, amount: 5 });
     const sent = await test.call('POST', '/api/transfers', {
       token: test.tokens.ava,
       key: 'c',

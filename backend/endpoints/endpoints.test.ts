@@ -1,3 +1,4 @@
+import { transferInput } from '../seed/inputs';
 import {
   CASES,
   byId,
@@ -155,7 +156,7 @@ describe('with the session of another investor', () => {
     await sendSample(test, 'deposits.create', { token: test.tokens.ava, key: 'deposit' });
     await sendSample(test, 'investments.create', { key: 'investment' });
     await sendSample(test, 'withdrawals.create', { key: 'withdrawal' });
-    const toMia = { recipientEmail: 'mia@cairnfield.example', amount: 25, note: '' };
+    const toMia = transferInput({ recipientEmail: 'mia@cairnfield.example', amount: 25 });
     await sendSample(test, 'transfers.create', { key: 'transfer', body: toMia });
     const own = await sendCase(test, each, { token: test.tokens.ava });
     expect(JSON.stringify(own.body)).toContain(`"${TEST_IDS.ava}"`);

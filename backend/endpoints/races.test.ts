@@ -1,3 +1,4 @@
+import { transferInput } from '../seed/inputs';
 import { sumDollars } from '../../src/lib/money';
 import { createTestBackend, type TestBackend } from '../../src/test/backend/testBackend';
 import { TEST_IDS } from '../../src/test/backend/testData';
@@ -31,11 +32,7 @@ function expectBalance(balance: number): void {
   expect(() => world.database.checkBooks()).not.toThrow();
 }
 
-const transfer = (amount: number): Call => [
-  '/api/transfers',
-  'ava',
-  { recipientEmail: 'noah@cairnfield.example', amount, note: '' },
-];
+const transfer = (amount: number): Call => ['/api/transfers', 'ava', transferInput({ amount })];
 const withdrawal = (amount: number): Call => [
   '/api/withdrawals',
   'ava',

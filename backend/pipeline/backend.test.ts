@@ -1,3 +1,4 @@
+import { transferInput } from '../seed/inputs';
 import { string, object } from 'yup';
 import { createPasswords } from '../auth/passwords';
 import { DEMO_MARKET } from '../market/marketRates';
@@ -99,7 +100,7 @@ it('goes into the engine once for a command of somebody known: caller, command a
         'content-type': 'application/json',
         'idempotency-key': key,
       },
-      body: JSON.stringify({ recipientEmail: 'noah@cairnfield.example', amount: 10, note: '' }),
+      body: JSON.stringify(transferInput()),
     });
   expect(await send('first')).toMatchObject({ status: 201 });
   trips.length = 0;

@@ -1,3 +1,4 @@
+import type { TransferInput } from '../../src/entities/transfer/transfer';
 import type { DepositRequest } from '../services/deposits';
 
 /** A deposit as a service takes it, for seeds and tests. A new required field has its default here. */
@@ -7,5 +8,13 @@ export const depositInput = (changes: Partial<DepositRequest>): DepositRequest =
   proof: 'receipt.png',
   documentId: null,
   quoteId: null,
+  ...changes,
+});
+
+/** A transfer, to Noah if nobody else is named. */
+export const transferInput = (changes: Partial<TransferInput> = {}): TransferInput => ({
+  recipientEmail: 'noah@cairnfield.example',
+  amount: 10,
+  note: '',
   ...changes,
 });

@@ -1,3 +1,4 @@
+import { transferInput } from '../../backend/seed/inputs';
 import { DAY_MS } from '../../src/lib/time';
 import { ENDPOINTS } from '../../backend/endpoints/endpoints';
 import {
@@ -81,7 +82,7 @@ const others: readonly [string, Case][] = [
     'a refused transfer',
     {
       method: 'POST',
-      sample: { ...transfer, body: { recipientEmail: 'noah@cairnfield.example', amount: 20_001, note: '' } },
+      sample: { ...transfer, body: transferInput({ amount: 20_001 }) },
     },
   ],
 ];

@@ -1,3 +1,4 @@
+import { transferInput } from '../../backend/seed/inputs';
 import { sessionGrantSchema } from '../../src/entities/session/session';
 import { depositFor } from '../../src/test/endpoints/documentSamples';
 import { id, record } from '../../src/lib/schema';
@@ -201,7 +202,7 @@ async function earn(
     planVersion: plan.version,
   });
   const recipientEmail = emails.get(recipient);
-  await investor.send('POST', '/api/transfers', { recipientEmail, amount: 10, note: '' });
+  await investor.send('POST', '/api/transfers', transferInput({ recipientEmail }));
   const wanted = { amount: 20, method: 'bank', address: 'DE02 1203 0000 0000 2020 51' };
   const withdrawal = await investor.create('/api/withdrawals', wanted);
   await admin.send('POST', `/api/withdrawals/${withdrawal.id}/complete`);

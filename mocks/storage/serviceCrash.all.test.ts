@@ -1,6 +1,6 @@
 import { addressesOf } from '../../src/entities/wallet/wallet';
 import { DAY_MS } from '../../src/lib/time';
-import { depositInput } from '../../backend/seed/inputs';
+import { depositInput, transferInput } from '../../backend/seed/inputs';
 import { createMemoryStorage, createCrashingStorage, CrashError } from '../../src/test/backend/memoryStorage';
 import { openDatabase, type OpenedDatabase } from './openDatabase';
 import type { KeyValueStorage } from './storage';
@@ -67,7 +67,7 @@ const COMMANDS: readonly Command[] = [
   [
     'createTransfer',
     AVA,
-    (c) => createTransfer(c, { recipientEmail: 'noah@example.com', amount: 7, note: '' }),
+    (c) => createTransfer(c, transferInput({ recipientEmail: 'noah@example.com', amount: 7 })),
   ],
   ['createWithdrawal', AVA, (c) => createWithdrawal(c, { amount: 7, method: 'paypal', address: 'x' })],
   ['completeWithdrawal', ADMIN, (c) => completeWithdrawal(c, base.withdrawalId)],

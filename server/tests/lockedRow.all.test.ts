@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { transferInput } from '../../backend/seed/inputs';
 import { Client } from 'pg';
 import { TEST_DATA, TEST_IDS, TEST_TOKENS } from '../../src/test/backend/testData';
 import { tinyPng } from '../../src/test/files';
@@ -47,7 +48,7 @@ for (const kind of KINDS.filter((one) => one === 'postgres'))
     afterEach(() => holder.end());
 
     const send = (key: string) => {
-      const body = { recipientEmail: 'noah@cairnfield.example', amount: 1, note: '' };
+      const body = transferInput({ amount: 1 });
       return server.call('POST', '/api/transfers', { ...ava, key, body });
     };
 

@@ -1,3 +1,4 @@
+import { transferInput } from '../../backend/seed/inputs';
 import type { Attempt, CommandCall, CommandView } from '../../backend/engine';
 import { sha256Hex } from '../../backend/auth/digest';
 import { recoveryCodeId } from '../../backend/auth/recoveryCodes';
@@ -109,8 +110,7 @@ describe.each(KINDS)('%s: commands that meet', (kind) => {
 
   it('one balance is spent once, one deposit is credited once', async () => {
     store = await filled();
-    const transfer: Work = (context) =>
-      createTransfer(context, { recipientEmail: 'noah@cairnfield.example', amount: 3_000, note: '' });
+    const transfer: Work = (context) => createTransfer(context, transferInput({ amount: 3_000 }));
     const withdrawal: Work = (context) =>
       createWithdrawal(context, { amount: 3_000, method: 'bank', address: 'IBAN' });
     const approval: Work = (context) => approveDeposit(context, 'dep-1');

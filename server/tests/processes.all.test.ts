@@ -1,3 +1,4 @@
+import { transferInput } from '../../backend/seed/inputs';
 import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -104,7 +105,7 @@ for (const kind of KINDS.filter((one) => one === 'postgres'))
     it('one that is told to stop under load loses no request', async () => {
       const [a, b] = servers;
       const agent = new Agent({ keepAlive: true });
-      const body = { recipientEmail: 'noah@cairnfield.example', amount: 0.01, note: '' };
+      const body = transferInput({ amount: 0.01 });
       let isOver = false;
       let isStopping = false;
       const statuses: number[] = [];

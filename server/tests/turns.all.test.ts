@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { transferInput } from '../../backend/seed/inputs';
 import type { CommandCall, CommandView } from '../../backend/engine';
 import { createTransfer } from '../../backend/services/transfers';
 import type { Caller } from '../../backend/context';
@@ -92,7 +93,7 @@ for (const kind of KINDS.filter((one) => one === 'postgres'))
         sent += 1;
         const now = Date.now() + sent;
         return engine.command(call, (tx: CommandView, { randomBytes }) =>
-          createTransfer({ tx, caller, now, randomBytes }, { recipientEmail, amount: 0.01, note: '' }),
+          createTransfer({ tx, caller, now, randomBytes }, transferInput({ recipientEmail, amount: 0.01 })),
         );
       };
       return { engine, transfer, seen, retried };

@@ -1,3 +1,4 @@
+import { transferInput } from '../../../backend/seed/inputs';
 import { type OpenedDatabase, openDatabase } from '../../../mocks/storage/openDatabase';
 import { createMemoryStorage, type MemoryStorage } from './memoryStorage';
 import type { Contents } from '../../../backend/engine';
@@ -256,5 +257,5 @@ export const sendToNoah = (test: TestBackend, key: string, amount: number | stri
   test.call('POST', '/api/transfers', {
     token: test.tokens.ava,
     key,
-    body: { recipientEmail: 'noah@cairnfield.example', amount, note: '' },
+    body: { ...transferInput(), amount },
   });

@@ -1,3 +1,4 @@
+import { transferInput } from '../../../backend/seed/inputs';
 import { DEMO_MARKET } from '../../../backend/market/marketRates';
 import { MAX_FILE_BYTES } from '../../lib/fileRules';
 import type { ChangedCall } from '../backend/sendSample';
@@ -68,7 +69,7 @@ export const MONEY_WAYS: readonly Way[] = [
     code: 'insufficient-funds',
     call: (test) => ({
       token: test.tokens.noah,
-      body: { recipientEmail: AVAS_LOGIN.email, amount: 1, note: '' },
+      body: transferInput({ recipientEmail: AVAS_LOGIN.email, amount: 1 }),
     }),
   },
   { id: 'withdrawals.create', code: 'insufficient-funds', call: (test) => ({ token: test.tokens.noah }) },
