@@ -102,17 +102,23 @@ function allowKeptDays(): void {
   // Nothing to add.
 }
 
-export const MIGRATIONS: readonly Migration[] = [
-  { to: 2, migrate: dateKycDecisions },
-  { to: 3, migrate: dropOpenResets },
-  { to: 4, migrate: addKycReasons },
-  { to: 5, migrate: dropLoginAttempts },
-  { to: 6, migrate: groupAddresses },
-  { to: 7, migrate: addDocumentIds },
-  { to: 8, migrate: dateLastUse },
-  { to: 9, migrate: addClosingsAndSignIns },
-  { to: 10, migrate: addPlanStatuses },
-  { to: 11, migrate: addSecondSteps },
-  { to: 12, migrate: addQuotes },
-  { to: 13, migrate: allowKeptDays },
+/** In order: each leads to the next schema. */
+const STEPS: readonly Migration['migrate'][] = [
+  dateKycDecisions,
+  dropOpenResets,
+  addKycReasons,
+  dropLoginAttempts,
+  groupAddresses,
+  addDocumentIds,
+  dateLastUse,
+  addClosingsAndSignIns,
+  addPlanStatuses,
+  addSecondSteps,
+  addQuotes,
+  allowKeptDays,
 ];
+
+export const MIGRATIONS: readonly Migration[] = STEPS.map((migrate, index) => ({
+  to: FIRST_SCHEMA + index + 1,
+  migrate,
+}));

@@ -52,7 +52,7 @@ test(`stored records have the shape of schema ${NEWEST}`, () => {
   const differences = differencesOf(promised, ACTUAL);
   if (Object.keys(differences).length === 0) return;
   throw new Error(`Stored records have another shape than schema ${NEWEST} promises.
-Say in migrations.ts what older records get, under schema ${NEWEST + 1}, and add to shapes.json:
+Say in migrations.ts what older records get, as the last step, which leads to schema ${NEWEST + 1}, and add to shapes.json:
   "${NEWEST + 1}": ${JSON.stringify(differences)}
 A new table needs no migration: its fields belong under "${NEWEST}". What an older schema changed stays as it is.`);
 });
