@@ -11,7 +11,7 @@ export const depositInput = (changes: Partial<DepositRequest>): DepositRequest =
   ...changes,
 });
 
-/** A transfer, to Noah if nobody else is named. */
+/** A transfer as a service takes it, to Noah if nobody else is named. */
 export const transferInput = (changes: Partial<TransferInput> = {}): TransferInput => ({
   recipientEmail: 'noah@cairnfield.example',
   amount: 10,

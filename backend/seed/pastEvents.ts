@@ -7,7 +7,7 @@ import { openInvestment } from '../services/investments';
 import { requireUser } from '../services/people';
 import { createTransfer } from '../services/transfers';
 import { createWithdrawal } from '../services/withdrawals';
-import { depositInput } from './inputs';
+import { depositInput, transferInput } from './inputs';
 import { sampleDocument } from './samplePaper';
 
 // What people did before the data set begins; `playEvents` makes it happen.
@@ -97,6 +97,6 @@ export function withdrawn(
   return request(ago, (as) => createWithdrawal(as(asCaller(person)), input), decision);
 }
 
-export function transferred(person: Person, ago: number, input: TransferInput): PastEvent {
-  return { ago, happen: (as) => void createTransfer(as(asCaller(person)), input) };
+export function transferred(person: Person, ago: number, input: Partial<TransferInput>): PastEvent {
+  return { ago, happen: (as) => void createTransfer(as(asCaller(person)), transferInput(input)) };
 }
