@@ -40,6 +40,7 @@ const Foot = styled('footer')(({ theme }) => ({
   // Looks like the links beside it, without the browser's triangle.
   '& summary': {
     width: 'fit-content',
+    paddingBlock: 1,
     borderRadius: 4,
     listStyle: 'none',
     textDecoration: 'underline dotted',

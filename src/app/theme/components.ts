@@ -15,6 +15,12 @@ export const baseline: Overrides = {
           outlineOffset: 2,
         },
       },
+      // A heading that takes the focus of a key can't be pressed: a line is enough.
+      'h1[tabindex]:focus-visible, h2[tabindex]:focus-visible': {
+        outline: 'none',
+        textDecoration: 'underline 2px',
+        textUnderlineOffset: '0.2em',
+      },
       '::selection': {
         background: `color-mix(in srgb, ${(vars?.palette ?? palette).primary.main} 24%, transparent)`,
       },

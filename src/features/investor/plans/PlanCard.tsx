@@ -37,7 +37,7 @@ function Fit({ fit }: { readonly fit: PlanFit }) {
       {fit.missing === undefined ? (
         <span>{fit.text}</span>
       ) : (
-        <Link component={RouterLink} to={paths.dashboard.deposit}>
+        <Link component={RouterLink} to={paths.dashboard.deposit} sx={{ py: '3px' }}>
           {`Deposit ${formatUsd(fit.missing)} more to invest`}
         </Link>
       )}
