@@ -20,7 +20,7 @@ import { SubmitButton } from '../../ui/forms/SubmitButton';
 import { TextField } from '../../ui/forms/TextField';
 import { FailureAlert } from '../../ui/parts/FailureAlert';
 import { useToast } from '../../ui/toasts/useToast';
-import { ProofContext } from '../shared/commands/proofContext';
+import { ProofContext } from '../shared/commands/useCommand';
 import { refusalText } from '../shared/commands/outcome';
 import { memoryPlace, sendCommand } from '../shared/commands/sendCommand';
 import { useCommand } from '../shared/commands/useCommand';

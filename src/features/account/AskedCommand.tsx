@@ -4,7 +4,7 @@ import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog';
 import { OutcomeUnknown } from '../../ui/forms/OutcomeUnknown';
 import type { Send } from '../shared/commands/sendCommand';
 import { useCommand } from '../shared/commands/useCommand';
-import { useFailureToast } from '../shared/useFailureToast';
+import { useFailureToast } from '../shared/commands/useRefusalToast';
 
 interface AskedCommandProps {
   readonly button: Omit<ButtonProps, 'onClick'>;

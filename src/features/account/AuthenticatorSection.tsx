@@ -13,7 +13,7 @@ import { QrCode } from '../../ui/qr/QrCode';
 import { useToast } from '../../ui/toasts/useToast';
 import { useCommand } from '../shared/commands/useCommand';
 import { LoadedQuery } from '../shared/Loaded';
-import { useFailureToast } from '../shared/useFailureToast';
+import { useFailureToast } from '../shared/commands/useRefusalToast';
 import { AccountSection } from './AccountSection';
 import { CodeForm, type CodeFormProps } from './ProofForm';
 

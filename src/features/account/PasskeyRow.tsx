@@ -14,7 +14,7 @@ import { DateTime } from '../../ui/parts/DateTime';
 import { NoTranslate } from '../../ui/parts/NoTranslate';
 import { useToast } from '../../ui/toasts/useToast';
 import { useCommand } from '../shared/commands/useCommand';
-import { useFailureToast } from '../shared/useFailureToast';
+import { useFailureToast } from '../shared/commands/useRefusalToast';
 import { AccountItem } from './AccountList';
 import { AskedCommand } from './AskedCommand';
 

@@ -12,7 +12,7 @@ import { SubmitRow } from '../../ui/forms/SubmitRow';
 import { useToast } from '../../ui/toasts/useToast';
 import { refusalText } from '../shared/commands/outcome';
 import { useCommand } from '../shared/commands/useCommand';
-import { useFailureToast } from '../shared/useFailureToast';
+import { useFailureToast } from '../shared/commands/useRefusalToast';
 import { AccountSection } from './AccountSection';
 import { RatedPasswordField } from './RatedPasswordField';
 

@@ -7,7 +7,7 @@ import { SubmitRow } from '../../ui/forms/SubmitRow';
 import { TextField } from '../../ui/forms/TextField';
 import type { Send } from '../shared/commands/sendCommand';
 import { useCommand } from '../shared/commands/useCommand';
-import { useFailureToast } from '../shared/useFailureToast';
+import { useFailureToast } from '../shared/commands/useRefusalToast';
 
 interface SentProof<Input, Result> {
   /** Accessible name of the form. */

@@ -1,7 +1,7 @@
 import { Suspense, useCallback, useRef, useState, type ReactNode } from 'react';
 import type { ProofCode } from '../../lib/problem';
 import { lazyPart } from '../../ui/page/lazyPart';
-import { ProofContext } from '../shared/commands/proofContext';
+import { ProofContext } from '../shared/commands/useCommand';
 
 const ProofDialog = lazyPart(
   async () => (await import(/* webpackChunkName: "account" */ './ProofDialog')).ProofDialog,

@@ -14,7 +14,7 @@ import { FormButtons } from '../../ui/forms/FormStack';
 import { OutcomeUnknown } from '../../ui/forms/OutcomeUnknown';
 import { BusyButton } from '../../ui/parts/BusyButton';
 import { useCommand } from '../shared/commands/useCommand';
-import { useFailureToast } from '../shared/useFailureToast';
+import { useFailureToast } from '../shared/commands/useRefusalToast';
 import { AccountSection } from './AccountSection';
 
 const { newRecoveryCodes } = securityApi.endpoints;

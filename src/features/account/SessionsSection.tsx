@@ -13,7 +13,7 @@ import { useToast } from '../../ui/toasts/useToast';
 import { useCommand } from '../shared/commands/useCommand';
 import { LoadedQuery } from '../shared/Loaded';
 import { RelativeTime } from '../shared/RelativeTime';
-import { useFailureToast } from '../shared/useFailureToast';
+import { useFailureToast } from '../shared/commands/useRefusalToast';
 import { AccountItem, AccountList } from './AccountList';
 import { AccountSection } from './AccountSection';
 import { AskedCommand } from './AskedCommand';

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import Stack from '@mui/material/Stack';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
@@ -13,6 +12,7 @@ import { Dialog } from '../../../ui/dialogs/Dialog';
 import { DialogBody } from '../../../ui/dialogs/DialogBody';
 import { DateTime } from '../../../ui/parts/DateTime';
 import { Facts } from '../../../ui/parts/Facts';
+import { useLastShown } from '../../shared/useOpenInAddress';
 
 /** A field by field comparison, side by side. */
 function Changes({ changes }: { readonly changes: readonly AuditChange[] }) {
@@ -56,10 +56,7 @@ interface AuditEntryDialogProps {
 
 /** Everything that an entry says, with what changed before and after (product 15.3). */
 export function AuditEntryDialog({ entry, onClose }: AuditEntryDialogProps) {
-  // Keeps the content while the dialog fades out.
-  const [last, setLast] = useState(entry);
-  if (entry !== undefined && entry !== last) setLast(entry);
-  const shown = entry ?? last;
+  const shown = useLastShown(entry);
   if (shown === undefined) return null;
   const { action, date, actorName, subjectName, details, changes } = shown;
   const facts = [

@@ -101,11 +101,9 @@ export function DeletePlanDialog(props: DeletePlanDialogProps) {
       if (isGone(error)) onClose();
     },
   });
-  const [isLeaving, setIsLeaving] = useState(false);
-  if (!isOpen && !isLeaving) setIsLeaving(true);
   const { data, error } = useReadPlanQuery(plan.id, {
     refetchOnMountOrArgChange: true,
-    skip: stage === 'done' || isLeaving,
+    skip: stage === 'done' || !isOpen,
   });
   const running = data?.running ?? props.running;
 

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import { useSearchParams } from 'react-router-dom';
@@ -17,6 +17,7 @@ import {
   type PlanDialogState,
 } from '../../../entities/plan/planDialogMachine';
 import { nextState } from '../../../lib/machine';
+import { useLastShown } from '../../shared/useOpenInAddress';
 
 /** State of the plan dialog; `planId` is of the plan that is edited or copied, or ''. */
 interface PlanDialogMode {
@@ -67,7 +68,7 @@ export function usePlanDialog(): PlanDialogControls {
     [setParams],
   );
   return {
-    mode: modeOf(params),
+    mode: useMemo(() => modeOf(params), [params]),
     create: useCallback(() => fire('create'), [fire]),
     duplicate: useCallback((planId) => fire('create', planId), [fire]),
     edit: useCallback((planId) => fire('edit', planId), [fire]),
@@ -133,9 +134,7 @@ interface PlanDialogProps {
 /** 'Create New Investment Plan' or 'Edit Investment Plan' (product 7.4). */
 export function PlanDialog({ mode, onClose }: PlanDialogProps) {
   const isOpen = mode.state !== 'closed';
-  // Keeps the content while the dialog fades out.
-  const [shown, setShown] = useState(mode);
-  if (isOpen && (mode.state !== shown.state || mode.planId !== shown.planId)) setShown(mode);
+  const shown = useLastShown(isOpen ? mode : undefined) ?? mode;
   const [isBusy, setIsBusy] = useState(false);
   const cancel = useRef<() => void>(null);
   const close = () => {

@@ -24,7 +24,7 @@ import { Money } from '../../../ui/parts/Money';
 import { refusalText } from '../../shared/commands/outcome';
 import { useCommand } from '../../shared/commands/useCommand';
 import { useFormDraft } from '../../shared/commands/useFormDraft';
-import { useFailureToast } from '../../shared/useFailureToast';
+import { useFailureToast } from '../../shared/commands/useRefusalToast';
 import { coinLabel } from './DetailsStep';
 import { NetworkWarning, PaymentTarget } from './PaymentTarget';
 import { StepHeading } from './StepHeading';

@@ -7,11 +7,11 @@ import { FormButtons, FormStack } from '../../../ui/forms/FormStack';
 import { OutcomeUnknown } from '../../../ui/forms/OutcomeUnknown';
 import { SubmitButton } from '../../../ui/forms/SubmitButton';
 import type { Fact } from '../../../ui/parts/Facts';
-import { useToast } from '../../../ui/toasts/useToast';
 import { refusalText } from './outcome';
 import type { Send } from './sendCommand';
 import { useCommand } from './useCommand';
 import { useFormDraft, type Texts } from './useFormDraft';
+import { useFailureToast } from './useRefusalToast';
 import { ReviewDialog } from './ReviewDialog';
 
 export interface Review {
@@ -55,13 +55,13 @@ export function ReviewedForm<Field extends string, Body, Result>(
   const { name, failureTitle, bodySchema } = props;
   const draftName = props.draftName ?? name.toLowerCase();
   const draft = useFormDraft(draftName, props.empty);
-  const { show } = useToast();
+  const showFailure = useFailureToast(failureTitle);
   const [isEmptied, setIsEmptied] = useState(false);
   const [reviewed, setReviewed] = useState<{ readonly body: Body } | null>(null);
   const helpers = useRef<FormHelpers<Texts<Field>>>(null);
   const showRefusal = (error: ApiError) => {
     if (error.errors !== undefined) helpers.current?.setServerErrors(error.errors);
-    show({ variant: 'destructive', title: failureTitle, description: refusalText(error, failureTitle) });
+    showFailure(error);
   };
   const command = useCommand<Body, Result>({
     draft: { name: draftName, schema: bodySchema },
@@ -71,7 +71,7 @@ export function ReviewedForm<Field extends string, Body, Result>(
       props.onSettled(result);
     },
     onFoundSettled: () => setIsEmptied(true),
-    onRefused: (error) => showRefusal(error),
+    onRefused: showRefusal,
   });
   const { refusal, isUnknown, isSending } = command;
   const [initialValues] = useState<Texts<Field>>(() =>

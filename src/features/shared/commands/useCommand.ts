@@ -1,4 +1,5 @@
 import {
+  createContext,
   useContext,
   useEffect,
   useEffectEvent,
@@ -17,9 +18,19 @@ import { paths } from '../../../lib/paths';
 import { versionSchema } from '../../../lib/versionSchema';
 import { useAppSelector, useAppStore } from '../../../store/hooks';
 import type { Outlived } from '../../../ui/forms/OutcomeUnknown';
-import { ProofContext } from './proofContext';
 import type { Outcome } from './outcome';
-import { isTooOld, isUnderway, memoryPlace, sendCommand, storedPlace, type Send } from './sendCommand';
+import {
+  isTooOld,
+  isUnderway,
+  memoryPlace,
+  sendCommand,
+  storedPlace,
+  type AskForProof,
+  type Send,
+} from './sendCommand';
+
+/** What a command asks that needs a fresh second factor or the password; without one, it is refused. */
+export const ProofContext = createContext<AskForProof | undefined>(undefined);
 
 export interface CommandOptions<Body, Result> {
   readonly send: Send<Body, Result>;

@@ -16,3 +16,9 @@ export function useRefusalToast(literals: readonly string[] = []): (error: ApiEr
     show({ variant: 'destructive', title: REFUSED, description, literals });
   };
 }
+
+/** The toast of another refused command: `title`, and why. */
+export function useFailureToast(title: string): (error: ApiError) => void {
+  const { show } = useToast();
+  return (error) => show({ variant: 'destructive', title, description: refusalText(error, title) });
+}

@@ -11,7 +11,7 @@ import { adminApi } from '../../../../entities/admin/adminApi';
 import { useAppDispatch } from '../../../../store/hooks';
 import { useToast } from '../../../../ui/toasts/useToast';
 import { useCommand, type Command } from '../../../shared/commands/useCommand';
-import { useFailureToast } from '../../../shared/useFailureToast';
+import { useFailureToast } from '../../../shared/commands/useRefusalToast';
 
 /** Title of the toast after a refusal. */
 const PASSWORD_FAILED = 'Password Reset Failed';
