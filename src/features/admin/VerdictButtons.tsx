@@ -76,7 +76,8 @@ export function UnansweredDecision({ decision, onAnswer, sx = {} }: UnansweredDe
         component="span"
         variant="body2"
         color="warning"
-        sx={{ ...sx, fontWeight: 600 }}
+        // In a row that it makes higher, text and button keep off the rules.
+        sx={{ ...sx, fontWeight: 600, pt: 0.5, '& + *': { mb: 0.5 } }}
       >
         {outlived === null ? text : OUTLIVED.title}
       </Typography>
