@@ -35,7 +35,6 @@ interface OwnDetailsFormProps {
 /** One's own name and email (product 26.2). A new email counts once its mailed link is opened. */
 export function OwnDetailsForm({ account, onOutdated }: OwnDetailsFormProps) {
   const { show } = useToast();
-  const showRefusal = useRefusalToast();
   const [update] = useUpdateAccountMutation();
   const helpers = useRef<FormHelpers<FormValues>>(null);
   const form = useRecordForm<'name' | 'email', Omit<AccountUpdateInput, 'version'>, Account>({
@@ -57,10 +56,7 @@ export function OwnDetailsForm({ account, onOutdated }: OwnDetailsFormProps) {
             },
       );
     },
-    onRefused: (error) => {
-      showRefusal(error);
-      helpers.current?.setServerErrors(error.errors);
-    },
+    onRefused: useRefusalToast({ form: helpers }),
     onOutdated,
   });
   const schema = useMemo(() => formSchemaOf(account.email), [account.email]);

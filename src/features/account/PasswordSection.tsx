@@ -29,7 +29,6 @@ function useSend() {
 
 export function PasswordSection() {
   const { show } = useToast();
-  const showFailure = useFailureToast(FAILED);
   const person = useAppSelector(selectPerson);
   const form = useRef<FormHelpers<PasswordChange>>(null);
   const [about] = useState(() => (person === null ? [] : [person.name, person.email]));
@@ -39,10 +38,7 @@ export function PasswordSection() {
       form.current?.reset();
       show({ variant: 'success', title: 'Password changed', description: message });
     },
-    onRefused: (error) => {
-      form.current?.setServerErrors(error.errors);
-      showFailure(error);
-    },
+    onRefused: useFailureToast(FAILED, form),
   });
   const { refusal, isUnknown } = command;
   return (

@@ -28,15 +28,11 @@ interface ProofFormProps<Input extends object, Result> extends SentProof<Input, 
 /** Asks for what proves who somebody is, and sends a command with it. It is never stored. */
 export function ProofForm<Input extends object, Result>(props: ProofFormProps<Input, Result>) {
   const { failureTitle } = props;
-  const showFailure = useFailureToast(failureTitle);
   const form = useRef<FormHelpers<Input>>(null);
   const command = useCommand<Input, Result>({
     send: props.send,
     onSettled: props.onSettled,
-    onRefused: (error) => {
-      form.current?.setServerErrors(error.errors);
-      showFailure(error);
-    },
+    onRefused: useFailureToast(failureTitle, form),
   });
   return (
     <Form

@@ -23,7 +23,6 @@ const movedToast = ({ name, status }: Plan) =>
 /** Archives a plan, or restores it (product 7.8): one at a time. `onMoved` may be a new function with each render. */
 export function usePlanMove(onMoved: () => void) {
   const { show } = useToast();
-  const showRefusal = useRefusalToast();
   const [archive] = useArchivePlanMutation();
   const [restore] = useRestorePlanMutation();
   const command = useCommand<InferType<typeof moveSchema>, Plan>({
@@ -34,7 +33,7 @@ export function usePlanMove(onMoved: () => void) {
       show(movedToast(plan));
       onMoved();
     },
-    onRefused: (error) => showRefusal(error),
+    onRefused: useRefusalToast(),
   });
   const submit = useRef(command.submit);
   useEffect(() => {

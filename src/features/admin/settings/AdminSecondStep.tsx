@@ -15,7 +15,6 @@ import { useRefusalToast } from '../../shared/commands/useRefusalToast';
 export function AdminSecondStep() {
   const helpId = useId();
   const { show } = useToast();
-  const showRefusal = useRefusalToast();
   const { data } = useReadPolicyQuery();
   const [update] = useUpdatePolicyMutation();
   const command = useCommand<PolicyInput, Policy>({
@@ -29,7 +28,7 @@ export function AdminSecondStep() {
             ? 'Admins without two-step verification will set it up at their next login.'
             : 'Admins can log in with just their password.',
       }),
-    onRefused: showRefusal,
+    onRefused: useRefusalToast(),
   });
   if (data === undefined) return null;
   const { withdrawalFeePercent, referralBonus, version } = data;

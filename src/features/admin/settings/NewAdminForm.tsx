@@ -19,7 +19,6 @@ const EMPTY_DRAFT = { name: '', email: '' };
 /** Adds an admin (product 14.4). */
 export function NewAdminForm() {
   const { show } = useToast();
-  const showRefusal = useRefusalToast();
   const [create] = useCreateAdminMutation();
   const form = useRef<FormHelpers<NewAdminInput> | null>(null);
   const draft = useFormDraft('new admin', EMPTY_DRAFT);
@@ -31,10 +30,7 @@ export function NewAdminForm() {
       form.current?.reset(EMPTY);
       show({ variant: 'success', title: 'Admin Added', description: `${name} can now log in as ${email}.` });
     },
-    onRefused: (error) => {
-      showRefusal(error);
-      form.current?.setServerErrors(error.errors);
-    },
+    onRefused: useRefusalToast({ form }),
   });
   return (
     <SettingsSection

@@ -15,7 +15,7 @@ interface RemoveAdminDialogProps {
 /** Asks before an added admin is removed (product 14.8). */
 export function RemoveAdminDialog({ admin, onClose }: RemoveAdminDialogProps) {
   const { show } = useToast();
-  const showRefusal = useRefusalToast([admin.name]);
+  const showRefusal = useRefusalToast({ literals: [admin.name] });
   const [remove] = useRemoveAdminMutation();
   const { id, name, email, lastSignInAt } = admin;
   const command = useCommand<null, null>({

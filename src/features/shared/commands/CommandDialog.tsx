@@ -74,7 +74,6 @@ interface CommandDialogProps<Body extends FormikValues, Result> extends DialogFo
 /** A dialog that sends one command: a refusal shows at its fields, and an unknown outcome offers "Check again". */
 export function CommandDialog<Body extends FormikValues, Result>(props: CommandDialogProps<Body, Result>) {
   const { onClose } = props;
-  const showRefusal = useRefusalToast(props.literals);
   const form = useRef<FormHelpers<Body> | null>(null);
   const command = useCommand<Body, Result>({
     send: props.send,
@@ -83,10 +82,7 @@ export function CommandDialog<Body extends FormikValues, Result>(props: CommandD
       props.onSettled(result);
       onClose();
     },
-    onRefused: (error) => {
-      showRefusal(error);
-      form.current?.setServerErrors(error.errors);
-    },
+    onRefused: useRefusalToast({ form, literals: props.literals }),
   });
   return (
     <CommandFrame

@@ -1,6 +1,6 @@
 import { useRef, useState, type ReactNode } from 'react';
 import type { Schema } from 'yup';
-import { toApiError, type ApiError } from '../../../api/apiError';
+import { toApiError } from '../../../api/apiError';
 import { Form, type FormHelpers } from '../../../ui/forms/Form';
 import { FormErrorSummary } from '../../../ui/forms/FormErrorSummary';
 import { FormButtons, FormStack } from '../../../ui/forms/FormStack';
@@ -55,14 +55,10 @@ export function ReviewedForm<Field extends string, Body, Result>(
   const { name, failureTitle, bodySchema } = props;
   const draftName = props.draftName ?? name.toLowerCase();
   const draft = useFormDraft(draftName, props.empty);
-  const showFailure = useFailureToast(failureTitle);
   const [isEmptied, setIsEmptied] = useState(false);
   const [reviewed, setReviewed] = useState<{ readonly body: Body } | null>(null);
   const helpers = useRef<FormHelpers<Texts<Field>>>(null);
-  const showRefusal = (error: ApiError) => {
-    if (error.errors !== undefined) helpers.current?.setServerErrors(error.errors);
-    showFailure(error);
-  };
+  const showRefusal = useFailureToast(failureTitle, helpers);
   const command = useCommand<Body, Result>({
     draft: { name: draftName, schema: bodySchema },
     send: props.send,
@@ -93,8 +89,8 @@ export function ReviewedForm<Field extends string, Body, Result>(
         failureTitle={failureTitle}
         isLocked={isUnknown}
         onValuesChange={draft.keep}
-        onSubmit={async (body, formHelpers) => {
-          helpers.current = formHelpers;
+        helpersRef={helpers}
+        onSubmit={async (body) => {
           try {
             await props.prepareReview?.(body);
             setReviewed({ body });

@@ -33,7 +33,6 @@ interface SaveViewProps {
 
 function SaveView({ list, filters, taken }: SaveViewProps) {
   const { show } = useToast();
-  const showRefusal = useRefusalToast();
   const [save] = useSaveViewMutation();
   const form = useRef<FormHelpers<ViewNameInput>>(null);
   const command = useCommand<SavedViewInput, SavedView>({
@@ -42,7 +41,7 @@ function SaveView({ list, filters, taken }: SaveViewProps) {
       form.current?.reset();
       show({ variant: 'success', title: 'View saved', description: name, literals: [name] });
     },
-    onRefused: (error) => showRefusal(error),
+    onRefused: useRefusalToast(),
   });
   return (
     <>

@@ -13,7 +13,6 @@ import { PersonSection } from './PersonSection';
 /** Compares only the details, so a booking or a KYC decision doesn't count as a conflict. */
 function useDetails(user: User) {
   const { show } = useToast();
-  const showRefusal = useRefusalToast([user.name]);
   const { refetch } = useReadUserQuery(user.id);
   const [update] = useUpdateUserMutation();
   const helpers = useRef<FormHelpers<PersonDetails>>(null);
@@ -31,10 +30,7 @@ function useDetails(user: User) {
         literals: [name],
       });
     },
-    onRefused: (error) => {
-      showRefusal(error);
-      helpers.current?.setServerErrors(error.errors);
-    },
+    onRefused: useRefusalToast({ form: helpers, literals: [user.name] }),
     onOutdated: () => void refetch(),
   });
   return { form, helpers };

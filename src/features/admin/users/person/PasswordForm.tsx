@@ -41,7 +41,6 @@ function useSend(userId: string) {
  */
 export function usePasswordReset({ id, name }: User): PasswordResetCommand {
   const { show } = useToast();
-  const showFailure = useFailureToast(PASSWORD_FAILED);
   const form = useRef<FormHelpers<UserPasswordInput>>(null);
   const [asked, setAsked] = useState<UserPasswordInput | null>(null);
   const command = useCommand<UserPasswordInput, null>({
@@ -51,10 +50,7 @@ export function usePasswordReset({ id, name }: User): PasswordResetCommand {
       const description = `${name} is logged out everywhere and can log in with the new password.`;
       show({ variant: 'success', title: 'Password Reset', description, literals: [name] });
     },
-    onRefused: (error) => {
-      form.current?.setServerErrors(error.errors);
-      showFailure(error);
-    },
+    onRefused: useFailureToast(PASSWORD_FAILED, form),
   });
   const confirm = async () => {
     if (asked === null) return;

@@ -30,7 +30,6 @@ const EMPTY = { note: '' };
 function NoteForm({ user, onAdded }: { readonly user: User; readonly onAdded: () => void }) {
   const name = `note/${user.id}`;
   const draft = useFormDraft(name, EMPTY);
-  const showRefusal = useRefusalToast();
   const [add] = useAddNoteMutation();
   const command = useCommand<NoteInput, Note>({
     draft: { name, schema: noteInputSchema },
@@ -40,7 +39,7 @@ function NoteForm({ user, onAdded }: { readonly user: User; readonly onAdded: ()
       onAdded();
     },
     onFoundSettled: onAdded,
-    onRefused: (error) => showRefusal(error),
+    onRefused: useRefusalToast(),
   });
   return (
     <Form
