@@ -37,6 +37,39 @@ const Way = styled('div')({
   '& > a[data-variant]:focus-visible': { outlineColor: '#ffffff' },
 });
 
+const View = styled('figure')(({ theme }) => ({
+  margin: theme.spacing(7, 0, 0),
+  '& img': {
+    display: 'block',
+    width: '100%',
+    height: 'auto',
+    borderRadius: 8,
+    boxShadow: '0 24px 48px rgb(8 18 14 / 0.4)',
+  },
+  '& figcaption': { marginTop: theme.spacing(1.5), color: '#d3e2db' },
+  [theme.breakpoints.down('sm')]: { '& img': { maxWidth: 320 } },
+}));
+
+/** What awaits the reader: the pictures that the installed app shows of itself. */
+function OverviewPicture() {
+  return (
+    <View>
+      <picture>
+        <source media="(max-width: 599.95px)" srcSet="/images/app-narrow.png" width="360" height="740" />
+        <img
+          src="/images/app-wide.png"
+          width="1280"
+          height="800"
+          loading="lazy"
+          decoding="async"
+          alt="The overview of an account, with its balance, its investments and its value over time"
+        />
+      </picture>
+      <figcaption>Your overview, with figures from the demo.</figcaption>
+    </View>
+  );
+}
+
 export function GetStarted() {
   return (
     <LandingSection id={ANCHORS.howItWorks} title="Get started in three steps" tone="deep">
@@ -53,6 +86,7 @@ export function GetStarted() {
           Create account
         </ButtonLink>
       </Way>
+      <OverviewPicture />
     </LandingSection>
   );
 }
