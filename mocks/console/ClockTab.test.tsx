@@ -47,6 +47,9 @@ it('asks for a date and time that it can read', async () => {
   expect(field).toHaveAccessibleDescription('Enter a date and time, such as 2026-12-31 23:59:30.');
   expect(await qa.clock.now()).toBe('2026-01-15T12:00:00.000Z');
   await user.clear(field);
+  await user.type(field, '2026-02-30{Enter}');
+  expect(field).toBeInvalid();
+  await user.clear(field);
   await user.type(field, '2026-12-31 23:59{Enter}');
   expect(field).toBeValid();
   await region.findByText(/^Backend time is now/);

@@ -23,7 +23,8 @@ const EXAMPLE = '2026-12-31 23:59:30';
 function parseMoment(text: string): string | null {
   const [day = '', time = '00:00'] = text.trim().split(/[ T]+/);
   const moment = new Date(`${day}T${time}`);
-  return Number.isNaN(moment.valueOf()) ? null : moment.toISOString();
+  // A day that the month doesn't have becomes one of the next in some browsers.
+  return moment.getDate() === Number(day.slice(-2)) ? moment.toISOString() : null;
 }
 
 /** All tabs share the backend's clock. Moving it settles what becomes due in between. */

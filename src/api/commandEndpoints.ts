@@ -116,4 +116,7 @@ export function refetchOnConflict(refetch: Refetch) {
   };
 }
 
+/** For `initiate` of a command: the store keeps neither its body, which may hold a secret, nor its answer. */
+export const UNTRACKED = { track: false } as const;
+
 export const REFETCH = { subscribe: false, forceRefetch: true } as const;

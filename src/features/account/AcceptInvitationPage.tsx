@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import type { InferType } from 'yup';
+import { UNTRACKED } from '../../api/commandEndpoints';
 import { invitationFormSchema, type InvitationAcceptance } from '../../entities/admin/invitation';
 import { invitationApi } from '../../entities/admin/invitationApi';
 import type { Acknowledgement } from '../../entities/session/session';
@@ -37,7 +38,7 @@ export function AcceptInvitationPage() {
   const form = useRef<FormHelpers<Values> | null>(null);
   const command = useCommand<InvitationAcceptance, Acknowledgement>({
     send: (body, idempotencyKey) =>
-      dispatch(acceptInvitation.initiate({ body, idempotencyKey }, { track: false })).unwrap(),
+      dispatch(acceptInvitation.initiate({ body, idempotencyKey }, UNTRACKED)).unwrap(),
     isOnce: true,
     onSettled: ({ message }) => {
       show({ variant: 'success', title: 'Welcome, Admin', description: message, isForNextPage: true });

@@ -2,6 +2,7 @@ import { useContext, useState } from 'react';
 import DialogActions from '@mui/material/DialogActions';
 import Typography from '@mui/material/Typography';
 import { toApiError } from '../../api/apiError';
+import { UNTRACKED } from '../../api/commandEndpoints';
 import { createPasskey, isPasskeyDeclined, isPasskeyKnown } from '../../entities/passkey/browserPasskeys';
 import type { Passkey } from '../../entities/passkey/passkey';
 import { passkeyApi } from '../../entities/passkey/passkeyApi';
@@ -53,7 +54,7 @@ export function AddPasskeyDialog({ isOpen, onClose }: AddPasskeyDialogProps) {
   };
   const command = useCommand<NewPasskeyInput, Passkey>({
     send: (body, idempotencyKey) =>
-      dispatch(addPasskey.initiate({ body, idempotencyKey }, { track: false })).unwrap(),
+      dispatch(addPasskey.initiate({ body, idempotencyKey }, UNTRACKED)).unwrap(),
     onSettled: ({ name }) => {
       show({ variant: 'success', title: 'Passkey added', description: name, literals: [name] });
       close();
@@ -69,8 +70,7 @@ export function AddPasskeyDialog({ isOpen, onClose }: AddPasskeyDialogProps) {
       const asked = await sendCommand(
         memoryPlace(store.getState),
         null,
-        (_body, idempotencyKey) =>
-          dispatch(askForPasskey.initiate({ idempotencyKey }, { track: false })).unwrap(),
+        (_body, idempotencyKey) => dispatch(askForPasskey.initiate({ idempotencyKey }, UNTRACKED)).unwrap(),
         askForProof,
       );
       if (asked.kind !== 'settled') {

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { UNTRACKED } from '../../api/commandEndpoints';
 import type { AuthenticatorSetUp, RecoveryCodes } from '../../entities/security/security';
 import { securityApi, useReadSecurityQuery } from '../../entities/security/securityApi';
 import type { Acknowledgement } from '../../entities/session/session';
@@ -17,7 +18,6 @@ import { useFailureToast } from '../shared/commands/useRefusalToast';
 import { AccountSection } from './AccountSection';
 import { CodeForm, type CodeFormProps } from './ProofForm';
 
-const UNTRACKED = { track: false } as const;
 const { setUpAuthenticator, turnOnAuthenticator, turnOffAuthenticator } = securityApi.endpoints;
 
 interface AuthenticatorSectionProps {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import Button from '@mui/material/Button';
 import { Link as RouterLink, useParams } from 'react-router-dom';
+import { UNTRACKED } from '../../api/commandEndpoints';
 import { accountApi } from '../../entities/account/accountApi';
 import type { NewEmailAnswer } from '../../entities/account/account';
 import { selectPerson } from '../../entities/session/sessionSlice';
@@ -34,7 +35,7 @@ export function ConfirmNewEmailPage() {
   const dispatch = useAppDispatch();
   const command = useCommand<{ readonly token: string }, NewEmailAnswer>({
     send: (body, idempotencyKey) =>
-      dispatch(confirmNewEmail.initiate({ body, idempotencyKey }, { track: false })).unwrap(),
+      dispatch(confirmNewEmail.initiate({ body, idempotencyKey }, UNTRACKED)).unwrap(),
     isOnce: true,
     onSettled: ({ email }) => setConfirmed(email),
   });

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { UNTRACKED } from '../../api/commandEndpoints';
 import { securityApi } from '../../entities/security/securityApi';
 import { passwordChangeSchema, type PasswordChange } from '../../entities/security/securityInput';
 import { selectPerson } from '../../entities/session/sessionSlice';
@@ -24,7 +25,7 @@ function useSend() {
   const dispatch = useAppDispatch();
   const { changePassword } = securityApi.endpoints;
   return (body: PasswordChange, idempotencyKey: string) =>
-    dispatch(changePassword.initiate({ body, idempotencyKey }, { track: false })).unwrap();
+    dispatch(changePassword.initiate({ body, idempotencyKey }, UNTRACKED)).unwrap();
 }
 
 export function PasswordSection() {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { UNTRACKED } from '../../api/commandEndpoints';
 import { canUsePasskeys, getPasskey, isPasskeyDeclined } from '../../entities/passkey/browserPasskeys';
 import { passkeyApi, useListPasskeysQuery } from '../../entities/passkey/passkeyApi';
 import type { PasskeyAnswerInput } from '../../entities/passkey/passkeyInput';
@@ -19,7 +20,6 @@ import { CodeForm, ProofForm } from './ProofForm';
 
 const TITLE = 'Confirm that it’s you';
 const FAILED = 'Not confirmed';
-const UNTRACKED = { track: false } as const;
 const { confirmFactor, confirmPassword } = securityApi.endpoints;
 const { askToConfirm, confirmByPasskey } = passkeyApi.endpoints;
 

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { UNTRACKED } from '../../api/commandEndpoints';
 import type { RecoveryCodes } from '../../entities/security/security';
 import { securityApi, useReadSecurityQuery } from '../../entities/security/securityApi';
 import { BRAND } from '../../lib/brand';
@@ -75,7 +76,7 @@ export function RecoveryCodesSection({ codes, onCodes }: RecoveryCodesSectionPro
   const { data } = useReadSecurityQuery();
   const command = useCommand<null, RecoveryCodes>({
     send: (_body, idempotencyKey) =>
-      dispatch(newRecoveryCodes.initiate({ idempotencyKey }, { track: false })).unwrap(),
+      dispatch(newRecoveryCodes.initiate({ idempotencyKey }, UNTRACKED)).unwrap(),
     onSettled: (made) => onCodes(made.codes),
     onRefused: useFailureToast('No new recovery codes'),
   });

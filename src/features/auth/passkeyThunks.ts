@@ -1,3 +1,4 @@
+import { UNTRACKED } from '../../api/commandEndpoints';
 import { canOfferPasskeys, getPasskey, isPasskeyDeclined } from '../../entities/passkey/browserPasskeys';
 import { passkeyApi } from '../../entities/passkey/passkeyApi';
 import type { PasskeyChallenge } from '../../entities/passkey/passkey';
@@ -22,9 +23,6 @@ const FAILED = 'Your browser couldn’t use a passkey here. Log in with your pas
 
 /** A new offer replaces one shortly before its challenge ends, by this page's own clock, ms. */
 const RENEWED_AFTER_MS = CHALLENGE_LIFETIME_MS - 30_000;
-
-/** Keeps challenges and tokens out of RTK Query's cache. */
-const UNTRACKED = { track: false } as const;
 
 const { askToLogIn, logInWithPasskey } = passkeyApi.endpoints;
 

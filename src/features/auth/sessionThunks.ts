@@ -1,6 +1,7 @@
 import type { ApiError } from '../../api/apiError';
 import type { ApiDependencies } from '../../api/apiDependencies';
 import type { Mailbox } from '../../api/transport';
+import { UNTRACKED } from '../../api/commandEndpoints';
 import type { LoginChallenge } from '../../lib/problem';
 import type { SecondStepInput } from '../../entities/security/securityInput';
 import type { SessionGrant } from '../../entities/session/session';
@@ -33,9 +34,6 @@ export interface ConfirmOutcome extends SessionOutcome {
 }
 
 const OPEN_LINK = 'Open the link in the email that we sent you.';
-
-/** Keeps passwords and tokens out of RTK Query's cache. */
-const UNTRACKED = { track: false } as const;
 
 const { login, logout, takeSecondStep, requestPasswordReset, completePasswordReset } = sessionApi.endpoints;
 const { register, resendConfirmation, confirmEmail } = userApi.endpoints;

@@ -1,5 +1,5 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
-import { REFETCH } from '../../api/commandEndpoints';
+import { REFETCH, UNTRACKED } from '../../api/commandEndpoints';
 import type { AuditEntry } from '../../entities/audit/audit';
 import type { RootState } from '../../store/rootReducer';
 import type { AppDispatch } from '../../store/store';
@@ -53,7 +53,7 @@ interface Endpoint<Arg, Options> {
 }
 
 type QueryEndpoint<Arg> = Endpoint<Arg, typeof REFETCH>;
-export type MutationEndpoint<Arg> = Endpoint<Arg, typeof QUIET>;
+export type MutationEndpoint<Arg> = Endpoint<Arg, typeof UNTRACKED>;
 
 /** `as` is null for a visitor. */
 export function querySample<Arg>(
@@ -100,7 +100,7 @@ export function commandSample<const Body extends object | undefined = undefined>
     ...(as !== null && { as }),
     ...(body && { body }),
     audit: { ...ACTORS[as ?? 'visitor'], ...audit },
-    call: ({ dispatch, ...arg }) => dispatch(endpoint.initiate({ ...arg, body: body as Body }, QUIET)),
+    call: ({ dispatch, ...arg }) => dispatch(endpoint.initiate({ ...arg, body: body as Body }, UNTRACKED)),
   };
 }
 
@@ -110,8 +110,6 @@ export function readId(body: unknown): string {
   throw new Error(`No id in ${JSON.stringify(body)}.`);
 }
 
-/** Keeps no state in the store. */
-const QUIET = { track: false } as const;
 export const PAGE = { pageSize: 10 } as const;
 
 /** The actor in audit entries. */

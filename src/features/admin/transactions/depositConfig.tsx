@@ -1,4 +1,5 @@
 import Stack from '@mui/material/Stack';
+import { UNTRACKED } from '../../../api/commandEndpoints';
 import { COIN_NAMES, DEPOSIT_COINS, type DepositCoin } from '../../../entities/deposit/coins';
 import { DEPOSIT_STATUSES, type Deposit } from '../../../entities/deposit/deposit';
 import { depositApi, useListDepositsQuery, useReadDepositQuery } from '../../../entities/deposit/depositApi';
@@ -109,6 +110,6 @@ export const depositConfig: RequestConfig<Deposit> = {
   allows: (request, decision) => depositSlice.allows(request, decision, 'admin'),
   send: (dispatch, decision, { id, idempotencyKey, reason }) =>
     decision === 'approve'
-      ? dispatch(approveDeposit.initiate({ id, idempotencyKey }, { track: false })).unwrap()
-      : dispatch(rejectDeposit.initiate({ id, idempotencyKey, body: { reason } }, { track: false })).unwrap(),
+      ? dispatch(approveDeposit.initiate({ id, idempotencyKey }, UNTRACKED)).unwrap()
+      : dispatch(rejectDeposit.initiate({ id, idempotencyKey, body: { reason } }, UNTRACKED)).unwrap(),
 };

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
+import { UNTRACKED } from '../../../api/commandEndpoints';
 import {
   METHOD_NAMES,
   WITHDRAWAL_METHODS,
@@ -148,8 +149,6 @@ export const withdrawalConfig: RequestConfig<Withdrawal> = {
     withdrawalSlice.allows(request, decision === 'approve' ? 'complete' : 'reject', 'admin'),
   send: (dispatch, decision, { id, idempotencyKey, reason }) =>
     decision === 'approve'
-      ? dispatch(completeWithdrawal.initiate({ id, idempotencyKey }, { track: false })).unwrap()
-      : dispatch(
-          rejectWithdrawal.initiate({ id, idempotencyKey, body: { reason } }, { track: false }),
-        ).unwrap(),
+      ? dispatch(completeWithdrawal.initiate({ id, idempotencyKey }, UNTRACKED)).unwrap()
+      : dispatch(rejectWithdrawal.initiate({ id, idempotencyKey, body: { reason } }, UNTRACKED)).unwrap(),
 };

@@ -1,3 +1,4 @@
+import { UNTRACKED } from '../../../api/commandEndpoints';
 import type { KycEvent } from '../../../entities/user/kycMachine';
 import type { User } from '../../../entities/user/user';
 import { userApi } from '../../../entities/user/userApi';
@@ -19,10 +20,10 @@ export const kycDecisions: Decisions<User, KycDecisionEvent> = {
   allows: (user, event) => userSlice.allows(user, event, 'admin'),
   send: (dispatch, event, { reason, ...command }) => {
     if (event === 'reject') {
-      return dispatch(rejectKyc.initiate({ ...command, body: { reason } }, { track: false })).unwrap();
+      return dispatch(rejectKyc.initiate({ ...command, body: { reason } }, UNTRACKED)).unwrap();
     }
     const endpoint = event === 'approve' ? approveKyc : reverifyKyc;
-    return dispatch(endpoint.initiate(command, { track: false })).unwrap();
+    return dispatch(endpoint.initiate(command, UNTRACKED)).unwrap();
   },
   settledToast: ({ name, kycStatus }) => {
     const description = `${name} is now ${kycStatus}.`;

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { UNTRACKED } from '../../../../api/commandEndpoints';
 import { userPasswordSchema, type UserPasswordInput } from '../../../../entities/admin/admin';
 import type { User } from '../../../../entities/user/user';
 import { ConfirmDialog } from '../../../../ui/dialogs/ConfirmDialog';
@@ -32,7 +33,7 @@ function useSend(userId: string) {
   const dispatch = useAppDispatch();
   const { resetUserPassword } = adminApi.endpoints;
   return (body: UserPasswordInput, idempotencyKey: string) =>
-    dispatch(resetUserPassword.initiate({ id: userId, body, idempotencyKey }, { track: false })).unwrap();
+    dispatch(resetUserPassword.initiate({ id: userId, body, idempotencyKey }, UNTRACKED)).unwrap();
 }
 
 /**
