@@ -24,6 +24,18 @@ it('says when, who, what in words and the details, newest first', async () => {
   expect(screen.getByRole('heading', { level: 1, name: 'Audit log' })).toBeVisible();
 });
 
+it('says in the details only what the columns before them don’t', async () => {
+  const backend = createTestBackend();
+  const { ava } = backend.tokens;
+  await backend.call('DELETE', '/api/session', { token: ava });
+  const { user } = await openAuditLog({ backend });
+  const [loggedOut] = await auditRows();
+  expect(loggedOut).toHaveTextContent('Logged out');
+  expect(loggedOut).not.toHaveTextContent('Ava Chen logged out.');
+  await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'logged out');
+  expect(await auditedActions()).toEqual(['Logged out']);
+});
+
 it('says that nothing was recorded yet, which is no matter of a filter', async () => {
   await openAuditLog();
   expect(await screen.findByText('No entries yet')).toBeVisible();

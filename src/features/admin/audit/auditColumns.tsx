@@ -4,6 +4,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { AuditActorRole, AuditEntry } from '../../../entities/audit/audit';
 import { auditPhrase } from '../../../entities/audit/auditActions';
 import type { CsvColumn } from '../../../lib/csv';
+import { capitalize } from '../../../lib/formats';
 import type { ResourceColumn } from '../../../ui/table/columns';
 import { momentColumn } from '../../../ui/table/sharedColumns';
 import { Truncated } from '../../../ui/table/Truncated';
@@ -79,12 +80,19 @@ function Actor({ entry }: { readonly entry: AuditEntry }) {
 /** A stable function: the rows re-render when it changes. */
 type OpenEntry = (entry: AuditEntry) => void;
 
+/** What the columns before don't say; '' if they say all. */
+function detailsBeyond({ actorName, action, details }: AuditEntry): string {
+  const start = `${actorName} `;
+  const text = details.startsWith(start) ? capitalize(details.slice(start.length)) : details;
+  return text === `${auditPhrase(action)}.` ? '' : text;
+}
+
 function Details({ entry, onOpen }: { readonly entry: AuditEntry; readonly onOpen: OpenEntry }) {
   const link = subjectLink(entry);
   return (
     <TwoLines
       // The text contains names, amounts and addresses.
-      first={<Truncated text={entry.details} />}
+      first={<Truncated text={detailsBeyond(entry)} />}
       second={
         link === null && entry.changes === undefined ? undefined : (
           <Stack direction="row" component="span" sx={{ gap: 1.5 }}>

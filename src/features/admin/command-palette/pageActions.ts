@@ -12,9 +12,6 @@ const ELSEWHERE = 'table, [role=grid], ul, ol, [role=search], .MuiDataGrid-root,
 /** What explains a figure or uncovers a password does nothing by itself. */
 const NO_ACTION = /^About |^(Show|Hide) characters$/;
 
-/** The most that the palette lists. */
-const MAX_ACTIONS = 12;
-
 /** One of several choices is named with its group: "Money: 30 days". */
 function nameOf(element: HTMLElement): string {
   const name = (element.getAttribute('aria-label') ?? element.textContent).replace(/\s+/g, ' ').trim();
@@ -47,5 +44,5 @@ export function pageActions(): readonly PageAction[] {
       continue;
     actions.set(label, { label, element });
   }
-  return [...actions.values()].slice(0, MAX_ACTIONS);
+  return [...actions.values()];
 }

@@ -54,6 +54,9 @@ const OTHER_WORDS: Readonly<Record<string, readonly string[]>> = {
   [admin.auditLog]: ['History', 'Activity'],
 };
 
+/** The most of the page's actions that are listed before anything is typed. */
+const MAX_ACTIONS = 12;
+
 interface PaletteAction extends PaletteItem {
   readonly otherWords: readonly string[];
 }
@@ -128,7 +131,9 @@ export function paletteItems(
     Pages: fuzzyRank(query, pages, ({ label, to }) => [label, ...(OTHER_WORDS[to] ?? [])]).map(
       ({ label, to }) => ({ key: `page-${to}`, label, effect: go(to) }),
     ),
-    'This page': fuzzyRank(query, actions, ({ label }) => [label]).map(({ label, element }) => ({
+    'This page': fuzzyRank(query, query === '' ? actions.slice(0, MAX_ACTIONS) : actions, ({ label }) => [
+      label,
+    ]).map(({ label, element }) => ({
       key: `press-${label}`,
       label,
       effect: { kind: 'press', element },
