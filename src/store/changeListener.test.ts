@@ -2,12 +2,15 @@ import { waitFor } from '@testing-library/dom';
 import { createTestBackend } from '../test/backend/testBackend';
 import { depositBody, TEST_DATA, TEST_TOKENS } from '../test/backend/testData';
 import { depositApi } from '../entities/deposit/depositApi';
+import { documentApi } from '../entities/document/documentApi';
 import { planApi } from '../entities/plan/planApi';
+import { securityApi } from '../entities/security/securityApi';
 import { selectDepositById } from '../entities/deposit/depositSlice';
 import { selectSessionStatus } from '../entities/session/sessionSlice';
 import { buildDeposit } from '../test/builders';
 import { storageOf } from '../test/signedIn';
 import { tagsOfNotice } from './changeListener';
+import type { AppDispatch } from './store';
 import { backendTransport, json, testTransport } from '../test/transport';
 import { startTestStore } from '../test/store';
 
@@ -72,6 +75,31 @@ it('a commit elsewhere reads again what it concerns, and nothing else', async ()
     '/api/deposits',
   ]);
   expect(selectDepositById(store.getState(), 'dep-1')?.version).toBe(3);
+});
+
+const { readSecurity, listSignIns } = securityApi.endpoints;
+const { readRequestDocuments } = documentApi.endpoints;
+
+it.each([
+  ['authenticators', '/api/me/security', (send: AppDispatch) => send(readSecurity.initiate())],
+  ['sessions', '/api/me/sign-ins', (send: AppDispatch) => send(listSignIns.initiate())],
+  [
+    'documents',
+    '/api/requests/dep-1/documents',
+    (send: AppDispatch) => send(readRequestDocuments.initiate('dep-1')),
+  ],
+] as const)('a commit elsewhere to %s reads %s again', async (table, path, read) => {
+  const backend = createTestBackend();
+  const behind = backendTransport(backend);
+  const transport = testTransport((request) => behind.fetch(request));
+  const storage = storageOf('admin');
+  const { store } = await startTestStore(transport, { storage, now: backend.clock.now });
+  await read(store.dispatch);
+  const times = () => transport.sent.filter(({ url }) => new URL(url).pathname === path).length;
+  expect(times()).toBe(1);
+  transport.notify({ commit: 99, changes: [{ table, id: `${table}-1` }] });
+  await Promise.all(store.dispatch(securityApi.util.getRunningQueriesThunk()));
+  expect(times()).toBe(2);
 });
 
 it.each([
