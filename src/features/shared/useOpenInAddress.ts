@@ -66,13 +66,6 @@ export function useOpenInAddress(parameter: string): OpenInAddress {
   };
 }
 
-/** What a dialog is about, or was until it faded out; `undefined` closes the dialog. */
-export function useLastShown<T>(current: T | undefined): T | undefined {
-  const [last, setLast] = useState(current);
-  if (current !== undefined && current !== last) setLast(current);
-  return current ?? last;
-}
-
 interface Shown {
   /** Still set during the fade-out, when the URL no longer has it. */
   readonly id: string | null;

@@ -1,4 +1,4 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import type { SystemStyleObject } from '@mui/system';
 import type { Theme } from '@mui/material/styles';
 import Box from '@mui/material/Box';
@@ -10,6 +10,7 @@ import Typography from '@mui/material/Typography';
 import Close from '@mui/icons-material/Close';
 import { DialogBody } from '../dialogs/DialogBody';
 import { Sheet } from '../dialogs/Sheet';
+import { useLastShown } from '../dialogs/useLastShown';
 import { InfoTip } from '../parts/InfoTip';
 import { NameOnly } from './TwoLines';
 import { columnKindOf, type ResourceColumn } from './columns';
@@ -73,13 +74,6 @@ export function RecordSheet({ isOpen, title, note, actions, onClose, children }:
   );
 }
 
-/** What was last given, to keep it while the sheet slides out. */
-export function useLast<Value>(value: Value | undefined): Value | undefined {
-  const [last, setLast] = useState(value);
-  if (value !== undefined && value !== last) setLast(value);
-  return value ?? last;
-}
-
 interface DetailSheetProps<Row> {
   readonly name: string;
   readonly columns: readonly ResourceColumn<Row>[];
@@ -90,7 +84,7 @@ interface DetailSheetProps<Row> {
 
 /** One record of a list on a phone: each column as label and value, then its actions. */
 export function DetailSheet<Row>({ name, columns, row, onClose }: DetailSheetProps<Row>) {
-  const shown = useLast(row);
+  const shown = useLastShown(row);
   if (shown === undefined) return null;
   const facts = columns.filter((column) => !['actions', 'select'].includes(columnKindOf(column)));
   const actions = columns.filter((column) => columnKindOf(column) === 'actions');

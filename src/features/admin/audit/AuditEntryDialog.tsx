@@ -12,7 +12,7 @@ import { Dialog } from '../../../ui/dialogs/Dialog';
 import { DialogBody } from '../../../ui/dialogs/DialogBody';
 import { DateTime } from '../../../ui/parts/DateTime';
 import { Facts } from '../../../ui/parts/Facts';
-import { useLastShown } from '../../shared/useOpenInAddress';
+import { useLastShown } from '../../../ui/dialogs/useLastShown';
 
 /** A field by field comparison, side by side. */
 function Changes({ changes }: { readonly changes: readonly AuditChange[] }) {

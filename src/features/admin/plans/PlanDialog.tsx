@@ -17,7 +17,7 @@ import {
   type PlanDialogState,
 } from '../../../entities/plan/planDialogMachine';
 import { nextState } from '../../../lib/machine';
-import { useLastShown } from '../../shared/useOpenInAddress';
+import { useLastShown } from '../../../ui/dialogs/useLastShown';
 
 /** State of the plan dialog; `planId` is of the plan that is edited or copied, or ''. */
 interface PlanDialogMode {

@@ -17,7 +17,8 @@ import { CopyIconButton } from '../../../ui/copy/CopyButton';
 import { Facts, type Fact } from '../../../ui/parts/Facts';
 import { Money } from '../../../ui/parts/Money';
 import { StatusBadge } from '../../../ui/parts/StatusBadge';
-import { RecordSheet, useLast } from '../../../ui/table/DetailSheet';
+import { useLastShown } from '../../../ui/dialogs/useLastShown';
+import { RecordSheet } from '../../../ui/table/DetailSheet';
 import { useOpenInAddress } from '../../shared/useOpenInAddress';
 import { DepositPapers } from '../documents/papers';
 import { RequestActions, type RequestHandlers } from './RequestActions';
@@ -161,7 +162,7 @@ export function RequestPane<R extends MoneyRequest>(props: RequestPaneProps<R>) 
   const { config, opened, isBeside, onDecide, onAnswer, onClosed } = props;
   const titleId = useId();
   const { request: current, close, goOn, pane } = opened;
-  const request = useLast(current);
+  const request = useLastShown(current);
   if (request === undefined || (isBeside && current === undefined)) return null;
   const { id, userId, userName, amount, status } = request;
   const handleAnswer = () => {
