@@ -1,9 +1,8 @@
-import { useId, type ReactNode } from 'react';
-import Card from '@mui/material/Card';
+import type { ReactNode } from 'react';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemText from '@mui/material/ListItemText';
-import Typography from '@mui/material/Typography';
+import { Region } from '../../ui/page/Region';
 
 interface HelpCardProps {
   readonly title: string;
@@ -11,13 +10,9 @@ interface HelpCardProps {
 }
 
 export function HelpCard({ title, items }: HelpCardProps) {
-  const titleId = useId();
   return (
-    <Card variant="outlined" component="section" aria-labelledby={titleId} sx={{ p: { xs: 2, sm: 3 } }}>
-      <Typography id={titleId} variant="h3" component="h2" sx={{ mb: 1 }}>
-        {title}
-      </Typography>
-      <List dense disablePadding>
+    <Region title={title}>
+      <List dense disablePadding sx={{ my: -1 }}>
         {items.map(({ name, text }) => (
           <ListItem key={name} disableGutters>
             <ListItemText
@@ -28,6 +23,6 @@ export function HelpCard({ title, items }: HelpCardProps) {
           </ListItem>
         ))}
       </List>
-    </Card>
+    </Region>
   );
 }
