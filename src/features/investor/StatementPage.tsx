@@ -69,6 +69,15 @@ const asOnPaper = {
   '& [data-column=balance]': { '@container (max-width: 30rem)': { display: 'none' } },
 };
 
+/** On a phone, what went in and out stands below the month. */
+const monthsLook = {
+  '& [data-narrow]': { display: 'none', whiteSpace: 'normal' },
+  '@container (max-width: 30rem)': {
+    '& [data-column=moneyIn], & [data-column=moneyOut]': { display: 'none' },
+    '& [data-narrow]': { display: 'block' },
+  },
+};
+
 interface FiguresProps {
   readonly title: string;
   readonly amounts: Readonly<Record<string, number>>;
@@ -131,13 +140,15 @@ function YearParts({ profit, fees, bonuses, earnings, months }: Statement) {
         empty="No profit, bonuses, or fees in this year."
       />
       <Region title="Months">
-        <ResourceTable
-          name="Months"
-          layout="table"
-          columns={MONTH_COLUMNS}
-          rows={months}
-          rowKey={({ period }) => period}
-        />
+        <Box sx={monthsLook}>
+          <ResourceTable
+            name="Months"
+            layout="table"
+            columns={MONTH_COLUMNS}
+            rows={months}
+            rowKey={({ period }) => period}
+          />
+        </Box>
       </Region>
     </>
   );

@@ -1,4 +1,5 @@
 import MuiLink from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import type { Earning, StatementEntry, StatementSummary } from '../../../entities/statement/statement';
 import { periodName } from '../../../entities/statement/statementPeriod';
@@ -81,10 +82,15 @@ export const MONTH_COLUMNS: readonly ResourceColumn<StatementSummary>[] = [
     kind: 'date',
     width: 9,
     isRowHeader: true,
-    cell: ({ period }) => (
-      <MuiLink component={Link} to={toStatement(period)} color="inherit">
-        {periodName(period)}
-      </MuiLink>
+    cell: ({ period, moneyIn, moneyOut }) => (
+      <>
+        <MuiLink component={Link} to={toStatement(period)}>
+          {periodName(period)}
+        </MuiLink>
+        <Typography data-narrow variant="caption" color="textSecondary">
+          <Money amount={moneyIn} /> in, <Money amount={moneyOut} /> out
+        </Typography>
+      </>
     ),
   },
   moneyColumn('moneyIn', 'Money in'),
