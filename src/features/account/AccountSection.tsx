@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Region } from '../../ui/page/Region';
 
@@ -17,7 +16,7 @@ export function AccountSection({ title, explanation, action, children }: Account
       <Typography color="textSecondary" sx={{ mt: -1, mb: 3, maxWidth: '62ch' }}>
         {explanation}
       </Typography>
-      <Box sx={{ maxWidth: 720 }}>{children}</Box>
+      {children}
     </Region>
   );
 }

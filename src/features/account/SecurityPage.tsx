@@ -11,7 +11,7 @@ import { SignInsSection } from './SignInsSection';
 export function SecurityPage() {
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   return (
-    <PageFrame title="Security" lead="How you log in, and where you’re logged in.">
+    <PageFrame title="Security" lead="How you log in, and where you’re logged in." width="narrow">
       <PasswordSection />
       <PasskeysSection />
       <AuthenticatorSection onCodes={setCodes} />

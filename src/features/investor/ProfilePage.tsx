@@ -2,6 +2,7 @@ import GroupOutlined from '@mui/icons-material/GroupOutlined';
 import RedeemOutlined from '@mui/icons-material/RedeemOutlined';
 import { PageFrame } from '../../ui/page/PageFrame';
 import { StatCard, StatGrid } from '../../ui/page/StatCard';
+import { TwoColumns } from '../../ui/page/TwoColumns';
 import { YourData } from '../account/YourData';
 import { YourDetails } from '../account/YourDetails';
 import { ReadFailure } from '../shared/Loaded';
@@ -24,7 +25,10 @@ export function ProfilePage() {
       />
       {account.error === null ? (
         <>
-          <YourDetails />
+          <TwoColumns from="md" gaps={[3, 3]}>
+            <YourDetails />
+            <AccountCard me={me} />
+          </TwoColumns>
           <ReferralCard code={me?.referralCode} />
           <StatGrid>
             <StatCard
@@ -45,7 +49,6 @@ export function ProfilePage() {
               amount={portfolio?.referralEarnings}
             />
           </StatGrid>
-          <AccountCard me={me} />
           <YourData canClose />
         </>
       ) : null}
