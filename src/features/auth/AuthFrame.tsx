@@ -45,18 +45,20 @@ export function AuthFrame({ title, lead, children, links }: AuthFrameProps) {
       >
         <PageHeader heading={title} lead={lead} />
         {children}
-        <Stack
-          direction="row"
-          sx={{
-            flexWrap: 'wrap',
-            justifyContent: 'space-between',
-            columnGap: 3,
-            rowGap: 1,
-            fontSize: '0.9375rem',
-          }}
-        >
-          {links}
-        </Stack>
+        {links === null ? null : (
+          <Stack
+            direction="row"
+            sx={{
+              flexWrap: 'wrap',
+              justifyContent: 'space-between',
+              columnGap: 3,
+              rowGap: 1,
+              fontSize: '0.9375rem',
+            }}
+          >
+            {links}
+          </Stack>
+        )}
       </Card>
     </Box>
   );
@@ -65,7 +67,7 @@ export function AuthFrame({ title, lead, children, links }: AuthFrameProps) {
 /** Says why a page that only a mailed link opens is open. */
 export function DemoMailNote() {
   return isDemoBuild() ? (
-    <Alert severity="info" role="note">
+    <Alert severity="info" role="note" sx={{ textAlign: 'start' }}>
       Demo: no email is sent, so we’ve opened the link for you.
     </Alert>
   ) : null;

@@ -55,9 +55,9 @@ export function RegisterPage() {
       title="Create your account"
       lead="It takes a minute. Choose a plan whenever you’re ready."
       links={
-        <>
+        <span>
           Already have an account? <AuthLink to={paths.login}>Log in</AuthLink>
-        </>
+        </span>
       }
     >
       <AuthForm
