@@ -18,6 +18,8 @@ test('the bell counts what investors ask for until all is marked as read; it lea
   const dialog = await screen.findByRole('dialog', { name: 'Notifications' });
   const links = within(dialog).getAllByRole('link', { name: /^New/ });
   expect(links.map(({ textContent }) => textContent).sort()).toEqual(['New deposit', 'New withdrawal']);
+  // Who asked, and for what.
+  expect(within(dialog).getByText(/^Ava.*: \$500\.00/)).toBeVisible();
   expect(within(dialog).getByRole('link', { name: 'New withdrawal' })).toHaveAttribute(
     'href',
     expect.stringContaining(id),

@@ -14,13 +14,22 @@ interface NoticeFacts {
   readonly kind?: string;
   readonly title: string;
   readonly to: (subjectId: string) => string;
+  /** From the person's name and what the audit log says. */
+  readonly textOf?: (name: string, details: string) => string;
 }
+
+const withName = (name: string, details: string) => `${name}: ${details}`;
 
 /** What admins are told of, by its action in the audit log. */
 const NOTICES = {
   'deposit.requested': { kind: 'deposits', title: 'New deposit', to: toAdminDeposit },
   'withdrawal.requested': { kind: 'withdrawals', title: 'New withdrawal', to: toAdminWithdrawal },
-  'kyc.submitted': { kind: 'verification', title: 'New identity check', to: toAdminPerson },
+  'kyc.submitted': {
+    kind: 'verification',
+    title: 'New identity check',
+    to: toAdminPerson,
+    textOf: (name) => name,
+  },
   'wallets.updated': { title: 'Deposit addresses changed', to: () => paths.admin.settings },
 } as const satisfies Partial<Readonly<Record<AuditAction, NoticeFacts>>>;
 
@@ -32,14 +41,14 @@ const CHOICES = [
 ] as const;
 
 function noticeOf(
-  { id, date, subjectId, details }: AuditEntry,
-  { kind, title, to }: NoticeFacts,
+  { id, date, actorName, subjectId, details }: AuditEntry,
+  { kind, title, to, textOf = withName }: NoticeFacts,
 ): ListedNotice {
   return {
     ...(kind !== undefined && { kind }),
     id: `audit/${id}`,
     title,
-    text: details,
+    text: textOf(actorName, details),
     at: date,
     to: to(subjectId),
   };
