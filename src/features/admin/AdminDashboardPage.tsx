@@ -50,6 +50,12 @@ const CARDS: readonly CountedCard[] = [
   },
 ];
 
+/** Beside the figure; below it where that shares its line with the card's name. */
+const besideFigure = {
+  ml: 1,
+  '@container stats (max-width: 29.99em)': { display: 'block', ml: 0, textAlign: 'end' },
+} as const;
+
 /** `/admin`: the platform's figures, kept up to date by change notices (product 13.1). */
 export function AdminDashboardPage() {
   const { data, error, isFetching, refetch } = useReadMetricsQuery();
@@ -76,7 +82,7 @@ export function AdminDashboardPage() {
                     <>
                       {formatNumber(figure(data))}
                       {more === undefined ? null : (
-                        <Typography component="span" variant="body2" color="textSecondary" sx={{ ml: 1 }}>
+                        <Typography component="span" variant="body2" color="textSecondary" sx={besideFigure}>
                           {more(data)}
                         </Typography>
                       )}
