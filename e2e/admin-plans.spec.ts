@@ -52,7 +52,7 @@ test('a plan from its making to its end, with an investor in another tab', async
   });
 
   await test.step('the delete dialog says what runs on it; Enter alone deletes nothing', async () => {
-    await expect(page.getByRole('link', { name: '1 investment running on Harbour Crypto' })).toBeVisible();
+    await expect(page.getByRole('link', { name: '1 active investment in Harbour Crypto' })).toBeVisible();
     const question = page.getByRole('alertdialog', { name: 'Are you absolutely sure?' });
     await page.getByRole('button', { name: 'Delete Harbour Crypto' }).click();
     await expect(

@@ -18,7 +18,7 @@ describe('the list of plans', () => {
     expect(within(await planRow('Starter Crypto')).queryByRole('link')).not.toBeInTheDocument();
     await act(() => investAsAva(backend, 'c1', 500));
     expect(
-      await screen.findByRole('link', { name: '1 investment running on Starter Crypto' }),
+      await screen.findByRole('link', { name: '1 active investment in Starter Crypto' }),
     ).toHaveAttribute('href', '/admin/investments?planId=c1&status=active');
   });
 

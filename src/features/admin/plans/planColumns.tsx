@@ -16,7 +16,6 @@ import {
   PLAN_TYPE_NAMES,
   type Plan,
   type PlanEvent,
-  type PlanType,
   planMachine,
 } from '../../../entities/plan/plan';
 import { formatNumber, pluralize } from '../../../lib/formats';
@@ -32,7 +31,7 @@ import { ROI_TIP } from '../../shared/plan/planTerms';
 
 const ICONS = { crypto: CurrencyBitcoin, realestate: ApartmentOutlined } as const;
 
-function PlanTypeBadge({ type }: { readonly type: PlanType }) {
+function PlanTypeBadge({ type }: Pick<Plan, 'type'>) {
   const Icon = ICONS[type];
   return (
     <Chip
@@ -73,6 +72,20 @@ function PlanThumbnail({ name, image }: { readonly name: string; readonly image:
   );
 }
 
+/** Pictures have no room in a phone's row. */
+function PlanName({ plan, hasPicture = false }: { readonly plan: Plan; readonly hasPicture?: boolean }) {
+  const { id, name, image, status } = plan;
+  return (
+    <Stack direction="row" sx={{ alignItems: 'center', gap: 1.5 }}>
+      {hasPicture && image !== null ? <PlanThumbnail name={name} image={image} /> : null}
+      <Box component="span" sx={{ minWidth: 0 }}>
+        <TwoLines isTranslatable={false} first={name} second={id} />
+      </Box>
+      {status === 'archived' ? <StatusBadge status={status} tone="neutral" /> : null}
+    </Stack>
+  );
+}
+
 /** `running` is the number of active investments; `undefined` until it is known. */
 export interface PlanRow {
   readonly plan: Plan;
@@ -86,7 +99,7 @@ function Running({ plan, running }: PlanRow) {
     <Link
       component={RouterLink}
       to={toAdminInvestments({ planId: plan.id, status: 'active' })}
-      aria-label={`${pluralize(running, 'investment')} running on ${plan.name}`}
+      aria-label={`${pluralize(running, 'active investment')} in ${plan.name}`}
     >
       {formatNumber(running)}
     </Link>
@@ -139,33 +152,31 @@ export function planColumns(actions: PlanRowActions): readonly ResourceColumn<Pl
     {
       id: 'name',
       header: 'Plan',
-      width: 12,
+      width: 10.5,
       phone: 'title',
       isRowHeader: true,
       isSortable: true,
-      cell: ({ plan: { id, name, image, status } }) => (
-        <Stack direction="row" sx={{ alignItems: 'center', gap: 1.5 }}>
-          {image === null ? null : <PlanThumbnail name={name} image={image} />}
-          <Box component="span" sx={{ minWidth: 0 }}>
-            <TwoLines isTranslatable={false} first={name} second={id} />
-          </Box>
-          {status === 'archived' ? <StatusBadge status={status} tone="neutral" /> : null}
-        </Stack>
-      ),
+      cell: ({ plan }) => <PlanName plan={plan} hasPicture />,
+      phoneCell: ({ plan }) => <PlanName plan={plan} />,
+      phoneIcon: ({ plan: { type } }) => {
+        const Icon = ICONS[type];
+        return <Icon />;
+      },
     },
     {
       id: 'type',
       header: 'Type',
       kind: 'status',
-      width: 8,
+      width: 7.5,
       phone: 'secondary',
       isSortable: true,
       cell: ({ plan }) => <PlanTypeBadge type={plan.type} />,
+      phoneCell: ({ plan }) => `${PLAN_TYPE_NAMES[plan.type]} · ${pluralize(plan.duration, 'day')}`,
     },
     {
       id: 'minInvest',
       header: 'Minimum',
-      width: 6,
+      width: 5.75,
       kind: 'money',
       isSortable: true,
       cell: ({ plan }) => <Money amount={plan.minInvest} isShort />,
@@ -173,7 +184,7 @@ export function planColumns(actions: PlanRowActions): readonly ResourceColumn<Pl
     {
       id: 'maxInvest',
       header: 'Maximum',
-      width: 6.75,
+      width: 6.5,
       kind: 'money',
       isSortable: true,
       cell: ({ plan }) => <Money amount={plan.maxInvest} isShort />,
@@ -182,7 +193,7 @@ export function planColumns(actions: PlanRowActions): readonly ResourceColumn<Pl
       id: 'roi',
       header: 'ROI',
       tip: ROI_TIP,
-      width: 5,
+      width: 4.75,
       phone: 'amount',
       kind: 'number',
       isSortable: true,
@@ -192,26 +203,29 @@ export function planColumns(actions: PlanRowActions): readonly ResourceColumn<Pl
       id: 'duration',
       header: 'Duration',
       kind: 'number',
+      width: 5.25,
       isSortable: true,
       cell: ({ plan }) => pluralize(plan.duration, 'day'),
     },
     {
       id: 'running',
-      header: 'Active investments',
+      header: 'Active',
+      tip: 'Active investments in this plan.',
       kind: 'number',
-      width: 8.5,
+      width: 5.5,
       cell: (row) => <Running {...row} />,
     },
     {
       id: 'actions',
       header: 'Actions',
-      width: 12,
+      width: 10.75,
       kind: 'actions',
       cell: (row) => (
-        <Stack direction="row" sx={{ gap: 1, justifyContent: 'flex-end' }}>
+        <Stack direction="row" sx={{ gap: 0.5, justifyContent: 'flex-end' }}>
           <Button
             size="small"
             variant="outlined"
+            sx={{ minWidth: 0 }}
             aria-label={`Edit ${row.plan.name}`}
             onClick={() => onEdit(row.plan.id)}
           >
@@ -219,8 +233,9 @@ export function planColumns(actions: PlanRowActions): readonly ResourceColumn<Pl
           </Button>
           <Button
             size="small"
-            variant="outlined"
+            variant="text"
             color="error"
+            sx={{ minWidth: 0 }}
             aria-label={`Delete ${row.plan.name}`}
             onClick={() => onDelete(row)}
           >
