@@ -54,11 +54,21 @@ function columnsFor({ ownId, onRemove }: ColumnParts): readonly ResourceColumn<A
       kind: 'moment',
       phone: 'secondary',
       cell: ({ lastSignInAt }) => (lastSignInAt === null ? 'Never' : <DateTime value={lastSignInAt} />),
+      phoneCell: ({ lastSignInAt }) =>
+        lastSignInAt === null ? (
+          'Never logged in'
+        ) : (
+          <>
+            Last login <DateTime value={lastSignInAt} />
+          </>
+        ),
     },
     {
       id: 'hasSecondStep',
       header: 'Two-step',
+      phone: 'status',
       cell: ({ hasSecondStep }) => (hasSecondStep ? 'On' : 'Off'),
+      phoneCell: ({ hasSecondStep }) => (hasSecondStep ? 'Two-step on' : 'Two-step off'),
     },
     {
       id: 'actions',

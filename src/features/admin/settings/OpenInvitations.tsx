@@ -76,7 +76,13 @@ const COLUMNS: readonly ResourceColumn<Invitation>[] = [
     header: 'Invited by',
     phone: 'secondary',
     cell: ({ invitedBy }) => <span translate="no">{invitedBy}</span>,
+    phoneCell: ({ invitedBy }) => (
+      <>
+        Invited by <span translate="no">{invitedBy}</span>
+      </>
+    ),
   },
+  momentColumn('invitedAt', 'Invited', { isSortable: true }),
   momentColumn('expiresAt', 'Expires'),
   {
     id: 'actions',
