@@ -9,12 +9,11 @@ import { AuditEntryDialog } from './audit/AuditEntryDialog';
 import { AUDIT_ACTOR_ROLES, type AuditEntry } from '../../entities/audit/audit';
 import { AUDIT_KIND_NAMES, AUDIT_KINDS } from '../../entities/audit/auditActions';
 import { endOfDay, startOfDay } from '../../lib/days';
-import { idOf } from '../../ui/table/columns';
 import { oneOfValues, searchText, useListAddress } from '../../ui/table/useListAddress';
 import { EmptyState } from '../../ui/page/EmptyState';
 import { Region } from '../../ui/page/Region';
 import { ResourceTable } from '../../ui/table/ResourceTable';
-import { useGrid } from './useGrid';
+import { useGridList } from './useGrid';
 
 const OPTIONS = {
   sorts: ['date', 'actorName', 'action'],
@@ -46,9 +45,7 @@ function useAuditAddress() {
 
 /** Paged; new entries appear without a reload (product 15.1). */
 function AuditTable({ address }: { readonly address: ReturnType<typeof useAuditAddress> }) {
-  const grid = useGrid('audit-log');
-  const { pageSize } = grid.settings;
-  const query = useListAuditQuery({ ...address.query, page: address.page, pageSize });
+  const list = useGridList('audit-log', address, useListAuditQuery);
   const [opened, setOpened] = useState<AuditEntry>();
   const columns = useMemo(() => auditColumns(setOpened), []);
   return (
@@ -57,11 +54,8 @@ function AuditTable({ address }: { readonly address: ReturnType<typeof useAuditA
         name="Audit log"
         subject="The audit log"
         columns={columns}
-        rows={query.data?.items}
-        rowKey={idOf}
-        query={query}
-        address={address}
-        grid={{ ...grid, role: 'table' }}
+        {...list}
+        grid={{ ...list.grid, role: 'table' }}
         noMatches={{
           title: 'No entries found',
           description: 'Nothing in the audit log matches these filters.',

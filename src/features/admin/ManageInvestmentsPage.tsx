@@ -4,17 +4,15 @@ import type { Investment, PageOfInvestments } from '../../entities/investment/in
 import { investmentApi, useListInvestmentsQuery } from '../../entities/investment/investmentApi';
 import { useReadMetricsQuery } from '../../entities/metrics/metricsApi';
 import { selectLatestInvestments } from '../../entities/investment/investmentSlice';
-import { useAppSelector } from '../../store/hooks';
 import { EmptyState } from '../../ui/page/EmptyState';
 import { PageFrame } from '../../ui/page/PageFrame';
 import { Region } from '../../ui/page/Region';
-import { idOf } from '../../ui/table/columns';
 import { ResourceTable } from '../../ui/table/ResourceTable';
 import { ListActions } from '../shared/lists/ListActions';
 import { usePageReader } from '../shared/lists/useAllRows';
 import { INVESTMENT_COLUMNS, INVESTMENT_EXPORT } from './investments/investmentColumns';
 import { InvestmentFilters, useInvestmentListAddress } from './investments/InvestmentFilters';
-import { useGrid } from './useGrid';
+import { useGridList } from './useGrid';
 import { UnsettledInvestments } from './investments/UnsettledInvestments';
 import { StatCard, StatGrid } from '../../ui/page/StatCard';
 import { formatNumber } from '../../lib/formats';
@@ -45,17 +43,12 @@ function InvestmentTotalsCards({ page, isNarrowed }: InvestmentTotalsProps) {
 /** `/admin/investments` (product 13.5): every investment, with search, totals and export. */
 export function ManageInvestmentsPage() {
   const address = useInvestmentListAddress();
-  const { page, filter, setFilters } = address;
+  const { filter, setFilters } = address;
   const readPage = usePageReader(investmentApi.endpoints.exportInvestments, address.query);
   const { data: metrics } = useReadMetricsQuery();
-  const grid = useGrid('investments');
-  const query = useListInvestmentsQuery({
-    ...address.query,
-    page,
-    pageSize: grid.settings.pageSize,
-  });
+  const list = useGridList('investments', address, useListInvestmentsQuery, selectLatestInvestments);
+  const { rows = [], query } = list;
   const { data: shown, error } = query;
-  const rows = useAppSelector((state) => selectLatestInvestments(state, shown?.items));
   const userId = filter('userId');
   const planId = filter('planId');
 
@@ -87,11 +80,8 @@ export function ManageInvestmentsPage() {
           name="Investments"
           subject="The investments"
           columns={INVESTMENT_COLUMNS}
-          rows={rows}
-          rowKey={idOf}
-          query={query}
-          address={address}
-          grid={{ ...grid, role: 'table' }}
+          {...list}
+          grid={{ ...list.grid, role: 'table' }}
           noMatches={{ title: 'No investments match these filters.', clearLabel: 'Show all investments' }}
           empty={
             <EmptyState

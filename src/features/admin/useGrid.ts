@@ -2,8 +2,13 @@ import { useCallback, useMemo } from 'react';
 import { gridChanged } from '../../entities/preferences/preferencesSlice';
 import { selectPerson } from '../../entities/session/sessionSlice';
 import { parseGridSettings, type GridSettings } from '../../lib/gridSettings';
+import type { Page, PageQuery } from '../../lib/page';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import type { RootState } from '../../store/rootReducer';
+import { idOf } from '../../ui/table/columns';
 import { GridView } from '../../ui/table/GridView';
+import type { TableQuery } from '../../ui/table/ResourceTable';
+import type { ListAddress } from '../../ui/table/useListAddress';
 
 /** The admin's settings of this grid, kept in this browser. */
 export function useGrid(name: string) {
@@ -16,4 +21,23 @@ export function useGrid(name: string) {
     [dispatch, grid, settings],
   );
   return { View: GridView, settings, onSettingsChange };
+}
+
+/** The page of a list that its address and this grid's settings ask for: what its `ResourceTable` shows. */
+export function useGridList<
+  Address extends Pick<ListAddress<never, object>, 'query' | 'page'>,
+  Query extends TableQuery,
+  Row extends { readonly id: string },
+>(
+  name: string,
+  address: Address,
+  useList: (query: Address['query'] & PageQuery) => Query & { readonly data?: Page<Row> | undefined },
+  /** Without it, the rows are as the query answered them. */
+  selectLatest?: (state: RootState, items: readonly Row[] | undefined) => readonly Row[],
+) {
+  const grid = useGrid(name);
+  const query = useList({ ...address.query, page: address.page, pageSize: grid.settings.pageSize });
+  const items = query.data?.items;
+  const rows = useAppSelector((state) => (selectLatest === undefined ? items : selectLatest(state, items)));
+  return { address, grid, query, rows, rowKey: idOf };
 }

@@ -3,13 +3,11 @@ import Box from '@mui/material/Box';
 import type { User } from '../../../entities/user/user';
 import { useListUsersQuery } from '../../../entities/user/userApi';
 import { selectLatestUsers } from '../../../entities/user/userSlice';
-import { useAppSelector } from '../../../store/hooks';
 import { EmptyState } from '../../../ui/page/EmptyState';
 import { Region } from '../../../ui/page/Region';
-import { idOf } from '../../../ui/table/columns';
 import { ResourceTable } from '../../../ui/table/ResourceTable';
 import { useKeptFocus } from '../../shared/lists/useKeptFocus';
-import { useGrid } from '../useGrid';
+import { useGridList } from '../useGrid';
 import { KycReview, type KycQuestion } from './KycReview';
 import type { KycDecisionEvent } from './kycDecisions';
 import { userColumns } from './userColumns';
@@ -25,11 +23,7 @@ interface UserListProps {
 
 /** Investors with the decisions about each (product 13.2). */
 export function UserList({ address, onOpen, isCovered }: UserListProps) {
-  const grid = useGrid('users');
-  const { pageSize } = grid.settings;
-  const query = useListUsersQuery({ ...address.query, page: address.page, pageSize });
-  const rows = useAppSelector((state) => selectLatestUsers(state, query.data?.items));
-
+  const list = useGridList('users', address, useListUsersQuery, selectLatestUsers);
   const [question, setQuestion] = useState<KycQuestion | null>(null);
   const { place, handleAnswer } = useKeptFocus({ isAsking: question !== null || isCovered });
   const ask = useCallback((userId: string, event: KycDecisionEvent) => setQuestion({ userId, event }), []);
@@ -45,11 +39,7 @@ export function UserList({ address, onOpen, isCovered }: UserListProps) {
           name="Users"
           subject="The users"
           columns={columns}
-          rows={rows}
-          rowKey={idOf}
-          query={query}
-          address={address}
-          grid={grid}
+          {...list}
           onRowPress={({ id }) => onOpen(id)}
           noMatches={{
             title: 'No users found',

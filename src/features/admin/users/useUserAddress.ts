@@ -3,7 +3,7 @@ import { KYC_STATUSES } from '../../../entities/user/user';
 import { capitalize } from '../../../lib/formats';
 import { oneOfValues, searchText, useListAddress } from '../../../ui/table/useListAddress';
 import { useListUsersQuery } from '../../../entities/user/userApi';
-import { useGrid } from '../useGrid';
+import { useGridList } from '../useGrid';
 
 const OPTIONS = {
   sorts: ['name', 'kycStatus', 'balance', 'referrals', 'createdAt'],
@@ -38,10 +38,6 @@ const NONE: readonly string[] = [];
 
 /** IDs of the users on the current page, in order; empty while loading. */
 export function useListedUsers(address: UserAddress): readonly string[] {
-  const { currentData } = useListUsersQuery({
-    ...address.query,
-    page: address.page,
-    pageSize: useGrid('users').settings.pageSize,
-  });
+  const { currentData } = useGridList('users', address, useListUsersQuery).query;
   return useMemo(() => currentData?.items.map(({ id }) => id) ?? NONE, [currentData]);
 }
