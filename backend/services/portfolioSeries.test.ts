@@ -1,5 +1,4 @@
 import type { LedgerType } from '../../src/entities/ledger/ledger';
-import type { PortfolioPoint } from '../../src/entities/portfolio/portfolio';
 import { DAY_MS } from '../../src/lib/time';
 import { portfolioSeries } from './portfolio';
 
@@ -25,30 +24,27 @@ const term = (amount: number, from: number, to: number, profit = 0) => ({
 
 const NOTHING = { entries: [], investments: [], withdrawals: [] };
 
-/** Day, balance, held, invested, value, earned, net deposits. */
-const rows = (points: readonly PortfolioPoint[]) =>
-  points.map(({ date, balance, held, invested, value, earned, netDeposits }) => [
-    (Date.parse(date) - START) / DAY_MS,
-    balance,
-    held,
-    invested,
-    value,
-    earned,
-    netDeposits,
-  ]);
+/** Until this day: day, balance, held, invested, value, earned, net deposits. */
+const rowsUntil = (day: number, records: Partial<Parameters<typeof portfolioSeries>[0]>) =>
+  portfolioSeries({ ...NOTHING, ...records }, START + day * DAY_MS, 60).map(
+    ({ date, balance, held, invested, value, earned, netDeposits }) => [
+      (Date.parse(date) - START) / DAY_MS,
+      balance,
+      held,
+      invested,
+      value,
+      earned,
+      netDeposits,
+    ],
+  );
 
 describe('the value of a portfolio over time', () => {
   it('is balance plus active principal after each entry, and now', () => {
-    const points = portfolioSeries(
-      {
-        ...NOTHING,
-        entries: [entry(1, 0, 1000.1), entry(2, 2, 399.9), entry(3, 9, 1030.11), entry(4, 10, 1000)],
-        investments: [term(600.2, 2, 9, 30.01)],
-      },
-      START + 12 * DAY_MS,
-      60,
-    );
-    expect(rows(points)).toEqual([
+    const rows = rowsUntil(12, {
+      entries: [entry(1, 0, 1000.1), entry(2, 2, 399.9), entry(3, 9, 1030.11), entry(4, 10, 1000)],
+      investments: [term(600.2, 2, 9, 30.01)],
+    });
+    expect(rows).toEqual([
       [0, 1000.1, 0, 0, 1000.1, 0, 1000.1],
       [2, 399.9, 0, 600.2, 1000.1, 0, 1000.1],
       [9, 1030.11, 0, 0, 1030.11, 30.01, 1000.1],
@@ -58,20 +54,11 @@ describe('the value of a portfolio over time', () => {
   });
 
   it('counts held money until the withdrawal is completed, and a bonus as earned', () => {
-    const points = portfolioSeries(
-      {
-        ...NOTHING,
-        entries: [
-          entry(1, 0, 100),
-          entry(2, 1, 110, 'referral-bonus', 10),
-          entry(3, 2, 60, 'withdrawal', -50),
-        ],
-        withdrawals: [{ amount: 50, status: 'completed', date: iso(2), decidedAt: iso(4) }],
-      },
-      START + 4 * DAY_MS,
-      60,
-    );
-    expect(rows(points)).toEqual([
+    const rows = rowsUntil(4, {
+      entries: [entry(1, 0, 100), entry(2, 1, 110, 'referral-bonus', 10), entry(3, 2, 60, 'withdrawal', -50)],
+      withdrawals: [{ amount: 50, status: 'completed', date: iso(2), decidedAt: iso(4) }],
+    });
+    expect(rows).toEqual([
       [0, 100, 0, 0, 100, 0, 100],
       [1, 110, 0, 0, 110, 10, 100],
       [2, 60, 50, 0, 110, 10, 100],
