@@ -3,7 +3,7 @@ import { checkAgainLater } from '../../test/passHours';
 import { http, HttpResponse } from 'msw';
 import { server } from '../../../mocks/node';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { optionsOf, retryAfter } from '../../test/screens/page';
+import { optionsOf, retryAfter, press } from '../../test/screens/page';
 import { PROOFS } from '../../test/backend/testData';
 import { pngFile } from '../../test/files';
 import { depositFor } from '../../test/endpoints/documentSamples';
@@ -11,13 +11,7 @@ import { createTestBackend } from '../../test/backend/testBackend';
 import { DepositPage } from './DepositPage';
 import { failingAt, loseAnswerOf } from '../../test/faults';
 import { renderScreen } from '../../test/render';
-import {
-  depositProof,
-  fillDepositDetails,
-  fillDepositWizard,
-  submitDepositButton,
-  depositsOf,
-} from '../../test/screens/deposit';
+import { fillDepositDetails, fillDepositWizard, ownDeposits, uploadProof } from '../../test/screens/deposit';
 
 describe('the deposit wizard', () => {
   it('takes one of the coins and an amount within the limits', async () => {
@@ -47,18 +41,18 @@ describe('the deposit wizard', () => {
   it('asks for a proof, in the words of product 6.3', async () => {
     const rendered = await renderScreen(<DepositPage />);
     await fillDepositDetails(rendered.user, '100', /Bitcoin/);
-    await rendered.user.click(submitDepositButton());
+    await press('Submit deposit');
 
     const toast = await screen.findByRole('alert');
     expect(toast).toHaveTextContent('Proof of Payment Required');
     expect(toast).toHaveTextContent('Please upload proof of your deposit.');
-    expect(depositsOf(rendered, 'user-1')).toEqual([]);
+    expect(ownDeposits(rendered)).toEqual([]);
   });
 
   it('keeps what was typed on Back, and the file as well', async () => {
     const { user } = await renderScreen(<DepositPage />);
     await fillDepositDetails(user, '75', /Litecoin/);
-    await user.upload(screen.getByLabelText('Proof of payment'), depositProof());
+    await uploadProof(user);
     await user.click(screen.getByRole('button', { name: 'Back' }));
 
     expect(screen.getByRole('heading', { level: 2, name: /How much/ })).toHaveFocus();
@@ -72,16 +66,16 @@ describe('the deposit wizard', () => {
   it('keeps its step and values over a reload, and says that the file has to be chosen again', async () => {
     const before = await renderScreen(<DepositPage />);
     await fillDepositDetails(before.user, '75', /Bitcoin/);
-    await before.user.upload(screen.getByLabelText('Proof of payment'), depositProof());
+    await uploadProof(before.user);
     await waitFor(() => expect(before.storage.tab.getItem('cairnfield-app:drafts')).toContain('receipt.png'));
     before.unmount();
 
     const after = await renderScreen(<DepositPage />, { backend: before.backend, storage: before.storage });
     expect(await screen.findByText('Please choose your proof again')).toBeVisible();
     expect(screen.getByText('$75.00')).toBeVisible();
-    await after.user.click(submitDepositButton());
+    await press('Submit deposit');
     expect(await screen.findByRole('alert')).toHaveTextContent('Please upload proof of your deposit.');
-    expect(depositsOf(after, 'user-1')).toEqual([]);
+    expect(ownDeposits(after)).toEqual([]);
   });
 
   it('says why there is nothing to copy or scan when the coin has no address', async () => {
@@ -98,10 +92,10 @@ describe('the deposit wizard', () => {
   it('makes one deposit of a double click', async () => {
     const rendered = await renderScreen(<DepositPage />);
     await fillDepositWizard(rendered.user);
-    await rendered.user.dblClick(submitDepositButton());
+    await rendered.user.dblClick(screen.getByRole('button', { name: 'Submit deposit' }));
 
     await screen.findByRole('heading', { level: 2, name: 'Deposit submitted' });
-    expect(depositsOf(rendered, 'user-1')).toHaveLength(1);
+    expect(ownDeposits(rendered)).toHaveLength(1);
   });
 
   it('asks about a proof whose upload got no answer, and goes on with it; another file is another upload', async () => {
@@ -113,19 +107,19 @@ describe('the deposit wizard', () => {
         .filter(({ id }) => id !== PROOFS.ava);
     await fillDepositWizard(user);
     server.use(loseAnswerOf('POST', '/api/documents'));
-    await user.click(submitDepositButton());
+    await press('Submit deposit');
     const again = await screen.findByRole('button', { name: 'Check again' });
     expect(screen.getAllByText(/^The upload was interrupted/)[0]).toBeVisible();
     server.resetHandlers();
     await user.click(again);
     await screen.findByRole('heading', { level: 2, name: 'Deposit submitted' });
     expect(uploaded()).toHaveLength(1);
-    expect(depositsOf(rendered, 'user-1')).toMatchObject([{ documentId: uploaded()[0]?.id }]);
+    expect(ownDeposits(rendered)).toMatchObject([{ documentId: uploaded()[0]?.id }]);
 
     await user.click(screen.getByRole('button', { name: 'Make Another Deposit' }));
     await fillDepositWizard(user);
     server.use(loseAnswerOf('POST', '/api/documents'));
-    await user.click(submitDepositButton());
+    await press('Submit deposit');
     await screen.findByRole('button', { name: 'Check again' });
     await user.upload(screen.getByLabelText('Proof of payment'), pngFile('another.png', 'another'));
     expect(await screen.findByRole('button', { name: 'Submit deposit' })).toBeVisible();
@@ -136,7 +130,7 @@ describe('the deposit wizard', () => {
     const { user } = rendered;
     await fillDepositWizard(user);
     server.use(loseAnswerOf('POST', '/api/deposits'));
-    await user.click(submitDepositButton());
+    await press('Submit deposit');
     const left = await checkAgainLater(25, user);
     const startAnew = await screen.findByRole('button', { name: 'Start over' });
     expect(left).toEqual([]);
@@ -144,8 +138,8 @@ describe('the deposit wizard', () => {
     // The first deposit has the rate: another one is asked for.
     await waitFor(() => expect(left).toEqual(['POST /api/quotes']));
     await screen.findByText(/Rate locked: 1[45] minutes left/);
-    expect(depositsOf(rendered, 'user-1')).toHaveLength(1);
-    await user.click(submitDepositButton());
+    expect(ownDeposits(rendered)).toHaveLength(1);
+    await press('Submit deposit');
     expect(await screen.findByRole('heading', { level: 2, name: 'Deposit submitted' })).toBeVisible();
     expect(left).toEqual(['POST /api/quotes', 'POST /api/documents', 'POST /api/deposits']);
   });
@@ -154,7 +148,7 @@ describe('the deposit wizard', () => {
     const before = await renderScreen(<DepositPage />);
     await fillDepositWizard(before.user);
     server.use(loseAnswerOf('POST', '/api/deposits'));
-    await before.user.click(submitDepositButton());
+    await press('Submit deposit');
     await screen.findByRole('button', { name: 'Check again' });
     before.unmount();
     server.resetHandlers();
@@ -162,7 +156,7 @@ describe('the deposit wizard', () => {
     const after = await renderScreen(<DepositPage />, { backend: before.backend, storage: before.storage });
     await after.user.click(await screen.findByRole('button', { name: 'Check again' }));
     expect(await screen.findByRole('heading', { level: 2, name: 'Deposit submitted' })).toBeVisible();
-    expect(depositsOf(after, 'user-1')).toHaveLength(1);
+    expect(ownDeposits(after)).toHaveLength(1);
   });
 
   it('says why a deposit was refused and keeps everything', async () => {
@@ -177,7 +171,7 @@ describe('the deposit wizard', () => {
         ),
       ),
     );
-    await user.click(submitDepositButton());
+    await press('Submit deposit');
 
     const toast = await screen.findByRole('alert');
     expect(toast).toHaveTextContent('Deposit Failed');
@@ -185,9 +179,9 @@ describe('the deposit wizard', () => {
     expect(await screen.findByText('receipt.png')).toBeVisible();
 
     server.resetHandlers();
-    await user.click(submitDepositButton());
+    await press('Submit deposit');
     expect(await screen.findByRole('heading', { level: 2, name: 'Deposit submitted' })).toBeVisible();
-    expect(depositsOf(rendered, 'user-1')).toHaveLength(1);
+    expect(ownDeposits(rendered)).toHaveLength(1);
   });
 
   it('loads the address again on Retry', async () => {
@@ -222,6 +216,12 @@ describe('my deposits', () => {
     expect(await within(table).findByText('Rejected')).toBeVisible();
     expect(table).toHaveTextContent('Reason: The transfer did not arrive.');
     expect(table).not.toHaveTextContent('Main Admin');
+  });
+
+  it('open in full by a press on their row', async () => {
+    const { user } = await renderScreen(<DepositPage />, { signedInAs: 'noah' });
+    await user.click(await screen.findByText('receipt.png'));
+    expect(await screen.findByRole('dialog', { name: 'Deposit details' })).toBeVisible();
   });
 
   it('turns pages, the newest first', async () => {

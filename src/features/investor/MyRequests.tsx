@@ -13,7 +13,7 @@ export function useMyRequests(): { readonly address: ListAddress; readonly pageQ
 
 interface MyRequestsProps<Row> extends Pick<
   ResourceTableProps<Row>,
-  'columns' | 'rows' | 'query' | 'address' | 'empty'
+  'columns' | 'rows' | 'query' | 'address' | 'empty' | 'onRowPress' | 'hasOwnDetails'
 > {
   /** Plural: "deposits". */
   readonly noun: string;

@@ -15,7 +15,7 @@ interface Outcome {
 /** The status, reason and date of a decision. Investors don't see which admin made it. */
 function RequestOutcome({ status, decidedAt, reason }: Outcome) {
   return (
-    <Stack component="span" spacing={0.5} sx={{ alignItems: 'start' }}>
+    <Stack component="span" spacing={0.5} sx={{ alignItems: 'start', 'dd > &': { alignItems: 'end' } }}>
       <StatusBadge status={status} />
       {reason === null ? null : (
         <Typography

@@ -56,6 +56,8 @@ export function MyDeposits() {
         rows={deposits}
         query={query}
         address={list.address}
+        onRowPress={({ id }) => open(id)}
+        hasOwnDetails
         empty={
           <EmptyState title="No deposits yet" description="Your deposits appear here once you submit them." />
         }
