@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import { MAX_PAGE_SIZE } from '../../lib/page';
@@ -20,6 +21,9 @@ const FILTERS = [
   { value: 'unread', label: 'Unread' },
   ...NOTICE_CHOICES.map(({ kind, label }) => ({ value: kind, label })),
 ] as const;
+
+/** The list brings a menu's margins; here its texts stand below the heading. */
+const flush = { mx: -2 };
 
 /** `/dashboard/notifications`: what happened without the person's doing (product 12.6). */
 export function NotificationsPage() {
@@ -57,11 +61,13 @@ export function NotificationsPage() {
         })}
       </Stack>
       <Region title={FILTERS.find(({ value }) => value === (show ?? ''))?.label ?? 'All'}>
-        <NoticeList
-          state={state}
-          shown={shown}
-          emptyText={show === undefined ? NO_NOTICES : 'No notifications match this filter.'}
-        />
+        <Box sx={flush}>
+          <NoticeList
+            state={state}
+            shown={shown}
+            emptyText={show === undefined ? NO_NOTICES : 'No notifications match this filter.'}
+          />
+        </Box>
       </Region>
     </PageFrame>
   );

@@ -49,7 +49,7 @@ describe('the notifications bell', () => {
 
     const dialog = await open(rendered);
     expect(titlesIn(dialog)).toEqual(['Transfer received', 'Deposit completed']);
-    expect(dialog).toHaveTextContent('$12.50: Transfer from Ava Chen: lunch');
+    expect(dialog).toHaveTextContent('$12.50 from Ava Chen: lunch');
     expect(dialog).toHaveTextContent('$1,000.00 was added to your balance.');
     expect(within(dialog).getByRole('link', { name: 'Deposit completed' })).toHaveAttribute(
       'href',

@@ -85,7 +85,7 @@ function ofBooking({ id, type, amount, description, date }: LedgerRow): Investor
       kind: 'transfers',
       id: `ledger/${id}`,
       title: 'Transfer received',
-      text: `${formatUsd(amount)}: ${description}`,
+      text: `${formatUsd(amount)} ${description.replace(/^Transfer from/, 'from')}`,
       at: date,
       to: paths.dashboard.transactions,
     },

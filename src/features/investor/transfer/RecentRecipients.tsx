@@ -3,6 +3,7 @@ import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import type { Transfer } from '../../../entities/transfer/transfer';
 import { useListTransfersQuery } from '../../../entities/transfer/transferApi';
+import { initialsOf } from '../../../lib/formats';
 import { DEFAULT_PAGE_SIZE } from '../../../lib/page';
 import { useFormField } from '../../../ui/forms/useFormField';
 
@@ -35,7 +36,14 @@ export function RecentRecipients({ senderId }: { readonly senderId: string }) {
         <Chip
           key={id}
           variant="outlined"
-          avatar={<Avatar aria-hidden="true">{recipientName.charAt(0).toUpperCase()}</Avatar>}
+          avatar={
+            <Avatar
+              aria-hidden="true"
+              sx={{ '&&': { bgcolor: 'primary.main', color: 'primary.contrastText' } }}
+            >
+              {initialsOf(recipientName)}
+            </Avatar>
+          }
           label={recipientName}
           title={recipientEmail}
           disabled={isLocked}
