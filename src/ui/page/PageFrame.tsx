@@ -34,7 +34,7 @@ export function PageHeader({ heading, lead, actions }: PageHeaderProps) {
           variant="h1"
           ref={headingRef}
           tabIndex={-1}
-          sx={{ outline: 'none', overflowWrap: 'anywhere' }}
+          sx={{ outline: 'none', overflowWrap: 'anywhere', textWrap: 'balance' }}
         >
           {heading}
         </Typography>
