@@ -1,5 +1,4 @@
 import {
-  bodyOf,
   openTwo,
   openOneThatAdded,
   expectToLead,
@@ -96,7 +95,7 @@ describe('the commit marker', () => {
     expect(storedCount(browser.storage)).toBe(1);
     const answer = watch(second.tabs.submit(ADD));
     await browser.pass(5_100);
-    expect(bodyOf(answer.value)).toBe('4');
+    expect(answer.value?.body).toBe('4');
     expect(storedCount(browser.storage)).toBe(4);
   });
 

@@ -1,5 +1,4 @@
 import {
-  bodyOf,
   openTwo,
   openOneThatAdded,
   expectToLead,
@@ -64,7 +63,7 @@ describe('who leads', () => {
     expect(storedCount(browser.storage)).toBe(0);
     first.show();
     await browser.settle();
-    expect(bodyOf(begun.value)).toBe('1');
+    expect(begun.value?.body).toBe('1');
     expect(second.tabs.status()).toBe('leading');
   });
 
@@ -86,7 +85,8 @@ describe('forwarded requests', () => {
       second.tabs.submit(ADD),
       first.tabs.submit(READ),
     ]);
-    expect(answers.slice(0, 3).map(bodyOf).sort()).toEqual(['1', '2', '3']);
+    const bodies = answers.slice(0, 3).map(({ body }) => body);
+    expect(bodies.sort()).toEqual(['1', '2', '3']);
     expect(second.databases).toHaveLength(0);
     expect(storedCount(browser.storage)).toBe(3);
   });
@@ -143,7 +143,7 @@ describe('forwarded requests', () => {
     expect(answer).toEqual({});
     second.show();
     await browser.settle();
-    expect(bodyOf(answer.value)).toBe('1');
+    expect(answer.value?.body).toBe('1');
     expect(storedCount(browser.storage)).toBe(1);
   });
 });
@@ -221,7 +221,7 @@ describe('when the database fails', () => {
     browser.storage.setItem('cairnfield/.commit', '0');
     const answer = watch(first.tabs.submit(ADD));
     await browser.pass(5_100);
-    expect(bodyOf(answer.value)).toBe('2');
+    expect(answer.value?.body).toBe('2');
     expect(first.databases).toHaveLength(2);
     expect(storedCount(browser.storage)).toBe(2);
   });

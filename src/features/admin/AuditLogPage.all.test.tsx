@@ -1,12 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import {
-  AUDITED,
-  auditRows,
-  auditTable,
-  auditedActions,
-  auditedBackend,
-  openAuditLog,
-} from '../../test/screens/auditLog';
+import { AUDITED, auditRows, auditedActions, openAuditLog, openAudited } from '../../test/screens/auditLog';
 import { createTestBackend, type TestBackend } from '../../test/backend/testBackend';
 import { TEST_DATA, TEST_IDS, TEST_START } from '../../test/backend/testData';
 import { DAY_MS } from '../../lib/time';
@@ -27,7 +20,7 @@ function manyEntries(count: number): TestBackend {
 afterEach(() => jest.restoreAllMocks());
 
 it('leads to the person who acted and to what was acted on', async () => {
-  await openAuditLog({ backend: await auditedBackend() });
+  await openAudited();
   const [approved, rejected, requested] = await auditRows();
   const link = (row: HTMLElement | undefined, name: string) =>
     within(row ?? document.body)
@@ -39,16 +32,16 @@ it('leads to the person who acted and to what was acted on', async () => {
 });
 
 it('is searched by words, kept in the address', async () => {
-  const { user } = await openAuditLog({ backend: await auditedBackend(), route: '/admin/audit-log?page=3' });
-  await auditTable();
+  const { user } = await openAudited({ route: '/admin/audit-log?page=3' });
+  await auditRows();
   await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'rejected a{Enter}');
   await waitFor(async () => expect(await auditedActions()).toEqual(['Rejected a deposit']));
   await waitFor(() => expect(filters()).toEqual({ q: 'rejected a' }));
 });
 
 it('is narrowed by kind and by who acted, and cleared again', async () => {
-  const { user } = await openAuditLog({ backend: await auditedBackend() });
-  await auditTable();
+  const { user } = await openAudited();
+  await auditRows();
   await user.click(screen.getByRole('combobox', { name: 'Kind' }));
   await user.click(await screen.findByRole('option', { name: 'Deposits' }));
   await waitFor(async () => expect(await auditedActions()).toEqual(AUDITED.slice(1)));
@@ -64,12 +57,9 @@ it('is narrowed by kind and by who acted, and cleared again', async () => {
 it('opens as its address says, days of the reader included, and turns the order of time', async () => {
   const day = new Date(TEST_START + DAY_MS);
   const text = `${day.getFullYear()}-${String(day.getMonth() + 1).padStart(2, '0')}-${String(day.getDate()).padStart(2, '0')}`;
-  const { user } = await openAuditLog({
-    backend: await auditedBackend(),
-    route: `/admin/audit-log?from=${text}&kind=nonsense`,
-  });
+  const { user } = await openAudited({ route: `/admin/audit-log?from=${text}&kind=nonsense` });
   expect(await auditedActions()).toEqual(AUDITED.slice(0, 2));
-  await user.click(within(await auditTable()).getByRole('columnheader', { name: /^When/ }));
+  await user.click(screen.getByRole('columnheader', { name: /^When/ }));
   await waitFor(async () => expect(await auditedActions()).toEqual(AUDITED.slice(0, 2).reverse()));
   expect(filters()).toMatchObject({ sort: 'date', from: text });
 });
@@ -83,9 +73,8 @@ it('says that the days are the wrong way round', async () => {
 });
 
 it('is a skeleton while it loads, and shows what somebody does meanwhile without a reload', async () => {
-  const backend = await auditedBackend();
-  await openAuditLog({ backend });
-  expect(await auditTable()).toHaveAttribute('aria-busy', 'true');
+  const { backend } = await openAudited();
+  expect(await screen.findByRole('table', { name: 'Audit log' })).toHaveAttribute('aria-busy', 'true');
   expect(await auditedActions()).toEqual(AUDITED);
   await backend.call('DELETE', '/api/plans/c1', { token: backend.tokens.admin, key: 'd' });
   await waitFor(async () => expect(await auditedActions()).toEqual(['Deleted a plan', ...AUDITED]));

@@ -1,21 +1,14 @@
 import { server } from '../../../mocks/node';
 import { screen, within } from '@testing-library/react';
-import {
-  AUDITED,
-  auditRows,
-  auditTable,
-  auditedActions,
-  auditedBackend,
-  openAuditLog,
-} from '../../test/screens/auditLog';
+import { AUDITED, auditRows, auditedActions, openAuditLog, openAudited } from '../../test/screens/auditLog';
 import { retryAfter } from '../../test/screens/page';
 import { createTestBackend } from '../../test/backend/testBackend';
 import { failingAt } from '../../test/faults';
 
 it('says when, who, what in words and the details, newest first', async () => {
-  await openAuditLog({ backend: await auditedBackend() });
+  await openAudited();
   expect(await auditedActions()).toEqual(AUDITED);
-  const headers = within(await auditTable()).getAllByRole('columnheader');
+  const headers = screen.getAllByRole('columnheader');
   expect(headers.map(({ textContent }) => textContent)).toEqual(['When', 'Who', 'What', 'Details']);
   const [, rejected] = await auditRows();
   expect(rejected).toHaveTextContent('Jan 16, 2026');
@@ -44,7 +37,7 @@ it('says that nothing was recorded yet, which is no matter of a filter', async (
 
 it('says that it could not be loaded, and Retry loads it', async () => {
   server.use(failingAt('/api/audit'));
-  const { user } = await openAuditLog({ backend: await auditedBackend() });
+  const { user } = await openAudited();
   await retryAfter(user, 'We couldn’t load the audit log.');
   expect(await auditedActions()).toEqual(AUDITED);
 });

@@ -11,10 +11,9 @@ import {
   openInvestDialog,
   confirmInvestmentIn,
   investWithoutAnswer,
-  investmentsIn,
   expectInvested,
 } from '../../test/screens/invest';
-import { backendWithBalance } from '../../test/backend/books';
+import { backendWithBalance, recordsIn } from '../../test/backend/books';
 
 async function changeTerms(backend: TestBackend) {
   const body = {
@@ -72,7 +71,7 @@ describe('the invest dialog', () => {
     expect(toast).toHaveTextContent('Investment Failed');
     expect(toast).toHaveTextContent('Insufficient funds.');
     expect(within(dialog).getByLabelText('Amount')).toHaveValue(600);
-    expect(investmentsIn(backend)).toEqual([]);
+    expect(recordsIn(backend, 'investments')).toEqual([]);
   });
 
   it('projects what is typed, from the backend’s time on', async () => {
@@ -110,7 +109,7 @@ describe('the invest dialog', () => {
     expect(amount).toBeInvalid();
     expect(amount).toHaveAccessibleDescription(expect.stringContaining(description));
     expect(amount).toHaveValue(typed === '' ? null : Number(typed));
-    expect(investmentsIn(backend)).toEqual([]);
+    expect(recordsIn(backend, 'investments')).toEqual([]);
   });
 
   it('shows the new terms of a plan that changed meanwhile, and invests when they are confirmed', async () => {
@@ -125,11 +124,13 @@ describe('the invest dialog', () => {
     expect(dialog).toHaveTextContent('now returns 4% in 10 days');
     expect(dialog).toHaveTextContent('Profit$40.00');
     expect(within(dialog).getByLabelText('Amount')).toHaveValue(1000);
-    expect(investmentsIn(backend)).toEqual([]);
+    expect(recordsIn(backend, 'investments')).toEqual([]);
 
     await user.click(confirmInvestmentIn(dialog));
     await expectInvested();
-    expect(investmentsIn(backend)).toMatchObject([{ amount: 1_000, roi: 4, duration: 10, profit: 40 }]);
+    expect(recordsIn(backend, 'investments')).toMatchObject([
+      { amount: 1_000, roi: 4, duration: 10, profit: 40 },
+    ]);
   });
 
   it('asks about the same investment when it is opened again after an unknown outcome', async () => {
@@ -147,6 +148,6 @@ describe('the invest dialog', () => {
     await user.click(within(reopened).getByRole('button', { name: 'Check again' }));
 
     await expectInvested();
-    expect(investmentsIn(backend)).toHaveLength(1);
+    expect(recordsIn(backend, 'investments')).toHaveLength(1);
   });
 });

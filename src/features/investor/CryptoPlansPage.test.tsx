@@ -10,10 +10,9 @@ import {
   openInvestDialog,
   confirmInvestmentIn,
   investWithoutAnswer,
-  investmentsIn,
   expectInvested,
 } from '../../test/screens/invest';
-import { backendWithBalance } from '../../test/backend/books';
+import { backendWithBalance, recordsIn } from '../../test/backend/books';
 
 describe('the crypto plans', () => {
   it('shows each plan’s terms and the balance, and no plan of real estate', async () => {
@@ -97,7 +96,9 @@ describe('the invest dialog', () => {
     await expectInvested();
     expect(await investButton('Starter Crypto')).toHaveFocus();
     expect(await screen.findByText('$19,399.67')).toBeVisible();
-    expect(investmentsIn(backend)).toMatchObject([{ amount: 600.33, profit: 30.02, planId: 'c1' }]);
+    expect(recordsIn(backend, 'investments')).toMatchObject([
+      { amount: 600.33, profit: 30.02, planId: 'c1' },
+    ]);
   });
 
   it('finds out by the same key what became of an investment without an answer', async () => {
@@ -110,6 +111,6 @@ describe('the invest dialog', () => {
     await user.click(again);
 
     await expectInvested();
-    expect(investmentsIn(backend)).toHaveLength(1);
+    expect(recordsIn(backend, 'investments')).toHaveLength(1);
   });
 });

@@ -3,13 +3,8 @@ import { screen, within } from '@testing-library/react';
 import { DepositPage } from './DepositPage';
 import { loseAnswerOf } from '../../test/faults';
 import { renderScreen } from '../../test/render';
-import {
-  depositProof,
-  fillDepositDetails,
-  fillDepositWizard,
-  submitDepositButton,
-  depositsOf,
-} from '../../test/screens/deposit';
+import { fillDepositDetails, fillDepositWizard, ownDeposits, uploadProof } from '../../test/screens/deposit';
+import { press } from '../../test/screens/page';
 
 describe('the deposit wizard', () => {
   it('takes amount and coin, shows where to pay, and submits the proof’s name', async () => {
@@ -28,8 +23,8 @@ describe('the deposit wizard', () => {
     expect(screen.getByText('$1,250.50')).toBeVisible();
     expect(screen.getByText('Send only Ethereum to this address')).toBeVisible();
 
-    await user.upload(screen.getByLabelText('Proof of payment'), depositProof());
-    await user.click(submitDepositButton());
+    await uploadProof(user);
+    await press('Submit deposit');
 
     expect(await screen.findByRole('heading', { level: 2, name: 'Deposit submitted' })).toHaveFocus();
     const table = screen.getByRole('table', { name: 'My deposits' });
@@ -37,7 +32,7 @@ describe('the deposit wizard', () => {
     expect(row).toHaveTextContent('Ethereum');
     expect(row).toHaveTextContent('receipt.png');
     expect(row).toHaveTextContent('Pending');
-    expect(depositsOf(rendered, 'user-1')).toMatchObject([
+    expect(ownDeposits(rendered)).toMatchObject([
       { amount: 1250.5, crypto: 'eth', proof: 'receipt.png', status: 'pending' },
     ]);
 
@@ -65,7 +60,7 @@ describe('the deposit wizard', () => {
     const { user } = rendered;
     await fillDepositWizard(user);
     server.use(loseAnswerOf('POST', '/api/deposits'));
-    await user.click(submitDepositButton());
+    await press('Submit deposit');
 
     const again = await screen.findByRole('button', { name: 'Check again' });
     expect(screen.queryByRole('heading', { name: 'Deposit submitted' })).not.toBeInTheDocument();
@@ -74,7 +69,7 @@ describe('the deposit wizard', () => {
     await user.click(again);
 
     expect(await screen.findByRole('heading', { level: 2, name: 'Deposit submitted' })).toBeVisible();
-    expect(depositsOf(rendered, 'user-1')).toHaveLength(1);
+    expect(ownDeposits(rendered)).toHaveLength(1);
   });
 });
 

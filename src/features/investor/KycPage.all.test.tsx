@@ -9,16 +9,8 @@ import { KycPage } from './KycPage';
 import { renderScreen } from '../../test/render';
 import { endSession, failingAt, loseAnswerOf } from '../../test/faults';
 import { behindLogin, findPasswordField, logInAgain } from '../../test/screens/login';
-import {
-  KYC_PATH,
-  backendAtKyc,
-  renderKycAt,
-  kycRegion,
-  ssnField,
-  submitKycButton,
-  kycOfAva,
-  kycSubmissions,
-} from '../../test/screens/kyc';
+import { backendAtKyc, renderKycAt, kycRegion, ssnField, submitKycButton } from '../../test/screens/kyc';
+import { auditedIn, userIn } from '../../test/backend/books';
 
 /** An admin decides on Ava's KYC. */
 function decide(backend: TestBackend, event: 'approve' | 'reject' | 'reverify') {
@@ -76,8 +68,8 @@ describe('submitting', () => {
     expect(await within(await kycRegion()).findByText('Pending')).toBeVisible();
     expect(screen.queryByRole('form')).not.toBeInTheDocument();
     expect(screen.getByText('Pending').closest('[tabindex="-1"]')).toHaveFocus();
-    expect(kycOfAva(backend)).toBe('pending');
-    expect(kycSubmissions(backend)).toHaveLength(1);
+    expect(userIn(backend)?.kycStatus).toBe('pending');
+    expect(auditedIn(backend, 'kyc.submitted')).toHaveLength(1);
   });
 
   it('makes one submission of a double click', async () => {
@@ -93,20 +85,20 @@ describe('submitting', () => {
     await user.dblClick(submitKycButton());
     expect(await screen.findByText('Pending')).toBeVisible();
     expect(sent).toHaveLength(1);
-    expect(kycSubmissions(backend)).toHaveLength(1);
+    expect(auditedIn(backend, 'kyc.submitted')).toHaveLength(1);
   });
 
   it('sends nothing a day after a submission without an answer', async () => {
     const { user, backend } = await renderKycAt('unverified');
     await user.type(await ssnField(), '078-05-1120');
-    server.use(loseAnswerOf('POST', KYC_PATH));
+    server.use(loseAnswerOf('POST', '/api/users/me/kyc'));
     await user.click(submitKycButton());
     const left = await checkAgainLater(25, user);
     expect(await screen.findByText(/so we can’t check again safely/)).toBeVisible();
     expect(left).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Start over' }));
     expect(screen.queryByText(/so we can’t check again safely/)).not.toBeInTheDocument();
-    expect(kycSubmissions(backend)).toHaveLength(1);
+    expect(auditedIn(backend, 'kyc.submitted')).toHaveLength(1);
   });
 
   it('asks again about a submission that never arrived, with what was typed still there', async () => {
@@ -116,11 +108,11 @@ describe('submitting', () => {
     await user.click(submitKycButton());
     const again = await screen.findByRole('button', { name: 'Check again' });
     expect(await ssnField()).toHaveValue('078-05-1120');
-    expect(kycOfAva(backend)).toBe('unverified');
+    expect(userIn(backend)?.kycStatus).toBe('unverified');
     server.resetHandlers();
     await user.click(again);
     expect(await screen.findByText('Pending')).toBeVisible();
-    expect(kycSubmissions(backend)).toHaveLength(1);
+    expect(auditedIn(backend, 'kyc.submitted')).toHaveLength(1);
   });
 
   it('says who changed the status meanwhile, and shows it', async () => {
@@ -139,7 +131,7 @@ describe('submitting', () => {
     const region = await kycRegion();
     expect(await within(region).findByText('Pending')).toBeVisible();
     expect(within(region).getByText(/marked pending by Main Admin/)).toBeVisible();
-    expect(kycSubmissions(backend)).toHaveLength(0);
+    expect(auditedIn(backend, 'kyc.submitted')).toHaveLength(0);
 
     await decide(backend, 'approve');
     expect(await within(region).findByText('Verified')).toBeVisible();
@@ -162,11 +154,11 @@ describe('submitting', () => {
     await logInAgain();
 
     expect(await ssnField()).toHaveValue('');
-    expect(kycOfAva(backend)).toBe('unverified');
+    expect(userIn(backend)?.kycStatus).toBe('unverified');
     await user.type(await ssnField(), '078-05-1120');
     await user.click(submitKycButton());
     expect(await screen.findByText('Pending')).toBeVisible();
-    expect(kycSubmissions(backend)).toHaveLength(1);
+    expect(auditedIn(backend, 'kyc.submitted')).toHaveLength(1);
   });
 });
 

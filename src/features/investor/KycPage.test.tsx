@@ -5,16 +5,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { KycPage } from './KycPage';
 import { renderScreen } from '../../test/render';
 import { loseAnswerOf, problemAnswer } from '../../test/faults';
-import {
-  KYC_PATH,
-  backendAtKyc,
-  renderKycAt,
-  kycRegion,
-  ssnField,
-  submitKycButton,
-  kycOfAva,
-  kycSubmissions,
-} from '../../test/screens/kyc';
+import { backendAtKyc, renderKycAt, kycRegion, ssnField, submitKycButton } from '../../test/screens/kyc';
+import { auditedIn, userIn } from '../../test/backend/books';
 
 const picture = (name: string, type = 'image/png') => new File([tinyPng()], name, { type });
 
@@ -46,7 +38,7 @@ describe('submitting', () => {
     expect(field).toBeInvalid();
     expect(field).toHaveAccessibleDescription(expect.stringContaining('Enter your Social Security number.'));
     expect(field).toHaveFocus();
-    expect(kycOfAva(backend)).toBe('unverified');
+    expect(userIn(backend)?.kycStatus).toBe('unverified');
   });
 
   it('finds out by the same key what became of a submission without an answer', async () => {
@@ -54,10 +46,10 @@ describe('submitting', () => {
     const { user, backend } = await renderKycAt('unverified');
     await user.type(await ssnField(), '078-05-1120');
     const noteKey = http.post(
-      KYC_PATH,
+      '/api/users/me/kyc',
       ({ request }) => void keys.push(request.headers.get('Idempotency-Key')),
     );
-    server.use(noteKey, loseAnswerOf('POST', KYC_PATH));
+    server.use(noteKey, loseAnswerOf('POST', '/api/users/me/kyc'));
     await user.click(submitKycButton());
 
     const again = await screen.findByRole('button', { name: 'Check again' });
@@ -69,7 +61,7 @@ describe('submitting', () => {
     expect(await screen.findByRole('status')).toHaveTextContent('KYC Submitted');
     await waitFor(() => expect(screen.queryByText('Check again')).not.toBeInTheDocument());
     expect(await screen.findByText('Pending')).toBeVisible();
-    expect(kycSubmissions(backend)).toHaveLength(1);
+    expect(auditedIn(backend, 'kyc.submitted')).toHaveLength(1);
     expect(keys).toHaveLength(2);
     expect(new Set(keys).size).toBe(1);
   });

@@ -1,8 +1,8 @@
 import { server } from '../../../mocks/node';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { TransferPage } from './TransferPage';
 import { ReceivePage } from './ReceivePage';
-import { retryAfter } from '../../test/screens/page';
+import { retryAfter, typeInto } from '../../test/screens/page';
 import { failingAt, hanging } from '../../test/faults';
 import { renderScreen } from '../../test/render';
 
@@ -11,7 +11,7 @@ const LINK = 'http://localhost/dashboard/transfer?to=ava%40cairnfield.example';
 const linkField = () => screen.getByRole('textbox', { name: 'Payment request link' });
 
 async function ask(amount: string) {
-  fireEvent.change(await screen.findByLabelText('Amount'), { target: { value: amount } });
+  await typeInto('Amount', amount);
 }
 
 describe('receiving', () => {

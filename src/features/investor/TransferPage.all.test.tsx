@@ -4,10 +4,11 @@ import { http } from 'msw';
 import { useState } from 'react';
 import { retryAfter } from '../../test/screens/page';
 import { createTestBackend } from '../../test/backend/testBackend';
-import { confirmTransferIn, NOAH, transferForm, transfersIn } from '../../test/screens/transfer';
+import { confirmTransferIn, NOAH, transferForm } from '../../test/screens/transfer';
 import { TransferPage } from './TransferPage';
 import { failingAt, hanging, loseAnswerOf } from '../../test/faults';
 import { renderScreen } from '../../test/render';
+import { recordsIn } from '../../test/backend/books';
 
 describe('a transfer', () => {
   it('asks for the recipient’s email, an amount in steps of a cent, and a note', async () => {
@@ -39,7 +40,7 @@ describe('a transfer', () => {
 
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     transferForm.expectValues({ to: NOAH, amount: 250.25, note: 'Dinner' });
-    expect(transfersIn(backend)).toEqual([]);
+    expect(recordsIn(backend, 'transfers')).toEqual([]);
   });
 
   it.each([
@@ -63,14 +64,14 @@ describe('a transfer', () => {
     expect(screen.getByLabelText(field)).toHaveAccessibleDescription(expect.stringContaining(reason));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(screen.getByLabelText('Amount')).toHaveValue(amount === '' ? null : Number(amount));
-    expect(transfersIn(backend)).toEqual([]);
+    expect(recordsIn(backend, 'transfers')).toEqual([]);
   });
 
   it('is made once by a double click on its confirmation', async () => {
     const { user, backend } = await renderScreen(<TransferPage />);
     await user.dblClick(confirmTransferIn(await transferForm.openReview(user)));
     await transferForm.expectSuccess();
-    expect(transfersIn(backend)).toHaveLength(1);
+    expect(recordsIn(backend, 'transfers')).toHaveLength(1);
   });
 
   it('without an answer before a reload is asked about afterwards, and made once', async () => {
@@ -86,7 +87,7 @@ describe('a transfer', () => {
     const after = await renderScreen(<TransferPage />, { backend, storage: before.storage });
     await after.user.click(await screen.findByRole('button', { name: 'Check again' }));
     await transferForm.expectSuccess();
-    expect(transfersIn(backend)).toHaveLength(1);
+    expect(recordsIn(backend, 'transfers')).toHaveLength(1);
   });
 });
 
@@ -99,7 +100,7 @@ describe('the recipient, before anything is sent', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Transfer Failed');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     transferForm.expectValues({ to: NOAH, amount: 250.25, note: 'Dinner' });
-    expect(transfersIn(backend)).toEqual([]);
+    expect(recordsIn(backend, 'transfers')).toEqual([]);
   });
 
   it('is named where the sender has sent to exactly this email before, with the day of the last one', async () => {
@@ -161,7 +162,7 @@ describe('the transfer page', () => {
     answer();
     await transferForm.expectSuccess();
     await waitFor(() => transferForm.expectValues({}));
-    expect(transfersIn(backend)).toHaveLength(1);
+    expect(recordsIn(backend, 'transfers')).toHaveLength(1);
   });
 
   it('shows where the form will be while it loads', async () => {

@@ -2,8 +2,8 @@ import { server } from '../../../mocks/node';
 import { screen, waitFor } from '@testing-library/react';
 import { createTestBackend } from '../../test/backend/testBackend';
 import { TEST_DATA } from '../../test/backend/testData';
-import { balanceOf } from '../../test/backend/books';
-import { confirmTransferIn, NOAH, transferForm, transfersIn } from '../../test/screens/transfer';
+import { balanceOf, recordsIn } from '../../test/backend/books';
+import { confirmTransferIn, NOAH, transferForm } from '../../test/screens/transfer';
 import { TransferPage } from './TransferPage';
 import { loseAnswerOf } from '../../test/faults';
 import { renderScreen } from '../../test/render';
@@ -22,7 +22,7 @@ describe('a transfer', () => {
     expect(review).toHaveTextContent(
       'First transfer to Noah W. Check the email: transfers can’t be reversed.',
     );
-    expect(transfersIn(backend)).toEqual([]);
+    expect(recordsIn(backend, 'transfers')).toEqual([]);
     await user.click(confirmTransferIn(review));
 
     await transferForm.expectSuccess();
@@ -33,7 +33,9 @@ describe('a transfer', () => {
     const next = screen.getByRole('region', { name: 'You sent money to Noah Weber' });
     expect(next).toHaveTextContent('Amount$250.25');
     expect(await screen.findAllByText('$19,749.75')).not.toEqual([]);
-    expect(transfersIn(backend)).toMatchObject([{ recipientEmail: NOAH, amount: 250.25, note: 'Dinner' }]);
+    expect(recordsIn(backend, 'transfers')).toMatchObject([
+      { recipientEmail: NOAH, amount: 250.25, note: 'Dinner' },
+    ]);
     expect([balanceOf(backend, 'user-1'), balanceOf(backend, 'user-2')]).toEqual([19_749.75, 250.25]);
   });
 
@@ -51,13 +53,13 @@ describe('a transfer', () => {
     expect(screen.getByLabelText('Recipient email')).toBeInvalid();
     expect(screen.getByLabelText('Recipient email')).toHaveFocus();
     expect(screen.queryByRole('group', { name: 'Transfer Failed' })).not.toBeInTheDocument();
-    expect(transfersIn(backend)).toEqual([]);
+    expect(recordsIn(backend, 'transfers')).toEqual([]);
     expect(balanceOf(backend, 'user-1')).toBe(20_000);
 
     await user.clear(screen.getByLabelText('Recipient email'));
     await user.type(screen.getByLabelText('Recipient email'), NOAH);
     await transferForm.send(user);
-    expect(transfersIn(backend)).toHaveLength(1);
+    expect(recordsIn(backend, 'transfers')).toHaveLength(1);
   });
 
   it('without an answer is asked about by the same key and made once', async () => {
@@ -73,7 +75,7 @@ describe('a transfer', () => {
 
     await transferForm.expectSuccess();
     transferForm.expectValues({});
-    expect(transfersIn(backend)).toHaveLength(1);
+    expect(recordsIn(backend, 'transfers')).toHaveLength(1);
   });
 });
 

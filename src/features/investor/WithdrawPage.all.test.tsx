@@ -10,13 +10,13 @@ import {
   IBAN,
   openWithdrawalReview,
   requestButton,
-  withdrawalsIn,
   withFee,
 } from '../../test/screens/withdraw';
 import { WithdrawPage } from './WithdrawPage';
 import { failingAt, hanging } from '../../test/faults';
 import { renderScreen } from '../../test/render';
 import { signInAgain } from '../../test/store';
+import { recordsIn } from '../../test/backend/books';
 
 describe('a withdrawal request', () => {
   it('keeps what was typed while the session runs out', async () => {
@@ -28,7 +28,7 @@ describe('a withdrawal request', () => {
     await renderScreen(<WithdrawPage />, { backend: before.backend, storage });
     await screen.findByLabelText('Amount');
     expectWithdrawalForm(500, 'Bank transfer', IBAN);
-    expect(withdrawalsIn(before.backend)).toEqual([]);
+    expect(recordsIn(before.backend, 'withdrawals')).toEqual([]);
   });
 
   it('asks for an amount in steps of a cent, one of three methods, and an address', async () => {
@@ -81,7 +81,7 @@ describe('a withdrawal request', () => {
       expect(screen.getByLabelText(bad)).toHaveFocus();
       expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
       expectWithdrawalForm(amount === '' ? null : Number(amount), method || 'Select a method', address);
-      expect(withdrawalsIn(backend)).toEqual([]);
+      expect(recordsIn(backend, 'withdrawals')).toEqual([]);
     },
   );
 
@@ -102,7 +102,7 @@ describe('a withdrawal request', () => {
     const { user, backend } = await renderScreen(<WithdrawPage />);
     await user.dblClick(confirmWithdrawalIn(await openWithdrawalReview(user)));
     await expectWithdrawalSuccess();
-    expect(withdrawalsIn(backend)).toHaveLength(1);
+    expect(recordsIn(backend, 'withdrawals')).toHaveLength(1);
   });
 });
 

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { findRegion } from '../../test/screens/page';
 import { createTestBackend } from '../../test/backend/testBackend';
 import { withdrawalApi } from '../../entities/withdrawal/withdrawalApi';
-import { balanceOf, ledgerSum } from '../../test/backend/books';
+import { balanceOf, ledgerSum, recordsIn } from '../../test/backend/books';
 import {
   BODY,
   confirmWithdrawalIn,
@@ -11,7 +11,6 @@ import {
   expectWithdrawalSuccess,
   IBAN,
   openWithdrawalReview,
-  withdrawalsIn,
   withFee,
   withdrawalTable,
 } from '../../test/screens/withdraw';
@@ -32,7 +31,7 @@ describe('a withdrawal request', () => {
     }
     expect(review).toHaveTextContent(`Address${IBAN}`);
     expect(review).toHaveTextContent('Balance after$19,499.50');
-    expect(withdrawalsIn(backend)).toEqual([]);
+    expect(recordsIn(backend, 'withdrawals')).toEqual([]);
     await user.click(confirmWithdrawalIn(review));
 
     await expectWithdrawalSuccess();
@@ -43,7 +42,9 @@ describe('a withdrawal request', () => {
     for (const text of ['Bank transfer', IBAN, 'Pending', '$492.99']) expect(row).toHaveTextContent(text);
     await waitFor(async () => expect(await findRegion('Available balance')).toHaveTextContent('$19,499.50'));
     await waitFor(async () => expect(await findRegion('Held for withdrawals')).toHaveTextContent('$500.50'));
-    expect(withdrawalsIn(backend)).toMatchObject([{ amount: 500.5, fee: 7.51, status: 'pending' }]);
+    expect(recordsIn(backend, 'withdrawals')).toMatchObject([
+      { amount: 500.5, fee: 7.51, status: 'pending' },
+    ]);
     expect(balanceOf(backend, 'user-1')).toBe(19_499.5);
   });
 
@@ -65,7 +66,7 @@ describe('a withdrawal request', () => {
     await user.click(await screen.findByRole('button', { name: 'Check again' }));
     await expectWithdrawalSuccess();
     expectWithdrawalForm(null, 'Select a method', '');
-    expect(withdrawalsIn(backend)).toHaveLength(1);
+    expect(recordsIn(backend, 'withdrawals')).toHaveLength(1);
     expect(balanceOf(backend, 'user-1')).toBe(19_500);
   });
 
@@ -85,7 +86,7 @@ describe('a withdrawal request', () => {
     expect(toast).toHaveTextContent('Your balance of $5,000.00 is too low.');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expectWithdrawalForm(15_000, 'Bank transfer', IBAN);
-    expect(withdrawalsIn(backend)).toHaveLength(1);
+    expect(recordsIn(backend, 'withdrawals')).toHaveLength(1);
     expect([balanceOf(backend, 'user-1'), ledgerSum(backend, 'user-1')]).toEqual([5_000, 5_000]);
   });
 });

@@ -1,6 +1,6 @@
 import { server } from '../../../mocks/node';
 import type { ReactElement } from 'react';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { CryptoPlansPage } from './CryptoPlansPage';
 import { InvestmentsPage } from './InvestmentsPage';
 import { OverviewPage } from './OverviewPage';
@@ -11,6 +11,7 @@ import { address, renderScreen, type RenderedScreen } from '../../test/render';
 import { endSession } from '../../test/faults';
 import { behindLogin, findPasswordField, logInAgain } from '../../test/screens/login';
 import { investAsAva } from '../../test/backend/steps';
+import { typeInto } from '../../test/screens/page';
 
 const PAGES: readonly (readonly [string, ReactElement, string, string])[] = [
   ['Overview', <OverviewPage />, '/dashboard', '$19,000.00'],
@@ -46,7 +47,7 @@ it.each(PAGES)('%s comes back after the session ran out', async (title, page, ro
 it('Receive comes back with the amount that was typed', async () => {
   const route = '/dashboard/receive';
   const app = await renderScreen(behindLogin(route, <ReceivePage />), { route });
-  fireEvent.change(await screen.findByLabelText('Amount'), { target: { value: '12.5' } });
+  await typeInto('Amount', '12.5');
   await loseSession(app);
   expect(await screen.findByLabelText('Amount')).toHaveValue(12.5);
   expect(screen.getByDisplayValue(/[?&]amount=12\.5$/)).toHaveAccessibleName('Payment request link');

@@ -1,14 +1,31 @@
+import type { TableName, Tables } from '../../../backend/tables';
+import type { AuditEntry } from '../../entities/audit/audit';
 import { sumDollars } from '../../lib/money';
 import { createTestBackend, type TestBackend } from './testBackend';
 import { TEST_DATA, TEST_IDS } from './testData';
 
-export function balanceOf({ database }: TestBackend, id: string): number | undefined {
-  return database.read.users.get(id)?.balance;
+/** All that is stored in a table. */
+export function recordsIn<T extends TableName>({ database }: TestBackend, table: T): Tables[T][] {
+  return [...database.read[table].values()];
+}
+
+/** The audit log's entries of this action, oldest first, or of all that begin so: `kyc.`. */
+export function auditedIn(backend: TestBackend, action: string): AuditEntry[] {
+  return recordsIn(backend, 'audit').filter((entry) => entry.action.startsWith(action));
+}
+
+/** Ava, or the investor of this id, as stored. */
+export function userIn({ database }: TestBackend, id: string = TEST_IDS.ava) {
+  return database.read.users.get(id);
+}
+
+export function balanceOf(backend: TestBackend, id: string): number | undefined {
+  return userIn(backend, id)?.balance;
 }
 
 /** In booking order. */
-export function entriesOf({ database }: TestBackend, id: string) {
-  return [...database.read.ledger.values()].filter(({ userId }) => userId === id);
+export function entriesOf(backend: TestBackend, id: string) {
+  return recordsIn(backend, 'ledger').filter(({ userId }) => userId === id);
 }
 
 export function ledgerSum(backend: TestBackend, id: string): number {

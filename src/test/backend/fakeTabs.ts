@@ -1,8 +1,5 @@
-import type { SerializedResponse } from '../../../backend/pipeline/exchange';
 import { ADD, addingExecute } from './counterCommand';
 import { createFakeBrowser, type FakeBrowser, type FakeTab } from './fakeBrowser';
-
-export const bodyOf = (response: SerializedResponse | undefined) => response?.body;
 
 /** The first tab leads, the second follows. */
 export async function openTwo() {

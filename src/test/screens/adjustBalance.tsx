@@ -2,13 +2,14 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { TestBackend } from '../backend/testBackend';
 import { openUsers, person } from './users';
+import { typeInto } from './page';
 
 /** Ava, as an admin sees her. */
 export const openAdjustment = (options: Parameters<typeof openUsers>[0] = {}) =>
   openUsers({ ...options, search: `?person=${person.ava}` });
 
 export async function fillAdjustment(amount: string, reason: string): Promise<void> {
-  fireEvent.change(await screen.findByLabelText('Amount'), { target: { value: amount } });
+  await typeInto('Amount', amount);
   fireEvent.change(screen.getByLabelText('Reason'), { target: { value: reason } });
 }
 

@@ -62,10 +62,15 @@ export const POLICY = {
   path: '/api/settings/policy',
 } as const;
 
+/** Opens the settings and finds their form of fee and bonus. */
+export async function openPolicy(options?: ScreenOptions) {
+  const app = await openSettings(options);
+  return { ...app, policy: await findForm(POLICY.form) };
+}
+
 /** Expects the policy to be refused at the field with this label. */
 export async function expectPolicyRefused(label: string, text: string, message: string): Promise<void> {
-  const { backend } = await openSettings();
-  const policy = await findForm(POLICY.form);
+  const { backend, policy } = await openPolicy();
   await replaceText(fieldOf(policy, label), text === '' ? ' ' : text);
   await press('Save platform policy', policy);
   expect(await screen.findByRole('alert')).toHaveTextContent(message);

@@ -9,7 +9,7 @@ import { renderScreen, type RenderedScreen, type ScreenOptions } from '../render
 export const openAuditLog = (options: ScreenOptions = {}): Promise<RenderedScreen> =>
   renderScreen(<AuditLogPage />, { signedInAs: 'admin', route: '/admin/audit-log', ...options });
 
-export const auditTable = () => screen.findByRole('table', { name: 'Audit log' });
+const auditTable = () => screen.findByRole('table', { name: 'Audit log' });
 
 /** Waits until the table has loaded. */
 export async function auditRows(): Promise<HTMLElement[]> {
@@ -23,7 +23,7 @@ export const auditedActions = async () =>
   (await auditRows()).map((row) => within(row).queryByRole('rowheader')?.textContent ?? row.textContent);
 
 /** Noah's deposit is rejected a day after his request; another day later his identity check is approved. */
-export async function auditedBackend(): Promise<TestBackend> {
+async function auditedBackend(): Promise<TestBackend> {
   const backend = createTestBackend();
   const { noah, admin } = backend.tokens;
   const deposit = depositBody({ amount: 250, proof: 'a.png', documentId: PROOFS.noah });
@@ -38,6 +38,10 @@ export async function auditedBackend(): Promise<TestBackend> {
   await backend.call('POST', `/api/users/${TEST_IDS.noah}/kyc/approve`, { token: admin, key: 'c' });
   return backend;
 }
+
+/** The log of that backend. */
+export const openAudited = async (options: Pick<ScreenOptions, 'route'> = {}) =>
+  openAuditLog({ backend: await auditedBackend(), ...options });
 
 /** What the log says of it. */
 export const AUDITED = ['Approved an identity check', 'Rejected a deposit', 'Requested a deposit'];

@@ -3,8 +3,11 @@ import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { RenderedScreen } from '../render';
 import type { TestBackend } from '../backend/testBackend';
+import { recordsIn } from '../backend/books';
+import { TEST_IDS } from '../backend/testData';
 
-export const depositProof = () => pngFile('receipt.png');
+export const uploadProof = (user: UserEvent) =>
+  user.upload(screen.getByLabelText('Proof of payment'), pngFile('receipt.png'));
 
 export async function fillDepositDetails(user: UserEvent, amount: string, coin: RegExp) {
   await user.type(await screen.findByLabelText('Amount'), amount);
@@ -17,13 +20,12 @@ export async function fillDepositDetails(user: UserEvent, amount: string, coin: 
 /** $300 in Bitcoin, up to the last button. */
 export async function fillDepositWizard(user: UserEvent) {
   await fillDepositDetails(user, '300', /Bitcoin/);
-  await user.upload(screen.getByLabelText('Proof of payment'), depositProof());
+  await uploadProof(user);
 }
 
-export const submitDepositButton = () => screen.getByRole('button', { name: 'Submit deposit' });
-
-export const depositsOf = ({ backend }: RenderedScreen, userId: string) =>
-  [...backend.database.read.deposits.values()].filter((deposit) => deposit.userId === userId);
+/** Ava's. */
+export const ownDeposits = ({ backend }: RenderedScreen) =>
+  recordsIn(backend, 'deposits').filter(({ userId }) => userId === TEST_IDS.ava);
 
 export const DEPOSIT_LINK = '/dashboard/deposit?deposit=dep-1';
 

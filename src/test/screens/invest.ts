@@ -1,7 +1,6 @@
 import { server } from '../../../mocks/node';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import type { TestBackend } from '../backend/testBackend';
 import { loseAnswerOf } from '../faults';
 
 export const planCard = (name: string) => screen.findByRole('article', { name });
@@ -25,8 +24,6 @@ export async function investWithoutAnswer(user: UserEvent) {
   await user.click(confirmInvestmentIn(dialog));
   return dialog;
 }
-
-export const investmentsIn = (backend: TestBackend) => [...backend.database.read.investments.values()];
 
 /** Also waits for the dialog to close: while it is open, its payouts are still being refetched. */
 export async function expectInvested() {

@@ -1,12 +1,10 @@
 import { screen } from '@testing-library/react';
 import { createTestBackend, type TestBackend } from '../backend/testBackend';
-import { TEST_DATA, TEST_IDS } from '../backend/testData';
+import { TEST_DATA } from '../backend/testData';
 import type { KycStatus } from '../../entities/user/user';
 import { KycPage } from '../../features/investor/KycPage';
 import { renderScreen } from '../render';
 import { confirm, press } from './page';
-
-export const KYC_PATH = '/api/users/me/kyc';
 
 /** A backend where Ava has this KYC status. */
 export function backendAtKyc(kycStatus: KycStatus): TestBackend {
@@ -23,14 +21,6 @@ export const ssnField = () => screen.findByLabelText('Social security number');
 
 export const submitKycButton = () => screen.getByRole('button', { name: 'Submit for verification' });
 
-export const kycOf = ({ database }: TestBackend, id: string = TEST_IDS.noah) =>
-  database.read.users.get(id)?.kycStatus;
-
-export const kycOfAva = (backend: TestBackend) => kycOf(backend, TEST_IDS.ava);
-
-export const kycSubmissions = ({ database }: TestBackend) =>
-  [...database.read.audit.values()].filter(({ action }) => action === 'kyc.submitted');
-
 export const APPROVE_NOAH = 'Approve KYC for Noah Weber';
 
 export const REJECT_NOAH = 'Reject KYC for Noah Weber';
@@ -42,7 +32,3 @@ export async function approveNoah(): Promise<void> {
   await press(APPROVE_NOAH);
   await confirm('Verify Noah Weber', await kycQuestion('Verify Noah Weber?'));
 }
-
-/** As the audit log has them. */
-export const kycDecisionsIn = ({ database }: TestBackend) =>
-  [...database.read.audit.values()].filter(({ action }) => action.startsWith('kyc.'));

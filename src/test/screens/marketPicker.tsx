@@ -59,6 +59,8 @@ export function activeTown(): HTMLElement {
 }
 
 export function renderTowns(start?: number) {
+  onTownChange.mockClear();
+  onTownsOpen.mockClear();
   render(<TownPicker {...(start === undefined ? {} : { start })} />);
   return userEvent.setup();
 }

@@ -30,6 +30,12 @@ export async function replaceText(field: HTMLElement, text: string): Promise<voi
   await user.paste(text);
 }
 
+/** Waits for the field. */
+export async function typeInto(label: string, value: string): Promise<void> {
+  // A list behind a dialog may have a filter of the same name, which is no input.
+  fireEvent.change(await screen.findByLabelText(label, { selector: 'input' }), { target: { value } });
+}
+
 export function fillFields(scope: HTMLElement, values: Readonly<Record<string, string>>): void {
   for (const [label, value] of Object.entries(values)) {
     fireEvent.change(within(scope).getByLabelText(label), { target: { value } });

@@ -5,6 +5,7 @@ import { renderScreen, type ScreenOptions } from '../render';
 import { signInAddedAdmin } from '../backend/steps';
 import { fillFields } from './page';
 import { buildPlan } from '../builders';
+import { recordsIn } from '../backend/books';
 
 /** As the main admin. */
 export function openPlans(options: ScreenOptions = {}) {
@@ -49,8 +50,6 @@ export const PLAN_FIELDS = {
 };
 
 /** The stored plans. */
-export const plansIn = ({ database }: TestBackend) => [...database.read.plans.values()];
-
 /** Nadia, logged in elsewhere. */
 export async function otherAdmin(backend: TestBackend) {
   const { token } = await act(() => signInAddedAdmin(backend, 'Nadia Okoro'));
@@ -73,5 +72,5 @@ export async function expectPlanRefused(label: string, typed: string, message: s
   expect(field).toBeInvalid();
   expect(field).toHaveFocus();
   expect(field).toHaveAccessibleDescription(expect.stringContaining(message));
-  expect(plansIn(backend)).toHaveLength(3);
+  expect(recordsIn(backend, 'plans')).toHaveLength(3);
 }

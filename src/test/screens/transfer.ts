@@ -1,6 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import type { TestBackend } from '../backend/testBackend';
 
 export const NOAH = 'noah@cairnfield.example';
 
@@ -60,5 +59,3 @@ export const transferForm = {
     expect(screen.getByLabelText('Note')).toHaveValue(note);
   },
 };
-
-export const transfersIn = ({ database }: TestBackend) => [...database.read.transfers.values()];

@@ -3,6 +3,8 @@ import type { UserEvent } from '@testing-library/user-event';
 import { createTestBackend, type TestBackend } from '../backend/testBackend';
 import { TEST_DATA } from '../backend/testData';
 import type { WithdrawalInput } from '../../entities/withdrawal/withdrawalInput';
+import { recordsIn } from '../backend/books';
+import { typeInto } from './page';
 
 export const IBAN = 'DE02 1203 0000 0000 2020 51';
 
@@ -15,7 +17,7 @@ export async function fillWithdrawal(
   method = 'Bank transfer',
   address = IBAN,
 ): Promise<void> {
-  fireEvent.change(await screen.findByLabelText('Amount'), { target: { value: amount } });
+  await typeInto('Amount', amount);
   if (method !== '') {
     await user.click(screen.getByRole('combobox', { name: 'Method' }));
     await user.click(screen.getByRole('option', { name: method }));
@@ -34,8 +36,6 @@ export async function openWithdrawalReview(user: UserEvent, amount?: string): Pr
   return screen.findByRole('dialog', { name: 'Review your withdrawal' });
 }
 
-export const withdrawalsIn = ({ database }: TestBackend) => [...database.read.withdrawals.values()];
-
 export const withdrawalTable = () => screen.getByRole('table', { name: 'My withdrawals' });
 
 export async function expectWithdrawalSuccess(): Promise<void> {
@@ -53,7 +53,7 @@ export async function backendWithRequest(): Promise<{ readonly backend: TestBack
   const backend = createTestBackend();
   const call = { token: backend.tokens.ava, key: 'asked-before', body: BODY };
   await backend.call('POST', '/api/withdrawals', call);
-  const [withdrawal] = withdrawalsIn(backend);
+  const [withdrawal] = recordsIn(backend, 'withdrawals');
   if (withdrawal === undefined) throw new Error('Nothing was requested.');
   return { backend, id: withdrawal.id };
 }

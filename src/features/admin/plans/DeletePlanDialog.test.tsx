@@ -1,8 +1,9 @@
 import { server } from '../../../../mocks/node';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { openPlans, otherAdmin, planRow, plansIn } from '../../../test/screens/plans';
+import { openPlans, otherAdmin, planRow } from '../../../test/screens/plans';
 import { loseAnswerOf } from '../../../test/faults';
 import { investAsAva } from '../../../test/backend/steps';
+import { recordsIn, auditedIn } from '../../../test/backend/books';
 
 const TITLE = 'Are you absolutely sure?';
 
@@ -17,7 +18,7 @@ async function ask(options: { readonly investedFirst?: number } = {}) {
 
 const button = (scope: HTMLElement, name: string) => within(scope).getByRole('button', { name });
 const isStored = (backend: Awaited<ReturnType<typeof ask>>['backend']) =>
-  plansIn(backend).some(({ id }) => id === 'c1');
+  recordsIn(backend, 'plans').some(({ id }) => id === 'c1');
 
 it('asks in the words of product 7.5, and Enter alone deletes nothing', async () => {
   const { user, question, backend } = await ask();
@@ -45,13 +46,11 @@ it('deletes once, says so in error style, and leaves running investments alone',
   await waitFor(() => expect(question).not.toBeInTheDocument());
   expect(screen.getByRole('group', { name: 'List of plans' })).toHaveFocus();
   expect(isStored(backend)).toBe(false);
-  expect([...backend.database.read.investments.values()]).toMatchObject([
+  expect(recordsIn(backend, 'investments')).toMatchObject([
     { status: 'active', version: 1 },
     { status: 'active', version: 1 },
   ]);
-  expect(
-    [...backend.database.read.audit.values()].filter(({ action }) => action === 'plan.deleted'),
-  ).toHaveLength(1);
+  expect(auditedIn(backend, 'plan.deleted')).toHaveLength(1);
 });
 
 it('counts on while it asks', async () => {

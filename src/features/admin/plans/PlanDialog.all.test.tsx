@@ -7,12 +7,12 @@ import {
   openCreate,
   openPlans,
   planRow,
-  plansIn,
   save,
 } from '../../../test/screens/plans';
 import { endSession } from '../../../test/faults';
 import { signInAgain } from '../../../test/store';
 import { fillFields } from '../../../test/screens/page';
+import { recordsIn } from '../../../test/backend/books';
 
 async function chooseType(
   user: { click: (element: Element) => Promise<void> },
@@ -68,7 +68,7 @@ describe('creating a plan', () => {
     await chooseType(user, form, 'Crypto');
     await user.click(save(form));
     await planRow('Platinum');
-    expect(plansIn(backend).at(-1)).toMatchObject({ name: 'Platinum', image: null });
+    expect(recordsIn(backend, 'plans').at(-1)).toMatchObject({ name: 'Platinum', image: null });
   });
 
   it('asks before it discards what was typed, and keeps it otherwise', async () => {
@@ -123,6 +123,6 @@ describe('the session runs out under the dialog', () => {
     expect(within(resumed).getByLabelText('Maximum investment')).toHaveValue(200.5);
     await user.click(save(resumed));
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Plan Created'));
-    expect(plansIn(backend).filter(({ name }) => name === 'Platinum')).toHaveLength(1);
+    expect(recordsIn(backend, 'plans').filter(({ name }) => name === 'Platinum')).toHaveLength(1);
   });
 });

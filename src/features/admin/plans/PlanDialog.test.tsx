@@ -6,12 +6,12 @@ import {
   expectPlanRefused,
   openCreate,
   planRow,
-  plansIn,
   save,
 } from '../../../test/screens/plans';
 import { loseAnswerOf } from '../../../test/faults';
 import { address } from '../../../test/render';
 import { fillFields } from '../../../test/screens/page';
+import { recordsIn } from '../../../test/backend/books';
 
 describe('creating a plan', () => {
   it('makes one plan of a double click, says so, and shows it', async () => {
@@ -22,7 +22,7 @@ describe('creating a plan', () => {
     expect(screen.getByText('Platinum has been successfully created.')).toBeVisible();
     expect(await planRow('Platinum')).toHaveTextContent('$100');
     await waitFor(() => expect(form).not.toBeInTheDocument());
-    expect(plansIn(backend).filter(({ name }) => name === 'Platinum')).toMatchObject([
+    expect(recordsIn(backend, 'plans').filter(({ name }) => name === 'Platinum')).toMatchObject([
       { type: 'crypto', minInvest: 100, maxInvest: 200.5, roi: 3.5, duration: 10, image: null },
     ]);
     expect(address()).toBe('/admin/plans');
@@ -47,6 +47,6 @@ describe('a plan that got no answer', () => {
     expect(within(again).getByLabelText('Plan name')).toHaveValue('Platinum');
     await user.click(within(again).getByRole('button', { name: 'Check again' }));
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Plan Created'));
-    expect(plansIn(backend).filter(({ name }) => name === 'Platinum')).toHaveLength(1);
+    expect(recordsIn(backend, 'plans').filter(({ name }) => name === 'Platinum')).toHaveLength(1);
   });
 });

@@ -1,10 +1,11 @@
 import { server } from '../../../../mocks/node';
 import { screen, waitFor, within } from '@testing-library/react';
-import { dialog, openEdit, openPlans, otherAdmin, planRow, plansIn, save } from '../../../test/screens/plans';
+import { dialog, openEdit, openPlans, otherAdmin, planRow, save } from '../../../test/screens/plans';
 import { loseAnswerOf } from '../../../test/faults';
 import { address, renderScreen } from '../../../test/render';
 import { signInAgain } from '../../../test/store';
 import { fillFields } from '../../../test/screens/page';
+import { recordsIn } from '../../../test/backend/books';
 
 const roi = (form: HTMLElement) => within(form).getByLabelText('ROI (%)');
 
@@ -54,13 +55,13 @@ describe('two admins and one plan', () => {
       'It was changed by Nadia Okoro on Jan 15, 2026, 12:00 PM UTC. Your changes are kept; check them and save again.',
     );
     expect(roi(form)).toHaveValue(6);
-    expect(plansIn(backend)[0]).toMatchObject({ roi: 8, version: 2 });
+    expect(recordsIn(backend, 'plans')[0]).toMatchObject({ roi: 8, version: 2 });
 
     await user.click(save(form));
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Plan Updated'));
     await waitFor(async () => expect(await planRow('Starter Crypto')).toHaveTextContent('6%'));
     await waitFor(() => expect(form).not.toBeInTheDocument());
-    expect(plansIn(backend)[0]).toMatchObject({ roi: 6, version: 3 });
+    expect(recordsIn(backend, 'plans')[0]).toMatchObject({ roi: 6, version: 3 });
   });
 
   it('a save over those new terms that got no answer is asked about after a reload, and made once', async () => {
@@ -82,7 +83,7 @@ describe('two admins and one plan', () => {
     await after.user.click(within(resumed).getByRole('button', { name: 'Check again' }));
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Plan Updated'));
     await waitFor(() => expect(resumed).not.toBeInTheDocument());
-    expect(plansIn(backend)[0]).toMatchObject({ roi: 6, version: 3 });
+    expect(recordsIn(backend, 'plans')[0]).toMatchObject({ roi: 6, version: 3 });
   });
 
   it('the new terms can be taken over instead', async () => {
@@ -108,7 +109,7 @@ describe('two admins and one plan', () => {
     expect(within(resumed).getByText('“Starter Crypto” changed while you were editing')).toBeVisible();
     await user.click(save(resumed));
     expect(await screen.findByRole('alert')).toHaveTextContent('changed by Nadia Okoro');
-    expect(plansIn(backend)[0]).toMatchObject({ roi: 8 });
+    expect(recordsIn(backend, 'plans')[0]).toMatchObject({ roi: 8 });
   });
 
   it('a plan that was deleted meanwhile can be made anew from what was typed', async () => {
@@ -122,7 +123,9 @@ describe('two admins and one plan', () => {
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Plan Created'));
     await waitFor(() => expect(form).not.toBeInTheDocument());
     expect(await planRow('Starter Crypto')).toHaveTextContent('6%');
-    expect(plansIn(backend).filter(({ name }) => name === 'Starter Crypto')).toMatchObject([{ roi: 6 }]);
+    expect(recordsIn(backend, 'plans').filter(({ name }) => name === 'Starter Crypto')).toMatchObject([
+      { roi: 6 },
+    ]);
   });
 });
 

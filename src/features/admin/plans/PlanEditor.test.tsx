@@ -1,9 +1,10 @@
 import { server } from '../../../../mocks/node';
 import { screen, waitFor, within } from '@testing-library/react';
-import { openEdit, planRow, plansIn, save } from '../../../test/screens/plans';
+import { openEdit, planRow, save } from '../../../test/screens/plans';
 import { loseAnswerOf } from '../../../test/faults';
 import { address } from '../../../test/render';
 import { fillFields } from '../../../test/screens/page';
+import { recordsIn } from '../../../test/backend/books';
 
 describe('editing a plan', () => {
   it('starts with its terms, saves, says so and gives the focus back', async () => {
@@ -18,7 +19,7 @@ describe('editing a plan', () => {
     expect(await planRow('Starter')).toHaveTextContent('6%');
     await waitFor(() => expect(form).not.toBeInTheDocument());
     expect(screen.getByRole('button', { name: 'Edit Starter' })).toHaveFocus();
-    expect(plansIn(backend)[0]).toMatchObject({ id: 'c1', roi: 6, version: 2 });
+    expect(recordsIn(backend, 'plans')[0]).toMatchObject({ id: 'c1', roi: 6, version: 2 });
   });
 
   it('a save without an answer is found out by the same key, and changes it once', async () => {
@@ -32,6 +33,6 @@ describe('editing a plan', () => {
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Plan Updated'));
     await waitFor(async () => expect(await planRow('Starter Crypto')).toHaveTextContent('6%'));
     await waitFor(() => expect(form).not.toBeInTheDocument());
-    expect(plansIn(backend)[0]).toMatchObject({ roi: 6, version: 2 });
+    expect(recordsIn(backend, 'plans')[0]).toMatchObject({ roi: 6, version: 2 });
   });
 });

@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { server } from '../../../../mocks/node';
 import { loseAnswerOf } from '../../../test/faults';
-import { dialog, openPlans, planRow, plansIn, save } from '../../../test/screens/plans';
+import { dialog, openPlans, planRow, save } from '../../../test/screens/plans';
+import { recordsIn } from '../../../test/backend/books';
 
 type Opened = Awaited<ReturnType<typeof openPlans>>;
 
@@ -16,7 +17,8 @@ async function show({ user }: Opened, status: string) {
   await user.click(await screen.findByRole('option', { name: status }));
 }
 
-const statusOf = ({ backend }: Opened, id: string) => plansIn(backend).find((plan) => plan.id === id)?.status;
+const statusOf = ({ backend }: Opened, id: string) =>
+  recordsIn(backend, 'plans').find((plan) => plan.id === id)?.status;
 
 test('an archived plan leaves the list, is found by its status, and can be restored', async () => {
   const opened = await openPlans();
@@ -43,7 +45,7 @@ test('archiving without an answer is asked about again, and happens once', async
   server.resetHandlers();
   await opened.user.click(again);
   expect(await screen.findByText('Plan Archived')).toBeVisible();
-  expect(plansIn(opened.backend).find(({ id }) => id === 'c1')).toMatchObject({
+  expect(recordsIn(opened.backend, 'plans').find(({ id }) => id === 'c1')).toMatchObject({
     status: 'archived',
     version: 2,
   });
@@ -58,7 +60,9 @@ test('a duplicate begins with the terms of its original, and is a plan of its ow
   expect(within(form).getByLabelText('ROI (%)')).toHaveValue(7);
   await opened.user.click(save(form));
   expect(await screen.findByText('Copy of Bronze Crypto has been successfully created.')).toBeVisible();
-  const [original, copy] = plansIn(opened.backend).filter(({ name }) => name.endsWith('Bronze Crypto'));
+  const [original, copy] = recordsIn(opened.backend, 'plans').filter(({ name }) =>
+    name.endsWith('Bronze Crypto'),
+  );
   expect(copy).toMatchObject({ minInvest: 5_000, maxInvest: 19_999, roi: 7, duration: 14 });
   expect(copy?.id).not.toBe(original?.id);
 });
@@ -75,7 +79,7 @@ describe('the order of plans', () => {
         .getAllByRole('listitem')
         .map((item) => item.textContent.replace(/\$.*/, ''));
     const stored = () =>
-      plansIn(opened.backend)
+      recordsIn(opened.backend, 'plans')
         .toSorted((one, other) => one.position - other.position)
         .map(({ id }) => id);
     return { ...opened, panel, names, stored };

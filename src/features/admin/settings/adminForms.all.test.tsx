@@ -1,9 +1,9 @@
 import { COIN_NAMES, DEPOSIT_COINS } from '../../../entities/deposit/coins';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { TestBackend } from '../../../test/backend/testBackend';
 import { fieldOf, fillNewAdmin, findForm, openSettings } from '../../../test/screens/adminSettings';
 import { press, replaceText } from '../../../test/screens/page';
+import { auditedIn } from '../../../test/backend/books';
 
 jest.setTimeout(60_000);
 
@@ -26,9 +26,6 @@ const FORMS = {
   [ADD]: ['Name', 'Email', 'Password', 'Add admin'],
   [RESET]: ['Admin email', 'Current password', 'New password', 'Reset password'],
 } as const;
-
-const recorded = ({ database }: TestBackend, wanted: string) =>
-  [...database.read.audit.values()].filter(({ action }) => action === wanted);
 
 test('the settings are the forms of product 14, each field and button under its name', async () => {
   await openSettings();
@@ -95,6 +92,6 @@ test('a double click adds one admin', async () => {
   await fillNewAdmin(form);
   await userEvent.setup().dblClick(within(form).getByRole('button', { name: 'Add admin' }));
   expect(await screen.findByText('Admin Added')).toBeVisible();
-  expect(recorded(backend, 'admin.added')).toHaveLength(1);
+  expect(auditedIn(backend, 'admin.added')).toHaveLength(1);
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });

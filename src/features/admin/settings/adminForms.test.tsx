@@ -1,18 +1,15 @@
 import { server } from '../../../../mocks/node';
 import { screen, within } from '@testing-library/react';
-import type { TestBackend } from '../../../test/backend/testBackend';
 import { fieldOf, fillNewAdmin, findForm, openSettings } from '../../../test/screens/adminSettings';
 import { loseAnswers } from '../../../test/faults';
 import { press, replaceText } from '../../../test/screens/page';
 import { TEST_PASSWORDS } from '../../../test/backend/testData';
+import { auditedIn } from '../../../test/backend/books';
 
 jest.setTimeout(60_000);
 
 const ADD = 'Add New Admin';
 const RESET = 'Reset Main Admin Password';
-
-const recorded = ({ database }: TestBackend, wanted: string) =>
-  [...database.read.audit.values()].filter(({ action }) => action === wanted);
 
 test('an admin and a password without an answer are asked about again, and happen once', async () => {
   const { backend } = await openSettings();
@@ -33,6 +30,6 @@ test('an admin and a password without an answer are asked about again, and happe
   await press('Check again', reset);
   expect(await screen.findByText('Admin Password Reset')).toBeVisible();
   expect(fieldOf(form, 'Name')).toHaveValue('');
-  expect(recorded(backend, 'admin.added')).toHaveLength(1);
-  expect(recorded(backend, 'password.set')).toHaveLength(1);
+  expect(auditedIn(backend, 'admin.added')).toHaveLength(1);
+  expect(auditedIn(backend, 'password.set')).toHaveLength(1);
 });

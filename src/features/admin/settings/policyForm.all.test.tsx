@@ -1,11 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import {
-  POLICY,
-  expectPolicyRefused,
-  fieldOf,
-  findForm,
-  openSettings,
-} from '../../../test/screens/adminSettings';
+import { POLICY, expectPolicyRefused, fieldOf, openPolicy } from '../../../test/screens/adminSettings';
 import { press, replaceText } from '../../../test/screens/page';
 import { saveElsewhere } from '../../../test/backend/steps';
 
@@ -21,8 +15,7 @@ test.each([
 ])('%s "%s" is pointed at and not saved', expectPolicyRefused);
 
 test('a policy that another admin saved meanwhile is told, and the typed one is kept', async () => {
-  const { backend } = await openSettings();
-  const policy = await findForm(POLICY.form);
+  const { backend, policy } = await openPolicy();
   await replaceText(fieldOf(policy, POLICY.fee), '3');
   await act(() => saveElsewhere(backend, POLICY.path, { withdrawalFeePercent: 2, referralBonus: 10 }));
   await press('Save platform policy', policy);

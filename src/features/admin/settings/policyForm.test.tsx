@@ -1,13 +1,7 @@
 import { server } from '../../../../mocks/node';
 import { act, screen, within } from '@testing-library/react';
 import { createTestBackend } from '../../../test/backend/testBackend';
-import {
-  POLICY,
-  expectPolicyRefused,
-  fieldOf,
-  findForm,
-  openSettings,
-} from '../../../test/screens/adminSettings';
+import { POLICY, expectPolicyRefused, fieldOf, openPolicy } from '../../../test/screens/adminSettings';
 import { loseAnswers } from '../../../test/faults';
 import { press, replaceText } from '../../../test/screens/page';
 import { readAsAdmin, requestOf, requestWithdrawal } from '../../../test/backend/steps';
@@ -17,8 +11,7 @@ jest.setTimeout(60_000);
 test('fee and bonus are saved; a withdrawal that waits keeps its fee, the next one has the new one', async () => {
   const backend = createTestBackend();
   const earlier = await requestWithdrawal(backend, { amount: 100 });
-  await openSettings({ backend });
-  const policy = await findForm(POLICY.form);
+  const { policy } = await openPolicy({ backend });
   expect(fieldOf(policy, POLICY.fee)).toHaveValue(0);
   await replaceText(fieldOf(policy, POLICY.fee), '1.5');
   await replaceText(fieldOf(policy, 'Referral bonus'), '25');
@@ -43,8 +36,7 @@ test.each([[POLICY.fee, '101', 'The fee is a percentage from 0 to 100 with at mo
 );
 
 test('no answer is shown as such; checking again saves once', async () => {
-  const { backend } = await openSettings();
-  const policy = await findForm(POLICY.form);
+  const { backend, policy } = await openPolicy();
   await replaceText(fieldOf(policy, POLICY.fee), '4');
   server.use(loseAnswers());
   await press('Save platform policy', policy);

@@ -5,9 +5,8 @@ import userEvent from '@testing-library/user-event';
 import { CryptoPlansPage } from '../CryptoPlansPage';
 import { address, renderScreen, type RenderedScreen } from '../../../test/render';
 import { endSession, loseAnswerOf, problemAnswer } from '../../../test/faults';
-import { investmentsIn } from '../../../test/screens/invest';
 import { behindLogin, findPasswordField, logInAgain } from '../../../test/screens/login';
-import { backendWithBalance } from '../../../test/backend/books';
+import { backendWithBalance, recordsIn } from '../../../test/backend/books';
 
 const LINK = '/dashboard/crypto-plans?invest=c1';
 
@@ -108,10 +107,10 @@ describe('a session that runs out in the invest dialog', () => {
 
     expect(await amount()).toHaveValue(750.5);
     expect(address()).toBe(LINK);
-    expect(investmentsIn(backend)).toEqual([]);
+    expect(recordsIn(backend, 'investments')).toEqual([]);
     await user.click(await confirm());
     await expectSuccess();
-    expect(investmentsIn(backend)).toMatchObject([{ amount: 750.5, planId: 'c1' }]);
+    expect(recordsIn(backend, 'investments')).toMatchObject([{ amount: 750.5, planId: 'c1' }]);
   });
 });
 
@@ -126,7 +125,7 @@ describe('an investment without an answer', () => {
     expect(await amount()).toHaveValue(600);
     await after.user.click(await checkAgain());
     await expectSuccess();
-    expect(investmentsIn(backend)).toHaveLength(1);
+    expect(recordsIn(backend, 'investments')).toHaveLength(1);
   });
 
   it('is asked about by the same key when the plan has changed meanwhile', async () => {
@@ -145,7 +144,7 @@ describe('an investment without an answer', () => {
     const after = await renderScreen(<CryptoPlansPage />, { backend, storage: before.storage, route: LINK });
     await after.user.click(await checkAgain());
     await expectSuccess();
-    expect(investmentsIn(backend)).toMatchObject([{ amount: 600, roi: 5 }]);
+    expect(recordsIn(backend, 'investments')).toMatchObject([{ amount: 600, roi: 5 }]);
   });
 
   it('may be changed and sent anew once it turns out to be refused', async () => {
@@ -170,6 +169,6 @@ describe('an investment without an answer', () => {
     await after.user.type(await amount(), '700');
     await after.user.click(await confirm());
     await expectSuccess();
-    expect(investmentsIn(backend)).toMatchObject([{ amount: 700 }]);
+    expect(recordsIn(backend, 'investments')).toMatchObject([{ amount: 700 }]);
   });
 });

@@ -4,8 +4,8 @@ import type { TestBackend } from '../../../test/backend/testBackend';
 import { createTestBackend } from '../../../test/backend/testBackend';
 import type { AppStore } from '../../../store/store';
 import { transferApi } from '../../../entities/transfer/transferApi';
-import { balanceOf, ledgerSum } from '../../../test/backend/books';
-import { confirmTransferIn, NOAH, transferForm, transfersIn } from '../../../test/screens/transfer';
+import { balanceOf, ledgerSum, recordsIn } from '../../../test/backend/books';
+import { confirmTransferIn, NOAH, transferForm } from '../../../test/screens/transfer';
 import { TransferPage } from '../TransferPage';
 import { renderScreen } from '../../../test/render';
 import { createMeeting, MEETING_ORDERS } from '../../../test/faults';
@@ -38,7 +38,7 @@ describe('two tabs that spend the same balance', () => {
     expect(toast).toHaveTextContent('Your balance of $5,000.00 is too low.');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     transferForm.expectValues({ to: NOAH, amount: 15_000 });
-    expect(transfersIn(backend)).toHaveLength(1);
+    expect(recordsIn(backend, 'transfers')).toHaveLength(1);
     expect(books(backend)).toEqual([
       [5_000, 5_000],
       [15_000, 15_000],
@@ -63,7 +63,7 @@ describe('two tabs that spend the same balance', () => {
       const amount = isMine ? 15_000 : 12_000;
       expect(await screen.findByText(isMine ? 'Transfer Initiated' : 'Transfer Failed')).toBeVisible();
       expect(error === undefined).toBe(!isMine);
-      expect(transfersIn(backend)).toMatchObject([{ amount }]);
+      expect(recordsIn(backend, 'transfers')).toMatchObject([{ amount }]);
       expect(books(backend)).toEqual([
         [20_000 - amount, 20_000 - amount],
         [amount, amount],

@@ -1,9 +1,10 @@
 import { screen } from '@testing-library/react';
 import { expireUnder } from '../../../test/screens/page';
-import { confirmTransferIn, NOAH, transferForm, transfersIn } from '../../../test/screens/transfer';
+import { confirmTransferIn, NOAH, transferForm } from '../../../test/screens/transfer';
 import { TransferPage } from '../TransferPage';
 import { renderScreen } from '../../../test/render';
 import { signInAgain } from '../../../test/store';
+import { recordsIn } from '../../../test/backend/books';
 
 describe('what was typed into a transfer', () => {
   it('is there again after the session ran out and the person logged in', async () => {
@@ -16,9 +17,9 @@ describe('what was typed into a transfer', () => {
     const { user } = await renderScreen(<TransferPage />, { backend, storage });
     expect(await screen.findByRole('button', { name: 'Send transfer' })).toBeVisible();
     transferForm.expectValues({ to: NOAH, amount: 250.25, note: 'Dinner' });
-    expect(transfersIn(backend)).toEqual([]);
+    expect(recordsIn(backend, 'transfers')).toEqual([]);
     await transferForm.send(user);
-    expect(transfersIn(backend)).toHaveLength(1);
+    expect(recordsIn(backend, 'transfers')).toHaveLength(1);
   });
 
   it('is not shown to another person', async () => {
@@ -42,11 +43,11 @@ describe('the link of a payment request', () => {
     );
     await screen.findByLabelText('Recipient email');
     transferForm.expectValues({ to: NOAH, amount: 12.5 });
-    expect(transfersIn(backend)).toEqual([]);
+    expect(recordsIn(backend, 'transfers')).toEqual([]);
 
     await transferForm.send(user);
     transferForm.expectValues({});
-    expect(transfersIn(backend)).toMatchObject([{ amount: 12.5 }]);
+    expect(recordsIn(backend, 'transfers')).toMatchObject([{ amount: 12.5 }]);
   });
 
   it.each(['abc', '-5', '0', '1.234', '1e3', '2000000000'])('leaves out the amount "%s"', async (amount) => {

@@ -2,13 +2,8 @@ import { server } from '../../../../mocks/node';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { findRegion, retryAfter } from '../../../test/screens/page';
 import { withdrawalApi } from '../../../entities/withdrawal/withdrawalApi';
-import { balanceOf, entriesOf, ledgerSum } from '../../../test/backend/books';
-import {
-  askToCancel,
-  backendWithRequest,
-  withdrawalsIn,
-  withdrawalTable,
-} from '../../../test/screens/withdraw';
+import { balanceOf, entriesOf, ledgerSum, recordsIn } from '../../../test/backend/books';
+import { askToCancel, backendWithRequest, withdrawalTable } from '../../../test/screens/withdraw';
 import { WithdrawPage } from '../WithdrawPage';
 import { createMeeting, failingAt, forgetSessionsUnderCommand, MEETING_ORDERS } from '../../../test/faults';
 import { toReceipt } from '../../../lib/paths';
@@ -48,7 +43,7 @@ describe('my withdrawals', () => {
 
       await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
       const status = first === 'the first to come' ? 'rejected' : 'cancelled';
-      expect(withdrawalsIn(backend)).toMatchObject([{ status }]);
+      expect(recordsIn(backend, 'withdrawals')).toMatchObject([{ status }]);
       expect(error === undefined).toBe(status === 'rejected');
       const said =
         status === 'rejected' ? 'This withdrawal has already been decided.' : 'Withdrawal Canceled';

@@ -8,8 +8,6 @@ import {
   renderTowns,
 } from '../../../test/screens/marketPicker';
 
-beforeEach(() => jest.clearAllMocks());
-
 it('lists a hundred of thousands of options, each with its place, and says how to find the others', async () => {
   const user = renderTowns();
   await user.click(townField());

@@ -8,8 +8,6 @@ import {
   renderTowns,
 } from '../../../test/screens/marketPicker';
 
-beforeEach(() => jest.clearAllMocks());
-
 it('is closed at first and says so', () => {
   renderTowns();
   expect(townField()).toHaveAttribute('aria-expanded', 'false');

@@ -9,18 +9,14 @@ import { TEST_PASSWORDS } from '../../../../test/backend/testData';
 import {
   NEW_PASSWORD,
   askToResetPassword,
-  confirmReset,
   logInAsNoah,
-  noahIn,
   openNoahsAccount,
-  resetQuestion,
-  saveDetails,
-  typeInto,
 } from '../../../../test/screens/account';
 import { addedAdmin, person, usersBackend } from '../../../../test/screens/users';
 import { loseAnswerOf } from '../../../../test/faults';
 import { signInAgain } from '../../../../test/store';
-import { toasts } from '../../../../test/screens/page';
+import { toasts, confirm, press, typeInto } from '../../../../test/screens/page';
+import { userIn, auditedIn } from '../../../../test/backend/books';
 
 const form = (name: string) => screen.findByRole('form', { name });
 const asAdmin = (backend: TestBackend, method: string, path: string, body: unknown) =>
@@ -31,38 +27,38 @@ describe('the details of a person', () => {
     ['Name', '', 'Enter a name.'],
     ['Email', 'noah', 'email'],
   ])('with %s "%s" are refused', async (label, value, why) => {
-    const { user, backend } = await openNoahsAccount();
+    const { backend } = await openNoahsAccount();
     await typeInto(label, value);
-    await saveDetails(user);
+    await press('Save details');
     expect(await screen.findByRole('alert')).toHaveTextContent(why);
     expect(screen.getByLabelText(label, { selector: 'input' })).toHaveFocus();
-    expect(noahIn(backend)?.version).toBe(1);
+    expect(userIn(backend, person.noah)?.version).toBe(1);
   });
 
   test('that somebody else changed meanwhile are shown first; the next save is made in that knowledge', async () => {
-    const { user, backend } = await openNoahsAccount();
+    const { backend } = await openNoahsAccount();
     await typeInto('Name', 'Noah Mine');
     await asAdmin(backend, 'PATCH', `/api/users/${person.noah}`, { name: 'Noah Theirs', version: 1 });
     expect(await screen.findByText('The details changed while you were editing')).toBeVisible();
     expect(screen.getByText('Noah Theirs', { selector: 'li *' })).toBeVisible();
-    await saveDetails(user);
+    await press('Save details');
     expect(await screen.findByRole('alert')).toHaveTextContent('changed in the meantime.');
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Noah Mine');
-    expect(noahIn(backend)?.name).toBe('Noah Theirs');
-    await saveDetails(user);
+    expect(userIn(backend, person.noah)?.name).toBe('Noah Theirs');
+    await press('Save details');
     expect(await screen.findByText('User Updated')).toBeVisible();
-    expect(noahIn(backend)?.name).toBe('Noah Mine');
+    expect(userIn(backend, person.noah)?.name).toBe('Noah Mine');
   });
 
   test('do not count as changed by a booking or a KYC decision', async () => {
-    const { user, backend } = await openNoahsAccount();
+    const { backend } = await openNoahsAccount();
     await typeInto('Name', 'Noah Mine');
     await asAdmin(backend, 'POST', `/api/users/${person.noah}/kyc/approve`, undefined);
     await waitFor(() => expect(screen.getByRole('button', { name: 'Re-verify Noah Weber' })).toBeVisible());
     expect(screen.queryByText(/changed while you were editing/)).not.toBeInTheDocument();
-    await saveDetails(user);
+    await press('Save details');
     expect(await screen.findByText('User Updated')).toBeVisible();
-    expect(noahIn(backend)).toMatchObject({ name: 'Noah Mine', kycStatus: 'verified' });
+    expect(userIn(backend, person.noah)).toMatchObject({ name: 'Noah Mine', kycStatus: 'verified' });
   });
 
   test('come back after a login, and a change of somebody else in between is still noticed', async () => {
@@ -76,7 +72,7 @@ describe('the details of a person', () => {
     expect(await screen.findByText('The details changed while you were editing')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Use the saved values' }));
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Noah Theirs');
-    expect(noahIn(backend)?.name).toBe('Noah Theirs');
+    expect(userIn(backend, person.noah)?.name).toBe('Noah Theirs');
   });
 });
 
@@ -93,7 +89,7 @@ describe('what nobody knows the outcome of, when another part of the person is l
     const { user, backend } = await openNoahsAccount();
     await typeInto('Name', 'Noah Mine');
     server.use(loseAnswerOf('PATCH', `/api/users/${person.noah}`));
-    await saveDetails(user);
+    await press('Save details');
     await screen.findByRole('button', { name: 'Check again' });
     // Only the answer was lost: the stored name is our own change, not someone else's.
     await screen.findByRole('dialog', { name: 'Noah Mine' });
@@ -105,7 +101,7 @@ describe('what nobody knows the outcome of, when another part of the person is l
     server.resetHandlers();
     await user.click(within(details).getByRole('button', { name: 'Check again' }));
     expect(await screen.findByText('User Updated')).toBeVisible();
-    expect(noahIn(backend)).toMatchObject({ name: 'Noah Mine', version: 2 });
+    expect(userIn(backend, person.noah)).toMatchObject({ name: 'Noah Mine', version: 2 });
   });
 
   test('a password is still asked about, set once, and kept nowhere', async () => {
@@ -121,10 +117,7 @@ describe('what nobody knows the outcome of, when another part of the person is l
     server.resetHandlers();
     await user.click(within(await form('Reset password')).getByRole('button', { name: 'Check again' }));
     expect(await screen.findByText('Password Reset')).toBeVisible();
-    const resets = [...backend.database.read.audit.values()].filter(
-      ({ action }) => action === 'password.set',
-    );
-    expect(resets).toHaveLength(1);
+    expect(auditedIn(backend, 'password.set')).toHaveLength(1);
     await waitFor(async () =>
       expect(
         within(await form('Reset password')).getByRole('button', { name: 'Reset password' }),
@@ -137,7 +130,7 @@ describe('the password of a person', () => {
   test('is not reset by Enter alone, and stays typed', async () => {
     const { user, backend } = await openNoahsAccount();
     await askToResetPassword(user);
-    await resetQuestion();
+    await screen.findByRole('alertdialog', { name: 'Reset this password?' });
     await user.keyboard('{Enter}');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     expect(screen.getByLabelText('New password')).toHaveValue(NEW_PASSWORD);
@@ -160,7 +153,7 @@ describe('the password of a person', () => {
       ),
     );
     await askToResetPassword(user);
-    await confirmReset(user);
+    await confirm('Reset password');
     expect(await screen.findByRole('alert')).toHaveTextContent('Password Reset Failed');
     expect(toasts()).toHaveTextContent('User not found.');
     expect(screen.getByLabelText('New password')).toHaveValue(NEW_PASSWORD);
@@ -172,7 +165,7 @@ describe('the password of a person', () => {
     await form('Reset password');
     server.use(loseAnswerOf('POST', `/api/users/${person.noah}/password`));
     await askToResetPassword(user);
-    await confirmReset(user);
+    await confirm('Reset password');
     const left = await checkAgainLater(720, user);
     expect(await screen.findByText(/so we can’t check again safely/)).toBeVisible();
     expect(left).toEqual([]);
@@ -184,14 +177,13 @@ describe('the password of a person', () => {
     await form('Reset password');
     server.use(loseAnswerOf('POST', `/api/users/${person.noah}/password`));
     await askToResetPassword(user);
-    await confirmReset(user);
+    await confirm('Reset password');
     expect(await screen.findByText(/don’t know whether this went through/)).toBeVisible();
     server.resetHandlers();
     await user.click(await screen.findByRole('button', { name: 'Check again' }));
     expect(await screen.findByText('Password Reset')).toBeVisible();
-    const resets = [...backend.database.read.audit.values()].filter(
-      ({ action }) => action === 'password.set',
-    );
-    expect(resets).toMatchObject([{ actorName: 'Nadia Blum', subjectId: person.noah }]);
+    expect(auditedIn(backend, 'password.set')).toMatchObject([
+      { actorName: 'Nadia Blum', subjectId: person.noah },
+    ]);
   });
 });
