@@ -32,25 +32,32 @@ export function VerdictButtons<D extends keyof typeof DECISION_TEXTS>(props: Ver
     const { text, look } = DECISION_TEXTS[verdict];
     const isBlocked = block?.verdict === verdict;
     const isDisabled = isBlocked || !decision.offers(verdict);
-    return (
-      <Tooltip key={verdict} title={tipOf(verdict)} describeChild>
-        <Button
-          size="small"
-          data-decision={verdict}
-          {...look}
-          aria-label={nameOf(verdict, text)}
-          aria-describedby={isBlocked ? block.noteId : undefined}
-          aria-disabled={isDisabled || undefined}
-          onKeyDown={(event) => {
-            if (event.repeat) event.preventDefault();
-          }}
-          onClick={() => {
-            if (!isDisabled) onAsk(verdict);
-          }}
-          sx={isDisabled ? { cursor: decision.underway === null ? 'not-allowed' : 'progress' } : null}
-        >
-          <span>{text}</span>
-        </Button>
+    const button = (
+      <Button
+        key={verdict}
+        size="small"
+        data-decision={verdict}
+        {...look}
+        aria-label={nameOf(verdict, text)}
+        aria-describedby={isBlocked ? block.noteId : undefined}
+        aria-disabled={isDisabled || undefined}
+        onKeyDown={(event) => {
+          if (event.repeat) event.preventDefault();
+        }}
+        onClick={() => {
+          if (!isDisabled) onAsk(verdict);
+        }}
+        sx={isDisabled ? { cursor: decision.underway === null ? 'not-allowed' : 'progress' } : null}
+      >
+        <span>{text}</span>
+      </Button>
+    );
+    const tip = tipOf(verdict);
+    return tip === '' ? (
+      button
+    ) : (
+      <Tooltip key={verdict} title={tip} describeChild>
+        {button}
       </Tooltip>
     );
   });

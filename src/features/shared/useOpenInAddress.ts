@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import { useEventCallback } from '@mui/material/utils';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { isRecord } from '../../lib/json';
 
@@ -25,7 +26,8 @@ export function useOpenInAddress(parameter: string): OpenInAddress {
   const navigate = useNavigate();
   const location: { readonly state: unknown } = useLocation();
   const { state } = location;
-  const put = useCallback(
+  // The same function at every address: the rows of a list re-render when what opens them changes.
+  const put = useEventCallback(
     (id: string, options: { readonly replace: boolean; readonly state: unknown }) =>
       setParams((current) => {
         const isOther = (name: string) => name !== parameter && !name.startsWith(`${parameter}.`);
@@ -33,7 +35,6 @@ export function useOpenInAddress(parameter: string): OpenInAddress {
         if (id !== '') next.set(parameter, id);
         return next;
       }, options),
-    [parameter, setParams],
   );
   // Marks a history entry made by this page: closing the dialog goes back from it.
   const open = useCallback(

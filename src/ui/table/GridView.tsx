@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
 import { useEventCallback } from '@mui/material/utils';
@@ -23,6 +23,7 @@ import {
   type ResourceColumn,
 } from './columns';
 import { GridTools } from './GridTools';
+import { explainCutText } from './Truncated';
 
 const look: SystemStyleObject<Theme> = {
   ...cellLook,
@@ -102,6 +103,26 @@ function useFigureWidths(rows: unknown) {
   return { frame, figureWidths };
 }
 
+/**
+ * Draws other rows in three steps, as drawing them takes a slow computer half a second: the rows out of view go, then the
+ * new ones come that are in view, then the others. Changed records are drawn at once.
+ */
+function useStepwise<Row>({ rows, rowKey, page, isStale }: GridViewProps<Row>) {
+  const keys = rows?.map(rowKey).join(' ');
+  const [drawn, setDrawn] = useState({ rows, keys, page });
+  const [wholeKeys, setWholeKeys] = useState<string>();
+  const isDrawn = drawn.keys === keys;
+  useEffect(() => {
+    startTransition(() => (isDrawn ? setWholeKeys(keys) : setDrawn({ rows, keys, page })));
+  }, [isDrawn, keys, rows, page]);
+  return {
+    rows: isDrawn ? rows : drawn.rows,
+    // Numbers the rows, and another number draws them again: the page that is loading has none yet.
+    page: isDrawn && !isStale ? page : drawn.page,
+    isWhole: isDrawn && wholeKeys === keys,
+  };
+}
+
 function toGridColumn<Row extends GridValidRowModel>(
   column: ResourceColumn<Row>,
   width: number | undefined,
@@ -138,11 +159,7 @@ function toGridColumn<Row extends GridValidRowModel>(
         data-cell=""
         data-kind={kind}
         data-strong={column.phone === 'amount' || undefined}
-        onMouseEnter={({ currentTarget }) => {
-          // Cut-off text gets a tooltip.
-          const { scrollWidth, clientWidth, textContent } = currentTarget;
-          currentTarget.title = scrollWidth > clientWidth ? textContent : '';
-        }}
+        onMouseEnter={explainCutText}
         onKeyDown={(event) => {
           // These keys press the button in the cell; the grid would scroll.
           if (kind === 'actions' && (event.key === ' ' || event.key === 'Enter')) event.stopPropagation();
@@ -156,7 +173,8 @@ function toGridColumn<Row extends GridValidRowModel>(
 
 /** Records in a grid with columns to hide and resize; the API sorts and pages. For admin lists. */
 export function GridView<Row extends GridValidRowModel>(view: GridViewProps<Row>) {
-  const { name, columns, rows, rowKey, empty, sort, settings, page, total, role } = view;
+  const { name, columns, rowKey, empty, sort, settings, total, role } = view;
+  const { rows, page, isWhole } = useStepwise(view);
   const { frame, figureWidths } = useFigureWidths(rows);
   const isPressable = view.onRowPress !== undefined;
   const onRowClick = useEventCallback<GridEventListener<'rowClick'>>(({ id }, event) => {
@@ -167,9 +185,14 @@ export function GridView<Row extends GridValidRowModel>(view: GridViewProps<Row>
     if (by !== undefined) view.onSortChange?.(by.sort === 'desc' ? `-${by.field}` : by.field);
   });
   const onSettingsChange = useEventCallback(view.onSettingsChange);
+  const { hidden, widths, isCompact, pageSize } = settings;
+  // New columns draw every cell again.
+  const gridColumns = useMemo(
+    () => columns.map((column) => toGridColumn(column, widths[column.id], figureWidths[column.id])),
+    [columns, widths, figureWidths],
+  );
   // The grid draws every cell whenever it is rendered, so it is rendered only when what it shows has changed.
   const grid = useMemo(() => {
-    const { hidden, widths, isCompact, pageSize } = settings;
     const sorted = columns.find(({ id }) => directionOf(sort, id) !== undefined);
     const rem = remSize();
     return (
@@ -178,7 +201,7 @@ export function GridView<Row extends GridValidRowModel>(view: GridViewProps<Row>
         data-compact={isCompact}
         rows={rows ?? []}
         {...(isPressable && { onRowClick })}
-        columns={columns.map((column) => toGridColumn(column, widths[column.id], figureWidths[column.id]))}
+        columns={gridColumns}
         getRowId={rowKey}
         loading={rows === undefined}
         paginationMode="server"
@@ -199,7 +222,7 @@ export function GridView<Row extends GridValidRowModel>(view: GridViewProps<Row>
         }
         rowHeight={Math.round((isCompact ? 2.5 : 3.25) * rem)}
         columnHeaderHeight={Math.round((isCompact ? 2.25 : 2.75) * rem)}
-        disableVirtualization={pageSize <= 25}
+        disableVirtualization={isWhole && pageSize <= 25}
         disableColumnFilter
         disableRowSelectionOnClick
         hideFooter
@@ -220,11 +243,15 @@ export function GridView<Row extends GridValidRowModel>(view: GridViewProps<Row>
   }, [
     name,
     columns,
-    figureWidths,
+    gridColumns,
+    isWhole,
     rows,
     rowKey,
     sort,
-    settings,
+    hidden,
+    widths,
+    isCompact,
+    pageSize,
     page,
     total,
     role,
@@ -233,7 +260,7 @@ export function GridView<Row extends GridValidRowModel>(view: GridViewProps<Row>
     onSortModelChange,
     onSettingsChange,
   ]);
-  if (rows?.length === 0) return empty;
+  if (view.rows?.length === 0) return empty;
   return (
     <Box
       ref={frame}

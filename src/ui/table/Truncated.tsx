@@ -1,5 +1,10 @@
-import { useState, type ReactNode } from 'react';
-import Tooltip from '@mui/material/Tooltip';
+import type { MouseEvent, ReactNode } from 'react';
+
+/** Gives text that is cut off a tooltip, when the mouse comes. */
+export function explainCutText({ currentTarget }: MouseEvent<HTMLElement>): void {
+  const { scrollWidth, clientWidth, textContent } = currentTarget;
+  currentTarget.title = scrollWidth > clientWidth ? textContent : '';
+}
 
 interface TruncatedProps {
   readonly text: string;
@@ -11,16 +16,9 @@ interface TruncatedProps {
 
 /** One line; a tooltip shows text that is cut off. */
 export function Truncated({ text, isTranslatable = false, children = text }: TruncatedProps) {
-  const [isCut, setIsCut] = useState(false);
   return (
-    <Tooltip title={isCut ? text : ''} describeChild>
-      <span
-        data-line="first"
-        translate={isTranslatable ? undefined : 'no'}
-        onMouseEnter={({ currentTarget }) => setIsCut(currentTarget.scrollWidth > currentTarget.clientWidth)}
-      >
-        {children}
-      </span>
-    </Tooltip>
+    <span data-line="first" translate={isTranslatable ? undefined : 'no'} onMouseEnter={explainCutText}>
+      {children}
+    </span>
   );
 }
