@@ -9,6 +9,7 @@ import { useAppDispatch } from '../../store/hooks';
 import { saveTextFile } from '../../ui/files/saveTextFile';
 import { Region } from '../../ui/page/Region';
 import { useToast } from '../../ui/toasts/useToast';
+import { openPopup } from '../../ui/forms/popups';
 import { TaskButton } from '../shared/lists/TaskButton';
 import { CloseAccountDialog } from './CloseAccountDialog';
 
@@ -52,7 +53,11 @@ export function YourData({ canClose }: { readonly canClose: boolean }) {
           Download my data
         </TaskButton>
         {canClose ? (
-          <Button variant="outlined" color="error" onClick={() => setIsClosing(true)}>
+          <Button
+            variant="outlined"
+            color="error"
+            onClick={(event) => openPopup(event, () => setIsClosing(true))}
+          >
             Close account
           </Button>
         ) : null}

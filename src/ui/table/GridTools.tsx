@@ -1,7 +1,16 @@
+import Skeleton from '@mui/material/Skeleton';
 import Tooltip from '@mui/material/Tooltip';
 import DensitySmall from '@mui/icons-material/DensitySmall';
 import ViewColumnOutlined from '@mui/icons-material/ViewColumnOutlined';
-import { ColumnsPanelTrigger, Toolbar, ToolbarButton, type ToolbarPropsOverrides } from '@mui/x-data-grid';
+import {
+  ColumnsPanelTrigger,
+  GridColumnsManagement,
+  Toolbar,
+  ToolbarButton,
+  type GridColumnsManagementProps,
+  type ToolbarPropsOverrides,
+} from '@mui/x-data-grid';
+import { SecondStep } from '../forms/popups';
 
 declare module '@mui/x-data-grid' {
   interface ToolbarPropsOverrides {
@@ -30,5 +39,14 @@ export function GridTools({ isCompact, onCompactChange }: Partial<ToolbarPropsOv
         </ToolbarButton>
       </Tooltip>
     </Toolbar>
+  );
+}
+
+/** The panel with a box for each column. */
+export function ColumnChoice(props: GridColumnsManagementProps) {
+  return (
+    <SecondStep fallback={<Skeleton variant="rounded" sx={{ m: 2, width: 268, height: 372 }} />}>
+      <GridColumnsManagement {...props} />
+    </SecondStep>
   );
 }

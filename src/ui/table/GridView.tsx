@@ -22,7 +22,7 @@ import {
   type GridViewProps,
   type ResourceColumn,
 } from './columns';
-import { GridTools } from './GridTools';
+import { ColumnChoice, GridTools } from './GridTools';
 import { explainCutText } from './Truncated';
 
 const look: SystemStyleObject<Theme> = {
@@ -227,7 +227,7 @@ export function GridView<Row extends GridValidRowModel>(view: GridViewProps<Row>
         disableRowSelectionOnClick
         hideFooter
         showToolbar
-        slots={{ toolbar: GridTools }}
+        slots={{ toolbar: GridTools, columnsManagement: ColumnChoice }}
         localeText={{ columnsManagementShowHideAllText: 'Show all' }}
         slotProps={{
           main: {

@@ -18,6 +18,7 @@ import { AdminSecondStep } from './AdminSecondStep';
 import { InviteAdminDialog } from './InviteAdminDialog';
 import { OpenInvitations } from './OpenInvitations';
 import { RemoveAdminDialog } from './RemoveAdminDialog';
+import { openPopup } from '../../../ui/forms/popups';
 
 const ADDRESS = {
   prefix: 'admins',
@@ -104,7 +105,7 @@ export function Admins() {
     <Region
       title="Admins"
       action={
-        <Button variant="outlined" onClick={() => setIsInviting(true)}>
+        <Button variant="outlined" onClick={(event) => openPopup(event, () => setIsInviting(true))}>
           Invite an admin
         </Button>
       }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 import { DEPOSIT_COINS, type DepositCoin, COIN_NAMES } from '../../../entities/deposit/coins';
 import {
   addressesOf,
@@ -58,7 +58,7 @@ function WalletsEditor({ stored, onOutdated }: WalletsEditorProps) {
     onOutdated,
   });
   const ask = (to: WalletAddresses) => {
-    if (changedCoins(stored, to).length > 0) setAsked({ from: stored, to });
+    if (changedCoins(stored, to).length > 0) startTransition(() => setAsked({ from: stored, to }));
     else show({ variant: 'info', title: 'Nothing to Save', description: 'No address was changed.' });
   };
   return (
