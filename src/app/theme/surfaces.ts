@@ -89,7 +89,13 @@ export const surfaces: Overrides = {
   },
   MuiAlert: {
     styleOverrides: {
-      root: { borderRadius: 8, '& p, & ul': { margin: 0 }, '& ul': { paddingLeft: 20 } },
+      root: ({ theme }) => ({
+        borderRadius: 8,
+        '& p, & ul': { margin: 0 },
+        '& ul': { paddingLeft: 20 },
+        // MUI's is darker than the card below it: a hole.
+        ...theme.applyStyles('dark', { background: 'color-mix(in srgb, currentColor 9%, transparent)' }),
+      }),
       message: { display: 'grid', gap: 8, minWidth: 0, justifyItems: 'start', overflowWrap: 'break-word' },
     },
   },
