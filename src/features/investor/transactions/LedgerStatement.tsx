@@ -70,6 +70,7 @@ export function LedgerStatement({ address, print }: StatementProps) {
               rows={query.data?.items}
               rowKey={idOf}
               onRowPress={({ id }) => open(id)}
+              hasOwnDetails
               query={query}
               address={address}
               pageSize={DEFAULT_PAGE_SIZE}
