@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import CheckCircle from '@mui/icons-material/CheckCircle';
 import Close from '@mui/icons-material/Close';
 import { Link } from 'react-router-dom';
+import { FormButtons } from '../../ui/forms/FormStack';
 import { Facts, type Fact } from '../../ui/parts/Facts';
 
 interface NextStepsProps {
@@ -59,12 +60,12 @@ export function NextSteps({ title, facts, view, children, onClose }: NextStepsPr
           </IconButton>
         </Stack>
         <Facts facts={facts} />
-        <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
+        <FormButtons>
           <Button component={Link} to={view.to} variant="contained">
             {view.label}
           </Button>
           {children}
-        </Stack>
+        </FormButtons>
       </Stack>
     </Box>
   );

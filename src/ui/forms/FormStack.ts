@@ -14,5 +14,9 @@ export const FormButtons = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   gap: theme.spacing(1.5),
-  [theme.breakpoints.down('sm')]: { '& > *': { flex: '1 1 100%' } },
+  [theme.breakpoints.down('sm')]: {
+    '& > *': { flex: '1 1 100%' },
+    // The main one comes first, as in dialogs.
+    '&:has(> .MuiButton-contained:not(:first-child))': { flexWrap: 'wrap-reverse' },
+  },
 }));

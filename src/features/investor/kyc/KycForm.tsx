@@ -4,7 +4,7 @@ import { kycFormSchema } from '../../../entities/user/user';
 import { FileField } from '../../../ui/forms/FileField';
 import { Form } from '../../../ui/forms/Form';
 import { FormErrorSummary } from '../../../ui/forms/FormErrorSummary';
-import { FormFields, FormStack } from '../../../ui/forms/FormStack';
+import { FormButtons, FormFields, FormStack } from '../../../ui/forms/FormStack';
 import { OutcomeUnknown } from '../../../ui/forms/OutcomeUnknown';
 import { PasswordField } from '../../../ui/forms/PasswordField';
 import { SubmitButton } from '../../../ui/forms/SubmitButton';
@@ -100,9 +100,9 @@ export function KycForm({ email, submission }: KycFormProps) {
         {isUnknown ? (
           <UnknownSubmission submission={submission} />
         ) : (
-          <div>
+          <FormButtons>
             <SubmitButton>{isUnanswered ? 'Check again' : 'Submit for verification'}</SubmitButton>
-          </div>
+          </FormButtons>
         )}
       </FormStack>
     </Form>
