@@ -26,19 +26,15 @@ interface AuthenticatorSectionProps {
 }
 
 interface CodeStepProps<Result> extends CodeFormProps<Result> {
-  readonly onCancel: () => void;
   /** What the code is for. */
   readonly children: ReactNode;
 }
 
-function CodeStep<Result>({ onCancel, children, ...form }: CodeStepProps<Result>) {
+function CodeStep<Result>({ children, ...form }: CodeStepProps<Result>) {
   return (
     <Stack sx={{ gap: 3 }}>
       {children}
       <CodeForm<Result> {...form} />
-      <Button variant="text" onClick={onCancel} sx={{ alignSelf: 'start' }}>
-        Cancel
-      </Button>
     </Stack>
   );
 }
@@ -75,7 +71,9 @@ function SetUp({ setUp, onCodes, onDone }: SetUpProps) {
       <Typography>
         Scan this with your authenticator app, or type the key into it. Then enter the code it shows.
       </Typography>
-      <QrCode name="Authenticator QR code" text={setUp.uri} />
+      <div>
+        <QrCode name="Authenticator QR code" text={setUp.uri} />
+      </div>
       <CopyField label="Setup key" text={setUp.key} buttonName="Copy setup key" />
     </CodeStep>
   );

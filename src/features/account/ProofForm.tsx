@@ -1,4 +1,5 @@
 import { useRef, useState, type ReactNode } from 'react';
+import Button from '@mui/material/Button';
 import type { Schema } from 'yup';
 import { codeInputSchema, type CodeInput } from '../../entities/security/securityInput';
 import { Form, type FormHelpers } from '../../ui/forms/Form';
@@ -16,6 +17,8 @@ interface SentProof<Input, Result> {
   readonly failureTitle: string;
   readonly send: Send<Input, Result>;
   readonly onSettled: (result: Result) => void;
+  /** Leaves the form, where nothing around it does. */
+  readonly onCancel?: () => void;
 }
 
 interface ProofFormProps<Input extends object, Result> extends SentProof<Input, Result> {
@@ -46,7 +49,13 @@ export function ProofForm<Input extends object, Result>(props: ProofFormProps<In
     >
       <FormStack>
         {props.children}
-        <SubmitRow command={command} label={props.submitLabel} />
+        <SubmitRow command={command} label={props.submitLabel}>
+          {props.onCancel === undefined ? null : (
+            <Button variant="outlined" size="large" onClick={props.onCancel}>
+              Cancel
+            </Button>
+          )}
+        </SubmitRow>
       </FormStack>
     </Form>
   );
