@@ -46,6 +46,17 @@ test.each([
   expect(field()).toHaveAccessibleDescription(text);
 });
 
+test('a refusal of a short password says the rule once', async () => {
+  const onSubmit = open();
+  const user = userEvent.setup();
+  await user.click(field());
+  await user.paste('kX9#');
+  await user.click(screen.getByRole('button', { name: 'Create account' }));
+  expect(field()).toBeInvalid();
+  expect(field()).not.toHaveAccessibleDescription(expect.stringContaining('At least'));
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
 test('the advice refuses nothing that the rule allows', async () => {
   const onSubmit = open();
   const user = userEvent.setup();

@@ -4,7 +4,7 @@ import { passwordStrength, type PasswordStrength } from '../../lib/passwordStren
 import { MIN_PASSWORD } from '../../lib/passwordSchema';
 import { PasswordField } from './PasswordField';
 import { SettledAnnouncement } from './SettledAnnouncement';
-import { asText, valueAt } from './useFormField';
+import { asText, useFormField, valueAt } from './useFormField';
 
 const Line = styled('span')(({ theme }) => ({
   display: 'flex',
@@ -48,6 +48,8 @@ export function NewPasswordField(props: NewPasswordFieldProps) {
   const valueOf = (field: string) => asText(valueAt(values, field));
   const typed = valueOf(name);
   const { bars, text } = ADVICE[rate(typed, [...about, valueOf('name'), valueOf('email')])];
+  const { error } = useFormField(name);
+  const isSaid = bars === 0 && typed !== '' && error !== undefined;
   return (
     <div>
       <PasswordField
@@ -61,7 +63,7 @@ export function NewPasswordField(props: NewPasswordFieldProps) {
               <span />
               <span />
             </Bars>
-            <span>{text}</span>
+            {isSaid ? null : <span>{text}</span>}
           </Line>
         }
         required
