@@ -76,7 +76,7 @@ export function AccountMenu({ name, email, kycStatus, links, onLogout }: Account
             <StatusBadge status={kycStatus} label={KYC_LABELS[kycStatus]} />
           </ListItem>
         )}
-        <Divider component="li" />
+        <Divider component="li" sx={{ my: 1 }} />
         {links.map(({ label, to }) => (
           <MenuItem key={to} component={Link} to={to} onClick={close}>
             {label}
@@ -91,7 +91,7 @@ export function AccountMenu({ name, email, kycStatus, links, onLogout }: Account
             <AppearanceItems onChosen={close} />
           </List>
         </li>
-        <Divider component="li" />
+        <Divider component="li" sx={{ my: 1 }} />
         <MenuItem component="a" href={HELP}>
           Help
         </MenuItem>

@@ -15,7 +15,11 @@ interface EmptyStateProps {
 
 export function EmptyState({ title, description, link, action }: EmptyStateProps) {
   return (
-    <Stack spacing={1} sx={{ alignItems: 'center', px: 2, py: 4, textAlign: 'center' }}>
+    <Stack
+      useFlexGap
+      spacing={1}
+      sx={{ alignItems: 'center', px: 2, py: 4, textAlign: 'center', '& > .MuiButton-root': { mt: 1 } }}
+    >
       <CairnDrawing size={72} />
       <Typography variant="h5" component="p">
         {title}

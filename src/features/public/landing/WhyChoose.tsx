@@ -63,7 +63,7 @@ const Kind = styled('li')(({ theme }) => {
   return {
     gridColumn: 'span 3',
     display: 'flex',
-    alignItems: 'center',
+    alignItems: 'start',
     gap: theme.spacing(4),
     padding: theme.spacing(4),
     borderRadius: 8,
