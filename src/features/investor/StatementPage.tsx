@@ -75,6 +75,8 @@ const monthsLook = {
   '@container (max-width: 30rem)': {
     '& [data-column=moneyIn], & [data-column=moneyOut]': { display: 'none' },
     '& [data-narrow]': { display: 'block' },
+    // The month's line takes the rest.
+    '& [data-column=closing]': { width: '1px !important', minWidth: '0 !important' },
   },
 };
 
