@@ -18,7 +18,7 @@ function shownStep(step: DepositStep, details: DepositDetails | null): DepositSt
 /** The wizard: details, payment with proof, submitted (product 6.2). */
 export function DepositWizard() {
   const stored = useAppSelector(selectDepositStep);
-  const typed = useDeferredValue(useAppSelector(selectDepositTexts));
+  const typed = useAppSelector(selectDepositTexts);
   const details = useMemo(() => detailsOf(typed), [typed]);
   const [file, setFile] = useState<File | null>(null);
   // Deferred, so that the button responds at once and the next step with its QR code and warnings follows.

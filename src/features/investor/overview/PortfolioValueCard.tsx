@@ -1,4 +1,4 @@
-import { startTransition, useDeferredValue, useMemo, useState } from 'react';
+import { startTransition, useMemo, useState } from 'react';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -79,9 +79,8 @@ function NetWorth({ portfolio, range, now }: NetWorthProps) {
 function ValueOverTime({ portfolio }: { readonly portfolio: Portfolio }) {
   const { series } = portfolio;
   const [range, setRange] = useState<RangeId>('All');
-  const drawn = useDeferredValue(range);
   const now = useBackendNow(HOUR_MS);
-  const points = useMemo(() => pointsIn(series, drawn, now), [series, drawn, now]);
+  const points = useMemo(() => pointsIn(series, range, now), [series, range, now]);
   const { times, line, reference } = useMemo(() => {
     const last = points.at(-1);
     // Extends the last value to the current time.
@@ -98,7 +97,7 @@ function ValueOverTime({ portfolio }: { readonly portfolio: Portfolio }) {
   return (
     <Stack spacing={2}>
       <Stack direction="row" sx={{ flexWrap: 'wrap', justifyContent: 'space-between', gap: 2 }}>
-        <NetWorth portfolio={portfolio} range={drawn} now={now} />
+        <NetWorth portfolio={portfolio} range={range} now={now} />
         <div>
           <PeriodButtons
             name="Period"
