@@ -50,11 +50,11 @@ const CARDS: readonly CountedCard[] = [
   },
 ];
 
-/** Beside the figure; below it where that shares its line with the card's name. */
-const besideFigure = {
-  ml: 1,
-  '@container stats (max-width: 29.99em)': { display: 'block', ml: 0, textAlign: 'end' },
-} as const;
+/** A phone with large text. */
+const TIGHT = '@container stats (max-width: 16em)';
+
+/** Beside the figure; below it where both would run into the card's name. */
+const besideFigure = { ml: 1, [TIGHT]: { display: 'block', ml: 'auto', width: 'min-content' } } as const;
 
 /** `/admin`: the platform's figures, kept up to date by change notices (product 13.1). */
 export function AdminDashboardPage() {
@@ -79,14 +79,14 @@ export function AdminDashboardPage() {
                 name={name}
                 {...(data !== undefined && {
                   value: (
-                    <>
+                    <Box component="span" sx={{ [TIGHT]: { display: 'block', textAlign: 'end' } }}>
                       {formatNumber(figure(data))}
                       {more === undefined ? null : (
                         <Typography component="span" variant="body2" color="textSecondary" sx={besideFigure}>
                           {more(data)}
                         </Typography>
                       )}
-                    </>
+                    </Box>
                   ),
                 })}
                 note={
