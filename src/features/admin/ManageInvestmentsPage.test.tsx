@@ -20,7 +20,7 @@ describe('the investments', () => {
       expect(within(matured ?? document.body).getByText(text)).toBeVisible();
     }
     const headers = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
-    expect(headers).toEqual(expect.arrayContaining(['User', 'Plan', 'Amount', 'Profit', 'Status']));
+    expect(headers).toEqual(expect.arrayContaining(['Investor', 'Plan', 'Amount', 'Profit', 'Status']));
     const body = screen.getAllByRole('rowgroup').at(-1) ?? document.body;
     expect(within(body).queryByRole('button')).not.toBeInTheDocument();
     expect(running).toHaveTextContent('Active');

@@ -27,7 +27,7 @@ function Maturity({ endDate, status }: Pick<Investment, 'endDate' | 'status'>) {
 export const INVESTMENT_COLUMNS: readonly ResourceColumn<Investment>[] = [
   {
     id: 'userName',
-    header: 'User',
+    header: 'Investor',
     width: 8.9,
     phone: 'title',
     isRowHeader: true,

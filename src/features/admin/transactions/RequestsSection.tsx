@@ -1,6 +1,7 @@
 import { useMemo, useRef } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
@@ -33,6 +34,21 @@ import { useStandingRows } from './useStandingRows';
 
 /** The columns that fit beside an open request. Very wide windows have room for all but the decision. */
 const COLUMNS_BESIDE: readonly string[] = ['select', 'userName', 'amount', 'age', 'status'];
+
+/** What the open request shows as well gives way where large text leaves no room beside the pinned decision. */
+const roomLook = {
+  '@media (max-width: 60em)': {
+    '& table :is([data-column=date], [data-column=payout])': { display: 'none' },
+  },
+} as const;
+
+const cardLook = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 2,
+  px: { xs: 2, sm: 3 },
+  py: 2,
+} as const;
 
 /** The filters besides the status. */
 const FILTERS_BESIDES = ['kind', 'from', 'to', 'q'] as const;
@@ -100,6 +116,7 @@ function Requests<R extends MoneyRequest>({ config, list }: RequestsProps<R>) {
         gridTemplateColumns: isSplit ? 'minmax(0, 1fr) 24rem' : 'minmax(0, 1fr)',
         alignItems: 'start',
         gap: 3,
+        ...roomLook,
       }}
     >
       {gone.map((id) => (
@@ -196,8 +213,8 @@ export function RequestsSection<R extends MoneyRequest>({ config }: { readonly c
   const list = config.useList();
   const { address, readPage } = list;
   return (
-    <Region title={config.title} isTitleHidden>
-      <Stack sx={{ gap: 1 }}>
+    <Region title={config.title} isTitleHidden variant="plain">
+      <Stack sx={{ gap: 3 }}>
         <ListFilters
           name={`Filter ${noun} requests`}
           address={address}
@@ -214,15 +231,17 @@ export function RequestsSection<R extends MoneyRequest>({ config }: { readonly c
           ]}
           days={{ from: 'from', to: 'to' }}
         />
-        <Requests config={config} list={list} />
-        <Box sx={{ alignSelf: 'start' }}>
-          <ExportButton
-            fileName={`${noun}-requests`}
-            noun={[`${noun} request`, `${noun} requests`]}
-            columns={config.csv}
-            readPage={readPage}
-          />
-        </Box>
+        <Paper variant="outlined" sx={cardLook}>
+          <Requests config={config} list={list} />
+          <Box>
+            <ExportButton
+              fileName={`${noun}-requests`}
+              noun={[`${noun} request`, `${noun} requests`]}
+              columns={config.csv}
+              readPage={readPage}
+            />
+          </Box>
+        </Paper>
       </Stack>
     </Region>
   );

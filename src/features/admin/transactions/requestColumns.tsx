@@ -67,7 +67,7 @@ export function requestColumns<R extends MoneyRequest>(
     },
     {
       id: 'userName',
-      header: 'User',
+      header: 'Investor',
       width: 9.625,
       phone: 'title',
       isRowHeader: true,

@@ -106,7 +106,7 @@ export const withdrawalConfig: RequestConfig<Withdrawal> = {
     },
     {
       id: 'method',
-      header: 'Method and address',
+      header: 'Method',
       // Less than other texts, so that the table fits beside a scrollbar at 1280 px.
       width: 7.75,
       isSortable: true,

@@ -22,10 +22,10 @@ test('a request is listed with everything that decides it', async () => {
   expect(within(request).getByText('DE02 1203 0000 0000 2020 51')).toHaveAttribute('translate', 'no');
   const headers = within(await findTable('Withdrawal Requests')).getAllByRole('columnheader');
   expect(headers.map(({ textContent }) => textContent).slice(1)).toEqual([
-    'User',
+    'Investor',
     'Amount',
     'Payout',
-    'Method and address',
+    'Method',
     'Date',
     'Age',
     'Status',
