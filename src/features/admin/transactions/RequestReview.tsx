@@ -82,8 +82,10 @@ function SendableNote<R extends MoneyRequest>({ config, request, change }: Senda
       <span translate="no">{config.proofOf(request)}</span>
       {isFetching || user === undefined ? null : (
         <>
-          {` · KYC ${user.kycStatus} · Balance `}
-          <Money amount={user.balance} /> → <Money amount={addDollars(user.balance, change)} />
+          {` · KYC ${user.kycStatus} · `}
+          <span style={{ whiteSpace: 'nowrap' }}>
+            Balance <Money amount={user.balance} /> → <Money amount={addDollars(user.balance, change)} />
+          </span>
         </>
       )}
     </>

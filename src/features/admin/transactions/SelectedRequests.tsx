@@ -40,6 +40,9 @@ function SelectionBar({ noun, requests, onDecide, onClear }: SelectionBarProps) 
         py: 1.5,
         border: 1,
         borderColor: 'primary.main',
+        // On phones the two decisions share a line, with the way back below.
+        '& > .MuiButton-root': { flex: { xs: '1 1 7.5rem', sm: 'none' }, minHeight: { xs: 44, sm: 32 } },
+        '& > .MuiTypography-root': { flexBasis: { xs: '100%', sm: '10rem' } },
       }}
     >
       <Typography
