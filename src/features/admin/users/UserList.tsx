@@ -41,6 +41,7 @@ export function UserList({ address, onOpen, isCovered }: UserListProps) {
           columns={columns}
           {...list}
           onRowPress={({ id }) => onOpen(id)}
+          hasOwnDetails
           noMatches={{
             title: 'No users found',
             description: 'No investors match this search and these filters.',

@@ -96,6 +96,8 @@ function DecisionCell({ status, decidedBy, reason }: Decision) {
 const DECISION_COLUMN: ResourceColumn<Decision> = {
   ...STATUS_COLUMN,
   cell: (request) => <DecisionCell {...request} />,
+  // Two lines, like the date beside it; the details have the rest.
+  phoneCell: ({ status }) => <StatusBadge status={status} />,
 };
 
 const DEPOSIT_COLUMNS: readonly ResourceColumn<Deposit>[] = [
