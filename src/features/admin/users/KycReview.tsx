@@ -30,7 +30,7 @@ const TEXTS: Readonly<Record<KycDecisionEvent, EventTexts>> = {
   approve: {
     title: (name) => `Verify ${name}?`,
     button: (name) => `Verify ${name}`,
-    effect: 'Their withdrawals can now be paid out.',
+    effect: 'Their withdrawals can then be paid out.',
     leadsTo: 'verified',
   },
   reject: {
