@@ -116,7 +116,7 @@ function ClockFacts({ state, at }: { readonly state: QaClockState; readonly at: 
       component="dl"
       sx={{
         display: 'grid',
-        gridTemplateColumns: 'repeat(auto-fill, minmax(152px, 1fr))',
+        gridTemplateColumns: 'repeat(auto-fill, minmax(184px, 1fr))',
         gap: 2,
         m: 0,
         p: 2,

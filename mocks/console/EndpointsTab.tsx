@@ -35,7 +35,7 @@ export function EndpointsTab({ qa: { scenarios } }: ConsolePorts) {
       {outcome}
       <Hint>
         <strong>Fail</strong> returns 500 without reaching the backend. <strong>Slow</strong> adds 3 seconds.{' '}
-        <strong>Lose</strong> lets the backend finish, then drops the connection. <strong>Faults</strong> are
+        <strong>Drop</strong> lets the backend finish, then drops the connection. <strong>Faults</strong> are
         the calls that a scenario changed.
       </Hint>
       <Rows
