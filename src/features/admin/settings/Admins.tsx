@@ -60,7 +60,7 @@ function columnsFor({ ownId, onRemove }: ColumnParts): readonly ResourceColumn<A
           'Never logged in'
         ) : (
           <>
-            Last login <DateTime value={lastSignInAt} />
+            Last login <DateTime value={lastSignInAt} kind="date" />
           </>
         ),
     },
