@@ -12,12 +12,7 @@ import CurrencyBitcoin from '@mui/icons-material/CurrencyBitcoin';
 import MoreVert from '@mui/icons-material/MoreVert';
 import { styled } from '@mui/material/styles';
 import BrokenImageOutlined from '@mui/icons-material/BrokenImageOutlined';
-import {
-  PLAN_TYPE_NAMES,
-  type Plan,
-  type PlanEvent,
-  planMachine,
-} from '../../../entities/plan/plan';
+import { PLAN_TYPE_NAMES, type Plan, type PlanEvent, planMachine } from '../../../entities/plan/plan';
 import { formatNumber, pluralize } from '../../../lib/formats';
 import { canFire } from '../../../lib/machine';
 import { toAdminInvestments } from '../../../lib/paths';
