@@ -1,3 +1,4 @@
+import type { SchemaDescription } from 'yup';
 import { TABLE_NAMES, TABLE_SCHEMAS, type TableName } from '../../backend/tables';
 import { columnKind, type ColumnKind } from './columnKinds';
 
@@ -17,6 +18,10 @@ export interface Column {
   readonly name: string;
   readonly kind: ColumnKind;
   readonly type: string;
+  /** Whether records may lack the field; its column is null then. */
+  readonly isOptional: boolean;
+  /** Whether the column may be null. */
+  readonly isNullable: boolean;
 }
 
 /** `userName` becomes `user_name`. */
@@ -32,7 +37,9 @@ const COLUMNS = new Map<TableName, readonly Column[]>(
     table,
     Object.entries(TABLE_SCHEMAS[table].describe().fields).map(([field, description]) => {
       const kind = columnKind(table, field, description);
-      return { field, name: snakeCase(field), kind, type: TYPES[kind] };
+      const { optional: isOptional = false, nullable = false }: Partial<SchemaDescription> = description;
+      const isNullable = isOptional || nullable;
+      return { field, name: snakeCase(field), kind, type: TYPES[kind], isOptional, isNullable };
     }),
   ]),
 );

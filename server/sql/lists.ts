@@ -1,7 +1,6 @@
 import { isBounded, type ListQuery, type TimeRange } from '../../backend/listSpec';
 import type { TableName } from '../../backend/tables';
 import { listColumn, type SqlField } from './rows';
-import { isNullable } from './rows';
 import { columnOf, recordColumns, tableName } from './columns';
 import { conditionOf, orderColumn } from './indexes';
 import { isTallied, tallyExpression } from './tallies';
@@ -71,9 +70,9 @@ function conditions(spec: SqlListSpec, query: ListQuery, owner: string | undefin
 function order({ table, sorts }: SqlListSpec, { sortBy, descending }: ListQuery): string {
   const field = sorts[sortBy];
   if (field === undefined) return orderColumn(table);
-  const { name, kind } = listColumn(table, field);
+  const { name, kind, isNullable } = listColumn(table, field);
   const way = descending ? 'DESC' : 'ASC';
-  if (!isNullable(table, name)) return `${name} ${way}, id`;
+  if (!isNullable) return `${name} ${way}, id`;
   if (kind === 'text') return `coalesce(${name}, '') ${way}, id`;
   return `${name} ${way} NULLS ${descending ? 'LAST' : 'FIRST'}, id`;
 }

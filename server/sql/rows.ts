@@ -14,55 +14,6 @@ import { fromCents, toCents } from '../../src/lib/money';
 import type { ColumnKind } from './columnKinds';
 import { columnOf, columnsOf, snakeCase, type Column } from './columns';
 
-/** Fields that are omitted, rather than null, if the column is null. */
-const ABSENT: ReadonlySet<string> = new Set([
-  'body',
-  'opensSessionOf',
-  'browser',
-  'verifiedAt',
-  'mustSetUp',
-  'adminsNeedSecondStep',
-  'identityKeptDays',
-  'sessionId',
-  'message',
-  'changes',
-]);
-
-/** Nullable columns. */
-const NULLABLE: ReadonlySet<string> = new Set([
-  'kyc_decided_at',
-  'kyc_reason',
-  'referred_by',
-  'image',
-  'document_id',
-  'request_id',
-  'removed_at',
-  'removed_because',
-  'quote',
-  'deposit_id',
-  'decided_by',
-  'decided_at',
-  'last_used_at',
-  'body',
-  'opens_session_of',
-  'browser',
-  'verified_at',
-  'must_set_up',
-  'admins_need_second_step',
-  'identity_kept_days',
-  'session_id',
-  'message',
-  'changes',
-  'closed_at',
-  'last_sign_in_at',
-  'value',
-]);
-
-/** Whether a column is nullable. A request's `reason` is; a settlement failure's isn't. */
-export function isNullable(table: TableName, name: string): boolean {
-  return NULLABLE.has(name) || (name === 'reason' && table !== 'settlementFailures');
-}
-
 /** A column computed from the record on write, for lists to sort, filter and search by. */
 interface DerivedColumn<R> {
   readonly name: string;
@@ -73,13 +24,10 @@ interface DerivedColumn<R> {
 export type SqlField = string | { readonly lower: string } | { readonly derived: string };
 
 /** The column behind a list field. */
-export function listColumn(table: TableName, field: SqlField): { name: string; kind: ColumnKind } {
-  if (typeof field === 'string') {
-    const { name, kind } = columnOf(table, field);
-    return { name, kind };
-  }
-  if ('derived' in field) return { name: snakeCase(field.derived), kind: 'text' };
-  return { name: `${snakeCase(field.lower)}_lower`, kind: 'text' };
+export function listColumn(table: TableName, field: SqlField): Pick<Column, 'name' | 'kind' | 'isNullable'> {
+  if (typeof field === 'string') return columnOf(table, field);
+  const name = 'derived' in field ? snakeCase(field.derived) : `${snakeCase(field.lower)}_lower`;
+  return { name, kind: 'text', isNullable: false };
 }
 
 function derivedFor<T extends TableName>(spec: ListSpec<T>): readonly DerivedColumn<Tables[T]>[] {
@@ -139,15 +87,15 @@ function isComplete<T extends TableName>(
   table: T,
   record: Readonly<Record<string, unknown>>,
 ): record is Tables[T] & Record<string, unknown> {
-  return columnsOf(table).every(({ field }) => ABSENT.has(field) || field in record);
+  return columnsOf(table).every(({ field, isOptional }) => isOptional || field in record);
 }
 
 /** Decodes a record from a JSON row; the table's constraints have validated the values. */
 export function decode<T extends TableName>(table: T, row: Readonly<Record<string, unknown>>): Tables[T] {
   const record: Record<string, unknown> = {};
-  for (const { field, name, kind } of columnsOf(table)) {
+  for (const { field, name, kind, isOptional } of columnsOf(table)) {
     const value = row[name];
-    if (value === undefined || (value === null && ABSENT.has(field))) continue;
+    if (value === undefined || (value === null && isOptional)) continue;
     record[field] = value === null ? null : decodeValue(kind, value);
   }
   if (!isComplete(table, record)) throw new Error(`A row of ${table} lacks a column.`);

@@ -1,6 +1,6 @@
 import { TABLE_NAMES } from '../../backend/tables';
 import { writtenColumns } from '../sql/rows';
-import { tableName } from '../sql/columns';
+import { columnsOf, tableName } from '../sql/columns';
 import { openStore, type SqlStore } from '../sql/openStore';
 import { unexpected } from './testing/stores';
 
@@ -24,6 +24,18 @@ it.each(TABLE_NAMES)('%s has the columns that records are written to, of their t
   );
   const written = writtenColumns(table).map(({ name, type }) => `${name} ${typeName(type)}`);
   expect(found.sort()).toEqual(written.sort());
+});
+
+it.each(TABLE_NAMES)('%s may lack what its records may lack, and nothing else', async (table) => {
+  const rows = await store.query(
+    'SELECT attname AS name FROM pg_attribute WHERE attrelid = $1::regclass AND attnum > 0 AND NOT attnotnull',
+    [tableName(table)],
+  );
+  const found = new Set(rows.map(({ name }) => String(name)));
+  const columns = columnsOf(table);
+  expect(columns.filter(({ name }) => found.has(name)).map(({ name }) => name)).toEqual(
+    columns.filter(({ isNullable }) => isNullable).map(({ name }) => name),
+  );
 });
 
 /** Columns that only the engine uses. */
