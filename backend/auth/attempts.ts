@@ -1,7 +1,8 @@
 import type { CommandView, ReadTables } from '../engine';
 import { ProblemError } from '../problem';
-import type { Client } from '../context';
+import type { Client, CommandContext } from '../context';
 import type { LoginAttempts } from '../ownRecords';
+import type { User } from '../../src/entities/user/user';
 import { pluralize } from '../../src/lib/formats';
 import { MINUTE_MS } from '../../src/lib/time';
 
@@ -129,13 +130,17 @@ export function clearAttemptsOf(tx: CommandView, person: Parameters<typeof attem
 const MAIL_PAUSE_MS = 60_000;
 
 /**
- * Whether such a mail may be sent to this email now; notes that it is. The same for every email, with an account or
- * without, so that not even the number of commits tells.
+ * The investor of this email, unless such a mail was sent a moment ago; notes that one is. Every email is noted, with an
+ * account or without, so that not even the number of commits tells.
  */
-export function mayMail(tx: CommandView, kind: 'reset' | 'confirm', email: string, now: number): boolean {
+export function mailableUser(
+  { tx, now }: Pick<CommandContext, 'tx' | 'now'>,
+  kind: 'reset' | 'confirm',
+  email: string,
+): User | undefined {
   const id = `${kind}:${email}`;
   const last = tx.loginAttempts.get(id);
-  if (last !== undefined && Date.parse(last.resetAt) > now) return false;
+  if (last !== undefined && Date.parse(last.resetAt) > now) return undefined;
   tx.loginAttempts.put({ id, failures: 1, resetAt: new Date(now + MAIL_PAUSE_MS).toISOString() });
-  return true;
+  return tx.users.where('email', email)[0];
 }

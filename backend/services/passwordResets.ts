@@ -4,7 +4,7 @@ import type { User } from '../../src/entities/user/user';
 import type { ReadTables } from '../engine';
 import { sha256Hex } from '../auth/digest';
 import type { PrepareContext } from '../context';
-import { forgetFailures, loginCounters, mayMail } from '../auth/attempts';
+import { forgetFailures, loginCounters, mailableUser } from '../auth/attempts';
 import { recordAudit } from './audit';
 import { ProblemError } from '../problem';
 import type { Client, CommandContext } from '../context';
@@ -23,9 +23,8 @@ export function requestPasswordReset(
   input: ForgotPasswordInput,
   link: IssuedToken,
 ): Acknowledgement {
-  const { tx, now } = context;
-  const user = tx.users.where('email', input.email)[0];
-  if (mayMail(tx, 'reset', input.email, now) && user) {
+  const user = mailableUser(context, 'reset', input.email);
+  if (user !== undefined) {
     mailReset(context, user, link);
     const details = `A password reset was requested for ${user.email}.`;
     recordAudit(context, 'password.resetRequested', user, details);

@@ -10,7 +10,7 @@ import type { CommandView } from '../engine';
 import { recordAudit } from './audit';
 import { ProblemError } from '../problem';
 import type { Client, CommandContext } from '../context';
-import { mayMail } from '../auth/attempts';
+import { mailableUser } from '../auth/attempts';
 import { rememberBrowser } from '../auth/knownBrowsers';
 import { hasSecondFactor } from '../auth/secondFactor';
 import type { IssuedToken } from '../auth/tokens';
@@ -89,9 +89,8 @@ export function resendConfirmation(
   input: ForgotPasswordInput,
   link: IssuedToken,
 ): Acknowledgement {
-  const { tx, now } = context;
-  const user = tx.users.where('email', input.email)[0];
-  if (mayMail(tx, 'confirm', input.email, now) && user?.emailVerified === false) {
+  const user = mailableUser(context, 'confirm', input.email);
+  if (user?.emailVerified === false) {
     mailConfirmation(context, user, link);
     const details = `A new confirmation link was sent to ${user.email}.`;
     recordAudit(context, 'user.confirmationResent', user, details);
