@@ -4,7 +4,9 @@ import Typography from '@mui/material/Typography';
 import { mergeSlotProps } from '@mui/material/utils';
 import IconButton, { type IconButtonProps } from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
+import { capitalize } from '../../lib/formats';
 import { splitNotice } from '../../lib/notice';
+import { TEXT_LIMITS } from '../../lib/textSchema';
 import { useTextField } from './useFormField';
 
 /** MUI's TextField with `onChange(text)` and `error` as the message. */
@@ -85,4 +87,16 @@ export type InForm<Props> = Omit<Props, 'name' | 'value' | 'onChange' | 'error' 
 
 export function TextField(props: InForm<TextInputProps>) {
   return <TextInput {...props} {...useTextField(props.name)} />;
+}
+
+interface RemarkFieldProps extends Pick<TextInputProps, 'helperText' | 'required'> {
+  readonly name: 'note' | 'reason';
+  readonly label?: string;
+}
+
+/** A few lines about what the form does. */
+export function RemarkField({ name, label = capitalize(name), ...props }: RemarkFieldProps) {
+  return (
+    <TextField {...props} name={name} label={label} multiline minRows={2} maxLength={TEXT_LIMITS[name]} />
+  );
 }

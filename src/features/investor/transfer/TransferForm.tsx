@@ -13,8 +13,7 @@ import type { User } from '../../../entities/user/user';
 import { initialsOf } from '../../../lib/formats';
 import { addDollars, formatUsd } from '../../../lib/money';
 import { paths } from '../../../lib/paths';
-import { TEXT_LIMITS } from '../../../lib/textSchema';
-import { TextField } from '../../../ui/forms/TextField';
+import { RemarkField, TextField } from '../../../ui/forms/TextField';
 import { Money } from '../../../ui/parts/Money';
 import { useToast } from '../../../ui/toasts/useToast';
 import { ReviewedForm, type Review } from '../../shared/commands/ReviewedForm';
@@ -27,7 +26,7 @@ const EMPTY = { recipientEmail: '', amount: '', note: '' };
 
 function RecipientName({ shortName }: Recipient) {
   return (
-    <Stack direction="row" spacing={1} translate="no" sx={{ alignItems: 'center' }}>
+    <Stack direction="row" spacing={1} translate="no" sx={{ alignItems: 'center', justifyContent: 'end' }}>
       <Avatar
         aria-hidden="true"
         sx={{
@@ -81,14 +80,7 @@ const TransferFields = memo(function TransferFields({ id, balance }: Pick<User, 
         <RecentRecipients senderId={id} />
       </Stack>
       <BalanceAmountField balance={balance} />
-      <TextField
-        name="note"
-        label="Note"
-        multiline
-        minRows={2}
-        maxLength={TEXT_LIMITS.note}
-        helperText="Optional. The recipient will see this note."
-      />
+      <RemarkField name="note" helperText="Optional. The recipient will see this note." />
     </>
   );
 });

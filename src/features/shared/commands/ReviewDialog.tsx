@@ -3,12 +3,12 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import { styled } from '@mui/material/styles';
-import { rejectionSchema, TEXT_LIMITS, type Rejection } from '../../../lib/textSchema';
+import { rejectionSchema, type Rejection } from '../../../lib/textSchema';
 import { DecisionButtons } from '../../../ui/dialogs/DecisionButtons';
 import { Dialog } from '../../../ui/dialogs/Dialog';
 import { DialogBody } from '../../../ui/dialogs/DialogBody';
 import { Form } from '../../../ui/forms/Form';
-import { TextField } from '../../../ui/forms/TextField';
+import { RemarkField } from '../../../ui/forms/TextField';
 import { Facts, type Fact } from '../../../ui/parts/Facts';
 
 /** The papers stand beside what they are checked against, where there is room. */
@@ -95,14 +95,7 @@ function ReasonForm(props: ReasonFormProps) {
       <DialogBody>
         <BesidePapers papers={papers}>
           {facts}
-          <TextField
-            name="reason"
-            label="Reason (optional)"
-            multiline
-            minRows={2}
-            maxLength={TEXT_LIMITS.reason}
-            helperText={helperText}
-          />
+          <RemarkField name="reason" label="Reason (optional)" helperText={helperText} />
         </BesidePapers>
       </DialogBody>
       {buttons}

@@ -6,9 +6,8 @@ import {
 } from '../../../../entities/user/user';
 import { useAdjustBalanceMutation } from '../../../../entities/user/userApi';
 import { addDollars, formatUsd } from '../../../../lib/money';
-import { TEXT_LIMITS } from '../../../../lib/textSchema';
 import { AmountField } from '../../../../ui/forms/AmountField';
-import { TextField } from '../../../../ui/forms/TextField';
+import { RemarkField } from '../../../../ui/forms/TextField';
 import { Money } from '../../../../ui/parts/Money';
 import { StatusBadge } from '../../../../ui/parts/StatusBadge';
 import { useToast } from '../../../../ui/toasts/useToast';
@@ -106,15 +105,7 @@ export function AdjustBalanceForm({ user, onAdjusted }: AdjustBalanceFormProps) 
               helperText={<NewBalance balance={balance} amount={amount} />}
               required
             />
-            <TextField
-              name="reason"
-              label="Reason"
-              multiline
-              minRows={2}
-              maxLength={TEXT_LIMITS.reason}
-              helperText="Visible to the investor."
-              required
-            />
+            <RemarkField name="reason" helperText="Visible to the investor." required />
           </>
         )}
       </ReviewedForm>

@@ -10,12 +10,11 @@ import {
 } from '../../../../entities/note/noteApi';
 import { selectPerson } from '../../../../entities/session/sessionSlice';
 import type { User } from '../../../../entities/user/user';
-import { TEXT_LIMITS } from '../../../../lib/textSchema';
 import { useAppSelector } from '../../../../store/hooks';
 import { Form } from '../../../../ui/forms/Form';
 import { FormStack } from '../../../../ui/forms/FormStack';
 import { SubmitRow } from '../../../../ui/forms/SubmitRow';
-import { TextField } from '../../../../ui/forms/TextField';
+import { RemarkField } from '../../../../ui/forms/TextField';
 import { ErrorState } from '../../../../ui/page/ErrorState';
 import { TextSkeleton } from '../../../../ui/page/skeletons';
 import { DateTime } from '../../../../ui/parts/DateTime';
@@ -52,15 +51,7 @@ function NoteForm({ user, onAdded }: { readonly user: User; readonly onAdded: ()
       onSubmit={command.submit}
     >
       <FormStack>
-        <TextField
-          name="note"
-          label="Note"
-          multiline
-          minRows={2}
-          maxLength={TEXT_LIMITS.note}
-          helperText="Only admins can see it."
-          required
-        />
+        <RemarkField name="note" helperText="Only admins can see it." required />
         <SubmitRow size="medium" command={command} label="Add note" />
       </FormStack>
     </Form>

@@ -4,8 +4,7 @@ import { lostFactorSchema, type LostFactorInput } from '../../../../entities/sec
 import type { User } from '../../../../entities/user/user';
 import { durationText } from '../../../../lib/dateFormats';
 import { HOLD_MS } from '../../../../lib/lifetimes';
-import { TEXT_LIMITS } from '../../../../lib/textSchema';
-import { TextField } from '../../../../ui/forms/TextField';
+import { RemarkField } from '../../../../ui/forms/TextField';
 import { useToast } from '../../../../ui/toasts/useToast';
 import { CommandDialog } from '../../../shared/commands/CommandDialog';
 
@@ -41,15 +40,7 @@ export function TakeOffSecondStepDialog({ user: { id, name }, onClose }: TakeOff
       <Typography color="textSecondary">
         {`First make sure it’s really them. They’ll be able to log in with just their password. We’ll email them and pause their withdrawals for ${durationText(HOLD_MS)}.`}
       </Typography>
-      <TextField
-        name="reason"
-        label="Reason"
-        maxLength={TEXT_LIMITS.reason}
-        helperText="For the audit log."
-        multiline
-        minRows={2}
-        required
-      />
+      <RemarkField name="reason" helperText="For the audit log." required />
     </CommandDialog>
   );
 }
