@@ -3,6 +3,9 @@ import { TABLE_NAMES, TABLE_SCHEMAS } from '../tables';
 
 /** Texts that closing an account takes from the person's records (product 26.5). */
 const REMOVED = [
+  'users.name',
+  'users.email',
+  'users.kycReason',
   'deposits.userName',
   'deposits.proof',
   'investments.userName',
@@ -17,6 +20,8 @@ const REMOVED = [
 
 /** Texts that stay in the same records, and why. */
 const KEPT: Readonly<Record<string, string>> = {
+  'users.referralCode': 'It has nothing of the person.',
+  'users.referredBy': 'It is another person’s.',
   'deposits.decidedBy': 'An admin’s name.',
   'deposits.reason': 'An admin wrote it.',
   'withdrawals.decidedBy': 'An admin’s name.',
