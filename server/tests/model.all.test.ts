@@ -81,7 +81,9 @@ it.each(KINDS.map((kind) => [kind, COMMANDS[kind]] as const))(
     // Some requests are refused, but not all, and each command is done at least once.
     expect(tally.refused).toBeGreaterThan(tally.sent / 10);
     expect(tally.refused).toBeLessThan((tally.sent * 9) / 10);
-    expect(missingIn(tally)).toEqual([]);
+    expect(
+      missingIn(tally).map((id) => `${id} was never done: add a call to PLAYS in server/tests/testing.`),
+    ).toEqual([]);
   },
   1_200_000,
 );
