@@ -11,6 +11,8 @@ import {
 } from './app';
 import { holdCommands, releaseTogether } from './inFlight';
 import { creditsOf, depositRequests, expectNothingMoved, LUCAS, openBesideList } from './support/money';
+import { expectApart } from './support/layout';
+import { QaPage } from './support/scenario';
 import { test } from './support/test';
 
 const withdrawals = (page: Page) => page.getByRole('table', { name: 'Withdrawal Requests' });
@@ -124,6 +126,25 @@ for (const [name, slip] of SLIPS) {
     await expectNothingMoved(page);
   });
 }
+
+test('the request that the arrow keys open stays in view, below the banner as well', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/login');
+  await new QaPage(page).reset('large');
+  await logInAs(page, people.admin);
+  await page.goto('/admin/transactions');
+  const rows = depositRequests(page).locator('tbody > tr');
+  await rows.first().getByRole('link').press('Enter');
+  await expect(rows.first()).toHaveAttribute('aria-current', 'true');
+  const step = async (key: string, to: number) => {
+    await page.keyboard.press(key);
+    await expect(rows.nth(to)).toHaveAttribute('aria-current', 'true');
+    await expect(rows.nth(to)).toBeInViewport({ ratio: 1 });
+    await expectApart(rows.nth(to), page.getByRole('banner'));
+  };
+  for (let to = 1; to <= 15; to += 1) await step('ArrowDown', to);
+  for (let to = 14; to >= 0; to -= 1) await step('ArrowUp', to);
+});
 
 test('a reload in the middle of several approvals leaves the books right', async ({ page }) => {
   test.slow();

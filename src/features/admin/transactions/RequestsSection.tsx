@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
@@ -37,6 +37,8 @@ const COLUMNS_BESIDE: readonly string[] = ['select', 'userName', 'amount', 'age'
 
 /** What the open request shows as well gives way where large text leaves no room beside the pinned decision. */
 const roomLook = {
+  // Below the sticky banner.
+  '& tbody > tr': { scrollMarginBlock: '7.5rem 1rem' },
   '@media (max-width: 60em)': {
     '& table :is([data-column=date], [data-column=payout])': { display: 'none' },
   },
@@ -86,6 +88,12 @@ function Requests<R extends MoneyRequest>({ config, list }: RequestsProps<R>) {
   const isSplit = isBeside && request !== undefined;
   const area = useRef<HTMLDivElement>(null);
   const answered = useRef<string | null>(null);
+  const openPlace = rows.findIndex(({ id }) => id === request?.id);
+  useEffect(() => {
+    // Decisions and arrow keys move on without the pointer, and after ten of them the next one is below the window.
+    const row = isSplit ? area.current?.querySelectorAll('tbody > tr')[openPlace] : undefined;
+    if (row !== undefined && 'scrollIntoView' in row) row.scrollIntoView({ block: 'nearest' });
+  }, [isSplit, openPlace]);
   const { place, handleAnswer } = useKeptFocus({
     isAsking,
     next: () => {
