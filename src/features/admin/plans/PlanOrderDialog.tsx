@@ -16,6 +16,7 @@ import { Dialog } from '../../../ui/dialogs/Dialog';
 import { DialogBody } from '../../../ui/dialogs/DialogBody';
 import { ErrorState } from '../../../ui/page/ErrorState';
 import { TextSkeleton } from '../../../ui/page/skeletons';
+import { useFocusWhenGone } from '../../../ui/page/useFocusWhenGone';
 import { visuallyHidden } from '../../../ui/parts/visuallyHidden';
 import { useCommand } from '../../shared/commands/useCommand';
 import { UndoBar } from '../../shared/commands/UndoableCommand';
@@ -153,6 +154,8 @@ function OrderedPlans({
   const [isNew, setIsNew] = useState(false);
   const [told, setTold] = useState('');
   const { list, focusLater } = useFocusAfterMove();
+  const done = useRef<HTMLButtonElement>(null);
+  useFocusWhenGone(isNew, done);
   const plans = inOrder(stored, order);
   const move = (plan: Plan, step: 1 | -1) => {
     const next = moved(plans, plan, step);
@@ -216,7 +219,7 @@ function OrderedPlans({
             }}
           />
         )}
-        <Button variant="contained" onClick={onClose}>
+        <Button ref={done} variant="contained" onClick={onClose}>
           Done
         </Button>
       </DialogActions>

@@ -105,6 +105,7 @@ describe('the order of plans', () => {
     expect(names()).toEqual(['Bronze Crypto', 'Starter Crypto']);
     await user.click(within(panel).getByRole('button', { name: 'Undo' }));
     expect(names()).toEqual(['Starter Crypto', 'Bronze Crypto']);
+    expect(within(panel).getByRole('button', { name: 'Done' })).toHaveFocus();
     await user.click(within(panel).getByRole('button', { name: 'Done' }));
     await waitFor(() => expect(panel).not.toBeInTheDocument());
     expect(stored()).toEqual(['c1', 'c2', 'r1']);

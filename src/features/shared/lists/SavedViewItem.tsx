@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import IconButton from '@mui/material/IconButton';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
@@ -17,6 +17,7 @@ import { useDeleteViewMutation, useRenameViewMutation } from '../../../entities/
 import { Form, type FormHelpers } from '../../../ui/forms/Form';
 import { SubmitButton } from '../../../ui/forms/SubmitButton';
 import { TextField } from '../../../ui/forms/TextField';
+import { useFocusWhenGone } from '../../../ui/page/useFocusWhenGone';
 import { NoTranslate } from '../../../ui/parts/NoTranslate';
 import { UndoableCommand } from '../commands/UndoableCommand';
 
@@ -76,6 +77,8 @@ export function SavedViewItem({ view, taken, isShown, onChoose }: SavedViewItemP
   const [change, setChange] = useState<Change | null>(null);
   const [rename] = useRenameViewMutation();
   const [remove] = useDeleteViewMutation();
+  const chooser = useRef<HTMLButtonElement>(null);
+  useFocusWhenGone(change !== null, chooser);
   const undo = () => setChange(null);
   if (change?.kind === 'asked') {
     return (
@@ -114,6 +117,7 @@ export function SavedViewItem({ view, taken, isShown, onChoose }: SavedViewItemP
     <Stack direction="row" sx={{ alignItems: 'center' }}>
       <ListItemButton
         component="button"
+        ref={chooser}
         selected={isShown}
         aria-current={isShown || undefined}
         onClick={onChoose}

@@ -46,6 +46,7 @@ test('filters are saved under a name, chosen again, renamed and deleted', async 
   expect(await panel.findByText('Renamed to “Waiting”.')).toBeVisible();
   expect(panel.getByRole('button', { name: 'Undo' })).toHaveFocus();
   await user.click(panel.getByRole('button', { name: 'Undo' }));
+  expect(panel.getByRole('button', { name: 'To check' })).toHaveFocus();
   await user.click(panel.getByRole('button', { name: 'Delete To check' }));
   expect(await panel.findByText('View deleted.')).toBeVisible();
   expect(stored()).toHaveLength(1);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -17,6 +17,7 @@ import { SubmitRow } from '../../../../ui/forms/SubmitRow';
 import { RemarkField } from '../../../../ui/forms/TextField';
 import { ErrorState } from '../../../../ui/page/ErrorState';
 import { TextSkeleton } from '../../../../ui/page/skeletons';
+import { useFocusWhenGone } from '../../../../ui/page/useFocusWhenGone';
 import { DateTime } from '../../../../ui/parts/DateTime';
 import { UndoableCommand } from '../../../shared/commands/UndoableCommand';
 import { useCommand } from '../../../shared/commands/useCommand';
@@ -61,6 +62,8 @@ function NoteForm({ user, onAdded }: { readonly user: User; readonly onAdded: ()
 function NoteItem({ note, isMine }: { readonly note: Note; readonly isMine: boolean }) {
   const [isDeleted, setIsDeleted] = useState(false);
   const [remove] = useDeleteNoteMutation();
+  const deleter = useRef<HTMLButtonElement>(null);
+  useFocusWhenGone(isDeleted, deleter);
   if (isDeleted) {
     return (
       <li>
@@ -84,6 +87,7 @@ function NoteItem({ note, isMine }: { readonly note: Note; readonly isMine: bool
         </Typography>
         {isMine ? (
           <Button
+            ref={deleter}
             size="small"
             variant="text"
             aria-label={`Delete note “${note.note.slice(0, 40)}”`}
@@ -102,9 +106,17 @@ export function PersonNotes({ user }: { readonly user: User }) {
   const me = useAppSelector((state) => selectPerson(state)?.id);
   const { data, error, refetch, isFetching } = useListNotesQuery(user.id);
   const [added, setAdded] = useState(0);
+  const form = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The form that had the focus was replaced by an empty one.
+    const isLost = document.activeElement === document.body;
+    if (added > 0 && isLost) form.current?.querySelector('textarea')?.focus();
+  }, [added]);
   return (
     <PersonSection title="Notes">
-      <NoteForm key={added} user={user} onAdded={() => setAdded((count) => count + 1)} />
+      <div ref={form}>
+        <NoteForm key={added} user={user} onAdded={() => setAdded((count) => count + 1)} />
+      </div>
       {error === undefined ? null : (
         <ErrorState
           title="We couldn’t load the notes."

@@ -17,6 +17,7 @@ test('a note says who wrote it; deleting it can be undone, and is sent when the 
   const list = await within(section).findByRole('list', { name: 'Notes' });
   expect(list).toHaveTextContent('Called about the payout.Main Admin, ');
   expect(within(section).getByLabelText('Note')).toHaveValue('');
+  expect(within(section).getByLabelText('Note')).toHaveFocus();
   expect(notes()).toMatchObject([{ userId: person.ava, note: 'Called about the payout.' }]);
 
   const remove = () => within(section).getByRole('button', { name: /^Delete note/ });
@@ -25,6 +26,7 @@ test('a note says who wrote it; deleting it can be undone, and is sent when the 
   await user.click(within(section).getByRole('button', { name: 'Undo' }));
   expect(list).toHaveTextContent('Called about the payout.');
   expect(notes()).toHaveLength(1);
+  expect(remove()).toHaveFocus();
   await user.click(remove());
   unmount();
   await waitFor(() => expect(notes()).toEqual([]));
