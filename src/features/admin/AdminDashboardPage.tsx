@@ -80,7 +80,7 @@ export function AdminDashboardPage() {
                 {...(data !== undefined && {
                   value: (
                     <Box component="span" sx={{ [TIGHT]: { display: 'block', textAlign: 'end' } }}>
-                      {formatNumber(figure(data))}
+                      {formatNumber(figure(data))}{' '}
                       {more === undefined ? null : (
                         <Typography component="span" variant="body2" color="textSecondary" sx={besideFigure}>
                           {more(data)}
