@@ -54,9 +54,13 @@ const line: SxProps<Theme> = {
     color: 'text.secondary',
     '& a': { fontWeight: 400 },
   },
-  // A phone with large text: words break rather than end in an ellipsis.
+  // A phone with large text: what has no room beside its name stands below it, and nothing ends in an ellipsis.
   '@container (max-width: 15rem)': {
     '& [data-phone=title], & [data-phone=secondary]': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
+    '& [data-phone=secondary] time': { whiteSpace: 'normal !important' },
+    '& [data-place=line]': { flexWrap: 'wrap' },
+    '& [data-place=line] > :first-of-type': { flex: '1 1 auto' },
+    '& [data-place=line] > :last-of-type': { ml: 'auto' },
   },
   '@container (min-width: 32rem)': {
     '& > [data-place=lines]:has([data-phone=note])': {

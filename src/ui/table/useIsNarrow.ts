@@ -1,7 +1,12 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
-/** Px of the container (not the window) below which columns do not fit. */
-const NARROW = 700;
+/** Width of the container (not the window) below which columns do not fit, in rem: text may be large. */
+const NARROW = 43.75;
+
+function narrowPx(): number {
+  const rem = parseFloat(getComputedStyle(document.documentElement).fontSize);
+  return NARROW * (Number.isNaN(rem) ? 16 : rem);
+}
 
 /** Never narrow without a layout (in jsdom). */
 export function useIsNarrow(): {
@@ -10,7 +15,7 @@ export function useIsNarrow(): {
 } {
   const container = useRef<HTMLDivElement>(null);
   const [isNarrow, setIsNarrow] = useState(
-    () => typeof ResizeObserver === 'function' && window.innerWidth < NARROW,
+    () => typeof ResizeObserver === 'function' && window.innerWidth < narrowPx(),
   );
   useLayoutEffect(() => {
     const element = container.current;
@@ -18,7 +23,7 @@ export function useIsNarrow(): {
     const measure = () => {
       const { clientWidth } = element;
       // A hidden element has no width.
-      if (clientWidth > 0) setIsNarrow(clientWidth < NARROW);
+      if (clientWidth > 0) setIsNarrow(clientWidth < narrowPx());
     };
     measure();
     const observer = new ResizeObserver(measure);

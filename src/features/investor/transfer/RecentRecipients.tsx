@@ -39,7 +39,8 @@ export function RecentRecipients({ senderId }: { readonly senderId: string }) {
           avatar={
             <Avatar
               aria-hidden="true"
-              sx={{ '&&': { bgcolor: 'primary.main', color: 'primary.contrastText' } }}
+              // The chip's picture keeps its size in px.
+              sx={{ '&&': { bgcolor: 'primary.main', color: 'primary.contrastText', fontSize: '10px' } }}
             >
               {initialsOf(recipientName)}
             </Avatar>
