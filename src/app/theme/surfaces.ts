@@ -89,12 +89,14 @@ export const surfaces: Overrides = {
   },
   MuiAlert: {
     styleOverrides: {
-      root: ({ theme }) => ({
+      root: ({ theme, ownerState: { severity = 'success' } }) => ({
         borderRadius: 8,
         '& p, & ul': { margin: 0 },
         '& ul': { paddingLeft: 20 },
         // MUI's is darker than the card below it: a hole.
-        ...theme.applyStyles('dark', { background: 'color-mix(in srgb, currentColor 9%, transparent)' }),
+        ...theme.applyStyles('dark', {
+          background: `color-mix(in srgb, ${theme.vars.palette[severity].main} 12%, ${theme.vars.palette.background.paper})`,
+        }),
       }),
       message: { display: 'grid', gap: 8, minWidth: 0, justifyItems: 'start', overflowWrap: 'break-word' },
     },
