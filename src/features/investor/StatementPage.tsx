@@ -72,6 +72,7 @@ const asOnPaper = {
 /** On a phone, what went in and out stands below the month. */
 const monthsLook = {
   '& [data-narrow]': { display: 'none', whiteSpace: 'normal' },
+  '& [data-narrow] > span': { whiteSpace: 'nowrap' },
   '@container (max-width: 30rem)': {
     '& [data-column=moneyIn], & [data-column=moneyOut]': { display: 'none' },
     '& [data-narrow]': { display: 'block' },

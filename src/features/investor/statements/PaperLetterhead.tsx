@@ -10,7 +10,7 @@ const Head = styled('div')({
 });
 
 interface PaperLetterheadProps {
-  /** "Statement 2026-10". */
+  /** "October 2026 statement". */
   readonly title: string;
   readonly children?: ReactNode;
 }

@@ -1,4 +1,5 @@
 import type { Statement } from '../../../entities/statement/statement';
+import { periodName } from '../../../entities/statement/statementPeriod';
 import { formatDate } from '../../../lib/dateFormats';
 import { useBackendNow } from '../../../store/hooks';
 import { PaperLetterhead } from './PaperLetterhead';
@@ -13,7 +14,7 @@ function periodText({ from, until }: Statement): string {
 export function StatementPaperHead({ statement }: { readonly statement: Statement }) {
   const now = formatDate(useBackendNow(), 'dateTime', 'UTC');
   return (
-    <PaperLetterhead title={`Statement ${statement.period}`}>
+    <PaperLetterhead title={`${periodName(statement.period)} statement`}>
       <p>{periodText(statement)}</p>
       <p>
         {statement.isFinished

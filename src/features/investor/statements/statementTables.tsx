@@ -88,7 +88,12 @@ export const MONTH_COLUMNS: readonly ResourceColumn<StatementSummary>[] = [
           {periodName(period)}
         </MuiLink>
         <Typography data-narrow variant="caption" color="textSecondary">
-          <Money amount={moneyIn} /> in, <Money amount={moneyOut} /> out
+          <span>
+            <Money amount={moneyIn} /> in,
+          </span>{' '}
+          <span>
+            <Money amount={moneyOut} /> out
+          </span>
         </Typography>
       </>
     ),
