@@ -4,7 +4,7 @@ import { createBrowserEngine } from '../../mocks/storage/browserEngine';
 import { openDatabase } from '../../mocks/storage/openDatabase';
 import { createBrowserContents, createMemoryContents } from '../../mocks/storage/documents';
 import { createMemoryStorage } from '../../src/test/backend/memoryStorage';
-import { recordsIn, setOtherEngine } from '../../src/test/backend/otherEngine';
+import { dataSetOf, setOtherEngine } from '../../src/test/backend/otherEngine';
 import { pathOfSample, sendSample } from '../../src/test/backend/sendSample';
 import { createTestBackend } from '../../src/test/backend/testBackend';
 import { TEST_DATA, TEST_START } from '../../src/test/backend/testData';
@@ -40,7 +40,7 @@ async function playSamples(): Promise<readonly Run[]> {
       settleDue: async () => undefined,
       carryTo: (execute) => execute,
       write: async (records) => void database.replaceAll(records),
-      read: async () => recordsIn(database),
+      read: async () => dataSetOf(database),
       commits: async () => commits,
     };
   });

@@ -11,7 +11,7 @@ import { createTestBackend } from '../../test/backend/testBackend';
 import { DepositPage } from './DepositPage';
 import { failingAt, loseAnswerOf } from '../../test/faults';
 import { renderScreen } from '../../test/render';
-import { fillDepositDetails, fillDepositWizard, ownDeposits, uploadProof } from '../../test/screens/deposit';
+import { fillDepositDetails, fillDepositWizard, ownDeposits, chooseProof } from '../../test/screens/deposit';
 
 describe('the deposit wizard', () => {
   it('takes one of the coins and an amount within the limits', async () => {
@@ -52,7 +52,7 @@ describe('the deposit wizard', () => {
   it('keeps what was typed on Back, and the file as well', async () => {
     const { user } = await renderScreen(<DepositPage />);
     await fillDepositDetails(user, '75', /Litecoin/);
-    await uploadProof(user);
+    await chooseProof(user);
     await user.click(screen.getByRole('button', { name: 'Back' }));
 
     expect(screen.getByRole('heading', { level: 2, name: /How much/ })).toHaveFocus();
@@ -66,7 +66,7 @@ describe('the deposit wizard', () => {
   it('keeps its step and values over a reload, and says that the file has to be chosen again', async () => {
     const before = await renderScreen(<DepositPage />);
     await fillDepositDetails(before.user, '75', /Bitcoin/);
-    await uploadProof(before.user);
+    await chooseProof(before.user);
     await waitFor(() => expect(before.storage.tab.getItem('cairnfield-app:drafts')).toContain('receipt.png'));
     before.unmount();
 

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { DepositPage } from './DepositPage';
 import { loseAnswerOf } from '../../test/faults';
 import { renderScreen } from '../../test/render';
-import { fillDepositDetails, fillDepositWizard, ownDeposits, uploadProof } from '../../test/screens/deposit';
+import { fillDepositDetails, fillDepositWizard, ownDeposits, chooseProof } from '../../test/screens/deposit';
 import { press } from '../../test/screens/page';
 
 describe('the deposit wizard', () => {
@@ -23,7 +23,7 @@ describe('the deposit wizard', () => {
     expect(screen.getByText('$1,250.50')).toBeVisible();
     expect(screen.getByText('Send only Ethereum to this address')).toBeVisible();
 
-    await uploadProof(user);
+    await chooseProof(user);
     await press('Submit deposit');
 
     expect(await screen.findByRole('heading', { level: 2, name: 'Deposit submitted' })).toHaveFocus();

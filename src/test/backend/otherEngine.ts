@@ -46,7 +46,7 @@ export function setOtherEngine(factory: (options: EngineOptions) => OtherEngine)
   make = factory;
 }
 
-export function recordsIn({ read }: Pick<OpenedDatabase, 'read'>): DataSet {
+export function dataSetOf({ read }: Pick<OpenedDatabase, 'read'>): DataSet {
   return Object.fromEntries(TABLE_NAMES.map((table) => [table, [...read[table].values()]]));
 }
 
@@ -90,14 +90,14 @@ export function onOtherEngine(browser: BrowserBackend, database: OpenedDatabase,
   const push = () =>
     inTurn(async () => {
       if (mirrored === database.commitNumber || underWay > 0) return;
-      await other.write(recordsIn(database));
+      await other.write(dataSetOf(database));
       mirrored = database.commitNumber;
     });
   const pull = () =>
     inTurn(async () => {
       if (underWay > 0) return;
       const records = await other.read();
-      if (!isSameData(records, recordsIn(database))) database.replaceAll(records);
+      if (!isSameData(records, dataSetOf(database))) database.replaceAll(records);
       mirrored = database.commitNumber;
     });
   const execute: Execute = async (request) => {

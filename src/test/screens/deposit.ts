@@ -6,7 +6,7 @@ import type { TestBackend } from '../backend/testBackend';
 import { recordsIn } from '../backend/books';
 import { TEST_IDS } from '../backend/testData';
 
-export const uploadProof = (user: UserEvent) =>
+export const chooseProof = (user: UserEvent) =>
   user.upload(screen.getByLabelText('Proof of payment'), pngFile('receipt.png'));
 
 export async function fillDepositDetails(user: UserEvent, amount: string, coin: RegExp) {
@@ -20,7 +20,7 @@ export async function fillDepositDetails(user: UserEvent, amount: string, coin: 
 /** $300 in Bitcoin, up to the last button. */
 export async function fillDepositWizard(user: UserEvent) {
   await fillDepositDetails(user, '300', /Bitcoin/);
-  await uploadProof(user);
+  await chooseProof(user);
 }
 
 /** Ava's. */

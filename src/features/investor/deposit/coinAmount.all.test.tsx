@@ -5,7 +5,7 @@ import { createTestBackend } from '../../../test/backend/testBackend';
 import { depositBody } from '../../../test/backend/testData';
 import { NO_MARKET } from '../../../../backend/market/marketRates';
 import { renderScreen } from '../../../test/render';
-import { uploadProof } from '../../../test/screens/deposit';
+import { chooseProof } from '../../../test/screens/deposit';
 
 /** A backend whose market has these prices in turn, then the last one. */
 function priced(...prices: readonly number[]) {
@@ -64,7 +64,7 @@ it('says so without a rate, and the deposit goes on', async () => {
   const { user } = await renderScreen(<DepositPage />, { backend });
   await fillDetails(user, /Bitcoin/);
   expect(await screen.findByText('No rate available right now')).toBeVisible();
-  await uploadProof(user);
+  await chooseProof(user);
   await user.click(screen.getByRole('button', { name: 'Submit deposit' }));
   await user.click(await screen.findByRole('button', { name: 'View deposit' }));
   expect(await screen.findByRole('dialog', { name: 'Deposit details' })).toHaveTextContent(
@@ -84,7 +84,7 @@ it('is what the deposit carries; one that was used meanwhile is told and asked f
     key: 'other-tab',
     body: depositBody({ amount: 500, quoteId: quote?.id ?? null }),
   });
-  await uploadProof(user);
+  await chooseProof(user);
   await user.click(screen.getByRole('button', { name: 'Submit deposit' }));
   expect(await screen.findByText(/^This rate can’t be used for this deposit/)).toBeVisible();
   await waitFor(() => expect(asked()).toBe(2));
@@ -98,7 +98,7 @@ it('is what the deposit carries; one that was used meanwhile is told and asked f
 it('gives the submitted deposit’s reference, and opens it', async () => {
   const { user, backend } = await renderScreen(<DepositPage />);
   await fillDetails(user, /Litecoin/);
-  await uploadProof(user);
+  await chooseProof(user);
   await user.click(screen.getByRole('button', { name: 'Submit deposit' }));
   const made = [...backend.database.read.deposits.values()].find(({ crypto }) => crypto === 'ltc');
   expect(await screen.findByLabelText('Reference')).toHaveValue(made?.id);
