@@ -15,6 +15,8 @@ const storedCharacters = (page: Page) =>
     return keys.reduce((sum, key) => sum + key.length + (localStorage.getItem(key) ?? '').length, 0);
   });
 
+const EMAIL = /\S+@\S+\.(?:com|org|net|example)/;
+
 const users = (page: Page) => page.getByRole('grid', { name: 'Users' });
 
 test('a thousand people: found, decided on, and the same after a reload, in half of the storage', async ({
@@ -26,13 +28,21 @@ test('a thousand people: found, decided on, and the same after a reload, in half
   await logInAs(page, people.admin);
   await page.getByRole('link', { name: 'Users', exact: true }).click();
   await expect(page.getByText('1–25 of 1,000')).toBeVisible();
+  // Also the rows out of view, which the browser's search finds.
+  const header = 1;
+  await expect(users(page).getByRole('row')).toHaveCount(25 + header);
+  const firstEmail = EMAIL.exec(await users(page).innerText())?.[0] ?? '';
+  await page.getByRole('button', { name: /next page/i }).click();
+  await expect(page.getByText('26–50 of 1,000')).toBeVisible();
+  await expect(users(page)).not.toContainText(firstEmail);
+  await expect(users(page).getByRole('row')).toHaveCount(25 + header);
 
   // Someone far down the list, which is sorted by join date, newest first.
   await page.goto('/admin/users?page=38');
   const far = users(page).getByRole('row').filter({ hasText: '@' }).nth(3);
   await expect(far).toBeVisible();
   // The grid renders a row's cells after the row.
-  const findEmail = async () => /\S+@\S+\.(?:com|org|net|example)/.exec(await far.innerText())?.[0] ?? '';
+  const findEmail = async () => EMAIL.exec(await far.innerText())?.[0] ?? '';
   await expect.poll(findEmail).not.toBe('');
   const email = await findEmail();
   await page.goto('/admin/users');

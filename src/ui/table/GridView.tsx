@@ -117,7 +117,7 @@ function useStepwise<Row>({ rows, rowKey, page, isStale }: GridViewProps<Row>) {
   }, [isDrawn, keys, rows, page]);
   return {
     rows: isDrawn ? rows : drawn.rows,
-    // Numbers the rows, and another number draws them again: the page that is loading has none yet.
+    // The grid scrolls to its top when this changes: not before the rows of the page are there.
     page: isDrawn && !isStale ? page : drawn.page,
     isWhole: isDrawn && wholeKeys === keys,
   };
