@@ -54,3 +54,18 @@ test('paper gets the statement alone, with every row of the filter', async ({ pa
   await expect(paper).toHaveCount(0);
   await expect(table).toBeVisible();
 });
+
+test('a period chosen by keys filters the list, and the focus stays at the button that opened it', async ({
+  page,
+}) => {
+  await logInAs(page, people.ava);
+  await page.goto('/dashboard/transactions');
+  const button = page.getByRole('button', { name: 'Choose dates' });
+  await button.press('Enter');
+  await expect(page.getByRole('menuitemradio', { name: 'Any date' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Dates: Today' })).toBeVisible();
+  await expect(page.getByRole('menu', { name: 'Periods', includeHidden: true })).toHaveCount(0);
+  await expect(button).toBeFocused();
+});

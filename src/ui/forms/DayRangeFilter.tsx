@@ -71,6 +71,8 @@ function Periods({ range, isAhead, onRange, onResize }: PeriodsProps) {
   const isAny = range.from === '' && range.to === '';
   const isCustom = chosen === undefined && !isAny;
   const [hasCalendar, setHasCalendar] = useState(isCustom);
+  // While it fades out, the newly chosen one must not take the focus that is back at the button.
+  const [first] = useState(chosen ?? (isAny ? 'any' : 'custom'));
   const resize = useEffectEvent(onResize);
   useEffect(() => resize(), [hasCalendar]);
   return (
@@ -79,17 +81,22 @@ function Periods({ range, isAhead, onRange, onResize }: PeriodsProps) {
         aria-label="Periods"
         sx={{ minWidth: 176, display: { xs: hasCalendar ? 'none' : 'block', sm: 'block' } }}
       >
-        <Period name="Any date" isChosen={isAny} isFirst={isAny} onChoose={() => onRange(ANY)} />
+        <Period name="Any date" isChosen={isAny} isFirst={first === 'any'} onChoose={() => onRange(ANY)} />
         {presetRanges(now, isAhead).map(({ name, from, to }) => (
           <Period
             key={name}
             name={name}
             isChosen={name === chosen}
-            isFirst={name === chosen}
+            isFirst={name === first}
             onChoose={() => onRange({ from, to })}
           />
         ))}
-        <Period name="Custom…" isChosen={isCustom} isFirst={isCustom} onChoose={() => setHasCalendar(true)} />
+        <Period
+          name="Custom…"
+          isChosen={isCustom}
+          isFirst={first === 'custom'}
+          onChoose={() => setHasCalendar(true)}
+        />
       </MenuList>
       {hasCalendar ? (
         <>
