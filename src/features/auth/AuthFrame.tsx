@@ -22,7 +22,7 @@ export function useAskedFor(): unknown {
 /** A link to another auth page that passes on the page asked for before the login. */
 export function AuthLink({ to, children }: AuthLinkProps) {
   return (
-    <Link component={RouterLink} to={to} state={useAskedFor()} sx={{ py: '2px' }}>
+    <Link component={RouterLink} to={to} state={useAskedFor()} sx={{ display: 'inline-block', py: '2px' }}>
       {children}
     </Link>
   );

@@ -84,7 +84,7 @@ export const MONTH_COLUMNS: readonly ResourceColumn<StatementSummary>[] = [
     isRowHeader: true,
     cell: ({ period, moneyIn, moneyOut }) => (
       <>
-        <MuiLink component={Link} to={toStatement(period)}>
+        <MuiLink component={Link} to={toStatement(period)} sx={{ display: 'inline-block', py: '2px' }}>
           {periodName(period)}
         </MuiLink>
         <Typography data-narrow variant="caption" color="textSecondary">
