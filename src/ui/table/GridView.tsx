@@ -223,6 +223,7 @@ export function GridView<Row extends GridValidRowModel>(view: GridViewProps<Row>
         rowHeight={Math.round((isCompact ? 2.5 : 3.25) * rem)}
         columnHeaderHeight={Math.round((isCompact ? 2.25 : 2.75) * rem)}
         disableVirtualization={isWhole && pageSize <= 25}
+        rowBufferPx={isWhole ? 150 : 0}
         disableColumnFilter
         disableRowSelectionOnClick
         hideFooter

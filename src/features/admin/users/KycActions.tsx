@@ -1,4 +1,4 @@
-import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { User } from '../../../entities/user/user';
 import { VerdictButtons, UnansweredDecision } from '../VerdictButtons';
@@ -6,7 +6,12 @@ import { DECISION_TEXTS } from '../decisionTexts';
 import { useDecision } from '../useDecision';
 import { kycDecisions, type KycDecisionEvent } from './kycDecisions';
 
-const ROW = { display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5 } as const;
+const Row = styled('span')(({ theme }) => ({
+  display: 'inline-flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: theme.spacing(0.5),
+}));
 
 export interface KycActionsProps {
   readonly user: User;
@@ -31,13 +36,13 @@ export function KycActions({ user, isInRow = false, onAsk, onAnswer }: KycAction
   const isOver = current !== null && !allowed.includes(current);
   if (outlived !== null || unanswered !== null || (isChecking && isOver)) {
     return (
-      <Stack component="span" direction="row" sx={ROW}>
+      <Row>
         <UnansweredDecision decision={decision} onAnswer={onAnswer} />
-      </Stack>
+      </Row>
     );
   }
   return (
-    <Stack component="span" direction="row" sx={ROW}>
+    <Row>
       <VerdictButtons
         decision={decision}
         verdicts={allowed}
@@ -49,6 +54,6 @@ export function KycActions({ user, isInRow = false, onAsk, onAnswer }: KycAction
           {DECISION_TEXTS[current].underway}
         </Typography>
       )}
-    </Stack>
+    </Row>
   );
 }

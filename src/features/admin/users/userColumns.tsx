@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { User } from '../../../entities/user/user';
 import { moneyCell, type CsvColumn } from '../../../lib/csv';
@@ -12,6 +12,14 @@ import { dayColumn, moneyColumn } from '../../../ui/table/sharedColumns';
 import { Truncated } from '../../../ui/table/Truncated';
 import { TwoLines } from '../../../ui/table/TwoLines';
 import { KycActions, type KycActionsProps } from './KycActions';
+
+const Actions = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: theme.spacing(0.5),
+  '& > span': { flexWrap: 'nowrap' },
+}));
 
 interface UserColumnsOptions extends Omit<KycActionsProps, 'user' | 'isInRow'> {
   readonly onOpen: (userId: string) => void;
@@ -82,15 +90,7 @@ export function userColumns({
       width: 14.5,
       kind: 'actions',
       cell: (user) => (
-        <Stack
-          direction="row"
-          sx={{
-            alignItems: 'center',
-            justifyContent: 'flex-end',
-            gap: 0.5,
-            '& > span': { flexWrap: 'nowrap' },
-          }}
-        >
+        <Actions>
           <KycActions user={user} isInRow onAsk={onAsk} onAnswer={onAnswer} />
           <Button
             size="small"
@@ -100,7 +100,7 @@ export function userColumns({
           >
             <span>Open</span>
           </Button>
-        </Stack>
+        </Actions>
       ),
     },
   ];
