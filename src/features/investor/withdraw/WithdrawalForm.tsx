@@ -11,6 +11,7 @@ import { addDollars, formatUsd } from '../../../lib/money';
 import { TEXT_LIMITS } from '../../../lib/textSchema';
 import { SelectField } from '../../../ui/forms/SelectField';
 import { TextField } from '../../../ui/forms/TextField';
+import { GroupedText } from '../../../ui/parts/GroupedText';
 import { Money } from '../../../ui/parts/Money';
 import { useToast } from '../../../ui/toasts/useToast';
 import { ReviewedForm, type Review } from '../../shared/commands/ReviewedForm';
@@ -38,7 +39,10 @@ function reviewOf({ amount, method, address }: WithdrawalInput, balance: number,
     facts: [
       ...costFacts(amount, feePercent),
       { name: 'Method', value: METHOD_NAMES[method] },
-      { name: 'Address', value: <span translate="no">{address}</span> },
+      {
+        name: 'Address',
+        value: method === 'paypal' ? <span translate="no">{address}</span> : <GroupedText text={address} />,
+      },
       { name: 'Balance after', value: <Money amount={addDollars(balance, -amount)} /> },
     ],
     note: (
