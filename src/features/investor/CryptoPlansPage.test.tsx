@@ -106,6 +106,8 @@ describe('the invest dialog', () => {
     const dialog = await investWithoutAnswer(user);
 
     const again = await within(dialog).findByRole('button', { name: 'Check again' });
+    expect(within(dialog).getByLabelText('Amount')).toBeDisabled();
+    expect(within(dialog).getByRole('button', { name: 'Max' })).toHaveAttribute('aria-disabled', 'true');
     expect(within(dialog).queryByRole('button', { name: 'Confirm investment' })).not.toBeInTheDocument();
     server.resetHandlers();
     await user.click(again);

@@ -17,7 +17,7 @@ import { DialogBody } from '../../../ui/dialogs/DialogBody';
 import { AmountWithChips } from '../../../ui/forms/AmountChips';
 import { Form } from '../../../ui/forms/Form';
 import { FormErrorSummary } from '../../../ui/forms/FormErrorSummary';
-import { FormFields, FormStack } from '../../../ui/forms/FormStack';
+import { FormStack } from '../../../ui/forms/FormStack';
 import { OutcomeUnknown } from '../../../ui/forms/OutcomeUnknown';
 import { SubmitButton } from '../../../ui/forms/SubmitButton';
 import { Money } from '../../../ui/parts/Money';
@@ -86,6 +86,7 @@ function InvestForm(props: InvestFormProps) {
         initialValues={{ amount: props.initialAmount }}
         schema={investFormSchema(terms, balance)}
         failureTitle="Invalid Amount"
+        isLocked={isUnknown}
         onValuesChange={({ amount }) => props.onAmountChange(amount)}
         onSubmit={({ amount }) => (isOpen ? invest.invest(amount) : undefined)}
       >
@@ -98,11 +99,9 @@ function InvestForm(props: InvestFormProps) {
                   <PlanRange plan={terms} />
                 </Typography>
                 {haveTermsChanged ? <TermsChanged key={terms.version} plan={terms} /> : null}
-                <FormFields disabled={isUnknown}>
-                  <AmountWithChips choices={choices}>
-                    Your balance is <Money amount={balance} />.
-                  </AmountWithChips>
-                </FormFields>
+                <AmountWithChips choices={choices}>
+                  Your balance is <Money amount={balance} />.
+                </AmountWithChips>
                 {isUnknown ? null : (
                   <InvestmentProjection plan={terms} typed={values.amount} balance={balance} />
                 )}
