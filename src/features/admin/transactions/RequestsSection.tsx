@@ -44,12 +44,14 @@ const roomLook = {
   },
 } as const;
 
+/** Low above the table: ten requests are in sight. */
 const cardLook = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 2,
   px: { xs: 2, sm: 3 },
-  py: 2,
+  pt: 1,
+  pb: 2.5,
 } as const;
 
 /** The filters besides the status. */
@@ -222,7 +224,7 @@ export function RequestsSection<R extends MoneyRequest>({ config }: { readonly c
   const { address, readPage } = list;
   return (
     <Region title={config.title} isTitleHidden variant="plain">
-      <Stack sx={{ gap: 3 }}>
+      <Stack sx={{ gap: 1.5 }}>
         <ListFilters
           name={`Filter ${noun} requests`}
           address={address}
