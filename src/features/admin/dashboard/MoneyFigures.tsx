@@ -65,7 +65,7 @@ export function MoneyFigures({ money }: { readonly money: PlatformMoney | undefi
           rule="What we owe investors: their balances, what pending withdrawals hold, and the principal of active investments."
           note={
             money === undefined ? undefined : (
-              <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 2 }}>
+              <Stack>
                 <span>
                   <Money amount={money.balances} /> in balances
                 </span>
