@@ -2,9 +2,11 @@ import { expect, type Page } from '@playwright/test';
 import {
   checkBooks,
   clickInTab,
+  commandPalette,
   fillLogin,
   ledgerOf,
   logInAs,
+  openPalette,
   openSharedTabs,
   people,
   toastTitle,
@@ -126,6 +128,28 @@ for (const [name, slip] of SLIPS) {
     await expectNothingMoved(page);
   });
 }
+
+test('beside the list, the palette offers both decisions on the open request, each with its review', async ({
+  page,
+}) => {
+  await openBesideList(page);
+  for (const [word, title] of [
+    ['approve deposit', 'Credit $800.00 to Lucas Brandt?'],
+    ['reject deposit', 'Reject $800.00 from Lucas Brandt?'],
+  ] as const) {
+    await openPalette(page);
+    await page.keyboard.type(word);
+    // Those of the rows are not the page's, and the open request is the only one with buttons of its own.
+    await expect(commandPalette(page).getByRole('option', { name: /^(Approve|Reject) deposit/ })).toHaveCount(
+      1,
+    );
+    await page.keyboard.press('Enter');
+    const review = page.getByRole('alertdialog', { name: title });
+    await expect(review.getByRole('button', { name: 'Cancel' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expectNothingMoved(page);
+  }
+});
 
 test('the request that the arrow keys open stays in view, below the banner as well', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
