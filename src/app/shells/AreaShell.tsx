@@ -30,7 +30,7 @@ const NAVIGATION_WIDTH = '15.5rem';
 
 /** Zoomed in or a short window: a sticky banner would leave no room for the page. */
 const LOW_WINDOW = '(max-height: 30em)';
-const LOW = `@media ${LOW_WINDOW}`;
+export const LOW = `@media ${LOW_WINDOW}`;
 
 export interface AreaShellProps {
   /** For "Welcome, {name}". */
@@ -172,7 +172,7 @@ export function AreaShell(props: AreaProps) {
 const VARIABLE = '--cairnfield-banner-height';
 
 /** The banner's height as a CSS length, for content that stays in view below it. */
-const BANNER_HEIGHT = `var(${VARIABLE}, 65px)`;
+export const BANNER_HEIGHT = `var(${VARIABLE}, 65px)`;
 
 /**
  * Ref of the banner: keeps {@link BANNER_HEIGHT} current when its content changes or wraps. Without

@@ -10,8 +10,9 @@ import PersonOutlined from '@mui/icons-material/PersonOutlined';
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
 import SavingsOutlined from '@mui/icons-material/SavingsOutlined';
 import TrendingUp from '@mui/icons-material/TrendingUp';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import { paths } from '../../lib/paths';
-import { AreaShell, type AreaShellProps } from './AreaShell';
+import { AreaShell, BANNER_HEIGHT, LOW, type AreaShellProps } from './AreaShell';
 import type { Shortcut } from './BottomBar';
 import type { NavigationEntry } from './NavigationList';
 
@@ -51,6 +52,21 @@ const ACCOUNT_LINKS = [
   { label: 'Security', to: dashboard.security },
 ];
 
+const DOCK = 'var(--cairnfield-dock-bottom, 0px)';
+
+/** What Tab focuses is scrolled out from under the banner and the bottom bar. */
+const scrollRoom = (
+  <GlobalStyles
+    styles={({ breakpoints }) => ({
+      html: {
+        scrollPaddingBlock: `calc(${BANNER_HEIGHT} + 8px) calc(${DOCK} + 8px)`,
+        [breakpoints.down('sm')]: { scrollPaddingBottom: `calc(${DOCK} + 72px)` },
+        [LOW]: { scrollPaddingBlock: 8 },
+      },
+    })}
+  />
+);
+
 export function InvestorShell(props: AreaShellProps) {
   const { kycStatus } = props;
   // The identity still has to be verified, and the person can do something about it.
@@ -63,14 +79,17 @@ export function InvestorShell(props: AreaShellProps) {
     [needsVerification],
   );
   return (
-    <AreaShell
-      {...props}
-      area="Investor"
-      accountLinks={ACCOUNT_LINKS}
-      home={dashboard.overview}
-      entries={entries}
-      shortcuts={SHORTCUTS}
-      contentWidth={1280}
-    />
+    <>
+      {scrollRoom}
+      <AreaShell
+        {...props}
+        area="Investor"
+        accountLinks={ACCOUNT_LINKS}
+        home={dashboard.overview}
+        entries={entries}
+        shortcuts={SHORTCUTS}
+        contentWidth={1280}
+      />
+    </>
   );
 }

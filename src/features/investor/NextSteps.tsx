@@ -40,8 +40,6 @@ export function NextSteps({ title, facts, view, children, onClose }: NextStepsPr
         border: 1,
         borderColor: 'success.main',
         bgcolor: 'background.paper',
-        // Leaves room for the sticky banner.
-        scrollMarginTop: 140,
       }}
     >
       <Stack spacing={2}>

@@ -53,7 +53,7 @@ export function TransactionsPage() {
         days={{ from: 'from', to: 'to' }}
       />
       <LedgerStatement address={address} print={print} />
-      <div id="statements" style={{ scrollMarginTop: 140 }}>
+      <div id="statements">
         <StatementsCard />
       </div>
       <PrintQuestion print={print} />
