@@ -95,6 +95,15 @@ function Content({ passwordReset, ...props }: ContentProps) {
   }
 }
 
+const headLook = {
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1.5,
+  pb: 1,
+  // On phones it begins a line, and its text stands below the email's.
+  '& .MuiButton-text:first-of-type': { ml: { xs: -1.25, sm: 0 } },
+} as const;
+
 export function PersonRecord(props: PersonProps) {
   const { user, address } = props;
   const id = useId();
@@ -102,7 +111,7 @@ export function PersonRecord(props: PersonProps) {
   const passwordReset = usePasswordReset(user);
   return (
     <>
-      <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1.5, pb: 1 }}>
+      <Stack direction="row" sx={headLook}>
         <Typography color="textSecondary" translate="no" sx={{ overflowWrap: 'anywhere' }}>
           {user.email}
         </Typography>
