@@ -40,6 +40,8 @@ export function NextSteps({ title, facts, view, children, onClose }: NextStepsPr
         border: 1,
         borderColor: 'success.main',
         bgcolor: 'background.paper',
+        // A phone's toast reaches below the banner.
+        scrollMarginTop: { xs: '32px', sm: '16px' },
       }}
     >
       <Stack spacing={2}>
