@@ -1,3 +1,4 @@
+import type { ChartsLabelCustomMarkProps } from '@mui/x-charts/ChartsLabel';
 import { LineChart } from '@mui/x-charts/LineChart';
 import { useTheme } from '@mui/material/styles';
 import { formatDate } from '../../lib/dateFormats';
@@ -21,6 +22,16 @@ interface ValuePlotProps {
 }
 
 const REFERENCE = 'reference';
+const DASHES = '4 3';
+
+/** In the legend, as the line is drawn. */
+function DashedMark({ className, color }: ChartsLabelCustomMarkProps) {
+  return (
+    <svg viewBox="0 0 14 14" className={className}>
+      <line x1={0} x2={14} y1={7} y2={7} stroke={color} strokeWidth={2} strokeDasharray={DASHES} />
+    </svg>
+  );
+}
 
 /** From zero, or from half of the highest value: a change never looks more than twice its size. */
 function rangeOf(values: readonly number[]) {
@@ -49,6 +60,7 @@ export function ValuePlot({ times, line, reference, height }: ValuePlotProps) {
           id: REFERENCE,
           data: [...reference.values],
           label: reference.name,
+          labelMarkType: DashedMark,
           color: palette.text.secondary,
         },
         {
@@ -82,7 +94,7 @@ export function ValuePlot({ times, line, reference, height }: ValuePlotProps) {
       margin={{ left: 0, right: 16, top: 12, bottom: 0 }}
       sx={{
         '& .MuiLineChart-area': { fillOpacity: 0.14 },
-        [`& .MuiLineChart-line[data-series=${REFERENCE}]`]: { strokeDasharray: '4 3' },
+        [`& .MuiLineChart-line[data-series=${REFERENCE}]`]: { strokeDasharray: DASHES },
       }}
       slotProps={{ legend: { position: { vertical: 'bottom', horizontal: 'start' } } }}
       skipAnimation
