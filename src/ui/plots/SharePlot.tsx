@@ -23,11 +23,20 @@ interface SharePlotProps {
   readonly height: number;
 }
 
+/** Radii of the ring, as fractions of the plot's half height. */
+const INNER = 0.72;
+const OUTER = 0.96;
+/** Em. */
+const DIGIT_WIDTH = 0.58;
+/** Of the ring's inner width, what a sum may take. */
+const ROOM = 0.85;
+
 /** Visual only: put the same figures in a table beside it. */
 export function SharePlot({ parts, total, height }: SharePlotProps) {
   const theme = useTheme();
   const { palette } = theme.vars ?? theme;
   const colors = [palette.primary.main, palette.secondary.main, palette.info.main, palette.warning.main];
+  const sum = formatUsd(total);
   const slices = parts.map((part, index) => ({
     ...part,
     color: colors[index % colors.length] ?? palette.primary.main,
@@ -42,8 +51,8 @@ export function SharePlot({ parts, total, height }: SharePlotProps) {
               data: slices
                 .filter(({ amount }) => amount > 0)
                 .map(({ id, name, amount, color }) => ({ id, label: name, value: amount, color })),
-              innerRadius: '72%',
-              outerRadius: '96%',
+              innerRadius: `${INNER * 100}%`,
+              outerRadius: `${OUTER * 100}%`,
               paddingAngle: 1,
               cornerRadius: 3,
               valueFormatter: ({ value }) => formatUsd(value),
@@ -66,9 +75,17 @@ export function SharePlot({ parts, total, height }: SharePlotProps) {
           <Typography variant="caption" color="textSecondary">
             Total
           </Typography>
-          {/* $100 million does not fit in the ring at heading size. */}
-          <Typography variant={total < 1e8 ? 'h4' : 'body2'} component="span" translate="no">
-            {formatUsd(total)}
+          {/* A long sum, or one in a large text size, is made to fit in the ring. */}
+          <Typography
+            variant="h4"
+            component="span"
+            translate="no"
+            sx={{
+              fontSize: ({ typography }) =>
+                `min(${typography.h4.fontSize}, ${(height * INNER * ROOM) / (sum.length * DIGIT_WIDTH)}px)`,
+            }}
+          >
+            {sum}
           </Typography>
         </Stack>
       </Box>
