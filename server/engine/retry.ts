@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { InvariantError, UnavailableError } from '../../backend/engine';
 import { isConnectionLost, isUnwritable, LOCK_TIMEOUT, sqlState } from '../sql/client';
 
-const MOST_TRIES = 40;
 /** Default time for retries, ms. */
 export const PATIENCE_MS = 10_000;
 
@@ -36,7 +35,8 @@ interface RetryOptions {
 }
 
 /**
- * Retries after conflicts and lost connections, with increasing delays.
+ * Retries after conflicts and lost connections, with increasing delays, as long as there is time: another process may have
+ * many commands of the same person.
  * @throws UnavailableError when retries don't help; InvariantError when a constraint fails; any other error of `work`.
  */
 export async function withRetries<R>(
@@ -68,7 +68,7 @@ export async function withRetries<R>(
         throw error;
       }
       const delay = delayOf(error, attempt);
-      if (attempt >= MOST_TRIES || performance.now() + delay > until) {
+      if (performance.now() + delay > until) {
         throw new UnavailableError('The database is busy.', isUnknown, { cause: error });
       }
       onRetry?.(error);

@@ -19,6 +19,15 @@ it('what met another transaction is never tried again at once, and later each ti
   }
 });
 
+it('goes on as long as its patience lasts, however often it meets another transaction', async () => {
+  await expect(
+    withRetries({ isRepeatable: true, until: soon() }, async (attempt) => {
+      if (attempt <= 45) throw conflict;
+      return attempt;
+    }),
+  ).resolves.toBe(46);
+});
+
 it('a commit that may have happened is repeated only where a key tells whether it did', async () => {
   const commit = async (attempt: number) => {
     if (attempt === 1) throw new LostCommit('Lost.');
