@@ -12,7 +12,7 @@ import {
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { ToastContext } from '../toasts/useToast';
 
-const HasNavigatedContext = createContext(false);
+const HasNavigatedContext = createContext<RefObject<boolean>>({ current: false });
 
 /**
  * Tells pages whether the app has navigated since load: the first page leaves the focus to the browser, later ones take
@@ -21,17 +21,15 @@ const HasNavigatedContext = createContext(false);
 export function RouteFocus({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation();
   const [first] = useState(pathname);
-  const [hasNavigated, setHasNavigated] = useState(false);
-  // Only a new path counts: a filter or page number in the URL must not take the focus from its control.
-  if (!hasNavigated && pathname !== first) setHasNavigated(true);
+  const hasNavigated = useRef(false);
   const turnPage = useContext(ToastContext)?.turnPage;
-  // Before effects, in which the new page may show a toast.
-  useLayoutEffect(() => turnPage?.(), [pathname, turnPage]);
+  // Before effects, in which the new page takes the focus and may show a toast.
+  useLayoutEffect(() => {
+    // Only a new path counts: a filter or page number in the URL must not take the focus from its control.
+    if (pathname !== first) hasNavigated.current = true;
+    turnPage?.();
+  }, [pathname, first, turnPage]);
   return <HasNavigatedContext value={hasNavigated}>{children}</HasNavigatedContext>;
-}
-
-function useHasNavigated(): boolean {
-  return useContext(HasNavigatedContext);
 }
 
 /** Ref for a page's `h1` (with `tabIndex={-1}`): a route change focuses it and scrolls to the top. */
@@ -39,13 +37,13 @@ export function useHeadingFocus(): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   const { pathname } = useLocation();
   const isReturn = useNavigationType() === NavigationType.Pop;
-  const hasNavigated = useHasNavigated();
+  const hasNavigated = useContext(HasNavigatedContext);
   const takeFocus = useEffectEvent(() => {
-    if (!hasNavigated || heading.current === null) return;
+    if (!hasNavigated.current || heading.current === null) return;
     // Back and Forward keep the browser's scroll position.
     if (!isReturn) document.documentElement.scrollTop = 0;
     heading.current.focus({ preventScroll: true });
   });
-  useEffect(() => takeFocus(), [pathname, hasNavigated]);
+  useEffect(() => takeFocus(), [pathname]);
   return heading;
 }

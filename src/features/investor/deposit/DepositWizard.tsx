@@ -1,10 +1,15 @@
-import { memo, useDeferredValue, useMemo, useState } from 'react';
+import { memo, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import Card from '@mui/material/Card';
 import Step from '@mui/material/Step';
 import StepLabel from '@mui/material/StepLabel';
 import Stepper from '@mui/material/Stepper';
-import { type DepositStep, selectDepositStep } from '../../../entities/deposit/depositWizardSlice';
-import { useAppSelector } from '../../../store/hooks';
+import {
+  selectDepositStep,
+  wizardBeganAgain,
+  type DepositStep,
+} from '../../../entities/deposit/depositWizardSlice';
+import { DEPOSIT_DRAFT, draftForgotten } from '../../../entities/draft/draftSlice';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { DetailsStep } from './DetailsStep';
 import { PaymentStep } from './PaymentStep';
 import { SubmittedStep } from './SubmittedStep';
@@ -17,22 +22,25 @@ function shownStep(step: DepositStep, details: DepositDetails | null): DepositSt
 
 /** The wizard: details, payment with proof, submitted (product 6.2). */
 export function DepositWizard() {
+  const dispatch = useAppDispatch();
   const stored = useAppSelector(selectDepositStep);
   const typed = useAppSelector(selectDepositTexts);
   const details = useMemo(() => detailsOf(typed), [typed]);
   const [file, setFile] = useState<File | null>(null);
   // Deferred, so that the button responds at once and the next step with its QR code and warnings follows.
   const step = useDeferredValue(shownStep(stored, details));
-  const [first] = useState(step);
-  const [hasMoved, setHasMoved] = useState(false);
-  if (!hasMoved && step !== first) setHasMoved(true);
-  // 'Make Another Deposit' clears the values, including the file.
-  if (step === 'submitted' && file !== null) setFile(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const headed = useRef(step);
+  // After a step, keyboard users continue from the heading of the next one.
+  useEffect(() => {
+    if (headed.current !== step) heading.current?.focus();
+    headed.current = step;
+  }, [step]);
 
   return (
     <Card variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
       <DepositSteps step={step} />
-      {step === 'details' ? <DetailsStep key="details" takesFocus={hasMoved} /> : null}
+      {step === 'details' ? <DetailsStep key="details" headingRef={heading} /> : null}
       {step === 'payment' && details !== null ? (
         <PaymentStep
           key="payment"
@@ -40,7 +48,7 @@ export function DepositWizard() {
           file={file}
           onFileChange={setFile}
           lostProof={typed.proof ?? ''}
-          takesFocus={hasMoved}
+          headingRef={heading}
         />
       ) : null}
       {step === 'submitted' ? (
@@ -48,7 +56,12 @@ export function DepositWizard() {
           key="submitted"
           details={details}
           reference={typed.reference ?? ''}
-          takesFocus={hasMoved}
+          onAgain={() => {
+            dispatch(wizardBeganAgain());
+            dispatch(draftForgotten({ name: DEPOSIT_DRAFT }));
+            setFile(null);
+          }}
+          headingRef={heading}
         />
       ) : null}
     </Card>

@@ -14,7 +14,7 @@ import { FormButtons, FormStack } from '../../../ui/forms/FormStack';
 import { SubmitButton } from '../../../ui/forms/SubmitButton';
 import { CoinIcon } from '../../shared/CoinIcon';
 import { useFormDraft } from '../../shared/commands/useFormDraft';
-import { StepHeading } from './StepHeading';
+import { StepHeading, type StepProps } from './StepHeading';
 import { EMPTY_DEPOSIT } from './wizardDetails';
 
 const COINS = DEPOSIT_COINS.map((coin) => ({
@@ -30,12 +30,8 @@ export function coinLabel(coin: DepositCoin): string {
   return `${COIN_NAMES[coin]} (${coin.toUpperCase()})`;
 }
 
-interface DetailsStepProps {
-  readonly takesFocus: boolean;
-}
-
 /** Step 1: the amount and the coin (product 6.3). The typed values survive Back and a reload. */
-export const DetailsStep = memo(function DetailsStep({ takesFocus }: DetailsStepProps) {
+export const DetailsStep = memo(function DetailsStep({ headingRef }: StepProps) {
   const dispatch = useAppDispatch();
   const draft = useFormDraft(DEPOSIT_DRAFT, EMPTY_DEPOSIT);
   const { amount, crypto, proof } = draft.initialValues;
@@ -55,7 +51,7 @@ export const DetailsStep = memo(function DetailsStep({ takesFocus }: DetailsStep
       }}
     >
       <FormStack>
-        <StepHeading takesFocus={takesFocus}>How much would you like to deposit?</StepHeading>
+        <StepHeading ref={headingRef}>How much would you like to deposit?</StepHeading>
         <Stack spacing={1}>
           <AmountField
             name="amount"

@@ -27,7 +27,7 @@ import { useFormDraft } from '../../shared/commands/useFormDraft';
 import { useFailureToast } from '../../shared/commands/useRefusalToast';
 import { coinLabel } from './DetailsStep';
 import { NetworkWarning, PaymentTarget } from './PaymentTarget';
-import { StepHeading } from './StepHeading';
+import { StepHeading, type StepProps } from './StepHeading';
 import { UploadProgress } from '../../shared/documents/UploadProgress';
 import { useUpload } from '../../shared/documents/useUpload';
 import { quoteIdOf } from './useLockedRate';
@@ -35,14 +35,13 @@ import { EMPTY_DEPOSIT, paymentFormSchema, type DepositDetails } from './wizardD
 
 const FAILED = 'Deposit Failed';
 
-interface PaymentStepProps {
+interface PaymentStepProps extends StepProps {
   readonly details: DepositDetails;
   /** The chosen proof; kept only as long as the page. */
   readonly file: File | null;
   readonly onFileChange: (file: File | null) => void;
   /** File name of a proof chosen before a reload discarded the file. */
   readonly lostProof: string;
-  readonly takesFocus: boolean;
 }
 
 /** Sends the deposit once; its key is stored with the draft and survives a reload. */
@@ -82,7 +81,7 @@ function LostProof({ name }: { readonly name: string }) {
 
 /** Step 2: where to pay, and the proof (product 6.3, 6.4). The file is uploaded when it is submitted (product 24). */
 export function PaymentStep(props: PaymentStepProps) {
-  const { details, file, lostProof, takesFocus } = props;
+  const { details, file, lostProof, headingRef } = props;
   const dispatch = useAppDispatch();
   const store = useAppStore();
   const draft = useFormDraft(DEPOSIT_DRAFT, EMPTY_DEPOSIT);
@@ -115,7 +114,7 @@ export function PaymentStep(props: PaymentStepProps) {
 
   return (
     <FormStack>
-      <StepHeading takesFocus={takesFocus}>{`Send your ${coin}`}</StepHeading>
+      <StepHeading ref={headingRef}>{`Send your ${coin}`}</StepHeading>
       <Facts
         facts={[
           { name: 'Deposit', value: <Money amount={details.amount} /> },

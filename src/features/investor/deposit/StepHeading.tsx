@@ -1,22 +1,22 @@
-import { useEffect, useRef } from 'react';
+import type { Ref } from 'react';
 import Typography from '@mui/material/Typography';
 
-interface StepHeadingProps {
-  readonly children: string;
-  /** True after a step change, so that keyboard users continue from the heading. */
-  readonly takesFocus: boolean;
+export interface StepProps {
+  /** Of the heading, which takes the focus after a step change. */
+  readonly headingRef: Ref<HTMLHeadingElement>;
 }
 
-export function StepHeading({ children, takesFocus }: StepHeadingProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (takesFocus) heading.current?.focus();
-  }, [takesFocus]);
+interface StepHeadingProps {
+  readonly ref: Ref<HTMLHeadingElement>;
+  readonly children: string;
+}
+
+export function StepHeading({ ref, children }: StepHeadingProps) {
   return (
     <Typography
       component="h2"
       variant="h2"
-      ref={heading}
+      ref={ref}
       tabIndex={-1}
       // Room for the sticky banner and for the steps above the heading.
       sx={{ outline: 'none', scrollMarginTop: 200 }}

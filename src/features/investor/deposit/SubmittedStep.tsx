@@ -1,31 +1,27 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { wizardBeganAgain } from '../../../entities/deposit/depositWizardSlice';
 import { COIN_FACTS } from '../../../entities/deposit/coins';
-import { DEPOSIT_DRAFT, draftForgotten } from '../../../entities/draft/draftSlice';
-import { useAppDispatch } from '../../../store/hooks';
 import { CopyField } from '../../../ui/copy/CopyField';
 import { FormButtons, FormStack } from '../../../ui/forms/FormStack';
 import { Money } from '../../../ui/parts/Money';
 import { useOpenInAddress } from '../../shared/useOpenInAddress';
 import { coinLabel } from './DetailsStep';
-import { StepHeading } from './StepHeading';
+import { StepHeading, type StepProps } from './StepHeading';
 import type { DepositDetails } from './wizardDetails';
 
-interface SubmittedStepProps {
+interface SubmittedStepProps extends StepProps {
   readonly details: DepositDetails | null;
   /** The deposit's ID; empty if it is no longer known. */
   readonly reference: string;
-  readonly takesFocus: boolean;
+  readonly onAgain: () => void;
 }
 
 /** Step 3: what happens next (product 6.2). */
-export function SubmittedStep({ details, reference, takesFocus }: SubmittedStepProps) {
-  const dispatch = useAppDispatch();
+export function SubmittedStep({ details, reference, onAgain, headingRef }: SubmittedStepProps) {
   const { open } = useOpenInAddress('deposit');
   return (
     <FormStack>
-      <StepHeading takesFocus={takesFocus}>Deposit submitted</StepHeading>
+      <StepHeading ref={headingRef}>Deposit submitted</StepHeading>
       {details === null ? null : (
         <p>
           We’ve received your{' '}
@@ -63,14 +59,7 @@ export function SubmittedStep({ details, reference, takesFocus }: SubmittedStepP
             View deposit
           </Button>
         )}
-        <Button
-          variant="outlined"
-          size="large"
-          onClick={() => {
-            dispatch(wizardBeganAgain());
-            dispatch(draftForgotten({ name: DEPOSIT_DRAFT }));
-          }}
-        >
+        <Button variant="outlined" size="large" onClick={onAgain}>
           Make Another Deposit
         </Button>
       </FormButtons>

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { timeLeft } from '../../../lib/dateFormats';
 import { useBackendNow } from '../../../store/hooks';
 
@@ -13,12 +12,9 @@ const SECOND_MS = 1_000;
  * last minutes, before that every half minute.
  */
 export function useCountdown(endDate: string): number {
-  const [intervalMs, setIntervalMs] = useState(COARSE_MS);
-  const now = useBackendNow(intervalMs);
-  const left = Date.parse(endDate) - now;
-  const wanted = left > 0 && left <= LAST_MINUTES_MS + COARSE_MS ? SECOND_MS : COARSE_MS;
-  if (wanted !== intervalMs) setIntervalMs(wanted);
-  return now;
+  const left = Date.parse(endDate) - useBackendNow(COARSE_MS);
+  const isNearEnd = left > 0 && left <= LAST_MINUTES_MS + COARSE_MS;
+  return useBackendNow(isNearEnd ? SECOND_MS : COARSE_MS);
 }
 
 /** Time from `now` (epoch ms) to an ISO date: "3 days 4 hours left", or "4:59 left" in the last minutes. */

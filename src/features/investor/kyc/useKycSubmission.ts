@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ApiError } from '../../../api/apiError';
 import { kycInputSchema, type KycInput, type KycStatus, type User } from '../../../entities/user/user';
-import { useSubmitKycMutation } from '../../../entities/user/userApi';
+import { useReadMeQuery, useSubmitKycMutation } from '../../../entities/user/userApi';
 import { userSlice } from '../../../entities/user/userSlice';
 import { paths } from '../../../lib/paths';
 import type { Outlived } from '../../../ui/forms/OutcomeUnknown';
@@ -16,20 +16,6 @@ function reasonOf(error: ApiError): string {
   return error.status === 409 ? (error.detail ?? error.title) : refusalText(error, KYC_FAILED);
 }
 
-interface Refusal {
-  readonly reason: string;
-  readonly from: KycStatus;
-  /** The status after a conflict; once it changes again, the refusal no longer applies. */
-  readonly movedTo: KycStatus | null;
-}
-
-/** The refusal, updated for the current status; `null` when it no longer applies. */
-function followed(refusal: Refusal, kycStatus: KycStatus): Refusal | null {
-  const { from, movedTo } = refusal;
-  if (movedTo !== null) return movedTo === kycStatus ? refusal : null;
-  return from === kycStatus ? refusal : { ...refusal, movedTo: kycStatus };
-}
-
 export interface KycSubmission {
   /** Whether the state machine allows a submission from the current status. */
   readonly isOffered: boolean;
@@ -37,7 +23,7 @@ export interface KycSubmission {
   readonly isUnknown: boolean;
   readonly isChecking: boolean;
   readonly refusal: string | null;
-  readonly submit: (documents: KycInput) => Promise<void>;
+  readonly submit: (documents: KycInput) => Promise<unknown>;
   /** Repeats the unanswered submission with the same key, so that it can't happen twice. */
   readonly checkAgain: () => void;
   readonly outlived: Outlived | null;
@@ -48,10 +34,9 @@ export function useKycSubmission(me: User): KycSubmission {
   const { id, kycStatus } = me;
   const { show } = useToast();
   const [submitKyc] = useSubmitKycMutation();
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const current = refusal && followed(refusal, kycStatus);
-  if (current !== refusal) setRefusal(current);
-
+  const { refetch } = useReadMeQuery();
+  /** The status that the last refusal is about. */
+  const [refusedIn, setRefusedIn] = useState<KycStatus | null>(null);
   const command = useCommand({
     draft: { name: `kyc/${id}`, schema: kycInputSchema },
     where: { to: paths.dashboard.kyc, label: 'See your status' },
@@ -62,22 +47,20 @@ export function useKycSubmission(me: User): KycSubmission {
         title: 'KYC Submitted',
         description: 'Thanks! We’ll notify you when there’s a decision.',
       }),
-    onRefused: (error) => {
-      const reason = reasonOf(error);
-      setRefusal({ reason, from: kycStatus, movedTo: null });
-      show({ variant: 'destructive', title: KYC_FAILED, description: reason });
+    onRefused: async (error) => {
+      show({ variant: 'destructive', title: KYC_FAILED, description: reasonOf(error) });
+      const now = error.status === 409 ? await refetch() : null;
+      setRefusedIn(now?.data?.kycStatus ?? kycStatus);
     },
   });
 
+  const { refusal } = command;
   return {
     isOffered: userSlice.allows(me, 'submit', 'user'),
     isUnknown: command.isUnknown,
     isChecking: command.isChecking,
-    refusal: current?.reason ?? null,
-    submit: async (documents) => {
-      setRefusal(null);
-      await command.submit(documents);
-    },
+    refusal: refusal !== null && refusedIn === kycStatus ? reasonOf(refusal) : null,
+    submit: command.submit,
     checkAgain: () => void command.checkAgain(),
     outlived: command.outlived,
   };
