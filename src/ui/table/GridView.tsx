@@ -103,23 +103,31 @@ function useFigureWidths(rows: unknown) {
   return { frame, figureWidths };
 }
 
+/** How far out of view rows are drawn, in pixels: first none, then about half of a page’s other rows. */
+const ROW_BUFFERS = [0, 300];
+
 /**
- * Draws other rows in three steps, as drawing them takes a slow computer half a second: the rows out of view go, then the
- * new ones come that are in view, then the others. Changed records are drawn at once.
+ * Draws other rows in steps, as drawing them takes a slow computer half a second: the rows out of view go, then the new
+ * ones come that are in view, then some of the others, then all. Changed records are drawn at once.
  */
 function useStepwise<Row>({ rows, rowKey, page, isStale }: GridViewProps<Row>) {
   const keys = rows?.map(rowKey).join(' ');
   const [drawn, setDrawn] = useState({ rows, keys, page });
-  const [wholeKeys, setWholeKeys] = useState<string>();
+  const [around, setAround] = useState({ keys, step: 0 });
   const isDrawn = drawn.keys === keys;
+  const step = isDrawn && around.keys === keys ? around.step : 0;
   useEffect(() => {
-    startTransition(() => (isDrawn ? setWholeKeys(keys) : setDrawn({ rows, keys, page })));
-  }, [isDrawn, keys, rows, page]);
+    startTransition(() => {
+      if (!isDrawn) setDrawn({ rows, keys, page });
+      else if (step < ROW_BUFFERS.length) setAround({ keys, step: step + 1 });
+    });
+  }, [isDrawn, step, keys, rows, page]);
   return {
     rows: isDrawn ? rows : drawn.rows,
     // The grid scrolls to its top when this changes: not before the rows of the page are there.
     page: isDrawn && !isStale ? page : drawn.page,
-    isWhole: isDrawn && wholeKeys === keys,
+    isWhole: step === ROW_BUFFERS.length,
+    rowBufferPx: ROW_BUFFERS[Math.min(step, ROW_BUFFERS.length - 1)],
   };
 }
 
@@ -174,7 +182,7 @@ function toGridColumn<Row extends GridValidRowModel>(
 /** Records in a grid with columns to hide and resize; the API sorts and pages. For admin lists. */
 export function GridView<Row extends GridValidRowModel>(view: GridViewProps<Row>) {
   const { name, columns, rowKey, empty, sort, settings, total, role } = view;
-  const { rows, page, isWhole } = useStepwise(view);
+  const { rows, page, isWhole, rowBufferPx } = useStepwise(view);
   const { frame, figureWidths } = useFigureWidths(rows);
   const isPressable = view.onRowPress !== undefined;
   const onRowClick = useEventCallback<GridEventListener<'rowClick'>>(({ id }, event) => {
@@ -223,7 +231,7 @@ export function GridView<Row extends GridValidRowModel>(view: GridViewProps<Row>
         rowHeight={Math.round((isCompact ? 2.5 : 3.25) * rem)}
         columnHeaderHeight={Math.round((isCompact ? 2.25 : 2.75) * rem)}
         disableVirtualization={isWhole && pageSize <= 25}
-        rowBufferPx={isWhole ? 150 : 0}
+        rowBufferPx={rowBufferPx}
         disableColumnFilter
         disableRowSelectionOnClick
         hideFooter
@@ -246,6 +254,7 @@ export function GridView<Row extends GridValidRowModel>(view: GridViewProps<Row>
     columns,
     gridColumns,
     isWhole,
+    rowBufferPx,
     rows,
     rowKey,
     sort,

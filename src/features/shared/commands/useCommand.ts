@@ -124,7 +124,7 @@ export function useCommand<Body, Result>(options: CommandOptions<Body, Result>):
   const schema = draft?.schema;
   const stored = useMemo(() => {
     const body = pending?.body;
-    return schema?.isValidSync(body) === true ? { body } : null;
+    return body !== undefined && schema?.isValidSync(body) === true ? { body } : null;
   }, [schema, pending?.body]);
   const sent = pending === null ? null : schema === undefined ? sentHere : stored;
   const isFound = foundKey !== undefined && command?.key === foundKey;
