@@ -1,7 +1,6 @@
 import { useRef } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import type { InferType } from 'yup';
-import { UNTRACKED } from '../../api/commandEndpoints';
 import { invitationFormSchema, type InvitationAcceptance } from '../../entities/admin/invitation';
 import { invitationApi } from '../../entities/admin/invitationApi';
 import type { Acknowledgement } from '../../entities/session/session';
@@ -19,6 +18,7 @@ import { AuthFrame, AuthLink, DemoMailNote } from '../auth/AuthFrame';
 import { useLinkParameters } from '../auth/locationState';
 import { findToken } from '../auth/sessionThunks';
 import { useCommand } from '../shared/commands/useCommand';
+import { useUntracked } from '../shared/commands/useUntracked';
 
 const FAILED = 'Invitation Failed';
 
@@ -37,8 +37,7 @@ export function AcceptInvitationPage() {
   const navigate = useNavigate();
   const form = useRef<FormHelpers<Values> | null>(null);
   const command = useCommand<InvitationAcceptance, Acknowledgement>({
-    send: (body, idempotencyKey) =>
-      dispatch(acceptInvitation.initiate({ body, idempotencyKey }, UNTRACKED)).unwrap(),
+    send: useUntracked(acceptInvitation),
     isOnce: true,
     onSettled: ({ message }) => {
       show({ variant: 'success', title: 'Welcome, Admin', description: message, isForNextPage: true });

@@ -2,7 +2,6 @@ import { useContext, useState } from 'react';
 import DialogActions from '@mui/material/DialogActions';
 import Typography from '@mui/material/Typography';
 import { toApiError } from '../../api/apiError';
-import { UNTRACKED } from '../../api/commandEndpoints';
 import { createPasskey, isPasskeyDeclined, isPasskeyKnown } from '../../entities/passkey/browserPasskeys';
 import type { Passkey } from '../../entities/passkey/passkey';
 import { passkeyApi } from '../../entities/passkey/passkeyApi';
@@ -11,7 +10,7 @@ import {
   type NewPasskeyInput,
   type PasskeyNameInput,
 } from '../../entities/passkey/passkeyInput';
-import { useAppDispatch, useAppStore } from '../../store/hooks';
+import { useAppStore } from '../../store/hooks';
 import { Dialog } from '../../ui/dialogs/Dialog';
 import { DialogBody } from '../../ui/dialogs/DialogBody';
 import { Form } from '../../ui/forms/Form';
@@ -21,13 +20,15 @@ import { SubmitButton } from '../../ui/forms/SubmitButton';
 import { TextField } from '../../ui/forms/TextField';
 import { FailureAlert } from '../../ui/parts/FailureAlert';
 import { useToast } from '../../ui/toasts/useToast';
-import { ProofContext } from '../shared/commands/useCommand';
 import { refusalText } from '../shared/commands/outcome';
 import { memoryPlace, sendCommand } from '../shared/commands/sendCommand';
-import { useCommand } from '../shared/commands/useCommand';
+import { ProofContext, useCommand } from '../shared/commands/useCommand';
+import { useUntracked } from '../shared/commands/useUntracked';
 
 const FAILED = 'Passkey not added';
 const EMPTY: PasskeyNameInput = { name: '' };
+
+const { askForPasskey, addPasskey } = passkeyApi.endpoints;
 
 function failureText(error: unknown): string {
   if (isPasskeyKnown(error)) return 'This device already has a passkey for your account.';
@@ -43,18 +44,16 @@ interface AddPasskeyDialogProps {
 
 /** Asks for a name, then the browser asks for the passkey. */
 export function AddPasskeyDialog({ isOpen, onClose }: AddPasskeyDialogProps) {
-  const dispatch = useAppDispatch();
   const { show } = useToast();
   const [failure, setFailure] = useState<string | null>(null);
   const [isAsking, setIsAsking] = useState(false);
-  const { askForPasskey, addPasskey } = passkeyApi.endpoints;
+  const sendQuestion = useUntracked(askForPasskey);
   const close = () => {
     setFailure(null);
     onClose();
   };
   const command = useCommand<NewPasskeyInput, Passkey>({
-    send: (body, idempotencyKey) =>
-      dispatch(addPasskey.initiate({ body, idempotencyKey }, UNTRACKED)).unwrap(),
+    send: useUntracked(addPasskey),
     onSettled: ({ name }) => {
       show({ variant: 'success', title: 'Passkey added', description: name, literals: [name] });
       close();
@@ -67,12 +66,7 @@ export function AddPasskeyDialog({ isOpen, onClose }: AddPasskeyDialogProps) {
     setFailure(null);
     setIsAsking(true);
     try {
-      const asked = await sendCommand(
-        memoryPlace(store.getState),
-        null,
-        (_body, idempotencyKey) => dispatch(askForPasskey.initiate({ idempotencyKey }, UNTRACKED)).unwrap(),
-        askForProof,
-      );
+      const asked = await sendCommand(memoryPlace(store.getState), null, sendQuestion, askForProof);
       if (asked.kind !== 'settled') {
         setFailure(refusalText(asked.error, FAILED));
         return;

@@ -2,11 +2,9 @@ import { useState, type ReactNode } from 'react';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { UNTRACKED } from '../../api/commandEndpoints';
 import type { AuthenticatorSetUp, RecoveryCodes } from '../../entities/security/security';
 import { securityApi, useReadSecurityQuery } from '../../entities/security/securityApi';
 import type { Acknowledgement } from '../../entities/session/session';
-import { useAppDispatch } from '../../store/hooks';
 import { CopyField } from '../../ui/copy/CopyField';
 import { TextSkeleton } from '../../ui/page/skeletons';
 import { BusyButton } from '../../ui/parts/BusyButton';
@@ -15,6 +13,7 @@ import { useToast } from '../../ui/toasts/useToast';
 import { useCommand } from '../shared/commands/useCommand';
 import { LoadedQuery } from '../shared/Loaded';
 import { useFailureToast } from '../shared/commands/useRefusalToast';
+import { useUntracked } from '../shared/commands/useUntracked';
 import { AccountSection } from './AccountSection';
 import { CodeForm, type CodeFormProps } from './ProofForm';
 
@@ -46,7 +45,6 @@ interface SetUpProps extends AuthenticatorSectionProps {
 
 /** The new key, until a code of it turns it on. */
 function SetUp({ setUp, onCodes, onDone }: SetUpProps) {
-  const dispatch = useAppDispatch();
   const { show } = useToast();
   return (
     <CodeStep<RecoveryCodes>
@@ -54,9 +52,7 @@ function SetUp({ setUp, onCodes, onDone }: SetUpProps) {
       label="6-digit code"
       submitLabel="Turn on"
       failureTitle="Authenticator app not turned on"
-      send={(body, idempotencyKey) =>
-        dispatch(turnOnAuthenticator.initiate({ body, idempotencyKey }, UNTRACKED)).unwrap()
-      }
+      send={useUntracked(turnOnAuthenticator)}
       onSettled={({ codes }) => {
         onCodes(codes);
         onDone();
@@ -80,7 +76,6 @@ function SetUp({ setUp, onCodes, onDone }: SetUpProps) {
 }
 
 function TurnOff({ onDone }: { readonly onDone: () => void }) {
-  const dispatch = useAppDispatch();
   const { show } = useToast();
   return (
     <CodeStep<Acknowledgement>
@@ -88,9 +83,7 @@ function TurnOff({ onDone }: { readonly onDone: () => void }) {
       label="6-digit code or recovery code"
       submitLabel="Turn off authenticator app"
       failureTitle="Authenticator app not turned off"
-      send={(body, idempotencyKey) =>
-        dispatch(turnOffAuthenticator.initiate({ body, idempotencyKey }, UNTRACKED)).unwrap()
-      }
+      send={useUntracked(turnOffAuthenticator)}
       onSettled={({ message }) => {
         onDone();
         show({ variant: 'success', title: 'Two-step verification is off', description: message });
@@ -106,13 +99,11 @@ function TurnOff({ onDone }: { readonly onDone: () => void }) {
 
 /** Two-step verification by an authenticator app (product 25.5). */
 export function AuthenticatorSection({ onCodes }: AuthenticatorSectionProps) {
-  const dispatch = useAppDispatch();
   const query = useReadSecurityQuery();
   const [setUp, setSetUp] = useState<AuthenticatorSetUp | null>(null);
   const [isTurningOff, setIsTurningOff] = useState(false);
   const start = useCommand<null, AuthenticatorSetUp>({
-    send: (_body, idempotencyKey) =>
-      dispatch(setUpAuthenticator.initiate({ idempotencyKey }, UNTRACKED)).unwrap(),
+    send: useUntracked(setUpAuthenticator),
     onSettled: setSetUp,
     onRefused: useFailureToast('Authenticator app not set up'),
   });

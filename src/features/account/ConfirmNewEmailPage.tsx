@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import Button from '@mui/material/Button';
 import { Link as RouterLink, useParams } from 'react-router-dom';
-import { UNTRACKED } from '../../api/commandEndpoints';
 import { accountApi } from '../../entities/account/accountApi';
 import type { NewEmailAnswer } from '../../entities/account/account';
 import { selectPerson } from '../../entities/session/sessionSlice';
@@ -14,6 +13,7 @@ import { AuthFrame, DemoMailNote } from '../auth/AuthFrame';
 import { useLinkParameters } from '../auth/locationState';
 import { findToken } from '../auth/sessionThunks';
 import { useCommand } from '../shared/commands/useCommand';
+import { useUntracked } from '../shared/commands/useUntracked';
 
 const { confirmNewEmail } = accountApi.endpoints;
 
@@ -34,8 +34,7 @@ export function ConfirmNewEmailPage() {
   const given = useLinkParameters().get('token');
   const dispatch = useAppDispatch();
   const command = useCommand<{ readonly token: string }, NewEmailAnswer>({
-    send: (body, idempotencyKey) =>
-      dispatch(confirmNewEmail.initiate({ body, idempotencyKey }, UNTRACKED)).unwrap(),
+    send: useUntracked(confirmNewEmail),
     isOnce: true,
     onSettled: ({ email }) => setConfirmed(email),
   });

@@ -1,10 +1,9 @@
 import { useRef, useState } from 'react';
-import { UNTRACKED } from '../../api/commandEndpoints';
 import { securityApi } from '../../entities/security/securityApi';
 import { passwordChangeSchema, type PasswordChange } from '../../entities/security/securityInput';
 import { selectPerson } from '../../entities/session/sessionSlice';
 import type { Acknowledgement } from '../../entities/session/session';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { useAppSelector } from '../../store/hooks';
 import { Form, type FormHelpers } from '../../ui/forms/Form';
 import { FormErrorSummary } from '../../ui/forms/FormErrorSummary';
 import { FormStack } from '../../ui/forms/FormStack';
@@ -14,19 +13,12 @@ import { useToast } from '../../ui/toasts/useToast';
 import { refusalText } from '../shared/commands/outcome';
 import { useCommand } from '../shared/commands/useCommand';
 import { useFailureToast } from '../shared/commands/useRefusalToast';
+import { useUntracked } from '../shared/commands/useUntracked';
 import { AccountSection } from './AccountSection';
 import { RatedPasswordField } from './RatedPasswordField';
 
 const EMPTY: PasswordChange = { currentPassword: '', password: '' };
 const FAILED = 'Password not changed';
-
-/** Untracked, so that no password gets into the store. */
-function useSend() {
-  const dispatch = useAppDispatch();
-  const { changePassword } = securityApi.endpoints;
-  return (body: PasswordChange, idempotencyKey: string) =>
-    dispatch(changePassword.initiate({ body, idempotencyKey }, UNTRACKED)).unwrap();
-}
 
 export function PasswordSection() {
   const { show } = useToast();
@@ -34,7 +26,7 @@ export function PasswordSection() {
   const form = useRef<FormHelpers<PasswordChange>>(null);
   const [about] = useState(() => (person === null ? [] : [person.name, person.email]));
   const command = useCommand<PasswordChange, Acknowledgement>({
-    send: useSend(),
+    send: useUntracked(securityApi.endpoints.changePassword),
     onSettled: ({ message }) => {
       form.current?.reset();
       show({ variant: 'success', title: 'Password changed', description: message });

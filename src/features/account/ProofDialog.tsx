@@ -1,20 +1,19 @@
 import { useState } from 'react';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { UNTRACKED } from '../../api/commandEndpoints';
 import { canUsePasskeys, getPasskey, isPasskeyDeclined } from '../../entities/passkey/browserPasskeys';
 import { passkeyApi, useListPasskeysQuery } from '../../entities/passkey/passkeyApi';
-import type { PasskeyAnswerInput } from '../../entities/passkey/passkeyInput';
 import { securityApi } from '../../entities/security/securityApi';
 import { passwordInputSchema, type PasswordInput } from '../../entities/security/securityInput';
 import type { Acknowledgement } from '../../entities/session/session';
 import type { ProofCode } from '../../lib/problem';
-import { useAppDispatch, useAppStore } from '../../store/hooks';
+import { useAppStore } from '../../store/hooks';
 import { Dialog } from '../../ui/dialogs/Dialog';
 import { DialogBody } from '../../ui/dialogs/DialogBody';
 import { CurrentPasswordField } from '../../ui/forms/PasswordField';
 import { refusalText } from '../shared/commands/outcome';
 import { memoryPlace, sendCommand } from '../shared/commands/sendCommand';
+import { useUntracked } from '../shared/commands/useUntracked';
 import { PasskeyButton } from '../shared/PasskeyButton';
 import { CodeForm, ProofForm } from './ProofForm';
 
@@ -34,28 +33,22 @@ function browserFailureText(error: unknown): string {
 
 /** Nothing where the person has no passkey, or the browser can use none. */
 function PasskeyProof({ onAnswer }: ProofProps) {
-  const dispatch = useAppDispatch();
   const { getState } = useAppStore();
+  const sendQuestion = useUntracked(askToConfirm);
+  const sendAnswer = useUntracked(confirmByPasskey);
   const { data } = useListPasskeysQuery();
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   if (!canUsePasskeys() || data === undefined || data.items.length === 0) return null;
-  const ask = () =>
-    sendCommand(memoryPlace(getState), null, (_body, idempotencyKey) =>
-      dispatch(askToConfirm.initiate({ idempotencyKey }, UNTRACKED)).unwrap(),
-    );
-  const confirm = (answer: PasskeyAnswerInput) =>
-    sendCommand(memoryPlace(getState), answer, (body, idempotencyKey) =>
-      dispatch(confirmByPasskey.initiate({ body, idempotencyKey }, UNTRACKED)).unwrap(),
-    );
   const give = async () => {
     setFailure(null);
     setIsBusy(true);
     try {
-      const asked = await ask();
+      const asked = await sendCommand(memoryPlace(getState), null, sendQuestion);
       if (asked.kind !== 'settled') return setFailure(refusalText(asked.error, FAILED));
       const { known } = asked.result;
-      const confirmed = await confirm(await getPasskey(asked.result, { isOffer: false, known }));
+      const answer = await getPasskey(asked.result, { isOffer: false, known });
+      const confirmed = await sendCommand(memoryPlace(getState), answer, sendAnswer);
       if (confirmed.kind === 'settled') onAnswer(true);
       else setFailure(refusalText(confirmed.error, FAILED));
     } catch (error) {
@@ -72,7 +65,6 @@ function PasskeyProof({ onAnswer }: ProofProps) {
 }
 
 function FactorProof({ onAnswer }: ProofProps) {
-  const dispatch = useAppDispatch();
   return (
     <>
       <Typography>
@@ -83,9 +75,7 @@ function FactorProof({ onAnswer }: ProofProps) {
         label="6-digit code or recovery code"
         submitLabel="Confirm"
         failureTitle={FAILED}
-        send={(body, idempotencyKey) =>
-          dispatch(confirmFactor.initiate({ body, idempotencyKey }, UNTRACKED)).unwrap()
-        }
+        send={useUntracked(confirmFactor)}
         onSettled={() => onAnswer(true)}
       />
       <PasskeyProof onAnswer={onAnswer} />
@@ -94,7 +84,6 @@ function FactorProof({ onAnswer }: ProofProps) {
 }
 
 function PasswordProof({ onAnswer }: ProofProps) {
-  const dispatch = useAppDispatch();
   const [initialValues] = useState<PasswordInput>({ currentPassword: '' });
   return (
     <>
@@ -107,9 +96,7 @@ function PasswordProof({ onAnswer }: ProofProps) {
         failureTitle={FAILED}
         schema={passwordInputSchema}
         initialValues={initialValues}
-        send={(body, idempotencyKey) =>
-          dispatch(confirmPassword.initiate({ body, idempotencyKey }, UNTRACKED)).unwrap()
-        }
+        send={useUntracked(confirmPassword)}
         onSettled={() => onAnswer(true)}
       >
         <CurrentPasswordField />

@@ -3,12 +3,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { UNTRACKED } from '../../api/commandEndpoints';
 import type { RecoveryCodes } from '../../entities/security/security';
 import { securityApi, useReadSecurityQuery } from '../../entities/security/securityApi';
 import { BRAND } from '../../lib/brand';
 import { pluralize } from '../../lib/formats';
-import { useAppDispatch } from '../../store/hooks';
 import { CopyButton } from '../../ui/copy/CopyButton';
 import { saveTextFile } from '../../ui/files/saveTextFile';
 import { FormButtons } from '../../ui/forms/FormStack';
@@ -16,6 +14,7 @@ import { OutcomeUnknown } from '../../ui/forms/OutcomeUnknown';
 import { BusyButton } from '../../ui/parts/BusyButton';
 import { useCommand } from '../shared/commands/useCommand';
 import { useFailureToast } from '../shared/commands/useRefusalToast';
+import { useUntracked } from '../shared/commands/useUntracked';
 import { AccountSection } from './AccountSection';
 
 const { newRecoveryCodes } = securityApi.endpoints;
@@ -72,11 +71,9 @@ function Codes({ codes, onDone }: { readonly codes: readonly string[]; readonly 
 
 /** Ways in without the phone (product 25.6); nothing while no authenticator app is on. */
 export function RecoveryCodesSection({ codes, onCodes }: RecoveryCodesSectionProps) {
-  const dispatch = useAppDispatch();
   const { data } = useReadSecurityQuery();
   const command = useCommand<null, RecoveryCodes>({
-    send: (_body, idempotencyKey) =>
-      dispatch(newRecoveryCodes.initiate({ idempotencyKey }, UNTRACKED)).unwrap(),
+    send: useUntracked(newRecoveryCodes),
     onSettled: (made) => onCodes(made.codes),
     onRefused: useFailureToast('No new recovery codes'),
   });
