@@ -13,8 +13,8 @@ import { freePort, parsePort } from './lib/port.mjs';
 import { endTogether, endWithParent } from './lib/processes.mjs';
 import { setup } from './setup.mjs';
 
-/** Serves `folder` on `port`; resolves to the listening server. */
-export function serve(folder, port) {
+/** Serves `folder` on `port`, each file after `delayMs`; resolves to the listening server. */
+export function serve(folder, port, delayMs = 0) {
   const require = createRequire(fromRoot('package.json'));
   const sirv = require('sirv');
   const serveFile = sirv(folder, {
@@ -34,7 +34,9 @@ export function serve(folder, port) {
       response.end('Not found\n');
     },
   });
-  const server = http.createServer((request, response) => serveFile(request, response));
+  const server = http.createServer((request, response) => {
+    setTimeout(() => serveFile(request, response), delayMs);
+  });
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, () => resolve(server));
