@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { HAS_SECOND_STEP } from '../mocks/scenarios/builtIn/places';
+import { HAS_SECOND_STEP } from '../mocks/scenarios/builtIn/visits';
 import { QA_SECOND_STEP } from '../mocks/qa/beforeCommands';
 import { logInAs, logOutOf, people, submitLogin } from './app';
 import { enterInvestment, reviewTransfer } from './support/money';

@@ -97,12 +97,12 @@ async function listenForMetrics(metrics: Metrics, settings: Settings): Promise<L
 
 /** Opens the database that the settings name. */
 export function openSettingsStore(settings: Settings, log: Log): Promise<SqlStore> {
-  const place =
+  const location =
     settings.databaseUrl === null
       ? { folder: path.resolve(settings.dataDir, 'pglite') }
       : { url: settings.databaseUrl, ownerUrl: settings.databaseOwnerUrl ?? settings.databaseUrl };
   const onError = (error: unknown) => log.error({ err: error }, 'the backend failed');
-  return openStore(place, { randomBytes, onError });
+  return openStore(location, { randomBytes, onError });
 }
 
 /** Starts a server process. @throws if the database can't be opened or a port is taken. */

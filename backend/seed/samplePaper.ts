@@ -37,11 +37,11 @@ function fill(rows: Bytes, left: number, top: number, width: number, height: num
 }
 
 function write(rows: Bytes, text: string, left: number, top: number): void {
-  for (const [place, letter] of [...text.toUpperCase()].entries()) {
+  for (const [index, letter] of [...text.toUpperCase()].entries()) {
     for (const [y, row] of [...(GLYPHS[letter] ?? '')].entries()) {
       for (let x = 0; x < 3; x += 1) {
         if ((Number(row) & (4 >> x)) !== 0)
-          fill(rows, left + (place * 4 + x) * PIXEL, top + y * PIXEL, PIXEL, PIXEL);
+          fill(rows, left + (index * 4 + x) * PIXEL, top + y * PIXEL, PIXEL, PIXEL);
       }
     }
   }

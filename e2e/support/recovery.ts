@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { OUTCOME_UNKNOWN } from '../../mocks/scenarios/builtIn/places';
+import { OUTCOME_UNKNOWN } from '../../mocks/scenarios/builtIn/visits';
 import type { Scenario } from '../../mocks/scenarios/scenario';
 import { fillLogin, people } from '../app';
 import type { QaPage } from './scenario';

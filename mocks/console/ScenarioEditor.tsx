@@ -27,9 +27,9 @@ export function ScenarioEditor({ scenarios, scenario, onClose }: ScenarioEditorP
   const { errors, at } = check(text);
   const { outcome, run } = useTask();
   const isSound = errors.length === 0;
-  const show = (place: number) => {
+  const show = (offset: number) => {
     area.current?.focus();
-    area.current?.setSelectionRange(place, place);
+    area.current?.setSelectionRange(offset, offset);
   };
   const save = async () => {
     const saved = await scenarios.save(text);

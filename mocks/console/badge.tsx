@@ -27,16 +27,16 @@ const Button = styled('button')({
  * custom elements they report that themselves.
  */
 export function installBadge(onPress: () => void): void {
-  const places = new Set<HTMLElement>();
+  const slots = new Set<HTMLElement>();
   const root = createRoot(document.createElement('div'));
   const draw = () =>
     root.render(
-      [...places].map((place) =>
+      [...slots].map((slot) =>
         createPortal(
           <Button type="button" translate="no" aria-label="QA console" title="Alt+Shift+Q" onClick={onPress}>
             QA<span> console</span>
           </Button>,
-          place,
+          slot,
         ),
       ),
     );
@@ -44,12 +44,12 @@ export function installBadge(onPress: () => void): void {
     'environment-tools',
     class extends HTMLElement {
       connectedCallback() {
-        places.add(this);
+        slots.add(this);
         draw();
       }
 
       disconnectedCallback() {
-        places.delete(this);
+        slots.delete(this);
         draw();
       }
     },

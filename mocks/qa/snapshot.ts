@@ -90,11 +90,11 @@ type Writable = { -readonly [T in TableName]?: NonNullable<DataSet[T]>[number][]
 
 function readRecords({ records }: Snapshot): DataSet {
   const data: Writable = {};
-  for (const [place, record] of Object.entries(records).sort(([a], [b]) => compareIds(a, b))) {
-    const slash = place.indexOf('/');
-    const table = TABLE_NAMES.find((name) => name === place.slice(0, slash));
-    const id = place.slice(slash + 1);
-    if (table === undefined) throw badSnapshot(`${place} belongs to no table`);
+  for (const [key, record] of Object.entries(records).sort(([a], [b]) => compareIds(a, b))) {
+    const slash = key.indexOf('/');
+    const table = TABLE_NAMES.find((name) => name === key.slice(0, slash));
+    const id = key.slice(slash + 1);
+    if (table === undefined) throw badSnapshot(`${key} belongs to no table`);
     add(data, table, id, record);
   }
   return data;

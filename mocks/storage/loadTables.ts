@@ -59,9 +59,9 @@ function replay({ log, storage, recovered }: LoadContext): Journal | undefined {
 
 /** Keeps an unreadable value under another key, numbered if that one is taken. */
 function setAside(storage: KeyValueStorage, key: string, text: string): void {
-  const place = KEY_PREFIX + SYSTEM_KEYS.corrupt + key;
-  let free = place;
-  for (let n = 2; storage.getItem(free) !== null; n += 1) free = `${place}~${n}`;
+  const corruptKey = KEY_PREFIX + SYSTEM_KEYS.corrupt + key;
+  let free = corruptKey;
+  for (let n = 2; storage.getItem(free) !== null; n += 1) free = `${corruptKey}~${n}`;
   try {
     storage.setItem(free, text);
     storage.removeItem(KEY_PREFIX + key);

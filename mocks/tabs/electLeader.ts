@@ -1,7 +1,7 @@
 import type { ChangeNotice } from '../../src/lib/changeNotice';
 import type { Execute, SerializedRequest, SerializedResponse } from '../../backend/pipeline/exchange';
 import { CommitTracker } from './commitTracker';
-import { LeaderSeat } from './leaderSeat';
+import { LeaderElector } from './leaderElector';
 import { LeaderWatch, type LeaderHealth } from './leaderWatch';
 import { readMessage, type TabMessage } from './messages';
 import type { TabPorts } from './ports';
@@ -51,7 +51,7 @@ export class TabCoordinator {
   /** By id, oldest first. */
   readonly #pending = new Map<string, PendingRequest>();
   readonly #commits = new CommitTracker();
-  readonly #seat: LeaderSeat;
+  readonly #elector: LeaderElector;
   readonly #watch: LeaderWatch;
   #role: TabRole = 'waiting';
   #setReady: () => void = () => undefined;
@@ -64,7 +64,7 @@ export class TabCoordinator {
     this.ready = new Promise((resolve) => {
       this.#setReady = resolve;
     });
-    this.#seat = this.#createSeat(options);
+    this.#elector = this.#createElector(options);
     this.#watch = new LeaderWatch(this.#ports, {
       isWaiting: () => this.#isWaitingForLeader(),
       ask: () => this.#post({ kind: 'ping' }),
@@ -100,7 +100,7 @@ export class TabCoordinator {
 
   /** Runs work that writes outside requests, such as settling what is due, if this tab leads. */
   async whileLeading(work: () => void): Promise<void> {
-    await this.#seat.term?.work(work);
+    await this.#elector.term?.work(work);
   }
 
   /** Reports every commit, from any tab. After missed commits it names whole tables (`id` is `*`). */
@@ -112,7 +112,7 @@ export class TabCoordinator {
 
   /** Sends a request to the leader, once per term; without a leader it waits for the next. */
   #dispatch(pending: PendingRequest): void {
-    const { term, openError } = this.#seat;
+    const { term, openError } = this.#elector;
     if (term !== undefined) void this.#answerHere(pending, term);
     else if (openError !== undefined) pending.resolve(unopenedAnswer(pending.request, openError.error));
     else if (pending.term === undefined || pending.term !== this.#leader) {
@@ -141,7 +141,7 @@ export class TabCoordinator {
 
   #receive(message: TabMessage | undefined): void {
     if (message === undefined || this.#isAway()) return;
-    const { term } = this.#seat;
+    const { term } = this.#elector;
     switch (message.kind) {
       case 'hello':
         if (term !== undefined) this.#announce(term);
@@ -149,7 +149,7 @@ export class TabCoordinator {
       case 'leading':
         return this.#follow(message.term, message.commit);
       case 'ping':
-        return this.#seat.answerPing();
+        return this.#elector.answerPing();
       case 'alive':
         return this.#watch.noteSignOfLife();
       case 'request':
@@ -163,9 +163,9 @@ export class TabCoordinator {
   }
 
   #follow(term: string, commit: number): void {
-    if (this.#seat.term !== undefined) return;
+    if (this.#elector.term !== undefined) return;
     this.#watch.noteSignOfLife();
-    this.#seat.clearOpenError();
+    this.#elector.clearOpenError();
     this.#leader = term;
     this.#commits.catchUp(commit);
     this.#setRole('following');
@@ -182,8 +182,8 @@ export class TabCoordinator {
 
   // --- leading and waiting
 
-  #createSeat({ ports, open, onOpenError }: ElectionOptions): LeaderSeat {
-    return new LeaderSeat(ports, {
+  #createElector({ ports, open, onOpenError }: ElectionOptions): LeaderElector {
+    return new LeaderElector(ports, {
       open,
       knownCommit: () => this.#commits.commit,
       sayAlive: () => this.#post({ kind: 'alive' }),
@@ -219,7 +219,7 @@ export class TabCoordinator {
   }
 
   #resign(): void {
-    this.#seat.resign();
+    this.#elector.resign();
     this.#leader = undefined;
     this.#setRole('waiting');
   }
@@ -230,14 +230,14 @@ export class TabCoordinator {
   }
 
   #isWaitingForLeader(): boolean {
-    if (this.#isAway() || this.#seat.isHeld) return false;
+    if (this.#isAway() || this.#elector.isHeld) return false;
     return this.#role === 'waiting' || this.#pending.size > 0;
   }
 
   #replaceLeader(): void {
     // Other waiting tabs give this one the time it needs.
     this.#post({ kind: 'alive' });
-    this.#seat.steal();
+    this.#elector.steal();
   }
 
   // --- the page
@@ -248,7 +248,7 @@ export class TabCoordinator {
 
   #join(): void {
     this.#post({ kind: 'hello' });
-    this.#seat.apply(this.#away.signal);
+    this.#elector.apply(this.#away.signal);
     this.#watch.start();
   }
 

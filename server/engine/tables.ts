@@ -12,7 +12,7 @@ import { decode } from '../sql/rows';
 import type { Row } from '../sql/client';
 import { Miss, type NumberedTable } from './needs';
 
-const placeOf = (index: string, key: string) => `${index}/${key}`;
+const cacheKey = (index: string, key: string) => `${index}/${key}`;
 
 /**
  * A table as one attempt of a command, or one round of a query, sees it: the loaded rows, overlaid with its writes.
@@ -45,7 +45,7 @@ class SqlTable<T extends TableName> implements WriteTable<T> {
   }
 
   where(index: IndexName<T>, key: string): readonly Tables[T][] {
-    const loaded = this.#lists.get(placeOf(index, key));
+    const loaded = this.#lists.get(cacheKey(index, key));
     if (loaded === undefined) throw new Miss({ kind: 'where', table: this.name, index, key });
     if (this.#touched.size === 0) return loaded;
     const kept = loaded.flatMap((record) => {
@@ -70,13 +70,13 @@ class SqlTable<T extends TableName> implements WriteTable<T> {
       if (before !== undefined && this.#keyOf(index, before) === key)
         return this.where(index, key).length > 0;
     }
-    const found = this.#found.get(placeOf(index, key));
+    const found = this.#found.get(cacheKey(index, key));
     if (found === undefined) throw new Miss({ kind: 'some', table: this.name, index, key });
     return found;
   }
 
   count(index: IndexName<T>, key: string): number {
-    const loaded = this.#counts.get(placeOf(index, key));
+    const loaded = this.#counts.get(cacheKey(index, key));
     if (loaded === undefined) throw new Miss({ kind: 'count', table: this.name, index, key });
     const isOf = (record: Tables[T] | undefined) =>
       record !== undefined && this.#keyOf(index, record) === key;
@@ -162,17 +162,17 @@ class SqlTable<T extends TableName> implements WriteTable<T> {
 
   loadList(index: string, key: string, rows: readonly Row[]): void {
     this.#lists.set(
-      placeOf(index, key),
+      cacheKey(index, key),
       rows.map((row) => this.#decode(row)),
     );
   }
 
   loadCount(index: string, key: string, count: number): void {
-    this.#counts.set(placeOf(index, key), count);
+    this.#counts.set(cacheKey(index, key), count);
   }
 
   loadFound(index: string, key: string, isFound: boolean): void {
-    this.#found.set(placeOf(index, key), isFound);
+    this.#found.set(cacheKey(index, key), isFound);
   }
 
   loadNumbers(numbers: readonly number[]): void {
@@ -180,7 +180,7 @@ class SqlTable<T extends TableName> implements WriteTable<T> {
   }
 
   loadedList(index: string, key: string): readonly Tables[T][] | undefined {
-    return this.#lists.get(placeOf(index, key));
+    return this.#lists.get(cacheKey(index, key));
   }
 
   #decode(row: Row): Tables[T] {

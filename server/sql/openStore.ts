@@ -63,7 +63,7 @@ export interface StoreOptions {
 }
 
 /** A PostgreSQL URL, a PGlite folder, or PGlite in memory for tests. */
-export type StorePlace =
+export type StoreLocation =
   | {
       readonly url: string;
       /** For the role that owns and migrates the tables. Default: `url`. */
@@ -85,20 +85,24 @@ async function openFolder(folder: string): Promise<SqlClient> {
 }
 
 async function connect(
-  place: StorePlace,
+  location: StoreLocation,
   { onError, poolSize = 16, patienceMs }: StoreOptions,
 ): Promise<SqlClient> {
-  if ('memory' in place) return openPglite('memory://');
-  if ('folder' in place) return openFolder(place.folder);
+  if ('memory' in location) return openPglite('memory://');
+  if ('folder' in location) return openFolder(location.folder);
   // Must leave time for a second try.
   const connectMs = patienceMs === undefined ? undefined : patienceMs / 2;
-  return createPgClient({ url: place.url, poolSize, connectMs, onError });
+  return createPgClient({ url: location.url, poolSize, connectMs, onError });
 }
 
 /** Migrates the schema as the tables' owner. */
-async function migrateAs(place: StorePlace, client: SqlClient, { onError }: StoreOptions): Promise<void> {
-  if (!('url' in place) || place.ownerUrl === undefined) return migrate(client);
-  const owner = createPgClient({ url: place.ownerUrl, poolSize: 1, onError });
+async function migrateAs(
+  location: StoreLocation,
+  client: SqlClient,
+  { onError }: StoreOptions,
+): Promise<void> {
+  if (!('url' in location) || location.ownerUrl === undefined) return migrate(client);
+  const owner = createPgClient({ url: location.ownerUrl, poolSize: 1, onError });
   try {
     await migrate(owner);
   } finally {
@@ -107,13 +111,13 @@ async function migrateAs(place: StorePlace, client: SqlClient, { onError }: Stor
 }
 
 /** Opens the database and migrates its schema. @throws NewerDatabaseError */
-export async function openStore(place: StorePlace, options: StoreOptions): Promise<SqlStore> {
-  const { client, condition } = withCondition(await connect(place, options));
+export async function openStore(location: StoreLocation, options: StoreOptions): Promise<SqlStore> {
+  const { client, condition } = withCondition(await connect(location, options));
   const { randomBytes, now, onRetry, patienceMs } = options;
   const engine = createSqlEngine({ client, randomBytes, now, onRetry, patienceMs });
   const rows = (statement: SqlStatement) => client.withSession((session) => rowsOf(session, statement));
   try {
-    await migrateAs(place, client, options);
+    await migrateAs(location, client, options);
     await engine.query((view) => view.policy.get('policy'));
   } catch (error) {
     await client.close();

@@ -10,7 +10,7 @@ const stores = createTestStores();
 describe.each(KINDS)('%s refuses by itself', (kind) => {
   let store: SqlStore;
   beforeAll(async () => {
-    store = await stores.open(await stores.place(kind));
+    store = await stores.open(await stores.location(kind));
     await store.fill(TEST_DATA);
     await store.engine.command({ isolation: 'money' }, (tx) => {
       tx.audit.put({
@@ -99,13 +99,13 @@ const onPostgres = KINDS.filter((kind) => kind === 'postgres');
 
 for (const kind of onPostgres)
   it(`${kind}: the program’s own role works, and may not touch what is booked`, async () => {
-    const place = await stores.place(kind);
-    if (!('url' in place)) throw new Error('PostgreSQL has a URL.');
+    const location = await stores.location(kind);
+    if (!('url' in location)) throw new Error('PostgreSQL has a URL.');
     const server = await stores.postgres();
     await server.run('CREATE ROLE cairnfield_app LOGIN');
-    const url = place.url.replace('user=postgres', 'user=cairnfield_app');
-    expect(url).not.toBe(place.url);
-    const store = await stores.open({ url, ownerUrl: place.url });
+    const url = location.url.replace('user=postgres', 'user=cairnfield_app');
+    expect(url).not.toBe(location.url);
+    const store = await stores.open({ url, ownerUrl: location.url });
     await store.fill(TEST_DATA);
     await store.engine.command({ isolation: 'money' }, (tx) => tx.plans.remove('c1'));
     for (const text of [
@@ -121,8 +121,8 @@ for (const kind of onPostgres)
 
 for (const kind of onPostgres)
   it(`${kind}: a database of a newer program is left alone`, async () => {
-    const place = await stores.place(kind);
-    const store = await stores.open(place);
+    const location = await stores.location(kind);
+    const store = await stores.open(location);
     await store.query('INSERT INTO schema_versions (version) VALUES (99)');
-    await expect(stores.open(place)).rejects.toThrow(NewerDatabaseError);
+    await expect(stores.open(location)).rejects.toThrow(NewerDatabaseError);
   });

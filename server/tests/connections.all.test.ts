@@ -9,9 +9,13 @@ for (const kind of KINDS.filter((one) => one === 'postgres'))
     let client: SqlClient;
     const errors: unknown[] = [];
     beforeAll(async () => {
-      const place = await stores.place(kind);
-      if (!('url' in place)) throw new Error('PostgreSQL has a URL.');
-      client = createPgClient({ url: place.url, poolSize: 2, onError: (error) => void errors.push(error) });
+      const location = await stores.location(kind);
+      if (!('url' in location)) throw new Error('PostgreSQL has a URL.');
+      client = createPgClient({
+        url: location.url,
+        poolSize: 2,
+        onError: (error) => void errors.push(error),
+      });
     });
     afterAll(() => client.close());
 

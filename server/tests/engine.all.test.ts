@@ -4,7 +4,7 @@ import { createTestStores, KINDS } from './testing/stores';
 const stores = createTestStores();
 
 it.each(KINDS)('%s: what a command writes, the next query reads', async (kind) => {
-  const store = await stores.open(await stores.place(kind));
+  const store = await stores.open(await stores.location(kind));
   await store.fill(TEST_DATA);
   const { commit } = await store.engine.command({ isolation: 'money' }, (tx) => {
     const plan = tx.plans.get('c1');
@@ -17,7 +17,7 @@ it.each(KINDS)('%s: what a command writes, the next query reads', async (kind) =
 });
 
 it.each(KINDS)('%s: figures of a moment are answered while the clock goes on', async (kind) => {
-  const store = await stores.open(await stores.place(kind));
+  const store = await stores.open(await stores.location(kind));
   await store.fill(TEST_DATA);
   const { result } = await store.engine.query((view, now) => view.metrics(now));
   expect(result.totalUsers).toBe(TEST_DATA.users?.length);

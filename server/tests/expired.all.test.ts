@@ -10,7 +10,7 @@ const stores = createTestStores();
 describe.each(KINDS)('what has run out, on %s', (kind) => {
   let store: SqlStore;
   beforeAll(async () => {
-    store = await stores.open(await stores.place(kind), { now: () => TEST_START });
+    store = await stores.open(await stores.location(kind), { now: () => TEST_START });
     await store.fill(TEST_DATA);
   });
 

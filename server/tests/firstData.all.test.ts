@@ -6,7 +6,7 @@ import { createTestStores, countedBytes } from './testing/stores';
 const stores = createTestStores();
 
 it('an empty database gets its first admin, and nothing whose secret is known to everybody; one in use is kept', async () => {
-  const store = await stores.open(await stores.place('pglite'));
+  const store = await stores.open(await stores.location('pglite'));
   const randomBytes = countedBytes();
   const passwords = createPasswords({ iterations: 1, randomBytes });
   const ports = { store, demo: 'people' as const, adminPassword: null, passwords, randomBytes };

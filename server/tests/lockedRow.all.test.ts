@@ -23,10 +23,10 @@ for (const kind of KINDS.filter((one) => one === 'postgres'))
     let holder: Client;
     const errors: unknown[] = [];
     beforeAll(async () => {
-      const place = await stores.place(kind);
-      if (!('url' in place)) throw new Error('PostgreSQL has a URL.');
-      url = place.url;
-      const store = await stores.open(place, {
+      const location = await stores.location(kind);
+      if (!('url' in location)) throw new Error('PostgreSQL has a URL.');
+      url = location.url;
+      const store = await stores.open(location, {
         poolSize: 4,
         patienceMs: 3_000,
         onRetry: (error) => errors.push(error),
@@ -122,10 +122,10 @@ for (const kind of KINDS.filter((one) => one === 'postgres'))
     });
 
     it('does not keep others from what is due to them', async () => {
-      const place = await stores.place(kind);
-      const store = await stores.open(place, { patienceMs: 3_000 });
+      const location = await stores.location(kind);
+      const store = await stores.open(location, { patienceMs: 3_000 });
       const [avasUser, ...others] = TEST_DATA.users ?? [];
-      if (avasUser === undefined || !('url' in place)) throw new Error('Ava is there, on PostgreSQL.');
+      if (avasUser === undefined || !('url' in location)) throw new Error('Ava is there, on PostgreSQL.');
       // Noah's is due first.
       const investments = [TEST_IDS.noah, TEST_IDS.ava].map((userId, index) =>
         buildInvestment({
@@ -156,7 +156,7 @@ for (const kind of KINDS.filter((one) => one === 'postgres'))
       );
       const users = [{ ...avasUser, balance: 0 }, ...others];
       await store.fill({ ...TEST_DATA, users, investments, ledger: [...opening, ...paidIn] });
-      const other = new Client({ connectionString: place.url });
+      const other = new Client({ connectionString: location.url });
       await other.connect();
       await other.query('BEGIN');
       await other.query('SELECT 1 FROM users WHERE id = $1 FOR UPDATE', [TEST_IDS.noah]);

@@ -20,12 +20,12 @@ for (const kind of KINDS.filter((one) => one === 'postgres'))
     const streams: IncomingMessage[] = [];
 
     beforeAll(async () => {
-      const place = await stores.place(kind);
-      const other = await stores.place(kind);
-      if (!('url' in place) || !('url' in other)) throw new Error('PostgreSQL has a URL.');
-      const store = await stores.open(place);
+      const location = await stores.location(kind);
+      const other = await stores.location(kind);
+      if (!('url' in location) || !('url' in other)) throw new Error('PostgreSQL has a URL.');
+      const store = await stores.open(location);
       await store.fill(TEST_DATA);
-      here = new Client({ connectionString: place.url });
+      here = new Client({ connectionString: location.url });
       elsewhere = new Client({ connectionString: other.url });
       for (const client of [here, elsewhere]) {
         await client.connect();

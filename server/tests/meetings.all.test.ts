@@ -58,7 +58,7 @@ const ROUNDS = 8;
 
 describe.each(KINDS)('%s: commands that meet', (kind) => {
   async function filled(): Promise<SqlStore> {
-    const store = await stores.open(await stores.place(kind));
+    const store = await stores.open(await stores.location(kind));
     await store.fill(TEST_DATA);
     return store;
   }

@@ -12,7 +12,7 @@ let server: TestServer;
 const folder = mkdtempSync(path.join(tmpdir(), 'cairnfield-odd-'));
 beforeAll(async () => {
   writeFileSync(path.join(folder, 'app.html'), '<title>App</title>');
-  const store = await stores.open(await stores.place('pglite'), { now: () => TEST_START });
+  const store = await stores.open(await stores.location('pglite'), { now: () => TEST_START });
   server = await startTestServer({ store, distDir: folder });
 });
 afterAll(async () => {

@@ -105,15 +105,15 @@ for (const kind of KINDS.filter((one) => one === 'postgres'))
   describe('two commands on accounts that have both read before either writes', () => {
     /** Runs both. Returns what remains: accounts with the new email, and opened sessions. */
     async function meet(actors: readonly Actor[], control: 'none' | 'READ COMMITTED') {
-      const place = await stores.place(kind);
-      if (!('url' in place)) throw new Error('PostgreSQL has a URL.');
-      const store: SqlStore = await stores.open(place);
+      const location = await stores.location(kind);
+      if (!('url' in location)) throw new Error('PostgreSQL has a URL.');
+      const store: SqlStore = await stores.open(location);
       await store.fill(TEST_DATA);
       if (control !== 'none') {
         await store.query('ALTER TABLE users DISABLE TRIGGER USER');
         await store.query('ALTER TABLE admins DISABLE TRIGGER USER');
       }
-      const client = createPgClient({ url: place.url, poolSize: 4, onError: unexpected });
+      const client = createPgClient({ url: location.url, poolSize: 4, onError: unexpected });
       const engine = createSqlEngine({
         client: meetingClient(client, actors.length, (text) =>
           control === 'none'

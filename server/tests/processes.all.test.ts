@@ -68,11 +68,11 @@ for (const kind of KINDS.filter((one) => one === 'postgres'))
   describe('two processes on one PostgreSQL', () => {
     let servers: readonly TestServer[] = [];
     beforeAll(async () => {
-      const place = await stores.place(kind);
+      const location = await stores.location(kind);
       const options = { onError: () => undefined };
-      const first = await stores.open(place, options);
+      const first = await stores.open(location, options);
       await first.fill(TEST_DATA);
-      const second = await stores.open(place, options);
+      const second = await stores.open(location, options);
       const pace = { noticeMs: 1_000 };
       servers = [
         await startTestServer({ store: first, pace }),

@@ -16,8 +16,8 @@ const passwordIn = (said: string) => /one-time password (\w{20})$/m.exec(said)?.
 
 describe.each(KINDS)('%s: the main admin, locked out by an attack', (kind) => {
   it('gets in with the one-time password while processes run and the attack goes on, once', async () => {
-    const place = await stores.place(kind);
-    const store = await stores.open(place);
+    const location = await stores.location(kind);
+    const store = await stores.open(location);
     await store.fill(TEST_DATA);
     const server = await startTestServer({ store, settings: { trustedProxies: 1 } });
     const logIn = (password: string, address: string) =>
@@ -34,7 +34,7 @@ describe.each(KINDS)('%s: the main admin, locked out by an attack', (kind) => {
 
     // PGlite in memory has one process; PostgreSQL gets another.
     const open = async () =>
-      kind === 'pglite' ? { ...store, close: async () => undefined } : stores.open(place);
+      kind === 'pglite' ? { ...store, close: async () => undefined } : stores.open(location);
     const said = await resetMainAdmin({ open, passwords, randomBytes: countedBytes(7) });
     await attack();
     expect((await server.call('GET', '/api/session', { token: TEST_TOKENS.admin })).status).toBe(401);
@@ -82,8 +82,8 @@ describe('npm run serve -- --reset-main-admin', () => {
   };
 
   it('says that a folder in use must be free, then prints the password once', async () => {
-    const place = { folder: path.join(folder, 'pglite') };
-    const store = await stores.open(place);
+    const location = { folder: path.join(folder, 'pglite') };
+    const store = await stores.open(location);
     await store.fill(TEST_DATA);
     const refused = run();
     expect(refused.status).toBe(1);
@@ -94,7 +94,7 @@ describe('npm run serve -- --reset-main-admin', () => {
     const done = run();
     expect({ status: done.status, said: done.stderr }).toEqual({ status: 0, said: '' });
     expect(passwordIn(done.stdout)).toHaveLength(20);
-    const later = await stores.open(place);
+    const later = await stores.open(location);
     const { result } = await later.engine.query((view) => view.sessions.where('subjectId', TEST_IDS.admin));
     expect(result).toEqual([]);
   }, 60_000);

@@ -20,12 +20,12 @@ beforeAll(async () => {
 afterAll(() => program.remove());
 
 async function placeWithData() {
-  const place =
-    kind === 'pglite' ? { folder: path.join(program.folder, 'pglite') } : await stores.place(kind);
-  const store = await stores.open(place);
+  const location =
+    kind === 'pglite' ? { folder: path.join(program.folder, 'pglite') } : await stores.location(kind);
+  const store = await stores.open(location);
   await store.fill(TEST_DATA);
   await store.close();
-  return place;
+  return location;
 }
 
 it.each([
@@ -54,8 +54,8 @@ it.each([
  * codes of the requests that weren't answered.
  */
 async function terminateUnderLoad(agent: Agent): Promise<string[]> {
-  const place = await placeWithData();
-  const server = await program.start(place, 'error');
+  const location = await placeWithData();
+  const server = await program.start(location, 'error');
   const { port } = server;
   const stream = await open(port, 'GET', '/api/changes', { token: TEST_TOKENS.noah });
   let told = '';
@@ -90,7 +90,7 @@ async function terminateUnderLoad(agent: Agent): Promise<string[]> {
   expect(told).toContain('event: bye\n');
   expect(statuses).toEqual(new Set([201]));
 
-  const store = await stores.open(place);
+  const store = await stores.open(location);
   const rows = await store.query("SELECT id FROM transfers WHERE sender_id = $1 AND note = 'under load'", [
     TEST_IDS.ava,
   ]);

@@ -5,11 +5,11 @@ import { TEST_DATA, TEST_IDS, TEST_PASSWORDS } from '../../src/test/backend/test
 const stores = createTestStores();
 
 it.each(KINDS)('%s: logins at the same moment leave a person 20 sessions, the newest ones', async (kind) => {
-  const place = await stores.place(kind);
-  const first = await stores.open(place);
+  const location = await stores.location(kind);
+  const first = await stores.open(location);
   await first.fill(TEST_DATA);
   // Two processes, where the database can have two.
-  const second = kind === 'postgres' ? await stores.open(place) : first;
+  const second = kind === 'postgres' ? await stores.open(location) : first;
   const one = createPlainBackend(first.engine, countedBytes(2));
   const other = createPlainBackend(second.engine, countedBytes(3));
   const body = { email: 'ava@cairnfield.example', password: TEST_PASSWORDS.user };

@@ -31,7 +31,7 @@ async function expectRight(store: SqlStore): Promise<void> {
 }
 
 it.each(KINDS)('%s: what is kept of the counts and sums of tables is what counting finds', async (kind) => {
-  const store = await stores.open(await stores.place(kind));
+  const store = await stores.open(await stores.location(kind));
   await store.fill(TEST_DATA);
   await expectRight(store);
   await store.engine.command({ isolation: 'money' }, (tx) => {
@@ -52,7 +52,7 @@ it.each(KINDS)('%s: what is kept of the counts and sums of tables is what counti
 });
 
 it.each(KINDS)('%s: a tally that is wrong is a fault of the books', async (kind) => {
-  const store = await stores.open(await stores.place(kind));
+  const store = await stores.open(await stores.location(kind));
   await store.fill(TEST_DATA);
   const wrong = [
     ['deposits', 'pending', '', 4, 12_345],
@@ -78,7 +78,7 @@ it.each(KINDS)('%s: a tally that is wrong is a fault of the books', async (kind)
 });
 
 it.each(KINDS)('%s: a program that knows no parts of tallies folds none away', async (kind) => {
-  const store = await stores.open(await stores.place(kind));
+  const store = await stores.open(await stores.location(kind));
   await store.fill(TEST_DATA);
   const fold = `WITH folded AS (DELETE FROM tallies RETURNING *)
     INSERT INTO tallies SELECT "table", status, sum(rows) FROM folded GROUP BY "table", status`;

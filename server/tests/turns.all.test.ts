@@ -59,10 +59,10 @@ for (const kind of KINDS.filter((one) => one === 'postgres'))
     let store: SqlStore;
     let url = '';
     beforeAll(async () => {
-      const place = await stores.place(kind);
-      if (!('url' in place)) throw new Error('PostgreSQL has a URL.');
-      url = place.url;
-      store = await stores.open(place);
+      const location = await stores.location(kind);
+      if (!('url' in location)) throw new Error('PostgreSQL has a URL.');
+      url = location.url;
+      store = await stores.open(location);
       await store.fill({
         users: people,
         ledger: people.map(({ id }, index) =>

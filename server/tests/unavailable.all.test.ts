@@ -16,9 +16,9 @@ for (const kind of KINDS.filter((one) => one === 'postgres'))
     let server: TestServer;
     let url: string;
     beforeAll(async () => {
-      const place = await stores.place(kind);
-      if (!('url' in place)) throw new Error('PostgreSQL has a URL.');
-      url = place.url;
+      const location = await stores.location(kind);
+      if (!('url' in location)) throw new Error('PostgreSQL has a URL.');
+      url = location.url;
       line = await openBreakableLine(url);
       const store = await stores.open(
         { url: line.url },

@@ -13,14 +13,14 @@ describe.each(KINDS)('a server whose %s takes no writes', (kind) => {
   let setReadOnly: (isReadOnly: boolean) => Promise<void>;
 
   beforeAll(async () => {
-    const place = await stores.place(kind);
-    store = await stores.open(place, { onError: () => undefined, poolSize: 4, patienceMs: 600 });
+    const location = await stores.location(kind);
+    store = await stores.open(location, { onError: () => undefined, poolSize: 4, patienceMs: 600 });
     await store.fill(TEST_DATA);
     server = await startTestServer({ store, pace: { checkedMs: 0 } });
     setReadOnly = async (isReadOnly) => {
       const text = `default_transaction_read_only = ${isReadOnly ? 'on' : 'off'}`;
-      if (!('url' in place)) return void (await store.query(`SET ${text}`));
-      const name = /\/\/\/([^?]+)/.exec(place.url)?.[1] ?? '';
+      if (!('url' in location)) return void (await store.query(`SET ${text}`));
+      const name = /\/\/\/([^?]+)/.exec(location.url)?.[1] ?? '';
       const postgres = await stores.postgres();
       await postgres.run(`ALTER DATABASE ${name} SET ${text}`);
       // As after a failover: what was connected is connected anew. Connections to a read-only database stay.

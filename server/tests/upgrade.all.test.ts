@@ -7,7 +7,7 @@ import { Client } from 'pg';
 import { TEST_PASSWORDS, TEST_TOKENS } from '../../src/test/backend/testData';
 import type { SqlClient } from '../sql/client';
 import { migrate } from '../sql/migrations';
-import type { SqlStore, StorePlace } from '../sql/openStore';
+import type { SqlStore, StoreLocation } from '../sql/openStore';
 import { createPgClient } from '../sql/pgClient';
 import { openPglite } from '../sql/pgliteClient';
 import { serializedCall } from './testing/randomCommands';
@@ -23,19 +23,19 @@ const stores = createTestStores();
 const folder = mkdtempSync(path.join(tmpdir(), 'cairnfield-upgrade-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-async function placeOf(kind: SqlStore['kind']): Promise<StorePlace> {
-  return kind === 'pglite' ? { folder } : stores.place(kind);
+async function locationOf(kind: SqlStore['kind']): Promise<StoreLocation> {
+  return kind === 'pglite' ? { folder } : stores.location(kind);
 }
 
-function connect(place: StorePlace): Promise<SqlClient> | SqlClient {
-  if ('folder' in place) return openPglite(path.join(place.folder, 'database'));
-  if ('url' in place) return createPgClient({ url: place.url, poolSize: 1, onError: unexpected });
+function connect(location: StoreLocation): Promise<SqlClient> | SqlClient {
+  if ('folder' in location) return openPglite(path.join(location.folder, 'database'));
+  if ('url' in location) return createPgClient({ url: location.url, poolSize: 1, onError: unexpected });
   throw new Error('What is in memory cannot be opened again.');
 }
 
 /** A database as the earlier program left it. */
-async function leave(place: StorePlace): Promise<void> {
-  const client = await connect(place);
+async function leave(location: StoreLocation): Promise<void> {
+  const client = await connect(location);
   await migrate(client, EARLIER);
   await client.withSession((session) =>
     // The triggers have done their work: the rows are all there.
@@ -71,9 +71,9 @@ describe.each(KINDS)('%s: a database of an earlier schema', (kind) => {
   let store: SqlStore;
   let call: ReturnType<typeof backendOf>;
   beforeAll(async () => {
-    const place = await placeOf(kind);
-    await leave(place);
-    store = await stores.open(place, { now: () => NOW });
+    const location = await locationOf(kind);
+    await leave(location);
+    store = await stores.open(location, { now: () => NOW });
     call = backendOf(store);
   });
 
@@ -145,14 +145,14 @@ describe.each(KINDS)('%s: a database of an earlier schema', (kind) => {
 
 describe.each(KINDS.filter((one) => one === 'postgres'))('%s: an upgrade', (kind) => {
   it('is made once by two processes that start at once', async () => {
-    const place = await stores.place(kind);
-    if (!('url' in place)) throw new Error('PostgreSQL has a URL.');
-    await leave(place);
+    const location = await stores.location(kind);
+    if (!('url' in location)) throw new Error('PostgreSQL has a URL.');
+    await leave(location);
     // Somebody at work holds up the migration until both processes have begun.
-    const worker = new Client({ connectionString: place.url });
+    const worker = new Client({ connectionString: location.url });
     await worker.connect();
     await worker.query('BEGIN; LOCK TABLE deposits IN ROW EXCLUSIVE MODE');
-    const opening = Promise.all([stores.open(place), stores.open(place)]);
+    const opening = Promise.all([stores.open(location), stores.open(location)]);
     while ((await worker.query('SELECT FROM pg_locks WHERE NOT granted')).rowCount !== 2);
     await worker.query('COMMIT');
     await worker.end();
@@ -162,14 +162,14 @@ describe.each(KINDS.filter((one) => one === 'postgres'))('%s: an upgrade', (kind
   });
 
   it('that fails says why, changes nothing, and can be made again', async () => {
-    const place = await stores.place(kind);
-    await leave(place);
-    const client = await connect(place);
+    const location = await stores.location(kind);
+    await leave(location);
+    const client = await connect(location);
     const run = (text: string) => client.withSession((session) => session.script(text));
     await run('CREATE TABLE counted_tallies ()');
-    await expect(stores.open(place)).rejects.toThrow('relation "counted_tallies" already exists');
+    await expect(stores.open(location)).rejects.toThrow('relation "counted_tallies" already exists');
     await run('DROP TABLE counted_tallies');
     await client.close();
-    await expectPresent(await stores.open(place));
+    await expectPresent(await stores.open(location));
   });
 });

@@ -22,7 +22,7 @@ let current = {
 let store: Promise<SqlStore> | undefined;
 
 async function open(): Promise<SqlStore> {
-  const place = await stores.place(KINDS.includes('postgres') ? 'postgres' : 'pglite');
+  const place = await stores.location(KINDS.includes('postgres') ? 'postgres' : 'pglite');
   return stores.open(place, {
     now: () => current.now(),
     randomBytes: (count) => current.randomBytes(count),

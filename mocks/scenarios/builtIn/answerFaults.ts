@@ -3,16 +3,16 @@ import {
   DEPOSITING,
   LOGGING_IN,
   LOGGING_IN_BY_PASSKEY,
-  place,
+  visit,
   TRANSFERRING,
   LISTING_USERS,
   type ScenarioTable,
-} from './places';
+} from './visits';
 import { always, once, status } from './rules';
 
-const DEPOSITS = { ...place('admin', '/admin/transactions'), see: 'We couldn’t load' };
+const DEPOSITS = { ...visit('admin', '/admin/transactions'), see: 'We couldn’t load' };
 /** The calculator shows its result as a field's value. */
-const CALCULATOR = { ...place('visitor', '/'), isValueOf: 'You get', see: 'Error' };
+const CALCULATOR = { ...visit('visitor', '/'), isValueOf: 'You get', see: 'Error' };
 
 /** Answers that refuse, or can't be read. */
 export const ANSWER_FAULTS: ScenarioTable = {
@@ -122,13 +122,13 @@ export const ANSWER_FAULTS: ScenarioTable = {
     'plans-of-another-shape': {
       title: 'The plans come in an unexpected format',
       sentence: 'The page keeps working. We couldn’t load the plans.',
-      expect: { ...place('ava', '/dashboard/crypto-plans'), see: 'We couldn’t load the plans.' },
+      expect: { ...visit('ava', '/dashboard/crypto-plans'), see: 'We couldn’t load the plans.' },
       rules: [always('plans.list', { kind: 'malformed' })],
     },
     'balance-missing': {
       title: 'The account comes without a balance',
       sentence: 'No $NaN and no $0.00: the form couldn’t be loaded.',
-      expect: { ...place('ava', '/dashboard/withdraw'), see: 'We couldn’t load' },
+      expect: { ...visit('ava', '/dashboard/withdraw'), see: 'We couldn’t load' },
       rules: [always('users.me', { kind: 'patch', path: 'balance', isRemoved: true })],
     },
     'users-in-drops': {

@@ -5,13 +5,13 @@ import {
   INVESTING,
   HAS_SECOND_STEP,
   LOGGING_IN_BY_RECOVERY_CODE,
-  place,
+  visit,
   TRANSFERRING,
   OUTCOME_UNKNOWN,
   LISTING_USERS,
   WITHDRAWING,
   type ScenarioTable,
-} from './places';
+} from './visits';
 import { once, status } from './rules';
 
 const UNKNOWN_APPROVAL = { ...APPROVING, see: 'Check again' };
@@ -25,7 +25,7 @@ export const CONNECTION_FAULTS: ScenarioTable = {
     'slow-network': {
       title: 'Everything is slow',
       sentence: 'Skeletons in the shape of the content, then the content.',
-      expect: { ...place('admin', '/admin'), see: 'Pending KYC' },
+      expect: { ...visit('admin', '/admin'), see: 'Pending KYC' },
       rules: [{ latency: { kind: 'lognormal', medianMs: 1_200, sigma: 0.6, maxMs: 6_000 } }],
     },
     'slow-money': {
@@ -37,13 +37,13 @@ export const CONNECTION_FAULTS: ScenarioTable = {
     'flaky-reads': {
       title: 'Every third read fails',
       sentence: 'Failed reads are retried; the user sees nothing.',
-      expect: { ...place('ava', '/dashboard'), see: 'Total Balance' },
+      expect: { ...visit('ava', '/dashboard'), see: 'Total Balance' },
       rules: [{ match: { kind: 'query' }, gate: { every: 3 }, effect: { kind: 'network' } }],
     },
     'unreliable-network': {
       title: '20% of requests fail, the rest are slow',
       sentence: 'Reads recover. A command without a response offers “Check again”.',
-      expect: { ...place('ava', '/dashboard/transactions'), see: 'Transactions' },
+      expect: { ...visit('ava', '/dashboard/transactions'), see: 'Transactions' },
       rules: [
         { latency: { kind: 'uniform', minMs: 50, maxMs: 900 } },
         { gate: { probability: 0.2 }, effect: { kind: 'network' } },
@@ -63,7 +63,7 @@ export const CONNECTION_FAULTS: ScenarioTable = {
     offline: {
       title: 'No network at all',
       sentence: 'Each part of the page says it couldn’t be loaded and offers Retry. Nobody is logged out.',
-      expect: { ...place('ava', '/dashboard/withdraw'), see: 'We couldn’t load' },
+      expect: { ...visit('ava', '/dashboard/withdraw'), see: 'We couldn’t load' },
       isOffline: true,
     },
     'list-never-answers': {

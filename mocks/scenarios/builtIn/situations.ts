@@ -8,7 +8,7 @@ import {
   HAS_SECOND_STEP,
   INVESTING,
   LOGGING_IN_BY_APP,
-  place,
+  visit,
   SAVING_SITE,
   SAVING_WALLETS,
   SUBMITTING_ID,
@@ -16,10 +16,10 @@ import {
   LISTING_USERS,
   WITHDRAWING,
   type ScenarioTable,
-} from './places';
+} from './visits';
 import { first, firstOnce } from './rules';
 
-const INVESTMENTS = place('ava', '/dashboard/investments');
+const INVESTMENTS = visit('ava', '/dashboard/investments');
 
 /** Caused by other people, the session, the storage or the clock. */
 export const SITUATIONS: ScenarioTable = {
@@ -154,7 +154,7 @@ export const SITUATIONS: ScenarioTable = {
       title: 'A stored record is damaged',
       sentence: 'A notice says which record was set aside. Everything else keeps working.',
       expect: {
-        ...place('admin', '/admin/plans'),
+        ...visit('admin', '/admin/plans'),
         see: 'plans/c4 couldn’t be read and was set aside.',
         isAppliedLate: true,
       },
@@ -169,7 +169,7 @@ export const SITUATIONS: ScenarioTable = {
     'awkward-data': {
       title: 'Names in many scripts, amounts at their limits',
       sentence: 'Nothing overflows, whatever is cut off can be read elsewhere, and no markup runs.',
-      expect: { ...place('admin', '/admin/users?q=wolfe'), see: 'Wolfeschlegelsteinhausenbergerdorff' },
+      expect: { ...visit('admin', '/admin/users?q=wolfe'), see: 'Wolfeschlegelsteinhausenbergerdorff' },
       dataSet: 'edge-cases',
     },
     'ten-thousand-people': {

@@ -3,7 +3,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import type { StorePlace } from '../../sql/openStore';
+import type { StoreLocation } from '../../sql/openStore';
 import { createServer } from 'node:net';
 
 /** The program as it is served, built for one test file. */
@@ -11,7 +11,7 @@ export interface Program {
   /** For data of the test; deleted with the program. */
   readonly folder: string;
   /** Starts a process on a database that has data. */
-  start(place: StorePlace, logLevel: 'info' | 'error'): Promise<ServerProcess>;
+  start(location: StoreLocation, logLevel: 'info' | 'error'): Promise<ServerProcess>;
   remove(): void;
 }
 
@@ -30,7 +30,7 @@ export interface ServerProcess {
 
 async function start(
   file: string,
-  place: StorePlace,
+  location: StoreLocation,
   logLevel: string,
   children: ChildProcess[],
 ): Promise<ServerProcess> {
@@ -42,7 +42,7 @@ async function start(
       RATE_LIMIT: '0',
       LOG_LEVEL: logLevel,
       DATA_DIR: path.dirname(file),
-      ...('url' in place ? { DATABASE_URL: place.url } : {}),
+      ...('url' in location ? { DATABASE_URL: location.url } : {}),
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
@@ -78,7 +78,7 @@ export async function buildProgram(): Promise<Program> {
   const children: ChildProcess[] = [];
   return {
     folder,
-    start: (place, logLevel) => start(file, place, logLevel, children),
+    start: (location, logLevel) => start(file, location, logLevel, children),
     remove: () => {
       // Those of a test that failed.
       for (const child of children) child.kill('SIGKILL');

@@ -100,7 +100,7 @@ export async function createSideBySide(
     realNow: () => now,
     later: (work) => work(),
   });
-  const store = await stores.open(await stores.place(kind), { now: () => now, randomBytes: second.read });
+  const store = await stores.open(await stores.location(kind), { now: () => now, randomBytes: second.read });
   await store.fill(TEST_DATA);
   const sql: Backend = createBackend({
     ...optionsOf(second.read),

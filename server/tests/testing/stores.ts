@@ -1,4 +1,4 @@
-import { openStore, type SqlStore, type StoreOptions, type StorePlace } from '../../sql/openStore';
+import { openStore, type SqlStore, type StoreOptions, type StoreLocation } from '../../sql/openStore';
 import { requirePostgres, startPostgres, type Postgres } from './postgres';
 import { ENDPOINTS } from '../../../backend/endpoints/endpoints';
 import { DEMO_MARKET } from '../../../backend/market/marketRates';
@@ -37,8 +37,8 @@ if (programs === undefined) {
 /** Provides new, empty databases for one test file. */
 export interface TestStores {
   /** A new database, for stores that share it. */
-  place(kind: SqlStore['kind']): Promise<StorePlace>;
-  open(place: StorePlace, options?: Partial<StoreOptions>): Promise<SqlStore>;
+  location(kind: SqlStore['kind']): Promise<StoreLocation>;
+  open(location: StoreLocation, options?: Partial<StoreOptions>): Promise<SqlStore>;
   /** The PostgreSQL server itself. */
   postgres(): Promise<Postgres>;
 }
@@ -65,10 +65,14 @@ export function createTestStores(): TestStores {
   });
   return {
     postgres,
-    place: async (kind) =>
+    location: async (kind) =>
       kind === 'pglite' ? { memory: true } : { url: await (await postgres()).createDatabase() },
-    open: async (place, options) => {
-      const store = await openStore(place, { randomBytes: countedBytes(), onError: unexpected, ...options });
+    open: async (location, options) => {
+      const store = await openStore(location, {
+        randomBytes: countedBytes(),
+        onError: unexpected,
+        ...options,
+      });
       opened.push(store);
       return store;
     },
@@ -92,9 +96,9 @@ export function createPlainBackend(engine: Engine, randomBytes: (count: number) 
 const randomBytes = (count: number) => new Uint8Array(nodeRandomBytes(count));
 
 /** A store with the tests' people; in memory by default. */
-export async function openTestStore(place: StorePlace = { memory: true }): Promise<SqlStore> {
+export async function openTestStore(location: StoreLocation = { memory: true }): Promise<SqlStore> {
   const onError = (error: unknown) => console.error('The store failed.', error);
-  const store = await openStore(place, { randomBytes, onError });
+  const store = await openStore(location, { randomBytes, onError });
   await store.fill(TEST_DATA);
   return store;
 }

@@ -5,7 +5,7 @@ import { REFETCH } from '../../api/commandEndpoints';
 import { recordsForgotten, recordsOutdated } from '../../api/sessionEvents';
 import { storageOf, type SignedInAs } from '../../test/signedIn';
 import { buildDeposit } from '../../test/builders';
-import { sendCommand, storedPlace } from '../../features/shared/commands/sendCommand';
+import { sendCommand, storedSlot } from '../../features/shared/commands/sendCommand';
 import { selectCommand } from '../draft/draftSlice';
 import { selectUserById } from '../user/userSlice';
 import { userApi } from '../user/userApi';
@@ -90,10 +90,10 @@ it('a transition that somebody else made first is refused, and shows their decis
 
 it('an approval whose answer was lost is unknown; checking again with its key settles it and pays once', async () => {
   const { store, backend } = await startAs('admin');
-  const place = storedPlace(store, 'decide deposit/dep-1');
+  const slot = storedSlot(store, 'decide deposit/dep-1');
   const keys: string[] = [];
   const approve = () =>
-    sendCommand(place, { decision: 'approve' }, (_body, idempotencyKey) => {
+    sendCommand(slot, { decision: 'approve' }, (_body, idempotencyKey) => {
       keys.push(idempotencyKey);
       return store.dispatch(approveDeposit.initiate({ id: 'dep-1', idempotencyKey })).unwrap();
     });

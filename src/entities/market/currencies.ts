@@ -51,8 +51,8 @@ export function currencyName(code: CurrencyCode): string {
 }
 
 function popularity({ code }: Currency): number | null {
-  const place = POPULAR.indexOf(code);
-  return place < 0 ? null : place;
+  const rank = POPULAR.indexOf(code);
+  return rank < 0 ? null : rank;
 }
 
 /** By name; always includes the dollar (product 17.5). */

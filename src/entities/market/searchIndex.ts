@@ -95,11 +95,17 @@ export function searchItems<T>(index: SearchIndex<T>, typed: string): readonly T
   if (query === '') return index.items;
   const words = query.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
   const found: T[][] = Array.from({ length: CLASSES }, () => []);
-  index.items.forEach((item, place) => {
-    const text = index.texts[place] ?? '';
+  index.items.forEach((item, position) => {
+    const text = index.texts[position] ?? '';
     const first = text.indexOf(query);
     if (first >= 0) {
-      const matchClass = classOf(text, query, first, index.symbolEnds[place] ?? 0, place < index.wellKnown);
+      const matchClass = classOf(
+        text,
+        query,
+        first,
+        index.symbolEnds[position] ?? 0,
+        position < index.wellKnown,
+      );
       found[matchClass]?.push(item);
     } else if (words.length > 1 && words.every((word) => text.includes(word))) {
       found[CLASSES - 1]?.push(item);

@@ -21,7 +21,7 @@ import { TextField } from '../../ui/forms/TextField';
 import { FailureAlert } from '../../ui/parts/FailureAlert';
 import { useToast } from '../../ui/toasts/useToast';
 import { refusalText } from '../shared/commands/outcome';
-import { memoryPlace, sendCommand } from '../shared/commands/sendCommand';
+import { memorySlot, sendCommand } from '../shared/commands/sendCommand';
 import { ProofContext, useCommand } from '../shared/commands/useCommand';
 import { useUntracked } from '../shared/commands/useUntracked';
 
@@ -66,7 +66,7 @@ export function AddPasskeyDialog({ isOpen, onClose }: AddPasskeyDialogProps) {
     setFailure(null);
     setIsAsking(true);
     try {
-      const asked = await sendCommand(memoryPlace(store.getState), null, sendQuestion, askForProof);
+      const asked = await sendCommand(memorySlot(store.getState), null, sendQuestion, askForProof);
       if (asked.kind !== 'settled') {
         setFailure(refusalText(asked.error, FAILED));
         return;

@@ -12,7 +12,7 @@ import { Dialog } from '../../ui/dialogs/Dialog';
 import { DialogBody } from '../../ui/dialogs/DialogBody';
 import { CurrentPasswordField } from '../../ui/forms/PasswordField';
 import { refusalText } from '../shared/commands/outcome';
-import { memoryPlace, sendCommand } from '../shared/commands/sendCommand';
+import { memorySlot, sendCommand } from '../shared/commands/sendCommand';
 import { useUntracked } from '../shared/commands/useUntracked';
 import { PasskeyButton } from '../shared/PasskeyButton';
 import { CodeForm, ProofForm } from './ProofForm';
@@ -44,11 +44,11 @@ function PasskeyProof({ onAnswer }: ProofProps) {
     setFailure(null);
     setIsBusy(true);
     try {
-      const asked = await sendCommand(memoryPlace(getState), null, sendQuestion);
+      const asked = await sendCommand(memorySlot(getState), null, sendQuestion);
       if (asked.kind !== 'settled') return setFailure(refusalText(asked.error, FAILED));
       const { known } = asked.result;
       const answer = await getPasskey(asked.result, { isOffer: false, known });
-      const confirmed = await sendCommand(memoryPlace(getState), answer, sendAnswer);
+      const confirmed = await sendCommand(memorySlot(getState), answer, sendAnswer);
       if (confirmed.kind === 'settled') onAnswer(true);
       else setFailure(refusalText(confirmed.error, FAILED));
     } catch (error) {

@@ -9,7 +9,7 @@ const PAUSE_MS = 500;
 interface Waiting {
   readonly letter: string;
   /** The element with the key handler. */
-  readonly place: Element;
+  readonly area: Element;
 }
 
 /** Whether keys go into a field. */
@@ -43,9 +43,9 @@ export function useLoneLetter(act: (letter: string) => void): (event: KeyboardEv
       window.removeEventListener('pointerdown', forget, { capture: true });
     };
   }, []);
-  const actOn = useEffectEvent(({ letter, place }: Waiting) => {
+  const actOn = useEffectEvent(({ letter, area }: Waiting) => {
     const { activeElement } = document;
-    if (place.contains(activeElement) && !isField(activeElement)) act(letter);
+    if (area.contains(activeElement) && !isField(activeElement)) act(letter);
   });
   useEffect(() => {
     if (waiting === null) return undefined;
@@ -60,6 +60,6 @@ export function useLoneLetter(act: (letter: string) => void): (event: KeyboardEv
     const { key, altKey, ctrlKey, metaKey, shiftKey, repeat, nativeEvent, currentTarget } = event;
     if (altKey || ctrlKey || metaKey || shiftKey || repeat || nativeEvent.isComposing) return;
     if (!/^\p{L}$/u.test(key) || quietFor.current < QUIET_MS) return;
-    setWaiting({ letter: key.toLowerCase(), place: currentTarget });
+    setWaiting({ letter: key.toLowerCase(), area: currentTarget });
   };
 }

@@ -7,7 +7,7 @@ import { sessionGiven } from '../../entities/session/sessionSlice';
 import { CHALLENGE_LIFETIME_MS } from '../../lib/lifetimes';
 import type { AppThunk } from '../../store/store';
 import type { Outcome } from '../shared/commands/outcome';
-import { memoryPlace, sendCommand } from '../shared/commands/sendCommand';
+import { memorySlot, sendCommand } from '../shared/commands/sendCommand';
 import { authFailureText } from './authFailureText';
 import { browserToken } from './sessionThunks';
 
@@ -28,14 +28,14 @@ const { askToLogIn, logInWithPasskey } = passkeyApi.endpoints;
 
 /** Every login is a new intent: a reused key would replay an old answer. */
 const ask = (): AppThunk<Promise<Outcome<PasskeyChallenge>>> => (dispatch, getState) =>
-  sendCommand(memoryPlace(getState), null, (_body, idempotencyKey) =>
+  sendCommand(memorySlot(getState), null, (_body, idempotencyKey) =>
     dispatch(askToLogIn.initiate({ idempotencyKey }, UNTRACKED)).unwrap(),
   );
 
 const finish =
   (answer: PasskeyAnswerInput): AppThunk<Promise<PasskeyLoginOutcome>> =>
   async (dispatch, getState) => {
-    const outcome = await sendCommand(memoryPlace(getState), answer, (body, idempotencyKey) => {
+    const outcome = await sendCommand(memorySlot(getState), answer, (body, idempotencyKey) => {
       const arg = { body, idempotencyKey, browserToken: browserToken() };
       return dispatch(logInWithPasskey.initiate(arg, UNTRACKED)).unwrap();
     });

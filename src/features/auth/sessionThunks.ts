@@ -13,7 +13,7 @@ import { randomId } from '../../lib/ids';
 import type { AppThunk } from '../../store/store';
 import { attempt, browserStorage, STORAGE_PREFIX } from '../../store/tabStorage';
 import { OUTLIVED, type Outcome } from '../shared/commands/outcome';
-import { memoryPlace, sendCommand, type CommandPlace, type Send } from '../shared/commands/sendCommand';
+import { memorySlot, sendCommand, type CommandSlot, type Send } from '../shared/commands/sendCommand';
 import { authFailureText } from './authFailureText';
 
 // What changes the session. No thunk rejects: each resolves with what the screen tells.
@@ -57,11 +57,11 @@ export function browserToken(): string | null {
  * after a reload the same command gets a new one.
  */
 interface PageCommands {
-  readonly registration: CommandPlace;
-  readonly resetRequest: CommandPlace;
-  readonly reset: CommandPlace;
-  readonly resend: CommandPlace;
-  readonly confirmation: CommandPlace;
+  readonly registration: CommandSlot;
+  readonly resetRequest: CommandSlot;
+  readonly reset: CommandSlot;
+  readonly resend: CommandSlot;
+  readonly confirmation: CommandSlot;
   /** By user: simultaneous calls (StrictMode) share one request. */
   readonly confirmations: Map<string, Promise<ConfirmOutcome>>;
 }
@@ -69,13 +69,13 @@ interface PageCommands {
 const commandsOfStore = new WeakMap<ApiDependencies, PageCommands>();
 
 const pageCommands = (): AppThunk<PageCommands> => (_dispatch, getState, dependencies) => {
-  const place = () => memoryPlace(getState);
+  const slot = () => memorySlot(getState);
   const commands = commandsOfStore.get(dependencies) ?? {
-    registration: place(),
-    resetRequest: place(),
-    reset: place(),
-    resend: place(),
-    confirmation: place(),
+    registration: slot(),
+    resetRequest: slot(),
+    reset: slot(),
+    resend: slot(),
+    confirmation: slot(),
     confirmations: new Map<string, Promise<ConfirmOutcome>>(),
   };
   commandsOfStore.set(dependencies, commands);
@@ -98,9 +98,9 @@ function answerOf(outcome: Outcome<{ readonly message: string }>): SessionOutcom
 }
 
 /** These forms have no place to give up a command that is too old to ask about: once told, the next press is a new one. */
-async function runOrGiveUp<Body, Result>(place: CommandPlace, body: Body, send: Send<Body, Result>) {
-  const outcome = await sendCommand(place, body, send);
-  if (outcome.kind === 'unknown' && outcome.error.code === OUTLIVED.code) place.forget();
+async function runOrGiveUp<Body, Result>(slot: CommandSlot, body: Body, send: Send<Body, Result>) {
+  const outcome = await sendCommand(slot, body, send);
+  if (outcome.kind === 'unknown' && outcome.error.code === OUTLIVED.code) slot.forget();
   return outcome;
 }
 
@@ -127,7 +127,7 @@ interface LoginOutcome extends SessionOutcome {
 export const sendLogin =
   (email: string, password: string): AppThunk<Promise<LoginOutcome>> =>
   async (dispatch, getState) => {
-    const outcome = await sendCommand(memoryPlace(getState), { email, password }, (body, idempotencyKey) =>
+    const outcome = await sendCommand(memorySlot(getState), { email, password }, (body, idempotencyKey) =>
       dispatch(login.initiate({ body, idempotencyKey, browserToken: browserToken() }, UNTRACKED)).unwrap(),
     );
     if (outcome.kind !== 'settled') {

@@ -47,12 +47,12 @@ const LATER = (
 
 /** The sections below the plans. Their code loads when a visitor comes near, or when the browser is idle. */
 function Later() {
-  const place = useRef<HTMLDivElement>(null);
-  const isNear = useNearOrIdle(place);
+  const placeholder = useRef<HTMLDivElement>(null);
+  const isNear = useNearOrIdle(placeholder);
   useEffect(() => {
     if (isNear) want();
   }, [isNear]);
-  return <div ref={place}>{LATER}</div>;
+  return <div ref={placeholder}>{LATER}</div>;
 }
 
 /** `/`: the product, coin prices, plans, what they pay, reasons, ways in, questions (product 1.5). */

@@ -8,7 +8,7 @@ import {
   SAVING_WALLETS,
   TRANSFERRING,
   WITHDRAWING,
-} from '../../../mocks/scenarios/builtIn/places';
+} from '../../../mocks/scenarios/builtIn/visits';
 import type { Effect } from '../../../mocks/scenarios/rule';
 import type { Step } from '../../../mocks/scenarios/scenario';
 import { createTestBackend } from '../backend/testBackend';
@@ -24,23 +24,23 @@ import { type RenderedScreen, renderScreen } from '../render';
 interface Row {
   readonly endpoint: EndpointId;
   readonly page: ReactElement;
-  readonly place: { readonly route: string; readonly who: 'ava' | 'admin'; readonly steps: readonly Step[] };
+  readonly visit: { readonly route: string; readonly who: 'ava' | 'admin'; readonly steps: readonly Step[] };
 }
 
 const SETTINGS = { route: '/admin/settings', who: 'admin' } as const;
 
 /** Every command with typed input, on its screen. (Visitors' commands keep no key: auth has its own tests.) */
 const ROWS: readonly Row[] = [
-  { endpoint: 'transfers.create', page: <TransferPage />, place: TRANSFERRING },
-  { endpoint: 'withdrawals.create', page: <WithdrawPage />, place: WITHDRAWING },
-  { endpoint: 'investments.create', page: <CryptoPlansPage />, place: INVESTING },
-  { endpoint: 'plans.update', page: <PlansPage />, place: EDITING_PLAN },
-  { endpoint: 'settings.updateSite', page: <AdminSettingsPage />, place: SAVING_SITE },
-  { endpoint: 'wallets.update', page: <AdminSettingsPage />, place: SAVING_WALLETS },
+  { endpoint: 'transfers.create', page: <TransferPage />, visit: TRANSFERRING },
+  { endpoint: 'withdrawals.create', page: <WithdrawPage />, visit: WITHDRAWING },
+  { endpoint: 'investments.create', page: <CryptoPlansPage />, visit: INVESTING },
+  { endpoint: 'plans.update', page: <PlansPage />, visit: EDITING_PLAN },
+  { endpoint: 'settings.updateSite', page: <AdminSettingsPage />, visit: SAVING_SITE },
+  { endpoint: 'wallets.update', page: <AdminSettingsPage />, visit: SAVING_WALLETS },
   {
     endpoint: 'settings.updatePolicy',
     page: <AdminSettingsPage />,
-    place: {
+    visit: {
       ...SETTINGS,
       steps: [
         { do: 'type', label: 'Withdrawal fee (%)', text: '1.5' },
@@ -98,12 +98,12 @@ function expectKept(steps: readonly Step[]): void {
   }
 }
 
-async function play({ endpoint, page, place }: Row, effect: Effect) {
+async function play({ endpoint, page, visit }: Row, effect: Effect) {
   const backend = createTestBackend();
   const { scenarios: control } = backend;
   await control.apply(buildScenario({ match: { endpoint }, effect }));
-  const rendered = await renderScreen(page, { route: place.route, signedInAs: place.who, backend });
-  for (const step of place.steps) await doStep(rendered, step);
+  const rendered = await renderScreen(page, { route: visit.route, signedInAs: visit.who, backend });
+  for (const step of visit.steps) await doStep(rendered, step);
   return { ...rendered, control };
 }
 
@@ -123,7 +123,7 @@ describe('a command at its screen', () => {
       expect(
         await within(screen.getByRole('region', { name: /Notifications/ })).findByRole('alert'),
       ).toHaveTextContent('Not like this.');
-      expectKept(row.place.steps);
+      expectKept(row.visit.steps);
       expect(changesOf(app)).toBe(0);
     },
   );
@@ -131,7 +131,7 @@ describe('a command at its screen', () => {
   it.each(ROWS)('$endpoint without an answer: kept, and "Check again" finds the one effect', async (row) => {
     const app = await play(row, { kind: 'lost-answer' });
     const again = await screen.findByRole('button', { name: 'Check again' });
-    expectKept(row.place.steps);
+    expectKept(row.visit.steps);
     await app.control.clear();
     await app.user.click(again);
     expect(
@@ -154,7 +154,7 @@ describe('a command at its screen', () => {
       const left = noteCommands();
       await app.user.click(again);
       await expectTooOld();
-      expectKept(row.place.steps);
+      expectKept(row.visit.steps);
       expect(left).toEqual([]);
       expect(changesOf(app)).toBe(1);
       app.backend.database.checkBooks();

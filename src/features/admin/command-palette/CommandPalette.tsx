@@ -33,7 +33,7 @@ import {
 import { pageActions } from './pageActions';
 import { usePeopleSearch } from './usePeopleSearch';
 
-const Place = styled('div')(({ theme }) => ({
+const ListPanel = styled('div')(({ theme }) => ({
   flex: '1 1 auto',
   display: 'flex',
   minHeight: 0,
@@ -68,9 +68,9 @@ const Place = styled('div')(({ theme }) => ({
 /** Renders the list in place instead of in a popup. */
 function PaletteList({ children, className, role }: PopperProps) {
   return (
-    <Place className={className} role={role}>
+    <ListPanel className={className} role={role}>
       {typeof children === 'function' ? null : children}
-    </Place>
+    </ListPanel>
   );
 }
 
@@ -194,7 +194,7 @@ export function CommandPalette({ pages, onLogout, onClose }: CommandPaletteProps
         getOptionKey={({ key }) => key}
         // MUI keeps the highlight on the option with the same label. With the key as the label, it stays on
         // the option that the user moved to; with the position, the best match stays highlighted until then.
-        getOptionLabel={({ key, place }) => (movedTo === null ? String(place) : key)}
+        getOptionLabel={({ key, index }) => (movedTo === null ? String(index) : key)}
         autoHighlight
         onHighlightChange={(_event, item) => setMovedTo(item?.key ?? null)}
         value={null}

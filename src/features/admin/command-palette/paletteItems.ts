@@ -28,7 +28,7 @@ export type PaletteGroupName = (typeof PALETTE_GROUPS)[number];
 
 export interface PaletteOption extends PaletteItem {
   readonly group: PaletteGroupName;
-  readonly place: number;
+  readonly index: number;
 }
 
 export interface PalettePage {
@@ -144,6 +144,6 @@ export function paletteItems(
     Actions: fuzzyRank(query, elsewhere, ({ label, otherWords }) => [label, ...otherWords]),
   };
   return PALETTE_GROUPS.flatMap((group) => groups[group].map((item) => ({ ...item, group }))).map(
-    (item, place) => ({ ...item, place }),
+    (item, index) => ({ ...item, index }),
   );
 }

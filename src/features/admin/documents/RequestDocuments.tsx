@@ -95,17 +95,17 @@ export function RequestDocuments({ requestId }: RequestDocumentsProps) {
 
 /** One after another, by mouse or with N and P. */
 function Papers({ items }: { readonly items: readonly ReviewedDocument[] }) {
-  const [place, setPlace] = useState(0);
-  const document = items[place] ?? items[0];
+  const [index, setIndex] = useState(0);
+  const document = items[index] ?? items[0];
   if (document === undefined) return null;
-  const show = (next: number) => setPlace(Math.min(items.length - 1, Math.max(0, next)));
+  const show = (next: number) => setIndex(Math.min(items.length - 1, Math.max(0, next)));
   const handleKey = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey || items.length === 1) return;
     const step = { n: 1, p: -1 }[event.key];
     if (step === undefined) return;
     event.preventDefault();
     event.stopPropagation();
-    show(place + step);
+    show(index + step);
   };
   return (
     <Stack component="figure" sx={{ gap: 1, m: 0 }} onKeyDown={handleKey}>
@@ -118,7 +118,7 @@ function Papers({ items }: { readonly items: readonly ReviewedDocument[] }) {
           sx={{ flex: 1, overflowWrap: 'anywhere' }}
         >
           {DOCUMENT_NAMES[document.purpose]}
-          {items.length > 1 ? ` (${place + 1} of ${items.length})` : ''}:{' '}
+          {items.length > 1 ? ` (${index + 1} of ${items.length})` : ''}:{' '}
           <span translate="no">{document.name}</span> · {formatBytes(document.size)}
         </Typography>
         {items.length > 1 ? (
@@ -126,8 +126,8 @@ function Papers({ items }: { readonly items: readonly ReviewedDocument[] }) {
             <Tooltip title="Previous (P)">
               <IconButton
                 aria-label="Previous document"
-                aria-disabled={place === 0 || undefined}
-                onClick={() => show(place - 1)}
+                aria-disabled={index === 0 || undefined}
+                onClick={() => show(index - 1)}
               >
                 <ChevronLeft />
               </IconButton>
@@ -135,8 +135,8 @@ function Papers({ items }: { readonly items: readonly ReviewedDocument[] }) {
             <Tooltip title="Next (N)">
               <IconButton
                 aria-label="Next document"
-                aria-disabled={place === items.length - 1 || undefined}
-                onClick={() => show(place + 1)}
+                aria-disabled={index === items.length - 1 || undefined}
+                onClick={() => show(index + 1)}
               >
                 <ChevronRight />
               </IconButton>

@@ -71,7 +71,7 @@ export function PlanList({ onCreate, onEdit, onDuplicate }: PlanListProps) {
   const { rows, query } = usePlanRows({ ...address.query, page: address.page, pageSize });
   const [asked, setAsked] = useState<Asked | null>(null);
   const [isAsking, setIsAsking] = useState(false);
-  const { place, handleAnswer } = useKeptFocus({ isAsking });
+  const { focusRef, handleAnswer } = useKeptFocus({ isAsking });
 
   const askAbout = useCallback((row: PlanRow) => {
     setAsked((before) => ({ ...row, count: (before?.count ?? 0) + 1 }));
@@ -95,7 +95,7 @@ export function PlanList({ onCreate, onEdit, onDuplicate }: PlanListProps) {
             description={`We didn’t get a response, so we don’t know if the plan was ${command.body?.event === 'restore' ? 'restored' : 'archived'}. It’s safe to check again.`}
           />
         ) : null}
-        <Box ref={place} sx={{ outline: 'none' }} tabIndex={-1} role="group" aria-label="List of plans">
+        <Box ref={focusRef} sx={{ outline: 'none' }} tabIndex={-1} role="group" aria-label="List of plans">
           <ResourceTable<PlanRow>
             name="Plans"
             subject="The plans"

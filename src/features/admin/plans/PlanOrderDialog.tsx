@@ -46,8 +46,8 @@ function moved(plans: readonly Plan[], plan: Plan, step: 1 | -1): Order | undefi
 /** Plans that aren't in the order come last. */
 function inOrder(plans: readonly Plan[], order: Order | null): readonly Plan[] {
   if (order === null) return plans;
-  const place = ({ id }: Plan) => (order.includes(id) ? order.indexOf(id) : order.length);
-  return plans.toSorted((one, other) => place(one) - place(other));
+  const positionOf = ({ id }: Plan) => (order.includes(id) ? order.indexOf(id) : order.length);
+  return plans.toSorted((one, other) => positionOf(one) - positionOf(other));
 }
 
 interface NewOrderProps {

@@ -125,9 +125,9 @@ export function RequestReview<R extends MoneyRequest>(props: RequestReviewProps<
       requests.map((request) => (verdict === 'approve' ? selectBlock(state, config, request) : null)),
     shallowEqual,
   );
-  const sendable = requests.filter((_request, place) => blocks[place] === null);
-  const leftOut = requests.flatMap((request, place) => {
-    const note = blocks[place] ?? null;
+  const sendable = requests.filter((_request, index) => blocks[index] === null);
+  const leftOut = requests.flatMap((request, index) => {
+    const note = blocks[index] ?? null;
     return note === null ? [] : [{ ...request, note, tone: 'waiting' as const }];
   });
   const decided = sendable.length > 0 ? sendable : requests;

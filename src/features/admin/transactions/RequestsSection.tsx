@@ -96,7 +96,7 @@ function Requests<R extends MoneyRequest>({ config, list }: RequestsProps<R>) {
     const row = isSplit ? area.current?.querySelectorAll('tbody > tr')[openPlace] : undefined;
     if (row !== undefined && 'scrollIntoView' in row) row.scrollIntoView({ block: 'nearest' });
   }, [isSplit, openPlace]);
-  const { place, handleAnswer } = useKeptFocus({
+  const { focusRef, handleAnswer } = useKeptFocus({
     isAsking,
     next: () => {
       const following = answered.current === null ? undefined : opened.next(answered.current);
@@ -117,7 +117,7 @@ function Requests<R extends MoneyRequest>({ config, list }: RequestsProps<R>) {
     clearLabel: `Show all ${noun} requests`,
   };
   // The pressed button disappears with its bar or pane.
-  const focusList = () => place.current?.focus();
+  const focusList = () => focusRef.current?.focus();
   return (
     <Box
       ref={area}
@@ -133,7 +133,7 @@ function Requests<R extends MoneyRequest>({ config, list }: RequestsProps<R>) {
         <GoneRequest key={id} config={config} id={id} />
       ))}
       <Stack
-        ref={place}
+        ref={focusRef}
         tabIndex={-1}
         role="group"
         aria-label={`List of ${noun} requests`}

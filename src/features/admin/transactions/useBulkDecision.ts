@@ -4,7 +4,7 @@ import { workThrough } from '../../../lib/workThrough';
 import { useAppDispatch, useAppStore } from '../../../store/hooks';
 import { useToast, type ToastMessage } from '../../../ui/toasts/useToast';
 import { OUTLIVED, type Outcome } from '../../shared/commands/outcome';
-import { sendCommand, storedPlace } from '../../shared/commands/sendCommand';
+import { sendCommand, storedSlot } from '../../shared/commands/sendCommand';
 import { DECISION_WORDS, type MoneyRequest, type RequestConfig, type RequestVerdict } from './requestConfig';
 import type { RequestNote } from './RequestReview';
 
@@ -99,8 +99,8 @@ export function useBulkDecision<R extends MoneyRequest>(config: RequestConfig<R>
     await workThrough(requests, AT_A_TIME, async ({ id, version }) => {
       if (isStopped.current) return false;
       put({ [id]: null });
-      const place = storedPlace(store, config.decisionName(id));
-      const outcome = await sendCommand(place, { decision, reason, version }, (_body, idempotencyKey) =>
+      const slot = storedSlot(store, config.decisionName(id));
+      const outcome = await sendCommand(slot, { decision, reason, version }, (_body, idempotencyKey) =>
         config.send(dispatch, decision, { id, idempotencyKey, reason }),
       );
       put({ [id]: outcome });

@@ -7,9 +7,9 @@ import { isPending, type MoneyRequest, type RequestConfig, type RequestList } fr
 /** `kept` in the order of the list as it is now; what left it follows the row that it followed before. */
 function mergeIds(kept: readonly string[], now: readonly string[]): readonly string[] {
   const merged = [...now];
-  kept.forEach((id, place) => {
+  kept.forEach((id, index) => {
     if (merged.includes(id)) return;
-    const before = kept.slice(0, place).findLast((other) => merged.includes(other));
+    const before = kept.slice(0, index).findLast((other) => merged.includes(other));
     merged.splice(before === undefined ? 0 : merged.indexOf(before) + 1, 0, id);
   });
   return merged;

@@ -25,7 +25,7 @@ interface UserListProps {
 export function UserList({ address, onOpen, isCovered }: UserListProps) {
   const list = useGridList('users', address, useListUsersQuery, selectLatestUsers);
   const [question, setQuestion] = useState<KycQuestion | null>(null);
-  const { place, handleAnswer } = useKeptFocus({ isAsking: question !== null || isCovered });
+  const { focusRef, handleAnswer } = useKeptFocus({ isAsking: question !== null || isCovered });
   const ask = useCallback((userId: string, event: KycDecisionEvent) => setQuestion({ userId, event }), []);
   const columns = useMemo(
     () => userColumns({ onOpen, onAsk: ask, onAnswer: handleAnswer }),
@@ -34,7 +34,7 @@ export function UserList({ address, onOpen, isCovered }: UserListProps) {
 
   return (
     <Region title="Investors">
-      <Box ref={place} tabIndex={-1} role="group" aria-label="List of users" sx={{ outline: 'none' }}>
+      <Box ref={focusRef} tabIndex={-1} role="group" aria-label="List of users" sx={{ outline: 'none' }}>
         <ResourceTable<User>
           name="Users"
           subject="The users"

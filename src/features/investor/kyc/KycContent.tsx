@@ -76,7 +76,7 @@ export function KycContent({ me }: { readonly me: User }) {
   const { kycStatus, kycDecidedAt, kycReason, email } = me;
   const submission = useKycSubmission(me);
   const { isOffered, isUnknown, refusal } = submission;
-  const { place } = useKeptFocus({ shown: `${kycStatus} ${isUnknown}` });
+  const { focusRef } = useKeptFocus({ shown: `${kycStatus} ${isUnknown}` });
   const { title, text } = MEANINGS[kycStatus];
   return (
     <FormWithAside
@@ -90,7 +90,7 @@ export function KycContent({ me }: { readonly me: User }) {
     >
       <Region title="KYC status">
         <Stack spacing={2}>
-          <Box ref={place} tabIndex={-1} aria-live="polite" sx={{ outlineOffset: 4, borderRadius: 1 }}>
+          <Box ref={focusRef} tabIndex={-1} aria-live="polite" sx={{ outlineOffset: 4, borderRadius: 1 }}>
             <Stack key={kycStatus} spacing={1}>
               <Stack
                 direction="row"

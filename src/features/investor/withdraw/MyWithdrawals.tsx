@@ -66,12 +66,12 @@ export function MyWithdrawals() {
   const asked = useAppSelector((state) =>
     askedId === null ? undefined : selectWithdrawalById(state, askedId),
   );
-  const { place, handleAnswer } = useKeptFocus({ isAsking: asked !== undefined });
+  const { focusRef, handleAnswer } = useKeptFocus({ isAsking: asked !== undefined });
   const query = useListWithdrawalsQuery(pageQuery);
   const withdrawals = useAppSelector((state) => selectLatestWithdrawals(state, query.data?.items));
   return (
     <Region title="My withdrawals">
-      <div ref={place} tabIndex={-1} style={{ outline: 'none' }}>
+      <div ref={focusRef} tabIndex={-1} style={{ outline: 'none' }}>
         <MyRequests
           noun="withdrawals"
           columns={columnsOf({ onCancel: ({ id }) => setAskedId(id), onAnswer: handleAnswer })}

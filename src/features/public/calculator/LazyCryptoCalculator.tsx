@@ -12,7 +12,7 @@ const CryptoCalculator = lazyPart(async () => {
 });
 
 /** As high as the calculator, so that nothing below it shifts. */
-const Place = styled('div')(({ theme }) => ({
+const Placeholder = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
   alignContent: 'start',
@@ -30,14 +30,14 @@ function Waiting({ isLoading, ref }: { readonly isLoading: boolean; readonly ref
       <noscript>
         <p>Turn on JavaScript to use the calculator.</p>
       </noscript>
-      <Place ref={ref} aria-busy={isLoading} data-needs-script="">
+      <Placeholder ref={ref} aria-busy={isLoading} data-needs-script="">
         {[5, 3, 4, 5].map((width, index) => (
           <div key={index}>
             <InlineSkeleton width={`${width}em`} />
             <InlineSkeleton width="100%" height="48px" />
           </div>
         ))}
-      </Place>
+      </Placeholder>
     </Region>
   );
 }
@@ -48,10 +48,10 @@ function Waiting({ isLoading, ref }: { readonly isLoading: boolean; readonly ref
  * without scrolling.
  */
 export function LazyCryptoCalculator() {
-  const place = useRef<HTMLDivElement>(null);
-  const isNear = useNearOrIdle(place);
+  const placeholder = useRef<HTMLDivElement>(null);
+  const isNear = useNearOrIdle(placeholder);
   const isHydrated = useIsHydrated();
-  if (!isHydrated || !isNear) return <Waiting isLoading={false} ref={place} />;
+  if (!isHydrated || !isNear) return <Waiting isLoading={false} ref={placeholder} />;
   return (
     <Suspense fallback={<Waiting isLoading />}>
       <CryptoCalculator />

@@ -39,7 +39,7 @@ export interface TranslationPanelProps {
 
 /** The group "Page language" below its button, around the service's own element. */
 export function TranslationPanel({ widget, opener, onClose }: TranslationPanelProps) {
-  const place = useCallback((frame: HTMLElement | null) => frame?.append(widget), [widget]);
+  const attach = useCallback((frame: HTMLElement | null) => frame?.append(widget), [widget]);
   const close = useEffectEvent((event: Event) => {
     if (event instanceof KeyboardEvent) {
       if (event.key !== 'Escape' || event.defaultPrevented) return;
@@ -62,7 +62,7 @@ export function TranslationPanel({ widget, opener, onClose }: TranslationPanelPr
   return (
     <Frame role="group" aria-label="Page language">
       <p>Page language</p>
-      <div ref={place} />
+      <div ref={attach} />
     </Frame>
   );
 }

@@ -28,14 +28,14 @@ function makeWidget(): HTMLElement {
   const translate = isRecord(google) ? google['translate'] : undefined;
   const TranslateElement = isRecord(translate) ? translate['TranslateElement'] : undefined;
   if (typeof TranslateElement !== 'function') throw new Error('not the script that was expected');
-  const place = document.createElement('div');
-  place.id = WIDGET_ID;
+  const element = document.createElement('div');
+  element.id = WIDGET_ID;
   const wings = document.createElement('div');
   wings.hidden = true;
-  wings.append(place);
+  wings.append(element);
   document.body.append(wings);
   Reflect.construct(TranslateElement, [{ pageLanguage: PAGE_LANGUAGE, autoDisplay: false }, WIDGET_ID]);
-  return place;
+  return element;
 }
 
 async function start(url: string): Promise<HTMLElement> {

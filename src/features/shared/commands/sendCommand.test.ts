@@ -4,19 +4,19 @@ import { passHours } from '../../../test/passHours';
 import { storageOf } from '../../../test/signedIn';
 import { startTestStore } from '../../../test/store';
 import { testTransport } from '../../../test/transport';
-import { memoryPlace, sendCommand, storedPlace, type CommandPlace } from './sendCommand';
+import { memorySlot, sendCommand, storedSlot, type CommandSlot } from './sendCommand';
 
 async function open(kind: 'stored' | 'memory') {
   const silent = testTransport(() => new Promise<Response>(() => undefined));
   const { store } = await startTestStore(silent, { storage: storageOf('ava') });
-  const place = kind === 'memory' ? memoryPlace(store.getState) : storedPlace(store, 'test');
-  return { store, place };
+  const slot = kind === 'memory' ? memorySlot(store.getState) : storedSlot(store, 'test');
+  return { store, slot };
 }
 
 /** Sends a body; answers with the key that it went out with, if it did. */
-async function keyOf(place: CommandPlace, body: unknown, answer: 'none' | 'settled' = 'none') {
+async function keyOf(slot: CommandSlot, body: unknown, answer: 'none' | 'settled' = 'none') {
   let sent: string | null = null;
-  const outcome = await sendCommand(place, body, (_body, key) => {
+  const outcome = await sendCommand(slot, body, (_body, key) => {
     sent = key;
     return answer === 'settled' ? Promise.resolve('done') : Promise.reject(new TypeError('Lost'));
   });
@@ -38,7 +38,7 @@ function failing(error: ApiError): Promise<never> {
 }
 
 const outcomeOf = async (send: () => Promise<unknown>) =>
-  sendCommand((await open('memory')).place, 'body', send);
+  sendCommand((await open('memory')).slot, 'body', send);
 
 describe('the outcome of a command', () => {
   it('is settled with its result', async () => {
@@ -59,36 +59,36 @@ describe('the outcome of a command', () => {
 
 describe.each(['stored', 'memory'] as const)('%s', (kind) => {
   it('gives the same key for the same body', async () => {
-    const { place } = await open(kind);
-    const first = await keyOf(place, { amount: 1 });
+    const { slot } = await open(kind);
+    const first = await keyOf(slot, { amount: 1 });
     expect(first).toMatchObject({ key: expect.any(String), outcome: { kind: 'unknown' } });
-    expect((await keyOf(place, { amount: 1 })).key).toBe(first.key);
-    expect(place.read()).toMatchObject({ body: { amount: 1 }, status: 'unknown' });
+    expect((await keyOf(slot, { amount: 1 })).key).toBe(first.key);
+    expect(slot.read()).toMatchObject({ body: { amount: 1 }, status: 'unknown' });
   });
 
   it('the command after an answered one has a key of its own', async () => {
-    const { place } = await open(kind);
-    const first = await keyOf(place, 'body', 'settled');
-    expect((await keyOf(place, 'body')).key).not.toBe(first.key);
+    const { slot } = await open(kind);
+    const first = await keyOf(slot, 'body', 'settled');
+    expect((await keyOf(slot, 'body')).key).not.toBe(first.key);
   });
 
   it('the answer to a command that another one replaced leaves the other its key', async () => {
-    const { place } = await open(kind);
-    const { key } = await keyOf(place, 'second');
-    place.change('another', { status: 'settled' });
-    expect((await keyOf(place, 'second')).key).toBe(key);
+    const { slot } = await open(kind);
+    const { key } = await keyOf(slot, 'second');
+    slot.change('another', { status: 'settled' });
+    expect((await keyOf(slot, 'second')).key).toBe(key);
   });
 
   it('a key that the API may have forgotten is not given out; given up, the same body gets a new one', async () => {
-    const { place } = await open(kind);
-    const { key } = await keyOf(place, 'body');
+    const { slot } = await open(kind);
+    const { key } = await keyOf(slot, 'body');
     passHours(23);
-    expect((await keyOf(place, 'body')).key).toBe(key);
+    expect((await keyOf(slot, 'body')).key).toBe(key);
     passHours(25);
-    expect(await keyOf(place, 'body')).toMatchObject({ key: null, outcome: { kind: 'unknown' } });
-    expect(place.read()).toMatchObject({ key, status: 'unknown' });
-    place.forget();
-    expect((await keyOf(place, 'body')).key).not.toBe(key);
+    expect(await keyOf(slot, 'body')).toMatchObject({ key: null, outcome: { kind: 'unknown' } });
+    expect(slot.read()).toMatchObject({ key, status: 'unknown' });
+    slot.forget();
+    expect((await keyOf(slot, 'body')).key).not.toBe(key);
   });
 });
 
@@ -100,34 +100,34 @@ it.each([
 ] as const)(
   'a check that was turned away %s tells nothing: the command keeps its key',
   async (_why, error) => {
-    const { place } = await open('stored');
-    const { key } = await keyOf(place, 'body');
-    const outcome = await sendCommand(place, 'body', () => failing({ title: 'No.', ...error }));
+    const { slot } = await open('stored');
+    const { key } = await keyOf(slot, 'body');
+    const outcome = await sendCommand(slot, 'body', () => failing({ title: 'No.', ...error }));
     expect(outcome.kind).toBe(error.code === 'unauthenticated' ? 'interrupted' : 'unknown');
-    expect(place.read()).toMatchObject({ key, status: 'unknown' });
-    expect((await keyOf(place, 'body', 'settled')).key).toBe(key);
+    expect(slot.read()).toMatchObject({ key, status: 'unknown' });
+    expect((await keyOf(slot, 'body', 'settled')).key).toBe(key);
   },
 );
 
 it('a check that a rule refused tells that nothing happened', async () => {
-  const { place } = await open('stored');
-  const { key } = await keyOf(place, 'body');
+  const { slot } = await open('stored');
+  const { key } = await keyOf(slot, 'body');
   const refused = { kind: 'refused', code: 'conflict', title: 'No.', status: 409 } as const;
-  const outcome = await sendCommand(place, 'body', () => failing(refused));
+  const outcome = await sendCommand(slot, 'body', () => failing(refused));
   expect(outcome.kind).toBe('refused');
-  expect((await keyOf(place, 'body')).key).not.toBe(key);
+  expect((await keyOf(slot, 'body')).key).not.toBe(key);
 });
 
 it('another body gets another key, where nothing but memory knows of the first', async () => {
-  const { place } = await open('memory');
-  const { key } = await keyOf(place, { amount: 1 });
-  expect((await keyOf(place, { amount: 2 })).key).not.toBe(key);
+  const { slot } = await open('memory');
+  const { key } = await keyOf(slot, { amount: 1 });
+  expect((await keyOf(slot, { amount: 2 })).key).not.toBe(key);
 });
 
 it('while a stored command has no answer nothing else is sent in its place', async () => {
-  const { store, place } = await open('stored');
-  const { key } = await keyOf(place, { amount: 1 });
-  expect(await keyOf(place, { amount: 2 })).toMatchObject({
+  const { store, slot } = await open('stored');
+  const { key } = await keyOf(slot, { amount: 1 });
+  expect(await keyOf(slot, { amount: 2 })).toMatchObject({
     key: null,
     outcome: { kind: 'refused', error: { code: 'earlier-one-waits' } },
   });

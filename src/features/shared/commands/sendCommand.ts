@@ -21,8 +21,8 @@ type CommandStore = Pick<AppStore, 'dispatch' | 'getState' | 'subscribe'>;
 /** Sends a body with its key; rejects with the API's error. */
 export type Send<Body, Result> = (body: Body, idempotencyKey: string) => Promise<Result>;
 
-/** Where a command stands from when it leaves: in the store (`storedPlace`) or in memory (`memoryPlace`). */
-export interface CommandPlace {
+/** Where a command stands from when it leaves: in the store (`storedSlot`) or in memory (`memorySlot`). */
+export interface CommandSlot {
   readonly getState: CommandStore['getState'];
   /** The last command, answered or not; `null` for none. */
   readonly read: () => SentCommand | null;
@@ -40,7 +40,7 @@ export function isUnderway(command: SentCommand | null): boolean {
 }
 
 /** In the draft `name`, so it survives a reload and a login. */
-export function storedPlace(store: CommandStore, name: string): CommandPlace {
+export function storedSlot(store: CommandStore, name: string): CommandSlot {
   const read = () => selectCommand(store.getState(), name);
   return {
     getState: store.getState,
@@ -61,7 +61,7 @@ export function storedPlace(store: CommandStore, name: string): CommandPlace {
  * As long as the page or its component: for a body that must not be stored, or needn't be. Another body takes the place of
  * one without an answer.
  */
-export function memoryPlace(getState: CommandStore['getState']): CommandPlace {
+export function memorySlot(getState: CommandStore['getState']): CommandSlot {
   let current: SentCommand | null = null;
   const listeners = new Set<() => void>();
   const set = (command: SentCommand | null) => {
@@ -166,31 +166,31 @@ const EARLIER_ONE_WAITS: ApiError = {
  * otherwise, so this is where a key too old to be sent again stops.
  */
 export async function sendCommand<Body, Result>(
-  place: CommandPlace,
+  slot: CommandSlot,
   body: Body,
   send: Send<Body, Result>,
   askForProof?: AskForProof,
 ): Promise<Outcome<Result>> {
-  const { getState } = place;
-  const known = place.read();
+  const { getState } = slot;
+  const known = slot.read();
   const command = commandFor(body, known, getState);
   const { key } = command;
   if (isTooOld(command, getState)) {
-    place.change(key, { status: 'unknown' });
+    slot.change(key, { status: 'unknown' });
     return { kind: 'unknown', error: OUTLIVED };
   }
-  if (!place.write(command)) return { kind: 'refused', error: EARLIER_ONE_WAITS };
+  if (!slot.write(command)) return { kind: 'refused', error: EARLIER_ONE_WAITS };
   const first = await outcomeOf(send(body, key));
   const missing = missingProof(first);
   const isProofGiven = missing !== null && askForProof !== undefined && (await askForProof(missing));
   const outcome = isProofGiven ? await outcomeOf(send(body, key)) : first;
   if (outcome.kind === 'settled') {
-    place.change(key, { status: 'settled' });
+    slot.change(key, { status: 'settled' });
     return outcome;
   }
   const wasSentBefore = known?.key === key;
   const isUnknown = outcome.kind === 'unknown' || (wasSentBefore && !tellsOfEarlier(outcome.error));
-  place.change(
+  slot.change(
     key,
     isUnknown ? unanswered(outcome.error, getState) : { status: 'refused', problem: outcome.error },
   );

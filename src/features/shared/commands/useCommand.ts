@@ -22,9 +22,9 @@ import type { Outcome } from './outcome';
 import {
   isTooOld,
   isUnderway,
-  memoryPlace,
+  memorySlot,
   sendCommand,
-  storedPlace,
+  storedSlot,
   type AskForProof,
   type Send,
 } from './sendCommand';
@@ -97,19 +97,19 @@ function useIsOutlived(command: SentCommand | null): boolean {
 }
 
 /** The command of a draft, or of this component without one. */
-function usePlace(name: string | undefined) {
+function useSlot(name: string | undefined) {
   const store = useAppStore();
-  const place = useMemo(
-    () => (name === undefined ? memoryPlace(store.getState) : storedPlace(store, name)),
+  const slot = useMemo(
+    () => (name === undefined ? memorySlot(store.getState) : storedSlot(store, name)),
     [store, name],
   );
-  return { place, command: useSyncExternalStore(place.subscribe, place.read) };
+  return { slot, command: useSyncExternalStore(slot.subscribe, slot.read) };
 }
 
 /** A screen's commands: one at a time, one key until an answer arrives, one of four outcomes. */
 export function useCommand<Body, Result>(options: CommandOptions<Body, Result>): Command<Body, Result> {
   const { draft } = options;
-  const { place, command } = usePlace(draft?.name);
+  const { slot, command } = useSlot(draft?.name);
   const [refusal, setRefusal] = useState<ApiError | null>(null);
   const [isHandling, setIsHandling] = useState(false);
   const [sentHere, setSentHere] = useState<{ readonly body: Body } | null>(null);
@@ -151,14 +151,14 @@ export function useCommand<Body, Result>(options: CommandOptions<Body, Result>):
   };
 
   const submit = async (body: Body) => {
-    if (isBusy.current || isDone.current || isUnderway(place.read())) return null;
+    if (isBusy.current || isDone.current || isUnderway(slot.read())) return null;
     isBusy.current = true;
     setIsHandling(true);
     setRefusal(null);
     setSentHere({ body });
     setFoundKey(undefined);
     try {
-      const outcome = await sendCommand(place, body, options.send, askForProof);
+      const outcome = await sendCommand(slot, body, options.send, askForProof);
       await handle(outcome, body);
       return outcome;
     } finally {
@@ -175,7 +175,7 @@ export function useCommand<Body, Result>(options: CommandOptions<Body, Result>):
     isUnknown,
     isChecking: isSending && isUnknown,
     outlived: isOutlived
-      ? { where: options.where ?? (isAdmin ? AUDIT_LOG : TRANSACTIONS), startAnew: place.forget }
+      ? { where: options.where ?? (isAdmin ? AUDIT_LOG : TRANSACTIONS), startAnew: slot.forget }
       : null,
     checkAgain: async () => (sent === null ? null : submit(sent.body)),
   };

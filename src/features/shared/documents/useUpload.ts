@@ -5,12 +5,12 @@ import { useUploadDocumentMutation } from '../../../entities/document/documentAp
 import { useAppStore } from '../../../store/hooks';
 import { useToast } from '../../../ui/toasts/useToast';
 import { refusalText } from '../commands/outcome';
-import { memoryPlace, sendCommand, type CommandPlace } from '../commands/sendCommand';
+import { memorySlot, sendCommand, type CommandSlot } from '../commands/sendCommand';
 import { redrawPicture, UnreadableFile } from './redrawPicture';
 
 interface KnownFile {
   /** The key of an upload without an answer, so that the next attempt is the same upload. */
-  readonly place: CommandPlace;
+  readonly slot: CommandSlot;
   /** As it is sent: under one key always the same bytes. */
   blob?: Blob;
   /** The document, once it is uploaded. */
@@ -59,7 +59,7 @@ export function useUpload(title: string): UploadState {
     const blob = (entry.blob ??= await redrawPicture(file));
     let isCanceled = false;
     const body: DocumentUpload = { purpose, name: file.name };
-    const outcome = await sendCommand(entry.place, body, async (_body, idempotencyKey) => {
+    const outcome = await sendCommand(entry.slot, body, async (_body, idempotencyKey) => {
       const onProgress = (sent: number) => setUnderWay({ fileName: file.name, sent });
       const forget = registerUpload(idempotencyKey, { file: blob, onProgress });
       const sending = uploadDocument({ body, idempotencyKey });
@@ -81,7 +81,7 @@ export function useUpload(title: string): UploadState {
     failure,
     unanswered,
     upload: async (file, purpose) => {
-      const entry: KnownFile = known.get(file) ?? { place: memoryPlace(getState) };
+      const entry: KnownFile = known.get(file) ?? { slot: memorySlot(getState) };
       known.set(file, entry);
       if (entry.id !== undefined) return entry.id;
       setFailure(null);

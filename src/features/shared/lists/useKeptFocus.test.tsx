@@ -2,11 +2,11 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useKeptFocus } from './useKeptFocus';
 
 function List({ rows, isAsking = false }: { readonly rows: readonly string[]; readonly isAsking?: boolean }) {
-  const { place, handleAnswer } = useKeptFocus({ isAsking });
+  const { focusRef, handleAnswer } = useKeptFocus({ isAsking });
   return (
     <>
       <button onClick={handleAnswer}>The answer comes</button>
-      <div ref={place} tabIndex={-1} role="group" aria-label="List">
+      <div ref={focusRef} tabIndex={-1} role="group" aria-label="List">
         {rows.map((row) => (
           <button key={row}>{row}</button>
         ))}

@@ -11,7 +11,7 @@ interface KeptFocusOptions {
 
 interface KeptFocus {
   /** Ref of the element that takes the focus, which needs `tabIndex={-1}` and is there from the first render on. */
-  readonly place: RefObject<HTMLDivElement | null>;
+  readonly focusRef: RefObject<HTMLDivElement | null>;
   /** Call it when a command on a row was answered; it is a stable function. */
   readonly handleAnswer: () => void;
 }
@@ -32,7 +32,7 @@ function focusInPlace(target: HTMLElement): void {
  * to the next control, or to the list, or to what stands in the form's place.
  */
 export function useKeptFocus({ isAsking = false, shown = '', next }: KeptFocusOptions): KeptFocus {
-  const place = useRef<HTMLDivElement>(null);
+  const focusRef = useRef<HTMLDivElement>(null);
   const wasAnswered = useRef(false);
   const wasAsking = useRef(isAsking);
   const wasShown = useRef(shown);
@@ -43,7 +43,7 @@ export function useKeptFocus({ isAsking = false, shown = '', next }: KeptFocusOp
     if (target === undefined) return;
     wasAnswered.current = false;
     // The list may be longer than the window, and its start out of view.
-    if (target === null) place.current?.focus({ preventScroll: true });
+    if (target === null) focusRef.current?.focus({ preventScroll: true });
     else focusInPlace(target);
   }, []);
   const handleAnswer = useCallback(() => {
@@ -61,14 +61,14 @@ export function useKeptFocus({ isAsking = false, shown = '', next }: KeptFocusOp
     takeIfLost();
   }, [isAsking, takeIfLost]);
   useEffect(() => {
-    if (wasShown.current !== shown && isFocusLost()) place.current?.focus();
+    if (wasShown.current !== shown && isFocusLost()) focusRef.current?.focus();
     wasShown.current = shown;
   }, [shown]);
   useEffect(() => {
     // A list draws its rows when it has time, so what leaves the page is watched and not what leaves the data.
     const observer = new MutationObserver(takeIfLost);
-    if (place.current !== null) observer.observe(place.current, { childList: true, subtree: true });
+    if (focusRef.current !== null) observer.observe(focusRef.current, { childList: true, subtree: true });
     return () => observer.disconnect();
   }, [takeIfLost]);
-  return { place, handleAnswer };
+  return { focusRef, handleAnswer };
 }

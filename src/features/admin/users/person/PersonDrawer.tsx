@@ -95,7 +95,7 @@ export function PersonDrawer({ id, address, listed }: PersonDrawerProps) {
   const user = useAppSelector((state) => selectUserById(state, id));
   const [adjustments, setAdjustments] = useState(0);
   const problem = error === undefined ? null : toApiError(error);
-  const place = listed.indexOf(id);
+  const index = listed.indexOf(id);
   return (
     <Drawer
       open
@@ -118,12 +118,12 @@ export function PersonDrawer({ id, address, listed }: PersonDrawerProps) {
         <Typography id={titleId} component="h2" variant="h3" noWrap sx={{ flex: 1 }} translate="no">
           {user?.name ?? 'Investor'}
         </Typography>
-        {place < 0 ? null : (
+        {index < 0 ? null : (
           <>
-            <StepButton name="Previous investor" to={listed[place - 1]} onOpen={address.moveTo}>
+            <StepButton name="Previous investor" to={listed[index - 1]} onOpen={address.moveTo}>
               <ChevronLeft />
             </StepButton>
-            <StepButton name="Next investor" to={listed[place + 1]} onOpen={address.moveTo}>
+            <StepButton name="Next investor" to={listed[index + 1]} onOpen={address.moveTo}>
               <ChevronRight />
             </StepButton>
           </>

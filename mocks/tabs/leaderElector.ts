@@ -7,7 +7,7 @@ import { Term, type Leadership } from './term';
 /** Browsers write `localStorage` to disk within seconds. */
 const SAVED_WITHIN_MS = 30_000;
 
-interface SeatOptions {
+interface ElectorOptions {
   readonly open: (commitFloor: number) => Leadership;
   readonly knownCommit: () => number;
   readonly sayAlive: () => void;
@@ -21,16 +21,16 @@ interface SeatOptions {
 }
 
 /** This tab's hold on the leader's lock, and its terms while it has it. */
-export class LeaderSeat {
+export class LeaderElector {
   readonly #ports: TabPorts;
-  readonly #on: SeatOptions;
+  readonly #on: ElectorOptions;
   readonly #request: LeadershipRequest;
   #lease: Lease | undefined;
   #term: Term | undefined;
   #openError: { readonly error: unknown } | undefined;
   #away: AbortSignal = AbortSignal.abort();
 
-  constructor(ports: TabPorts, on: SeatOptions) {
+  constructor(ports: TabPorts, on: ElectorOptions) {
     this.#ports = ports;
     this.#on = on;
     this.#request = new LeadershipRequest(ports, {

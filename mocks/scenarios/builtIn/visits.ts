@@ -21,7 +21,7 @@ export const HAS_SECOND_STEP: Rule = {
 };
 
 /** A page of the app, who opens it, and the steps there. */
-export const place = <Who extends Viewer>(who: Who, route: string, ...steps: readonly Step[]) => ({
+export const visit = <Who extends Viewer>(who: Who, route: string, ...steps: readonly Step[]) => ({
   route,
   who,
   steps,
@@ -31,10 +31,10 @@ const press = (name: string): Step => ({ do: 'press', name });
 const type = (label: string, text: string): Step => ({ do: 'type', label, text });
 const choose = (label: string, option: string): Step => ({ do: 'choose', label, option });
 
-export const LISTING_USERS = place('admin', '/admin/users');
+export const LISTING_USERS = visit('admin', '/admin/users');
 
-export const APPROVING = place('admin', '/admin/transactions', press('Approve deposit'), press('Credit $'));
-export const APPROVING_KYC = place(
+export const APPROVING = visit('admin', '/admin/transactions', press('Approve deposit'), press('Credit $'));
+export const APPROVING_KYC = visit(
   'admin',
   '/admin/users?kycStatus=pending',
   press('Approve KYC for'),
@@ -46,10 +46,10 @@ const TRANSFER_FORM = [
   type('Amount', '10'),
   press('Send transfer'),
 ];
-export const FILLING_TRANSFER = place('ava', '/dashboard/transfer', ...TRANSFER_FORM);
-export const TRANSFERRING = place('ava', '/dashboard/transfer', ...TRANSFER_FORM, press('Confirm transfer'));
+export const FILLING_TRANSFER = visit('ava', '/dashboard/transfer', ...TRANSFER_FORM);
+export const TRANSFERRING = visit('ava', '/dashboard/transfer', ...TRANSFER_FORM, press('Confirm transfer'));
 
-export const WITHDRAWING = place(
+export const WITHDRAWING = visit(
   'ava',
   '/dashboard/withdraw',
   type('Amount', '10'),
@@ -59,14 +59,14 @@ export const WITHDRAWING = place(
   press('Confirm withdrawal'),
 );
 
-export const CANCELLING = place(
+export const CANCELLING = visit(
   'ava',
   '/dashboard/withdraw',
   press('Cancel withdrawal wdr-'),
   press('Cancel withdrawal'),
 );
 
-export const INVESTING = place(
+export const INVESTING = visit(
   'ava',
   '/dashboard/crypto-plans',
   press('Invest Now'),
@@ -74,7 +74,7 @@ export const INVESTING = place(
   press('Confirm investment'),
 );
 
-export const DEPOSITING = place(
+export const DEPOSITING = visit(
   'ava',
   '/dashboard/deposit',
   type('Amount', '100'),
@@ -85,7 +85,7 @@ export const DEPOSITING = place(
 );
 
 /** Noah's check has to be rejected first, or he has nothing to submit. */
-export const SUBMITTING_ID = place(
+export const SUBMITTING_ID = visit(
   'noah',
   '/dashboard/kyc',
   type('Social security number', '123-45-6789'),
@@ -94,7 +94,7 @@ export const SUBMITTING_ID = place(
   press('Submit for verification'),
 );
 
-export const EDITING_PLAN = place(
+export const EDITING_PLAN = visit(
   'admin',
   '/admin/plans',
   press('Edit Starter Crypto'),
@@ -102,14 +102,14 @@ export const EDITING_PLAN = place(
   press('Save plan'),
 );
 
-export const SAVING_SITE = place(
+export const SAVING_SITE = visit(
   'admin',
   '/admin/settings',
   type('Contact phone', '+1 (555) 010-0199'),
   press('Save site information'),
 );
 
-export const SAVING_WALLETS = place(
+export const SAVING_WALLETS = visit(
   'admin',
   '/admin/settings',
   type('Bitcoin (BTC) address', 'tb1qlgug4zs2hnvwv7xdmm7l7uyx8zr44trpd99ngc'),
@@ -119,8 +119,8 @@ export const SAVING_WALLETS = place(
 );
 
 const LOGIN_FORM = [type('Email', 'ava@cairnfield.example'), type('Password', 'Invest123!'), press('Log in')];
-export const LOGGING_IN = place('visitor', '/login', ...LOGIN_FORM);
-export const LOGGING_IN_BY_RECOVERY_CODE = place(
+export const LOGGING_IN = visit('visitor', '/login', ...LOGIN_FORM);
+export const LOGGING_IN_BY_RECOVERY_CODE = visit(
   'visitor',
   '/login',
   ...LOGIN_FORM,
@@ -128,11 +128,11 @@ export const LOGGING_IN_BY_RECOVERY_CODE = place(
   type('Recovery code', '0000-1111-2222-3333'),
   press('Verify'),
 );
-export const LOGGING_IN_BY_APP = place(
+export const LOGGING_IN_BY_APP = visit(
   'visitor',
   '/login',
   ...LOGIN_FORM,
   type('6-digit code', '123456'),
   press('Verify'),
 );
-export const LOGGING_IN_BY_PASSKEY = place('visitor', '/login', press('Log in with a passkey'));
+export const LOGGING_IN_BY_PASSKEY = visit('visitor', '/login', press('Log in with a passkey'));
