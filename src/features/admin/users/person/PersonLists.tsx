@@ -1,19 +1,24 @@
-import { uncapitalize } from '../../../../lib/formats';
 import type { ReactNode } from 'react';
-import Typography from '@mui/material/Typography';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import type { Deposit } from '../../../../entities/deposit/deposit';
 import { useListDepositsQuery } from '../../../../entities/deposit/depositApi';
 import { selectLatestDeposits } from '../../../../entities/deposit/depositSlice';
-import type { Investment } from '../../../../entities/investment/investment';
 import { useListInvestmentsQuery } from '../../../../entities/investment/investmentApi';
 import { selectLatestInvestments } from '../../../../entities/investment/investmentSlice';
+import { useListLedgerQuery } from '../../../../entities/ledger/ledgerApi';
+import type { User } from '../../../../entities/user/user';
 import { METHOD_NAMES, type Withdrawal } from '../../../../entities/withdrawal/withdrawal';
 import { useListWithdrawalsQuery } from '../../../../entities/withdrawal/withdrawalApi';
 import { selectLatestWithdrawals } from '../../../../entities/withdrawal/withdrawalSlice';
+import { formatNumber, uncapitalize } from '../../../../lib/formats';
+import { SHORT_PAGE_SIZE, type Page, type PageQuery } from '../../../../lib/page';
 import { useAppSelector } from '../../../../store/hooks';
+import type { RootState } from '../../../../store/rootReducer';
+import { EmptyState } from '../../../../ui/page/EmptyState';
 import { StatusBadge } from '../../../../ui/parts/StatusBadge';
 import { idOf, type ResourceColumn } from '../../../../ui/table/columns';
+import { ResourceTable, type ResourceTableProps, type TableQuery } from '../../../../ui/table/ResourceTable';
 import {
   AMOUNT_COLUMN,
   DATE_COLUMN,
@@ -22,12 +27,6 @@ import {
   moneyColumn,
 } from '../../../../ui/table/sharedColumns';
 import { Truncated } from '../../../../ui/table/Truncated';
-import type { User } from '../../../../entities/user/user';
-import { SHORT_PAGE_SIZE, type Page, type PageQuery } from '../../../../lib/page';
-import { EmptyState } from '../../../../ui/page/EmptyState';
-import { ResourceTable, type ResourceTableProps, type TableQuery } from '../../../../ui/table/ResourceTable';
-import { useListLedgerQuery } from '../../../../entities/ledger/ledgerApi';
-import { formatNumber } from '../../../../lib/formats';
 import { STATEMENT_COLUMNS } from '../../../investor/transactions/statementColumns';
 
 interface ListPosition {
@@ -44,10 +43,12 @@ export function pageQueryOf({ page }: ListPosition): PageQuery {
   return { page, pageSize: SHORT_PAGE_SIZE };
 }
 
+type ListQuery<Row> = TableQuery & { readonly data?: Page<Row> | undefined };
+
 interface PersonListProps<Row> extends Pick<ResourceTableProps<Row>, 'name' | 'columns' | 'skeletonRows'> {
-  readonly query: TableQuery & { readonly data?: Page<Row> | undefined };
+  readonly query: ListQuery<Row>;
   /** Default: the rows as the query answered them. */
-  readonly rows?: readonly Row[];
+  readonly rows?: readonly Row[] | undefined;
   /** Defaults to "No deposits." for a list of deposits. */
   readonly emptyText?: string;
   /** Without a position the list has one page with only the latest rows. */
@@ -67,6 +68,23 @@ export function PersonList<Row extends { readonly id: string }>(props: PersonLis
       {...(position !== undefined && { address: position, pageSize: SHORT_PAGE_SIZE })}
     />
   );
+}
+
+interface PersonTabOptions<Row> extends Pick<PersonListProps<Row>, 'name' | 'columns' | 'emptyText'> {
+  readonly sort?: string;
+  readonly useList: (query: PageQuery & { readonly userId: string; readonly sort: string }) => ListQuery<Row>;
+  /** Without it, the rows are as the query answered them. */
+  readonly selectLatest?: (state: RootState, items: readonly Row[] | undefined) => readonly Row[];
+}
+
+function personTab<Row extends { readonly id: string }>(options: PersonTabOptions<Row>) {
+  const { sort = '-date', useList, selectLatest, ...list } = options;
+  return function PersonTab({ user, ...position }: PersonTabProps) {
+    const query = useList({ userId: user.id, sort, ...pageQueryOf(position) });
+    const items = query.data?.items;
+    const rows = useAppSelector((state) => selectLatest?.(state, items) ?? items);
+    return <PersonList {...list} rows={rows} query={query} position={position} />;
+  };
 }
 
 function Note({ children }: { readonly children: ReactNode }) {
@@ -100,89 +118,63 @@ const DECISION_COLUMN: ResourceColumn<Decision> = {
   phoneCell: ({ status }) => <StatusBadge status={status} />,
 };
 
-const DEPOSIT_COLUMNS: readonly ResourceColumn<Deposit>[] = [
-  DATE_COLUMN,
-  AMOUNT_COLUMN,
-  {
-    id: 'crypto',
-    header: 'Crypto',
-    phone: 'title',
-    cell: ({ crypto }) => <span translate="no">{crypto.toUpperCase()}</span>,
-  },
-  { id: 'proof', header: 'Proof', cell: ({ proof }) => <Truncated text={proof} /> },
-  DECISION_COLUMN,
-];
+export const PersonDeposits = personTab({
+  name: 'Deposits',
+  useList: useListDepositsQuery,
+  selectLatest: selectLatestDeposits,
+  columns: [
+    DATE_COLUMN,
+    AMOUNT_COLUMN,
+    {
+      id: 'crypto',
+      header: 'Crypto',
+      phone: 'title',
+      cell: ({ crypto }) => <span translate="no">{crypto.toUpperCase()}</span>,
+    },
+    { id: 'proof', header: 'Proof', cell: ({ proof }) => <Truncated text={proof} /> },
+    DECISION_COLUMN,
+  ],
+});
 
-export function PersonDeposits({ user, ...position }: PersonTabProps) {
-  const query = useListDepositsQuery({ userId: user.id, sort: '-date', ...pageQueryOf(position) });
-  const rows = useAppSelector((state) => selectLatestDeposits(state, query.data?.items));
-  return (
-    <PersonList name="Deposits" columns={DEPOSIT_COLUMNS} rows={rows} query={query} position={position} />
-  );
-}
+export const PersonWithdrawals = personTab({
+  name: 'Withdrawals',
+  useList: useListWithdrawalsQuery,
+  selectLatest: selectLatestWithdrawals,
+  columns: [
+    DATE_COLUMN,
+    AMOUNT_COLUMN,
+    moneyColumn('fee', 'Fee'),
+    { id: 'method', header: 'Method', phone: 'title', cell: ({ method }) => METHOD_NAMES[method] },
+    { id: 'address', header: 'Address', cell: ({ address }) => <Truncated text={address} /> },
+    DECISION_COLUMN,
+  ],
+});
 
-const WITHDRAWAL_COLUMNS: readonly ResourceColumn<Withdrawal>[] = [
-  DATE_COLUMN,
-  AMOUNT_COLUMN,
-  moneyColumn('fee', 'Fee'),
-  { id: 'method', header: 'Method', phone: 'title', cell: ({ method }) => METHOD_NAMES[method] },
-  { id: 'address', header: 'Address', cell: ({ address }) => <Truncated text={address} /> },
-  DECISION_COLUMN,
-];
-
-export function PersonWithdrawals({ user, ...position }: PersonTabProps) {
-  const query = useListWithdrawalsQuery({ userId: user.id, sort: '-date', ...pageQueryOf(position) });
-  const rows = useAppSelector((state) => selectLatestWithdrawals(state, query.data?.items));
-  return (
-    <PersonList
-      name="Withdrawals"
-      columns={WITHDRAWAL_COLUMNS}
-      rows={rows}
-      query={query}
-      position={position}
-    />
-  );
-}
-
-const INVESTMENT_COLUMNS: readonly ResourceColumn<Investment>[] = [
-  { id: 'planName', header: 'Plan', phone: 'title', isRowHeader: true, cell: ({ planName }) => planName },
-  AMOUNT_COLUMN,
-  moneyColumn('profit', 'Profit'),
-  dayColumn('startDate', 'Started', { phone: 'secondary' }),
-  dayColumn('endDate', 'Matures'),
-  STATUS_COLUMN,
-];
-
-export function PersonInvestments({ user, ...position }: PersonTabProps) {
-  const query = useListInvestmentsQuery({ userId: user.id, sort: '-startDate', ...pageQueryOf(position) });
-  const rows = useAppSelector((state) => selectLatestInvestments(state, query.data?.items));
-  return (
-    <PersonList
-      name="Investments"
-      columns={INVESTMENT_COLUMNS}
-      rows={rows}
-      query={query}
-      position={position}
-    />
-  );
-}
+export const PersonInvestments = personTab({
+  name: 'Investments',
+  sort: '-startDate',
+  useList: useListInvestmentsQuery,
+  selectLatest: selectLatestInvestments,
+  columns: [
+    { id: 'planName', header: 'Plan', phone: 'title', isRowHeader: true, cell: ({ planName }) => planName },
+    AMOUNT_COLUMN,
+    moneyColumn('profit', 'Profit'),
+    dayColumn('startDate', 'Started', { phone: 'secondary' }),
+    dayColumn('endDate', 'Matures'),
+    STATUS_COLUMN,
+  ],
+});
 
 const LATEST = 5;
 const EMPTY_TEXT = 'No entries in the ledger.';
 
 /** Every change of the person's balance, newest first (product 5.3). */
-export function PersonLedger({ user, ...position }: PersonTabProps) {
-  const query = useListLedgerQuery({ userId: user.id, sort: '-date', ...pageQueryOf(position) });
-  return (
-    <PersonList
-      name="Ledger"
-      columns={STATEMENT_COLUMNS}
-      query={query}
-      emptyText={EMPTY_TEXT}
-      position={position}
-    />
-  );
-}
+export const PersonLedger = personTab({
+  name: 'Ledger',
+  useList: useListLedgerQuery,
+  columns: STATEMENT_COLUMNS,
+  emptyText: EMPTY_TEXT,
+});
 
 interface LatestLedgerProps {
   readonly user: User;
