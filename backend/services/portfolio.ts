@@ -9,6 +9,7 @@ import type { Withdrawal } from '../../src/entities/withdrawal/withdrawal';
 import { addDollars, sumDollars } from '../../src/lib/money';
 import { DAY_MS } from '../../src/lib/time';
 import type { QueryContext } from '../context';
+import { byDate } from './ledger';
 import { byMaturity } from './maturity';
 import { readMe } from './users';
 
@@ -67,7 +68,7 @@ export function readPortfolio(context: QueryContext): Portfolio {
 }
 
 interface History {
-  readonly entries: readonly Pick<LedgerEntry, 'seq' | 'type' | 'amount' | 'balanceAfter' | 'date'>[];
+  readonly entries: readonly Pick<LedgerEntry, 'seq' | 'type' | 'amount' | 'date'>[];
   readonly investments: readonly Pick<Investment, 'amount' | 'profit' | 'status' | 'startDate' | 'endDate'>[];
   readonly withdrawals: readonly Pick<Withdrawal, 'amount' | 'status' | 'date' | 'decidedAt'>[];
 }
@@ -78,29 +79,31 @@ interface BalanceSince {
   readonly balance: number;
 }
 
-/** The balance at each of its changes, at `times` after the first of them, and at `now`, in chronological order. */
+/**
+ * The balance at each of its changes, at `times` after the first of them, and at `now`, in chronological order. It sums
+ * amounts, because the balance in a late payout's entry includes what was booked between its date and its booking.
+ */
 function balancesAt(
   entries: History['entries'],
   times: readonly number[],
   now: number,
 ): readonly BalanceSince[] {
-  const last = new Map<number, History['entries'][number]>();
-  for (const entry of entries) {
-    const at = Date.parse(entry.date);
-    const known = last.get(at);
-    if (known === undefined || known.seq < entry.seq) last.set(at, entry);
+  const balances = new Map<number, number>();
+  let balance = 0;
+  for (const { date, amount } of [...entries].sort(byDate)) {
+    balance = addDollars(balance, amount);
+    balances.set(Date.parse(date), balance);
   }
-  const booked = [...last.keys()].sort((a, b) => a - b);
-  const [first] = booked;
-  const latest = booked.at(-1);
+  const [first] = balances.keys();
+  const latest = [...balances.keys()].at(-1);
   if (first === undefined || latest === undefined) return [];
   const others = times.filter((at) => at > first);
   if (now > latest) others.push(now);
-  let balance = 0;
-  return [...new Set([...booked, ...others])]
+  balance = 0;
+  return [...new Set([...balances.keys(), ...others])]
     .sort((a, b) => a - b)
     .map((at) => {
-      balance = last.get(at)?.balanceAfter ?? balance;
+      balance = balances.get(at) ?? balance;
       return { at, balance };
     });
 }

@@ -5,12 +5,11 @@ import { portfolioSeries } from './portfolio';
 const START = Date.UTC(2026, 0, 1);
 const iso = (day: number) => new Date(START + day * DAY_MS).toISOString();
 
-/** An entry some days after the start, in `seq` order. */
-const entry = (seq: number, day: number, balanceAfter: number, type: LedgerType = 'deposit', amount = 0) => ({
+/** An entry dated some days after the start. */
+const entry = (seq: number, day: number, amount: number, type: LedgerType = 'deposit') => ({
   seq,
   type,
   amount,
-  balanceAfter,
   date: iso(day),
 });
 
@@ -41,7 +40,7 @@ const rowsUntil = (day: number, records: Partial<Parameters<typeof portfolioSeri
 describe('the value of a portfolio over time', () => {
   it('is balance plus active principal after each entry, and now', () => {
     const rows = rowsUntil(12, {
-      entries: [entry(1, 0, 1000.1), entry(2, 2, 399.9), entry(3, 9, 1030.11), entry(4, 10, 1000)],
+      entries: [entry(1, 0, 1000.1), entry(2, 2, -600.2), entry(3, 9, 630.21), entry(4, 10, -30.11)],
       investments: [term(600.2, 2, 9, 30.01)],
     });
     expect(rows).toEqual([
@@ -55,7 +54,7 @@ describe('the value of a portfolio over time', () => {
 
   it('counts held money until the withdrawal is completed, and a bonus as earned', () => {
     const rows = rowsUntil(4, {
-      entries: [entry(1, 0, 100), entry(2, 1, 110, 'referral-bonus', 10), entry(3, 2, 60, 'withdrawal', -50)],
+      entries: [entry(1, 0, 100), entry(2, 1, 10, 'referral-bonus'), entry(3, 2, -50, 'withdrawal')],
       withdrawals: [{ amount: 50, status: 'completed', date: iso(2), decidedAt: iso(4) }],
     });
     expect(rows).toEqual([
@@ -67,9 +66,23 @@ describe('the value of a portfolio over time', () => {
   });
 
   it('takes the entries in any order, and what is booked at one moment together', () => {
-    const entries = [entry(3, 5, 60), entry(2, 5, 100), entry(1, 1, 10)];
+    const entries = [entry(3, 5, -40), entry(2, 5, 90), entry(1, 1, 10)];
     const points = portfolioSeries({ ...NOTHING, entries }, START + 5 * DAY_MS, 60);
     expect(points.map(({ balance }) => balance)).toEqual([10, 60]);
+  });
+
+  it('counts a payout from its maturity on, even if it was booked after later entries', () => {
+    const rows = rowsUntil(4, {
+      entries: [entry(1, 0, 1000), entry(2, 1, -900), entry(3, 3, 50), entry(4, 2, 1000, 'payout')],
+      investments: [term(900, 1, 2, 100)],
+    });
+    expect(rows).toEqual([
+      [0, 1000, 0, 0, 1000, 0, 1000],
+      [1, 100, 0, 900, 1000, 0, 1000],
+      [2, 1100, 0, 0, 1100, 100, 1000],
+      [3, 1150, 0, 0, 1150, 100, 1050],
+      [4, 1150, 0, 0, 1150, 100, 1050],
+    ]);
   });
 
   it('is empty without an entry', () => {
@@ -79,7 +92,7 @@ describe('the value of a portfolio over time', () => {
 
 describe('a long history', () => {
   const seriesOf = (days: readonly number[], max: number, now = START) => {
-    const entries = days.map((day, index) => entry(index + 1, day, index + 1));
+    const entries = days.map((day, index) => entry(index + 1, day, 1));
     return portfolioSeries({ ...NOTHING, entries }, now, max).map(({ value }) => value);
   };
 

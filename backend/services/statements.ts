@@ -10,15 +10,14 @@ import { boundsOf, isYear, monthsBetween, periodName } from '../../src/entities/
 import { fromCents, toCents } from '../../src/lib/money';
 import type { QueryContext } from '../context';
 import { notFound } from '../problem';
+import { byDate } from './ledger';
 import { readMe } from './users';
 
 const NO_STATEMENT = 'Statement not found.';
 
-const inOrder = (a: LedgerEntry, b: LedgerEntry) => Date.parse(a.date) - Date.parse(b.date) || a.seq - b.seq;
-
 /** A person's books, as far as statements need them. */
 interface Books {
-  /** In the order of dates: a payout that was late is dated when it was due. */
+  /** In the order of {@link byDate}. */
   readonly entries: readonly LedgerEntry[];
   readonly earnings: readonly Earning[];
   /** Epoch ms: when the account began, and the newest entry or now. */
@@ -31,7 +30,7 @@ interface Books {
 function readBooks(context: QueryContext): Books {
   const { read, caller, now } = context;
   const me = readMe(context);
-  const entries = [...read.ledger.where('userId', caller.id)].sort(inOrder);
+  const entries = [...read.ledger.where('userId', caller.id)].sort(byDate);
   const dates = entries.map(({ date }) => Date.parse(date));
   return {
     entries,
