@@ -4,15 +4,18 @@ import type { WithdrawalMethod } from '../../src/entities/withdrawal/withdrawal'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../src/lib/time';
 import type { WriteView } from '../memory/memoryTables';
 import { approveDeposit, rejectDeposit } from '../services/deposits';
+import { submitKyc } from '../services/users';
 import { completeWithdrawal } from '../services/withdrawals';
 import { DEMO_CREDENTIALS } from './demoCredentials';
 import { sampleDocument } from './samplePaper';
 import { seedEmpty } from './empty';
 import { SeededRandom } from './large/seededRandom';
 import {
+  asCaller,
   deposited,
   depositedWithProof,
   investedIn,
+  request,
   transferred,
   withdrawn,
   type As,
@@ -140,6 +143,25 @@ function withdraw(
   return withdrawn(person, ago, { amount, method, address }, decision);
 }
 
+/** The form with samples of documents, an hour after joining and not decided yet. */
+function submittedKyc(person: SeedPerson): PastEvent[] {
+  return request(person.joined - HOUR_MS, (as, tx) => {
+    const context = as(asCaller(person));
+    const upload = (purpose: 'identity-front' | 'identity-back') => {
+      const document = sampleDocument(person, {
+        key: `${purpose}-${person.id.slice(-4)}`,
+        purpose,
+        requestId: null,
+        date: new Date(context.now).toISOString(),
+        name: `${purpose}.png`,
+      });
+      tx.documents.put(document);
+      return document.id;
+    };
+    return submitKyc(context, { frontId: upload('identity-front'), backId: upload('identity-back') });
+  });
+}
+
 /** Ava ends up with a deposit of 1000, a pending withdrawal of 500 and an investment of 2000 (product 22.2). */
 export function demoEvents(now: number): readonly PastEvent[] {
   const random = new SeededRandom(SEED);
@@ -199,6 +221,8 @@ export function demoEvents(now: number): readonly PastEvent[] {
     ...deposit(grace, at(5), 2150, 'usdt'),
     investedIn(ingrid, at(3), 'c2', 5500),
     transferred(ingrid, at(2), { recipientEmail: grace.email, amount: 120, note: 'Concert' }),
+    ...submittedKyc(noah),
+    ...submittedKyc(amara),
   ];
 }
 
@@ -206,16 +230,13 @@ export function demoEvents(now: number): readonly PastEvent[] {
 export function putDemo(tx: WriteView, now: number): void {
   seedEmpty(tx, now - daysInMs(130));
   tx.wallets.put({ id: 'wallets', addresses: DEMO_WALLETS, version: 2 });
-  putPeople(tx, now, Object.values(DEMO_PEOPLE));
-  for (const person of [noah, amara]) {
-    for (const purpose of ['identity-front', 'identity-back'] as const) {
-      const key = `${purpose}-${person.id.slice(-4)}`;
-      const date = new Date(now - person.joined).toISOString();
-      tx.documents.put(
-        sampleDocument(person, { key, purpose, requestId: person.id, date, name: `${purpose}.png` }),
-      );
-    }
-  }
+  const people = Object.values(DEMO_PEOPLE);
+  putPeople(
+    tx,
+    now,
+    // They submit the form themselves.
+    people.map((each) => (each.kycStatus === 'pending' ? { ...each, kycStatus: 'unverified' } : each)),
+  );
 }
 
 /** Seeds the demo (product 22.2). */
