@@ -26,7 +26,8 @@ export function PeriodButtons<Id extends string>(props: PeriodButtonsProps<Id>) 
       }}
     >
       {periods.map((period) => (
-        <ToggleButton key={period} value={period} sx={{ px: 1.5 }}>
+        // Each is a stop of Tab, as in our other groups of buttons; the group alone would stop at the first, chosen or not.
+        <ToggleButton key={period} value={period} tabIndex={0} sx={{ px: 1.5 }}>
           {labelOf(period)}
         </ToggleButton>
       ))}
