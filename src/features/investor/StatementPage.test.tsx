@@ -73,7 +73,7 @@ describe('a statement', () => {
     await screen.findByRole('table', { name: 'Months' });
     expect(figures()).toMatchObject({ Profit: '$50.00', Bonuses: '$0.00', Fees: '$0.00' });
     const earnings = screen.getByRole('table', { name: 'Profit, bonuses, and fees' });
-    expect(earnings).toHaveTextContent('Starter CryptoProfit+$50.00');
+    expect(earnings).toHaveTextContent('Starter CryptoProfit · Jan 22+$50.00');
   });
 
   it('that does not exist is a page that says why, with a way back', async () => {

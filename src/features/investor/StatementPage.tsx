@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import MuiLink from '@mui/material/Link';
 import { Link, useParams } from 'react-router-dom';
 import type { Statement } from '../../entities/statement/statement';
 import { useReadStatementQuery } from '../../entities/statement/statementApi';
@@ -63,21 +65,33 @@ function Actions({ statement }: { readonly statement: Statement }) {
 /** Amounts stay near their names, however wide the page is. */
 const FIGURES_WIDTH = 420;
 
-/** Paper has no tooltips: descriptions are whole. On a phone, the amounts alone. */
+const PHONE = '@container (max-width: 30rem)';
+
+/** The words beside it take the rest. */
+const asNarrowAsItsSums = { width: '1px !important', minWidth: '0 !important' };
+
+/** Paper has no tooltips: descriptions are whole. On a phone, the day stands below them, and the balance is left out. */
 const asOnPaper = {
-  '& td[data-kind=text], & [data-line]': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
-  '& [data-column=balance]': { '@container (max-width: 30rem)': { display: 'none' } },
+  '& td[data-kind=text], & [data-line]': { whiteSpace: 'normal', overflowWrap: 'anywhere', hyphens: 'auto' },
+  '& [data-narrow]': { display: 'none' },
+  [PHONE]: {
+    '& [data-column=date], & [data-column=balance]': { display: 'none' },
+    '& [data-narrow]': { display: 'inline' },
+    '& [data-column=description]': { paddingRight: '4px' },
+    '& [data-column=amount]': { ...asNarrowAsItsSums, paddingLeft: '4px' },
+  },
 };
 
 /** On a phone, what went in and out stands below the month. */
 const monthsLook = {
   '& [data-narrow]': { display: 'none', whiteSpace: 'normal' },
   '& [data-narrow] > span': { whiteSpace: 'nowrap' },
-  '@container (max-width: 30rem)': {
+  [PHONE]: {
     '& [data-column=moneyIn], & [data-column=moneyOut]': { display: 'none' },
     '& [data-narrow]': { display: 'block' },
-    // The month's line takes the rest.
-    '& [data-column=closing]': { width: '1px !important', minWidth: '0 !important' },
+    '& [data-column=period]': { minWidth: '0 !important', whiteSpace: 'normal' },
+    '& [data-column=closing]': asNarrowAsItsSums,
+    '& th[data-column=closing]': { whiteSpace: 'normal' },
   },
 };
 
@@ -168,10 +182,18 @@ function MonthParts({ entries }: Statement) {
   );
 }
 
-function leadOf(statement: Statement | undefined): string {
-  const zone = 'Days begin and end in UTC.';
-  if (statement?.isFinished !== false) return zone;
-  return `Figures so far: this ${isYear(statement.period) ? 'year' : 'month'} isn’t over. ${zone}`;
+function leadOf(statement: Statement | undefined): ReactNode {
+  return (
+    <>
+      {statement?.isFinished === false
+        ? `Figures so far: this ${isYear(statement.period) ? 'year' : 'month'} isn’t over. `
+        : null}
+      {'Days begin and end in UTC. '}
+      <MuiLink component={Link} to={`${paths.dashboard.transactions}#statements`}>
+        All statements
+      </MuiLink>
+    </>
+  );
 }
 
 /** `/dashboard/statements/:period`: a month or a year on paper (product 5.5). */

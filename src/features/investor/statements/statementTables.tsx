@@ -26,6 +26,19 @@ const DAY_COLUMN: ResourceColumn<Dated> = {
   cell: ({ date }) => <DateTime value={date} kind="monthDay" timeZone="UTC" />,
 };
 
+/** Below a description, where the column of days has no room. */
+function KindAndDay({ kind, date }: Dated & { readonly kind: string }) {
+  return (
+    <>
+      {kind}
+      <span data-narrow>
+        {' · '}
+        <DateTime value={date} kind="monthDay" timeZone="UTC" />
+      </span>
+    </>
+  );
+}
+
 /** Of the table on a month's statement. */
 export const ENTRY_COLUMNS: readonly ResourceColumn<StatementEntry>[] = [
   DAY_COLUMN,
@@ -33,7 +46,9 @@ export const ENTRY_COLUMNS: readonly ResourceColumn<StatementEntry>[] = [
     id: 'description',
     header: 'Description',
     width: 6.5,
-    cell: ({ description, type }) => <TwoLines first={description} second={LEDGER_NAMES[type]} />,
+    cell: ({ description, type, date }) => (
+      <TwoLines first={description} second={<KindAndDay kind={LEDGER_NAMES[type]} date={date} />} />
+    ),
   },
   { id: 'amount', header: 'Amount', kind: 'money', cell: ({ amount }) => <Money amount={amount} hasSign /> },
   moneyColumn('balance', 'Balance after'),
@@ -62,7 +77,9 @@ export const EARNING_COLUMNS: readonly ResourceColumn<Earning>[] = [
     id: 'description',
     header: 'Description',
     width: 6.5,
-    cell: ({ description, kind }) => <TwoLines first={description} second={EARNING_NAMES[kind]} />,
+    cell: ({ description, kind, date }) => (
+      <TwoLines first={description} second={<KindAndDay kind={EARNING_NAMES[kind]} date={date} />} />
+    ),
   },
   { id: 'amount', header: 'Amount', kind: 'money', cell: (row) => <Money amount={signed(row)} hasSign /> },
 ];
