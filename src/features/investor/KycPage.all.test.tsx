@@ -29,7 +29,9 @@ describe('what is offered', () => {
     async (status, word, has) => {
       await renderKycAt(status);
       expect(await within(await kycRegion()).findByText(word)).toBeVisible();
-      expect(screen.getByText(/Review takes 24–48 hours/)).toBeVisible();
+      const lead = screen.getByText(/^Verifying your identity unlocks withdrawals/);
+      expect(lead).toBeVisible();
+      expect(lead).toHaveTextContent('Review takes 24–48 hours.');
       expect(screen.queryAllByRole('form')).toHaveLength(has ? 1 : 0);
       expect(screen.queryAllByRole('button', { name: 'Submit for verification' })).toHaveLength(has ? 1 : 0);
     },

@@ -3,6 +3,7 @@ import { Loaded } from '../shared/Loaded';
 import { FormWithAsideSkeleton } from './FormWithAside';
 import { KycContent } from './kyc/KycContent';
 import { useMe } from './reads';
+import { REVIEW_TIME } from './reviewTime';
 
 /** `/dashboard/kyc`: the verification status and the form (product 4). */
 export function KycPage() {
@@ -10,7 +11,7 @@ export function KycPage() {
   return (
     <PageFrame
       title="KYC Verification"
-      lead="Verifying your identity unlocks withdrawals. Review takes 24–48 hours."
+      lead={<>Verifying your identity unlocks withdrawals. Review takes {REVIEW_TIME}.</>}
     >
       <Loaded
         subject="Your KYC status"

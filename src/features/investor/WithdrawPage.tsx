@@ -8,6 +8,7 @@ import { Loaded, readOf } from '../shared/Loaded';
 import { FormWithAside } from './FormWithAside';
 import { HelpCard } from './HelpCard';
 import { useMe } from './reads';
+import { REVIEW_TIME } from './reviewTime';
 import { BalanceCards } from './withdraw/BalanceCards';
 import { MyWithdrawals } from './withdraw/MyWithdrawals';
 import { VerificationNotice } from './withdraw/VerificationNotice';
@@ -29,7 +30,7 @@ export function WithdrawPage() {
   return (
     <PageFrame
       title="Withdraw"
-      lead="Withdrawals are processed within 24–48 hours, and a small fee may apply."
+      lead={<>Withdrawals are processed within {REVIEW_TIME}, and a small fee may apply.</>}
     >
       {account.error === null ? <BalanceCards balance={me?.balance} /> : null}
       {me === undefined ? null : <VerificationNotice status={me.kycStatus} />}

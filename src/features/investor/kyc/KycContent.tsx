@@ -20,6 +20,7 @@ import { StatusBadge } from '../../../ui/parts/StatusBadge';
 import { useKeptFocus } from '../../shared/lists/useKeptFocus';
 import { FormWithAside } from '../FormWithAside';
 import { HelpCard } from '../HelpCard';
+import { REVIEW_TIME } from '../reviewTime';
 import { KycForm, UnknownSubmission } from './KycForm';
 import { KYC_FAILED, useKycSubmission } from './useKycSubmission';
 
@@ -56,7 +57,7 @@ const NEEDED = [
 
 const HOW_IT_WORKS = [
   { name: 'Documents', text: 'The front and back of your ID, and your Social Security number.' },
-  { name: 'Review', text: 'We review them within 24–48 hours.' },
+  { name: 'Review', text: <>We review them within {REVIEW_TIME}.</> },
   { name: 'Decision', text: 'We’ll notify you and update this page.' },
 ];
 

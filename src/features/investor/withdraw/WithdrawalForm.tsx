@@ -16,6 +16,7 @@ import { Money } from '../../../ui/parts/Money';
 import { useToast } from '../../../ui/toasts/useToast';
 import { ReviewedForm, type Review } from '../../shared/commands/ReviewedForm';
 import { BalanceAmountField, withinBalance } from '../BalanceAmountField';
+import { REVIEW_TIME } from '../reviewTime';
 import { costFacts, FeePreview } from './FeePreview';
 
 const EMPTY = { amount: '', method: '', address: '' };
@@ -47,7 +48,7 @@ function reviewOf({ amount, method, address }: WithdrawalInput, balance: number,
     ],
     note: (
       <p>
-        We’ll hold the amount now and review your request within 24–48 hours. You can cancel until it’s
+        We’ll hold the amount now and review your request within {REVIEW_TIME}. You can cancel until it’s
         reviewed.
       </p>
     ),
