@@ -1,3 +1,4 @@
+import type { ButtonProps } from '@mui/material/Button';
 import type { Components, Theme } from '@mui/material/styles';
 import { floating } from './surfaces';
 
@@ -36,6 +37,17 @@ export const baseline: Overrides = {
   },
 };
 
+/** In rem, so that a button's icon grows with its text. */
+const ICON_SIZES = { small: '1.125rem', medium: '1.25rem', large: '1.375rem' } as const;
+
+const iconLook = ({
+  ownerState: { size = 'medium' },
+}: {
+  readonly ownerState: Pick<ButtonProps, 'size'>;
+}) => ({
+  '&& > *:nth-of-type(1)': { fontSize: ICON_SIZES[size] },
+});
+
 export const buttons: Overrides = {
   MuiButtonBase: {
     defaultProps: { disableRipple: true },
@@ -56,6 +68,8 @@ export const buttons: Overrides = {
       },
       sizeSmall: { minHeight: 32, padding: '3px 10px', fontSize: '0.875rem' },
       sizeLarge: { minHeight: 48, padding: '11px 22px', fontSize: '1rem' },
+      startIcon: iconLook,
+      endIcon: iconLook,
       outlined: ({ theme }) => ({
         borderColor: theme.vars.palette.text.disabled,
         '&:hover': { borderColor: 'currentColor', background: theme.vars.palette.action.hover },
@@ -128,7 +142,10 @@ export const inputs: Overrides = {
     },
   },
   MuiSelect: {
-    styleOverrides: { select: { '&&': { minHeight: '1.5em', paddingRight: 36 } } },
+    styleOverrides: {
+      // The arrow is 1.5 rem wide. A long choice takes two lines where it would be cut.
+      select: { '&&&': { minHeight: '1.5em', paddingRight: 'calc(1.5rem + 12px)', whiteSpace: 'normal' } },
+    },
   },
   MuiMenuItem: {
     styleOverrides: {

@@ -104,7 +104,12 @@ export const surfaces: Overrides = {
   MuiAlertTitle: { styleOverrides: { root: { margin: 0 } } },
   MuiChip: {
     styleOverrides: {
-      root: { borderRadius: 6, fontWeight: 600 },
+      // In rem, so that it grows with its text.
+      root: ({ ownerState: { size } }) => ({
+        height: size === 'small' ? '1.5rem' : '2rem',
+        borderRadius: 6,
+        fontWeight: 600,
+      }),
       outlined: ({ theme, ownerState: { color = 'default' } }) => ({
         background:
           color === 'default'
@@ -114,6 +119,11 @@ export const surfaces: Overrides = {
           borderColor: `color-mix(in srgb, ${theme.vars.palette[color].main} 32%, ${theme.vars.palette.background.paper})`,
         }),
       }),
+    },
+  },
+  MuiBadge: {
+    styleOverrides: {
+      standard: { minWidth: '1.25rem', height: '1.25rem', padding: '0 0.375rem', borderRadius: '0.625rem' },
     },
   },
   MuiTooltip: {

@@ -6,7 +6,8 @@ const Row = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'end',
   gap: theme.spacing(1),
-  '& > button': { flex: 'none', minHeight: 48 },
+  // As tall as the field, at every text size.
+  '& > button': { flex: 'none', minHeight: 'calc(1.5rem + 24px)' },
   [theme.breakpoints.down('sm')]: { flexDirection: 'column', alignItems: 'stretch' },
 }));
 

@@ -61,6 +61,8 @@ const look = {
     '& > [data-figure]': { my: 0, typography: 'h3' },
     '& > [data-note]': { gridColumn: '1 / -1' },
   },
+  // A phone with large text: the figure stands below the name, which would break.
+  '@container stats (max-width: 15em)': { gridTemplateColumns: 'minmax(0, 1fr)' },
 };
 
 /** The same in both themes: the dark theme's primary is too bright for a surface. */

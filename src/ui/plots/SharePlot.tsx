@@ -95,8 +95,7 @@ export function SharePlot({ parts, total, height }: SharePlotProps) {
             key={id}
             component="li"
             direction="row"
-            spacing={1}
-            sx={{ alignItems: 'center', typography: 'body2' }}
+            sx={{ flexWrap: 'wrap', columnGap: 1, alignItems: 'center', typography: 'body2' }}
           >
             <Box
               component="i"
@@ -109,15 +108,22 @@ export function SharePlot({ parts, total, height }: SharePlotProps) {
                 forcedColorAdjust: 'none',
               }}
             />
-            <Box component="span" sx={{ flex: 1 }}>
+            <Box component="span" sx={{ flex: '1 1 0' }}>
               {name}
             </Box>
-            <Box component="span" translate="no" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
-              {formatUsd(amount)}
-            </Box>
-            <Box component="span" sx={{ width: '3em', textAlign: 'end', color: 'text.secondary' }}>
-              {formatNumber(share, 'percent')}
-            </Box>
+            {/* Together below the name where it leaves them no room, so that the columns stay in line. */}
+            <Stack component="span" direction="row" sx={{ flex: 'none', ml: 'auto' }}>
+              <Box
+                component="span"
+                translate="no"
+                sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}
+              >
+                {formatUsd(amount)}
+              </Box>
+              <Box component="span" sx={{ width: '3.5em', textAlign: 'end', color: 'text.secondary' }}>
+                {formatNumber(share, 'percent')}
+              </Box>
+            </Stack>
           </Stack>
         ))}
       </Stack>

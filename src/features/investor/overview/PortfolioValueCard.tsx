@@ -39,6 +39,9 @@ const RULES = {
   netDeposits: 'Deposits and transfers you received, minus withdrawals paid out and transfers you sent.',
 } as const;
 
+/** A tip's icon stays beside what it explains. */
+const NOT_BROKEN = { whiteSpace: 'nowrap' } as const;
+
 interface NetWorthProps {
   readonly portfolio: Portfolio;
   readonly range: RangeId;
@@ -65,11 +68,16 @@ function NetWorth({ portfolio, range, now }: NetWorthProps) {
             <Money amount={amount} />
           </Box>
           {share === null ? ' ' : ` (${formatNumber(share, 'exactPercent')}) `}
-          {name} <InfoTip subject="Earned" text={RULES.earned} />
+          <span style={NOT_BROKEN}>
+            {name} <InfoTip subject="Earned" text={RULES.earned} />
+          </span>
         </Typography>
         <Typography variant="body2">
-          Net deposits <Money amount={portfolio.netDeposits} />{' '}
-          <InfoTip subject="Net deposits" text={RULES.netDeposits} />
+          {'Net deposits '}
+          <span style={NOT_BROKEN}>
+            <Money amount={portfolio.netDeposits} />{' '}
+            <InfoTip subject="Net deposits" text={RULES.netDeposits} />
+          </span>
         </Typography>
       </Stack>
     </div>
