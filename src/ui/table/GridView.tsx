@@ -25,6 +25,9 @@ import {
 import { ColumnChoice, GridTools } from './GridTools';
 import { explainCutText } from './Truncated';
 
+/** From the middle of the toolbar, ending with a region's heading and the gap below it, up to the heading's middle. */
+const ABOVE = '(16px - 0.52rem)';
+
 const look: SystemStyleObject<Theme> = {
   ...cellLook,
   border: 0,
@@ -43,6 +46,7 @@ const look: SystemStyleObject<Theme> = {
   // On the same line as the heading above, at the other end.
   '& .MuiDataGrid-toolbar': {
     px: 0,
+    mb: `calc${ABOVE}`,
     minHeight: '2.75rem',
     backgroundColor: 'transparent',
     border: 0,
@@ -280,7 +284,7 @@ export function GridView<Row extends GridValidRowModel>(view: GridViewProps<Row>
         flexDirection: 'column',
         maxHeight: 'max(32rem, calc(100dvh - 6rem))',
         mx: -1.25,
-        mt: '-2.75rem',
+        mt: `calc(-2.75rem - ${ABOVE})`,
         '& .MuiDataGrid-root': { transition: 'opacity 120ms' },
         '&[data-stale=true] .MuiDataGrid-root': { opacity: 0.6 },
       }}

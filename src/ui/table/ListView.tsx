@@ -57,7 +57,8 @@ const line: SxProps<Theme> = {
   // A phone with large text: what has no room beside its name stands below it, and nothing ends in an ellipsis.
   '@container (max-width: 15rem)': {
     '& [data-phone=title], & [data-phone=secondary]': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
-    '& [data-phone=secondary] time': { whiteSpace: 'normal !important' },
+    // A whole date on the next line; only one that is longer than the line breaks.
+    '& [data-phone=secondary] time': { display: 'inline-block', whiteSpace: 'normal !important' },
     '& [data-place=line]': { flexWrap: 'wrap' },
     '& [data-place=line] > :first-of-type': { flex: '1 1 auto' },
     '& [data-place=line] > :last-of-type': { ml: 'auto' },
@@ -220,7 +221,7 @@ export function ListView<Row>(view: RecordViewProps<Row>) {
   const selectAll = columns.find(({ headerControl }) => headerControl !== undefined)?.headerControl;
   if (rows?.length === 0) return empty;
   return (
-    <Stack sx={{ gap: 1 }}>
+    <Stack sx={{ gap: 1.5 }}>
       <SortSelect {...view} />
       {selectAll === undefined ? null : (
         <Typography component="label" variant="body2" sx={{ display: 'flex', alignItems: 'center', ml: -1 }}>
@@ -228,7 +229,13 @@ export function ListView<Row>(view: RecordViewProps<Row>) {
           Select all on this page
         </Typography>
       )}
-      <List aria-label={name} aria-busy={rows === undefined || undefined} data-stale={isStale} sx={look}>
+      <List
+        disablePadding
+        aria-label={name}
+        aria-busy={rows === undefined || undefined}
+        data-stale={isStale}
+        sx={look}
+      >
         {rows === undefined
           ? Array.from({ length: skeletonRows }, (_, index) => (
               <ListItem key={index} divider disablePadding sx={line} aria-hidden="true">

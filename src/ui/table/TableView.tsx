@@ -30,8 +30,11 @@ const look: SxProps<Theme> = {
   '&[data-stale=true]': { opacity: 0.6 },
   '& th, & td': { px: 1.25, whiteSpace: 'nowrap', fontSize: '0.9375rem', borderColor: 'divider' },
   '& thead th': { fontSize: '0.8125rem', fontWeight: 600, color: 'text.secondary' },
-  // They come after the room for the arrow of a sorted column.
-  '& thead .MuiIconButton-root': { m: '-4px -4px -4px -8px' },
+  // A tip stands beside its header, the arrow of a sorted column after both.
+  '& thead th:has(> .MuiIconButton-root)': {
+    '& > .MuiIconButton-root': { m: '-4px 18px -4px 0' },
+    '& .MuiTableSortLabel-icon': { position: 'absolute', left: 'calc(100% + 1.5rem)', mx: 0 },
+  },
   // As wide as its box, which stands in line with the heading above.
   '& [data-kind=select][data-kind=select]': { px: 0 },
   '& tbody [data-line]': { lineHeight: 1.25 },
