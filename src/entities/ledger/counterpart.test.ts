@@ -1,7 +1,7 @@
 import { createTestBackend } from '../../test/backend/testBackend';
 import { investAsAva } from '../../test/backend/steps';
 import { DAY_MS } from '../../lib/time';
-import { counterpartOf } from './counterpart';
+import { counterpartOf, noteOf } from './counterpart';
 
 it('names the other side of what the backend books', async () => {
   const test = createTestBackend();
@@ -32,4 +32,16 @@ it('has no name where there is nobody else, or an older text', () => {
   ).toBe(undefined);
   expect(counterpartOf({ type: 'payout', description: 'Paid' })).toBe(undefined);
   expect(counterpartOf({ type: 'referral-bonus', description: 'Referral bonus for mia' })).toBe('Mia');
+});
+
+it('notes only what its name and type don’t say', () => {
+  expect(noteOf({ type: 'transfer-out', description: 'Transfer to Noah Weber: Lunch: two' })).toBe(
+    'Lunch: two',
+  );
+  expect(noteOf({ type: 'transfer-in', description: 'Transfer from Ava Chen' })).toBe('');
+  expect(noteOf({ type: 'payout', description: 'Starter Crypto matured: $500.00 plus $25.00 profit' })).toBe(
+    '$500.00 plus $25.00 profit',
+  );
+  expect(noteOf({ type: 'deposit', description: 'Bitcoin deposit' })).toBe('');
+  expect(noteOf({ type: 'adjustment', description: 'Goodwill' })).toBe('Goodwill');
 });

@@ -20,3 +20,9 @@ export function counterpartOf({
   // "by bank transfer" in a sentence.
   return name === undefined ? undefined : `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 }
+
+/** What the description says beyond its counterpart: a transfer's note, a payout's parts. Empty if nothing. */
+export function noteOf({ type, description }: Pick<LedgerEntry, 'type' | 'description'>): string {
+  const known = PATTERNS[type]?.exec(description)?.[0] ?? '';
+  return description.slice(known.length);
+}

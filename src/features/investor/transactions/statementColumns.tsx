@@ -9,7 +9,7 @@ import TuneOutlined from '@mui/icons-material/TuneOutlined';
 import Undo from '@mui/icons-material/Undo';
 import type SvgIcon from '@mui/material/SvgIcon';
 import Typography from '@mui/material/Typography';
-import { counterpartOf } from '../../../entities/ledger/counterpart';
+import { counterpartOf, noteOf } from '../../../entities/ledger/counterpart';
 import type { LedgerRow, LedgerType } from '../../../entities/ledger/ledger';
 import { moneyCell, type CsvColumn } from '../../../lib/csv';
 import { DAY_MS, HOUR_MS } from '../../../lib/time';
@@ -45,6 +45,8 @@ export const STATEMENT_COLUMNS: readonly ResourceColumn<LedgerRow>[] = [
     phone: 'note',
     // The text contains people's names and notes.
     cell: ({ description }) => <Truncated text={description} />,
+    // Beside the title, which has the rest of it.
+    phoneCell: (entry) => <Truncated text={noteOf(entry)} />,
   },
   { ...AMOUNT_COLUMN, isSortable: true, cell: ({ amount }) => <Money amount={amount} hasSign /> },
   moneyColumn('balanceAfter', 'Balance after'),
@@ -77,11 +79,14 @@ export const STATEMENT_CSV_COLUMNS: readonly CsvColumn<LedgerRow>[] = [
 const UNAMBIGUOUS_MS = 330 * DAY_MS;
 
 /** Leaves a badge beside it its room. */
-function WhatAndWhen({ type, date }: Pick<LedgerRow, 'type' | 'date'>) {
+function WhatAndWhen(entry: Pick<LedgerRow, 'type' | 'date' | 'description'>) {
+  const { type, date } = entry;
   const isRecent = useBackendNow(HOUR_MS) - Date.parse(date) < UNAMBIGUOUS_MS;
   return (
     <>
-      {LEDGER_NAMES[type]} · <DateTime value={date} kind={isRecent ? 'monthDay' : 'date'} />
+      {/* Without a counterpart, the title has it. */}
+      {counterpartOf(entry) === undefined ? null : `${LEDGER_NAMES[type]} · `}
+      <DateTime value={date} kind={isRecent ? 'monthDay' : 'date'} />
     </>
   );
 }
