@@ -99,7 +99,9 @@ export function AddPasskeyDialog({ isOpen, onClose }: AddPasskeyDialogProps) {
           </FormStack>
         </DialogBody>
         <DialogActions>
-          <SubmitButton isPaused={command.isUnknown}>Continue</SubmitButton>
+          <SubmitButton size="medium" isPaused={command.isUnknown}>
+            Continue
+          </SubmitButton>
         </DialogActions>
       </Form>
     </Dialog>

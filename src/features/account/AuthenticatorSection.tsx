@@ -127,7 +127,7 @@ export function AuthenticatorSection({ onCodes }: AuthenticatorSectionProps) {
           if (setUp !== null) return <SetUp setUp={setUp} onCodes={onCodes} onDone={() => setSetUp(null)} />;
           return (
             <BusyButton
-              variant="contained"
+              variant="outlined"
               isBusy={start.isSending}
               onClick={() => void (start.isUnknown ? start.checkAgain() : start.submit(null))}
             >

@@ -22,7 +22,7 @@ const HELP = [
 /** `/dashboard/deposit`: the wizard and the past deposits (product 6.2). */
 export function DepositPage() {
   return (
-    <PageFrame title="Deposit" lead="Deposit with crypto.">
+    <PageFrame title="Deposit" lead="Send crypto, and we’ll credit US dollars to your balance.">
       <FormWithAside aside={<HelpCard title="How deposits work" items={HELP} />}>
         <DepositWizard />
       </FormWithAside>

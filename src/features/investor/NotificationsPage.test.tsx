@@ -22,7 +22,7 @@ const titlesIn = (region: HTMLElement) =>
 
 it('lists what happened, newest first, by kind, and keeps the filter in the address', async () => {
   const { user } = await renderNews();
-  const all = await findRegion('All');
+  const all = await findRegion('All notifications');
   await waitFor(() => expect(titlesIn(all)).toEqual(['Transfer received', 'Deposit completed']));
 
   await user.click(screen.getByRole('button', { name: 'Deposits' }));
@@ -41,7 +41,7 @@ it('has nothing unread once all is marked as read', async () => {
 
 it('tells no more of a kind that is turned off, until it is turned on again', async () => {
   const { user } = await renderNews();
-  const all = await findRegion('All');
+  const all = await findRegion('All notifications');
   await waitFor(() => expect(titlesIn(all)).toEqual(['Transfer received', 'Deposit completed']));
   const settings = () => screen.getByRole('button', { name: 'Notification settings' });
   await user.click(settings());

@@ -22,6 +22,8 @@ const FILTERS = [
   ...NOTICE_CHOICES.map(({ kind, label }) => ({ value: kind, label })),
 ] as const;
 
+const labelOf = (show: string) => FILTERS.find(({ value }) => value === show)?.label ?? '';
+
 /** The list brings a menu's margins; here its texts stand below the heading. */
 const flush = { mx: -2 };
 
@@ -60,7 +62,7 @@ export function NotificationsPage() {
           );
         })}
       </Stack>
-      <Region title={FILTERS.find(({ value }) => value === (show ?? ''))?.label ?? 'All'}>
+      <Region title={show === undefined ? 'All notifications' : labelOf(show)}>
         <Box sx={flush}>
           <NoticeList
             state={state}

@@ -25,7 +25,7 @@ export function ProfilePage() {
       />
       {account.error === null ? (
         <>
-          <TwoColumns from="md" gaps={[3, 3]}>
+          <TwoColumns from="md" gaps={[3, 2]}>
             <YourDetails />
             <AccountCard me={me} />
           </TwoColumns>

@@ -18,6 +18,7 @@ interface ChipsProps {
 
 /** Memoized: typing in the form does not render the chips again. */
 const Chips = memo(function Chips({ choices, isLocked, onChoose }: ChipsProps) {
+  if (choices.length === 0) return null;
   return (
     <Stack direction="row" role="group" aria-label="Suggestions" sx={{ flexWrap: 'wrap', gap: 1 }}>
       {choices.map(({ label, amount }) => (

@@ -85,7 +85,7 @@ export function CoinAmount(props: CoinAmountProps) {
         >
           {`${amount} ${symbol}`}
         </Typography>
-        <CopyButton name="Copy what to send" text={amount} description={`${amount} ${symbol} copied`}>
+        <CopyButton name="Copy what to send" text={amount} description={`${amount} ${symbol}`}>
           Copy
         </CopyButton>
       </Stack>

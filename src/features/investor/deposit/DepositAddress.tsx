@@ -109,12 +109,7 @@ export function DepositAddress({ coin, amount }: DepositAddressProps) {
             {`There’s no ${name} address right now. Go back and choose another coin, or try again later.`}
           </Typography>
         ) : null}
-        <CopyButton
-          name="Copy address"
-          text={address}
-          description={`${name} address copied`}
-          isDisabled={isUnset}
-        />
+        <CopyButton name="Copy address" text={address} description={`${name} address`} isDisabled={isUnset} />
       </Stack>
     </Stack>
   );

@@ -32,12 +32,7 @@ export function SubmittedStep({ details, reference, onAgain, headingRef }: Submi
         </p>
       )}
       {reference === '' ? null : (
-        <CopyField
-          label="Reference"
-          text={reference}
-          buttonName="Copy reference"
-          description="Reference copied"
-        />
+        <CopyField label="Reference" text={reference} buttonName="Copy reference" description="Reference" />
       )}
       <div>
         <Typography component="h3" variant="h5">

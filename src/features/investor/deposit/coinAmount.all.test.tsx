@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { DepositPage } from '../DepositPage';
 import { createTestBackend } from '../../../test/backend/testBackend';
@@ -6,6 +6,7 @@ import { depositBody } from '../../../test/backend/testData';
 import { NO_MARKET } from '../../../../backend/market/marketRates';
 import { renderScreen } from '../../../test/render';
 import { chooseProof } from '../../../test/screens/deposit';
+import { toasts } from '../../../test/screens/page';
 
 /** A backend whose market has these prices in turn, then the last one. */
 function priced(...prices: readonly number[]) {
@@ -34,7 +35,7 @@ it('says how much of the coin to send, and copies it', async () => {
   expect(screen.getByText('1 BTC = $75,800.00')).toBeVisible();
   expect(screen.getByText(/Rate locked: 1[45] minutes left/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Copy what to send' }));
-  expect(await screen.findByText('0.00659631 BTC copied')).toBeVisible();
+  expect(await within(toasts()).findByText('0.00659631 BTC')).toBeVisible();
 });
 
 it('keeps the rate over a reload, until it has expired; then a new one is a press away', async () => {

@@ -34,17 +34,18 @@ function InvestmentCard({ investment, facts, children }: InvestmentCardProps) {
       aria-labelledby={nameId}
       sx={{ display: 'grid', alignContent: 'start', gap: 2, minWidth: 0, px: { xs: 2, sm: 3 }, py: 2.5 }}
     >
-      <Stack direction="row" spacing={1} sx={{ alignItems: 'start', justifyContent: 'space-between' }}>
-        <Stack sx={{ minWidth: 0 }}>
+      <div>
+        <Stack direction="row" spacing={1} sx={{ alignItems: 'start', justifyContent: 'space-between' }}>
           <PlanTitle id={nameId} component="h3" variant="h4">
             {planName}
           </PlanTitle>
-          <Typography variant="body2" color="textSecondary">
-            {`${kind} · ${roi}% over ${pluralize(duration, 'day')}`}
-          </Typography>
+          <StatusBadge status={status} />
         </Stack>
-        <StatusBadge status={status} />
-      </Stack>
+        <Typography variant="body2" color="textSecondary">
+          {`${kind} · ${roi}% over `}
+          <span style={{ whiteSpace: 'nowrap' }}>{pluralize(duration, 'day')}</span>
+        </Typography>
+      </div>
       {children}
       <Facts facts={facts} />
     </Card>

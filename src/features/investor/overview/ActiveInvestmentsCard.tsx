@@ -58,9 +58,7 @@ export function ActiveInvestmentsCard({ payouts }: ActiveInvestmentsCardProps) {
         {payouts !== undefined && next !== undefined ? <Pointer count={payouts.length} next={next} /> : null}
         {payouts !== undefined && next === undefined ? (
           <>
-            <div>
-              <EmptyNote title="No active investments" description="Your investments will appear here." />
-            </div>
+            <EmptyNote title="No active investments" description="Your investments will appear here." />
             <Button component={Link} to={paths.dashboard.cryptoPlans} variant="outlined">
               Invest in a plan
             </Button>

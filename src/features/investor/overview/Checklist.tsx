@@ -4,6 +4,7 @@ import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import CheckCircle from '@mui/icons-material/CheckCircle';
 import Contrast from '@mui/icons-material/Contrast';
@@ -100,30 +101,32 @@ export function Checklist({ tasks }: { readonly tasks: readonly Task[] }) {
       />
       <List disablePadding aria-label="Account setup">
         {tasks.map((task, index) => (
-          <ListItem
-            key={task.name}
-            disableGutters
-            divider={index < tasks.length - 1}
-            sx={{ flexWrap: 'wrap', columnGap: 2, rowGap: 1 }}
-          >
+          <ListItem key={task.name} disableGutters divider={index < tasks.length - 1} sx={{ gap: 2 }}>
             <ListItemIcon sx={{ minWidth: 'auto', color: MARKS[task.state].color }}>
               <Mark state={task.state} />
             </ListItemIcon>
-            <ListItemText
-              primary={task.name}
-              secondary={task.text}
-              slotProps={{ primary: { sx: { fontWeight: 600 } } }}
-              sx={{ flex: '1 1 12rem' }}
-            />
-            {task.state === 'done' || task.action === null ? null : (
-              <Button
-                component={Link}
-                to={task.action.to}
-                variant={task === next && task.state === 'open' ? 'contained' : 'outlined'}
-              >
-                {task.action.label}
-              </Button>
-            )}
+            {/* A phone's button stands below the text, in line with it. */}
+            <Stack
+              direction="row"
+              sx={{ flex: 1, minWidth: 0, flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}
+            >
+              <ListItemText
+                primary={task.name}
+                secondary={task.text}
+                slotProps={{ primary: { sx: { fontWeight: 600 } } }}
+                sx={{ flex: '1 1 12rem' }}
+              />
+              {task.state === 'done' || task.action === null ? null : (
+                <Button
+                  component={Link}
+                  to={task.action.to}
+                  variant={task === next && task.state === 'open' ? 'contained' : 'outlined'}
+                  sx={{ my: 0.5 }}
+                >
+                  {task.action.label}
+                </Button>
+              )}
+            </Stack>
           </ListItem>
         ))}
       </List>

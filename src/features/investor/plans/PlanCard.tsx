@@ -48,6 +48,9 @@ function Fit({ fit }: { readonly fit: PlanFit }) {
 /** Ranges of millions and the example stay on one line where four plans share the width. */
 const factsLook = { '& dd': { fontSize: '0.9375rem' }, '& dl > div': { gap: 1 } };
 
+/** On the picture, where it fits at every width. */
+const soonLook = { position: 'absolute', top: 12, right: 12, bgcolor: 'background.paper' };
+
 /** Returns the focus to the button that opened the plan's dialog. */
 export function focusInvestButton(planId: string): void {
   document.querySelector<HTMLElement>(`[data-plan="${CSS.escape(planId)}"]`)?.focus();
@@ -73,7 +76,12 @@ export const PlanCard = memo(function PlanCard({ plan, fit, picture, stones, onI
       aria-labelledby={nameId}
       sx={{ display: 'flex', flexDirection: 'column', gap: 2.5, p: { xs: 2, sm: 3 } }}
     >
-      {picture}
+      {isOpen ? null : (
+        <Box sx={{ position: 'relative' }}>
+          {picture}
+          <Chip size="small" label="Coming soon" sx={soonLook} />
+        </Box>
+      )}
       <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'start', gap: 1 }}>
         <Stack spacing={2.5} sx={{ flex: 1, minWidth: 0 }}>
           <PlanTitle id={nameId} component="h2" variant="h3">
@@ -90,14 +98,6 @@ export const PlanCard = memo(function PlanCard({ plan, fit, picture, stones, onI
             <Typography component="span" color="textSecondary">
               in {pluralize(plan.duration, 'day')} <InfoTip subject="ROI" text={ROI_TIP} />
             </Typography>
-            {isOpen ? null : (
-              <Chip
-                component="span"
-                size="small"
-                label="Coming soon"
-                sx={{ ml: 'auto', alignSelf: 'center' }}
-              />
-            )}
           </Stack>
         </Stack>
         {stones === undefined ? null : <PlanCairn stones={stones} />}
@@ -108,7 +108,8 @@ export const PlanCard = memo(function PlanCard({ plan, fit, picture, stones, onI
             { name: 'Range', value: <PlanRange plan={plan} /> },
             {
               name: `Invest ${formatUsdShort(plan.minInvest)}`,
-              value: `get ${formatUsdShort(exampleOf(plan))}`,
+              // One word: a narrow card has it below its name.
+              value: `get\u00a0${formatUsdShort(exampleOf(plan))}`,
             },
           ]}
         />

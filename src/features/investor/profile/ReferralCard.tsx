@@ -39,7 +39,7 @@ export function ReferralCard({ code }: { readonly code: string | undefined }) {
           label="Referral link"
           text={`${window.location.origin}${toRegisterWithReferral(code)}`}
           buttonName="Copy referral link"
-          description="Referral link copied"
+          description="Your referral link"
         />
       )}
     </Region>

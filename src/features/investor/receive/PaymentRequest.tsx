@@ -82,12 +82,7 @@ export function PaymentRequest({ email }: { readonly email: string }) {
   return (
     <FormWithAside aside={<HelpCard title="How it works" items={HELP} />}>
       <Region title="Your account">
-        <CopyField
-          label="Your account email"
-          text={email}
-          buttonName="Copy email"
-          description="Email copied"
-        />
+        <CopyField label="Your account email" text={email} buttonName="Copy email" description="Your email" />
       </Region>
       <Region title="Payment request">
         <FormStack>
@@ -107,7 +102,7 @@ export function PaymentRequest({ email }: { readonly email: string }) {
             label="Payment request link"
             text={link}
             buttonName="Copy payment request link"
-            description="Link copied"
+            description="Your payment request link"
           />
           <Stack direction={{ xs: 'column', sm: 'row' }} spacing={3} sx={{ alignItems: 'center' }}>
             <div ref={code}>

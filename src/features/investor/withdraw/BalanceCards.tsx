@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { StatCard, StatGrid } from '../../../ui/page/StatCard';
 import { usePortfolio } from '../reads';
 
-const HELD_NOTE = 'Reserved for pending withdrawals. Returned if a request is rejected or canceled.';
+const HELD_NOTE = 'For pending withdrawals. Returned if rejected or canceled.';
 
 /** Available balance, and what pending requests hold (product 10.3). `undefined` while loading. */
 export function BalanceCards({ balance }: { readonly balance: number | undefined }) {

@@ -16,6 +16,9 @@ const Note = styled('span')(({ theme }) => ({
   '&[data-tone=warning]': { fontWeight: 600, color: (theme.vars ?? theme).palette.warning.main },
 }));
 
+/** In a phone's sheet, "Cancel" alone would be read as closing it. */
+const InSheet = styled('span')({ display: 'none', '[role=dialog] &': { display: 'inline' } });
+
 export interface CancelActionProps {
   readonly withdrawal: Withdrawal;
   /** Asks for confirmation first. */
@@ -61,6 +64,7 @@ export function CancelAction({ withdrawal, onCancel, onAnswer }: CancelActionPro
       onClick={() => onCancel(withdrawal)}
     >
       Cancel
+      <InSheet>&nbsp;withdrawal</InSheet>
     </Button>
   );
 }

@@ -42,7 +42,15 @@ function columnsOf(actions: Omit<CancelActionProps, 'withdrawal'>): readonly Res
       kind: 'money',
       cell: ({ amount, fee }) => <Money amount={addDollars(amount, -fee)} />,
     },
-    { id: 'method', header: 'Method', phone: 'title', width: 8, cell: ({ method }) => METHOD_NAMES[method] },
+    // Of a fixed width, which leaves the address the rest.
+    {
+      id: 'method',
+      header: 'Method',
+      kind: 'status',
+      phone: 'title',
+      width: 8,
+      cell: ({ method }) => METHOD_NAMES[method],
+    },
     { id: 'address', header: 'Address', width: 7, cell: ({ address }) => <Truncated text={address} /> },
     OUTCOME_COLUMN,
     {

@@ -96,7 +96,7 @@ export function NoticesBell({ state, emptyText, allPath, choices }: NoticesBellP
           <NoticeList state={state} emptyText={emptyText} onFollow={close} />
         </Box>
         <Stack direction="row" sx={{ flex: 'none', gap: 1, p: 1, borderTop: 1, borderColor: 'divider' }}>
-          <Button component={RouterLink} to={allPath} onClick={close} sx={{ flex: 1 }}>
+          <Button component={RouterLink} to={allPath} onClick={close} sx={{ mr: 'auto' }}>
             See all
           </Button>
           <NoticeSettings choices={choices} variant="text" />
