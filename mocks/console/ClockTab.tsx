@@ -80,9 +80,12 @@ export function ClockTab({ qa: { clock } }: ConsolePorts) {
               }}
               error={isWrong}
               helperText={isWrong ? `Enter a date and time, such as ${EXAMPLE}.` : undefined}
-              sx={{ width: 300 }}
+              sx={{ flex: '1 1 200px', maxWidth: 300 }}
             />
-            <Button type="submit">Set</Button>
+            {/* Beside the field, also with a message below it. */}
+            <Button type="submit" sx={{ alignSelf: 'start' }}>
+              Set
+            </Button>
           </Tools>
         </form>
       </ConsoleSection>

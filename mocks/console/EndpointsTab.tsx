@@ -73,6 +73,7 @@ interface EndpointRowProps {
 const EndpointRow = memo(function EndpointRow(props: EndpointRowProps) {
   const { endpoint, calls, hits, isOnce, scenarios, run } = props;
   const { id, method, path } = endpoint;
+  const [resource, action] = id.split('.');
   const active = useActive(scenarios).map(({ scenario }) => scenario.name);
   const toggle = async (fault: OneClickFault) => {
     const name = oneClickName(fault, id);
@@ -87,7 +88,8 @@ const EndpointRow = memo(function EndpointRow(props: EndpointRowProps) {
   return (
     <TableRow hover>
       <TableCell component="th" scope="row" sx={{ ...BREAK_ANYWHERE, fontWeight: 550 }}>
-        {id}
+        {resource}.<wbr />
+        {action}
       </TableCell>
       <TableCell sx={{ ...WIDE_ONLY, ...BREAK_ANYWHERE }}>
         <strong>{method}</strong> {path}
@@ -97,7 +99,12 @@ const EndpointRow = memo(function EndpointRow(props: EndpointRowProps) {
         {hits}
       </TableCell>
       <TableCell>
-        <Stack direction="row" role="group" aria-label={`Fault of ${id}`} sx={{ gap: 0.5 }}>
+        <Stack
+          direction="row"
+          role="group"
+          aria-label={`Fault of ${id}`}
+          sx={{ gap: 0.5, '@container (max-width: 400px)': { '& > button': { px: 0.75 } } }}
+        >
           {ONE_CLICK_FAULTS.map((fault) => (
             <Toggle
               key={fault}

@@ -7,7 +7,7 @@ import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { formatDate } from '../../src/lib/dateFormats';
-import { formatNumber } from '../../src/lib/formats';
+import { formatNumber, pluralize } from '../../src/lib/formats';
 import { parseJson } from '../../src/lib/json';
 import { ENDPOINTS } from '../../backend/endpoints/endpoints';
 import type { LogEntry, Simulation } from '../scenarios/requestLog';
@@ -62,7 +62,7 @@ export function LogTab(ports: ConsolePorts) {
     };
     saveFile('cairnfield-log.json', JSON.stringify(file, null, 2));
   };
-  const count = entries.length === log.length ? `${log.length}` : `${entries.length} of ${log.length}`;
+  const total = pluralize(log.length, 'request');
   return (
     <>
       <Tools>
@@ -75,7 +75,9 @@ export function LogTab(ports: ConsolePorts) {
         <Button onClick={scenarios.clearLog}>Clear log</Button>
       </Tools>
       {outcome}
-      <Typography color="textSecondary">{count} requests</Typography>
+      <Typography color="textSecondary">
+        {entries.length === log.length ? total : `${entries.length} of ${total}`}
+      </Typography>
       {entries.length === 0 ? (
         <Hint>
           {log.length === 0

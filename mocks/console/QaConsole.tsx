@@ -139,7 +139,8 @@ function Head({ view, onClose, dock, isWide }: HeadProps) {
         selectionFollowsFocus
         variant="scrollable"
         scrollButtons={false}
-        sx={{ flex: 1, minWidth: 0 }}
+        // The first word stands above the content.
+        sx={{ flex: 1, minWidth: 0, pl: 0.75 }}
       >
         {CONSOLE_TABS.map((name) => (
           <Tab key={name} value={name} label={name} id={tabId(name)} aria-controls={PANEL_ID} />

@@ -42,7 +42,7 @@ export const FORM_EFFECTS = {
   status: 'Return an error status',
   network: 'Break the connection before the backend',
   hang: 'Never respond',
-  'lost-answer': 'Lose the response after the backend did its work',
+  'lost-answer': 'Lose the response after the backend has done its work',
   duplicate: 'Deliver the request twice',
   malformed: 'Return JSON of another shape',
   truncated: 'Return half of the JSON',

@@ -12,7 +12,7 @@ const Bar = styled('div')(({ theme }) => ({
   background: `color-mix(in srgb, ${theme.vars.palette.warning.main} 14%, ${theme.vars.palette.background.paper})`,
   borderBottom: '1px solid',
   borderColor: theme.vars.palette.divider,
-  '& p': { gridColumn: 2, margin: 0, textAlign: 'center' },
+  '& p': { gridColumn: 2, margin: 0, textAlign: 'center', textWrap: 'balance' },
   // Reserves the space, so that nothing shifts when the tools appear.
   '& environment-tools': { gridColumn: 3, justifySelf: 'end', minWidth: 88, minHeight: 24 },
   [theme.breakpoints.down('sm')]: {

@@ -40,7 +40,7 @@ const Foot = styled('footer')(({ theme }) => ({
   // Looks like the links beside it, without the browser's triangle.
   '& summary': {
     width: 'fit-content',
-    paddingBlock: 1,
+    minHeight: 24,
     borderRadius: 4,
     listStyle: 'none',
     textDecoration: 'underline dotted',
@@ -54,17 +54,22 @@ const Foot = styled('footer')(({ theme }) => ({
 
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 2fr) repeat(2, minmax(0, 1fr)) minmax(max-content, 1fr)',
+  // An email fits where there is room for it, and breaks where there is none.
+  gridTemplateColumns: 'minmax(0, 2fr) repeat(2, minmax(min-content, 1fr)) auto',
   gap: theme.spacing(5),
   maxWidth: 1200,
   margin: '0 auto',
   padding: theme.spacing(7, 3, 5),
   [theme.breakpoints.down('md')]: {
-    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    gridTemplateColumns: 'repeat(2, minmax(min-content, 1fr)) auto',
     gap: theme.spacing(4),
-    '& > :first-of-type, & > :last-of-type': { gridColumn: '1 / -1' },
+    '& > :first-of-type': { gridColumn: '1 / -1' },
   },
-  [theme.breakpoints.down('sm')]: { padding: theme.spacing(5, 2, 4) },
+  [theme.breakpoints.down('sm')]: {
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    padding: theme.spacing(5, 2, 4),
+    '& > :last-of-type': { gridColumn: '1 / -1' },
+  },
 }));
 
 const Home = styled(Link)(({ theme }) => ({

@@ -51,7 +51,7 @@ export function AcceptInvitationPage() {
   return (
     <AuthFrame
       title="Become an admin"
-      lead="Choose your name and the password you’ll log in with."
+      lead="Enter your name and choose a password to log in with."
       links={<AuthLink to={paths.login}>Back to log in</AuthLink>}
     >
       {given === null ? <DemoMailNote /> : null}

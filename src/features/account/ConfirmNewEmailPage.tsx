@@ -61,7 +61,7 @@ export function ConfirmNewEmailPage() {
   return (
     <AuthFrame
       title="Confirm your new email"
-      lead="Press the button to use this email for your account from now on."
+      lead="Once it’s confirmed, you’ll log in with this email."
       links={null}
     >
       {given === null ? <DemoMailNote /> : null}

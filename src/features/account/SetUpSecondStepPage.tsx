@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { sessionApi } from '../../entities/session/sessionApi';
 import { useAppDispatch } from '../../store/hooks';
-import { AuthFrame } from '../auth/AuthFrame';
+import { AuthAction, AuthFrame } from '../auth/AuthFrame';
 import { AuthenticatorSection } from './AuthenticatorSection';
 import { RecoveryCodesSection } from './RecoveryCodesSection';
 
@@ -29,12 +28,8 @@ export function SetUpSecondStepPage({ onDone, onLogout }: SetUpSecondStepPagePro
     <Box component="main">
       <AuthFrame
         title="Set up two-step verification"
-        lead="Admins need a second step here. Set up an authenticator app, save your recovery codes, and go on."
-        links={
-          <Button variant="text" onClick={onLogout}>
-            Log out
-          </Button>
-        }
+        lead="Admins must use two-step verification. To continue, set up an authenticator app and save your recovery codes."
+        links={<AuthAction onClick={onLogout}>Log out</AuthAction>}
       >
         <AuthenticatorSection onCodes={show} />
         <RecoveryCodesSection codes={codes} onCodes={show} />

@@ -28,6 +28,25 @@ export function AuthLink({ to, children }: AuthLinkProps) {
   );
 }
 
+interface AuthActionProps {
+  readonly onClick: () => void;
+  readonly children: ReactNode;
+}
+
+/** A button among the links below a form, which looks like them. */
+export function AuthAction({ onClick, children }: AuthActionProps) {
+  return (
+    <Link
+      component="button"
+      type="button"
+      onClick={onClick}
+      sx={{ font: 'inherit', fontWeight: 550, py: '2px' }}
+    >
+      {children}
+    </Link>
+  );
+}
+
 interface AuthFrameProps {
   readonly title: string;
   readonly lead: ReactNode;
@@ -41,7 +60,15 @@ export function AuthFrame({ title, lead, children, links }: AuthFrameProps) {
     <Box sx={{ width: '100%', maxWidth: 512, mx: 'auto', px: 2, pt: { xs: 3, sm: 7 }, pb: { xs: 5, sm: 8 } }}>
       <Card
         variant="outlined"
-        sx={{ display: 'grid', gap: 3, px: { xs: 2, sm: 4 }, py: { xs: 3, sm: 4 }, borderRadius: 2 }}
+        sx={{
+          display: 'grid',
+          gap: 3,
+          px: { xs: 2, sm: 4 },
+          py: { xs: 3, sm: 4 },
+          borderRadius: 2,
+          // A title of three or four words stays on one line of the card.
+          '& h1': { fontSize: 'clamp(1.75rem, 1.6rem + 0.6vw, 2.125rem)' },
+        }}
       >
         <PageHeader heading={title} lead={lead} />
         {children}
@@ -67,7 +94,7 @@ export function AuthFrame({ title, lead, children, links }: AuthFrameProps) {
 /** Says why a page that only a mailed link opens is open. */
 export function DemoMailNote() {
   return isDemoBuild() ? (
-    <Alert severity="info" role="note" sx={{ textAlign: 'start' }}>
+    <Alert severity="info" role="note" sx={{ textAlign: 'start', textWrap: 'pretty' }}>
       Demo: no email is sent, so we’ve opened the link for you.
     </Alert>
   ) : null;

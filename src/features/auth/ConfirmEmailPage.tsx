@@ -160,7 +160,7 @@ function Confirmation({ userId, token }: ConfirmationLink) {
         <Typography component="h1" variant="h1" ref={heading} tabIndex={-1} sx={{ outline: 'none' }}>
           {title}
         </Typography>
-        <Typography component="h2" color="textSecondary">
+        <Typography component="h2" color="textSecondary" sx={{ textWrap: 'balance' }}>
           {sentence}
         </Typography>
       </Stack>

@@ -147,6 +147,9 @@ test('no answer is an error that keeps what was typed, and the next try works', 
   server.use(http.all('*', () => HttpResponse.error()));
   await logIn(AVA);
   expect(await screen.findByRole('alert')).toHaveTextContent('An error occurred.');
+  expect(screen.getByRole('group', { name: 'Login failed' })).toHaveTextContent(
+    'We couldn’t log you in. Check your connection and try again.',
+  );
   server.resetHandlers();
   await userEvent.setup().click(screen.getByRole('button', { name: 'Log in' }));
   expect(await screen.findByRole('heading', { name: 'Overview' })).toBeVisible();

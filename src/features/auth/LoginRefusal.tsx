@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import Alert from '@mui/material/Alert';
 import { useNavigate } from 'react-router-dom';
+import { UNEXPLAINED } from '../../api/apiError';
 import { paths, toConfirmEmail } from '../../lib/paths';
 import { useAppDispatch } from '../../store/hooks';
 import { BusyButton } from '../../ui/parts/BusyButton';
@@ -18,9 +19,11 @@ export interface Refusal {
 /** Why the login was refused, and the way on. Unlike the toast, it stays. */
 export function LoginRefusal({ code, message, email }: Refusal) {
   const isWrong = code === 'invalid-credentials';
+  const reason =
+    message === UNEXPLAINED ? 'We couldn’t log you in. Check your connection and try again.' : message;
   return (
     <Alert severity="error" role="group" aria-label="Login failed">
-      <p>{isWrong ? 'Email or password is incorrect.' : message}</p>
+      <p>{isWrong ? 'Email or password is incorrect.' : reason}</p>
       {isWrong ? <AuthLink to={paths.forgotPassword}>Reset password</AuthLink> : null}
       {code === 'email-unconfirmed' ? <ResendEmail key={email} email={email} /> : null}
     </Alert>
@@ -45,13 +48,14 @@ function ResendEmail({ email }: Pick<Refusal, 'email'>) {
   };
 
   return (
-    <>
+    // One cell of the alert, so that an empty line adds no gap.
+    <div>
       {sent === null ? (
         <BusyButton variant="outlined" isBusy={isSending} onClick={() => void resend()}>
           Resend email
         </BusyButton>
       ) : null}
       <p role="status">{sent}</p>
-    </>
+    </div>
   );
 }

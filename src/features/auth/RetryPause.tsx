@@ -39,6 +39,7 @@ export function RetryPause({ until, onOver }: RetryPauseProps) {
             <span role="timer" style={{ fontVariantNumeric: 'tabular-nums' }}>
               {clockText(seconds)}
             </span>
+            .
           </p>
         )}
         <p role="status">{isOver ? 'You can try again now.' : ''}</p>

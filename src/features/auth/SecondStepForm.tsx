@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-import Button from '@mui/material/Button';
 import { codeInputSchema, type CodeInput, type SecondStepInput } from '../../entities/security/securityInput';
 import type { SessionGrant } from '../../entities/session/session';
 import type { LoginChallenge } from '../../lib/problem';
@@ -13,7 +12,7 @@ import { TextField } from '../../ui/forms/TextField';
 import { useToast } from '../../ui/toasts/useToast';
 import { refusalText } from '../shared/commands/outcome';
 import { useCommand } from '../shared/commands/useCommand';
-import { AuthFrame } from './AuthFrame';
+import { AuthAction, AuthFrame } from './AuthFrame';
 import { PasskeyLogin } from './PasskeyLogin';
 import { sendSecondStep } from './sessionThunks';
 
@@ -50,18 +49,16 @@ export function SecondStepForm({ challenge, onLoggedIn, onStartAgain }: SecondSt
       lead={
         isRecovery
           ? 'Enter one of your recovery codes. Each works once.'
-          : 'Enter the code that your authenticator app shows.'
+          : 'Enter the code from your authenticator app.'
       }
       links={
         <>
           {challenge.methods.includes('recovery-code') ? (
-            <Button variant="text" onClick={() => setIsRecovery(!isRecovery)}>
+            <AuthAction onClick={() => setIsRecovery(!isRecovery)}>
               {isRecovery ? 'Use your authenticator app' : 'Use a recovery code'}
-            </Button>
+            </AuthAction>
           ) : null}
-          <Button variant="text" onClick={() => onStartAgain(null)}>
-            Back to log in
-          </Button>
+          <AuthAction onClick={() => onStartAgain(null)}>Back to log in</AuthAction>
         </>
       }
     >

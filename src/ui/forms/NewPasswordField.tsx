@@ -57,14 +57,16 @@ export function NewPasswordField(props: NewPasswordFieldProps) {
         label={label}
         autoComplete="new-password"
         helperText={
-          <Line>
-            <Bars data-bars={bars} aria-hidden="true">
-              <span />
-              <span />
-              <span />
-            </Bars>
-            {isSaid ? null : <span>{text}</span>}
-          </Line>
+          isSaid ? undefined : (
+            <Line>
+              <Bars data-bars={bars} aria-hidden="true">
+                <span />
+                <span />
+                <span />
+              </Bars>
+              <span>{text}</span>
+            </Line>
+          )
         }
         required
       />

@@ -11,7 +11,12 @@ export const MessageStack = styled('div')(({ theme }) => ({
   padding: theme.spacing(8, 2),
   textAlign: 'center',
   '& > h1': { ...theme.typography.h1, margin: 0, outline: 'none' },
-  '& > p': { margin: 0, maxWidth: '52ch', color: (theme.vars ?? theme).palette.text.secondary },
+  '& > p': {
+    margin: 0,
+    maxWidth: '52ch',
+    textWrap: 'balance',
+    color: (theme.vars ?? theme).palette.text.secondary,
+  },
 }));
 
 const Actions = styled('div')(({ theme }) => ({ display: 'flex', gap: theme.spacing(1) }));

@@ -23,10 +23,10 @@ const DRAWINGS: Readonly<Record<LineIconName, ReactNode>> = {
   ),
 };
 
-/** Decorative, 20 px, in the surrounding text color. */
+/** Decorative, 20 px at the default text size, in the surrounding text color. */
 export function LineIcon({ name }: { readonly name: LineIconName }) {
   return (
-    <LineSvg size={20} grid={24} strokeWidth={1.8}>
+    <LineSvg size="1.25rem" grid={24} strokeWidth={1.8}>
       {DRAWINGS[name]}
     </LineSvg>
   );

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 interface LineSvgProps {
-  /** Width and height. */
-  readonly size: number;
+  /** Width and height: px, or with a unit. */
+  readonly size: number | string;
   /** Width and height of the square that the lines are drawn in. */
   readonly grid: number;
   readonly strokeWidth: number;

@@ -34,7 +34,7 @@ const Side = styled('div')(({ theme }) => ({
   [`& [data-field=${GET}]`]: {
     fontSize: '1.125rem',
     // As high as the fields beside it, whose text is smaller.
-    height: '1.4375rem',
+    height: '1.5rem',
     fontWeight: theme.typography.fontWeightBold,
     fontVariantNumeric: 'tabular-nums lining-nums',
     textOverflow: 'ellipsis',

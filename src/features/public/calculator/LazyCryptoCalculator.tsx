@@ -11,15 +11,18 @@ const CryptoCalculator = lazyPart(async () => {
   return module.CryptoCalculator;
 });
 
-/** As high as the calculator, so that nothing below it shifts. */
+/** As high as the calculator at any text size, so that nothing below it shifts: labels and fields, gaps, and the note. */
 const Placeholder = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
   alignContent: 'start',
   gap: theme.spacing(2),
-  height: 122,
-  [theme.breakpoints.down('md')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', height: 212 },
-  [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)', height: 392 },
+  height: 'calc(2.75rem + 78px)',
+  [theme.breakpoints.down('md')]: {
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    height: 'calc(5.5rem + 124px)',
+  },
+  [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)', height: 'calc(11rem + 216px)' },
   '@media (scripting: none)': { display: 'none' },
 }));
 
@@ -34,7 +37,7 @@ function Waiting({ isLoading, ref }: { readonly isLoading: boolean; readonly ref
         {[5, 3, 4, 5].map((width, index) => (
           <div key={index}>
             <InlineSkeleton width={`${width}em`} />
-            <InlineSkeleton width="100%" height="48px" />
+            <InlineSkeleton width="100%" height="calc(1.5rem + 24px)" />
           </div>
         ))}
       </Placeholder>

@@ -113,8 +113,9 @@ export function MarketPicker<Item extends object>(props: MarketPickerProps<Item>
           />
         )}
         slotProps={{
-          // Wider than a narrow field, so that the details that distinguish two coins are readable.
-          popper: { placement: 'bottom-start', sx: { minWidth: 'min(360px, 100vw - 32px)' } },
+          // Wider than a narrow field, so that the details that distinguish two coins are readable, but no wider than the
+          // field of a phone.
+          popper: { placement: 'bottom-start', sx: { minWidth: 'min(360px, 100vw - 66px)' } },
           listbox: { 'aria-label': listLabel, 'aria-labelledby': undefined, translate: 'no' },
         }}
       />

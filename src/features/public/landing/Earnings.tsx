@@ -14,6 +14,7 @@ import { InlineSkeleton } from '../../../ui/page/InlineSkeleton';
 import { useIsHydrated } from '../../../ui/page/useIsHydrated';
 import { DateTime } from '../../../ui/parts/DateTime';
 import { Money } from '../../../ui/parts/Money';
+import { NoBreak } from '../../../ui/parts/NoBreak';
 import { amountSteps, bestPlanFor } from './bestPlan';
 import { LandingSection } from './Section';
 import { useFirstPlans } from './useFirstPlans';
@@ -27,7 +28,14 @@ const FACTS = [
     title: `Rate locked for ${durationText(RATE_LOCK_MS)}`,
     text: 'Plenty of time to send the exact amount.',
   },
-  { title: 'Withdrawals reviewed in 24–48 hours', text: 'By a person, and you can cancel until then.' },
+  {
+    title: (
+      <>
+        Withdrawals reviewed in <NoBreak>24–48 hours</NoBreak>
+      </>
+    ),
+    text: 'By a person, and you can cancel until then.',
+  },
 ] as const;
 
 const Panel = styled('div')(({ theme }) => ({
@@ -85,8 +93,8 @@ const Facts = styled('ul')(({ theme }) => ({
   margin: theme.spacing(6, 0, 0),
   padding: 0,
   '& strong': { display: 'block', fontWeight: 600 },
-  '& span': { color: (theme.vars ?? theme).palette.text.secondary },
-  [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: theme.spacing(2.5) },
+  '& > li > span': { color: (theme.vars ?? theme).palette.text.secondary },
+  [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: theme.spacing(2.5) },
 }));
 
 /** What an amount comes to in the plan that returns most for it (product 8.3). */
@@ -173,7 +181,7 @@ export function Earnings() {
       <Risk>Investing carries risk: you could lose some or all of what you put in.</Risk>
       <Facts>
         {FACTS.map(({ title, text }) => (
-          <li key={title}>
+          <li key={text}>
             <strong>{title}</strong>
             <span>{text}</span>
           </li>

@@ -15,10 +15,12 @@ const Columns = styled(Container)(({ theme }) => ({
   paddingBlock: theme.spacing(9),
   '& > *': { position: 'relative' },
   [theme.breakpoints.down('md')]: {
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: theme.spacing(6),
+    gridTemplateColumns: 'minmax(0, 1fr) 300px',
+    gap: theme.spacing(4),
     paddingBlock: theme.spacing(6),
   },
+  // In em, like the others: 720 px.
+  [theme.breakpoints.down(45)]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: theme.spacing(6) },
   [theme.breakpoints.down('sm')]: { paddingBlock: theme.spacing(5, 6) },
 }));
 

@@ -32,6 +32,8 @@ const Body = styled('div')(({ theme }) => ({
   gap: theme.spacing(2),
   padding: theme.spacing(2.5),
   '& > dl': { alignContent: 'start' },
+  // A sum or a range stands below its name, whole, before it breaks.
+  '& > dl dd': { flexBasis: 'auto' },
 }));
 
 const Head = styled('div')(({ theme }) => ({

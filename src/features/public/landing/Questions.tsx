@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from '@mui/material/styles';
 import { BRAND } from '../../../lib/brand';
+import { NoBreak } from '../../../ui/parts/NoBreak';
 import { ANCHORS } from './anchors';
 import { LandingSection } from './Section';
 
@@ -13,7 +14,7 @@ const QUESTIONS: readonly { readonly question: string; readonly answer: ReactNod
   {
     question: 'How much do I need to start?',
     answer:
-      'As much as the smallest plan takes. Each plan above shows its range. You can deposit in several steps and invest when you’re ready.',
+      'Enough for the smallest plan. Each plan above shows its range. You can deposit in several steps and invest when you’re ready.',
   },
   {
     question: 'What are the risks?',
@@ -22,8 +23,12 @@ const QUESTIONS: readonly { readonly question: string; readonly answer: ReactNod
   },
   {
     question: 'Why do you verify my identity?',
-    answer:
-      'To keep others from withdrawing your money. You can deposit and invest right away. For withdrawals we review the front and back of your ID first, usually within 24–48 hours.',
+    answer: (
+      <>
+        To keep others from withdrawing your money. You can deposit and invest right away. Before we pay a
+        withdrawal, we review the front and back of your ID, usually within <NoBreak>24–48 hours</NoBreak>.
+      </>
+    ),
   },
   {
     question: 'When am I paid?',
@@ -32,7 +37,7 @@ const QUESTIONS: readonly { readonly question: string; readonly answer: ReactNod
   },
   {
     question: 'Is this a demo?',
-    answer: `Yes. ${BRAND} is a demo environment. Everything works as it would, but no real money moves, and the deposit addresses belong to test networks.`,
+    answer: `Yes. ${BRAND} is a demo environment. Everything works as it would in a live service, but no real money moves, and the deposit addresses belong to test networks.`,
   },
 ];
 

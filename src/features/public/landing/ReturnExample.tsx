@@ -10,7 +10,9 @@ const PROFIT = percentOf(EXAMPLE.amount, EXAMPLE.roi);
 const Slip = styled('div')(({ theme }) => {
   const { palette } = theme.vars ?? theme;
   return {
-    width: 272,
+    // Large text widens it.
+    width: 'max-content',
+    minWidth: 'min(272px, 100%)',
     maxWidth: '100%',
     boxSizing: 'border-box',
     padding: theme.spacing(2.5),

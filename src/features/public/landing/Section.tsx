@@ -56,6 +56,7 @@ export const Denial = styled('p')(({ theme }) => ({
   margin: theme.spacing(0, 0, 4),
   maxWidth: '42em',
   paddingLeft: theme.spacing(2),
+  textWrap: 'pretty',
   borderLeft: '2px solid',
   borderColor: (theme.vars ?? theme).palette.secondary.main,
   color: (theme.vars ?? theme).palette.text.secondary,
