@@ -75,6 +75,8 @@ export interface CommandCall {
   readonly caller?: string;
   /** Id of the idempotency record that the command reads, or creates if it is missing. */
   readonly key?: string;
+  /** Whether it may run again after a commit whose outcome is unknown: the record of its key shows what happened. */
+  readonly isRepeatable?: boolean;
 }
 
 /** What documents contain, by their id. It stands beside the tables: no transaction covers it. */

@@ -37,9 +37,9 @@ function announce(running: RunningServer, { publicUrl, secretsKey }: Settings, d
 }
 
 /** Why startup failed: a clear sentence for known causes. */
-function explain(error: unknown, port: number): string {
-  const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined;
-  if (code === 'EADDRINUSE') return `Port ${port} is in use. Set PORT to another one.`;
+function explain(error: unknown, { metricsPort }: Settings): string {
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE' && 'port' in error)
+    return `Port ${String(error.port)} is in use. Set ${error.port === metricsPort ? 'METRICS_PORT' : 'PORT'} to another one.`;
   return error instanceof Error ? error.message : String(error);
 }
 
@@ -64,7 +64,7 @@ async function main(): Promise<void> {
   if (distDir === null) log.warn('no build of the app found: serving only the API');
   const running = await startServer({ settings, demo: options.demo, distDir, log }).catch(
     (error: unknown) => {
-      throw new SettingsError(explain(error, settings.port), { cause: error });
+      throw new SettingsError(explain(error, settings), { cause: error });
     },
   );
   announce(running, settings, options.demo);

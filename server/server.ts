@@ -185,7 +185,12 @@ export async function serveStore(ports: ServerPorts, store: SqlStore): Promise<R
       throw error;
     },
   );
-  const metricsServer = await listenForMetrics(metrics, settings);
+  const metricsServer = await listenForMetrics(metrics, settings).catch(async (error: unknown) => {
+    await listening.stopAccepting();
+    await listening.close({ idleMs: 0, patienceMs: 0 });
+    await closeAll();
+    throw error;
+  });
   return {
     port: listening.port,
     storeKind: store.kind,

@@ -184,7 +184,14 @@ async function commitCommand(
     key: key?.id,
   });
   const { result, commit } = await engine.command(
-    { isolation, mayUseReserve, hint, caller: waitsAs(call.caller), key: key?.id },
+    {
+      isolation,
+      mayUseReserve,
+      hint,
+      caller: waitsAs(call.caller),
+      key: key?.id,
+      isRepeatable: key !== undefined && isAnswerKept(endpoint),
+    },
     (tx, attempt) => {
       const { realNow } = attempt;
       // Preparing takes time: the session may have ended and the clock has moved.
@@ -212,6 +219,11 @@ async function commitCommand(
     },
   );
   return { ...result, commit };
+}
+
+/** Whether the key of a command shows later that it happened: not if its answer is secret and can't be made again. */
+function isAnswerKept({ isAnswerSecret, repeat }: CommandEndpoint): boolean {
+  return !isAnswerSecret || repeat !== undefined;
 }
 
 /** Stores an answer under its key; for a repeatable secret answer, only the fact that it was given. */
@@ -242,7 +254,7 @@ async function keepRefusal(
 ): Promise<Omit<CommandOutcome, 'isFinal'>> {
   try {
     const hint = hintOf('refusal', { key: key.id });
-    const refusal = { isolation: 'money', hint, caller: waitsAs(caller) } as const;
+    const refusal = { isolation: 'money', hint, caller: waitsAs(caller), isRepeatable: true } as const;
     const { result, commit } = await engine.command(refusal, (tx, { realNow }) => {
       const known = storedAnswer(tx, { ...key, now: realNow });
       if (known === undefined) storeAnswer(tx, { ...key, answer, now: realNow });

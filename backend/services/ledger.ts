@@ -45,10 +45,8 @@ export function listLedger(context: QueryContext, query: ListQuery): PageOfLedge
 }
 
 /** Compares by date: a payout that was late is dated when it was due, so this is not always the order of booking. */
-export const byDate = (
-  a: Pick<LedgerEntry, 'date' | 'seq'>,
-  b: Pick<LedgerEntry, 'date' | 'seq'>,
-): number => Date.parse(a.date) - Date.parse(b.date) || a.seq - b.seq;
+export const byDate = (a: Pick<LedgerEntry, 'date' | 'seq'>, b: Pick<LedgerEntry, 'date' | 'seq'>): number =>
+  Date.parse(a.date) - Date.parse(b.date) || a.seq - b.seq;
 
 interface Posting {
   readonly userId: string;

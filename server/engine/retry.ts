@@ -27,7 +27,7 @@ function isDatabaseError(error: unknown): boolean {
 }
 
 interface RetryOptions {
-  /** Whether a transaction that may have committed can be repeated safely: its idempotency key shows if it did. */
+  /** Whether a transaction that may have committed can be repeated safely. */
   readonly isRepeatable: boolean;
   /** When to stop retrying, in terms of `performance.now()`. */
   readonly until: number;

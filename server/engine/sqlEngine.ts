@@ -153,7 +153,7 @@ export function createSqlEngine({
       writtenPeople.learn(call, written);
       people = written.map(({ id }) => id).sort();
     };
-    return withRetries({ isRepeatable: call.key !== undefined, until, onRetry }, async (attempt) => {
+    return withRetries({ isRepeatable: call.isRepeatable ?? false, until, onRetry }, async (attempt) => {
       const done = await turns.ofPeople.pass(people, until, () =>
         turns.ofAll.pass(until, () => tryOnce(call, attempt, work, onWritten)),
       );

@@ -6,6 +6,7 @@ import { limitPasswords } from '../passwords';
 import { ENDPOINTS } from '../../backend/endpoints/endpoints';
 import { answerViolations } from '../../src/test/backend/conformance';
 import { serveApiOverHttp } from './testing/apiOverHttp';
+import { findFreePort } from './testing/serverProcess';
 import { startTestServer, unique, type TestServer } from './testing/testServer';
 
 let server: TestServer;
@@ -162,12 +163,19 @@ it('checks a one-time password at once, even where no other hash may begin', asy
   expect(await limited.verify('guessed', credential)).toBe(false);
 });
 
-it('says which port is taken', async () => {
+it('says which of its ports is taken, and leaves the other one free', async () => {
   const taken = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => taken.once('listening', resolve));
   const address = taken.address();
   const port = typeof address === 'object' ? (address?.port ?? 0) : 0;
-  await expect(startTestServer({ settings: { port } })).rejects.toMatchObject({ code: 'EADDRINUSE' });
+  const other = await findFreePort();
+  const error = { code: 'EADDRINUSE', port };
+  await expect(startTestServer({ settings: { port } })).rejects.toMatchObject(error);
+  await expect(startTestServer({ settings: { port: other, metricsPort: port } })).rejects.toMatchObject(
+    error,
+  );
+  const { running } = await startTestServer({ settings: { port: other } });
+  await running.stop();
   taken.close();
 });
 

@@ -89,6 +89,18 @@ for (const kind of KINDS.filter((one) => one === 'postgres'))
       expect((await server.call('GET', '/api/settings/site')).body).toMatchObject({ aboutUs: 'Said once.' });
     });
 
+    it('says so of a login as well, whose key keeps no token: it opens one session, not a second one', async () => {
+      const sessions = () =>
+        server.store.query('SELECT id FROM sessions WHERE subject_id = $1', [TEST_IDS.noah]);
+      const before = await sessions();
+      line.loseNextCommit();
+      const body = { email: 'noah@cairnfield.example', password: TEST_PASSWORDS.user };
+      const answer = await server.call('POST', '/api/session', { key: unique('login'), body });
+      expect(line.lostCommits()).toBe(3);
+      expect(answer.body).toMatchObject({ status: 503, type: 'unavailable' });
+      expect(await sessions()).toHaveLength(before.length + 1);
+    });
+
     it('answers 503 while every connection waits for a lock, and goes on when it is gone', async () => {
       const holder = new Client({ connectionString: url });
       await holder.connect();

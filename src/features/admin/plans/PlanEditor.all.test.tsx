@@ -1,3 +1,4 @@
+import { http, HttpResponse } from 'msw';
 import { server } from '../../../../mocks/node';
 import { screen, waitFor, within } from '@testing-library/react';
 import { dialog, openEdit, openPlans, otherAdmin, planRow, save } from '../../../test/screens/plans';
@@ -126,6 +127,23 @@ describe('two admins and one plan', () => {
     expect(recordsIn(backend, 'plans').filter(({ name }) => name === 'Starter Crypto')).toMatchObject([
       { roi: 6 },
     ]);
+  });
+
+  it('a change that never arrived creates nothing when it is checked, if the plan was deleted meanwhile', async () => {
+    const { user, form, backend } = await openEdit();
+    const nadia = await otherAdmin(backend);
+    fillFields(form, { 'ROI (%)': '6' });
+    server.use(http.put('*/api/plans/c1', () => HttpResponse.error()));
+    await user.click(save(form));
+    const again = await within(form).findByRole('button', { name: 'Check again' });
+    server.resetHandlers();
+    await nadia.deletePlan();
+    await user.click(again);
+    expect(await within(form).findByText('“Starter Crypto” no longer exists')).toBeVisible();
+    expect(recordsIn(backend, 'plans').filter(({ name }) => name === 'Starter Crypto')).toEqual([]);
+    await user.click(save(form));
+    await waitFor(() => expect(form).not.toBeInTheDocument());
+    expect(recordsIn(backend, 'plans').filter(({ name }) => name === 'Starter Crypto')).toHaveLength(1);
   });
 });
 

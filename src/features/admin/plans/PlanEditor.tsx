@@ -73,7 +73,6 @@ export function PlanEditor(props: PlanEditorProps) {
   const [refusedGone, setRefusedGone] = useState<ApiError | null>(null);
   const gone = refusedGone ?? (isGone(readError) ? toApiError(readError) : null);
   const stored: PlanRecord = plan ?? (original === undefined ? NEW_PLAN : copyOf(original));
-  const isCreation = isNew(stored) || gone !== null;
 
   const edited = useRecordForm<keyof PlanTexts, PlanTerms, PlanRecord, Plan>({
     draftName: `plan/${stored.id}`,
@@ -81,8 +80,9 @@ export function PlanEditor(props: PlanEditorProps) {
     textsOf,
     bodySchema: planInputSchema,
     isOnce: true,
+    isGone: gone !== null,
     send: (body, idempotencyKey) =>
-      isCreation
+      body.version === NEW_PLAN.version
         ? create({ body: termsOf(body), idempotencyKey }).unwrap()
         : update({ id: stored.id, body, idempotencyKey }).unwrap(),
     isOfRecord: ({ id }) => id === stored.id,

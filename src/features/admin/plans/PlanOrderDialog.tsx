@@ -68,7 +68,11 @@ function NewOrder({ order, onSaved, onUndo }: NewOrderProps) {
       onUndo();
     },
   });
-  const takeBack = useUndoTime(() => void command.submit(order), order);
+  const earlier = useRef<Promise<unknown>>(Promise.resolve());
+  const takeBack = useUndoTime(() => {
+    // A plan may have been moved while the order before is still being saved.
+    earlier.current = earlier.current.then(() => command.submit(order));
+  }, order);
   return (
     <Box sx={{ mr: 'auto' }}>
       <UndoBar

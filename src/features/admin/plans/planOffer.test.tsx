@@ -1,8 +1,10 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
 import { server } from '../../../../mocks/node';
 import { loseAnswerOf } from '../../../test/faults';
 import { dialog, openPlans, planRow, save } from '../../../test/screens/plans';
 import { recordsIn } from '../../../test/backend/books';
+import { UNDO_MS } from '../../shared/commands/useUndoTime';
 
 type Opened = Awaited<ReturnType<typeof openPlans>>;
 
@@ -96,6 +98,25 @@ describe('the order of plans', () => {
     expect(stored()).toEqual(['c1', 'c2', 'r1']);
     await user.click(within(panel).getByRole('button', { name: 'Done' }));
     await waitFor(() => expect(stored()).toEqual(['c2', 'c1', 'r1']));
+  });
+
+  it('that is changed again while it is being saved is saved as well, even if the dialog is left', async () => {
+    const { user, panel, stored, backend } = await open();
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    server.use(http.put('*/api/plans/order', () => released));
+    const button = (name: string) => within(panel).getByRole('button', { name });
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate', 'performance', 'Date'] });
+    fireEvent.click(button('Move Bronze Crypto up'));
+    act(() => jest.advanceTimersByTime(UNDO_MS));
+    jest.useRealTimers();
+    await user.click(button('Move Starter Crypto up'));
+    await user.click(button('Done'));
+    await waitFor(() => expect(panel).not.toBeInTheDocument());
+    expect(stored()).toEqual(['c1', 'c2', 'r1']);
+    release();
+    await waitFor(() => expect(recordsIn(backend, 'audit')).toHaveLength(2));
+    expect(stored()).toEqual(['c1', 'c2', 'r1']);
   });
 
   it('is changed by keys, and taken back by Undo: nothing is sent', async () => {

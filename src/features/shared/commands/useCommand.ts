@@ -99,10 +99,9 @@ function useIsOutlived(command: SentCommand | null): boolean {
 /** The command of a draft, or of this component without one. */
 function useSlot(name: string | undefined) {
   const store = useAppStore();
-  const slot = useMemo(
-    () => (name === undefined ? memorySlot(store.getState) : storedSlot(store, name)),
-    [store, name],
-  );
+  const [memory] = useState(() => memorySlot(store.getState));
+  const stored = useMemo(() => (name === undefined ? null : storedSlot(store, name)), [store, name]);
+  const slot = stored ?? memory;
   return { slot, command: useSyncExternalStore(slot.subscribe, slot.read) };
 }
 

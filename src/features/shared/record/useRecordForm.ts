@@ -26,6 +26,8 @@ interface RecordFormOptions<Field extends string, Body, T extends Versioned, Sav
   readonly onOutdated: () => void;
   /** Whether the save changed this record; needed where a save can create a different one. */
   readonly isOfRecord?: (saved: Saved) => boolean;
+  /** The record was deleted: a save has version 0 and creates another one. */
+  readonly isGone?: boolean;
   /** Ignores further saves after a success, such as in a dialog that is fading out. */
   readonly isOnce?: boolean;
 }
@@ -165,7 +167,7 @@ export function useRecordForm<
     },
     save: (body) => {
       draft.keep(toKept(typed.current, base));
-      return command.submit({ ...body, version: base.version });
+      return command.submit({ ...body, version: options.isGone === true ? 0 : base.version });
     },
     leave: () => {
       if (!command.isUnknown) draft.forget();
