@@ -53,4 +53,17 @@ export const documentApi = api.injectEndpoints({
   }),
 });
 
-export const { useUploadDocumentMutation, useReadContentQuery, useReadRequestDocumentsQuery } = documentApi;
+export const { useUploadDocumentMutation, useReadRequestDocumentsQuery } = documentApi;
+
+/**
+ * The content's object URL, for as long as something shows it. It is read once, as a content never changes: an admin's
+ * look at an identity document is noted each time, and of a second URL nothing would know when it is over.
+ */
+export function useContent(id: string, options: { readonly skip: boolean }) {
+  return documentApi.useReadContentQuery(id, {
+    ...options,
+    refetchOnFocus: false,
+    refetchOnReconnect: false,
+    refetchOnMountOrArgChange: false,
+  });
+}

@@ -16,7 +16,7 @@ import {
   type DocumentCopy,
   type ReviewedDocument,
 } from '../../../entities/document/document';
-import { useReadContentQuery, useReadRequestDocumentsQuery } from '../../../entities/document/documentApi';
+import { useContent, useReadRequestDocumentsQuery } from '../../../entities/document/documentApi';
 import { formatBytes } from '../../../lib/fileRules';
 import { DateTime } from '../../../ui/parts/DateTime';
 import { PictureViewer } from './PictureViewer';
@@ -44,7 +44,7 @@ function Copies({ copies }: { readonly copies: readonly DocumentCopy[] }) {
 function Content({ document }: { readonly document: ReviewedDocument }) {
   const { id, purpose, type, removedAt, removedBecause } = document;
   const name = DOCUMENT_NAMES[purpose];
-  const { data: url, error, refetch } = useReadContentQuery(id, { skip: removedAt !== null });
+  const { data: url, error, refetch } = useContent(id, { skip: removedAt !== null });
   if (removedAt !== null) return <Typography color="textSecondary">{removedBecause}</Typography>;
   if (error !== undefined) {
     const { title, detail, status } = toApiError(error);

@@ -1,0 +1,64 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { http } from 'msw';
+import { server } from '../../../../mocks/node';
+import { auditedIn } from '../../../test/backend/books';
+import { createTestBackend, type TestBackend } from '../../../test/backend/testBackend';
+import { TEST_IDS } from '../../../test/backend/testData';
+import { uploadFor } from '../../../test/endpoints/documentSamples';
+import { renderScreen } from '../../../test/render';
+import { RequestDocuments } from './RequestDocuments';
+
+async function submitIdentity(backend: TestBackend, key: string, hasPhotos: boolean): Promise<void> {
+  const { id: frontId } = hasPhotos
+    ? await uploadFor(backend, { as: 'noah', purpose: 'identity-front', key: `front-${key}` })
+    : { id: null };
+  const call = { token: backend.tokens.noah, key, body: { frontId, backId: null } };
+  const { status } = await backend.call('POST', '/api/users/me/kyc', call);
+  if (status !== 200) throw new Error(`The submission was answered ${status}.`);
+}
+
+/** Noah's first submission was rejected. */
+async function rejectedNoah(): Promise<TestBackend> {
+  const backend = createTestBackend();
+  const token = backend.tokens.admin;
+  await backend.call('POST', `/api/users/${TEST_IDS.noah}/kyc/reject`, { token, key: 'reject' });
+  return backend;
+}
+
+/** The object URLs that were made and not revoked. */
+function followUrls(): Set<string> {
+  const open = new Set<string>();
+  let made = 0;
+  jest.spyOn(URL, 'createObjectURL').mockImplementation(() => {
+    made += 1;
+    open.add(`blob:http://localhost/${made}`);
+    return `blob:http://localhost/${made}`;
+  });
+  jest.spyOn(URL, 'revokeObjectURL').mockImplementation((url) => void open.delete(url));
+  return open;
+}
+
+afterEach(() => jest.restoreAllMocks());
+
+it('a photo is read once for a look, however often its window is looked at, and nothing of it stays', async () => {
+  const urls = followUrls();
+  const backend = await rejectedNoah();
+  await submitIdentity(backend, 'again', true);
+  const { unmount } = await renderScreen(<RequestDocuments requestId={TEST_IDS.noah} />, {
+    signedInAs: 'admin',
+    backend,
+  });
+  await screen.findByRole('img', { name: 'ID front' });
+  const asked: string[] = [];
+  server.use(http.all('/api/*/*', ({ request }) => void asked.push(new URL(request.url).pathname)));
+  for (const [index, shown] of ['focus', 'online'].entries()) {
+    fireEvent(window, new Event(shown));
+    // What is known of the documents is read again, but not what they show.
+    const facts = `/api/requests/${TEST_IDS.noah}/documents`;
+    await waitFor(() => expect(asked.filter((path) => path === facts)).toHaveLength(index + 1));
+  }
+  unmount();
+  await waitFor(() => expect(urls.size).toBe(0));
+  expect(asked.filter((path) => path.endsWith('/content'))).toEqual([]);
+  expect(auditedIn(backend, 'document.viewed')).toHaveLength(1);
+});
