@@ -14,12 +14,6 @@ export const DOCUMENT_FILES = {
 } as const;
 export type DocumentType = (typeof DOCUMENT_FILES.accept)[number];
 
-interface FileRules {
-  /** Accepted MIME types or endings: 'image/png', 'image/*', '.pdf'. */
-  readonly accept: readonly string[];
-  readonly maxBytes: number;
-}
-
 /** "3.4 MB" */
 export function formatBytes(bytes: number): string {
   if (bytes < 1024) return `${bytes} B`;
@@ -27,23 +21,19 @@ export function formatBytes(bytes: number): string {
   return kilobytes < 1024 ? `${Math.round(kilobytes)} kB` : `${Math.round(kilobytes / 102.4) / 10} MB`;
 }
 
-/** "JPEG or PNG, up to 10 MB" */
-export function fileRulesText(kinds: string, maxBytes = MAX_FILE_BYTES): string {
-  return `${kinds}, up to ${formatBytes(maxBytes)}`;
+/** "JPEG, PNG, WebP or PDF, up to 10 MB" */
+export function fileRulesText(): string {
+  return `${DOCUMENT_FILES.kinds}, up to ${formatBytes(MAX_FILE_BYTES)}`;
 }
 
-function isAccepted(file: File, accept: readonly string[]): boolean {
-  return accept.some((rule) => {
-    if (rule.startsWith('.')) return file.name.toLowerCase().endsWith(rule.toLowerCase());
-    return rule.endsWith('/*') ? file.type.startsWith(rule.slice(0, -1)) : file.type === rule;
-  });
-}
-
-/** Why `file` is rejected, or null. No message contains ': ', which would end a toast's title. */
-export function fileProblem(file: File, rules: FileRules, kinds: string): string | null {
-  if (!isAccepted(file, rules.accept)) return `That file type isn’t supported. Choose ${kinds}.`;
-  if (file.size > rules.maxBytes) return `Choose a file of at most ${formatBytes(rules.maxBytes)}.`;
-  return file.size === 0 ? 'This file is empty.' : null;
+/** Why a file is rejected, or null. No message contains ': ', which would end a toast's title. */
+export function fileProblem({ type, size }: File): string | null {
+  const { accept, kinds } = DOCUMENT_FILES;
+  if (!accept.some((accepted) => accepted === type)) {
+    return `That file type isn’t supported. Choose ${kinds}.`;
+  }
+  if (size > MAX_FILE_BYTES) return `Choose a file of at most ${formatBytes(MAX_FILE_BYTES)}.`;
+  return size === 0 ? 'This file is empty.' : null;
 }
 
 export function asNamedFile(value: unknown): NamedFile | null {

@@ -44,11 +44,11 @@ interface PeriodsProps {
 interface PeriodProps {
   readonly name: string;
   readonly isChosen: boolean;
-  readonly isFirst?: boolean;
+  readonly isFirst: boolean;
   readonly onChoose: () => void;
 }
 
-function Period({ name, isChosen, isFirst = false, onChoose }: PeriodProps) {
+function Period({ name, isChosen, isFirst, onChoose }: PeriodProps) {
   return (
     <MenuItem
       role="menuitemradio"

@@ -6,14 +6,7 @@ import InputLabel from '@mui/material/InputLabel';
 import { styled } from '@mui/material/styles';
 import InsertDriveFileOutlined from '@mui/icons-material/InsertDriveFileOutlined';
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
-import {
-  asNamedFile,
-  fileProblem,
-  fileRulesText,
-  formatBytes,
-  MAX_FILE_BYTES,
-  type NamedFile,
-} from '../../lib/fileRules';
+import { asNamedFile, fileProblem, formatBytes, DOCUMENT_FILES, type NamedFile } from '../../lib/fileRules';
 import { fieldHelp } from './TextField';
 import { useFormField } from './useFormField';
 
@@ -92,14 +85,8 @@ function PickedFile({ file, preview }: { readonly file: NamedFile; readonly prev
 interface FileFieldProps {
   readonly name: string;
   readonly label: string;
-  /** Accepted MIME types or endings: ['image/png', 'application/pdf']. */
-  readonly accept: readonly string[];
-  /** The accepted types for people: "JPEG, PNG, WebP or PDF". */
-  readonly kinds: string;
-  /** Default {@link MAX_FILE_BYTES}. */
-  readonly maxBytes?: number;
   readonly hasPreview?: boolean;
-  readonly helperText?: ReactNode;
+  readonly helperText: ReactNode;
   readonly required?: boolean;
 }
 
@@ -108,15 +95,7 @@ interface FileFieldProps {
  * the value unchanged.
  */
 export function FileField(props: FileFieldProps) {
-  const {
-    name,
-    label,
-    accept,
-    kinds,
-    maxBytes = MAX_FILE_BYTES,
-    hasPreview = false,
-    required = false,
-  } = props;
+  const { name, label, hasPreview = false, helperText, required = false } = props;
   const id = useId();
   const form = useFormField(name);
   const input = useRef<HTMLInputElement>(null);
@@ -129,7 +108,7 @@ export function FileField(props: FileFieldProps) {
   const pick = (picked: File | undefined) => {
     if (input.current !== null) input.current.value = '';
     if (picked === undefined) return;
-    const problem = fileProblem(picked, { accept, maxBytes }, kinds);
+    const problem = fileProblem(picked);
     setRefusal(problem);
     if (problem === null) form.setValue(picked);
   };
@@ -175,7 +154,7 @@ export function FileField(props: FileFieldProps) {
           id={id}
           type="file"
           name={name}
-          accept={accept.join(',')}
+          accept={DOCUMENT_FILES.accept.join(',')}
           data-field={name}
           aria-describedby={`${id}-helper-text`}
           aria-invalid={error !== undefined}
@@ -193,9 +172,7 @@ export function FileField(props: FileFieldProps) {
           </Button>
         )}
       </DropZone>
-      <FormHelperText id={`${id}-helper-text`}>
-        {fieldHelp(error, props.helperText ?? `${fileRulesText(kinds, maxBytes)}.`)}
-      </FormHelperText>
+      <FormHelperText id={`${id}-helper-text`}>{fieldHelp(error, helperText)}</FormHelperText>
     </FormControl>
   );
 }

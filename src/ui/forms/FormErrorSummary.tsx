@@ -5,7 +5,7 @@ import { NoTranslate } from '../parts/NoTranslate';
 
 interface FormErrorSummaryProps {
   readonly title: string;
-  readonly description?: string;
+  readonly description: string;
   readonly messages?: readonly string[];
 }
 
@@ -15,11 +15,9 @@ export function FormErrorSummary({ title, description, messages = [] }: FormErro
   return (
     <Alert severity="error" role="group" aria-labelledby={titleId}>
       <AlertTitle id={titleId}>{title}</AlertTitle>
-      {description === undefined ? null : (
-        <p>
-          <NoTranslate text={description} />
-        </p>
-      )}
+      <p>
+        <NoTranslate text={description} />
+      </p>
       {messages.length === 0 ? null : (
         <ul>
           {messages.map((message) => (

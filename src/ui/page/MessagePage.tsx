@@ -7,8 +7,8 @@ import { usePageTitle } from './usePageTitle';
 interface MessagePageProps {
   /** The `h1` and document title: "Page not found". */
   readonly title: string;
-  readonly description?: string;
-  readonly action?: ReactNode;
+  readonly description: string;
+  readonly action: ReactNode;
 }
 
 /** Needs a router. */
@@ -21,8 +21,8 @@ export function MessagePage({ title, description, action }: MessagePageProps) {
       <h1 ref={heading} tabIndex={-1}>
         {title}
       </h1>
-      {description === undefined ? null : <p>{description}</p>}
-      {action === undefined ? null : <div>{action}</div>}
+      <p>{description}</p>
+      <div>{action}</div>
     </MessageStack>
   );
 }

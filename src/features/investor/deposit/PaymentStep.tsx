@@ -13,7 +13,7 @@ import { useReadWalletsQuery } from '../../../entities/wallet/walletApi';
 import { paths } from '../../../lib/paths';
 import { useAppDispatch, useAppStore } from '../../../store/hooks';
 import { FileField } from '../../../ui/forms/FileField';
-import { DOCUMENT_FILES, fileRulesText } from '../../../lib/fileRules';
+import { fileRulesText } from '../../../lib/fileRules';
 import { Form } from '../../../ui/forms/Form';
 import { FormErrorSummary } from '../../../ui/forms/FormErrorSummary';
 import { FormButtons, FormFields, FormStack } from '../../../ui/forms/FormStack';
@@ -148,9 +148,8 @@ export function PaymentStep(props: PaymentStepProps) {
             <FileField
               name="proof"
               label="Proof of payment"
-              helperText={`A screenshot or receipt of your transfer: ${fileRulesText(DOCUMENT_FILES.kinds)}. Only you and our admins can open it.`}
+              helperText={`A screenshot or receipt of your transfer: ${fileRulesText()}. Only you and our admins can open it.`}
               required
-              {...DOCUMENT_FILES}
             />
           </FormFields>
           {uploads.underWay === null ? null : (

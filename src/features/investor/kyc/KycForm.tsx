@@ -9,12 +9,12 @@ import { OutcomeUnknown } from '../../../ui/forms/OutcomeUnknown';
 import { PasswordField } from '../../../ui/forms/PasswordField';
 import { SubmitButton } from '../../../ui/forms/SubmitButton';
 import { TextInput } from '../../../ui/forms/TextField';
-import { DOCUMENT_FILES, fileRulesText } from '../../../lib/fileRules';
+import { fileRulesText } from '../../../lib/fileRules';
 import { UploadProgress } from '../../shared/documents/UploadProgress';
 import { useUpload } from '../../shared/documents/useUpload';
 import { KYC_FAILED, type KycSubmission } from './useKycSubmission';
 
-const OPTIONAL = `Optional. ${fileRulesText(DOCUMENT_FILES.kinds)}.`;
+const OPTIONAL = `Optional. ${fileRulesText()}.`;
 
 interface KycValues {
   readonly idFront: File | null;
@@ -63,14 +63,8 @@ export function KycForm({ email, submission }: KycFormProps) {
                 gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 280px), 1fr))',
               }}
             >
-              <FileField
-                name="idFront"
-                label="ID front"
-                hasPreview
-                helperText={OPTIONAL}
-                {...DOCUMENT_FILES}
-              />
-              <FileField name="idBack" label="ID back" hasPreview helperText={OPTIONAL} {...DOCUMENT_FILES} />
+              <FileField name="idFront" label="ID front" hasPreview helperText={OPTIONAL} />
+              <FileField name="idBack" label="ID back" hasPreview helperText={OPTIONAL} />
             </Box>
             <PasswordField
               name="ssn"

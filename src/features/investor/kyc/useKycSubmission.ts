@@ -4,10 +4,9 @@ import { kycInputSchema, type KycInput, type KycStatus, type User } from '../../
 import { useReadMeQuery, useSubmitKycMutation } from '../../../entities/user/userApi';
 import { userSlice } from '../../../entities/user/userSlice';
 import { paths } from '../../../lib/paths';
-import type { Outlived } from '../../../ui/forms/OutcomeUnknown';
 import { useToast } from '../../../ui/toasts/useToast';
 import { refusalText } from '../../shared/commands/outcome';
-import { useCommand } from '../../shared/commands/useCommand';
+import { useCommand, type Command } from '../../shared/commands/useCommand';
 
 export const KYC_FAILED = 'KYC Submission Failed';
 
@@ -16,17 +15,13 @@ function reasonOf(error: ApiError): string {
   return error.status === 409 ? (error.detail ?? error.title) : refusalText(error, KYC_FAILED);
 }
 
-export interface KycSubmission {
+export interface KycSubmission extends Pick<
+  Command<KycInput, User>,
+  'isUnknown' | 'isChecking' | 'submit' | 'checkAgain' | 'outlived'
+> {
   /** Whether the state machine allows a submission from the current status. */
   readonly isOffered: boolean;
-  /** The last submission got no answer. */
-  readonly isUnknown: boolean;
-  readonly isChecking: boolean;
   readonly refusal: string | null;
-  readonly submit: (documents: KycInput) => Promise<unknown>;
-  /** Repeats the unanswered submission with the same key, so that it can't happen twice. */
-  readonly checkAgain: () => void;
-  readonly outlived: Outlived | null;
 }
 
 /** Submits the KYC form. The number never leaves the form (product 4.3). */
@@ -56,12 +51,8 @@ export function useKycSubmission(me: User): KycSubmission {
 
   const { refusal } = command;
   return {
+    ...command,
     isOffered: userSlice.allows(me, 'submit', 'user'),
-    isUnknown: command.isUnknown,
-    isChecking: command.isChecking,
     refusal: refusal !== null && refusedIn === kycStatus ? reasonOf(refusal) : null,
-    submit: command.submit,
-    checkAgain: () => void command.checkAgain(),
-    outlived: command.outlived,
   };
 }

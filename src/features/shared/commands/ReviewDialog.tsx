@@ -49,7 +49,7 @@ interface ReviewDialogProps {
   /** What it means. */
   readonly children: ReactNode;
   readonly confirmLabel: string;
-  readonly isDestructive?: boolean;
+  readonly isDestructive: boolean;
   /** The command is running, so nothing can be pressed. */
   readonly isBusy: boolean;
   /** Facts are still on their way. */
