@@ -68,7 +68,7 @@ function Content({ document }: { readonly document: ReviewedDocument }) {
   );
 }
 
-/** Only the newest of each kind: an identity check can be submitted again. */
+/** Only the newest of each kind: files of more than one check may be left. */
 function newest(items: readonly ReviewedDocument[]): readonly ReviewedDocument[] {
   const byPurpose = new Map<string, ReviewedDocument>();
   for (const item of items) {
@@ -81,16 +81,38 @@ function newest(items: readonly ReviewedDocument[]): readonly ReviewedDocument[]
 interface RequestDocumentsProps {
   /** A deposit, or the person whose identity is checked. */
   readonly requestId: string;
+  /** An identity check can be submitted again: what came with an earlier, decided one is told apart. */
+  readonly hasEarlier?: boolean;
 }
 
 /** What a decision is made on (product 24). */
-export function RequestDocuments({ requestId }: RequestDocumentsProps) {
+export function RequestDocuments({ requestId, hasEarlier = false }: RequestDocumentsProps) {
   const { data, error } = useReadRequestDocumentsQuery(requestId);
   if (error !== undefined) return <Alert severity="info">{toApiError(error).title}</Alert>;
   if (data === undefined) return <Skeleton variant="rounded" height={240} />;
-  const items = newest(data.items);
-  if (items.length === 0) return <Typography color="textSecondary">No file was uploaded.</Typography>;
-  return <Papers items={items} />;
+  const isEarlier = ({ decidedAt }: ReviewedDocument) => hasEarlier && decidedAt !== null;
+  const items = newest(data.items.filter((document) => !isEarlier(document)));
+  const earlier = newest(data.items.filter(isEarlier));
+  return (
+    <>
+      {items.length === 0 ? <Typography color="textSecondary">No file was uploaded.</Typography> : null}
+      {items.length === 0 ? null : <Papers items={items} />}
+      {earlier.length === 0 ? null : <EarlierFiles items={earlier} />}
+    </>
+  );
+}
+
+/** Closed at first, as each look at a photo is noted. */
+function EarlierFiles({ items }: { readonly items: readonly ReviewedDocument[] }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)} sx={{ alignSelf: 'flex-start' }}>
+        Earlier files
+      </Button>
+      {isOpen ? <Papers items={items} /> : null}
+    </>
+  );
 }
 
 /** One after another, by mouse or with N and P. */

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { auditPhrase } from '../../../entities/audit/auditActions';
 import { useListAuditQuery } from '../../../entities/audit/auditApi';
 import { useListDepositsQuery } from '../../../entities/deposit/depositApi';
+import type { User } from '../../../entities/user/user';
 import { TextSkeleton } from '../../../ui/page/skeletons';
 import { DateTime } from '../../../ui/parts/DateTime';
 import { Money } from '../../../ui/parts/Money';
@@ -112,11 +113,15 @@ export function DepositPapers({
 }
 
 /** What an identity check is decided by, beside its facts. */
-export function IdentityPapers({ userId }: { readonly userId: string }) {
+export function IdentityPapers({
+  user: { id, kycStatus },
+}: {
+  readonly user: Pick<User, 'id' | 'kycStatus'>;
+}) {
   return (
     <Stack sx={{ gap: 2 }}>
-      <RequestDocuments requestId={userId} />
-      <EarlierIdentityChecks userId={userId} />
+      <RequestDocuments requestId={id} hasEarlier={kycStatus === 'pending'} />
+      <EarlierIdentityChecks userId={id} />
     </Stack>
   );
 }

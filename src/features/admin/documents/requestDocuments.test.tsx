@@ -6,6 +6,7 @@ import { createTestBackend, type TestBackend } from '../../../test/backend/testB
 import { TEST_IDS } from '../../../test/backend/testData';
 import { uploadFor } from '../../../test/endpoints/documentSamples';
 import { renderScreen } from '../../../test/render';
+import { IdentityPapers } from './papers';
 import { RequestDocuments } from './RequestDocuments';
 
 async function submitIdentity(backend: TestBackend, key: string, hasPhotos: boolean): Promise<void> {
@@ -61,4 +62,23 @@ it('a photo is read once for a look, however often its window is looked at, and 
   await waitFor(() => expect(urls.size).toBe(0));
   expect(asked.filter((path) => path.endsWith('/content'))).toEqual([]);
   expect(auditedIn(backend, 'document.viewed')).toHaveLength(1);
+});
+
+it('a second identity check without photos has none; those of the first one are looked at when they are asked for', async () => {
+  const backend = createTestBackend();
+  const { id } = await uploadFor(backend, { as: 'noah', purpose: 'identity-front' });
+  backend.database.transact((tx) => {
+    const document = tx.documents.get(id);
+    if (document) tx.documents.put({ ...document, requestId: TEST_IDS.noah });
+  });
+  const token = backend.tokens.admin;
+  await backend.call('POST', `/api/users/${TEST_IDS.noah}/kyc/reject`, { token, key: 'reject' });
+  await submitIdentity(backend, 'again', false);
+  const noah = { id: TEST_IDS.noah, kycStatus: 'pending' } as const;
+  const { user } = await renderScreen(<IdentityPapers user={noah} />, { signedInAs: 'admin', backend });
+  expect(await screen.findByText('No file was uploaded.')).toBeVisible();
+  expect(screen.queryByRole('img')).not.toBeInTheDocument();
+  expect(auditedIn(backend, 'document.viewed')).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Earlier files' }));
+  expect(await screen.findByRole('img', { name: 'ID front' })).toBeVisible();
 });

@@ -128,7 +128,7 @@ function KycDecisionReview({ user, event, onClose, onAnswer }: DecisionProps) {
               onChange: (reason) => draft.keep({ reason }),
             }
       }
-      papers={event === 'reverify' ? undefined : <IdentityPapers userId={user.id} />}
+      papers={event === 'reverify' ? undefined : <IdentityPapers user={user} />}
       onConfirm={(reason) => confirm(event, reason)}
       onClose={leave}
     >
