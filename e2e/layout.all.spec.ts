@@ -255,3 +255,41 @@ test('on a phone, nothing that a key focuses is under the banner or the bottom b
     }
   }
 });
+
+test('a long name in a list on a phone ends before the text at its left', async ({ page }) => {
+  await logInAmongEdgeCases(page, people.admin);
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto('/admin/audit-log');
+  const names = page.getByRole('list', { name: 'Audit log' }).locator('[data-phone=amount]');
+  await expect(names.filter({ hasText: 'Wolfeschlegelstein' }).first()).toBeVisible();
+  const over = await names.evaluateAll((all) =>
+    all
+      .filter((name) => {
+        const text = name.closest('li')?.querySelector('[data-place=text]')?.getBoundingClientRect();
+        return text === undefined || name.getBoundingClientRect().left < text.right;
+      })
+      .map(({ textContent }) => textContent),
+  );
+  expect(over).toEqual([]);
+});
+
+test('a grid whose columns fit scrolls nowhere; in large text it is a list before its actions cover a column', async ({
+  page,
+}) => {
+  await logInAs(page, people.admin);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const name of ['Users', 'Plans']) {
+    await page.goto(`/admin/${name.toLowerCase()}`);
+    const grid = page.getByRole('grid', { name });
+    await expect(grid.getByRole('rowheader').first()).toBeVisible();
+    const scroller = page.locator('.MuiDataGrid-virtualScroller');
+    expect(await scroller.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '24px';
+    });
+    await page.setViewportSize({ width: 1680, height: 1050 });
+    await expect(page.getByRole('list', { name })).toBeVisible();
+    await expect(grid).toHaveCount(0);
+    await page.setViewportSize({ width: 1440, height: 900 });
+  }
+});

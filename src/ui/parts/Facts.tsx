@@ -23,6 +23,8 @@ const List = styled('dl')(({ theme }) => ({
     textAlign: 'end',
     overflowWrap: 'break-word',
     fontVariantNumeric: 'tabular-nums lining-nums',
+    // Its icon ends where the other values end.
+    '& > .MuiIconButton-root:last-child': { marginBlock: '-5px', marginRight: '-5px' },
   },
 }));
 

@@ -106,6 +106,7 @@ export function DetailSheet<Row>({ name, columns, row, onClose }: DetailSheetPro
           display: 'grid',
           gridTemplateColumns: 'minmax(6rem, auto) minmax(0, 1fr)',
           gap: 1.5,
+          alignItems: 'baseline',
           m: 0,
           '& dt': { typography: 'body2', color: 'text.secondary' },
           '& dd': { m: 0, textAlign: 'end', overflowWrap: 'break-word' },

@@ -23,12 +23,12 @@ declare module '@mui/x-data-grid' {
 export function GridTools({ isCompact, onCompactChange }: Partial<ToolbarPropsOverrides>) {
   return (
     <Toolbar>
-      <Tooltip title="Columns">
+      <Tooltip title="Columns" placement="top">
         <ColumnsPanelTrigger render={<ToolbarButton aria-label="Columns" />}>
           <ViewColumnOutlined fontSize="small" />
         </ColumnsPanelTrigger>
       </Tooltip>
-      <Tooltip title="Compact rows">
+      <Tooltip title="Compact rows" placement="top">
         <ToolbarButton
           aria-label="Compact rows"
           aria-pressed={isCompact}

@@ -42,6 +42,11 @@ const look: SystemStyleObject<Theme> = {
   '& [data-line=second]': { typography: 'caption', lineHeight: 1.2, color: 'text.secondary' },
   // Inside of a box that cuts off the ring of the focus.
   '& .MuiDataGrid-columnHeaderTitleContainerContent .MuiIconButton-root': { outlineOffset: '-2px' },
+  // A row's filler and the last separator would reach over the edge: every grid would scroll sideways by them.
+  '& .MuiDataGrid-cell.MuiDataGrid-cellEmpty': { px: 0 },
+  '& .MuiDataGrid-columnSeparator': { overflow: 'clip' },
+  '& .MuiDataGrid-columnHeader--last .MuiDataGrid-columnSeparator': { right: 0 },
+  '& [data-field=actions] .MuiDataGrid-columnSeparator': { display: 'none' },
   '& .MuiDataGrid-columnHeaderTitle': { fontSize: '0.8125rem', fontWeight: 600, color: 'text.secondary' },
   // On the same line as the heading above, at the other end.
   '& .MuiDataGrid-toolbar': {

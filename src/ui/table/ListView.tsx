@@ -18,6 +18,8 @@ const look: SxProps<Theme> = {
   transition: 'opacity 120ms',
   '&[data-stale=true]': { opacity: 0.6 },
   '& > li:last-of-type': { borderBottom: 0 },
+  // Beside rows to select, the others keep its place.
+  '&:has([data-place=select] input) [data-place=select]': { minWidth: 38 },
 };
 
 const line: SxProps<Theme> = {
@@ -29,8 +31,8 @@ const line: SxProps<Theme> = {
   minHeight: 64,
   px: 1,
   py: 1,
-  // The checkbox lies above the row's tap target.
-  '& > [data-place=select]': { position: 'relative', zIndex: 1, mr: 1 },
+  // The checkbox lies above the row's tap target, below the one that selects all.
+  '& > [data-place=select]': { position: 'relative', zIndex: 1, ml: -1, mr: 1 },
   '& > [data-place=text]': { gridColumn: 2, minWidth: 0, whiteSpace: 'nowrap' },
   '& > [data-place=figures]': {
     gridColumn: 3,
@@ -42,6 +44,8 @@ const line: SxProps<Theme> = {
     textAlign: 'end',
     whiteSpace: 'nowrap',
   },
+  // A long name, which doesn't break, would else reach over the left.
+  '& > [data-place=figures] > *': { maxWidth: '100%' },
   '& > [data-place=lines]': { gridColumn: '2 / -1', minWidth: 0, whiteSpace: 'nowrap' },
   // Each line divides its own width: a large sum above leaves the date below its room.
   '& [data-place=line]': { display: 'flex', alignItems: 'center', columnGap: 1.5 },
@@ -56,6 +60,15 @@ const line: SxProps<Theme> = {
   },
   // A phone with large text: what has no room beside its name stands below it, and nothing ends in an ellipsis.
   '@container (max-width: 15rem)': {
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    '& > [data-place=figures]': {
+      gridColumn: 2,
+      pl: 0,
+      display: 'flex',
+      flexWrap: 'wrap',
+      justifyContent: 'space-between',
+      columnGap: 1.5,
+    },
     '& [data-phone=title], & [data-phone=secondary]': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
     // A whole date on the next line; only one that is longer than the line breaks.
     '& [data-phone=secondary] time': { display: 'inline-block', whiteSpace: 'normal !important' },

@@ -5,7 +5,7 @@ import { capitalize, formatNumber, uncapitalize } from '../../lib/formats';
 import type { GridSettings } from '../../lib/gridSettings';
 import { PAGE_SIZES } from '../../lib/page';
 import { ErrorState } from '../page/ErrorState';
-import type { ResourceColumn, GridViewProps, RecordViewProps } from './columns';
+import { widthOf, type ResourceColumn, type GridViewProps, type RecordViewProps } from './columns';
 import { ListView } from './ListView';
 import { NoMatches, type NoMatchesProps } from './NoMatches';
 import { TableView } from './TableView';
@@ -113,6 +113,14 @@ function Pages({ name, total, address: { page, setPage }, pageSize, onPageSizeCh
   );
 }
 
+/** Rem that a table's columns take, without those that give way or are hidden. */
+function widthOfAll<Row>(columns: readonly ResourceColumn<Row>[], hidden: readonly string[] = []): number {
+  return columns.reduce(
+    (sum, column) => (column.isMinor === true || hidden.includes(column.id) ? sum : sum + widthOf(column)),
+    0,
+  );
+}
+
 interface RecordsProps<Row> {
   readonly view: RecordViewProps<Row>;
   readonly grid: Grid<Row> | undefined;
@@ -143,7 +151,7 @@ export function ResourceTable<Row>(props: ResourceTableProps<Row>) {
   const { name, columns, rowKey, query, address, grid } = props;
   const pageSize = grid?.settings.pageSize ?? props.pageSize;
   const { subject = 'The list', layout = 'auto', noMatches } = props;
-  const { container, isNarrow } = useIsNarrow();
+  const { container, isNarrow } = useIsNarrow(widthOfAll(columns, grid?.settings.hidden));
   const isStale = query !== undefined && query.currentData === undefined && query.data !== undefined;
   const total = query?.data?.total ?? 0;
   const rows = query !== undefined && query.data === undefined ? undefined : props.rows;

@@ -88,6 +88,8 @@ export const cellLook: SystemStyleObject<Theme> = {
     overflowClipMargin: '4px',
     textOverflow: 'ellipsis',
   },
+  // Close to its text: under it stands the second line.
+  '& [data-line=first] :focus-visible': { outlineOffset: 0 },
   '& [data-line=second]': { typography: 'caption', color: 'text.secondary' },
   '& [data-kind=money], & [data-kind=number]': { fontVariantNumeric: 'tabular-nums lining-nums' },
   '& [data-strong]': { fontWeight: 600 },

@@ -3,19 +3,22 @@ import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 /** Width of the container (not the window) below which columns do not fit, in rem: text may be large. */
 const NARROW = 43.75;
 
-function narrowPx(): number {
-  const rem = parseFloat(getComputedStyle(document.documentElement).fontSize);
-  return NARROW * (Number.isNaN(rem) ? 16 : rem);
+/** Pixels per rem from which on text is large: what scrolls sideways below a pinned column would hardly be seen. */
+const LARGE_REM = 20;
+
+function narrowPx(columnsWidth: number): number {
+  const rem = parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
+  return rem * (rem >= LARGE_REM ? Math.max(NARROW, columnsWidth) : NARROW);
 }
 
-/** Never narrow without a layout (in jsdom). */
-export function useIsNarrow(): {
+/** `columnsWidth` is what all columns take, in rem. Never narrow without a layout (in jsdom). */
+export function useIsNarrow(columnsWidth: number): {
   readonly container: RefObject<HTMLDivElement | null>;
   readonly isNarrow: boolean;
 } {
   const container = useRef<HTMLDivElement>(null);
   const [isNarrow, setIsNarrow] = useState(
-    () => typeof ResizeObserver === 'function' && window.innerWidth < narrowPx(),
+    () => typeof ResizeObserver === 'function' && window.innerWidth < narrowPx(columnsWidth),
   );
   useLayoutEffect(() => {
     const element = container.current;
@@ -23,12 +26,12 @@ export function useIsNarrow(): {
     const measure = () => {
       const { clientWidth } = element;
       // A hidden element has no width.
-      if (clientWidth > 0) setIsNarrow(clientWidth < narrowPx());
+      if (clientWidth > 0) setIsNarrow(clientWidth < narrowPx(columnsWidth));
     };
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
-  }, []);
+  }, [columnsWidth]);
   return { container, isNarrow };
 }
