@@ -97,8 +97,8 @@ export function AreaShell(props: AreaProps) {
             variant="body2"
             color="textSecondary"
             noWrap
-            // Too narrow on a phone's app bar.
-            sx={isPhone ? visuallyHidden : undefined}
+            // Too narrow on a phone's app bar. In a bar without room, which large text leaves, nothing instead of "Wel…".
+            sx={isPhone ? visuallyHidden : { maxWidth: 'max(0px, (100% - 36rem) * 999)' }}
           >{`Welcome, ${personName}`}</Typography>
           {props.bannerTools}
           <AccountMenu

@@ -45,6 +45,8 @@ export const surfaces: Overrides = {
       }),
     },
   },
+  // As a dialog's.
+  MuiDrawer: { styleOverrides: { paper: { '&:focus-visible': { outline: 'none' } } } },
   MuiDialogTitle: {
     defaultProps: { variant: 'h3' },
     styleOverrides: {

@@ -6,6 +6,9 @@ import { PlanDialog, usePlanDialog } from './plans/PlanDialog';
 import { PlanList } from './plans/PlanList';
 import { PlanOrderDialog, usePlanOrderDialog } from './plans/PlanOrderDialog';
 
+/** Both fit on one line of a phone. */
+const BESIDE = { px: { xs: 1.25, sm: 2 } } as const;
+
 /** `/admin/plans` (product 7): the investment plans and their terms. */
 export function PlansPage() {
   const { mode, create, duplicate, edit, close } = usePlanDialog();
@@ -16,10 +19,10 @@ export function PlansPage() {
       lead="Changes apply to new investments only."
       actions={
         <>
-          <Button variant="outlined" startIcon={<SwapVert />} onClick={order.open}>
+          <Button variant="outlined" sx={BESIDE} startIcon={<SwapVert />} onClick={order.open}>
             Change order
           </Button>
-          <Button variant="contained" startIcon={<Add />} onClick={create}>
+          <Button variant="contained" sx={BESIDE} startIcon={<Add />} onClick={create}>
             Create New Plan
           </Button>
         </>

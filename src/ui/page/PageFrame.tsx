@@ -11,9 +11,13 @@ interface PageHeaderProps {
   readonly actions?: ReactNode;
 }
 
-/** On phones four actions stand two by two, not three and one. */
+/** On phones four actions stand two by two, not three and one, and fewer with a main one fill the line. */
 const actionsLook = {
   flexWrap: 'wrap',
+  '&:has(> .MuiButton-contained)': {
+    width: { xs: '100%', sm: 'auto' },
+    '& > *': { flex: { xs: '1 1 auto', sm: 'none' } },
+  },
   '&:has(> :nth-of-type(4))': {
     width: { xs: '100%', sm: 'auto' },
     '& > *': { flex: { xs: '1 1 40%', sm: 'none' }, minWidth: 'min-content' },

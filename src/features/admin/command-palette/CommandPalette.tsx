@@ -35,6 +35,8 @@ import { usePeopleSearch } from './usePeopleSearch';
 
 const ListPanel = styled('div')(({ theme }) => ({
   flex: '1 1 auto',
+  // With nothing found, the line that says so is not far below, where a phone's keyboard covers it.
+  '&:not(:has([role=option]))': { flex: 'none' },
   display: 'flex',
   minHeight: 0,
   borderTop: '1px solid',
@@ -63,6 +65,12 @@ const ListPanel = styled('div')(({ theme }) => ({
     color: (theme.vars ?? theme).palette.text.secondary,
   },
   '& .MuiListItemIcon-root': { minWidth: 36 },
+  // A phone has no room for an email beside its name.
+  [theme.breakpoints.down('sm')]: {
+    '& .MuiAutocomplete-option:has([data-note])': { flexWrap: 'wrap', paddingBlock: theme.spacing(0.75) },
+    '& .MuiAutocomplete-option > span:not([data-note], :last-child)': { maxWidth: 'calc(100% - 36px)' },
+    '& [data-note]': { flex: '0 0 100%', marginLeft: 0, paddingLeft: 36 },
+  },
 }));
 
 /** Renders the list in place instead of in a popup. */

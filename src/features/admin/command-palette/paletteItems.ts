@@ -104,7 +104,9 @@ function peopleItems(query: string, { people, total, status }: PeopleSearch): re
   if (status === 'failed') {
     return [{ key: 'search-again', label: 'Search investors again', effect: { kind: 'search-again' } }];
   }
-  const found = people.map(personItem);
+  // The API's order is by name, and one letter within a name or an ID is a match to it as well.
+  const ranked = fuzzyRank(query, people, ({ name, email, id }) => [name, email, id]);
+  const found = [...ranked, ...people.filter((person) => !ranked.includes(person))].map(personItem);
   if (total <= people.length) return found;
   const all: PaletteItem = {
     key: 'all-people',

@@ -125,23 +125,30 @@ function Queue({ facts, queue }: { readonly facts: QueueFacts; readonly queue: W
   );
 }
 
+/** All three in a line, or each in its own: two and one leave a hole. */
+const queuesLook = {
+  display: 'grid',
+  gap: 3,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@container (min-width: 40rem)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+} as const;
+
 export function WaitingQueues({ queues }: { readonly queues: MetricsQueues | undefined }) {
   return (
-    <Box
-      aria-busy={queues === undefined || undefined}
-      sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 17rem), 1fr))' }}
-    >
-      {QUEUES.map((facts) =>
-        queues === undefined ? (
-          <div key={facts.name} aria-hidden="true">
-            <Skeleton width={128} />
-            <Skeleton width={64} height={40} />
-            <Skeleton variant="rounded" height={132} />
-          </div>
-        ) : (
-          <Queue key={facts.name} facts={facts} queue={facts.queue(queues)} />
-        ),
-      )}
+    <Box sx={{ containerType: 'inline-size' }}>
+      <Box aria-busy={queues === undefined || undefined} sx={queuesLook}>
+        {QUEUES.map((facts) =>
+          queues === undefined ? (
+            <div key={facts.name} aria-hidden="true">
+              <Skeleton width={128} />
+              <Skeleton width={64} height={40} />
+              <Skeleton variant="rounded" height={132} />
+            </div>
+          ) : (
+            <Queue key={facts.name} facts={facts} queue={facts.queue(queues)} />
+          ),
+        )}
+      </Box>
     </Box>
   );
 }

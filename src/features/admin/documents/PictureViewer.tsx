@@ -22,7 +22,8 @@ const Frame = styled('div')(({ theme }) => ({
     outlineColor: (theme.vars ?? theme).palette.primary.main,
     outlineOffset: 2,
   },
-  '& img': { display: 'block', margin: 'auto', objectFit: 'contain' },
+  // At the top, where it is in sight without scrolling.
+  '& img': { display: 'block', margin: 'auto', objectFit: 'contain', objectPosition: 'top' },
 }));
 
 interface PictureViewerProps {

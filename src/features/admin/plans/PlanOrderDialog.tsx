@@ -175,7 +175,10 @@ function OrderedPlans({
       <DialogBody>
         <Stack ref={list} sx={{ gap: 2 }}>
           <Typography color="textSecondary">
-            Investors see plans in this order. You can also press Alt with an arrow key.
+            Investors see plans in this order.{' '}
+            <Box component="span" sx={{ '@media (hover: none)': { display: 'none' } }}>
+              You can also press Alt with an arrow key.
+            </Box>
           </Typography>
           {PLAN_TYPES.map((type) => {
             const ofType = plans.filter((plan) => plan.type === type);

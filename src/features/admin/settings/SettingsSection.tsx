@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { FormButtons } from '../../../ui/forms/FormStack';
 import { OutcomeUnknown } from '../../../ui/forms/OutcomeUnknown';
 import { SubmitButton } from '../../../ui/forms/SubmitButton';
 import { Region } from '../../../ui/page/Region';
@@ -40,10 +41,18 @@ export function SaveRow({ label, command, isDirty = false }: SaveRowProps) {
   return (
     <>
       {command?.isUnknown === true ? <OutcomeUnknown command={command} /> : null}
-      <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+      <FormButtons>
         <SubmitButton>{label}</SubmitButton>
-        {isDirty ? <Chip size="small" variant="outlined" color="warning" label="Unsaved changes" /> : null}
-      </Stack>
+        {isDirty ? (
+          <Chip
+            size="small"
+            variant="outlined"
+            color="warning"
+            label="Unsaved changes"
+            sx={{ alignSelf: 'center' }}
+          />
+        ) : null}
+      </FormButtons>
     </>
   );
 }

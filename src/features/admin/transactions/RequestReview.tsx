@@ -10,6 +10,7 @@ import { capitalize, formatNumber, pluralize } from '../../../lib/formats';
 import { addDollars, formatUsd, sumDollars } from '../../../lib/money';
 import { useAppSelector } from '../../../store/hooks';
 import { Money } from '../../../ui/parts/Money';
+import { visuallyHidden } from '../../../ui/parts/visuallyHidden';
 import { ReviewDialog } from '../../shared/commands/ReviewDialog';
 import { useReviewedDecision } from '../useDecision';
 import { DepositPapers } from '../documents/papers';
@@ -44,7 +45,7 @@ export function BulkList({ name, items }: BulkListProps) {
   return (
     <List dense aria-label={name} sx={{ mt: 2, borderTop: 1, borderColor: 'divider' }}>
       {items.map(({ id, userName, amount, note, tone }) => (
-        <ListItem key={id} disableGutters divider sx={{ alignItems: 'start', gap: 2 }}>
+        <ListItem key={id} disableGutters divider sx={{ alignItems: 'baseline', gap: 2 }}>
           <ListItemText
             sx={{ overflowWrap: 'anywhere' }}
             primary={<b translate="no">{userName}</b>}
@@ -82,8 +83,9 @@ function SendableNote<R extends MoneyRequest>({ config, request, change }: Senda
       <span translate="no">{config.proofOf(request)}</span>
       {isFetching || user === undefined ? null : (
         <>
-          {` · KYC ${user.kycStatus} · `}
-          <span style={{ whiteSpace: 'nowrap' }}>
+          {` · KYC ${user.kycStatus}`}
+          <span style={visuallyHidden}> · </span>
+          <span style={{ display: 'block' }}>
             Balance <Money amount={user.balance} /> → <Money amount={addDollars(user.balance, change)} />
           </span>
         </>

@@ -50,7 +50,7 @@ const cardLook = {
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 2,
   px: { xs: 2, sm: 3 },
-  pt: 1,
+  pt: { xs: 2, sm: 1 },
   pb: 2.5,
 } as const;
 

@@ -40,7 +40,7 @@ export const depositConfig: RequestConfig<Deposit> = {
     approve: {
       title: (amount, whom) => `Credit ${amount} to ${whom}?`,
       verb: 'Credit',
-      effect: () => 'The balance is credited right away. You can’t undo this.',
+      effect: (balance) => `${capitalize(balance)} will be credited right away. You can’t undo this.`,
     },
     reject: {
       title: (amount, whom) => `Reject ${amount} from ${whom}?`,

@@ -77,6 +77,16 @@ function StepButton({ name, to, onOpen, children }: StepButtonProps) {
   );
 }
 
+/** At most two lines of a long name, or of one in large text. */
+const nameLook = {
+  flex: 1,
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: '2',
+} as const;
+
 /** Keys and the palette work in it as on a page. */
 const LIKE_A_PAGE = { 'data-page': '' };
 
@@ -115,7 +125,7 @@ export function PersonDrawer({ id, address, listed }: PersonDrawerProps) {
         direction="row"
         sx={{ alignItems: 'center', flex: 'none', gap: 0.5, px: { xs: 2, sm: 3 }, py: 1 }}
       >
-        <Typography id={titleId} component="h2" variant="h3" noWrap sx={{ flex: 1 }} translate="no">
+        <Typography id={titleId} component="h2" variant="h3" sx={nameLook} translate="no">
           {user?.name ?? 'Investor'}
         </Typography>
         {index < 0 ? null : (

@@ -195,7 +195,7 @@ export function LatestLedger({ user, onShowAll }: LatestLedgerProps) {
       />
       {total > LATEST ? (
         <div>
-          <Button variant="text" size="small" onClick={onShowAll}>
+          <Button variant="text" size="small" sx={{ ml: -1.25 }} onClick={onShowAll}>
             {`Show all ${formatNumber(total)} entries`}
           </Button>
         </div>
