@@ -149,6 +149,7 @@ export function useRecordForm<
     },
   });
   return {
+    ...command,
     initialValues: edit?.initialValues ?? known.texts,
     // Without an answer, the change may be the person's own.
     changedTo: isOutdated && !command.isUnknown ? stored : null,
@@ -172,11 +173,5 @@ export function useRecordForm<
     leave: () => {
       if (!command.isUnknown) draft.forget();
     },
-    isSending: command.isSending,
-    refusal: command.refusal,
-    isUnknown: command.isUnknown,
-    isChecking: command.isChecking,
-    checkAgain: command.checkAgain,
-    outlived: command.outlived,
   };
 }

@@ -59,18 +59,14 @@ export function usePasswordReset({ id, name }: User): PasswordResetCommand {
     setAsked(null);
   };
   return {
+    ...command,
     isAsked: asked !== null,
-    isSending: command.isSending,
     ask: (body, helpers) => {
       form.current = helpers;
       setAsked(body);
     },
     cancel: () => setAsked(null),
     confirm: () => void confirm(),
-    isUnknown: command.isUnknown,
-    isChecking: command.isChecking,
-    checkAgain: command.checkAgain,
-    outlived: command.outlived,
   };
 }
 
