@@ -111,7 +111,7 @@ test('the money path over HTTP: deposit, approval, investment, payout', async ({
     await investor.getByRole('textbox', { name: 'Email' }).fill(people.noah.email);
     await investor.getByLabel('Password', { exact: true }).fill('Wrong123!');
     await investor.getByRole('button', { name: 'Log in', exact: true }).click();
-    await expectToast(investor, 'Invalid credentials.');
+    await expectToast(investor, 'Login failed', 'Invalid credentials.');
     await fillLogin(investor, people.noah);
     await expect(balance(investor)).toContainText('$0.00');
     await expectNoDemo(investor);

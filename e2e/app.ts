@@ -76,10 +76,20 @@ export async function logOutOf(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/$/);
 }
 
-/** Expects exactly one toast, with this title. */
-export async function expectToast(page: Page, title: string | RegExp): Promise<void> {
-  const toasts = page.getByRole('region', { name: 'Notifications (F8)' });
-  await expect(toasts.getByText(title).first()).toBeVisible();
+const toastsOf = (page: Page) =>
+  page.getByRole('region', { name: 'Notifications (F8)' }).locator('[role=status], [role=alert]');
+
+/** Expects exactly one toast, with this title and, if given, this description. */
+export async function expectToast(
+  page: Page,
+  title: string | RegExp,
+  description?: string | RegExp,
+): Promise<void> {
+  const texts = toastsOf(page).locator('p');
+  // A list also checks how many there are.
+  await expect(texts.and(page.locator(':first-child'))).toHaveText([title]);
+  if (description !== undefined)
+    await expect(texts.and(page.locator(':nth-child(2)'))).toHaveText([description]);
 }
 
 /** Clicks in a tab that may be in the background, where the browser paints no frames to wait for. */
@@ -90,10 +100,7 @@ export async function clickInTab(target: Locator): Promise<void> {
 
 /** The title of the next toast on this page. */
 export async function toastTitle(page: Page): Promise<string> {
-  const toast = page
-    .getByRole('region', { name: 'Notifications (F8)' })
-    .locator('[role=status], [role=alert]');
-  return (await toast.first().innerText()).split('\n')[0] ?? '';
+  return (await toastsOf(page).first().innerText()).split('\n')[0] ?? '';
 }
 
 /** Waits for test control, which loads with the backend, after the page. */

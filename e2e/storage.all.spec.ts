@@ -160,8 +160,7 @@ test('a full store takes no deposit and loses nothing; with room again there is 
   await openAndEnterDeposit(page);
   await fillStorage(page);
   await page.getByRole('button', { name: 'Submit deposit' }).click();
-  await expectToast(page, 'Deposit Failed');
-  await expectToast(page, 'This browser’s storage is full. Nothing was changed.');
+  await expectToast(page, 'Deposit Failed', 'This browser’s storage is full. Nothing was changed.');
   await expect(page.getByText(`$${AMOUNT}`).first()).toBeVisible();
   await expect(page.getByText(proofFile.name).first()).toBeVisible();
   expect(await storedDeposits(page, Number(AMOUNT))).toEqual([]);

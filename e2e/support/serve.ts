@@ -116,7 +116,7 @@ export async function playMoneyPath(
   await test.step('the demo’s admin password is nobody’s here', async () => {
     await office.goto(`${officeOrigin}/login`);
     await submitLogin(office, people.admin);
-    await expectToast(office, 'Invalid credentials.');
+    await expectToast(office, 'Login failed', 'Invalid credentials.');
     await fillLogin(office, admin);
   });
 
