@@ -3,8 +3,8 @@ import { ProblemError } from '../problem';
 import type { Client, CommandContext } from '../context';
 import type { LoginAttempts } from '../ownRecords';
 import type { User } from '../../src/entities/user/user';
-import { pluralize } from '../../src/lib/formats';
 import { MINUTE_MS } from '../../src/lib/time';
+import { tooManyAttemptsText } from '../../src/lib/tooManyAttemptsText';
 
 /**
  * Wrong passwords are slowed down, never locked out (product 2.6). Each counter pauses its own kind of attempt: 5
@@ -83,9 +83,7 @@ export function requireNoPause(read: ReadTables, counters: readonly Counter[], n
 /** The refusal of an attempt that has to wait. */
 export function tooManyAttempts(waitMs: number): ProblemError {
   const seconds = Math.ceil(waitMs / 1000);
-  const wait = seconds < 60 ? pluralize(seconds, 'second') : pluralize(Math.ceil(seconds / 60), 'minute');
-  const title = `Too many attempts. Please try again in ${wait}.`;
-  return new ProblemError(429, 'too-many-attempts', title, {}, seconds);
+  return new ProblemError(429, 'too-many-attempts', tooManyAttemptsText(seconds), {}, seconds);
 }
 
 export function countFailure(tx: CommandView, counters: readonly Counter[], now: number): void {

@@ -7,6 +7,7 @@ import {
   type RateLimiterAbstract,
 } from 'rate-limiter-flexible';
 import type { EndpointId } from '../../backend/endpoints/endpoints';
+import { tooManyAttemptsText } from '../../src/lib/tooManyAttemptsText';
 import type { Log } from '../log';
 import type { Metrics } from '../metrics';
 import type { Ask } from '../notices/changes';
@@ -63,11 +64,9 @@ export function limitKey(address: string): string {
 
 function tooMany(c: Context<AppEnv>, ms: number): Response {
   const seconds = Math.max(1, Math.ceil(ms / 1000));
-  const minutes = Math.ceil(seconds / 60);
-  const wait = seconds < 60 ? 'a moment' : `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
   return refuse(
     c,
-    { type: 'too-many-attempts', title: `Too many attempts. Please try again in ${wait}.`, status: 429 },
+    { type: 'too-many-attempts', title: tooManyAttemptsText(seconds), status: 429 },
     { 'Retry-After': String(seconds) },
   );
 }

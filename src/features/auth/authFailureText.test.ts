@@ -1,24 +1,11 @@
 import type { ApiError } from '../../api/apiError';
-import { authFailureText, waitInWords } from './authFailureText';
+import { authFailureText } from './authFailureText';
 
 const refusal = (given: Partial<ApiError>): ApiError => ({
   kind: 'refused',
   code: 'http-429',
   title: 'An error occurred.',
   ...given,
-});
-
-test.each([
-  [0, '1 second'],
-  [0.2, '1 second'],
-  [30, '30 seconds'],
-  [60, '1 minute'],
-  [61, '2 minutes'],
-  [900, '15 minutes'],
-  [3_600, '1 hour'],
-  [3_700, '2 hours'],
-])('a wait of %p seconds reads "%s"', (seconds, text) => {
-  expect(waitInWords(seconds)).toBe(text);
 });
 
 test('a refusal says what came back', () => {
