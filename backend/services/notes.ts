@@ -2,15 +2,13 @@ import type { Note, NoteInput, NoteList } from '../../src/entities/note/note';
 import type { CommandContext, QueryContext } from '../context';
 import { notFound, ProblemError } from '../problem';
 import { recordAudit } from './audit';
+import { oldestFirst } from './oldestFirst';
 import { requireUser } from './people';
 
 /** About one investor, the newest first. @throws ProblemError 404. */
 export function listNotes({ read }: QueryContext, userId: string): NoteList {
   requireUser(read, userId);
-  const items = [...read.notes.where('userId', userId)].sort((one, other) =>
-    one.date === other.date ? other.id.localeCompare(one.id, 'en') : other.date.localeCompare(one.date, 'en'),
-  );
-  return { items };
+  return { items: oldestFirst(read.notes.where('userId', userId), ({ date }) => date).reverse() };
 }
 
 /** The audit log says that there is a note, not what it says. @throws ProblemError 404. */

@@ -13,17 +13,15 @@ import type { CommandView, ReadTables } from '../engine';
 import { notFound, ProblemError, RecordedRefusal } from '../problem';
 import type { StoredPasskey } from '../ownRecords';
 import { recordAudit } from './audit';
+import { oldestFirst } from './oldestFirst';
 import { requirePerson } from './people';
 
 function toPasskey({ id, name, createdAt, lastUsedAt }: StoredPasskey): Passkey {
   return { id, name, createdAt, lastUsedAt };
 }
 
-/** Oldest first, whatever the engine's order. */
 function passkeysOf({ passkeys }: ReadTables, personId: string): StoredPasskey[] {
-  return [...passkeys.where('personId', personId)].sort((a, b) =>
-    a.createdAt === b.createdAt ? Number(a.id > b.id) - 1 : Number(a.createdAt > b.createdAt) * 2 - 1,
-  );
+  return oldestFirst(passkeys.where('personId', personId), ({ createdAt }) => createdAt);
 }
 
 /** By which authenticators tell that they have one of a person's passkeys. */

@@ -12,15 +12,14 @@ import type { CommandView, ReadTables } from '../engine';
 import { notFound, ProblemError } from '../problem';
 import type { StoredView } from '../ownRecords';
 import { recordAudit } from './audit';
+import { oldestFirst } from './oldestFirst';
 
 function toView({ ownerId: _, ...view }: StoredView): SavedView {
   return view;
 }
 
-/** Oldest first, whatever the engine's order. */
 export function viewsOf({ savedViews }: ReadTables, ownerId: string): readonly SavedView[] {
-  const keyOf = ({ createdAt, id }: StoredView) => `${createdAt} ${id}`;
-  return [...savedViews.where('ownerId', ownerId)].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1)).map(toView);
+  return oldestFirst(savedViews.where('ownerId', ownerId), ({ createdAt }) => createdAt).map(toView);
 }
 
 export function listViews({ read, caller }: QueryContext): SavedViewList {
