@@ -7,7 +7,8 @@ import { ENDPOINTS } from '../../backend/endpoints/endpoints';
 /** Refuses unknown fields. */
 export const exact = <Fields extends ObjectShape>(fields: Fields) => record(fields).noUnknown();
 
-export const words = (max = 200) => id().max(max);
+const LONGEST_TEXT = 200;
+export const words = (max = LONGEST_TEXT) => id().max(max);
 export const between = (min: number, max: number) => number().required().min(min).max(max);
 const position = () => count().min(1);
 /** At most ten minutes. */
@@ -90,7 +91,7 @@ const problem = exact({
   type: words().optional(),
   title: words().optional(),
   detail: words(500).optional(),
-  errors: mixed(isTexts).typeError('${path} must hold texts of 1 to 200 characters'),
+  errors: mixed(isTexts).typeError(`\${path} must hold texts of 1 to ${LONGEST_TEXT} characters`),
 });
 
 function isJson(value: unknown): value is NonNullable<unknown> {

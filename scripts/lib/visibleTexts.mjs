@@ -77,8 +77,8 @@ export function complaintsOf(text) {
   return RULES.filter(({ pattern }) => pattern.test(rest)).map(({ advice }) => advice);
 }
 
-/** Every complaint about the texts of the repository: "src/x.tsx:12: “It cannot …”: a contraction". */
-export function findWrongTexts(root = path.resolve(import.meta.dirname, '../..')) {
+/** Every text of the repository that people see, with its file and line. */
+export function allVisibleTexts(root = path.resolve(import.meta.dirname, '../..')) {
   const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', ...FOLDERS], {
     cwd: root,
     encoding: 'utf8',
@@ -86,8 +86,17 @@ export function findWrongTexts(root = path.resolve(import.meta.dirname, '../..')
   return files
     .filter((name) => /\.tsx?$/.test(name) && !OTHERS.test(name))
     .flatMap((name) =>
-      visibleTexts(name, readFileSync(path.join(root, name), 'utf8')).flatMap(({ text, line }) =>
-        complaintsOf(text).map((advice) => `${name}:${line}: “${text.slice(0, 90)}”: ${advice}`),
-      ),
+      visibleTexts(name, readFileSync(path.join(root, name), 'utf8')).map(({ text, line }) => ({
+        name,
+        line,
+        text,
+      })),
     );
+}
+
+/** Every complaint about them: "src/x.tsx:12: “It cannot …”: a contraction". */
+export function findWrongTexts() {
+  return allVisibleTexts().flatMap(({ name, line, text }) =>
+    complaintsOf(text).map((advice) => `${name}:${line}: “${text.slice(0, 90)}”: ${advice}`),
+  );
 }

@@ -1,4 +1,5 @@
 import { number, type NumberSchema } from 'yup';
+import { formatNumber } from './formats';
 import { isMoney, MAX_AMOUNT } from './money';
 
 /** No exponent, hex or grouping. */
@@ -47,7 +48,7 @@ const SIGN_TEXTS: Readonly<Record<MoneySign, string>> = {
 
 function moneyProblem(dollars: number, original: unknown, sign: MoneySign): string | undefined {
   if (!Number.isFinite(dollars)) return 'Enter a valid amount.';
-  if (Math.abs(dollars) > MAX_AMOUNT) return 'Enter up to $1,000,000,000.';
+  if (Math.abs(dollars) > MAX_AMOUNT) return `Enter up to ${formatNumber(MAX_AMOUNT, 'wholeDollars')}.`;
   // Checks the typed text too: a long fraction may round to a valid amount.
   if (!isMoney(dollars) || (typeof original === 'string' && /\.\d{3}/.test(original))) {
     return 'Amounts have at most two decimals.';

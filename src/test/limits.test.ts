@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { FREE_FAILURES, MEMORY_MS } from '../../backend/auth/attempts';
 import { MOST_SESSIONS, SESSION_LIFETIME_MS } from '../../backend/auth/sessions';
@@ -25,7 +26,7 @@ import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, MAX_SEARCH } from '../lib/page';
 import { MIN_PASSWORD } from '../lib/passwordSchema';
 import { MOST_VIEWS } from '../entities/savedView/savedView';
 import { TEXT_LIMITS } from '../lib/textSchema';
-import { formatBytes, MAX_FILE_BYTES } from '../lib/fileRules';
+import { DOCUMENT_FILES, formatBytes, MAX_FILE_BYTES } from '../lib/fileRules';
 import { TOAST_DURATION_MS } from '../ui/toasts/Toasts';
 
 const characters = (count: number) => `${formatNumber(count)} characters`;
@@ -75,4 +76,69 @@ function writtenLimits(): Readonly<Record<string, string>> {
 
 test('each limit that the product describes is the one that the code has', () => {
   expect(LIMITS).toEqual(writtenLimits());
+});
+
+/** Limits as texts show them, and the only file that may write one out. */
+const WRITTEN_LIMITS: Readonly<Record<string, string | null>> = {
+  [formatNumber(MAX_AMOUNT)]: null,
+  [formatBytes(MAX_FILE_BYTES)]: null,
+  [DOCUMENT_FILES.kinds]: 'src/lib/fileRules.ts',
+  ...Object.fromEntries(
+    [...new Set(Object.values(TEXT_LIMITS))].map((limit) => [characters(limit), null] as const),
+  ),
+  ...Object.fromEntries(
+    [
+      CHALLENGE_LIFETIME_MS,
+      CONFIRMATION_LIFETIME_MS,
+      FRESH_FACTOR_MS,
+      HOLD_MS,
+      INVITATION_LIFETIME_MS,
+      KEY_LIFETIME_MS,
+      LOGIN_CHALLENGE_MS,
+      MEMORY_MS,
+      NEW_EMAIL_LIFETIME_MS,
+      RATE_LOCK_MS,
+      RESET_LIFETIME_MS,
+      SESSION_LIFETIME_MS,
+    ].map((limit) => [durationText(limit), null] as const),
+  ),
+};
+
+interface VisibleText {
+  readonly name: string;
+  readonly line: number;
+  readonly text: string;
+}
+
+/** As `scripts/lib/visibleTexts.mjs` finds them. */
+function allVisibleTexts(): readonly VisibleText[] {
+  const program =
+    "import('./scripts/lib/visibleTexts.mjs').then((m) => console.log(JSON.stringify(m.allVisibleTexts())))";
+  const output = execFileSync(process.execPath, ['-e', program], { maxBuffer: 2 ** 26, encoding: 'utf8' });
+  return JSON.parse(output) as readonly VisibleText[];
+}
+
+/** The texts that hold a limit outside its home. */
+function limitsWrittenOut(texts: readonly VisibleText[]): string[] {
+  return texts.flatMap(({ name, line, text }) =>
+    Object.entries(WRITTEN_LIMITS)
+      // “About 15 minutes” is an estimate. Another comma is no other text.
+      .filter(([limit, home]) => {
+        const told = text.replaceAll(/, (?=or |and )/g, ' ').replaceAll(/about \d+ \w+/g, '');
+        return name !== home && new RegExp(`(?<![\\d–-])${limit}`).test(told);
+      })
+      .map(([limit]) => `${name}:${line} writes ${limit} out`),
+  );
+}
+
+test('a limit that is written out is found, whatever its commas', () => {
+  const texts = ['Enter up to $1,000,000,000.', 'JPEG, PNG, WebP, or PDF.', 'Within 24–48 hours, 124 hours.'];
+  expect(limitsWrittenOut(texts.map((text, line) => ({ name: 'a.ts', line, text })))).toEqual([
+    'a.ts:0 writes 1,000,000,000 out',
+    'a.ts:1 writes JPEG, PNG, WebP or PDF out',
+  ]);
+});
+
+test('visible texts take limits from their one home', () => {
+  expect(limitsWrittenOut(allVisibleTexts())).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { DOCUMENT_FILES } from '../../../src/lib/fileRules';
 import {
   APPROVING,
   DEPOSITING,
@@ -9,6 +10,8 @@ import {
   type ScenarioTable,
 } from './visits';
 import { always, once, status } from './rules';
+
+const WRONG_KIND = `That file type isn’t supported. Choose ${DOCUMENT_FILES.kinds}.`;
 
 const DEPOSITS = { ...visit('admin', '/admin/transactions'), see: 'We couldn’t load' };
 /** The calculator shows its result as a field's value. */
@@ -44,8 +47,8 @@ export const ANSWER_FAULTS: ScenarioTable = {
           kind: 'status',
           status: 422,
           problem: {
-            title: 'That file type isn’t supported. Choose JPEG, PNG, WebP or PDF.',
-            errors: { file: 'That file type isn’t supported. Choose JPEG, PNG, WebP or PDF.' },
+            title: WRONG_KIND,
+            errors: { file: WRONG_KIND },
           },
         }),
       ],

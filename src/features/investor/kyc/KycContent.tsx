@@ -12,6 +12,7 @@ import { isDemoBuild } from '../../../entities/deposit/depositNetworks';
 import { identityKeptDays } from '../../../entities/settings/policy';
 import { useReadPolicyQuery } from '../../../entities/settings/policyApi';
 import type { KycStatus, User } from '../../../entities/user/user';
+import { DOCUMENT_FILES } from '../../../lib/fileRules';
 import { pluralize } from '../../../lib/formats';
 import { paths } from '../../../lib/paths';
 import { Region } from '../../../ui/page/Region';
@@ -50,7 +51,7 @@ const MEANINGS: Readonly<Record<KycStatus, Meaning>> = {
 
 const NEEDED = [
   { name: 'A valid ID', text: 'Passport, driver’s license, or ID card, front and back.' },
-  { name: 'Readable photos', text: 'Show all four corners, with no glare. JPEG, PNG, WebP, or PDF.' },
+  { name: 'Readable photos', text: `Show all four corners, with no glare. ${DOCUMENT_FILES.kinds}.` },
   { name: 'Your Social Security number', text: 'Required to submit the form.' },
   { name: 'Up to 48 hours', text: 'We’ll let you know as soon as the review is done.' },
 ];
