@@ -148,7 +148,7 @@ function LogRow(props: {
           underline="hover"
           aria-expanded={isOpen}
           onClick={onToggle}
-          sx={{ textAlign: 'start' }}
+          sx={{ py: '2px', textAlign: 'start' }}
         >
           <strong>{method}</strong> {path}
         </Link>

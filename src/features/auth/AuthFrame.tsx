@@ -66,8 +66,8 @@ export function AuthFrame({ title, lead, children, links }: AuthFrameProps) {
           px: { xs: 2, sm: 4 },
           py: { xs: 3, sm: 4 },
           borderRadius: 2,
-          // A title of three or four words stays on one line of the card.
-          '& h1': { fontSize: 'clamp(1.75rem, 1.6rem + 0.6vw, 2.125rem)' },
+          // A title of four words stays on one line of the card. Balanced lines would break "two-step".
+          '& h1': { fontSize: 'clamp(1.75rem, 1.6rem + 0.6vw, 2rem)', textWrap: 'wrap' },
         }}
       >
         <PageHeader heading={title} lead={lead} />

@@ -44,7 +44,8 @@ const Side = styled('div')(({ theme }) => ({
 
 const Equals = styled('div')(({ theme }) => ({
   width: 24,
-  lineHeight: '48px',
+  // As high as the fields, in whose middle it stands.
+  lineHeight: 'calc(1.5rem + 24px)',
   textAlign: 'center',
   fontSize: '1.5rem',
   color: (theme.vars ?? theme).palette.text.secondary,

@@ -32,7 +32,8 @@ const Body = styled('div')(({ theme }) => ({
   gap: theme.spacing(2),
   padding: theme.spacing(2.5),
   '& > dl': { alignContent: 'start' },
-  // A sum or a range stands below its name, whole, before it breaks.
+  // A sum or a range that doesn't fit stands below its name, whole.
+  '& > dl > div': { columnGap: theme.spacing(1) },
   '& > dl dd': { flexBasis: 'auto' },
 }));
 
