@@ -56,6 +56,24 @@ test('on a phone, a large sum leaves the date below it whole, and the list says 
   await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveText('Date: newest first');
 });
 
+test('on a phone, a long reason of a rejection leaves its row the date, and the page its width', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await logInAmongEdgeCases(page, { ...CROESUS, email: 'chain1@edge.example' });
+  await page.goto('/dashboard/withdraw');
+  const rejected = page
+    .getByRole('list', { name: 'My withdrawals' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Rejected' });
+  await expect(rejected).toBeVisible();
+  const widths = await rejected
+    .locator('[data-phone=secondary]')
+    .evaluateAll((all) => all.map(({ clientWidth }) => clientWidth));
+  expect(Math.min(...widths)).toBeGreaterThan(90);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+});
+
 test('on a phone, lists with an order of their own name it and offer it again', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await logInAmongEdgeCases(page, people.admin);
@@ -208,7 +226,7 @@ test('on a phone, a request opens with what its decision rests on, and buttons f
 test('a tablet’s rows say in words what a phone’s have no room for', async ({ page }) => {
   await logInAs(page, people.ava);
   await page.goto('/dashboard/transactions');
-  const words = page.getByRole('list', { name: 'Transactions' }).getByText('Withdrawal by bank transfer');
+  const words = page.getByRole('list', { name: 'Transactions' }).getByText('Dinner in Lisbon');
   for (const [width, isShown] of [
     [768, true],
     [360, false],

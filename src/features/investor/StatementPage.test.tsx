@@ -51,6 +51,9 @@ describe('a statement', () => {
       .slice(1)
       .map((row) => within(row).getAllByRole('cell').at(-1)?.textContent);
     expect(cells).toEqual(['$19,000.00', '$20,050.00', '$19,799.75', '$19,299.75']);
+
+    await user.click(screen.getByRole('link', { name: 'All statements' }));
+    expect(await screen.findByRole('heading', { name: 'Statements' })).toHaveFocus();
   });
 
   it('is printed, and saved as a file whose cells no spreadsheet runs', async () => {

@@ -19,6 +19,7 @@ import { ResourceTable } from '../../ui/table/ResourceTable';
 import { ExportButton } from '../shared/lists/ExportButton';
 import type { ReadPage } from '../shared/lists/useAllRows';
 import { Loaded, readOf } from '../shared/Loaded';
+import { STATEMENTS_HASH } from './statements/StatementsCard';
 import { StatementPaperHead } from './statements/StatementPaperHead';
 import {
   EARNING_COLUMNS,
@@ -189,7 +190,7 @@ function leadOf(statement: Statement | undefined): ReactNode {
         ? `Figures so far: this ${isYear(statement.period) ? 'year' : 'month'} isn’t over. `
         : null}
       {'Days begin and end in UTC. '}
-      <MuiLink component={Link} to={`${paths.dashboard.transactions}#statements`}>
+      <MuiLink component={Link} to={`${paths.dashboard.transactions}${STATEMENTS_HASH}`}>
         All statements
       </MuiLink>
     </>

@@ -7,7 +7,7 @@ import { ExportButton } from '../shared/lists/ExportButton';
 import { SavedViews } from '../shared/lists/SavedViews';
 import { TaskButton } from '../shared/lists/TaskButton';
 import { usePageReader } from '../shared/lists/useAllRows';
-import { StatementsCard } from './statements/StatementsCard';
+import { STATEMENTS_HASH, StatementsCard } from './statements/StatementsCard';
 import { PrintQuestion } from './transactions/PrintQuestion';
 import { PrintStyles } from './transactions/PrintStyles';
 import { LedgerStatement } from './transactions/LedgerStatement';
@@ -27,7 +27,7 @@ export function TransactionsPage() {
       lead={
         <>
           Every transaction, with your running balance. See your{' '}
-          <MuiLink href="#statements">statements</MuiLink>.
+          <MuiLink href={STATEMENTS_HASH}>statements</MuiLink>.
         </>
       }
       actions={
@@ -53,7 +53,7 @@ export function TransactionsPage() {
         days={{ from: 'from', to: 'to' }}
       />
       <LedgerStatement address={address} print={print} />
-      <div id="statements">
+      <div id={STATEMENTS_HASH.slice(1)}>
         <StatementsCard />
       </div>
       <PrintQuestion print={print} />

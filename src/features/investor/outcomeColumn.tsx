@@ -39,6 +39,6 @@ function RequestOutcome({ status, decidedAt, reason }: Outcome) {
 export const OUTCOME_COLUMN: ResourceColumn<Outcome> = {
   ...STATUS_COLUMN,
   cell: (request) => <RequestOutcome {...request} />,
-  // Two lines, like the date beside it; the details have the day of the decision.
-  phoneCell: (request) => <RequestOutcome {...request} decidedAt={null} />,
+  // One line, as the date beside it; the details have the rest.
+  phoneCell: ({ status }) => <StatusBadge status={status} />,
 };

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import type { StatementList, StatementSummary } from '../../../entities/statement/statement';
 import { useListStatementsQuery } from '../../../entities/statement/statementApi';
 import { periodName } from '../../../entities/statement/statementPeriod';
@@ -13,6 +13,9 @@ import { Region } from '../../../ui/page/Region';
 import { TextSkeleton } from '../../../ui/page/skeletons';
 import { Money } from '../../../ui/parts/Money';
 import { LoadedQuery } from '../../shared/Loaded';
+
+/** Of a link to the card. */
+export const STATEMENTS_HASH = '#statements';
 
 /** Older months stand behind a button. */
 const FIRST_MONTHS = 6;
@@ -86,9 +89,11 @@ function Statements({ months, years }: StatementList) {
 
 /** The person's months and years, each a page to print or export (product 5.5). */
 export function StatementsCard() {
+  const { hash } = useLocation();
   const query = useListStatementsQuery();
   return (
-    <Region title="Statements">
+    // Links to it from this page and from a statement.
+    <Region title="Statements" takesFocus={hash === STATEMENTS_HASH}>
       <LoadedQuery subject="Your statements" query={query} skeleton={<TextSkeleton lines={4} />}>
         {(list) => <Statements {...list} />}
       </LoadedQuery>
