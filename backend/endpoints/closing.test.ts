@@ -1,7 +1,9 @@
 import { transferInput } from '../seed/inputs';
 import { accountDataSchema, type AccountData } from '../../src/entities/account/accountData';
+import { decideKycAsAdmin } from '../../src/test/backend/steps';
 import { createTestBackend, type TestBackend } from '../../src/test/backend/testBackend';
 import { MAILED_TOKEN, TEST_DATA, TEST_IDS, TEST_PASSWORDS } from '../../src/test/backend/testData';
+import { uploadFor } from '../../src/test/endpoints/documentSamples';
 import { TABLE_NAMES, type TableName } from '../tables';
 
 const NOAH = 'noah@cairnfield.example';
@@ -66,6 +68,19 @@ describe('an account that is closed', () => {
     ).toBe(404);
     const named = { name: 'Noah', version: 3 };
     expect((await test.call('PATCH', path, { token: admin, body: named })).status).toBe(404);
+  });
+
+  it('ends an identity check that waits, so that its photos are deleted as after a decision', async () => {
+    const test = await settledNoah();
+    await decideKycAsAdmin(test, TEST_IDS.noah, 'reject');
+    const { id: frontId } = await uploadFor(test, { as: 'noah', purpose: 'identity-front' });
+    const submission = { token: test.tokens.noah, key: 'again', body: { frontId, backId: null } };
+    expect((await test.call('POST', '/api/users/me/kyc', submission)).status).toBe(200);
+    expect(test.database.read.documents.get(frontId)?.decidedAt).toBeNull();
+    expect((await close(test)).status).toBe(200);
+    const closedAt = test.database.read.users.get(TEST_IDS.noah)?.closedAt;
+    expect(closedAt).toEqual(expect.any(String));
+    expect(test.database.read.documents.get(frontId)).toMatchObject({ decidedAt: closedAt, removedAt: null });
   });
 
   it('is refused while something is left, which the refusal names', async () => {

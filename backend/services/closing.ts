@@ -10,6 +10,7 @@ import type { CommandView, ReadTables } from '../engine';
 import { ProblemError, type RecordedRefusal } from '../problem';
 import type { TableName } from '../tables';
 import { recordAudit } from './audit';
+import { dateDecision } from './documents';
 import { mailNotice } from './mail';
 import { requireUser } from './people';
 import { refuseWrongPassword } from './session';
@@ -162,6 +163,8 @@ export function closeAccount(
   mailNotice(context, 'account-closed', user, notice.hash);
   endAccess(tx, user);
   tx.outbox.remove(`confirm-new-email/${user.id}`);
+  // An identity check that waits is never decided: its photos are kept for the days after a decision from here.
+  dateDecision(context, user.id);
   for (const { forget } of NAMED_TABLES) forget(tx, user.id);
   const closed: User = {
     ...user,

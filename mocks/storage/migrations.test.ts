@@ -8,6 +8,7 @@ import {
   createMemoryStorage,
   type MemoryStorage,
 } from '../../src/test/backend/memoryStorage';
+import { buildDocumentRecord } from '../../src/test/builders';
 import { sampleUser, seedSample } from '../../src/test/backend/sampleCommands';
 
 /** From a first schema whose deposits had a `coin`, in a table with another name. */
@@ -170,6 +171,30 @@ test('schema 6 keeps deposit addresses by coin', () => {
   const { read, recovered } = openDatabase({ storage });
   expect(recovered).toEqual([]);
   expect(readWallets({ read })).toMatchObject({ btc: 'bc1', eth: '0x1', usdt: '', ltc: 'ltc1', version: 3 });
+});
+
+test('schema 14 ends the identity checks of closed accounts, and no other', () => {
+  const storage = createMemoryStorage();
+  const closedAt = '2026-01-03T00:00:00.000Z';
+  const people = [
+    sampleUser({ id: 'user-1', closedAt }),
+    sampleUser({ id: 'user-2', email: 'ben@cairnfield.example', referralCode: 'BENBEN', closedAt: null }),
+  ];
+  for (const person of people) {
+    const photo = buildDocumentRecord({
+      id: `doc-${person.id}`,
+      userId: person.id,
+      purpose: 'identity-front',
+      requestId: person.id,
+    });
+    storage.setItem(`cairnfield/users/${person.id}`, JSON.stringify(person));
+    storage.setItem(`cairnfield/documents/${photo.id}`, JSON.stringify(photo));
+  }
+  storage.setItem('cairnfield/.schema', '13');
+  const { read, recovered } = openDatabase({ storage });
+  expect(recovered).toEqual([]);
+  const dates = people.map(({ id }) => read.documents.get(`doc-${id}`)?.decidedAt);
+  expect(dates).toEqual([closedAt, null]);
 });
 
 test('a journal of an earlier build, which holds the changed fields alone, is finished', () => {

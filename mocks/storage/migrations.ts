@@ -102,6 +102,21 @@ function allowKeptDays(): void {
   // Nothing to add.
 }
 
+/**
+ * Schema 14: closing an account ends its identity check. The photos of earlier ones have no decision to be kept after, so
+ * they would have stayed.
+ */
+function endClosedChecks(tables: RawTables): void {
+  const documents = tables.get('documents');
+  for (const [id, document] of documents ?? []) {
+    const { requestId, decidedAt } = document;
+    const closedAt = typeof requestId === 'string' ? tables.get('users')?.get(requestId)?.['closedAt'] : null;
+    if (decidedAt === null && typeof closedAt === 'string') {
+      documents?.set(id, { ...document, decidedAt: closedAt });
+    }
+  }
+}
+
 /** In order: each leads to the next schema. */
 const STEPS: readonly Migration['migrate'][] = [
   dateKycDecisions,
@@ -116,6 +131,7 @@ const STEPS: readonly Migration['migrate'][] = [
   addSecondSteps,
   addQuotes,
   allowKeptDays,
+  endClosedChecks,
 ];
 
 export const MIGRATIONS: readonly Migration[] = STEPS.map((migrate, index) => ({

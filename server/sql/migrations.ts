@@ -67,6 +67,9 @@ const MIGRATIONS: readonly string[] = [
   QUOTES,
   // For how many days identity documents are kept after the decision.
   'ALTER TABLE policy ADD COLUMN identity_kept_days bigint;',
+  // Closing an account ends its identity check: the photos of earlier ones had no decision to be kept after.
+  `UPDATE documents SET decided_at = users.closed_at, version = documents.version + 1 FROM users
+    WHERE documents.request_id = users.id AND documents.decided_at IS NULL AND users.closed_at IS NOT NULL;`,
 ];
 
 /** This program's schema version. */

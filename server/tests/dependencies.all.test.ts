@@ -140,6 +140,7 @@ const CROSSINGS: Readonly<Record<string, string>> = {
   'account.close / investments.create': 'Both write the person.',
   'account.close / session.logout': 'Both remove the session.',
   'account.close / transfers.create': 'Both write the person.',
+  'account.close / users.submitKyc': 'Both write the person.',
   'account.close / withdrawals.create': 'Both write the person.',
   'account.update / session.logout': 'The name is only written down, and the session is another one.',
   'admins.remove / session.logout': 'Both remove the session.',

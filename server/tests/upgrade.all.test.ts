@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
 import { TEST_PASSWORDS, TEST_TOKENS } from '../../src/test/backend/testData';
-import type { SqlClient } from '../sql/client';
+import { rowsOf, type SqlClient } from '../sql/client';
 import { migrate } from '../sql/migrations';
 import type { SqlStore, StoreLocation } from '../sql/openStore';
 import { createPgClient } from '../sql/pgClient';
@@ -172,4 +172,39 @@ describe.each(KINDS.filter((one) => one === 'postgres'))('%s: an upgrade', (kind
     await client.close();
     await expectPresent(await stores.open(location));
   });
+});
+
+it('a check that waited when its account was closed ends then, so that its photos are deleted; others wait', async () => {
+  const client = await openPglite('memory://');
+  await migrate(client, 19);
+  const closedAt = new Date('2026-01-03T00:00:00.000Z');
+  await client.withSession(async (session) => {
+    for (const [id, date] of [
+      ['user-1', closedAt],
+      ['user-2', null],
+    ] as const) {
+      await session.run([
+        {
+          text: `INSERT INTO users (id, email, name, role, kyc_status, balance, created_at, email_verified, referral_code,
+              referrals, version, entries, name_lower, search_text, closed_at)
+            VALUES ($1, $1, $1, 'user', 'unverified', 0, '2026-01-01', true, $1, 0, 1, 0, $1, $1, $2)`,
+          values: [id, date],
+        },
+        {
+          text: `INSERT INTO documents (id, user_id, user_name, purpose, name, type, size, sha256, date, request_id, version)
+            VALUES ('doc-' || $1, $1, $1, 'identity-front', 'front.png', 'image/png', 1, repeat('0', 64), '2026-01-02', $1, 1)`,
+          values: [id],
+        },
+      ]);
+    }
+  });
+  await migrate(client);
+  const found = await client.withSession((session) =>
+    rowsOf(session, { text: 'SELECT id, decided_at, version::int FROM documents ORDER BY id' }),
+  );
+  await client.close();
+  expect(found).toEqual([
+    { id: 'doc-user-1', decided_at: closedAt, version: 2 },
+    { id: 'doc-user-2', decided_at: null, version: 1 },
+  ]);
 });
