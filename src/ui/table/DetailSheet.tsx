@@ -110,7 +110,7 @@ export function DetailSheet<Row>({ name, columns, row, onClose }: DetailSheetPro
           m: 0,
           '& dt': { typography: 'body2', color: 'text.secondary' },
           '& dd': { m: 0, textAlign: 'end', overflowWrap: 'break-word' },
-          '& dd > .MuiStack-root': { justifyContent: 'flex-end' },
+          '& dd .MuiStack-root': { justifyContent: 'flex-end' },
           // Nothing hovers on a phone.
           '& dd a': { textDecoration: 'underline', textUnderlineOffset: '0.2em' },
           '& [data-line]': { display: 'block' },

@@ -20,7 +20,10 @@ function Changes({ changes }: { readonly changes: readonly AuditChange[] }) {
     <Table
       size="small"
       aria-label="Changes"
-      sx={{ tableLayout: 'fixed', '& th, & td': { px: 1, verticalAlign: 'top', overflowWrap: 'anywhere' } }}
+      sx={{
+        tableLayout: 'fixed',
+        '& th, & td': { pl: 0, pr: 1, verticalAlign: 'top', overflowWrap: 'anywhere' },
+      }}
     >
       <TableHead>
         <TableRow>
@@ -48,6 +51,15 @@ function Changes({ changes }: { readonly changes: readonly AuditChange[] }) {
   );
 }
 
+/** What the comparison doesn't show: the text of a save begins with its changes. */
+function detailsBesides({ details, changes = [] }: AuditEntry): string {
+  const told = changes.map(
+    ({ field, before, after }) => `${field}: ${before || 'none'} → ${after || 'none'}`,
+  );
+  const start = `${told.join('; ')}.`;
+  return details.startsWith(start) ? details.slice(start.length).trim() : details;
+}
+
 interface AuditEntryDialogProps {
   /** `undefined` closes the dialog. */
   readonly entry: AuditEntry | undefined;
@@ -58,7 +70,8 @@ interface AuditEntryDialogProps {
 export function AuditEntryDialog({ entry, onClose }: AuditEntryDialogProps) {
   const shown = useLastShown(entry);
   if (shown === undefined) return null;
-  const { action, date, actorName, subjectName, details, changes } = shown;
+  const { action, date, actorName, subjectName, changes } = shown;
+  const details = detailsBesides(shown);
   const facts = [
     { name: 'When', value: <DateTime value={date} /> },
     { name: 'Who', value: <span translate="no">{actorName}</span> },
@@ -70,9 +83,11 @@ export function AuditEntryDialog({ entry, onClose }: AuditEntryDialogProps) {
         <Stack sx={{ gap: 2 }}>
           <Facts facts={facts} />
           {changes === undefined ? null : <Changes changes={changes} />}
-          <Typography translate="no" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-            {details}
-          </Typography>
+          {details === '' ? null : (
+            <Typography translate="no" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+              {details}
+            </Typography>
+          )}
         </Stack>
       </DialogBody>
       <CloseActions onClose={onClose} />

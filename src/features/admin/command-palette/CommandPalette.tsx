@@ -36,7 +36,7 @@ import { usePeopleSearch } from './usePeopleSearch';
 const ListPanel = styled('div')(({ theme }) => ({
   flex: '1 1 auto',
   // With nothing found, the line that says so is not far below, where a phone's keyboard covers it.
-  '&:not(:has([role=option]))': { flex: 'none' },
+  '&:not(:has([role=option]))': { flex: 'none', borderTop: 0 },
   display: 'flex',
   minHeight: 0,
   borderTop: '1px solid',

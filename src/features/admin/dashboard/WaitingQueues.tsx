@@ -116,7 +116,7 @@ function Queue({ facts, queue }: { readonly facts: QueueFacts; readonly queue: W
               <Item key={item.id} item={item} facts={facts} />
             ))}
           </List>
-          <Link component={RouterLink} to={facts.all.to} sx={{ alignSelf: 'start', py: '4px' }}>
+          <Link component={RouterLink} to={facts.all.to} sx={{ alignSelf: 'start', mt: 'auto', py: '4px' }}>
             {facts.all.label}
           </Link>
         </>

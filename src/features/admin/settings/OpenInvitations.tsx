@@ -15,7 +15,7 @@ import { OutlivedButtons } from '../../../ui/forms/OutcomeUnknown';
 import { BusyButton } from '../../../ui/parts/BusyButton';
 import { idOf, type ResourceColumn } from '../../../ui/table/columns';
 import { ResourceTable } from '../../../ui/table/ResourceTable';
-import { momentColumn } from '../../../ui/table/sharedColumns';
+import { dayColumn, momentColumn } from '../../../ui/table/sharedColumns';
 import { Truncated } from '../../../ui/table/Truncated';
 import { useListAddress } from '../../../ui/table/useListAddress';
 import { useToast } from '../../../ui/toasts/useToast';
@@ -82,7 +82,7 @@ const COLUMNS: readonly ResourceColumn<Invitation>[] = [
       </>
     ),
   },
-  momentColumn('invitedAt', 'Invited', { isSortable: true }),
+  dayColumn('invitedAt', 'Invited', { isSortable: true }),
   momentColumn('expiresAt', 'Expires'),
   {
     id: 'actions',
