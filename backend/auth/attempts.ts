@@ -94,6 +94,13 @@ export function countFailure(tx: CommandView, counters: readonly Counter[], now:
   }
 }
 
+/** Slows down the mails that a person can have us send to emails of others. @throws ProblemError 429 */
+export function slowNewEmails(tx: CommandView, personId: string, now: number): void {
+  const counters = [{ id: `email-change:${personId}`, limit: FREE_FAILURES }];
+  requireNoPause(tx, counters, now);
+  countFailure(tx, counters, now);
+}
+
 /** The right password ends the nearest count. The others go on: a person's own success isn't everybody's. */
 export function forgetFailures(tx: CommandView, [nearest]: readonly Counter[]): void {
   if (nearest !== undefined) tx.loginAttempts.remove(nearest.id);
@@ -113,7 +120,7 @@ export function attemptsOf(
   { id, email }: { readonly id: string; readonly email: string },
 ): readonly LoginAttempts[] {
   const browsers = read.knownBrowsers.where('personId', id).map((browser) => browser.id);
-  const ids = [`email:${email}`, `own:${id}`, `code:${id}`];
+  const ids = [`email:${email}`, `own:${id}`, `code:${id}`, `email-change:${id}`];
   for (const browser of browsers) ids.push(`browser:${browser}`, `code:${browser}`);
   const known = ids.map((one) => read.loginAttempts.get(one)).filter((one) => one !== undefined);
   return [...read.loginAttempts.where('loginOf', email), ...known];

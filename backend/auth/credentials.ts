@@ -42,9 +42,15 @@ export function endResets(tx: CommandView, userId: string): void {
   for (const { id } of [...tx.passwordResets.where('userId', userId)]) tx.passwordResets.remove(id);
 }
 
+/** Ends a change of email that isn't confirmed. */
+export function endEmailChange(tx: CommandView, personId: string): void {
+  tx.emailChanges.remove(personId);
+  tx.outbox.remove(`confirm-new-email/${personId}`);
+}
+
 /**
- * Sets a person's password and revokes all earlier access: other sessions, an open reset, a one-time password, and
- * idempotency keys that reopen a session.
+ * Sets a person's password and revokes all earlier access: other sessions, an open reset, a pending change of email, a
+ * one-time password, a login that waits for its second step, and idempotency keys that reopen a session.
  */
 export function setPassword({ tx, caller }: CommandContext, person: Person, password: PasswordHash): void {
   tx.credentials.put({ id: person.id, ...password });
@@ -57,26 +63,31 @@ export function endAccess(tx: CommandView, person: Person): void {
   tx.credentials.remove(person.id);
   tx.credentials.remove(oneTimeId(person.id));
   revokeAccess(tx, person);
-  tx.emailChanges.remove(person.id);
   tx.emailConfirmations.remove(person.id);
   for (const { id } of [...tx.knownBrowsers.where('personId', person.id)]) tx.knownBrowsers.remove(id);
-  for (const { id } of [...tx.passkeys.where('personId', person.id)]) tx.passkeys.remove(id);
+  endPasskeys(tx, person.id);
   for (const { id } of [...tx.savedViews.where('ownerId', person.id)]) tx.savedViews.remove(id);
   removeSecondFactor(tx, person.id);
-  for (const { id } of [...tx.loginChallenges.where('personId', person.id)]) tx.loginChallenges.remove(id);
 }
 
-/** Replaces a person's password with a one-time password, and revokes all earlier access. */
+/** Replaces a person's password with a one-time password, and revokes all earlier access, passkeys and second factor too. */
 export function giveOneTimePassword(tx: CommandView, person: Person, hash: PasswordHash): void {
   tx.credentials.remove(person.id);
   tx.credentials.put({ id: oneTimeId(person.id), ...hash });
-  // Who is locked out may have lost the second factor as well.
+  // Who is locked out may have lost the second factor as well, or somebody else has added a key.
   removeSecondFactor(tx, person.id);
+  endPasskeys(tx, person.id);
   revokeAccess(tx, person);
+}
+
+function endPasskeys(tx: CommandView, personId: string): void {
+  for (const { id } of [...tx.passkeys.where('personId', personId)]) tx.passkeys.remove(id);
 }
 
 function revokeAccess(tx: CommandView, person: Person, exceptSessionId?: string): void {
   endResets(tx, person.id);
+  endEmailChange(tx, person.id);
+  for (const { id } of [...tx.loginChallenges.where('personId', person.id)]) tx.loginChallenges.remove(id);
   endSessions(tx, person.id, exceptSessionId);
   forgetAttemptsOf(tx, person);
   endSessionKeys(tx, person.id);

@@ -86,6 +86,31 @@ describe('a new email', () => {
     expect(test.database.read.users.get(TEST_IDS.ava)?.email).toBe(AVA);
   });
 
+  it('that a thief asked for ends with the new password that the mail advises', async () => {
+    const test = createTestBackend();
+    await askForNewEmail(test);
+    const token = await test.mailbox.tokenOf('confirm-new-email', TEST_IDS.ava);
+    const body = { currentPassword: TEST_PASSWORDS.user, password: PASSWORD };
+    expect((await test.call('POST', '/api/me/password', { token: test.tokens.ava, body })).status).toBe(200);
+    expect(await confirm(test, token)).toMatchObject({ status: 410, body: { type: 'link-invalid' } });
+    expect((await logIn(test, AVA, PASSWORD)).status).toBe(200);
+    expect(test.database.read.outbox.get(`confirm-new-email/${TEST_IDS.ava}`)).toBeUndefined();
+  });
+
+  it('may be another one a few times, then with a wait: each is a mail to somebody', async () => {
+    const test = createTestBackend();
+    const ask = (nth: number) =>
+      save(test, {
+        email: `ava.${nth}@cairnfield.example`,
+        currentPassword: TEST_PASSWORDS.user,
+        version: 1 + nth,
+      });
+    for (let nth = 0; nth < 5; nth += 1) expect((await ask(nth)).status).toBe(200);
+    expect(await ask(5)).toMatchObject({ status: 429, body: { type: 'too-many-attempts' } });
+    test.clock.advance(5_000);
+    expect((await ask(5)).status).toBe(200);
+  });
+
   it('is given up by saving the old one, and its link runs out', async () => {
     const test = createTestBackend();
     await askForNewEmail(test);

@@ -1,15 +1,14 @@
 import {
   adminPageSchema,
   adminSchema,
-  MAIN_ADMIN_EMAIL,
   mainPasswordSchema,
   newAdminSchema,
 } from '../../src/entities/admin/admin';
 import { acknowledgementSchema } from '../../src/entities/session/session';
-import { hashChosen, requireGoodPassword } from '../auth/passwords';
+import { hashChosen } from '../auth/passwords';
 import { command, list, removal, UNKNOWN } from '../pipeline/endpoint';
 import { ADMIN_LIST, createAdmin, removeAdmin, resetMainPassword } from '../services/admins';
-import { prepareOwnPassword } from '../services/session';
+import { prepareChange } from '../services/security';
 
 export const adminEndpoints = [
   list({
@@ -51,14 +50,8 @@ export const adminEndpoints = [
     isolation: 'account',
     body: mainPasswordSchema,
     answer: acknowledgementSchema,
-    refusals: { 429: ['too-many-attempts'] },
-    prepare: async ({ body }, context) => {
-      requireGoodPassword(body.password, MAIN_ADMIN_EMAIL);
-      return {
-        matchedHash: await prepareOwnPassword(body.currentPassword, context),
-        password: await context.passwords.hash(body.password),
-      };
-    },
+    refusals: { 403: ['second-factor-required'], 429: ['too-many-attempts'] },
+    prepare: ({ body }, context) => prepareChange(body, context),
     run: (context, { prepared }) => resetMainPassword(context, prepared),
   }),
 ] as const;

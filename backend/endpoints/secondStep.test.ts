@@ -81,6 +81,38 @@ describe('what stands between the two steps', () => {
     expect(sessionsOfAva(test)).toHaveLength(2);
   });
 
+  it('ends with a new password', async () => {
+    const { test, now } = await withPhone();
+    const challenge = await challengeOf(test);
+    const body = { email: AVA.email };
+    await test.call('POST', '/api/password-resets', { body });
+    const token = await test.mailbox.tokenOf('reset-password', AVA.email);
+    const reset = { ...body, password: 'Another123!', token };
+    expect((await test.call('POST', '/api/password-resets/complete', { body: reset })).status).toBe(200);
+    expect((await step(test, codeOfPhone(now), challenge)).status).toBe(410);
+    expect(sessionsOfAva(test)).toEqual([]);
+  });
+
+  it('counts guesses together, however many browsers have set a password by mail', async () => {
+    const { test } = await withPhone();
+    const guesses: number[] = [];
+    for (const browser of ['a'.repeat(22), 'b'.repeat(22)]) {
+      await test.call('POST', '/api/password-resets', { body: { email: AVA.email } });
+      const token = await test.mailbox.tokenOf('reset-password', AVA.email);
+      const reset = { email: AVA.email, password: AVA.password, token };
+      await test.call('POST', '/api/password-resets/complete', { body: reset, browser });
+      const { body } = await test.call('POST', '/api/session', { body: AVA, browser });
+      const { challenge } = Object(body);
+      for (let nth = 0; nth < 5; nth += 1) {
+        const guess = { challenge: challenge.token, code: '000000' };
+        guesses.push((await test.call('POST', '/api/session/second-step', { body: guess, browser })).status);
+      }
+      test.clock.advance(60_000);
+    }
+    // Five are free, then one a minute.
+    expect(guesses).toEqual([422, 422, 422, 422, 422, 422, 429, 429, 429, 429]);
+  });
+
   it('names the ways that the account has, and is no session', async () => {
     const { test } = await withPhone();
     const { body } = await test.call('POST', '/api/session', { body: AVA });

@@ -4,7 +4,8 @@ import type { Admin } from '../../src/entities/admin/admin';
 import type { User } from '../../src/entities/user/user';
 import { normalizeEmail } from '../../src/lib/textSchema';
 import type { IssuedToken } from '../auth/tokens';
-import { endResets } from '../auth/credentials';
+import { slowNewEmails } from '../auth/attempts';
+import { endEmailChange, endResets } from '../auth/credentials';
 import type { Caller, CommandContext, QueryContext } from '../context';
 import type { CommandView, ReadTables } from '../engine';
 import { checkVersion, notFound, ProblemError, type RecordedRefusal, USER_NOT_FOUND } from '../problem';
@@ -91,11 +92,11 @@ export function updateAccount(
     if (refusal !== null) return refusal;
     requireFreshFactor(context);
     requireFreeEmail(tx, email);
+    slowNewEmails(tx, person.id, now);
     mailNewEmail(context, { id: person.id, email }, link);
     mailNotice(context, 'email-change-asked', person, notice.hash, email);
   } else if (isEnded) {
-    tx.emailChanges.remove(person.id);
-    tx.outbox.remove(`confirm-new-email/${person.id}`);
+    endEmailChange(tx, person.id);
   }
   const changed = putPerson(tx, person, { name, email: person.email });
   const asked = isNewEmail ? ` A confirmation link was sent to ${email}.` : '';
@@ -121,8 +122,7 @@ export function confirmNewEmail(
   const email = normalizeEmail(change.email);
   requireFreeEmail(tx, email);
   const changed = putPerson(tx, person, { name: person.name, email });
-  tx.emailChanges.remove(person.id);
-  tx.outbox.remove(`confirm-new-email/${person.id}`);
+  endEmailChange(tx, person.id);
   tx.emailConfirmations.remove(person.id);
   endResets(tx, person.id);
   mailNotice(context, 'email-changed', person, notice.hash, email);

@@ -1,6 +1,6 @@
 import type { Admin, NewAdminInput } from '../../src/entities/admin/admin';
 import { recordAudit } from './audit';
-import { ProblemError, type RecordedRefusal } from '../problem';
+import { ProblemError, RecordedRefusal } from '../problem';
 import type { CommandContext } from '../context';
 import { endAccess, setPassword } from '../auth/credentials';
 import type { PasswordHash } from '../auth/passwords';
@@ -10,7 +10,7 @@ import { endInvitationsOf } from './adminInvitations';
 import { addAdmin } from './newAdmins';
 import { MAIN_ADMIN_ID, requireOpenUser } from './people';
 import { notFound, USER_NOT_FOUND } from '../problem';
-import { refuseWrongPassword } from './session';
+import { replaceOwnPassword, type PreparedPassword } from './security';
 
 /** The list of admins, oldest first. */
 export const ADMIN_LIST: ListSpec<'admins'> = {
@@ -48,28 +48,20 @@ export function removeAdmin(context: CommandContext, id: string): void {
   recordAudit(context, 'admin.removed', admin, `${admin.name} (${admin.email}) is no longer an admin.`);
 }
 
-interface PreparedReset {
-  /** The hash that the caller's own password matched; `undefined` if it was wrong. */
-  readonly matchedHash: string | undefined;
-  readonly password: PasswordHash;
-}
-
 /**
- * Sets the main admin's password, by the main admin alone, and ends their other sessions. Refusals: 403 for another
- * admin, 422 for the wrong password (counted, 429 after five), 404 without a main admin.
+ * Sets the main admin's password, by the main admin alone, ends their other sessions and mails them. Refusals: 403 for
+ * another admin and without a fresh second factor, 422 for the wrong password (counted, 429 after five), 404 without a main
+ * admin.
  */
 export function resetMainPassword(
   context: CommandContext,
-  { matchedHash, password }: PreparedReset,
+  prepared: PreparedPassword,
 ): Acknowledgement | RecordedRefusal {
   if (context.caller.id !== MAIN_ADMIN_ID) {
     throw new ProblemError(403, 'forbidden', 'Only the main admin can set the main admin’s password.');
   }
-  const refusal = refuseWrongPassword(context, matchedHash);
-  if (refusal !== null) return refusal;
-  const admin = context.tx.admins.get(MAIN_ADMIN_ID);
-  if (!admin) throw notFound('Could not reset admin password.');
-  setPassword(context, admin, password);
+  const admin = replaceOwnPassword(context, prepared);
+  if (admin instanceof RecordedRefusal) return admin;
   recordPasswordSet(context, admin);
   return { success: true, message: 'The main admin password has been updated.' };
 }

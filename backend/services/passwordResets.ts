@@ -9,6 +9,7 @@ import { recordAudit } from './audit';
 import { ProblemError } from '../problem';
 import type { Client, CommandContext } from '../context';
 import { rememberBrowser } from '../auth/knownBrowsers';
+import { hasSecondFactor } from '../auth/secondFactor';
 import type { IssuedToken } from '../auth/tokens';
 import { mailReset } from './mail';
 import { setPassword } from '../auth/credentials';
@@ -59,8 +60,8 @@ function requireOpenReset(read: ReadTables, email: string, tokenHash: string, no
 }
 
 /**
- * Sets a new password with a mailed token, once, and ends the person's sessions and other links (product 2.7). Whoever
- * has the mail is the person, so the browser is known from now on. Refusal: 410 `reset-invalid` for an invalid token.
+ * Sets a new password with a mailed token, once, and ends the person's sessions and other links (product 2.7). Who
+ * has the mail is the person, so the browser is known from now on, unless there is a second step. Refusal: 410 `reset-invalid` for an invalid token.
  */
 export function completePasswordReset(
   context: CommandContext,
@@ -70,8 +71,9 @@ export function completePasswordReset(
   const { tx, now } = context;
   const user = requireOpenReset(tx, input.email, tokenHash, now);
   setPassword(context, user, password);
-  rememberBrowser(tx, user.id, client.browser, now);
-  forgetFailures(tx, loginCounters(user.email, client, undefined));
+  // A mail alone gets no count of its own for guesses of the second step's codes.
+  if (!hasSecondFactor(tx, user.id)) rememberBrowser(tx, user.id, client.browser, now);
+  for (const knownTo of [undefined, user.id]) forgetFailures(tx, loginCounters(user.email, client, knownTo));
   recordAudit(context, 'password.reset', user, `${user.name} set a new password.`);
   return { success: true, message: 'Your password has been reset. You can log in with it now.' };
 }

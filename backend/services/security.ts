@@ -1,8 +1,10 @@
+import type { Admin } from '../../src/entities/admin/admin';
 import type { OpenSessions } from '../../src/entities/security/security';
 import type { PasswordChange } from '../../src/entities/security/securityInput';
 import type { Acknowledgement } from '../../src/entities/session/session';
+import type { User } from '../../src/entities/user/user';
 import type { CommandContext, PrepareContext, QueryContext } from '../context';
-import { notFound, ProblemError, type RecordedRefusal } from '../problem';
+import { notFound, ProblemError, RecordedRefusal } from '../problem';
 import { setPassword } from '../auth/credentials';
 import { requireGoodPassword, type PasswordHash } from '../auth/passwords';
 import { hasSecondFactor, noteProof, requireFreshFactor } from '../auth/secondFactor';
@@ -14,7 +16,7 @@ import { CONFIRMED } from './authenticator';
 import { findPerson, requirePerson } from './people';
 import { prepareOwnPassword, refuseWrongPassword } from './session';
 
-interface PreparedPassword {
+export interface PreparedPassword {
   /** The hash that the current password matched; `undefined` if it was wrong. */
   readonly matchedHash: string | undefined;
   readonly password: PasswordHash;
@@ -38,20 +40,30 @@ export async function prepareChange(
 }
 
 /**
- * Sets the caller's own password, ends their other sessions and mails them (product 25.2). Refusals: 422 for a wrong
- * current password (counted, 429 after five).
+ * Sets the caller's own password, ends their other sessions and mails them (product 25.2); returns who they are. Refusals:
+ * 403 without a fresh second factor, 422 for a wrong current password (counted, 429 after five).
  */
-export function changePassword(
+export function replaceOwnPassword(
   context: CommandContext,
   { matchedHash, password, mail }: PreparedPassword,
-): Acknowledgement | RecordedRefusal {
+): Admin | User | RecordedRefusal {
   const person = requirePerson(context.tx, context.caller.id);
   requireFreshFactor(context);
   const refusal = refuseWrongPassword(context, matchedHash);
   if (refusal !== null) return refusal;
   setPassword(context, person, password);
-  recordAudit(context, 'password.changed', person, `${person.name} changed their password.`);
   mailNotice(context, 'password-changed', person, mail.hash);
+  return person;
+}
+
+/** {@link replaceOwnPassword}, for anybody. */
+export function changePassword(
+  context: CommandContext,
+  prepared: PreparedPassword,
+): Acknowledgement | RecordedRefusal {
+  const person = replaceOwnPassword(context, prepared);
+  if (person instanceof RecordedRefusal) return person;
+  recordAudit(context, 'password.changed', person, `${person.name} changed their password.`);
   return { success: true, message: 'You’re logged out everywhere else.' };
 }
 

@@ -1,4 +1,5 @@
 import { isNoticeMail, type Mail, type NoticeMail } from '../../backend/ownRecords';
+import { MAIN_ADMIN_ID } from '../../backend/services/people';
 import { BRAND } from '../../src/lib/brand';
 import { durationText } from '../../src/lib/dateFormats';
 import {
@@ -57,13 +58,25 @@ const NOTICES: Readonly<Record<NoticeMail, { readonly subject: string; readonly 
   },
 };
 
+/** Admins are not reset by mail (product 2.7). */
+function adviceFor(kind: NoticeMail, personId: string, publicUrl: string): string {
+  if (personId.startsWith('admin-')) {
+    const help =
+      personId === MAIN_ADMIN_ID
+        ? 'ask whoever runs the server for a new password'
+        : 'ask another admin to remove you from the admins';
+    return `set a new password now:\n\n${publicUrl}${paths.admin.security}\n\nIf you can’t log in, ${help}.`;
+  }
+  return isLate(kind)
+    ? `contact us. You’ll find our address here:\n\n${publicUrl}${paths.home}`
+    : `set a new password now:\n\n${publicUrl}${paths.forgotPassword}`;
+}
+
 /** Writes the email for an outbox entry. Its link leads to the app at `publicUrl`. */
 export function writeLetter({ kind, to, userId, token, message = '' }: Mail, publicUrl: string): Letter {
   if (isNoticeMail(kind)) {
     const { subject, what } = NOTICES[kind];
-    const advice = isLate(kind)
-      ? `contact us. You’ll find our address here:\n\n${publicUrl}${paths.home}`
-      : `set a new password now:\n\n${publicUrl}${paths.forgotPassword}`;
+    const advice = adviceFor(kind, userId, publicUrl);
     return {
       to,
       subject: `${subject} ${BRAND}`,

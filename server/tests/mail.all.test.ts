@@ -7,7 +7,7 @@ import path from 'node:path';
 import { createLog } from '../log';
 import { folderCarrier, smtpCarrier, type Carrier } from '../mail/carriers';
 import { deliverMails } from '../mail/delivery';
-import type { Letter } from '../mail/letter';
+import { writeLetter, type Letter } from '../mail/letter';
 import { createMetrics } from '../metrics';
 import type { SqlStore } from '../sql/openStore';
 import { openTestStore } from './testing/stores';
@@ -68,6 +68,29 @@ it('sends what waits, once, with a link to the app, and forgets its secret', asy
   expect([await count('outbox'), await count('mail_attempts')]).toEqual([0, 0]);
   expect(lines.join('')).not.toContain('secret-of');
 });
+
+it.each([
+  ['user-7', 'set a new password now:\n\nhttps://invest.example/forgot-password\n'],
+  ['admin-7', 'If you can’t log in, ask another admin to remove you from the admins.\n'],
+  ['admin-main', 'If you can’t log in, ask whoever runs the server for a new password.\n'],
+])(
+  'tells %s what helps against somebody else in the account: admins have no reset by mail',
+  (userId, advice) => {
+    const mail = {
+      id: `new-sign-in/${userId}`,
+      kind: 'new-sign-in',
+      to: 'ivy@cairnfield.example',
+      userId,
+      token: 'token',
+      message: 'Jan 15, 2026, 12:00 PM UTC',
+      sentAt: '2026-01-15T12:00:00.000Z',
+      expiresAt: '2026-01-16T12:00:00.000Z',
+    } as const;
+    const { text } = writeLetter(mail, 'https://invest.example');
+    expect(text.endsWith(advice)).toBe(true);
+    if (userId !== 'user-7') expect(text).toContain('https://invest.example/admin/security\n');
+  },
+);
 
 it('tries again what could not be sent, later each time, and says so', async () => {
   await put('confirm-email', 'secret-1');

@@ -136,6 +136,11 @@ export const SIGN_IN_WAYS: readonly Way[] = [
   { id: 'security.confirmByPasskey', code: 'conflict', call: { path: '/api/me/second-factor/passkey' } },
   { id: 'security.confirmByPasskey', code: 'passkey-refused', call: confirmWithCopy },
   { id: 'security.changePassword', code: 'second-factor-required', after: givePhone },
+  {
+    id: 'admins.resetMainPassword',
+    code: 'second-factor-required',
+    after: (test) => givePhone(test, { personId: TEST_IDS.admin }),
+  },
   { id: 'withdrawals.create', code: 'second-factor-required', after: givePhone },
   {
     id: 'account.update',
