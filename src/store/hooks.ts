@@ -1,5 +1,6 @@
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import { useEffect, useState } from 'react';
+import { whenShown } from '../lib/whenShown';
 import type { RootState } from './rootReducer';
 import type { AppDispatch, AppStore } from './store';
 import { selectClockOffset } from '../api/clockSlice';
@@ -8,13 +9,18 @@ export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
 export const useAppSelector = useSelector.withTypes<RootState>();
 export const useAppStore = useStore.withTypes<AppStore>();
 
-/** Epoch ms of the backend, updated every `intervalMs` (product 20.2: the app shows backend time). */
+/** Epoch ms of the backend, updated every `intervalMs` and when the page is shown again (product 20.2: the app shows backend time). */
 export function useBackendNow(intervalMs = 60_000): number {
   const offsetMs = useAppSelector(selectClockOffset);
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), intervalMs);
-    return () => clearInterval(timer);
+    const look = () => setNow(Date.now());
+    const timer = setInterval(look, intervalMs);
+    const ignore = whenShown(look);
+    return () => {
+      clearInterval(timer);
+      ignore();
+    };
   }, [intervalMs]);
   return now + offsetMs;
 }

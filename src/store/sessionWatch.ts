@@ -5,6 +5,7 @@ import type { ApiDependencies } from '../api/apiDependencies';
 import { REFETCH } from '../api/commandEndpoints';
 import { recordsForgotten, sessionExpired } from '../api/sessionEvents';
 import { wizardOwned } from '../entities/deposit/depositWizardSlice';
+import { preferencesFound, restoreGrids, restoreNotices } from '../entities/preferences/preferencesSlice';
 import { sessionApi } from '../entities/session/sessionApi';
 import { storedSessionSchema } from '../entities/session/session';
 import {
@@ -16,7 +17,7 @@ import {
   sessionRestored,
 } from '../entities/session/sessionSlice';
 import type { RootState } from './rootReducer';
-import { STORAGE_PREFIX, tokenInText } from './tabStorage';
+import { STORAGE_PREFIX, storedParts, tokenInText } from './tabStorage';
 
 export type SessionDispatch = ThunkDispatch<RootState, ApiDependencies, UnknownAction>;
 
@@ -83,9 +84,22 @@ export function signInWith({ dispatch }: WatchedStore, session: unknown): void {
   dispatch(sessionGiven(given));
 }
 
-/** Logs out when another tab logs out the same session; returns the stop function. */
+/**
+ * Logs out when another tab logs out the same session, and takes over what it has stored of the preferences, which all tabs
+ * write as a whole. Returns the stop function.
+ */
 export function followOtherTabs({ dispatch, getState }: WatchedStore): () => void {
   const handleStorage = (event: StorageEvent) => {
+    if (event.key === `${STORAGE_PREFIX}preferences`) {
+      const { readNotices, mutedNotices, grids } = storedParts(event.newValue);
+      dispatch(
+        preferencesFound({
+          readNotices: restoreNotices(readNotices),
+          mutedNotices: restoreNotices(mutedNotices),
+          grids: restoreGrids(grids),
+        }),
+      );
+    }
     if (event.key !== `${STORAGE_PREFIX}session` || event.newValue !== null) return;
     const ended = tokenInText(event.oldValue);
     if (ended !== null && ended === selectToken(getState())) dispatch(loggedOut());

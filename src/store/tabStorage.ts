@@ -54,6 +54,18 @@ export function plainStorage(storage: TextStorage): WebStorage {
   };
 }
 
+/** The parts of a slice that redux-persist has stored as this text. */
+export function storedParts(text: string | null): Readonly<Record<string, unknown>> {
+  const parts = attempt((): unknown => JSON.parse(text ?? '{}'));
+  if (!isRecord(parts)) return {};
+  return Object.fromEntries(
+    Object.entries(parts).map(([name, part]) => [
+      name,
+      attempt((): unknown => (typeof part === 'string' ? JSON.parse(part) : undefined)),
+    ]),
+  );
+}
+
 type StoredGrant = { readonly token: string } | 'signed-out' | null;
 
 /** `null` when the stored text is unreadable. */

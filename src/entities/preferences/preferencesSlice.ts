@@ -49,6 +49,11 @@ const slice = createSlice({
         payload: { personId, kinds },
       }: PayloadAction<{ readonly personId: string; readonly kinds: readonly string[] }>,
     ): PreferencesState => ({ ...state, mutedNotices: { ...state.mutedNotices, [personId]: kinds } }),
+    /** Another tab has stored these. */
+    preferencesFound: (state, { payload }: PayloadAction<PreferencesState>): PreferencesState => ({
+      ...state,
+      ...payload,
+    }),
     gridChanged: (
       state,
       {
@@ -58,7 +63,7 @@ const slice = createSlice({
   },
 });
 
-export const { gridChanged, noticesMuted, noticesRead, noticesUnread } = slice.actions;
+export const { gridChanged, noticesMuted, noticesRead, noticesUnread, preferencesFound } = slice.actions;
 export const preferencesReducer = slice.reducer;
 
 const textsSchema = byKey(listOf(text()));

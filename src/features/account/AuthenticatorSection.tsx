@@ -114,6 +114,8 @@ export function AuthenticatorSection({ onCodes }: AuthenticatorSectionProps) {
     >
       <LoadedQuery subject="Your security settings" query={query} skeleton={<TextSkeleton lines={2} />}>
         {({ hasAuthenticator }) => {
+          // Until its recovery codes are shown, also if the app is on already and the answer was lost.
+          if (setUp !== null) return <SetUp setUp={setUp} onCodes={onCodes} onDone={() => setSetUp(null)} />;
           if (hasAuthenticator && isTurningOff) return <TurnOff onDone={() => setIsTurningOff(false)} />;
           if (hasAuthenticator)
             return (
@@ -124,7 +126,6 @@ export function AuthenticatorSection({ onCodes }: AuthenticatorSectionProps) {
                 </Button>
               </Stack>
             );
-          if (setUp !== null) return <SetUp setUp={setUp} onCodes={onCodes} onDone={() => setSetUp(null)} />;
           return (
             <BusyButton
               variant="outlined"

@@ -1,4 +1,5 @@
-import { Suspense, useCallback, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useCallback, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { ProofCode } from '../../lib/problem';
 import { lazyPart } from '../../ui/page/lazyPart';
 import { ProofContext } from '../shared/commands/useCommand';
@@ -19,6 +20,10 @@ export function ProofProvider({ children }: { readonly children: ReactNode }) {
     setAsked(null);
     for (const resolve of waiting.current.splice(0)) resolve(isGiven);
   };
+  const { pathname } = useLocation();
+  // Who leaves the page gives no proof, and nothing is sent.
+  const leave = useEffectEvent(() => answer(false));
+  useEffect(() => () => leave(), [pathname]);
   return (
     <ProofContext value={ask}>
       {children}

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useEventCallback } from '@mui/material/utils';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { isRecord } from '../../lib/json';
@@ -24,8 +24,12 @@ export interface OpenInAddress {
 export function useOpenInAddress(parameter: string): OpenInAddress {
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();
-  const location: { readonly state: unknown } = useLocation();
-  const { state } = location;
+  const location: { readonly key: string; readonly state: unknown } = useLocation();
+  const { key, state } = location;
+  const isClosing = useRef(false);
+  useEffect(() => {
+    isClosing.current = false;
+  }, [key]);
   // The same function at every address: the rows of a list re-render when what opens them changes.
   const put = useEventCallback(
     (id: string, options: { readonly replace: boolean; readonly state: unknown }) =>
@@ -61,6 +65,9 @@ export function useOpenInAddress(parameter: string): OpenInAddress {
         { replace: true, state },
       ),
     close: () => {
+      // The second press of a double click comes before the page has gone back.
+      if (isClosing.current) return;
+      isClosing.current = true;
       if (isRecord(state) && state['opened'] === parameter) void navigate(-1);
       else put('', { replace: true, state: null });
     },

@@ -20,6 +20,7 @@ import {
   presetRanges,
   type DayRange,
 } from '../../lib/days';
+import { whenShown } from '../../lib/whenShown';
 import { lazyPart } from '../page/lazyPart';
 import { SecondStep, openPopup } from './popups';
 import type { DayCalendarProps } from './DayCalendar';
@@ -209,7 +210,9 @@ export function DayRangeFilter({
   onChange,
 }: DayRangeFilterProps) {
   const id = useId();
-  const [now] = useState(Date.now);
+  const [now, setNow] = useState(Date.now);
+  // “Today” of a page that was open overnight is another day.
+  useEffect(() => whenShown(() => setNow(Date.now())), []);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const popover = useRef<PopoverActions>(null);
   const isWrong = isTurnedAround(from, to);

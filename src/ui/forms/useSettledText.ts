@@ -8,9 +8,14 @@ const PAUSE_MS = 20;
 
 /**
  * Debounced text. `value` is the applied text and may arrive late; when it changes elsewhere (Back, a cleared filter),
- * the text follows and pending input is dropped.
+ * the text follows and pending input is dropped. `applied` is what becomes of a typed text as `value`: '' if it can't be
+ * read.
  */
-export function useSettledText(value: string, onSettle: (text: string) => void) {
+export function useSettledText(
+  value: string,
+  onSettle: (text: string) => void,
+  applied: (typed: string) => string = (typed) => typed,
+) {
   const [text, setText] = useState(value);
   const [followed, setFollowed] = useState(value);
   /** Applied texts that have not come back as `value` yet, oldest first; the first is the last that did. */
@@ -37,9 +42,10 @@ export function useSettledText(value: string, onSettle: (text: string) => void) 
 
   const handOn = (typed: string) => {
     clearTimeout(pause.current);
-    if (typed === handedOn.at(-1)) return;
-    setHandedOn((before) => [...before, typed]);
-    listener.current(typed);
+    const next = applied(typed);
+    if (next === handedOn.at(-1)) return;
+    setHandedOn((before) => [...before, next]);
+    listener.current(next);
   };
   return {
     text,

@@ -227,6 +227,8 @@ export function ListView<Row>(view: RecordViewProps<Row>) {
   const { name, columns, rows, rowKey, empty, isStale, skeletonRows, hasOwnDetails, onRowPress } = view;
   const [openKey, setOpenKey] = useState<string | null>(null);
   const opened = rows?.find((row) => rowKey(row) === openKey);
+  // It would open by itself once its record is listed again.
+  if (rows !== undefined && openKey !== null && opened === undefined) setOpenKey(null);
   const open = (row: Row) => {
     if (hasOwnDetails) onRowPress?.(row);
     else setOpenKey(rowKey(row));

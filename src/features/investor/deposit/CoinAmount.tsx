@@ -1,7 +1,7 @@
+import { useRef } from 'react';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -9,6 +9,8 @@ import { type DepositCoin, COIN_NAMES } from '../../../entities/deposit/coins';
 import { rateText } from '../../shared/depositRate';
 import { formatUsd } from '../../../lib/money';
 import { CopyButton } from '../../../ui/copy/CopyButton';
+import { useFocusWhenGone } from '../../../ui/page/useFocusWhenGone';
+import { BusyButton } from '../../../ui/parts/BusyButton';
 import { countdownText } from '../investments/useCountdown';
 import type { RateState } from './useLockedRate';
 
@@ -27,9 +29,9 @@ interface CoinAmountProps {
 function RefreshButton({ isRefreshing, onRefresh }: Pick<CoinAmountProps, 'isRefreshing' | 'onRefresh'>) {
   return (
     <div>
-      <Button variant="outlined" loading={isRefreshing} loadingPosition="start" onClick={onRefresh}>
-        Refresh rate
-      </Button>
+      <BusyButton variant="outlined" isBusy={isRefreshing} onClick={onRefresh}>
+        {isRefreshing ? 'Refreshing…' : 'Refresh rate'}
+      </BusyButton>
     </div>
   );
 }
@@ -38,6 +40,8 @@ function RefreshButton({ isRefreshing, onRefresh }: Pick<CoinAmountProps, 'isRef
 export function CoinAmount(props: CoinAmountProps) {
   const { coin, dollars, amount, rate, now } = props;
   const symbol = coin.toUpperCase();
+  const amountRef = useRef<HTMLParagraphElement>(null);
+  useFocusWhenGone(rate.status === 'expired' || rate.status === 'missing', amountRef);
   if (rate.status === 'loading') {
     return (
       <Box aria-busy="true">
@@ -78,10 +82,12 @@ export function CoinAmount(props: CoinAmountProps) {
         sx={{ alignItems: 'center', flexWrap: 'wrap', columnGap: 2, rowGap: 1, my: 0.5 }}
       >
         <Typography
+          ref={amountRef}
+          tabIndex={-1}
           component="p"
           variant="h2"
           translate="no"
-          sx={{ fontVariantNumeric: 'tabular-nums lining-nums', overflowWrap: 'anywhere' }}
+          sx={{ outline: 'none', fontVariantNumeric: 'tabular-nums lining-nums', overflowWrap: 'anywhere' }}
         >
           {`${amount} ${symbol}`}
         </Typography>

@@ -1,10 +1,11 @@
-import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { DepositDetails } from './wizardDetails';
 import { useCreateQuoteMutation } from '../../../entities/deposit/quoteApi';
 import type { QuoteInput } from '../../../entities/deposit/quote';
 import { selectDepositStep } from '../../../entities/deposit/depositWizardSlice';
 import { draftTyped, RATE_DRAFT, selectDraft, type DraftRoot } from '../../../entities/draft/draftSlice';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
+import { useToast } from '../../../ui/toasts/useToast';
 import { useCommand } from '../../shared/commands/useCommand';
 import { useCountdown } from '../investments/useCountdown';
 
@@ -78,20 +79,34 @@ export function useLockedRate(details: DepositDetails): RateLock {
       dispatch(draftTyped({ name: RATE_DRAFT, ownerId, values }));
     },
   });
-  const refresh = () => void command.submit({ amount, crypto });
-  const ask = useEffectEvent(refresh);
+  const wanted = `${amount} ${crypto}`;
+  const [missing, setMissing] = useState<string>();
+  /** Resolves to whether there is none. */
+  const request = async () => {
+    const outcome = await command.submit({ amount, crypto });
+    const isMissing = outcome?.kind === 'refused' || outcome?.kind === 'unknown';
+    if (isMissing) setMissing(wanted);
+    return isMissing;
+  };
+  const { show } = useToast();
+  const refresh = async () => {
+    if (!(await request())) return;
+    const description = 'Our rate isn’t available right now. Try again in a moment.';
+    show({ variant: 'destructive', title: 'Rate not refreshed', description });
+  };
+  const ask = useEffectEvent(() => void request());
   const asked = useRef<string>(null);
   // The step on screen follows the wizard's a moment later: a deposit that was made needs no other rate.
   const isNeeded = useAppSelector(selectDepositStep) === 'payment' && known === null;
   useEffect(() => {
-    const wanted = isNeeded ? `${amount} ${crypto}` : null;
-    if (wanted !== null && asked.current !== wanted) ask();
-    asked.current = wanted;
-  }, [isNeeded, amount, crypto]);
+    if (isNeeded && asked.current !== wanted) ask();
+    asked.current = isNeeded ? wanted : null;
+  }, [isNeeded, wanted]);
 
   const rate = (): RateState => {
     if (known !== null) return { status: Date.parse(known.until) > now ? 'locked' : 'expired', ...known };
-    return { status: command.refusal === null && !command.isUnknown ? 'loading' : 'missing' };
+    // Another try leaves the message, and the focus in it.
+    return { status: missing === wanted ? 'missing' : 'loading' };
   };
-  return { rate: rate(), now, isRefreshing: command.isSending, refresh };
+  return { rate: rate(), now, isRefreshing: command.isSending, refresh: () => void refresh() };
 }

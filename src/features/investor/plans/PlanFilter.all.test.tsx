@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { createTestBackend } from '../../../test/backend/testBackend';
 import { CryptoPlansPage } from '../CryptoPlansPage';
-import { renderScreen } from '../../../test/render';
+import { address, renderScreen } from '../../../test/render';
 import { investAsAva } from '../../../test/backend/steps';
 import { backendWithBalance } from '../../../test/backend/books';
 
@@ -26,6 +26,15 @@ describe('plans that fit', () => {
     expect(names()).toEqual(['Bronze Crypto', 'Starter Crypto']);
     expect(await plan('Bronze Crypto')).toHaveTextContent('Available for your amount');
     expect(await plan('Starter Crypto')).toHaveTextContent('Accepts up to $4,999');
+  });
+
+  it('keeps an amount that is none yet as it is typed', async () => {
+    const { user } = await renderScreen(<CryptoPlansPage />);
+    await user.type(await wanted(), '12.34');
+    await waitFor(() => expect(address()).toContain('amount=12.34'));
+    await user.type(await wanted(), '5');
+    await waitFor(() => expect(address()).not.toContain('amount'));
+    expect(await wanted()).toHaveValue(12.345);
   });
 
   it('shows only what fits on request, and all of them again by one action', async () => {

@@ -24,7 +24,7 @@ export interface PlanFilter {
 export function usePlanFilter(): PlanFilter {
   const { filter, setFilters } = useListAddress(ADDRESS);
   const settle = useCallback((amount: string) => setFilters({ amount }), [setFilters]);
-  const { text, setText } = useSettledText(filter('amount'), settle);
+  const { text, setText } = useSettledText(filter('amount'), settle, readable);
   return {
     typed: text,
     setTyped: setText,
@@ -33,6 +33,8 @@ export function usePlanFilter(): PlanFilter {
     setFittingOnly: (isOn) => setFilters({ fits: isOn ? 'only' : '' }),
   };
 }
+
+const readable = (typed: string) => (typedDollars(typed) === null ? '' : typed);
 
 /** `null` unless the text is a positive amount of dollars. */
 export function typedDollars(typed: string): number | null {

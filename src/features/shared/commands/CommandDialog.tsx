@@ -94,7 +94,13 @@ export function CommandDialog<Body extends FormikValues, Result>(props: CommandD
       onClose={onClose}
       buttons={
         <>
-          <Button variant="outlined" onClick={onClose}>
+          <Button
+            variant="outlined"
+            aria-disabled={command.isSending || undefined}
+            onClick={() => {
+              if (!command.isSending) onClose();
+            }}
+          >
             Cancel
           </Button>
           <SubmitButton size="medium">{props.submitLabel}</SubmitButton>

@@ -16,6 +16,7 @@ import { awaitsAnswer, type SentCommand } from '../../../entities/draft/draftSli
 import { selectIsAdmin } from '../../../entities/session/sessionSlice';
 import { paths } from '../../../lib/paths';
 import { versionSchema } from '../../../lib/versionSchema';
+import { whenShown } from '../../../lib/whenShown';
 import { useAppSelector, useAppStore } from '../../../store/hooks';
 import type { Outlived } from '../../../ui/forms/OutcomeUnknown';
 import type { Outcome } from './outcome';
@@ -76,7 +77,7 @@ const LOOK_EVERY_MS = 60_000;
 /** Of commands whose body is nothing but the version of the record they decide on. */
 export const versionBody = versionSchema();
 
-/** Looks now and then, and when the tab is shown: a timer stops while the computer sleeps. */
+/** Looks now and then, and when the page is shown again. */
 function useIsOutlived(command: SentCommand | null): boolean {
   const store = useAppStore();
   useAppSelector(selectClockOffset);
@@ -87,10 +88,10 @@ function useIsOutlived(command: SentCommand | null): boolean {
   useEffect(() => {
     if (!mayOutlive) return undefined;
     const timer = setInterval(look, LOOK_EVERY_MS);
-    document.addEventListener('visibilitychange', look);
+    const ignore = whenShown(look);
     return () => {
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', look);
+      ignore();
     };
   }, [mayOutlive]);
   return isOutlived;

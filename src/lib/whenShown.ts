@@ -1,0 +1,14 @@
+/**
+ * Calls `look` whenever the page is shown again or gets the focus: timers stop while the computer sleeps. Returns what ends
+ * it.
+ */
+export function whenShown(look: () => void): () => void {
+  document.addEventListener('visibilitychange', look);
+  window.addEventListener('focus', look);
+  window.addEventListener('pageshow', look);
+  return () => {
+    document.removeEventListener('visibilitychange', look);
+    window.removeEventListener('focus', look);
+    window.removeEventListener('pageshow', look);
+  };
+}
