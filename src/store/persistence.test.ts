@@ -137,3 +137,15 @@ it('a storage that refuses everything costs the memory, not the app', async () =
   store.dispatch(noticesRead({ personId: 'user-1', ids: ['n-1'] }));
   expect(selectReadNotices(store.getState(), 'user-1')).toEqual(['n-1']);
 });
+
+it('what was read in another tab stays read when this one stores its preferences', async () => {
+  const store = await load(storageOf('ava'));
+  const readNotices = JSON.stringify({ 'user-1': ['a'] });
+  const newValue = JSON.stringify({ readNotices, mutedNotices: '{}', grids: 'no JSON' });
+  window.dispatchEvent(new StorageEvent('storage', { key: `${STORAGE_PREFIX}preferences`, newValue }));
+  store.dispatch(noticesRead({ personId: 'user-2', ids: ['b'] }));
+  expect(store.getState().preferences).toMatchObject({
+    readNotices: { 'user-1': ['a'], 'user-2': ['b'] },
+    grids: {},
+  });
+});

@@ -4,7 +4,6 @@ import { problemAnswer } from '../test/faults';
 import { createTestBackend } from '../test/backend/testBackend';
 import { TEST_TOKENS } from '../test/backend/testData';
 import { depositApi } from '../entities/deposit/depositApi';
-import { noticesRead } from '../entities/preferences/preferencesSlice';
 import { planApi } from '../entities/plan/planApi';
 import { sessionApi } from '../entities/session/sessionApi';
 import { loggedOut, selectPerson, selectSessionStatus } from '../entities/session/sessionSlice';
@@ -246,18 +245,6 @@ describe('several tabs', () => {
     expect(status(store)).toBe('in');
     window.dispatchEvent(event(TEST_TOKENS.ava));
     expect(status(store)).toBe('out');
-  });
-
-  it('what was read in another tab stays read when this one stores its preferences', async () => {
-    const { store } = await startAs('ava');
-    const readNotices = JSON.stringify({ 'user-1': ['a'] });
-    const newValue = JSON.stringify({ readNotices, mutedNotices: '{}', grids: 'no JSON' });
-    window.dispatchEvent(new StorageEvent('storage', { key: `${STORAGE_PREFIX}preferences`, newValue }));
-    store.dispatch(noticesRead({ personId: 'user-2', ids: ['b'] }));
-    expect(store.getState().preferences).toMatchObject({
-      readNotices: { 'user-1': ['a'], 'user-2': ['b'] },
-      grids: {},
-    });
   });
 
   it('an admin and an investor work in two tabs of one browser, and a reload mixes nothing up', async () => {
