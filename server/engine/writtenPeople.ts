@@ -4,6 +4,9 @@ import type { User } from '../../src/entities/user/user';
 /** Maximum emails remembered. */
 const MOST_EMAILS = 10_000;
 
+/** Names of ids and emails. Other fields are free text, in which anybody can write somebody's id or email. */
+const NAMES_A_PERSON = /^(caller|id|email|[a-z]\w*(Id|Email))$/;
+
 /**
  * Learns which people's records each kind of command writes. Commands that write the same record would wait for each
  * other's lock, each with a connection; a process lets them take turns instead. A wrong guess costs only time.
@@ -43,5 +46,6 @@ export class WrittenPeople {
 }
 
 function givenBy({ caller, hint }: CommandCall): Readonly<Record<string, string>> {
-  return { ...hint?.given, ...(caller === undefined ? {} : { caller }) };
+  const given = Object.entries({ ...hint?.given, ...(caller === undefined ? {} : { caller }) });
+  return Object.fromEntries(given.filter(([name]) => NAMES_A_PERSON.test(name)));
 }
