@@ -13,6 +13,7 @@ import { randomId } from '../../lib/ids';
 import type { AppThunk } from '../../store/store';
 import { attempt, browserStorage, STORAGE_PREFIX } from '../../store/tabStorage';
 import { OUTLIVED, type Outcome } from '../shared/commands/outcome';
+import { endUndoTimes } from '../shared/commands/useUndoTime';
 import { memorySlot, sendCommand, type CommandSlot, type Send } from '../shared/commands/sendCommand';
 import { authFailureText } from './authFailureText';
 
@@ -146,15 +147,27 @@ export const sendSecondStep =
       takeSecondStep.initiate({ body, idempotencyKey, browserToken: browserToken() }, UNTRACKED),
     ).unwrap();
 
-/** Ends the session here at once, at the backend when reachable; `navigate` goes home (product 3.5). */
+/** How long a logout waits for what could still be undone, ms. */
+const LOGOUT_WAIT_MS = 3_000;
+
+/**
+ * Ends the session here, at the backend when reachable; `navigate` goes home (product 3.5). What could still be undone is
+ * sent first: it needs the session.
+ */
 export const sendLogout =
   (navigate?: (path: string) => void): AppThunk<void> =>
   (dispatch, getState) => {
     const token = selectToken(getState());
-    navigate?.(paths.home);
-    // Clearing the session drops all running requests, so the logout request must come after it.
-    dispatch(loggedOut());
-    if (token !== null) void dispatch(logout.initiate({ token }, UNTRACKED));
+    const leave = () => {
+      navigate?.(paths.home);
+      // Clearing the session drops all running requests, so the logout request must come after it.
+      dispatch(loggedOut());
+      if (token !== null) void dispatch(logout.initiate({ token }, UNTRACKED));
+    };
+    const undoable = endUndoTimes();
+    if (undoable === null) return leave();
+    const patience = new Promise((resolve) => setTimeout(resolve, LOGOUT_WAIT_MS));
+    void Promise.race([undoable, patience]).then(leave);
   };
 
 interface RegisterOutcome extends SessionOutcome {

@@ -72,6 +72,7 @@ function NewOrder({ order, onSaved, onUndo }: NewOrderProps) {
   const takeBack = useUndoTime(() => {
     // A plan may have been moved while the order before is still being saved.
     earlier.current = earlier.current.then(() => command.submit(order));
+    return earlier.current;
   }, order);
   return (
     <Box sx={{ mr: 'auto' }}>

@@ -65,7 +65,7 @@ export function UndoableCommand({ text, unknownText, send, onUndo, onSettled }: 
       onUndo();
     },
   });
-  const takeBack = useUndoTime(() => void command.submit(null));
+  const takeBack = useUndoTime(() => command.submit(null));
   useEffect(() => undo.current?.focus(), []);
   return (
     <UndoBar

@@ -3,26 +3,37 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 /** How long something can be undone: nothing was sent until then. */
 export const UNDO_MS = 5_000;
 
+/** Of all that can still be undone: sends it now. */
+const open = new Set<() => Promise<unknown>>();
+
+/** Sends what can still be undone; `null` if there is nothing. Who logs out has left every page. */
+export function endUndoTimes(): Promise<unknown> | null {
+  return open.size === 0 ? null : Promise.allSettled([...open].map((end) => end()));
+}
+
 /**
  * Calls `onEnd` once, after {@link UNDO_MS} or when the screen is left, unless it is undone before. Another `restart` begins
  * the time anew. Returns what undoes it: `false` if it is too late.
  */
-export function useUndoTime(onEnd: () => void, restart: unknown = null): () => boolean {
+export function useUndoTime(onEnd: () => Promise<unknown>, restart: unknown = null): () => boolean {
   const isOver = useRef(false);
-  const end = useEffectEvent(() => {
+  const end = useEffectEvent(async () => {
     if (isOver.current) return;
     isOver.current = true;
-    onEnd();
+    await onEnd();
   });
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
     // StrictMode leaves and comes back at the same moment, as does a restart.
     clearTimeout(leaving.current);
     isOver.current = false;
-    const timer = setTimeout(() => end(), UNDO_MS);
+    const endNow = () => end();
+    open.add(endNow);
+    const timer = setTimeout(() => void end(), UNDO_MS);
     return () => {
+      open.delete(endNow);
       clearTimeout(timer);
-      leaving.current = setTimeout(() => end(), 0);
+      leaving.current = setTimeout(() => void end(), 0);
     };
   }, [restart]);
   return () => {

@@ -1,6 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { server } from '../../../../../mocks/node';
+import { createTestBackend } from '../../../../test/backend/testBackend';
 import { loseAnswerOf } from '../../../../test/faults';
+import { renderApp } from '../../../../test/renderApp';
 import { openUsers, person } from '../../../../test/screens/users';
 
 const openNotes = async () => {
@@ -30,6 +32,19 @@ test('a note says who wrote it; deleting it can be undone, and is sent when the 
   await user.click(remove());
   unmount();
   await waitFor(() => expect(notes()).toEqual([]));
+});
+
+test('a deletion that could still be undone is sent before a logout', async () => {
+  const backend = createTestBackend();
+  const { admin: token } = backend.tokens;
+  await backend.call('POST', `/api/users/${person.ava}/notes`, { token, body: { note: 'Called.' } });
+  const { user } = await renderApp(`/admin/users?person=${person.ava}`, { backend, signedInAs: 'admin' });
+  await user.click(await screen.findByRole('button', { name: /^Delete note/ }));
+  await screen.findByText('Note deleted.');
+  // The record is over it until it is left.
+  fireEvent.click(screen.getByRole('button', { name: 'Log out', hidden: true }));
+  expect(await screen.findByRole('heading', { level: 1, name: /before you invest/ })).toBeVisible();
+  expect([...backend.database.read.notes.values()]).toEqual([]);
 });
 
 test('a note without an answer is asked about again and written once', async () => {
