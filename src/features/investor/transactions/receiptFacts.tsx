@@ -47,13 +47,20 @@ const OUTCOMES = {
   cancelled: 'Canceled',
 } as const;
 
-function withdrawalFacts(withdrawal: Withdrawal): readonly Fact[] {
+function withdrawalFacts(withdrawal: Withdrawal, type: LedgerRow['type']): readonly Fact[] {
   const { amount, fee, method, address, date, decidedAt, status, reason } = withdrawal;
+  const parties =
+    type === 'withdrawal-return'
+      ? [
+          { name: 'From', value: `Withdrawal (${METHOD_NAMES[method]})` },
+          { name: 'To', value: BALANCE },
+        ]
+      : [{ name: 'From', value: BALANCE }, own('To', `${METHOD_NAMES[method]}, ${address}`)];
+  // One that came to nothing gives back the whole amount (product 10.3).
+  const isReturned = status === 'rejected' || status === 'cancelled';
   return [
-    { name: 'From', value: BALANCE },
-    own('To', `${METHOD_NAMES[method]}, ${address}`),
-    sum('Fee', fee),
-    sum('You receive', addDollars(amount, -fee)),
+    ...parties,
+    ...(isReturned ? [NO_FEE] : [sum('Fee', fee), sum('You receive', addDollars(amount, -fee))]),
     ...when('Requested', date),
     ...when(OUTCOMES[status], decidedAt),
     ...(reason === null ? [] : [own('Reason', reason)]),
@@ -111,7 +118,7 @@ function DepositDetails({ row, children }: DetailsProps) {
 
 function WithdrawalDetails({ row, children }: DetailsProps) {
   const query = useReadWithdrawalQuery(row.sourceId);
-  return shown(query, query.currentData, (withdrawal) => children(withdrawalFacts(withdrawal)));
+  return shown(query, query.currentData, (withdrawal) => children(withdrawalFacts(withdrawal, row.type)));
 }
 
 function TransferDetails({ row, children }: DetailsProps) {
@@ -125,8 +132,10 @@ function InvestmentDetails({ row, children }: DetailsProps) {
   return shown(query, query.currentData, (investment) => children(investmentFacts(investment, row.type)));
 }
 
-function PlainDetails({ children }: DetailsProps) {
-  return children([{ name: 'From', value: BRAND }, { name: 'To', value: BALANCE }, NO_FEE]);
+/** Between the platform and the balance; an adjustment may also take. */
+function PlainDetails({ row, children }: DetailsProps) {
+  const [from, to] = row.amount < 0 ? [BALANCE, BRAND] : [BRAND, BALANCE];
+  return children([{ name: 'From', value: from }, { name: 'To', value: to }, NO_FEE]);
 }
 
 /** Parties, fee and times, from the record that moved the money. */

@@ -1,6 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { toReceipt } from '../../../lib/paths';
 import { addressQuery } from '../../../test/render';
+import { createTestBackend } from '../../../test/backend/testBackend';
+import { requestWithdrawal } from '../../../test/backend/steps';
+import { TEST_IDS } from '../../../test/backend/testData';
+import { withFee } from '../../../test/screens/withdraw';
 import { openStatement, withHistory } from '../../../test/screens/statement';
 import { InvestmentsPage } from '../InvestmentsPage';
 import { renderScreen } from '../../../test/render';
@@ -59,6 +63,52 @@ describe('a receipt', () => {
     expect(details).toHaveTextContent('StatusPending');
     expect(details).toHaveTextContent('Fee$0.00You receive$500.00Requested');
   });
+
+  it.each([
+    [-50, '−$50.00', 'FromYour Cairnfield balanceToCairnfield'],
+    [50, '+$50.00', 'FromCairnfieldToYour Cairnfield balance'],
+  ])('of an adjustment by %d names who gave and who got', async (amount, shown, parties) => {
+    const backend = createTestBackend();
+    const call = { token: backend.tokens.admin, key: 'adjust', body: { amount, reason: 'Duplicate payout' } };
+    await backend.call('POST', `/api/users/${TEST_IDS.ava}/balance-adjustments`, call);
+    const { user } = await openStatement({ backend });
+    await user.click(await screen.findByRole('link', { name: 'Balance adjustment: Duplicate payout' }));
+    const receipt = await screen.findByRole('dialog', { name: 'Adjustment receipt' });
+    await waitFor(() => expect(receipt).toHaveTextContent(`Amount${shown}`));
+    expect(receipt).toHaveTextContent(`${parties}Fee$0.00`);
+  });
+
+  it.each([
+    ['rejected', 'admin', 'reject', 'Rejected'],
+    ['canceled', 'ava', 'cancel', 'Canceled'],
+  ] as const)(
+    'of a %s withdrawal leads back to the balance, and nobody was charged',
+    async (_what, who, event, over) => {
+      const backend = createTestBackend({ data: withFee(1) });
+      const id = await requestWithdrawal(backend, { amount: 500 });
+      await backend.call('POST', `/api/withdrawals/${id}/${event}`, {
+        token: backend.tokens[who],
+        key: event,
+      });
+      const { user } = await openStatement({ backend });
+      await user.click(await screen.findByRole('link', { name: /money returned$/ }));
+      const receipt = await screen.findByRole('dialog', { name: 'Withdrawal returned receipt' });
+      await waitFor(() => expect(receipt).toHaveTextContent('Amount+$500.00'));
+      expect(receipt).toHaveTextContent(
+        'FromWithdrawal (Bank transfer)ToYour Cairnfield balanceFee$0.00Requested',
+      );
+      expect(receipt).toHaveTextContent(over);
+      expect(receipt).not.toHaveTextContent('You receive');
+      await user.click(within(receipt).getByRole('button', { name: 'Close' }));
+      await waitFor(() => expect(receipt).not.toBeInTheDocument());
+
+      await user.click(screen.getByRole('link', { name: 'Withdrawal by bank transfer' }));
+      const details = await screen.findByRole('dialog', { name: 'Withdrawal details' });
+      await within(details).findByText(/^Bank transfer, /);
+      expect(details).toHaveTextContent('Fee$0.00Requested');
+      expect(details).not.toHaveTextContent('You receive');
+    },
+  );
 
   it('opens for an investment and for its payout, each from its card', async () => {
     const backend = await withHistory();
