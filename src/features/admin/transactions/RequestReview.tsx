@@ -4,7 +4,7 @@ import ListItem from '@mui/material/ListItem';
 import ListItemText from '@mui/material/ListItemText';
 import Typography from '@mui/material/Typography';
 import { shallowEqual } from 'react-redux';
-import { useReadUserQuery } from '../../../entities/user/userApi';
+import { useReadUserQuery, userApi } from '../../../entities/user/userApi';
 import { selectUserById } from '../../../entities/user/userSlice';
 import { capitalize, formatNumber, pluralize } from '../../../lib/formats';
 import { addDollars, formatUsd, sumDollars } from '../../../lib/money';
@@ -81,6 +81,7 @@ function SendableNote<R extends MoneyRequest>({ config, request, change }: Senda
   return (
     <>
       <span translate="no">{config.proofOf(request)}</span>
+      {!isFetching && user === undefined ? ' · We couldn’t load this investor.' : null}
       {isFetching || user === undefined ? null : (
         <>
           {` · KYC ${user.kycStatus}`}
@@ -132,6 +133,14 @@ export function RequestReview<R extends MoneyRequest>(props: RequestReviewProps<
     const note = blocks[index] ?? null;
     return note === null ? [] : [{ ...request, note, tone: 'waiting' as const }];
   });
+  const isReadingPeople = useAppSelector(
+    (state) =>
+      skip &&
+      sendable.some(({ userId: each }) => {
+        const { isUninitialized, isLoading } = userApi.endpoints.readUser.select(each)(state);
+        return isUninitialized || isLoading;
+      }),
+  );
   const decided = sendable.length > 0 ? sendable : requests;
   const amount = formatUsd(sumDollars(decided.map((request) => config.amountOf(request, verdict))));
   const isOver = !isBusy && !requests.some(isPending);
@@ -143,7 +152,7 @@ export function RequestReview<R extends MoneyRequest>(props: RequestReviewProps<
       confirmLabel={`${texts.verb} ${amount}`}
       isDestructive={verdict === 'reject'}
       isBusy={isBusy}
-      isLoading={isReading || isFetching}
+      isLoading={isReading || isFetching || isReadingPeople}
       block={only || sendable.length === 0 ? (leftOut[0]?.note ?? null) : null}
       isOver={isOver}
       reason={
