@@ -28,6 +28,20 @@ export function failingAt(path: string): HttpHandler {
   return http.all(path, () => problemAnswer(500, 'internal', 'An error occurred.'));
 }
 
+/** Uploads reach the backend once they are let go. `sent` has the paths of all commands from here on, but for quotes. */
+export function holdUploads() {
+  const sent: string[] = [];
+  let letGo = (): void => undefined;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  const handler = http.post('*', async ({ request }) => {
+    const { pathname } = new URL(request.url);
+    if (pathname === '/api/quotes') return;
+    sent.push(pathname);
+    if (pathname === '/api/documents') await held;
+  });
+  return { handler, sent, letGo };
+}
+
 /** No request gets an answer. */
 export function hanging(): HttpHandler {
   return http.all('*', () => delay('infinite'));

@@ -1,4 +1,8 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import { server } from '../../../../mocks/node';
+import { recordsIn } from '../../../test/backend/books';
+import { holdUploads } from '../../../test/faults';
+import { pngFile } from '../../../test/files';
 import { inServerBuild } from '../../../test/serverBuild';
 import { DEMO_LINE, openPayment, addressCode, expectDemoAddress } from '../../../test/screens/payment';
 
@@ -36,4 +40,49 @@ it('in the browser even an address of the main network is a demo', async () => {
   await openPayment('btc');
   expect(await screen.findByText('bc1')).toBeVisible();
   expectDemoAddress();
+});
+
+describe('an upload under way', () => {
+  afterEach(() => jest.restoreAllMocks());
+
+  it('is canceled while its picture is still being redrawn, and nothing is sent', async () => {
+    const { user } = await openPayment('btc');
+    await user.upload(await screen.findByLabelText('Proof of payment'), pngFile('receipt.png'));
+    const { sent, handler } = holdUploads();
+    server.use(handler);
+    let draw = (): void => undefined;
+    jest
+      .spyOn(globalThis, 'createImageBitmap')
+      .mockImplementation(
+        () =>
+          new Promise((resolve) => (draw = () => resolve({ width: 1, height: 1, close: () => undefined }))),
+      );
+    await user.click(screen.getByRole('button', { name: 'Submit deposit' }));
+    await user.click(await screen.findByRole('button', { name: 'Cancel upload' }));
+    draw();
+    await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
+    expect(sent).toEqual([]);
+    expect(screen.getByRole('form', { name: 'Proof of your deposit' })).toHaveAttribute('aria-busy', 'false');
+  });
+
+  it('ends with “Back”, and no deposit is made of it', async () => {
+    const { user, backend } = await openPayment('btc');
+    await user.upload(await screen.findByLabelText('Proof of payment'), pngFile('receipt.png'));
+    const deposits = recordsIn(backend, 'deposits').length;
+    const { sent, letGo, handler } = holdUploads();
+    server.use(handler);
+    await user.click(screen.getByRole('button', { name: 'Submit deposit' }));
+    await waitFor(() => expect(sent).toEqual(['/api/documents']));
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    const amount = await screen.findByLabelText('Amount');
+    letGo();
+    await user.clear(amount);
+    await user.type(amount, '2500');
+    // The answer of the upload would be here by now.
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(sent).toEqual(['/api/documents']);
+    expect(recordsIn(backend, 'deposits')).toHaveLength(deposits);
+    expect(amount).toHaveValue(2500);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
 });

@@ -1,9 +1,13 @@
 import { tinyPng } from '../../../test/files';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { server } from '../../../../mocks/node';
+import { userIn } from '../../../test/backend/books';
 import { createTestBackend } from '../../../test/backend/testBackend';
 import { TEST_DATA } from '../../../test/backend/testData';
 import { formatBytes, MAX_FILE_BYTES } from '../../../lib/fileRules';
 import { KycPage } from '../KycPage';
+import { holdUploads } from '../../../test/faults';
+import { submitKycButton, ssnField } from '../../../test/screens/kyc';
 import { renderScreen } from '../../../test/render';
 
 /** The page of someone who hasn't submitted anything. */
@@ -66,5 +70,23 @@ describe('the documents', () => {
       expect.stringContaining(`at most ${formatBytes(MAX_FILE_BYTES)}`),
     );
     expect(screen.getByText('front.png')).toBeVisible();
+  });
+});
+
+describe('uploading them', () => {
+  it('ends when the page is left, and nothing is submitted', async () => {
+    const { user, backend, unmount } = await renderKyc();
+    await user.upload(await screen.findByLabelText('ID front'), picture('front.png'));
+    await user.type(await ssnField(), '078-05-1120');
+    const { sent, letGo, handler } = holdUploads();
+    server.use(handler);
+    await user.click(submitKycButton());
+    await waitFor(() => expect(sent).toEqual(['/api/documents']));
+    unmount();
+    letGo();
+    // The answer of the upload would be here by now.
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(sent).toEqual(['/api/documents']);
+    expect(userIn(backend)?.kycStatus).toBe('unverified');
   });
 });

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { registerUpload } from '../../../api/uploads';
 import type { DocumentPurpose, DocumentUpload } from '../../../entities/document/document';
 import { useUploadDocumentMutation } from '../../../entities/document/documentApi';
@@ -32,7 +32,7 @@ interface UploadState {
   readonly failure: string | null;
   /** Whose upload got no answer: submitting again asks about the same one and goes on. */
   readonly unanswered: File | null;
-  /** The document’s id; `null` if it failed or was canceled. */
+  /** The document’s id; `null` if it failed, was canceled, or the page was left. */
   readonly upload: (file: File, purpose: DocumentPurpose) => Promise<string | null>;
   readonly cancel: () => void;
   /** The document can’t be used anymore: the next submit uploads the file again. */
@@ -53,26 +53,26 @@ export function useUpload(title: string): UploadState {
     setFailure(reason);
     show({ variant: 'destructive', title, description: reason });
   };
-  const abort = useRef<(() => void) | null>(null);
+  const upload = useRef<AbortController | null>(null);
+  // Whoever left the page sends nothing from it anymore.
+  useEffect(() => () => upload.current?.abort(), []);
 
-  const send = async (file: File, purpose: DocumentPurpose, entry: KnownFile) => {
+  const send = async (file: File, purpose: DocumentPurpose, entry: KnownFile, signal: AbortSignal) => {
     const blob = (entry.blob ??= await redrawPicture(file));
-    let isCanceled = false;
+    if (signal.aborted) return null;
     const body: DocumentUpload = { purpose, name: file.name };
     const outcome = await sendCommand(entry.slot, body, async (_body, idempotencyKey) => {
       const onProgress = (sent: number) => setUnderWay({ fileName: file.name, sent });
       const forget = registerUpload(idempotencyKey, { file: blob, onProgress });
       const sending = uploadDocument({ body, idempotencyKey });
-      abort.current = () => {
-        isCanceled = true;
-        sending.abort();
-      };
+      signal.addEventListener('abort', () => sending.abort());
       return sending.unwrap().finally(forget);
     });
-    setUnanswered(outcome.kind === 'unknown' && !isCanceled ? file : null);
-    if (outcome.kind === 'settled') return (entry.id = outcome.result.id);
-    if (outcome.kind === 'refused') fail(refusalText(outcome.error, title));
-    else if (!isCanceled) fail(UNFINISHED);
+    if (outcome.kind === 'settled') entry.id = outcome.result.id;
+    setUnanswered(outcome.kind === 'unknown' && !signal.aborted ? file : null);
+    if (signal.aborted) return null;
+    if (outcome.kind === 'settled') return outcome.result.id;
+    fail(outcome.kind === 'refused' ? refusalText(outcome.error, title) : UNFINISHED);
     return null;
   };
 
@@ -84,20 +84,20 @@ export function useUpload(title: string): UploadState {
       const entry: KnownFile = known.get(file) ?? { slot: memorySlot(getState) };
       known.set(file, entry);
       if (entry.id !== undefined) return entry.id;
+      const { signal } = (upload.current = new AbortController());
       setFailure(null);
       setUnderWay({ fileName: file.name, sent: 0 });
       try {
-        return await send(file, purpose, entry);
+        return await send(file, purpose, entry, signal);
       } catch (error) {
         if (!(error instanceof UnreadableFile)) throw error;
-        fail(error.message);
+        if (!signal.aborted) fail(error.message);
         return null;
       } finally {
-        abort.current = null;
         setUnderWay(null);
       }
     },
-    cancel: () => abort.current?.(),
+    cancel: () => upload.current?.abort(),
     forget: (file) => void known.delete(file),
   };
 }
