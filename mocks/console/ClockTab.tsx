@@ -80,7 +80,7 @@ export function ClockTab({ qa: { clock } }: ConsolePorts) {
               }}
               error={isWrong}
               helperText={isWrong ? `Enter a date and time, such as ${EXAMPLE}.` : undefined}
-              sx={{ flex: '1 1 200px', maxWidth: 300 }}
+              sx={{ flex: '1 1 200px', maxWidth: '18.75rem' }}
             />
             {/* Beside the field, also with a message below it. */}
             <Button type="submit" sx={{ alignSelf: 'start' }}>
@@ -119,7 +119,7 @@ function ClockFacts({ state, at }: { readonly state: QaClockState; readonly at: 
       component="dl"
       sx={{
         display: 'grid',
-        gridTemplateColumns: 'repeat(auto-fill, minmax(184px, 1fr))',
+        gridTemplateColumns: 'repeat(auto-fill, minmax(11.5rem, 1fr))',
         gap: 2,
         m: 0,
         p: 2,

@@ -147,7 +147,12 @@ function Head({ view, onClose, dock, isWide }: HeadProps) {
         ))}
       </Tabs>
       {isBelow && isWide ? (
-        <Typography variant="caption" color="textSecondary" sx={{ mr: 1 }}>
+        <Typography
+          variant="caption"
+          color="textSecondary"
+          // 1,100 px at the default text size; large text leaves no room beside the tabs.
+          sx={{ mr: 1, '@media (max-width: 68.74em)': { display: 'none' } }}
+        >
           <kbd>Alt+Shift+Q</kbd> opens and closes · <kbd>Alt+Shift+P</kbd> pauses · <kbd>Esc</kbd> returns to
           the page
         </Typography>

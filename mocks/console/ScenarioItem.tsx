@@ -77,7 +77,12 @@ export const ScenarioItem = memo(function ScenarioItem(props: ScenarioItemProps)
     >
       <Stack
         direction="row"
-        sx={{ flex: 'none', flexWrap: 'wrap', justifyContent: 'end', maxWidth: { xs: 108, sm: 'none' } }}
+        sx={{
+          flex: 'none',
+          flexWrap: 'wrap',
+          justifyContent: 'end',
+          maxWidth: { xs: '6.75rem', sm: 'none' },
+        }}
       >
         {expect === undefined ? null : (
           <>

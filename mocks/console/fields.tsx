@@ -15,11 +15,13 @@ export function Field({ onChange, ...props }: TextProps) {
 }
 
 export function SearchField(props: FieldProps<string>) {
-  return <Field {...props} type="search" sx={{ flex: '1 1 160px', maxWidth: 320 }} />;
+  return <Field {...props} type="search" sx={{ flex: '1 1 160px', maxWidth: '20rem' }} />;
 }
 
 export function NumberField(props: FieldProps<string> & { readonly placeholder?: string }) {
-  return <Field {...props} type="number" slotProps={{ htmlInput: { min: 0, step: 1 } }} sx={{ width: 88 }} />;
+  return (
+    <Field {...props} type="number" slotProps={{ htmlInput: { min: 0, step: 1 } }} sx={{ width: '5.5rem' }} />
+  );
 }
 
 interface ChoiceProps<Word extends string> extends FieldProps<Word> {

@@ -15,7 +15,7 @@ const Columns = styled(Container)(({ theme }) => ({
   paddingBlock: theme.spacing(9),
   '& > *': { position: 'relative' },
   [theme.breakpoints.down('md')]: {
-    gridTemplateColumns: 'minmax(0, 1fr) 300px',
+    gridTemplateColumns: 'minmax(0, 1fr) 18.75rem',
     gap: theme.spacing(4),
     paddingBlock: theme.spacing(6),
   },
