@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { complaintsOf, findWrongTexts, visibleTexts } from '../lib/visibleTexts.mjs';
+import { allVisibleTexts, complaintsOf, findWrongTexts, visibleTexts } from '../lib/visibleTexts.mjs';
 
 const wrong = (source) =>
   visibleTexts('a.tsx', source).flatMap(({ text, line }) =>
@@ -23,6 +23,11 @@ test('comments, what developers read, and what stays word for word are left alon
     [],
   );
   assert.deepEqual(wrong('const a = ["Passwords don\'t match", "This action cannot be undone. {…}"];'), []);
+});
+
+test('the texts of every folder are read', () => {
+  const folders = new Set(allVisibleTexts().map(({ name }) => name.split('/')[0]));
+  assert.deepEqual([...folders].sort(), ['backend', 'mocks', 'server', 'src']);
 });
 
 test('every text that people see is in one voice', () => {
