@@ -106,6 +106,16 @@ test('an unconfirmed email is mailed to again; where mail stays in the browser, 
   expect(await screen.findByRole('heading', { name: 'Confirm user-3' })).toBeVisible();
 });
 
+test('an email that was sent again is said, even if the mailbox of this browser can’t be read', async () => {
+  const { backend } = await openLogin();
+  jest.spyOn(backend.mailbox, 'addresseeOf').mockRejectedValue(new Error('The storage is gone.'));
+  await logIn(MIA);
+  await userEvent.setup().click(await screen.findByRole('button', { name: 'Resend email' }));
+  expect(
+    await screen.findByText('If this email is waiting to be confirmed, we’ve sent a new link.'),
+  ).toBeVisible();
+});
+
 test('on a server the answer to "Resend email" stays below the message', async () => {
   const { backend } = await openLogin(undefined, false);
   await logIn(MIA);

@@ -17,7 +17,7 @@ import { endUndoTimes } from '../shared/commands/useUndoTime';
 import { memorySlot, sendCommand, type CommandSlot, type Send } from '../shared/commands/sendCommand';
 import { authFailureText } from './authFailureText';
 
-// What changes the session. No thunk rejects: each resolves with what the screen tells.
+// What changes the session. Except for `sendSecondStep`, no thunk rejects: each resolves with what the screen tells.
 
 /** `message` is the text of the toast (product 18.7). */
 interface SessionOutcome {
@@ -105,18 +105,24 @@ async function runOrGiveUp<Body, Result>(slot: CommandSlot, body: Body, send: Se
   return outcome;
 }
 
-/** `null` when mail goes to people's own inboxes, where they open the link. */
-export const findToken =
-  (kind: Parameters<Mailbox['tokenOf']>[0], person: string): AppThunk<Promise<string | null>> =>
+/** What is found in this browser's mailbox: '' if it can't be read, `null` if there is none. */
+const readMailbox =
+  (read: (mailbox: Mailbox) => Promise<string>): AppThunk<Promise<string | null>> =>
   async (_dispatch, _getState, { transport }) => {
     try {
       const { mailbox } = await transport();
-      return mailbox === undefined ? null : await mailbox.tokenOf(kind, person);
+      return mailbox === undefined ? null : await read(mailbox);
     } catch {
-      // The backend can't be reached; the command will report it.
+      // The backend can't be reached, which the command reports.
       return '';
     }
   };
+
+/** `null` when mail goes to people's own inboxes, where they open the link. */
+export const findToken = (
+  kind: Parameters<Mailbox['tokenOf']>[0],
+  person: string,
+): AppThunk<Promise<string | null>> => readMailbox((mailbox) => mailbox.tokenOf(kind, person));
 
 interface LoginOutcome extends SessionOutcome {
   readonly isAdmin: boolean;
@@ -205,15 +211,14 @@ export const registerInvestor =
  */
 export const askForConfirmation =
   (email: string): AppThunk<Promise<SessionOutcome & { readonly userId: string | null }>> =>
-  async (dispatch, _getState, { transport }) => {
+  async (dispatch) => {
     const { resend } = dispatch(pageCommands());
     const outcome = await runOrGiveUp(resend, { email }, (body, idempotencyKey) =>
       dispatch(resendConfirmation.initiate({ body, idempotencyKey }, UNTRACKED)).unwrap(),
     );
     const answer = answerOf(outcome);
     if (!answer.success) return { ...answer, userId: null };
-    const { mailbox } = await transport();
-    const userId = (await mailbox?.addresseeOf('confirm-email', email)) ?? '';
+    const userId = await dispatch(readMailbox((mailbox) => mailbox.addresseeOf('confirm-email', email)));
     return { ...answer, userId: userId === '' ? null : userId };
   };
 
