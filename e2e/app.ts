@@ -179,7 +179,6 @@ export async function checkBooks(page: Page, problem: unknown = null): Promise<v
   expect(books).toMatchObject({ isBalanced: problem === null, problem });
 }
 
-/** A proof of payment; only its name is sent. */
 /** A picture of one pixel. */
 export const PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=',

@@ -13,8 +13,8 @@ import {
 const documentPath = recordPath('/api/documents');
 
 /**
- * Product 24. What a document contains never gets into the store: an upload's file is registered under its key
- * (`src/api/uploads.ts`), and a content is an object URL for as long as something shows it.
+ * Product 24. The store holds no file: an upload's is registered under its key (`src/api/uploads.ts`), and of a
+ * document's content the store has an object URL, which is revoked once nothing shows it.
  */
 export const documentApi = api.injectEndpoints({
   endpoints: (build) => ({

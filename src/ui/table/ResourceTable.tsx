@@ -65,7 +65,7 @@ export interface ResourceTableProps<Row> extends Partial<Paging> {
   readonly grid?: Grid<Row>;
 }
 
-interface PagesProps extends Paging {
+interface PagerProps extends Paging {
   readonly name: string;
   readonly total: number;
   /** Undefined: the page size is fixed. */
@@ -75,8 +75,7 @@ interface PagesProps extends Paging {
 /** No pager for so few records. */
 const MIN_PAGED = 10;
 
-/** The pager. */
-function Pages({ name, total, address: { page, setPage }, pageSize, onPageSizeChange }: PagesProps) {
+function Pager({ name, total, address: { page, setPage }, pageSize, onPageSizeChange }: PagerProps) {
   const last = Math.max(1, Math.ceil(total / pageSize));
   if (total <= MIN_PAGED && last === 1 && page === 1) return null;
   const shown = Math.min(page, last);
@@ -206,7 +205,7 @@ export function ResourceTable<Row>(props: ResourceTableProps<Row>) {
         />
       )}
       {address === undefined || pageSize === undefined ? null : (
-        <Pages
+        <Pager
           name={name}
           total={total}
           address={address}

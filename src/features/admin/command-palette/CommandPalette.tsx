@@ -106,7 +106,6 @@ function renderPaletteOption(
   );
 }
 
-/** The API rejects longer searches. */
 const FIELD_NAME = 'Page, person, plan or action';
 
 const Foot = styled(Typography)(({ theme }) => ({
