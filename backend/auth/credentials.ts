@@ -3,7 +3,7 @@ import type { CommandContext } from '../context';
 import type { CommandView, ReadTables } from '../engine';
 import type { Credential } from '../ownRecords';
 import { forgetAttemptsOf } from './attempts';
-import { ONE_TIME_ITERATIONS, type PasswordHash } from './passwords';
+import { ONE_TIME_ITERATIONS, type PasswordHash, type Passwords } from './passwords';
 import { removeSecondFactor } from './secondFactor';
 import { endSessions } from './sessions';
 
@@ -30,6 +30,17 @@ export function credentialsOf({ credentials }: ReadTables, personId: string): Cr
   return [credentials.get(personId), credentials.get(oneTimeId(personId))].filter(
     (credential) => credential !== undefined,
   );
+}
+
+/** The hash that `password` matches. Takes as long for a person without credentials. */
+export async function findMatchingHash(
+  password: string,
+  known: readonly Credential[],
+  passwords: Passwords,
+): Promise<string | undefined> {
+  const tried = known.length === 0 ? [undefined] : known;
+  const matches = await Promise.all(tried.map((credential) => passwords.verify(password, credential)));
+  return known.find((_credential, index) => matches[index])?.hash;
 }
 
 interface Person {

@@ -13,7 +13,7 @@ import { command, query } from '../pipeline/endpoint';
 import { confirmNewEmail, readAccount, updateAccount } from '../services/account';
 import { readAccountData } from '../services/accountData';
 import { closeAccount } from '../services/closing';
-import { prepareOwnPassword } from '../services/session';
+import { prepareOwnPassword } from '../services/ownPassword';
 
 /** One's own account, in both areas (product 26). */
 export const accountEndpoints = [

@@ -28,7 +28,7 @@ import {
   turnOnAuthenticator,
 } from '../services/authenticator';
 import { listSignIns } from '../services/signIns';
-import { prepareOwnPassword } from '../services/session';
+import { prepareOwnPassword } from '../services/ownPassword';
 import {
   changePassword,
   confirmPassword,

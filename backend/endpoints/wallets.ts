@@ -1,7 +1,7 @@
 import { walletsChangeSchema, walletsSchema } from '../../src/entities/wallet/wallet';
 import { command, query, STALE } from '../pipeline/endpoint';
 import { readWallets, updateWallets } from '../services/settings';
-import { prepareOwnPassword } from '../services/session';
+import { prepareOwnPassword } from '../services/ownPassword';
 
 export const walletEndpoints = [
   query({

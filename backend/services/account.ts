@@ -12,7 +12,7 @@ import { checkVersion, notFound, ProblemError, type RecordedRefusal, USER_NOT_FO
 import { changesText, recordAudit } from './audit';
 import { mailNewEmail, mailNotice } from './mail';
 import { isEmailReserved } from './people';
-import { refuseWrongPassword } from './session';
+import { refuseWrongPassword } from './ownPassword';
 
 type Person = User | Admin;
 

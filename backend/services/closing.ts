@@ -13,7 +13,7 @@ import { recordAudit } from './audit';
 import { dateDecision } from './documents';
 import { mailNotice } from './mail';
 import { requireUser } from './people';
-import { refuseWrongPassword } from './session';
+import { refuseWrongPassword } from './ownPassword';
 
 /** What stands where a name stood. */
 const CLOSED_NAME = 'Closed account';

@@ -17,6 +17,7 @@ import { postEntry } from './ledger';
 import type { ListQuery, ListSpec } from '../listSpec';
 import { listFor, requireOwn, type ReadContext } from './people';
 import { insufficientFunds, notFound } from '../problem';
+import { payReferralBonus } from './referrals';
 
 const FAILED = 'Investment Failed';
 
@@ -65,23 +66,6 @@ export function listInvestments(
 /** @throws ProblemError 404, also for another investor's. */
 export function readInvestment({ read, caller }: ReadContext, id: string): Investment {
   return requireOwn(read.investments.get(id), caller, 'Investment not found.');
-}
-
-/** Pays the referrer's bonus for the person's first investment (product 11.2), unless the policy sets it to 0. */
-function payReferralBonus(context: CommandContext, investor: User, investmentId: string): void {
-  const { tx, now } = context;
-  const bonus = tx.policy.get('policy')?.referralBonus ?? 0;
-  if (bonus <= 0 || investor.referredBy === null) return;
-  const referrer = tx.users.where('referralCode', investor.referredBy)[0];
-  if (referrer === undefined || referrer.closedAt !== null || referrer.id === investor.id) return;
-  postEntry(tx, {
-    userId: referrer.id,
-    type: 'referral-bonus',
-    amount: bonus,
-    description: `Referral bonus for ${investor.name}`,
-    sourceId: investmentId,
-    at: now,
-  });
 }
 
 /** Opens an investment whose terms have been checked: takes the amount and fixes profit and end date (product 8.3). */

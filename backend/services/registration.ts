@@ -4,9 +4,7 @@ import { emailMachine } from '../../src/entities/user/emailMachine';
 import { kycMachine } from '../../src/entities/user/kycMachine';
 import type { RegisterInput, Registration, User } from '../../src/entities/user/user';
 import { BRAND } from '../../src/lib/brand';
-import { randomText } from '../../src/lib/ids';
 import { nextState } from '../../src/lib/machine';
-import type { CommandView } from '../engine';
 import { recordAudit } from './audit';
 import { ProblemError } from '../problem';
 import type { Client, CommandContext } from '../context';
@@ -17,24 +15,8 @@ import type { IssuedToken } from '../auth/tokens';
 import { mailConfirmation } from './mail';
 import type { PasswordHash } from '../auth/passwords';
 import { isEmailReserved } from './people';
+import { countReferral, newReferralCode } from './referrals';
 import { grantSession } from './session';
-
-const REFERRAL_CODE_LENGTH = 9;
-
-function newReferralCode(context: CommandContext): string {
-  for (;;) {
-    const code = `ref-${randomText(REFERRAL_CODE_LENGTH, context.randomBytes)}`;
-    if (!context.tx.users.some('referralCode', code)) return code;
-  }
-}
-
-/** Increments the referrer's count; `false` for an unknown code. */
-function countReferral(tx: CommandView, code: string): boolean {
-  const referrer = tx.users.where('referralCode', code)[0];
-  if (!referrer || referrer.closedAt !== null) return false;
-  tx.users.put({ ...referrer, referrals: referrer.referrals + 1, version: referrer.version + 1 });
-  return true;
-}
 
 /**
  * Registers a person and increments the referrer's count in the same transaction (product 2.2).

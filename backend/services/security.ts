@@ -14,7 +14,7 @@ import { recordAudit } from './audit';
 import { mailNotice } from './mail';
 import { CONFIRMED } from './authenticator';
 import { findPerson, requirePerson } from './people';
-import { prepareOwnPassword, refuseWrongPassword } from './session';
+import { prepareOwnPassword, refuseWrongPassword } from './ownPassword';
 
 export interface PreparedPassword {
   /** The hash that the current password matched; `undefined` if it was wrong. */

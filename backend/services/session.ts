@@ -10,7 +10,6 @@ import {
   countFailure,
   forgetFailures,
   loginCounters,
-  ownCounters,
   pauseOf,
   requireNoPause,
   tooManyAttempts,
@@ -22,9 +21,8 @@ import { findAccount, requirePerson } from './people';
 import { isKnownBrowser, rememberBrowser } from '../auth/knownBrowsers';
 import { challengeSecondStep } from './loginChallenge';
 import { hasSecondFactor } from '../auth/secondFactor';
-import type { Credential, SessionRecord } from '../ownRecords';
-import { credentialsOf, isQuickOneTime, oneTimeId } from '../auth/credentials';
-import type { Passwords } from '../auth/passwords';
+import type { SessionRecord } from '../ownRecords';
+import { credentialsOf, findMatchingHash, isQuickOneTime, oneTimeId } from '../auth/credentials';
 import type { IssuedToken } from '../auth/tokens';
 import { mailConfirmation, mailNotice } from './mail';
 
@@ -103,57 +101,6 @@ export async function prepareLogin(input: LoginInput, context: PrepareContext): 
   const matchedHash = await findMatchingHash(input.password, known, passwords);
   if (pause > 0 && matchedHash === undefined) throw tooManyAttempts(pause);
   return { matchedHash, issued: issueToken(context.randomBytes), client };
-}
-
-/** The hash that `password` matches. Takes as long for a person without credentials. */
-async function findMatchingHash(
-  password: string,
-  known: readonly Credential[],
-  passwords: Passwords,
-): Promise<string | undefined> {
-  const tried = known.length === 0 ? [undefined] : known;
-  const matches = await Promise.all(tried.map((credential) => passwords.verify(password, credential)));
-  return known.find((_credential, index) => matches[index])?.hash;
-}
-
-/**
- * Checks the caller's own password, which is slow. Returns the hash that it matches.
- * @throws ProblemError 429 after too many wrong ones of the caller's own
- */
-export async function prepareOwnPassword(
-  password: string,
-  context: PrepareContext,
-): Promise<string | undefined> {
-  const { id } = context.caller;
-  const known = await context.query((read, now) => {
-    requireNoPause(read, ownCounters(id), now);
-    return credentialsOf(read, id);
-  });
-  return findMatchingHash(password, known, context.passwords);
-}
-
-/**
- * The refusal of the caller's own wrong password: 422 at `currentPassword`, 429 after five; failed logins don't count.
- * `null` for the right one, and for someone without a stored password: who logged in with a one-time password has none to
- * give.
- */
-export function refuseWrongPassword(
-  { tx, now, caller }: CommandContext,
-  matchedHash: string | undefined,
-): RecordedRefusal | null {
-  const known = credentialsOf(tx, caller.id);
-  if (known.length === 0) return null;
-  const counters = ownCounters(caller.id);
-  requireNoPause(tx, counters, now);
-  if (known.some(({ hash }) => hash === matchedHash)) {
-    forgetFailures(tx, counters);
-    return null;
-  }
-  countFailure(tx, counters, now);
-  const title = 'The current password is wrong.';
-  return new RecordedRefusal(
-    new ProblemError(422, 'validation-failed', title, { errors: { currentPassword: title } }),
-  );
 }
 
 /**

@@ -11,7 +11,7 @@ import { changesText, recordAudit, type NamedTexts } from './audit';
 import { checkVersion, ProblemError, type RecordedRefusal } from '../problem';
 import { hasSecondFactor } from '../auth/secondFactor';
 import type { CommandContext } from '../context';
-import { refuseWrongPassword } from './session';
+import { refuseWrongPassword } from './ownPassword';
 
 interface View {
   readonly read: ReadTables;

@@ -1,0 +1,44 @@
+import { countFailure, forgetFailures, ownCounters, requireNoPause } from '../auth/attempts';
+import { credentialsOf, findMatchingHash } from '../auth/credentials';
+import type { CommandContext, PrepareContext } from '../context';
+import { ProblemError, RecordedRefusal } from '../problem';
+
+/**
+ * Checks the caller's own password, which is slow. Returns the hash that it matches.
+ * @throws ProblemError 429 after too many wrong ones of the caller's own
+ */
+export async function prepareOwnPassword(
+  password: string,
+  context: PrepareContext,
+): Promise<string | undefined> {
+  const { id } = context.caller;
+  const known = await context.query((read, now) => {
+    requireNoPause(read, ownCounters(id), now);
+    return credentialsOf(read, id);
+  });
+  return findMatchingHash(password, known, context.passwords);
+}
+
+/**
+ * The refusal of the caller's own wrong password: 422 at `currentPassword`, 429 after five; failed logins don't count.
+ * `null` for the right one, and for someone without a stored password: who logged in with a one-time password has none to
+ * give.
+ */
+export function refuseWrongPassword(
+  { tx, now, caller }: CommandContext,
+  matchedHash: string | undefined,
+): RecordedRefusal | null {
+  const known = credentialsOf(tx, caller.id);
+  if (known.length === 0) return null;
+  const counters = ownCounters(caller.id);
+  requireNoPause(tx, counters, now);
+  if (known.some(({ hash }) => hash === matchedHash)) {
+    forgetFailures(tx, counters);
+    return null;
+  }
+  countFailure(tx, counters, now);
+  const title = 'The current password is wrong.';
+  return new RecordedRefusal(
+    new ProblemError(422, 'validation-failed', title, { errors: { currentPassword: title } }),
+  );
+}
