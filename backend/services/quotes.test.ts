@@ -1,5 +1,5 @@
-import { QUOTE_KEPT_MS, type Quote } from '../../src/entities/deposit/quote';
-import { RATE_LOCK_MS } from '../../src/lib/lifetimes';
+import type { Quote } from '../../src/entities/deposit/quote';
+import { QUOTE_KEPT_MS, RATE_LOCK_MS } from '../../src/lib/lifetimes';
 import { logInWith, textIn } from '../../src/test/backend/accounts';
 import { depositBody, TEST_PASSWORDS } from '../../src/test/backend/testData';
 import { depositFor } from '../../src/test/endpoints/documentSamples';

@@ -1,4 +1,4 @@
-import { HOUR_MS, MINUTE_MS } from './time';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from './time';
 
 /** How long the API remembers an idempotency key, in real time, ms. */
 export const KEY_LIFETIME_MS = 24 * HOUR_MS;
@@ -24,6 +24,8 @@ export function isKeyOutlived(sent: Clocks, now: Clocks): boolean {
 
 /** How long a deposit's quoted rate holds (product 6.5). */
 export const RATE_LOCK_MS = 15 * MINUTE_MS;
+/** How long a quote is kept after it expired: a payment at its rate may be on its way, or its proof late. */
+export const QUOTE_KEPT_MS = 7 * DAY_MS;
 
 /** How long a mailed link works (product 2.4, 2.7). The session's own lifetime is in `backend/auth/sessions.ts`. */
 export const CONFIRMATION_LIFETIME_MS = 24 * HOUR_MS;

@@ -1,12 +1,8 @@
 import { object, string, type InferType } from 'yup';
 import { moneySchema } from '../../lib/moneySchema';
 import * as schema from '../../lib/schema';
-import { DAY_MS } from '../../lib/time';
 import { DEPOSIT_COINS } from './coins';
 import { rateFields } from './deposit';
-
-/** How long a quote is known after it expired: a payment at its rate may be on its way, or its proof late. */
-export const QUOTE_KEPT_MS = 7 * DAY_MS;
 
 /** A rate that holds until it expires (product 6.10). */
 export const quoteSchema = schema.record({

@@ -6,8 +6,8 @@ import { useListAuditQuery } from '../../entities/audit/auditApi';
 import { selectPerson } from '../../entities/session/sessionSlice';
 import { paths, toAdminDeposit, toAdminPerson, toAdminWithdrawal } from '../../lib/paths';
 import { useAppSelector } from '../../store/hooks';
-import { NoticesBell } from '../shared/notices/NoticesBell';
-import { MAX_NOTICES, useReadMarks, type ListedNotice, type Notices } from '../shared/notices/useReadMarks';
+import { MAX_NOTICES, NoticesBell } from '../shared/notices/NoticesBell';
+import { useReadMarks, type ListedNotice, type Notices } from '../shared/notices/useReadMarks';
 
 interface NoticeFacts {
   /** Omitted for what every admin must hear of. */

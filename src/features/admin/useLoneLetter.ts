@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 
 const QUIET_MS = 1_000;
 
 /** Milliseconds without another key or press, before a letter acts. */
-const PAUSE_MS = 500;
+const LETTER_DELAY_MS = 500;
 
 interface Waiting {
   readonly letter: string;
@@ -52,7 +52,7 @@ export function useLoneLetter(act: (letter: string) => void): (event: KeyboardEv
     const timer = setTimeout(() => {
       setWaiting(null);
       actOn(waiting);
-    }, PAUSE_MS);
+    }, LETTER_DELAY_MS);
     return () => clearTimeout(timer);
   }, [waiting]);
 

@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
  * Shorter than the gap between most people's keys, so the list responds to each; long enough to skip a burst or a
  * paste.
  */
-const PAUSE_MS = 20;
+const TYPING_PAUSE_MS = 20;
 
 /**
  * Debounced text. `value` is the applied text and may arrive late; when it changes elsewhere (Back, a cleared filter),
@@ -53,7 +53,7 @@ export function useSettledText(
     setText: (typed: string) => {
       setText(typed);
       clearTimeout(pause.current);
-      pause.current = setTimeout(() => handOn(typed), PAUSE_MS);
+      pause.current = setTimeout(() => handOn(typed), TYPING_PAUSE_MS);
     },
     settle: () => handOn(text),
   };

@@ -7,7 +7,7 @@ import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { plainText } from './fuzzyScore';
 
 /** Wait after the last keystroke before the backend is asked. */
-const PAUSE_MS = 200;
+const SEARCH_DELAY_MS = 200;
 
 /** Results shown; Manage Users has the rest. */
 const SHOWN = 5;
@@ -59,7 +59,7 @@ export function usePeopleSearch(text: string): PeopleSearch {
         ({ items, total }) => settle({ people: items, total, hasFailed: false }),
         () => settle({ people: [], total: 0, hasFailed: true }),
       );
-    }, PAUSE_MS);
+    }, SEARCH_DELAY_MS);
     return () => {
       isOver = true;
       clearTimeout(timer);

@@ -15,7 +15,7 @@ import { TwoColumns } from '../../../ui/page/TwoColumns';
 import type { PlanTexts } from './planValues';
 
 /** Wait after the last keystroke before the image is requested. */
-const PAUSE_MS = 300;
+const PREVIEW_DELAY_MS = 300;
 
 const Frame = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -38,7 +38,7 @@ interface Loaded {
 function useSettled(value: string): string {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), PAUSE_MS);
+    const timer = setTimeout(() => setSettled(value), PREVIEW_DELAY_MS);
     return () => clearTimeout(timer);
   }, [value]);
   return settled;

@@ -1,6 +1,5 @@
 import { paths } from '../../../lib/paths';
-import { NoticesBell } from '../../shared/notices/NoticesBell';
-import { MAX_NOTICES } from '../../shared/notices/useReadMarks';
+import { MAX_NOTICES, NoticesBell } from '../../shared/notices/NoticesBell';
 import { NOTICE_CHOICES } from './notices';
 import { useNotices } from './useNotices';
 

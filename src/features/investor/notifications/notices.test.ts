@@ -1,7 +1,7 @@
 import type { LedgerRow } from '../../../entities/ledger/ledger';
 import type { Withdrawal } from '../../../entities/withdrawal/withdrawal';
 import { buildDeposit, buildLedgerEntry, buildWithdrawal } from '../../../test/builders';
-import { MAX_NOTICES } from '../../shared/notices/useReadMarks';
+import { MAX_NOTICES } from '../../shared/notices/NoticesBell';
 import { investorNotices, type NoticeSources } from './notices';
 
 const at = (day: number) => new Date(Date.UTC(2026, 0, day)).toISOString();

@@ -12,7 +12,7 @@ interface Read {
 /** Browsers fire timers with a longer delay at once. */
 const LONGEST_TIMER_MS = 2_000_000_000;
 /** A failed list is requested again when someone opens it, but not sooner than this. */
-const PAUSE_MS = 30_000;
+const RETRY_PAUSE_MS = 30_000;
 
 function askedPauseMs(error: unknown): number {
   return Math.min((toApiError(error).retryAfterSeconds ?? 0) * 1000, LONGEST_TIMER_MS);
@@ -21,7 +21,7 @@ function askedPauseMs(error: unknown): number {
 /** Refetches what failed, unless that was a moment ago or the service asked for a longer wait. */
 export function retryFailed(read: Read): void {
   if (!read.isError || read.isFetching) return;
-  const pause = Math.max(PAUSE_MS, askedPauseMs(read.error));
+  const pause = Math.max(RETRY_PAUSE_MS, askedPauseMs(read.error));
   if (Date.now() - (read.startedTimeStamp ?? 0) >= pause) void read.refetch();
 }
 

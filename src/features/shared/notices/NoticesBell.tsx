@@ -15,6 +15,9 @@ import { NoticeList } from './NoticeList';
 import { NoticeSettings, type NoticeChoice } from './NoticeSettings';
 import type { Notices } from './useReadMarks';
 
+/** The most that a bell lists. */
+export const MAX_NOTICES = 20;
+
 interface NoticesBellProps {
   readonly state: Notices;
   readonly emptyText: string;

@@ -32,9 +32,6 @@ export interface Notices<Kind extends ListedNotice = ListedNotice> {
   readonly markUnread: (ids: readonly string[]) => void;
 }
 
-/** In a bell. */
-export const MAX_NOTICES = 20;
-
 /** The notices that the person wants, which of them they have not read, and how to say that they have. */
 export function useReadMarks<Kind extends ListedNotice>(
   personId: string,
