@@ -7,6 +7,7 @@ import { securityApi, useReadSecurityQuery } from '../../entities/security/secur
 import type { Acknowledgement } from '../../entities/session/session';
 import { CopyField } from '../../ui/copy/CopyField';
 import { TextSkeleton } from '../../ui/page/skeletons';
+import { OutcomeUnknown } from '../../ui/forms/OutcomeUnknown';
 import { BusyButton } from '../../ui/parts/BusyButton';
 import { QrCode } from '../../ui/qr/QrCode';
 import { useToast } from '../../ui/toasts/useToast';
@@ -126,12 +127,9 @@ export function AuthenticatorSection({ onCodes }: AuthenticatorSectionProps) {
                 </Button>
               </Stack>
             );
+          if (start.isUnknown) return <OutcomeUnknown command={start} />;
           return (
-            <BusyButton
-              variant="outlined"
-              isBusy={start.isSending}
-              onClick={() => void (start.isUnknown ? start.checkAgain() : start.submit(null))}
-            >
+            <BusyButton variant="outlined" isBusy={start.isSending} onClick={() => void start.submit(null)}>
               Set up authenticator app
             </BusyButton>
           );
