@@ -27,6 +27,11 @@ const RULES = [
   { pattern: /\badd funds\b|\bfund your account\b/i, advice: '“Deposit”' },
   { pattern: /\bsign in\b/i, advice: '“Log in”' },
   { pattern: /\bsocial security number\b/, advice: '“Social Security number”' },
+  // As in the texts that the contract fixes. Longer items, clauses and asides keep their comma.
+  {
+    pattern: /, (?!such as|too\b)(?:[^\s,.]+ ){0,2}[^\s,.]+, (?:and|or) /,
+    advice: 'no comma before the last of a few short items',
+  },
 ];
 
 /** A call whose texts go to developers: errors, the console, a server's log, notes in the API's document. */

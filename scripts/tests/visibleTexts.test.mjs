@@ -14,6 +14,9 @@ test('straight apostrophes, hyphens in ranges and words of another voice are fou
   assert.deepEqual(wrong('const a = `${b} cannot be read`;'), ['1 a contraction']);
   assert.deepEqual(wrong('const a = <a>Add funds</a>;'), ['1 “Deposit”']);
   assert.deepEqual(wrong("const a = 'It arrives at once.';"), ['1 “right away”']);
+  assert.deepEqual(wrong("const a = 'A passport, license, or ID card';"), [
+    '1 no comma before the last of a few short items',
+  ]);
   assert.deepEqual(wrong("throw new ProblemError(409, 'x', 'It could not be done.');"), ['1 a contraction']);
 });
 

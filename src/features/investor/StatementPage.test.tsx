@@ -75,7 +75,7 @@ describe('a statement', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Statement, Year 2026' })).toBeVisible();
     await screen.findByRole('table', { name: 'Months' });
     expect(figures()).toMatchObject({ Profit: '$50.00', Bonuses: '$0.00', Fees: '$0.00' });
-    const earnings = screen.getByRole('table', { name: 'Profit, bonuses, and fees' });
+    const earnings = screen.getByRole('table', { name: 'Profit, bonuses and fees' });
     expect(earnings).toHaveTextContent('Starter CryptoProfit · Jan 22+$50.00');
   });
 

@@ -152,10 +152,10 @@ function YearParts({ profit, fees, bonuses, earnings, months }: Statement) {
     <>
       <Figures title="For your taxes" amounts={{ Profit: profit, Bonuses: bonuses, Fees: fees }} />
       <Entries
-        name="Profit, bonuses, and fees"
+        name="Profit, bonuses and fees"
         columns={EARNING_COLUMNS}
         rows={earnings}
-        empty="No profit, bonuses, or fees in this year."
+        empty="No profit, bonuses or fees in this year."
       />
       <Region title="Months">
         <Box sx={monthsLook}>

@@ -50,7 +50,7 @@ const MEANINGS: Readonly<Record<KycStatus, Meaning>> = {
 };
 
 const NEEDED = [
-  { name: 'A valid ID', text: 'Passport, driver’s license, or ID card, front and back.' },
+  { name: 'A valid ID', text: 'Passport, driver’s license or ID card, front and back.' },
   { name: 'Readable photos', text: `Show all four corners, with no glare. ${DOCUMENT_FILES.kinds}.` },
   { name: 'Your Social Security number', text: 'Required to submit the form.' },
   { name: 'Up to 48 hours', text: 'We’ll let you know as soon as the review is done.' },
