@@ -15,6 +15,7 @@ const responses: Readonly<Record<string, ResponseObject>> = {
     content: { 'text/event-stream': { schema: textSchema() } },
   },
   401: problemResponse('Nobody is signed in by this token.', ['unauthenticated']),
+  403: problemResponse('An admin has to set up a second step first.', ['set-up-required']),
   429: problemResponse('The session has five streams already.', ['too-many-attempts'], 'Retry-After'),
   500: problemResponse('Something went wrong.', ['internal']),
   503: problemResponse('The database does not answer.', ['unavailable'], 'Retry-After'),

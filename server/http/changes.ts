@@ -1,6 +1,9 @@
 import { Hono, type Context } from 'hono';
 import { streamSSE, type SSEStreamingApi } from 'hono/streaming';
+import { requireRole } from '../../backend/auth/sessions';
+import { STREAM_PATH } from '../../backend/openapi/stream';
 import type { Backend } from '../../backend/pipeline/backend';
+import { ProblemError } from '../../backend/problem';
 import type { Caller } from '../../backend/context';
 import { EVERY_ID, type ChangeNotice } from '../../src/lib/changeNotice';
 import type { Log } from '../log';
@@ -156,15 +159,14 @@ export function createChangeStreams({
   }
 
   const app = new Hono<AppEnv>();
-  app.get('/api/changes', async (c) => {
+  app.get(STREAM_PATH, async (c) => {
     c.set('route', 'changes');
     // Hono answers HEAD like GET, but nobody would read this stream, or end it.
     if (c.req.method === 'HEAD') return noHead(c);
     const authorization = c.req.header('Authorization') ?? '';
     const caller = await backend.callerOf(authorization);
-    if (caller.kind === 'visitor') {
-      return refuse(c, { type: 'unauthenticated', title: 'Please log in to continue.', status: 401 });
-    }
+    const refusal = refusalOf(caller);
+    if (refusal !== undefined) return refuse(c, refusal.problem);
     if ((sessions.get(caller.sessionId ?? '')?.streams.size ?? 0) >= STREAMS_A_SESSION)
       return tooManyStreams(c);
     c.header('X-Accel-Buffering', 'no');
@@ -183,6 +185,17 @@ export function createChangeStreams({
       for (const stream of [...open]) stream.end('bye');
     },
   };
+}
+
+/** As the endpoints refuse this caller. */
+function refusalOf(caller: Caller): ProblemError | undefined {
+  try {
+    requireRole(caller, { role: 'any', path: STREAM_PATH });
+    return undefined;
+  } catch (error) {
+    if (error instanceof ProblemError) return error;
+    throw error;
+  }
 }
 
 function sinceOf(lastEventId: string | undefined): number | undefined {

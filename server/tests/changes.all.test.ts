@@ -4,6 +4,7 @@ import type { IncomingMessage } from 'node:http';
 import { NOAHS_ID, PROOFS, TEST_IDS, TEST_PASSWORDS, TEST_TOKENS } from '../../src/test/backend/testData';
 import { UnavailableError, type Engine } from '../../backend/engine';
 import type { ChangeNotice } from '../../src/lib/changeNotice';
+import { sessionRecord } from './testing/sessionRecord';
 import { open, expectDocumented } from './testing/httpClient';
 import { startTestServer, type TestServer } from './testing/testServer';
 import { until } from './testing/serverProcess';
@@ -115,6 +116,15 @@ it('is for people who are signed in, five streams a session', async () => {
   expect(sixth.body).toMatchObject({ status: 429, type: 'too-many-attempts' });
   expect(sixth.headers['retry-after']).toBe('30');
   expectDocumented('GET', '/api/changes', sixth);
+});
+
+it('is not for an admin who has to set up a second step first', async () => {
+  const token = 'sets-up-first';
+  const session = { ...sessionRecord(token, TEST_IDS.admin, 'admin'), mustSetUp: true };
+  await server.store.engine.command({ isolation: 'account' }, (tx) => tx.sessions.put(session));
+  const answer = await server.call('GET', '/api/changes', { token });
+  expect(answer.body).toMatchObject({ status: 403, type: 'set-up-required' });
+  expectDocumented('GET', '/api/changes', answer);
 });
 
 it('refuses HEAD, whose stream nobody could read or end', async () => {
