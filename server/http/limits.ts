@@ -20,17 +20,29 @@ const ATTEMPT_WINDOW = ATTEMPT_WINDOW_MS / 1_000;
 /** Window in which bursts may add twice the requests of one second, seconds. */
 const BURST_WINDOW = 5;
 
+interface Attempts {
+  /** Whether an answer with this status counts. */
+  readonly counts: (status: number) => boolean;
+  /** The endpoint whose attempts these are too. */
+  readonly with?: EndpointId;
+}
+
+const EVERY_CALL: Attempts = { counts: () => true };
+const REFUSED_CALLS: Attempts = { counts: (status) => status >= 400 };
+
 /**
- * Endpoints that check a secret, say whether an email has an account or send mail, and whether successes count. The
+ * Endpoints that check a secret, say whether an email has an account or send mail, and which of their calls count. The
  * backend itself slows down logins.
  */
-const ATTEMPTS: Readonly<Partial<Record<EndpointId, { readonly countsSuccess: boolean }>>> = {
-  'users.register': { countsSuccess: true },
-  'users.confirmEmail': { countsSuccess: false },
-  'users.resendConfirmation': { countsSuccess: true },
-  'passwordResets.request': { countsSuccess: true },
-  'passwordResets.complete': { countsSuccess: false },
-  'transfers.recipient': { countsSuccess: false },
+const ATTEMPTS: Readonly<Partial<Record<EndpointId, Attempts>>> = {
+  'users.register': EVERY_CALL,
+  'users.confirmEmail': REFUSED_CALLS,
+  'users.resendConfirmation': EVERY_CALL,
+  'passwordResets.request': EVERY_CALL,
+  'passwordResets.complete': REFUSED_CALLS,
+  'transfers.recipient': REFUSED_CALLS,
+  // Says of an email what the review says; money that is missing says nothing of it.
+  'transfers.create': { counts: (status) => status === 422, with: 'transfers.recipient' },
 };
 
 interface LimitPorts {
@@ -133,17 +145,17 @@ export function createLimits(ports: LimitPorts): Limits {
       const counted = ATTEMPTS[endpoint];
       if (counted === undefined || limiter === undefined) return pass;
       return async (c, next) => {
-        const key = `${endpoint}:${limitKey(c.get('address'))}`;
+        const key = `${counted.with ?? endpoint}:${limitKey(c.get('address'))}`;
         const wait = await consume(limiter, key);
         if (wait !== undefined) {
           metrics.limited.inc({ limit: endpoint });
           return tooMany(c, wait);
         }
         await next();
-        if (counted.countsSuccess || c.res.status >= 400) return;
+        if (counted.counts(c.res.status)) return;
         await limiter
           .reward(key)
-          .catch((error: unknown) => log.warn({ err: error }, 'a successful attempt stays counted'));
+          .catch((error: unknown) => log.warn({ err: error }, 'a call that is no attempt stays counted'));
       };
     },
   };

@@ -5,6 +5,8 @@ import { createPasswords, type Payer } from '../../backend/auth/passwords';
 import { limitPasswords } from '../passwords';
 import { ENDPOINTS } from '../../backend/endpoints/endpoints';
 import { answerViolations } from '../../src/test/backend/conformance';
+import { TEST_TOKENS } from '../../src/test/backend/testData';
+import { expectDocumented } from './testing/httpClient';
 import { serveApiOverHttp } from './testing/apiOverHttp';
 import { findFreePort } from './testing/serverProcess';
 import { startTestServer, unique, type TestServer } from './testing/testServer';
@@ -58,6 +60,42 @@ it('counts password resets, which send mails', async () => {
   }
   expect(statuses.slice(0, 8)).toEqual(Array.from({ length: 8 }, () => 202));
   expect(statuses[8]).toBe(429);
+});
+
+describe('whether an email has an account', () => {
+  const send = (address: string, recipientEmail: string, amount = 1) =>
+    server.call('POST', '/api/transfers', {
+      ...from(address),
+      token: TEST_TOKENS.ava,
+      key: unique('transfer'),
+      body: { recipientEmail, amount, note: '' },
+    });
+  const review = (address: string) =>
+    server.call('GET', '/api/transfers/recipient?recipientEmail=nobody%40cairnfield.example&amount=1', {
+      ...from(address),
+      token: TEST_TOKENS.ava,
+    });
+
+  it('is told by transfers and their reviews together, as often as an address may try', async () => {
+    const statuses: number[] = [];
+    for (let count = 0; count < 5; count += 1)
+      statuses.push((await send('10.8.0.1', `${unique('no')}@cairnfield.example`)).status);
+    for (let count = 0; count < 3; count += 1) statuses.push((await review('10.8.0.1')).status);
+    expect(statuses).toEqual(Array.from({ length: 8 }, () => 422));
+    expect((await review('10.8.0.1')).status).toBe(429);
+    const refused = await send('10.8.0.1', 'nobody@cairnfield.example');
+    expect(refused.body).toMatchObject({ type: 'too-many-attempts', status: 429 });
+    expectDocumented('POST', '/api/transfers', refused);
+  });
+
+  it('is no matter of transfers that are made, or that the balance can’t pay', async () => {
+    const statuses: number[] = [];
+    for (let count = 0; count < 9; count += 1) {
+      statuses.push((await send('10.8.0.2', 'noah@cairnfield.example')).status);
+      statuses.push((await send('10.8.0.2', 'nobody@cairnfield.example', 1_000_000)).status);
+    }
+    expect(new Set(statuses)).toEqual(new Set([201, 409]));
+  });
 });
 
 it('gives an address one limit, whatever port the proxy writes beside it', async () => {
