@@ -140,7 +140,7 @@ export function PaymentStep(props: PaymentStepProps) {
           if (documentId === null) return;
           const quoteId = quoteIdOf(store.getState(), details);
           const outcome = await command.submit({ ...details, proof, documentId, quoteId });
-          if (outcome?.kind === 'refused') uploads.forget(file);
+          uploads.forgetIfRefused(outcome, [file]);
         }}
       >
         <FormStack>

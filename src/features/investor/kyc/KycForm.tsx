@@ -48,7 +48,7 @@ export function KycForm({ email, submission }: KycFormProps) {
         if (idFront !== null && frontId === null) return;
         const backId = idBack === null ? null : await uploads.upload(idBack, 'identity-back');
         if (idBack !== null && backId === null) return;
-        await submission.submit({ frontId, backId });
+        uploads.forgetIfRefused(await submission.submit({ frontId, backId }), [idFront, idBack]);
       }}
       onValuesChange={({ idFront, idBack }) => setFiles({ idFront, idBack })}
     >

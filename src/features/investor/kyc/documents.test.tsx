@@ -2,6 +2,7 @@ import { tinyPng } from '../../../test/files';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { server } from '../../../../mocks/node';
 import { userIn } from '../../../test/backend/books';
+import { http } from 'msw';
 import { createTestBackend } from '../../../test/backend/testBackend';
 import { TEST_DATA } from '../../../test/backend/testData';
 import { formatBytes, MAX_FILE_BYTES } from '../../../lib/fileRules';
@@ -88,5 +89,26 @@ describe('uploading them', () => {
     await new Promise((resolve) => setTimeout(resolve, 300));
     expect(sent).toEqual(['/api/documents']);
     expect(userIn(backend)?.kycStatus).toBe('unverified');
+  });
+
+  it('happens again after a refusal, as the document may be gone', async () => {
+    const { user, backend } = await renderKyc();
+    await user.upload(await screen.findByLabelText('ID front'), picture('front.png'));
+    await user.type(await ssnField(), '078-05-1120');
+    let isGone = false;
+    server.use(
+      http.post('/api/users/me/kyc', () => {
+        if (isGone) return;
+        isGone = true;
+        backend.database.transact((tx) => {
+          for (const { id } of [...tx.documents.values()]) tx.documents.remove(id);
+        });
+      }),
+    );
+    await user.click(submitKycButton());
+    expect(await screen.findByRole('alert')).toHaveTextContent('Document not found.');
+    await waitFor(() => expect(screen.getByRole('form')).toHaveAttribute('aria-busy', 'false'));
+    await user.click(submitKycButton());
+    await waitFor(() => expect(userIn(backend)?.kycStatus).toBe('pending'));
   });
 });

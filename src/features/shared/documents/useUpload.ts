@@ -4,7 +4,7 @@ import type { DocumentPurpose, DocumentUpload } from '../../../entities/document
 import { useUploadDocumentMutation } from '../../../entities/document/documentApi';
 import { useAppStore } from '../../../store/hooks';
 import { useToast } from '../../../ui/toasts/useToast';
-import { refusalText } from '../commands/outcome';
+import { refusalText, type Outcome } from '../commands/outcome';
 import { memorySlot, sendCommand, type CommandSlot } from '../commands/sendCommand';
 import { redrawPicture, UnreadableFile } from './redrawPicture';
 
@@ -37,9 +37,13 @@ interface UploadState {
   readonly cancel: () => void;
   /** The document can’t be used anymore: the next submit uploads the file again. */
   readonly forget: (file: File) => void;
+  /** After what was submitted with these files: refused, its documents may be used or gone. */
+  readonly forgetIfRefused: (outcome: Outcome<unknown> | null, files: readonly (File | null)[]) => void;
 }
 
 const UNFINISHED = 'The upload was interrupted. Check again to continue. Nothing is sent twice.';
+
+const forget = (file: File) => void known.delete(file);
 
 /** Uploads files one after another. @param title of the toast of a failure. */
 export function useUpload(title: string): UploadState {
@@ -63,10 +67,10 @@ export function useUpload(title: string): UploadState {
     const body: DocumentUpload = { purpose, name: file.name };
     const outcome = await sendCommand(entry.slot, body, async (_body, idempotencyKey) => {
       const onProgress = (sent: number) => setUnderWay({ fileName: file.name, sent });
-      const forget = registerUpload(idempotencyKey, { file: blob, onProgress });
+      const unregister = registerUpload(idempotencyKey, { file: blob, onProgress });
       const sending = uploadDocument({ body, idempotencyKey });
       signal.addEventListener('abort', () => sending.abort());
-      return sending.unwrap().finally(forget);
+      return sending.unwrap().finally(unregister);
     });
     if (outcome.kind === 'settled') entry.id = outcome.result.id;
     setUnanswered(outcome.kind === 'unknown' && !signal.aborted ? file : null);
@@ -98,6 +102,10 @@ export function useUpload(title: string): UploadState {
       }
     },
     cancel: () => upload.current?.abort(),
-    forget: (file) => void known.delete(file),
+    forget,
+    forgetIfRefused: (outcome, files) => {
+      if (outcome?.kind !== 'refused') return;
+      for (const file of files) if (file !== null) forget(file);
+    },
   };
 }
