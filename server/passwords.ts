@@ -2,7 +2,7 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { tooManyAttempts } from '../backend/auth/attempts';
 import { ProblemError } from '../backend/problem';
 import { isQuickOneTime } from '../backend/auth/credentials';
-import type { Passwords, Payer } from '../backend/auth/passwords';
+import type { Passwords, PasswordClient } from '../backend/auth/passwords';
 
 /** Maximum number of waiting hashes. */
 const LONGEST_QUEUE = 32;
@@ -30,7 +30,7 @@ class HashQueue {
   constructor(private readonly atOnce: number) {}
 
   /** @throws ProblemError 503 if too many are waiting, and most of them in this lane. */
-  async pass<R>({ address, person }: Payer, work: () => Promise<R>): Promise<R> {
+  async pass<R>({ address, person }: PasswordClient, work: () => Promise<R>): Promise<R> {
     const name = person === null ? `address:${address ?? ''}` : `person:${person}`;
     if (this.#running >= this.atOnce) await this.#wait(name, person !== null);
     else this.#running += 1;
@@ -113,12 +113,12 @@ export function limitPasswords(passwords: Passwords, { cores, isBudgeted }: Hash
   const queue = new HashQueue(cores);
   const perAddress = new RateLimiterMemory({ points: PER_ADDRESS, duration: 60 });
   const perPerson = new RateLimiterMemory({ points: PER_PERSON, duration: 60 });
-  const limitedFor = (payer: Payer): Passwords => {
-    const { address, person } = payer;
+  const limitedFor = (client: PasswordClient): Passwords => {
+    const { address, person } = client;
     const pass = async <R>(work: () => Promise<R>): Promise<R> => {
       if (isBudgeted && person !== null) await spend(perPerson, person);
       else if (isBudgeted && address !== null) await spend(perAddress, address);
-      return queue.pass(payer, work);
+      return queue.pass(client, work);
     };
     return {
       ...passwords,

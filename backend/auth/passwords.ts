@@ -22,11 +22,11 @@ export interface Passwords {
   /** Hashes a generated one-time password, quickly: it is too long to guess. */
   hashOneTime(password: string): Promise<PasswordHash>;
   /** The same, limited by who causes the work. */
-  for(payer: Payer): Passwords;
+  for(client: PasswordClient): Passwords;
 }
 
 /** Who causes the slow work: a person if the backend knows them, otherwise anybody at an address. */
-export interface Payer {
+export interface PasswordClient {
   /** `null` in a browser's own backend. */
   readonly address: string | null;
   /** The caller, or the person whose known browser logs in. */

@@ -194,12 +194,12 @@ export function createSqlEngine({
       }
     }
     const transaction = new Transaction(session, call, { hints, isFirst: attempt === 1, begin });
-    const tape = new RepeatableRandom(randomBytes);
+    const random = new RepeatableRandom(randomBytes);
     for (let round = 0; round < MOST_ROUNDS; round += 1) {
       const moment = await transaction.load();
       noteMoment(moment);
-      tape.rewind();
-      const result = transaction.run(work, { realNow: now?.() ?? moment.now, randomBytes: tape.read });
+      random.rewind();
+      const result = transaction.run(work, { realNow: now?.() ?? moment.now, randomBytes: random.read });
       if (result === undefined) continue;
       onWritten(transaction.writtenPeople());
       return transaction.commit(result.value);

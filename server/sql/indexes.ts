@@ -22,7 +22,7 @@ export function conditionOf(table: TableName, index: string, key: string): strin
   return CONDITIONS[`${table}/${index}`]?.(key) ?? `${snakeCase(index)} = ${key}`;
 }
 
-const MADE: ReadonlySet<TableName> = new Set<TableName>([
+const ORDERED_BY_CREATION: ReadonlySet<TableName> = new Set<TableName>([
   'users',
   'admins',
   'sessions',
@@ -37,5 +37,5 @@ const MADE: ReadonlySet<TableName> = new Set<TableName>([
 /** The column that gives the order in which a table's records were created. */
 export function orderColumn(table: TableName): string {
   if (table === 'ledger' || table === 'audit') return 'seq';
-  return MADE.has(table) ? 'made' : 'id';
+  return ORDERED_BY_CREATION.has(table) ? 'made' : 'id';
 }

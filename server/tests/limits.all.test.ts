@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { createServer } from 'node:net';
 import { ProblemError } from '../../backend/problem';
-import { createPasswords, type Payer } from '../../backend/auth/passwords';
+import { createPasswords, type PasswordClient } from '../../backend/auth/passwords';
 import { limitPasswords } from '../passwords';
 import { ENDPOINTS } from '../../backend/endpoints/endpoints';
 import { answerViolations } from '../../src/test/backend/conformance';
@@ -126,7 +126,7 @@ function slowPasswords(isBudgeted = false) {
       new Promise<string>((resolve) => started.push({ name, end: () => resolve(name) })),
   };
   const limited = limitPasswords(slow, { cores: 2, isBudgeted });
-  const ask = (name: string, payer: Payer) => limited.for(payer).fingerprint(name, 'salt');
+  const ask = (name: string, client: PasswordClient) => limited.for(client).fingerprint(name, 'salt');
   /** Ends all hashes under way, and those they let start. */
   const endAll = async () => {
     for (let next = started.shift(); next !== undefined; next = started.shift()) {
@@ -138,7 +138,7 @@ function slowPasswords(isBudgeted = false) {
   const order: string[] = [];
   return { ask, started, endAll, order };
 }
-const at = (address: string): Payer => ({ address, person: null });
+const at = (address: string): PasswordClient => ({ address, person: null });
 const busy = { problem: { status: 503, type: 'unavailable' }, retryAfter: 5 };
 
 it('hashes as many passwords at a time as there are cores, lets 32 wait, and refuses the rest', async () => {
@@ -171,18 +171,18 @@ it('hashes by turns: another address waits for one hash of the busy one, and a k
 });
 
 it('hashes 60 times a minute for an address and 20 for a person, whatever they ask', async () => {
-  for (const [payer, most] of [
+  for (const [client, most] of [
     [at('10.7.0.1'), 60],
     [{ address: '10.7.0.1', person: 'user-1' }, 20],
   ] as const) {
     const { ask, endAll } = slowPasswords(true);
     for (let index = 0; index < most; index += 1) {
-      const hash = ask(String(index), payer);
+      const hash = ask(String(index), client);
       await new Promise((resolve) => setImmediate(resolve));
       await endAll();
       await hash;
     }
-    await expect(ask('more', payer)).rejects.toMatchObject({
+    await expect(ask('more', client)).rejects.toMatchObject({
       problem: { status: 429, type: 'too-many-attempts' },
       retryAfter: expect.any(Number),
     });

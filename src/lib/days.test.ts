@@ -1,4 +1,4 @@
-import { endOfDay, formatDays, isTurnedAround, parseDay, presetOf, presetRanges, startOfDay } from './days';
+import { endOfDay, formatDays, isReversed, parseDay, presetOf, presetRanges, startOfDay } from './days';
 
 test('a day is read as it is, and what is no day has no moments', () => {
   expect(parseDay('2026-02-28')).toBe('2026-02-28');
@@ -13,13 +13,13 @@ test('whole days are bounded by their first and last moment in the zone of the r
 });
 
 test('days are turned around only when both stand and the first comes after the last', () => {
-  expect(isTurnedAround('2026-03-02', '2026-03-01')).toBe(true);
+  expect(isReversed('2026-03-02', '2026-03-01')).toBe(true);
   for (const [from, to] of [
     ['2026-03-01', '2026-03-01'],
     ['', '2026-03-01'],
     ['2026-03-02', ''],
   ] as const) {
-    expect(isTurnedAround(from, to)).toBe(false);
+    expect(isReversed(from, to)).toBe(false);
   }
 });
 

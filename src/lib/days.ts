@@ -19,7 +19,7 @@ function readDay(text: string): string {
 }
 
 /** False while either end is open. */
-export function isTurnedAround(from: string, to: string): boolean {
+export function isReversed(from: string, to: string): boolean {
   return from !== '' && to !== '' && from > to;
 }
 

@@ -14,7 +14,7 @@ import Check from '@mui/icons-material/Check';
 import {
   formatDay,
   formatDays,
-  isTurnedAround,
+  isReversed,
   parseDay,
   presetOf,
   presetRanges,
@@ -215,7 +215,7 @@ export function DayRangeFilter({
   useEffect(() => whenShown(() => setNow(Date.now())), []);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const popover = useRef<PopoverActions>(null);
-  const isWrong = isTurnedAround(from, to);
+  const isWrong = isReversed(from, to);
   const error = isWrong ? 'The first day comes after the last one.' : undefined;
   const elsewhere = isWrong ? ({ error: true, describedBy: `${id}-helper-text` } as const) : {};
   const close = () => setAnchor(null);

@@ -22,13 +22,13 @@ export function RouteFocus({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation();
   const [first] = useState(pathname);
   const hasNavigated = useRef(false);
-  const turnPage = useContext(ToastContext)?.turnPage;
+  const dismissOnNavigation = useContext(ToastContext)?.dismissOnNavigation;
   // Before effects, in which the new page takes the focus and may show a toast.
   useLayoutEffect(() => {
     // Only a new path counts: a filter or page number in the URL must not take the focus from its control.
     if (pathname !== first) hasNavigated.current = true;
-    turnPage?.();
-  }, [pathname, first, turnPage]);
+    dismissOnNavigation?.();
+  }, [pathname, first, dismissOnNavigation]);
   return <HasNavigatedContext value={hasNavigated}>{children}</HasNavigatedContext>;
 }
 

@@ -22,20 +22,20 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
   // Wrapped in a new object, so that the same message is announced again.
   const [shown, setShown] = useState<{ readonly message: ToastMessage } | null>(null);
   const last = useRef<ToastMessage>(null);
-  const mayTurn = useRef(false);
+  const staysOnNextPage = useRef(false);
   const controls = useMemo<ToastControls>(
     () => ({
       show: (message) => {
         last.current = message;
-        mayTurn.current = message.isForNextPage ?? false;
+        staysOnNextPage.current = message.isForNextPage ?? false;
         setShown({ message });
       },
       dismiss: (message) =>
         setShown((now) => (message === undefined || now?.message === message ? null : now)),
       latest: () => last.current,
-      turnPage: () => {
-        if (!mayTurn.current) setShown(null);
-        mayTurn.current = false;
+      dismissOnNavigation: () => {
+        if (!staysOnNextPage.current) setShown(null);
+        staysOnNextPage.current = false;
       },
     }),
     [],

@@ -23,7 +23,7 @@ export interface ToastControls {
   /** The latest message, even if its toast is gone. */
   latest(): ToastMessage | null;
   /** Another page opened: removes the toast, unless it was shown for that page. */
-  turnPage(): void;
+  dismissOnNavigation(): void;
 }
 
 export const ToastContext = createContext<ToastControls | null>(null);

@@ -30,10 +30,10 @@ function makeWidget(): HTMLElement {
   if (typeof TranslateElement !== 'function') throw new Error('not the script that was expected');
   const element = document.createElement('div');
   element.id = WIDGET_ID;
-  const wings = document.createElement('div');
-  wings.hidden = true;
-  wings.append(element);
-  document.body.append(wings);
+  const hiddenHost = document.createElement('div');
+  hiddenHost.hidden = true;
+  hiddenHost.append(element);
+  document.body.append(hiddenHost);
   Reflect.construct(TranslateElement, [{ pageLanguage: PAGE_LANGUAGE, autoDisplay: false }, WIDGET_ID]);
   return element;
 }

@@ -66,7 +66,7 @@ interface Edit<Field extends string> {
   /** What the form began with: the base, or the values of a draft. */
   readonly initialValues: Texts<Field>;
   /** Whether a save over a changed record was refused; the next one goes through. */
-  readonly wasTold: boolean;
+  readonly isConflictAcknowledged: boolean;
 }
 
 const BASE = 'base.';
@@ -87,7 +87,7 @@ function resumedEdit<Field extends string>(
   if (isSame(initialValues, known.texts)) return null;
   const version = Number(kept[`${BASE}version`]);
   const base = Number.isSafeInteger(version) ? { version, texts: pick(known.texts, kept, BASE) } : known;
-  return { base, initialValues, wasTold: false };
+  return { base, initialValues, isConflictAcknowledged: false };
 }
 
 const versionedSchema = object({ version: versionSchema() });
@@ -116,7 +116,7 @@ export function useRecordForm<
   const isNewer = edit === null || known.version > edit.base.version;
   const isOutdated = edit !== null && isNewer && !isSame(edit.base.texts, known.texts);
   const begun = edit === null || (isNewer && !isOutdated) ? known : edit.base;
-  const base = isOutdated && edit.wasTold ? known : begun;
+  const base = isOutdated && edit.isConflictAcknowledged ? known : begun;
 
   const command = useCommand<Body & Versioned, Saved>({
     ...(bodySchema === null
@@ -144,7 +144,7 @@ export function useRecordForm<
     onRefused: (error) => {
       options.onRefused(error);
       if (error.code !== 'stale-version') return;
-      setEdit((now) => now && { ...now, wasTold: true });
+      setEdit((now) => now && { ...now, isConflictAcknowledged: true });
       options.onOutdated();
     },
   });
@@ -156,7 +156,7 @@ export function useRecordForm<
     isDirty: edit !== null,
     handleValues: (values) => {
       typed.current = pick(known.texts, values);
-      const now = edit ?? { base: known, initialValues: known.texts, wasTold: false };
+      const now = edit ?? { base: known, initialValues: known.texts, isConflictAcknowledged: false };
       const isTyped = !isSame(now.base.texts, values) && !isSame(known.texts, values);
       setEdit(isTyped ? now : null);
       if (isTyped) draft.keep(toKept(typed.current, begun));
