@@ -40,7 +40,10 @@ export const withdrawalEndpoints = [
     body: withdrawalInputSchema,
     status: 201,
     answer: withdrawalSchema,
-    refusals: { 403: ['second-factor-required'], 409: ['insufficient-funds', 'withdrawals-paused'] },
+    refusals: {
+      403: ['second-factor-required'],
+      409: ['fee-changed', 'insufficient-funds', 'withdrawals-paused'],
+    },
     run: (context, { body }) => createWithdrawal(context, body),
   }),
   command({

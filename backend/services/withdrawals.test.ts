@@ -38,6 +38,22 @@ test('a request holds the amount at once, with the fee of the policy inside it',
   expect(entriesOf(withdrawal.id)).toEqual([['withdrawal', -333.33]]);
 });
 
+test('another fee than the person saw is refused, and nothing is held; without one the policy’s is taken', () => {
+  world.command(ADMIN, (context) => updatePolicy(context, { withdrawalFeePercent: 1.5, referralBonus: 0 }));
+  const seeing = (feePercent?: number) =>
+    world.command(ava, (context) =>
+      createWithdrawal(context, { amount: 100, method: 'bank', address: 'IBAN 1', feePercent }),
+    );
+  expect(refusalOf(() => seeing(0))).toEqual({
+    type: 'fee-changed',
+    title: 'Withdrawal Failed',
+    status: 409,
+    detail: 'The fee is now 1.5%. Please review your withdrawal again.',
+  });
+  expect(world.user(ava).balance).toBe(1000);
+  expect([seeing(1.5).fee, seeing().fee]).toEqual([1.5, 1.5]);
+});
+
 test('more than the balance is refused', () => {
   expect(refusalOf(() => request(1000.01))).toEqual({
     type: 'insufficient-funds',

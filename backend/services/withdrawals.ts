@@ -40,8 +40,9 @@ export function readWithdrawal({ read, caller }: ReadContext, id: string): Withd
 
 /**
  * Requests a withdrawal for the caller; its amount leaves the balance at once and is held (product 10.2).
- * The fee follows the current policy and is included in the amount.
- * @throws ProblemError 409 `insufficient-funds`; 409 `withdrawals-paused`; 403 `second-factor-required`.
+ * The fee follows the current policy and is included in the amount; it must be the one that the person saw, if they say so.
+ * @throws ProblemError 409 `fee-changed`; 409 `insufficient-funds`; 409 `withdrawals-paused`; 403
+ * `second-factor-required`.
  */
 export function createWithdrawal(context: CommandContext, input: WithdrawalInput): Withdrawal {
   requireNoHold(context);
@@ -49,10 +50,15 @@ export function createWithdrawal(context: CommandContext, input: WithdrawalInput
   const { tx, caller, now } = context;
   const user = requireUser(tx, caller.id);
   const { amount, method, address } = input;
+  const feePercent = tx.policy.get('policy')?.withdrawalFeePercent ?? 0;
+  if (input.feePercent !== undefined && input.feePercent !== feePercent) {
+    const detail = `The fee is now ${feePercent}%. Please review your withdrawal again.`;
+    throw new ProblemError(409, 'fee-changed', 'Withdrawal Failed', { detail });
+  }
   if (amount > user.balance) {
     throw insufficientFunds('Withdrawal Failed', `Your balance of ${formatUsd(user.balance)} is too low.`);
   }
-  const { fee } = withdrawalCost(amount, tx.policy.get('policy')?.withdrawalFeePercent ?? 0);
+  const { fee } = withdrawalCost(amount, feePercent);
   const withdrawal: Withdrawal = {
     id: tx.withdrawals.newId('wdr-', now),
     userId: user.id,

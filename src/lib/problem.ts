@@ -56,6 +56,7 @@ export const PROBLEM_CODES = [
   'quote-unusable',
   'plan-changed',
   'plan-unavailable',
+  'fee-changed',
   'kyc-required',
   'document-used',
   'document-gone',

@@ -100,11 +100,19 @@ export const MONEY_PLAYS: Readonly<Record<string, RandomPlay>> = {
       note: anyOf(['', 'for the boat', 'ünï %_\\'], random),
     },
   }),
-  'withdrawals.create': (world, random) => ({
-    path: '/api/withdrawals',
-    as: investor(world, random),
-    body: { amount: cents(random), method: anyOf(['bank', 'crypto', 'paypal'], random), address: 'IBAN 1' },
-  }),
+  'withdrawals.create': (world, random) => {
+    const seen = world.database.read.policy.get('policy')?.withdrawalFeePercent ?? 0;
+    return {
+      path: '/api/withdrawals',
+      as: investor(world, random),
+      body: {
+        amount: cents(random),
+        method: anyOf(['bank', 'crypto', 'paypal'], random),
+        address: 'IBAN 1',
+        ...(random(3) === 0 ? {} : { feePercent: random(6) === 0 ? 99 : seen }),
+      },
+    };
+  },
   'withdrawals.complete': byAdmin('withdrawals', 'complete'),
   'withdrawals.reject': byAdmin('withdrawals', 'reject', { reason: '' }),
   'withdrawals.cancel': (world, random) => ({

@@ -1,4 +1,4 @@
-import { withdrawalInputSchema } from './withdrawalInput';
+import { withdrawalFormSchema, withdrawalInputSchema } from './withdrawalInput';
 import { schemaErrors } from '../../test/schemaErrors';
 
 const errorsOf = (method: string, address: string) =>
@@ -54,4 +54,17 @@ it('does not pay by PayPal to an account number', () => {
 
 it('asks for the method alone where it is missing', () => {
   expect(errorsOf('', 'hello')).toEqual({ method: 'Select a method.' });
+});
+
+it.each([-1, 100.5, 'x'])('does not take %p as the fee that was seen', (feePercent) => {
+  const body = { amount: 10, method: 'bank', address: 'IBAN 1', feePercent };
+  expect(schemaErrors(withdrawalInputSchema, body)).toEqual({
+    feePercent: 'Give the fee as a percentage from 0 to 100.',
+  });
+});
+
+it('carries the fee of the form, which nobody types', () => {
+  const typed = { amount: '10', method: 'bank', address: 'IBAN 1' };
+  expect(withdrawalFormSchema(1.5).cast(typed)).toEqual({ ...typed, amount: 10, feePercent: 1.5 });
+  expect(withdrawalInputSchema.cast(typed)).toEqual({ ...typed, amount: 10 });
 });

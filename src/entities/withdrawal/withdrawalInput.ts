@@ -1,4 +1,4 @@
-import { object, string, type InferType } from 'yup';
+import { number, object, string, type InferType } from 'yup';
 import { isIbanValid } from '../../lib/checksums';
 import { isRecord } from '../../lib/json';
 import { addDollars, percentOf } from '../../lib/money';
@@ -46,7 +46,15 @@ export function addressProblem(method: WithdrawalMethod, address: string): strin
   }
 }
 
-/** Product 10.1: all three are required, and the address must suit its method. */
+const FEE_PERCENT = 'Give the fee as a percentage from 0 to 100.';
+
+/** Of a withdrawal: the fee that the person saw, in percent (product 10.5). */
+const feePercentSchema = number().typeError(FEE_PERCENT).min(0, FEE_PERCENT).max(100, FEE_PERCENT).meta({
+  description:
+    'The fee in percent that the person saw; another one than the policy’s is answered 409. Without it, the policy’s is taken.',
+});
+
+/** Product 10.1: amount, method and address are required, and the address must suit its method. */
 export const withdrawalInputSchema = object({
   amount: moneySchema({ required: 'Enter an amount.', sign: 'positive' }),
   method: string().oneOf(WITHDRAWAL_METHODS, 'Select a method.').required('Select a method.'),
@@ -61,9 +69,15 @@ export const withdrawalInputSchema = object({
       description:
         'A valid IBAN or an account number, a wallet address with its checksum, or the email at PayPal.',
     }),
+  feePercent: feePercentSchema,
 });
 
 export type WithdrawalInput = InferType<typeof withdrawalInputSchema>;
+
+/** What the form sends: the request at the fee that it shows, in percent. */
+export function withdrawalFormSchema(feePercent: number) {
+  return withdrawalInputSchema.shape({ feePercent: feePercentSchema.default(feePercent) });
+}
 
 /** Dollars; the fee is part of the amount (product 10.5). */
 interface WithdrawalCost {

@@ -11,6 +11,7 @@ import {
   expectWithdrawalSuccess,
   IBAN,
   openWithdrawalReview,
+  requestButton,
   withFee,
   withdrawalTable,
 } from '../../test/screens/withdraw';
@@ -68,6 +69,35 @@ describe('a withdrawal request', () => {
     expectWithdrawalForm(null, 'Select a method', '');
     expect(recordsIn(backend, 'withdrawals')).toHaveLength(1);
     expect(balanceOf(backend, 'user-1')).toBe(19_500);
+  });
+
+  it('is charged no other fee than its review showed: a changed one is reviewed again', async () => {
+    const { user, backend } = await renderScreen(<WithdrawPage />, {
+      backend: createTestBackend({ data: withFee(1) }),
+    });
+    const review = await openWithdrawalReview(user);
+    expect(review).toHaveTextContent('Fee (1%)$5.00');
+    backend.database.transact((tx) => {
+      tx.policy.put({ id: 'policy', withdrawalFeePercent: 2, referralBonus: 0, version: 2 });
+    });
+    await user.click(confirmWithdrawalIn(review));
+
+    const toast = await screen.findByRole('alert');
+    expect(toast).toHaveTextContent('Withdrawal Failed');
+    expect(toast).toHaveTextContent('The fee is now 2%. Please review your withdrawal again.');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expectWithdrawalForm(500, 'Bank transfer', IBAN);
+    expect(screen.getByRole('form', { name: 'Withdrawal' })).toHaveTextContent('Fee (2%)$10.00');
+    expect(recordsIn(backend, 'withdrawals')).toEqual([]);
+    expect(balanceOf(backend, 'user-1')).toBe(20_000);
+
+    await user.click(requestButton());
+    const again = await screen.findByRole('dialog', { name: 'Review your withdrawal' });
+    expect(again).toHaveTextContent('Fee (2%)$10.00');
+    expect(again).toHaveTextContent('You receive$490.00');
+    await user.click(confirmWithdrawalIn(again));
+    await expectWithdrawalSuccess();
+    expect(recordsIn(backend, 'withdrawals')).toMatchObject([{ amount: 500, fee: 10 }]);
   });
 
   it('is refused when another tab has spent the balance meanwhile, and the books balance', async () => {

@@ -43,7 +43,13 @@ export function WithdrawPage() {
               reads={[account, readOf(policy)]}
               skeleton={<FormSkeleton fields={3} />}
             >
-              {(known) => <WithdrawalForm {...known} onRequested={() => setRequested(requested + 1)} />}
+              {(known) => (
+                <WithdrawalForm
+                  {...known}
+                  readFee={policy.refetch}
+                  onRequested={() => setRequested(requested + 1)}
+                />
+              )}
             </Loaded>
           </Region>
         </div>

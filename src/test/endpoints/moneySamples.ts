@@ -23,7 +23,7 @@ const statements = statementApi.endpoints;
 const transfers = transferApi.endpoints;
 const withdrawals = withdrawalApi.endpoints;
 
-const withdrawal = { amount: 100, method: 'bank', address: 'DE00 1234' } as const;
+const withdrawal = { amount: 100, method: 'bank', address: 'DE00 1234', feePercent: 0 } as const;
 
 /** Requests a withdrawal for Ava; returns the path of a command on it. */
 function onWithdrawal(ending: string) {

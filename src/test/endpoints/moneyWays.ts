@@ -72,6 +72,11 @@ export const MONEY_WAYS: readonly Way[] = [
       body: transferInput({ recipientEmail: AVAS_LOGIN.email, amount: 1 }),
     }),
   },
+  {
+    id: 'withdrawals.create',
+    code: 'fee-changed',
+    call: { body: { amount: 10, method: 'bank', address: 'DE00', feePercent: 2 } },
+  },
   { id: 'withdrawals.create', code: 'insufficient-funds', call: (test) => ({ token: test.tokens.noah }) },
   { id: 'withdrawals.complete', code: 'kyc-required', call: withdrawOfNoah },
   {

@@ -5,7 +5,11 @@ import {
   WITHDRAWAL_METHODS,
   type WithdrawalMethod,
 } from '../../../entities/withdrawal/withdrawal';
-import { withdrawalInputSchema, type WithdrawalInput } from '../../../entities/withdrawal/withdrawalInput';
+import {
+  withdrawalFormSchema,
+  withdrawalInputSchema,
+  type WithdrawalInput,
+} from '../../../entities/withdrawal/withdrawalInput';
 import { useCreateWithdrawalMutation } from '../../../entities/withdrawal/withdrawalApi';
 import { addDollars, formatUsd } from '../../../lib/money';
 import { TEXT_LIMITS } from '../../../lib/textSchema';
@@ -33,7 +37,7 @@ function addressHint(method: string): string {
   return known === undefined ? 'Choose a method first.' : ADDRESS_HINTS[known];
 }
 
-function reviewOf({ amount, method, address }: WithdrawalInput, balance: number, feePercent: number): Review {
+function reviewOf({ amount, method, address, feePercent = 0 }: WithdrawalInput, balance: number): Review {
   return {
     title: 'Review your withdrawal',
     confirmLabel: 'Confirm withdrawal',
@@ -82,12 +86,17 @@ interface WithdrawalFormProps {
   readonly me: User;
   /** From the policy, in percent of the amount. */
   readonly feePercent: number;
+  /** Reads `feePercent` again. */
+  readonly readFee: () => Promise<unknown>;
   /** Called after the request; a new form replaces this one. */
   readonly onRequested: () => void;
 }
 
-/** Requests a withdrawal (product 10.2): typed, reviewed, sent once. */
-export function WithdrawalForm({ me, feePercent, onRequested }: WithdrawalFormProps) {
+/**
+ * Requests a withdrawal (product 10.2): typed, reviewed, sent once, at the fee that the review showed. If that has changed
+ * (409), the new one stands in the form and in its next review (product 10.5).
+ */
+export function WithdrawalForm({ me, feePercent, readFee, onRequested }: WithdrawalFormProps) {
   const { show } = useToast();
   const [createWithdrawal] = useCreateWithdrawalMutation();
   return (
@@ -96,14 +105,15 @@ export function WithdrawalForm({ me, feePercent, onRequested }: WithdrawalFormPr
       empty={EMPTY}
       bodySchema={withdrawalInputSchema}
       schema={withinBalance(
-        withdrawalInputSchema,
+        withdrawalFormSchema(feePercent),
         me.balance,
         `You can withdraw up to ${formatUsd(me.balance)}.`,
       )}
       failureTitle="Withdrawal Failed"
       submitLabel="Request withdrawal"
-      reviewOf={(body) => reviewOf(body, me.balance, feePercent)}
+      reviewOf={(body) => reviewOf(body, me.balance)}
       send={(body, idempotencyKey) => createWithdrawal({ body, idempotencyKey }).unwrap()}
+      onRefused={({ code }) => (code === 'fee-changed' ? readFee() : undefined)}
       onSettled={({ amount, fee }) => {
         const payout = formatUsd(addDollars(amount, -fee));
         const description = `We’ve reserved ${formatUsd(amount)}. You’ll receive ${payout} once approved.`;

@@ -1,6 +1,6 @@
 import { useRef, useState, type ReactNode } from 'react';
 import type { Schema } from 'yup';
-import { toApiError } from '../../../api/apiError';
+import { toApiError, type ApiError } from '../../../api/apiError';
 import { Form, type FormHelpers } from '../../../ui/forms/Form';
 import { FormErrorSummary } from '../../../ui/forms/FormErrorSummary';
 import { FormButtons, FormStack } from '../../../ui/forms/FormStack';
@@ -41,6 +41,8 @@ interface ReviewedFormProps<Field extends string, Body, Result> {
   /** Reads what the review shows. What it is refused with stands in the form, and no review opens. */
   readonly prepareReview?: (body: Body) => Promise<unknown>;
   readonly send: Send<Body, Result>;
+  /** Reads what the refusal says has changed; the review closes after it. */
+  readonly onRefused?: (error: ApiError) => Promise<unknown> | undefined;
   /** Called once, after success: the form's values are cleared and a new form can take its place. */
   readonly onSettled: (result: Result) => void;
   /** What a missing answer means for this command. */
@@ -67,7 +69,10 @@ export function ReviewedForm<Field extends string, Body, Result>(
       props.onSettled(result);
     },
     onFoundSettled: () => setIsEmptied(true),
-    onRefused: showRefusal,
+    onRefused: async (error) => {
+      await props.onRefused?.(error);
+      showRefusal(error);
+    },
   });
   const { refusal, isUnknown, isSending } = command;
   const [initialValues] = useState<Texts<Field>>(() =>
