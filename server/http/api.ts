@@ -14,7 +14,7 @@ import { tooLargeTitle } from '../../backend/pipeline/requestBody';
 import { idInPath } from '../../backend/pipeline/findEndpoint';
 import type { AppEnv } from './requests';
 import { limitKey, type Limits } from './limits';
-import { refuse } from './problem';
+import { refuse, refuseCaller } from './problem';
 
 /** Headers that the app reads. Browsers hide all others from cross-origin pages. */
 const EXPOSED = ['X-Backend-Time', 'X-Commit', 'X-Correlation-Id', 'Retry-After', 'Idempotent-Replayed'];
@@ -33,7 +33,7 @@ const PREFLIGHT_SECONDS = 600;
 const PATHS = '/api/*';
 
 interface ApiPorts {
-  readonly backend: Pick<Backend, 'execute'>;
+  readonly backend: Pick<Backend, 'execute' | 'callerOf'>;
   readonly limits: Limits;
   readonly corsOrigins: readonly string[];
   /** Serves the stream of changes. */
@@ -47,19 +47,21 @@ function hasBody({ req }: Context<AppEnv>): boolean {
 
 const fileLimitOf = (endpoint: Endpoint) => (endpoint.kind === 'query' ? 0 : (endpoint.file?.maxBytes ?? 0));
 
-/** Files are taken where they belong, and of nobody without a session. */
-function limitTo(fileSize: number): MiddlewareHandler<AppEnv> {
-  const limitOf = (maxSize: number): MiddlewareHandler<AppEnv> => {
-    const onError = (c: Context<AppEnv>) =>
-      refuse(c, { type: 'body-too-large', title: tooLargeTitle(maxSize), status: 413 });
-    return bodyLimit({ maxSize, onError });
-  };
-  const usual = limitOf(MAX_BODY_BYTES);
-  const ofFile = fileSize > 0 ? limitOf(fileSize) : usual;
-  return (c, next) => {
-    // Hono's body limit turns even an empty body into a stream.
+function limitTo(maxSize: number): MiddlewareHandler<AppEnv> {
+  const onError = (c: Context<AppEnv>) =>
+    refuse(c, { type: 'body-too-large', title: tooLargeTitle(maxSize), status: 413 });
+  const limit = bodyLimit({ maxSize, onError });
+  // Hono's body limit turns even an empty body into a stream.
+  return (c, next) => (hasBody(c) ? limit(c, next) : next());
+}
+
+/** A file is kept in memory while it arrives, so whoever may not send it is refused before. */
+function takeFile(endpoint: Endpoint, { callerOf }: Pick<Backend, 'callerOf'>): MiddlewareHandler<AppEnv> {
+  const limit = limitTo(fileLimitOf(endpoint));
+  return async (c, next) => {
     if (!hasBody(c)) return next();
-    return (c.req.header('Authorization') === undefined ? usual : ofFile)(c, next);
+    const caller = await callerOf(c.req.header('Authorization'));
+    return refuseCaller(c, caller, endpoint) ?? limit(c, next);
   };
 }
 
@@ -86,12 +88,13 @@ export function createApi({ backend, limits, corsOrigins, changes }: ApiPorts): 
     return toResponse(await backend.execute({ ...request, headers, route }, limitKey(c.get('address'))));
   };
   for (const endpoint of ENDPOINTS) {
-    const guards = [limitTo(fileLimitOf(endpoint)), limits.perAttempt(endpoint.id)] as const;
+    const ofBody = fileLimitOf(endpoint) > 0 ? takeFile(endpoint, backend) : limitTo(MAX_BODY_BYTES);
+    const guards = [ofBody, limits.perAttempt(endpoint.id)] as const;
     api.on(endpoint.method, endpoint.path, ...guards, (c) => {
       c.set('route', endpoint.id);
       return answer(c, endpoint);
     });
   }
-  for (const path of ['/api', PATHS]) api.all(path, limitTo(0), (c) => answer(c));
+  for (const path of ['/api', PATHS]) api.all(path, limitTo(MAX_BODY_BYTES), (c) => answer(c));
   return api;
 }

@@ -1,9 +1,7 @@
 import { Hono, type Context } from 'hono';
 import { streamSSE, type SSEStreamingApi } from 'hono/streaming';
-import { requireRole } from '../../backend/auth/sessions';
 import { STREAM_PATH } from '../../backend/openapi/stream';
 import type { Backend } from '../../backend/pipeline/backend';
-import { ProblemError } from '../../backend/problem';
 import type { Caller } from '../../backend/context';
 import { EVERY_ID, type ChangeNotice } from '../../src/lib/changeNotice';
 import type { Log } from '../log';
@@ -11,7 +9,7 @@ import type { Metrics } from '../metrics';
 import { isFor } from '../notices/changes';
 import type { Hub } from '../notices/hub';
 import type { AppEnv } from './requests';
-import { refuse } from './problem';
+import { refuse, refuseCaller } from './problem';
 
 const STREAMS_A_SESSION = 5;
 /** Maximum characters buffered for a slow reader. */
@@ -165,8 +163,8 @@ export function createChangeStreams({
     if (c.req.method === 'HEAD') return noHead(c);
     const authorization = c.req.header('Authorization') ?? '';
     const caller = await backend.callerOf(authorization);
-    const refusal = refusalOf(caller);
-    if (refusal !== undefined) return refuse(c, refusal.problem);
+    const refusal = refuseCaller(c, caller, { role: 'any', path: STREAM_PATH });
+    if (refusal !== undefined) return refusal;
     if ((sessions.get(caller.sessionId ?? '')?.streams.size ?? 0) >= STREAMS_A_SESSION)
       return tooManyStreams(c);
     c.header('X-Accel-Buffering', 'no');
@@ -185,17 +183,6 @@ export function createChangeStreams({
       for (const stream of [...open]) stream.end('bye');
     },
   };
-}
-
-/** As the endpoints refuse this caller. */
-function refusalOf(caller: Caller): ProblemError | undefined {
-  try {
-    requireRole(caller, { role: 'any', path: STREAM_PATH });
-    return undefined;
-  } catch (error) {
-    if (error instanceof ProblemError) return error;
-    throw error;
-  }
 }
 
 function sinceOf(lastEventId: string | undefined): number | undefined {

@@ -1,4 +1,7 @@
 import type { Context } from 'hono';
+import { requireRole } from '../../backend/auth/sessions';
+import type { Caller } from '../../backend/context';
+import { ProblemError } from '../../backend/problem';
 import type { ProblemDocument } from '../../src/lib/problem';
 import type { AppEnv } from './requests';
 
@@ -19,4 +22,19 @@ export function refuse(
       'X-Correlation-Id': correlationId,
     },
   });
+}
+
+/** What the backend would answer someone who may not call this; `undefined` for those who may. */
+export function refuseCaller(
+  c: Context<AppEnv>,
+  caller: Caller,
+  endpoint: Parameters<typeof requireRole>[1],
+): Response | undefined {
+  try {
+    requireRole(caller, endpoint);
+    return undefined;
+  } catch (error) {
+    if (error instanceof ProblemError) return refuse(c, error.problem);
+    throw error;
+  }
 }

@@ -196,13 +196,13 @@ function answerTo(socket: Socket): Promise<string> {
   });
 }
 
-/** Of Ava's file, whose body follows. */
-const headOfUpload = (name: string, length: number | string) =>
+/** Of a file, Ava's unless another token is given; its body follows. */
+const headOfUpload = (name: string, length: number | string, token: string = TEST_TOKENS.ava) =>
   [
     `POST /api/documents?purpose=proof&name=${name}.png HTTP/1.1`,
     'Host: x',
     'Connection: close',
-    `Authorization: Bearer ${TEST_TOKENS.ava}`,
+    `Authorization: Bearer ${token}`,
     `Idempotency-Key: ${name}-file`,
     'Content-Type: image/png',
     `Content-Length: ${length}`,
@@ -219,6 +219,16 @@ it.each([
   socket.write(headOfUpload('huge', length));
   expect(await answered).toMatch(/^HTTP\/1.1 4(00|13) /);
   expect(await server.store.query("SELECT id FROM documents WHERE name = 'huge.png'")).toEqual([]);
+});
+
+it.each([
+  ['of-nobody', 401],
+  [TEST_TOKENS.admin, 403],
+])('refuses a file of a sender who may not upload, %s, before any of it', async (token, status) => {
+  const socket = connect(server.port, '127.0.0.1');
+  const answered = answerTo(socket);
+  socket.write(headOfUpload('early', 5_000_000, token));
+  expect(await answered).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
 });
 
 it('lets go of a client that sends its body too slowly', async () => {
