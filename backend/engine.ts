@@ -81,8 +81,11 @@ export interface CommandCall {
 
 /** What documents contain, by their id. It stands beside the tables: no transaction covers it. */
 export interface Contents {
-  /** Resolves when it is safe. @throws {@link StorageFullError} */
-  put(id: string, bytes: Bytes): Promise<void>;
+  /**
+   * Resolves when it is safe. `caller` is who sends it, as of a command.
+   * @throws {@link StorageFullError}; ProblemError 429.
+   */
+  put(id: string, bytes: Bytes, caller: string): Promise<void>;
   get(id: string): Promise<Bytes | undefined>;
   remove(id: string): Promise<void>;
 }

@@ -3,6 +3,7 @@ import { createTestBackend, type TestBackend } from '../../src/test/backend/test
 import { depositBody, TEST_DATA, TEST_IDS, TEST_START } from '../../src/test/backend/testData';
 import { uploadFor } from '../../src/test/endpoints/documentSamples';
 import { pngOfSize, tinyPdf, tinyPng } from '../../src/test/files';
+import { MOST_UNUSED } from '../../src/entities/document/document';
 import { MAX_FILE_BYTES } from '../../src/lib/fileRules';
 
 const text = (content: string) => new TextEncoder().encode(content);
@@ -79,6 +80,20 @@ describe('a file', () => {
     const answer = await test.call('GET', `/api/documents/${sample.id}/content`, { token: test.tokens.ava });
     expect(answer).toMatchObject({ status: 200, body: { length: sample.size } });
     expect((await test.contentStore.sizes()).size).toBe(0);
+  });
+
+  it('waits for its request with nine others at the most', async () => {
+    const test = createTestBackend();
+    const { id } = await uploadFor(test);
+    for (let count = 1; count < MOST_UNUSED; count += 1)
+      await uploadFor(test, { key: `file-${count}`, purpose: 'identity-front' });
+    const refused = { status: 409, body: { type: 'conflict' } };
+    expect(await send(test, tinyPng('more'), { key: 'more' })).toMatchObject(refused);
+    expect((await test.contentStore.sizes()).size).toBe(MOST_UNUSED);
+    await uploadFor(test, { as: 'noah' });
+    await deposit(test, id);
+    await uploadFor(test, { key: 'after-deposit' });
+    expect(await send(test, tinyPng('again'), { key: 'again' })).toMatchObject(refused);
   });
 
   it('goes with one request only, of its owner, and for what it was uploaded', async () => {

@@ -24,7 +24,7 @@ export const documentEndpoints = [
     summary: 'Upload a file for a request that follows',
     file: { maxBytes: MAX_FILE_BYTES, facts: documentUploadSchema },
     answer: documentSchema,
-    refusals: { 422: ['validation-failed'] },
+    refusals: { 409: ['conflict'], 422: ['validation-failed'] },
     prepare: ({ file }, context) => storeFile(file, context),
     run: (context, { body, prepared }) => uploadDocument(context, body, prepared),
   }),

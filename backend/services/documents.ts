@@ -3,6 +3,7 @@ import {
   DOCUMENT_NAMES,
   isIdentity,
   MAX_PIXELS,
+  MOST_UNUSED,
   type DocumentPurpose,
   type DocumentRecord,
   type DocumentUpload,
@@ -12,9 +13,10 @@ import { identityKeptDays } from '../../src/entities/settings/policy';
 import { DOCUMENT_FILES, type DocumentType } from '../../src/lib/fileRules';
 import { fileFacts } from '../../src/lib/fileTypes';
 import { formatNumber } from '../../src/lib/formats';
+import { durationText } from '../../src/lib/dateFormats';
 import { DAY_MS } from '../../src/lib/time';
 import type { CommandContext, PrepareContext, QueryContext, UploadedFile } from '../context';
-import type { CommandView } from '../engine';
+import type { CommandView, ReadTables } from '../engine';
 import { documentGone, notFound, ProblemError } from '../problem';
 import { recordAudit } from './audit';
 import { SYSTEM } from './maturity';
@@ -49,19 +51,35 @@ function typeOf({ bytes }: UploadedFile): DocumentType {
   return facts.type;
 }
 
+const isUnused = ({ requestId, removedAt, date }: DocumentRecord, now: number): boolean =>
+  requestId === null && removedAt === null && Date.parse(date) + UNUSED_LIFETIME_MS > now;
+
+/** @throws ProblemError 409 if {@link MOST_UNUSED} files of this person wait for their requests. */
+function requireRoom(read: ReadTables, userId: string, now: number): void {
+  const unused = read.documents.where('userId', userId).filter((document) => isUnused(document, now));
+  if (unused.length < MOST_UNUSED) return;
+  const title = `You have ${MOST_UNUSED} uploaded files that no request uses yet.`;
+  const detail = `Send a request with one of them. Files without a request are deleted after ${durationText(UNUSED_LIFETIME_MS)}.`;
+  throw new ProblemError(409, 'conflict', title, { detail });
+}
+
 /**
  * Keeps the content under a new id, before the transaction that makes the record. What a crash leaves between the two is
  * removed after {@link UNUSED_LIFETIME_MS}.
+ * @throws ProblemError 409 if too many of the person’s files wait for their requests.
  */
 export async function storeFile(file: UploadedFile, context: PrepareContext): Promise<StoredFile> {
   const type = typeOf(file);
-  const now = await context.query((_read, backendNow) => backendNow);
+  const now = await context.query((read, backendNow) => {
+    requireRoom(read, context.caller.id, backendNow);
+    return backendNow;
+  });
   const id = `doc-${now}-${bytesToHex(context.randomBytes(8))}`;
-  await context.contents.put(id, file.bytes);
+  await context.contents.put(id, file.bytes, context.caller.id);
   return { id, type, size: file.bytes.length, sha256: file.sha256 };
 }
 
-/** Records an uploaded file, which waits for its request. */
+/** Records an uploaded file, which waits for its request. @throws ProblemError as {@link storeFile}: others may have come first. */
 export function uploadDocument(
   context: CommandContext,
   { purpose, name }: DocumentUpload,
@@ -69,6 +87,7 @@ export function uploadDocument(
 ): DocumentRecord {
   const { tx, caller, now } = context;
   const user = requireUser(tx, caller.id);
+  requireRoom(tx, user.id, now);
   const document: DocumentRecord = {
     ...stored,
     userId: user.id,

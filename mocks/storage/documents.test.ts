@@ -23,7 +23,7 @@ it('the oldest of decided requests makes room, and its record says so; without o
     now: () => test.clock.now(),
     maxBytes,
   });
-  await contents.put('doc-third', new Uint8Array(first.size));
+  await contents.put('doc-third', new Uint8Array(first.size), 'user-1');
   expect(test.database.read.documents.get(first.id)).toMatchObject({
     removedAt: new Date(test.clock.now()).toISOString(),
     removedBecause: 'It made room for newer files in this browser.',
@@ -32,7 +32,7 @@ it('the oldest of decided requests makes room, and its record says so; without o
     status: 410,
     body: { type: 'document-gone' },
   });
-  await expect(contents.put('doc-fourth', new Uint8Array(first.size))).rejects.toThrow('no room');
+  await expect(contents.put('doc-fourth', new Uint8Array(first.size), 'user-1')).rejects.toThrow('no room');
 });
 
 it('what nobody uses is removed after a day: a document without a request, and content without a document', async () => {

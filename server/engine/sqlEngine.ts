@@ -134,12 +134,17 @@ export function createSqlEngine({
   ): Promise<Done<R> | undefined> {
     const { caller } = call;
     const until = performance.now() + patienceMs;
-    if (caller === undefined) return commandInTurn(call, until, work);
+    const run = () => commandInTurn(call, until, work);
+    return caller === undefined ? run() : inTurnOf(caller, until, run);
+  }
+
+  /** One after another of one person. @throws ProblemError 429 if too many wait. */
+  async function inTurnOf<R>(caller: string, until: number, work: () => Promise<R>): Promise<R> {
     if (turns.ofCaller.waiting(caller) >= MOST_WAITING) {
       const title = 'Too many of your requests are waiting. Please try again in a moment.';
       throw new ProblemError(429, 'too-many-attempts', title, {}, 1);
     }
-    return turns.ofCaller.pass([caller], until, () => commandInTurn(call, until, work));
+    return turns.ofCaller.pass([caller], until, work);
   }
 
   /** Tries the command. Whoever would wait for the same people's records waits here instead, without a connection. */
@@ -215,8 +220,14 @@ export function createSqlEngine({
     );
   };
 
+  const contents = createSqlContents(runAgain);
   return {
-    contents: createSqlContents(runAgain),
+    contents: {
+      ...contents,
+      // A file holds its connection for long; one person's would hold all.
+      put: (id, bytes, caller) =>
+        inTurnOf(caller, performance.now() + patienceMs, () => contents.put(id, bytes, caller)),
+    },
     query,
     claimed: command,
     command: async (call, work) => {

@@ -106,6 +106,16 @@ for (const kind of KINDS.filter((one) => one === 'postgres'))
       expect(retried).toEqual([]);
     });
 
+    it('store one file after another of one person, and those of others meanwhile', async () => {
+      const { engine, seen } = openEngine();
+      const put = (name: string, caller: string) => engine.contents.put(name, new Uint8Array(1_000), caller);
+      await Promise.all(Array.from({ length: 16 }, (_, index) => put(`doc-${index}`, 'user-1')));
+      expect(seen.most).toBe(1);
+      seen.heldUntil = 2;
+      await Promise.all([put('doc-a', 'user-1'), put('doc-b', 'user-2')]);
+      expect(seen.most).toBe(2);
+    });
+
     it('take turns if they send money to one person, once it is known that such commands write them', async () => {
       const { transfer, seen, retried } = openEngine();
       await transfer(senders[0], '2@example.com');

@@ -69,7 +69,7 @@ setOtherEngine((options) => {
   };
   const engine: Engine = {
     contents: {
-      put: async (id, bytes) => (await sharedStore()).engine.contents.put(id, bytes),
+      put: async (id, bytes, caller) => (await sharedStore()).engine.contents.put(id, bytes, caller),
       get: async (id) => (await sharedStore()).engine.contents.get(id),
       remove: async (id) => (await sharedStore()).engine.contents.remove(id),
     },

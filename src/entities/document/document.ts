@@ -16,6 +16,9 @@ export const DOCUMENT_NAMES: Readonly<Record<DocumentPurpose, string>> = {
 /** More could exhaust the memory of whoever looks at it. */
 export const MAX_PIXELS = 50_000_000;
 
+/** Uploaded files of one person that no request uses yet. */
+export const MOST_UNUSED = 10;
+
 /** What a person uploaded (product 24): everything but its content, which is kept elsewhere. */
 export const documentSchema = schema.record({
   /** `doc-` + timestamp + random. */

@@ -1,5 +1,6 @@
 import { transferInput } from '../../../backend/seed/inputs';
 import { DEMO_MARKET } from '../../../backend/market/marketRates';
+import { MOST_UNUSED } from '../../entities/document/document';
 import { MAX_FILE_BYTES } from '../../lib/fileRules';
 import type { ChangedCall } from '../backend/sendSample';
 import type { TestBackend } from '../backend/testBackend';
@@ -30,6 +31,12 @@ async function withUsedProof(test: TestBackend): Promise<ChangedCall> {
   const call = { token: test.tokens.ava, body: depositBody({ documentId }) };
   await test.call('POST', '/api/deposits', { ...call, key: 'first' });
   return { ...call, key: 'second' };
+}
+
+/** Ava has as many files without a request as she may. */
+async function withUnusedFiles(test: TestBackend): Promise<ChangedCall> {
+  for (let count = 0; count < MOST_UNUSED; count += 1) await uploadFor(test, { key: `unused-${count}` });
+  return {};
 }
 
 async function withoutContent(test: TestBackend): Promise<ChangedCall> {
@@ -104,5 +111,6 @@ export const MONEY_WAYS: readonly Way[] = [
     code: 'body-too-large',
     call: { body: new Uint8Array(MAX_FILE_BYTES + 1) },
   },
+  { id: 'documents.upload', code: 'conflict', call: withUnusedFiles },
   { id: 'documents.content', code: 'document-gone', call: withoutContent },
 ];
