@@ -1,7 +1,6 @@
 import { useRef } from 'react';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
-import Button from '@mui/material/Button';
 import { COIN_NAMES } from '../../../entities/deposit/coins';
 import type { Deposit } from '../../../entities/deposit/deposit';
 import { type DepositInput, depositInputSchema } from '../../../entities/deposit/depositInput';
@@ -13,6 +12,7 @@ import { useReadWalletsQuery } from '../../../entities/wallet/walletApi';
 import { paths } from '../../../lib/paths';
 import { useAppDispatch, useAppStore } from '../../../store/hooks';
 import { FileField } from '../../../ui/forms/FileField';
+import { BusyButton } from '../../../ui/parts/BusyButton';
 import { fileRulesText } from '../../../lib/fileRules';
 import { Form } from '../../../ui/forms/Form';
 import { FormErrorSummary } from '../../../ui/forms/FormErrorSummary';
@@ -172,9 +172,14 @@ export function PaymentStep(props: PaymentStepProps) {
             />
           ) : (
             <FormButtons>
-              <Button variant="outlined" size="large" onClick={() => dispatch(wizardWentBack())}>
+              <BusyButton
+                variant="outlined"
+                size="large"
+                isBusy={command.isSending}
+                onClick={() => dispatch(wizardWentBack())}
+              >
                 Back
-              </Button>
+              </BusyButton>
               <SubmitButton>
                 {file !== null && uploads.unanswered === file ? 'Check again' : 'Submit deposit'}
               </SubmitButton>

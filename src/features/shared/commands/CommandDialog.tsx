@@ -1,5 +1,4 @@
 import { useRef, type ReactNode, type RefObject } from 'react';
-import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import type { FormikValues } from 'formik';
 import type { Schema } from 'yup';
@@ -9,6 +8,7 @@ import { Form, type FormHelpers } from '../../../ui/forms/Form';
 import { FormStack } from '../../../ui/forms/FormStack';
 import { OutcomeUnknown } from '../../../ui/forms/OutcomeUnknown';
 import { SubmitButton } from '../../../ui/forms/SubmitButton';
+import { BusyButton } from '../../../ui/parts/BusyButton';
 import { useRefusalToast } from './useRefusalToast';
 import type { Send } from './sendCommand';
 import { useCommand, type Command } from './useCommand';
@@ -94,15 +94,9 @@ export function CommandDialog<Body extends FormikValues, Result>(props: CommandD
       onClose={onClose}
       buttons={
         <>
-          <Button
-            variant="outlined"
-            aria-disabled={command.isSending || undefined}
-            onClick={() => {
-              if (!command.isSending) onClose();
-            }}
-          >
+          <BusyButton variant="outlined" isBusy={command.isSending} onClick={onClose}>
             Cancel
-          </Button>
+          </BusyButton>
           <SubmitButton size="medium">{props.submitLabel}</SubmitButton>
         </>
       }
