@@ -5,6 +5,7 @@ import { MOST_SESSIONS, SESSION_LIFETIME_MS } from '../../backend/auth/sessions'
 import { MAX_BODY_BYTES } from '../../backend/pipeline/exchange';
 import { SETTLE_EVERY_MS } from '../../mocks/settling';
 import { MAX_KEYS } from '../../mocks/storage/expired';
+import { MOST_UNUSED } from '../entities/document/document';
 import { DASHBOARD_DAYS } from '../entities/metrics/metrics';
 import { durationText } from '../lib/dateFormats';
 import { formatNumber } from '../lib/formats';
@@ -46,6 +47,7 @@ const LIMITS: Readonly<Record<string, string>> = {
   phone: characters(TEXT_LIMITS.phone),
   'about text': characters(TEXT_LIMITS.about),
   'file that is chosen': formatBytes(MAX_FILE_BYTES),
+  'files of a person without a request': `${MOST_UNUSED}`,
   'body of a request': `${formatNumber(MAX_BODY_BYTES)} bytes`,
   'rows of a page': `${DEFAULT_PAGE_SIZE}, at most ${MAX_PAGE_SIZE}`,
   'days of deposits on the dashboard': `${DASHBOARD_DAYS}`,
