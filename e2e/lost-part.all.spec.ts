@@ -8,7 +8,7 @@ test.use({ serviceWorkers: 'block' });
 
 const server = useDistServer();
 
-test('a part that failed to load is loaded anew by going elsewhere and back', async ({ page }) => {
+test('a part that failed to load is loaded again by going elsewhere and back', async ({ page }) => {
   await logInAs(page, people.ava, server.current.url);
   server.current.lose(/\/assets\/investor-money\./, 1);
   await page.getByRole('link', { name: 'Transfer', exact: true }).click();

@@ -8,7 +8,7 @@ test.use({ serviceWorkers: 'block' });
 
 const server = useDistServer();
 
-test('a part of the app that failed to load is loaded anew by "Try again", as often as it takes', async ({
+test('a part of the app that failed to load is loaded again by "Try again", as often as it takes', async ({
   page,
 }) => {
   await logInAs(page, people.ava, server.current.url);

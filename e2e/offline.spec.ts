@@ -31,7 +31,7 @@ test('a new build replaces the kept one when it is whole, and one with a missing
   const names = () =>
     page.evaluate(async () => {
       const all = await caches.keys();
-      // To open one that the worker has just removed would make it anew.
+      // To open one that the worker has just removed would make it again.
       const whole = await Promise.all(all.map((cacheName) => caches.match('/kept', { cacheName })));
       return all.filter((_name, index) => whole[index] !== undefined);
     });

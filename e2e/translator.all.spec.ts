@@ -125,7 +125,7 @@ for (const { kind, works, counted, deposited, invested } of JOURNEYS) {
   });
 }
 
-test('nothing comes from elsewhere before Translate is pressed, and a service that fails is said and asked anew', async ({
+test('nothing comes from elsewhere before Translate is pressed, and a service that fails is said and asked again', async ({
   page,
   context,
   baseURL,

@@ -122,7 +122,7 @@ async function hydrate(container: HTMLElement): Promise<void> {
         <App store={store} prerenderedState={store.getState()} onShown={() => void goOn()} />
       </StrictMode>,
       {
-        // A page that a translator rewrote before React took it over is drawn anew; that is no error.
+        // A page that a translator rewrote before React took it over is drawn again; that is no error.
         onRecoverableError: (error) => {
           if (!translators.haveCome()) reportError(error);
         },

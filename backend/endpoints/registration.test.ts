@@ -203,7 +203,7 @@ describe('e-mail confirmation', () => {
     expect((await test.call('POST', `/api/users/${id}/confirm-email`, { body: { token } })).status).toBe(200);
   });
 
-  it('is mailed anew at a login with the right password once the link has run out', async () => {
+  it('is mailed again at a login with the right password once the link has run out', async () => {
     const test = createTestBackend();
     const email = 'mia@cairnfield.example';
     await logInWith(test, email, TEST_PASSWORDS.user);

@@ -67,7 +67,7 @@ describe('who leads', () => {
     expect(second.tabs.status()).toBe('leading');
   });
 
-  test('who waits in the queue asks anew every second', async () => {
+  test('who waits in the queue asks again every second', async () => {
     const { browser, first, second } = await openTwo();
     await browser.pass(3_500);
     expect(second.tabs.status()).toBe('following');
@@ -216,7 +216,7 @@ describe('when the database fails', () => {
     await expect(old.tabs.submit(ADD)).resolves.toMatchObject({ body: '1' });
   });
 
-  test('a storage that was changed behind its back is opened anew, and the command runs once', async () => {
+  test('a storage that was changed behind its back is opened again, and the command runs once', async () => {
     const { browser, first } = await openOneThatAdded();
     browser.storage.setItem('cairnfield/.commit', '0');
     const answer = watch(first.tabs.submit(ADD));

@@ -62,7 +62,7 @@ export function followRequests(ports: {
     c.set('address', addressOf(c.req.header('X-Forwarded-For'), connected, trustedProxies));
     c.set('route', 'other');
     await next();
-    // Not before: a client would connect anew, and its connection might wait unaccepted when that ends.
+    // Not before: a client would connect again, and its connection might wait unaccepted when that ends.
     if (ports.isClosing()) c.header('Connection', 'close');
     const seconds = (performance.now() - startedAt) / 1000;
     report(c, log, metrics, seconds);

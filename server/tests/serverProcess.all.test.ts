@@ -109,7 +109,7 @@ describe('a process that gets SIGTERM under load answers all that it took, and e
   );
 
   it.each([1, 2])(
-    'and hardly one of those that connect anew, round %s',
+    'and hardly one of those that connect again, round %s',
     async () => {
       const resets = await terminateUnderLoad(new Agent({ keepAlive: false }));
       // The system resets who connects in the microseconds before the end. Before, about five of eight clients did.

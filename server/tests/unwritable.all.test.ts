@@ -23,7 +23,7 @@ describe.each(KINDS)('a server whose %s takes no writes', (kind) => {
       const name = /\/\/\/([^?]+)/.exec(location.url)?.[1] ?? '';
       const postgres = await stores.postgres();
       await postgres.run(`ALTER DATABASE ${name} SET ${text}`);
-      // As after a failover: what was connected is connected anew. Connections to a read-only database stay.
+      // As after a failover: what was connected is connected again. Connections to a read-only database stay.
       if (isReadOnly) {
         await postgres.run(
           `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${name}'`,

@@ -47,7 +47,7 @@ it('does not bring back what was dismissed, neither by itself nor with something
   expect(screen.queryByText(NEWER.message)).not.toBeInTheDocument();
 });
 
-it('says anew what was over and happens again, even if it was dismissed before', async () => {
+it('says again what was over and happens again, even if it was dismissed before', async () => {
   const { say, end } = await renderNotices(SILENT);
   await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
   end(SILENT);

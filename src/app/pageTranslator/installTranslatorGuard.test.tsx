@@ -223,7 +223,7 @@ test('mistakes that no translator made still throw', () => {
 });
 
 test.each(WAYS)(
-  'a page that was %s before React takes it over is drawn anew, and it is known why',
+  'a page that was %s before React takes it over is drawn again, and it is known why',
   async (_way, how) => {
     const container = document.createElement('div');
     document.body.append(container);

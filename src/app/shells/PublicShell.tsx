@@ -70,7 +70,7 @@ const CONTENTS = [
 ] as const;
 
 /**
- * Shows a section without the router. A new location would make React draw the prerendered sections below the fold anew,
+ * Shows a section without the router. A new location would make React draw the prerendered sections below the fold again,
  * and take them away until their code has come.
  */
 function showSection(event: MouseEvent<HTMLAnchorElement>) {

@@ -125,7 +125,7 @@ describe('the deposit wizard', () => {
     expect(await screen.findByRole('button', { name: 'Submit deposit' })).toBeVisible();
   });
 
-  it('sends nothing a day after a deposit without an answer, until the person starts anew', async () => {
+  it('sends nothing a day after a deposit without an answer, until the person starts again', async () => {
     const rendered = await renderScreen(<DepositPage />);
     const { user } = rendered;
     await fillDepositWizard(user);

@@ -42,7 +42,7 @@ it('is shown when its code has come', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it('is loaded anew by "Try again", once each time, until it comes', async () => {
+it('is loaded again by "Try again", once each time, until it comes', async () => {
   const { load } = renderPart(2);
   await tryAgain();
   expect(await screen.findByText(/We couldn’t load part of it/)).toBeVisible();
@@ -52,7 +52,7 @@ it('is loaded anew by "Try again", once each time, until it comes', async () => 
   expect(load).toHaveBeenCalledTimes(3);
 });
 
-it('is loaded anew by going away and coming back', async () => {
+it('is loaded again by going away and coming back', async () => {
   const { load, goTo } = renderPart(1);
   await screen.findByRole('button', { name: 'Try again' });
   goTo('/elsewhere');

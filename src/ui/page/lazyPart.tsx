@@ -14,7 +14,7 @@ type LazyPart<Props extends object> = ComponentType<Props> & {
   readonly preload: () => Promise<void>;
 };
 
-/** The nearest `ErrorBoundary` shows a failure; its "Try again" loads anew. */
+/** The nearest `ErrorBoundary` shows a failure; its "Try again" loads again. */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
   let Loaded: ComponentType<Props> | undefined;
   const preload = async () => {

@@ -88,7 +88,7 @@ describe('creating a plan', () => {
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 
-  it('starts anew after Cancel, and after the cross', async () => {
+  it('starts again after Cancel, and after the cross', async () => {
     const { user, form } = await openCreate();
     const discard = async () => user.click(await screen.findByRole('button', { name: 'Discard changes' }));
     fillFields(form, PLAN_FIELDS);

@@ -113,7 +113,7 @@ describe('two admins and one plan', () => {
     expect(recordsIn(backend, 'plans')[0]).toMatchObject({ roi: 8 });
   });
 
-  it('a plan that was deleted meanwhile can be made anew from what was typed', async () => {
+  it('a plan that was deleted meanwhile can be made again from what was typed', async () => {
     const { user, form, backend } = await openEdit();
     const nadia = await otherAdmin(backend);
     fillFields(form, { 'ROI (%)': '6' });

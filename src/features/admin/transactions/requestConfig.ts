@@ -102,7 +102,7 @@ export interface RequestConfig<R extends MoneyRequest> extends Decisions<R, Requ
   readonly useList: () => RequestList<R>;
   /** The newest version of a request. */
   readonly selectById: (state: RootState, id: string) => R | undefined;
-  /** Reads a request anew; true while it does. */
+  /** Reads a request again; true while it does. */
   readonly useRefresh: (id: string, isSkipped: boolean) => boolean;
   /** Whether only verified investors get it. */
   readonly needsKyc: boolean;

@@ -61,7 +61,7 @@ function Status({
   );
 }
 
-/** What a decision on a person rests on, read anew. */
+/** What a decision on a person rests on, read again. */
 function useFreshFacts(user: User, { leadsTo }: EventTexts) {
   const { id, name, email, balance, kycStatus } = user;
   const { isFetching } = useReadUserQuery(id, { refetchOnMountOrArgChange: true });

@@ -73,7 +73,7 @@ it('says so without a rate, and the deposit goes on', async () => {
   );
 });
 
-it('is what the deposit carries; one that was used meanwhile is told and asked for anew', async () => {
+it('is what the deposit carries; one that was used meanwhile is told and asked for again', async () => {
   const { backend, asked } = priced(75_800);
   const { user } = await renderScreen(<DepositPage />, { backend });
   await fillDetails(user, /Bitcoin/);

@@ -147,7 +147,7 @@ describe('an investment without an answer', () => {
     expect(recordsIn(backend, 'investments')).toMatchObject([{ amount: 600, roi: 5 }]);
   });
 
-  it('may be changed and sent anew once it turns out to be refused', async () => {
+  it('may be changed and sent again once it turns out to be refused', async () => {
     const before = await renderScreen(<CryptoPlansPage />, { route: LINK });
     const { backend } = before;
     await before.user.type(await amount(), '600');

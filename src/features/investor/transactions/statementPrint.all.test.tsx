@@ -48,7 +48,7 @@ describe('printing the statement', () => {
     expect(await statementTable()).toBeVisible();
   });
 
-  it('reads anew each time, so that paper shows what stands in the ledger now', async () => {
+  it('reads again each time, so that paper shows what stands in the ledger now', async () => {
     const backend = await withHistory();
     const { user } = await openStatement({ backend });
     await statementTable();

@@ -129,7 +129,7 @@ describe.each(PLACES)('in a tab that was never reloaded: %s', (_place, options) 
     await answer(({ settle }) => settle('done'));
   });
 
-  it.each([25, 48, 720])('after %i hours nothing is sent until the person starts anew', async (hours) => {
+  it.each([25, 48, 720])('after %i hours nothing is sent until the person starts again', async (hours) => {
     const { result, sent, answer } = await open(options);
     act(() => void result.current.submit('a'));
     await answer(({ fail }) => fail(UNKNOWN));

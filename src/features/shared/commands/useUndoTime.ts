@@ -13,7 +13,7 @@ export function endUndoTimes(): Promise<unknown> | null {
 
 /**
  * Calls `onEnd` once, after {@link UNDO_MS} or when the screen is left, unless it is undone before. Another `restart` begins
- * the time anew. Returns what undoes it: `false` if it is too late.
+ * the time again. Returns what undoes it: `false` if it is too late.
  */
 export function useUndoTime(onEnd: () => Promise<unknown>, restart: unknown = null): () => boolean {
   const isOver = useRef(false);

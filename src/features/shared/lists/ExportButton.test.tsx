@@ -107,7 +107,7 @@ describe('an export', () => {
     expect(await screen.findByText('1 row saved as CSV.')).toBeVisible();
   });
 
-  it('begins anew when rows leave the filter meanwhile: none is missed', async () => {
+  it('begins again when rows leave the filter meanwhile: none is missed', async () => {
     await renderScreen(<Exporter />);
     start();
     await answer({ items: rows(1, 100), total: 150 });

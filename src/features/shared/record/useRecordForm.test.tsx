@@ -82,7 +82,7 @@ describe('the form of a stored record', () => {
     expect(send).toHaveBeenCalledWith({ phone: '7', version: 5 }, expect.any(String));
   });
 
-  it('shows what was saved before the record is read anew', async () => {
+  it('shows what was saved before the record is read again', async () => {
     const { result } = await openForm();
     act(() => result.current.handleValues(TYPED));
     send.mockResolvedValueOnce({ version: 2, phone: '7', note: '' });
