@@ -27,7 +27,9 @@ export function openSession(
 ): SessionRecord {
   const others = tx.sessions.where('subjectId', session.subjectId);
   const open = others.filter(({ expiresAt }) => Date.parse(expiresAt) > session.now);
-  const kept = new Set(open.slice(1 - MOST_SESSIONS));
+  // The tables' own order may be that of the ids.
+  const byAge = open.toSorted((a, b) => Date.parse(a.createdAt) - Date.parse(b.createdAt));
+  const kept = new Set(byAge.slice(1 - MOST_SESSIONS));
   for (const old of others) if (!kept.has(old)) tx.sessions.remove(old.id);
   const { now, ...given } = session;
   const stored: SessionRecord = {
