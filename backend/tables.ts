@@ -129,7 +129,8 @@ const INDEXES = {
   },
   outbox: {},
   loginAttempts: {
-    loginOf: ({ id }) => (id.startsWith('login:') ? id.slice('login:'.length, id.indexOf('|')) : null),
+    // An email may have a '|', an address has none.
+    loginOf: ({ id }) => (id.startsWith('login:') ? id.slice('login:'.length, id.lastIndexOf('|')) : null),
   },
   knownBrowsers: { personId: (browser) => browser.personId },
   passkeys: { personId: (passkey) => passkey.personId, credentialId: (passkey) => passkey.credentialId },

@@ -55,7 +55,24 @@ function sumsOf<T extends TableName>({ sums = {} }: ListSpec<T>, matches: readon
   );
 }
 
-/** Numbers compare numerically, texts by code units. Equal keys are ordered by id, so pages never overlap. */
+/** Of a UTF-16 unit: surrogates, of which all higher code points consist, come last. */
+const rankOf = (unit: number): number =>
+  unit < 0xd800 ? unit : unit < 0xe000 ? unit + 0x2000 : unit - 0x800;
+
+/** Compares by code points, like the server's `COLLATE "C"`. */
+function isTextBefore(a: string, b: string): boolean {
+  const length = Math.min(a.length, b.length);
+  for (let at = 0; at < length; at += 1) {
+    const [unitA, unitB] = [a.charCodeAt(at), b.charCodeAt(at)];
+    if (unitA !== unitB) return rankOf(unitA) < rankOf(unitB);
+  }
+  return a.length < b.length;
+}
+
+const isBefore = (a: string | number, b: string | number): boolean =>
+  typeof a === 'string' && typeof b === 'string' ? isTextBefore(a, b) : a < b;
+
+/** Numbers compare numerically, texts by code points. Equal keys are ordered by id, so pages never overlap. */
 export function selectPage<R extends { readonly id: string }>(
   records: readonly R[],
   keyOf: (record: R) => string | number,
@@ -66,7 +83,7 @@ export function selectPage<R extends { readonly id: string }>(
   return records
     .map((record) => ({ key: keyOf(record), record }))
     .sort((a, b) => {
-      if (a.key !== b.key) return a.key < b.key ? -sign : sign;
+      if (a.key !== b.key) return isBefore(a.key, b.key) ? -sign : sign;
       return a.record.id < b.record.id ? -1 : 1;
     })
     .slice(start, start + pageSize)

@@ -30,6 +30,14 @@ test('equal keys stand in the order of their ids, in both directions', () => {
   }
 });
 
+test('texts stand in the order of their code points, as in the database', () => {
+  const names = ['\u{1f600}', '\uff21', 'b', 'ab', 'a', '\u{1f600}a'];
+  const rows = names.map((name, n) => ({ id: `r${n}`, amount: 0, name }));
+  const items = selectPage(rows, ({ name }) => name, { descending: false, page: 1, pageSize: 9 });
+  const inOrder = ['a', 'ab', 'b', '\uff21', '\u{1f600}', '\u{1f600}a'];
+  expect(items.map(({ name }) => name)).toEqual(inOrder);
+});
+
 test('every page of every size is the slice that a full sort gives', () => {
   const list = fc.array(fc.record({ amount: fc.integer({ min: 0, max: 20 }) }), { maxLength: 300 });
   fc.assert(
