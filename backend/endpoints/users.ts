@@ -5,7 +5,9 @@ import { acknowledgementSchema, emailConfirmationSchema } from '../../src/entiti
 import { emailConfirmationInputSchema, forgotPasswordSchema } from '../../src/entities/session/sessionInput';
 import {
   balanceAdjustmentSchema,
+  kycApprovalSchema,
   kycInputSchema,
+  kycRejectionSchema,
   registerSchema,
   registrationSchema,
   userPageSchema,
@@ -14,7 +16,6 @@ import {
 } from '../../src/entities/user/user';
 import { durationText } from '../../src/lib/dateFormats';
 import { HOLD_MS } from '../../src/lib/lifetimes';
-import { rejectionSchema } from '../../src/lib/textSchema';
 import { sha256Hex } from '../auth/digest';
 import { hashChosen } from '../auth/passwords';
 import { command, DECIDED, list, query, removal, UNKNOWN } from '../pipeline/endpoint';
@@ -24,6 +25,8 @@ import { requireUser } from '../services/people';
 import { clearFailures, readPersonSecurity, takeOffSecondStep } from '../services/signIns';
 import { confirmEmail, register, repeatConfirmation, resendConfirmation } from '../services/registration';
 import { adjustBalance, decideKyc, readMe, submitKyc, updateUser, USER_LIST } from '../services/users';
+
+const REVIEWED = { ...UNKNOWN, 409: ['illegal-transition', 'stale-version'] } as const;
 
 /** Investors: registration, confirmation, and changes by admins (product 2.1, 13.2). */
 export const userEndpoints = [
@@ -146,9 +149,10 @@ export const userEndpoints = [
     path: '/api/users/:id/kyc/approve',
     role: 'admin',
     summary: 'Approve an identity check',
+    body: kycApprovalSchema,
     answer: userSchema,
-    refusals: DECIDED,
-    run: (context, { id }) => decideKyc(context, id, 'approve'),
+    refusals: REVIEWED,
+    run: (context, { id, body }) => decideKyc(context, id, 'approve', body),
   }),
   command({
     id: 'users.rejectKyc',
@@ -156,10 +160,10 @@ export const userEndpoints = [
     path: '/api/users/:id/kyc/reject',
     role: 'admin',
     summary: 'Reject an identity check',
-    body: rejectionSchema,
+    body: kycRejectionSchema,
     answer: userSchema,
-    refusals: DECIDED,
-    run: (context, { id, body }) => decideKyc(context, id, 'reject', body.reason),
+    refusals: REVIEWED,
+    run: (context, { id, body }) => decideKyc(context, id, 'reject', body),
   }),
   command({
     id: 'users.reverifyKyc',

@@ -54,7 +54,12 @@ function operationOf(endpoint: Endpoint) {
     parameters: parametersOf(endpoint),
     ...(body === undefined
       ? {}
-      : { requestBody: { required: true, content: { 'application/json': { schema: body } } } }),
+      : {
+          requestBody: {
+            required: (body.required ?? []).length > 0,
+            content: { 'application/json': { schema: body } },
+          },
+        }),
     ...(isUpload(endpoint) ? { requestBody: { required: true, content: FILE_CONTENT } } : {}),
     responses: responsesOf(endpoint),
   };

@@ -58,6 +58,9 @@ describe('KYC', () => {
     );
   });
 
+  const submissions = () =>
+    [...world.db.read.audit.values()].filter(({ action }) => action === 'kyc.submitted').map(({ id }) => id);
+
   test('of a person who is not there has the text of the admin screen', () => {
     expect(refusalOf(() => decide('approve', 'user-0'))).toEqual({
       type: 'not-found',
@@ -81,7 +84,7 @@ describe('KYC', () => {
   test('keeps the reason of a rejection for as long as it stands, and writes it to the log', () => {
     submit(ava);
     const rejected = world.command(ADMIN, (context) =>
-      decideKyc(context, ava.id, 'reject', 'The photo is dark.'),
+      decideKyc(context, ava.id, 'reject', { reason: 'The photo is dark.' }),
     );
     expect(rejected.kycReason).toBe('The photo is dark.');
     expect([...world.db.read.audit.values()].at(-1)?.details).toBe(
@@ -89,6 +92,30 @@ describe('KYC', () => {
     );
     expect(submit(ava).kycReason).toBeNull();
     expect(decide('reject').kycReason).toBeNull();
+  });
+
+  test('is decided on the submission that was reviewed, or on the latest if nobody says which', () => {
+    submit(ava);
+    const [first = ''] = submissions();
+    decide('reject');
+    world.now += 3_600_000;
+    submit(ava);
+    const latest = submissions().at(-1);
+    const approve = (submissionId?: string) =>
+      world.command(ADMIN, (context) => decideKyc(context, ava.id, 'approve', { submissionId }));
+    for (const seen of [first, '']) {
+      expect(refusalOf(() => approve(seen))).toMatchObject({
+        type: 'stale-version',
+        title: 'Ava’s identity check changed in the meantime.',
+        status: 409,
+      });
+    }
+    expect(world.user(ava).kycStatus).toBe('pending');
+    expect(approve(latest).kycStatus).toBe('verified');
+    decide('reverify');
+    expect(approve(latest).kycStatus).toBe('verified');
+    decide('reverify');
+    expect(approve().kycStatus).toBe('verified');
   });
 
   test('cannot be handed in twice', () => {

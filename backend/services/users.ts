@@ -18,8 +18,8 @@ import { postEntry } from './ledger';
 import type { ListSpec } from '../listSpec';
 import { endResets } from '../auth/credentials';
 import { isEmailTaken, requireOpenUser, requireUser } from './people';
-import { checkVersion, insufficientFunds, notFound } from '../problem';
-import { advance, type LastDecision } from './advance';
+import { checkVersion, insufficientFunds, notFound, staleVersion } from '../problem';
+import { advance, momentText, type LastDecision } from './advance';
 
 /** Manage Users (product 13.2): searches name, email and id. */
 export const USER_LIST: ListSpec<'users'> = {
@@ -123,6 +123,18 @@ function moveKyc(context: CommandContext, user: User, event: KycEvent, reason = 
   return changed;
 }
 
+/** @throws ProblemError 409 `stale-version` if the person has submitted again since the admin's review. */
+function requireReviewed(read: ReadTables, user: User, seen: string | undefined): void {
+  if (seen === undefined) return;
+  const last = read.audit.where('kycOf', user.id).findLast(({ action }) => action === 'kyc.submitted');
+  if (seen === (last?.id ?? '')) return;
+  const when = last === undefined ? '' : ` on ${momentText(last.date)}`;
+  throw staleVersion(
+    `${user.name}’s identity check`,
+    `It was submitted again${when}. Review what was submitted before you decide.`,
+  );
+}
+
 /** Submits the caller's KYC form; of its data only the documents are sent (product 4.3). @throws ProblemError 404; 409. */
 export function submitKyc(context: CommandContext, { frontId, backId }: KycInput = NO_DOCUMENTS): User {
   const user = moveKyc(context, requireUser(context.tx, context.caller.id), 'submit');
@@ -135,18 +147,22 @@ const NO_DOCUMENTS: KycInput = { frontId: null, backId: null };
 
 /**
  * An admin's KYC decision (product 4.1). A rejection may have a reason, which the investor reads.
- * @throws ProblemError 404 'Error: Failed to update KYC status.' (product 4.4); 409 `illegal-transition`.
+ * `submissionId` is the submission that was reviewed.
+ * @throws ProblemError 404 'Error: Failed to update KYC status.' (product 4.4); 409 `illegal-transition`; 409
+ * `stale-version`.
  */
 export function decideKyc(
   context: CommandContext,
   id: string,
   event: 'approve' | 'reject' | 'reverify',
-  reason?: string,
+  { reason, submissionId }: { readonly reason?: string; readonly submissionId?: string | undefined } = {},
 ): User {
   const user = context.tx.users.get(id);
   if (user === undefined || user.closedAt !== null)
     throw notFound('Error: Failed to update KYC status.', 'User not found.');
-  return moveKyc(context, user, event, reason);
+  const decided = moveKyc(context, user, event, reason);
+  requireReviewed(context.tx, user, submissionId);
+  return decided;
 }
 
 /**

@@ -123,6 +123,10 @@ const RELIED_ON: Readonly<Record<string, Reliance>> = {
     by: ['users.approveKyc', 'users.rejectKyc', 'deposits.approve', 'deposits.reject'],
     because: 'A request’s documents come with it; an identity check and its decision both write the person.',
   },
+  'audit#kycOf': {
+    by: ['users.approveKyc', 'users.rejectKyc'],
+    because: 'Whatever changes a person’s identity check writes the person, as its decision does.',
+  },
   'users#email': {
     by: ['transfers.create'],
     because: 'Whoever has the e-mail is written by the transfer, and by the change of the e-mail.',
@@ -147,6 +151,9 @@ const CROSSINGS: Readonly<Record<string, string>> = {
   'admins.create / session.logout': 'Nobody is logged in as an admin who is being added.',
   'investments.create / investments.create': 'Both write the person.',
   'session.logout / users.update': 'The name is only written down, and the session is another one.',
+  'users.approveKyc / users.approveKyc': 'Both write the person.',
+  'users.approveKyc / users.rejectKyc': 'Both write the person.',
+  'users.rejectKyc / users.rejectKyc': 'Both write the person.',
   'transfers.create / users.update': 'Both write whoever has the e-mail.',
 };
 

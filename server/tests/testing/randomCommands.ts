@@ -71,11 +71,22 @@ const PLAYS: Readonly<Record<string, RandomPlay>> = {
     as: random(3) === 0 ? admin : 'none',
     body: { password: 'Another123!' },
   }),
-  'users.decideKyc': (world, random) => ({
-    path: `/api/users/${random(3) === 0 ? idIn(world, 'users', random) : TEST_IDS.noah}/kyc/${anyOf(['approve', 'reject', 'reverify'], random)}`,
-    as: random(6) === 0 ? TEST_TOKENS.ava : admin,
-    body: { reason: anyOf(['', 'Blurred'], random) },
-  }),
+  'users.decideKyc': (world, random) => {
+    const event = anyOf(['approve', 'reject', 'reverify'], random);
+    const id = random(3) === 0 ? idIn(world, 'users', random) : TEST_IDS.noah;
+    const submitted = [...world.database.read.audit.values()].filter(
+      ({ action, subjectId }) => action === 'kyc.submitted' && subjectId === id,
+    );
+    const submissionId = random(4) === 0 ? 'aud-0' : (submitted.at(-1)?.id ?? '');
+    return {
+      path: `/api/users/${id}/kyc/${event}`,
+      as: random(6) === 0 ? TEST_TOKENS.ava : admin,
+      body: {
+        ...(event === 'reject' ? { reason: anyOf(['', 'Blurred'], random) } : {}),
+        ...(random(3) === 0 ? {} : { submissionId }),
+      },
+    };
+  },
   'users.adjustBalance': (world, random) => ({
     path: `/api/users/${random(3) === 0 ? idIn(world, 'users', random) : TEST_IDS.ava}/balance-adjustments`,
     as: admin,

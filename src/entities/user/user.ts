@@ -2,7 +2,14 @@ import { object, type InferType } from 'yup';
 import { moneySchema } from '../../lib/moneySchema';
 import { newPasswordSchema, repeatedPasswordSchema } from '../../lib/passwordSchema';
 import * as schema from '../../lib/schema';
-import { emailSchema, limitedText, optionalText, requiredText, TEXT_LIMITS } from '../../lib/textSchema';
+import {
+  emailSchema,
+  limitedText,
+  optionalText,
+  rejectionSchema,
+  requiredText,
+  TEXT_LIMITS,
+} from '../../lib/textSchema';
 import { versionSchema } from '../../lib/versionSchema';
 import { personFields } from '../recordFields';
 
@@ -100,6 +107,17 @@ export const kycInputSchema = object({
   backId: documentIdSchema('The uploaded back.'),
 });
 export type KycInput = InferType<typeof kycInputSchema>;
+
+/** The submission that the admin reviewed (product 4.1). */
+const submissionIdSchema = limitedText(TEXT_LIMITS.name, (text) => text).meta({
+  description:
+    'The id of the audit entry `kyc.submitted` that was reviewed, empty for none; another one since then is answered 409.',
+});
+export const kycApprovalSchema = object({ submissionId: submissionIdSchema });
+export type KycApproval = InferType<typeof kycApprovalSchema>;
+
+export const kycRejectionSchema = rejectionSchema.shape({ submissionId: submissionIdSchema });
+export type KycRejection = InferType<typeof kycRejectionSchema>;
 
 /** Only checks that the number is present; it is not sent anywhere (product 4.3). */
 export const kycFormSchema = object({

@@ -10,14 +10,15 @@ import {
 } from '../../api/commandEndpoints';
 import { exportEndpoint, listEndpoint, recordEndpoint, recordPath } from '../../api/queryEndpoints';
 import type { DatedPageQuery } from '../../lib/page';
-import type { Rejection } from '../../lib/textSchema';
 import type { KycEvent } from './kycMachine';
 import {
   registrationSchema,
   userPageSchema,
   userSchema,
   type BalanceAdjustmentInput,
+  type KycApproval,
   type KycInput,
+  type KycRejection,
   type KycStatus,
   type RegisterInput,
   type Registration,
@@ -84,8 +85,8 @@ export const userApi = api.injectEndpoints({
       ...commandEndpoint('/api/users/me/kyc', userSchema, kycMoved),
       onQueryStarted: refetchOnConflict(refetchMe),
     }),
-    approveKyc: build.mutation<User, WithKey<{ id: string }>>(decideKyc('approve')),
-    rejectKyc: build.mutation<User, WithKey<{ id: string; body: Rejection }>>(decideKyc('reject')),
+    approveKyc: build.mutation<User, WithKey<{ id: string; body?: KycApproval }>>(decideKyc('approve')),
+    rejectKyc: build.mutation<User, WithKey<{ id: string; body: KycRejection }>>(decideKyc('reject')),
     reverifyKyc: build.mutation<User, WithKey<{ id: string }>>(decideKyc('reverify')),
     adjustBalance: build.mutation<User, WithKey<{ id: string; body: BalanceAdjustmentInput }>>(
       commandEndpoint(

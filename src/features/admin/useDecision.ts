@@ -16,7 +16,14 @@ interface DecisionBody<D extends string> {
   readonly reason: string;
   /** The record's version when the decision was made. */
   readonly version: number;
+  /** Of an identity check: which submission was reviewed. */
+  readonly submissionId?: string | undefined;
 }
+
+type Command<D extends string> = Omit<DecisionBody<D>, 'decision' | 'version'> & {
+  readonly id: string;
+  readonly idempotencyKey: string;
+};
 
 /** The decisions `D` that admins make on a record of one kind. */
 export interface Decisions<R, D extends string> {
@@ -26,11 +33,7 @@ export interface Decisions<R, D extends string> {
   readonly decisionName: (id: string) => string;
   /** Whether the record's state machine has this transition from its state. */
   readonly allows: (record: R, decision: D) => boolean;
-  readonly send: (
-    dispatch: AppDispatch,
-    decision: D,
-    command: { readonly id: string; readonly idempotencyKey: string; readonly reason: string },
-  ) => Promise<R>;
+  readonly send: (dispatch: AppDispatch, decision: D, command: Command<D>) => Promise<R>;
   readonly settledToast: (decided: R) => ToastMessage;
   readonly refusedToast: (error: ApiError, record: R) => ToastMessage;
 }
@@ -42,7 +45,7 @@ export interface Decision<D extends string> {
   /** The decision that got no answer, here or before a reload. */
   readonly unanswered: D | null;
   readonly isChecking: boolean;
-  readonly decide: (decision: D, reason: string) => Promise<Outcome<unknown> | null>;
+  readonly decide: (decision: D, reason: string, submissionId?: string) => Promise<Outcome<unknown> | null>;
   /** Resends the unanswered decision with the same key and reason (product 18.1). */
   readonly checkAgain: () => Promise<unknown>;
   readonly outlived: Outlived | null;
@@ -53,6 +56,7 @@ export function decisionSchema<const D extends string>(decisions: readonly D[]) 
     decision: string().oneOf(decisions).required(),
     reason: string().defined(),
     version: versionSchema(),
+    submissionId: string(),
   });
 }
 
@@ -71,8 +75,8 @@ export function useDecision<R extends Decided, D extends string>(
   const dispatch = useAppDispatch();
   const command = useCommand<DecisionBody<D>, R>({
     draft: { name: config.decisionName(id), schema: config.bodySchema },
-    send: ({ decision, reason }, idempotencyKey) =>
-      config.send(dispatch, decision, { id, idempotencyKey, reason }),
+    send: ({ decision, version: _version, ...sent }, idempotencyKey) =>
+      config.send(dispatch, decision, { id, idempotencyKey, ...sent }),
     onSettled: (decided) => show(config.settledToast(decided)),
     onRefused: (error) => void show(config.refusedToast(error, record)),
   });
@@ -87,7 +91,13 @@ export function useDecision<R extends Decided, D extends string>(
     underway,
     unanswered,
     isChecking: command.isChecking,
-    decide: (decision, reason) => command.submit({ decision, reason, version }),
+    decide: (decision, reason, submissionId) =>
+      command.submit({
+        decision,
+        reason,
+        version,
+        ...(submissionId !== undefined && { submissionId }),
+      }),
     checkAgain: command.checkAgain,
     outlived: command.outlived,
   };
@@ -101,9 +111,9 @@ export function useReviewedDecision<R extends Decided, D extends string>(
 ) {
   const { underway, decide } = useDecision(config, record);
   const [isSent, setIsSent] = useState(false);
-  const confirm = async (decision: D, reason: string) => {
+  const confirm = async (decision: D, reason: string, submissionId?: string) => {
     setIsSent(true);
-    if (mayTryAgain(await decide(decision, reason))) setIsSent(false);
+    if (mayTryAgain(await decide(decision, reason, submissionId))) setIsSent(false);
     else onDecided();
   };
   return { isBusy: isSent || underway !== null, confirm };

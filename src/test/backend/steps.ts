@@ -1,7 +1,7 @@
 import { sessionGrantSchema, type SessionGrant } from '../../entities/session/session';
 import { withdrawalSchema } from '../../entities/withdrawal/withdrawal';
 import { createTestBackend, type TestBackend } from './testBackend';
-import { TEST_PASSWORDS } from './testData';
+import { TEST_IDS, TEST_PASSWORDS } from './testData';
 
 // Actions and reads through the API, without a screen.
 
@@ -56,6 +56,13 @@ export async function decideKycAsAdmin(backend: TestBackend, id: string, event: 
     token: backend.tokens.admin,
     key: `${event}-${id}`,
   });
+}
+
+/** Noah is rejected and submits again, so that he is pending as before, with other documents. */
+export async function resubmitNoah(backend: TestBackend): Promise<void> {
+  await decideKycAsAdmin(backend, TEST_IDS.noah, 'reject');
+  const call = { token: backend.tokens.noah, key: 'again', body: { frontId: null, backId: null } };
+  await backend.call('POST', '/api/users/me/kyc', call);
 }
 
 export function decideWithdrawal(

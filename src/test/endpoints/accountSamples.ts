@@ -183,12 +183,14 @@ export const ACCOUNT_SAMPLES = {
     },
   ),
   'users.approveKyc': commandSample(users.approveKyc, 'admin', `/api/users/${TEST_IDS.noah}/kyc/approve`, {
+    body: { submissionId: '' },
+    bad: { body: { submissionId: 7 }, field: 'submissionId' },
     unknown: '/api/users/user-0/kyc/approve',
     isOnce: true,
     audit: { action: 'kyc.approved', subjectId: TEST_IDS.noah },
   }),
   'users.rejectKyc': commandSample(users.rejectKyc, 'admin', `/api/users/${TEST_IDS.noah}/kyc/reject`, {
-    body: { reason: 'Unreadable' },
+    body: { reason: 'Unreadable', submissionId: '' },
     bad: { body: { reason: 7 }, field: 'reason' },
     unknown: '/api/users/user-0/kyc/reject',
     isOnce: true,

@@ -48,6 +48,8 @@ export const ACCOUNT_WAYS: readonly Way[] = [
   { id: 'views.save', code: 'conflict', call: saveTwice },
   { id: 'views.rename', code: 'conflict', call: renameToTaken },
   { id: 'users.register', code: 'email-taken', after: onceBefore('users.register') },
+  { id: 'users.approveKyc', code: 'stale-version', call: { body: { submissionId: 'aud-0' } } },
+  { id: 'users.rejectKyc', code: 'stale-version', call: { body: { submissionId: 'aud-0' } } },
   { id: 'users.submitKyc', code: 'not-found', call: { body: { frontId: 'doc-none', backId: null } } },
   { id: 'users.submitKyc', code: 'document-used', after: onceBefore('users.submitKyc') },
   {

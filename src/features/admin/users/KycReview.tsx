@@ -78,7 +78,12 @@ function useFreshFacts(user: User, { leadsTo }: EventTexts) {
     },
     { name: 'Balance', value: <Money amount={balance} /> },
   ];
-  return { facts, isLoading: isFetching || submissions.isLoading };
+  return {
+    facts,
+    isLoading: isFetching || submissions.isLoading,
+    /** '' for none on record. */
+    submissionId: submissions.data === undefined ? undefined : (submission?.id ?? ''),
+  };
 }
 
 interface HandlerProps {
@@ -95,7 +100,7 @@ function KycDecisionReview({ user, event, onClose, onAnswer }: DecisionProps) {
   const { name, kycStatus } = user;
   const texts = TEXTS[event];
   const draft = useFormDraft(`reject kyc/${user.id}`, { reason: '' });
-  const { facts, isLoading } = useFreshFacts(user, texts);
+  const { facts, isLoading, submissionId } = useFreshFacts(user, texts);
   const leave = () => {
     draft.forget();
     onClose();
@@ -106,7 +111,12 @@ function KycDecisionReview({ user, event, onClose, onAnswer }: DecisionProps) {
   });
   // Re-verifying is allowed in several states; the question was about one of them.
   const [askedIn] = useState(kycStatus);
-  const isOver = !isBusy && (kycStatus !== askedIn || !kycDecisions.allows(user, event));
+  // Rejected and submitted again, a check is pending as before, with other documents.
+  const [askedAbout, setAskedAbout] = useState(submissionId);
+  if (askedAbout === undefined && submissionId !== undefined) setAskedAbout(submissionId);
+  const isAnother = askedAbout !== undefined && submissionId !== askedAbout;
+  const isDecided = kycStatus !== askedIn || !kycDecisions.allows(user, event);
+  const isOver = !isBusy && (isDecided || isAnother);
 
   return (
     <ReviewDialog
@@ -129,13 +139,15 @@ function KycDecisionReview({ user, event, onClose, onAnswer }: DecisionProps) {
             }
       }
       papers={event === 'reverify' ? undefined : <IdentityPapers user={user} />}
-      onConfirm={(reason) => confirm(event, reason)}
+      onConfirm={(reason) => confirm(event, reason, askedAbout)}
       onClose={leave}
     >
       {isOver ? (
         <p>
           <span translate="no">{name}</span>
-          {` is now ${kycStatus}: someone else decided first.`}
+          {isDecided
+            ? ` is now ${kycStatus}: someone else decided first.`
+            : ' has submitted again in the meantime. Open the review again to see what was submitted.'}
         </p>
       ) : (
         <p>{texts.effect}</p>

@@ -1,11 +1,11 @@
 import { http } from 'msw';
 import { server } from '../../../../mocks/node';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createTestBackend } from '../../../test/backend/testBackend';
 import { uploadFor } from '../../../test/endpoints/documentSamples';
 import { buttonsOf, openUsers, person, row } from '../../../test/screens/users';
-import { decideKycAsAdmin } from '../../../test/backend/steps';
+import { decideKycAsAdmin, resubmitNoah } from '../../../test/backend/steps';
 import { loseAnswerOf } from '../../../test/faults';
 import { confirm, press, toasts } from '../../../test/screens/page';
 import { APPROVE_NOAH, REJECT_NOAH, approveNoah, kycQuestion } from '../../../test/screens/kyc';
@@ -52,6 +52,37 @@ test('a decision that another admin made first: who, and what it is now', async 
   expect(toast).toHaveTextContent(/Noah Weber’s KYC was already marked rejected by Main Admin/);
   await waitFor(async () => expect(await row(/Noah/)).toHaveTextContent('Rejected'));
   expect(auditedIn(backend, 'kyc.')).toHaveLength(1);
+});
+
+test('a decision on what was submitted before is refused: it was submitted again meanwhile', async () => {
+  const { backend } = await openUsers();
+  await screen.findByRole('button', { name: APPROVE_NOAH });
+  server.use(
+    http.post('*', async () => {
+      await resubmitNoah(backend);
+    }),
+  );
+  await approveNoah();
+  const toast = await screen.findByRole('alert');
+  expect(toast).toHaveTextContent('Noah Weber’s identity check changed in the meantime.');
+  expect(toast).toHaveTextContent(/It was submitted again on .* UTC\. Review what was submitted/);
+  expect(userIn(backend, person.noah)?.kycStatus).toBe('pending');
+});
+
+test('the review ends when the person submits again', async () => {
+  const { backend } = await openUsers();
+  await press(APPROVE_NOAH);
+  const dialog = await kycQuestion('Verify Noah Weber?');
+  const verify = within(dialog).getByRole('button', { name: 'Verify Noah Weber' });
+  await waitFor(() => expect(verify).not.toHaveAttribute('aria-disabled'));
+  await act(() => resubmitNoah(backend));
+  expect(await screen.findByText(/has submitted again in the meantime/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Verify Noah Weber' })).not.toBeInTheDocument();
+  server.resetHandlers();
+  await press('Back');
+  await approveNoah();
+  expect(await screen.findByText('KYC Status Updated')).toBeVisible();
+  expect(userIn(backend, person.noah)?.kycStatus).toBe('verified');
 });
 
 test('a decision without an answer is asked about under its key and has one effect', async () => {

@@ -18,12 +18,12 @@ export const kycDecisions: Decisions<User, KycDecisionEvent> = {
   bodySchema: decisionSchema(DECISIONS),
   decisionName: (id) => `decide kyc/${id}`,
   allows: (user, event) => userSlice.allows(user, event, 'admin'),
-  send: (dispatch, event, { reason, ...command }) => {
-    if (event === 'reject') {
-      return dispatch(rejectKyc.initiate({ ...command, body: { reason } }, UNTRACKED)).unwrap();
-    }
-    const endpoint = event === 'approve' ? approveKyc : reverifyKyc;
-    return dispatch(endpoint.initiate(command, UNTRACKED)).unwrap();
+  send: (dispatch, event, { reason, submissionId, ...command }) => {
+    if (event === 'reverify') return dispatch(reverifyKyc.initiate(command, UNTRACKED)).unwrap();
+    const reviewed = submissionId === undefined ? {} : { submissionId };
+    return event === 'reject'
+      ? dispatch(rejectKyc.initiate({ ...command, body: { reason, ...reviewed } }, UNTRACKED)).unwrap()
+      : dispatch(approveKyc.initiate({ ...command, body: reviewed }, UNTRACKED)).unwrap();
   },
   settledToast: ({ name, kycStatus }) => {
     const description = `${name} is now ${kycStatus}.`;
