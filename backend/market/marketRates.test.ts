@@ -50,3 +50,24 @@ test('a service that keeps quiet gives no rate in time', async () => {
     });
   expect(await rateFrom(quiet, 50)).toEqual({ rate: null, errors: 1 });
 });
+
+test('a service is asked once for those who want a rate at about the same time, and again after no answer', async () => {
+  const statuses = [503, 200];
+  let calls = 0;
+  const market = liveMarket({
+    fetch: () => answering('{"bitcoin":{"usd":1.5},"ethereum":{"usd":2}}', statuses[calls++] ?? 200),
+    url: '',
+    timeoutMs: 5_000,
+    onError: () => undefined,
+  });
+  const rates = () => Promise.all([market.rateOf('bitcoin'), market.rateOf('bitcoin')]);
+  expect(await rates()).toEqual([null, null]);
+  expect(await rates()).toEqual([1.5, 1.5]);
+  expect(await market.rateOf('bitcoin')).toBe(1.5);
+  expect(calls).toBe(2);
+  expect(await market.rateOf('ethereum')).toBe(2);
+  jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 10_001);
+  await market.rateOf('bitcoin');
+  expect(calls).toBe(4);
+  jest.restoreAllMocks();
+});

@@ -30,8 +30,27 @@ interface LiveMarketOptions {
   readonly onError: (error: unknown) => void;
 }
 
-/** A market service's rates. Without an answer in time there is none. */
-export function liveMarket({ fetch, url, timeoutMs, onError }: LiveMarketOptions): MarketRates {
+/** A coin's rate serves everybody for so long: the service counts calls. Far less than the rate is locked for. */
+const KEPT_MS = 10_000;
+
+/** A market service's rates, at most {@link KEPT_MS} old. Without an answer in time there is none. */
+export function liveMarket(options: LiveMarketOptions): MarketRates {
+  const service = askEachTime(options);
+  const known = new Map<string, { readonly askedAt: number; readonly rate: Promise<number | null> }>();
+  return {
+    rateOf: async (coinId) => {
+      const last = known.get(coinId);
+      if (last !== undefined && performance.now() - last.askedAt < KEPT_MS) return last.rate;
+      const asking = { askedAt: performance.now(), rate: service.rateOf(coinId) };
+      known.set(coinId, asking);
+      const rate = await asking.rate;
+      if (rate === null && known.get(coinId) === asking) known.delete(coinId);
+      return rate;
+    },
+  };
+}
+
+function askEachTime({ fetch, url, timeoutMs, onError }: LiveMarketOptions): MarketRates {
   return {
     rateOf: async (coinId) => {
       try {
