@@ -17,7 +17,7 @@ interface ResetPorts {
 }
 
 /**
- * Lets the main admin back in (product 2.6): a one-time password replaces theirs, and all their sessions end. Returns
+ * Lets the main admin back in (product 2.6): a one-time password replaces theirs, and their sessions, passkeys and app end. Returns
  * what to tell the person at the machine.
  * @throws SettingsError if the folder is in use, or there is no main admin yet
  */
@@ -41,7 +41,7 @@ export async function resetMainAdmin({ open, passwords, randomBytes }: ResetPort
     return [
       `The main admin is ${MAIN_ADMIN_EMAIL}, with the one-time password ${password}`,
       'It is shown only once and works for one login. Set a new password under Settings then.',
-      'The earlier password and all sessions of the main admin have ended.',
+      'The earlier password, passkeys, authenticator app and all sessions of the main admin have ended.',
     ].join('\n');
   } finally {
     await store.close();

@@ -94,9 +94,12 @@ export function countFailure(tx: CommandView, counters: readonly Counter[], now:
   }
 }
 
+/** Begins the id of a count of requests for a new email. */
+export const EMAIL_CHANGE = 'email-change:';
+
 /** Slows down the mails that a person can have us send to emails of others. @throws ProblemError 429 */
 export function slowNewEmails(tx: CommandView, personId: string, now: number): void {
-  const counters = [{ id: `email-change:${personId}`, limit: FREE_FAILURES }];
+  const counters = [{ id: EMAIL_CHANGE + personId, limit: FREE_FAILURES }];
   requireNoPause(tx, counters, now);
   countFailure(tx, counters, now);
 }
@@ -120,7 +123,7 @@ export function attemptsOf(
   { id, email }: { readonly id: string; readonly email: string },
 ): readonly LoginAttempts[] {
   const browsers = read.knownBrowsers.where('personId', id).map((browser) => browser.id);
-  const ids = [`email:${email}`, `own:${id}`, `code:${id}`, `email-change:${id}`];
+  const ids = [`email:${email}`, `own:${id}`, `code:${id}`, EMAIL_CHANGE + id];
   for (const browser of browsers) ids.push(`browser:${browser}`, `code:${browser}`);
   const known = ids.map((one) => read.loginAttempts.get(one)).filter((one) => one !== undefined);
   return [...read.loginAttempts.where('loginOf', email), ...known];

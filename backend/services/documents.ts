@@ -58,9 +58,8 @@ const isUnused = ({ requestId, removedAt, date }: DocumentRecord, now: number): 
 function requireRoom(read: ReadTables, userId: string, now: number): void {
   const unused = read.documents.where('userId', userId).filter((document) => isUnused(document, now));
   if (unused.length < MOST_UNUSED) return;
-  const title = `You have ${MOST_UNUSED} uploaded files that no request uses yet.`;
-  const detail = `Send a request with one of them. Files without a request are deleted after ${durationText(UNUSED_LIFETIME_MS)}.`;
-  throw new ProblemError(409, 'conflict', title, { detail });
+  const title = `${MOST_UNUSED} files that you uploaded belong to no request. They are deleted within ${durationText(UNUSED_LIFETIME_MS)}; then try again.`;
+  throw new ProblemError(409, 'conflict', title);
 }
 
 /**

@@ -2,7 +2,7 @@ import type { PersonSecurity, SignIn, SignIns } from '../../src/entities/securit
 import type { LostFactorInput } from '../../src/entities/security/securityInput';
 import type { Acknowledgement } from '../../src/entities/session/session';
 import { HOLD_MS } from '../../src/lib/lifetimes';
-import { attemptsOf, clearAttemptsOf } from '../auth/attempts';
+import { attemptsOf, clearAttemptsOf, EMAIL_CHANGE } from '../auth/attempts';
 import { hasSecondFactor, removeSecondFactor, requireFreshFactor } from '../auth/secondFactor';
 import type { CommandContext, QueryContext } from '../context';
 import type { ReadTables } from '../engine';
@@ -58,8 +58,8 @@ export function readPersonSecurity(context: QueryContext, userId: string): Perso
     hasAuthenticator: hasSecondFactor(read, user.id),
     withdrawalsHeldUntil: heldUntil(read, user.id, now),
     failures: failures
-      // Each failed login counts for its email as well.
-      .filter(({ id }) => !id.startsWith('email:'))
+      // Each failed login counts for its email as well, and a request for a new email is none.
+      .filter(({ id }) => !id.startsWith('email:') && !id.startsWith(EMAIL_CHANGE))
       .reduce((sum, attempt) => sum + attempt.failures, 0),
     signIns: [...signInsOf(context, user.id)],
   };

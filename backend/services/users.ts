@@ -128,11 +128,9 @@ function requireReviewed(read: ReadTables, user: User, seen: string | undefined)
   if (seen === undefined) return;
   const last = read.audit.where('kycOf', user.id).findLast(({ action }) => action === 'kyc.submitted');
   if (seen === (last?.id ?? '')) return;
-  const when = last === undefined ? '' : ` on ${momentText(last.date)}`;
-  throw staleVersion(
-    `${user.name}’s identity check`,
-    `It was submitted again${when}. Review what was submitted before you decide.`,
-  );
+  const what =
+    last === undefined ? 'Nothing was submitted.' : `It was submitted again on ${momentText(last.date)}.`;
+  throw staleVersion(`${user.name}’s identity check`, `${what} Review what was submitted before you decide.`);
 }
 
 /** Submits the caller's KYC form; of its data only the documents are sent (product 4.3). @throws ProblemError 404; 409. */

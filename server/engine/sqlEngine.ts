@@ -8,6 +8,7 @@ import type {
   QueryView,
 } from '../../backend/engine';
 import { ProblemError } from '../../backend/problem';
+import { MOST_UNUSED } from '../../src/entities/document/document';
 import type { User } from '../../src/entities/user/user';
 import { createSqlContents } from '../sql/documents';
 import { rowsOf, type SqlClient, type SqlSession, type SqlStatement } from '../sql/client';
@@ -79,6 +80,7 @@ export function createSqlEngine({
   /** What a command waits for before it takes a connection, in this order. */
   const turns = {
     ofCaller: new Queues(),
+    ofFiles: new Queues(),
     ofPeople: new Queues(),
     ofAll: new Queue(forCommands(client.connections)),
   };
@@ -135,16 +137,22 @@ export function createSqlEngine({
     const { caller } = call;
     const until = performance.now() + patienceMs;
     const run = () => commandInTurn(call, until, work);
-    return caller === undefined ? run() : inTurnOf(caller, until, run);
+    return caller === undefined ? run() : inTurnOf(turns.ofCaller, caller, MOST_WAITING, until, run);
   }
 
-  /** One after another of one person. @throws ProblemError 429 if too many wait. */
-  async function inTurnOf<R>(caller: string, until: number, work: () => Promise<R>): Promise<R> {
-    if (turns.ofCaller.waiting(caller) >= MOST_WAITING) {
+  /** One after another of one person. @throws ProblemError 429 if `most` wait. */
+  async function inTurnOf<R>(
+    queues: Queues,
+    caller: string,
+    most: number,
+    until: number,
+    work: () => Promise<R>,
+  ): Promise<R> {
+    if (queues.waiting(caller) >= most) {
       const title = 'Too many of your requests are waiting. Please try again in a moment.';
       throw new ProblemError(429, 'too-many-attempts', title, {}, 1);
     }
-    return turns.ofCaller.pass([caller], until, work);
+    return queues.pass([caller], until, work);
   }
 
   /** Tries the command. Whoever would wait for the same people's records waits here instead, without a connection. */
@@ -226,7 +234,9 @@ export function createSqlEngine({
       ...contents,
       // A file holds its connection for long; one person's would hold all.
       put: (id, bytes, caller) =>
-        inTurnOf(caller, performance.now() + patienceMs, () => contents.put(id, bytes, caller)),
+        inTurnOf(turns.ofFiles, caller, MOST_UNUSED, performance.now() + patienceMs, () =>
+          contents.put(id, bytes, caller),
+        ),
     },
     query,
     claimed: command,

@@ -25,10 +25,14 @@ interface Attempts {
   readonly counts: (status: number) => boolean;
   /** The endpoint whose attempts these are too. */
   readonly with?: EndpointId;
+  /** Counted when it is answered: of a command that is mostly no attempt, many may be under way at once. */
+  readonly isCountedLate?: true;
 }
 
 const EVERY_CALL: Attempts = { counts: () => true };
 const REFUSED_CALLS: Attempts = { counts: (status) => status >= 400 };
+/** The email is said to have no account; nothing is said of it when money or the session is missing. */
+const UNKNOWN_EMAIL: Attempts = { counts: (status) => status === 422 };
 
 /**
  * Endpoints that check a secret, say whether an email has an account or send mail, and which of their calls count. The
@@ -40,9 +44,8 @@ const ATTEMPTS: Readonly<Partial<Record<EndpointId, Attempts>>> = {
   'users.resendConfirmation': EVERY_CALL,
   'passwordResets.request': EVERY_CALL,
   'passwordResets.complete': REFUSED_CALLS,
-  'transfers.recipient': REFUSED_CALLS,
-  // Says of an email what the review says; money that is missing says nothing of it.
-  'transfers.create': { counts: (status) => status === 422, with: 'transfers.recipient' },
+  'transfers.recipient': UNKNOWN_EMAIL,
+  'transfers.create': { ...UNKNOWN_EMAIL, with: 'transfers.recipient', isCountedLate: true },
 };
 
 interface LimitPorts {
@@ -97,6 +100,12 @@ async function consume(
   }
 }
 
+/** Counts nothing. Returns how long to wait (ms) if the limit is used up. */
+async function usedUp(limiter: RateLimiterAbstract, key: string): Promise<number | undefined> {
+  const known = await limiter.get(key);
+  return known !== null && known.consumedPoints >= limiter.points ? known.msBeforeNext : undefined;
+}
+
 function limitRequests({ requestsPerSecond, metrics }: LimitPorts): MiddlewareHandler<AppEnv> {
   if (requestsPerSecond === 0) return pass;
   const limiter = new BurstyRateLimiter(
@@ -146,16 +155,21 @@ export function createLimits(ports: LimitPorts): Limits {
       if (counted === undefined || limiter === undefined) return pass;
       return async (c, next) => {
         const key = `${counted.with ?? endpoint}:${limitKey(c.get('address'))}`;
-        const wait = await consume(limiter, key);
+        const uncount = () =>
+          limiter
+            .reward(key)
+            .catch((error: unknown) => log.warn({ err: error }, 'a call that is no attempt stays counted'));
+        const wait = counted.isCountedLate ? await usedUp(limiter, key) : await consume(limiter, key);
         if (wait !== undefined) {
           metrics.limited.inc({ limit: endpoint });
+          // It was turned away, so it was no attempt: those under way when it came may turn out to be none.
+          if (counted !== EVERY_CALL && !counted.isCountedLate) await uncount();
           return tooMany(c, wait);
         }
         await next();
-        if (counted.counts(c.res.status)) return;
-        await limiter
-          .reward(key)
-          .catch((error: unknown) => log.warn({ err: error }, 'a call that is no attempt stays counted'));
+        const isAttempt = counted.counts(c.res.status);
+        if (counted.isCountedLate && isAttempt) await limiter.penalty(key);
+        if (!counted.isCountedLate && !isAttempt) await uncount();
       };
     },
   };

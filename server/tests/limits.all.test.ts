@@ -88,6 +88,14 @@ describe('whether an email has an account', () => {
     expectDocumented('POST', '/api/transfers', refused);
   });
 
+  it('is no matter of good transfers, however many are under way at once', async () => {
+    const sent = await Promise.all(
+      Array.from({ length: 20 }, () => send('10.8.0.3', 'noah@cairnfield.example', 0.01)),
+    );
+    expect(new Set(sent.map(({ status }) => status))).toEqual(new Set([201]));
+    expect((await review('10.8.0.3')).status).toBe(422);
+  });
+
   it('is no matter of transfers that are made, or that the balance can’t pay', async () => {
     const statuses: number[] = [];
     for (let count = 0; count < 9; count += 1) {

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { MOST_UNUSED } from '../../src/entities/document/document';
 import { transferInput } from '../../backend/seed/inputs';
 import type { CommandCall, CommandView } from '../../backend/engine';
 import { createTransfer } from '../../backend/services/transfers';
@@ -109,8 +110,11 @@ for (const kind of KINDS.filter((one) => one === 'postgres'))
     it('store one file after another of one person, and those of others meanwhile', async () => {
       const { engine, seen } = openEngine();
       const put = (name: string, caller: string) => engine.contents.put(name, new Uint8Array(1_000), caller);
-      await Promise.all(Array.from({ length: 16 }, (_, index) => put(`doc-${index}`, 'user-1')));
+      await Promise.all(Array.from({ length: MOST_UNUSED }, (_, index) => put(`doc-${index}`, 'user-1')));
       expect(seen.most).toBe(1);
+      const many = Array.from({ length: 2 * MOST_UNUSED }, (_, index) => put(`more-${index}`, 'user-1'));
+      const refused = (await Promise.allSettled(many)).filter(({ status }) => status === 'rejected');
+      expect(refused).toHaveLength(MOST_UNUSED - 1);
       seen.heldUntil = 2;
       await Promise.all([put('doc-a', 'user-1'), put('doc-b', 'user-2')]);
       expect(seen.most).toBe(2);

@@ -2,6 +2,7 @@ import { api, TAG_TYPES } from '../api/api';
 import type { ApiDependencies } from '../api/apiDependencies';
 import { currentToken } from '../api/sessionEvents';
 import type { Transport } from '../api/transport';
+import { selectPerson } from '../entities/session/sessionSlice';
 import type { ChangeNotice } from '../lib/changeNotice';
 import { checkSession, type WatchedStore } from './sessionWatch';
 
@@ -33,7 +34,8 @@ export function followServer(store: FollowingStore, transport: Transport): () =>
   const ports = {
     ...store.dependencies,
     fetch: transport.fetch,
-    token: () => currentToken(store.getState()),
+    // An admin who must set up a second step first is told of nothing (product 14.10).
+    token: () => (selectPerson(store.getState())?.mustSetUp === true ? null : currentToken(store.getState())),
     onTokenChange: store.subscribe,
     tell: store.changes.handleNotice,
     setLive: (live: boolean) => {

@@ -1,10 +1,10 @@
 import { useRef, useState, type ReactNode } from 'react';
-import Button from '@mui/material/Button';
 import type { Schema } from 'yup';
 import { codeInputSchema, type CodeInput } from '../../entities/security/securityInput';
 import { Form, type FormHelpers } from '../../ui/forms/Form';
 import { FormStack } from '../../ui/forms/FormStack';
 import { SubmitRow } from '../../ui/forms/SubmitRow';
+import { BusyButton } from '../../ui/parts/BusyButton';
 import { TextField } from '../../ui/forms/TextField';
 import type { Send } from '../shared/commands/sendCommand';
 import { useCommand } from '../shared/commands/useCommand';
@@ -51,9 +51,9 @@ export function ProofForm<Input extends object, Result>(props: ProofFormProps<In
         {props.children}
         <SubmitRow command={command} label={props.submitLabel}>
           {props.onCancel === undefined ? null : (
-            <Button variant="outlined" size="large" onClick={props.onCancel}>
+            <BusyButton variant="outlined" size="large" isBusy={command.isSending} onClick={props.onCancel}>
               Cancel
-            </Button>
+            </BusyButton>
           )}
         </SubmitRow>
       </FormStack>

@@ -165,6 +165,8 @@ export const sendLogout =
   (dispatch, getState) => {
     const token = selectToken(getState());
     const leave = () => {
+      // A second press came first.
+      if (selectToken(getState()) !== token) return;
       navigate?.(paths.home);
       // Clearing the session drops all running requests, so the logout request must come after it.
       dispatch(loggedOut());

@@ -16,9 +16,9 @@ import {
   withdrawalTable,
 } from '../../test/screens/withdraw';
 import { WithdrawPage } from './WithdrawPage';
-import { loseAnswerOf } from '../../test/faults';
+import { endSession, loseAnswerOf } from '../../test/faults';
 import { renderScreen } from '../../test/render';
-import { openTab } from '../../test/store';
+import { openTab, signInAgain } from '../../test/store';
 
 const { createWithdrawal } = withdrawalApi.endpoints;
 
@@ -98,6 +98,34 @@ describe('a withdrawal request', () => {
     await user.click(confirmWithdrawalIn(again));
     await expectWithdrawalSuccess();
     expect(recordsIn(backend, 'withdrawals')).toMatchObject([{ amount: 500, fee: 10 }]);
+  });
+
+  it('without an answer as the session ended is not made twice, although the fee has changed since', async () => {
+    const before = await renderScreen(<WithdrawPage />, {
+      backend: createTestBackend({ data: withFee(1) }),
+    });
+    const { backend, storage } = before;
+    const review = await openWithdrawalReview(before.user);
+    server.use(loseAnswerOf('POST', '/api/withdrawals'));
+    await before.user.click(confirmWithdrawalIn(review));
+    const check = await screen.findByRole('button', { name: 'Check again' });
+    server.resetHandlers();
+    server.use(endSession());
+    await before.user.click(check);
+    await waitFor(() => expect(check).not.toBeInTheDocument());
+    before.unmount();
+    server.resetHandlers();
+    backend.database.transact((tx) => {
+      tx.policy.put({ id: 'policy', withdrawalFeePercent: 2, referralBonus: 0, version: 2 });
+    });
+
+    const { user } = await renderScreen(<WithdrawPage />, { backend, storage: signInAgain(storage, 'ava') });
+    await user.click(await screen.findByRole('button', { name: 'Request withdrawal' }));
+    const again = await screen.findByRole('dialog', { name: 'Review your withdrawal' });
+    expect(again).toHaveTextContent('Fee (1%)$5.00');
+    await user.click(confirmWithdrawalIn(again));
+    await expectWithdrawalSuccess();
+    expect(recordsIn(backend, 'withdrawals')).toMatchObject([{ amount: 500, fee: 5 }]);
   });
 
   it('is refused when another tab has spent the balance meanwhile, and the books balance', async () => {

@@ -81,16 +81,16 @@ function newest(items: readonly ReviewedDocument[]): readonly ReviewedDocument[]
 interface RequestDocumentsProps {
   /** A deposit, or the person whose identity is checked. */
   readonly requestId: string;
-  /** An identity check can be submitted again: what came with an earlier, decided one is told apart. */
-  readonly hasEarlier?: boolean;
+  /** An identity check can be submitted again: what was decided before this moment came with an earlier one. */
+  readonly submittedAt?: string | undefined;
 }
 
 /** What a decision is made on (product 24). */
-export function RequestDocuments({ requestId, hasEarlier = false }: RequestDocumentsProps) {
+export function RequestDocuments({ requestId, submittedAt = '' }: RequestDocumentsProps) {
   const { data, error } = useReadRequestDocumentsQuery(requestId);
   if (error !== undefined) return <Alert severity="info">{toApiError(error).title}</Alert>;
   if (data === undefined) return <Skeleton variant="rounded" height={240} />;
-  const isEarlier = ({ decidedAt }: ReviewedDocument) => hasEarlier && decidedAt !== null;
+  const isEarlier = ({ decidedAt }: ReviewedDocument) => decidedAt !== null && decidedAt <= submittedAt;
   const items = newest(data.items.filter((document) => !isEarlier(document)));
   const earlier = newest(data.items.filter(isEarlier));
   return (

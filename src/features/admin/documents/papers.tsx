@@ -1,12 +1,12 @@
 import { useId, type ReactNode } from 'react';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
+import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { auditPhrase } from '../../../entities/audit/auditActions';
 import { useListAuditQuery } from '../../../entities/audit/auditApi';
 import { useListDepositsQuery } from '../../../entities/deposit/depositApi';
-import type { User } from '../../../entities/user/user';
 import { TextSkeleton } from '../../../ui/page/skeletons';
 import { DateTime } from '../../../ui/parts/DateTime';
 import { Money } from '../../../ui/parts/Money';
@@ -112,16 +112,22 @@ export function DepositPapers({
   );
 }
 
+interface IdentityPapersProps {
+  readonly userId: string;
+  /** `null` until it is known, `undefined` if there is none on record. */
+  readonly submittedAt: string | null | undefined;
+}
+
 /** What an identity check is decided by, beside its facts. */
-export function IdentityPapers({
-  user: { id, kycStatus },
-}: {
-  readonly user: Pick<User, 'id' | 'kycStatus'>;
-}) {
+export function IdentityPapers({ userId, submittedAt }: IdentityPapersProps) {
   return (
     <Stack sx={{ gap: 2 }}>
-      <RequestDocuments requestId={id} hasEarlier={kycStatus === 'pending'} />
-      <EarlierIdentityChecks userId={id} />
+      {submittedAt === null ? (
+        <Skeleton variant="rounded" height={240} />
+      ) : (
+        <RequestDocuments requestId={userId} submittedAt={submittedAt} />
+      )}
+      <EarlierIdentityChecks userId={userId} />
     </Stack>
   );
 }

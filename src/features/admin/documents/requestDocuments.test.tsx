@@ -18,6 +18,8 @@ async function submitIdentity(backend: TestBackend, key: string, hasPhotos: bool
   if (status !== 200) throw new Error(`The submission was answered ${status}.`);
 }
 
+const submittedAt = (backend: TestBackend) => auditedIn(backend, 'kyc.submitted').at(-1)?.date;
+
 /** Noah's first submission was rejected. */
 async function rejectedNoah(): Promise<TestBackend> {
   const backend = createTestBackend();
@@ -74,11 +76,25 @@ it('a second identity check without photos has none; those of the first one are 
   const token = backend.tokens.admin;
   await backend.call('POST', `/api/users/${TEST_IDS.noah}/kyc/reject`, { token, key: 'reject' });
   await submitIdentity(backend, 'again', false);
-  const noah = { id: TEST_IDS.noah, kycStatus: 'pending' } as const;
-  const { user } = await renderScreen(<IdentityPapers user={noah} />, { signedInAs: 'admin', backend });
+  const papers = <IdentityPapers userId={TEST_IDS.noah} submittedAt={submittedAt(backend)} />;
+  const { user } = await renderScreen(papers, { signedInAs: 'admin', backend });
   expect(await screen.findByText('No file was uploaded.')).toBeVisible();
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
   expect(auditedIn(backend, 'document.viewed')).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Earlier files' }));
   expect(await screen.findByRole('img', { name: 'ID front' })).toBeVisible();
+});
+
+it('a person who is verified again shows the photos that were decided on', async () => {
+  const backend = await rejectedNoah();
+  await submitIdentity(backend, 'again', true);
+  const decide = (how: string) =>
+    backend.call('POST', `/api/users/${TEST_IDS.noah}/kyc/${how}`, { token: backend.tokens.admin, key: how });
+  backend.clock.advance(1_000);
+  await decide('approve');
+  await decide('reverify');
+  const papers = <IdentityPapers userId={TEST_IDS.noah} submittedAt={submittedAt(backend)} />;
+  await renderScreen(papers, { signedInAs: 'admin', backend });
+  expect(await screen.findByRole('img', { name: 'ID front' })).toBeVisible();
+  expect(screen.queryByText('No file was uploaded.')).not.toBeInTheDocument();
 });

@@ -49,7 +49,7 @@ export function SaveRow({ label, command, isDirty = false }: SaveRowProps) {
             variant="outlined"
             color="warning"
             label="Unsaved changes"
-            sx={{ alignSelf: 'center' }}
+            sx={{ alignSelf: 'center', '&&': { flex: 'none' } }}
           />
         ) : null}
       </FormButtons>

@@ -61,11 +61,20 @@ function Status({
   );
 }
 
+interface Submission {
+  /** '' for none on record; `undefined` if it can't be read. */
+  readonly id: string | undefined;
+  readonly date: string | undefined;
+}
+
 /** What a decision on a person rests on, read again. */
 function useFreshFacts(user: User, { leadsTo }: EventTexts) {
   const { id, name, email, balance, kycStatus } = user;
   const { isFetching } = useReadUserQuery(id, { refetchOnMountOrArgChange: true });
-  const submissions = useListAuditQuery({ subjectId: id, action: 'kyc.submitted', pageSize: 1 });
+  const submissions = useListAuditQuery(
+    { subjectId: id, action: 'kyc.submitted', pageSize: 1 },
+    { refetchOnMountOrArgChange: true },
+  );
   const submission = submissions.data?.items[0];
   const submitted = submissions.isLoading ? '…' : 'No date on record';
   const facts: readonly Fact[] = [
@@ -78,12 +87,11 @@ function useFreshFacts(user: User, { leadsTo }: EventTexts) {
     },
     { name: 'Balance', value: <Money amount={balance} /> },
   ];
-  return {
-    facts,
-    isLoading: isFetching || submissions.isLoading,
-    /** '' for none on record. */
-    submissionId: submissions.data === undefined ? undefined : (submission?.id ?? ''),
+  const read: Submission = {
+    id: submissions.data === undefined ? undefined : (submission?.id ?? ''),
+    date: submission?.date,
   };
+  return { facts, isFetching, submission: submissions.isFetching ? null : read };
 }
 
 interface HandlerProps {
@@ -100,7 +108,7 @@ function KycDecisionReview({ user, event, onClose, onAnswer }: DecisionProps) {
   const { name, kycStatus } = user;
   const texts = TEXTS[event];
   const draft = useFormDraft(`reject kyc/${user.id}`, { reason: '' });
-  const { facts, isLoading, submissionId } = useFreshFacts(user, texts);
+  const { facts, isFetching, submission } = useFreshFacts(user, texts);
   const leave = () => {
     draft.forget();
     onClose();
@@ -112,9 +120,9 @@ function KycDecisionReview({ user, event, onClose, onAnswer }: DecisionProps) {
   // Re-verifying is allowed in several states; the question was about one of them.
   const [askedIn] = useState(kycStatus);
   // Rejected and submitted again, a check is pending as before, with other documents.
-  const [askedAbout, setAskedAbout] = useState(submissionId);
-  if (askedAbout === undefined && submissionId !== undefined) setAskedAbout(submissionId);
-  const isAnother = askedAbout !== undefined && submissionId !== askedAbout;
+  const [askedAbout, setAskedAbout] = useState<Submission | null>(null);
+  if (askedAbout === null && submission !== null) setAskedAbout(submission);
+  const isAnother = askedAbout !== null && submission !== null && submission.id !== askedAbout.id;
   const isDecided = kycStatus !== askedIn || !kycDecisions.allows(user, event);
   const isOver = !isBusy && (isDecided || isAnother);
 
@@ -126,7 +134,7 @@ function KycDecisionReview({ user, event, onClose, onAnswer }: DecisionProps) {
       confirmLabel={texts.button(name)}
       isDestructive={event !== 'approve'}
       isBusy={isBusy}
-      isLoading={isLoading}
+      isLoading={isFetching || askedAbout === null}
       isOver={isOver}
       reason={
         event !== 'reject'
@@ -138,8 +146,12 @@ function KycDecisionReview({ user, event, onClose, onAnswer }: DecisionProps) {
               onChange: (reason) => draft.keep({ reason }),
             }
       }
-      papers={event === 'reverify' ? undefined : <IdentityPapers user={user} />}
-      onConfirm={(reason) => confirm(event, reason, askedAbout)}
+      papers={
+        event === 'reverify' ? undefined : (
+          <IdentityPapers userId={user.id} submittedAt={askedAbout === null ? null : askedAbout.date} />
+        )
+      }
+      onConfirm={(reason) => confirm(event, reason, askedAbout?.id)}
       onClose={leave}
     >
       {isOver ? (

@@ -30,7 +30,7 @@ function RefreshButton({ isRefreshing, onRefresh }: Pick<CoinAmountProps, 'isRef
   return (
     <div>
       <BusyButton variant="outlined" isBusy={isRefreshing} onClick={onRefresh}>
-        {isRefreshing ? 'Refreshing…' : 'Refresh rate'}
+        Refresh rate
       </BusyButton>
     </div>
   );

@@ -44,7 +44,13 @@ export function useKycSubmission(me: User): KycSubmission {
       }),
     onRefused: async (error) => {
       show({ variant: 'destructive', title: KYC_FAILED, description: reasonOf(error) });
-      const now = error.status === 409 ? await refetch() : null;
+      // The page may have been left.
+      const now =
+        error.status === 409
+          ? await Promise.resolve()
+              .then(refetch)
+              .catch(() => null)
+          : null;
       setRefusedIn(now?.data?.kycStatus ?? kycStatus);
     },
   });

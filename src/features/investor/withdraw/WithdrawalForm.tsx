@@ -112,8 +112,12 @@ export function WithdrawalForm({ me, feePercent, readFee, onRequested }: Withdra
       failureTitle="Withdrawal Failed"
       submitLabel="Request withdrawal"
       reviewOf={(body) => reviewOf(body, me.balance)}
+      // The fee may have changed since it was sent: the backend says whether it was made at that one.
+      isSameRequest={(one, other) =>
+        one.amount === other.amount && one.method === other.method && one.address === other.address
+      }
       send={(body, idempotencyKey) => createWithdrawal({ body, idempotencyKey }).unwrap()}
-      onRefused={({ code }) => (code === 'fee-changed' ? readFee() : undefined)}
+      onRefused={async ({ code }) => (code === 'fee-changed' ? readFee() : null)}
       onSettled={({ amount, fee }) => {
         const payout = formatUsd(addDollars(amount, -fee));
         const description = `We’ve reserved ${formatUsd(amount)}. You’ll receive ${payout} once approved.`;

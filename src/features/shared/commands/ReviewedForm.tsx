@@ -38,11 +38,13 @@ interface ReviewedFormProps<Field extends string, Body, Result> {
   readonly failureTitle: string;
   readonly submitLabel: string;
   readonly reviewOf: (body: Body) => Review;
+  /** Whether a command without an answer asks for the same; then it is sent again under its key. Default: an equal body. */
+  readonly isSameRequest?: (pending: Body, body: Body) => boolean;
   /** Reads what the review shows. What it is refused with stands in the form, and no review opens. */
   readonly prepareReview?: (body: Body) => Promise<unknown>;
   readonly send: Send<Body, Result>;
   /** Reads what the refusal says has changed; the review closes after it. */
-  readonly onRefused?: (error: ApiError) => Promise<unknown> | undefined;
+  readonly onRefused?: (error: ApiError) => Promise<unknown>;
   /** Called once, after success: the form's values are cleared and a new form can take its place. */
   readonly onSettled: (result: Result) => void;
   /** What a missing answer means for this command. */
@@ -70,7 +72,8 @@ export function ReviewedForm<Field extends string, Body, Result>(
     },
     onFoundSettled: () => setIsEmptied(true),
     onRefused: async (error) => {
-      await props.onRefused?.(error);
+      // The page may have been left: what reads it again is gone then, and the refusal is told all the same.
+      await props.onRefused?.(error).catch(() => undefined);
       showRefusal(error);
     },
   });
@@ -98,7 +101,9 @@ export function ReviewedForm<Field extends string, Body, Result>(
         onSubmit={async (body) => {
           try {
             await props.prepareReview?.(body);
-            setReviewed({ body });
+            const pending = command.body;
+            const isSame = pending !== null && props.isSameRequest?.(pending, body) === true;
+            setReviewed({ body: isSame ? pending : body });
           } catch (thrown) {
             showRefusal(toApiError(thrown));
           }

@@ -17,16 +17,19 @@ export function endUndoTimes(): Promise<unknown> | null {
  */
 export function useUndoTime(onEnd: () => Promise<unknown>, restart: unknown = null): () => boolean {
   const isOver = useRef(false);
-  const end = useEffectEvent(async () => {
-    if (isOver.current) return;
+  /** What was sent, while it is under way. */
+  const sent = useRef<Promise<unknown>>(undefined);
+  const end = useEffectEvent(() => {
+    if (!isOver.current) sent.current = onEnd();
     isOver.current = true;
-    await onEnd();
+    return Promise.resolve(sent.current);
   });
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
     // StrictMode leaves and comes back at the same moment, as does a restart.
     clearTimeout(leaving.current);
     isOver.current = false;
+    sent.current = undefined;
     const endNow = () => end();
     open.add(endNow);
     const timer = setTimeout(() => void end(), UNDO_MS);

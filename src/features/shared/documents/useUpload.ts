@@ -45,6 +45,9 @@ const UNFINISHED = 'The upload was interrupted. Check again to continue. Nothing
 
 const forget = (file: File) => void known.delete(file);
 
+/** Refusals of a request after which its files are of no use to another one. */
+const FILE_REFUSALS: ReadonlySet<string> = new Set(['document-used', 'document-gone', 'not-found']);
+
 /** Uploads files one after another. @param title of the toast of a failure. */
 export function useUpload(title: string): UploadState {
   const { show } = useToast();
@@ -104,7 +107,8 @@ export function useUpload(title: string): UploadState {
     cancel: () => upload.current?.abort(),
     forget,
     forgetIfRefused: (outcome, files) => {
-      if (outcome?.kind !== 'refused') return;
+      // Refused for another reason, the files can still be used.
+      if (outcome?.kind !== 'refused' || !FILE_REFUSALS.has(outcome.error.code)) return;
       for (const file of files) if (file !== null) forget(file);
     },
   };
