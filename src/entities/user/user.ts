@@ -111,7 +111,7 @@ export type KycInput = InferType<typeof kycInputSchema>;
 /** The submission that the admin reviewed (product 4.1). */
 const submissionIdSchema = limitedText(TEXT_LIMITS.name, (text) => text).meta({
   description:
-    'The id of the audit entry `kyc.submitted` that was reviewed, empty for none; another one since then is answered 409.',
+    'The id of the audit entry `kyc.submitted` that was reviewed, empty for none; a different one since then gets 409.',
 });
 export const kycApprovalSchema = object({ submissionId: submissionIdSchema });
 export type KycApproval = InferType<typeof kycApprovalSchema>;

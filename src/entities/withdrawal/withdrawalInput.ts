@@ -51,7 +51,7 @@ const FEE_PERCENT = 'Give the fee as a percentage from 0 to 100.';
 /** Of a withdrawal: the fee that the person saw, in percent (product 10.5). */
 const feePercentSchema = number().typeError(FEE_PERCENT).min(0, FEE_PERCENT).max(100, FEE_PERCENT).meta({
   description:
-    'The fee in percent that the person saw; another one than the policy’s is answered 409. Without it, the policy’s is taken.',
+    'The fee in percent that the person saw; a percentage other than the policy’s gets 409. Without it, the policy’s is taken.',
 });
 
 /** Product 10.1: amount, method and address are required, and the address must suit its method. */
