@@ -239,7 +239,8 @@ export function saveFile(name: string, text: string): void {
   link.href = url;
   link.download = name;
   link.click();
-  URL.revokeObjectURL(url);
+  // Revoked late: the download may not have started reading yet.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
 /** @throws with the text in the message when the browser refuses to copy. */

@@ -221,7 +221,9 @@ function cancellation({ database }: BrowserBackend, id: string): ApiCall {
 }
 
 function spending({ database }: BrowserBackend, person: User, amount: number | 'all'): ApiCall {
-  const recipient = [...database.read.users.values()].find(({ id }) => id !== person.id);
+  const recipient = [...database.read.users.values()].find(
+    ({ id, closedAt }) => id !== person.id && closedAt === null,
+  );
   if (recipient === undefined) throw new Error('There is nobody to send money to.');
   const body = {
     recipientEmail: recipient.email,

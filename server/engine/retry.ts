@@ -10,15 +10,20 @@ export class LostCommit extends Error {
   override readonly name = 'LostCommit';
 }
 
-/** Conflicts with another transaction: serialization failure, deadlock, duplicate key, missing row (1 / 0). */
-const CONFLICTS: ReadonlySet<string> = new Set(['40001', '40P01', '23505', '22012']);
+/** A row has changed since the transaction began. */
+const SERIALIZATION_FAILURE = '40001';
+/** Conflicts with another transaction: that, deadlock, duplicate key, missing row (1 / 0). */
+const CONFLICTS: ReadonlySet<string> = new Set([SERIALIZATION_FAILURE, '40P01', '23505', '22012']);
 /** A statement or lock timed out. */
 const BUSY: ReadonlySet<string> = new Set([LOCK_TIMEOUT, '57014']);
 
 function delayOf(error: unknown, attempt: number): number {
-  const isConflict = CONFLICTS.has(sqlState(error) ?? '');
+  const state = sqlState(error) ?? '';
+  const isConflict = CONFLICTS.has(state);
+  // The one that was met has just committed. Who starts together with its next commit wins half the time, and who starts
+  // later nearly never, so a process that always waited could starve beside a busy one.
+  if (state === SERIALIZATION_FAILURE && Math.random() < 0.5) return 0;
   const longest = isConflict ? Math.min(5 * 2 ** attempt, 100) : Math.min(50 * 2 ** attempt, 1000);
-  // Never at once: whoever was met first would be met again.
   return (longest * (1 + Math.random())) / 2;
 }
 

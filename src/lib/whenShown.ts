@@ -5,10 +5,8 @@
 export function whenShown(look: () => void): () => void {
   document.addEventListener('visibilitychange', look);
   window.addEventListener('focus', look);
-  window.addEventListener('pageshow', look);
   return () => {
     document.removeEventListener('visibilitychange', look);
     window.removeEventListener('focus', look);
-    window.removeEventListener('pageshow', look);
   };
 }

@@ -23,16 +23,7 @@ export function browserStorage(): BrowserStorage {
       return nowhere;
     }
   };
-  const tab = open(() => window.sessionStorage);
-  attempt(() => removeEarlierForms(window.sessionStorage));
-  return { tab, shared: open(() => window.localStorage) };
-}
-
-/** An earlier version stored each form under a key of its own. */
-function removeEarlierForms(storage: Storage): void {
-  for (const key of Object.keys(storage)) {
-    if (key.startsWith(`${STORAGE_PREFIX}form/`)) storage.removeItem(key);
-  }
+  return { tab: open(() => window.sessionStorage), shared: open(() => window.localStorage) };
 }
 
 /** `null` instead of an error. */

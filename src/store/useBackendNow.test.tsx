@@ -28,7 +28,10 @@ it('shows the backend time, and goes on with it', () => {
   expect(shown()).toBe('2026-01-02T00:00:05.000Z');
 });
 
-it.each(['focus', 'pageshow'])('catches up at “%s”: the computer slept, and no timer ran', (event) => {
+it.each([
+  ['focus', () => window],
+  ['visibilitychange', () => document],
+])('catches up at “%s”: the computer slept, and no timer ran', (event, target) => {
   jest.useFakeTimers({ now: Date.parse('2026-01-01T00:00:00.000Z') });
   const store = createAppStore();
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
@@ -36,6 +39,6 @@ it.each(['focus', 'pageshow'])('catches up at “%s”: the computer slept, and 
   );
   const { result } = renderHook(() => useBackendNow(), { wrapper });
   jest.setSystemTime(Date.parse('2026-01-01T08:00:00.000Z'));
-  act(() => void window.dispatchEvent(new Event(event)));
+  act(() => void target().dispatchEvent(new Event(event)));
   expect(new Date(result.current).toISOString()).toBe('2026-01-01T08:00:00.000Z');
 });

@@ -13,7 +13,7 @@ import { randomId } from '../../lib/ids';
 import type { AppThunk } from '../../store/store';
 import { attempt, browserStorage, STORAGE_PREFIX } from '../../store/tabStorage';
 import { OUTLIVED, type Outcome } from '../shared/commands/outcome';
-import { endUndoTimes } from '../shared/commands/useUndoTime';
+import { endUndoTimes } from '../shared/commands/undoable';
 import { memorySlot, sendCommand, type CommandSlot, type Send } from '../shared/commands/sendCommand';
 import { authFailureText } from './authFailureText';
 

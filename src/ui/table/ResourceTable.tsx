@@ -222,13 +222,14 @@ interface PagedList {
   readonly pageSize: number;
   /** All matches; `undefined` until the requested page has loaded. */
   readonly total: number | undefined;
-  readonly setPage: (page: number) => void;
+  readonly setPage: ListAddress['setPage'];
 }
 
 /** Opens the last page instead of one past it: an old link, or rows that left a filtered list. */
 function useLastPage({ page, pageSize, total, setPage }: PagedList): void {
   const last = total === undefined ? null : Math.max(1, Math.ceil(total / pageSize));
   useEffect(() => {
-    if (last !== null && page > last) setPage(last);
+    // Back would lead to the page that isn't there.
+    if (last !== null && page > last) setPage(last, true);
   }, [last, page, setPage]);
 }

@@ -36,7 +36,8 @@ export interface ListAddress<Filter extends string = never, Query = unknown> {
   /** Sort and filters as the API takes them, without page and page size. */
   readonly query: Query;
   readonly isNarrowed: boolean;
-  readonly setPage: (page: number) => void;
+  /** `replace`: without a history entry. */
+  readonly setPage: (page: number, replace?: boolean) => void;
   /** Returns to the first page. */
   readonly setSort: (sort: string) => void;
   /** Returns to the first page; '' clears a filter. */
@@ -128,7 +129,10 @@ export function useListAddress<Filters extends object = Record<never, unknown>>(
     filter: (name) => texts[name] ?? '',
     query: sort === '' ? query : { ...query, sort },
     isNarrowed,
-    setPage: useCallback((page) => change({ page: page === 1 ? '' : String(page) }, false), [change]),
+    setPage: useCallback(
+      (page, replace = false) => change({ page: page === 1 ? '' : String(page) }, replace),
+      [change],
+    ),
     setSort: (next) => change({ sort: next === defaultSort ? '' : next, page: '' }, true),
     setFilters,
     clearFilters: () => change({ ...Object.fromEntries(names.map((name) => [name, ''])), page: '' }, true),

@@ -1,15 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { undoable } from './undoable';
 
 /** How long something can be undone: nothing was sent until then. */
 export const UNDO_MS = 5_000;
-
-/** Of all that can still be undone: sends it now. */
-const open = new Set<() => Promise<unknown>>();
-
-/** Sends what can still be undone; `null` if there is nothing. Who logs out has left every page. */
-export function endUndoTimes(): Promise<unknown> | null {
-  return open.size === 0 ? null : Promise.allSettled([...open].map((end) => end()));
-}
 
 /**
  * Calls `onEnd` once, after {@link UNDO_MS} or when the screen is left, unless it is undone before. Another `restart` begins
@@ -31,10 +24,10 @@ export function useUndoTime(onEnd: () => Promise<unknown>, restart: unknown = nu
     isOver.current = false;
     sent.current = undefined;
     const endNow = () => end();
-    open.add(endNow);
+    undoable.add(endNow);
     const timer = setTimeout(() => void end(), UNDO_MS);
     return () => {
-      open.delete(endNow);
+      undoable.delete(endNow);
       clearTimeout(timer);
       leaving.current = setTimeout(() => void end(), 0);
     };
