@@ -5,18 +5,35 @@ import { LostCommit, withRetries } from '../engine/retry';
 jest.mock('node:timers/promises', () => ({ setTimeout: jest.fn(async () => undefined) }));
 
 const conflict = Object.assign(new Error('Could not serialize access.'), { code: '40001' });
+const deadlock = Object.assign(new Error('Deadlock.'), { code: '40P01' });
 const soon = () => performance.now() + 10_000;
 
-it('what met another transaction is never tried again at once, and later each time', async () => {
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.mocked(sleep).mockClear();
+});
+
+/** The waits between four tries that meet other transactions, ms. */
+async function waitsAfter(error: Error): Promise<number[]> {
   await withRetries({ isRepeatable: true, until: soon() }, async (attempt) => {
-    if (attempt < 4) throw conflict;
+    if (attempt < 4) throw error;
   });
-  const delays = jest.mocked(sleep).mock.calls.map(([ms]) => Number(ms));
-  expect(delays).toHaveLength(3);
-  for (const [index, shortest] of [5, 10, 20].entries()) {
-    expect(delays[index]).toBeGreaterThanOrEqual(shortest);
-    expect(delays[index]).toBeLessThanOrEqual(2 * shortest);
+  return jest.mocked(sleep).mock.calls.map(([ms]) => Number(ms));
+}
+
+it('what met another transaction is tried again later each time', async () => {
+  jest.spyOn(Math, 'random').mockReturnValue(0.5);
+  for (const error of [conflict, deadlock]) {
+    const waits = await waitsAfter(error);
+    expect(waits).toEqual([7.5, 15, 30]);
+    jest.mocked(sleep).mockClear();
   }
+});
+
+it('or at once, half of the time: only who starts with the next commit of a busy process gets before it', async () => {
+  jest.spyOn(Math, 'random').mockReturnValue(0.49);
+  expect(await waitsAfter(conflict)).toEqual([]);
+  expect(await waitsAfter(deadlock)).toHaveLength(3);
 });
 
 it('goes on as long as its patience lasts, however often it meets another transaction', async () => {
