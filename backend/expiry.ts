@@ -1,5 +1,4 @@
-import { QUOTE_KEPT_MS } from '../src/lib/lifetimes';
-import { KEY_LIFETIME_MS } from '../src/lib/lifetimes';
+import { QUOTE_KEPT_MS, KEY_LIFETIME_MS } from '../src/lib/lifetimes';
 import { SESSION_KEY_LIFETIME_MS } from './pipeline/idempotency';
 import type { TableName, Tables } from './tables';
 

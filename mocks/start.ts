@@ -4,7 +4,7 @@ import type { StartOptions } from './browser';
 import { keepBuild } from './keptBuild';
 
 /**
- * The only entry point of the fake backend: evaluates its parts in separate tasks, so that a page in use is not blocked
+ * The only entry point of the backend in the browser: evaluates its parts in separate tasks, so that a page in use is not blocked
  * by all of them at once, then opens it.
  */
 export async function startBackend(options: StartOptions): Promise<Transport> {

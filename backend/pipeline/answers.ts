@@ -4,7 +4,7 @@ import { InvariantError, StorageFullError, UnavailableError } from '../engine';
 import { ProblemError } from '../problem';
 import { BACKEND_HEADER, type SerializedResponse } from './exchange';
 
-/** An answer without headers, as idempotency records store it. */
+/** An answer as idempotency records store it: without the headers that every answer has. */
 export interface Answer {
   readonly status: number;
   /** Absent if the body is empty. */

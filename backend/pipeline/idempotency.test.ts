@@ -1,7 +1,6 @@
 import { DAY_MS } from '../../src/lib/time';
 import { adjustBalance } from '../services/users';
-import { steadyClock } from './clock';
-import { setClock } from './clock';
+import { steadyClock, setClock } from './clock';
 import { command } from './endpoint';
 import { storedAnswer } from './idempotency';
 import { createTestBackend, sendToNoah, type TestBackend } from '../../src/test/backend/testBackend';

@@ -1,6 +1,6 @@
 import type { Admin, NewAdminInput } from '../../src/entities/admin/admin';
 import { recordAudit } from './audit';
-import { ProblemError, RecordedRefusal } from '../problem';
+import { ProblemError, RecordedRefusal, notFound, USER_NOT_FOUND } from '../problem';
 import type { CommandContext } from '../context';
 import { endAccess, setPassword } from '../auth/credentials';
 import type { PasswordHash } from '../auth/passwords';
@@ -9,7 +9,6 @@ import type { Acknowledgement } from '../../src/entities/session/session';
 import { endInvitationsOf } from './adminInvitations';
 import { addAdmin } from './newAdmins';
 import { MAIN_ADMIN_ID, requireOpenUser } from './people';
-import { notFound, USER_NOT_FOUND } from '../problem';
 import { replaceOwnPassword, type PreparedPassword } from './security';
 
 /** The list of admins, oldest first. */

@@ -1,7 +1,6 @@
 import { DAY_MS } from '../../src/lib/time';
 import { createInvestment, openInvestment, readInvestment } from './investments';
-import { nextDue } from '../memory/dueInvestments';
-import { settleDue } from '../memory/dueInvestments';
+import { nextDue, settleDue } from '../memory/dueInvestments';
 import { updatePlan, deletePlan } from './plans';
 import { updatePolicy } from './settings';
 import { ADMIN, createServiceWorld, refusalOf, START } from '../../src/test/backend/serviceWorld';

@@ -11,12 +11,11 @@ import type { User } from '../../src/entities/user/user';
 import { formatUsd } from '../../src/lib/money';
 import type { Page } from '../../src/lib/page';
 import { recordAudit } from './audit';
-import { ProblemError } from '../problem';
+import { ProblemError, insufficientFunds, notFound } from '../problem';
 import type { CommandContext, QueryContext } from '../context';
 import { postEntry } from './ledger';
 import type { ListQuery, ListSpec } from '../listSpec';
 import { listFor, requireOwn, type ReadContext } from './people';
-import { insufficientFunds, notFound } from '../problem';
 import { payReferralBonus } from './referrals';
 
 const FAILED = 'Investment Failed';
@@ -53,7 +52,7 @@ export const INVESTMENT_LIST: ListSpec<'investments'> = {
   },
 };
 
-/** All investments for an admin, the caller's own for an investor; `totals` sum all matches of the filter, in cents. */
+/** All investments for an admin, the caller's own for an investor; `totals` sum all matches of the filter, in dollars. */
 export function listInvestments(
   context: QueryContext,
   query: ListQuery,

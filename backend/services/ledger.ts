@@ -33,7 +33,7 @@ function statusOf(read: ReadTables, entry: LedgerEntry): LedgerRow['status'] {
 
 /**
  * All entries for an admin, the caller's own for an investor, each with the current state of its source; `totals` sum
- * all matches of the filter, in cents.
+ * all matches of the filter, in dollars.
  */
 export function listLedger(context: QueryContext, query: ListQuery): PageOfLedger {
   const { items, total, sums: { amount = 0 } = {} } = listFor(context, LEDGER_LIST, query);

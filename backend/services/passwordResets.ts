@@ -3,11 +3,10 @@ import type { ForgotPasswordInput, ResetPasswordInput } from '../../src/entities
 import type { User } from '../../src/entities/user/user';
 import type { ReadTables } from '../engine';
 import { sha256Hex } from '../auth/digest';
-import type { PrepareContext } from '../context';
+import type { PrepareContext, Client, CommandContext } from '../context';
 import { forgetFailures, loginCounters, mailableUser } from '../auth/attempts';
 import { recordAudit } from './audit';
 import { ProblemError } from '../problem';
-import type { Client, CommandContext } from '../context';
 import { rememberBrowser } from '../auth/knownBrowsers';
 import { hasSecondFactor } from '../auth/secondFactor';
 import type { IssuedToken } from '../auth/tokens';

@@ -3,7 +3,7 @@ import type { LoginInput } from '../../src/entities/session/sessionInput';
 import type { Admin } from '../../src/entities/admin/admin';
 import type { User } from '../../src/entities/user/user';
 import type { ReadTables } from '../engine';
-import type { PrepareContext } from '../context';
+import type { PrepareContext, Client, CommandContext, QueryContext } from '../context';
 import { issueToken } from '../auth/tokens';
 import { openSession, VISITOR } from '../auth/sessions';
 import {
@@ -16,7 +16,6 @@ import {
 } from '../auth/attempts';
 import { recordAudit } from './audit';
 import { ProblemError, RecordedRefusal } from '../problem';
-import type { Client, CommandContext, QueryContext } from '../context';
 import { findAccount, requirePerson } from './people';
 import { isKnownBrowser, rememberBrowser } from '../auth/knownBrowsers';
 import { challengeSecondStep } from './loginChallenge';

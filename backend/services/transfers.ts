@@ -1,12 +1,11 @@
 import type { Recipient, Transfer, TransferInput } from '../../src/entities/transfer/transfer';
 import { formatUsd } from '../../src/lib/money';
 import { recordAudit } from './audit';
-import { ProblemError } from '../problem';
+import { ProblemError, insufficientFunds } from '../problem';
 import type { CommandContext } from '../context';
 import { postEntry } from './ledger';
 import type { ListSpec } from '../listSpec';
 import { requireUser, type ReadContext } from './people';
-import { insufficientFunds } from '../problem';
 
 const FAILED = 'Transfer Failed';
 

@@ -11,14 +11,13 @@ import { capitalize } from '../../src/lib/formats';
 import { addDollars, formatUsd } from '../../src/lib/money';
 import type { ReadTables } from '../engine';
 import { recordAudit } from './audit';
-import { ProblemError } from '../problem';
+import { ProblemError, checkVersion, insufficientFunds, notFound, staleVersion } from '../problem';
 import type { CommandContext, QueryContext } from '../context';
 import { claimDocument, dateDecision } from './documents';
 import { postEntry } from './ledger';
 import type { ListSpec } from '../listSpec';
 import { endResets } from '../auth/credentials';
 import { isEmailTaken, requireOpenUser, requireUser } from './people';
-import { checkVersion, insufficientFunds, notFound, staleVersion } from '../problem';
 import { advance, momentText, type LastDecision } from './advance';
 
 /** Manage Users (product 13.2): searches name, email and id. */

@@ -12,12 +12,11 @@ import type { WithdrawalInput } from '../../src/entities/withdrawal/withdrawalIn
 import { formatUsd } from '../../src/lib/money';
 import { requireFreshFactor } from '../auth/secondFactor';
 import { recordAudit } from './audit';
-import { ProblemError } from '../problem';
+import { ProblemError, insufficientFunds } from '../problem';
 import type { CommandContext } from '../context';
 import { postEntry } from './ledger';
 import type { ListSpec } from '../listSpec';
 import { requireOwn, requireUser, type ReadContext } from './people';
-import { insufficientFunds } from '../problem';
 import { decideRequest, REQUEST_LIST, undecided } from './requests';
 import { requireNoHold } from './signIns';
 

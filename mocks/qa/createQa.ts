@@ -10,7 +10,7 @@ import { booksSchema, clockStateSchema, qaPeopleSchema } from './control';
 
 declare global {
   interface Window {
-    /** Only present while the fake backend serves the page. */
+    /** Only present while the backend in the browser serves the page. */
     __qa?: QaControl;
   }
 }
@@ -20,7 +20,7 @@ type SignIn = (session: SessionGrant) => void | Promise<void>;
 export type QaControl = ReturnType<typeof createQa>;
 
 /**
- * Test control of the fake backend in a tab, for the QA console, Playwright and the browser's console. The first group
+ * Test control of a tab's backend, for the QA console, Playwright and the browser's console. The first group
  * abbreviates `scenarios`. `signIn` passes an opened session to the app.
  */
 export function createQa(scenarios: ScenarioControl, msw: QaMsw, signIn: SignIn) {

@@ -1,8 +1,7 @@
 import type { IdempotencyRecord } from '../../backend/ownRecords';
 import type { Tables } from '../../backend/tables';
 import { DAY_MS } from '../../src/lib/time';
-import { steadyClock } from '../../backend/pipeline/clock';
-import { setClock } from '../../backend/pipeline/clock';
+import { steadyClock, setClock } from '../../backend/pipeline/clock';
 import { findExpired, MAX_KEYS, MAX_LOGIN_ATTEMPTS } from './expired';
 import { createTestBackend, sendToNoah, type TestBackend } from '../../src/test/backend/testBackend';
 import { TEST_DATA, TEST_START } from '../../src/test/backend/testData';

@@ -1,6 +1,5 @@
-import { loseAnswers } from '../test/faults';
+import { loseAnswers, problemAnswer } from '../test/faults';
 import { server } from '../../mocks/node';
-import { problemAnswer } from '../test/faults';
 import { createTestBackend } from '../test/backend/testBackend';
 import { TEST_TOKENS } from '../test/backend/testData';
 import { depositApi } from '../entities/deposit/depositApi';

@@ -10,7 +10,7 @@ export interface BrowserStorage {
   readonly shared: TextStorage;
 }
 
-/** Keys of the app's own state; the fake backend's start with `cairnfield/`. */
+/** Keys of the app's own state; the backend's start with `cairnfield/`. */
 export const STORAGE_PREFIX = 'cairnfield-app:';
 
 /** Where access is denied, returns storages that hold nothing. */

@@ -1,7 +1,7 @@
 import { MARKET_SERVICE } from './marketService';
 
 /**
- * Source of market data (product 17.1): `demo` is the fake backend's rates, `live` the public service, `server` the
+ * Source of market data (product 17.1): `demo` is the browser backend's rates, `live` the public service, `server` the
  * real backend of a build with `API_URL`.
  */
 export type MarketSource = 'demo' | 'live' | 'server';

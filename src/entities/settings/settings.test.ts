@@ -1,9 +1,7 @@
-import { addressesOf } from '../../entities/wallet/wallet';
 import { schemaErrors } from '../../test/schemaErrors';
 import { transferInputSchema } from '../transfer/transfer';
-import { walletsInputSchema } from '../wallet/wallet';
-import { withdrawalCost } from '../withdrawal/withdrawalInput';
-import { withdrawalInputSchema } from '../withdrawal/withdrawalInput';
+import { addressesOf, walletsInputSchema } from '../wallet/wallet';
+import { withdrawalCost, withdrawalInputSchema } from '../withdrawal/withdrawalInput';
 import { policyInputSchema, siteSettingsInputSchema } from './settingsInput';
 
 test('site information needs an e-mail and a phone', () => {

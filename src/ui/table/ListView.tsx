@@ -7,6 +7,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { SxProps, Theme } from '@mui/material/styles';
+import { useEventCallback } from '@mui/material/utils';
 import { SelectInput } from '../forms/SelectField';
 import { cellLook, columnKindOf, orderNames, type RecordViewProps, type ResourceColumn } from './columns';
 import { DetailSheet } from './DetailSheet';
@@ -229,10 +230,10 @@ export function ListView<Row>(view: RecordViewProps<Row>) {
   const opened = rows?.find((row) => rowKey(row) === openKey);
   // It would open by itself once its record is listed again.
   if (rows !== undefined && openKey !== null && opened === undefined) setOpenKey(null);
-  const open = (row: Row) => {
+  const open = useEventCallback((row: Row) => {
     if (hasOwnDetails) onRowPress?.(row);
     else setOpenKey(rowKey(row));
-  };
+  });
   const selectAll = columns.find(({ headerControl }) => headerControl !== undefined)?.headerControl;
   if (rows?.length === 0) return empty;
   return (

@@ -8,6 +8,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import TableSortLabel from '@mui/material/TableSortLabel';
 import type { SxProps, Theme } from '@mui/material/styles';
+import { useEventCallback } from '@mui/material/utils';
 import { InfoTip } from '../parts/InfoTip';
 import {
   alignmentOf,
@@ -121,7 +122,7 @@ interface BodyRowProps {
   readonly record: unknown;
   readonly columns: unknown;
   readonly isActive: boolean;
-  /** Stable across renders. */
+  /** Not compared: one from an earlier render must do the same. */
   readonly onPress?: (() => void) | undefined;
   readonly children: () => ReactNode;
 }
@@ -176,6 +177,7 @@ function letKeyboardScroll(frame: HTMLElement | null): (() => void) | undefined 
 /** Scrolls sideways inside its own frame. */
 export function TableView<Row>(view: RecordViewProps<Row>) {
   const { name, columns, rows, rowKey, empty, isStale } = view;
+  const press = useEventCallback((row: Row) => view.onRowPress?.(row));
   return (
     <TableContainer ref={letKeyboardScroll} sx={frame}>
       <Table
@@ -200,7 +202,7 @@ export function TableView<Row>(view: RecordViewProps<Row>) {
               record={row}
               columns={columns}
               isActive={rowKey(row) === view.activeKey}
-              onPress={view.onRowPress === undefined ? undefined : () => view.onRowPress?.(row)}
+              onPress={view.onRowPress === undefined ? undefined : () => press(row)}
             >
               {() => columns.map((column) => <Cell key={column.id} column={column} row={row} />)}
             </BodyRow>

@@ -1,13 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { toReceipt } from '../../../lib/paths';
-import { addressQuery } from '../../../test/render';
+import { addressQuery, renderScreen } from '../../../test/render';
 import { createTestBackend } from '../../../test/backend/testBackend';
 import { requestWithdrawal } from '../../../test/backend/steps';
 import { TEST_IDS } from '../../../test/backend/testData';
 import { withFee } from '../../../test/screens/withdraw';
 import { openStatement, withHistory } from '../../../test/screens/statement';
 import { InvestmentsPage } from '../InvestmentsPage';
-import { renderScreen } from '../../../test/render';
 import { failingAt } from '../../../test/faults';
 import { server } from '../../../../mocks/node';
 import { retryAfter } from '../../../test/screens/page';
