@@ -18,6 +18,7 @@ import { AuthFrame, AuthLink, DemoMailNote } from '../auth/AuthFrame';
 import { useLinkParameters } from '../auth/locationState';
 import { findToken } from '../auth/sessionThunks';
 import { useCommand } from '../shared/commands/useCommand';
+import { useRefusalToast } from '../shared/commands/useRefusalToast';
 import { useUntracked } from '../shared/commands/useUntracked';
 
 const FAILED = 'Invitation Failed';
@@ -43,10 +44,7 @@ export function AcceptInvitationPage() {
       show({ variant: 'success', title: 'Welcome, Admin', description: message, isForNextPage: true });
       void navigate(paths.login);
     },
-    onRefused: ({ title, errors }) => {
-      show({ variant: 'destructive', title: FAILED, description: title });
-      form.current?.setServerErrors(errors);
-    },
+    onRefused: useRefusalToast({ title: FAILED, form }),
   });
   return (
     <AuthFrame

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog';
 import { OutcomeUnknown } from '../../ui/forms/OutcomeUnknown';
 import type { Send } from '../shared/commands/sendCommand';
 import { useCommand } from '../shared/commands/useCommand';
-import { useFailureToast } from '../shared/commands/useRefusalToast';
+import { useRefusalToast } from '../shared/commands/useRefusalToast';
 
 interface AskedCommandProps {
   readonly button: Omit<ButtonProps, 'onClick'>;
@@ -25,7 +25,7 @@ export function AskedCommand(props: AskedCommandProps) {
   const command = useCommand<null, null>({
     send: props.send,
     onSettled: props.onSettled,
-    onRefused: useFailureToast(props.failureTitle),
+    onRefused: useRefusalToast({ title: props.failureTitle }),
   });
   const confirm = async () => {
     await command.submit(null);

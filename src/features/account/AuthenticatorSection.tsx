@@ -13,7 +13,7 @@ import { QrCode } from '../../ui/qr/QrCode';
 import { useToast } from '../../ui/toasts/useToast';
 import { useCommand } from '../shared/commands/useCommand';
 import { LoadedQuery } from '../shared/Loaded';
-import { useFailureToast } from '../shared/commands/useRefusalToast';
+import { useRefusalToast } from '../shared/commands/useRefusalToast';
 import { useUntracked } from '../shared/commands/useUntracked';
 import { AccountSection } from './AccountSection';
 import { CodeForm, type CodeFormProps } from './ProofForm';
@@ -106,7 +106,7 @@ export function AuthenticatorSection({ onCodes }: AuthenticatorSectionProps) {
   const start = useCommand<null, AuthenticatorSetUp>({
     send: useUntracked(setUpAuthenticator),
     onSettled: setSetUp,
-    onRefused: useFailureToast('Authenticator app not set up'),
+    onRefused: useRefusalToast({ title: 'Authenticator app not set up' }),
   });
   return (
     <AccountSection

@@ -14,7 +14,7 @@ import { DateTime } from '../../ui/parts/DateTime';
 import { NoTranslate } from '../../ui/parts/NoTranslate';
 import { useToast } from '../../ui/toasts/useToast';
 import { useCommand } from '../shared/commands/useCommand';
-import { useFailureToast } from '../shared/commands/useRefusalToast';
+import { useRefusalToast } from '../shared/commands/useRefusalToast';
 import { AccountItem } from './AccountList';
 import { AskedCommand } from './AskedCommand';
 
@@ -30,7 +30,7 @@ function RenamePasskey({ passkey }: { readonly passkey: Passkey }) {
       setIsOpen(false);
       show({ variant: 'success', title: 'Passkey renamed', description: name, literals: [name] });
     },
-    onRefused: useFailureToast(NOT_RENAMED),
+    onRefused: useRefusalToast({ title: NOT_RENAMED }),
   });
   return (
     <>

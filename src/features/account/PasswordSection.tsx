@@ -12,7 +12,7 @@ import { SubmitRow } from '../../ui/forms/SubmitRow';
 import { useToast } from '../../ui/toasts/useToast';
 import { refusalText } from '../shared/commands/outcome';
 import { useCommand } from '../shared/commands/useCommand';
-import { useFailureToast } from '../shared/commands/useRefusalToast';
+import { useRefusalToast } from '../shared/commands/useRefusalToast';
 import { useUntracked } from '../shared/commands/useUntracked';
 import { AccountSection } from './AccountSection';
 import { RatedPasswordField } from './RatedPasswordField';
@@ -31,7 +31,7 @@ export function PasswordSection() {
       form.current?.reset();
       show({ variant: 'success', title: 'Password changed', description: message });
     },
-    onRefused: useFailureToast(FAILED, form),
+    onRefused: useRefusalToast({ title: FAILED, form }),
   });
   const { refusal, isUnknown } = command;
   return (

@@ -8,7 +8,7 @@ import { BusyButton } from '../../ui/parts/BusyButton';
 import { TextField } from '../../ui/forms/TextField';
 import type { Send } from '../shared/commands/sendCommand';
 import { useCommand } from '../shared/commands/useCommand';
-import { useFailureToast } from '../shared/commands/useRefusalToast';
+import { useRefusalToast } from '../shared/commands/useRefusalToast';
 
 interface SentProof<Input, Result> {
   /** Accessible name of the form. */
@@ -35,7 +35,7 @@ export function ProofForm<Input extends object, Result>(props: ProofFormProps<In
   const command = useCommand<Input, Result>({
     send: props.send,
     onSettled: props.onSettled,
-    onRefused: useFailureToast(failureTitle, form),
+    onRefused: useRefusalToast({ title: failureTitle, form }),
   });
   return (
     <Form

@@ -13,7 +13,7 @@ import { FormButtons } from '../../ui/forms/FormStack';
 import { OutcomeUnknown } from '../../ui/forms/OutcomeUnknown';
 import { BusyButton } from '../../ui/parts/BusyButton';
 import { useCommand } from '../shared/commands/useCommand';
-import { useFailureToast } from '../shared/commands/useRefusalToast';
+import { useRefusalToast } from '../shared/commands/useRefusalToast';
 import { useUntracked } from '../shared/commands/useUntracked';
 import { AccountSection } from './AccountSection';
 
@@ -75,7 +75,7 @@ export function RecoveryCodesSection({ codes, onCodes }: RecoveryCodesSectionPro
   const command = useCommand<null, RecoveryCodes>({
     send: useUntracked(newRecoveryCodes),
     onSettled: (made) => onCodes(made.codes),
-    onRefused: useFailureToast('No new recovery codes'),
+    onRefused: useRefusalToast({ title: 'No new recovery codes' }),
   });
   if (codes === null && data?.hasAuthenticator !== true) return null;
   return (

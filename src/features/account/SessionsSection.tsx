@@ -13,7 +13,7 @@ import { useToast } from '../../ui/toasts/useToast';
 import { useCommand } from '../shared/commands/useCommand';
 import { LoadedQuery } from '../shared/Loaded';
 import { RelativeTime } from '../shared/RelativeTime';
-import { useFailureToast } from '../shared/commands/useRefusalToast';
+import { useRefusalToast } from '../shared/commands/useRefusalToast';
 import { AccountItem, AccountList } from './AccountList';
 import { AccountSection } from './AccountSection';
 import { AskedCommand } from './AskedCommand';
@@ -28,7 +28,7 @@ function SessionRow({ session }: { readonly session: OpenSession }) {
   const command = useCommand<null, null>({
     send: (_body, idempotencyKey) => end({ id: session.id, idempotencyKey }).unwrap(),
     onSettled: () => show({ variant: 'success', title: 'Session ended', description: browserOf(session) }),
-    onRefused: useFailureToast(FAILED),
+    onRefused: useRefusalToast({ title: FAILED }),
   });
   return (
     <AccountItem

@@ -9,9 +9,9 @@ import { FormStack } from '../../ui/forms/FormStack';
 import { OutcomeUnknown } from '../../ui/forms/OutcomeUnknown';
 import { SubmitButton } from '../../ui/forms/SubmitButton';
 import { TextField } from '../../ui/forms/TextField';
-import { useToast } from '../../ui/toasts/useToast';
 import { refusalText } from '../shared/commands/outcome';
 import { useCommand } from '../shared/commands/useCommand';
+import { useRefusalToast } from '../shared/commands/useRefusalToast';
 import { AuthAction, AuthFrame } from './AuthFrame';
 import { PasskeyLogin } from './PasskeyLogin';
 import { sendSecondStep } from './sessionThunks';
@@ -29,17 +29,15 @@ interface SecondStepFormProps {
 /** The second step of a login (product 25.7). The challenge is kept by the page alone. */
 export function SecondStepForm({ challenge, onLoggedIn, onStartAgain }: SecondStepFormProps) {
   const dispatch = useAppDispatch();
-  const { show } = useToast();
   const form = useRef<FormHelpers<CodeInput>>(null);
+  const showRefusal = useRefusalToast({ title: FAILED, form });
   const [isRecovery, setIsRecovery] = useState(false);
   const command = useCommand<SecondStepInput, SessionGrant>({
     send: (body, idempotencyKey) => dispatch(sendSecondStep(body, idempotencyKey)),
     onSettled: (grant) => void onLoggedIn(grant),
     onRefused: (error) => {
-      const description = refusalText(error, FAILED);
-      if (error.code === 'challenge-over') onStartAgain(description);
-      else form.current?.setServerErrors(error.errors);
-      show({ variant: 'destructive', title: FAILED, description });
+      if (error.code === 'challenge-over') onStartAgain(refusalText(error, FAILED));
+      showRefusal(error);
     },
   });
   const { refusal, isUnknown } = command;

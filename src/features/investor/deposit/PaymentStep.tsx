@@ -24,7 +24,7 @@ import { Money } from '../../../ui/parts/Money';
 import { refusalText } from '../../shared/commands/outcome';
 import { useCommand } from '../../shared/commands/useCommand';
 import { useFormDraft } from '../../shared/commands/useFormDraft';
-import { useFailureToast } from '../../shared/commands/useRefusalToast';
+import { useRefusalToast } from '../../shared/commands/useRefusalToast';
 import { coinLabel } from './DetailsStep';
 import { NetworkWarning, PaymentTarget } from './PaymentTarget';
 import { StepHeading, type StepProps } from './StepHeading';
@@ -47,7 +47,7 @@ interface PaymentStepProps extends StepProps {
 /** Sends the deposit once; its key is stored with the draft and survives a reload. */
 function useSubmitDeposit(onSubmitted: (deposit: Deposit) => void) {
   const dispatch = useAppDispatch();
-  const showFailure = useFailureToast(FAILED);
+  const showFailure = useRefusalToast({ title: FAILED });
   const [createDeposit] = useCreateDepositMutation();
   return useCommand({
     draft: { name: DEPOSIT_DRAFT, schema: depositInputSchema },

@@ -23,7 +23,7 @@ import { SubmitButton } from '../../../ui/forms/SubmitButton';
 import { Money } from '../../../ui/parts/Money';
 import { useToast } from '../../../ui/toasts/useToast';
 import { refusalText } from '../../shared/commands/outcome';
-import { useFailureToast } from '../../shared/commands/useRefusalToast';
+import { useRefusalToast } from '../../shared/commands/useRefusalToast';
 import { PlanRange } from '../../shared/plan/planTerms';
 import type { FormDraft } from '../../shared/commands/useFormDraft';
 import { InvestmentProjection } from './InvestmentProjection';
@@ -175,7 +175,7 @@ export function InvestDialog(props: InvestDialogProps) {
       props.onInvested(investment);
     },
     onFoundSettled: onClose,
-    onRefused: useFailureToast(FAILED),
+    onRefused: useRefusalToast({ title: FAILED }),
   });
   const close = () => {
     if (invest.isSending || !isOpen) return;

@@ -11,7 +11,7 @@ import { refusalText } from './outcome';
 import type { Send } from './sendCommand';
 import { useCommand } from './useCommand';
 import { useFormDraft, type Texts } from './useFormDraft';
-import { useFailureToast } from './useRefusalToast';
+import { useRefusalToast } from './useRefusalToast';
 import { ReviewDialog } from './ReviewDialog';
 
 export interface Review {
@@ -62,7 +62,7 @@ export function ReviewedForm<Field extends string, Body, Result>(
   const [isEmptied, setIsEmptied] = useState(false);
   const [reviewed, setReviewed] = useState<{ readonly body: Body } | null>(null);
   const helpers = useRef<FormHelpers<Texts<Field>>>(null);
-  const showRefusal = useFailureToast(failureTitle, helpers);
+  const showRefusal = useRefusalToast({ title: failureTitle, form: helpers });
   const command = useCommand<Body, Result>({
     draft: { name: draftName, schema: bodySchema },
     send: props.send,

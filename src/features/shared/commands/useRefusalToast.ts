@@ -13,27 +13,21 @@ export const CHANGES_KEPT = 'Your changes are kept; check them and save again.';
 type RefusedForm = RefObject<Pick<FormHelpers<never>, 'setServerErrors'> | null>;
 
 interface RefusalOptions {
+  /** Default: 'Error', as for a rejected form (product 14). */
+  readonly title?: string;
   readonly form?: RefusedForm;
   /** Parts of the message that are not translated. */
   readonly literals?: readonly string[] | undefined;
 }
 
-/** The toast of a rejected form (product 14): 'Error' and the returned message. */
-export function useRefusalToast({ form, literals = [] }: RefusalOptions = {}): (error: ApiError) => void {
+/** The toast of a refused command: `title`, and the returned message. */
+export function useRefusalToast(options: RefusalOptions = {}): (error: ApiError) => void {
+  const { title = REFUSED, form, literals = [] } = options;
   const { show } = useToast();
   return (error) => {
-    const reason = refusalText(error, REFUSED);
+    const reason = refusalText(error, title);
     const description = error.code === 'stale-version' ? `${reason} ${CHANGES_KEPT}` : reason;
     form?.current?.setServerErrors(error.errors);
-    show({ variant: 'destructive', title: REFUSED, description, literals });
-  };
-}
-
-/** The toast of another refused command: `title`, and why. */
-export function useFailureToast(title: string, form?: RefusedForm): (error: ApiError) => void {
-  const { show } = useToast();
-  return (error) => {
-    form?.current?.setServerErrors(error.errors);
-    show({ variant: 'destructive', title, description: refusalText(error, title) });
+    show({ variant: 'destructive', title, description, literals });
   };
 }

@@ -12,7 +12,7 @@ import { adminApi } from '../../../../entities/admin/adminApi';
 import { useAppDispatch } from '../../../../store/hooks';
 import { useToast } from '../../../../ui/toasts/useToast';
 import { useCommand, type Command } from '../../../shared/commands/useCommand';
-import { useFailureToast } from '../../../shared/commands/useRefusalToast';
+import { useRefusalToast } from '../../../shared/commands/useRefusalToast';
 
 /** Title of the toast after a refusal. */
 const PASSWORD_FAILED = 'Password Reset Failed';
@@ -51,7 +51,7 @@ export function usePasswordReset({ id, name }: User): PasswordResetCommand {
       const description = `${name} is logged out everywhere and can log in with the new password.`;
       show({ variant: 'success', title: 'Password Reset', description, literals: [name] });
     },
-    onRefused: useFailureToast(PASSWORD_FAILED, form),
+    onRefused: useRefusalToast({ title: PASSWORD_FAILED, form }),
   });
   const confirm = async () => {
     if (asked === null) return;
