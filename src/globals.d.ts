@@ -9,14 +9,14 @@ declare global {
   const __MARKET_API__: 'demo' | 'live';
   /** Address of the page-translation script (product 1.7). */
   const __TRANSLATE_URL__: string;
-  /** Website id of the live chat, or `null` where there is none (product 1.8). */
+  /** Website ID of the live chat, or `null` when there is none (product 1.8). */
   const __CHAT_KEY__: string | null;
 }
 
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
-      /** A place that is empty unless the page's environment defines the custom element. */
+      /** Empty unless the page's environment defines the custom element. */
       'environment-tools': object;
     }
   }

@@ -11,7 +11,7 @@ import { yieldToMain } from './lib/yieldToMain';
 const translators = installTranslatorGuard();
 const qaLink = __API_URL__ === null ? consumeQaParam() : null;
 
-// webpack drops the import, and all of mocks/ with it, only where it can read the constant itself.
+// webpack drops the import, and all of mocks/ with it, only where it can read the constant directly.
 async function openTransport(parts: Promise<Parts>): Promise<Transport> {
   if (__API_URL__ !== null) {
     return {
@@ -38,8 +38,8 @@ async function openTransport(parts: Promise<Parts>): Promise<Transport> {
 }
 
 /**
- * The app's parts, which this script brings along: `eager` evaluates each where it stands, after `pause`. A page that
- * people already read is not held up by all of them at once.
+ * The app's parts, bundled with this script: `eager` evaluates each in place, after `pause`. This way a page that
+ * people are already reading isn't blocked by all of them at the same time.
  */
 async function evaluateParts(pause: () => Promise<void>) {
   const react = await import(/* webpackMode: "eager" */ 'react');
@@ -65,13 +65,13 @@ async function evaluateParts(pause: () => Promise<void>) {
 
 type Parts = Awaited<ReturnType<typeof evaluateParts>>;
 
-/** Makes room for another page: a host may have answered another address with the prerendered one. */
+/** Makes room for another page: a host may have served the prerendered one at another address. */
 function removePrerendered(container: HTMLElement): void {
   container.replaceChildren();
   document.documentElement.removeAttribute('data-elsewhere');
 }
 
-/** Says what is needed, where the backend in the browser cannot run; nothing of app and backend starts. */
+/** Explains what is needed where the backend can't run in the browser; neither app nor backend starts. */
 async function refuse(container: HTMLElement, missing: MissingRequirement): Promise<void> {
   const { showRequirementPage } = await import(
     /* webpackChunkName: "requirements" */ './app/requirements/RequirementPage'
@@ -80,7 +80,7 @@ async function refuse(container: HTMLElement, missing: MissingRequirement): Prom
   showRequirementPage(container, missing);
 }
 
-/** The first render does not wait: requests do, until what carries them is there. */
+/** The first render doesn't wait: requests do, until their transport is ready. */
 async function render(container: HTMLElement): Promise<void> {
   const parts = evaluateParts(() => Promise.resolve());
   configureTransport(openTransport(parts));
@@ -94,7 +94,7 @@ async function render(container: HTMLElement): Promise<void> {
   );
 }
 
-/** Takes the prerendered page over as it stands; what this browser knows beyond it is drawn afterwards. */
+/** Hydrates the prerendered page as it is; anything else this browser knows is rendered afterwards. */
 async function hydrate(container: HTMLElement): Promise<void> {
   const parts = await evaluateParts(yieldToMain);
   const { App, hydrateRoot, preloadLandingPage, startAppStore, startTransition, store, StrictMode } = parts;
@@ -103,7 +103,7 @@ async function hydrate(container: HTMLElement): Promise<void> {
   await yieldToMain();
   replayPrerendered(store);
   const goOn = async () => {
-    // A button that was pressed before anything could answer it.
+    // A button that was pressed before anything could respond.
     container.querySelectorAll<HTMLElement>('[data-pressed]').forEach((button) => {
       button.removeAttribute('data-pressed');
       button.click();
@@ -114,7 +114,7 @@ async function hydrate(container: HTMLElement): Promise<void> {
     await yieldToMain();
     configureTransport(openTransport(Promise.resolve(parts)));
   };
-  // A transition is done in slices.
+  // React does a transition in slices.
   startTransition(() => {
     hydrateRoot(
       container,
@@ -122,7 +122,7 @@ async function hydrate(container: HTMLElement): Promise<void> {
         <App store={store} prerenderedState={store.getState()} onShown={() => void goOn()} />
       </StrictMode>,
       {
-        // A page that a translator rewrote before React took it over is drawn again; that is no error.
+        // A page that a translator rewrote before hydration is rendered again; that isn't an error.
         onRecoverableError: (error) => {
           if (!translators.haveCome()) reportError(error);
         },

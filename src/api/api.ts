@@ -4,7 +4,7 @@ import { isRecord } from '../lib/json';
 import { errorOfMalformed, type ApiError } from './apiError';
 import { type ApiMeta, baseQuery } from './baseQuery';
 
-/** Each is used with `LIST` for lists and an id for one record. */
+/** Used with `LIST` for lists and with an id for one record. */
 export type TagType = (typeof TAGS_OF_TABLE)[NoticeTable][number];
 export const TAG_TYPES: readonly TagType[] = [...new Set<TagType>(Object.values(TAGS_OF_TABLE).flat())];
 
@@ -38,7 +38,7 @@ function malformedAnswer({ issues, _bqMeta }: NamedSchemaError, { type }: Schema
 }
 
 /**
- * Entities inject their endpoints. Commands invalidate immediately: waiting for running reads would let one that hangs
+ * Entities inject their endpoints. Commands invalidate immediately: waiting for running reads would let a hung one
  * block the screen.
  */
 export const api = createApi({

@@ -12,7 +12,7 @@ export class ApiDependencies {
   readonly random: () => number;
   /** Rejects when the signal aborts. */
   readonly sleep: (ms: number, signal: AbortSignal) => Promise<void>;
-  /** Requests to `baseUrl` go to the transport; those to a third party's absolute URL straight to the network. */
+  /** Requests to `baseUrl` go to the transport; third-party absolute URLs go straight to the network. */
   readonly request: ReturnType<typeof fetchBaseQuery>;
 
   constructor(given: Partial<ApiDependencies> = {}) {

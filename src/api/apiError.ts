@@ -2,10 +2,10 @@ import { isRecord } from '../lib/json';
 import { FACTOR_METHODS, type LoginChallenge } from '../lib/problem';
 
 /**
- * Every failure of the API, serializable.
+ * Every API failure, serializable.
  * - `refused`: the backend said no; nothing happened.
  * - `unknown`: a command may or may not have happened. Resending its idempotency key finds out.
- * - `unavailable`: a read failed, or a command never left; retrying is safe.
+ * - `unavailable`: a read failed, or a command was never sent; retrying is safe.
  */
 export interface ApiError {
   readonly kind: 'refused' | 'unknown' | 'unavailable';
@@ -18,7 +18,7 @@ export interface ApiError {
   /** One message per invalid field of the request. */
   readonly errors?: Readonly<Record<string, string>>;
   readonly retryAfterSeconds?: number;
-  /** Of a login whose second step is missing. */
+  /** Set for a login that still needs its second step. */
   readonly challenge?: LoginChallenge;
   readonly correlationId?: string;
 }

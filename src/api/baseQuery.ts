@@ -19,15 +19,15 @@ import {
 import { backendTimeRead } from './clockSlice';
 import { currentToken, sessionExpired } from './sessionEvents';
 
-/** Milliseconds. */
+/** In milliseconds. */
 const TIMEOUT_MS = { read: 10_000, command: 30_000 } as const satisfies Record<RequestKind, number>;
-/** A large file over a slow line. */
+/** For a large file over a slow connection. */
 const FILE_TIMEOUT_MS = 120_000;
 
 const MAX_TRIES = 3;
 const RETRIED_STATUSES: readonly (number | undefined)[] = [408, 429, 502, 503, 504];
 const FIRST_BACKOFF_MS = 300;
-/** After a longer `Retry-After` only the user retries. */
+/** After a longer `Retry-After`, only the user retries. */
 const LONGEST_PAUSE_MS = 10_000;
 
 export interface ApiRequest {
@@ -98,13 +98,13 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, object, ApiMe
   }
 };
 
-/** @throws Error in a store that was made without them. */
+/** @throws Error in a store created without them. */
 function dependenciesOf({ extra }: BaseQueryApi): ApiDependencies {
   if (extra instanceof ApiDependencies) return extra;
   throw new Error('The store has no ApiDependencies.');
 }
 
-/** Milliseconds until the next try; `null` for none. */
+/** Milliseconds until the next try; `null` for no retry. */
 function pauseBeforeRetry(
   request: ApiRequest,
   error: ApiError,
@@ -163,8 +163,8 @@ async function sendOnce(
 }
 
 /**
- * Of a file; a refusal is JSON.
- * @throws Error for an answer that is no file: an empty one, or a proxy's page.
+ * Expects a file; a refusal is JSON.
+ * @throws Error for an answer that isn't a file: an empty one, or a proxy's page.
  */
 async function objectUrlOf(response: Response): Promise<unknown> {
   if (!response.ok) return response.json();

@@ -15,7 +15,7 @@ type CommandArg = {
 type CommandPath<Arg> = ApiRequest['url'] | ((arg: WithKey<Arg>) => ApiRequest['url']);
 type CommandMethod = 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** `query` of a command: sends the key and any body. */
+/** A command's `query`: sends the key and any body. */
 export function commandRequest<Arg extends CommandArg>(
   path: CommandPath<Arg>,
   method: CommandMethod = 'POST',
@@ -39,7 +39,7 @@ export function commandEndpoint<Arg extends CommandArg, Schema, Invalidates>(
   return { query: commandRequest(path, method), responseSchema, invalidatesTags };
 }
 
-/** For a command that answers with nothing; most of them delete something. */
+/** For a command that answers with nothing, usually a delete. */
 export function emptyCommandEndpoint<Arg extends CommandArg, Invalidates>(
   path: CommandPath<Arg>,
   invalidatesTags: Invalidates,
@@ -65,8 +65,8 @@ export function transitionEndpoint<Event extends string, Schema, Invalidates>(
 }
 
 /**
- * `invalidatesTags` of a command. A refusal invalidates nothing unless it shows that the screen was outdated (404,
- * 409); an unknown outcome counts as success.
+ * A command's `invalidatesTags`. A refusal invalidates nothing unless it shows that the screen was outdated (404, 409);
+ * an unknown outcome counts as success.
  */
 export function invalidates(...types: readonly TagType[]) {
   return (_result: unknown, error: unknown): readonly TagType[] => {
@@ -95,12 +95,12 @@ interface CommandLifecycle {
   readonly queryFulfilled: PromiseLike<unknown>;
 }
 
-/** Requests a record again, whatever the cache holds. */
+/** Requests a record again, regardless of the cache. */
 export type Refetch = (id: string) => ThunkAction<unknown, never, unknown, UnknownAction>;
 
 /**
- * `onQueryStarted` of a transition: on a conflict (409) it refetches the record, so that the screen shows the new state
- * and who decided (product 18.5), even if no list has it anymore.
+ * A transition's `onQueryStarted`: on a conflict (409) it refetches the record, so that the screen shows the new state
+ * and who decided (product 18.5), even if no list includes it anymore.
  */
 export function refetchOnConflict(refetch: Refetch) {
   return async (
@@ -116,7 +116,7 @@ export function refetchOnConflict(refetch: Refetch) {
   };
 }
 
-/** For `initiate` of a command: the store keeps neither its body, which may hold a secret, nor its answer. */
+/** For a command's `initiate`: the store keeps neither its body, which may hold a secret, nor its answer. */
 export const UNTRACKED = { track: false } as const;
 
 export const REFETCH = { subscribe: false, forceRefetch: true } as const;

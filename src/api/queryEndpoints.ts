@@ -30,7 +30,7 @@ export function exportEndpoint<Schema>(url: ApiRequest['url'], responseSchema: S
   return { query: (params: object): ApiRequest => ({ url, params }), responseSchema, keepUnusedDataFor: 0 };
 }
 
-/** The path of one record of the list at `url`. */
+/** The path of one record in the list at `url`. */
 export function recordPath<Url extends ApiRequest['url']>(url: Url) {
   return (id: string) => `${url}/${encodeURIComponent(id)}` as const;
 }

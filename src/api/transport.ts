@@ -5,7 +5,7 @@ export interface BackendNotice {
   /**
    * `recovered-corrupt`: unreadable data was set aside; the rest works. `admin-restored`: the main admin's damaged
    * account was restored, with a one-time password in the message. `newer-schema`: the data is from a later build;
-   * nothing was touched. `storage-nearly-full`: little room is left. `leader-silent`: the tab all others depend on
+   * nothing was touched. `storage-nearly-full`: little room is left. `leader-silent`: the tab that serves all others
    * hangs; removed when it responds. `leader-replaced`: this tab took over.
    */
   readonly code:
@@ -18,7 +18,7 @@ export interface BackendNotice {
   readonly message: string;
 }
 
-/** Mails whose token opens something. */
+/** Mails whose token grants access. */
 type LinkMail = 'confirm-email' | 'reset-password' | 'confirm-new-email' | 'admin-invitation';
 
 /** Present when mail is kept in this browser. */
@@ -48,7 +48,7 @@ export interface ChangeStreamPorts {
 export interface Transport {
   /** Rejects as `fetch` does: `TypeError` without a connection, `AbortError` on abort. */
   fetch(request: Request): Promise<Response>;
-  /** Sends an upload and tells how much of it has left, 0 to 1. Without it, `fetch` sends uploads too. */
+  /** Sends an upload and reports the fraction sent, 0 to 1. Without it, `fetch` sends uploads too. */
   upload?(request: Request, onProgress: (sent: number) => void): Promise<Response>;
   /**
    * Notifies of every commit, from any tab; returns the unsubscribe function. `null` if the host sends no notices; the

@@ -1,13 +1,13 @@
-/** A file that a command sends. It is no part of the command’s data, which the store keeps. */
+/** A file that a command sends. It isn't part of the command’s data, which the store keeps. */
 interface Upload {
   readonly file: Blob;
-  /** @param sent part of the file that has left, 0 to 1. */
+  /** @param sent fraction of the file sent, 0 to 1. */
   readonly onProgress?: ((sent: number) => void) | undefined;
 }
 
 const uploads = new Map<string, Upload>();
 
-/** Registers the file of the command with this key; returns the function that forgets it. */
+/** Registers a file for the command with this key; returns the function that removes it. */
 export function registerUpload(key: string, upload: Upload): () => void {
   uploads.set(key, upload);
   return () => void uploads.delete(key);

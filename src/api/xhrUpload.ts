@@ -1,4 +1,4 @@
-/** The headers of an answer as `XMLHttpRequest` has them. */
+/** Parses response headers as `XMLHttpRequest` returns them. */
 function headersOf(text: string): Headers {
   const headers = new Headers();
   for (const line of text.trim().split(/[\r\n]+/)) {
@@ -8,7 +8,7 @@ function headersOf(text: string): Headers {
   return headers;
 }
 
-/** Sends a request as `fetch` does, and tells how much of its body has left: `fetch` can’t. */
+/** Sends a request as `fetch` does, and reports how much of its body has been sent, which `fetch` can’t. */
 export async function uploadByXhr(request: Request, onProgress: (sent: number) => void): Promise<Response> {
   const body = await request.blob();
   request.signal.throwIfAborted();

@@ -2,7 +2,7 @@
 export const env = {
   /** Base URL of a real backend; `null` for this page's origin, where the demo's backend also answers. */
   apiUrl: __API_URL__ === '/' ? null : __API_URL__,
-  /** The backend is in the browser. */
+  /** The backend runs in the browser. */
   isDemo: __API_URL__ === null,
   /** Environment notice for every page; `null` when there is none. */
   notice:

@@ -2,10 +2,10 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { isRecord } from '../lib/json';
 import type { AppStore } from '../store/store';
 
-/** ID of the JSON script element with the actions that the prerendered page was drawn from. */
+/** ID of the JSON script element with the actions that produced the prerendered page. */
 export const PRERENDERED_ACTIONS_ID = 'prerendered-actions';
 
-/** The container's `data-prerendered` names the one path whose page it holds. */
+/** The container's `data-prerendered` names the path of the page it holds. */
 export function isPrerendered(container: HTMLElement, pathname: string): boolean {
   return container.dataset['prerendered'] === pathname;
 }

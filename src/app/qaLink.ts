@@ -1,8 +1,8 @@
 const PARAMETER = 'qa';
 
 /**
- * Takes the QA scenarios of a link out of the address before anything else reads it, so that a trip through
- * the login page doesn't apply them again. `null` when the link has none.
+ * Removes a link's QA scenarios from the address before anything else reads it, so that a detour through the login page
+ * doesn't apply them again. `null` when the link has none.
  */
 export function consumeQaParam(): string | null {
   const url = new URL(window.location.href);

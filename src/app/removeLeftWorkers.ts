@@ -8,7 +8,7 @@ function browserRegistrations(): WorkerRegistrations | undefined {
   return provided.serviceWorker;
 }
 
-/** Builds that such a worker keeps for use without a network. */
+/** Deletes builds that such a worker keeps for offline use. */
 async function removeKeptBuilds(): Promise<void> {
   if (!('caches' in globalThis)) return;
   const names = await caches.keys();

@@ -23,7 +23,7 @@ interface Removal {
 
 interface Versioned {
   readonly id: string;
-  /** Grows with every change. */
+  /** Increases with every change. */
   readonly version: number;
 }
 

@@ -2,7 +2,7 @@ import * as schema from '../lib/schema';
 
 // Fields that several records share, to spread into their schemas.
 
-/** Who a person is: an investor, an admin, or the person of a session. */
+/** A person's identity, for investors, admins and sessions. */
 export const personFields = {
   id: schema.id(),
   /** Trimmed and lower-cased. */
@@ -13,7 +13,7 @@ export const personFields = {
 /** The investor a record belongs to. */
 export const ownerFields = { userId: schema.id(), userName: schema.text() };
 
-/** Of a request that an admin decides. `decider` describes whose name `decidedBy` is. */
+/** For a request that an admin decides. `decider` describes whose name `decidedBy` is. */
 export const requestFields = <const Status extends string>(statuses: readonly Status[], decider: string) => ({
   status: schema.oneOf(statuses),
   date: schema.isoDate(),

@@ -1,5 +1,5 @@
 interface CalendarEvent {
-  /** Unique, and the same for the same event: a second import replaces the first. */
+  /** Unique per event: importing the same event again replaces the first. */
   readonly id: string;
   readonly title: string;
   readonly details: string;
@@ -17,7 +17,7 @@ const utc = (iso: string) => `${new Date(iso).toISOString().slice(0, 19).replace
 
 const MAX_OCTETS = 75;
 
-/** RFC 5545, 3.1: a long line goes on after a line break and a space, never within a character. */
+/** RFC 5545, 3.1: a long line continues after a line break and a space, never within a character. */
 function folded(line: string): string {
   const encoder = new TextEncoder();
   let size = 0;
@@ -34,7 +34,7 @@ function folded(line: string): string {
   return text;
 }
 
-/** A file with one moment that every calendar takes (RFC 5545). */
+/** A file with one event, readable by every calendar (RFC 5545). */
 export function calendarFile({ id, title, details, at, madeAt }: CalendarEvent): string {
   const lines = [
     'BEGIN:VCALENDAR',

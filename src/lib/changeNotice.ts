@@ -2,22 +2,22 @@ import { MINUTE_MS } from './time';
 
 /** How long a server keeps changes for pages that reconnect. */
 export const CHANGES_KEPT_MS = 15 * MINUTE_MS;
-/** Between a stream's signs of life. */
+/** Interval between a stream's heartbeats. */
 export const HEARTBEAT_MS = 15_000;
 
-/** As an id: any record of the table may have changed. */
+/** As an id: any of the table's records may have changed. */
 export const EVERY_ID = '*';
 
 /**
- * The tables that change notices name: those whose records are on a screen, or decide what is on it. Each with the RTK
- * Query tags that a change invalidates; the first is the record's own.
+ * The tables that change notices name: those whose records are on a screen, or determine what is on it. Each maps to
+ * the RTK Query tags that a change invalidates; the first is the record's own.
  */
 export const TAGS_OF_TABLE = {
   users: ['User', 'Metrics'],
   admins: ['Admin'],
   adminInvitations: ['Invitation'],
   passkeys: ['Passkey'],
-  // Who is signed in is read again, too (`src/store/changeListener.ts`).
+  // This also rereads who is signed in (`src/store/changeListener.ts`).
   sessions: ['Session'],
   authenticators: ['Security'],
   recoveryCodes: ['Security'],
@@ -56,7 +56,7 @@ export const EVERY_TABLE: readonly RecordChange[] = NOTICE_TABLES.map((table) =>
 /** Above this many records, notices name whole tables instead. */
 const LARGEST_NOTICE = 100;
 
-/** The changes as a notice names them. */
+/** The changes as a notice lists them. */
 export function shortenedChanges(changes: readonly RecordChange[]): readonly RecordChange[] {
   if (changes.length <= LARGEST_NOTICE) return changes;
   return [...new Set(changes.map(({ table }) => table))].map((table) => ({ table, id: EVERY_ID }));

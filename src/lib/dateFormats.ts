@@ -23,7 +23,7 @@ const DATE_STYLES = {
 export type DateStyle = keyof typeof DATE_STYLES;
 export type TimeZone = 'UTC' | undefined;
 
-/** Making a formatter takes much longer than using it. */
+/** Creating a formatter takes much longer than using it. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** `date` is ISO 8601 or epoch ms; in the reader's time zone unless `timeZone` is given. @throws RangeError if unreadable */

@@ -32,7 +32,7 @@ export function startOfDay(day: string): string | undefined {
   return moment !== undefined && moment < FIRST_MOMENT ? FIRST_MOMENT : moment;
 }
 
-/** The last moment of a day, as {@link startOfDay}. */
+/** The last moment of a day; otherwise like {@link startOfDay}. */
 export function endOfDay(day: string): string | undefined {
   const next = readDay(day) === '' ? null : midnight(day, 1);
   if (next === null) return undefined;
@@ -107,7 +107,7 @@ export function presetRanges(now: number, isAhead: boolean): readonly Preset[] {
   ];
 }
 
-/** The preset with these days; `undefined` if there is none. */
+/** The preset that has these days; `undefined` if there is none. */
 export function presetOf({ from, to }: DayRange, now: number, isAhead: boolean): Preset | undefined {
   return presetRanges(now, isAhead).find((preset) => preset.from === from && preset.to === to);
 }

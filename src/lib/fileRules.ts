@@ -1,13 +1,13 @@
-/** A `File`, or the name that is left of one after a reload. */
+/** A `File`, or just its name after a reload. */
 export interface NamedFile {
   readonly name: string;
   readonly size?: number;
 }
 
-/** Of one chosen file (product 4.3, 6.3). */
+/** Limit for one file (product 4.3, 6.3). */
 export const MAX_FILE_BYTES = 10 * 1024 * 1024;
 
-/** What a person may choose as evidence, and its kinds in words. */
+/** File types accepted as evidence, and their names in text. */
 export const DOCUMENT_FILES = {
   accept: ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'],
   kinds: 'JPEG, PNG, WebP or PDF',

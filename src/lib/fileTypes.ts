@@ -4,7 +4,7 @@ export type Bytes = Uint8Array<ArrayBuffer>;
 
 interface FileFacts {
   readonly type: DocumentType;
-  /** Pixels; 0 for a document without any. */
+  /** Pixels; 0 for a document without dimensions. */
   readonly width: number;
   readonly height: number;
 }
@@ -13,7 +13,7 @@ const textAt = (bytes: Bytes, at: number, length: number) =>
   String.fromCharCode(...bytes.subarray(at, at + length));
 
 function sizeOfPng(view: DataView): FileFacts | null {
-  // The header comes first, or it is no PNG.
+  // A PNG starts with its header.
   if (view.byteLength < 33 || view.getUint32(12) !== 0x49484452) return null;
   return { type: 'image/png', width: view.getUint32(16), height: view.getUint32(20) };
 }
@@ -28,7 +28,7 @@ function sizeOfJpeg(view: DataView): FileFacts | null {
     if (isFrame(marker)) {
       return { type: 'image/jpeg', height: view.getUint16(at + 5), width: view.getUint16(at + 7) };
     }
-    // Fill bytes stand alone; every other segment says how long it is.
+    // Fill bytes have no length; every other segment states its own.
     at += marker === 0xff ? 1 : 2 + view.getUint16(at + 2);
   }
   return null;
@@ -55,12 +55,12 @@ function sizeOfWebp(view: DataView, bytes: Bytes): FileFacts | null {
   }
 }
 
-/** What a file is by its first bytes, whatever its name says; `null` if it is no kind of document. */
+/** Detects a file's type from its first bytes, whatever its name; `null` if it isn't an accepted document. */
 export function fileFacts(bytes: Bytes): FileFacts | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (textAt(bytes, 0, 8) === '\x89PNG\r\n\x1a\n') return sizeOfPng(view);
   if (textAt(bytes, 0, 3) === '\xff\xd8\xff') return sizeOfJpeg(view);
   if (textAt(bytes, 0, 4) === 'RIFF' && textAt(bytes, 8, 4) === 'WEBP') return sizeOfWebp(view, bytes);
-  // Readers also take a PDF that begins later: such a file can be something else as well.
+  // Readers also accept a PDF that starts later: such a file can be something else as well.
   return textAt(bytes, 0, 5) === '%PDF-' ? { type: 'application/pdf', width: 0, height: 0 } : null;
 }

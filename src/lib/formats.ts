@@ -1,4 +1,4 @@
-/** Of every number and text; `dateFormats.ts` uses it for dates. */
+/** For every number and text; `dateFormats.ts` uses it for dates. */
 export const LOCALE = 'en-US';
 
 const NUMBER_STYLES = {
@@ -8,7 +8,7 @@ const NUMBER_STYLES = {
   dollars: { style: 'currency', currency: 'USD' },
   /** "$1,235" */
   wholeDollars: { style: 'currency', currency: 'USD', maximumFractionDigits: 0 },
-  /** "$1.2K", for the axis of a plot. */
+  /** "$1.2K", for a chart's axis. */
   compactDollars: { style: 'currency', currency: 'USD', notation: 'compact', maximumFractionDigits: 1 },
   /** 0.125 as "13%". */
   percent: { style: 'percent', maximumFractionDigits: 0 },
@@ -20,10 +20,10 @@ const NUMBER_STYLES = {
 
 type NumberStyle = keyof typeof NUMBER_STYLES;
 
-/** Making a formatter takes much longer than using it. */
+/** Creating a formatter takes much longer than using it. */
 const numberFormats = new Map<NumberStyle, Intl.NumberFormat>();
 
-/** For a style that depends on data, such as a currency; the styles of {@link formatNumber} are kept. */
+/** For a style that depends on data, such as a currency; {@link formatNumber} caches its own. */
 export function numberFormat(style: Intl.NumberFormatOptions): Intl.NumberFormat {
   return new Intl.NumberFormat(LOCALE, style);
 }

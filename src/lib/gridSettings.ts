@@ -23,7 +23,7 @@ const hiddenSchema = listOf(text());
 const widthsSchema = byKey(number().required().positive());
 const pageSizeSchema = number().required().oneOf(PAGE_SIZES);
 
-/** Replaces invalid parts of stored settings by the defaults. */
+/** Replaces invalid parts of stored settings with the defaults. */
 export function parseGridSettings(stored: unknown): GridSettings {
   const { hidden, widths, isCompact, pageSize } = isRecord(stored) ? stored : {};
   return {

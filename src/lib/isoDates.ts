@@ -1,6 +1,6 @@
 /**
- * Years that every date of the API and of stored records has, as a pattern: 1900 to 1999 and 2000 to 8999. Every time
- * zone's day and the day after are then dates too, in JavaScript, in PostgreSQL and in four digits.
+ * A pattern for the years of every date in the API and in stored records: 1900 to 1999 and 2000 to 8999. Every time
+ * zone's day, and the day after, then stay valid dates in JavaScript, in PostgreSQL and in four digits.
  */
 export const YEAR = '(?:19|[2-8]\\d)\\d{2}';
 
@@ -15,10 +15,10 @@ const TIME = '(?:[01]\\d|2[0-3]):[0-5]\\d';
 export const ISO_DAY = new RegExp(`^${DAY}$`);
 /** A moment such as `2026-01-31T12:00:00.000Z`, as records store it. */
 export const ISO_MOMENT = new RegExp(`^${DAY}T${TIME}:[0-5]\\d(?:\\.\\d{1,3})?Z$`);
-/** A day, or a moment in any time zone, as a query has it. */
+/** A day, or a moment in any time zone, as queries use it. */
 export const ISO_BOUND = new RegExp(`^${DAY}(?:T${TIME}(?::[0-5]\\d(?:\\.\\d{1,3})?)?(?:Z|[+-]${TIME}))?$`);
 
-/** Whether the text has this pattern and names a day of the calendar: there is no February 31. */
+/** Whether the text has this pattern and names a real calendar day: there is no February 31. */
 export function isDated(text: string, pattern: RegExp): boolean {
   if (!pattern.test(text)) return false;
   // Date.parse turns February 31 into a day in March.

@@ -1,5 +1,5 @@
 /**
- * Keeps what stands outside of dialogs within reach while one is open: dialogs hide the rest of the page from assistive
+ * Keeps an element outside of dialogs reachable while one is open: dialogs hide the rest of the page from assistive
  * technology and pull the focus back. Returns how to stop.
  */
 export function keepReachable(host: HTMLElement): () => void {

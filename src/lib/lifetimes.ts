@@ -3,19 +3,19 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from './time';
 /** How long the API remembers an idempotency key, in real time, ms. */
 export const KEY_LIFETIME_MS = 24 * HOUR_MS;
 
-/** For a clock that was set meanwhile, and for a request that is long under way, ms. */
+/** Margin for a clock that was set in the meantime and for a slow request, ms. */
 const MARGIN_MS = HOUR_MS / 2;
 
 /** One moment on each clock, ms. */
 interface Clocks {
   readonly device: number;
-  /** As the app knows it. */
+  /** The app's estimate of the backend's clock. */
   readonly backend: number;
-  /** Counts from the page's load: nobody can set it, but it may stop while the computer sleeps. */
+  /** Starts at page load: nobody can set it, but it may stop while the computer sleeps. */
   readonly page?: number | undefined;
 }
 
-/** Whether the API may have forgotten a key sent at `sent`, or nobody can tell: the same key could then act again. */
+/** Whether the API may have forgotten a key sent at `sent`, or nobody can tell: sending it again could act twice. */
 export function isKeyOutlived(sent: Clocks, now: Clocks): boolean {
   const age = now.device - sent.device;
   const onPage = now.page === undefined || sent.page === undefined ? age : now.page - sent.page;
@@ -24,7 +24,7 @@ export function isKeyOutlived(sent: Clocks, now: Clocks): boolean {
 
 /** How long a deposit's quoted rate holds (product 6.5). */
 export const RATE_LOCK_MS = 15 * MINUTE_MS;
-/** How long a quote is kept after it expired: a payment at its rate may be on its way, or its proof late. */
+/** How long a quote is kept after it expires: a payment at its rate may be on its way, or its proof late. */
 export const QUOTE_KEPT_MS = 7 * DAY_MS;
 
 /** How long a mailed link works (product 2.4, 2.7). The session's own lifetime is in `backend/auth/sessions.ts`. */
@@ -33,11 +33,11 @@ export const NEW_EMAIL_LIFETIME_MS = 24 * HOUR_MS;
 export const INVITATION_LIFETIME_MS = 72 * HOUR_MS;
 export const RESET_LIFETIME_MS = 15 * MINUTE_MS;
 
-/** How long a mail that only tells something is worth sending. */
+/** How long a purely informational mail is worth sending. */
 export const NOTICE_LIFETIME_MS = 24 * HOUR_MS;
-/** How long withdrawals are paused after an admin took a second step off. */
+/** How long withdrawals are paused after an admin removed a second step. */
 export const HOLD_MS = 24 * HOUR_MS;
-/** How long a passkey's challenge works: the person has to answer the browser's question meanwhile. */
+/** How long a passkey's challenge works, including the time to answer the browser's prompt. */
 export const CHALLENGE_LIFETIME_MS = 5 * MINUTE_MS;
 /** How long the second step of a login may take. */
 export const LOGIN_CHALLENGE_MS = 5 * MINUTE_MS;

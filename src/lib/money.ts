@@ -4,7 +4,7 @@ import { formatNumber } from './formats';
 
 type Cents = number & { readonly __unit: 'cents' };
 
-/** Limit of forms and API, in dollars. */
+/** Limit for forms and the API, in dollars. */
 export const MAX_AMOUNT = 1_000_000_000;
 
 /** Exact for every amount that {@link isMoney} accepts. */

@@ -1,14 +1,14 @@
-/** Rows of a page, for API and lists alike (product 16.1). */
+/** Rows per page, for API and lists alike (product 16.1). */
 export const DEFAULT_PAGE_SIZE = 25;
 export const MAX_PAGE_SIZE = 100;
-/** Of a list that shares its page with others. */
+/** For a list that shares its page with others. */
 export const SHORT_PAGE_SIZE = 10;
-/** Of a list of cards; fills rows of two, three and four. */
+/** For a list of cards; fills rows of two, three and four. */
 export const CARD_PAGE_SIZE = 12;
-/** What a person can choose from. */
+/** The choices for rows per page. */
 export const PAGE_SIZES: readonly number[] = [10, DEFAULT_PAGE_SIZE, 50, MAX_PAGE_SIZE];
 
-/** Of a search text, in code points. */
+/** Maximum length of a search text, in code points. */
 export const MAX_SEARCH = 200;
 
 /** `total` counts all matches of the filter. */
@@ -31,5 +31,5 @@ export interface DatedPageQuery extends PageQuery {
   readonly to?: string;
 }
 
-/** A dated list whose records have these values in these fields. */
+/** A dated list, filtered by values of these fields. */
 export type DatedPageQueryBy<Item, Field extends keyof Item> = DatedPageQuery & Partial<Pick<Item, Field>>;

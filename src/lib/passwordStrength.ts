@@ -4,7 +4,7 @@ import { MIN_PASSWORD } from './passwordSchema';
 /** `short` is below the minimum length; `personal` is guessable from the person's name or email. */
 export type PasswordStrength = 'short' | 'personal' | 'weak' | 'fair' | 'strong';
 
-/** What people choose and attackers try first, this product's own words included. */
+/** Popular passwords, which attackers try first, including this product's own words. */
 const COMMON =
   'password passwort letmein welcome iloveyou qwerty qwertz asdf zxcv dragon monkey football sunshine princess master shadow admin login secret summer winter invest bitcoin crypto cairnfield'.split(
     ' ',
@@ -37,7 +37,7 @@ function partsOf(texts: readonly string[]): string[] {
     .filter((part) => part.length >= SHORTEST_PART);
 }
 
-/** Replaces each of `words` with one character that is in no alphabet. */
+/** Replaces each of `words` with one character outside every alphabet. */
 function without(text: string, words: readonly string[]): string {
   return words.reduce((left, word) => left.replaceAll(word, '\0'), text);
 }

@@ -37,7 +37,7 @@ export const paths = {
   },
 } as const;
 
-/** With the token the link works in any browser. Secrets follow `#`, which browsers send to no server. */
+/** The token makes the link work in any browser. Secrets follow `#`, which browsers don't send to servers. */
 export function toConfirmEmail(userId: string, token?: string): string {
   return withToken(`/confirm-email/${encodeURIComponent(userId)}`, token);
 }
@@ -63,12 +63,12 @@ export function toRegisterWithReferral(code: string): string {
   return `/register?ref=${encodeURIComponent(code)}`;
 }
 
-/** Of a UTC month `2026-10` or year `2026` (product 5.5). */
+/** For a UTC month `2026-10` or year `2026` (product 5.5). */
 export function toStatement(period: string): string {
   return `/dashboard/statements/${encodeURIComponent(period)}`;
 }
 
-/** The receipt of what a deposit, withdrawal, transfer or investment did to the balance (product 5.6). */
+/** The receipt for the effect of a deposit, withdrawal, transfer or investment on the balance (product 5.6). */
 export function toReceipt(type: string, sourceId: string): string {
   return `/dashboard/transactions?${new URLSearchParams({ type, q: sourceId, receipt: sourceId }).toString()}`;
 }
@@ -85,7 +85,7 @@ export function toAdminDeposit(depositId: string): string {
   return `/admin/transactions?status=all&q=${encodeURIComponent(depositId)}`;
 }
 
-/** Finds one withdrawal by id, whatever became of it. */
+/** Finds one withdrawal by id, whatever its state. */
 export function toAdminWithdrawal(withdrawalId: string): string {
   return `/admin/transactions?withdrawals.status=all&withdrawals.q=${encodeURIComponent(withdrawalId)}`;
 }

@@ -1,10 +1,10 @@
-/** The ways of a login's second step, the usual first. A passkey logs in by itself. */
+/** Methods for a login's second step, the most common first. A passkey logs in by itself. */
 export const FACTOR_METHODS = ['authenticator', 'passkey', 'recovery-code'] as const;
 export type FactorMethod = (typeof FACTOR_METHODS)[number];
 
-/** What the second step of a login is sent with. */
+/** What the second step of a login sends along. */
 export interface LoginChallenge {
-  /** Works once, for a short time, and opens nothing by itself. */
+  /** Works once, for a short time, and grants no access by itself. */
   readonly token: string;
   readonly methods: readonly FactorMethod[];
 }
@@ -19,7 +19,7 @@ export interface ProblemDocument {
   readonly detail?: string;
   /** One message per invalid field of the request body. */
   readonly errors?: Readonly<Record<string, string>>;
-  /** Of a login whose second step is missing (product 25.7). */
+  /** Set for a login that still needs its second step (product 25.7). */
   readonly challenge?: LoginChallenge;
   /** The request's correlation id. */
   readonly instance?: string;
@@ -72,7 +72,7 @@ export const PROBLEM_CODES = [
 
 export type ProblemCode = (typeof PROBLEM_CODES)[number];
 
-/** Codes of refusals after which the person proves who they are, and the same command is sent again. */
+/** Codes of refusals after which the person proves who they are and the same command is sent again. */
 const PROOF_CODES = ['second-factor-required', 'password-required'] as const satisfies readonly ProblemCode[];
 export type ProofCode = (typeof PROOF_CODES)[number];
 

@@ -22,8 +22,8 @@ import { MAX_AMOUNT } from './money';
 import { MAX_PAGE_SIZE } from './page';
 
 /**
- * Schemas of API records. Nothing is cast and unknown fields are allowed. `schema.describe()` shows every rule, as the
- * OpenAPI document is generated from it.
+ * Schemas of API records. Nothing is cast and unknown fields are allowed. The OpenAPI document is generated from
+ * `schema.describe()`, so it must show every rule.
  */
 
 declare module 'yup' {
@@ -70,7 +70,7 @@ export function byKey<T>(item: Schema<T>): Schema<Readonly<Record<string, T>>> {
     .meta({ values: item });
 }
 
-/** What was stored, if it is valid as it is. */
+/** The stored value if it is valid without changes. */
 export function validOr<T>(schema: Schema<T>, stored: unknown, otherwise: T): T {
   return schema.isValidSync(stored, STRICT) ? stored : otherwise;
 }
@@ -101,7 +101,7 @@ export function id(): StringSchema<string> {
   return string().required();
 }
 
-/** Validated at registration; its format is not checked again. */
+/** Validated at registration; its format isn't checked again. */
 export function email(): StringSchema<string> {
   return text().meta({ format: 'email' });
 }
@@ -172,7 +172,7 @@ export function dollars(): NumberSchema<number> {
     });
 }
 
-/** Of a request: above $0, up to {@link MAX_AMOUNT}. */
+/** In a request: above $0, up to {@link MAX_AMOUNT}. */
 export function amount(): NumberSchema<number> {
   return dollars().moreThan(0).max(MAX_AMOUNT);
 }

@@ -45,7 +45,7 @@ interface ReadableRules {
 function readableText(max: number, { blank, mayBreak = false }: ReadableRules): StringSchema {
   const read = (text: string) => (mayBreak ? text.replace(/\r\n?/g, '\n') : text).trim();
   return limitedText(max, read).test('readable', (value, context) => {
-    // Empty text is another test's concern.
+    // Another test handles empty text.
     if (value == null || value === '') return true;
     if (!hasVisibleCharacter(value)) return context.createError({ message: blank });
     if (!hasUnseenCharacters(value, mayBreak)) return true;
@@ -65,7 +65,7 @@ export function optionalText(max: number): StringSchema<string, AnyObject, '', '
   return readableText(max, { blank: BLANK }).defined().default('');
 }
 
-/** Without a folder, which could lead elsewhere. */
+/** Without a folder, which could escape the intended place. */
 export function fileNameSchema(required: string): StringSchema<string> {
   return requiredText(required, TEXT_LIMITS.fileName)
     .matches(/^[^/\\]*$/, { message: 'Give the file name without its folder.', excludeEmptyString: true })
@@ -95,7 +95,7 @@ export function emailSchema(required: string): StringSchema<string> {
 export const rejectionSchema = object({ reason: optionalText(TEXT_LIMITS.reason) });
 export type Rejection = InferType<typeof rejectionSchema>;
 
-/** The form in which emails are stored and compared (product 2.3). */
+/** Emails are stored and compared in this form (product 2.3). */
 export function normalizeEmail(email: string): string {
   return email.trim().toLowerCase();
 }

@@ -8,7 +8,7 @@ function waitText(seconds: number): string {
   return minutes < 60 ? pluralize(minutes, 'minute') : pluralize(Math.ceil(minutes / 60), 'hour');
 }
 
-/** What a 429 says; `undefined` seconds if nobody knows how long to wait. */
+/** Text for a 429; `seconds` is undefined if the wait is unknown. */
 export function tooManyAttemptsText(seconds: number | undefined): string {
   return `Too many attempts. Please try again ${seconds === undefined ? 'later' : `in ${waitText(seconds)}`}.`;
 }

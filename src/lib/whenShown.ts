@@ -1,6 +1,6 @@
 /**
- * Calls `look` whenever the page is shown again or gets the focus: timers stop while the computer sleeps. Returns what ends
- * it.
+ * Calls `look` whenever the page is shown again or gets the focus: timers stop while the computer sleeps. Returns how
+ * to stop.
  */
 export function whenShown(look: () => void): () => void {
   document.addEventListener('visibilitychange', look);

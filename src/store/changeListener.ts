@@ -12,7 +12,7 @@ import { isRecord } from '../lib/json';
 import type { RootState } from './rootReducer';
 import { checkSession, type SessionDispatch, type WatchedStore } from './sessionWatch';
 
-/** One record, a type's lists, or everything of a type. */
+/** One record, a type's lists, or everything of that type. */
 type StaleTag = Tag | TagType;
 
 /** Each changed record and the lists of its type, without duplicates. */
@@ -124,7 +124,7 @@ export function watchAnswers(
   });
 }
 
-/** The commit a response reflects, if the server says it. */
+/** The commit a response reflects, if the server states it. */
 function commitOf(meta: object): number | undefined {
   const answer = 'baseQueryMeta' in meta ? meta.baseQueryMeta : undefined;
   const commit = isRecord(answer) ? answer['commit'] : undefined;

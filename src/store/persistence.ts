@@ -3,7 +3,7 @@ import { createMigrate, createTransform, persistReducer, type WebStorage } from 
 import type { PersistPartial } from 'redux-persist/es/persistReducer';
 import { STORAGE_PREFIX } from './tabStorage';
 
-/** One parser for each stored part; its result is valid whatever was stored. */
+/** One parser per stored part; its result is valid whatever was stored. */
 type RestoreParts<S> = Partial<{ readonly [Part in keyof S]: (stored: unknown) => S[Part] }>;
 
 /** Storage format version; other versions are dropped. */

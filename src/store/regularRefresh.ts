@@ -17,7 +17,7 @@ interface FollowingStore extends WatchedStore {
 
 /**
  * Follows the server's change stream, if any. Without one, and once after one starts, it refetches the page's data and
- * the session, every {@link REFRESH_MS} while visible (product 3.6). Returning to the page refetches at once
+ * the session, every {@link REFRESH_MS} while visible (product 3.6). Returning to the page refetches immediately
  * (`refetchOnFocus`, `startAppStore`). Returns the stop function.
  */
 export function followServer(store: FollowingStore, transport: Transport): () => void {
@@ -34,7 +34,7 @@ export function followServer(store: FollowingStore, transport: Transport): () =>
   const ports = {
     ...store.dependencies,
     fetch: transport.fetch,
-    // An admin who must set up a second step first is told of nothing (product 14.10).
+    // An admin who must set up a second step first gets no notices (product 14.10).
     token: () => (selectPerson(store.getState())?.mustSetUp === true ? null : currentToken(store.getState())),
     onTokenChange: store.subscribe,
     tell: store.changes.handleNotice,
@@ -49,7 +49,7 @@ export function followServer(store: FollowingStore, transport: Transport): () =>
       if (isStopped) stop();
       else stopStream = stop;
     },
-    // The stream's code failed to load: polling goes on.
+    // The stream's code failed to load: polling continues.
     () => undefined,
   );
   return () => {

@@ -85,8 +85,8 @@ export function signInWith({ dispatch }: WatchedStore, session: unknown): void {
 }
 
 /**
- * Logs out when another tab logs out the same session, and takes over what it has stored of the preferences, which all tabs
- * write as a whole. Returns the stop function.
+ * Logs out when another tab logs out the same session, and adopts the preferences it stored, which every tab writes as
+ * a whole. Returns the stop function.
  */
 export function followOtherTabs({ dispatch, getState }: WatchedStore): () => void {
   const handleStorage = (event: StorageEvent) => {

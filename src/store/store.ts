@@ -76,7 +76,7 @@ export type AppThunk<Result> = ThunkAction<Result, RootState, ApiDependencies, U
  */
 export function startAppStore(store: AppStore): () => void {
   const persistor = persistStore(store);
-  // Stores the key before its command leaves, so that the outcome can be found out even after a reload.
+  // Stores the key before its command leaves, so that its outcome can be checked even after a reload.
   const stopSending = store.startListening({
     actionCreator: commandSent,
     effect: () => void persistor.flush(),
@@ -94,7 +94,7 @@ export function startAppStore(store: AppStore): () => void {
       if (isStopped) return;
       stopNotices = transport.subscribe?.(store.changes.handleNotice) ?? followServer(store, transport);
     },
-    // Requests report that the backend could not start.
+    // Requests report that the backend couldn't start.
     () => undefined,
   );
   return () => {

@@ -14,7 +14,7 @@ const SetUpSecondStepPage = lazyPart(
       .SetUpSecondStepPage,
 );
 
-/** The number of records waiting for a decision, by the path of their page. */
+/** The number of records waiting for a decision, by their page's path. */
 function usePendingCounts(): Readonly<Record<string, number>> {
   const { users, requests } = useReadMetricsQuery(undefined, {
     selectFromResult: ({ data }) => ({
@@ -28,11 +28,11 @@ function usePendingCounts(): Readonly<Record<string, number>> {
   );
 }
 
-/** An admin who has to set up a second step sees nothing else (product 14.10). */
+/** An admin who still has to set up a second step sees nothing else (product 14.10). */
 export function AdminLayout() {
   const { person, onLogout } = useAreaProps();
   const mustSetUp = person?.mustSetUp === true;
-  // Recovery codes are shown once, after the session is a whole one.
+  // Recovery codes are shown once, after the session becomes a full one.
   const [isDone, setIsDone] = useState(!mustSetUp);
   return (
     <ProofProvider>
@@ -47,7 +47,7 @@ export function AdminLayout() {
   );
 }
 
-/** With its command palette; an admin without a name is greeted as "Admin" (product 1.4). */
+/** Includes the command palette; an admin without a name is greeted as "Admin" (product 1.4). */
 function AdminArea() {
   const { person, ...area } = useAreaProps();
   return (

@@ -4,7 +4,7 @@ import { InvestorShell } from '../shells/InvestorShell';
 import { ProofProvider } from '../../features/account/ProofProvider';
 import { useAreaProps } from './useAreaProps';
 
-/** Frame of the user area (product 1.3). */
+/** The user area's frame (product 1.3). */
 export function InvestorLayout() {
   const { person, ...area } = useAreaProps();
   const { me } = useMe();

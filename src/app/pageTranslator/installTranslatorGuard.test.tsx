@@ -9,7 +9,7 @@ beforeAll(() => {
 });
 afterAll(() => guard.uninstall());
 
-/** Renders into a paragraph; `show` renders something else there, like a state change. */
+/** Renders into a paragraph; `show` rerenders it, like a state change. */
 function open(children: ReactNode) {
   const { container, rerender } = render(<p>{children}</p>);
   const paragraph = container.querySelector('p');
@@ -38,7 +38,7 @@ function wrap(text: Text) {
   inner.append(text);
 }
 
-/** Others replace the text node with nested elements that hold a different text. */
+/** Others replace the text node with nested elements that contain a different text. */
 function replace(text: Text, letters = text.data.toUpperCase()) {
   text.replaceWith(font(font(letters)));
 }

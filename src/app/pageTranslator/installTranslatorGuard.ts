@@ -1,6 +1,6 @@
 import { createReplacements, type Replacements } from './replacements';
 
-/** When a node goes, the wrappers that hold nothing else go with it. */
+/** When a node is removed, so are the wrappers that contain nothing else. */
 function outermost(node: Node, within: Node): Node {
   let top = node;
   while (top.parentNode !== null && top.parentNode !== within && top.parentNode.childNodes.length === 1) {
@@ -9,7 +9,7 @@ function outermost(node: Node, within: Node): Node {
   return top;
 }
 
-/** Where to insert to land before `node`, and outside its wrappers if possible. */
+/** Where to insert so that a node lands before `node`, outside its wrappers if possible. */
 function frontOf(node: Node, within: Node): Node {
   let front = node;
   while (front.parentNode !== null && front.parentNode !== within && front.parentNode.firstChild === front) {
@@ -78,19 +78,18 @@ function survivingMethods(browser: NodeMethods, { putBack, catchUp, isStandIn }:
 }
 
 export interface TranslatorGuard {
-  /** Whether a translator has rewritten text here; later on, React's own changes may count too. */
+  /** Whether a translator has rewritten text here; later, React's own changes may count too. */
   readonly haveCome: () => boolean;
   readonly uninstall: () => void;
 }
 
 /**
- * Keeps the app working under a page translator (product 1.7). Translators wrap text nodes or replace them,
- * but React keeps its references to the originals: removing a node that is gone throws and takes down the
- * page, and updates go to text that nobody sees.
- *
- * Install it before the first render. `removeChild`, `insertBefore` and `appendChild` then act on a node's
- * stand-in, and a text that changes while detached is put back first. Without a translator the cost is one
- * extra parent comparison per call. Calls that are wrong in themselves still throw.
+ * Keeps the app working under a page translator (product 1.7). Translators wrap text nodes or replace them, but React
+ * keeps its references to the originals: removing a missing node throws and takes down the page, and updates go to text
+ * that nobody sees.
+ * Install it before the first render. `removeChild`, `insertBefore` and `appendChild` then act on a node's stand-in,
+ * and a text that changes while detached is put back first. Without a translator, each call costs one extra parent
+ * comparison. Calls that are invalid in themselves still throw.
  */
 export function installTranslatorGuard(): TranslatorGuard {
   const { prototype } = Node;

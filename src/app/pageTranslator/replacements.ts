@@ -45,10 +45,9 @@ function groupByTarget(records: readonly MutationRecord[]): ReadonlyMap<Node, re
 }
 
 /**
- * Learns replacements from MutationObserver records, whatever calls made them: it compares the children
- * before and after, and nodes that appeared between two unchanged neighbors stand in for those that
- * disappeared there. React's own changes are recorded too but are harmless, because React never uses a text
- * again after removing it.
+ * Learns replacements from MutationObserver records, whichever calls made them: it compares the children before and
+ * after, and nodes that appeared between two unchanged neighbors stand in for those that disappeared there. React's own
+ * changes are recorded too but are harmless, because React never reuses a text after removing it.
  */
 export function createReplacements(): Replacements {
   const replacements = new WeakMap<Node, Replacement>();
@@ -83,9 +82,8 @@ export function createReplacements(): Replacements {
     }
   };
 
-  // Observes from the start: a browser's built-in translator doesn't use the page's own functions and gives
-  // no sign before its first change. An observer created before the translator's is notified of React's
-  // changes first.
+  // Observes from the start: a browser's built-in translator doesn't use the page's own functions and gives no sign
+  // before its first change. An observer created before the translator's is the first to hear of React's changes.
   const observer = new MutationObserver(learn);
   observer.observe(document, { childList: true, subtree: true });
   const catchUp = () => learn(observer.takeRecords());

@@ -17,7 +17,7 @@ import { ANCHORS } from '../../features/public/landing/anchors';
 import { AppearanceItems } from '../theme/ThemeMenu';
 import type { NavigationEntry } from './NavigationList';
 
-/** The landing page's questions and answers. The whole page loads, so that its sections are there to go to. */
+/** The landing page's FAQ. The whole page loads, so that its sections exist as targets. */
 const HELP = `${paths.home}#${ANCHORS.questions}`;
 
 const KYC_LABELS: Readonly<Record<KycStatus, string>> = {
@@ -30,13 +30,13 @@ const KYC_LABELS: Readonly<Record<KycStatus, string>> = {
 interface AccountMenuProps {
   readonly name: string;
   readonly email: string;
-  /** Of an investor: whether their identity is verified. */
+  /** Investors only: whether their identity is verified. */
   readonly kycStatus?: KycStatus | undefined;
   readonly links: readonly Pick<NavigationEntry, 'label' | 'to'>[];
   readonly onLogout: () => void;
 }
 
-/** Who is signed in, the pages about them, the colors, and the way out, behind the avatar. */
+/** Behind the avatar: who is signed in, their pages, the color scheme, and logout. */
 export function AccountMenu({ name, email, kycStatus, links, onLogout }: AccountMenuProps) {
   const { close, menu, opener } = useMenu();
   return (
@@ -57,7 +57,7 @@ export function AccountMenu({ name, email, kycStatus, links, onLogout }: Account
       </IconButton>
       <Menu
         {...menu}
-        // The chosen colors must not take the first focus.
+        // The selected color scheme must not take the first focus.
         variant="menu"
         slotProps={{
           list: { 'aria-label': 'Account menu' },

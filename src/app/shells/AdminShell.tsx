@@ -12,7 +12,7 @@ import type { NavigationEntry } from './NavigationList';
 
 const { admin } = paths;
 
-/** Sidebar of the admin area (product 1.4, with the audit log). */
+/** The admin area's sidebar (product 1.4, with the audit log). */
 export const ADMIN_ENTRIES: readonly NavigationEntry[] = [
   { label: 'Dashboard', to: admin.dashboard, Icon: DashboardOutlined },
   { label: 'Users', to: admin.users, Icon: GroupOutlined },
@@ -29,7 +29,7 @@ const ACCOUNT_LINKS = [
 ];
 
 interface AdminShellProps extends AreaShellProps {
-  /** Records waiting for a decision, by the path of their page. */
+  /** Records waiting for a decision, by their page's path. */
   readonly pending?: Readonly<Record<string, number>>;
 }
 

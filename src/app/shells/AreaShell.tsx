@@ -36,7 +36,7 @@ export interface AreaShellProps {
   /** For "Welcome, {name}". */
   readonly personName: string;
   readonly personEmail: string;
-  /** Of an investor, once it is known. */
+  /** Investors only, once known. */
   readonly kycStatus?: KycStatus | undefined;
   readonly onLogout: () => void;
   /** Environment notice; `null` for none. */
@@ -46,16 +46,16 @@ export interface AreaShellProps {
 }
 
 interface AreaProps extends AreaShellProps {
-  /** Accessible name of the navigation. */
+  /** The navigation's accessible name. */
   readonly area: string;
   /** Links about the person. */
   readonly accountLinks: readonly Pick<NavigationEntry, 'label' | 'to'>[];
   /** Where the brand links to. */
   readonly home: string;
   readonly entries: readonly NavigationEntry[];
-  /** Of a phone's bottom bar; without them the menu stays in the banner. */
+  /** For a phone's bottom bar; without them, the menu stays in the banner. */
   readonly shortcuts?: readonly Shortcut[];
-  /** Maximum width of the content, in pixels. */
+  /** Maximum content width, in pixels. */
   readonly contentWidth: number;
 }
 
@@ -97,7 +97,7 @@ export function AreaShell(props: AreaProps) {
             variant="body2"
             color="textSecondary"
             noWrap
-            // Too narrow on a phone's app bar. In a bar without room, which large text leaves, nothing instead of "Wel…".
+            // Too wide for a phone's app bar. Where large text leaves no room, it shows nothing instead of "Wel…".
             sx={isPhone ? visuallyHidden : { maxWidth: 'max(0px, (100% - 36rem) * 999)' }}
           >{`Welcome, ${personName}`}</Typography>
           {props.bannerTools}
@@ -110,7 +110,7 @@ export function AreaShell(props: AreaProps) {
           />
           <Button
             color="inherit"
-            // With its word on a phone too: a lone icon beside the avatar was pressed by mistake.
+            // Labeled on a phone too: an icon alone next to the avatar was pressed by mistake.
             startIcon={isPhone ? null : <Logout />}
             onClick={onLogout}
             sx={{ flex: 'none', px: 1 }}
@@ -175,8 +175,8 @@ const VARIABLE = '--cairnfield-banner-height';
 export const BANNER_HEIGHT = `var(${VARIABLE}, 65px)`;
 
 /**
- * Ref of the banner: keeps {@link BANNER_HEIGHT} current when its content changes or wraps. Without
- * ResizeObserver the default of a bare banner applies.
+ * The banner's ref: keeps {@link BANNER_HEIGHT} current when its content changes or wraps. Without ResizeObserver, the
+ * default for a bare banner applies.
  */
 function trackBannerHeight(banner: HTMLElement | null): (() => void) | undefined {
   if (banner === null || !('ResizeObserver' in window)) return undefined;

@@ -12,7 +12,7 @@ const Bar = styled('nav')(({ theme }) => ({
   zIndex: theme.zIndex.appBar,
   left: 0,
   right: 0,
-  // Above QA's console where it is docked.
+  // Above a docked QA console.
   bottom: 'var(--cairnfield-dock-bottom, 0px)',
   display: 'grid',
   gridAutoFlow: 'column',
@@ -45,7 +45,7 @@ interface BottomBarProps {
   readonly onMenu: () => void;
 }
 
-/** A phone's most used pages, and the menu of all of them, in reach of a thumb. */
+/** A phone's most used pages and the full menu, within reach of a thumb. */
 export function BottomBar({ shortcuts, isMenuOpen, onMenu }: BottomBarProps) {
   const { pathname } = useLocation();
   const label = (text: string) => (
@@ -53,7 +53,7 @@ export function BottomBar({ shortcuts, isMenuOpen, onMenu }: BottomBarProps) {
       component="span"
       variant="caption"
       noWrap
-      // At a large text size, a whole word rather than a cut one.
+      // At a large text size, a whole word rather than a truncated one.
       sx={{ maxWidth: '100%', fontWeight: 600, fontSize: 'min(0.8125rem, 3.9vw)' }}
     >
       {text}

@@ -22,7 +22,7 @@ const Bar = styled('div')(({ theme }) => ({
   },
 }));
 
-/** Tells what environment this is. The host may define `<environment-tools>` to add its own tools. */
+/** Says which environment this is. The host may define `<environment-tools>` to add its own tools. */
 export function EnvironmentNotice({ text }: { readonly text: string }) {
   return (
     <Bar>

@@ -18,7 +18,7 @@ import type { NavigationEntry } from './NavigationList';
 
 const { dashboard } = paths;
 
-/** Sidebar of the user area (product 1.3). */
+/** The user area's sidebar (product 1.3). */
 const ENTRIES: readonly NavigationEntry[] = [
   { label: 'Overview', to: dashboard.overview, Icon: DashboardOutlined },
   { label: 'Transactions', to: dashboard.transactions, Icon: ReceiptLongOutlined },
@@ -54,7 +54,7 @@ const ACCOUNT_LINKS = [
 
 const DOCK = 'var(--cairnfield-dock-bottom, 0px)';
 
-/** What Tab focuses is scrolled out from under the banner and the bottom bar. */
+/** Scrolls a focused element out from under the banner and the bottom bar. */
 const scrollRoom = (
   <GlobalStyles
     styles={({ breakpoints }) => ({
@@ -69,7 +69,7 @@ const scrollRoom = (
 
 export function InvestorShell(props: AreaShellProps) {
   const { kycStatus } = props;
-  // The identity still has to be verified, and the person can do something about it.
+  // The identity isn't verified yet, and the person can act on it.
   const needsVerification = kycStatus === 'unverified' || kycStatus === 'rejected';
   const entries = useMemo(
     () =>

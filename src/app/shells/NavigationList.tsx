@@ -15,11 +15,11 @@ import { paths } from '../../lib/paths';
 interface NavigationListProps {
   readonly name: string;
   readonly entries: readonly NavigationEntry[];
-  /** Called when a link is followed, so that a dialog around the list can close. */
+  /** Called when a link is followed, so that a surrounding dialog can close. */
   readonly onFollow?: () => void;
 }
 
-/** A small mark at the end of an entry, outside its link, whose accessible name stays the same. */
+/** A small mark at the end of an entry, outside its link, so that the link's accessible name stays the same. */
 function Mark({
   id,
   pending = 0,
@@ -121,9 +121,9 @@ export interface NavigationEntry {
   readonly to: string;
   readonly Icon: typeof SvgIcon;
   readonly isGroupStart?: boolean;
-  /** Name of the group that starts here. */
+  /** Name of the group that starts with this entry. */
   readonly group?: string;
-  /** Records of its page waiting for a decision. */
+  /** Records on its page waiting for a decision. */
   readonly pending?: number;
   /** What the person should do there; shown as a dot. */
   readonly notice?: string | undefined;

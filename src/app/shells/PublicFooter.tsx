@@ -37,7 +37,7 @@ const Foot = styled('footer')(({ theme }) => ({
   // Minimum height of a touch target.
   '& li > a': { display: 'inline-block', minHeight: 24 },
   '& p': { margin: theme.spacing(1.5, 0, 0), maxWidth: '44ch', whiteSpace: 'pre-line' },
-  // Looks like the links beside it, without the browser's triangle.
+  // Looks like the links next to it, without the browser's triangle.
   '& summary': {
     width: 'fit-content',
     minHeight: 24,
@@ -54,7 +54,7 @@ const Foot = styled('footer')(({ theme }) => ({
 
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
-  // An email fits where there is room for it, and breaks where there is none.
+  // An email address stays on one line where it fits, and wraps elsewhere.
   gridTemplateColumns: 'minmax(0, 2fr) repeat(2, minmax(min-content, 1fr)) auto',
   gap: theme.spacing(5),
   maxWidth: 1200,
@@ -111,7 +111,7 @@ interface PublicFooterProps {
   readonly contact: SiteContact;
 }
 
-/** A live site would have these texts; here they are labeled as placeholders. */
+/** A live site would have these texts; the demo labels them as placeholders. */
 const LEGAL = [
   {
     name: 'Privacy',

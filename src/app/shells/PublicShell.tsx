@@ -52,7 +52,7 @@ const AccountLinks = styled('nav')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { gap: theme.spacing(0.25) },
 }));
 
-/** Leads through the landing page, where there is room for it. */
+/** Links to the landing page's sections, where there is room. */
 const Contents = styled('nav')(({ theme }) => ({
   display: 'flex',
   flex: 'none',
@@ -70,8 +70,8 @@ const CONTENTS = [
 ] as const;
 
 /**
- * Shows a section without the router. A new location would make React draw the prerendered sections below the fold again,
- * and take them away until their code has come.
+ * Shows a section without the router. A new location would make React render the prerendered sections below the fold
+ * again, and remove them until their code has loaded.
  */
 function showSection(event: MouseEvent<HTMLAnchorElement>) {
   const { hash } = event.currentTarget;

@@ -84,12 +84,12 @@ function Shortcuts({
 }
 
 export interface ShortcutsDialogProps {
-  /** "Admin" has a search of its own. */
+  /** "Admin" has its own search. */
   readonly area: string;
   readonly onClose: () => void;
 }
 
-/** The keys that the open page knows, and those of every page. */
+/** The open page's keyboard shortcuts, and those of every page. */
 export function ShortcutsDialog({ area, onClose }: ShortcutsDialogProps) {
   const { pathname } = useLocation();
   const ofPage = OF_PAGE[pathname];

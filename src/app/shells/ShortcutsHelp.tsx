@@ -8,7 +8,7 @@ const ShortcutsDialog = lazyPart<ShortcutsDialogProps>(
   async () => (await import('./ShortcutsDialog')).ShortcutsDialog,
 );
 
-/** `?` lists the keys of the page, unless it is typed into a field or a dialog is open. */
+/** `?` lists the page's shortcuts, unless it is typed into a field or a dialog is open. */
 export function ShortcutsHelp({ area }: Pick<ShortcutsDialogProps, 'area'>) {
   const [isOpen, setIsOpen] = useState(false);
   const handleKey = useEffectEvent(({ key, altKey, ctrlKey, metaKey, repeat, target }: KeyboardEvent) => {

@@ -10,7 +10,7 @@ const CHOICES = [
   { mode: 'system', label: 'System' },
 ] as const;
 
-/** The choice of light, dark or the device's setting, as items of a menu. */
+/** Light, dark or the device's setting, as menu items. */
 export function AppearanceItems({ onChosen }: { readonly onChosen: () => void }) {
   const { mode: chosen, setMode } = useColorScheme();
   return CHOICES.map(({ mode, label }) => (
@@ -21,7 +21,7 @@ export function AppearanceItems({ onChosen }: { readonly onChosen: () => void })
       selected={mode === chosen}
       onClick={() => {
         onChosen();
-        // Every element is restyled, so the menu closes before that work starts.
+        // Every element is restyled, so the menu closes first.
         startTransition(() => setMode(mode));
       }}
     >

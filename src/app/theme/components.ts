@@ -16,7 +16,7 @@ export const baseline: Overrides = {
           outlineOffset: 2,
         },
       },
-      // A heading that takes the focus of a key can't be pressed: a line is enough.
+      // A heading focused by a keyboard shortcut can't be pressed: a line is enough.
       'h1[tabindex]:focus-visible, h2[tabindex]:focus-visible': {
         outline: 'none',
         textDecoration: 'underline 2px',
@@ -86,9 +86,9 @@ export const buttons: Overrides = {
   MuiToggleButton: {
     styleOverrides: {
       root: ({ theme }) => ({
-        // MUI's color of icons is too light for text on the page's ground.
+        // MUI's icon color is too light for text on the page's background.
         color: theme.vars.palette.text.secondary,
-        // Forced colors remove the fill that marks the chosen one.
+        // Forced colors remove the fill that marks the selected one.
         '&.Mui-selected': { '@media (forced-colors: active)': { outline: '2px solid', outlineOffset: -4 } },
       }),
     },

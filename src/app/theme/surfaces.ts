@@ -9,12 +9,12 @@ export const surfaces: Overrides = {
     defaultProps: { elevation: 0 },
     styleOverrides: { root: { backgroundImage: 'none' } },
   },
-  // Locking the page's scroll would lay out the whole page when a popup opens, and again when it closes.
+  // Locking the page's scroll would lay out the whole page when a popup opens and when it closes.
   MuiPopover: {
     defaultProps: { disableScrollLock: true },
     styleOverrides: { paper: ({ theme }) => floating(theme) },
   },
-  // On phones a dialog is a full-width sheet at the bottom, within reach of the thumb.
+  // On phones, a dialog is a full-width sheet at the bottom, within reach of the thumb.
   MuiDialog: {
     defaultProps: { disableScrollLock: true },
     styleOverrides: {
@@ -25,9 +25,9 @@ export const surfaces: Overrides = {
       paper: ({ theme }) => ({
         ...floating(theme),
         borderRadius: 12,
-        // Focused only when nothing in the dialog is. It can't be pressed, so it needs no ring.
+        // Focused only when nothing inside it is. It can't be pressed, so it needs no ring.
         '&:focus-visible': { outline: 'none' },
-        // Whatever surrounds content and buttons, such as a form: the content scrolls, the buttons stay.
+        // Any wrapper around content and buttons, such as a form: the content scrolls, the buttons stay.
         '& :has(.MuiDialogContent-root)': { display: 'flex', flexDirection: 'column', minHeight: 0 },
         [theme.breakpoints.down('lg')]: {
           '&&': { marginBlock: `${TOAST_STRIP} 16px`, maxHeight: `calc(100% - 16px - ${TOAST_STRIP})` },
@@ -45,7 +45,7 @@ export const surfaces: Overrides = {
       }),
     },
   },
-  // As a dialog's.
+  // Same as for a dialog.
   MuiDrawer: { styleOverrides: { paper: { '&:focus-visible': { outline: 'none' } } } },
   MuiDialogTitle: {
     defaultProps: { variant: 'h3' },
@@ -73,7 +73,7 @@ export const surfaces: Overrides = {
       }),
     },
   },
-  // Menus open at once, like a native select.
+  // Menus open immediately, like a native select.
   MuiMenu: { defaultProps: { transitionDuration: 0 } },
   MuiBackdrop: {
     styleOverrides: {
@@ -95,7 +95,7 @@ export const surfaces: Overrides = {
         borderRadius: 8,
         '& p, & ul': { margin: 0 },
         '& ul': { paddingLeft: 20 },
-        // MUI's is darker than the card below it: a hole.
+        // MUI's is darker than the card below it and looks like a hole.
         ...theme.applyStyles('dark', {
           background: `color-mix(in srgb, ${theme.vars.palette[severity].main} 12%, ${theme.vars.palette.background.paper})`,
         }),

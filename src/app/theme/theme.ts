@@ -18,7 +18,7 @@ declare module '@mui/material/styles' {
 export const theme = createTheme({
   cssVariables: { cssVarPrefix: 'cf', colorSchemeSelector: COLOR_SCHEME_SELECTOR },
   colorSchemes: { light: { palette: lightPalette }, dark: { palette: darkPalette } },
-  // In em, so that a larger text size gets the layout of a smaller screen.
+  // In em, so that larger text gets the layout of a smaller screen.
   breakpoints: { unit: 'em', values: { xs: 0, sm: 37.5, md: 56.25, lg: 75, xl: 96 } },
   motion: { reducedMotion: 'system' },
   // Dialogs and sheets.

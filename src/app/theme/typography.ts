@@ -1,6 +1,6 @@
 import type { TypographyVariantsOptions } from '@mui/material/styles';
 
-/** Families listed by the page, which loads our typefaces (scripts/webpack/typefaces.ts). */
+/** Font families defined by the page, which loads our typefaces (scripts/webpack/typefaces.ts). */
 const DISPLAY_FONT = 'var(--display-font)';
 const TEXT_FONT = 'var(--text-font)';
 

@@ -6,7 +6,7 @@ import { versionSchema } from '../../lib/versionSchema';
 import { personFields } from '../recordFields';
 import { mailedTokenSchema } from '../session/sessionInput';
 
-/** What anyone signed in may know and change of themselves (product 26). */
+/** What a signed-in person can see and change about themselves (product 26). */
 export const accountSchema = schema.record({
   ...personFields,
   role: schema.oneOf(['user', 'admin']),
@@ -26,7 +26,7 @@ export const accountDetailsSchema = object({
   email: emailSchema('Enter your email.'),
 });
 
-/** Another email needs the person's own password. */
+/** A new email needs the person's own password. */
 export const accountUpdateSchema = accountDetailsSchema.shape({
   currentPassword: ownPasswordSchema().optional(),
   version: versionSchema(),

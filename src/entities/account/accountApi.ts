@@ -14,7 +14,7 @@ import { acknowledgementSchema, type Acknowledgement } from '../session/session'
 
 const tagOf = ({ role, id }: Account): Tag => ({ type: role === 'admin' ? 'Admin' : 'User', id });
 
-/** Product 25. The bodies hold secrets: send them with `track: false`, or from a form that keeps none. */
+/** Product 25. Bodies contain secrets: send them with `track: false`, or from a form that keeps none. */
 export const accountApi = api.injectEndpoints({
   endpoints: (build) => ({
     readAccount: build.query<Account, void>({

@@ -1,10 +1,10 @@
 import * as schema from '../../lib/schema';
 
-/** In the order in which filters offer them. */
+/** In the order that filters show. */
 export const AUDIT_ACTOR_ROLES = ['admin', 'user', 'visitor', 'system'] as const;
 export type AuditActorRole = (typeof AUDIT_ACTOR_ROLES)[number];
 
-/** What a save changed, of a field by its name on the screen. */
+/** One field changed by a save, named as on the screen. */
 const auditChangeSchema = schema.record({
   field: schema.text(),
   before: schema.text().meta({ description: 'Empty for none.' }),

@@ -115,7 +115,7 @@ export const AUDIT_ACTIONS = {
 
 export type AuditAction = keyof typeof AUDIT_ACTIONS;
 
-/** The ends of a login, in a person's sign-in history. */
+/** The outcomes of a login, in a person's sign-in history. */
 const SIGN_INS: readonly string[] = ['session.loggedIn', 'session.loginFailed', 'session.passkeyRefused'];
 
 export function isSignIn(action: string): boolean {

@@ -10,13 +10,13 @@ interface Coin {
   readonly marketId: string;
   /** Decimals shown: as many as wallets show, never more than the coin has. */
   readonly decimals: number;
-  /** How wallets are asked for a payment: by a BIP-21 URI of this scheme, or by EIP-681 on Ethereum. */
+  /** How a wallet is asked for a payment: a BIP-21 URI with this scheme, or EIP-681 on Ethereum. */
   readonly payment: { readonly scheme: string } | 'ether' | 'ethereum-contract';
   /** The only network on which the coin's address is valid. */
   readonly network: string;
-  /** The same for an address of a test network, whose coins are worth nothing. */
+  /** The same for a test network's address, whose coins are worthless. */
   readonly testNetwork: string;
-  /** Networks that look right but are not. */
+  /** Similar-looking networks that don't work. */
   readonly notOver: string;
   /** Blocks until a payment counts as arrived and an admin checks it. */
   readonly confirmations: number;
@@ -83,10 +83,10 @@ export const DEPOSIT_COINS: readonly DepositCoin[] = Object.keys(COINS).filter(
   (name): name is DepositCoin => name in COINS,
 );
 
-/** The facts of each coin. */
+/** Each coin's facts. */
 export const COIN_FACTS: Readonly<Record<DepositCoin, Coin>> = COINS;
 
-/** A value for each coin. */
+/** Makes a value for each coin. */
 export function byCoin<T>(valueOf: (coin: DepositCoin) => T): Readonly<Record<DepositCoin, T>>;
 export function byCoin<T>(valueOf: (coin: DepositCoin) => T): Readonly<Record<string, T>> {
   return Object.fromEntries(DEPOSIT_COINS.map((coin) => [coin, valueOf(coin)]));
@@ -94,5 +94,5 @@ export function byCoin<T>(valueOf: (coin: DepositCoin) => T): Readonly<Record<st
 
 export const COIN_NAMES = byCoin((coin) => COINS[coin].name);
 
-/** "Bitcoin, Ethereum, Tether or Litecoin": what can be sent, within a sentence. */
+/** "Bitcoin, Ethereum, Tether or Litecoin": the accepted coins, within a sentence. */
 export const ANY_COIN = listText(Object.values(COIN_NAMES), 'or');

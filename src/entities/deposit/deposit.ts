@@ -7,7 +7,7 @@ import type { Machine } from '../../lib/machine';
 export const DEPOSIT_STATUSES = ['pending', 'completed', 'rejected'] as const;
 export type DepositStatus = (typeof DEPOSIT_STATUSES)[number];
 
-/** What a quote promises; the deposit made on it keeps a copy. */
+/** A quote's terms; the deposit made with it keeps a copy. */
 export const rateFields = {
   rate: number().required().moreThan(0).max(Number.MAX_VALUE).meta({ description: 'Dollars per coin.' }),
   coinAmount: schema

@@ -1,7 +1,7 @@
 import { networkOf } from '../wallet/addressFormats';
 import { COIN_FACTS, type DepositCoin } from './coins';
 
-/** First line of what is said about an address in a demo (product 6.9). */
+/** First line of the warning about an address in a demo (product 6.9). */
 export const DEMO_WARNING = 'Demo: don’t send real crypto.';
 
 /** Whether the backend runs in the browser: such a build is a demo, whatever addresses it holds. */
@@ -15,7 +15,7 @@ interface AddressFacts {
   readonly isDemo: boolean;
 }
 
-/** Told from the address itself, in a browser and on a server; `address` is '' while unset or unknown. */
+/** Determined from the address itself, in a browser and on a server; `address` is '' while unset or unknown. */
 export function addressFacts(coin: DepositCoin, address: string): AddressFacts {
   const { network, testNetwork } = COIN_FACTS[coin];
   const isTest = address === '' ? isDemoBuild() : networkOf(coin, address) === 'test';

@@ -56,7 +56,7 @@ describe('what a wallet reads from the QR code', () => {
   });
 });
 
-/** A test network is told from the address, so a server with the demo's data names the same ones. */
+/** The address determines the test network, so a server with the demo's data names the same ones. */
 describe.each(['in the browser', 'on a server'])('a test network %s', (where) => {
   if (where === 'on a server') inServerBuild();
 

@@ -36,8 +36,8 @@ const bare = (address: string) =>
   address.startsWith(SEPOLIA_PREFIX) ? address.slice(SEPOLIA_PREFIX.length) : address;
 
 /**
- * A URI for wallets: BIP-21 for Bitcoin and Litecoin, EIP-681 for Ethereum and for Tether, a contract on it. `amount`
- * is in coins, as from {@link coinAmount}; `null` omits it.
+ * A URI for wallets: BIP-21 for Bitcoin and Litecoin, EIP-681 for Ethereum and Tether (a contract on it). `amount` is
+ * in coins, as from {@link coinAmount}; `null` omits it.
  */
 function paymentUri(coin: DepositCoin, address: string, amount: string | null, isTest: boolean): string {
   const { payment, decimals } = COIN_FACTS[coin];
@@ -48,13 +48,13 @@ function paymentUri(coin: DepositCoin, address: string, amount: string | null, i
     const value = amount === null ? '' : `?value=${smallestUnits(amount, WEI_DECIMALS)}`;
     return `ethereum:${bare(address)}${isTest ? SEPOLIA : MAIN_NETWORK}${value}`;
   }
-  // Tether isn't on Sepolia. Only the address and the network are named, so that nothing reaches the real contract.
+  // Tether isn't on Sepolia. Naming only the address and the network keeps payments away from the real contract.
   if (isTest) return `ethereum:${bare(address)}${SEPOLIA}`;
   const value = amount === null ? '' : `&uint256=${smallestUnits(amount, decimals)}`;
   return `ethereum:${USDT_CONTRACT}${MAIN_NETWORK}/transfer?address=${address}${value}`;
 }
 
-/** What the QR code says: a payment URI, but in a demo never one that a wallet could pay with real crypto. */
+/** The QR code's content: a payment URI, but in a demo never one that a wallet could pay with real crypto. */
 export function paymentText(coin: DepositCoin, address: string, amount: string | null): string {
   const { isTest, isDemo } = addressFacts(coin, address);
   return isDemo && !isTest ? DEMO_WARNING : paymentUri(coin, address, amount, isTest);

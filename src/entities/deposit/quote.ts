@@ -16,7 +16,7 @@ export const quoteSchema = schema.record({
 });
 export type Quote = schema.Infer<typeof quoteSchema>;
 
-/** As step 1 of the wizard has it. */
+/** As entered in step 1 of the wizard. */
 export const quoteInputSchema = object({
   amount: moneySchema({ required: 'Enter an amount.', sign: 'positive' }),
   crypto: string().oneOf(DEPOSIT_COINS, 'Select a cryptocurrency.').required('Select a cryptocurrency.'),

@@ -13,13 +13,13 @@ export const DOCUMENT_NAMES: Readonly<Record<DocumentPurpose, string>> = {
   'identity-back': 'ID back',
 };
 
-/** More could exhaust the memory of whoever looks at it. */
+/** A larger image could exhaust the viewer's memory. */
 export const MAX_PIXELS = 50_000_000;
 
-/** Uploaded files of one person that no request uses yet. */
+/** Limit of one person's uploaded files that no request uses yet. */
 export const MOST_UNUSED = 10;
 
-/** What a person uploaded (product 24): everything but its content, which is kept elsewhere. */
+/** An uploaded file (product 24): everything but its content, which is kept elsewhere. */
 export const documentSchema = schema.record({
   /** `doc-` + timestamp + random. */
   id: schema.id(),
@@ -60,7 +60,7 @@ export type ReviewedDocument = schema.Infer<typeof reviewedDocumentSchema>;
 export const requestDocumentsSchema = schema.record({ items: schema.listOf(reviewedDocumentSchema) });
 export type DocumentsOfRequest = schema.Infer<typeof requestDocumentsSchema>;
 
-/** What an upload says about its file; the body is the file itself. */
+/** What an upload states about its file; the body is the file itself. */
 export const documentUploadSchema = object({
   purpose: string()
     .oneOf(DOCUMENT_PURPOSES, 'Say what the file is for.')
@@ -70,7 +70,7 @@ export const documentUploadSchema = object({
 });
 export type DocumentUpload = InferType<typeof documentUploadSchema>;
 
-/** Identity documents show more of a person than anything else here, so each look is noted. */
+/** Identity documents reveal more about a person than anything else here, so each view is recorded. */
 export function isIdentity({ purpose }: Pick<DocumentRecord, 'purpose'>): boolean {
   return purpose !== 'proof';
 }

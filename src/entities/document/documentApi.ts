@@ -13,8 +13,8 @@ import {
 const documentPath = recordPath('/api/documents');
 
 /**
- * Product 24. The store holds no file: an upload's is registered under its key (`src/api/uploads.ts`), and of a
- * document's content the store has an object URL, which is revoked once nothing shows it.
+ * Product 24. The store holds no files: an upload's file is registered under its key (`src/api/uploads.ts`), and a
+ * document's content is an object URL, which is revoked once nothing shows it.
  */
 export const documentApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -56,8 +56,8 @@ export const documentApi = api.injectEndpoints({
 export const { useUploadDocumentMutation, useReadRequestDocumentsQuery } = documentApi;
 
 /**
- * The content's object URL, for as long as something shows it. It is read once, as a content never changes: an admin's
- * look at an identity document is noted each time, and of a second URL nothing would know when it is over.
+ * The content's object URL, for as long as something shows it. It is read only once, because content never changes:
+ * each time an admin opens an identity document is recorded, and nothing would know when to revoke a second URL.
  */
 export function useContent(id: string, options: { readonly skip: boolean }) {
   return documentApi.useReadContentQuery(id, {

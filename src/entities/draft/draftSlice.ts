@@ -7,21 +7,21 @@ import { byKey, id, text } from '../../lib/schema';
 import { loggedOut, selectPerson, type SessionSliceState } from '../session/sessionSlice';
 
 /**
- * What is known of a command (product 18.2). `checking`: sent again, because no answer came. `interrupted`: the session
- * expired before the answer; after the login the form is back, to send again or change. A command whose session was over
- * before it arrived counts as `refused`: nothing happened.
+ * A command's status (product 18.2). `checking`: sent again, because no answer came. `interrupted`: the session expired
+ * before the answer; after login the form returns, to resend or change. A command whose session ended before it arrived
+ * counts as `refused`: nothing happened.
  */
 type CommandStatus = 'underway' | 'unknown' | 'checking' | 'interrupted' | 'settled' | 'refused';
 
 export interface SentCommand {
   readonly key: string;
-  /** JSON; in the store never with a password. */
+  /** JSON; never stored with a password. */
   readonly body: unknown;
-  /** Epoch ms of this device, when it was first sent. */
+  /** When it was first sent, in epoch ms on this device. */
   readonly sentAt: number;
-  /** What the backend's clock was ahead then, ms. */
+  /** How far ahead the backend's clock was at that time, ms. */
   readonly clockOffsetMs?: number | undefined;
-  /** Milliseconds from the page's load to then; after a reload it means nothing, and is dropped. */
+  /** Milliseconds from the page's load to that time; meaningless after a reload, so dropped then. */
   readonly sentOnPage?: number;
   readonly status: CommandStatus;
   readonly problem?: ApiError;
@@ -33,14 +33,14 @@ interface Draft {
   readonly ownerId: string;
   /** As typed, by field. */
   readonly values: Readonly<Record<string, string>>;
-  /** The command without an answer: resending its key and body finds out its outcome. */
+  /** The command without an answer: resending its key and body reveals its outcome. */
   readonly pending: SentCommand | null;
 }
 
 interface DraftsState {
   /** By form name. They survive a reload, and a login after the session expired. */
   readonly drafts: Readonly<Record<string, Draft>>;
-  /** By form name, each last command that was answered. Not stored. */
+  /** The last answered command of each form, by form name. Not stored. */
   readonly answered: Readonly<Record<string, SentCommand>>;
 }
 
@@ -50,7 +50,7 @@ export interface DraftRoot {
 }
 
 export const DEPOSIT_DRAFT = 'deposit';
-/** The rate that a deposit is paid at. */
+/** The rate used to pay a deposit. */
 export const RATE_DRAFT = 'deposit rate';
 
 /** Only these survive logout: a payment may be on its way to the address shown, at the rate shown. */
@@ -122,7 +122,7 @@ const slice = createSlice({
       if (awaitsAnswer(command)) return put(state, name, { ...draft, pending: command });
       return withoutCommand({ ...state, answered: { ...state.answered, [name]: command } }, name, draft);
     },
-    /** The person gave up a command whose outcome can't be found out anymore. */
+    /** The person gave up a command whose outcome can no longer be determined. */
     commandForgotten: (state, { payload: { name } }: PayloadAction<Named>): DraftsState => {
       const draft = state.drafts[name];
       return draft === undefined ? state : withoutCommand(state, name, draft);
@@ -150,11 +150,11 @@ const commandSchema = object({
   sentAt: number().required(),
   clockOffsetMs: number(),
   status: string(),
-  /** In place of `status`, in what an earlier version stored. */
+  /** An earlier version stored this instead of `status`. */
   isInterrupted: boolean(),
 });
 
-/** What was under way has no answer after a reload. */
+/** After a reload, a command that was in progress has no answer. */
 function restoreCommand(stored: unknown): SentCommand | null {
   if (!commandSchema.isValidSync(stored, STRICT)) return null;
   const { key, body, sentAt, clockOffsetMs, status, isInterrupted = status === 'interrupted' } = stored;
@@ -178,14 +178,14 @@ export function selectDraft(state: DraftRoot, name: string): Draft | undefined {
   return draft !== undefined && draft.ownerId === selectPerson(state)?.id ? draft : undefined;
 }
 
-/** What follows `start` in the names of the signed-in person's commands without an answer. */
+/** The rest of the name after `start`, for the signed-in person's commands without an answer. */
 export function selectUnanswered(state: DraftRoot, start: string): readonly string[] {
   return Object.keys(state.drafts.drafts)
     .filter((name) => name.startsWith(start) && selectDraft(state, name)?.pending?.status === 'unknown')
     .map((name) => name.slice(start.length));
 }
 
-/** The signed-in person's last command of this name; `null` for none. All screens read from here what became of it. */
+/** The signed-in person's last command with this name; `null` for none. All screens read its outcome here. */
 export function selectCommand(state: DraftRoot, name: string): SentCommand | null {
   return selectDraft(state, name)?.pending ?? state.drafts.answered[name] ?? null;
 }

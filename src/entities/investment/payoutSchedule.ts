@@ -10,7 +10,7 @@ export interface Payout {
   readonly date: string;
   /** Dollars: amount plus profit. */
   readonly payout: number;
-  /** Dollars of all payouts up to and including this one. */
+  /** Dollars paid in total, up to and including this payout. */
   readonly runningTotal: number;
 }
 

@@ -1,6 +1,6 @@
 import type { LedgerEntry, LedgerType } from './ledger';
 
-/** What the backend writes around a counterpart, by type; a test compares them. */
+/** The text that the backend writes around a counterpart, by type; a test compares them. */
 const PATTERNS: Readonly<Partial<Record<LedgerType, RegExp>>> = {
   deposit: /^(.+) deposit$/,
   investment: /^Investment in (.+)$/,
@@ -11,7 +11,7 @@ const PATTERNS: Readonly<Partial<Record<LedgerType, RegExp>>> = {
   'referral-bonus': /^Referral bonus for (.+)$/,
 };
 
-/** The other side of an entry: a person, a plan, a coin, a way of payment. `undefined` if it has none. */
+/** An entry's other side: a person, a plan, a coin, a payment method. `undefined` if it has none. */
 export function counterpartOf({
   type,
   description,
@@ -21,7 +21,7 @@ export function counterpartOf({
   return name === undefined ? undefined : `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 }
 
-/** What the description says beyond its counterpart: a transfer's note, a payout's parts. Empty if nothing. */
+/** The rest of the description besides its counterpart: a transfer's note, a payout's parts. Empty if there is none. */
 export function noteOf({ type, description }: Pick<LedgerEntry, 'type' | 'description'>): string {
   const known = PATTERNS[type]?.exec(description)?.[0] ?? '';
   return description.slice(known.length);

@@ -6,7 +6,7 @@ import type { CurrencyCode } from './market';
 const SMALL_DIGITS = 4;
 /** Smaller results are not written out. */
 const SMALLEST = 1e-12;
-/** From here on exponents are used: doubles have no more digits. */
+/** From here on, exponents are used: doubles have no more digits. */
 const HUGE = 1e15;
 
 /**

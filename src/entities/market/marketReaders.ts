@@ -34,7 +34,7 @@ function coinOf(item: unknown): Coin | null {
 
 /**
  * Cleans the service's coins (product 17.1): drops missing and repeated ids; an empty name becomes the symbol or the
- * id. Throws a TypeError when it is no array or no coin is left.
+ * id. Throws a TypeError if it isn't an array or no coin remains.
  */
 export function readCoins(value: unknown): readonly Coin[] {
   if (!Array.isArray(value)) throw new TypeError('The coins are no list.');
@@ -50,8 +50,8 @@ export function readCoins(value: unknown): readonly Coin[] {
 export const coinsSchema = standardSchema(readCoins);
 
 /**
- * The service's currency codes (product 17.1): lower case, unique, strings only. Throws a TypeError when it is no array
- * or no code is left.
+ * The service's currency codes (product 17.1): lower case, unique, strings only. Throws a TypeError if it isn't an
+ * array or no code remains.
  */
 export function readCurrencies(value: unknown): readonly CurrencyCode[] {
   if (!Array.isArray(value)) throw new TypeError('The currencies are no list.');

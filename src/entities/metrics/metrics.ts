@@ -3,15 +3,15 @@ import * as schema from '../../lib/schema';
 /** Pending requests listed per queue. */
 export const QUEUE_HEAD = 3;
 
-/** The days that the dashboard counts deposits of, today included. */
+/** The dashboard counts deposits over this many days, including today. */
 export const DASHBOARD_DAYS = 30;
 
-/** The periods of the net inflow, by name; in days, today included. */
+/** Net inflow periods by name, in days, including today. */
 export const INFLOW_DAYS = { '7d': 7, '30d': 30, '90d': 90, '1y': 365, all: Infinity } as const;
 export type InflowPeriod = keyof typeof INFLOW_DAYS;
 export const INFLOW_PERIODS = ['7d', '30d', '90d', '1y', 'all'] as const satisfies readonly InflowPeriod[];
 
-/** The days for which payouts to come are added up. */
+/** The periods, in days, for which upcoming payouts are summed. */
 export const PAYOUT_DAYS = [7, 30] as const;
 
 const inflowSchema = schema.record({
@@ -27,7 +27,7 @@ const payoutsDueSchema = schema.record({
 });
 export type PayoutsDue = schema.Infer<typeof payoutsDueSchema>;
 
-/** What the platform owes its investors, and how that moves (product 13.14). */
+/** What the platform owes its investors, and how that changes (product 13.14). */
 const platformMoneySchema = schema.record({
   balances: schema.funds(),
   held: schema.funds().meta({ description: 'By pending withdrawals.' }),
@@ -39,7 +39,7 @@ const platformMoneySchema = schema.record({
 });
 export type PlatformMoney = schema.Infer<typeof platformMoneySchema>;
 
-/** Completed deposits of one UTC day. */
+/** Completed deposits on one UTC day. */
 const depositDaySchema = schema.record({
   day: schema.isoDay(),
   count: schema.count(),

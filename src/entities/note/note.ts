@@ -2,7 +2,7 @@ import { object, type InferType } from 'yup';
 import * as schema from '../../lib/schema';
 import { requiredLines, TEXT_LIMITS } from '../../lib/textSchema';
 
-/** What an admin wrote down about an investor (product 13.11); the investor never sees it. */
+/** An admin's note about an investor (product 13.11); the investor never sees it. */
 export const noteSchema = schema.record({
   /** `note-` + timestamp. */
   id: schema.id(),

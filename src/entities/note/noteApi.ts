@@ -6,7 +6,7 @@ const notesOf = (userId: string) => `/api/users/${encodeURIComponent(userId)}/no
 
 export const noteApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Those about one investor, by their ID. */
+    /** Notes about one investor, by their ID. */
     listNotes: build.query<NoteList, string>({
       query: (userId) => ({ url: notesOf(userId) }),
       responseSchema: noteListSchema,

@@ -2,11 +2,11 @@ import { BRAND } from '../../lib/brand';
 import type { ConfirmingChallenge, NewPasskeyChallenge, PasskeyChallenge } from './passkey';
 import type { NewPasskeyInput, PasskeyAnswerInput } from './passkeyInput';
 
-// What the browser does with passkeys (product 25.4). Its library loads when somebody may need it.
+// The browser side of passkeys (product 25.4). Its library loads when somebody may need it.
 
 const browserPart = () => import('@simplewebauthn/browser');
 
-/** Whether this page may use passkeys at all: not in an old browser, and at no bare IP address. */
+/** Whether this page can use passkeys at all: not in an old browser or at a bare IP address. */
 export function canUsePasskeys(): boolean {
   const { hostname } = globalThis.location;
   return 'PublicKeyCredential' in globalThis && !/^[\d.]+$|:/.test(hostname);
@@ -27,9 +27,9 @@ export async function createPasskey(asked: NewPasskeyChallenge): Promise<Omit<Ne
       challenge: asked.challenge,
       rp: { id: asked.rpId, name: BRAND },
       user: { id: asked.personId, name: asked.email, displayName: asked.name },
-      // Ed25519, ES256 and RS256: every authenticator can do one of them.
+      // Ed25519, ES256 and RS256: every authenticator supports one of them.
       pubKeyCredParams: [-8, -7, -257].map((alg) => ({ alg, type: 'public-key' })),
-      // The list of a login without an email is made of discoverable passkeys.
+      // A login without an email lists only discoverable passkeys.
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       excludeCredentials: asked.known.map(({ credentialId }) => ({ id: credentialId, type: 'public-key' })),
       attestation: 'none',
@@ -46,13 +46,13 @@ export async function createPasskey(asked: NewPasskeyChallenge): Promise<Omit<Ne
 interface PasskeyQuestion {
   readonly isOffer: boolean;
   readonly signal?: AbortSignal;
-  /** The passkeys that will do; without it, any of this site. */
+  /** The accepted passkeys; without it, any for this site. */
   readonly known?: ConfirmingChallenge['known'];
 }
 
 /**
- * The browser asks the person for a passkey of this site, or with `isOffer` offers them below the email field. Rejects if
- * they choose none. `signal` withdraws the offer.
+ * The browser asks the person for a passkey for this site or, with `isOffer`, offers them below the email field.
+ * Rejects if they choose none. `signal` withdraws the offer.
  */
 export async function getPasskey(
   { challenge, rpId }: PasskeyChallenge,
@@ -85,12 +85,12 @@ export async function getPasskey(
   };
 }
 
-/** What the browser says when the person cancels or lets the question time out, or when nothing fits. */
+/** The browser's error when the person cancels, the prompt times out, or nothing fits. */
 export function isPasskeyDeclined(error: unknown): boolean {
   return error instanceof Error && (error.name === 'NotAllowedError' || error.name === 'AbortError');
 }
 
-/** The browser has a passkey of this account already. */
+/** The browser already has a passkey for this account. */
 export function isPasskeyKnown(error: unknown): boolean {
   return error instanceof Error && error.name === 'InvalidStateError';
 }

@@ -1,9 +1,9 @@
 import * as schema from '../../lib/schema';
 
-/** Passkeys of one person. */
+/** Limit of passkeys per person. */
 export const MOST_PASSKEYS = 20;
 
-/** A passkey as its owner sees it: neither key nor counter is anybody's business. */
+/** A passkey as its owner sees it, without its key and counter. */
 export const passkeySchema = schema.record({
   id: schema.id(),
   name: schema.text(),
@@ -12,7 +12,7 @@ export const passkeySchema = schema.record({
 });
 export type Passkey = schema.Infer<typeof passkeySchema>;
 
-/** All of a person's, oldest first. */
+/** All of a person's passkeys, oldest first. */
 export const passkeyListSchema = schema.record({ items: schema.listOf(passkeySchema).max(MOST_PASSKEYS) });
 export type PasskeyList = schema.Infer<typeof passkeyListSchema>;
 
@@ -28,11 +28,11 @@ const knownKeysSchema = schema.listOf(
   schema.record({ credentialId: schema.id(), transports: schema.text() }),
 );
 
-/** Also which passkeys the person has: others are of no use. */
+/** Adds the person's own passkeys: no others would work. */
 export const confirmingChallengeSchema = passkeyChallengeSchema.shape({ known: knownKeysSchema });
 export type ConfirmingChallenge = schema.Infer<typeof confirmingChallengeSchema>;
 
-/** Also for whom a passkey is made, and which authenticators already have one. */
+/** Adds whom the passkey is for, and which authenticators already have one. */
 export const newPasskeyChallengeSchema = passkeyChallengeSchema.shape({
   personId: schema.id().meta({ description: 'base64url; the user handle.' }),
   email: schema.email(),

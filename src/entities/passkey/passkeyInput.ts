@@ -1,7 +1,7 @@
 import { object, type InferType } from 'yup';
 import { optionalText, requiredText, TEXT_LIMITS } from '../../lib/textSchema';
 
-/** In base64url characters: the longest that authenticators give, and some more. */
+/** In base64url characters: longer than any authenticator's. */
 const MAX_CREDENTIAL_ID = 1_400;
 const MAX_SIGNED = 4_000;
 const MAX_ATTESTATION = 16_000;

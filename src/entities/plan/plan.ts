@@ -11,7 +11,7 @@ export const PLAN_TYPE_NAMES: Readonly<Record<PlanType, string>> = {
 
 export const PLAN_TYPE_OPTIONS = PLAN_TYPES.map((type) => ({ value: type, label: PLAN_TYPE_NAMES[type] }));
 
-/** Investors see the offered ones (product 7.8). In the order in which filters offer them. */
+/** Investors see the offered ones (product 7.8). In the order that filters show. */
 export const PLAN_STATUSES = ['offered', 'archived'] as const;
 export type PlanStatus = (typeof PLAN_STATUSES)[number];
 

@@ -73,7 +73,7 @@ export function imageFor(type: PlanType, image: string | null | undefined): stri
   return type === 'realestate' && image ? image : null;
 }
 
-/** The order in which plans are shown (product 7.9), the first one first. */
+/** The display order of plans (product 7.9). */
 export const planOrderSchema = object({
   ids: requiredText('Name the plans in their order.', TEXT_LIMITS.about).meta({
     description: 'Of plans, separated by commas; those that are left out keep their position.',

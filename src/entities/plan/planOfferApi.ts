@@ -7,7 +7,7 @@ import type { PlanOrder } from './planInput';
 const planPath = recordPath('/api/plans');
 const changed = invalidates('Plan', 'Metrics', 'Audit');
 
-/** What admins alone decide about the plans on offer; not on the first page, whose scripts have a budget. */
+/** Admins' changes to which plans are offered; kept out of the first page, whose scripts have a budget. */
 export const planOfferApi = api.injectEndpoints({
   endpoints: (build) => ({
     archivePlan: build.mutation<Plan, WithKey<{ id: string }>>(

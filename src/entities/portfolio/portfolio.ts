@@ -1,6 +1,6 @@
 import * as schema from '../../lib/schema';
 
-/** Periods whose earnings are shown: a thinned series still has the last point before each. */
+/** Periods whose earnings are shown: a thinned series still includes the last point before each. */
 export const PORTFOLIO_PERIODS = [7, 30, 91, 365] as const;
 
 const portfolioPointSchema = schema.record({
@@ -23,7 +23,7 @@ const expectedPayoutSchema = schema.record({
 });
 export type ExpectedPayout = schema.Infer<typeof expectedPayoutSchema>;
 
-/** One investor's figures, all from the same moment. */
+/** One investor's figures, all as of the same moment. */
 export const portfolioSchema = schema.record({
   balance: schema.funds().meta({ description: 'What can be invested, transferred or withdrawn.' }),
   activeCrypto: schema.funds().meta({ description: 'Principal of running crypto investments.' }),

@@ -6,7 +6,7 @@ export const portfolioApi = api.injectEndpoints({
     readPortfolio: build.query<Portfolio, void>({
       query: () => ({ url: '/api/portfolio' }),
       responseSchema: portfolioSchema,
-      // These cover all figures: a balance only changes through its ledger.
+      // These cover all figures: a balance changes only through its ledger.
       providesTags: [listTag('Ledger'), listTag('Investment'), listTag('Withdrawal'), listTag('Deposit')],
     }),
   }),

@@ -3,9 +3,9 @@ import { mixed } from 'yup';
 import type { GridSettings } from '../../lib/gridSettings';
 import { byKey, listOf, text, validOr } from '../../lib/schema';
 
-/** Kept per browser. */
+/** Stored per browser. */
 interface PreferencesState {
-  /** By person: ids of the notices they have read, the latest last. */
+  /** By person: ids of the notices they have read, most recent last. */
   readonly readNotices: Readonly<Record<string, readonly string[]>>;
   /** By person: kinds of notices they don't want. */
   readonly mutedNotices: Readonly<Record<string, readonly string[]>>;
@@ -15,7 +15,7 @@ interface PreferencesState {
 
 const initialState = (): PreferencesState => ({ readNotices: {}, mutedNotices: {}, grids: {} });
 
-/** More than are ever listed at once. */
+/** More than are ever listed at one time. */
 const MAX_READ = 1_000;
 
 const NONE: readonly string[] = [];
@@ -49,7 +49,7 @@ const slice = createSlice({
         payload: { personId, kinds },
       }: PayloadAction<{ readonly personId: string; readonly kinds: readonly string[] }>,
     ): PreferencesState => ({ ...state, mutedNotices: { ...state.mutedNotices, [personId]: kinds } }),
-    /** Another tab has stored these. */
+    /** Stored by another tab. */
     preferencesFound: (state, { payload }: PayloadAction<PreferencesState>): PreferencesState => ({
       ...state,
       ...payload,
@@ -69,7 +69,7 @@ export const preferencesReducer = slice.reducer;
 const textsSchema = byKey(listOf(text()));
 const gridsSchema = byKey(mixed());
 
-/** Of read and of muted notices: nothing, if what was stored is unreadable. */
+/** For read and muted notices: empty if the stored value is unreadable. */
 export function restoreNotices(stored: unknown): PreferencesState['readNotices'] {
   return validOr(textsSchema, stored, {});
 }
@@ -86,7 +86,7 @@ export function selectMutedNotices(
   return state.preferences.mutedNotices[personId] ?? NONE;
 }
 
-/** The latest that were read. */
+/** The most recently read notices. */
 export function selectReadNotices(
   state: { readonly preferences: PreferencesState },
   personId: string,

@@ -6,10 +6,10 @@ import { optionalText, requiredText, TEXT_LIMITS } from '../../lib/textSchema';
 const VIEWED_LISTS = ['transactions', 'requests', 'users', 'investments', 'audit-log'] as const;
 export type ViewedList = (typeof VIEWED_LISTS)[number];
 
-/** Saved views of one person, of all lists together. */
+/** Limit of saved views per person, across all lists. */
 export const MOST_VIEWS = 100;
 
-/** Filters of a list under a name, as their owner sees them. */
+/** A list's filters under a name, as their owner sees them. */
 export const savedViewSchema = schema.record({
   /** `view-` + timestamp. */
   id: schema.id(),
@@ -21,7 +21,7 @@ export const savedViewSchema = schema.record({
 });
 export type SavedView = schema.Infer<typeof savedViewSchema>;
 
-/** All of a person’s, oldest first. */
+/** All of a person’s saved views, oldest first. */
 export const savedViewListSchema = schema.record({ items: schema.listOf(savedViewSchema).max(MOST_VIEWS) });
 export type SavedViewList = schema.Infer<typeof savedViewListSchema>;
 
@@ -34,5 +34,5 @@ export const savedViewInputSchema = viewNameSchema.shape({
 });
 export type SavedViewInput = InferType<typeof savedViewInputSchema>;
 
-/** Names are compared like this: two that look alike can't be told apart. */
+/** Names are compared in this form, so that two can't look alike. */
 export const viewKeyOf = (name: string) => name.trim().toLowerCase();

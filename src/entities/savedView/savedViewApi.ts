@@ -15,7 +15,7 @@ const changed = invalidates('SavedView', 'Audit');
 
 export const savedViewApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The caller's, of all lists. */
+    /** The caller's views, for all lists. */
     listViews: build.query<SavedViewList, void>({
       query: () => ({ url: '/api/views' }),
       responseSchema: savedViewListSchema,

@@ -1,16 +1,16 @@
 import { presetOf, presetRanges } from '../../lib/days';
 
-/** What is no filter: the page, and the record that is open. */
+/** Not filters: the page, and the open record. */
 const NO_FILTER = /(^|\.)(page|request)$|^person$/;
 
-/** First and last day in the addresses of lists. */
+/** First and last day in lists' addresses. */
 const DAYS = [
   { from: 'from', to: 'to', isAhead: false },
   { from: 'withdrawals.from', to: 'withdrawals.to', isAhead: false },
   { from: 'maturesFrom', to: 'maturesTo', isAhead: true },
 ] as const;
 
-/** Marks the name of a period, which stands for other days tomorrow. */
+/** Marks a period's name, which means other days tomorrow. */
 const PERIOD = '~';
 
 function withoutPages(params: URLSearchParams): URLSearchParams {
@@ -19,7 +19,7 @@ function withoutPages(params: URLSearchParams): URLSearchParams {
   return kept;
 }
 
-/** The filters and the order in an address, to be saved: a usual period is kept as such. '' for none. */
+/** An address's filters and sort order, to be saved: a preset period is kept by name. '' for none. */
 export function filtersOf(params: URLSearchParams, now: number): string {
   const kept = withoutPages(params);
   for (const { from, to, isAhead } of DAYS) {
@@ -31,7 +31,7 @@ export function filtersOf(params: URLSearchParams, now: number): string {
   return kept.toString();
 }
 
-/** The address of saved filters today. */
+/** The address for saved filters as of today. */
 export function paramsOf(filters: string, now: number): URLSearchParams {
   const params = new URLSearchParams(filters);
   for (const { from, to, isAhead } of DAYS) {
@@ -47,7 +47,7 @@ export function paramsOf(filters: string, now: number): URLSearchParams {
   return params;
 }
 
-/** Whether an address shows what saved filters show today. */
+/** Whether an address shows the same as saved filters do today. */
 export function isShown(filters: string, params: URLSearchParams, now: number): boolean {
   return paramsOf(filters, now).toString() === withoutPages(params).toString();
 }

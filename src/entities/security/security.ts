@@ -1,24 +1,24 @@
 import * as schema from '../../lib/schema';
 
-/** What protects the caller's account, besides the password (product 25). */
+/** What protects the caller's account besides the password (product 25). */
 export const securitySchema = schema.record({
   hasAuthenticator: schema.flag().meta({ description: 'An authenticator app is turned on.' }),
   recoveryCodesLeft: schema.count(),
 });
 export type Security = schema.Infer<typeof securitySchema>;
 
-/** A new key; nothing shows it again. */
+/** A new key; it isn't shown again. */
 export const authenticatorSetUpSchema = schema.record({
   key: schema.id().meta({ description: 'Base32, to type into an app.' }),
   uri: schema.id().meta({ description: 'The same as an otpauth address, for a QR code.' }),
 });
 export type AuthenticatorSetUp = schema.Infer<typeof authenticatorSetUpSchema>;
 
-/** New recovery codes; nothing shows them again. */
+/** New recovery codes; they aren't shown again. */
 export const recoveryCodesSchema = schema.record({ codes: schema.listOf(schema.id()) });
 export type RecoveryCodes = schema.Infer<typeof recoveryCodesSchema>;
 
-/** An open session of the caller. */
+/** One of the caller's open sessions. */
 const openSessionSchema = schema.record({
   id: schema.id().meta({ description: 'Names the session; opens nothing.' }),
   isThisOne: schema.flag(),
@@ -32,7 +32,7 @@ export type OpenSession = schema.Infer<typeof openSessionSchema>;
 export const openSessionsSchema = schema.record({ items: schema.listOf(openSessionSchema) });
 export type OpenSessions = schema.Infer<typeof openSessionsSchema>;
 
-/** The end of a login, good or bad. */
+/** The outcome of a login. */
 const signInSchema = schema.record({
   id: schema.id(),
   date: schema.isoDate(),
@@ -42,11 +42,11 @@ const signInSchema = schema.record({
 });
 export type SignIn = schema.Infer<typeof signInSchema>;
 
-/** The newest first. */
+/** Newest first. */
 export const signInsSchema = schema.record({ items: schema.listOf(signInSchema) });
 export type SignIns = schema.Infer<typeof signInsSchema>;
 
-/** What admins see of an investor's logins. */
+/** What admins see about an investor's logins. */
 export const personSecuritySchema = schema.record({
   hasAuthenticator: schema.flag(),
   withdrawalsHeldUntil: schema.isoDate().nullable(),

@@ -9,7 +9,7 @@ export const passwordChangeSchema = object({
 });
 export type PasswordChange = InferType<typeof passwordChangeSchema>;
 
-/** The password, given again for what would keep a thief of a session in the account. */
+/** The password, asked for again before a change that would keep a session thief in the account. */
 export const passwordInputSchema = object({ currentPassword: ownPasswordSchema() });
 export type PasswordInput = InferType<typeof passwordInputSchema>;
 
@@ -19,7 +19,7 @@ const codeSchema = () => requiredText('Enter a code.', TEXT_LIMITS.name).meta({ 
 export const codeInputSchema = object({ code: codeSchema() });
 export type CodeInput = InferType<typeof codeInputSchema>;
 
-/** Why an admin takes a lost second step off (product 13.13). */
+/** Why an admin removes a lost second step (product 13.13). */
 export const lostFactorSchema = object({ reason: requiredText('Enter a reason.', TEXT_LIMITS.reason) });
 export type LostFactorInput = InferType<typeof lostFactorSchema>;
 

@@ -11,14 +11,14 @@ import {
 import type { SecondStepInput } from '../security/securityInput';
 import type { ForgotPasswordInput, LoginInput, ResetPasswordInput } from './sessionInput';
 
-/** Proves who the person is, so this browser is known to them from then on. */
+/** Proves who the person is; afterwards, this browser counts as known to them. */
 type Proof<Body> = WithKey<{ body: Body; browserToken?: string | null }>;
 
 const secondStep = commandRequest<Proof<SecondStepInput>>('/api/session/second-step');
 const login = commandRequest<Proof<LoginInput>>('/api/session');
 
 /**
- * Sessions and password resets (product 2.5, 2.7). Arguments and responses hold passwords and tokens: send them with
+ * Sessions and password resets (product 2.5, 2.7). Arguments and responses contain passwords and tokens: send them with
  * `track: false`, so that the store keeps neither.
  */
 export const sessionApi = api.injectEndpoints({

@@ -2,7 +2,7 @@ import { object, type InferType } from 'yup';
 import { emailSchema, normalizeEmail, optionalText, requiredText, TEXT_LIMITS } from '../../lib/textSchema';
 import { givenPasswordSchema, newPasswordSchema, repeatedPasswordSchema } from '../../lib/passwordSchema';
 
-// Apart from what answers look like: the first page needs no schema of a form.
+// Separate from the response schemas: the first page needs no form schemas.
 
 /** Login (product 2.5): only presence is validated here; the server checks the credentials. */
 export const loginSchema = object({

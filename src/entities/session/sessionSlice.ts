@@ -51,8 +51,8 @@ const sessionSlice = createSlice({
         ? { status: 'out' as const, grant: null }
         : move(state, 'loggedOut', 'user', null),
     /**
-     * The stored session was read, if any (product 3.4). It is used at once unless it seems expired; then the backend
-     * decides, as clocks may differ. `now` in epoch ms.
+     * The stored session was read, if any (product 3.4). It is used immediately unless it seems expired; then the
+     * backend decides, as clocks may differ. `now` in epoch ms.
      */
     sessionRestored: (state, { payload: { now } }: PayloadAction<{ readonly now: number }>) => {
       if (state.grant === null) return move(state, 'restoredEmpty', 'system', null);

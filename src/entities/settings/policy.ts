@@ -1,11 +1,11 @@
 import * as schema from '../../lib/schema';
 
-/** Of identity documents, days. */
+/** Limit for identity documents, in days. */
 export const MOST_KEPT_DAYS = 365;
 
-/** Until an admin sets another one, and what every data set begins with. */
+/** Used until an admin changes it, and initially in every data set. */
 export const DEFAULT_POLICY = { withdrawalFeePercent: 0, referralBonus: 0 };
-/** Of a policy that doesn't say how many, as those of older releases don't. */
+/** Used when a policy doesn't specify it, as in older releases. */
 const DEFAULT_KEPT_DAYS = 30;
 
 /** Product 14.3; fee and bonus are 0 until an admin sets them. */
@@ -31,7 +31,7 @@ export const policySchema = schema.record({
 });
 export type Policy = schema.Infer<typeof policySchema>;
 
-/** How long identity documents are kept after the decision, days. */
+/** How long identity documents are kept after the decision, in days. */
 export function identityKeptDays(policy: Pick<Policy, 'identityKeptDays'> | undefined): number {
   return policy?.identityKeptDays ?? DEFAULT_KEPT_DAYS;
 }

@@ -25,7 +25,7 @@ const keptDaysSchema = number()
   .min(0, KEPT_DAYS)
   .max(MOST_KEPT_DAYS, KEPT_DAYS);
 
-/** Product 14.3. `version`, if given, must match the stored one; of the others, what isn't given stays as it is. */
+/** Product 14.3. `version`, if given, must match the stored one; other fields that aren't given stay unchanged. */
 export const policyInputSchema = object({
   withdrawalFeePercent: decimalSchema({ required: 'Enter a withdrawal fee.', invalid: FEE }).test({
     name: 'percent',
@@ -41,7 +41,7 @@ export const policyInputSchema = object({
 
 export type PolicyInput = InferType<typeof policyInputSchema>;
 
-/** In the form, nothing may be left out. */
+/** The form requires every field. */
 export const policyFormSchema = policyInputSchema.shape({
   identityKeptDays: keptDaysSchema.required(KEPT_DAYS),
 });

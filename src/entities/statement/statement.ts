@@ -2,7 +2,7 @@ import * as schema from '../../lib/schema';
 import { LEDGER_TYPES } from '../ledger/ledger';
 import { STATEMENT_PERIOD } from './statementPeriod';
 
-/** What a statement says of a period. Its sums are over the ledger, so each month opens as the one before closed. */
+/** A statement's figures for a period. They sum the ledger, so each month opens where the previous one closed. */
 const figures = {
   opening: schema.dollars().meta({ description: 'Balance when the period began.' }),
   moneyIn: schema.funds().meta({ description: 'Sum of the entries that added to the balance.' }),
@@ -45,7 +45,7 @@ export type StatementEntry = schema.Infer<typeof statementEntrySchema>;
 const EARNING_KINDS = ['profit', 'fee', 'bonus'] as const;
 
 const earningSchema = schema.record({
-  /** Of the investment, the withdrawal or the ledger entry. */
+  /** The id of the investment, withdrawal or ledger entry. */
   id: schema.id(),
   kind: schema.oneOf(EARNING_KINDS),
   description: schema.text(),

@@ -12,7 +12,7 @@ interface PeriodBounds {
   readonly until: number;
 }
 
-/** `null` for anything but a period. */
+/** `null` if it isn't a period. */
 export function boundsOf(period: string): PeriodBounds | null {
   if (!STATEMENT_PERIOD.test(period)) return null;
   const [year = 0, month] = period.split('-').map(Number);
@@ -28,7 +28,7 @@ function monthOf(at: number): string {
   return new Date(at).toISOString().slice(0, 7);
 }
 
-/** The months from one moment's to another's, in order. */
+/** The months from the first moment's to the second's, in order. */
 export function monthsBetween(from: number, to: number): string[] {
   const months: string[] = [];
   const until = Math.max(from, to);

@@ -3,7 +3,7 @@ import { moneySchema } from '../../lib/moneySchema';
 import * as schema from '../../lib/schema';
 import { emailSchema, optionalText, TEXT_LIMITS } from '../../lib/textSchema';
 
-/** Money from one investor to another (product 9.1). It has no states. */
+/** Money sent from one investor to another (product 9.1). It has no states. */
 export const transferSchema = schema.record({
   /** `trf-` + timestamp. */
   id: schema.id(),
@@ -22,7 +22,7 @@ export type Transfer = schema.Infer<typeof transferSchema>;
 export const transferPageSchema = schema.pageOf(transferSchema);
 export type PageOfTransfers = schema.Infer<typeof transferPageSchema>;
 
-/** What a sender sees of a recipient beforehand: "Grace H." (product 9.7). */
+/** How a sender sees a recipient beforehand: "Grace H." (product 9.7). */
 export const recipientSchema = schema.record({ shortName: schema.text() });
 export type Recipient = schema.Infer<typeof recipientSchema>;
 

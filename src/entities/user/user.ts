@@ -101,7 +101,7 @@ const documentIdSchema = (description: string) =>
     .default(null)
     .meta({ description });
 
-/** What the identity check is made on; the number isn’t part of it (product 4.3). */
+/** The data for the identity check; the identity number isn’t part of it (product 4.3). */
 export const kycInputSchema = object({
   frontId: documentIdSchema('The uploaded front of an ID.'),
   backId: documentIdSchema('The uploaded back.'),
@@ -119,7 +119,7 @@ export type KycApproval = InferType<typeof kycApprovalSchema>;
 export const kycRejectionSchema = rejectionSchema.shape({ submissionId: submissionIdSchema });
 export type KycRejection = InferType<typeof kycRejectionSchema>;
 
-/** Only checks that the number is present; it is not sent anywhere (product 4.3). */
+/** Only checks that the number is present; it isn't sent anywhere (product 4.3). */
 export const kycFormSchema = object({
   ssn: requiredText('SSN required: Enter your Social Security number.', 50),
 });

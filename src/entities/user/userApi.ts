@@ -37,7 +37,7 @@ import type { ForgotPasswordInput } from '../session/sessionInput';
 interface UserQuery extends DatedPageQuery {
   readonly kycStatus?: KycStatus;
   readonly emailVerified?: 'true' | 'false';
-  /** The referral code people registered with. */
+  /** The referral code used at registration. */
   readonly referredBy?: string;
   readonly referralCode?: string;
 }
@@ -53,7 +53,7 @@ const decideKyc = transitionEndpoint(
   refetchUser,
 );
 
-/** Product 2, 4, 13.2. Registration and confirmation hold secrets: send them with `track: false`. */
+/** Product 2, 4, 13.2. Registration and confirmation contain secrets: send them with `track: false`. */
 export const userApi = api.injectEndpoints({
   endpoints: (build) => ({
     listUsers: build.query<PageOfUsers, UserQuery>(listEndpoint('/api/users', 'User', userPageSchema)),

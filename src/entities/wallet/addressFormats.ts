@@ -6,7 +6,7 @@ import { listText } from '../../lib/formats';
 type AddressNetwork = 'main' | 'test';
 
 interface Spelling {
-  /** How an address begins: enough to tell its network. */
+  /** The start of an address: enough to tell its network. */
   readonly start: RegExp;
   readonly whole: RegExp;
   readonly checksum: 'base58' | 'bech32' | 'eip55';
@@ -23,7 +23,7 @@ const segwit = (prefix: string): Spelling => ({
   checksum: 'bech32',
 });
 
-/** Recognized as a whole: a first letter alone tells nothing. */
+/** Must match as a whole: the first letter alone doesn't identify it. */
 function legacy(letters: string): Spelling {
   const whole = new RegExp(`^[${letters}][1-9A-HJ-NP-Za-km-z]{25,33}$`);
   return { start: whole, whole, checksum: 'base58' };
@@ -35,7 +35,7 @@ const ethereum = (prefix: string): Spelling => ({
   checksum: 'eip55',
 });
 
-/** Of ERC-3770. An Ethereum address is the same on every network; this says that it is Sepolia's, the test network. */
+/** ERC-3770's prefix for Sepolia, the test network. An Ethereum address is the same on every network. */
 export const SEPOLIA_PREFIX = 'sep:';
 
 /** Addresses whose format and checksum are known. */
@@ -50,13 +50,13 @@ export const ADDRESS_FORMATS: readonly AddressFormat[] = [
   { coins: ['ltc'], network: 'test', ...segwit('tltc') },
 ];
 
-/** "Bitcoin, Ethereum and Litecoin": the coins in whose addresses a typo is found; a token has those of its network. */
+/** "Bitcoin, Ethereum and Litecoin": the coins whose addresses are checked for typos; a token uses its network's. */
 export const CHECKED_COINS = listText(
   [...new Set(ADDRESS_FORMATS.flatMap(({ coins }) => coins.slice(0, 1)))].map((coin) => COIN_NAMES[coin]),
   'and',
 );
 
-/** The network of a coin's address; of an unknown format, the main one. */
+/** The network of a coin's address; the main one if the format is unknown. */
 export function networkOf(coin: DepositCoin, address: string): AddressNetwork {
   const format = ADDRESS_FORMATS.find(({ coins, start }) => coins.includes(coin) && start.test(address));
   return format?.network ?? 'main';

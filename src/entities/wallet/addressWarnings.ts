@@ -8,7 +8,7 @@ function kindOf(coin: DepositCoin): string {
   return `${article} ${name}${standard === undefined ? '' : ` (${standard})`}`;
 }
 
-/** What looks wrong with a new deposit address. It may be saved all the same: no format is required (product 14.2). */
+/** What looks wrong with a new deposit address. It can be saved anyway: no format is required (product 14.2). */
 export function addressWarnings(coin: DepositCoin, address: string): readonly string[] {
   if (address === '') return [];
   const format = ADDRESS_FORMATS.find(({ coins, whole }) => coins.includes(coin) && whole.test(address));

@@ -13,7 +13,7 @@ export const walletsSchema = schema.record({
 export type Wallets = schema.Infer<typeof walletsSchema>;
 export type WalletAddresses = Pick<Wallets, DepositCoin>;
 
-/** Only the addresses. */
+/** Strips everything but the addresses. */
 export const addressesOf = (wallets: Partial<WalletAddresses>): WalletAddresses =>
   byCoin((coin) => wallets[coin] ?? '');
 

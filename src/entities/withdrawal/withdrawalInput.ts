@@ -22,7 +22,7 @@ function bankProblem(address: string): string | null {
 
 function walletProblem(address: string): string | null {
   if (address.length < 6) return 'Enter a wallet address.';
-  // Capitals alone: wallet addresses mix both cases.
+  // Upper case only: wallet addresses mix both cases.
   const plain = address.replace(/\s/g, '');
   if (IBAN.test(plain) && isIbanValid(plain)) return 'This is an IBAN. To use it, choose “Bank transfer”.';
   const format = ADDRESS_FORMATS.find(({ start }) => start.test(address));
@@ -48,7 +48,7 @@ export function addressProblem(method: WithdrawalMethod, address: string): strin
 
 const FEE_PERCENT = 'Give the fee as a percentage from 0 to 100.';
 
-/** Of a withdrawal: the fee that the person saw, in percent (product 10.5). */
+/** The withdrawal fee that the person saw, in percent (product 10.5). */
 const feePercentSchema = number().typeError(FEE_PERCENT).min(0, FEE_PERCENT).max(100, FEE_PERCENT).meta({
   description:
     'The fee in percent that the person saw; a percentage other than the policy’s gets 409. Without it, the policy’s is taken.',
@@ -74,7 +74,7 @@ export const withdrawalInputSchema = object({
 
 export type WithdrawalInput = InferType<typeof withdrawalInputSchema>;
 
-/** What the form sends: the request at the fee that it shows, in percent. */
+/** What the form sends: the request with the fee that it shows, in percent. */
 export function withdrawalFormSchema(feePercent: number) {
   return withdrawalInputSchema.shape({ feePercent: feePercentSchema.default(feePercent) });
 }

@@ -55,9 +55,7 @@ const dataOf = ({ variant = 'text', size = 'medium', color = 'primary' }: Button
   'data-color': color,
 });
 
-/**
- * Stands in for MUI's button, whose unused ripple and progress would add 8 kB to every first load. It looks the same.
- */
+/** Replaces MUI's button, whose unused ripple and progress would add 8 kB to every first load. It looks the same. */
 export function LightButton({
   variant,
   size,

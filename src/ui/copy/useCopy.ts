@@ -35,7 +35,7 @@ function copyBySelection(text: string): boolean {
   }
 }
 
-/** Returns false when the browser allows neither way. */
+/** Returns false when the browser allows neither method. */
 async function copyText(text: string): Promise<boolean> {
   try {
     // Undefined on insecure origins, despite its type.

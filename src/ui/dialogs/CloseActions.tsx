@@ -6,7 +6,7 @@ interface CloseActionsProps {
   readonly onClose: () => void;
 }
 
-/** The end of a dialog that tells something and asks for nothing. */
+/** The end of a dialog that only informs. */
 export function CloseActions({ label = 'Close', onClose }: CloseActionsProps) {
   return (
     <DialogActions>

@@ -11,7 +11,7 @@ interface DecisionButtonsProps {
   /** The dialog's content should say why. */
   readonly isConfirmDisabled?: boolean;
   readonly onCancel: () => void;
-  /** Without it, the last button submits the form around it. */
+  /** Without it, the last button submits the surrounding form. */
   readonly onConfirm?: (() => void) | undefined;
 }
 
@@ -24,12 +24,12 @@ function useIsArmed(): boolean {
   return isArmed;
 }
 
-/** A key that was held when the dialog opened must not press its buttons. */
+/** A key held down when the dialog opened must not press its buttons. */
 function ignoreHeldKey(event: KeyboardEvent): void {
   if (event.repeat) event.preventDefault();
 }
 
-/** The buttons at the end of a dialog that asks. Cancel has the focus, so Enter alone confirms nothing. */
+/** The buttons at the end of a dialog that asks something. Cancel has the focus, so Enter alone confirms nothing. */
 export function DecisionButtons(props: DecisionButtonsProps) {
   const { confirmLabel, cancelLabel = 'Cancel', isDestructive = false, isBusy, onCancel, onConfirm } = props;
   const isArmed = useIsArmed();

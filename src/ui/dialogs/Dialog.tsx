@@ -15,11 +15,11 @@ interface DialogProps {
   readonly maxWidth?: 'xs' | 'sm' | 'lg';
   /** 'alertdialog' to confirm something that cannot be undone. Default 'dialog'. */
   readonly role?: 'dialog' | 'alertdialog';
-  /** Of the element that says what will happen. */
+  /** ID of the element that says what will happen. */
   readonly descriptionId?: string;
   /** Blocks Escape, the backdrop and the close button while a command runs. */
   readonly isBusy?: boolean;
-  /** A `DialogBody`, which scrolls, and MUI's `DialogActions`, which stand still; or a `Form` around both. */
+  /** A `DialogBody`, which scrolls, and MUI's `DialogActions`, which stay in place; or a `Form` around both. */
   readonly children: ReactNode;
 }
 

@@ -2,9 +2,9 @@ import { useCallback, useState, type ReactNode } from 'react';
 import DialogContent from '@mui/material/DialogContent';
 import type { SxProps, Theme } from '@mui/material/styles';
 
-/** A line above and below, drawn only while content is hidden there: at the end of the scroll its cover scrolls over it. */
+/** A line above and below, visible only while content is hidden there: at the scroll's end, its cover moves over it. */
 const rules: SxProps<Theme> = (theme) => {
-  // Tests render dialogs without the app's theme, which has variables.
+  // Tests render dialogs without the app's theme, which has the variables.
   const { palette } = theme.vars ?? theme;
   const line = (color: string, place: string, attachment: string) =>
     `linear-gradient(${color}, ${color}) ${place} / 100% 1px no-repeat ${attachment}`;
@@ -24,7 +24,7 @@ const rules: SxProps<Theme> = (theme) => {
 
 const FOCUSABLE = 'a[href], button, input, select, textarea, summary, [tabindex]';
 
-/** Whether a text is too long for its box, so that only the keyboard's focus on the box itself can scroll it. */
+/** Whether a text overflows its box, so that the keyboard can only scroll it when the box itself has the focus. */
 function useIsScroller() {
   const [isScroller, setIsScroller] = useState(false);
   const ref = useCallback((body: HTMLElement | null) => {
@@ -44,7 +44,7 @@ interface DialogBodyProps {
   readonly children: ReactNode;
 }
 
-/** What scrolls in a dialog or panel, between its title and its `DialogActions`. A form may surround both. */
+/** The scrolling part of a dialog or panel, between its title and its `DialogActions`. A form may surround both. */
 export function DialogBody(props: DialogBodyProps) {
   const { ref, isScroller } = useIsScroller();
   return <DialogContent {...props} ref={ref} tabIndex={isScroller ? 0 : undefined} sx={rules} />;

@@ -10,14 +10,14 @@ interface SheetProps {
   readonly isOpen: boolean;
   readonly titleId: string;
   readonly onClose: () => void;
-  /** Keeps the content while it is closed. */
+  /** Keeps the content while closed. */
   readonly isKept?: boolean;
   readonly children: ReactNode;
 }
 
 const noop = () => undefined;
 
-/** A dialog at a phone's bottom edge, elsewhere at the right one; dragging it there closes it. */
+/** A dialog at the bottom edge of a phone, or at the right edge elsewhere; dragging it there closes it. */
 export function Sheet({ isOpen, titleId, onClose, isKept = false, children }: SheetProps) {
   useDismissToast(isOpen);
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
@@ -56,7 +56,7 @@ export function Sheet({ isOpen, titleId, onClose, isKept = false, children }: Sh
   );
 }
 
-/** The paper of a panel at the right edge. In wide windows toasts stand beside it, in others above it. */
+/** The paper of a panel at the right edge. Toasts appear next to it in wide windows, otherwise above it. */
 export const sidePanelLook = (theme: Theme) => ({
   maxWidth: `calc(50vw + ${HALF_DIALOG})`,
   [theme.breakpoints.down('lg')]: {
@@ -70,7 +70,7 @@ export const sidePanelLook = (theme: Theme) => ({
 
 const panelLook = { width: 'min(26rem, 100vw)', pt: 1 };
 
-/** The paper of a sheet at the bottom edge. Toasts stand above it. */
+/** The paper of a sheet at the bottom edge. Toasts appear above it. */
 const sheetLook: SxProps<Theme> = {
   maxHeight: `calc(100% - ${TOAST_STRIP})`,
   borderRadius: '16px 16px 0 0',

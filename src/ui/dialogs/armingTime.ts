@@ -1,5 +1,5 @@
 /**
- * Milliseconds before a dialog's last button acts. The second press of a double click, or keys that were typed for
- * something else, end up in the dialog they open.
+ * Milliseconds before a dialog's last button responds. A double click's second press, or keys typed for something else,
+ * reach the dialog that they open.
  */
 export const ARMING_MS: number = 500;

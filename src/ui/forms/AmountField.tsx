@@ -37,7 +37,7 @@ function adornment(position: 'start' | 'end', text: string) {
   );
 }
 
-/** "12,500" beside what is typed: a number field can't show separators itself. `undefined` below a thousand. */
+/** "12,500", shown next to the typed number, which can't have separators itself. `undefined` below a thousand. */
 function groupedAmount(value: unknown): string | undefined {
   const amount = typeof value === 'string' && value.trim() !== '' ? Number(value) : Number.NaN;
   return Number.isFinite(amount) && Math.abs(amount) >= 1_000 && Math.abs(amount) <= MAX_AMOUNT

@@ -30,7 +30,7 @@ export interface DayCalendarProps extends DayRange {
   readonly onChoose: (range: DayRange) => void;
 }
 
-/** The first press is the first day, the second the last one; in any order. */
+/** Two presses choose the first and the last day, in any order. */
 export function DayCalendar({ from, to, onChoose }: DayCalendarProps) {
   const [first, setFirst] = useState<string | null>(null);
   const chosen = first === null ? { from, to } : { from: first, to: '' };

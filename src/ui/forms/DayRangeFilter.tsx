@@ -72,7 +72,7 @@ function Periods({ range, isAhead, onRange, onResize }: PeriodsProps) {
   const isAny = range.from === '' && range.to === '';
   const isCustom = chosen === undefined && !isAny;
   const [hasCalendar, setHasCalendar] = useState(isCustom);
-  // While it fades out, the newly chosen one must not take the focus that is back at the button.
+  // While it fades out, a new choice must not take the focus, which is back on the button.
   const [first] = useState(chosen ?? (isAny ? 'any' : 'custom'));
   const resize = useEffectEvent(onResize);
   useEffect(() => resize(), [hasCalendar]);
@@ -191,16 +191,16 @@ function DayField({ id, label, day, error, describedBy, onChange, onOpen }: DayF
 }
 
 export interface DayRangeFilterProps extends DayRange {
-  /** Of the first and the last day. */
+  /** Labels for the first and the last day. */
   readonly labels?: readonly [string, string];
-  /** Of the chip: "Dates: Last 7 days". */
+  /** The chip's name, as in "Dates: Last 7 days". */
   readonly name?: string;
   /** For days in the future, such as maturities. */
   readonly isAhead?: boolean;
   readonly onChange: (range: Partial<DayRange>) => void;
 }
 
-/** A first and a last day, typed or chosen as a period, for a `FilterBar`. Both show an error when they are reversed. */
+/** A first and a last day, typed or chosen as a period, for a `FilterBar`. Both show an error when reversed. */
 export function DayRangeFilter({
   labels = ['From', 'To'],
   name = 'Dates',
@@ -211,7 +211,7 @@ export function DayRangeFilter({
 }: DayRangeFilterProps) {
   const id = useId();
   const [now, setNow] = useState(Date.now);
-  // “Today” of a page that was open overnight is another day.
+  // On a page left open overnight, “today” changes.
   useEffect(() => whenShown(() => setNow(Date.now())), []);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const popover = useRef<PopoverActions>(null);

@@ -39,7 +39,7 @@ describe('FileField', () => {
     ['that is empty', fileOf(0), 'This file is empty.'],
   ])('refuses a file %s in a whole sentence, tied to the field', async (_what, file, message) => {
     const field = renderField();
-    // Users can switch the browser's own filter off, and it does not apply to drops.
+    // Users can disable the browser's own filter, and it doesn't apply to drops.
     await userEvent.setup({ applyAccept: false }).upload(field, file);
     expect(field).toBeInvalid();
     expect(field).toHaveAccessibleDescription(expect.stringContaining(message));

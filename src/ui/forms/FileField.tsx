@@ -55,7 +55,7 @@ const Lines = styled('span')(({ theme }) => ({
   '& > :last-of-type': { fontSize: '0.8125rem', color: (theme.vars ?? theme).palette.text.secondary },
 }));
 
-/** Data URL of a chosen image; `null` for any other file, and until it is read. */
+/** Data URL of a chosen image; `null` for any other file, and until it has been read. */
 function usePreview(file: unknown): string | null {
   const [preview, setPreview] = useState<{ readonly file: unknown; readonly url: string } | null>(null);
   useEffect(() => {

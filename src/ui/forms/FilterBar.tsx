@@ -187,7 +187,7 @@ interface TypedFilterProps {
   readonly onChange: (text: string) => void;
 }
 
-/** Text that applies after a pause. Enter applies at once and does not submit a surrounding form. */
+/** Text that applies after a pause. Enter applies it immediately and doesn't submit a surrounding form. */
 function useTypedFilter({ label, value, onChange }: TypedFilterProps) {
   const { text, setText, settle } = useSettledText(value, onChange);
   const handleKeyDown = ({ key }: KeyboardEvent) => {
@@ -241,7 +241,7 @@ export interface ChoiceFilterProps {
   readonly onChange: (value: string) => void;
   readonly allLabel: string;
   readonly options: readonly SelectOption[];
-  /** What is chosen while nobody chose; default: all. */
+  /** The value while nothing is chosen; default: all. */
   readonly standard?: string;
 }
 

@@ -62,7 +62,7 @@ describe('Form', () => {
     await user.click(continueButton());
     const toast = await screen.findByRole('alert');
     expect(toast).toHaveTextContent('Missing Information');
-    // The pointer would keep the toast.
+    // A pointer over it would keep the toast.
     await user.hover(toast);
     fireEvent.change(amountField(), { target: { value: '12.50' } });
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
@@ -91,7 +91,7 @@ it('takes a double click for one press: a form that is emptied at once says noth
   await fillTestForm(user);
   await user.click(continueButton());
   expect(await screen.findByRole('spinbutton', { name: 'Amount' })).toHaveValue(null);
-  // The second press of a double click, after the response arrived.
+  // A double click's second press, after the response arrived.
   fireEvent.click(continueButton(), { detail: 2 });
   await user.click(amountField());
   expect(amountField()).not.toBeInvalid();

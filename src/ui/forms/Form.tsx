@@ -24,7 +24,7 @@ import { FormLockContext, valueAt } from './useFormField';
 type FieldErrors = Readonly<Record<string, string>>;
 
 export interface FormHelpers<V> {
-  /** The values as they were typed. */
+  /** The values as typed. */
   readonly values: V;
   /**
    * Shows the server's messages, if it has any, on the fields and focuses the first; each disappears when its field
@@ -49,7 +49,7 @@ export interface FormProps<V extends FormikValues, O> {
   readonly schema: Schema<O>;
   /** Called with validated values, never concurrently. Values stay until `helpers.reset()`. */
   readonly onSubmit: (output: O, helpers: FormHelpers<V>) => Promise<unknown> | void;
-  /** Holds the helpers of the last submit, for an answer that comes by another way. */
+  /** Holds the last submit's helpers, for an answer that arrives elsewhere. */
   readonly helpersRef?: RefObject<FormHelpers<V> | null>;
   /** Toast title for a message without its own ("Login failed"). */
   readonly failureTitle: string;
@@ -74,8 +74,8 @@ interface FailureNoticeProps {
 const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
 
 /**
- * Focuses the first invalid field in page order and toasts its message. The toast goes once the field is valid, with the
- * next submit, or when the form unmounts.
+ * Focuses the first invalid field in page order and toasts its message. The toast is removed once the field is valid,
+ * on the next submit, or when the form unmounts.
  */
 function FailureNotice({ form, title, wasAccepted, refusals }: FailureNoticeProps) {
   const { show, dismiss, latest } = useToast();
@@ -96,7 +96,7 @@ function FailureNotice({ form, title, wasAccepted, refusals }: FailureNoticeProp
     const field = focusFirst();
     const text = messages[field] ?? Object.values(messages)[0];
     if (text === undefined) return undefined;
-    // An empty field is no failed attempt.
+    // An empty field isn't a failed attempt.
     const heading = isEmpty(valueAt(formik.values, field)) ? 'Check the form' : title;
     const message = { variant: 'destructive', ...splitNotice(text, heading) } as const;
     show(message);
@@ -142,7 +142,7 @@ export function Form<V extends FormikValues, O>(props: FormProps<V, O>) {
   const formRef = useRef<HTMLFormElement>(null);
   const wasAccepted = useRef(false);
   const [hasTried, setHasTried] = useState(false);
-  /** What the server refused, with the values that it refused. */
+  /** The server's refusal, with the values it refused. */
   const refused = useRef<
     readonly { readonly field: string; readonly message: string; readonly value: unknown }[]
   >([]);
@@ -190,7 +190,7 @@ export function Form<V extends FormikValues, O>(props: FormProps<V, O>) {
       initialValues={props.initialValues}
       enableReinitialize={props.enableReinitialize ?? false}
       validationSchema={schema}
-      // Validating replaces all errors, so that a refusal must be one of them until its field changes.
+      // Validating replaces all errors, so a refusal must be among them until its field changes.
       validate={(values) => {
         const lasting = refused.current.filter(({ field, value }) => valueAt(values, field) === value);
         return Object.fromEntries(lasting.map(({ field, message }) => [field, message]));

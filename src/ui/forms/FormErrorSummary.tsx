@@ -9,7 +9,7 @@ interface FormErrorSummaryProps {
   readonly messages?: readonly string[];
 }
 
-/** Shows the server's refusal inside the form; unlike the toast, it stays. */
+/** Shows the server's refusal inside the form, where it stays, unlike the toast. */
 export function FormErrorSummary({ title, description, messages = [] }: FormErrorSummaryProps) {
   const titleId = useId();
   return (

@@ -16,7 +16,7 @@ export const FormButtons = styled('div')(({ theme }) => ({
   gap: theme.spacing(1.5),
   [theme.breakpoints.down('sm')]: {
     '& > *': { flex: '1 1 100%' },
-    // The main one comes first, as in dialogs.
+    // The main button comes first, as in dialogs.
     '&:has(> .MuiButton-contained:not(:first-child))': { flexWrap: 'wrap-reverse' },
   },
 }));

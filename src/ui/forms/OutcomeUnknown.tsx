@@ -14,7 +14,7 @@ export interface Outlived {
   readonly startAnew: () => void;
 }
 
-/** The two ways on; `size` is that of the buttons. */
+/** The two ways forward; `size` is the buttons'. */
 export function OutlivedButtons({
   outlived,
   size,
@@ -37,13 +37,13 @@ export function OutlivedButtons({
 }
 
 interface CheckAgainButtonProps {
-  /** The note that says what is unknown. */
+  /** ID of the note that says what is unknown. */
   readonly noteId: string;
   readonly isBusy: boolean;
   readonly onClick: () => void;
 }
 
-/** The small way on, in a row. */
+/** A row's small button for checking again. */
 export function CheckAgainButton({ noteId, ...button }: CheckAgainButtonProps) {
   return (
     <BusyButton size="small" variant="outlined" aria-describedby={noteId} {...button}>
@@ -54,7 +54,7 @@ export function CheckAgainButton({ noteId, ...button }: CheckAgainButtonProps) {
 
 interface OutcomeUnknownProps {
   readonly command: {
-    /** Resends the command with the same idempotency key; it cannot take effect twice. */
+    /** Resends the command with the same idempotency key; it can't take effect twice. */
     readonly checkAgain: () => unknown;
     readonly isChecking: boolean;
     readonly outlived?: Outlived | null;
@@ -77,7 +77,7 @@ export function OutcomeUnknown({ command, description }: OutcomeUnknownProps) {
       role="group"
       aria-labelledby={titleId}
       tabIndex={-1}
-      // The focus scrolls it out from under what is pinned to the window's edges.
+      // Focusing it scrolls it out from under whatever is pinned to the window's edges.
       sx={{ scrollMarginBlock: 140 }}
     >
       <AlertTitle id={titleId}>We don’t know whether this went through</AlertTitle>

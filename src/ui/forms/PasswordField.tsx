@@ -9,13 +9,13 @@ interface PasswordFieldProps extends Pick<
   'name' | 'label' | 'helperText' | 'placeholder' | 'required' | 'inputRef'
 > {
   /**
-   * 'current-password' to check, 'new-password' to choose. 'never' for a secret nothing may store: browsers offer to
-   * save password fields, so it is masked by CSS and has no name.
+   * 'current-password' to check, 'new-password' to choose. 'never' for a secret that must not be stored: browsers offer
+   * to save password fields, so CSS masks it and it has no name.
    */
   readonly autoComplete: 'current-password' | 'new-password' | 'off' | 'never';
 }
 
-/** The show button's name leaves the label out, so that only the field matches it. */
+/** The show button's name omits the label, so that only the field matches it. */
 export function PasswordField({ autoComplete, ...props }: PasswordFieldProps) {
   const { name, ...field } = useTextField(props.name);
   const id = useId();

@@ -48,8 +48,8 @@ export const SelectInput = memo(function SelectInput(props: SelectInputProps) {
       slotProps={{
         select: {
           open: isOpen,
-          // A mouse opens the list by its click. MUI opens it at the press and takes a release over an option for a
-          // choice, which on a slow computer any click is.
+          // A mouse opens the list on click. MUI opens it on press and treats a release over an option as a choice,
+          // which on a slow computer any click is.
           onOpen: ({ type }) => {
             if (type !== 'mousedown') setIsOpen(true);
           },

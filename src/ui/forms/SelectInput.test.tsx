@@ -94,7 +94,7 @@ it('opens at a press, marks what is chosen, and hands on what is pressed', async
 it('takes the release of a slow press on it for no choice', async () => {
   const user = setUp({ value: 'bank' });
   await user.pointer({ keys: '[MouseLeft>]', target: control() });
-  // MUI takes a release over an option for a choice half a second after the press.
+  // MUI treats a release over an option as a choice half a second after the press.
   await new Promise((resolve) => setTimeout(resolve, 500));
   expect(list()).toBeNull();
   await user.pointer({ keys: '[/MouseLeft]', target: control() });
@@ -155,7 +155,7 @@ it('that is disabled says so, and opens for nobody', async () => {
 });
 
 describe('opens', () => {
-  // Outside of act, React renders as in a browser: what is urgent at once, the rest later.
+  // Outside of act, React renders as in a browser: urgent updates immediately, the rest later.
   beforeEach(() => Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false));
   afterEach(() => Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true));
 

@@ -18,7 +18,7 @@ interface SubmitButtonProps {
   readonly color?: ButtonProps['color'];
   readonly fullWidth?: boolean;
   readonly size?: ButtonProps['size'];
-  /** Blocks submitting; something beside the button says why. */
+  /** Blocks submitting; something next to the button says why. */
   readonly isPaused?: boolean;
 }
 
@@ -55,8 +55,8 @@ const Submit = memo(function Submit(props: SubmitProps) {
 });
 
 /**
- * While submitting it keeps the focus and ignores clicks. It also ignores the second press of a double click, which may
- * hit the next form.
+ * While submitting, it keeps the focus and ignores clicks. It also ignores a double click's second press, which may hit
+ * the next form.
  */
 export function SubmitButton(props: SubmitButtonProps) {
   const { isSubmitting } = useFormikContext();

@@ -6,11 +6,11 @@ import { SubmitButton } from './SubmitButton';
 interface SubmitRowProps extends Pick<ComponentProps<typeof SubmitButton>, 'size'> {
   readonly command: ComponentProps<typeof OutcomeUnknown>['command'] & { readonly isUnknown: boolean };
   readonly label: string;
-  /** Buttons beside it. */
+  /** Additional buttons. */
   readonly children?: ReactNode;
 }
 
-/** The end of a form: sends it, or checks again while the outcome is unknown. */
+/** The end of a form: submits it, or checks again while the outcome is unknown. */
 export function SubmitRow({ command, label, children, ...look }: SubmitRowProps) {
   if (command.isUnknown) return <OutcomeUnknown command={command} />;
   return (

@@ -80,7 +80,7 @@ export function FieldButton(props: IconButtonProps) {
   );
 }
 
-/** Props of a field whose value the form holds; `name` is its key in the values. */
+/** Props of a field whose value is in the form; `name` is its key in the values. */
 export type InForm<Props> = Omit<Props, 'name' | 'value' | 'onChange' | 'error' | 'disabled'> & {
   readonly name: string;
 };
@@ -94,7 +94,7 @@ interface RemarkFieldProps extends Pick<TextInputProps, 'helperText' | 'required
   readonly label?: string;
 }
 
-/** A few lines about what the form does. */
+/** A few lines about the form's effect. */
 export function RemarkField({ name, label = capitalize(name), ...props }: RemarkFieldProps) {
   return (
     <TextField {...props} name={name} label={label} multiline minRows={2} maxLength={TEXT_LIMITS[name]} />

@@ -1,7 +1,7 @@
 import { startTransition, type SyntheticEvent, useDeferredValue, type ReactNode } from 'react';
 
 /**
- * After a press with mouse or finger, the press is drawn before the popup. After a key, the popup opens at once, so that
+ * After a mouse or touch press, the press is drawn before the popup. After a key, the popup opens immediately, so that
  * it gets the next key.
  */
 export function openPopup({ nativeEvent }: SyntheticEvent, open: () => void): void {
@@ -15,7 +15,7 @@ interface SecondStepProps {
   readonly children: ReactNode;
 }
 
-/** Renders slow content of a popup after the popup itself, which then opens at once on slow computers. */
+/** Renders a popup's slow content after the popup itself, which then opens immediately on slow computers. */
 export function SecondStep({ fallback, children }: SecondStepProps) {
   return useDeferredValue(true, false) ? children : fallback;
 }

@@ -8,8 +8,7 @@ const TYPING_PAUSE_MS = 20;
 
 /**
  * Debounced text. `value` is the applied text and may arrive late; when it changes elsewhere (Back, a cleared filter),
- * the text follows and pending input is dropped. `applied` is what becomes of a typed text as `value`: '' if it can't be
- * read.
+ * the text follows and pending input is dropped. `applied` maps typed text to `value`: '' if it can't be read.
  */
 export function useSettledText(
   value: string,
@@ -18,7 +17,7 @@ export function useSettledText(
 ) {
   const [text, setText] = useState(value);
   const [followed, setFollowed] = useState(value);
-  /** Applied texts that have not come back as `value` yet, oldest first; the first is the last that did. */
+  /** Applied texts that haven't come back as `value` yet, oldest first; the first is the last one that did. */
   const [handedOn, setHandedOn] = useState<readonly string[]>([value]);
   const [timesFollowed, setTimesFollowed] = useState(0);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -49,7 +48,7 @@ export function useSettledText(
   };
   return {
     text,
-    /** The pause starts at the key, not at the render. */
+    /** The pause starts at the keystroke, not at the render. */
     setText: (typed: string) => {
       setText(typed);
       clearTimeout(pause.current);

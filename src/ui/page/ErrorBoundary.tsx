@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { LightButton } from '../buttons/LightButton';
 import { renewFailedParts } from './lazyPart';
 
-/** A heading, a sentence and a way on, in the middle of an otherwise empty page. */
+/** A heading, a sentence and a link, in the middle of an otherwise empty page. */
 export const MessageStack = styled('div')(({ theme }) => ({
   display: 'grid',
   justifyItems: 'center',
@@ -22,7 +22,7 @@ export const MessageStack = styled('div')(({ theme }) => ({
 const Actions = styled('div')(({ theme }) => ({ display: 'flex', gap: theme.spacing(1) }));
 
 interface ErrorBoundaryProps {
-  /** A change (of the route) resets the error. */
+  /** A change (such as the route) resets the error. */
   readonly resetKey?: string;
   readonly onError?: (error: unknown, info: ErrorInfo) => void;
   readonly children: ReactNode;

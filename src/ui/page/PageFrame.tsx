@@ -11,7 +11,7 @@ interface PageHeaderProps {
   readonly actions?: ReactNode;
 }
 
-/** On phones four actions stand two by two, not three and one, and fewer with a main one fill the line. */
+/** On phones, four actions form two rows of two, not three and one; fewer, including a main one, fill the line. */
 const actionsLook = {
   flexWrap: 'wrap',
   '&:has(> .MuiButton-contained)': {

@@ -35,7 +35,7 @@ const Heading = styled('h2')(({ theme }) => ({
 
 interface RegionProps {
   readonly title: string;
-  /** Where something beside it says the same: the tab that shows the region. */
+  /** For when the text next to it, such as the region's tab, already says it. */
   readonly isTitleHidden?: boolean;
   readonly action?: ReactNode;
   /** 'plain' has no card, for regions that contain cards. */

@@ -46,7 +46,7 @@ function renderList() {
   return userEvent.setup();
 }
 
-/** A hidden window keeps its toasts, so only what a test does ends them. */
+/** A hidden window keeps its toasts, so only the test's own actions end them. */
 function holdToasts() {
   jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
 }

@@ -16,7 +16,7 @@ const HasNavigatedContext = createContext<RefObject<boolean>>({ current: false }
 
 /**
  * Tells pages whether the app has navigated since load: the first page leaves the focus to the browser, later ones take
- * it. Another page also ends the toasts of the one before. Wraps all routes.
+ * it. A new page also ends the previous one's toasts. Wraps all routes.
  */
 export function RouteFocus({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation();

@@ -21,7 +21,7 @@ export function StatGrid({ children }: { readonly children: ReactNode }) {
           '@container stats (min-width: 30em)': columns(2),
           '@container stats (min-width: 42em)': { '&:has(> :nth-of-type(3):last-of-type)': columns(3) },
           '@container stats (min-width: 56em)': { '&:has(> :nth-of-type(4))': columns(4) },
-          // The name is more than its drawing where four cards have room for one of them.
+          // Where four cards fit but an icon doesn't, the name matters more.
           '@container stats (min-width: 56em) and (max-width: 66em)': {
             '&:has(> :nth-of-type(4)) [data-icon]': { display: 'none' },
           },
@@ -41,7 +41,7 @@ interface StatCardProps {
   readonly amount?: number | undefined;
   readonly icon?: ReactNode;
   readonly note?: ReactNode;
-  /** What the figure counts, in a tooltip. */
+  /** What the figure counts, shown in a tooltip. */
   readonly rule?: string;
   readonly hasEmphasis?: boolean;
 }
@@ -61,7 +61,7 @@ const look = {
     '& > [data-figure]': { my: 0, typography: 'h3' },
     '& > [data-note]': { gridColumn: '1 / -1' },
   },
-  // A phone with large text: the figure stands below the name, which would break.
+  // On a phone with large text, the figure is below the name, which would wrap.
   '@container stats (max-width: 15em)': { gridTemplateColumns: 'minmax(0, 1fr)' },
 };
 
@@ -75,7 +75,7 @@ const EMPHASIS = {
   '& .MuiSkeleton-root': { background: 'rgb(255 255 255 / 0.24)' },
 };
 
-/** Smaller rather than broken: a sum of billions stays on one line. */
+/** Shrinks rather than wraps: a sum in the billions stays on one line. */
 function Sum({ amount }: { readonly amount: number }) {
   // The average width of its characters is below 0.5 em.
   const em = formatUsd(amount).length * 0.5;
@@ -126,7 +126,7 @@ export function StatCard({ name, amount, icon, note, rule, hasEmphasis = false, 
           my: 1,
           fontVariantNumeric: 'tabular-nums lining-nums',
           overflowWrap: 'anywhere',
-          // Outranks the figure's own rule: what is too long wraps and is never cut off.
+          // Outranks the figure's own rule: long text wraps and is never cut off.
           '&& > *': { whiteSpace: 'normal' },
         }}
       >

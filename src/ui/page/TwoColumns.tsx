@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 
 interface TwoColumnsProps {
-  /** The width from which the children stand side by side. */
+  /** The minimum width for two columns. */
   readonly from: 'sm' | 'md';
   /** Between rows on narrow screens, and between columns; theme spacing. */
   readonly gaps: readonly [number, number];

@@ -1,8 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * Gives the focus to `next` when a control that had it leaves the page; without this it would jump to the top.
- * @param isThere whether the control is there.
+ * Moves the focus to `next` when a focused control leaves the page; without this it would jump to the top.
+ * @param isThere whether the control is on the page.
  */
 export function useFocusWhenGone(
   isThere: boolean,

@@ -3,7 +3,7 @@ import Button, { type ButtonProps } from '@mui/material/Button';
 type BusyButtonProps = Omit<ButtonProps, 'onClick' | 'disabled'> &
   Readonly<{ isBusy: boolean; onClick: () => void }>;
 
-/** Keeps its focus while busy, which a disabled button would lose; presses then do nothing. */
+/** Keeps its focus while busy, unlike a disabled button; presses then do nothing. */
 export function BusyButton({ isBusy, onClick, ...button }: BusyButtonProps) {
   return (
     <Button

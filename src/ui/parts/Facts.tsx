@@ -6,7 +6,7 @@ const List = styled('dl')(({ theme }) => ({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: theme.spacing(1),
   margin: 0,
-  // A value that doesn't fit beside its name, at a large text size, stands below it.
+  // At a large text size, a value that doesn't fit next to its name goes below it.
   '& > div': {
     display: 'flex',
     flexWrap: 'wrap',
@@ -23,7 +23,7 @@ const List = styled('dl')(({ theme }) => ({
     textAlign: 'end',
     overflowWrap: 'break-word',
     fontVariantNumeric: 'tabular-nums lining-nums',
-    // Its icon ends where the other values end.
+    // Its icon aligns with the end of the other values.
     '& > .MuiIconButton-root:last-child': { marginBlock: '-5px', marginRight: '-5px' },
   },
 }));

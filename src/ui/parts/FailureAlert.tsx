@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 
-/** Why something failed; nothing while nothing did. */
+/** Why something failed; renders nothing without a failure. */
 export function FailureAlert({ text }: { readonly text: string | null }) {
   if (text === null) return null;
   return (

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 
 const GROUP = 4;
-/** Characters at either end that people compare. */
+/** Number of characters at either end that people compare. */
 const EDGE = 6;
 
 const Text = styled('span')(({ theme }) => ({
@@ -9,7 +9,7 @@ const Text = styled('span')(({ theme }) => ({
   fontSize: '0.9375rem',
   lineHeight: 1.6,
   color: (theme.vars ?? theme).palette.text.secondary,
-  // Gaps, not spaces, so that the text is copied and read as it is.
+  // Gaps, not spaces, so that the text is copied and read unchanged.
   '& > span': { display: 'inline-block', marginInlineEnd: '0.6ch' },
   '& b': { color: (theme.vars ?? theme).palette.text.primary },
 }));

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { LineSvg } from './LineSvg';
 
-/** Icons of every first load. MUI's wrapper would add 1.5 kB. */
+/** Icons needed on every first load. MUI's wrapper would add 1.5 kB. */
 type LineIconName = 'sun' | 'moon' | 'contrast' | 'translate';
 
 const DRAWINGS: Readonly<Record<LineIconName, ReactNode>> = {

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 interface LineSvgProps {
   /** Width and height: px, or with a unit. */
   readonly size: number | string;
-  /** Width and height of the square that the lines are drawn in. */
+  /** Width and height of the square on which the lines are drawn. */
   readonly grid: number;
   readonly strokeWidth: number;
   readonly className?: string;
   readonly children: ReactNode;
 }
 
-/** A decorative drawing of lines in the surrounding text color. */
+/** A decorative line drawing in the surrounding text color. */
 export function LineSvg({ size, grid, ...drawing }: LineSvgProps) {
   return (
     <svg

@@ -11,7 +11,7 @@ interface PeriodButtonsProps<Id extends string> {
   readonly onChange: (period: Id) => void;
 }
 
-/** The period that a card tells of: one of a few. */
+/** The period that a card shows: one of a few. */
 export function PeriodButtons<Id extends string>(props: PeriodButtonsProps<Id>) {
   const { name, periods, labelOf = (period) => period, value, onChange } = props;
   return (
@@ -26,7 +26,7 @@ export function PeriodButtons<Id extends string>(props: PeriodButtonsProps<Id>) 
       }}
     >
       {periods.map((period) => (
-        // Each is a stop of Tab, as in our other groups of buttons; the group alone would stop at the first, chosen or not.
+        // Each is a tab stop, as in our other button groups; the group alone would stop at the first, selected or not.
         <ToggleButton key={period} value={period} tabIndex={0} sx={{ px: 1.5 }}>
           {labelOf(period)}
         </ToggleButton>

@@ -25,7 +25,7 @@ const LONGEST_NAME = 16;
 
 const cut = (name: string) => (name.length <= LONGEST_NAME ? name : `${name.slice(0, LONGEST_NAME - 1)}…`);
 
-/** Visual only: put the same figures in a table beside it. */
+/** Visual only: show the same figures in a table next to it. */
 export function BarPlot({ label, bars, height, layout = 'vertical' }: BarPlotProps) {
   const theme = useTheme();
   const { palette } = theme.vars ?? theme;

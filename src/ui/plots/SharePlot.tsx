@@ -28,10 +28,10 @@ const INNER = 0.72;
 const OUTER = 0.96;
 /** Em. */
 const DIGIT_WIDTH = 0.58;
-/** Of the ring's inner width, what a sum may take. */
+/** Fraction of the ring's inner width that a sum may take. */
 const ROOM = 0.85;
 
-/** Visual only: put the same figures in a table beside it. */
+/** Visual only: show the same figures in a table next to it. */
 export function SharePlot({ parts, total, height }: SharePlotProps) {
   const theme = useTheme();
   const { palette } = theme.vars ?? theme;
@@ -75,7 +75,7 @@ export function SharePlot({ parts, total, height }: SharePlotProps) {
           <Typography variant="caption" color="textSecondary">
             Total
           </Typography>
-          {/* A long sum, or one in a large text size, is made to fit in the ring. */}
+          {/* A long sum, or one at a large text size, shrinks to fit into the ring. */}
           <Typography
             variant="h4"
             component="span"
@@ -111,7 +111,7 @@ export function SharePlot({ parts, total, height }: SharePlotProps) {
             <Box component="span" sx={{ flex: '1 1 0' }}>
               {name}
             </Box>
-            {/* Together below the name where it leaves them no room, so that the columns stay in line. */}
+            {/* Both go below the name where they don't fit, so that the columns stay aligned. */}
             <Stack component="span" direction="row" sx={{ flex: 'none', ml: 'auto' }}>
               <Box
                 component="span"

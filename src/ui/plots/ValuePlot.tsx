@@ -6,9 +6,9 @@ import { formatNumber } from '../../lib/formats';
 import { formatUsd } from '../../lib/money';
 
 interface PlotLine {
-  /** In the legend and the tooltip. */
+  /** Shown in the legend and the tooltip. */
   readonly name: string;
-  /** Dollars at each of the times; each holds until the next. */
+  /** Dollars at each of the times, unchanged until the next. */
   readonly values: readonly number[];
 }
 
@@ -24,7 +24,7 @@ interface ValuePlotProps {
 const REFERENCE = 'reference';
 const DASHES = '4 3';
 
-/** In the legend, as the line is drawn. */
+/** The legend shows the line as it is drawn. */
 function DashedMark({ className, color }: ChartsLabelCustomMarkProps) {
   return (
     <svg viewBox="0 0 14 14" className={className}>
@@ -33,14 +33,14 @@ function DashedMark({ className, color }: ChartsLabelCustomMarkProps) {
   );
 }
 
-/** From zero, or from half of the highest value: a change never looks more than twice its size. */
+/** Starts at zero, or at half of the highest value: a change never looks more than twice its size. */
 function rangeOf(values: readonly number[]) {
   const least = Math.min(...values);
   const most = Math.max(...values);
   return { min: least < 0 ? least : least >= most / 2 ? most / 2 : 0, max: most > 0 ? most * 1.05 : 1 };
 }
 
-/** Dollars over time, in steps. Visual only: put the same figures in a table beside it. */
+/** Dollars over time, in steps. Visual only: show the same figures in a table next to it. */
 export function ValuePlot({ times, line, reference, height }: ValuePlotProps) {
   const theme = useTheme();
   const { palette } = theme.vars ?? theme;
@@ -68,7 +68,7 @@ export function ValuePlot({ times, line, reference, height }: ValuePlotProps) {
           data: [...line.values],
           label: line.name,
           color: palette.primary.main,
-          // A filled area stands for the whole amount.
+          // A filled area represents the whole amount.
           area: range.min === 0,
         },
       ]}

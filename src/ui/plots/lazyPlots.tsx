@@ -6,7 +6,7 @@ function NoPlot() {
 
 const noPlot = () => ({ default: NoPlot });
 
-/** Plots are a chunk of their own. */
+/** Plots are in their own chunk. */
 export const LazyValuePlot = lazy(() =>
   import(/* webpackChunkName: "plots" */ './ValuePlot').then(
     ({ ValuePlot }) => ({ default: ValuePlot }),

@@ -4,7 +4,7 @@ import { lazyPart } from '../page/lazyPart';
 
 const QrDrawing = lazyPart(async () => (await import('qrcode.react')).QRCodeSVG);
 
-// White in both themes: scanners want dark on light.
+// White in both themes: scanners need dark on light.
 const Plate = styled('div')(({ theme }) => ({
   position: 'relative',
   overflow: 'hidden',
@@ -20,7 +20,7 @@ const Plate = styled('div')(({ theme }) => ({
   lineHeight: 0,
 }));
 
-/** Across the one corner without a finder pattern, and clear of the alignment pattern, so that the code can be read. */
+/** Across the one corner without a finder pattern, clear of the alignment pattern, so that the code stays readable. */
 const Ribbon = styled('span')(({ theme }) => ({
   position: 'absolute',
   right: -44,
@@ -42,7 +42,7 @@ interface QrCodeProps {
   readonly text: string;
   /** Pixels per side without the margin; default 168. */
   readonly size?: number;
-  /** Printed across a corner of the code. */
+  /** Printed across one corner of the code. */
   readonly ribbon?: string;
 }
 
@@ -54,7 +54,7 @@ export function QrCode({ name, text, size = 168, ribbon }: QrCodeProps) {
         <QrDrawing
           value={text}
           size={size}
-          // Under a ribbon, enough redundancy for what it covers.
+          // Under a ribbon, enough redundancy for the covered part.
           level={ribbon === undefined ? 'M' : 'Q'}
           fgColor="#10241c"
           bgColor="#ffffff"

@@ -15,14 +15,14 @@ import { InfoTip } from '../parts/InfoTip';
 import { NameOnly } from './TwoLines';
 import { columnKindOf, type ResourceColumn } from './columns';
 
-/** What is quiet in a row of a list has the whole width here: the first choice filled, a refusal outlined. */
+/** Buttons that are subdued in a list's row get the full width here: the first choice filled, a refusal outlined. */
 const loudButtons: SystemStyleObject<Theme> = {
-  // What only leads on comes last; dialogs on phones turn their order around.
+  // Links that only lead elsewhere come last; dialogs on phones reverse the order.
   '&&': { flexDirection: 'column' },
   '& > *, & .MuiButton-root': { width: '100%' },
   '& .MuiStack-root': { display: 'flex', flexWrap: 'wrap', gap: 1, width: '100%' },
   '& .MuiStack-root > *': { flex: '1 1 0' },
-  // A record's own decisions, above what only leads on.
+  // A record's own decisions, above links that only lead elsewhere.
   '& .MuiStack-root > .MuiStack-root': { flex: '1 0 100%' },
   '& .MuiButton-root': { minHeight: 44 },
   '& .MuiButton-outlined.MuiButton-colorPrimary:not([aria-disabled])': {
@@ -43,7 +43,7 @@ interface RecordSheetProps {
   readonly children: ReactNode;
 }
 
-/** One record on a phone: its name, its facts, and what can be done with it. */
+/** One record on a phone: its name, its facts, and its actions. */
 export function RecordSheet({ isOpen, title, note, actions, onClose, children }: RecordSheetProps) {
   const titleId = useId();
   return (

@@ -42,7 +42,7 @@ export function GridTools({ isCompact, onCompactChange }: Partial<ToolbarPropsOv
   );
 }
 
-/** The panel with a box for each column. */
+/** A panel with a checkbox per column. */
 export function ColumnChoice(props: GridColumnsManagementProps) {
   return (
     <SecondStep fallback={<Skeleton variant="rounded" sx={{ m: 2, width: 268, height: 372 }} />}>

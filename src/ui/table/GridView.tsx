@@ -25,7 +25,7 @@ import {
 import { ColumnChoice, GridTools } from './GridTools';
 import { explainCutText } from './Truncated';
 
-/** From the middle of the toolbar, ending with a region's heading and the gap below it, up to the heading's middle. */
+/** From the middle of the toolbar, which ends with a heading and the gap below it, up to the heading's middle. */
 const ABOVE = '(16px - 0.52rem)';
 
 const look: SystemStyleObject<Theme> = {
@@ -40,15 +40,15 @@ const look: SystemStyleObject<Theme> = {
   '& .MuiDataGrid-cell': { display: 'flex', alignItems: 'center', lineHeight: 1.2, px: 1.25 },
   '& .MuiDataGrid-columnHeader': { px: 1.25 },
   '& [data-line=second]': { typography: 'caption', lineHeight: 1.2, color: 'text.secondary' },
-  // Inside of a box that cuts off the ring of the focus.
+  // Inside a box that cuts off the focus ring.
   '& .MuiDataGrid-columnHeaderTitleContainerContent .MuiIconButton-root': { outlineOffset: '-2px' },
-  // A row's filler and the last separator would reach over the edge: every grid would scroll sideways by them.
+  // A row's filler and the last separator would extend past the edge and make every grid scroll sideways.
   '& .MuiDataGrid-cell.MuiDataGrid-cellEmpty': { px: 0 },
   '& .MuiDataGrid-columnSeparator': { overflow: 'clip' },
   '& .MuiDataGrid-columnHeader--last .MuiDataGrid-columnSeparator': { right: 0 },
   '& [data-field=actions] .MuiDataGrid-columnSeparator': { display: 'none' },
   '& .MuiDataGrid-columnHeaderTitle': { fontSize: '0.8125rem', fontWeight: 600, color: 'text.secondary' },
-  // On the same line as the heading above, at the other end.
+  // On the same line as the heading above, at its other end.
   '& .MuiDataGrid-toolbar': {
     px: 0,
     mb: `calc${ABOVE}`,
@@ -67,7 +67,7 @@ const look: SystemStyleObject<Theme> = {
     backgroundColor: 'var(--DataGrid-t-color-background-base)',
     ...pinnedLook,
   },
-  // The outline of a button and its focus ring reach over it.
+  // A button's outline and focus ring extend past it.
   '& [data-cell][data-kind=actions]': { overflow: 'visible' },
   '&[data-compact=true] [data-line]': { display: 'inline' },
   '&[data-compact=true] [data-line=second]': { ml: 1 },
@@ -90,7 +90,7 @@ function remSize(): number {
 const CELL_PADDING = 20;
 
 /**
- * Widths in pixels of the columns whose figures don't fit: half an amount reads as another amount. Measured after the
+ * Widths in pixels of columns whose figures don't fit: a cut-off amount reads as another amount. Measured after the
  * rows were laid out.
  */
 function useFigureWidths(rows: unknown) {
@@ -112,12 +112,12 @@ function useFigureWidths(rows: unknown) {
   return { frame, figureWidths };
 }
 
-/** How far out of view rows are drawn, in pixels: first none, then about half of a page’s other rows. */
+/** How far out of view rows are drawn, in pixels: none at first, then about half of a page’s other rows. */
 const ROW_BUFFERS = [0, 300];
 
 /**
- * Draws other rows in steps, as drawing them takes a slow computer half a second: the rows out of view go, then the new
- * ones come that are in view, then some of the others, then all. Changed records are drawn at once.
+ * Draws new rows in steps, because drawing them takes a slow computer half a second: the rows out of view are removed,
+ * then the new rows in view appear, then some of the others, then all. Changed records are drawn immediately.
  */
 function useStepwise<Row>({ rows, rowKey, page, isStale }: GridViewProps<Row>) {
   const keys = rows?.map(rowKey).join(' ');
@@ -133,7 +133,7 @@ function useStepwise<Row>({ rows, rowKey, page, isStale }: GridViewProps<Row>) {
   }, [isDrawn, step, keys, rows, page]);
   return {
     rows: isDrawn ? rows : drawn.rows,
-    // The grid scrolls to its top when this changes: not before the rows of the page are there.
+    // The grid scrolls to its top when this changes, which must wait until the page's rows are there.
     page: isDrawn && !isStale ? page : drawn.page,
     isWhole: step === ROW_BUFFERS.length,
     rowBufferPx: ROW_BUFFERS[Math.min(step, ROW_BUFFERS.length - 1)],
@@ -167,7 +167,7 @@ function toGridColumn<Row extends GridValidRowModel>(
     }),
     disableColumnMenu: true,
     minWidth: Math.min(least, width ?? least),
-    // What is left over goes to all columns, most of it to texts.
+    // Leftover width is shared by all columns, with most of it going to text.
     ...(kind !== 'actions' && width === undefined
       ? { flex: kind === 'text' ? 2 * least : least }
       : { width: width ?? least }),
@@ -178,7 +178,7 @@ function toGridColumn<Row extends GridValidRowModel>(
         data-strong={column.phone === 'amount' || undefined}
         onMouseEnter={explainCutText}
         onKeyDown={(event) => {
-          // These keys press the button in the cell; the grid would scroll.
+          // These keys press the cell's button; the grid would scroll.
           if (kind === 'actions' && (event.key === ' ' || event.key === 'Enter')) event.stopPropagation();
         }}
       >
@@ -203,12 +203,12 @@ export function GridView<Row extends GridValidRowModel>(view: GridViewProps<Row>
   });
   const onSettingsChange = useEventCallback(view.onSettingsChange);
   const { hidden, widths, isCompact, pageSize } = settings;
-  // New columns draw every cell again.
+  // New columns redraw every cell.
   const gridColumns = useMemo(
     () => columns.map((column) => toGridColumn(column, widths[column.id], figureWidths[column.id])),
     [columns, widths, figureWidths],
   );
-  // The grid draws every cell whenever it is rendered, so it is rendered only when what it shows has changed.
+  // The grid redraws every cell on each render, so it is rendered only when its content has changed.
   const grid = useMemo(() => {
     const sorted = columns.find(({ id }) => directionOf(sort, id) !== undefined);
     const rem = remSize();

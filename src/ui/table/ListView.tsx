@@ -19,14 +19,14 @@ const look: SxProps<Theme> = {
   transition: 'opacity 120ms',
   '&[data-stale=true]': { opacity: 0.6 },
   '& > li:last-of-type': { borderBottom: 0 },
-  // Beside rows to select, the others keep its place.
+  // Next to selectable rows, the others keep the space.
   '&:has([data-place=select] input) [data-place=select]': { minWidth: 38 },
 };
 
 const line: SxProps<Theme> = {
   position: 'relative',
   display: 'grid',
-  // A long name on the right leaves the left its share.
+  // A long name on the right leaves the left part its share.
   gridTemplateColumns: 'auto minmax(0, 1fr) fit-content(60%)',
   alignItems: 'center',
   minHeight: 64,
@@ -45,10 +45,10 @@ const line: SxProps<Theme> = {
     textAlign: 'end',
     whiteSpace: 'nowrap',
   },
-  // A long name, which doesn't break, would else reach over the left.
+  // Otherwise a long name, which doesn't wrap, would overlap the left part.
   '& > [data-place=figures] > *': { maxWidth: '100%' },
   '& > [data-place=lines]': { gridColumn: '2 / -1', minWidth: 0, whiteSpace: 'nowrap' },
-  // Each line divides its own width: a large sum above leaves the date below its room.
+  // Each line divides its own width: a large sum in the first leaves room for the date in the second.
   '& [data-place=line]': { display: 'flex', alignItems: 'center', columnGap: 1.5 },
   '& [data-phone]': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' },
   '& [data-place=line] > :first-of-type': { flex: '1 1 0', minWidth: 0 },
@@ -59,7 +59,7 @@ const line: SxProps<Theme> = {
     color: 'text.secondary',
     '& a': { fontWeight: 400 },
   },
-  // A phone with large text: what has no room beside its name stands below it, and nothing ends in an ellipsis.
+  // On a phone with large text, what doesn't fit next to its name goes below it, and nothing ends in an ellipsis.
   '@container (max-width: 15rem)': {
     gridTemplateColumns: 'auto minmax(0, 1fr)',
     '& > [data-place=figures]': {
@@ -71,7 +71,7 @@ const line: SxProps<Theme> = {
       columnGap: 1.5,
     },
     '& [data-phone=title], & [data-phone=secondary]': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
-    // A whole date on the next line; only one that is longer than the line breaks.
+    // The whole date goes to the next line; it wraps only if it is longer than the line.
     '& [data-phone=secondary] time': { display: 'inline-block', whiteSpace: 'normal !important' },
     '& [data-place=line]': { flexWrap: 'wrap' },
     '& [data-place=line] > :first-of-type': { flex: '1 1 auto' },
@@ -112,7 +112,7 @@ const iconLook: SxProps<Theme> = {
   '& .MuiSvgIcon-root': { fontSize: '1.25rem' },
 };
 
-/** Label and field share a line where they fit, which leaves the records more of the screen. */
+/** Label and field share a line where they fit, which leaves more of the screen to the records. */
 const sortLook: SxProps<Theme> = {
   flexFlow: 'row wrap',
   alignItems: 'center',
@@ -123,7 +123,7 @@ const sortLook: SxProps<Theme> = {
   '& .MuiSelect-select.MuiSelect-select': { py: 1, fontSize: '0.9375rem' },
 };
 
-/** With all of them, a row is two lines of two; otherwise a cell may itself have two lines. */
+/** With all of them, a row is two lines of two; otherwise a single cell may have two lines. */
 const PLACES = ['title', 'amount', 'secondary', 'status'] as const;
 
 interface LineProps<Row> {
@@ -189,7 +189,7 @@ function Line<Row>({ row, columns, onOpen }: LineProps<Row>) {
 }
 
 interface MemoLineProps {
-  /** A line is only rendered again when its record or columns change. */
+  /** A line rerenders only when its record or columns change. */
   readonly record: unknown;
   readonly columns: unknown;
   readonly children: () => ReactNode;

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import Link from '@mui/material/Link';
 
 interface OpenLinkProps {
-  /** The address that shows the record, too. */
+  /** An address that also shows the record. */
   readonly href: string;
   readonly onOpen: () => void;
   readonly children: ReactNode;
 }
 
-/** A link in a list that opens its record there, without another page. */
+/** A link in a list that opens its record in place, without leaving the page. */
 export function OpenLink({ href, onOpen, children }: OpenLinkProps) {
   return (
     <Link

@@ -40,9 +40,9 @@ interface Paging {
 export interface ResourceTableProps<Row> extends Partial<Paging> {
   /** Accessible name: "My deposits". */
   readonly name: string;
-  /** Keep the array stable: unchanged rows are then not rendered again. */
+  /** Keep the array stable, so that unchanged rows don't rerender. */
   readonly columns: readonly ResourceColumn<Row>[];
-  /** The page's rows, each in its newest state; ignored until `query` has data. */
+  /** The page's rows, each in its latest state; ignored until `query` has data. */
   readonly rows: readonly Row[] | undefined;
   /** Keep it the same function in every render. */
   readonly rowKey: (row: Row) => string;
@@ -54,11 +54,11 @@ export interface ResourceTableProps<Row> extends Partial<Paging> {
   /** What could not be loaded: "Your deposits". */
   readonly subject?: string;
   readonly skeletonRows?: number;
-  /** The row shown in full beside the list. */
+  /** The row shown in full next to the list. */
   readonly activeKey?: string | undefined;
   /** Not called for presses on controls inside the row. */
   readonly onRowPress?: (row: Row) => void;
-  /** A press shows all of the record, on phones as well, where else a sheet lists the columns. */
+  /** A press shows the whole record, also on phones, where otherwise a sheet lists the columns. */
   readonly hasOwnDetails?: boolean;
   /** 'table' never becomes a list on narrow screens: a plot's figures, a printed list. */
   readonly layout?: 'auto' | 'table';
@@ -72,7 +72,7 @@ interface PagerProps extends Paging {
   readonly onPageSizeChange: ((pageSize: number) => void) | undefined;
 }
 
-/** No pager for so few records. */
+/** No pager below this many records. */
 const MIN_PAGED = 10;
 
 function Pager({ name, total, address: { page, setPage }, pageSize, onPageSizeChange }: PagerProps) {
@@ -105,14 +105,14 @@ function Pager({ name, total, address: { page, setPage }, pageSize, onPageSizeCh
       slotProps={{ displayedRows: { 'aria-live': 'polite' } }}
       sx={{
         '& .MuiTablePagination-toolbar': { flexWrap: 'wrap', justifyContent: 'end', px: 0 },
-        // A single page has nowhere to turn to.
+        // With a single page, there is nowhere to go.
         ...(last === 1 && { '& .MuiTablePagination-actions': { display: 'none' } }),
       }}
     />
   );
 }
 
-/** Rem that a table's columns take, without those that give way or are hidden. */
+/** Rem that a table's columns need, without those that shrink or are hidden. */
 function widthOfAll<Row>(columns: readonly ResourceColumn<Row>[], hidden: readonly string[] = []): number {
   return columns.reduce(
     (sum, column) => (column.isMinor === true || hidden.includes(column.id) ? sum : sum + widthOf(column)),
@@ -136,14 +136,14 @@ function drawRecords<Row>({ view, grid, isList, page = 1, total }: RecordsProps<
   return <View {...view} {...settings} page={page} total={total} />;
 }
 
-/** Deferred, so that input is shown first and can interrupt the rendering. */
+/** Deferred, so that input is shown first and can interrupt rendering. */
 function Records<Row>(props: RecordsProps<Row>) {
   const drawn = useDeferredValue(props);
   return useMemo(() => drawRecords(drawn), [drawn]);
 }
 
 /**
- * A table, or two-line rows where columns do not fit. Shows errors with a retry, keeps rows while newer ones load, and
+ * A table, or two-line rows where columns don't fit. Shows errors with a retry, keeps rows while newer ones load, and
  * pages.
  */
 export function ResourceTable<Row>(props: ResourceTableProps<Row>) {
@@ -163,7 +163,7 @@ export function ResourceTable<Row>(props: ResourceTableProps<Row>) {
   const view: RecordViewProps<Row> = {
     name,
     columns,
-    // A page past the last one is not an empty list: the last page is about to replace it.
+    // A page past the last one isn't an empty list: the last page is about to replace it.
     rows: rows?.length === 0 && total > 0 ? undefined : rows,
     rowKey,
     empty:

@@ -31,12 +31,12 @@ const look: SxProps<Theme> = {
   '&[data-stale=true]': { opacity: 0.6 },
   '& th, & td': { px: 1.25, whiteSpace: 'nowrap', fontSize: '0.9375rem', borderColor: 'divider' },
   '& thead th': { fontSize: '0.8125rem', fontWeight: 600, color: 'text.secondary' },
-  // A tip stands beside its header, the arrow of a sorted column after both.
+  // A tip goes next to its header, a sorted column's arrow after both.
   '& thead th:has(> .MuiIconButton-root)': {
     '& > .MuiIconButton-root': { m: '-4px 18px -4px 0' },
     '& .MuiTableSortLabel-icon': { position: 'absolute', left: 'calc(100% + 1.5rem)', mx: 0 },
   },
-  // As wide as its box, which stands in line with the heading above.
+  // As wide as its box, which aligns with the heading above.
   '& [data-kind=select][data-kind=select]': { px: 0 },
   '& tbody [data-line]': { lineHeight: 1.25 },
   // Takes the remaining width and is cut off rather than widening the table.
@@ -118,7 +118,7 @@ function Cell<Row>({ column, row }: { readonly column: ResourceColumn<Row>; read
 }
 
 interface BodyRowProps {
-  /** A row is only rendered again when its record or columns change. */
+  /** A row rerenders only when its record or columns change. */
   readonly record: unknown;
   readonly columns: unknown;
   readonly isActive: boolean;

@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 
-/** Gives text that is cut off a tooltip, when the mouse comes. */
+/** Gives truncated text a tooltip on mouse over. */
 export function explainCutText({ currentTarget }: MouseEvent<HTMLElement>): void {
   const { scrollWidth, clientWidth, textContent } = currentTarget;
   currentTarget.title = scrollWidth > clientWidth ? textContent : '';
@@ -14,7 +14,7 @@ interface TruncatedProps {
   readonly children?: ReactNode;
 }
 
-/** One line; a tooltip shows text that is cut off. */
+/** One line; a tooltip shows truncated text. */
 export function Truncated({ text, isTranslatable = false, children = text }: TruncatedProps) {
   return (
     <span data-line="first" translate={isTranslatable ? undefined : 'no'} onMouseEnter={explainCutText}>

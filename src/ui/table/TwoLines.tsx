@@ -1,6 +1,6 @@
 import { createContext, useContext, type ReactNode } from 'react';
 
-/** Where only the name counts: a title. */
+/** For places where only the name counts, such as a title. */
 export const NameOnly = createContext(false);
 
 interface TwoLinesProps {

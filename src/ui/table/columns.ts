@@ -10,7 +10,7 @@ export interface ResourceColumn<Row> {
   /** Also the sort field, when `isSortable`. */
   readonly id: string;
   readonly header: string;
-  /** Explains what the header names, on request. */
+  /** Explains the header, on request. */
   readonly tip?: string;
   readonly cell: (row: Row) => ReactNode;
   /** Default 'text', which takes the remaining width and is cut off with an ellipsis. */
@@ -22,17 +22,17 @@ export interface ResourceColumn<Row> {
   readonly isSortable?: boolean;
   /** Place in a phone's two-line row; if omitted, only the details show it. Tablets have room for a note, too. */
   readonly phone?: 'title' | 'secondary' | 'amount' | 'status' | 'note';
-  /** What a phone's row shows in that place, if not the cell. */
+  /** What a phone's row shows there, if not the cell. */
   readonly phoneCell?: (row: Row) => ReactNode;
-  /** Of the title's column: a picture before the lines. */
+  /** For the title's column: a picture before the lines. */
   readonly phoneIcon?: (row: Row) => ReactNode;
-  /** Dropped in narrow tables; something beside the list shows it too. */
+  /** Dropped in narrow tables; something next to the list shows it too. */
   readonly isMinor?: boolean;
   /** Replaces the header text: a checkbox for all rows. */
   readonly headerControl?: ReactNode;
 }
 
-/** The key of most rows, the same function in every render. */
+/** The key for most rows, with a stable identity. */
 export const idOf = ({ id }: { readonly id: string }): string => id;
 
 /** Rem, cell padding included. */
@@ -65,7 +65,7 @@ export function directionOf(sort: string | undefined, id: string): 'asc' | 'desc
   return sort === `-${id}` ? 'desc' : undefined;
 }
 
-/** Whether a press on a row was one on a control inside of it. */
+/** Whether a press on a row hit a control inside it. */
 export function isOnControl({ target, currentTarget }: MouseEvent): boolean {
   const control = target instanceof Element ? target.closest('a, button, input, label') : null;
   return control !== null && currentTarget.contains(control);
@@ -83,19 +83,19 @@ export const cellLook: SystemStyleObject<Theme> = {
   '& [data-line]': {
     display: 'block',
     minWidth: 0,
-    // A link's focus ring reaches 4 px over its text.
+    // A link's focus ring extends 4 px past its text.
     overflow: 'clip',
     overflowClipMargin: '4px',
     textOverflow: 'ellipsis',
   },
-  // Close to its text: under it stands the second line.
+  // Close to its text, because the second line is right below it.
   '& [data-line=first] :focus-visible': { outlineOffset: 0 },
   '& [data-line=second]': { typography: 'caption', color: 'text.secondary' },
   '& [data-kind=money], & [data-kind=number]': { fontVariantNumeric: 'tabular-nums lining-nums' },
   '& [data-strong]': { fontWeight: 600 },
 };
 
-/** A shadow on pinned cells while columns go on below them. A browser without scroll timelines shows none. */
+/** A shadow on pinned cells while columns continue below them. A browser without scroll timelines shows none. */
 export const pinnedLook: SystemStyleObject<Theme> = {
   '@supports (animation-timeline: scroll(inline))': {
     animation: 'cf-columns-go-on linear both',
@@ -119,17 +119,17 @@ export interface RecordViewProps<Row> {
   readonly empty: ReactNode;
   /** A column's id, prefixed with '-' for descending. */
   readonly sort?: string | undefined;
-  /** The list's own order, if no column stands for it. */
+  /** The list's own order, if no column represents it. */
   readonly defaultSort?: { readonly value: string; readonly label: string } | undefined;
   readonly onSortChange?: ((sort: string) => void) | undefined;
   /** Dims the rows while newer ones load. */
   readonly isStale: boolean;
   readonly skeletonRows: number;
-  /** The row shown in full beside the list. */
+  /** The row shown in full next to the list. */
   readonly activeKey?: string | undefined;
   /** Not called for presses on controls inside the row. */
   readonly onRowPress?: ((row: Row) => void) | undefined;
-  /** A press shows all of the record, on phones as well, where else a sheet lists the columns. */
+  /** A press shows the whole record, also on phones, where otherwise a sheet lists the columns. */
   readonly hasOwnDetails: boolean;
 }
 

@@ -7,19 +7,19 @@ function between(ids: readonly string[], one: string, other: string): readonly s
   return from < 0 ? [other] : ids.slice(from, Math.max(...places) + 1);
 }
 
-/** The rows of a page that are selected, by ID, among those that can be: the `candidates`, in page order. */
+/** The page's selected rows, by ID, among those that can be selected: the `candidates`, in page order. */
 export function useSelection(candidates: readonly string[], initial: readonly string[]) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(initial));
   const last = useRef<string | null>(null);
-  // Nothing is done with a row that isn't visibly selected.
+  // Actions apply only to visibly selected rows.
   const selected = candidates.filter((id) => chosen.has(id));
   return {
-    /** In page order; without what left the page or can't be selected anymore. */
+    /** In page order; excludes rows that left the page or can't be selected anymore. */
     selected,
     isSelected: (id: string) => chosen.has(id),
     isCandidate: (id: string) => candidates.includes(id),
     all: selected.length === 0 ? false : selected.length === candidates.length || ('mixed' as const),
-    /** Whether the page has anything to select. */
+    /** Whether the page has selectable rows. */
     isPossible: candidates.length > 0,
     /** `isRange` selects everything from the previously pressed row to this one. */
     toggle: (id: string, isChecked: boolean, isRange: boolean) => {
@@ -51,13 +51,13 @@ function useListSelection(): Selection {
   return selection;
 }
 
-/** For the header of the column. */
+/** For the column's header. */
 export function SelectAllBox({ name }: { readonly name: string }) {
   const { all, isPossible, toggleAll } = useListSelection();
   return <SelectBox name={name} checked={all} disabled={!isPossible} onChange={toggleAll} />;
 }
 
-/** Of a row; nothing if it can't be selected. */
+/** For a row; renders nothing if it can't be selected. */
 export function SelectRowBox({ id, name }: { readonly id: string; readonly name: string }) {
   const { isSelected, isCandidate, toggle } = useListSelection();
   if (!isCandidate(id)) return null;

@@ -4,10 +4,10 @@ import { Money } from '../parts/Money';
 import { StatusBadge } from '../parts/StatusBadge';
 import type { ResourceColumn } from './columns';
 
-/** What of a column doesn't follow from the field that it shows. */
+/** The parts of a column that don't follow from its field. */
 type ColumnExtras = Pick<ResourceColumn<unknown>, 'width' | 'phone' | 'isRowHeader' | 'isSortable'>;
 
-/** Makes columns that show one field of their rows. */
+/** Creates columns that show one field of their rows. */
 function columnsOf<Value>(kind: 'money' | 'date' | 'moment', draw: (value: Value) => ReactNode) {
   return <Field extends string>(
     id: Field,

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 /** Width of the container (not the window) below which columns do not fit, in rem: text may be large. */
 const NARROW = 43.75;
 
-/** Pixels per rem from which on text is large: what scrolls sideways below a pinned column would hardly be seen. */
+/** From this many pixels per rem, text is large, and columns scrolling below a pinned one would hardly be visible. */
 const LARGE_REM = 20;
 
 function narrowPx(columnsWidth: number): number {
@@ -11,7 +11,7 @@ function narrowPx(columnsWidth: number): number {
   return rem * (rem >= LARGE_REM ? Math.max(NARROW, columnsWidth) : NARROW);
 }
 
-/** `columnsWidth` is what all columns take, in rem. Never narrow without a layout (in jsdom). */
+/** `columnsWidth` is the width that all columns need, in rem. Never narrow without a layout (in jsdom). */
 export function useIsNarrow(columnsWidth: number): {
   readonly container: RefObject<HTMLDivElement | null>;
   readonly isNarrow: boolean;

@@ -2,13 +2,13 @@ import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { MAX_SEARCH } from '../../lib/page';
 
-/** Turns a filter off that has a default. */
+/** Turns off a filter that has a default. */
 const ALL = 'all';
 
 /** The API's limit. */
 const LAST_PAGE = 1_000_000;
 
-/** The value that a filter's text in the URL stands for in the API's query; `undefined` for none and for invalid text. */
+/** Maps a filter's text in the URL to its value in the API's query; `undefined` for none and for invalid text. */
 type FilterReader<Value> = (text: string) => Value | undefined;
 
 /** URL parameters of a list; several lists on one page use prefixes. */
@@ -16,9 +16,9 @@ interface ListAddressOptions<Filters> {
   readonly sorts?: readonly string[];
   /** "-date"; omitted from the URL. It may depend on the filters. */
   readonly defaultSort?: string | ((filters: Partial<NoInfer<Filters>>) => string);
-  /** What default sorts are called that no column stands for: "Pending first". */
+  /** Names for default sorts that no column represents: "Pending first". */
   readonly sortNames?: Readonly<Record<string, string>>;
-  /** What a filter is while the URL has none; {@link ALL} in the URL turns it off. */
+  /** A filter's value while it isn't in the URL; {@link ALL} in the URL turns it off. */
   readonly defaultFilters?: { readonly [Name in keyof NoInfer<Filters>]?: string };
   /** By parameter name. The search is the filter "q". */
   readonly filters?: { readonly [Name in keyof Filters]: FilterReader<Filters[Name]> };
@@ -55,7 +55,7 @@ export function oneOfValues<Value extends string>(known: readonly Value[]): Filt
   return (text) => known.find((value) => value === text);
 }
 
-/** For a search: without the spaces around it. */
+/** For a search: trims the text. */
 export function searchText(text: string): string | undefined {
   return text.trim().slice(0, MAX_SEARCH) || undefined;
 }

@@ -38,7 +38,7 @@ const Card = styled('div')(({ theme }) => ({
     borderColor: (theme.vars ?? theme).palette.text.disabled,
   }),
   touchAction: 'pan-y',
-  // A long text scrolls rather than cover a dialog.
+  // A long text scrolls rather than covering a dialog.
   maxHeight: 'calc(100dvh - 48px)',
   overflowY: 'auto',
   overscrollBehavior: 'contain',
@@ -161,12 +161,12 @@ function startSwipe(down: PointerDown<HTMLElement>, onSwipe: () => void): void {
   document.addEventListener('pointercancel', end);
 }
 
-/** Milliseconds between two looks at whether the toast is being read. */
+/** Milliseconds between checks whether the toast is being read. */
 const TICK_MS = 100;
 
 /**
- * Calls `onEnd` after `duration` (in ms), not counting the time in which the pointer is over the card, the focus is in
- * the region, or the window is hidden. Returns the card's handlers.
+ * Calls `onEnd` after `duration` (in ms), not counting the time while the pointer is over the card, the focus is in the
+ * region, or the window is hidden. Returns the card's handlers.
  */
 function useAutoDismiss(card: RefObject<HTMLElement | null>, duration: number, onEnd: () => void) {
   const isHovered = useRef(false);

@@ -69,7 +69,7 @@ describe('toasts', () => {
     fireEvent.pointerEnter(toast);
     await advanceToasts(1000);
     fireEvent.pointerLeave(toast);
-    // Less than one second was over before the glance.
+    // Less than one second had passed before the glance.
     await advanceToasts(TOAST_DURATION_MS - 1500);
     expect(toast).toBeInTheDocument();
     await advanceToasts(1500);

@@ -98,7 +98,7 @@ interface ToastRegionProps extends ToastsProps {
   readonly onDismiss: () => void;
 }
 
-/** Always in the page, outside of what dialogs hide; the toast code loads with the first toast. */
+/** Always on the page, outside of what dialogs hide; the toast code loads with the first toast. */
 function ToastRegion({ latest, onDismiss }: ToastRegionProps) {
   const region = useRef<HTMLElement>(null);
   const [host] = useState(() => document.createElement('div'));
@@ -132,7 +132,7 @@ function ToastRegion({ latest, onDismiss }: ToastRegionProps) {
   );
 }
 
-/** F8 moves the focus to the region. When its toast goes, the focus returns to where it was. */
+/** F8 moves the focus to the region. When its toast is removed, the focus returns to where it was. */
 function useFocusByF8(region: RefObject<HTMLElement | null>, host: HTMLElement): void {
   useEffect(() => {
     let before: HTMLElement | null = null;

@@ -35,10 +35,10 @@ export function Toasts({ latest }: ToastsProps) {
     <SnackbarProvider
       maxSnack={1}
       Components={CARDS}
-      // The card counts `duration`: notistack goes on after a pause with half of the time, and knows no focus.
+      // The card counts `duration`: after a pause, notistack continues with half of the time, and it ignores focus.
       autoHideDuration={null}
       disableWindowBlurListener
-      // The card animates itself; an old toast must not linger beside a new one.
+      // The card animates itself; an old toast must not linger next to a new one.
       transitionDuration={{ enter: 0, exit: 0 }}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
     />

@@ -11,7 +11,7 @@ export interface ToastMessage {
   readonly variant: ToastVariant;
   /** A follow-up action; pressing it closes the toast. */
   readonly next?: { readonly label: string; readonly run: () => void };
-  /** The result of what leads to another page: the toast stays when that page opens. */
+  /** For an action that leads to another page: the toast stays when that page opens. */
   readonly isForNextPage?: boolean;
 }
 
