@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { mixed, object } from 'yup';
 import { ToastProvider } from '../toasts/ToastProvider';
@@ -12,13 +12,14 @@ function fileOf(size: number): File {
   return file;
 }
 
-function renderField() {
+function renderField(isLocked = false) {
   render(
     <ToastProvider>
       <Form
         initialValues={{ proof: null }}
         schema={object({ proof: mixed() })}
         failureTitle="Missing"
+        isLocked={isLocked}
         onSubmit={jest.fn()}
       >
         <FileField name="proof" label="Proof" helperText="A receipt." />
@@ -44,5 +45,16 @@ describe('FileField', () => {
     expect(field).toBeInvalid();
     expect(field).toHaveAccessibleDescription(expect.stringContaining(message));
     expect(screen.queryByText(file.name)).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['takes a file that is dropped', false],
+    ['takes none while its form is locked', true],
+  ])('%s', (_what, isLocked) => {
+    const field = renderField(isLocked);
+    fireEvent.drop(field, { dataTransfer: { files: [new File(['x'], 'mine.png', { type: 'image/png' })] } });
+    expect(screen.queryAllByText('mine.png')).toHaveLength(isLocked ? 0 : 1);
+    if (isLocked) expect(field).toBeDisabled();
+    else expect(field).toBeEnabled();
   });
 });

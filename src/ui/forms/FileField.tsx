@@ -42,6 +42,7 @@ const Picker = styled('input')({
   width: '100%',
   opacity: 0,
   cursor: 'pointer',
+  '&:disabled': { cursor: 'default' },
   fontSize: 0,
 });
 
@@ -115,7 +116,7 @@ export function FileField(props: FileFieldProps) {
   const handleDrop = (event: DragEvent) => {
     event.preventDefault();
     setIsOver(false);
-    pick(event.dataTransfer.files[0]);
+    if (!form.isLocked) pick(event.dataTransfer.files[0]);
   };
   const remove = () => {
     setRefusal(null);
@@ -133,7 +134,7 @@ export function FileField(props: FileFieldProps) {
         data-invalid={error !== undefined}
         onDragOver={(event) => {
           event.preventDefault();
-          setIsOver(true);
+          setIsOver(!form.isLocked);
         }}
         onDragLeave={() => setIsOver(false)}
         onDrop={handleDrop}
@@ -154,6 +155,7 @@ export function FileField(props: FileFieldProps) {
           id={id}
           type="file"
           name={name}
+          disabled={form.isLocked}
           accept={DOCUMENT_FILES.accept.join(',')}
           data-field={name}
           aria-describedby={`${id}-helper-text`}
@@ -164,6 +166,7 @@ export function FileField(props: FileFieldProps) {
         {file === null ? null : (
           <Button
             size="small"
+            disabled={form.isLocked}
             aria-describedby={`${id}-label`}
             onClick={remove}
             sx={{ position: 'relative' }}

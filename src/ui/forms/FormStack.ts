@@ -7,9 +7,6 @@ export const FormStack = styled('div')(({ theme }) => ({
   '& p': { margin: 0 },
 }));
 
-/** Fields that are disabled together. */
-export const FormFields = styled('fieldset')({ border: 0, margin: 0, padding: 0, minWidth: 0 });
-
 export const FormButtons = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',

@@ -16,7 +16,7 @@ import { BusyButton } from '../../../ui/parts/BusyButton';
 import { fileRulesText } from '../../../lib/fileRules';
 import { Form } from '../../../ui/forms/Form';
 import { FormErrorSummary } from '../../../ui/forms/FormErrorSummary';
-import { FormButtons, FormFields, FormStack } from '../../../ui/forms/FormStack';
+import { FormButtons, FormStack } from '../../../ui/forms/FormStack';
 import { OutcomeUnknown } from '../../../ui/forms/OutcomeUnknown';
 import { SubmitButton } from '../../../ui/forms/SubmitButton';
 import { Facts } from '../../../ui/parts/Facts';
@@ -132,6 +132,7 @@ export function PaymentStep(props: PaymentStepProps) {
         name="Proof of your deposit"
         initialValues={{ proof: file }}
         schema={paymentFormSchema}
+        isLocked={isUnknown}
         failureTitle="Proof of Payment Required"
         onValuesChange={({ proof }) => takeFile(proof)}
         onSubmit={async ({ proof }) => {
@@ -144,14 +145,12 @@ export function PaymentStep(props: PaymentStepProps) {
         }}
       >
         <FormStack>
-          <FormFields disabled={isUnknown}>
-            <FileField
-              name="proof"
-              label="Proof of payment"
-              helperText={`A screenshot or receipt of your transfer: ${fileRulesText()}. Only you and our admins can open it.`}
-              required
-            />
-          </FormFields>
+          <FileField
+            name="proof"
+            label="Proof of payment"
+            helperText={`A screenshot or receipt of your transfer: ${fileRulesText()}. Only you and our admins can open it.`}
+            required
+          />
           {uploads.underWay === null ? null : (
             <UploadProgress upload={uploads.underWay} onCancel={uploads.cancel} />
           )}

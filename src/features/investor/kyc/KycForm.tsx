@@ -4,7 +4,7 @@ import { kycFormSchema } from '../../../entities/user/user';
 import { FileField } from '../../../ui/forms/FileField';
 import { Form } from '../../../ui/forms/Form';
 import { FormErrorSummary } from '../../../ui/forms/FormErrorSummary';
-import { FormButtons, FormFields, FormStack } from '../../../ui/forms/FormStack';
+import { FormButtons, FormStack } from '../../../ui/forms/FormStack';
 import { OutcomeUnknown } from '../../../ui/forms/OutcomeUnknown';
 import { PasswordField } from '../../../ui/forms/PasswordField';
 import { SubmitButton } from '../../../ui/forms/SubmitButton';
@@ -42,6 +42,7 @@ export function KycForm({ email, submission }: KycFormProps) {
       initialValues={EMPTY}
       schema={kycFormSchema}
       failureTitle="SSN required"
+      isLocked={isUnknown}
       onSubmit={async () => {
         const { idFront, idBack } = files;
         const frontId = idFront === null ? null : await uploads.upload(idFront, 'identity-front');
@@ -53,37 +54,33 @@ export function KycForm({ email, submission }: KycFormProps) {
       onValuesChange={({ idFront, idBack }) => setFiles({ idFront, idBack })}
     >
       <FormStack>
-        <FormFields disabled={isUnknown}>
-          <FormStack>
-            <Box
-              sx={{
-                display: 'grid',
-                columnGap: 2,
-                rowGap: 3,
-                gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 280px), 1fr))',
-              }}
-            >
-              <FileField name="idFront" label="ID front" hasPreview helperText={OPTIONAL} />
-              <FileField name="idBack" label="ID back" hasPreview helperText={OPTIONAL} />
-            </Box>
-            <PasswordField
-              name="ssn"
-              label="Social security number"
-              autoComplete="never"
-              placeholder="000-00-0000"
-              helperText="Required. It isn’t sent or stored anywhere."
-              required
-            />
-            {/* Not a form value, so that a changed account email doesn't reset what was typed. */}
-            <TextInput
-              label="Email"
-              type="email"
-              value={email}
-              autoComplete="off"
-              slotProps={{ input: { readOnly: true } }}
-            />
-          </FormStack>
-        </FormFields>
+        <Box
+          sx={{
+            display: 'grid',
+            columnGap: 2,
+            rowGap: 3,
+            gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 280px), 1fr))',
+          }}
+        >
+          <FileField name="idFront" label="ID front" hasPreview helperText={OPTIONAL} />
+          <FileField name="idBack" label="ID back" hasPreview helperText={OPTIONAL} />
+        </Box>
+        <PasswordField
+          name="ssn"
+          label="Social security number"
+          autoComplete="never"
+          placeholder="000-00-0000"
+          helperText="Required. It isn’t sent or stored anywhere."
+          required
+        />
+        {/* Not a form value, so that a changed account email doesn't reset what was typed. */}
+        <TextInput
+          label="Email"
+          type="email"
+          value={email}
+          autoComplete="off"
+          slotProps={{ input: { readOnly: true } }}
+        />
         {uploads.underWay === null ? null : (
           <UploadProgress upload={uploads.underWay} onCancel={uploads.cancel} />
         )}
