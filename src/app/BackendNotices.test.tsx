@@ -2,6 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NoticeBoard } from '../../mocks/noticeBoard';
 import { configureTransport, networkTransport, type BackendNotice } from '../api/transport';
+import { MAIN_ID } from './shells/shellParts';
 import { AppTheme } from './theme/AppTheme';
 import { BackendNotices } from './BackendNotices';
 
@@ -28,6 +29,15 @@ async function renderNotices(first: BackendNotice) {
     say: (notice: BackendNotice) => act(() => board.add({ ...notice })),
     end: ({ code }: BackendNotice) => act(() => board.remove(code)),
   };
+}
+
+afterEach(() => jest.restoreAllMocks());
+
+function become(isOnline: boolean) {
+  act(() => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+    window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
+  });
 }
 
 it('says what the backend says again and again once', async () => {
@@ -57,12 +67,6 @@ it('says again what was over and happens again, even if it was dismissed before'
 });
 
 it('says on a server what cannot be done offline, and stops when the network is back; the demo works offline', async () => {
-  const onLine = jest.spyOn(navigator, 'onLine', 'get');
-  const become = (isOnline: boolean) =>
-    act(() => {
-      onLine.mockReturnValue(isOnline);
-      window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
-    });
   configureTransport(networkTransport);
   const { rerender } = render(<BackendNotices needsNetwork />, { wrapper: AppTheme });
   // The backend's notices are read.
@@ -75,5 +79,27 @@ it('says on a server what cannot be done offline, and stops when the network is 
   become(false);
   rerender(<BackendNotices needsNetwork={false} />);
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  onLine.mockRestore();
+});
+
+it('says each time that the network is gone, though it was dismissed the time before', async () => {
+  configureTransport(networkTransport);
+  render(<BackendNotices needsNetwork />, { wrapper: AppTheme });
+  await act(async () => undefined);
+  become(false);
+  await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  become(true);
+  become(false);
+  expect(screen.getByRole('alert')).toHaveTextContent(/^You’re offline\./);
+});
+
+it('“Dismiss” hands the focus to the page', async () => {
+  render(
+    <main id={MAIN_ID} tabIndex={-1}>
+      A page
+    </main>,
+  );
+  await renderNotices(NEWER);
+  await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(screen.getByRole('main')).toHaveFocus();
 });

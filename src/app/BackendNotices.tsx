@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { transport, type BackendNotice } from '../api/transport';
 import { LightButton } from '../ui/buttons/LightButton';
 import { env } from './env';
+import { MAIN_ID } from './shells/shellParts';
 
 const Bar = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -67,6 +68,8 @@ export function BackendNotices({ needsNetwork = !env.isDemo }: BackendNoticesPro
       unsubscribe();
     };
   }, []);
+  // The next time, the network is gone anew.
+  if (isOnline && dismissed.includes(OFFLINE)) setDismissed(dismissed.filter((one) => one !== OFFLINE));
   const current = needsNetwork && !isOnline ? [...told, OFFLINE] : told;
   const notices = current.filter((notice) => !dismissed.includes(notice));
   if (notices.length === 0) return null;
@@ -75,7 +78,13 @@ export function BackendNotices({ needsNetwork = !env.isDemo }: BackendNoticesPro
       {notices.map(({ message }) => (
         <p key={message}>{message}</p>
       ))}
-      <LightButton size="small" onClick={() => setDismissed(current)}>
+      <LightButton
+        size="small"
+        onClick={() => {
+          setDismissed(current);
+          document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
+        }}
+      >
         Dismiss
       </LightButton>
     </Bar>
