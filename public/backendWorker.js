@@ -54,16 +54,24 @@ async function keptFile(path) {
   return undefined;
 }
 
-/** Files with a hash in their name are taken from the last build. */
+/** Whether a page asks for scripts that aren't in its build: a host may be given the files of a new one one by one. */
+function isOfAnother(page, files) {
+  return page.match(/\/assets\/[\w.-]+\.js/g)?.some((path) => !files.includes(path)) ?? false;
+}
+
+/** Only files with a hash in their name are taken from the last build, or from an earlier try. */
 async function keepBuild({ build, files }) {
   const names = (await caches.keys()).filter((name) => name.startsWith(KEPT));
   const cache = await caches.open(KEPT + build);
   if (await cache.match(WHOLE)) return;
   for (const path of files) {
-    if (await cache.match(path)) continue;
-    const known = path.startsWith('/assets/') ? await caches.match(path) : undefined;
+    const isNamed = path.startsWith('/assets/');
+    if (isNamed && (await cache.match(path))) continue;
+    const known = isNamed ? await caches.match(path) : undefined;
     const answer = known ?? (await fetch(path, { cache: 'no-cache' }));
     if (!answer.ok) throw new Error(`${path} was answered ${answer.status}.`);
+    if (!isNamed && isOfAnother(await answer.clone().text(), files))
+      throw new Error(`${path} is of another build.`);
     // A browser takes no redirected answer for a page.
     await cache.put(path, new Response(answer.body, { headers: answer.headers }));
   }
