@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { runAsProgram } from './lib/main.mjs';
 import { fromRoot } from './lib/paths.mjs';
 import { freePort, parsePort } from './lib/port.mjs';
-import { endTogether, run } from './lib/processes.mjs';
+import { endTogether, startApart } from './lib/processes.mjs';
 import { demoAccounts } from './lib/demoAccounts.mjs';
 import { setup } from './setup.mjs';
 
@@ -14,7 +14,7 @@ function openBrowser(url) {
     darwin: ['open', [url]],
     win32: ['cmd.exe', ['/d', '/s', '/c', 'start', '', url]],
   }[process.platform] ?? ['xdg-open', [url]];
-  void run(command, args, { capture: true });
+  startApart(command, args);
 }
 
 runAsProgram(import.meta.url, async () => {

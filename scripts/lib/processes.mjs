@@ -111,6 +111,13 @@ export function run(
 /** Runs a Node program, such as a package's command-line entry. */
 export const runNode = (args, options) => run(process.execPath, args, options);
 
+/** Starts a program that outlives this script, also if Ctrl+C ends it. Nothing happens if there is no such program. */
+export function startApart(command, args) {
+  const child = spawn(command, args, { stdio: 'ignore', detached: hasGroups, windowsHide: true });
+  child.once('error', () => {});
+  child.unref();
+}
+
 /** `npm` as a command and its first arguments: the npm that started us, so that Windows needs no shell. */
 export function npmCommand() {
   const cli = process.env.npm_execpath;

@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import net from 'node:net';
 import { test } from 'node:test';
 import { areas, judge } from '../budget.mjs';
 import { toAscii } from '../lib/ascii.mjs';
 import { jestCounts, nodeTestCounts, playwrightCounts, settle } from '../lib/counts.mjs';
 import { medianOf, verdicts } from '../lib/landingGoals.mjs';
+import { root } from '../lib/paths.mjs';
 import { freePort, parsePort } from '../lib/port.mjs';
 import { isAtLeast } from '../setup.mjs';
 
@@ -156,4 +159,34 @@ test('a step that crashed counts as a failure, whatever its report says', () => 
 
 test('a log line becomes plain ASCII, and keeps what its signs mean', () => {
   assert.equal(toAscii('\u001b[32m  \u2713\u001b[39m a \u203a b \u2500 \u00fc'), '  ok a > b - ?');
+});
+
+/** What `npm start` opens a browser with: the browser, which tells its id, and a script that goes on like a server. */
+const OPENS_A_BROWSER = `
+import { startApart } from './scripts/lib/processes.mjs';
+const browser = 'require("net").connect(' + process.argv[1] + ', "127.0.0.1").write(String(process.pid))';
+startApart('no-such-browser', []);
+startApart(process.execPath, ['-e', browser + '; setTimeout(() => {}, 60_000)']);
+setTimeout(() => {}, 60_000);`;
+
+test('a browser that a script opened stays when Ctrl+C ends the script', async () => {
+  const listening = net.createServer().listen(0, '127.0.0.1');
+  await once(listening, 'listening');
+  const args = ['--input-type=module', '-e', OPENS_A_BROWSER, String(listening.address().port)];
+  // A terminal's Ctrl+C goes to a whole group of processes.
+  const script = spawn(process.execPath, args, { cwd: root, detached: true, stdio: 'ignore' });
+  const [line] = await once(listening, 'connection');
+  const [pid] = await once(line, 'data');
+  // With the browser, its line would end.
+  const ended = once(line, 'close').then(() => 'gone');
+  try {
+    process.kill(-script.pid, 'SIGINT');
+    await once(script, 'exit');
+    const later = new Promise((resolve) => setTimeout(resolve, 300, 'there'));
+    assert.equal(await Promise.race([ended, later]), 'there');
+    process.kill(Number(pid), 'SIGKILL');
+    await ended;
+  } finally {
+    listening.close();
+  }
 });
