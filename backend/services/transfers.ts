@@ -1,4 +1,9 @@
-import type { Recipient, Transfer, TransferInput } from '../../src/entities/transfer/transfer';
+import {
+  shortNameOf,
+  type Recipient,
+  type Transfer,
+  type TransferInput,
+} from '../../src/entities/transfer/transfer';
 import { formatUsd } from '../../src/lib/money';
 import { recordAudit } from './audit';
 import { ProblemError, insufficientFunds } from '../problem';
@@ -62,13 +67,6 @@ function partiesOf({ read, caller }: ReadContext, { amount, recipientEmail }: Re
   if (recipient === undefined || recipient.closedAt !== null)
     throw badRecipient('No investor has this email address.');
   return { sender, recipient };
-}
-
-/** "Grace H." for "Grace Mary Hopper": enough for a sender who knows the person (decision 131). */
-export function shortNameOf(name: string): string {
-  const [first = '', ...others] = name.trim().split(/\s+/);
-  const [initial] = others.at(-1) ?? '';
-  return initial === undefined ? first : `${first} ${initial.toUpperCase()}.`;
 }
 
 /** @throws ProblemError what {@link createTransfer} throws for the same recipient and amount. */

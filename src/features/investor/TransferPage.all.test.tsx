@@ -8,7 +8,8 @@ import { confirmTransferIn, NOAH, transferForm } from '../../test/screens/transf
 import { TransferPage } from './TransferPage';
 import { failingAt, hanging, loseAnswerOf } from '../../test/faults';
 import { renderScreen } from '../../test/render';
-import { recordsIn } from '../../test/backend/books';
+import { recordsIn, userIn } from '../../test/backend/books';
+import { TEST_IDS } from '../../test/backend/testData';
 
 describe('a transfer', () => {
   it('asks for the recipient’s email, an amount in steps of a cent, and a note', async () => {
@@ -116,6 +117,20 @@ describe('the recipient, before anything is sent', () => {
 
     const other = await transferForm.openReview(user, { to: 'mia@cairnfield.example' });
     expect(other).not.toHaveTextContent('You sent money');
+  });
+
+  it('is new, though the email is not, when somebody else has the email now', async () => {
+    const backend = createTestBackend();
+    const body = { recipientEmail: NOAH, amount: 1, note: '' };
+    await backend.call('POST', '/api/transfers', { token: backend.tokens.ava, key: 'before', body });
+    const noah = userIn(backend, TEST_IDS.noah);
+    backend.database.transact((tx) => noah && tx.users.put({ ...noah, name: 'Eve Xu' }));
+    const { user } = await renderScreen(<TransferPage />, { backend });
+    const review = await transferForm.openReview(user);
+    expect(await within(review).findByText('Noah Weber')).toBeVisible();
+    expect(review).toHaveTextContent(
+      'First transfer to Eve X. You sent money to Noah Weber at this email on Jan 15, 2026. Check the email: transfers can’t be reversed.',
+    );
   });
 
   it('is new to somebody who was only sent money by them', async () => {

@@ -55,10 +55,26 @@ describe('a field for an amount', () => {
     expect(amount).toHaveValue(1234.5);
   });
 
+  it('takes nothing from a pasted text whose commas are unclear', async () => {
+    const user = userEvent.setup();
+    const { amount } = renderForm();
+    await user.click(amount);
+    await user.paste('1,2,3');
+    expect(amount).toHaveValue(5);
+  });
+
   it.each([
     ['$1,234.50', '1234.50'],
     [' 12 ', '12'],
     ['\u2212$5.00', '-5.00'],
+    ['600,50', '600.50'],
+    ['1\u202f234,5', '1234.5'],
+    ['1.234,50', '1234.50'],
+    ['0,005', '0.005'],
+    ['-12,345,678.9', '-12345678.9'],
+    ['1,00,000', '100000'],
+    ['1,2,3', null],
+    ['12345,678', null],
     ['12.50', null],
     ['ten', null],
     ['$1.2.3', null],

@@ -15,9 +15,14 @@ interface AmountInputProps extends Omit<TextInputProps, 'type' | 'slotProps'> {
   readonly max?: number;
 }
 
-/** The number in pasted text such as "$1,234.50"; null when nothing had to be cleaned. */
+const GROUPED = /^-?[1-9]\d{0,2}(,\d{2,3})*,\d{3}(\.\d+)?$/;
+const DECIMAL_COMMA = /^-?(0,\d+|(\d+|\d{1,3}(\.\d{3})+),(\d\d?|\d{4,}))$/;
+
+/** The number in pasted text such as "$1,234.50" or "600,50"; null for any other text, and if it already is a number. */
 export function cleanPastedAmount(text: string): string | null {
-  const cleaned = text.replace(/[$\s,]/g, '').replace(/^\u2212/, '-');
+  let cleaned = text.replace(/[$\s]/g, '').replace(/^\u2212/, '-');
+  if (GROUPED.test(cleaned)) cleaned = cleaned.replaceAll(',', '');
+  else if (DECIMAL_COMMA.test(cleaned)) cleaned = cleaned.replaceAll('.', '').replace(',', '.');
   return cleaned !== text && /^-?\d*\.?\d+$/.test(cleaned) ? cleaned : null;
 }
 
@@ -49,10 +54,11 @@ function groupedAmount(value: unknown): string | undefined {
 export const AmountInput = memo(function AmountInput(props: AmountInputProps) {
   const { prefix = '$', suffix = '', step = 0.01, min, max, ...rest } = props;
   const handlePaste = (event: ClipboardEvent) => {
-    const cleaned = cleanPastedAmount(event.clipboardData.getData('text'));
-    if (cleaned === null) return;
-    event.preventDefault();
-    rest.onChange?.(cleaned);
+    const text = event.clipboardData.getData('text');
+    const cleaned = cleanPastedAmount(text);
+    // Browsers drop commas: "1,2,3" would become 123.
+    if (cleaned !== null || text.includes(',')) event.preventDefault();
+    if (cleaned !== null) rest.onChange?.(cleaned);
   };
   return (
     <TextInput

@@ -1,4 +1,4 @@
-import type { Recipient, Transfer } from '../../../entities/transfer/transfer';
+import { shortNameOf, type Recipient, type Transfer } from '../../../entities/transfer/transfer';
 import { useListTransfersQuery } from '../../../entities/transfer/transferApi';
 import { selectLatestTransfers } from '../../../entities/transfer/transferSlice';
 import { MAX_PAGE_SIZE } from '../../../lib/page';
@@ -23,23 +23,25 @@ interface RecipientCheckProps {
   readonly recipient: Recipient;
 }
 
-/** Whether the sender has sent money to this email before, and who has it. */
+/** Whether the sender has sent money to this person before, and who else had the email then. */
 export function RecipientCheck({ senderId, email, recipient: { shortName } }: RecipientCheckProps) {
   const earlier = useEarlierTransfer(senderId, email);
+  const isKnown = earlier !== undefined && shortNameOf(earlier.recipientName) === shortName;
   return (
     <p>
-      {earlier === undefined ? (
+      {isKnown ? null : (
         <>
           First transfer to <strong translate="no">{shortName}</strong>
           {shortName.endsWith('.') ? ' ' : '. '}
-          Check the email: transfers can’t be reversed.
-        </>
-      ) : (
-        <>
-          You sent money to <strong translate="no">{earlier.recipientName}</strong> at this email on{' '}
-          <DateTime value={earlier.date} kind="date" />. Transfers can’t be reversed.
         </>
       )}
+      {earlier === undefined ? null : (
+        <>
+          You sent money to <strong translate="no">{earlier.recipientName}</strong> at this email on{' '}
+          <DateTime value={earlier.date} kind="date" />.{' '}
+        </>
+      )}
+      {isKnown ? 'Transfers can’t be reversed.' : 'Check the email: transfers can’t be reversed.'}
     </p>
   );
 }
