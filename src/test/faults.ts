@@ -28,17 +28,30 @@ export function failingAt(path: string): HttpHandler {
   return http.all(path, () => problemAnswer(500, 'internal', 'An error occurred.'));
 }
 
-/** Uploads reach the backend once they are let go. `sent` has the paths of all commands from here on, but for quotes. */
+/**
+ * Uploads reach the backend once they are let go, which is answered before `letGo` resolves. `sent` has the paths of all
+ * commands from here on, but for quotes.
+ */
 export function holdUploads() {
   const sent: string[] = [];
-  let letGo = (): void => undefined;
-  const held = new Promise<void>((resolve) => (letGo = resolve));
+  let open = (): void => undefined;
+  const held = new Promise<void>((resolve) => (open = resolve));
+  let wasAnswered = (): void => undefined;
+  const answered = new Promise<void>((resolve) => (wasAnswered = resolve));
   const handler = http.post('*', async ({ request }) => {
     const { pathname } = new URL(request.url);
     if (pathname === '/api/quotes') return;
     sent.push(pathname);
-    if (pathname === '/api/documents') await held;
+    if (pathname !== '/api/documents') return;
+    await held;
+    const answer = await askBackend(request);
+    setTimeout(wasAnswered);
+    return answer;
   });
+  const letGo = async () => {
+    open();
+    await answered;
+  };
   return { handler, sent, letGo };
 }
 

@@ -4,6 +4,7 @@ import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
 import InputLabel from '@mui/material/InputLabel';
 import { styled } from '@mui/material/styles';
+import { useFormikContext } from 'formik';
 import InsertDriveFileOutlined from '@mui/icons-material/InsertDriveFileOutlined';
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import { asNamedFile, fileProblem, formatBytes, DOCUMENT_FILES, type NamedFile } from '../../lib/fileRules';
@@ -99,6 +100,9 @@ export function FileField(props: FileFieldProps) {
   const { name, label, hasPreview = false, helperText, required = false } = props;
   const id = useId();
   const form = useFormField(name);
+  const { isSubmitting } = useFormikContext();
+  // Another file chosen while one is being sent would only look like the sent one.
+  const isLocked = form.isLocked || isSubmitting;
   const input = useRef<HTMLInputElement>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isOver, setIsOver] = useState(false);
@@ -116,7 +120,7 @@ export function FileField(props: FileFieldProps) {
   const handleDrop = (event: DragEvent) => {
     event.preventDefault();
     setIsOver(false);
-    if (!form.isLocked) pick(event.dataTransfer.files[0]);
+    if (!isLocked) pick(event.dataTransfer.files[0]);
   };
   const remove = () => {
     setRefusal(null);
@@ -134,7 +138,7 @@ export function FileField(props: FileFieldProps) {
         data-invalid={error !== undefined}
         onDragOver={(event) => {
           event.preventDefault();
-          setIsOver(!form.isLocked);
+          setIsOver(!isLocked);
         }}
         onDragLeave={() => setIsOver(false)}
         onDrop={handleDrop}
@@ -155,7 +159,7 @@ export function FileField(props: FileFieldProps) {
           id={id}
           type="file"
           name={name}
-          disabled={form.isLocked}
+          disabled={isLocked}
           accept={DOCUMENT_FILES.accept.join(',')}
           data-field={name}
           aria-describedby={`${id}-helper-text`}
@@ -166,7 +170,7 @@ export function FileField(props: FileFieldProps) {
         {file === null ? null : (
           <Button
             size="small"
-            disabled={form.isLocked}
+            disabled={isLocked}
             aria-describedby={`${id}-label`}
             onClick={remove}
             sx={{ position: 'relative' }}

@@ -5,6 +5,7 @@ import {
   METHOD_NAMES,
   WITHDRAWAL_METHODS,
   WITHDRAWAL_STATUSES,
+  payoutOf,
   type Withdrawal,
 } from '../../../entities/withdrawal/withdrawal';
 import {
@@ -14,7 +15,6 @@ import {
 } from '../../../entities/withdrawal/withdrawalApi';
 import { withdrawalSlice } from '../../../entities/withdrawal/withdrawalSlice';
 import { moneyCell } from '../../../lib/csv';
-import { addDollars } from '../../../lib/money';
 import { DEFAULT_PAGE_SIZE } from '../../../lib/page';
 import { DateTime } from '../../../ui/parts/DateTime';
 import { Money } from '../../../ui/parts/Money';
@@ -37,11 +37,6 @@ function useWithdrawalRequests(): RequestList<Withdrawal> {
   const filter = { ...others, method };
   const query = useListWithdrawalsQuery({ ...filter, page: address.page, pageSize: DEFAULT_PAGE_SIZE });
   return { address, query, readPage: usePageReader(listWithdrawals, filter) };
-}
-
-/** What the investor receives, in dollars: the amount includes the fee (product 10.5). */
-function payoutOf({ amount, fee }: Withdrawal): number {
-  return addDollars(amount, -fee);
 }
 
 /** The method and the address, with a button to copy the whole address. */
@@ -93,16 +88,21 @@ export const withdrawalConfig: RequestConfig<Withdrawal> = {
       header: 'Payout',
       kind: 'money',
       width: 6,
-      cell: (withdrawal) => (
-        <TwoLines
-          first={<Money amount={payoutOf(withdrawal)} />}
-          second={
-            <>
-              fee <Money amount={withdrawal.fee} />
-            </>
-          }
-        />
-      ),
+      cell: (withdrawal) => {
+        const payout = payoutOf(withdrawal);
+        return payout === null ? (
+          '–'
+        ) : (
+          <TwoLines
+            first={<Money amount={payout} />}
+            second={
+              <>
+                fee <Money amount={withdrawal.fee} />
+              </>
+            }
+          />
+        );
+      },
     },
     {
       id: 'method',
@@ -117,8 +117,14 @@ export const withdrawalConfig: RequestConfig<Withdrawal> = {
   csv: [
     ...INVESTOR_CSV,
     { header: 'Amount', cell: ({ amount }) => moneyCell(amount) },
-    { header: 'Fee', cell: ({ fee }) => moneyCell(fee) },
-    { header: 'Payout', cell: (withdrawal) => moneyCell(payoutOf(withdrawal)) },
+    { header: 'Fee', cell: (withdrawal) => (payoutOf(withdrawal) === null ? '' : moneyCell(withdrawal.fee)) },
+    {
+      header: 'Payout',
+      cell: (withdrawal) => {
+        const payout = payoutOf(withdrawal);
+        return payout === null ? '' : moneyCell(payout);
+      },
+    },
     { header: 'Method', cell: ({ method }) => METHOD_NAMES[method] },
     { header: 'Address', cell: ({ address }) => address },
     { header: 'Date', cell: ({ date }) => date },
@@ -130,20 +136,24 @@ export const withdrawalConfig: RequestConfig<Withdrawal> = {
   useRefresh: (id, skip) => useReadWithdrawalQuery(id, { skip, refetchOnMountOrArgChange: true }).isFetching,
   needsKyc: true,
   hasDocuments: false,
-  factsOf: (withdrawal) => [
-    { name: 'Amount', value: <Money amount={withdrawal.amount} /> },
-    ...(withdrawal.fee === 0
-      ? []
-      : [
-          { name: 'Fee', value: <Money amount={withdrawal.fee} /> },
-          { name: 'Payout', value: <Money amount={payoutOf(withdrawal)} /> },
-        ]),
-    { name: 'Method', value: METHOD_NAMES[withdrawal.method] },
-    { name: 'Address', value: <span translate="no">{withdrawal.address}</span> },
-    { name: 'Requested', value: <DateTime value={withdrawal.date} /> },
-  ],
+  factsOf: (withdrawal) => {
+    const payout = payoutOf(withdrawal);
+    return [
+      { name: 'Amount', value: <Money amount={withdrawal.amount} /> },
+      ...(withdrawal.fee === 0 || payout === null
+        ? []
+        : [
+            { name: 'Fee', value: <Money amount={withdrawal.fee} /> },
+            { name: 'Payout', value: <Money amount={payout} /> },
+          ]),
+      { name: 'Method', value: METHOD_NAMES[withdrawal.method] },
+      { name: 'Address', value: <span translate="no">{withdrawal.address}</span> },
+      { name: 'Requested', value: <DateTime value={withdrawal.date} /> },
+    ];
+  },
   proofOf: ({ address }) => address,
-  amountOf: (withdrawal, decision) => (decision === 'approve' ? payoutOf(withdrawal) : withdrawal.amount),
+  amountOf: (withdrawal, decision) =>
+    (decision === 'approve' ? payoutOf(withdrawal) : null) ?? withdrawal.amount,
   changeOf: ({ amount }, decision) => (decision === 'reject' ? amount : 0),
   allows: (request, decision) =>
     withdrawalSlice.allows(request, decision === 'approve' ? 'complete' : 'reject', 'admin'),

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { server } from '../../../../mocks/node';
 import { recordsIn } from '../../../test/backend/books';
 import { holdUploads } from '../../../test/faults';
@@ -65,6 +65,23 @@ describe('an upload under way', () => {
     expect(screen.getByRole('form', { name: 'Proof of your deposit' })).toHaveAttribute('aria-busy', 'false');
   });
 
+  it('keeps its file: the field takes no other and removes none until the deposit is made', async () => {
+    const { user, backend } = await openPayment('btc');
+    const proof = await screen.findByLabelText('Proof of payment');
+    await user.upload(proof, pngFile('receipt.png'));
+    const deposits = recordsIn(backend, 'deposits').length;
+    const { sent, letGo, handler } = holdUploads();
+    server.use(handler);
+    await user.click(screen.getByRole('button', { name: 'Submit deposit' }));
+    await waitFor(() => expect(sent).toEqual(['/api/documents']));
+    expect(proof).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Remove' })).toBeDisabled();
+    fireEvent.drop(proof, { dataTransfer: { files: [pngFile('other.png')] } });
+    expect(screen.queryByText('other.png')).not.toBeInTheDocument();
+    await act(letGo);
+    await waitFor(() => expect(recordsIn(backend, 'deposits')).toHaveLength(deposits + 1));
+  });
+
   it('ends with “Back”, and no deposit is made of it', async () => {
     const { user, backend } = await openPayment('btc');
     await user.upload(await screen.findByLabelText('Proof of payment'), pngFile('receipt.png'));
@@ -75,11 +92,11 @@ describe('an upload under way', () => {
     await waitFor(() => expect(sent).toEqual(['/api/documents']));
     await user.click(screen.getByRole('button', { name: 'Back' }));
     const amount = await screen.findByLabelText('Amount');
-    letGo();
+    await act(letGo);
     await user.clear(amount);
     await user.type(amount, '2500');
-    // The answer of the upload would be here by now.
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    // The next command would be under way by now.
+    await new Promise((resolve) => setTimeout(resolve, 100));
     expect(sent).toEqual(['/api/documents']);
     expect(recordsIn(backend, 'deposits')).toHaveLength(deposits);
     expect(amount).toHaveValue(2500);

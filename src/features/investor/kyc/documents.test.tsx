@@ -1,5 +1,5 @@
 import { tinyPng } from '../../../test/files';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { server } from '../../../../mocks/node';
 import { userIn } from '../../../test/backend/books';
 import { http } from 'msw';
@@ -84,9 +84,9 @@ describe('uploading them', () => {
     await user.click(submitKycButton());
     await waitFor(() => expect(sent).toEqual(['/api/documents']));
     unmount();
-    letGo();
-    // The answer of the upload would be here by now.
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await act(letGo);
+    // The next command would be under way by now.
+    await new Promise((resolve) => setTimeout(resolve, 100));
     expect(sent).toEqual(['/api/documents']);
     expect(userIn(backend)?.kycStatus).toBe('unverified');
   });

@@ -26,6 +26,18 @@ describe('my withdrawals', () => {
     expect(await screen.findByRole('link', { name })).toHaveAttribute('href', toReceipt('withdrawal', id));
   });
 
+  it('say what is received, and nothing once rejected, as the whole amount is back', async () => {
+    const { backend, id } = await backendWithRequest();
+    await renderScreen(<WithdrawPage />, { backend });
+    const figures = async () =>
+      (await within(withdrawalTable()).findAllByRole('cell', { name: /^(\$500\.00|–)$/ })).map(
+        (cell) => cell.textContent,
+      );
+    expect(await figures()).toEqual(['$500.00', '$500.00']);
+    await act(() => decideWithdrawal(backend, id, 'reject'));
+    await waitFor(async () => expect(await figures()).toEqual(['$500.00', '–']));
+  });
+
   it.each(MEETING_ORDERS)(
     'return the money once when rejection and cancellation are under way at once, and obey %s',
     async (first) => {

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
-import { METHOD_NAMES, type Withdrawal } from '../../../entities/withdrawal/withdrawal';
+import { METHOD_NAMES, payoutOf, type Withdrawal } from '../../../entities/withdrawal/withdrawal';
 import { useListWithdrawalsQuery } from '../../../entities/withdrawal/withdrawalApi';
 import { selectWithdrawalById, selectLatestWithdrawals } from '../../../entities/withdrawal/withdrawalSlice';
-import { addDollars } from '../../../lib/money';
 import { toReceipt } from '../../../lib/paths';
 import { useAppSelector } from '../../../store/hooks';
 import { EmptyState } from '../../../ui/page/EmptyState';
@@ -40,7 +39,10 @@ function columnsOf(actions: Omit<CancelActionProps, 'withdrawal'>): readonly Res
       id: 'payout',
       header: 'You receive',
       kind: 'money',
-      cell: ({ amount, fee }) => <Money amount={addDollars(amount, -fee)} />,
+      cell: (withdrawal) => {
+        const payout = payoutOf(withdrawal);
+        return payout === null ? '–' : <Money amount={payout} />;
+      },
     },
     // Of a fixed width, which leaves the address the rest.
     {

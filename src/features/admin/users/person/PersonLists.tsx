@@ -8,7 +8,7 @@ import { useListInvestmentsQuery } from '../../../../entities/investment/investm
 import { selectLatestInvestments } from '../../../../entities/investment/investmentSlice';
 import { useListLedgerQuery } from '../../../../entities/ledger/ledgerApi';
 import type { User } from '../../../../entities/user/user';
-import { METHOD_NAMES, type Withdrawal } from '../../../../entities/withdrawal/withdrawal';
+import { METHOD_NAMES, payoutOf, type Withdrawal } from '../../../../entities/withdrawal/withdrawal';
 import { useListWithdrawalsQuery } from '../../../../entities/withdrawal/withdrawalApi';
 import { selectLatestWithdrawals } from '../../../../entities/withdrawal/withdrawalSlice';
 import { formatNumber, uncapitalize } from '../../../../lib/formats';
@@ -16,6 +16,7 @@ import { SHORT_PAGE_SIZE, type Page, type PageQuery } from '../../../../lib/page
 import { useAppSelector } from '../../../../store/hooks';
 import type { RootState } from '../../../../store/rootReducer';
 import { EmptyState } from '../../../../ui/page/EmptyState';
+import { Money } from '../../../../ui/parts/Money';
 import { StatusBadge } from '../../../../ui/parts/StatusBadge';
 import { idOf, type ResourceColumn } from '../../../../ui/table/columns';
 import { ResourceTable, type ResourceTableProps, type TableQuery } from '../../../../ui/table/ResourceTable';
@@ -143,7 +144,12 @@ export const PersonWithdrawals = personTab({
   columns: [
     DATE_COLUMN,
     AMOUNT_COLUMN,
-    moneyColumn('fee', 'Fee'),
+    {
+      id: 'fee',
+      header: 'Fee',
+      kind: 'money',
+      cell: (withdrawal) => (payoutOf(withdrawal) === null ? '–' : <Money amount={withdrawal.fee} />),
+    },
     { id: 'method', header: 'Method', phone: 'title', cell: ({ method }) => METHOD_NAMES[method] },
     { id: 'address', header: 'Address', cell: ({ address }) => <Truncated text={address} /> },
     DECISION_COLUMN,
