@@ -20,7 +20,7 @@ const MAX_DATE_MS = 8.64e15;
 
 const offset = number().required().min(-MAX_OFFSET_MS).max(MAX_OFFSET_MS);
 
-const clockSetting = record({
+export const clockSetting = record({
   /** How far the clock was ahead of real time at `since`, ms. */
   offsetMs: offset,
   /** Speed since `since`, relative to real time: 1 is normal, 0 is frozen. */

@@ -2,10 +2,9 @@ import { isRecord } from '../../src/lib/json';
 import { sumDollars } from '../../src/lib/money';
 import { InvariantError } from '../../backend/engine';
 import type { OpenedDatabase } from '../storage/openDatabase';
-import { TABLE_NAMES } from '../../backend/tables';
 import { beforeCommand } from '../scenarios/rule';
 import { dueInvestments } from '../../backend/memory/dueInvestments';
-import { DATA_SETS, replaceDataSet } from '../seed/dataSets';
+import { DATA_SETS, loadDataSet, replaceDataSet } from '../seed/dataSets';
 import { failureAnswer, problem, serializeAnswer, type Answer } from '../../backend/pipeline/answers';
 import { notFound } from '../../backend/problem';
 import type { BrowserBackend } from '../browserBackend';
@@ -13,6 +12,7 @@ import type { Execute, SerializedRequest } from '../../backend/pipeline/exchange
 import { runBefore } from './beforeCommands';
 import { CLOCK_CONTROLS } from './clockControl';
 import { refused, type QaCommand, type QaControlOptions, type BooksCheck } from './control';
+import { damageRequests, findTargets, type DamageTarget } from './damage';
 import { listPeople, openSessionAs } from './people';
 import { exportSnapshot, importSnapshot } from './snapshot';
 
@@ -86,24 +86,33 @@ const CONTROLS: ReadonlyMap<string, QaCommand> = new Map(
     },
     'data/remove-expired': ({ database }) => database.removeExpired(),
     'storage/full': ({ storage }, isFull) => storage.setFull(isFull === true),
+    'storage/find': find,
     'storage/corrupt': corrupt,
   }),
 );
 
 const keyOf = (headers: SerializedRequest['headers']) => headers['idempotency-key'] ?? 'qa';
 
+/** Finds what would be damaged, in what is stored or in a data set that is to replace it. Changes nothing. */
+async function find(options: QaControlOptions, input: unknown): Promise<readonly DamageTarget[]> {
+  const { database, realNow } = options;
+  const { dataSet, records } = isRecord(input) ? input : {};
+  const requests = damageRequests.validateSync(records);
+  const name = DATA_SETS.find((known) => known === dataSet);
+  if (name === undefined) return findTargets(requests, (table) => [...database.read[table].values()]);
+  const data = await loadDataSet(database, name, realNow);
+  return findTargets(requests, (table) => data[table]);
+}
+
 function corrupt(options: QaControlOptions, input: unknown, { headers }: SerializedRequest): void {
   const { database, storage, damageDone } = options;
   const key = keyOf(headers);
   if (damageDone.has(key)) return;
-  const wanted = isRecord(input) ? input : {};
-  const table = TABLE_NAMES.find((name) => name === wanted['table']);
-  if (table === undefined) throw refused(`Give one of ${TABLE_NAMES.join(', ')}.`);
-  const records = database.read[table];
-  const [first] = [...records.values()];
-  const id = wanted['id'] ?? first?.id;
-  if (typeof id !== 'string' || !records.has(id)) throw refused(`${table} has no such record.`);
-  storage.damage(table, id);
+  const [target] = findTargets(damageRequests.validateSync([input]), (table) => [
+    ...database.read[table].values(),
+  ]);
+  if (target === undefined) return;
+  storage.damage(target.table, target.id);
   damageDone.add(key);
   // The leader reopens the database and gets this request again.
   database.close();

@@ -1,8 +1,10 @@
+import { isRecord } from '../../src/lib/json';
 import { nextDue } from '../../backend/memory/dueInvestments';
 import {
   MAX_OFFSET_MS,
   MAX_RATE,
   backendNow,
+  clockSetting,
   readClock,
   setClock,
   steadyClock,
@@ -30,6 +32,11 @@ export const CLOCK_CONTROLS: Readonly<Record<`clock/${string}`, QaCommand>> = {
     }
     const since = options.realNow();
     return setTo(options, { rate, offsetMs: backendNow(options.database.read, since) - since, since });
+  },
+  /** All of the setting at once; asked again, it changes nothing more. */
+  'clock/setting': (options, input) => {
+    const { offsetMs = 0, rate = 1 } = isRecord(input) ? input : {};
+    return setTo(options, clockSetting.validateSync({ offsetMs, rate, since: options.realNow() }));
   },
   'clock/next-maturity': (options) => {
     const due = nextDue(options.database.read, options.backend.now());

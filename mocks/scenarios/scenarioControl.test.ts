@@ -1,7 +1,10 @@
+import { DAY_MS, HOUR_MS } from '../../src/lib/time';
 import { createMemoryStorage } from '../../src/test/backend/memoryStorage';
 import { createTestBackend } from '../../src/test/backend/testBackend';
+import { TEST_START } from '../../src/test/backend/testData';
 import { buildScenario } from '../../src/test/builders';
 import { QA_KEYS } from './activeScenarios';
+import { prepare } from './preparation';
 import type { Scenario } from './scenario';
 
 const TOKEN = 'token-of-ava';
@@ -47,6 +50,79 @@ it('applies nothing of a list in which one is unknown or no scenario', async () 
   );
   await expect(control.apply({ ...broken, name: 'Not Kebab' })).rejects.toThrow('name must be words');
   expect(control.active()).toEqual([]);
+});
+
+describe('what is refused in the end', () => {
+  const nowhere: Scenario = {
+    name: 'nowhere',
+    title: 'Damages what isn’t there',
+    group: 'Custom',
+    storage: { corrupt: [{ table: 'plans' }, { table: 'plans', id: 'c99' }] },
+  };
+
+  it.each([
+    ['a moved clock', [{ ...nowhere, clock: { offsetMs: 14 * DAY_MS } }]],
+    ['a clock and a full store before it', ['two-weeks-later', 'storage-full', nowhere]],
+    ['another data set', ['nobody-here-yet', nowhere]],
+    ['another data set of its own', [{ ...nowhere, dataSet: 'demo' } satisfies Scenario]],
+  ])('changed nothing: %s', async (_what, inputs) => {
+    const { scenarios, backend, database, storage } = createTestBackend();
+    const state = () => [database.commitNumber, backend.now(), storage.getItem('cairnfield-qa/storage-full')];
+    const before = state();
+    await expect(scenarios.apply(inputs)).rejects.toThrow('plans has no such record.');
+    expect(state()).toEqual(before);
+    expect([scenarios.active(), database.isStale]).toEqual([[], false]);
+  });
+
+  it('moved no clock for good, when a later step fails', async () => {
+    const { scenarios, backend, clock } = createTestBackend();
+    const { leader } = scenarios;
+    await leader.ask('clock/rate', 3_600);
+    clock.advance(1_000);
+    const before = await leader.ask('clock/state');
+    const ask: typeof leader.ask = (what, ...rest) =>
+      what === 'storage/full' ? Promise.reject(new Error('Gone.')) : leader.ask(what, ...rest);
+    const fault: Scenario = { ...nowhere, clock: { offsetMs: DAY_MS }, storage: { isFull: true } };
+    await expect(prepare({ ask }, [fault])).rejects.toThrow('Gone.');
+    expect(await leader.ask('clock/state')).toEqual(before);
+    expect(backend.now()).toBe(TEST_START + HOUR_MS);
+  });
+});
+
+it('damages records of the data set that it loads, each once', async () => {
+  const storage = createMemoryStorage();
+  const { scenarios } = createTestBackend({ storage });
+  await scenarios.apply({
+    name: 'damaged',
+    title: 'Damaged',
+    group: 'Custom',
+    dataSet: 'empty',
+    storage: { corrupt: [{ table: 'plans', id: 'c4' }, { table: 'plans' }, { table: 'plans' }] },
+  });
+  const { recovered, read } = createTestBackend({ storage }).database;
+  expect(recovered).toHaveLength(3);
+  expect([read.plans.has('c4'), read.users.size]).toEqual([false, 0]);
+});
+
+it('of two clocks the last one holds; the first goes on when it is cleared', async () => {
+  const { scenarios, clock } = createTestBackend();
+  await scenarios.apply(['two-weeks-later', 'time-stands-still']);
+  expect(clock.now()).toBe(TEST_START);
+  await scenarios.clear('time-stands-still');
+  expect(clock.now()).toBe(TEST_START + 14 * DAY_MS);
+  await scenarios.clear();
+  expect(clock.now()).toBe(TEST_START);
+});
+
+it('a store stays full until the last scenario that fills it is cleared', async () => {
+  const test = createTestBackend();
+  await test.scenarios.apply(['storage-full', { ...broken, storage: { isFull: true } }]);
+  const approve = async () =>
+    (await test.call('POST', '/api/deposits/dep-1/approve', { token: test.tokens.admin, key: 'k' })).status;
+  await test.scenarios.clear('storage-full');
+  expect(await approve()).toBe(507);
+  await test.scenarios.clear();
+  expect(await approve()).toBe(200);
 });
 
 it('gives the same outcomes for the same seed, and others for another', async () => {

@@ -14,6 +14,7 @@ import { ScenarioEngine } from './engine';
 import { createLeader, type Leader } from './leader';
 import { linkEffects } from './linkEffects';
 import { addressWith, readLink, writeLink, type LinkedScenario } from './links';
+import { prepare, restore } from './preparation';
 import { RequestLog, toReplay, type Exchange, type ReplayKey } from './requestLog';
 import { readScenario, ScenarioError, type Scenario } from './scenario';
 import type { ActiveScenario } from './scenarioRun';
@@ -189,17 +190,18 @@ export class ScenarioControl {
   }
 
   async #activate(added: readonly ActiveScenario[]): Promise<readonly ActiveScenario[]> {
-    for (const { scenario } of added) await prepare(this.leader, scenario);
+    await prepare(this.leader, added.map(scenarioOf));
     this.#active.activate(added);
     return added;
   }
 
   /** Deactivates one scenario or all; hanging requests end with a network error. */
   clear = async (name?: string): Promise<void> => {
-    const going = this.active().filter(({ scenario }) => name === undefined || scenario.name === name);
+    const before = this.active().map(scenarioOf);
+    const going = before.filter((scenario) => name === undefined || scenario.name === name);
     // Releases requests first: they may include the leader's own response.
-    this.#active.deactivate(going.map(({ scenario }) => scenario.name));
-    for (const { scenario } of going) await restore(this.leader, scenario);
+    this.#active.deactivate(going.map((scenario) => scenario.name));
+    await restore(this.leader, before, this.active().map(scenarioOf));
   };
 
   active = (): readonly ActiveScenario[] => this.#active.list();
@@ -267,25 +269,10 @@ export class ScenarioControl {
   }
 }
 
+const scenarioOf = ({ scenario }: ActiveScenario) => scenario;
+
 function readList(text: string): readonly unknown[] {
   const value = parseJson(text);
   if (value === undefined) throw new ScenarioError(['The file is not JSON.']);
   return Array.isArray(value) ? value : [value];
-}
-
-/** In an order in which each step still works. */
-async function prepare(leader: Leader, { dataSet, clock, storage }: Scenario): Promise<void> {
-  if (dataSet !== undefined) await leader.ask('data/reset', dataSet);
-  if (clock !== undefined) {
-    await leader.ask('clock/reset');
-    if (clock.offsetMs !== undefined) await leader.ask('clock/advance', clock.offsetMs);
-    if (clock.rate !== undefined) await leader.ask('clock/rate', clock.rate);
-  }
-  for (const record of storage?.corrupt ?? []) await leader.ask('storage/corrupt', record);
-  if (storage?.isFull === true) await leader.ask('storage/full', true);
-}
-
-async function restore(leader: Leader, { clock, storage }: Scenario): Promise<void> {
-  if (storage?.isFull === true) await leader.ask('storage/full', false);
-  if (clock !== undefined) await leader.ask('clock/reset');
 }

@@ -44,6 +44,15 @@ export function fillWithDemo(database: OpenedDatabase, realNow: () => number): v
   database.replaceAll(dataOf(database, seedDemo, realNow));
 }
 
+/** What the data set would put into the store. */
+export async function loadDataSet(
+  database: OpenedDatabase,
+  name: DataSetName,
+  realNow: () => number,
+): Promise<DataSet> {
+  return dataOf(database, await loadSeed(name), realNow);
+}
+
 /** The clock stays where it was set. */
 function dataOf({ read }: OpenedDatabase, seed: Seed, realNow: () => number): DataSet {
   const data = recordsOf(seed, backendNow(read, realNow()));
@@ -83,6 +92,5 @@ export async function replaceDataSet(
   name: DataSetName,
   realNow: () => number,
 ): Promise<void> {
-  const seed = await loadSeed(name);
-  await replaceEverything(replacing, dataOf(replacing.database, seed, realNow));
+  await replaceEverything(replacing, await loadDataSet(replacing.database, name, realNow));
 }

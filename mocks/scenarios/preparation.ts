@@ -1,0 +1,53 @@
+import { clockStateSchema } from '../qa/control';
+import { damageTargets } from '../qa/damage';
+import type { Leader as WholeLeader } from './leader';
+import type { Scenario } from './scenario';
+
+type Leader = Pick<WholeLeader, 'ask'>;
+type Clock = NonNullable<Scenario['clock']>;
+
+/**
+ * Puts data set, clock and storage in place, in an order in which each step still works. Of several data sets or clocks
+ * the last one holds.
+ * @throws what the leader refuses. Then the clock is where it was, and no record is damaged for one that isn't there.
+ */
+export async function prepare(leader: Leader, scenarios: readonly Scenario[]): Promise<void> {
+  const dataSet = scenarios.findLast((scenario) => scenario.dataSet !== undefined)?.dataSet;
+  const clock = scenarios.findLast((scenario) => scenario.clock !== undefined)?.clock;
+  const wanted = scenarios.flatMap(({ storage }) => storage?.corrupt ?? []);
+  // Before anything is changed: what a list refuses in the end must not have happened in part.
+  const damage =
+    wanted.length === 0
+      ? []
+      : damageTargets.validateSync(await leader.ask('storage/find', { dataSet, records: wanted }));
+  const earlier =
+    clock === undefined ? undefined : clockStateSchema.validateSync(await leader.ask('clock/state'));
+  if (dataSet !== undefined) await leader.ask('data/reset', dataSet);
+  try {
+    if (clock !== undefined) await setClock(leader, clock);
+    for (const record of damage) await leader.ask('storage/corrupt', record);
+    if (scenarios.some(isFull)) await leader.ask('storage/full', true);
+  } catch (error) {
+    if (earlier !== undefined) await setClock(leader, earlier);
+    throw error;
+  }
+}
+
+/** Ends what those that went did to clock and storage, unless one that stays does it, too. */
+export async function restore(
+  leader: Leader,
+  before: readonly Scenario[],
+  staying: readonly Scenario[],
+): Promise<void> {
+  if (before.some(isFull) && !staying.some(isFull)) await leader.ask('storage/full', false);
+  const clock = staying.findLast(movesClock)?.clock;
+  // Whoever moved the clock last, if that one stays, goes on from where the clock is.
+  if (before.findLast(movesClock)?.clock !== clock) await setClock(leader, clock ?? {});
+}
+
+const isFull = ({ storage }: Scenario) => storage?.isFull === true;
+const movesClock = ({ clock }: Scenario) => clock !== undefined;
+
+async function setClock(leader: Leader, { offsetMs, rate }: Clock): Promise<void> {
+  await leader.ask('clock/setting', { offsetMs, rate });
+}
