@@ -9,7 +9,7 @@ interface AccountListProps {
   readonly children: ReactNode;
 }
 
-/** What the account has several of, such as sessions. */
+/** Items that an account has several of, such as sessions. */
 export function AccountList({ name, children }: AccountListProps) {
   return (
     <Box component="ul" aria-label={name} sx={{ listStyle: 'none', m: 0, p: 0 }}>
@@ -21,9 +21,9 @@ export function AccountList({ name, children }: AccountListProps) {
 interface AccountItemProps {
   readonly title: ReactNode;
   readonly facts: ReactNode;
-  /** Below all of it. */
+  /** Below the whole item. */
   readonly note?: ReactNode;
-  /** What can be done with it. */
+  /** The available actions. */
   readonly children: ReactNode;
 }
 

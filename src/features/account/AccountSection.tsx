@@ -9,7 +9,7 @@ interface AccountSectionProps {
   readonly children: ReactNode;
 }
 
-/** One region of the account's pages. */
+/** One region of the account pages. */
 export function AccountSection({ title, explanation, action, children }: AccountSectionProps) {
   return (
     <Region title={title} action={action}>

@@ -8,12 +8,12 @@ import { useRefusalToast } from '../shared/commands/useRefusalToast';
 
 interface AskedCommandProps {
   readonly button: Omit<ButtonProps, 'onClick'>;
-  /** What the dialog asks. */
+  /** The dialog's question. */
   readonly title: string;
   readonly confirmLabel: string;
   readonly failureTitle: string;
   readonly send: Send<null, null>;
-  /** Says what happened. */
+  /** Reports what happened. */
   readonly onSettled: () => void;
   /** What the command does. */
   readonly children: ReactNode;

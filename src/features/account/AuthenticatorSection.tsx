@@ -44,7 +44,7 @@ interface SetUpProps extends AuthenticatorSectionProps {
   readonly onDone: () => void;
 }
 
-/** The new key, until a code of it turns it on. */
+/** The new key, until one of its codes turns it on. */
 function SetUp({ setUp, onCodes, onDone }: SetUpProps) {
   const { show } = useToast();
   return (
@@ -115,7 +115,7 @@ export function AuthenticatorSection({ onCodes }: AuthenticatorSectionProps) {
     >
       <LoadedQuery subject="Your security settings" query={query} skeleton={<TextSkeleton lines={2} />}>
         {({ hasAuthenticator }) => {
-          // Until its recovery codes are shown, also if the app is on already and the answer was lost.
+          // Stays until its recovery codes are shown, even if the app is already on and the answer was lost.
           if (setUp !== null) return <SetUp setUp={setUp} onCodes={onCodes} onDone={() => setSetUp(null)} />;
           if (hasAuthenticator && isTurningOff) return <TurnOff onDone={() => setIsTurningOff(false)} />;
           if (hasAuthenticator)

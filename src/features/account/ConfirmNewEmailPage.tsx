@@ -17,7 +17,7 @@ import { useUntracked } from '../shared/commands/useUntracked';
 
 const { confirmNewEmail } = accountApi.endpoints;
 
-/** The way on: to the own profile, or to the login. */
+/** The link onward: to the person's profile, or to the login. */
 function WayOn() {
   const person = useAppSelector(selectPerson);
   const to = person === null ? paths.login : person.isAdmin ? paths.admin.profile : paths.dashboard.profile;
@@ -28,7 +28,7 @@ function WayOn() {
   );
 }
 
-/** `/confirm-new-email/:personId`: a mailed link makes a new email the person's, once pressed (product 26.3). */
+/** `/confirm-new-email/:personId`: a mailed link that applies a new email once its button is pressed (product 26.3). */
 export function ConfirmNewEmailPage() {
   const { personId = '' } = useParams();
   const given = useLinkParameters().get('token');

@@ -19,7 +19,7 @@ interface NewEmailNoteProps {
   readonly newEmail: NonNullable<Account['newEmail']>;
 }
 
-/** An email that waits for its confirmation (product 26.3). */
+/** A new email waiting for confirmation (product 26.3). */
 export function NewEmailNote({ account, newEmail }: NewEmailNoteProps) {
   const { show } = useToast();
   const [update] = useUpdateAccountMutation();

@@ -16,7 +16,7 @@ import { useRefusalToast } from '../shared/commands/useRefusalToast';
 
 const TITLE = 'Your details';
 
-/** Another email needs the password. */
+/** A new email needs the password. */
 function formSchemaOf(storedEmail: string) {
   return accountDetailsSchema.shape({
     currentPassword: optionalText(TEXT_LIMITS.password).when('email', ([email], field) =>
@@ -32,7 +32,7 @@ interface OwnDetailsFormProps {
   readonly onOutdated: () => void;
 }
 
-/** One's own name and email (product 26.2). A new email counts once its mailed link is opened. */
+/** One's own name and email (product 26.2). A new email takes effect once its mailed link is opened. */
 export function OwnDetailsForm({ account, onOutdated }: OwnDetailsFormProps) {
   const { show } = useToast();
   const [update] = useUpdateAccountMutation();

@@ -11,7 +11,7 @@ import { AccountSection } from './AccountSection';
 import { AddPasskeyDialog } from './AddPasskeyDialog';
 import { PasskeyRow } from './PasskeyRow';
 
-/** The caller's passkeys (product 25.4). Where the browser can make none, they can still be removed. */
+/** The caller's passkeys (product 25.4). Where the browser can't create any, they can still be removed. */
 export function PasskeysSection() {
   const query = useListPasskeysQuery();
   const [isAdding, setIsAdding] = useState(false);

@@ -31,7 +31,7 @@ function browserFailureText(error: unknown): string {
   return 'Your browser couldn’t use a passkey here. Enter a code instead.';
 }
 
-/** Nothing where the person has no passkey, or the browser can use none. */
+/** Renders nothing if the person has no passkey or the browser can't use one. */
 function PasskeyProof({ onAnswer }: ProofProps) {
   const { getState } = useAppStore();
   const sendQuestion = useUntracked(askToConfirm);
@@ -109,7 +109,7 @@ interface ProofDialogProps extends ProofProps {
   readonly missing: ProofCode;
 }
 
-/** Asks who it is before what is risky (product 25.8). The command that waits is sent again then. */
+/** Asks who the person is before a risky command (product 25.8). The waiting command is then sent again. */
 export function ProofDialog({ missing, onAnswer }: ProofDialogProps) {
   const Proof = missing === 'password-required' ? PasswordProof : FactorProof;
   return (

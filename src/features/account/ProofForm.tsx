@@ -24,11 +24,11 @@ interface SentProof<Input, Result> {
 interface ProofFormProps<Input extends object, Result> extends SentProof<Input, Result> {
   readonly schema: Schema<Input>;
   readonly initialValues: Input;
-  /** Its field. */
+  /** The form's field. */
   readonly children: ReactNode;
 }
 
-/** Asks for what proves who somebody is, and sends a command with it. It is never stored. */
+/** Asks for proof of identity and sends a command with it. The proof is never stored. */
 export function ProofForm<Input extends object, Result>(props: ProofFormProps<Input, Result>) {
   const { failureTitle } = props;
   const form = useRef<FormHelpers<Input>>(null);

@@ -36,7 +36,7 @@ it.each(['/next', '/outside'])(
     );
     await user.click(screen.getByRole('button', { name: 'Send' }));
     const question = await screen.findByRole('dialog', { name: 'Confirm that it’s you' });
-    // The browser's Back, which a dialog doesn't cover.
+    // The browser's Back button, which a dialog doesn't cover.
     fireEvent.click(screen.getByRole('link', { name: 'Leave', hidden: true }));
     await waitFor(() => expect(question).not.toBeInTheDocument());
     await waitFor(() => expect(onAnswer.mock.calls).toEqual([[false]]));

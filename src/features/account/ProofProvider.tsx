@@ -8,7 +8,7 @@ const ProofDialog = lazyPart(
   async () => (await import(/* webpackChunkName: "account" */ './ProofDialog')).ProofDialog,
 );
 
-/** Asks for a second factor or the password when a command within it needs a fresh one. */
+/** Asks for a second factor or the password when a command inside needs a fresh one. */
 export function ProofProvider({ children }: { readonly children: ReactNode }) {
   const [asked, setAsked] = useState<ProofCode | null>(null);
   const waiting = useRef<((isGiven: boolean) => void)[]>([]);
@@ -21,7 +21,7 @@ export function ProofProvider({ children }: { readonly children: ReactNode }) {
     for (const resolve of waiting.current.splice(0)) resolve(isGiven);
   };
   const { pathname } = useLocation();
-  // Who leaves the page gives no proof, and nothing is sent.
+  // Leaving the page gives no proof, so nothing is sent.
   const leave = useEffectEvent(() => answer(false));
   useEffect(() => () => leave(), [pathname]);
   return (

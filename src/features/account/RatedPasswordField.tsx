@@ -11,7 +11,7 @@ interface RatedPasswordFieldProps {
   readonly about: readonly string[];
 }
 
-/** A new password, rated by a library with word lists that loads once somebody types; it advises and forbids nothing. */
+/** A new password, rated by a library with word lists that loads on the first keystroke; the rating only advises. */
 export function RatedPasswordField({ name, ...field }: RatedPasswordFieldProps) {
   const { values } = useFormikContext<FormikValues>();
   const isTyped = asText(valueAt(values, name)) !== '';
@@ -20,7 +20,7 @@ export function RatedPasswordField({ name, ...field }: RatedPasswordFieldProps) 
     if (!isTyped || loaded !== null) return;
     import(/* webpackChunkName: "password-meter" */ './zxcvbnStrength').then(
       ({ zxcvbnStrength }) => setLoaded({ rate: zxcvbnStrength }),
-      // Without the lists, the estimate that is there stays.
+      // Without the lists, the existing estimate stays.
       () => undefined,
     );
   }, [isTyped, loaded]);

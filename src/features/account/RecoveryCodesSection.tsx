@@ -20,7 +20,7 @@ import { AccountSection } from './AccountSection';
 const { newRecoveryCodes } = securityApi.endpoints;
 
 interface RecoveryCodesSectionProps {
-  /** Just made: shown once; `null` otherwise. */
+  /** Newly created codes, shown once; `null` otherwise. */
   readonly codes: readonly string[] | null;
   readonly onCodes: (codes: readonly string[] | null) => void;
 }
@@ -69,7 +69,7 @@ function Codes({ codes, onDone }: { readonly codes: readonly string[]; readonly 
   );
 }
 
-/** Ways in without the phone (product 25.6); nothing while no authenticator app is on. */
+/** For logging in without the phone (product 25.6); renders nothing while no authenticator app is on. */
 export function RecoveryCodesSection({ codes, onCodes }: RecoveryCodesSectionProps) {
   const { data } = useReadSecurityQuery();
   const command = useCommand<null, RecoveryCodes>({

@@ -34,7 +34,7 @@ interface SignInListProps {
   readonly items: readonly SignIn[];
 }
 
-/** Logins of a person, good and bad, as the audit log has them. */
+/** A person's successful and failed logins, from the audit log. */
 export function SignInList({ name, items }: SignInListProps) {
   return <ResourceTable<SignIn> name={name} columns={COLUMNS} rows={items} rowKey={idOf} />;
 }

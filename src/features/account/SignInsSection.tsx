@@ -5,7 +5,7 @@ import { LoadedQuery } from '../shared/Loaded';
 import { AccountSection } from './AccountSection';
 import { SignInList } from './SignInList';
 
-/** The last logins, failed ones too (product 25.9). */
+/** The latest logins, including failed ones (product 25.9). */
 export function SignInsSection() {
   const query = useListSignInsQuery();
   return (

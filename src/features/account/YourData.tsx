@@ -38,7 +38,7 @@ function useDownload() {
   return { task: { isRunning, status }, start };
 }
 
-/** Takes one's data along, and for an investor leaves (product 26.4, 26.5). */
+/** Downloads one's data and, for an investor, closes the account (product 26.4, 26.5). */
 export function YourData({ canClose }: { readonly canClose: boolean }) {
   const { task, start } = useDownload();
   const [isClosing, setIsClosing] = useState(false);

@@ -6,7 +6,7 @@ import { LoadedQuery } from '../shared/Loaded';
 import { OwnDetailsForm } from './OwnDetailsForm';
 import { NewEmailNote } from './NewEmailNote';
 
-/** Name and email of whoever is signed in, in both areas (product 26.2). */
+/** The signed-in person's name and email, in both areas (product 26.2). */
 export function YourDetails() {
   const query = useReadAccountQuery();
   return (

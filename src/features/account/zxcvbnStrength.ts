@@ -6,7 +6,7 @@ import type { PasswordStrength } from '../../lib/passwordStrength';
 
 const zxcvbn = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
 
-/** By how many guesses an attacker with word lists needs: 10^8 make it fair, 10^10 strong. */
+/** Based on the guesses that an attacker with word lists needs: 10^8 make it fair, 10^10 strong. */
 const BY_SCORE = ['weak', 'weak', 'weak', 'fair', 'strong'] as const satisfies readonly PasswordStrength[];
 
 /** Strength as `@zxcvbn-ts` estimates it; `about` has the person's names and emails. */

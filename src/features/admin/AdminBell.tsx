@@ -10,17 +10,17 @@ import { MAX_NOTICES, NoticesBell } from '../shared/notices/NoticesBell';
 import { useReadMarks, type ListedNotice, type Notices } from '../shared/notices/useReadMarks';
 
 interface NoticeFacts {
-  /** Omitted for what every admin must hear of. */
+  /** Omitted for notices that every admin must get. */
   readonly kind?: string;
   readonly title: string;
   readonly to: (subjectId: string) => string;
-  /** From the person's name and what the audit log says. */
+  /** Built from the person's name and the audit log's text. */
   readonly textOf?: (name: string, details: string) => string;
 }
 
 const withName = (name: string, details: string) => `${name}: ${details}`;
 
-/** What admins are told of, by its action in the audit log. */
+/** What admins are notified about, by its action in the audit log. */
 const NOTICES = {
   'deposit.requested': { kind: 'deposits', title: 'New deposit', to: toAdminDeposit },
   'withdrawal.requested': { kind: 'withdrawals', title: 'New withdrawal', to: toAdminWithdrawal },
@@ -33,7 +33,7 @@ const NOTICES = {
   'wallets.updated': { title: 'Deposit addresses changed', to: () => paths.admin.settings },
 } as const satisfies Partial<Readonly<Record<AuditAction, NoticeFacts>>>;
 
-/** Changed deposit addresses are no choice: every admin hears of them. */
+/** Changed deposit addresses aren't optional: every admin is notified. */
 const CHOICES = [
   { kind: 'deposits', label: 'New deposits' },
   { kind: 'withdrawals', label: 'New withdrawals' },
@@ -58,7 +58,7 @@ function useLatest(action: keyof typeof NOTICES) {
   return useListAuditQuery({ action, sort: '-date', pageSize: MAX_NOTICES });
 }
 
-/** News for admins, the newest first. What an admin did is no news to them. */
+/** News for admins, newest first. An admin isn't notified of their own actions. */
 function useAdminNotices(): Notices {
   const me = useAppSelector((state) => selectPerson(state)?.id ?? '');
   const deposits = useLatest('deposit.requested');
@@ -90,7 +90,7 @@ function useAdminNotices(): Notices {
   };
 }
 
-/** What investors asked for, and whose deposit addresses changed (product 13.8). */
+/** Investors' requests and changes of deposit addresses (product 13.8). */
 export function AdminBell() {
   return (
     <NoticesBell

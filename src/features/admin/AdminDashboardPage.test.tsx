@@ -92,7 +92,7 @@ test('the plots have their figures as tables, and follow what happens', async ()
   await act(async () => {
     await backend.call('POST', '/api/deposits/dep-1/approve', { token: backend.tokens.admin, key: 'a' });
     await backend.call('POST', '/api/investments', { token: backend.tokens.ava, key: 'b', body });
-    // The code of the plots is loaded when they are first shown.
+    // The plots' code loads when they are first shown.
     await import('../../ui/plots/BarPlot');
   });
 

@@ -23,7 +23,7 @@ interface CountedCard {
   readonly figure: (metrics: DashboardMetrics) => number;
   readonly to: string;
   readonly link: string;
-  /** A total or a trend beside the figure. */
+  /** A total or a trend next to the figure. */
   readonly more?: (metrics: DashboardMetrics) => ReactNode;
 }
 
@@ -53,7 +53,7 @@ const CARDS: readonly CountedCard[] = [
 /** A phone with large text. */
 const TIGHT = '@container stats (max-width: 16em)';
 
-/** Beside the figure; below it where both would run into the card's name. */
+/** Next to the figure, or below it where both would run into the card's name. */
 const besideFigure = { ml: 1, [TIGHT]: { display: 'block', ml: 'auto', width: 'min-content' } } as const;
 
 /** `/admin`: the platform's figures, kept up to date by change notices (product 13.1). */

@@ -58,6 +58,6 @@ it('shows what a save changed, before and after, side by side', async () => {
     'Withdrawal fee0%1.5%',
     'Referral bonus$0.00$10.00',
   ]);
-  // Not once more as a text.
+  // Not repeated as text.
   expect(dialog).not.toHaveTextContent('→');
 });

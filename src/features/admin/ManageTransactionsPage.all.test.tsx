@@ -154,7 +154,7 @@ test('among all of them what is pending comes first, and each tab says how much 
 describe('a request in full, in a window with room beside the list', () => {
   widenWindow();
 
-  /** A letter counts when nothing was typed in the second before. */
+  /** A letter counts only if nothing was typed in the second before. */
   const quietSecond = () => act(() => new Promise((resolve) => setTimeout(resolve, 1_000)));
 
   test('its name, or its row, shows what a decision rests on; closing goes back to the list', async () => {

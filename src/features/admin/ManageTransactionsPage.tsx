@@ -17,7 +17,7 @@ const TABS = [
 
 type RequestTab = (typeof TABS)[number]['name'];
 
-/** The open tab in the URL: `?tab=withdrawals`. A link to a withdrawal needs to say no more than its own parameters. */
+/** The open tab in the URL: `?tab=withdrawals`. A link to a withdrawal needs only its own parameters. */
 function useRequestTab(): readonly [RequestTab, (tab: RequestTab) => void] {
   const [params, setParams] = useSearchParams();
   const named = TABS.find(({ name }) => name === params.get('tab'))?.name;

@@ -6,7 +6,7 @@ import { PlanDialog, usePlanDialog } from './plans/PlanDialog';
 import { PlanList } from './plans/PlanList';
 import { PlanOrderDialog, usePlanOrderDialog } from './plans/PlanOrderDialog';
 
-/** Both fit on one line of a phone. */
+/** Both fit on one line on a phone. */
 const BESIDE = { px: { xs: 1.25, sm: 2 } } as const;
 
 /** `/admin/plans` (product 7): the investment plans and their terms. */

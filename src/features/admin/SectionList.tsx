@@ -11,10 +11,10 @@ function focusSection(event: MouseEvent, id: string): void {
   document.getElementById(id)?.querySelector<HTMLElement>('h2')?.focus();
 }
 
-/** A section whose top is above this line, below the page's header, is being read, px. */
+/** A section whose top is above this line, below the page's header, counts as being read; px. */
 const READING_LINE = 200;
 
-/** The section that is being read: at the end of the page the last one, however short it is. */
+/** The section being read: at the end of the page the last one, however short. */
 function currentSection(ids: readonly string[]): string | undefined {
   const { scrollHeight } = document.documentElement;
   const canScroll = scrollHeight > window.innerHeight;
@@ -40,7 +40,7 @@ interface SectionListProps {
   readonly sections: readonly { readonly id: string; readonly title: string }[];
 }
 
-/** Links to the sections of a page. A press moves the focus, because the router owns the URL. */
+/** Links to the page's sections. A press moves the focus, because the router owns the URL. */
 export function SectionList({ name, sections }: SectionListProps) {
   const current = useCurrentSection(sections);
   return (

@@ -12,9 +12,9 @@ import type { Decision } from './useDecision';
 interface VerdictButtonsProps<D extends keyof typeof DECISION_TEXTS> {
   readonly decision: Decision<D>;
   readonly verdicts: readonly D[];
-  /** Accessible name of a button. */
+  /** A button's accessible name. */
   readonly nameOf: (verdict: D, text: string) => string;
-  /** What can't be decided for now, and the ID of the text that says why. */
+  /** A verdict that isn't possible now, and the ID of the text that says why. */
   readonly block?: { readonly verdict: D; readonly noteId: string } | null;
   /** Opens the review. */
   readonly onAsk: (verdict: D) => void;
@@ -25,7 +25,7 @@ function tipOf(verdict: keyof typeof DECISION_TEXTS): string {
   return 'tip' in texts ? texts.tip : '';
 }
 
-/** The buttons for decisions on one record. They stay in place and keep the focus while one is under way. */
+/** The decision buttons for one record. They stay in place and keep the focus while one is in progress. */
 export function VerdictButtons<D extends keyof typeof DECISION_TEXTS>(props: VerdictButtonsProps<D>) {
   const { decision, verdicts, nameOf, block = null, onAsk } = props;
   return verdicts.map((verdict) => {
@@ -67,7 +67,7 @@ interface UnansweredDecisionProps {
   readonly decision: Omit<Decision<keyof typeof DECISION_TEXTS>, 'offers' | 'decide'>;
   /** Called after an answer. */
   readonly onAnswer: () => void;
-  /** Of the text. */
+  /** Styles of the text. */
   readonly sx?: SystemStyleObject<Theme>;
 }
 
@@ -83,7 +83,7 @@ export function UnansweredDecision({ decision, onAnswer, sx = {} }: UnansweredDe
         component="span"
         variant="body2"
         color="warning"
-        // In a row that it makes higher, text and button keep off the rules.
+        // In a row that this makes taller, text and button stay clear of the rules.
         sx={{ ...sx, fontWeight: 600, pt: 0.5, '& + *': { mb: 0.5 } }}
       >
         {outlived === null ? text : OUTLIVED.title}

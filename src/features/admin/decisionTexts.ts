@@ -5,11 +5,11 @@ interface DecisionText {
   readonly look: Pick<ButtonProps, 'variant' | 'color'>;
   readonly underway: string;
   readonly unanswered: string;
-  /** What the button does, where its text leaves that open. */
+  /** What the button does, where its text is ambiguous. */
   readonly tip?: string;
 }
 
-/** The buttons for an admin's decisions, and what stands beside them until an answer comes. */
+/** The buttons for an admin's decisions, and the text next to them until an answer arrives. */
 export const DECISION_TEXTS = {
   approve: {
     text: 'Approve',

@@ -9,14 +9,14 @@ import { useToast, type ToastMessage } from '../../ui/toasts/useToast';
 import { mayTryAgain, type Outcome } from '../shared/commands/outcome';
 import { useCommand } from '../shared/commands/useCommand';
 
-/** What every decision is sent with; checking again repeats all of it. */
+/** A decision's body; checking again repeats all of it. */
 interface DecisionBody<D extends string> {
   readonly decision: D;
-  /** Of a rejection; empty without one. */
+  /** A rejection's reason; empty without one. */
   readonly reason: string;
   /** The record's version when the decision was made. */
   readonly version: number;
-  /** Of an identity check: which submission was reviewed. */
+  /** For an identity check: which submission was reviewed. */
   readonly submissionId?: string | undefined;
 }
 
@@ -25,11 +25,11 @@ type Command<D extends string> = Omit<DecisionBody<D>, 'decision' | 'version'> &
   readonly idempotencyKey: string;
 };
 
-/** The decisions `D` that admins make on a record of one kind. */
+/** The decisions `D` that admins make on one kind of record. */
 export interface Decisions<R, D extends string> {
   readonly decisions: readonly D[];
   readonly bodySchema: Schema<DecisionBody<D>>;
-  /** Under which an unanswered decision on a record is kept. */
+  /** The name under which an unanswered decision on a record is kept. */
   readonly decisionName: (id: string) => string;
   /** Whether the record's state machine has this transition from its state. */
   readonly allows: (record: R, decision: D) => boolean;
@@ -39,7 +39,7 @@ export interface Decisions<R, D extends string> {
 }
 
 export interface Decision<D extends string> {
-  /** Whether the decision can be made now: allowed, and no other one is under way or unanswered. */
+  /** Whether the decision can be made now: allowed, and no other one is in progress or unanswered. */
   readonly offers: (decision: D) => boolean;
   readonly underway: D | null;
   /** The decision that got no answer, here or before a reload. */
@@ -103,7 +103,7 @@ export function useDecision<R extends Decided, D extends string>(
   };
 }
 
-/** A decision under review. It is busy until the review closes: the answer arrives in the store first. */
+/** A decision under review. It stays busy until the review closes: the answer arrives in the store first. */
 export function useReviewedDecision<R extends Decided, D extends string>(
   config: Decisions<R, D>,
   record: R,

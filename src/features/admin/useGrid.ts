@@ -23,7 +23,7 @@ export function useGrid(name: string) {
   return { View: GridView, settings, onSettingsChange };
 }
 
-/** The page of a list that its address and this grid's settings ask for: what its `ResourceTable` shows. */
+/** The page of a list that its address and this grid's settings ask for, as its `ResourceTable` shows it. */
 export function useGridList<
   Address extends Pick<ListAddress<never, object>, 'query' | 'page'>,
   Query extends TableQuery,
@@ -32,7 +32,7 @@ export function useGridList<
   name: string,
   address: Address,
   useList: (query: Address['query'] & PageQuery) => Query & { readonly data?: Page<Row> | undefined },
-  /** Without it, the rows are as the query answered them. */
+  /** Without it, the rows are as the query returned them. */
   selectLatest?: (state: RootState, items: readonly Row[] | undefined) => readonly Row[],
 ) {
   const grid = useGrid(name);

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
 
-/** Milliseconds since the last character that was typed, before a letter can mean a command. */
+/** Milliseconds since the last typed character before a letter can be a command. */
 const QUIET_MS = 1_000;
 
-/** Milliseconds without another key or press, before a letter acts. */
+/** Milliseconds without another key or press before a letter acts. */
 const LETTER_DELAY_MS = 500;
 
 interface Waiting {
@@ -19,16 +19,16 @@ export function isField(element: unknown): boolean {
 }
 
 /**
- * Key handler for commands of one letter. `act` gets a letter that was typed alone: with no other character in the
- * second before and no key or press in the half second after it, not held, without Shift or another modifier, not by an
- * IME, and with the focus in the element that has the handler, outside of its fields.
+ * Key handler for one-letter commands. `act` gets a letter typed alone: with no other character in the second before
+ * and no key or press in the half second after it, not held, without Shift or another modifier, not from an IME, and
+ * with the focus in the element that has the handler, outside of its fields.
  */
 export function useLoneLetter(act: (letter: string) => void): (event: KeyboardEvent) => void {
   const [waiting, setWaiting] = useState<Waiting | null>(null);
   const lastTypedAt = useRef(-Infinity);
   const quietFor = useRef(0);
   useEffect(() => {
-    // Before any handler on the page, and wherever the focus is.
+    // Runs before any handler on the page, wherever the focus is.
     const note = ({ key, timeStamp }: globalThis.KeyboardEvent) => {
       setWaiting(null);
       if ([...key].length !== 1) return;

@@ -10,7 +10,7 @@ type AuthFormProps<V extends FormikValues, O> = Pick<
   'initialValues' | 'schema' | 'onSubmit' | 'helpersRef' | 'failureTitle'
 > & { readonly children: ReactNode };
 
-/** The fields of an auth page, one below the other. */
+/** An auth page's fields, stacked. */
 export function AuthForm<V extends FormikValues, O>({ children, ...form }: AuthFormProps<V, O>) {
   return (
     <Form {...form}>

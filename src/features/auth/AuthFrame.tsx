@@ -66,7 +66,7 @@ export function AuthFrame({ title, lead, children, links }: AuthFrameProps) {
           px: { xs: 2, sm: 4 },
           py: { xs: 3, sm: 4 },
           borderRadius: 2,
-          // A title of four words stays on one line of the card. Balanced lines would break "two-step".
+          // A four-word title stays on one line of the card. Balanced lines would break "two-step".
           '& h1': { fontSize: 'clamp(1.75rem, 1.6rem + 0.6vw, 2rem)', textWrap: 'wrap' },
         }}
       >
@@ -91,7 +91,7 @@ export function AuthFrame({ title, lead, children, links }: AuthFrameProps) {
   );
 }
 
-/** Says why a page that only a mailed link opens is open. */
+/** Says why a page is open that normally only a mailed link opens. */
 export function DemoMailNote() {
   return isDemoBuild() ? (
     <Alert severity="info" role="note" sx={{ textAlign: 'start', textWrap: 'pretty' }}>

@@ -28,7 +28,7 @@ interface Opening {
   readonly hasMailbox?: boolean;
   /** The token in the URL. */
   readonly token?: string;
-  /** Of a version that wrote the token into the query. */
+  /** As in mails from a version that put the token into the query. */
   readonly isEarlierMail?: boolean;
   readonly state?: FromRegistration;
   readonly signedInAs?: SignedInAs;

@@ -14,7 +14,7 @@ const Disc = styled('span')(({ theme }) => {
   };
 });
 
-/** Decorative: the text beside it says the same. */
+/** Decorative: the text next to it says the same. */
 export function ConfirmationMark({ isSuccess }: { readonly isSuccess: boolean }) {
   return (
     <Disc data-tone={isSuccess ? 'good' : 'bad'} aria-hidden="true">

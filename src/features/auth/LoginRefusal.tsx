@@ -12,11 +12,11 @@ import { askForConfirmation } from './sessionThunks';
 export interface Refusal {
   readonly code: string | undefined;
   readonly message: string;
-  /** As it was refused; the field may hold another by now. */
+  /** The refused email; the field may contain another by now. */
   readonly email: string;
 }
 
-/** Why the login was refused, and the way on. Unlike the toast, it stays. */
+/** Why the login was refused, and what to do next. Unlike the toast, it stays. */
 export function LoginRefusal({ code, message, email }: Refusal) {
   const isWrong = code === 'invalid-credentials';
   const reason =

@@ -7,7 +7,7 @@ import { PasskeyButton } from '../shared/PasskeyButton';
 import { pathAfterLogin } from './locationState';
 import { offerPasskeys, sendPasskeyLogin, type PasskeyLoginOutcome } from './passkeyThunks';
 
-/** The other way to log in (product 25.4); nothing where the browser can't. */
+/** The other way to log in (product 25.4); renders nothing where the browser can't. */
 export function PasskeyLogin() {
   return canUsePasskeys() ? <LoginButton /> : null;
 }
@@ -28,7 +28,7 @@ function LoginButton() {
   };
   const concludeOffer = useEffectEvent(conclude);
 
-  // The browser answers one question at a time.
+  // The browser shows one prompt at a time.
   useEffect(() => {
     if (isBusy) return undefined;
     const offer = new AbortController();

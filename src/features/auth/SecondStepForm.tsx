@@ -22,11 +22,11 @@ const EMPTY: CodeInput = { code: '' };
 interface SecondStepFormProps {
   readonly challenge: LoginChallenge;
   readonly onLoggedIn: (grant: SessionGrant) => Promise<void> | void;
-  /** Back to the password: the challenge is over, or somebody else wants to log in. */
+  /** Back to the password: the challenge has ended, or somebody else wants to log in. */
   readonly onStartAgain: (why: string | null) => void;
 }
 
-/** The second step of a login (product 25.7). The challenge is kept by the page alone. */
+/** The second step of a login (product 25.7). Only the page keeps the challenge. */
 export function SecondStepForm({ challenge, onLoggedIn, onStartAgain }: SecondStepFormProps) {
   const dispatch = useAppDispatch();
   const form = useRef<FormHelpers<CodeInput>>(null);

@@ -2,8 +2,8 @@ import { UNEXPLAINED, type ApiError } from '../../api/apiError';
 import { tooManyAttemptsText } from '../../lib/tooManyAttemptsText';
 
 /**
- * The message of a failed login, registration or confirmation (product 18.7): the API's text, or 'An error
- * occurred.' A 429 without a text of its own says how long to wait.
+ * The message for a failed login, registration or confirmation (product 18.7): the API's text, or 'An error occurred.'
+ * A 429 without its own text says how long to wait.
  */
 export function authFailureText(error: ApiError): string {
   if (error.status !== 429 || error.title !== UNEXPLAINED) return error.title;

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router-dom';
 import { isRecord } from '../../lib/json';
 import { paths } from '../../lib/paths';
 
-// What auth pages learn from the router's location, whose state can be anything.
+// What auth pages read from the router's location, whose state can be anything.
 
 /** The home of a signed-in person (product 3.4). */
 export function homeOf(isAdmin: boolean): string {
@@ -24,8 +24,8 @@ function isWithin(path: string, area: string): boolean {
 }
 
 /**
- * Where a login leads (product 3.4): to the page asked for if it is in the person's own area, else to their
- * home. `state` is the router's location state and can be anything.
+ * Where a login leads (product 3.4): to the requested page if it is in the person's own area, otherwise to their home.
+ * `state` is the router's location state and can be anything.
  */
 export function pathAfterLogin(state: unknown, isAdmin: boolean): string {
   const home = homeOf(isAdmin);
@@ -45,7 +45,7 @@ export function readFromRegistration(state: unknown): FromRegistration | null {
   return { isRegistered: true, note: typeof note === 'string' ? note : null };
 }
 
-/** Adds the email to the location state, which keeps the page asked for before the login. */
+/** Adds the email to the location state, which keeps the page requested before the login. */
 export function withEmail(state: unknown, email: string): Readonly<Record<string, unknown>> {
   return { ...(isRecord(state) ? state : {}), resetEmail: email };
 }
@@ -57,8 +57,8 @@ export function emailIn(state: unknown): string {
 }
 
 /**
- * The parameters of a mailed link. They follow `#`, so that browsers send them neither to a server nor in `Referer`.
- * Mails of an earlier version have them behind `?`.
+ * A mailed link's parameters. They follow `#`, so that browsers send them neither to a server nor in `Referer`. Mails
+ * from an earlier version have them after `?`.
  */
 export function useLinkParameters(): URLSearchParams {
   const { hash, search } = useLocation();

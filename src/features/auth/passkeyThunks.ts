@@ -11,7 +11,7 @@ import { memorySlot, sendCommand } from '../shared/commands/sendCommand';
 import { authFailureText } from './authFailureText';
 import { browserToken } from './sessionThunks';
 
-/** How a login with a passkey ended; `null` if there is nothing to say, as when an offer is withdrawn. */
+/** How a login with a passkey ended; `null` if there is nothing to report, as when an offer is withdrawn. */
 export type PasskeyLoginOutcome =
   | { readonly kind: 'in'; readonly isAdmin: boolean }
   | { readonly kind: 'failed'; readonly message: string }
@@ -21,7 +21,7 @@ const DECLINED =
   'No passkey was used. It was canceled or took too long, or this device has none for your account.';
 const FAILED = 'Your browser couldn’t use a passkey here. Log in with your password.';
 
-/** A new offer replaces one shortly before its challenge ends, by this page's own clock, ms. */
+/** A new offer replaces the old one shortly before its challenge ends, by this page's own clock, ms. */
 const RENEWED_AFTER_MS = CHALLENGE_LIFETIME_MS - 30_000;
 
 const { askToLogIn, logInWithPasskey } = passkeyApi.endpoints;
@@ -55,7 +55,7 @@ export const sendPasskeyLogin = (): AppThunk<Promise<PasskeyLoginOutcome>> => as
   }
 };
 
-/** A pause that ends early when `signal` does. */
+/** A pause that ends early when `signal` aborts. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, ms);
@@ -67,8 +67,8 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Offers the browser's passkeys below the email field until the person chooses one or `signal` withdraws the offer. Never
- * rejects: whoever can't be offered one has the button and the password.
+ * Offers the browser's passkeys below the email field until the person chooses one or `signal` withdraws the offer.
+ * Never rejects: where none can be offered, the button and the password remain.
  */
 export const offerPasskeys =
   (signal: AbortSignal): AppThunk<Promise<PasskeyLoginOutcome>> =>

@@ -17,13 +17,13 @@ import { endUndoTimes } from '../shared/commands/undoable';
 import { memorySlot, sendCommand, type CommandSlot, type Send } from '../shared/commands/sendCommand';
 import { authFailureText } from './authFailureText';
 
-// What changes the session. Except for `sendSecondStep`, no thunk rejects: each resolves with what the screen tells.
+// Thunks that change the session. Except for `sendSecondStep`, none rejects: each resolves with what the screen shows.
 
-/** `message` is the text of the toast (product 18.7). */
+/** `message` is the toast's text (product 18.7). */
 interface SessionOutcome {
   readonly success: boolean;
   readonly message: string;
-  /** Of a failure, for code to compare. */
+  /** A failure's code, for code to compare. */
   readonly code?: string;
   readonly retryAfterSeconds?: number;
 }
@@ -40,8 +40,8 @@ const { login, logout, takeSecondStep, requestPasswordReset, completePasswordRes
 const { register, resendConfirmation, confirmEmail } = userApi.endpoints;
 
 /**
- * A random token that this browser keeps, also after a logout (product 2.6). The backend recognizes by it a browser that
- * a person has signed in with before. It gives no access. `null` where nothing can be stored.
+ * A random token that this browser keeps, even after a logout (product 2.6). The backend uses it to recognize a browser
+ * that a person has signed in with before. It grants no access. `null` where nothing can be stored.
  */
 export function browserToken(): string | null {
   return attempt(() => {
@@ -105,7 +105,7 @@ async function runOrGiveUp<Body, Result>(slot: CommandSlot, body: Body, send: Se
   return outcome;
 }
 
-/** What is found in this browser's mailbox: '' if it can't be read, `null` if there is none. */
+/** Reads this browser's mailbox: '' if it can't be read, `null` if there is none. */
 const readMailbox =
   (read: (mailbox: Mailbox) => Promise<string>): AppThunk<Promise<string | null>> =>
   async (_dispatch, _getState, { transport }) => {
@@ -126,7 +126,7 @@ export const findToken = (
 
 interface LoginOutcome extends SessionOutcome {
   readonly isAdmin: boolean;
-  /** The password was right, and a second step is missing. */
+  /** The password was right, and the second step is missing. */
   readonly challenge?: LoginChallenge;
 }
 
@@ -153,19 +153,19 @@ export const sendSecondStep =
       takeSecondStep.initiate({ body, idempotencyKey, browserToken: browserToken() }, UNTRACKED),
     ).unwrap();
 
-/** How long a logout waits for what could still be undone, ms. */
+/** How long a logout waits for changes that can still be undone, ms. */
 const LOGOUT_WAIT_MS = 3_000;
 
 /**
- * Ends the session here, at the backend when reachable; `navigate` goes home (product 3.5). What could still be undone is
- * sent first: it needs the session.
+ * Ends the session here, and at the backend when reachable; `navigate` goes home (product 3.5). Changes that can still
+ * be undone are sent first: they need the session.
  */
 export const sendLogout =
   (navigate?: (path: string) => void): AppThunk<void> =>
   (dispatch, getState) => {
     const token = selectToken(getState());
     const leave = () => {
-      // A second press came first.
+      // Another press came first.
       if (selectToken(getState()) !== token) return;
       navigate?.(paths.home);
       // Clearing the session drops all running requests, so the logout request must come after it.
@@ -209,7 +209,7 @@ export const registerInvestor =
 
 /**
  * The answer doesn't reveal who has an account (product 2.10). `userId` is the person's where mail is kept in this
- * browser, so that the link can be opened; else `null`.
+ * browser, so that the link can be opened; otherwise `null`.
  */
 export const askForConfirmation =
   (email: string): AppThunk<Promise<SessionOutcome & { readonly userId: string | null }>> =>

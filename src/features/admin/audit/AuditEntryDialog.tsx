@@ -14,7 +14,7 @@ import { DateTime } from '../../../ui/parts/DateTime';
 import { Facts } from '../../../ui/parts/Facts';
 import { useLastShown } from '../../../ui/dialogs/useLastShown';
 
-/** A field by field comparison, side by side. */
+/** A field-by-field comparison, side by side. */
 function Changes({ changes }: { readonly changes: readonly AuditChange[] }) {
   return (
     <Table
@@ -51,7 +51,7 @@ function Changes({ changes }: { readonly changes: readonly AuditChange[] }) {
   );
 }
 
-/** What the comparison doesn't show: the text of a save begins with its changes. */
+/** The details that the comparison doesn't show: a save's text begins with its changes. */
 function detailsBesides({ details, changes = [] }: AuditEntry): string {
   const told = changes.map(
     ({ field, before, after }) => `${field}: ${before || 'none'} → ${after || 'none'}`,
@@ -66,7 +66,7 @@ interface AuditEntryDialogProps {
   readonly onClose: () => void;
 }
 
-/** Everything that an entry says, with what changed before and after (product 15.3). */
+/** A full audit entry, with the values before and after (product 15.3). */
 export function AuditEntryDialog({ entry, onClose }: AuditEntryDialogProps) {
   const shown = useLastShown(entry);
   if (shown === undefined) return null;

@@ -14,8 +14,8 @@ import { paths, toAdminDeposit, toAdminPerson, toAdminPlan, toAdminWithdrawal } 
 const isPerson = (id: string) => id.startsWith('user-');
 
 /**
- * The link to the record that was acted on; `null` when there is nothing to show, or no longer. The type of a
- * record follows from its ID (product 2.9).
+ * The link to the affected record; `null` when there is nothing to show, or no longer. A record's type follows from its
+ * ID (product 2.9).
  */
 function subjectLink({ action, subjectId }: AuditEntry): { to: string; label: string } | null {
   const [resource = ''] = action.split('.');
@@ -80,7 +80,7 @@ function Actor({ entry }: { readonly entry: AuditEntry }) {
 /** A stable function: the rows re-render when it changes. */
 type OpenEntry = (entry: AuditEntry) => void;
 
-/** What the columns before don't say; '' if they say all. */
+/** Details that the previous columns don't include; '' if there are none. */
 function detailsBeyond({ actorName, action, details }: AuditEntry): string {
   const start = `${actorName} `;
   const text = details.startsWith(start) ? capitalize(details.slice(start.length)) : details;
@@ -131,7 +131,7 @@ export const auditColumns = (onOpen: OpenEntry): readonly ResourceColumn<AuditEn
   {
     id: 'action',
     header: 'What',
-    // "Requested a withdrawal" in one line.
+    // "Requested a withdrawal" on one line.
     width: 12,
     phone: 'title',
     isRowHeader: true,

@@ -35,7 +35,7 @@ import { usePeopleSearch } from './usePeopleSearch';
 
 const ListPanel = styled('div')(({ theme }) => ({
   flex: '1 1 auto',
-  // With nothing found, the line that says so is not far below, where a phone's keyboard covers it.
+  // With no matches, keeps the message close, or a phone's keyboard would cover it.
   '&:not(:has([role=option]))': { flex: 'none', borderTop: 0 },
   display: 'flex',
   minHeight: 0,
@@ -65,7 +65,7 @@ const ListPanel = styled('div')(({ theme }) => ({
     color: (theme.vars ?? theme).palette.text.secondary,
   },
   '& .MuiListItemIcon-root': { minWidth: 36 },
-  // A phone has no room for an email beside its name.
+  // A phone has no room for an email next to its name.
   [theme.breakpoints.down('sm')]: {
     '& .MuiAutocomplete-option:has([data-note])': { flexWrap: 'wrap', paddingBlock: theme.spacing(0.75) },
     '& .MuiAutocomplete-option > span:not([data-note], :last-child)': { maxWidth: 'calc(100% - 36px)' },
@@ -157,7 +157,7 @@ export function CommandPalette({ pages, onLogout, onClose }: CommandPaletteProps
   const [movedTo, setMovedTo] = useState<string | null>(null);
   const people = usePeopleSearch(text);
   const plans = usePlans();
-  // The page behind stays as it is while the palette is open.
+  // The page behind doesn't change while the palette is open.
   const [actions] = useState(pageActions);
   const items = paletteItems(text, { pages, people, plans, actions });
   const active = items.find(({ key }) => key === movedTo) ?? items[0];

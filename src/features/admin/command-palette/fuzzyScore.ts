@@ -41,7 +41,7 @@ export function fuzzyScore(query: string, text: string): number | null {
   if (found.startsWith(wanted)) return 1;
   const at = found.indexOf(wanted);
   if (at >= 0 && (isWordStart(found, at) || found.includes(` ${wanted}`))) return 2;
-  // One letter matches nearly everything. Below, a long query is no abbreviation, so it can't have gaps.
+  // One letter matches nearly everything. Further down, a long query isn't an abbreviation, so it can't have gaps.
   if (wanted.length < 2) return null;
   if (at >= 0) return 3;
   const words = found.split(' ');

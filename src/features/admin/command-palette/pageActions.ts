@@ -1,18 +1,18 @@
 import { PAGE_LIKE } from './paletteShortcut';
 
-/** Something that the open page offers as a button or a tab. */
+/** An action that the open page offers as a button or a tab. */
 export interface PageAction {
   readonly label: string;
   readonly element: HTMLElement;
 }
 
-/** Records have actions of their own, and fields are no actions. */
+/** Records have their own actions, and fields aren't actions. */
 const ELSEWHERE = 'table, [role=grid], ul, ol, [role=search], .MuiDataGrid-root, [role=navigation], nav';
 
-/** What explains a figure or uncovers a password does nothing by itself. */
+/** Controls that explain a figure or reveal a password do nothing by themselves. */
 const NO_ACTION = /^About |^(Show|Hide) characters$/;
 
-/** One of several choices is named with its group: "Money: 30 days". */
+/** One of several choices includes its group: "Money: 30 days". */
 function nameOf(element: HTMLElement): string {
   const name = (element.getAttribute('aria-label') ?? element.textContent).replace(/\s+/g, ' ').trim();
   const group = element.matches('[aria-pressed], [role=radio]')
@@ -22,8 +22,8 @@ function nameOf(element: HTMLElement): string {
 }
 
 /**
- * What the page in `main`, or the record over it, offers now, in its order: what it draws as a button, a keyboard reaches by
- * name.
+ * What the page in `main`, or the record over it, offers now, in page order: everything it shows as a button can be
+ * found by name from the keyboard.
  */
 export function pageActions(): readonly PageAction[] {
   const page = document.querySelector(`[role=dialog]${PAGE_LIKE}`) ?? document.querySelector('main');

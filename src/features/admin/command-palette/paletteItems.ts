@@ -16,7 +16,7 @@ type PaletteEffect =
 export interface PaletteItem {
   readonly key: string;
   readonly label: string;
-  /** Shown beside the label: an email, or a plan's range. */
+  /** Shown next to the label: an email, or a plan's range. */
   readonly note?: string;
   /** The label and the note are names and must not be translated. */
   readonly isName?: boolean;
@@ -54,7 +54,7 @@ const OTHER_WORDS: Readonly<Record<string, readonly string[]>> = {
   [admin.auditLog]: ['History', 'Activity'],
 };
 
-/** The most of the page's actions that are listed before anything is typed. */
+/** The maximum number of page actions listed before anything is typed. */
 const MAX_ACTIONS = 12;
 
 interface PaletteAction extends PaletteItem {
@@ -104,7 +104,7 @@ function peopleItems(query: string, { people, total, status }: PeopleSearch): re
   if (status === 'failed') {
     return [{ key: 'search-again', label: 'Search investors again', effect: { kind: 'search-again' } }];
   }
-  // The API's order is by name, and one letter within a name or an ID is a match to it as well.
+  // The API sorts by name, and it also matches a letter within a name or an ID.
   const ranked = fuzzyRank(query, people, ({ name, email, id }) => [name, email, id]);
   const found = [...ranked, ...people.filter((person) => !ranked.includes(person))].map(personItem);
   if (total <= people.length) return found;

@@ -6,7 +6,7 @@ import { selectLatestUsers } from '../../../entities/user/userSlice';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { plainText } from './fuzzyScore';
 
-/** Wait after the last keystroke before the backend is asked. */
+/** Wait after the last keystroke before querying the backend. */
 const SEARCH_DELAY_MS = 200;
 
 /** Results shown; Manage Users has the rest. */
@@ -24,7 +24,7 @@ const NOTHING: Answer = { query: '', attempt: 0, people: [], total: 0, hasFailed
 
 export interface PeopleSearch {
   readonly status: 'idle' | 'searching' | 'found' | 'failed';
-  /** During a search, the people of the previous answer that still match. */
+  /** During a search, the people from the previous answer that still match. */
   readonly people: readonly User[];
   /** Number of matches; 0 until the answer arrives. */
   readonly total: number;

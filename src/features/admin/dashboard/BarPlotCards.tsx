@@ -22,11 +22,11 @@ interface BarPlotCardProps<Row> extends Pick<
   readonly title: string;
   /** `undefined` while loading. */
   readonly rows: readonly Row[] | undefined;
-  /** Shown while the amounts add up to nothing. */
+  /** Shown when the amounts total zero. */
   readonly empty: { readonly title: string; readonly description: string };
   /** Follows the total, above the plot: "invested to date". */
   readonly note: string;
-  /** Of the table with the same figures. */
+  /** Columns of the table with the same figures. */
   readonly columns: readonly ResourceColumn<Row>[];
   readonly rowKey: (row: Row) => string;
 }
@@ -90,7 +90,7 @@ export function DepositsByDayCard({ days }: { readonly days: readonly DepositDay
   );
 }
 
-/** The most bars that fit the height; the table lists all plans. */
+/** The most bars that fit into the height; the table lists all plans. */
 const MAX_BARS = 8;
 
 const PLAN_COLUMNS: readonly ResourceColumn<PlanShare>[] = [

@@ -24,7 +24,7 @@ const PERIOD_NAMES: Readonly<Record<InflowPeriod, { readonly short: string; read
 
 const STANDARD: InflowPeriod = '30d';
 
-/** The net inflow's period stands in the URL. */
+/** The net inflow's period is in the URL. */
 const ADDRESS = {
   filters: { inflow: oneOfValues(INFLOW_PERIODS) },
 } as const;
@@ -33,7 +33,7 @@ function Due({ due }: { readonly due: PayoutsDue }) {
   return due.count === 0 ? 'Nothing to pay out' : pluralize(due.count, 'payout');
 }
 
-/** What the platform owes its investors, what came in, and what is to be paid out (product 13.14). */
+/** What the platform owes its investors, what came in, and upcoming payouts (product 13.14). */
 export function MoneyFigures({ money }: { readonly money: PlatformMoney | undefined }) {
   const { query, setFilters } = useListAddress(ADDRESS);
   const period = query.inflow ?? STANDARD;

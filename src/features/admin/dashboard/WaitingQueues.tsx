@@ -125,7 +125,7 @@ function Queue({ facts, queue }: { readonly facts: QueueFacts; readonly queue: W
   );
 }
 
-/** All three in a line, or each in its own: two and one leave a hole. */
+/** All three on one line, or each on its own: two and one leave a gap. */
 const queuesLook = {
   display: 'grid',
   gap: 3,

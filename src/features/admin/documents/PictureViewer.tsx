@@ -22,7 +22,7 @@ const Frame = styled('div')(({ theme }) => ({
     outlineColor: (theme.vars ?? theme).palette.primary.main,
     outlineOffset: 2,
   },
-  // At the top, where it is in sight without scrolling.
+  // At the top, visible without scrolling.
   '& img': { display: 'block', margin: 'auto', objectFit: 'contain', objectPosition: 'top' },
 }));
 
@@ -31,7 +31,7 @@ interface PictureViewerProps {
   readonly url: string;
 }
 
-/** A picture to look at closely: by mouse, or with +, - and R while it has the focus. */
+/** A zoomable picture, by mouse or with +, - and R while it has the focus. */
 export function PictureViewer({ name, url }: PictureViewerProps) {
   const [step, setStep] = useState(0);
   const [turns, setTurns] = useState(0);

@@ -58,7 +58,7 @@ function Content({ document }: { readonly document: ReviewedDocument }) {
     );
   }
   if (url === undefined) return <Skeleton variant="rounded" height={240} />;
-  // A PDF can hold scripts: it has a tab of its own, and this page never shows it.
+  // A PDF can contain scripts: it opens in its own tab and is never shown in this page.
   return type === 'application/pdf' ? (
     <Link href={url} target="_blank" rel="noopener noreferrer" sx={{ alignSelf: 'flex-start' }}>
       {name} <OpenInNew fontSize="inherit" />
@@ -68,7 +68,7 @@ function Content({ document }: { readonly document: ReviewedDocument }) {
   );
 }
 
-/** Only the newest of each kind: files of more than one check may be left. */
+/** Only the newest of each kind: files from several checks may be left. */
 function newest(items: readonly ReviewedDocument[]): readonly ReviewedDocument[] {
   const byPurpose = new Map<string, ReviewedDocument>();
   for (const item of items) {
@@ -79,13 +79,13 @@ function newest(items: readonly ReviewedDocument[]): readonly ReviewedDocument[]
 }
 
 interface RequestDocumentsProps {
-  /** A deposit, or the person whose identity is checked. */
+  /** ID of a deposit, or of the person whose identity is checked. */
   readonly requestId: string;
-  /** An identity check can be submitted again: what was decided before this moment came with an earlier one. */
+  /** An identity check can be resubmitted: files decided before this moment came with an earlier one. */
   readonly submittedAt?: string | undefined;
 }
 
-/** What a decision is made on (product 24). */
+/** The documents behind a decision (product 24). */
 export function RequestDocuments({ requestId, submittedAt = '' }: RequestDocumentsProps) {
   const { data, error } = useReadRequestDocumentsQuery(requestId);
   if (error !== undefined) return <Alert severity="info">{toApiError(error).title}</Alert>;
@@ -102,7 +102,7 @@ export function RequestDocuments({ requestId, submittedAt = '' }: RequestDocumen
   );
 }
 
-/** Closed at first, as each look at a photo is noted. */
+/** Closed at first, because each view of a photo is recorded. */
 function EarlierFiles({ items }: { readonly items: readonly ReviewedDocument[] }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -115,7 +115,7 @@ function EarlierFiles({ items }: { readonly items: readonly ReviewedDocument[] }
   );
 }
 
-/** One after another, by mouse or with N and P. */
+/** One at a time, by mouse or with N and P. */
 function Papers({ items }: { readonly items: readonly ReviewedDocument[] }) {
   const [index, setIndex] = useState(0);
   const document = items[index] ?? items[0];

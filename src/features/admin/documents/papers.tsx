@@ -14,14 +14,14 @@ import { RequestDocuments } from './RequestDocuments';
 
 /** How many are shown, newest first. */
 const SHOWN = 3;
-/** How many are read to find them: some are still to be decided. */
+/** How many are read to find them, because some aren't decided yet. */
 const READ = 10;
 
 interface Decision {
   readonly id: string;
   readonly date: string;
   readonly text: ReactNode;
-  /** Why, or what changed; '' for neither. */
+  /** Why, or what changed; '' if neither. */
   readonly note: string;
 }
 
@@ -52,7 +52,7 @@ function EarlierDecisions({ items }: { readonly items: readonly Decision[] | und
   );
 }
 
-/** What was decided on a person's other deposits. */
+/** Decisions on a person's other deposits. */
 function EarlierDeposits({ userId, exceptId }: { readonly userId: string; readonly exceptId: string }) {
   const { data } = useListDepositsQuery({ userId, pageSize: READ });
   const items = data?.items.flatMap(({ id, amount, status, decidedAt, decidedBy, reason }) =>
@@ -80,7 +80,7 @@ function EarlierDeposits({ userId, exceptId }: { readonly userId: string; readon
   return <EarlierDecisions items={items} />;
 }
 
-/** What was decided on a person's identity before. */
+/** Earlier decisions on a person's identity. */
 function EarlierIdentityChecks({ userId }: { readonly userId: string }) {
   const { data } = useListAuditQuery({ subjectId: userId, kind: 'kyc', pageSize: READ });
   const items = data?.items
@@ -98,7 +98,7 @@ function EarlierIdentityChecks({ userId }: { readonly userId: string }) {
   return <EarlierDecisions items={items} />;
 }
 
-/** What a deposit is decided by, beside its facts. */
+/** The evidence for deciding a deposit, next to its facts. */
 export function DepositPapers({
   deposit: { id, userId },
 }: {
@@ -114,11 +114,11 @@ export function DepositPapers({
 
 interface IdentityPapersProps {
   readonly userId: string;
-  /** `null` until it is known, `undefined` if there is none on record. */
+  /** `null` until known, `undefined` if none is on record. */
   readonly submittedAt: string | null | undefined;
 }
 
-/** What an identity check is decided by, beside its facts. */
+/** The evidence for deciding an identity check, next to its facts. */
 export function IdentityPapers({ userId, submittedAt }: IdentityPapersProps) {
   return (
     <Stack sx={{ gap: 2 }}>

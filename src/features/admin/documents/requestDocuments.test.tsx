@@ -28,7 +28,7 @@ async function rejectedNoah(): Promise<TestBackend> {
   return backend;
 }
 
-/** The object URLs that were made and not revoked. */
+/** Object URLs that were created and not revoked. */
 function followUrls(): Set<string> {
   const open = new Set<string>();
   let made = 0;
@@ -56,7 +56,7 @@ it('a photo is read once for a look, however often its window is looked at, and 
   server.use(http.all('/api/*/*', ({ request }) => void asked.push(new URL(request.url).pathname)));
   for (const [index, shown] of ['focus', 'online'].entries()) {
     fireEvent(window, new Event(shown));
-    // What is known of the documents is read again, but not what they show.
+    // The documents' metadata is read again, but not their content.
     const facts = `/api/requests/${TEST_IDS.noah}/documents`;
     await waitFor(() => expect(asked.filter((path) => path === facts)).toHaveLength(index + 1));
   }

@@ -71,14 +71,14 @@ function runningText(running: number | undefined): string {
   return `${pluralize(running, 'active investment')} ${running === 1 ? 'isn’t' : 'aren’t'} affected and will pay out at maturity.`;
 }
 
-/** Reports when the dialog around it has unmounted after its fade-out. */
+/** Reports when the surrounding dialog has unmounted after its fade-out. */
 function OnUnmount({ onGone }: { readonly onGone: () => void }) {
   const reportGone = useEffectEvent(onGone);
   useEffect(() => () => reportGone(), []);
   return null;
 }
 
-/** Of the stages that ask for something other than the deletion. */
+/** For stages that ask for something other than the deletion. */
 const CONFIRM_LABELS: Readonly<Record<string, string>> = { unknown: 'Check again', outlived: 'Start over' };
 
 interface DeletePlanDialogProps {
@@ -87,11 +87,11 @@ interface DeletePlanDialogProps {
   readonly plan: Plan;
   readonly running: number | undefined;
   readonly onClose: () => void;
-  /** The row is gone or about to go, so the focus has to move. */
+  /** The row is gone or about to go, so the focus must move. */
   readonly onAnswer: () => void;
 }
 
-/** Asks before a plan is deleted, and says how many investments run on it (product 7.5). */
+/** Asks before a plan is deleted, and says how many investments use it (product 7.5). */
 export function DeletePlanDialog(props: DeletePlanDialogProps) {
   const { isOpen, plan, onClose, onAnswer } = props;
   const { stage, run, startAnew } = usePlanDeletion({

@@ -19,7 +19,7 @@ import {
 import { nextState } from '../../../lib/machine';
 import { useLastShown } from '../../../ui/dialogs/useLastShown';
 
-/** State of the plan dialog; `planId` is of the plan that is edited or copied, or ''. */
+/** The plan dialog's state; `planId` is the plan being edited or copied, or ''. */
 interface PlanDialogMode {
   readonly state: PlanDialogState;
   readonly planId: string;
@@ -82,7 +82,7 @@ interface LoadedPlanProps extends PlanEditingProps {
   readonly isCopied: boolean;
 }
 
-/** A skeleton until the plan is loaded; a plan already in the store is shown at once. */
+/** A skeleton until the plan is loaded; a plan already in the store is shown immediately. */
 function LoadedPlan({ planId, isCopied, ...editing }: LoadedPlanProps) {
   const latest = useAppSelector((state) => selectPlanById(state, planId));
   const { data, error, isFetching, refetch } = useReadPlanQuery(planId, { refetchOnMountOrArgChange: true });

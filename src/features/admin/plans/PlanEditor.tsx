@@ -54,7 +54,7 @@ export interface PlanEditingProps {
 interface PlanEditorProps extends PlanEditingProps {
   /** The latest known version of the plan to edit; without one, a plan is created. */
   readonly plan?: Plan;
-  /** Of the plan to create, whose form begins with its terms. */
+  /** The original of a new plan, whose form starts with its terms. */
   readonly original?: Plan;
   readonly readError?: unknown;
   readonly onReread?: () => void;

@@ -18,7 +18,7 @@ import { termsOf, type PlanTerms, type PlanTexts } from './planValues';
 
 const NOT_SAVED = 'Plan Not Saved';
 
-/** Shows why a plan was not saved: in a toast, and beside the values until the next attempt. */
+/** Shows why a plan wasn't saved: in a toast, and next to the values until the next attempt. */
 export function usePlanRefusal() {
   const { show } = useToast();
   const helpers = useRef<FormHelpers<PlanTexts>>(null);
@@ -45,10 +45,10 @@ interface PlanFormProps {
   readonly onValuesChange: (values: PlanTexts) => void;
   readonly onSave: (terms: PlanTerms) => Promise<unknown>;
   readonly onBusy: (isBusy: boolean) => void;
-  /** Drops what was typed. */
+  /** Drops the typed values. */
   readonly onCancel: () => void;
   readonly hasChanges: () => boolean;
-  /** Receives what "Cancel" does, so that the dialog's other ways to close can call it. */
+  /** Receives what "Cancel" does, so that every other way of closing the dialog can call it. */
   readonly cancel: Ref<() => void>;
   readonly notice?: (values: PlanTexts) => ReactNode;
 }
@@ -58,7 +58,7 @@ export function PlanForm(props: PlanFormProps) {
   const { refusal, command, notice, onCancel, hasChanges } = props;
   const [isAsking, setIsAsking] = useState(false);
   const leave = () => {
-    // What was sent is kept until its outcome is known.
+    // A sent plan is kept until its outcome is known.
     if (!command.isUnknown && hasChanges()) setIsAsking(true);
     else onCancel();
   };

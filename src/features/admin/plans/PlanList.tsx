@@ -51,7 +51,7 @@ function usePlanRows(asked: PlanQuery) {
   return { rows, query };
 }
 
-/** A plan to delete; `count` makes each request to delete distinct. */
+/** A plan to delete; `count` makes each request unique. */
 interface Asked extends PlanRow {
   readonly count: number;
 }

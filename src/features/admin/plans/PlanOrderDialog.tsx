@@ -70,7 +70,7 @@ function NewOrder({ order, onSaved, onUndo }: NewOrderProps) {
   });
   const earlier = useRef<Promise<unknown>>(Promise.resolve());
   const takeBack = useUndoTime(() => {
-    // A plan may have been moved while the order before is still being saved.
+    // A plan may be moved while the previous order is still being saved.
     earlier.current = earlier.current.then(() => command.submit(order));
     return earlier.current;
   }, order);
@@ -133,7 +133,7 @@ function PlanPlace({ plan, isFirst, isLast, onMove }: PlanPlaceProps) {
   );
 }
 
-/** React moves a plan's buttons in the page, which takes their focus away. */
+/** React moves a plan's buttons in the DOM, which makes them lose focus. */
 function useFocusAfterMove() {
   const list = useRef<HTMLDivElement>(null);
   const wanted = useRef<string>(undefined);
@@ -240,7 +240,7 @@ interface PlanOrderDialogProps {
   readonly onClose: () => void;
 }
 
-/** The order in which investors see the plans on offer (product 7.9). */
+/** The order in which investors see the offered plans (product 7.9). */
 export function PlanOrderDialog({ isOpen, onClose }: PlanOrderDialogProps) {
   const { data, error, isFetching, refetch } = useListPlansQuery(
     { status: 'offered', pageSize: MAX_PAGE_SIZE },

@@ -67,7 +67,7 @@ function PlanThumbnail({ name, image }: { readonly name: string; readonly image:
   );
 }
 
-/** Pictures have no room in a phone's row. */
+/** A phone's row has no room for pictures. */
 function PlanName({ plan, hasPicture = false }: { readonly plan: Plan; readonly hasPicture?: boolean }) {
   const { id, name, image, status } = plan;
   return (
@@ -109,7 +109,7 @@ interface PlanMenuProps {
   readonly onMove: (plan: Plan, event: PlanEvent) => void;
 }
 
-/** What is done seldom. */
+/** Rarely used actions. */
 function PlanMenu({ plan, isMoving, onDuplicate, onMove }: PlanMenuProps) {
   const { close, menu, opener } = useMenu();
   const label = `More actions for ${plan.name}`;

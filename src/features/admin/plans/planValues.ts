@@ -20,11 +20,11 @@ export type PlanTexts = Readonly<Record<PlanField, string>>;
 
 export type PlanTerms = Omit<PlanInput, 'version'>;
 
-/** Stands for a plan that isn't created yet. */
+/** Represents a plan that isn't created yet. */
 interface NewPlan {
   readonly id: string;
   readonly version: 0;
-  /** The plan whose terms it begins with. */
+  /** The plan whose terms it starts with. */
   readonly original?: Plan;
 }
 
@@ -70,7 +70,7 @@ export function textsOf(plan: PlanRecord): PlanTexts {
   };
 }
 
-/** The validated values as they are sent; a crypto plan has no image (product 7.2). */
+/** The validated values in the form that is sent; a crypto plan has no image (product 7.2). */
 export function termsOf({ name, type, minInvest, maxInvest, roi, duration, image }: PlanTerms): PlanTerms {
   return { name, type, minInvest, maxInvest, roi, duration, image: imageFor(type, image) ?? '' };
 }

@@ -20,7 +20,7 @@ const movedToast = ({ name, status }: Plan) =>
       } as const)
     : ({ variant: 'success', title: 'Plan Restored', description: `${name} is offered again.` } as const);
 
-/** Archives a plan, or restores it (product 7.8): one at a time. `onMoved` may be a new function with each render. */
+/** Archives or restores a plan (product 7.8), one at a time. `onMoved` may change with each render. */
 export function usePlanMove(onMoved: () => void) {
   const { show } = useToast();
   const [archive] = useArchivePlanMutation();

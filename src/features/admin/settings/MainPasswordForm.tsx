@@ -19,7 +19,7 @@ interface MainPasswordValues extends MainPasswordInput {
 
 const INITIAL: MainPasswordValues = { email: MAIN_ADMIN_EMAIL, currentPassword: '', password: '' };
 
-/** For the main admin alone (product 14.5). */
+/** For the main admin only (product 14.5). */
 function OwnMainPasswordForm() {
   const { show } = useToast();
   const [resetPassword] = useResetMainPasswordMutation();
@@ -72,7 +72,7 @@ function OwnMainPasswordForm() {
   );
 }
 
-/** Sets the main admin's password (product 14.5); other admins read who may do it. */
+/** Sets the main admin's password (product 14.5); other admins see who can do it. */
 export function MainPasswordForm() {
   const isMain = useAppSelector(selectPerson)?.email === MAIN_ADMIN_EMAIL;
   if (isMain) return <OwnMainPasswordForm />;

@@ -13,7 +13,7 @@ import { SaveRow, SettingsFields, SettingsSection } from './SettingsSection';
 
 const TITLE = 'Add New Admin';
 const EMPTY: NewAdminInput = { name: '', email: '', password: '' };
-/** Kept over a reload and a login; the password is not. */
+/** Survives a reload and a login; the password doesn't. */
 const EMPTY_DRAFT = { name: '', email: '' };
 
 /** Adds an admin (product 14.4). */

@@ -93,7 +93,7 @@ const COLUMNS: readonly ResourceColumn<Invitation>[] = [
   },
 ];
 
-/** Invitations that nobody has accepted yet; nothing without any (product 14.9). */
+/** Invitations that haven't been accepted yet; renders nothing without any (product 14.9). */
 export function OpenInvitations() {
   const address = useListAddress(ADDRESS);
   const query = useListInvitationsQuery({

@@ -46,7 +46,7 @@ interface RecordEditorProps<Field extends string, Input extends object, T extend
   readonly onSubmit: (input: Input) => Promise<unknown> | void;
 }
 
-/** The form of a stored settings record: its fields, what changed meanwhile, and an unknown outcome. */
+/** The form of a stored settings record: its fields, what changed in the meantime, and an unknown outcome. */
 export function RecordEditor<Field extends string, Input extends object, T extends Versioned>(
   props: RecordEditorProps<Field, Input, T>,
 ) {
@@ -104,7 +104,7 @@ function Editor<Field extends string, Input extends object, T extends Versioned>
   return <RecordEditor {...props} form={form} onSubmit={form.save} />;
 }
 
-/** One stored settings record, loaded and edited in its own form and saved against its version. */
+/** One stored settings record, loaded, edited in its own form and saved against its version. */
 export function RecordSettings<Field extends string, Input extends object, T extends Versioned>(
   props: RecordSettingsProps<Field, Input, T>,
 ) {

@@ -43,7 +43,7 @@ interface AddressChangeProps {
   readonly to: string;
 }
 
-/** A coin's deposit address, old and new, with what looks wrong with the new one. */
+/** A coin's old and new deposit address, with warnings about the new one. */
 function AddressChange({ coin, from, to }: AddressChangeProps) {
   return (
     <Item>
@@ -90,7 +90,7 @@ interface WalletsDialogProps {
   readonly onClose: () => void;
 }
 
-/** Shows each address that changes, old and new, and asks for the admin's own password (product 14.2). */
+/** Shows each changed address, old and new, and asks for the admin's own password (product 14.2). */
 export function WalletsDialog({ from, to, command, onConfirm, onClose }: WalletsDialogProps) {
   const { isSending, isUnknown, refusal } = command;
   const coins = changedCoins(from, to);

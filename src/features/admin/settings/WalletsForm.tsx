@@ -24,7 +24,7 @@ const FIELDS = DEPOSIT_COINS.map((coin) => ({
   label: `${COIN_NAMES[coin]} (${coin.toUpperCase()}) address`,
 }));
 
-/** What the open dialog asks about. */
+/** The subject of the open dialog. */
 interface Question {
   readonly from: WalletAddresses;
   readonly to: WalletAddresses;
@@ -96,7 +96,7 @@ function WalletsEditor({ stored, onOutdated }: WalletsEditorProps) {
   );
 }
 
-/** The addresses that investors send their deposits to (product 14.2). */
+/** The addresses to which investors send their deposits (product 14.2). */
 export function WalletsForm() {
   const query = useReadWalletsQuery();
   return (

@@ -21,7 +21,7 @@ import {
   type RequestVerdict,
 } from './requestConfig';
 
-/** In a row, buttons and a line about them are no higher than the other cells: ten rows are in sight. */
+/** In a row, buttons and their text are no taller than other cells, so that ten rows are visible. */
 const rowLook = {
   my: -0.5,
   '& .MuiStack-root': { justifyContent: 'flex-end' },
@@ -29,7 +29,7 @@ const rowLook = {
   '& > .MuiTypography-root': { maxWidth: '9.5rem', ml: 'auto', lineHeight: '1rem' },
 };
 
-/** A line of which the end, a link, stays whole. */
+/** A line that truncates before the link at its end. */
 const blockLook = { display: 'flex', justifyContent: 'flex-end', gap: 0.5 };
 
 const note = {
@@ -39,14 +39,14 @@ const note = {
   sx: { display: 'block' },
 } as const;
 
-/** May be long: under it, the button. */
+/** May be long, so the button is below it. */
 const unansweredLook = { typography: 'caption', display: 'block', whiteSpace: 'normal' };
 
 interface StateProps<R extends MoneyRequest> extends RequestActionsProps<R> {
   readonly decision: Decision<RequestVerdict>;
 }
 
-/** Who decided, when and why. A row has one line, which leaves the time to the details. */
+/** Who decided, when and why. A row has one line and leaves the time to the details. */
 function Decided<R extends MoneyRequest>({ request, isInRow = false }: StateProps<R>) {
   const { decidedBy, decidedAt, reason } = request;
   return (
@@ -62,7 +62,7 @@ function Decided<R extends MoneyRequest>({ request, isInRow = false }: StateProp
   );
 }
 
-/** The decisions on a pending request, and what is in the way of one. */
+/** The decisions on a pending request, and what blocks one. */
 function Choices<R extends MoneyRequest>(props: StateProps<R>) {
   const { config, request, isInRow = false, decision, onDecide } = props;
   const { id, userId, userName } = request;
@@ -114,12 +114,12 @@ interface RequestActionsProps<R extends MoneyRequest> extends RequestProps<R>, R
   readonly isInRow?: boolean;
 }
 
-/** The decisions on a pending request, or what became of it. */
+/** The decisions on a pending request, or its outcome. */
 export function RequestActions<R extends MoneyRequest>(props: RequestActionsProps<R>) {
   const { config, request, isInRow = false } = props;
   const decision = useDecision(config, request);
   const { unanswered, outlived, isChecking } = decision;
-  // One request per person, however many rows they have; a change of their KYC refetches it.
+  // One request per person, however many rows they have; a KYC change refetches it.
   useReadUserQuery(request.userId, { skip: !config.needsKyc || !isPending(request) });
   const isUnclear = unanswered !== null || outlived !== null || (isChecking && !isPending(request));
   const State = isPending(request) ? Choices : Decided;

@@ -35,7 +35,7 @@ import { isField, useLoneLetter } from '../useLoneLetter';
 
 const STEPS: Readonly<Partial<Record<string, number>>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** Keeps the request that is shown in full beside the list in the URL: `?request=dep-1`. */
+/** Keeps the request shown in full next to the list in the URL: `?request=dep-1`. */
 export function useOpenRequest<R extends MoneyRequest>(
   config: RequestConfig<R>,
   rows: readonly R[],
@@ -74,10 +74,10 @@ export function useOpenRequest<R extends MoneyRequest>(
     request,
     open,
     close,
-    /** The next pending request after one that was decided. */
+    /** The next pending request after a decided one. */
     next,
     /**
-     * Opens what follows the open request once that is decided. While something is asked it waits: closing the question
+     * Opens the next request once the open one is decided. It waits while a question is open: closing the question
      * changes the URL as well, and by then the list may be in another order.
      */
     goOn: () => {
@@ -85,10 +85,10 @@ export function useOpenRequest<R extends MoneyRequest>(
       if (isAsking) upNext.current = following;
       else if (following !== undefined) open(following);
     },
-    /** Key handler of the list: A and R open the review of a decision, arrow keys show another request. */
+    /** The list's key handler: A and R open the review of a decision, arrow keys show another request. */
     handleKey: (event: KeyboardEvent) => {
       const { key, altKey, ctrlKey, metaKey, target, currentTarget } = event;
-      // A dialog of the list's is elsewhere in the page.
+      // The list's dialogs are elsewhere in the DOM.
       if (!(target instanceof Node) || !currentTarget.contains(target)) return;
       handleLetter(event);
       const step = STEPS[key];
@@ -103,7 +103,7 @@ export function useOpenRequest<R extends MoneyRequest>(
   };
 }
 
-/** What a decision rests on. With a `verdict`, the balance before and after it. */
+/** The facts behind a decision. With a `verdict`, the balance before and after it. */
 export function useRequestFacts<R extends MoneyRequest>(
   config: RequestConfig<R>,
   request: R | undefined,
@@ -127,7 +127,7 @@ export function useRequestFacts<R extends MoneyRequest>(
   ];
 }
 
-/** What the decision on one request rests on. */
+/** The evidence for deciding one request. */
 function RequestPapers<R extends MoneyRequest>({ config, request }: RequestProps<R>) {
   const { id, userId } = request;
   useReadUserQuery(userId);
@@ -151,13 +151,13 @@ function RequestPapers<R extends MoneyRequest>({ config, request }: RequestProps
 interface RequestPaneProps<R extends MoneyRequest> extends RequestHandlers {
   readonly config: RequestConfig<R>;
   readonly opened: ReturnType<typeof useOpenRequest<R>>;
-  /** Beside the list; else in a sheet over it. */
+  /** Next to the list; otherwise in a sheet over it. */
   readonly isBeside: boolean;
   /** After "Close details". */
   readonly onClosed: () => void;
 }
 
-/** The open request, in full. An answer shows the next one. */
+/** The open request, in full. An answer opens the next one. */
 export function RequestPane<R extends MoneyRequest>(props: RequestPaneProps<R>) {
   const { config, opened, isBeside, onDecide, onAnswer, onClosed } = props;
   const titleId = useId();
@@ -218,7 +218,7 @@ export function RequestPane<R extends MoneyRequest>(props: RequestPaneProps<R>) 
         gap: 2,
         position: 'sticky',
         top: 120,
-        // A picture is long: the pane scrolls by itself, with the decision above it.
+        // A picture is long: the pane scrolls separately, with the decision above it.
         maxHeight: 'calc(100dvh - 136px)',
         overflowY: 'auto',
         borderLeft: 1,

@@ -28,7 +28,7 @@ import type { RequestQuestion } from './useQuestion';
 
 const COLORS = { good: 'success.main', bad: 'error.main', waiting: 'warning.main' } as const;
 
-/** What a list says of one request. */
+/** What a list shows for one request. */
 export interface RequestNote {
   readonly note: ReactNode;
   readonly tone?: keyof typeof COLORS;
@@ -70,11 +70,11 @@ export function BulkList({ name, items }: BulkListProps) {
 }
 
 interface SendableNoteProps<R extends MoneyRequest> extends RequestProps<R> {
-  /** By how many dollars all requests under review change the investor's balance. */
+  /** Dollars by which all requests under review change the investor's balance. */
   readonly change: number;
 }
 
-/** What a decision on one of several rests on. */
+/** The evidence for deciding one of several. */
 function SendableNote<R extends MoneyRequest>({ config, request, change }: SendableNoteProps<R>) {
   const { isFetching } = useReadUserQuery(request.userId, { refetchOnMountOrArgChange: true });
   const user = useAppSelector((state) => selectUserById(state, request.userId));
@@ -107,12 +107,12 @@ interface RequestReviewProps<R extends MoneyRequest> {
   readonly requests: readonly R[];
   readonly isBusy: boolean;
   readonly question: RequestQuestion;
-  /** Gets the requests that can be decided. */
+  /** Receives the requests that can be decided. */
   readonly onConfirm: (reason: string, requests: readonly R[]) => void | Promise<void>;
   readonly onClose: () => void;
 }
 
-/** One review for each way to decide: a row's button, a key, or the selection. */
+/** One review, however a decision was started: a row's button, a key, or the selection. */
 export function RequestReview<R extends MoneyRequest>(props: RequestReviewProps<R>) {
   const { config, verdict, requests, isBusy, question, onConfirm, onClose } = props;
   const { noun } = config;

@@ -32,10 +32,10 @@ import { SelectedRequests } from './SelectedRequests';
 import { useQuestion } from './useQuestion';
 import { useStandingRows } from './useStandingRows';
 
-/** The columns that fit beside an open request. Very wide windows have room for all but the decision. */
+/** The columns that fit next to an open request. Very wide windows have room for all but the decision. */
 const COLUMNS_BESIDE: readonly string[] = ['select', 'userName', 'amount', 'age', 'status'];
 
-/** What the open request shows as well gives way where large text leaves no room beside the pinned decision. */
+/** Columns that the open request also shows shrink where large text leaves no room next to the pinned decision. */
 const roomLook = {
   // Below the sticky banner.
   '& tbody > tr': { scrollMarginBlock: '7.5rem 1rem' },
@@ -44,7 +44,7 @@ const roomLook = {
   },
 } as const;
 
-/** Low above the table: ten requests are in sight. */
+/** Little space above the table, so that ten requests are visible. */
 const cardLook = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -62,13 +62,13 @@ interface RequestsProps<R extends MoneyRequest> {
   readonly list: RequestList<R>;
 }
 
-/** Reads a request that its list no longer holds. */
+/** Reads a request that is no longer in its list. */
 function GoneRequest<R extends MoneyRequest>({ config, id }: { config: RequestConfig<R>; id: string }) {
   config.useRefresh(id, false);
   return null;
 }
 
-/** The list with its selection, the open request beside it, and the decision under review. */
+/** The list with its selection, the open request next to it, and the decision under review. */
 function Requests<R extends MoneyRequest>({ config, list }: RequestsProps<R>) {
   const { title, noun } = config;
   const { address, query } = list;
@@ -92,7 +92,7 @@ function Requests<R extends MoneyRequest>({ config, list }: RequestsProps<R>) {
   const answered = useRef<string | null>(null);
   const openPlace = rows.findIndex(({ id }) => id === request?.id);
   useEffect(() => {
-    // Decisions and arrow keys move on without the pointer, and after ten of them the next one is below the window.
+    // Decisions and arrow keys advance without the pointer, and after ten of them the next row is below the window.
     const row = isSplit ? area.current?.querySelectorAll('tbody > tr')[openPlace] : undefined;
     if (row !== undefined && 'scrollIntoView' in row) row.scrollIntoView({ block: 'nearest' });
   }, [isSplit, openPlace]);
@@ -217,7 +217,7 @@ function Requests<R extends MoneyRequest>({ config, list }: RequestsProps<R>) {
   );
 }
 
-/** Requests with their decisions, pending ones in the order they came (product 13.4). */
+/** Requests with their decisions, pending ones oldest first (product 13.4). */
 export function RequestsSection<R extends MoneyRequest>({ config }: { readonly config: RequestConfig<R> }) {
   const { noun } = config;
   const list = config.useList();

@@ -41,7 +41,7 @@ function SelectionBar({ noun, requests, onDecide, onClear }: SelectionBarProps) 
         py: 1.5,
         border: 1,
         borderColor: 'primary.main',
-        // On phones the two decisions share a line, with the way back below.
+        // On phones the two decisions share a line, with Cancel below.
         '& > .MuiButton-root': { flex: { xs: '1 1 7.5rem', sm: 'none' }, minHeight: { xs: 44, sm: 32 } },
         '& > .MuiTypography-root': { flexBasis: { xs: '100%', sm: '10rem' } },
       }}
@@ -66,7 +66,7 @@ function SelectionBar({ noun, requests, onDecide, onClear }: SelectionBarProps) 
   );
 }
 
-/** Takes the focus when a run begins and ends: the pressed button has disappeared. */
+/** Takes the focus when a run starts and ends: the pressed button has disappeared. */
 function RunStatus({ isRunning, children }: { readonly isRunning: boolean; readonly children: ReactNode }) {
   const status = useRef<HTMLParagraphElement>(null);
   useEffect(() => status.current?.focus(), [isRunning]);
@@ -85,7 +85,7 @@ interface BulkDialogProps {
   readonly onClose: () => void;
 }
 
-/** What becomes of each request of a bulk decision. */
+/** The outcome of each request in a bulk decision. */
 function BulkDialog({ noun, run, onCheckAgain, onStop, onClose }: BulkDialogProps) {
   const { decision, requests, outcomes, isRunning } = run;
   const { doing, done } = DECISION_WORDS[decision];
@@ -142,7 +142,7 @@ interface SelectedRequestsProps<R extends MoneyRequest> {
   readonly onAnswer: () => void;
 }
 
-/** What is done with the selected requests: the bar, the review and the run. */
+/** Actions on the selected requests: the bar, the review and the run. */
 export function SelectedRequests<R extends MoneyRequest>(props: SelectedRequestsProps<R>) {
   const { config, requests, isLoaded, question, onClear, onAnswer } = props;
   const { run, start, checkAgain, stop, dismiss } = useBulkDecision(config);

@@ -145,7 +145,7 @@ describe('rejecting several', () => {
     await dialog('2 of 3 deposits rejected');
     await press('Back to the list');
     server.resetHandlers();
-    // The row offers "Check again" as well.
+    // The row also offers "Check again".
     await press('Check again');
     expect(await screen.findByText('Deposit rejected')).toBeVisible();
     expect(await requestOf(backend, 'dep-1')).toMatchObject({ reason: 'Blurred.' });

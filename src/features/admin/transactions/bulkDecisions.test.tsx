@@ -11,7 +11,7 @@ import type { TestBackend } from '../../../test/backend/testBackend';
 
 jest.setTimeout(60_000);
 
-/** Somebody else rejects this deposit just before the command about it arrives. */
+/** Somebody else rejects this deposit just before the command arrives. */
 const rejectedFirst = (backend: TestBackend, id: string) =>
   http.post(`/api/deposits/${id}/*`, async () => {
     const call = { token: backend.tokens.admin, key: 'x', body: { reason: '' } };

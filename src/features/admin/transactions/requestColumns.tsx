@@ -17,7 +17,7 @@ export const AMOUNT = moneyColumn('amount', 'Amount', { phone: 'amount', width: 
 
 export const DATE = dayColumn('date', 'Date', { phone: 'secondary', isSortable: true });
 
-/** An investor was promised an answer within it. */
+/** Investors were promised an answer within this time. */
 const LATE_MS = 2 * DAY_MS;
 
 /** How long a request has waited. */
@@ -51,7 +51,7 @@ interface RequestColumnOptions<R extends MoneyRequest> extends RequestHandlers {
   readonly onReview: (request: R) => void;
 }
 
-/** The shared columns around a kind's own: selection first, decision last. */
+/** The shared columns around the kind-specific ones: selection first, decision last. */
 export function requestColumns<R extends MoneyRequest>(
   config: RequestConfig<R>,
   { onReview, ...handlers }: RequestColumnOptions<R>,

@@ -28,7 +28,7 @@ export type MoneyRequest = Pick<Deposit, Exclude<keyof Deposit & keyof Withdrawa
   readonly status: string;
 };
 
-/** What can be decided; a list of requests shows it while nobody chose. */
+/** Requests that can be decided; a list shows them by default. */
 export const PENDING = 'pending';
 
 export function isPending({ status }: Pick<MoneyRequest, 'status'>): boolean {
@@ -49,8 +49,8 @@ export interface RequestList<R> {
 }
 
 /**
- * What the URL of a list of requests can hold. The filter `kind` is the coin or the method, sorted by `kindSort`. While
- * nobody chose, it is the queue: what is pending, in the order it came. Among decided ones the newest count.
+ * What the URL of a list of requests can contain. The filter `kind` is the coin or the method, sorted by `kindSort`. By
+ * default, it is the queue: pending requests, oldest first. Decided ones are sorted newest first.
  */
 export function requestAddress<Status extends string, Kind extends string>(
   statuses: readonly Status[],
@@ -72,19 +72,19 @@ export function requestAddress<Status extends string, Kind extends string>(
   } as const;
 }
 
-/** What the review says of a decision on one request or several. */
+/** The review's texts for a decision on one or several requests. */
 interface VerdictTexts {
   /** 'Credit $800.00 to Lucas Brandt?' */
   readonly title: (amount: string, whom: string) => string;
-  /** Before the amount, on the button that decides. */
+  /** Before the amount, on the deciding button. */
   readonly verb: string;
-  /** What it does to the money; gets "Lucas Brandt’s balance" or "the balances". */
+  /** The effect on the money; gets "Lucas Brandt’s balance" or "the balances". */
   readonly effect: (balance: string) => string;
 }
 
 /** Describes one kind of request: its data, commands and texts. */
 export interface RequestConfig<R extends MoneyRequest> extends Decisions<R, RequestVerdict> {
-  /** Of the list. */
+  /** The list's title. */
   readonly title: string;
   /** "deposit", used in the names of lists and buttons. */
   readonly noun: string;
@@ -92,9 +92,9 @@ export interface RequestConfig<R extends MoneyRequest> extends Decisions<R, Requ
   readonly statuses: readonly string[];
   /** What each status means for the money. */
   readonly statusTip: string;
-  /** Of the filter `kind`. */
+  /** Options of the filter `kind`. */
   readonly kinds: Pick<ChoiceFilterProps, 'label' | 'allLabel' | 'options'>;
-  /** Of the list's parameters in the URL. */
+  /** Prefix of the list's parameters in the URL. */
   readonly prefix?: string;
   /** Between the investor and the status. */
   readonly columns: readonly ResourceColumn<R>[];
@@ -102,7 +102,7 @@ export interface RequestConfig<R extends MoneyRequest> extends Decisions<R, Requ
   readonly useList: () => RequestList<R>;
   /** The newest version of a request. */
   readonly selectById: (state: RootState, id: string) => R | undefined;
-  /** Reads a request again; true while it does. */
+  /** Reads a request again; returns true while reading. */
   readonly useRefresh: (id: string, isSkipped: boolean) => boolean;
   /** Whether only verified investors get it. */
   readonly needsKyc: boolean;
@@ -110,21 +110,21 @@ export interface RequestConfig<R extends MoneyRequest> extends Decisions<R, Requ
   readonly hasDocuments: boolean;
   /** The facts behind a decision, besides the investor's. */
   readonly factsOf: (request: R) => readonly Fact[];
-  /** A deposit's proof, or where a withdrawal is paid. */
+  /** A deposit's proof, or a withdrawal's payout address. */
   readonly proofOf: (request: R) => string;
-  /** Dollars that a decision is about. */
+  /** Dollars that a decision concerns. */
   readonly amountOf: (request: R, decision: RequestVerdict) => number;
-  /** By how many dollars a decision changes the balance. */
+  /** Dollars by which a decision changes the balance. */
   readonly changeOf: (request: R, decision: RequestVerdict) => number;
 }
 
-/** Of what shows one request. */
+/** For components that show one request. */
 export interface RequestProps<R extends MoneyRequest> {
   readonly config: RequestConfig<R>;
   readonly request: R;
 }
 
-/** What the decisions on both kinds of requests have in common. */
+/** What decisions on both kinds of requests have in common. */
 export function requestDecisions(
   noun: string,
 ): Omit<Decisions<MoneyRequest, RequestVerdict>, 'allows' | 'send'> {
@@ -141,12 +141,12 @@ export function requestDecisions(
   };
 }
 
-/** The name of a parameter of this list in the URL. */
+/** The name of one of this list's parameters in the URL. */
 export function parameterOf({ prefix }: { readonly prefix?: string }, name: string): string {
   return prefix === undefined ? name : `${prefix}.${name}`;
 }
 
-/** Pending, and without a decision that got no answer: then checking again comes before any other. */
+/** Pending, and without an unanswered decision: checking that again comes first. */
 export function awaitsDecision(
   state: RootState,
   { decisionName }: { readonly decisionName: (id: string) => string },
@@ -156,7 +156,7 @@ export function awaitsDecision(
 }
 
 /**
- * Why a pending request cannot be approved now, as far as the store knows (product 10.4); `null` if it can. A user who
+ * Why a pending request can't be approved now, as far as the store knows (product 10.4); `null` if it can. A user who
  * isn't loaded yet blocks nothing.
  */
 export function selectBlock(

@@ -1,7 +1,7 @@
 import { buildDeposit } from '../../../test/builders';
 import { countEnded, resultOf, type BulkRun } from './useBulkDecision';
 
-/** Of one deposit, dep-1. */
+/** A run with one deposit, dep-1. */
 function buildRun(overrides: Partial<BulkRun> = {}): BulkRun {
   const requests = [buildDeposit({ id: 'dep-1' })];
   return { decision: 'approve', reason: '', requests, outcomes: {}, isRunning: true, ...overrides };

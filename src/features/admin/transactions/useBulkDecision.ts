@@ -12,20 +12,20 @@ import type { RequestNote } from './RequestReview';
 export interface BulkRun {
   readonly decision: RequestVerdict;
   readonly reason: string;
-  /** As they were when they were decided. */
+  /** As they were when decided. */
   readonly requests: readonly MoneyRequest[];
-  /** By request, what came of its command; `null` while it is under way. Without an entry it was never sent. */
+  /** Each request's outcome; `null` while its command is in progress. A request without an entry was never sent. */
   readonly outcomes: Readonly<Record<string, Outcome<unknown> | null>>;
   readonly isRunning: boolean;
 }
 
-/** How many commands have ended, or ended in this way. */
+/** How many commands have ended, or ended with this outcome. */
 export function countEnded({ outcomes }: BulkRun, kind?: Outcome<unknown>['kind']): number {
   const ended = Object.values(outcomes).filter((outcome) => outcome !== null);
   return ended.filter((outcome) => kind === undefined || outcome.kind === kind).length;
 }
 
-/** What came of one request of a run. */
+/** The outcome of one request in a run. */
 export function resultOf({ decision, outcomes, isRunning }: BulkRun, id: string): RequestNote {
   const { doing, done } = DECISION_WORDS[decision];
   const outcome = outcomes[id];
@@ -68,7 +68,7 @@ function bulkToast(noun: string, run: BulkRun): ToastMessage {
   };
 }
 
-/** The most commands of a run in flight at the same time. */
+/** The maximum number of a run's commands in flight. */
 const AT_A_TIME = 4;
 
 /** Decides on several requests, a few at a time. Each has its own command, key and outcome. */
@@ -86,7 +86,7 @@ export function useBulkDecision<R extends MoneyRequest>(config: RequestConfig<R>
     [],
   );
 
-  /** Resolves once everything that was sent has ended: whether all of the run is decided. */
+  /** Resolves once everything that was sent has ended, with whether the whole run is decided. */
   const work = async (begun: BulkRun, requests: readonly MoneyRequest[]): Promise<boolean> => {
     isStopped.current = false;
     const { decision, reason } = begun;

@@ -3,7 +3,7 @@ import { useFormDraft } from '../../shared/commands/useFormDraft';
 import { useOpenInAddress } from '../../shared/useOpenInAddress';
 import { parameterOf, type RequestVerdict } from './requestConfig';
 
-/** Takes the place of an ID when the question is about the whole selection. */
+/** Replaces an ID when the question is about the whole selection. */
 const SELECTED = 'selected';
 const EMPTY = { ids: '', reason: '' };
 
@@ -30,7 +30,7 @@ export function useQuestion(config: { readonly noun: string; readonly prefix?: s
     id: subject === SELECTED ? null : subject,
     /** The selection before the session expired. */
     initialSelection,
-    // What was typed about another request stays out of this one.
+    // Text typed for another request stays out of this one.
     reason: subject === SELECTED || subject === ids ? reason : '',
     setReason: (next: string) => keep({ ids: subject === SELECTED ? ids : (subject ?? ''), reason: next }),
     askOne: useCallback(

@@ -4,7 +4,7 @@ import { selectCommand, selectUnanswered } from '../../../entities/draft/draftSl
 import { useAppSelector } from '../../../store/hooks';
 import { isPending, type MoneyRequest, type RequestConfig, type RequestList } from './requestConfig';
 
-/** `kept` in the order of the list as it is now; what left it follows the row that it followed before. */
+/** `kept` in the list's current order; a row that left the list stays after the row it followed before. */
 function mergeIds(kept: readonly string[], now: readonly string[]): readonly string[] {
   const merged = [...now];
   kept.forEach((id, index) => {
@@ -16,15 +16,15 @@ function mergeIds(kept: readonly string[], now: readonly string[]): readonly str
 }
 
 interface Standing {
-  /** The page and filter that were asked for. */
+  /** The requested page and filter. */
   readonly asked: string;
   readonly data: unknown;
   readonly ids: readonly string[];
 }
 
 /**
- * The rows of a list that stands still: a request that leaves it because it was decided keeps its place until another
- * page or filter is asked for. A decision without an answer is shown whatever the filter, or nobody would check again.
+ * A list's rows, kept in place: a request that leaves the list because it was decided keeps its place until another
+ * page or filter is requested. An unanswered decision is shown whatever the filter, or nobody would check it again.
  */
 export function useStandingRows<R extends MoneyRequest>(
   config: RequestConfig<R>,
@@ -56,11 +56,11 @@ export function useStandingRows<R extends MoneyRequest>(
   );
   return {
     rows,
-    /** The IDs of rows that the list no longer holds. */
+    /** The IDs of rows that are no longer in the list. */
     gone: ids.filter((id) => !listed.has(id)),
     /** How many decided requests stay in view. */
     decided: rows.filter(({ id }) => !listed.has(id)).length,
-    /** Leaves only what the list holds. */
+    /** Keeps only the list's current rows. */
     reload: () => setStanding({ ...standing, ids: standing.ids.filter((id) => listed.has(id)) }),
   };
 }

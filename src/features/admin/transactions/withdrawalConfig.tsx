@@ -107,7 +107,7 @@ export const withdrawalConfig: RequestConfig<Withdrawal> = {
     {
       id: 'method',
       header: 'Method',
-      // The longest method, with the button; the table still fits beside a scrollbar at 1280 px.
+      // The longest method, with the button; the table still fits next to a scrollbar at 1280 px.
       width: 9.9,
       isSortable: true,
       cell: (withdrawal) => <Payout {...withdrawal} />,

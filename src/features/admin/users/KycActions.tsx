@@ -15,11 +15,11 @@ const Row = styled('span')(({ theme }) => ({
 
 export interface KycActionsProps {
   readonly user: User;
-  /** Leaves out what is rarely meant: asking people again who never sent documents. */
+  /** Omits rare actions: asking people again who never sent documents. */
   readonly isInRow?: boolean;
   /** Opens the review. */
   readonly onAsk: (userId: string, event: KycDecisionEvent) => void;
-  /** Called after an answer; a filtered list may be about to drop the row. */
+  /** Called after an answer; the row may be about to leave a filtered list. */
   readonly onAnswer: () => void;
 }
 

@@ -67,7 +67,7 @@ interface Submission {
   readonly date: string | undefined;
 }
 
-/** What a decision on a person rests on, read again. */
+/** The facts behind a decision on a person, read again. */
 function useFreshFacts(user: User, { leadsTo }: EventTexts) {
   const { id, name, email, balance, kycStatus } = user;
   const { isFetching } = useReadUserQuery(id, { refetchOnMountOrArgChange: true });
@@ -119,7 +119,7 @@ function KycDecisionReview({ user, event, onClose, onAnswer }: DecisionProps) {
   });
   // Re-verifying is allowed in several states; the question was about one of them.
   const [askedIn] = useState(kycStatus);
-  // Rejected and submitted again, a check is pending as before, with other documents.
+  // After a rejection and a resubmission, a check is pending as before, but with other documents.
   const [askedAbout, setAskedAbout] = useState<Submission | null>(null);
   if (askedAbout === null && submission !== null) setAskedAbout(submission);
   const isAnother = askedAbout !== null && submission !== null && submission.id !== askedAbout.id;
@@ -172,7 +172,7 @@ interface KycReviewProps extends HandlerProps {
   readonly question: KycQuestion | null;
 }
 
-/** Every decision on a person's identity check is reviewed, wherever it is made. */
+/** Every decision on a person's identity check is reviewed, wherever it was started. */
 export function KycReview({ question, ...handlers }: KycReviewProps) {
   const user = useAppSelector((state) =>
     question === null ? undefined : selectUserById(state, question.userId),

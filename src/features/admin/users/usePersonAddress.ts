@@ -26,7 +26,7 @@ function readPage(text: string): number {
   return Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1;
 }
 
-/** Keeps the open person in the URL beside the list: `?kycStatus=pending&person=user-1&person.tab=ledger`. */
+/** Keeps the open person in the URL with the list: `?kycStatus=pending&person=user-1&person.tab=ledger`. */
 export function usePersonAddress(): PersonAddress {
   const { id, open, tryToOpen, close, part, setParts } = useOpenInAddress('person');
   return {

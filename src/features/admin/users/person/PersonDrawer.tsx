@@ -77,7 +77,7 @@ function StepButton({ name, to, onOpen, children }: StepButtonProps) {
   );
 }
 
-/** At most two lines of a long name, or of one in large text. */
+/** At most two lines for a long name, or one in large text. */
 const nameLook = {
   flex: 1,
   overflow: 'hidden',

@@ -14,7 +14,7 @@ import { formatNumber } from '../../../../lib/formats';
 import { CopyIconButton } from '../../../../ui/copy/CopyButton';
 
 interface ReferrerProps {
-  /** As typed at registration; it may belong to nobody. */
+  /** As typed at registration; nobody may have this code. */
   readonly code: string;
   readonly onOpen: (userId: string) => void;
 }

@@ -35,7 +35,7 @@ interface ListPosition {
   readonly setPage: (page: number) => void;
 }
 
-/** What each tab with a list takes. */
+/** Props of each tab with a list. */
 export interface PersonTabProps extends ListPosition {
   readonly user: User;
 }
@@ -48,7 +48,7 @@ type ListQuery<Row> = TableQuery & { readonly data?: Page<Row> | undefined };
 
 interface PersonListProps<Row> extends Pick<ResourceTableProps<Row>, 'name' | 'columns' | 'skeletonRows'> {
   readonly query: ListQuery<Row>;
-  /** Default: the rows as the query answered them. */
+  /** Default: the rows as the query returned them. */
   readonly rows?: readonly Row[] | undefined;
   /** Defaults to "No deposits." for a list of deposits. */
   readonly emptyText?: string;
@@ -74,7 +74,7 @@ export function PersonList<Row extends { readonly id: string }>(props: PersonLis
 interface PersonTabOptions<Row> extends Pick<PersonListProps<Row>, 'name' | 'columns' | 'emptyText'> {
   readonly sort?: string;
   readonly useList: (query: PageQuery & { readonly userId: string; readonly sort: string }) => ListQuery<Row>;
-  /** Without it, the rows are as the query answered them. */
+  /** Without it, the rows are as the query returned them. */
   readonly selectLatest?: (state: RootState, items: readonly Row[] | undefined) => readonly Row[];
 }
 
@@ -115,7 +115,7 @@ function DecisionCell({ status, decidedBy, reason }: Decision) {
 const DECISION_COLUMN: ResourceColumn<Decision> = {
   ...STATUS_COLUMN,
   cell: (request) => <DecisionCell {...request} />,
-  // Two lines, like the date beside it; the details have the rest.
+  // Two lines, like the date next to it; the details have the rest.
   phoneCell: ({ status }) => <StatusBadge status={status} />,
 };
 

@@ -101,7 +101,7 @@ function NoteItem({ note, isMine }: { readonly note: Note; readonly isMine: bool
   );
 }
 
-/** What admins wrote down about an investor (product 13.11). */
+/** Admins' notes about an investor (product 13.11). */
 export function PersonNotes({ user }: { readonly user: User }) {
   const me = useAppSelector((state) => selectPerson(state)?.id);
   const { data, error, refetch, isFetching } = useListNotesQuery(user.id);

@@ -100,7 +100,7 @@ const headLook = {
   alignItems: 'center',
   gap: 1.5,
   pb: 1,
-  // On phones it begins a line, and its text stands below the email's.
+  // On phones it starts a line, with its text below the email's.
   '& .MuiButton-text:first-of-type': { ml: { xs: -1.25, sm: 0 } },
 } as const;
 

@@ -15,7 +15,7 @@ interface TakeOffSecondStepDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks why a lost second step is taken off (product 13.13). */
+/** Asks why a lost second step is removed (product 13.13). */
 export function TakeOffSecondStepDialog({ user: { id, name }, onClose }: TakeOffSecondStepDialogProps) {
   const { show } = useToast();
   const [takeOff] = useTakeOffSecondStepMutation();

@@ -41,7 +41,7 @@ test('a deletion that could still be undone is sent before a logout', async () =
   const { user } = await renderApp(`/admin/users?person=${person.ava}`, { backend, signedInAs: 'admin' });
   await user.click(await screen.findByRole('button', { name: /^Delete note/ }));
   await screen.findByText('Note deleted.');
-  // The record is over it until it is left.
+  // The record covers it until closed.
   fireEvent.click(screen.getByRole('button', { name: 'Log out', hidden: true }));
   expect(await screen.findByRole('heading', { level: 1, name: /before you invest/ })).toBeVisible();
   expect([...backend.database.read.notes.values()]).toEqual([]);
