@@ -29,7 +29,7 @@ export const BalanceAmountField = memo(function BalanceAmountField({
   );
 });
 
-/** The schema plus a check against the balance, so that the form can reject before the backend does. */
+/** The schema plus a balance check, so that the form can reject before the backend does. */
 export function withinBalance<Body extends AnyObject & { readonly amount: number }>(
   schema: ObjectSchema<Body>,
   balance: number,

@@ -24,7 +24,7 @@ async function changeTerms(backend: TestBackend) {
     roi: 4,
     duration: 10,
   };
-  // What the page reads meanwhile arrives, too.
+  // Whatever the page reads in the meantime also arrives.
   const changed = await act(() =>
     backend.call('PUT', '/api/plans/c1', { token: backend.tokens.admin, body }),
   );

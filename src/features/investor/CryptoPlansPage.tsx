@@ -83,7 +83,7 @@ export function CryptoPlansPage() {
   const asked = useShown(address);
   const balance = me?.balance ?? 0;
   const { amount } = filter;
-  // The same cards until the plans, the balance or the amount change.
+  // Stable until the plans, the balance or the amount change.
   const fitted = useMemo(() => fitPlans(plans ?? [], balance, amount), [plans, balance, amount]);
   const ask = useCallback(
     (plan: Plan) => (canOpenInvestDialog(plan, balance) ? open : tryToOpen)(plan.id),

@@ -135,7 +135,7 @@ describe('the deposit wizard', () => {
     const startAnew = await screen.findByRole('button', { name: 'Start over' });
     expect(left).toEqual([]);
     await user.click(startAnew);
-    // The first deposit has the rate: another one is asked for.
+    // The first deposit used the rate, so another one is requested.
     await waitFor(() => expect(left).toEqual(['POST /api/quotes']));
     await screen.findByText(/Rate locked: 1[45] minutes left/);
     expect(ownDeposits(rendered)).toHaveLength(1);

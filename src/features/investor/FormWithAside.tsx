@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 
 interface FormWithAsideProps {
   readonly children: ReactNode;
-  /** Beside the form where there is room, otherwise below it. */
+  /** Next to the form where there is room, otherwise below it. */
   readonly aside: ReactNode;
 }
 
@@ -25,7 +25,7 @@ export function FormWithAside({ children, aside }: FormWithAsideProps) {
   );
 }
 
-/** A card of each of these heights in pixels, and the aside. */
+/** One card for each of these heights in pixels, and the aside. */
 export function FormWithAsideSkeleton({ heights }: { readonly heights: readonly number[] }) {
   return (
     <FormWithAside aside={<Skeleton variant="rounded" height={220} />}>

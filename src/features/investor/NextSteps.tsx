@@ -20,7 +20,7 @@ interface NextStepsProps {
   readonly onClose: () => void;
 }
 
-/** Brings itself into view; the toast tells it, so the focus stays where it is. */
+/** Scrolls into view; the toast announces it, so the focus stays where it is. */
 function show(panel: HTMLElement | null): void {
   if (panel !== null && 'scrollIntoView' in panel) panel.scrollIntoView({ block: 'start' });
 }
@@ -40,7 +40,7 @@ export function NextSteps({ title, facts, view, children, onClose }: NextStepsPr
         border: 1,
         borderColor: 'success.main',
         bgcolor: 'background.paper',
-        // A phone's toast reaches below the banner.
+        // On a phone, the toast reaches below the banner.
         scrollMarginTop: { xs: '32px', sm: '16px' },
       }}
     >

@@ -4,7 +4,7 @@ import { address, renderScreen } from '../../test/render';
 import { findRegion } from '../../test/screens/page';
 import { NotificationsPage } from './NotificationsPage';
 
-/** A deposit of Noah's was approved, and Ava has sent him money. */
+/** One of Noah's deposits was approved, and Ava has sent him money. */
 async function renderNews() {
   const backend = createTestBackend();
   const { admin, ava } = backend.tokens;

@@ -24,10 +24,10 @@ const FILTERS = [
 
 const labelOf = (show: string) => FILTERS.find(({ value }) => value === show)?.label ?? '';
 
-/** The list brings a menu's margins; here its texts stand below the heading. */
+/** Removes the list's menu margins, so that its text aligns with the heading. */
 const flush = { mx: -2 };
 
-/** `/dashboard/notifications`: what happened without the person's doing (product 12.6). */
+/** `/dashboard/notifications`: events that the person didn't cause (product 12.6). */
 export function NotificationsPage() {
   const state = useNotices(MAX_PAGE_SIZE);
   const { filter, setFilters, query } = useListAddress(ADDRESS);

@@ -7,7 +7,7 @@ import { renderScreen } from '../../test/render';
 import { backendWithInvestments, investAsAva } from '../../test/backend/steps';
 import { findRegion, regionCells } from '../../test/screens/page';
 
-/** One investment of Ava's has paid out, another one runs. */
+/** One of Ava's investments has paid out, another one is running. */
 async function backendWithPayout() {
   const backend = await backendWithInvestments({ c1: 600.33 });
   backend.clock.advance(7 * DAY_MS);

@@ -21,7 +21,7 @@ import { RecentActivityCard } from './overview/RecentActivityCard';
 import { ReadFailure } from '../shared/Loaded';
 import { useMe, usePortfolio } from './reads';
 
-/** The navigation's verbs; with the noun, each link has a name of its own. */
+/** The navigation's verbs; the noun makes each link's name unique. */
 const QUICK_ACTIONS = [
   { label: 'Deposit money', to: paths.dashboard.deposit },
   { label: 'Invest', to: paths.dashboard.cryptoPlans },
@@ -29,7 +29,7 @@ const QUICK_ACTIONS = [
   { label: 'Withdraw money', to: paths.dashboard.withdraw },
 ] as const;
 
-/** `isMain` fills the first; a page has one filled button. */
+/** `isMain` fills the first button; a page has one filled button. */
 function QuickActions({ isMain }: { readonly isMain: boolean }) {
   return QUICK_ACTIONS.map(({ label, to }, index) => (
     <Button key={to} component={Link} to={to} variant={isMain && index === 0 ? 'contained' : 'outlined'}>
@@ -91,14 +91,14 @@ interface PanelsProps extends FiguresProps {
 }
 
 /**
- * Puts the main panel on the wide side. A newcomer's panels are short, so both sides have the same width, and lists with
- * nothing in them are left out.
+ * Puts the main panel on the wide side. A newcomer's panels are short, so both sides have the same width, and empty
+ * lists are omitted.
  */
 function Panels({ portfolio, hasFailed, me, hasMeFailed }: PanelsProps) {
   const isNew = portfolio?.series.length === 0;
-  // A newcomer's cards stand two by two.
+  // A newcomer's cards form two columns.
   const column = isNew ? { display: { md: 'contents' } } : { minWidth: 0 };
-  // Nothing would stand on the narrow side.
+  // The narrow side would be empty.
   const isOneColumn = hasFailed && hasMeFailed;
   return (
     <Box

@@ -30,7 +30,7 @@ import {
 } from './statements/statementTables';
 import { PrintStyles, STATEMENT_MARK } from './transactions/PrintStyles';
 
-/** A page of rows that are here already. */
+/** A page of already loaded rows. */
 function pagesOf<Row>(rows: readonly Row[]): ReadPage<Row> {
   return ({ page, pageSize }) =>
     Promise.resolve({ items: rows.slice((page - 1) * pageSize, page * pageSize), total: rows.length });
@@ -68,7 +68,7 @@ const FIGURES_WIDTH = 420;
 
 const PHONE = '@container (max-width: 30rem)';
 
-/** The words beside it take the rest. */
+/** The text next to it takes the rest. */
 const asNarrowAsItsSums = { width: '1px !important', minWidth: '0 !important' };
 
 /** Paper has no tooltips: descriptions are whole. On a phone, the day stands below them, and the balance is left out. */
@@ -83,7 +83,7 @@ const asOnPaper = {
   },
 };
 
-/** On a phone, what went in and out stands below the month. */
+/** On a phone, what went in and out goes below the month. */
 const monthsLook = {
   '& [data-narrow]': { display: 'none', whiteSpace: 'normal' },
   '& [data-narrow] > span': { whiteSpace: 'nowrap' },

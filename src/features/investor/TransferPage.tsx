@@ -49,7 +49,7 @@ function useTransferRequest() {
 interface Sent {
   readonly count: number;
   readonly linkCount: number;
-  /** The last one, until it is dismissed. */
+  /** The last transfer, until dismissed. */
   readonly transfer: Transfer | null;
 }
 

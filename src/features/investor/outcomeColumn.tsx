@@ -12,7 +12,7 @@ interface Outcome {
   readonly reason: string | null;
 }
 
-/** The status, reason and date of a decision. Investors don't see which admin made it. */
+/** A decision's status, reason and date. Investors don't see which admin made it. */
 function RequestOutcome({ status, decidedAt, reason }: Outcome) {
   return (
     <Stack component="span" spacing={0.5} sx={{ alignItems: 'start', 'dd > &': { alignItems: 'end' } }}>
@@ -39,6 +39,6 @@ function RequestOutcome({ status, decidedAt, reason }: Outcome) {
 export const OUTCOME_COLUMN: ResourceColumn<Outcome> = {
   ...STATUS_COLUMN,
   cell: (request) => <RequestOutcome {...request} />,
-  // One line, as the date beside it; the details have the rest.
+  // One line, like the date next to it; the details have the rest.
   phoneCell: ({ status }) => <StatusBadge status={status} />,
 };

@@ -1,2 +1,2 @@
-/** How long a person’s review takes, never broken after the dash. */
+/** How long a manual review takes, never broken after the dash. */
 export const REVIEW_TIME = <span style={{ whiteSpace: 'nowrap' }}>24–48 hours</span>;

@@ -32,13 +32,13 @@ const LaterSections = lazyPart(async () => {
   return module.LaterSections;
 });
 
-/** Loads the code of the whole page, for the build that renders it. */
+/** Loads the code for the whole page, for the build that renders it. */
 export async function preloadLaterSections(): Promise<void> {
   want();
   await LaterSections.preload();
 }
 
-// One element for good: React keeps its prerendered nodes as they are until their code has come.
+// One stable element: React keeps its prerendered nodes unchanged until their code has loaded.
 const LATER = (
   <Suspense fallback={<Waiting aria-busy="true" />}>
     <LaterSections />
@@ -55,7 +55,7 @@ function Later() {
   return <div ref={placeholder}>{LATER}</div>;
 }
 
-/** `/`: the product, coin prices, plans, what they pay, reasons, ways in, questions (product 1.5). */
+/** `/`: the product, coin prices, plans, what they pay, reasons, how to start, questions (product 1.5). */
 export function LandingPage() {
   usePageTitle('Invest in crypto and real estate');
   return (

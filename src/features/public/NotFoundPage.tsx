@@ -5,7 +5,7 @@ import { MessagePage } from '../../ui/page/MessagePage';
 
 const AREAS = [paths.dashboard.overview, paths.admin.dashboard];
 
-/** Leads home: within an area to its first page. */
+/** Leads home: within an area, to its first page. */
 export function NotFoundPage() {
   const { pathname } = useLocation();
   return (

@@ -4,8 +4,8 @@ import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 const MARGIN_PX = 200;
 
 /**
- * Whether the visitor has come near an element, or into it by keyboard; once true it stays true. True at once
- * in browsers without IntersectionObserver.
+ * Whether the visitor has come near an element, or into it by keyboard; once true it stays true. Immediately true in
+ * browsers without IntersectionObserver.
  */
 export function useNearView(element: RefObject<Element | null>): {
   readonly isNear: boolean;

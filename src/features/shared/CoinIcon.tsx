@@ -15,7 +15,7 @@ const COINS: Readonly<Record<DepositCoin, { readonly color: string; readonly pat
   },
 };
 
-/** Decorative: the coin's name is always beside it. */
+/** Decorative: the coin's name is always next to it. */
 export function CoinIcon({ coin }: { readonly coin: DepositCoin }) {
   const { color, path } = COINS[coin];
   return (

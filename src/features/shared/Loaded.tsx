@@ -69,7 +69,7 @@ interface LoadedQueryProps<T> extends Omit<LoadedProps<T>, 'data' | 'reads'> {
   readonly query: ReadQuery & { readonly data?: T | undefined };
 }
 
-/** The same for the data of one query. */
+/** The same for one query's data. */
 export function LoadedQuery<T>({ query, ...shown }: LoadedQueryProps<T>) {
   return <Loaded data={query.data} reads={[readOf(query)]} {...shown} />;
 }

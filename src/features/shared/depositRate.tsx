@@ -10,7 +10,7 @@ export function rateText(coin: DepositCoin, rate: number): string {
   return `1 ${coin.toUpperCase()} = ${formatConverted(rate, DEFAULT_CURRENCY)}`;
 }
 
-/** What the investor was promised, for them and for admins (product 6.10). */
+/** The promised rate, for investors and for admins (product 6.10). */
 export function rateFacts({ quote, crypto }: Deposit): readonly Fact[] {
   if (quote === null) return [{ name: 'Rate', value: 'None was locked' }];
   const { coinAmount, rate, lockedAt, isExpired } = quote;

@@ -30,7 +30,7 @@ export function useOpenInAddress(parameter: string): OpenInAddress {
   useEffect(() => {
     isClosing.current = false;
   }, [key]);
-  // The same function at every address: the rows of a list re-render when what opens them changes.
+  // Stable for every address: a list's rows rerender when the function that opens them changes.
   const put = useEventCallback(
     (id: string, options: { readonly replace: boolean; readonly state: unknown }) =>
       setParams((current) => {
@@ -65,7 +65,7 @@ export function useOpenInAddress(parameter: string): OpenInAddress {
         { replace: true, state },
       ),
     close: () => {
-      // The second press of a double click comes before the page has gone back.
+      // A double click's second press comes before the page has gone back.
       if (isClosing.current) return;
       isClosing.current = true;
       if (isRecord(state) && state['opened'] === parameter) void navigate(-1);

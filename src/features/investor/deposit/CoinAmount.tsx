@@ -36,7 +36,7 @@ function RefreshButton({ isRefreshing, onRefresh }: Pick<CoinAmountProps, 'isRef
   );
 }
 
-/** How much of the coin to send at the locked rate. Without a rate it says so, and the deposit can go on. */
+/** How much of the coin to send at the locked rate. Without a rate it says so, and the deposit can continue. */
 export function CoinAmount(props: CoinAmountProps) {
   const { coin, dollars, amount, rate, now } = props;
   const symbol = coin.toUpperCase();

@@ -118,7 +118,7 @@ function StepMark({ state }: { readonly state: StepState }) {
   );
 }
 
-/** The history of a deposit, and what comes next (product 6.6). */
+/** A deposit's history, and what comes next (product 6.6). */
 export function DepositTimeline({ deposit }: { readonly deposit: Deposit }) {
   return (
     <Stack spacing={3}>

@@ -27,11 +27,11 @@ export function DepositWizard() {
   const typed = useAppSelector(selectDepositTexts);
   const details = useMemo(() => detailsOf(typed), [typed]);
   const [file, setFile] = useState<File | null>(null);
-  // Deferred, so that the button responds at once and the next step with its QR code and warnings follows.
+  // Deferred, so that the button responds immediately and the next step with its QR code and warnings follows.
   const step = useDeferredValue(shownStep(stored, details));
   const heading = useRef<HTMLHeadingElement>(null);
   const headed = useRef(step);
-  // After a step, keyboard users continue from the heading of the next one.
+  // After a step, keyboard users continue from the next one's heading.
   useEffect(() => {
     if (headed.current !== step) heading.current?.focus();
     headed.current = step;

@@ -60,7 +60,7 @@ function useSubmitDeposit(onSubmitted: (deposit: Deposit) => void) {
       dispatch(draftForgotten({ name: RATE_DRAFT }));
     },
     onRefused: (error) => {
-      // The next one is asked for.
+      // A new one is requested.
       if (error.code === 'quote-unusable') dispatch(draftForgotten({ name: RATE_DRAFT }));
       showFailure(error);
     },
@@ -79,7 +79,7 @@ function LostProof({ name }: { readonly name: string }) {
   );
 }
 
-/** Step 2: where to pay, and the proof (product 6.3, 6.4). The file is uploaded when it is submitted (product 24). */
+/** Step 2: where to pay, and the proof (product 6.3, 6.4). The file is uploaded on submit (product 24). */
 export function PaymentStep(props: PaymentStepProps) {
   const { details, file, lostProof, headingRef } = props;
   const dispatch = useAppDispatch();

@@ -30,7 +30,7 @@ export function PaymentTarget({ details }: { readonly details: DepositDetails })
 
 interface NetworkWarningProps {
   readonly coin: DepositCoin;
-  /** '' while it loads. */
+  /** '' while loading. */
   readonly address: string;
 }
 

@@ -2,7 +2,7 @@ import type { Ref } from 'react';
 import Typography from '@mui/material/Typography';
 
 export interface StepProps {
-  /** Of the heading, which takes the focus after a step change. */
+  /** Ref for the heading, which takes the focus after a step change. */
   readonly headingRef: Ref<HTMLHeadingElement>;
 }
 
@@ -18,7 +18,7 @@ export function StepHeading({ ref, children }: StepHeadingProps) {
       variant="h2"
       ref={ref}
       tabIndex={-1}
-      // Room for the sticky banner and for the steps above the heading.
+      // Leaves room for the sticky banner and for the steps above the heading.
       sx={{ outline: 'none', scrollMarginTop: 200 }}
     >
       {children}

@@ -79,7 +79,7 @@ it('is what the deposit carries; one that was used meanwhile is told and asked f
   await fillDetails(user, /Bitcoin/);
   await screen.findByText('0.00659631 BTC');
   const [quote] = [...backend.database.read.quotes.values()];
-  // Another tab of the same person is faster.
+  // Another of the person's tabs is faster.
   await backend.call('POST', '/api/deposits', {
     token: backend.tokens.ava,
     key: 'other-tab',

@@ -9,7 +9,7 @@ import { useToast } from '../../../ui/toasts/useToast';
 import { useCommand } from '../../shared/commands/useCommand';
 import { useCountdown } from '../investments/useCountdown';
 
-/** A quote as the draft keeps it. */
+/** A quote as stored in the draft. */
 interface LockedRate {
   readonly quoteId: string;
   /** Dollars per coin. */
@@ -35,7 +35,7 @@ function rateIn(
 const NOTHING: Kept = {};
 const selectKept = (state: DraftRoot): Kept => selectDraft(state, RATE_DRAFT)?.values ?? NOTHING;
 
-/** The quote that a deposit of these details is paid by; `null` without one. */
+/** The quote for paying a deposit with these details; `null` without one. */
 export function quoteIdOf(state: DraftRoot, details: DepositDetails): string | null {
   return rateIn(selectKept(state), details)?.quoteId ?? null;
 }
@@ -55,8 +55,8 @@ interface RateLock {
 }
 
 /**
- * The rate that the backend promises for this deposit (product 6.10). It survives a reload, a logout and a login, because
- * a payment may be under way. An expired one stays until it is refreshed by hand.
+ * The rate that the backend promises for this deposit (product 6.10). It survives a reload, a logout and a login,
+ * because a payment may be in progress. An expired one stays until it is refreshed by hand.
  */
 export function useLockedRate(details: DepositDetails): RateLock {
   const { amount, crypto } = details;
@@ -81,7 +81,7 @@ export function useLockedRate(details: DepositDetails): RateLock {
   });
   const wanted = `${amount} ${crypto}`;
   const [missing, setMissing] = useState<string>();
-  /** Resolves to whether there is none. */
+  /** Resolves with whether there is none. */
   const request = async () => {
     const outcome = await command.submit({ amount, crypto });
     const isMissing = outcome?.kind === 'refused' || outcome?.kind === 'unknown';
@@ -96,7 +96,7 @@ export function useLockedRate(details: DepositDetails): RateLock {
   };
   const ask = useEffectEvent(() => void request());
   const asked = useRef<string>(null);
-  // The step on screen follows the wizard's a moment later: a deposit that was made needs no other rate.
+  // The visible step follows the wizard's a moment later: a finished deposit needs no other rate.
   const isNeeded = useAppSelector(selectDepositStep) === 'payment' && known === null;
   useEffect(() => {
     if (isNeeded && asked.current !== wanted) ask();
@@ -105,7 +105,7 @@ export function useLockedRate(details: DepositDetails): RateLock {
 
   const rate = (): RateState => {
     if (known !== null) return { status: Date.parse(known.until) > now ? 'locked' : 'expired', ...known };
-    // Another try leaves the message, and the focus in it.
+    // Retrying leaves the message, and the focus in it.
     return { status: missing === wanted ? 'missing' : 'loading' };
   };
   return { rate: rate(), now, isRefreshing: command.isSending, refresh: () => void refresh() };

@@ -2,7 +2,7 @@ import { depositDetailsSchema, depositProofSchema } from '../../../entities/depo
 import { DEPOSIT_DRAFT, selectDraft, type DraftRoot } from '../../../entities/draft/draftSlice';
 import { isRecord } from '../../../lib/json';
 
-/** The wizard's draft; of the proof only the file name. `reference` is the submitted deposit's ID. */
+/** The wizard's draft; it keeps only the proof's file name. `reference` is the submitted deposit's ID. */
 export const EMPTY_DEPOSIT = { amount: '', crypto: '', proof: '', reference: '' };
 type DepositTexts = Readonly<typeof EMPTY_DEPOSIT>;
 

@@ -56,7 +56,7 @@ export function InvestmentSection({ status }: { readonly status: InvestmentStatu
   const isFirstLoad = isLoading && investments.length === 0;
   const isEmpty = !isLoading && error === null && investments.length === 0;
   const hasMore = listed.length > 0 && listed.length < total && error === null;
-  // When the last page is loaded its button disappears.
+  // The button disappears once the last page is loaded.
   useFocusWhenGone(hasMore, grid, { preventScroll: true });
 
   return (

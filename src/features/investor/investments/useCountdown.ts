@@ -8,8 +8,8 @@ const COARSE_MS = 30_000;
 const SECOND_MS = 1_000;
 
 /**
- * The backend's time in epoch ms (product 20.2), for a countdown to an ISO date: updated every second in the
- * last minutes, before that every half minute.
+ * The backend's time in epoch ms (product 20.2), for a countdown to an ISO date: updated every second in the last
+ * minutes, and every half minute before that.
  */
 export function useCountdown(endDate: string): number {
   const left = Date.parse(endDate) - useBackendNow(COARSE_MS);

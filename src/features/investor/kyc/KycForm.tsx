@@ -29,7 +29,7 @@ interface KycFormProps {
   readonly submission: KycSubmission;
 }
 
-/** The KYC form (product 4.2). Its files are uploaded for the review; the number goes nowhere (product 4.3). */
+/** The KYC form (product 4.2). Its files are uploaded for the review; the number isn't sent anywhere (product 4.3). */
 export function KycForm({ email, submission }: KycFormProps) {
   const { isUnknown, refusal } = submission;
   const uploads = useUpload(KYC_FAILED);

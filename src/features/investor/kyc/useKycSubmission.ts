@@ -30,7 +30,7 @@ export function useKycSubmission(me: User): KycSubmission {
   const { show } = useToast();
   const [submitKyc] = useSubmitKycMutation();
   const { refetch } = useReadMeQuery();
-  /** The status that the last refusal is about. */
+  /** The status when the last submission was refused. */
   const [refusedIn, setRefusedIn] = useState<KycStatus | null>(null);
   const command = useCommand({
     draft: { name: `kyc/${id}`, schema: kycInputSchema },
@@ -44,7 +44,7 @@ export function useKycSubmission(me: User): KycSubmission {
       }),
     onRefused: async (error) => {
       show({ variant: 'destructive', title: KYC_FAILED, description: reasonOf(error) });
-      // The page may have been left.
+      // The user may have left the page.
       const now =
         error.status === 409
           ? await Promise.resolve()

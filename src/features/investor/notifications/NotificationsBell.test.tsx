@@ -34,7 +34,7 @@ async function somethingHappensToNoah(backend: ReturnType<typeof createTestBacke
   await backend.call('POST', '/api/transfers', { token: ava, key: 'send', body });
 }
 
-/** Noah's bell, after two things happened to him. */
+/** Noah's bell, with two notices. */
 async function renderWithNews(): Promise<RenderedScreen> {
   const backend = createTestBackend();
   await somethingHappensToNoah(backend);
@@ -107,7 +107,7 @@ describe('the notifications bell', () => {
     const rendered = await renderScreen(<NotificationsBell />, { backend });
     await expectUnread(1);
     backend.clock.advance(DAY_MS);
-    // The bell may hear of it before the admin has the answer.
+    // The bell may update before the admin has the answer.
     await act(async () => {
       await backend.call('POST', `/api/withdrawals/${withdrawal?.id}/${event}`, {
         token: backend.tokens.admin,

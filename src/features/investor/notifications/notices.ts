@@ -6,7 +6,7 @@ import { formatUsd } from '../../../lib/money';
 import { paths } from '../../../lib/paths';
 import type { ListedNotice } from '../../shared/notices/useReadMarks';
 
-/** What notices can be filtered by and turned off. */
+/** Kinds of notices, for filtering and turning off. */
 export const NOTICE_CHOICES = [
   { kind: 'deposits', label: 'Deposits' },
   { kind: 'withdrawals', label: 'Withdrawals' },

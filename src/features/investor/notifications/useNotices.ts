@@ -10,7 +10,7 @@ import { useMe } from '../reads';
 import { useReadMarks, type Notices } from '../../shared/notices/useReadMarks';
 import { investorNotices, type InvestorNotice } from './notices';
 
-/** The latest notices of the signed-in investor; `pageSize` of each kind, and in all. */
+/** The signed-in investor's latest notices: `pageSize` of each kind, and in total. */
 export function useNotices(pageSize: number): Notices<InvestorNotice> {
   const latest = { sort: '-date', pageSize } as const;
   const latestDecided = { sort: '-decidedAt', pageSize } as const;

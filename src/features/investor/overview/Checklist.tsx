@@ -20,7 +20,7 @@ import { Region } from '../../../ui/page/Region';
 interface Task {
   readonly name: string;
   readonly text: string;
-  /** 'waiting' for somebody else. */
+  /** 'waiting' means for somebody else. */
   readonly state: 'done' | 'waiting' | 'open';
   readonly action: { readonly label: string; readonly to: string } | null;
 }
@@ -105,7 +105,7 @@ export function Checklist({ tasks }: { readonly tasks: readonly Task[] }) {
             <ListItemIcon sx={{ minWidth: 'auto', color: MARKS[task.state].color }}>
               <Mark state={task.state} />
             </ListItemIcon>
-            {/* A phone's button stands below the text, in line with it. */}
+            {/* On a phone, the button goes below the text, aligned with it. */}
             <Stack
               direction="row"
               sx={{ flex: 1, minWidth: 0, flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}

@@ -39,7 +39,7 @@ const RULES = {
   netDeposits: 'Deposits and transfers you received, minus withdrawals paid out and transfers you sent.',
 } as const;
 
-/** A tip's icon stays beside what it explains. */
+/** Keeps a tip's icon next to what it explains. */
 const NOT_BROKEN = { whiteSpace: 'nowrap' } as const;
 
 interface NetWorthProps {
@@ -49,7 +49,7 @@ interface NetWorthProps {
   readonly now: number;
 }
 
-/** What there is, what of it was earned in the period, and what came from elsewhere. */
+/** The net worth, how much of it was earned in the period, and how much came from elsewhere. */
 function NetWorth({ portfolio, range, now }: NetWorthProps) {
   const { amount, share } = earnedIn(portfolio.series, range, now);
   const name = RANGES.find(({ id }) => id === range)?.name ?? '';
@@ -131,7 +131,7 @@ function ValueOverTime({ portfolio }: { readonly portfolio: Portfolio }) {
   );
 }
 
-/** What the person has, now and over time, beside what they put in. `undefined` while loading. */
+/** What the person has, now and over time, compared with what they put in. `undefined` while loading. */
 export function PortfolioValueCard({ portfolio }: { readonly portfolio: Portfolio | undefined }) {
   return (
     <Region title="Portfolio value">

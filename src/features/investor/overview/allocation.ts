@@ -11,7 +11,7 @@ export interface AllocationPart {
 
 type Figures = Pick<Portfolio, 'balance' | 'activeCrypto' | 'activeRealEstate' | 'held' | 'value'>;
 
-/** Splits the total into the available balance, the active principal by type, and what is on hold, if anything. */
+/** Splits the total into the available balance, the active principal by type, and the amount on hold, if any. */
 export function allocationOf({
   balance,
   activeCrypto,

@@ -4,7 +4,7 @@ import { DAY_MS } from '../../../lib/time';
 
 const [WEEK, MONTH, QUARTER, YEAR] = PORTFOLIO_PERIODS;
 
-/** Periods of the portfolio chart; `days` back from now. */
+/** The portfolio chart's periods: `days` back from now. */
 export const RANGES = [
   { id: '1W', name: 'past week', days: WEEK },
   { id: '1M', name: 'past month', days: MONTH },
@@ -34,7 +34,7 @@ export function pointsIn(
 interface Earnings {
   /** Dollars. */
   readonly amount: number;
-  /** Compared with the latest value without them, 1 being 100%; `null` if there is nothing to compare with. */
+  /** Relative to the latest value without them, 1 being 100%; `null` if there is nothing to compare with. */
   readonly share: number | null;
 }
 

@@ -15,11 +15,11 @@ import { typedDollars } from './usePlanFilter';
 const NOTHING_TYPED = { amount: '' };
 
 interface InvestEntryProps {
-  /** The plan that the URL names; `undefined` if it doesn't exist. */
+  /** The plan in the URL; `undefined` if it doesn't exist. */
   readonly plan: Plan | undefined;
   readonly balance: number;
   readonly wanted: string;
-  /** False once the URL no longer names the plan and the dialog fades out. */
+  /** False once the URL no longer has the plan and the dialog fades out. */
   readonly isOpen: boolean;
   /** Called once the dialog is gone, which gives the focus back. */
   readonly onInvested: (investment: Investment) => void;
@@ -84,8 +84,8 @@ function NoSuchPlan({ onClose }: Pick<InvestEntryProps, 'onClose'>) {
 }
 
 /**
- * Opens what the URL asks for (`?invest=c1`) after the check of product 8.1: with a balance below the plan's
- * minimum no dialog opens, no matter how the person got here.
+ * Opens the plan in the URL (`?invest=c1`) after the check from product 8.1: with a balance below the plan's minimum no
+ * dialog opens, no matter how the person got here.
  */
 export function InvestEntry({ plan, ...rest }: InvestEntryProps) {
   // Keeps the terms that the person saw. If the plan changes, the backend says so.

@@ -14,7 +14,7 @@ interface InvestedProps {
   readonly onClose: () => void;
 }
 
-/** What an investment that was just made will pay, and when. */
+/** What a new investment will pay, and when. */
 export function Invested({ investment, onClose }: InvestedProps) {
   const { id, planName, amount, profit, startDate, endDate } = investment;
   const payout = addDollars(amount, profit);

@@ -45,7 +45,7 @@ function Fit({ fit }: { readonly fit: PlanFit }) {
   );
 }
 
-/** Ranges of millions and the example stay on one line where four plans share the width. */
+/** Large ranges and the example stay on one line where four plans share the width. */
 const factsLook = { '& dd': { fontSize: '0.9375rem' }, '& dl > div': { gap: 1 } };
 
 /** On the picture, where it fits at every width. */
@@ -61,7 +61,7 @@ interface PlanCardProps {
   /** Whether the plan fits the person's balance; omitted where nobody can invest. */
   readonly fit?: PlanFit;
   readonly picture?: ReactNode;
-  /** The plan's place among the plans on offer; the cheapest has one. */
+  /** The plan's rank among the offered plans; the cheapest has one. */
   readonly stones?: number;
   readonly onInvest: (plan: Plan) => void;
 }
@@ -108,7 +108,7 @@ export const PlanCard = memo(function PlanCard({ plan, fit, picture, stones, onI
             { name: 'Range', value: <PlanRange plan={plan} /> },
             {
               name: `Invest ${formatUsdShort(plan.minInvest)}`,
-              // One word: a narrow card has it below its name.
+              // One word, so that a narrow card wraps it below its name.
               value: `get\u00a0${formatUsdShort(exampleOf(plan))}`,
             },
           ]}

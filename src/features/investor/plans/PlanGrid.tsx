@@ -18,7 +18,7 @@ export function PlanGrid({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Four plans of this height in pixels. */
+/** Four plans with this height in pixels. */
 export function PlanGridSkeleton({ height }: { readonly height: number }) {
   return (
     <PlanGrid>

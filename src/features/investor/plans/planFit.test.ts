@@ -29,7 +29,7 @@ describe('how a plan fits', () => {
     const ids = (amount: number | null) => fitPlans(plans, 1_000, amount).map(({ plan: { id } }) => id);
     expect(ids(null)).toEqual(['a', 'b', 'c']);
     expect(ids(150)).toEqual(['b', 'c', 'a']);
-    // A plan’s rank is by its minimum, wherever it stands.
+    // A plan’s rank follows its minimum, whatever its position.
     expect(fitPlans(plans, 1_000, 150).map(({ rank }) => rank)).toEqual([3, 2, 1]);
   });
 });

@@ -17,7 +17,7 @@ interface InvestOptions {
   readonly draftName: string;
   readonly onInvested: (investment: Investment) => void;
   readonly onRefused: (error: ApiError) => void;
-  /** An investment under way when the dialog opened has been made. */
+  /** An investment in progress when the dialog opened has been made. */
   readonly onFoundSettled: () => void;
 }
 

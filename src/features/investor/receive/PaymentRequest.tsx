@@ -36,7 +36,7 @@ function askedOf(typed: string): Asked {
   }
 }
 
-/** Announces what the link and the QR code ask for as it changes. */
+/** Announces the link's and the QR code's request as it changes. */
 function LinkNote({ amount, problem }: Asked) {
   if (problem !== undefined) {
     return (

@@ -15,7 +15,7 @@ interface PaperLetterheadProps {
   readonly children?: ReactNode;
 }
 
-/** Whose paper it is; on paper only. */
+/** Whose statement or receipt it is; only on paper. */
 export function PaperLetterhead({ title, children }: PaperLetterheadProps) {
   const { me } = useMe();
   return (

@@ -10,7 +10,7 @@ function periodText({ from, until }: Statement): string {
   return `${formatDate(from, 'longDate', 'UTC')} – ${formatDate(last, 'longDate', 'UTC')} (UTC)`;
 }
 
-/** Whose statement it is, of which days, and how new; on paper only. */
+/** Whose statement it is, for which days, and as of when; only on paper. */
 export function StatementPaperHead({ statement }: { readonly statement: Statement }) {
   const now = formatDate(useBackendNow(), 'dateTime', 'UTC');
   return (

@@ -14,10 +14,10 @@ import { TextSkeleton } from '../../../ui/page/skeletons';
 import { Money } from '../../../ui/parts/Money';
 import { LoadedQuery } from '../../shared/Loaded';
 
-/** Of a link to the card. */
+/** Hash for links to the card. */
 export const STATEMENTS_HASH = '#statements';
 
-/** Older months stand behind a button. */
+/** Older months are behind a button. */
 const FIRST_MONTHS = 6;
 
 const List = styled('ul')(({ theme }) => ({
@@ -33,7 +33,7 @@ const List = styled('ul')(({ theme }) => ({
     minHeight: 44,
     borderBottom: '1px solid',
     borderColor: (theme.vars ?? theme).palette.divider,
-    // Side by side or one below the other, but every line alike.
+    // Side by side or stacked, but the same for every line.
     [theme.breakpoints.down('sm')]: {
       flexDirection: 'column',
       alignItems: 'flex-start',
@@ -92,7 +92,7 @@ export function StatementsCard() {
   const { hash } = useLocation();
   const query = useListStatementsQuery();
   return (
-    // Links to it from this page and from a statement.
+    // This page and statements link to it.
     <Region title="Statements" takesFocus={hash === STATEMENTS_HASH}>
       <LoadedQuery subject="Your statements" query={query} skeleton={<TextSkeleton lines={4} />}>
         {(list) => <Statements {...list} />}

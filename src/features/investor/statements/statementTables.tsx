@@ -26,7 +26,7 @@ const DAY_COLUMN: ResourceColumn<Dated> = {
   cell: ({ date }) => <DateTime value={date} kind="monthDay" timeZone="UTC" />,
 };
 
-/** Below a description, where the column of days has no room. */
+/** Goes below a description where there is no room for a day column. */
 function KindAndDay({ kind, date }: Dated & { readonly kind: string }) {
   return (
     <>
@@ -39,7 +39,7 @@ function KindAndDay({ kind, date }: Dated & { readonly kind: string }) {
   );
 }
 
-/** Of the table on a month's statement. */
+/** Columns of the table on a month's statement. */
 export const ENTRY_COLUMNS: readonly ResourceColumn<StatementEntry>[] = [
   DAY_COLUMN,
   {
@@ -68,7 +68,7 @@ const EARNING_NAMES: Readonly<Record<Earning['kind'], string>> = {
   bonus: 'Bonus',
 };
 
-/** A fee was paid. */
+/** Fees are negative. */
 const signed = ({ kind, amount }: Earning) => (kind === 'fee' ? -amount : amount);
 
 export const EARNING_COLUMNS: readonly ResourceColumn<Earning>[] = [

@@ -43,7 +43,7 @@ export function LedgerStatement({ address, print }: StatementProps) {
   const receipt = useOpenInAddress('receipt');
   const { open } = receipt;
   const shown = useShown(receipt);
-  // A link from a deposit, say, knows only its own id.
+  // For example, a link from a deposit knows only that deposit's id.
   const receiptRow = query.data?.items.find(({ id, sourceId }) => id === shown.id || sourceId === shown.id);
   const columns = useMemo(() => columnsWith(open), [open]);
   const total = query.data?.total ?? 0;

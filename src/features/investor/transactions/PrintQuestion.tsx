@@ -4,7 +4,7 @@ import { MOST_PRINTED, type StatementPrint } from './useStatementPrint';
 
 const MOST = formatNumber(MOST_PRINTED);
 
-/** Asks before only part of the filter is printed. */
+/** Asks before printing only part of the filtered rows. */
 export function PrintQuestion({ print }: { readonly print: StatementPrint }) {
   const { asked, confirm, cancel } = print;
   return (

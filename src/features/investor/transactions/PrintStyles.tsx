@@ -5,7 +5,7 @@ export const STATEMENT_MARK = { 'data-statement': '' } as const;
 
 const STATEMENT = '[data-statement]';
 
-/** On the sheets of browsers that know page margins; others number them in their own footer. */
+/** For browsers that support page margin boxes; others number pages in their own footer. */
 const PAGE_NUMBER = {
   content: '"Page " counter(page) " of " counter(pages)',
   font: '8.5pt sans-serif',
@@ -29,7 +29,7 @@ const styles = (
           boxShadow: 'none !important',
           border: '0 !important',
         },
-        // A receipt's dialog lies on the sheet like a page.
+        // A receipt's dialog fills the sheet like a page.
         [`body :has(${STATEMENT}):is([role=presentation], [role=dialog])`]: {
           position: 'static !important',
           maxHeight: 'none !important',

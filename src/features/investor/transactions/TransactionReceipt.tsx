@@ -38,7 +38,7 @@ function referenceFact(name: string, id: string): Fact {
   };
 }
 
-/** What a receipt shows, a fact a line. */
+/** A receipt as text, one fact per line. */
 function textOf(title: string, paper: HTMLElement | null): string {
   const facts = [...(paper?.querySelectorAll('dt') ?? [])].map(
     (name) => `${name.textContent}: ${(name.nextElementSibling?.textContent ?? '').trim()}`,
@@ -52,7 +52,7 @@ export function TransactionReceipt({ row, isOpen, onClose }: TransactionReceiptP
   const paper = useRef<HTMLDivElement>(null);
   const copy = useCopy();
   const Details = RECEIPT_DETAILS[type];
-  // Only what is over has a receipt.
+  // Only finished transactions have a receipt.
   const title = `${LEDGER_NAMES[type]} ${status === 'completed' ? 'receipt' : 'details'}`;
   return (
     <Dialog isOpen={isOpen} title={title} maxWidth="xs" onClose={onClose}>

@@ -56,7 +56,7 @@ function withdrawalFacts(withdrawal: Withdrawal, type: LedgerRow['type']): reado
           { name: 'To', value: BALANCE },
         ]
       : [{ name: 'From', value: BALANCE }, own('To', `${METHOD_NAMES[method]}, ${address}`)];
-  // One that came to nothing gives back the whole amount (product 10.3).
+  // A rejected or canceled withdrawal returns the whole amount (product 10.3).
   const isReturned = status === 'rejected' || status === 'cancelled';
   return [
     ...parties,
@@ -94,7 +94,7 @@ function investmentFacts(investment: Investment, type: LedgerRow['type']): reado
 
 interface DetailsProps {
   readonly row: LedgerRow;
-  /** Draws what all receipts have, with these. */
+  /** Renders what all receipts have, with these facts. */
   readonly children: (facts: readonly Fact[]) => ReactNode;
 }
 
@@ -132,7 +132,7 @@ function InvestmentDetails({ row, children }: DetailsProps) {
   return shown(query, query.currentData, (investment) => children(investmentFacts(investment, row.type)));
 }
 
-/** Between the platform and the balance; an adjustment may also take. */
+/** Between the platform and the balance; an adjustment can also be negative. */
 function PlainDetails({ row, children }: DetailsProps) {
   const [from, to] = row.amount < 0 ? [BALANCE, BRAND] : [BRAND, BALANCE];
   return children([{ name: 'From', value: from }, { name: 'To', value: to }, NO_FEE]);

@@ -45,14 +45,14 @@ export const STATEMENT_COLUMNS: readonly ResourceColumn<LedgerRow>[] = [
     phone: 'note',
     // The text contains people's names and notes.
     cell: ({ description }) => <Truncated text={description} />,
-    // Beside the title, which has the rest of it.
+    // Next to the title, which has the rest of it.
     phoneCell: (entry) => <Truncated text={noteOf(entry)} />,
   },
   { ...AMOUNT_COLUMN, isSortable: true, cell: ({ amount }) => <Money amount={amount} hasSign /> },
   moneyColumn('balanceAfter', 'Balance after'),
   {
     ...STATUS_COLUMN,
-    // Most entries are: their date is enough.
+    // True for most entries: their date is enough.
     cell: ({ status }) =>
       status === 'completed' ? (
         <Typography component="span" variant="body2" color="textSecondary">
@@ -75,10 +75,10 @@ export const STATEMENT_CSV_COLUMNS: readonly CsvColumn<LedgerRow>[] = [
   { header: 'Status', cell: ({ status }) => status },
 ];
 
-/** Of this age, a day of a month is of one year only. */
+/** Beyond this age, a day and month alone are ambiguous. */
 const UNAMBIGUOUS_MS = 330 * DAY_MS;
 
-/** Leaves a badge beside it its room. */
+/** Leaves room for a badge next to it. */
 function WhatAndWhen(entry: Pick<LedgerRow, 'type' | 'date' | 'description'>) {
   const { type, date } = entry;
   const isRecent = useBackendNow(HOUR_MS) - Date.parse(date) < UNAMBIGUOUS_MS;

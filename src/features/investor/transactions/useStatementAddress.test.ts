@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { MAX_SEARCH } from '../../../lib/page';
 import { useStatementAddress } from './useStatementAddress';
 
-/** Reads the statement's state from that URL. */
+/** Reads the statement's state from this URL. */
 function read(address: string) {
   const wrapper = ({ children }: { readonly children: ReactNode }) =>
     createElement(MemoryRouter, { initialEntries: [`/?${address}`] }, children);

@@ -3,7 +3,7 @@ import type { LedgerRow } from '../../../entities/ledger/ledger';
 import { useAllRows, type ReadPage, type ReadRows } from '../../shared/lists/useAllRows';
 import { useStatementPage, type StatementAddress } from './useStatementAddress';
 
-/** About sixty sheets; beyond that a file is more useful. */
+/** About sixty sheets; beyond that, a file is more useful. */
 export const MOST_PRINTED = 2_000;
 
 export interface Paper extends ReadRows<LedgerRow> {

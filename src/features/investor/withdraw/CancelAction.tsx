@@ -16,7 +16,7 @@ const Note = styled('span')(({ theme }) => ({
   '&[data-tone=warning]': { fontWeight: 600, color: (theme.vars ?? theme).palette.warning.main },
 }));
 
-/** In a phone's sheet, "Cancel" alone would be read as closing it. */
+/** In a phone's sheet, "Cancel" alone would look like closing it. */
 const InSheet = styled('span')({ display: 'none', '[role=dialog] &': { display: 'inline' } });
 
 export interface CancelActionProps {

@@ -7,7 +7,7 @@ import { Facts, type Fact } from '../../../ui/parts/Facts';
 
 const amountSchema = moneySchema({ required: 'Enter an amount.', sign: 'positive' });
 
-/** The fee and the payout of a withdrawal (product 10.5). */
+/** A withdrawal's fee and payout (product 10.5). */
 export function costFacts(amount: number, feePercent: number): readonly Fact[] {
   const { fee, payout } = withdrawalCost(amount, feePercent);
   return [

@@ -30,7 +30,7 @@ describe('my withdrawals', () => {
 
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Withdrawal Canceled'));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
-    // The table draws its rows deferred, so a busy machine closes the dialog first.
+    // The table renders its rows deferred, so a busy machine closes the dialog first.
     expect(await within(withdrawalTable()).findByText('Canceled')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Cancel withdrawal/ })).not.toBeInTheDocument();
     await waitFor(async () => expect(await findRegion('Held for withdrawals')).toHaveTextContent('$0.00'));
@@ -40,7 +40,7 @@ describe('my withdrawals', () => {
 
   it('say who was first when an admin rejected meanwhile, and show the new state', async () => {
     const { backend, id, user, button } = await openCancellation();
-    // The rejection arrives at the backend between the click and the cancellation.
+    // The backend gets the rejection between the click and the cancellation.
     server.use(
       http.post('*', async () => {
         await decideWithdrawal(backend, id, 'reject', { reason: 'Wrong IBAN.' });

@@ -44,7 +44,7 @@ function columnsOf(actions: Omit<CancelActionProps, 'withdrawal'>): readonly Res
         return payout === null ? '–' : <Money amount={payout} />;
       },
     },
-    // Of a fixed width, which leaves the address the rest.
+    // A fixed width leaves the rest to the address.
     {
       id: 'method',
       header: 'Method',

@@ -93,8 +93,8 @@ interface WithdrawalFormProps {
 }
 
 /**
- * Requests a withdrawal (product 10.2): typed, reviewed, sent once, at the fee that the review showed. If that has changed
- * (409), the new one stands in the form and in its next review (product 10.5).
+ * Requests a withdrawal (product 10.2): typed, reviewed, sent once, with the fee that the review showed. If the fee has
+ * changed (409), the form and its next review show the new one (product 10.5).
  */
 export function WithdrawalForm({ me, feePercent, readFee, onRequested }: WithdrawalFormProps) {
   const { show } = useToast();
@@ -112,7 +112,7 @@ export function WithdrawalForm({ me, feePercent, readFee, onRequested }: Withdra
       failureTitle="Withdrawal Failed"
       submitLabel="Request withdrawal"
       reviewOf={(body) => reviewOf(body, me.balance)}
-      // The fee may have changed since it was sent: the backend says whether it was made at that one.
+      // The fee may have changed since it was sent: the backend knows which one was applied.
       isSameRequest={(one, other) =>
         one.amount === other.amount && one.method === other.method && one.address === other.address
       }

@@ -33,7 +33,7 @@ const Side = styled('div')(({ theme }) => ({
   alignItems: 'end',
   [`& [data-field=${GET}]`]: {
     fontSize: '1.125rem',
-    // As high as the fields beside it, whose text is smaller.
+    // As high as the fields next to it, whose text is smaller.
     height: '1.5rem',
     fontWeight: theme.typography.fontWeightBold,
     fontVariantNumeric: 'tabular-nums lining-nums',
@@ -44,7 +44,7 @@ const Side = styled('div')(({ theme }) => ({
 
 const Equals = styled('div')(({ theme }) => ({
   width: 24,
-  // As high as the fields, in whose middle it stands.
+  // As high as the fields and vertically centered on them.
   lineHeight: 'calc(1.5rem + 24px)',
   textAlign: 'center',
   fontSize: '1.5rem',

@@ -46,9 +46,8 @@ function Waiting({ isLoading, ref }: { readonly isLoading: boolean; readonly ref
 }
 
 /**
- * The crypto calculator in a chunk of its own, so that the first page doesn't wait for it. It loads when a
- * visitor comes near, or when the browser is idle, because keyboards and assistive technology reach it
- * without scrolling.
+ * The crypto calculator in its own chunk, so that the first page doesn't wait for it. It loads when a visitor comes
+ * near, or when the browser is idle, because keyboards and assistive technology reach it without scrolling.
  */
 export function LazyCryptoCalculator() {
   const placeholder = useRef<HTMLDivElement>(null);

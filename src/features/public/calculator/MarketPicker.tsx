@@ -11,7 +11,7 @@ import { TextInput } from '../../../ui/forms/TextField';
 const MAX_LISTED = 100;
 
 export interface OptionText {
-  /** The field's text when this option is chosen. */
+  /** The field's text when this option is selected. */
   readonly chosen: string;
   readonly title: string;
   /** Distinguishes options with the same title. */
@@ -46,8 +46,8 @@ interface MarketPickerProps<Item extends object> {
 }
 
 /**
- * A choice from a very long list, found by typing: MUI's Autocomplete with our own search. Only picking an
- * option changes the value; leaving the field or pressing Escape restores it.
+ * A choice from a very long list, found by typing: MUI's Autocomplete with our own search. Only picking an option
+ * changes the value; leaving the field or pressing Escape restores it.
  */
 export function MarketPicker<Item extends object>(props: MarketPickerProps<Item>) {
   const { label, listLabel, value, search, keyOf, read, countText } = props;
@@ -113,8 +113,8 @@ export function MarketPicker<Item extends object>(props: MarketPickerProps<Item>
           />
         )}
         slotProps={{
-          // Wider than a narrow field, so that the details that distinguish two coins are readable, but no wider than the
-          // field of a phone.
+          // Wider than a narrow field, so that the details that distinguish two coins are readable, but no wider than a
+          // phone's field.
           popper: { placement: 'bottom-start', sx: { minWidth: 'min(360px, 100vw - 66px)' } },
           listbox: { 'aria-label': listLabel, 'aria-labelledby': undefined, translate: 'no' },
         }}

@@ -38,7 +38,7 @@ const FAILURES: readonly (readonly [string, () => Response | Promise<Response>])
   ['a list in place of prices', json([])],
 ];
 
-// The first one is in the first circle.
+// The first one runs with `npm test`.
 it.each(FAILURES.slice(1))(
   '%s in place of a price ends in "Error", once, and goes by "Try again"',
   (_what, answer) => expectErrorUntilTryAgain(answer, logged),

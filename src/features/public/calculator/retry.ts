@@ -9,7 +9,7 @@ interface Read {
   refetch(): unknown;
 }
 
-/** Browsers fire timers with a longer delay at once. */
+/** Browsers fire timers with a longer delay immediately. */
 const LONGEST_TIMER_MS = 2_000_000_000;
 /** A failed list is requested again when someone opens it, but not sooner than this. */
 const RETRY_PAUSE_MS = 30_000;

@@ -19,7 +19,7 @@ import { amountSteps, bestPlanFor } from './bestPlan';
 import { LandingSection } from './Section';
 import { useFirstPlans } from './useFirstPlans';
 
-/** Dollars that the slider starts with, where the plans take them. */
+/** The slider's initial dollars, if the plans accept them. */
 const FIRST_AMOUNT = 5_000;
 
 const FACTS = [
@@ -97,7 +97,7 @@ const Facts = styled('ul')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: theme.spacing(2.5) },
 }));
 
-/** What an amount comes to in the plan that returns most for it (product 8.3). */
+/** An amount's payout in the plan with the best return for it (product 8.3). */
 function Payout({ plan, amount }: { readonly plan: Plan; readonly amount: number }) {
   const now = useBackendNow();
   // A build doesn't know when its page is read.

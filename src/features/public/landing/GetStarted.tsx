@@ -50,7 +50,7 @@ const View = styled('figure')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { '& img': { maxWidth: 320 } },
 }));
 
-/** What awaits the reader: the pictures that the installed app shows of itself. */
+/** What awaits the reader: pictures from the installed app's listing. */
 function OverviewPicture() {
   return (
     <View>

@@ -29,7 +29,7 @@ const Words = styled('div')(({ theme }) => ({
   zIndex: 1,
   display: 'grid',
   justifyItems: 'start',
-  // The example reaches into this column.
+  // The example extends into this column.
   [theme.breakpoints.up('lg')]: { paddingInlineEnd: theme.spacing(11) },
   '& > p:first-of-type': { margin: theme.spacing(3, 0), maxWidth: '31em' },
 }));
@@ -53,7 +53,7 @@ const Lead = styled('p')(({ theme }) => ({
   '& strong': { fontWeight: 600, color: (theme.vars ?? theme).palette.text.primary },
 }));
 
-/** The example stands beside the cairn, or at its foot where there is no room for both. */
+/** The example is next to the cairn, or at its foot where there is no room for both. */
 const Picture = styled('div')(({ theme }) => ({
   width: '100%',
   maxWidth: 440,
@@ -70,7 +70,7 @@ const Picture = styled('div')(({ theme }) => ({
   },
 }));
 
-/** What the product is, and the way in. A note says that the figures are examples (product 1.5). */
+/** What the product is, and how to start. A note says that the figures are examples (product 1.5). */
 export function Hero() {
   const heading = useHeadingFocus();
   return (

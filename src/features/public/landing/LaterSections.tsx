@@ -5,7 +5,7 @@ import { PlanSection } from './PlanSection';
 import { Questions } from './Questions';
 import { WhyChoose } from './WhyChoose';
 
-/** What stands below the crypto plans; a chunk of its own. */
+/** Everything below the crypto plans; its own chunk. */
 export function LaterSections() {
   return (
     <>

@@ -32,7 +32,7 @@ const Body = styled('div')(({ theme }) => ({
   gap: theme.spacing(2),
   padding: theme.spacing(2.5),
   '& > dl': { alignContent: 'start' },
-  // A sum or a range that doesn't fit stands below its name, whole.
+  // A sum or a range that doesn't fit goes below its name unbroken.
   '& > dl > div': { columnGap: theme.spacing(1) },
   '& > dl dd': { flexBasis: 'auto' },
 }));
@@ -94,7 +94,7 @@ const Unseen = styled('span')({
   clipPath: 'inset(50%)',
 });
 
-/** What the least amount comes to. */
+/** The minimum amount's payout. */
 function exampleOf({ minInvest, roi }: Plan): Fact {
   return {
     name: `Invest ${formatUsdShort(minInvest)}`,
@@ -108,7 +108,7 @@ function exampleOf({ minInvest, roi }: Plan): Fact {
 
 interface PlanTeaserProps {
   readonly plan: Plan;
-  /** Height of its cairn, which stands for a picture: 1 to 4. Such a plan is open, so its card has an example. */
+  /** Height of its cairn, which replaces a picture: 1 to 4. Such a plan is open, so its card has an example. */
   readonly stones?: number;
 }
 
@@ -140,7 +140,7 @@ export function PlanTeaser({ plan, stones }: PlanTeaserProps) {
         />
         <ButtonLink to={paths.register} variant="outlined" aria-label={`Learn more about ${plan.name}`}>
           Learn More
-          {/* For readers of the link's text alone, such as search engines. */}
+          {/* For readers of the link text alone, such as search engines. */}
           <Unseen>{` about ${plan.name}`}</Unseen>
         </ButtonLink>
       </Body>

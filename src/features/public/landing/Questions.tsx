@@ -70,7 +70,7 @@ const List = styled('div')(({ theme }) => {
   };
 });
 
-/** Six questions and their answers, which open without any script. */
+/** Six questions and their answers, which open without scripts. */
 export function Questions() {
   return (
     <LandingSection id={ANCHORS.questions} title="Questions and answers">

@@ -37,7 +37,7 @@ const Slip = styled('div')(({ theme }) => {
   };
 });
 
-/** The return on the example, calculated by the product's own rule (product 8.3). */
+/** The example's return, calculated by the product's own rule (product 8.3). */
 export function ReturnExample() {
   return (
     <Slip>

@@ -50,7 +50,7 @@ const Header = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { marginBottom: theme.spacing(4) },
 }));
 
-/** Says above a claim, in the size of text, what it's worth. */
+/** A disclaimer above a claim, in normal text size. */
 export const Denial = styled('p')(({ theme }) => ({
   ...theme.typography.body1,
   margin: theme.spacing(0, 0, 4),
@@ -63,12 +63,12 @@ export const Denial = styled('p')(({ theme }) => ({
 }));
 
 interface SectionProps {
-  /** For links to it. */
+  /** Fragment for links to it. */
   readonly id?: string;
   readonly title: string;
   readonly lead?: ReactNode;
   readonly tone?: 'plain' | 'paper' | 'deep';
-  /** Ref of the heading, for moving the focus to it. */
+  /** The heading's ref, for moving the focus to it. */
   readonly headingRef?: Ref<HTMLHeadingElement>;
   readonly children: ReactNode;
 }

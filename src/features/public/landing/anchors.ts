@@ -1,2 +1,2 @@
-/** Fragments of the landing page that its header leads to. */
+/** The landing page's fragments, linked from its header. */
 export const ANCHORS = { plans: 'plans', howItWorks: 'how-it-works', questions: 'faq' } as const;

@@ -4,7 +4,7 @@ import { useListPlansQuery, type PlanQuery } from '../../../entities/plan/planAp
 import { selectLatestPlans } from '../../../entities/plan/planSlice';
 import { useAppSelector } from '../../../store/hooks';
 
-/** Plans of each type on the landing page (product 1.6). */
+/** Number of plans of each type on the landing page (product 1.6). */
 export const PLANS_SHOWN = 4;
 
 /** The landing page's query; the build sends the same one to prerender the page. */
@@ -22,7 +22,7 @@ export type FirstPlans =
       readonly retry: () => void;
     };
 
-/** In the order that admins set. Plans that were loaded stay when a later request fails. */
+/** In the order that admins set. Loaded plans stay when a later request fails. */
 export function useFirstPlans(type: PlanType): FirstPlans {
   const { data, error, isFetching, refetch } = useListPlansQuery(firstPlans(type));
   const plans = useAppSelector((state) => selectLatestPlans(state, data?.items));

@@ -31,7 +31,7 @@ interface CommandFrameProps<Body extends FormikValues, Result> extends DialogFor
   readonly buttons: ReactNode;
 }
 
-/** A dialog with the form of a command: the form stands still while the outcome is unknown, and offers "Check again". */
+/** A dialog with a command's form: the form is locked while the outcome is unknown, and offers "Check again". */
 export function CommandFrame<Body extends FormikValues, Result>(props: CommandFrameProps<Body, Result>) {
   const { title, role = 'dialog', command, unknownText } = props;
   return (
@@ -64,7 +64,7 @@ export function CommandFrame<Body extends FormikValues, Result>(props: CommandFr
 
 interface CommandDialogProps<Body extends FormikValues, Result> extends DialogFormProps<Body> {
   readonly send: Send<Body, Result>;
-  /** Says what happened; the dialog closes by itself. */
+  /** Reports what happened; the dialog closes by itself. */
   readonly onSettled: (result: Result) => void;
   /** Names in a refusal that must not be translated. */
   readonly literals?: readonly string[];

@@ -11,7 +11,7 @@ import { Form } from '../../../ui/forms/Form';
 import { RemarkField } from '../../../ui/forms/TextField';
 import { Facts, type Fact } from '../../../ui/parts/Facts';
 
-/** The papers stand beside what they are checked against, where there is room. */
+/** Evidence is next to the facts that it supports, where there is room. */
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -30,9 +30,9 @@ const Stack = styled('div')(({ theme }) => ({
 
 /** An optional reason, typed in the dialog. */
 interface ReasonField {
-  /** What was typed before. */
+  /** Previously typed text. */
   readonly initialValue: string;
-  /** Who reads it. */
+  /** Who will read it. */
   readonly helperText: string;
   readonly failureTitle: string;
   readonly onChange: (reason: string) => void;
@@ -41,10 +41,10 @@ interface ReasonField {
 interface ReviewDialogProps {
   /** Says what will happen, how much and to whom: "Credit $800.00 to Lucas Brandt?". */
   readonly title: string;
-  /** 'alertdialog' for what cannot be undone. Default 'dialog'. */
+  /** 'alertdialog' for irreversible decisions. Default 'dialog'. */
   readonly role?: 'dialog' | 'alertdialog';
   readonly facts: readonly Fact[];
-  /** What the facts are checked against. */
+  /** The evidence for the facts. */
   readonly papers?: ReactNode;
   /** What it means. */
   readonly children: ReactNode;
@@ -52,9 +52,9 @@ interface ReviewDialogProps {
   readonly isDestructive: boolean;
   /** The command is running, so nothing can be pressed. */
   readonly isBusy: boolean;
-  /** Facts are still on their way. */
+  /** Facts are still loading. */
   readonly isLoading?: boolean;
-  /** Why it cannot be done now. */
+  /** Why it can't be done now. */
   readonly block?: string | null;
   /** Someone else was first: replaces everything. */
   readonly isOver?: boolean;
@@ -103,7 +103,7 @@ function ReasonForm(props: ReasonFormProps) {
   );
 }
 
-/** Shows what a decision rests on and asks once. Every decision that moves money or rights goes through it. */
+/** Shows the facts behind a decision and asks once. Every decision that moves money or rights goes through it. */
 export function ReviewDialog(props: ReviewDialogProps) {
   const { title, role = 'dialog', isBusy, block = null, reason, papers, onConfirm, onClose } = props;
   const textId = useId();

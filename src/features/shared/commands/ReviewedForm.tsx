@@ -26,24 +26,24 @@ export interface Review {
 interface ReviewedFormProps<Field extends string, Body, Result> {
   /** Accessible name of the form. */
   readonly name: string;
-  /** Name of the draft, if each of several records has such a form. */
+  /** The draft's name, if each of several records has such a form. */
   readonly draftName?: string;
   readonly empty: Texts<Field>;
-  /** Replaces stored values, unless they belong to a command that waits for its answer. */
+  /** Replaces stored values, unless they belong to a command without an answer. */
   readonly prefill?: Partial<Texts<Field>>;
-  /** The API's schema: validates the values of a command that was sent before a reload. */
+  /** The API's schema: validates the values of a command sent before a reload. */
   readonly bodySchema: Schema<Body>;
-  /** The same plus the checks that the form can make before the backend. */
+  /** The same, plus the checks that the form can make before the backend. */
   readonly schema: Schema<Body>;
   readonly failureTitle: string;
   readonly submitLabel: string;
   readonly reviewOf: (body: Body) => Review;
-  /** Whether a command without an answer asks for the same; then it is sent again under its key. Default: an equal body. */
+  /** Whether an unanswered command requests the same; then it is sent again under its key. Default: an equal body. */
   readonly isSameRequest?: (pending: Body, body: Body) => boolean;
-  /** Reads what the review shows. What it is refused with stands in the form, and no review opens. */
+  /** Reads what the review shows. If that fails, the form shows why, and no review opens. */
   readonly prepareReview?: (body: Body) => Promise<unknown>;
   readonly send: Send<Body, Result>;
-  /** Reads what the refusal says has changed; the review closes after it. */
+  /** Reads what the refusal says has changed; then the review closes. */
   readonly onRefused?: (error: ApiError) => Promise<unknown>;
   /** Called once, after success: the form's values are cleared and a new form can take its place. */
   readonly onSettled: (result: Result) => void;
@@ -72,7 +72,7 @@ export function ReviewedForm<Field extends string, Body, Result>(
     },
     onFoundSettled: () => setIsEmptied(true),
     onRefused: async (error) => {
-      // The page may have been left: what reads it again is gone then, and the refusal is told all the same.
+      // The page may have been left: its reads are canceled then, but the refusal is still reported.
       await props.onRefused?.(error).catch(() => undefined);
       showRefusal(error);
     },

@@ -53,7 +53,7 @@ export function UndoBar({ text, command, onUndo, undoRef }: UndoBarProps) {
   );
 }
 
-/** Waits before it sends, so that it can be undone; leaving the page sends right away. */
+/** Waits before sending, so that it can be undone; leaving the page sends immediately. */
 export function UndoableCommand({ text, unknownText, send, onUndo, onSettled }: UndoableCommandProps) {
   const undo = useRef<HTMLButtonElement>(null);
   const showRefusal = useRefusalToast();

@@ -1,8 +1,8 @@
 import { UNEXPLAINED, type ApiError } from '../../../api/apiError';
 
 /**
- * The outcome of a command. `refused`: nothing happened. `interrupted`: nothing happened either, because the
- * session is over; the login page says so and the screen keeps what was typed.
+ * A command's outcome. `refused`: nothing happened. `interrupted`: nothing happened either, because the session is
+ * over; the login page says so and the screen keeps what was typed.
  */
 export type Outcome<T> =
   | { readonly kind: 'settled'; readonly result: T }
@@ -10,7 +10,7 @@ export type Outcome<T> =
   | { readonly kind: 'interrupted'; readonly error: ApiError }
   | { readonly kind: 'unknown'; readonly error: ApiError };
 
-/** The API may have forgotten the key, so that asking again could make it happen twice; nothing was sent. */
+/** The API may have forgotten the key, so that checking again could make it happen twice; nothing was sent. */
 export const OUTLIVED: ApiError = {
   kind: 'unknown',
   code: 'key-outlived',
@@ -18,13 +18,13 @@ export const OUTLIVED: ApiError = {
   detail: 'Find out whether it went through before you do it again.',
 };
 
-/** The description of the toast `title`: the backend's reason, or what went wrong instead. */
+/** The description for the toast `title`: the backend's reason, or what went wrong instead. */
 export function refusalText(error: ApiError, title: string): string {
   const saysNothingNew = error.title === title || error.title === UNEXPLAINED;
   return saysNothingNew ? (error.detail ?? error.title) : error.title;
 }
 
-/** Whether a dialog stays with what was typed: not once someone else decided or the record is gone. */
+/** Whether a dialog stays open with what was typed: not once someone else decided or the record is gone. */
 export function mayTryAgain(outcome: Outcome<unknown> | null): boolean {
   if (outcome === null || outcome.kind === 'interrupted') return true;
   return outcome.kind === 'refused' && outcome.error.status !== 409 && outcome.error.status !== 404;

@@ -13,7 +13,7 @@ async function open(kind: 'stored' | 'memory') {
   return { store, slot };
 }
 
-/** Sends a body; answers with the key that it went out with, if it did. */
+/** Sends a body; returns the key it was sent with, if it was sent. */
 async function keyOf(slot: CommandSlot, body: unknown, answer: 'none' | 'settled' = 'none') {
   let sent: string | null = null;
   const outcome = await sendCommand(slot, body, (_body, key) => {
@@ -23,11 +23,11 @@ async function keyOf(slot: CommandSlot, body: unknown, answer: 'none' | 'settled
   return { key: sent, outcome };
 }
 
-/** Like what a command's `unwrap()` rejects with. */
+/** Like a rejected `unwrap()` of a command. */
 const thrown = (kind: ApiError['kind']) =>
   Object.assign(new Error('failed'), { kind, code: 'conflict', title: 'No.' });
 
-/** As `unwrap()` rejects: with the error itself, which the store can hold. */
+/** Like `unwrap()`, rejects with the error itself, which the store can hold. */
 function failing(error: ApiError): Promise<never> {
   let fail: (reason: ApiError) => void = () => undefined;
   const sent = new Promise<never>((_resolve, reject) => {

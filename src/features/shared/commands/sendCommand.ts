@@ -21,12 +21,12 @@ type CommandStore = Pick<AppStore, 'dispatch' | 'getState' | 'subscribe'>;
 /** Sends a body with its key; rejects with the API's error. */
 export type Send<Body, Result> = (body: Body, idempotencyKey: string) => Promise<Result>;
 
-/** Where a command stands from when it leaves: in the store (`storedSlot`) or in memory (`memorySlot`). */
+/** Where a sent command is kept: in the store (`storedSlot`) or in memory (`memorySlot`). */
 export interface CommandSlot {
   readonly getState: CommandStore['getState'];
   /** The last command, answered or not; `null` for none. */
   readonly read: () => SentCommand | null;
-  /** Keeps the command that is about to leave; false while another waits for its answer. */
+  /** Keeps the command that is about to be sent; false while another waits for its answer. */
   readonly write: (command: SentCommand) => boolean;
   /** Does nothing if another command has taken its place. */
   readonly change: (key: string, change: CommandChange) => void;
@@ -58,8 +58,8 @@ export function storedSlot(store: CommandStore, name: string): CommandSlot {
 }
 
 /**
- * As long as the page or its component: for a body that must not be stored, or needn't be. Another body takes the place of
- * one without an answer.
+ * Lasts as long as the page or its component: for a body that must not be stored, or needn't be. A different body
+ * replaces one without an answer.
  */
 export function memorySlot(getState: CommandStore['getState']): CommandSlot {
   let current: SentCommand | null = null;
@@ -90,7 +90,7 @@ export function memorySlot(getState: CommandStore['getState']): CommandSlot {
 
 const textOf = (body: unknown) => JSON.stringify(body) ?? '';
 
-/** Whether the API may have forgotten the command's key, so that nobody may ask about it again. */
+/** Whether the API may have forgotten the command's key, so that it can't be checked anymore. */
 export function isTooOld(
   { sentAt, clockOffsetMs = 0, sentOnPage }: SentCommand,
   getState: CommandStore['getState'],
@@ -138,15 +138,15 @@ async function outcomeOf<T>(sent: Promise<T>): Promise<Outcome<T>> {
 }
 
 /**
- * Whether this answer tells what became of a command that was sent before. One that the API turned away before it looked
- * for the key (session, role, a limit), or that never left, tells nothing.
+ * Whether this answer reveals the outcome of a command that was sent before. One that the API rejected before it looked
+ * up the key (session, role, a limit), or that was never sent, reveals nothing.
  */
 function tellsOfEarlier({ kind, code, status = 0 }: ApiError): boolean {
   if (isProofCode(code)) return true;
   return kind === 'refused' && status < 500 && ![401, 403, 429].includes(status);
 }
 
-/** Asks the person for a second factor, or for the password; whether they gave it. */
+/** Asks the person for a second factor or the password; resolves with whether they gave it. */
 export type AskForProof = (missing: ProofCode) => Promise<boolean>;
 
 function missingProof(outcome: Outcome<unknown>): ProofCode | null {
@@ -162,8 +162,8 @@ const EARLIER_ONE_WAITS: ApiError = {
 };
 
 /**
- * Sends a command with the key for its body, kept until an answer arrives; never rejects. Only a logout is sent
- * otherwise, so this is where a key too old to be sent again stops.
+ * Sends a command with the key for its body, kept until an answer arrives; never rejects. Every command except a logout
+ * is sent here, so this is where a key that is too old is stopped.
  */
 export async function sendCommand<Body, Result>(
   slot: CommandSlot,

@@ -30,7 +30,7 @@ import {
   type Send,
 } from './sendCommand';
 
-/** What a command asks that needs a fresh second factor or the password; without one, it is refused. */
+/** Called by a command that needs a fresh second factor or the password; without one, it is refused. */
 export const ProofContext = createContext<AskForProof | undefined>(undefined);
 
 export interface CommandOptions<Body, Result> {
@@ -39,29 +39,29 @@ export interface CommandOptions<Body, Result> {
   readonly onSettled?: (result: Result, body: Body) => void;
   /** The backend rejected it or it never got there, so nothing happened. */
   readonly onRefused?: (error: ApiError) => Promise<void> | void;
-  /** A command that was under way when this screen opened has happened; the screen that sent it has said so. */
+  /** A command that was in progress when this screen opened has happened; the screen that sent it has reported it. */
   readonly onFoundSettled?: () => void;
   /**
    * Stores key and body under this name over a reload and a login. Every screen that uses the name sees the same
-   * command. Never for a password: without a draft they live in memory, and after a reload the same command gets a new
+   * command. Never for a password: without a draft they stay in memory, and after a reload the same command gets a new
    * key.
    */
   readonly draft?: { readonly name: string; readonly schema: Pick<Schema<Body>, 'isValidSync'> };
   /** Sends nothing after a success, such as in a dialog that is fading out. */
   readonly isOnce?: boolean;
-  /** Where its outcome shows; default: the transactions, for admins the audit log. */
+  /** Where its outcome shows; default: the transactions, or the audit log for admins. */
   readonly where?: Outlived['where'];
 }
 
 export interface Command<Body, Result> {
-  /** Resolves with the outcome; `null` if nothing was sent because a command is under way. */
+  /** Resolves with the outcome; `null` if nothing was sent because a command is in progress. */
   readonly submit: (body: Body) => Promise<Outcome<Result> | null>;
   readonly isSending: boolean;
   /** Why the last command was refused; cleared by the next one. */
   readonly refusal: ApiError | null;
-  /** The body of the command that is under way or has no answer, sent here, by another screen or before a reload. */
+  /** The body of the command that is in progress or has no answer, sent here, by another screen or before a reload. */
   readonly body: Body | null;
-  /** No answer came, or the command is still under way from a screen that was left. */
+  /** No answer came, or the command is still in progress from a screen that was left. */
   readonly isUnknown: boolean;
   readonly isChecking: boolean;
   /** Set when the unanswered command is too old to be checked safely. */
@@ -74,10 +74,10 @@ const TRANSACTIONS = { to: paths.dashboard.transactions, label: 'See your transa
 const AUDIT_LOG = { to: paths.admin.auditLog, label: 'See the audit log' };
 const LOOK_EVERY_MS = 60_000;
 
-/** Of commands whose body is nothing but the version of the record they decide on. */
+/** For commands whose body is just the version of the record they decide on. */
 export const versionBody = versionSchema();
 
-/** Looks now and then, and when the page is shown again. */
+/** Checks periodically, and when the page is shown again. */
 function useIsOutlived(command: SentCommand | null): boolean {
   const store = useAppStore();
   useAppSelector(selectClockOffset);
@@ -97,7 +97,7 @@ function useIsOutlived(command: SentCommand | null): boolean {
   return isOutlived;
 }
 
-/** The command of a draft, or of this component without one. */
+/** A draft's command, or this component's own without one. */
 function useSlot(name: string | undefined) {
   const store = useAppStore();
   const [memory] = useState(() => memorySlot(store.getState));

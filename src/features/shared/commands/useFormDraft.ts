@@ -5,7 +5,7 @@ import { useAppStore } from '../../../store/hooks';
 
 export type Texts<Field extends string> = Readonly<Record<Field, string>>;
 
-/** What a person types into a form, kept in the tab over a reload and a login after an expired session. */
+/** A form's typed values, kept in the tab over a reload and a login after an expired session. */
 export interface FormDraft<Field extends string> {
   /** The stored values, or the form's empty ones. */
   readonly initialValues: Texts<Field>;
@@ -17,7 +17,7 @@ export interface FormDraft<Field extends string> {
   readonly isKept: () => boolean;
 }
 
-/** Whether `other` has the texts of `one`. */
+/** Whether `other` has the same texts as `one`. */
 export function isSame<Field extends string>(
   one: Texts<Field>,
   other: Readonly<Record<string, string>>,

@@ -4,12 +4,12 @@ import type { FormHelpers } from '../../../ui/forms/Form';
 import { useToast } from '../../../ui/toasts/useToast';
 import { refusalText } from './outcome';
 
-/** Title of the toast of a rejected form. */
+/** A rejected form's toast title. */
 export const REFUSED = 'Error';
 
 export const CHANGES_KEPT = 'Your changes are kept; check them and save again.';
 
-/** The form that was refused: its fields say what is wrong with each. */
+/** The refused form: its fields show what is wrong with each. */
 type RefusedForm = RefObject<Pick<FormHelpers<never>, 'setServerErrors'> | null>;
 
 interface RefusalOptions {

@@ -1,16 +1,16 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { undoable } from './undoable';
 
-/** How long something can be undone: nothing was sent until then. */
+/** How long something can be undone: nothing is sent until then. */
 export const UNDO_MS = 5_000;
 
 /**
- * Calls `onEnd` once, after {@link UNDO_MS} or when the screen is left, unless it is undone before. Another `restart` begins
- * the time again. Returns what undoes it: `false` if it is too late.
+ * Calls `onEnd` once, after {@link UNDO_MS} or when the screen is left, unless undone before. Another `restart`
+ * restarts the time. Returns the undo function: `false` if it is too late.
  */
 export function useUndoTime(onEnd: () => Promise<unknown>, restart: unknown = null): () => boolean {
   const isOver = useRef(false);
-  /** What was sent, while it is under way. */
+  /** The command while it is in progress. */
   const sent = useRef<Promise<unknown>>(undefined);
   const end = useEffectEvent(() => {
     if (!isOver.current) sent.current = onEnd();
@@ -19,7 +19,7 @@ export function useUndoTime(onEnd: () => Promise<unknown>, restart: unknown = nu
   });
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
-    // StrictMode leaves and comes back at the same moment, as does a restart.
+    // StrictMode unmounts and remounts immediately, as does a restart.
     clearTimeout(leaving.current);
     isOver.current = false;
     sent.current = undefined;

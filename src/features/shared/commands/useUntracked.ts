@@ -12,7 +12,7 @@ interface CommandEndpoint<Body, Result> {
   ) => ThunkAction<{ readonly unwrap: () => Promise<Result> }, RootState, unknown, UnknownAction>;
 }
 
-/** `send` of a command with a secret: the store keeps neither its body nor its answer. `null` is no body. */
+/** Sends a command with a secret: the store keeps neither its body nor its answer. `null` means no body. */
 export function useUntracked<Body, Result>(endpoint: CommandEndpoint<Body, Result>): Send<Body, Result> {
   const dispatch = useAppDispatch();
   return (body, idempotencyKey) => dispatch(endpoint.initiate({ body, idempotencyKey }, UNTRACKED)).unwrap();

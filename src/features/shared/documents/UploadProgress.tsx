@@ -9,7 +9,7 @@ interface UploadProgressProps {
   readonly onCancel: () => void;
 }
 
-/** An upload under way. Its beginning has no measure: the picture is being redrawn. */
+/** An upload in progress. At first, while the picture is redrawn, there is no percentage. */
 export function UploadProgress({ upload: { fileName, sent }, onCancel }: UploadProgressProps) {
   const isMeasured = sent > 0;
   return (

@@ -3,7 +3,7 @@ import { DOCUMENT_FILES } from '../../../lib/fileRules';
 import { fileFacts } from '../../../lib/fileTypes';
 import { formatNumber } from '../../../lib/formats';
 
-/** The longer side of a picture that is sent; text stays readable. */
+/** A sent picture's maximum side, in pixels; text stays readable. */
 const MAX_SIDE = 2_400;
 const QUALITY = 0.9;
 
@@ -29,15 +29,15 @@ async function drawn(file: File): Promise<Blob> {
   context.drawImage(picture, 0, 0, canvas.width, canvas.height);
   picture.close();
   const webp = await toBlob(canvas, 'image/webp');
-  // A browser that writes no WebP writes a PNG instead, which is too large.
+  // A browser that can't write WebP writes a PNG instead, which is too large.
   const blob = webp?.type === 'image/webp' ? webp : await toBlob(canvas, 'image/jpeg');
   if (blob === null) throw new Error('The picture could not be drawn.');
   return blob;
 }
 
 /**
- * The file as it is sent: a picture is redrawn, so that neither the place it was taken at nor any other note in it leaves
- * the page (product 24). @throws {@link UnreadableFile}
+ * The file in the form that is sent: a picture is redrawn, so that neither its location nor other metadata leaves the
+ * page (product 24). @throws {@link UnreadableFile}
  */
 export async function redrawPicture(file: File): Promise<Blob> {
   const facts = fileFacts(new Uint8Array(await file.arrayBuffer()));

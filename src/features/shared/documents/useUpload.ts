@@ -9,15 +9,15 @@ import { memorySlot, sendCommand, type CommandSlot } from '../commands/sendComma
 import { redrawPicture, UnreadableFile } from './redrawPicture';
 
 interface KnownFile {
-  /** The key of an upload without an answer, so that the next attempt is the same upload. */
+  /** The key of an unanswered upload, so that the next attempt is the same upload. */
   readonly slot: CommandSlot;
-  /** As it is sent: under one key always the same bytes. */
+  /** The bytes to send: always the same under one key. */
   blob?: Blob;
   /** The document, once it is uploaded. */
   id?: string;
 }
 
-/** As long as the page has the file: submitting again uploads nothing twice. */
+/** Kept while the page has the file: resubmitting uploads nothing twice. */
 const known = new WeakMap<File, KnownFile>();
 
 export interface UploadUnderWay {
@@ -30,14 +30,14 @@ interface UploadState {
   readonly underWay: UploadUnderWay | null;
   /** Why the last upload failed. */
   readonly failure: string | null;
-  /** Whose upload got no answer: submitting again asks about the same one and goes on. */
+  /** The file whose upload got no answer: resubmitting checks the same upload and continues. */
   readonly unanswered: File | null;
-  /** The document’s id; `null` if it failed, was canceled, or the page was left. */
+  /** The document’s id; `null` if the upload failed, was canceled, or the page was left. */
   readonly upload: (file: File, purpose: DocumentPurpose) => Promise<string | null>;
   readonly cancel: () => void;
   /** The document can’t be used anymore: the next submit uploads the file again. */
   readonly forget: (file: File) => void;
-  /** After what was submitted with these files: refused, its documents may be used or gone. */
+  /** Call it after submitting these files: if that was refused, their documents may be used or gone. */
   readonly forgetIfRefused: (outcome: Outcome<unknown> | null, files: readonly (File | null)[]) => void;
 }
 
@@ -45,10 +45,10 @@ const UNFINISHED = 'The upload was interrupted. Check again to continue. Nothing
 
 const forget = (file: File) => void known.delete(file);
 
-/** Refusals of a request after which its files are of no use to another one. */
+/** Refusals after which a request's files can't be used for another one. */
 const FILE_REFUSALS: ReadonlySet<string> = new Set(['document-used', 'document-gone', 'not-found']);
 
-/** Uploads files one after another. @param title of the toast of a failure. */
+/** Uploads files one after another. @param title a failure's toast title. */
 export function useUpload(title: string): UploadState {
   const { show } = useToast();
   const { getState } = useAppStore();
@@ -61,7 +61,7 @@ export function useUpload(title: string): UploadState {
     show({ variant: 'destructive', title, description: reason });
   };
   const upload = useRef<AbortController | null>(null);
-  // Whoever left the page sends nothing from it anymore.
+  // Leaving the page stops uploads.
   useEffect(() => () => upload.current?.abort(), []);
 
   const send = async (file: File, purpose: DocumentPurpose, entry: KnownFile, signal: AbortSignal) => {
@@ -107,7 +107,7 @@ export function useUpload(title: string): UploadState {
     cancel: () => upload.current?.abort(),
     forget,
     forgetIfRefused: (outcome, files) => {
-      // Refused for another reason, the files can still be used.
+      // After a refusal for another reason, the files can still be used.
       if (outcome?.kind !== 'refused' || !FILE_REFUSALS.has(outcome.error.code)) return;
       for (const file of files) if (file !== null) forget(file);
     },

@@ -71,7 +71,7 @@ describe('an export', () => {
     await answer({ items: rows(1, 100), total: 150 });
     expect(await screen.findByText('Exporting… 66%')).toBeVisible();
     await waitFor(() => expect(asked.map(({ page }) => page)).toEqual([1, 2]));
-    // A row was added meanwhile and moved row 100 to the second page.
+    // A row was added in the meantime and moved row 100 to the second page.
     await answer({ items: rows(100, 151), total: 151 });
 
     expect(await screen.findByText('151 rows saved as CSV.')).toBeVisible();

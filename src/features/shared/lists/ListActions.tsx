@@ -6,7 +6,7 @@ interface ListActionsProps<Row> extends ExportButtonProps<Row> {
   readonly list: ViewedList;
 }
 
-/** What a list of the admin area offers beside its title. */
+/** An admin list's tools next to its title. */
 export function ListActions<Row extends { readonly id: string }>(props: ListActionsProps<Row>) {
   const { list, ...exported } = props;
   return (

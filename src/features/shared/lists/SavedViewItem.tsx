@@ -33,7 +33,7 @@ interface ViewNameFormProps {
   readonly onSubmit: (name: string, form: FormHelpers<ViewNameInput>) => Promise<void> | void;
 }
 
-/** Asks for a view's name; one that another view has is refused here already. */
+/** Asks for a view's name; a name already in use is rejected here. */
 export function ViewNameForm(props: ViewNameFormProps) {
   const { name, initialName, taken, submitLabel, failureTitle, isLocked = false, onSubmit } = props;
   const keys = new Set(taken.map(viewKeyOf));

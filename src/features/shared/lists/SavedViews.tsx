@@ -129,7 +129,7 @@ function Views({ list, now, onChosen }: ViewsProps) {
   );
 }
 
-/** Filters of a list under names of one's own, kept in the account (product 16.6). */
+/** A list's filters, saved under names in the person's account (product 16.6). */
 export function SavedViews({ list }: { readonly list: ViewedList }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [openedAt, setOpenedAt] = useState<number | null>(null);
@@ -158,7 +158,7 @@ export function SavedViews({ list }: { readonly list: ViewedList }) {
       </Button>
       {openedAt === null ? null : (
         <Popover
-          // What can be undone goes on while it is closed.
+          // A change that can be undone stays undoable while it is closed.
           keepMounted
           open={anchor !== null}
           anchorEl={anchor}

@@ -43,9 +43,9 @@ interface AllRows<Row> {
 const MOST_TRIES = 4;
 
 /**
- * Loads page by page; `null` if canceled. A row added meanwhile only moves others to later pages, so
- * duplicates are dropped. A row removed meanwhile moves others to pages that are already loaded, so the list
- * is loaded again; 'rows-left' if it keeps changing.
+ * Loads page by page; `null` if canceled. A row added in the meantime only moves others to later pages, so duplicates
+ * are dropped. A row removed in the meantime moves others to pages that are already loaded, so the list is loaded
+ * again; 'rows-left' if it keeps changing.
  */
 async function readAll<Row extends { readonly id: string }>(
   readPage: ReadPage<Row>,
@@ -131,7 +131,7 @@ interface ListEndpoint<Query, Row> {
   ) => ThunkAction<{ readonly unwrap: () => Promise<Page<Row>> }, RootState, unknown, UnknownAction>;
 }
 
-/** Reads any page of a list as it is now in the backend: for an export, or a run over all rows. */
+/** Reads any page of a list in its current state from the backend: for an export, or a run over all rows. */
 export function usePageReader<Query, Row>(endpoint: ListEndpoint<Query, Row>, query: Query): ReadPage<Row> {
   const dispatch = useAppDispatch();
   return (page) => dispatch(endpoint.initiate({ ...query, ...page }, REFETCH)).unwrap();

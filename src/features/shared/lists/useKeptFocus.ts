@@ -5,12 +5,12 @@ interface KeptFocusOptions {
   readonly isAsking?: boolean;
   /** What is shown; when it changes, the control that had the focus may be gone. */
   readonly shown?: string;
-  /** The control to go on with: `null` if there is none, `undefined` while it isn't drawn yet. */
+  /** The control to continue with: `null` if there is none, `undefined` while it isn't rendered yet. */
   readonly next?: () => HTMLElement | null | undefined;
 }
 
 interface KeptFocus {
-  /** Ref of the element that takes the focus, which needs `tabIndex={-1}` and is there from the first render on. */
+  /** Ref for the element that takes the focus, which needs `tabIndex={-1}` and must exist from the first render on. */
   readonly focusRef: RefObject<HTMLDivElement | null>;
   /** Call it when a command on a row was answered; it is a stable function. */
   readonly handleAnswer: () => void;
@@ -21,15 +21,15 @@ function isFocusLost(): boolean {
   return activeElement === null || activeElement === document.body;
 }
 
-/** Scrolls no further than it must: the page stands still if the target is in view. */
+/** Scrolls no further than necessary: the page doesn't move if the target is in view. */
 function focusInPlace(target: HTMLElement): void {
   target.focus({ preventScroll: true });
   if ('scrollIntoView' in target) target.scrollIntoView({ block: 'nearest' });
 }
 
 /**
- * A decided row may lose its buttons or leave a filtered list, and a form that was sent may be gone; the focus then goes
- * to the next control, or to the list, or to what stands in the form's place.
+ * A decided row may lose its buttons or leave a filtered list, and a submitted form may be gone; the focus then goes to
+ * the next control, to the list, or to whatever replaced the form.
  */
 export function useKeptFocus({ isAsking = false, shown = '', next }: KeptFocusOptions): KeptFocus {
   const focusRef = useRef<HTMLDivElement>(null);
@@ -55,7 +55,7 @@ export function useKeptFocus({ isAsking = false, shown = '', next }: KeptFocusOp
     takeIfLost();
   });
   useEffect(() => {
-    // What a dialog was opened from may be gone when it closes, or was never there: a link opened it.
+    // The element that opened a dialog may be gone when it closes, or never existed: a link opened it.
     if (wasAsking.current && !isAsking) wasAnswered.current = true;
     wasAsking.current = isAsking;
     takeIfLost();
@@ -65,7 +65,7 @@ export function useKeptFocus({ isAsking = false, shown = '', next }: KeptFocusOp
     wasShown.current = shown;
   }, [shown]);
   useEffect(() => {
-    // A list draws its rows when it has time, so what leaves the page is watched and not what leaves the data.
+    // A list renders its rows deferred, so this watches what leaves the DOM, not what leaves the data.
     const observer = new MutationObserver(takeIfLost);
     if (focusRef.current !== null) observer.observe(focusRef.current, { childList: true, subtree: true });
     return () => observer.disconnect();

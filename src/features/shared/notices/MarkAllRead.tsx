@@ -10,7 +10,7 @@ interface MarkAllReadProps {
   readonly size?: 'small' | 'medium';
 }
 
-/** For {@link UNDO_MS} it takes back what it did. One button throughout, so that the focus isn't lost. */
+/** For {@link UNDO_MS}, it offers to undo. One button throughout, so that the focus isn't lost. */
 export function MarkAllRead({ state: { unread, markRead, markUnread }, size = 'medium' }: MarkAllReadProps) {
   const [marked, setMarked] = useState<readonly string[] | null>(null);
   useEffect(() => {
@@ -29,7 +29,7 @@ export function MarkAllRead({ state: { unread, markRead, markUnread }, size = 'm
         variant={size === 'small' ? 'text' : 'outlined'}
         aria-disabled={isOver || undefined}
         onClick={({ detail }) => {
-          // The second press of a double click.
+          // A double click's second press.
           if (isOver || detail > 1) return;
           if (marked === null) markRead(unread);
           else markUnread(marked);

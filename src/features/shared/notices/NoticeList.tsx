@@ -74,9 +74,9 @@ function byDay(notices: readonly ListedNotice[]): readonly (readonly [string, re
 
 interface NoticeListProps {
   readonly state: Notices;
-  /** Those to show. Default: all. */
+  /** Notices to show. Default: all. */
   readonly shown?: readonly ListedNotice[];
-  /** What to say where there are none. */
+  /** Text for an empty list. */
   readonly emptyText: string;
   readonly onFollow?: () => void;
 }

@@ -19,7 +19,7 @@ export interface NoticeChoice {
 
 interface NoticeSettingsProps {
   readonly choices: readonly NoticeChoice[];
-  /** Of the button. */
+  /** The button's variant. */
   readonly variant: 'text' | 'outlined';
 }
 

@@ -15,13 +15,13 @@ import { NoticeList } from './NoticeList';
 import { NoticeSettings, type NoticeChoice } from './NoticeSettings';
 import type { Notices } from './useReadMarks';
 
-/** The most that a bell lists. */
+/** The most notices that a bell lists. */
 export const MAX_NOTICES = 20;
 
 interface NoticesBellProps {
   readonly state: Notices;
   readonly emptyText: string;
-  /** The page of all of them. */
+  /** The page with all of them. */
   readonly allPath: string;
   readonly choices: readonly NoticeChoice[];
 }
@@ -44,14 +44,14 @@ export function NoticesBell({ state, emptyText, allPath, choices }: NoticesBellP
         aria-describedby={unread.length === 0 ? undefined : `${id}-count`}
         color="inherit"
         onClick={(event) => setAnchor(event.currentTarget)}
-        // A count of two digits reaches over the button, where a phone has the avatar.
+        // A two-digit count extends past the button, where a phone has the avatar.
         sx={{ mr: { xs: 1, sm: 0 } }}
       >
         <Badge
           badgeContent={unread.length}
           max={99}
           color="secondary"
-          // Beside the bell, not on it.
+          // Next to the bell, not on it.
           slotProps={{ badge: { 'aria-hidden': true, sx: { top: -2, right: -4 } } }}
         >
           <NotificationsOutlined fontSize="small" />

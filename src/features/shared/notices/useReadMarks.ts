@@ -8,9 +8,9 @@ import {
 } from '../../../entities/preferences/preferencesSlice';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 
-/** Something that happened without the person's doing. */
+/** An event that the person didn't cause. */
 export interface ListedNotice {
-  /** What the person can turn off; omitted for what they must hear of. */
+  /** Can be turned off by the person; omitted for notices that can't. */
   readonly kind?: string;
   /** Marks this event as read; a later decision on the same record is a different notice. */
   readonly id: string;
@@ -32,7 +32,7 @@ export interface Notices<Kind extends ListedNotice = ListedNotice> {
   readonly markUnread: (ids: readonly string[]) => void;
 }
 
-/** The notices that the person wants, which of them they have not read, and how to say that they have. */
+/** The notices that the person wants, which of them are unread, and how to mark them as read. */
 export function useReadMarks<Kind extends ListedNotice>(
   personId: string,
   all: readonly Kind[] | undefined,

@@ -16,7 +16,7 @@ const Drawing = styled('svg')(({ theme }) => ({
   '& :last-of-type': { fill: (theme.vars ?? theme).palette.secondary.main },
 }));
 
-/** Decorative: the more a plan asks for, the higher its cairn, up to four stones. */
+/** Decorative: the higher a plan's minimum, the higher its cairn, up to four stones. */
 export function PlanCairn({ stones }: { readonly stones: number }) {
   return (
     <Drawing aria-hidden="true" viewBox="0 0 64 64">

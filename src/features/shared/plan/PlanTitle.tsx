@@ -6,7 +6,7 @@ interface PlanTitleProps extends Pick<TypographyProps<'h2' | 'h3'>, 'variant' | 
   readonly component: 'h2' | 'h3';
 }
 
-/** A plan's name as the heading of a card; a long word breaks. */
+/** A plan's name as a card's heading; a long word breaks. */
 export function PlanTitle(props: PlanTitleProps) {
   return <Typography {...props} translate="no" sx={{ overflowWrap: 'break-word' }} />;
 }

@@ -1,7 +1,7 @@
 import type { Plan } from '../../../entities/plan/plan';
 import { Money } from '../../../ui/parts/Money';
 
-/** What a plan’s ROI is a share of. */
+/** Explains what a plan’s ROI refers to. */
 export const ROI_TIP = 'Total return over the full term, not per year.';
 
 /** "$500–$4,999". */

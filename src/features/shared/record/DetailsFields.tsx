@@ -11,14 +11,14 @@ export const personDetailsOf = ({ name, email }: PersonDetails): PersonDetails =
 type DetailsField = Pick<ComponentProps<typeof TextField>, 'autoComplete' | 'helperText' | 'slotProps'>;
 
 interface DetailsFieldsProps {
-  /** The subject, should somebody else change them: "Your details". */
+  /** The subject for when somebody else changes them: "Your details". */
   readonly what: string;
   readonly form: { readonly changedTo: PersonDetails | null; readonly discard: () => void };
   readonly name: DetailsField;
   readonly email: DetailsField;
 }
 
-/** Name and email of a person. */
+/** A person's name and email. */
 export function DetailsFields({ what, form, name, email }: DetailsFieldsProps) {
   const { changedTo, discard } = form;
   return (

@@ -60,10 +60,10 @@ interface Base<Field extends string> extends Versioned {
   readonly texts: Texts<Field>;
 }
 
-/** An edit that isn't saved. A form without one follows the record. */
+/** An unsaved edit. A form without one follows the record. */
 interface Edit<Field extends string> {
   readonly base: Base<Field>;
-  /** What the form began with: the base, or the values of a draft. */
+  /** The initial values: the base, or a draft's values. */
   readonly initialValues: Texts<Field>;
   /** Whether a save over a changed record was refused; the next one goes through. */
   readonly isConflictAcknowledged: boolean;
@@ -78,7 +78,7 @@ function toKept<Field extends string>(typed: Texts<Field>, base: Base<Field>): R
   return kept;
 }
 
-/** The edit that a draft holds, if it differs from the record. */
+/** A draft's edit, if it differs from the record. */
 function resumedEdit<Field extends string>(
   kept: Readonly<Record<string, string>>,
   known: Base<Field>,
@@ -105,7 +105,7 @@ export function useRecordForm<
   Saved extends T = T,
 >(options: RecordFormOptions<Field, Body, T, Saved>): RecordForm<Field, Body, T, Saved> {
   const { textsOf, isOfRecord, bodySchema } = options;
-  // The answer to a save may be newer than what was read.
+  // A save's answer may be newer than what was read.
   const [saved, setSaved] = useState<T | null>(null);
   const stored = saved !== null && saved.version > options.stored.version ? saved : options.stored;
   const known: Base<Field> = { texts: textsOf(stored), version: stored.version };
