@@ -21,7 +21,7 @@ type ChangedTables = SourceTables & {
 interface KnownBooks {
   /** Balance, in cents, of a person without a record: 0, unless a lost record is being restored. */
   centsOfNobody(userId: string): number;
-  /** Whether a one-time booking already exists. An engine whose storage rejects duplicates needn't look. */
+  /** Whether a one-time booking already exists. An engine whose storage rejects duplicates needn't check. */
   isBookedTwice(booking: string): boolean;
 }
 

@@ -12,21 +12,21 @@ export interface Caller {
   readonly name: string;
   /** Id of the caller's session; absent for visitors and the backend itself. */
   readonly sessionId?: string;
-  /** An admin who has to set up a second step before anything else (product 14.10). */
+  /** An admin who must set up a second step before anything else (product 14.10). */
   readonly mustSetUp?: boolean;
 }
 
 /** Where a request comes from. */
 export interface Client {
-  /** `null` in a browser's own backend. An IPv6 address is its network. */
+  /** `null` in a browser's own backend. An IPv6 address is represented by its network. */
   readonly address: string | null;
-  /** SHA-256 of the token that the browser keeps for itself (product 2.6); `null` without one. */
+  /** SHA-256 of the token that the browser keeps (product 2.6); `null` without one. */
   readonly browser: string | null;
-  /** "Chrome on Windows", for people to read; absent if the browser doesn't say. */
+  /** "Chrome on Windows", for people to read; absent if the browser doesn't identify itself. */
   readonly browserName?: string;
 }
 
-/** A file as it arrived. */
+/** A file as received. */
 export interface UploadedFile {
   readonly bytes: Bytes;
   /** Lowercase hex. */
@@ -56,7 +56,7 @@ export interface PrepareContext {
   /** Where the app's pages are served, without a path: `https://app.example`. */
   readonly origin: string;
   readonly passwords: Passwords;
-  /** `null` on a server without a key for it. */
+  /** `null` on a server without a key. */
   readonly vault: Vault | null;
   readonly market: MarketRates;
   readonly randomBytes: (count: number) => Uint8Array;

@@ -30,7 +30,7 @@ export interface WriteTable<T extends TableName> extends ReadTable<T> {
 export type ReadTables = { readonly [T in TableName]: ReadTable<T> };
 export type CommandView = { readonly [T in TableName]: WriteTable<T> };
 
-/** A page and, if the list has sums, the sums over all matches, in dollars. */
+/** A page and, if the list defines sums, their totals over all matches, in dollars. */
 export interface Listed<R> extends Page<R> {
   readonly sums?: Readonly<Record<string, number>>;
 }
@@ -58,20 +58,20 @@ export interface Done<R> {
 /** Describes a call. An engine may learn from it what such calls read; it affects only speed. */
 export interface CallHint {
   readonly kind: string;
-  /** Values known before the first read, by name: ids, emails … */
+  /** Values known before the first read, by name: ids, emails, and so on. */
   readonly given: Readonly<Record<string, string>>;
 }
 
 export interface CommandCall {
   /**
-   * `money`: a command writes every row it decides on, so a snapshot is enough. `account`: it also relies on what it
-   * only read, such as an email not being taken.
+   * `money`: a command writes every row it decides on, so a snapshot is enough. `account`: it also relies on rows that
+   * it only read, such as an email not being taken.
    */
   readonly isolation: 'money' | 'account';
   /** When storage is full, it may use the space reserved for such commands. */
   readonly mayUseReserve?: boolean;
   readonly hint?: CallHint;
-  /** Id of the person who sends it, if known. An engine may let their commands take turns, and refuse too many at once. */
+  /** Id of the sender, if known. An engine may queue a person's commands, and refuse too many at the same time. */
   readonly caller?: string;
   /** Id of the idempotency record that the command reads, or creates if it is missing. */
   readonly key?: string;
@@ -79,10 +79,10 @@ export interface CommandCall {
   readonly isRepeatable?: boolean;
 }
 
-/** What documents contain, by their id. It stands beside the tables: no transaction covers it. */
+/** Documents' contents, by id. They are stored outside the tables: no transaction covers them. */
 export interface Contents {
   /**
-   * Resolves when it is safe. `caller` is who sends it, as of a command.
+   * Resolves once it is safely stored. `caller` is the sender, as for a command.
    * @throws {@link StorageFullError}; ProblemError 429.
    */
   put(id: string, bytes: Bytes, caller: string): Promise<void>;

@@ -2,7 +2,7 @@ import { QUOTE_KEPT_MS, KEY_LIFETIME_MS } from '../src/lib/lifetimes';
 import { SESSION_KEY_LIFETIME_MS } from './pipeline/idempotency';
 import type { TableName, Tables } from './tables';
 
-/** The clock that decides in a browser, where QA moves the backend's and the sessions' (`pipeline/clock.ts`). */
+/** Which clock decides in a browser, where QA moves the backend's and the sessions' (`pipeline/clock.ts`). */
 export type ExpiryClock = 'backend' | 'session' | 'real';
 
 /** When a record has no effect anymore. */
@@ -21,14 +21,14 @@ type Expiries<T extends TableName> = readonly Expiry<keyof Tables[T] & string>[]
 
 const AT_ITS_END = [{ field: 'expiresAt' }] as const;
 
-/** The tables whose records have an end; of others, the compiler asks for no expiry. */
+/** The tables whose records expire; for others, the compiler doesn't ask for an expiry. */
 type EndingTable = {
   [T in TableName]: Tables[T] extends { readonly expiresAt: string } ? T : never;
 }[TableName];
 
 /**
- * When a table's records may be removed, at any time, by any of the rules: nothing refers to them. Records of other
- * tables stay. Both engines follow it; records with an end can't be left out.
+ * When a table's records may be removed, at any time, by any of the rules: nothing refers to them. Other tables'
+ * records stay. Both engines follow it; tables whose records expire can't be omitted.
  */
 export const EXPIRES: { readonly [T in TableName]?: readonly Expiry[] } = {
   sessions: [{ field: 'expiresAt', clock: 'session' }],

@@ -29,24 +29,24 @@ export const sessionRecordSchema = record({
   role: oneOf(['user', 'admin']),
   createdAt: isoDate(),
   expiresAt: isoDate(),
-  /** "Chrome on Windows"; absent if the browser didn't say. */
+  /** "Chrome on Windows"; absent if the browser didn't identify itself. */
   browser: text().optional(),
-  /** Written now and then, not with each request. */
+  /** Written periodically, not with each request. */
   lastUsedAt: isoDate(),
   /** When a second factor was last given in it; absent if never. */
   verifiedAt: isoDate().optional(),
-  /** Of an admin who has to set up a second step before anything else. */
+  /** For an admin who must set up a second step before anything else. */
   mustSetUp: flag().optional(),
 });
 export type SessionRecord = Infer<typeof sessionRecordSchema>;
 
-/** The authenticator app of a person (RFC 6238). */
+/** A person's authenticator app (RFC 6238). */
 export const authenticatorSchema = record({
   /** Id of the person. */
   id: id(),
   /** The key, sealed where the backend has a vault. */
   sealedKey: text(),
-  /** Set up but not yet proved by a code: it protects nothing. */
+  /** While set up but not yet proved by a code, it protects nothing. */
   isOn: flag(),
   /** The last time step whose code was used: its code and earlier ones are refused. */
   lastStep: count(),
@@ -60,7 +60,7 @@ export const recoveryCodeSchema = record({
   personId: id(),
 });
 
-/** A login whose password was right and whose second step is missing. It is no session and shows no data. */
+/** A login whose password was right and whose second step is missing. It isn't a session and shows no data. */
 export const loginChallengeSchema = record({
   /** SHA-256 of the challenge's token, hex. */
   id: id(),
@@ -72,14 +72,14 @@ export const loginChallengeSchema = record({
 });
 export type StoredChallenge = Infer<typeof loginChallengeSchema>;
 
-/** A person whose withdrawals are paused, as an admin took their lost second step off. */
+/** A person whose withdrawals are paused because an admin removed their lost second step. */
 export const withdrawalHoldSchema = record({
   /** Id of the person. */
   id: id(),
   expiresAt: isoDate(),
 });
 
-/** What is kept of a mailed link. */
+/** The stored part of a mailed link. */
 const MAILED_LINK = {
   /** SHA-256 of the mailed token, hex. */
   tokenHash: id(),
@@ -100,7 +100,7 @@ export const emailConfirmationRecordSchema = record({
   ...MAILED_LINK,
 });
 
-/** An email that somebody chose for their account and hasn't confirmed. A person has at most one. */
+/** An email chosen for an account but not confirmed yet. A person has at most one. */
 export const emailChangeSchema = record({
   /** Id of the person, investor or admin. */
   id: id(),
@@ -116,9 +116,9 @@ export const storedInvitationSchema = invitationSchema.shape({
 });
 export type StoredInvitation = Infer<typeof storedInvitationSchema>;
 
-/** Mails whose token opens something. */
+/** Mails whose token grants access. */
 const LINK_MAILS = ['confirm-email', 'reset-password', 'confirm-new-email', 'admin-invitation'] as const;
-/** Mails that tell what happened. Their token only tells them apart. */
+/** Mails that report what happened. Their token only distinguishes them. */
 const NOTICE_MAILS = [
   'password-changed',
   'new-sign-in',
@@ -136,7 +136,7 @@ export const isNoticeMail = (kind: string): kind is NoticeMail =>
 
 /** A mail whose link hasn't expired, or a notice. In the demo, the outbox is also the person's inbox. */
 export const mailSchema = record({
-  /** Kind + `/` + user id; where there may be several, + `/` + start of the token's hash. */
+  /** Kind + `/` + user id; where there can be several, + `/` + start of the token's hash. */
   id: id(),
   kind: oneOf([...LINK_MAILS, ...NOTICE_MAILS]),
   to: text(),
@@ -144,7 +144,7 @@ export const mailSchema = record({
   token: id(),
   sentAt: isoDate(),
   expiresAt: isoDate(),
-  /** Of a notice: what happened, as a sentence. */
+  /** For a notice: what happened, as a sentence. */
   message: text().optional(),
 });
 export type Mail = Infer<typeof mailSchema>;
@@ -171,11 +171,11 @@ export const knownBrowserSchema = record({
 export const storedPasskeySchema = passkeySchema.shape({
   /** An investor's or admin's id. */
   personId: id(),
-  /** As the authenticator named it, base64url. */
+  /** As named by the authenticator, base64url. */
   credentialId: id(),
   /** COSE key, base64url. */
   publicKey: id(),
-  /** Signatures so far, as the authenticator counts them; 0 if it doesn't. */
+  /** Number of signatures, as counted by the authenticator; 0 if it doesn't count. */
   counter: count(),
   /** How the browser reaches the authenticator, comma-separated: `internal,hybrid`. */
   transports: text(),
@@ -191,7 +191,7 @@ export type StoredView = Infer<typeof storedViewSchema>;
 const PASSKEY_PURPOSES = ['add', 'sign-in', 'confirm'] as const;
 export type PasskeyPurpose = (typeof PASSKEY_PURPOSES)[number];
 
-/** What an authenticator has to sign next. Removed by its first use. */
+/** What an authenticator has to sign next. Removed on first use. */
 export const passkeyChallengeRecordSchema = record({
   /** SHA-256 of the challenge, hex: the challenge itself isn't stored. */
   id: id(),
@@ -229,7 +229,7 @@ export const settlementFailureSchema = record({
 /** The deposit addresses. */
 export const walletsRecordSchema = record({
   id: oneOf(['wallets']),
-  /** By coin; a missing one is unset. So a new coin changes no stored record. */
+  /** By coin; a missing one is unset. This way, a new coin changes no stored record. */
   addresses: mixed(
     (value): value is Readonly<Record<string, string>> =>
       isRecord(value) && Object.values(value).every((address) => typeof address === 'string'),
@@ -238,7 +238,7 @@ export const walletsRecordSchema = record({
 });
 
 export const metaSchema = record({
-  /** `clock`, `dataSet` … */
+  /** `clock`, `dataSet`, and so on. */
   id: text(),
   value: anything(),
 });

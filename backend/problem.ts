@@ -1,6 +1,6 @@
 import type { ProblemCode, ProblemDocument } from '../src/lib/problem';
 
-/** A refusal thrown by a service: sent as a problem document; the transaction is aborted. */
+/** A refusal thrown by a service: sent as a problem document, with the transaction aborted. */
 export class ProblemError extends Error {
   override readonly name = 'ProblemError';
   readonly problem: Omit<ProblemDocument, 'instance'>;
@@ -22,7 +22,7 @@ export class ProblemError extends Error {
 
 /**
  * A refusal that a service returns instead of throwing: sent like any other, but the service's writes are committed.
- * Failed logins are counted this way.
+ * This is how failed logins are counted.
  */
 export class RecordedRefusal {
   constructor(readonly refusal: ProblemError) {}
@@ -40,7 +40,7 @@ export function documentGone(why: string): ProblemError {
   return new ProblemError(410, 'document-gone', 'This file is no longer available.', { detail: why });
 }
 
-/** 409: the record changed since the caller read it (product 18.5). `detail` may say who did it. */
+/** 409: the record changed since the caller read it (product 18.5). `detail` may say who changed it. */
 export function staleVersion(what: string, detail?: string): ProblemError {
   return new ProblemError(409, 'stale-version', `${what} changed in the meantime.`, {
     detail: detail ?? 'Someone saved a newer version. Review it and try again.',

@@ -129,7 +129,7 @@ const INDEXES = {
   },
   outbox: {},
   loginAttempts: {
-    // An email may have a '|', an address has none.
+    // An email may contain a '|', an address can't.
     loginOf: ({ id }) => (id.startsWith('login:') ? id.slice('login:'.length, id.lastIndexOf('|')) : null),
   },
   knownBrowsers: { personId: (browser) => browser.personId },
@@ -193,8 +193,8 @@ const admins = () => [ADMINS];
 const ownerAndAdmins = ({ userId }: { readonly userId: string }) => [userId, ADMINS];
 
 /**
- * Who may see the records of each table; `null` for a table on no screen. What a screen shows is one of
- * `NOTICE_TABLES` too (`src/lib/changeNotice.ts`).
+ * Who may see each table's records; `null` for a table that no screen shows. Every other table is in `NOTICE_TABLES`
+ * too (`src/lib/changeNotice.ts`).
  */
 export const AUDIENCES: { readonly [T in TableName]: Audience<T> | null } = {
   users: ({ id }) => [id, ADMINS],

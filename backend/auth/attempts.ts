@@ -17,20 +17,20 @@ export const MEMORY_MS = 15 * MINUTE_MS;
 
 interface Counter {
   readonly id: string;
-  /** The failure that is followed by the first pause. */
+  /** The failure that triggers the first pause. */
   readonly limit: number;
 }
 
-/** Failures with one password by one person, or from one place. */
+/** Free failures with one password by one person, or from one place. */
 export const FREE_FAILURES = 5;
-/** Failures from one address, whatever emails they are for: an office shares an address. */
+/** Failures from one address, for any emails: an office shares an address. */
 const PER_ADDRESS = 20;
-/** Failures for one email from all addresses: one of them alone doesn't get this far. */
+/** Failures for one email from all addresses: one address alone doesn't get this far. */
 const PER_EMAIL = 100;
 
 /**
- * The counters of a login. A browser that the person has signed in with before has one of its own, so nobody else's
- * failures delay it. Others are counted by email and address together, by address, and by email.
+ * A login's counters. A browser that the person has signed in with before has its own, so nobody else's failures delay
+ * it. Others are counted by email and address together, by address, and by email.
  * @param knownTo the person to whom the client's browser is known.
  */
 export function loginCounters(
@@ -41,17 +41,17 @@ export function loginCounters(
   if (knownTo !== undefined && browser !== null)
     return [{ id: `browser:${knownTo}/${browser}`, limit: FREE_FAILURES }];
   const near = { id: `login:${email}|${address ?? ''}`, limit: FREE_FAILURES };
-  // In a browser's own backend, everybody is at the same place.
+  // In a browser's own backend, everybody is in the same place.
   if (address === null) return [near];
   return [near, { id: `address:${address}`, limit: PER_ADDRESS }, { id: `email:${email}`, limit: PER_EMAIL }];
 }
 
-/** The counter of a signed-in person's own password. Only the person's sessions can reach it. */
+/** The counter for a signed-in person's own password. Only the person's sessions can reach it. */
 export function ownCounters(personId: string): readonly Counter[] {
   return [{ id: `own:${personId}`, limit: FREE_FAILURES }];
 }
 
-/** The counter of codes of the second step, which only somebody with the password reaches. As for logins, by browser. */
+/** The counter for second-step codes, which require the password first. As for logins, it is per browser. */
 export function secondStepCounters(personId: string, knownBrowser: string | null): readonly Counter[] {
   const id = knownBrowser === null ? `code:${personId}` : `code:${personId}/${knownBrowser}`;
   return [{ id, limit: FREE_FAILURES }];
@@ -74,7 +74,7 @@ export function pauseOf(read: ReadTables, counters: readonly Counter[], now: num
   return Math.max(0, ...pauses);
 }
 
-/** @throws ProblemError 429 while the attempts are paused, without a look at the password. */
+/** @throws ProblemError 429 while the attempts are paused, without checking the password. */
 export function requireNoPause(read: ReadTables, counters: readonly Counter[], now: number): void {
   const pause = pauseOf(read, counters, now);
   if (pause > 0) throw tooManyAttempts(pause);
@@ -94,22 +94,22 @@ export function countFailure(tx: CommandView, counters: readonly Counter[], now:
   }
 }
 
-/** Begins the id of a count of requests for a new email. */
+/** Start of the id that counts requests for a new email. */
 export const EMAIL_CHANGE = 'email-change:';
 
-/** Slows down the mails that a person can have us send to emails of others. @throws ProblemError 429 */
+/** Slows down the mails that a person can have us send to other people's emails. @throws ProblemError 429 */
 export function slowNewEmails(tx: CommandView, personId: string, now: number): void {
   const counters = [{ id: EMAIL_CHANGE + personId, limit: FREE_FAILURES }];
   requireNoPause(tx, counters, now);
   countFailure(tx, counters, now);
 }
 
-/** The right password ends the nearest count. The others go on: a person's own success isn't everybody's. */
+/** The right password resets the nearest count. The others continue: a person's own success isn't everybody's. */
 export function forgetFailures(tx: CommandView, [nearest]: readonly Counter[]): void {
   if (nearest !== undefined) tx.loginAttempts.remove(nearest.id);
 }
 
-/** A new password starts the counts of its person over. */
+/** A new password resets the person's counts. */
 export function forgetAttemptsOf(
   tx: CommandView,
   { id, email }: { readonly id: string; readonly email: string },
@@ -117,7 +117,7 @@ export function forgetAttemptsOf(
   for (const counter of [`email:${email}`, `own:${id}`]) tx.loginAttempts.remove(counter);
 }
 
-/** All counts of a person's own failures. Those of an address are everybody's. */
+/** All counts of a person's own failures. An address's counts belong to everybody. */
 export function attemptsOf(
   read: ReadTables,
   { id, email }: { readonly id: string; readonly email: string },
@@ -129,17 +129,17 @@ export function attemptsOf(
   return [...read.loginAttempts.where('loginOf', email), ...known];
 }
 
-/** An admin lets a person try again without a wait. */
+/** Lets a person try again without a wait, for admins. */
 export function clearAttemptsOf(tx: CommandView, person: Parameters<typeof attemptsOf>[1]): void {
   for (const { id } of [...attemptsOf(tx, person)]) tx.loginAttempts.remove(id);
 }
 
-/** Shortest time between two mails of one kind that anybody can ask for, to one email, ms. */
+/** Minimum time between two mails of one kind to one email, when anybody can request them, ms. */
 const MAIL_PAUSE_MS = 60_000;
 
 /**
- * The investor of this email, unless such a mail was sent a moment ago; notes that one is. Every email is noted, with an
- * account or without, so that not even the number of commits tells.
+ * The investor with this email, unless such a mail was just sent; records that one is. It records every email, with an
+ * account or without, so that not even the number of commits reveals it.
  */
 export function mailableUser(
   { tx, now }: Pick<CommandContext, 'tx' | 'now'>,

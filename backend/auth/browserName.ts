@@ -1,4 +1,4 @@
-/** In this order: most browsers also claim to be those they resemble. */
+/** In this order, because most browsers also claim to be those they resemble. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?(?:iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -21,7 +21,7 @@ const firstIn = (table: typeof BROWSERS, text: string) => table.find(([pattern])
 
 /**
  * "Chrome on Windows", from a `User-Agent` header; `undefined` if it names nothing known. For people who look for a
- * sign-in that wasn't theirs: nothing else of the header is stored, and nothing is decided by it.
+ * sign-in that wasn't theirs: nothing else from the header is stored, and nothing depends on it.
  */
 export function browserNameOf(userAgent: string | undefined): string | undefined {
   if (userAgent === undefined) return undefined;

@@ -10,12 +10,12 @@ import { endSessions } from './sessions';
 const ONE_TIME = 'one-time:';
 const ONE_TIME_LENGTH = 20;
 
-/** A password that nobody can guess. */
+/** A password that can't be guessed. */
 export function newOneTimePassword(randomBytes: (count: number) => Uint8Array): string {
   return randomText(ONE_TIME_LENGTH, randomBytes);
 }
 
-/** Whether a credential is a one-time password that takes no time to check. */
+/** Whether a credential is a one-time password, which is quick to check. */
 export function isQuickOneTime({ id, iterations }: Credential): boolean {
   return id.startsWith(ONE_TIME) && iterations === ONE_TIME_ITERATIONS;
 }
@@ -32,7 +32,7 @@ export function credentialsOf({ credentials }: ReadTables, personId: string): Cr
   );
 }
 
-/** The hash that `password` matches. Takes as long for a person without credentials. */
+/** The hash that `password` matches. Takes equally long for a person without credentials. */
 export async function findMatchingHash(
   password: string,
   known: readonly Credential[],
@@ -53,7 +53,7 @@ export function endResets(tx: CommandView, userId: string): void {
   for (const { id } of [...tx.passwordResets.where('userId', userId)]) tx.passwordResets.remove(id);
 }
 
-/** Ends a change of email that isn't confirmed. */
+/** Ends an unconfirmed change of email. */
 export function endEmailChange(tx: CommandView, personId: string): void {
   tx.emailChanges.remove(personId);
   tx.outbox.remove(`confirm-new-email/${personId}`);
@@ -85,7 +85,7 @@ export function endAccess(tx: CommandView, person: Person): void {
 export function giveOneTimePassword(tx: CommandView, person: Person, hash: PasswordHash): void {
   tx.credentials.remove(person.id);
   tx.credentials.put({ id: oneTimeId(person.id), ...hash });
-  // Who is locked out may have lost the second factor as well, or somebody else has added a key.
+  // Someone locked out may have lost the second factor as well, or an attacker may have added a key.
   removeSecondFactor(tx, person.id);
   endPasskeys(tx, person.id);
   revokeAccess(tx, person);
@@ -104,7 +104,7 @@ function revokeAccess(tx: CommandView, person: Person, exceptSessionId?: string)
   endSessionKeys(tx, person.id);
 }
 
-/** Ends the idempotency keys that reopen a session of the person. */
+/** Ends the idempotency keys that can reopen one of the person's sessions. */
 export function endSessionKeys(tx: CommandView, personId: string): void {
   for (const { id } of [...tx.idempotency.where('opensSessionOf', personId)]) tx.idempotency.remove(id);
 }

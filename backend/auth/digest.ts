@@ -4,17 +4,17 @@ import type { Bytes } from '../../src/lib/fileTypes';
 
 const utf8 = new TextEncoder();
 
-/** SHA-256 of a text, in lowercase hex. For short texts much faster than asynchronous WebCrypto. */
+/** A text's SHA-256, in lowercase hex. For short texts much faster than asynchronous WebCrypto. */
 export function sha256Hex(text: string): string {
   return bytesToHex(sha256(utf8ToBytes(text)));
 }
 
-/** SHA-256 of a file, in lowercase hex. */
+/** A file's SHA-256, in lowercase hex. */
 export async function sha256OfBytes(bytes: Bytes): Promise<string> {
   return bytesToHex(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)));
 }
 
-/** PBKDF2-HMAC-SHA-256 of a password (product 2.8), 32 bytes. */
+/** A password's PBKDF2-HMAC-SHA-256 (product 2.8), 32 bytes. */
 export async function pbkdf2(
   password: string,
   salt: Uint8Array<ArrayBuffer>,

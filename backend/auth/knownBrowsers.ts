@@ -1,19 +1,19 @@
 import type { CommandView, ReadTables } from '../engine';
 
-/** Browsers remembered per person; beyond this, the one unused for longest is forgotten. */
+/** Browsers remembered per person; beyond this, the least recently used is forgotten. */
 const MOST = 20;
 
 const idOf = (personId: string, browser: string) => `${personId}/${browser}`;
 
 /**
  * Whether the person has signed in with this browser before (product 2.6).
- * @param browser SHA-256 of the browser's token.
+ * @param browser the SHA-256 of the browser's token.
  */
 export function isKnownBrowser(read: ReadTables, personId: string, browser: string | null): boolean {
   return browser !== null && read.knownBrowsers.has(idOf(personId, browser));
 }
 
-/** Remembers the browser of a person who has just proved who they are. */
+/** Remembers a person's browser after they have proved who they are. */
 export function rememberBrowser(
   tx: CommandView,
   personId: string,

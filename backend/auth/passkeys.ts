@@ -6,19 +6,19 @@ import { CHALLENGE_LIFETIME_MS } from '../../src/lib/lifetimes';
 import { ProblemError } from '../problem';
 import { fromBase64, sha256Hex, toBase64Url } from './digest';
 
-/** The site that passkeys belong to: a browser offers them nowhere else. */
+/** The site that passkeys belong to: browsers don't offer them anywhere else. */
 export function rpIdOf(origin: string): string {
   return new URL(origin).hostname;
 }
 
-/** A person's id as authenticators keep it. */
+/** A person's id in the form that authenticators store. */
 export const userHandleOf = (personId: string): string => toBase64Url(new TextEncoder().encode(personId));
 
 function fromBase64Url(text: string): Uint8Array<ArrayBuffer> {
   return fromBase64(text.replaceAll('-', '+').replaceAll('_', '/'));
 }
 
-/** Id of the challenge that the browser says it answers; `null` for an answer that can't be read. */
+/** Id of the challenge that the browser claims to answer; `null` for an unreadable answer. */
 function challengeIdIn(clientData: string): string | null {
   try {
     const facts = parseJson(new TextDecoder().decode(fromBase64Url(clientData)));
@@ -28,7 +28,7 @@ function challengeIdIn(clientData: string): string | null {
   }
 }
 
-/** Notes what an authenticator has to sign next. @param id SHA-256 of the challenge, hex. */
+/** Records what an authenticator has to sign next. @param id SHA-256 of the challenge, hex. */
 export function noteChallenge(
   tx: CommandView,
   { id, purpose, askedBy, now }: { id: string; purpose: PasskeyPurpose; askedBy: string; now: number },
@@ -39,7 +39,7 @@ export function noteChallenge(
 }
 
 /**
- * Uses up a challenge. @throws ProblemError 410 for one that is unknown, used, too old, of somebody else, or for another
+ * Uses up a challenge. @throws ProblemError 410 if it is unknown, used, expired, somebody else's, or for another
  * purpose.
  */
 export function spendChallenge(
@@ -73,11 +73,11 @@ export interface PasskeyProof {
   readonly counter: number | null;
 }
 
-/** Large, and needed by few: apart from the rest of a browser's backend. */
+/** Large and rarely needed, so separate from the rest of a browser's backend. */
 const webAuthn = () => import('@simplewebauthn/server');
 const webAuthnHelpers = () => import('@simplewebauthn/server/helpers');
 
-/** The library throws for what is wrong with an answer. */
+/** The library throws for an invalid answer. */
 async function orNull<R>(verify: () => Promise<R>): Promise<R | null> {
   try {
     return await verify();
@@ -92,7 +92,7 @@ export async function verifyNewPasskey(input: NewPasskeyInput, origin: string): 
   const { decodeAttestationObject, isoBase64URL } = helpers;
   const { credentialId: id, clientData, attestation } = input;
   const verified = await orNull(async () => {
-    // We ask for none. A certificate could make the library fetch addresses that it names.
+    // We request none. A certificate could make the library fetch addresses that it names.
     const statement = decodeAttestationObject(isoBase64URL.toBuffer(attestation)).get('attStmt');
     if (statement.get('x5c') !== undefined) throw new Error('The attestation has a certificate.');
     return verifyRegistrationResponse({
@@ -119,7 +119,7 @@ export async function verifyNewPasskey(input: NewPasskeyInput, origin: string): 
   };
 }
 
-/** Verifies that the passkey with this key answered on this site, by a verified person. The rest is for `run` to check. */
+/** Verifies that the passkey with this key answered on this site, by a verified person. `run` must check the rest. */
 export async function verifyPasskey(
   input: PasskeyAnswerInput,
   publicKey: string | undefined,
@@ -142,7 +142,7 @@ export async function verifyPasskey(
       expectedOrigin: origin,
       expectedRPID: rpIdOf(origin),
       requireUserVerification: true,
-      // Compared in the transaction: another login may come between.
+      // Compared in the transaction: another login may come first.
       credential: { id, publicKey: fromBase64Url(publicKey), counter: 0 },
     }),
   );

@@ -17,11 +17,11 @@ export interface Passwords {
   hash(password: string): Promise<PasswordHash>;
   /** Constant-time: an absent credential takes as long as a present one, and never matches. */
   verify(password: string, credential: Credential | undefined): Promise<boolean>;
-  /** Distinguishes secrets without storing them: equal for equal secret and salt, and as slow as a hash. */
+  /** Distinguishes secrets without storing them: equal for the same secret and salt, and as slow as a hash. */
   fingerprint(secret: string, salt: string): Promise<string>;
   /** Hashes a generated one-time password, quickly: it is too long to guess. */
   hashOneTime(password: string): Promise<PasswordHash>;
-  /** The same, limited by who causes the work. */
+  /** The same, rate-limited by client. */
   for(client: PasswordClient): Passwords;
 }
 
@@ -29,7 +29,7 @@ export interface Passwords {
 export interface PasswordClient {
   /** `null` in a browser's own backend. */
   readonly address: string | null;
-  /** The caller, or the person whose known browser logs in. */
+  /** The caller, or the person whose known browser is logging in. */
   readonly person: string | null;
 }
 
@@ -74,8 +74,8 @@ export function createPasswords(options: {
 const TOO_COMMON = new Set(COMMON);
 
 /**
- * What may not be chosen as a password, besides too short a one (product 2.8). The list has the 1,000 commonest
- * passwords, without those that are too short anyway.
+ * Rejects common passwords, in addition to short ones (product 2.8). The list has the 1,000 most common passwords,
+ * without those that are too short anyway.
  * @throws ProblemError 422 at `password`
  */
 export function requireGoodPassword(password: string, email: string | undefined): void {
@@ -85,7 +85,7 @@ export function requireGoodPassword(password: string, email: string | undefined)
     refuse('Choose a password without your email in it.');
 }
 
-/** The hash of a password that somebody chose. @throws ProblemError 422 at `password` */
+/** Hashes a chosen password. @throws ProblemError 422 at `password` */
 export async function hashChosen(
   passwords: Passwords,
   password: string,

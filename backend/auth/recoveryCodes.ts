@@ -1,9 +1,9 @@
 import type { CommandView } from '../engine';
 import { sha256Hex } from './digest';
 
-/** Without letters that are read as digits or as each other. */
+/** Without letters that look like digits or each other. */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
-/** 80 bits: too many to try, so that a fast hash is enough. */
+/** 80 bits: too many to try, so a fast hash is enough. */
 const LENGTH = 16;
 const GROUP = 4;
 
@@ -14,17 +14,17 @@ function newCode(randomBytes: (count: number) => Uint8Array): string {
   return letters.join('').replace(new RegExp(`.{${GROUP}}(?=.)`, 'g'), '$&-');
 }
 
-/** As typed from paper: in any case, with or without hyphens, and with the letters that were left out. */
+/** As typed from paper: upper or lower case, with or without hyphens, and with the omitted letters. */
 function normalized(code: string): string {
   return code.toLowerCase().replace(/[\s-]/g, '').replaceAll('o', '0').replace(/[il]/g, '1');
 }
 
-/** The record of a person's code: only its hash is stored. */
+/** The id of a recovery code's record: only the code's hash is stored. */
 export function recoveryCodeId(personId: string, code: string): string {
   return `${personId}/${sha256Hex(`${personId}/${normalized(code)}`)}`;
 }
 
-/** Ten new codes; the person's earlier ones end. */
+/** Ten new codes; the person's earlier ones become invalid. */
 export function renewRecoveryCodes(
   tx: CommandView,
   personId: string,

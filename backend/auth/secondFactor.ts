@@ -8,7 +8,7 @@ import { isKnownBrowser } from './knownBrowsers';
 import { endRecoveryCodes, recoveryCodeId } from './recoveryCodes';
 import { stepOfCode } from './totp';
 
-/** A person's ways of the second step, the usual first; none without one. */
+/** A person's second-step methods, the most common first; empty without a second factor. */
 export function factorMethodsOf(read: ReadTables, personId: string): readonly FactorMethod[] {
   if (!hasSecondFactor(read, personId)) return [];
   return FACTOR_METHODS.filter(
@@ -24,16 +24,16 @@ export function hasSecondFactor(read: ReadTables, personId: string): boolean {
   return read.authenticators.get(personId)?.isOn === true;
 }
 
-/** What a typed code may be, found before the transaction, which checks it again and uses it up. */
+/** What a typed code may match, determined before the transaction, which checks it again and uses it up. */
 export interface PreparedCode {
   readonly client: Client;
-  /** The time step of the app's code, for this sealed key; absent if the code is no such code. */
+  /** The time step of an app's code for this sealed key; absent if it isn't a valid code. */
   readonly step?: { readonly sealedKey: string; readonly number: number };
-  /** The record of this recovery code, whether there is one or not. */
+  /** The id of this recovery code's record, whether or not it exists. */
   readonly recoveryId: string;
 }
 
-/** Compares a code with the person's key, which has to be opened. @throws ProblemError 429 during a pause */
+/** Compares a code with the person's unsealed key. @throws ProblemError 429 during a pause */
 export function prepareCode(code: string, personId: string, context: PrepareContext): Promise<PreparedCode> {
   const { client, vault, query } = context;
   const digits = code.replace(/\s/g, '');
@@ -51,7 +51,7 @@ function countersOf(read: ReadTables, personId: string, client: Client) {
   return secondStepCounters(personId, isKnownBrowser(read, personId, client.browser) ? client.browser : null);
 }
 
-/** Uses an app's code, once, also of one that is not turned on yet. */
+/** Uses an app's code once, even for an app that isn't turned on yet. */
 function useStep(tx: CommandView, personId: string, { step }: PreparedCode): boolean {
   const known = tx.authenticators.get(personId);
   if (known === undefined || known.sealedKey !== step?.sealedKey || step.number <= known.lastStep)
@@ -66,15 +66,15 @@ function useRecoveryCode(tx: CommandView, personId: string, { recoveryId }: Prep
   return true;
 }
 
-/** The refusal of a wrong code: 422 at `code`. One that was used, and one of a clock that is off, are wrong as well. */
+/** A wrong code's refusal: 422 at `code`. Used codes, and those from an inaccurate clock, are also wrong. */
 function wrongCode(): RecordedRefusal {
   const title = 'This code is wrong or was already used. Check that your phone sets its time automatically.';
   return new RecordedRefusal(new ProblemError(422, 'validation-failed', title, { errors: { code: title } }));
 }
 
 /**
- * Uses up a code of the person: of the app, or a recovery code. `null` if it was right; wrong ones are counted, 429 after
- * five.
+ * Uses up one of the person's codes: the app's, or a recovery code. `null` if it was right; wrong ones are counted, 429
+ * after five.
  */
 export function useCode(
   { tx, now }: Pick<CommandContext, 'tx' | 'now'>,
@@ -92,7 +92,7 @@ export function useCode(
   return wrongCode();
 }
 
-/** Notes that the caller has just given a second factor in this session. */
+/** Records that the caller has just given a second factor in this session. */
 export function noteFreshFactor({ tx, caller, now }: CommandContext): void {
   const session = caller.sessionId === undefined ? undefined : tx.sessions.get(caller.sessionId);
   if (session === undefined) return;
@@ -106,8 +106,8 @@ function isFresh(at: string | undefined, now: number): boolean {
 }
 
 /**
- * For what can't be taken back (product 25.8): if the caller's account has a second factor, it must have been given in
- * this session within {@link FRESH_FACTOR_MS}. @throws ProblemError 403 `second-factor-required`
+ * For irreversible actions (product 25.8): if the caller's account has a second factor, it must have been given in this
+ * session within {@link FRESH_FACTOR_MS}. @throws ProblemError 403 `second-factor-required`
  */
 export function requireFreshFactor({ tx, caller, now }: CommandContext): void {
   if (!hasSecondFactor(tx, caller.id)) return;
@@ -123,9 +123,9 @@ export function noteProof({ tx, caller, now }: CommandContext): void {
 }
 
 /**
- * For what would keep a thief of a session in the account (product 25.8): a fresh second factor, or without one the
- * password, given within {@link FRESH_FACTOR_MS}, at the login or since. @throws ProblemError 403
- * `second-factor-required`, `password-required`
+ * For actions that would keep a session thief in the account (product 25.8): a fresh second factor or, without one, the
+ * password, given within {@link FRESH_FACTOR_MS}, at login or since. @throws ProblemError 403 `second-factor-required`,
+ * `password-required`
  */
 export function requireProof(context: CommandContext): void {
   const { tx, caller, now } = context;
@@ -135,13 +135,13 @@ export function requireProof(context: CommandContext): void {
   throw new ProblemError(403, 'password-required', 'Enter your password to confirm that it’s you.');
 }
 
-/** Notes with an admin whether they have a second step, as the list of admins tells it. */
+/** Records in an admin's record whether they have a second step, for the list of admins. */
 export function noteSecondStep(tx: CommandView, personId: string, hasSecondStep: boolean): void {
   const admin = tx.admins.get(personId);
   if (admin) tx.admins.put({ ...admin, hasSecondStep });
 }
 
-/** Takes a person's app and recovery codes off. */
+/** Removes a person's app and recovery codes. */
 export function removeSecondFactor(tx: CommandView, personId: string): void {
   tx.authenticators.remove(personId);
   endRecoveryCodes(tx, personId);

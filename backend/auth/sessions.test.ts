@@ -8,7 +8,7 @@ it('a login too many ends the oldest session, in whichever order the table has t
   const open = (id: string, now: number) =>
     world.command(ava, ({ tx }) => openSession(tx, { id, subjectId: ava.id, role: 'user', now }));
   const start = Date.UTC(2026, 10, 20);
-  // The newest first.
+  // Newest first.
   for (let age = 0; age < MOST_SESSIONS; age += 1) open(`session-${age}`, start - age * 60_000);
   const ids = world.command(ava, ({ tx }) => {
     openSession(tx, { id: 'one-more', subjectId: ava.id, role: 'user', now: start + HOUR_MS });

@@ -7,10 +7,10 @@ import type { Caller } from '../context';
 /** How long a session lasts after login, ms. Use doesn't extend it, so reads never write. */
 export const SESSION_LIFETIME_MS = 12 * HOUR_MS;
 
-/** How often a session's last use is written, ms: nobody needs it by the second. */
+/** How often a session's last use is written, ms: to the second would be needlessly exact. */
 export const USE_WRITTEN_EVERY_MS = 5 * MINUTE_MS;
 
-/** Maximum sessions of one person (product 3.8). */
+/** Maximum sessions per person (product 3.8). */
 export const MOST_SESSIONS = 20;
 
 /** Who may call an endpoint: anyone, anyone signed in, investors, or admins. */
@@ -27,7 +27,7 @@ export function openSession(
 ): SessionRecord {
   const others = tx.sessions.where('subjectId', session.subjectId);
   const open = others.filter(({ expiresAt }) => Date.parse(expiresAt) > session.now);
-  // The tables' own order may be that of the ids.
+  // The tables' own order may be by id.
   const byAge = open.toSorted((a, b) => Date.parse(a.createdAt) - Date.parse(b.createdAt));
   const kept = new Set(byAge.slice(1 - MOST_SESSIONS));
   for (const old of others) if (!kept.has(old)) tx.sessions.remove(old.id);
@@ -42,7 +42,7 @@ export function openSession(
   return stored;
 }
 
-/** Notes that an open session is in use. */
+/** Records that an open session is in use. */
 export function touchSession(tx: CommandView, id: string, now: number): void {
   const session = tx.sessions.get(id);
   if (session === undefined || Date.parse(session.lastUsedAt) >= now) return;
@@ -71,12 +71,12 @@ export function callerOf(read: ReadTables, sessionId: string | undefined, now: n
   };
 }
 
-/** What an admin may do who must set up a second step first: that, and leave. */
+/** Allowed for an admin who must set up a second step first: that, and logging out. */
 export const isForSetUp = ({ path }: { readonly path: string }): boolean =>
   path.startsWith('/api/me/') || path.startsWith('/api/session');
 
 /**
- * @throws ProblemError 401 without a session, 403 for the wrong role (product 3.1), and for an admin who has to set up a
+ * @throws ProblemError 401 without a session, 403 for the wrong role (product 3.1), and for an admin who must set up a
  * second step first (14.10).
  */
 export function requireRole(

@@ -16,7 +16,7 @@ export function issueToken(randomBytes: (count: number) => Uint8Array): IssuedTo
   return { token, hash: sha256Hex(token) };
 }
 
-/** A token for a link, made before the transaction that mails it. */
+/** A token for a link, created before the transaction that mails it. */
 export const prepareLink = (_input: unknown, { randomBytes }: Pick<PrepareContext, 'randomBytes'>) =>
   Promise.resolve(issueToken(randomBytes));
 

@@ -4,7 +4,7 @@ import { authenticatorUri, newAuthenticatorKey, stepOfCode } from './totp';
 
 const KEY = Secret.fromUTF8('12345678901234567890').base32;
 
-// RFC 6238, appendix B, SHA-1, by their last six of eight digits.
+// RFC 6238, appendix B, SHA-1: the last six of the eight digits.
 test.each([
   [59, '287082', 1],
   [1_111_111_109, '081804', 37_037_036],

@@ -1,9 +1,9 @@
 import { Secret, TOTP } from 'otpauth';
 import { BRAND } from '../../src/lib/brand';
 
-/** RFC 6238 as every app knows it: SHA-1, six digits, 30 seconds. */
+/** RFC 6238 as every app supports it: SHA-1, six digits, 30 seconds. */
 const STEP_MS = 30_000;
-/** Steps before and after the present one whose codes are taken, as phones' clocks differ. */
+/** Steps before and after the current one whose codes are accepted, because phones' clocks differ. */
 const DRIFT = 1;
 /** As RFC 4226, 4 recommends. */
 const KEY_BYTES = 20;
@@ -13,19 +13,19 @@ export function newAuthenticatorKey(randomBytes: (count: number) => Uint8Array):
   return new Secret({ buffer: Uint8Array.from(randomBytes(KEY_BYTES)).buffer }).base32;
 }
 
-/** What an app reads from a QR code. */
+/** The content of the QR code that an app scans. */
 export function authenticatorUri(key: string, email: string): string {
   return new TOTP({ issuer: BRAND, label: email, secret: Secret.fromBase32(key) }).toString();
 }
 
-/** The time step whose code this is; `null` if it is none near `now` (real time, epoch ms). */
+/** The time step of this code; `null` if none near `now` (real time, epoch ms) matches. */
 export function stepOfCode(key: string, code: string, now: number): number | null {
   const secret = Secret.fromBase32(key);
   const delta = TOTP.validate({ token: code, secret, timestamp: now, window: DRIFT });
   return delta === null ? null : stepAt(now) + delta;
 }
 
-/** The time step of a moment (real time, epoch ms). */
+/** The time step at a moment (real time, epoch ms). */
 export function stepAt(now: number): number {
   return Math.floor(now / STEP_MS);
 }

@@ -1,10 +1,10 @@
-/** Keeps secrets that must be read again, so that who has the database alone can't read them. Synchronous. */
+/** Keeps secrets that must be read again, so that the database alone doesn't reveal them. Synchronous. */
 export interface Vault {
-  /** @param about whose it is: it opens for nobody else. */
+  /** @param about whose secret it is: it can't be opened for anybody else. */
   seal(secret: string, about: string): string;
   /** @throws if it was sealed with another key or for somebody else. */
   open(sealed: string, about: string): string;
 }
 
-/** In a browser's own backend, who has the data has the key as well. */
+/** In a browser's own backend, whoever has the data also has the key. */
 export const OPEN_VAULT: Vault = { seal: (secret) => secret, open: (sealed) => sealed };

@@ -11,7 +11,7 @@ const RECORDED = COMMANDS.filter((id) => ENDPOINT_SAMPLES[id].isUnrecorded !== t
 
 const audit = (test: TestBackend) => [...test.database.read.audit.values()];
 
-/** The call of a command's sample, after creating what it needs, once. */
+/** A command's sample call, after creating what it needs, once. */
 async function callOf(test: TestBackend, id: CommandId) {
   const { method } = ENDPOINTS.find((endpoint) => endpoint.id === id) ?? { method: '' };
   const { path: sample, as, body } = ENDPOINT_SAMPLES[id];
@@ -45,8 +45,8 @@ it.each(RECORDED)('%s is recorded with who did it, to whom and when', async (id)
 
 it('knows an action for every row that a command can leave, and no action that none leaves', () => {
   const recorded = new Set(RECORDED.map((id) => ENDPOINT_SAMPLES[id].audit.action));
-  // Done by the backend itself, not by a command: payouts (product 8.5), failed payouts, restored records, and looks at
-  // documents and their removal (product 24).
+  // Done by the backend itself rather than by a command: payouts (product 8.5), failed payouts, restored records, and
+  // document views and removals (product 24).
   const byItself = [
     'investment.matured',
     'investment.unsettled',

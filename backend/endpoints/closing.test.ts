@@ -12,7 +12,7 @@ const body = { currentPassword: TEST_PASSWORDS.user };
 const close = (test: TestBackend, token: string = test.tokens.noah) =>
   test.call('POST', '/api/account/close', { token, body });
 
-/** Noah got $25 and sent it back: a history, and nothing left. */
+/** Noah got $25 and sent it back, so he has a history and no balance. */
 async function settledNoah(): Promise<TestBackend> {
   const test = createTestBackend({ data: { ...TEST_DATA, deposits: [] } });
   const send = (token: string, recipientEmail: string, key: string) =>
@@ -30,7 +30,7 @@ describe('an account that is closed', () => {
     const named = TABLE_NAMES.filter((table) =>
       /Noah|noah@/.test(JSON.stringify([...test.database.read[table].values()])),
     );
-    // What the log says stays true; answers and mails are gone after a day.
+    // The log stays true; answers and mails are gone after a day.
     expect(named).toEqual(['outbox', 'idempotency', 'ledger', 'audit']);
     expect(users.get(TEST_IDS.noah)).toMatchObject({ name: 'Closed account', balance: 0 });
     expect(sessions.where('subjectId', TEST_IDS.noah)).toHaveLength(0);
@@ -99,8 +99,8 @@ describe('an account that is closed', () => {
 });
 
 /**
- * Tables whose records are in their person's data under another name than the table's, or aren't in it, and why.
- * A new table is in the data under its own name, or has a line here.
+ * Tables whose records appear in their person's data under another name than the table's, or not at all, and why. A new
+ * table must appear under its own name or be listed here.
  */
 const ELSEWHERE: {
   readonly [T in TableName]?: readonly (keyof AccountData)[] | 'secret' | 'passing' | 'others’';

@@ -36,7 +36,7 @@ export const depositEndpoints = [
     role: 'user',
     movesMoney: true,
     summary: 'Ask for a deposit to be credited',
-    // The account may be closed meanwhile, and no balance is written.
+    // The account may be closed in the meantime, and no balance is written.
     isolation: 'account',
     body: depositInputSchema,
     status: 201,

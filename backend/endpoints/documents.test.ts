@@ -89,7 +89,7 @@ describe('a file', () => {
       await uploadFor(test, { key: `file-${count}`, purpose: 'identity-front' });
     const refused = { status: 409, body: { type: 'conflict' } };
     expect(await send(test, tinyPng('more'), { key: 'more' })).toMatchObject(refused);
-    // The one of the tests' data is older than a day.
+    // The test data's own is older than a day.
     expect(test.database.read.documents.where('userId', TEST_IDS.ava)).toHaveLength(1 + MOST_UNUSED);
     await uploadFor(test, { as: 'noah' });
     await deposit(test, id);

@@ -15,7 +15,7 @@ import {
   uploadDocument,
 } from '../services/documents';
 
-/** Documents (product 24): people upload them for their requests, and admins decide by them. */
+/** Documents (product 24): people upload them for their requests, and admins base decisions on them. */
 export const documentEndpoints = [
   upload({
     id: 'documents.upload',

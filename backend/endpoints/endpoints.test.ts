@@ -79,7 +79,7 @@ describe('without a session', () => {
 });
 
 describe('with the session of an added admin', () => {
-  // Only the main admin sets the main admin's password, and a note is its author's.
+  // Only the main admin sets the main admin's password, and only its author deletes a note.
   const others: readonly string[] = ['admins.resetMainPassword', 'notes.delete'];
   const ofAdmins = CASES.filter(({ id, endpoint }) => endpoint.role === 'admin' && !others.includes(id));
 
@@ -206,7 +206,7 @@ describe('an idempotency key', () => {
     },
   );
 
-  // A logout and a closing end the session that their repeat would need.
+  // A logout and a closing end the session that repeating them would need.
   const repeatable = commands.filter(({ id }) => id !== 'session.logout' && id !== 'account.close');
 
   it.each(byId(repeatable))('gives %s the same answer again, for one effect', async (_id, each) => {

@@ -10,7 +10,7 @@ export const coinSchema: Schema<Coin> = record({ id: id(), symbol: text(), name:
 /** Prices by coin, then by currency. */
 const pricesSchema = object().meta({ values: object().meta({ values: number().required() }) });
 
-/** Far more than a person compares at once. */
+/** Far more than a person compares at one time. */
 const MAX_VALUES = 250;
 
 function valuesOf(search: URLSearchParams, name: string): string[] {

@@ -2,7 +2,7 @@ import { noteInputSchema, noteListSchema, noteSchema } from '../../src/entities/
 import { command, query, removal, UNKNOWN } from '../pipeline/endpoint';
 import { addNote, deleteNote, listNotes } from '../services/notes';
 
-/** What admins write down about investors (product 13.11). */
+/** Admins' notes about investors (product 13.11). */
 export const noteEndpoints = [
   query({
     id: 'notes.list',

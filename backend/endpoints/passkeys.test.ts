@@ -272,7 +272,7 @@ describe('a passkey as a fresh second factor', () => {
     ['no check of the person', async () => ({ isVerified: false }), 422],
   ])('is refused with %s', async (_what, changedBy, status) => {
     const test = createTestBackend();
-    // A new passkey needs a fresh factor itself.
+    // Adding a passkey itself needs a fresh factor.
     await givePhone(test, { isFresh: true });
     const changed = await changedBy(test);
     test.clock.advance(60_000);

@@ -32,7 +32,7 @@ const prepareChallenge = async (_input: unknown, { origin, randomBytes }: Prepar
   rpId: rpIdOf(origin),
 });
 
-/** Passkeys of investors and admins alike (product 25.4). */
+/** Passkeys, for investors and admins alike (product 25.4). */
 export const passkeyEndpoints = [
   query({
     id: 'passkeys.list',

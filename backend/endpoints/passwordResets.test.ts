@@ -88,7 +88,7 @@ describe('password reset', () => {
       tokens.push(await test.mailbox.tokenOf('reset-password', AVA));
       test.clock.advance(MINUTE);
     }
-    // One mail a minute, whoever asks.
+    // One mail per minute, whoever asks.
     expect(new Set(tokens).size).toBe(14);
     expect(test.database.read.outbox.size).toBe(15);
     const completeWith = async (token = '') => {

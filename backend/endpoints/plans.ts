@@ -51,7 +51,7 @@ export const planEndpoints = [
     path: '/api/plans/order',
     role: 'admin',
     summary: 'Set the order in which plans are shown',
-    // A plan may be deleted meanwhile.
+    // A plan may be deleted in the meantime.
     isolation: 'account',
     body: planOrderSchema,
     status: 204,

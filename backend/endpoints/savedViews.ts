@@ -7,7 +7,7 @@ import {
 import { command, query, removal, UNKNOWN } from '../pipeline/endpoint';
 import { deleteView, listViews, renameView, saveView } from '../services/savedViews';
 
-/** Filters of lists under a name, of investors and admins alike (product 16.6). */
+/** Named filters for lists, for investors and admins alike (product 16.6). */
 export const savedViewEndpoints = [
   query({
     id: 'views.list',

@@ -109,7 +109,7 @@ describe('what stands between the two steps', () => {
       }
       test.clock.advance(60_000);
     }
-    // Five are free, then one a minute.
+    // Five are free, then one per minute.
     expect(guesses).toEqual([422, 422, 422, 422, 422, 422, 429, 429, 429, 429]);
   });
 

@@ -38,7 +38,7 @@ import {
   prepareChange,
 } from '../services/security';
 
-/** What takes a code of the caller's authenticator app. */
+/** Commands that take a code from the caller's authenticator app. */
 const BY_CODE = {
   method: 'POST',
   role: 'any',

@@ -138,7 +138,7 @@ describe('wrong passwords', () => {
   it.each([1, 30])('made at the same time from %d addresses are counted all', async (addresses) => {
     const test = createTestBackend();
     const answers: Awaited<ReturnType<typeof logIn>>[] = [];
-    // Thirty at a time: all count in one row, and a server answers 503 to those that wait for it too long.
+    // Thirty at a time: all count in one row, and a server answers 503 to those that wait too long for it.
     for (let round = 0; round < 5; round += 1) {
       const together = Array.from({ length: 30 }, (_, index) =>
         logIn(test, WRONG, { address: `198.51.100.${index % addresses}` }),
@@ -168,7 +168,7 @@ describe('wrong passwords', () => {
     const attack = async () => {
       for (let index = 0; index < 130; index += 1)
         await logIn(test, WRONG, { address: `198.51.100.${index}` });
-      // One of them sits in the same office, another knows the token's form.
+      // One is in the same office, another knows the token's format.
       for (let index = 0; index < 6; index += 1) await logIn(test, WRONG, { address: HOME });
       await logIn(test, WRONG, { address: HOME, browser: 'x'.repeat(22) });
     };

@@ -10,7 +10,7 @@ import {
 } from '../services/secondStep';
 import { logIn, logOut, prepareLogin, readSession } from '../services/session';
 
-/** What all ways to log in have in common: they work on a full storage, and the token in their answer is never stored. */
+/** Common to all logins: they work when storage is full, and the token in their answer is never stored. */
 export const LOGIN = {
   method: 'POST',
   role: 'public',

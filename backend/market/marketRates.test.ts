@@ -1,6 +1,6 @@
 import { DEMO_MARKET, liveMarket } from './marketRates';
 
-/** The rate of a service that answers like this, and how often something went wrong. */
+/** The rate from a service with this answer, and how often something went wrong. */
 async function rateFrom(
   answer: (url: string, signal?: AbortSignal | null) => Promise<Response>,
   timeoutMs = 5_000,

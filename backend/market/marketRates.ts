@@ -2,9 +2,9 @@ import { DEFAULT_CURRENCY } from '../../src/entities/market/market';
 import { priceIn, priceSchema } from '../../src/entities/market/marketReaders';
 import { readPrices } from '../services/market';
 
-/** Where the backend gets the rates that it promises (product 6.10). */
+/** Source of the rates that the backend promises (product 6.10). */
 export interface MarketRates {
-  /** Dollars for one coin, by the market service's id; `null` if nobody can tell now. Never rejects. */
+  /** Dollars per coin, by the market service's id; `null` if unavailable. Never rejects. */
   readonly rateOf: (coinId: string) => Promise<number | null>;
 }
 
@@ -23,17 +23,17 @@ export const DEMO_MARKET: MarketRates = {
 
 interface LiveMarketOptions {
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
-  /** Of a service with the interface of product 17.1, without a trailing slash. */
+  /** URL of a service with the interface of product 17.1, without a trailing slash. */
   readonly url: string;
-  /** A person waits for it. */
+  /** A person is waiting for it. */
   readonly timeoutMs: number;
   readonly onError: (error: unknown) => void;
 }
 
-/** A coin's rate serves everybody for so long: the service counts calls. Far less than the rate is locked for. */
+/** A coin's rate is shared for this long, because the service counts calls. Much shorter than a rate is locked. */
 const KEPT_MS = 10_000;
 
-/** A market service's rates, at most {@link KEPT_MS} old. Without an answer in time there is none. */
+/** A market service's rates, at most {@link KEPT_MS} old. Without a timely answer there is none. */
 export function liveMarket(options: LiveMarketOptions): MarketRates {
   const service = askEachTime(options);
   const known = new Map<string, { readonly askedAt: number; readonly rate: Promise<number | null> }>();

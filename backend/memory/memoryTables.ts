@@ -149,7 +149,7 @@ class MemoryTable<T extends TableName> implements ScannedWriteTable<T> {
     return timestampId(prefix, now, (id) => this.has(id));
   }
 
-  /** Skips numbers that are taken: a damaged row that was set aside leaves a gap. */
+  /** Skips taken numbers: a damaged row that was set aside leaves a gap. */
   nextSequence(prefix: string): number {
     let next = this.size + 1;
     while (this.has(`${prefix}${next}`)) next += 1;

@@ -59,7 +59,7 @@ const problemSchema = record({
   instance: text().meta({ description: 'Correlation id of the request.' }),
 }).meta({ description: 'A problem document (RFC 9457).' });
 
-/** Answer schemas that the document refers to by name. Others are written inline. */
+/** Answer schemas that the document refers to by name. Others are inlined. */
 const NAMED = {
   Problem: problemSchema,
   Acknowledgement: acknowledgementSchema,

@@ -123,7 +123,7 @@ const recipientParameters: Parameter[] = [
     schema: textSchema({ minLength: 1 }),
   },
 ];
-/** What the address says about an uploaded file. */
+/** What the address states about an uploaded file. */
 function fileParameters(endpoint: Endpoint): Parameter[] {
   if (endpoint.kind === 'query' || endpoint.file === null) return [];
   const { properties = {} } = jsonSchemaOf(endpoint.file.facts);

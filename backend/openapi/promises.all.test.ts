@@ -9,7 +9,7 @@ import { ENDPOINT_SAMPLES } from '../../src/test/endpoints/endpointSamples';
 
 // The test backend itself checks every answer here against the document.
 
-/** Refusals caused by system failures, not by a request; other tests cover them. */
+/** Refusals caused by system failures rather than requests; other tests cover them. */
 const OF_THE_MACHINE = ['internal', 'storage-full', 'newer-schema', 'unavailable'];
 
 /** A server's rate limit per address, covered by `limits.all.test.ts`. */
@@ -22,7 +22,7 @@ const outcome = ({ status, body }: TestAnswer) =>
 
 const endpoints: readonly KnownEndpoint[] = ENDPOINTS;
 
-/** The main admin has to set up a second step first. */
+/** The main admin must set up a second step first. */
 function limitAdmin({ database }: TestBackend) {
   database.transact(({ sessions }) => {
     for (const session of sessions.where('subjectId', TEST_IDS.admin))

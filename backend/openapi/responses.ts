@@ -119,7 +119,7 @@ export function componentResponses(endpoints: readonly Endpoint[]): Readonly<Rec
   return Object.fromEntries([...found].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** A file of any kind that is taken. */
+/** Any accepted file type. */
 export const FILE_CONTENT: Readonly<Record<string, { readonly schema: JsonSchema }>> = Object.fromEntries(
   DOCUMENT_FILES.accept.map((type) => [type, { schema: {} }]),
 );

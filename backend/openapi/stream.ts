@@ -21,7 +21,7 @@ const responses: Readonly<Record<string, ResponseObject>> = {
   503: problemResponse('The database does not answer.', ['unavailable'], 'Retry-After'),
 };
 
-/** The one operation that isn't an endpoint: its answer never ends. */
+/** The only operation that isn't an endpoint: its answer never ends. */
 export const STREAM_OPERATION = {
   operationId: 'changes.stream',
   summary: 'Stream of changes',

@@ -4,7 +4,7 @@ import { InvariantError, StorageFullError, UnavailableError } from '../engine';
 import { ProblemError } from '../problem';
 import { BACKEND_HEADER, type SerializedResponse } from './exchange';
 
-/** An answer as idempotency records store it: without the headers that every answer has. */
+/** An answer as stored in idempotency records: without the headers that every answer has. */
 export interface Answer {
   readonly status: number;
   /** Absent if the body is empty. */
@@ -95,10 +95,10 @@ export function serializeAnswer(answer: Answer, context: AnswerContext): Seriali
   return { status: answer.status, headers, body: JSON.stringify(body) };
 }
 
-/** Characters that RFC 8187 doesn't take and `encodeURIComponent` leaves. */
+/** Characters that RFC 8187 disallows and `encodeURIComponent` doesn't encode. */
 const percentEncoded = (character: string) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
 
-/** Whatever the file contains, no browser takes it for a page of this origin (product 24). */
+/** Whatever the file contains, no browser treats it as a page from this origin (product 24). */
 function fileHeaders(type: string, name: string): Readonly<Record<string, string>> {
   return {
     'Content-Type': type,
@@ -108,7 +108,7 @@ function fileHeaders(type: string, name: string): Readonly<Record<string, string
   };
 }
 
-/** The answer to HEAD, from that to GET. */
+/** The answer to HEAD, made from the one to GET. */
 export function withoutBody({ status, headers, body, file }: SerializedResponse): SerializedResponse {
   const length = file?.length ?? new TextEncoder().encode(body ?? '').length;
   return { status, headers: { ...headers, 'Content-Length': String(length) }, body: null };

@@ -25,10 +25,10 @@ export interface BackendOptions {
   readonly passwords: Passwords;
   /** Where the app's pages are served, without a path: `https://app.example`. */
   readonly origin: string;
-  /** Default: the open one of a browser. `null` on a server without a key. */
+  /** Default: a browser's open one. `null` on a server without a key. */
   readonly vault?: Vault | null;
   readonly market: MarketRates;
-  /** Draws the content of a document that isn't kept, as a data set has them. Default: none is drawn. */
+  /** Draws a document's content if it isn't stored, as in data sets. Default: none is drawn. */
   readonly drawContent?: (document: DocumentRecord) => Bytes | undefined;
   readonly randomBytes: (count: number) => Uint8Array;
   /** Completes due investments (product 8.5), the caller's first. Called before every answer; never fails. */
@@ -54,7 +54,7 @@ interface Sender {
   readonly address?: string | undefined;
 }
 
-/** An answer, with the backend time (epoch ms) and the commit that it reflects, if its transaction told. */
+/** An answer, with the backend time (epoch ms) and the commit that it reflects, if its transaction reported them. */
 interface AnswerAt {
   readonly answer: Answer;
   readonly now?: number;
@@ -67,7 +67,7 @@ export function createBackend(options: BackendOptions): Backend {
   const callers = createCallers(engine);
   const byId = new Map(endpoints.map((endpoint) => [endpoint.id, endpoint]));
 
-  /** A last use that couldn't be written is written with the next request that is due. */
+  /** If a session's last use can't be written, the next request that is due writes it. */
   async function noteUse(sessionId: string | undefined): Promise<void> {
     if (sessionId === undefined || !callers.isUseDue(sessionId)) return;
     try {
@@ -76,7 +76,7 @@ export function createBackend(options: BackendOptions): Backend {
         (tx, { realNow }) => touchSession(tx, sessionId, sessionNow(tx, realNow)),
       );
     } catch {
-      // The person waits for something else, whose own failure says more.
+      // The person is waiting for something else, whose own failure is more informative.
     }
   }
 
@@ -182,7 +182,7 @@ async function runQuery(options: BackendOptions, call: Call<QueryEndpoint>): Pro
   return { answer };
 }
 
-/** Notes the look first: nobody sees a content unnoticed. @throws ProblemError 410 if the content is gone. */
+/** Records the view first, so that no content is viewed unrecorded. @throws ProblemError 410 if the content is gone. */
 async function answerContent(
   { engine, drawContent }: BackendOptions,
   call: Call<QueryEndpoint>,

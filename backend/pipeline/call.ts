@@ -5,7 +5,7 @@ import { sessionNow } from './clock';
 import type { Endpoint } from './endpoint';
 import type { SerializedRequest } from './exchange';
 
-/** A request whose endpoint is known, and who sends it. */
+/** A request whose endpoint is known, and its sender. */
 export interface Call<E extends Endpoint = Endpoint> {
   readonly endpoint: E;
   /** From the path; '' if it has none. */
@@ -15,7 +15,7 @@ export interface Call<E extends Endpoint = Endpoint> {
   readonly client: Client;
   /** The caller, if given explicitly instead of by a session. */
   readonly actor: Caller | undefined;
-  /** The caller when the request arrived, or at the session's last read. */
+  /** The caller when the request arrived, or when the session was last read. */
   readonly caller: Caller;
   /** Checks that the session is still valid. @throws ProblemError 401 */
   readonly confirmCaller: () => Promise<void>;
@@ -28,12 +28,12 @@ export function searchOf({ path }: SerializedRequest): URLSearchParams {
   return new URLSearchParams(at < 0 ? '' : path.slice(at));
 }
 
-/** Who sends the call as of now: the session may have ended since it arrived. `realNow` is epoch ms. */
+/** The call's current sender: the session may have ended since it arrived. `realNow` is epoch ms. */
 export function currentCaller({ actor, sessionId }: Call, read: ReadTables, realNow: number): Caller {
   return actor ?? callerOf(read, sessionId, sessionNow(read, realNow));
 }
 
-/** @param given unknown values are left out. */
+/** @param given unknown values are omitted. */
 export function hintOf(kind: string, given: Readonly<Record<string, unknown>>): CallHint {
   const texts = Object.entries(given).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',
@@ -50,13 +50,13 @@ interface KnownCaller {
   readonly usedAt: number;
 }
 
-/** Reads who calls, and remembers each session's caller from its last read. */
+/** Reads the caller, and remembers each session's caller from its last read. */
 export function createCallers(engine: Engine) {
   const known = new Map<string, KnownCaller>();
 
   function remember(sessionId: string, caller: Caller, usedAt: number): void {
     known.delete(sessionId);
-    // Whether somebody still has to set up a second step is asked each time.
+    // Whether somebody still has to set up a second step is read each time.
     if (caller.kind === 'visitor' || caller.mustSetUp === true) return;
     known.set(sessionId, { caller, usedAt });
     const [oldest] = known.keys();
@@ -79,7 +79,7 @@ export function createCallers(engine: Engine) {
     /** The session may have ended since, so the transaction that serves the request must check it again. */
     remembered: (sessionId: string | undefined): Caller | undefined =>
       sessionId === undefined ? VISITOR : known.get(sessionId)?.caller,
-    /** Whether the session's last use should be written now; says so once. */
+    /** Whether the session's last use should be written now; true only once per interval. */
     isUseDue: (sessionId: string): boolean => {
       const found = known.get(sessionId);
       const now = engine.now();
@@ -97,7 +97,7 @@ export function createCallers(engine: Engine) {
   };
 }
 
-/** Whether the endpoint's own transaction refuses an ended session, and nothing is computed for the caller before. */
+/** Whether the endpoint's own transaction rejects an ended session, with nothing computed for the caller before. */
 export function checksItsCaller(endpoint: Endpoint): boolean {
   if (endpoint.role === 'public') return false;
   return endpoint.kind === 'query' || endpoint.isolation === 'money';

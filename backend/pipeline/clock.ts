@@ -44,7 +44,7 @@ export function clockRecords({ offsetMs, rate, since }: ClockSetting): MetaRecor
   return offsetMs === 0 ? [] : [{ id: CLOCK_ID, value: offsetMs }];
 }
 
-/** The clock's first and last moment, epoch ms: what is promised for later, up to ten years, is a valid date too. */
+/** The clock's first and last moment, epoch ms: anything promised up to ten years ahead is also a valid date. */
 const FIRST_MS = Date.parse(FIRST_MOMENT);
 const LAST_MS = Date.parse(LAST_MOMENT) - 11 * 365 * 86_400_000;
 

@@ -10,7 +10,7 @@ import type { TableName } from '../tables';
 import { listFor } from '../services/people';
 import type { EndpointRole } from '../auth/sessions';
 
-/** The body of an upload, and what the address says about it. */
+/** An upload's body, and what the address states about it. */
 interface FileRules<Facts> {
   readonly maxBytes: number;
   /** The search parameters' schema; a failure is answered 422 with a field map. */
@@ -37,7 +37,7 @@ interface Declaration<Id extends string = string> {
   readonly refusals?: Refusals;
   /** Public, but a session makes a difference. */
   readonly isSessionUsed?: boolean;
-  /** The person's browser is known afterwards, if it names itself (product 2.6). */
+  /** Afterwards, the browser is known to the person, if it identifies itself (product 2.6). */
   readonly isBrowserRemembered?: boolean;
 }
 
@@ -52,7 +52,7 @@ export interface QueryEndpoint<Query = unknown, Id extends string = string> exte
   run(context: QueryContext, input: { id: string; query: Query }): unknown;
   /** The answer is the content of the document that `run` returns. */
   readonly content?: {
-    /** Runs in a transaction before the content leaves, if {@link isNoted}. */
+    /** Runs in a transaction before the content is sent, if {@link isNoted}. */
     note(context: CommandContext, document: DocumentRecord): void;
     isNoted(caller: Caller, document: DocumentRecord): boolean;
   };
@@ -80,7 +80,7 @@ interface CommandParts<Body, Prepared> {
     opensSessionOf(input: CommandInput<Body>, context: CommandContext): string;
     run(context: CommandContext, input: CommandInput<Body> & { prepared: Prepared }): unknown;
   };
-  /** Slow work, before the transaction. */
+  /** Slow work, done before the transaction. */
   prepare(
     input: CommandInput<Body> & { readonly file: UploadedFile | undefined },
     context: PrepareContext,
@@ -95,9 +95,9 @@ export interface CommandEndpoint<Body = unknown, Prepared = unknown, Id extends 
   readonly resource: string;
   /** The body's schema; a failure is answered 422 with a field map. `null` without a body. */
   readonly body: Schema<Body> | null;
-  /** The body is a file, and `Body` what the address says about it. */
+  /** The body is a file, and `Body` is what the address states about it. */
   readonly file: FileRules<Body> | null;
-  /** The body's fields that only a slow hash may be stored of. */
+  /** The body's fields that may only be stored as a slow hash. */
   readonly secretFields: readonly string[];
 }
 
@@ -180,7 +180,7 @@ export function command<const Id extends string>({
   };
 }
 
-/** A command that removes or ends what its path names, and has nothing to answer. */
+/** A command that removes or ends what its path names, with an empty answer. */
 export function removal<const Id extends string>(
   endpoint: Omit<Declaration<Id>, 'answer'> &
     Pick<CommandParts<null, undefined>, 'run'> &
@@ -217,7 +217,7 @@ export function upload<const Id extends string, Facts, Prepared>({
     file,
     secretFields: [],
     status: 201,
-    // The account may be closed meanwhile.
+    // The account may be closed in the meantime.
     isolation: 'account',
     isAnswerSecret: false,
     mayUseReserve: false,
@@ -229,9 +229,9 @@ export function upload<const Id extends string, Facts, Prepared>({
   };
 }
 
-/** Refusals of a call that names a record. */
+/** Refusals for a call that names a record. */
 export const UNKNOWN = { 404: ['not-found'] } as const satisfies Refusals;
-/** Refusals of a command that decides on a record. */
+/** Refusals for a command that decides on a record. */
 export const DECIDED = { ...UNKNOWN, 409: ['illegal-transition'] } as const satisfies Refusals;
-/** Refusals of a change to a record that someone else may have changed. */
+/** Refusals for a change to a record that someone else may have changed. */
 export const STALE = { 409: ['stale-version'] } as const satisfies Refusals;

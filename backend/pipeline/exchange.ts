@@ -21,7 +21,7 @@ export const serializedRequest = record({
   body: text(),
   /** An uploaded file. */
   file: fileBytes,
-  /** Id of the endpoint that a router found, and the id in its path ('' if it has none); absent if it found none. */
+  /** Id of the endpoint found by a router, and the id in its path ('' if it has none); absent if it found none. */
   route: object({ endpoint: text(), id: text() }).optional().default(undefined),
 });
 export type SerializedRequest = Infer<typeof serializedRequest>;
@@ -37,7 +37,7 @@ export type SerializedResponse = Infer<typeof serializedResponse>;
 
 export type Execute = (request: SerializedRequest) => Promise<SerializedResponse>;
 
-/** Names the QA scenarios that acted on a request; only present in that case. */
+/** Names the QA scenarios that acted on a request; present only then. */
 export const SIMULATED_HEADER = 'X-Cairnfield-Simulated';
 
 /** On every response from this backend, in the browser or on a server; others came from elsewhere. */
@@ -50,8 +50,8 @@ export const UNKEYED_HEADER = 'x-cairnfield-unkeyed';
 export const MAX_BODY_BYTES = 65_536;
 
 /**
- * Converts a request to plain data and consumes its body: a file if it is an upload. Any other is text, cut where it is
- * provably too large, to send less to the leading tab: a character has at least one byte.
+ * Converts a request to plain data and consumes its body: a file if it is an upload. Any other body is text, truncated
+ * where it is provably too large, to send less to the leading tab: a character has at least one byte.
  */
 export async function serializeRequest(request: Request, isUpload: boolean): Promise<SerializedRequest> {
   const url = new URL(request.url);

@@ -2,8 +2,8 @@ import { isStorable } from '../../src/lib/characters';
 import type { Endpoint } from './endpoint';
 
 /**
- * The id in a path, decoded: '' if the endpoint's path has none, `undefined` if this is another path. A broken percent
- * encoding or a NUL names nothing.
+ * The id in a path, decoded: '' if the endpoint's path has none, `undefined` if the path doesn't match. Invalid percent
+ * encoding or a NUL matches nothing.
  */
 export function idInPath({ path }: Pick<Endpoint, 'path'>, pathname: string): string | undefined {
   const parts = pathname.split('/');
@@ -32,8 +32,8 @@ interface FoundEndpoint<E> {
 }
 
 /**
- * Finds the endpoint of a request that no route has found: an unknown address, HEAD, or what a tab of another build
- * sends. `path` may include a search.
+ * Finds the endpoint for a request that no route matched: an unknown address, HEAD, or one from a tab of another build.
+ * `path` may include a search.
  */
 export function findEndpoint<E extends Endpoint>(
   endpoints: readonly E[],

@@ -35,7 +35,7 @@ export function readKey(request: SerializedRequest, kind: EndpointKind): string 
   throw new ProblemError(400, 'bad-request', title);
 }
 
-/** Tells apart requests under the same key. */
+/** Distinguishes requests under the same key. */
 export interface Fingerprint {
   /** Covers every field; never stored. */
   readonly full: string;
@@ -47,7 +47,7 @@ export interface Fingerprint {
 type HashSecrets = (secrets: string, salt: string) => Promise<string>;
 
 /**
- * The fingerprint of a request under the key `id`: method, path and the body, whose fields the endpoint's schema knows,
+ * The fingerprint of a request under the key `id`: method, path and the body's fields known to the endpoint's schema,
  * in any order. Without `hashSecrets`, for answers that aren't stored, the stored part omits secrets.
  */
 export async function fingerprintOf(
@@ -68,7 +68,7 @@ export async function fingerprintOf(
   return { full, stored: hidden === undefined ? open : `${open} ${hidden}` };
 }
 
-/** A command's outcome; `isFinal` means that its key returns it from now on. */
+/** A command's outcome; `isFinal` means that its key always returns it from now on. */
 export interface CommandOutcome {
   readonly answer: Answer;
   readonly isFinal: boolean;
@@ -99,7 +99,7 @@ interface LiveEntry {
 export interface IdempotencyKeys {
   /** @throws ProblemError 422 if the key was used for another request. */
   answer(command: KeyedCommand): Promise<CommandOutcome>;
-  /** Whether the key's answer is in memory or under way. */
+  /** Whether the key's answer is in memory or in progress. */
   has(id: string): boolean;
   clear(): void;
 }
@@ -148,7 +148,7 @@ export function createIdempotencyKeys(): IdempotencyKeys {
     const known = live.get(command.id);
     const isRepeated =
       known !== undefined && (known.isUnderWay || (await command.mayRepeat(known.startedAt)));
-    // Another call may have claimed the key meanwhile.
+    // Another call may have claimed the key in the meantime.
     if (live.get(command.id) !== known) return answer(command);
     if (known === undefined || !isRepeated) return remember(command);
     requireSame(known.fingerprint, command.fingerprint.full);
@@ -165,7 +165,7 @@ export function createIdempotencyKeys(): IdempotencyKeys {
 
 /**
  * The answer stored under a key. A command checks it in its transaction, so it commits only once, whatever happened
- * while it was prepared.
+ * during preparation.
  * @throws ProblemError 422 if the key was used for another request.
  */
 export function storedAnswer(

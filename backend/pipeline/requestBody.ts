@@ -13,7 +13,7 @@ export function tooLargeTitle(maxBytes: number): string {
   return `The request is too large: at most ${formatBytes(maxBytes)} are taken.`;
 }
 
-/** @throws ProblemError 413 if the file exceeds `maxFileBytes`, or another body {@link MAX_BODY_BYTES}. */
+/** @throws ProblemError 413 if the file exceeds `maxFileBytes`, or any other body {@link MAX_BODY_BYTES}. */
 export function requireFittingBody({ body, file }: SerializedRequest, maxFileBytes = 0): void {
   if (file !== undefined && file.length > maxFileBytes)
     throw new ProblemError(413, 'body-too-large', tooLargeTitle(maxFileBytes));
@@ -60,17 +60,17 @@ function fieldsOf(schema: Schema): Readonly<Record<string, unknown>> {
   return schema instanceof ObjectSchema ? schema.fields : {};
 }
 
-/** The fields that are declared as secrets (`format: 'password'`). */
+/** The fields declared as secrets (`format: 'password'`). */
 export function secretFieldsOf(schema: Schema): readonly string[] {
   return Object.entries(fieldsOf(schema)).flatMap(([name, field]) =>
     field instanceof Schema && field.meta()?.format === 'password' ? [name] : [],
   );
 }
 
-/** Longest part of an unknown field's name that the answer repeats. */
+/** Maximum part of an unknown field's name that the answer repeats. */
 const NAME_SHOWN = 100;
 
-/** @throws ProblemError 400 for a field that the schema doesn't name. */
+/** @throws ProblemError 400 for a field that isn't in the schema. */
 function requireKnownFields(schema: Schema, body: object): void {
   const known = fieldsOf(schema);
   const unknown = Object.keys(body).find((name) => !Object.hasOwn(known, name));

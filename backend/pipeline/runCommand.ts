@@ -68,9 +68,9 @@ export async function runCommand(ports: CommandPorts, call: CommandCall): Promis
   });
 }
 
-/** What a command was sent. */
+/** A command's input. */
 interface Input {
-  /** As sent, to tell requests apart. */
+  /** As sent, to distinguish requests. */
   readonly given: object;
   readonly body: unknown;
   readonly file?: UploadedFile;
@@ -194,7 +194,7 @@ async function commitCommand(
     },
     (tx, attempt) => {
       const { realNow } = attempt;
-      // Preparing takes time: the session may have ended and the clock has moved.
+      // Preparation takes time: the session may have ended and the clock has moved on.
       const caller = currentCaller(call, tx, realNow);
       requireRole(caller, endpoint);
       const now = backendNow(tx, realNow);
@@ -221,7 +221,7 @@ async function commitCommand(
   return { ...result, commit };
 }
 
-/** Whether the key of a command shows later that it happened: not if its answer is secret and can't be made again. */
+/** Whether a command's key will show later that it happened: not if its answer is secret and can't be recreated. */
 function isAnswerKept({ isAnswerSecret, repeat }: CommandEndpoint): boolean {
   return !isAnswerSecret || repeat !== undefined;
 }
@@ -240,7 +240,7 @@ function keepAnswer(
   storeAnswer(tx, { ...record, answer: { status: record.answer.status }, opensSessionOf });
 }
 
-/** Whose turn a command waits for: visitors are many people. */
+/** The queue in which a command waits; visitors have none, as they are many people. */
 function waitsAs({ kind, id }: Caller): string | undefined {
   return kind === 'visitor' ? undefined : id;
 }

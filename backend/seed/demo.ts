@@ -83,8 +83,8 @@ export const DEMO_PEOPLE = {
 const { ava, liam, sofia, kenji, amara, lucas, grace, mateo, ingrid, elena, noah } = DEMO_PEOPLE;
 
 /**
- * Of test networks, and of hashed text, so nobody owns them. Ethereum's are the same on every network: their EIP-55
- * checksum is wrong in every letter, so that wallets refuse them (decision 91).
+ * On test networks, and derived from hashed text, so nobody owns them. Ethereum addresses are the same on every
+ * network: their EIP-55 checksum is wrong in every letter, so that wallets reject them (decision 91).
  */
 const DEMO_WALLETS = {
   btc: 'tb1q2v77jfq4f4ffxuwlsdd3ktlnfamyn3mmtm7wnm',
@@ -143,7 +143,7 @@ function withdraw(
   return withdrawn(person, ago, { amount, method, address }, decision);
 }
 
-/** The form with samples of documents, an hour after joining and not decided yet. */
+/** The form with sample documents, submitted an hour after joining and not decided yet. */
 function submittedKyc(person: SeedPerson): PastEvent[] {
   return request(person.joined - HOUR_MS, (as, tx) => {
     const context = as(asCaller(person));

@@ -1,7 +1,7 @@
 import type { TransferInput } from '../../src/entities/transfer/transfer';
 import type { DepositRequest } from '../services/deposits';
 
-/** A deposit as a service takes it, for seeds and tests. A new required field has its default here. */
+/** A deposit as passed to a service, for seeds and tests. A new required field has its default here. */
 export const depositInput = (changes: Partial<DepositRequest>): DepositRequest => ({
   amount: 10,
   crypto: 'btc',
@@ -11,7 +11,7 @@ export const depositInput = (changes: Partial<DepositRequest>): DepositRequest =
   ...changes,
 });
 
-/** A transfer as a service takes it, to Noah if nobody else is named. */
+/** A transfer as passed to a service, to Noah by default. */
 export const transferInput = (changes: Partial<TransferInput> = {}): TransferInput => ({
   recipientEmail: 'noah@cairnfield.example',
   amount: 10,

@@ -10,7 +10,7 @@ import { createWithdrawal } from '../services/withdrawals';
 import { depositInput, transferInput } from './inputs';
 import { sampleDocument } from './samplePaper';
 
-// What people did before the data set begins; `playEvents` makes it happen.
+// What people did before the data set starts; `playEvents` performs it.
 
 export type As = (who: Caller) => CommandContext;
 
@@ -47,7 +47,7 @@ export function request(
   return [asked, { ago: ago - after, happen: (as) => id !== undefined && decide(as, id) }];
 }
 
-/** A deposit that waits, with a sample of a receipt for whoever decides. */
+/** A pending deposit, with a sample receipt for the reviewing admin. */
 export function depositedWithProof(
   person: Person,
   ago: number,

@@ -24,7 +24,7 @@ export const MAIN_ADMIN: Caller = { kind: 'admin', id: MAIN_ADMIN_ID, name: 'Mor
 export const daysInMs = (count: number) => count * DAY_MS;
 
 /**
- * Plays events in chronological order through the services, so that the books and the audit log are correct;
+ * Performs events in chronological order through the services, so that the books and the audit log are correct;
  * investments are paid on the day they mature.
  */
 export function playEvents(tx: WriteView, now: number, events: readonly PastEvent[]): void {

@@ -20,7 +20,7 @@ const PIXEL = 5;
 const [WIDTH, HEIGHT] = [480, 240];
 const ROW_BYTES = WIDTH / 8;
 
-/** One bit a pixel, white; each row begins with the number of its filter, 0. */
+/** One bit per pixel, white; each row begins with its filter number, 0. */
 function blankRows(): Bytes {
   const rows = new Uint8Array((ROW_BYTES + 1) * HEIGHT).fill(0xff);
   for (let y = 0; y < HEIGHT; y += 1) rows[y * (ROW_BYTES + 1)] = 0;
@@ -73,7 +73,7 @@ function chunk(type: string, data: readonly number[]): number[] {
   return [...uint32(data.length), ...named, ...uint32(crc32(Uint8Array.from(named)))];
 }
 
-/** A PNG whose data is stored as it is, in one block. */
+/** A PNG whose data is stored uncompressed, in one block. */
 function pngOf(rows: Bytes): Bytes {
   const length = [rows.length & 255, rows.length >>> 8];
   const stored = [0x78, 0x01, 1, ...length, ...length.map((byte) => ~byte & 255), ...rows];
@@ -89,7 +89,7 @@ type SampleFacts = Pick<DocumentRecord, 'id' | 'userName' | 'purpose'>;
 
 const SAMPLE_ID = 'doc-sample-';
 
-/** What a document of a data set shows: it is drawn whenever somebody looks, so that it is kept nowhere. */
+/** The content of a data set's document: it is drawn on each view, so that it isn't stored anywhere. */
 export function samplePaper({ id, userName, purpose }: SampleFacts): Bytes | undefined {
   if (!id.startsWith(SAMPLE_ID)) return undefined;
   const rows = blankRows();

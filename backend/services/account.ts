@@ -81,7 +81,7 @@ export function updateAccount(
   const person = requireCaller(tx, caller);
   checkVersion('Your account', person.version, version);
   const isNewEmail = email !== person.email;
-  // Read in every case: SQL inserts what it has not seen.
+  // Always read: SQL inserts rows it hasn't seen.
   const open = accountOf(tx, person, now).newEmail;
   const isEnded = !isNewEmail && open !== null;
   if (name === person.name && !isNewEmail && !isEnded) return accountOf(tx, person, now);
@@ -108,7 +108,7 @@ export function updateAccount(
 
 /**
  * Makes a confirmed email the person's, once (product 26.3); links mailed to the old one stop working. Refusals: 410
- * `link-invalid`, 409 `email-taken` if somebody else took it meanwhile.
+ * `link-invalid`, 409 `email-taken` if somebody else took it in the meantime.
  */
 export function confirmNewEmail(
   context: CommandContext,

@@ -28,7 +28,7 @@ function toInvitation({ id, email, invitedBy, invitedAt, expiresAt }: StoredInvi
   return { id, email, invitedBy, invitedAt, expiresAt };
 }
 
-/** Those that still work, of the first hundred that match; an expired one stands until it is swept away. */
+/** Those that still work, among the first hundred matches; an expired one remains until it is swept. */
 export function listInvitations({ read, now }: QueryContext, query: ListQuery) {
   const { items } = read.list(INVITATION_LIST, { ...query, page: 1, pageSize: MAX_PAGE_SIZE });
   const open = items.filter(({ expiresAt }) => Date.parse(expiresAt) > now);
@@ -41,7 +41,7 @@ function remove(tx: CommandView, { id }: StoredInvitation): void {
   tx.outbox.remove(`admin-invitation/${id}`);
 }
 
-/** Ends the invitations that an admin made, who no longer is one. */
+/** Ends the invitations sent by a former admin. */
 export function endInvitationsOf(tx: CommandView, inviterId: string): void {
   for (const invitation of [...tx.adminInvitations.where('inviterId', inviterId)]) remove(tx, invitation);
 }

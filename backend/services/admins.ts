@@ -32,7 +32,7 @@ function protectedAdmin(title: string): ProblemError {
 }
 
 /**
- * Removes an added admin (product 14.8): sessions, passwords and open invitations end. What they did stays in the audit
+ * Removes an added admin (product 14.8): sessions, passwords and open invitations end. Their actions stay in the audit
  * log. Refusals: 404; 409 `conflict` for oneself and the main admin.
  */
 export function removeAdmin(context: CommandContext, id: string): void {
@@ -48,9 +48,9 @@ export function removeAdmin(context: CommandContext, id: string): void {
 }
 
 /**
- * Sets the main admin's password, by the main admin alone, ends their other sessions and mails them. Refusals: 403 for
- * another admin and without a fresh second factor, 422 for the wrong password (counted, 429 after five), 404 without a main
- * admin.
+ * Sets the main admin's password; only the main admin can. Ends their other sessions and mails them. Refusals: 403 for
+ * another admin and without a fresh second factor, 422 for the wrong password (counted, 429 after five), 404 without a
+ * main admin.
  */
 export function resetMainPassword(
   context: CommandContext,

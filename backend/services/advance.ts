@@ -22,7 +22,7 @@ function decisionText(decision: LastDecision): string {
 }
 
 /**
- * The state that `event` leads to.
+ * The state after `event`.
  * @throws ProblemError 409 `illegal-transition`, whose detail says who decided, when, and the current state (product
  * 18.5); 403 if the state allows it only to others.
  */

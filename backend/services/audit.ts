@@ -37,14 +37,14 @@ interface AuditSubject {
 
 export type NamedTexts = Readonly<Record<string, string>>;
 
-/** The texts of fields before and after a save, by the names they have on the screen. */
+/** Fields' texts before and after a save, by their names on the screen. */
 interface Save {
   readonly before: NamedTexts;
   readonly after: NamedTexts;
 }
 
 interface AuditExtras {
-  /** Of a sign-in. */
+  /** For a sign-in. */
   readonly browser?: string | undefined;
   readonly save?: Save;
 }
@@ -57,7 +57,7 @@ function changesOf({ before, after }: Save): readonly AuditChange[] {
 
 /**
  * Adds the caller's action to the audit log (product 15.1), in the command's transaction; `details` is a sentence
- * without secrets, as are the texts of a save, whose changes are kept field by field.
+ * without secrets, and so are a save's texts, whose changes are kept field by field.
  */
 export function recordAudit(
   { tx, caller, now }: Pick<CommandContext, 'tx' | 'caller' | 'now'>,

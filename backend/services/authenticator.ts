@@ -25,7 +25,7 @@ import { recordAudit } from './audit';
 import { mailNotice } from './mail';
 import { requirePerson } from './people';
 
-/** After a second factor or the password was given again. */
+/** Answer after a second factor or the password was given again. */
 export const CONFIRMED = `Thank you. We won’t ask again for ${durationText(FRESH_FACTOR_MS)}.`;
 
 export function readSecurity({ read, caller }: QueryContext): Security {
@@ -49,7 +49,7 @@ interface PreparedKey {
   readonly sealedKey: string;
 }
 
-/** @throws ProblemError 409 on a server that has no key to seal it with */
+/** @throws ProblemError 409 on a server without a key to seal it */
 export function prepareSetUp({ caller, vault, randomBytes }: PrepareContext): Promise<PreparedKey> {
   if (vault === null)
     throw conflict('This server isn’t set up for authenticator apps. Its operator has to set SECRETS_KEY.');
@@ -58,8 +58,8 @@ export function prepareSetUp({ caller, vault, randomBytes }: PrepareContext): Pr
 }
 
 /**
- * Makes a key, to be turned on by a code of it; an earlier key that wasn't turned on ends (product 25.5). Refusals: 409
- * while an app is on, 403 without a fresh password.
+ * Creates a key, which one of its codes turns on; an earlier key that wasn't turned on is discarded (product 25.5).
+ * Refusals: 409 while an app is on, 403 without a fresh password.
  */
 export function setUpAuthenticator(
   context: CommandContext,
@@ -78,7 +78,7 @@ export function setUpAuthenticator(
 }
 
 interface PreparedOwnCode extends PreparedCode {
-  /** Tells the mail apart. */
+  /** Distinguishes the mail. */
   readonly mail: string;
 }
 
@@ -88,8 +88,8 @@ export async function prepareOwnCode({ code }: CodeInput, context: PrepareContex
 }
 
 /**
- * Turns the app on after a right code, and answers with ten recovery codes. Whoever reopens a session by a stored key
- * has given no second factor, so those keys end. Refusals: 409 without a key or with an app on, 422 for a wrong code.
+ * Turns the app on after a right code, and answers with ten recovery codes. A session reopened with a stored key has
+ * given no second factor, so those keys end. Refusals: 409 without a key or with an app on, 422 for a wrong code.
  */
 export function turnOnAuthenticator(
   context: CommandContext,
@@ -110,12 +110,12 @@ export function turnOnAuthenticator(
   return { codes: renewRecoveryCodes(tx, person.id, randomBytes) };
 }
 
-/** New codes in place of ones whose answer was lost. */
+/** New codes to replace those whose answer was lost. */
 export function repeatCodes({ tx, caller, randomBytes }: CommandContext): RecoveryCodes {
   return { codes: renewRecoveryCodes(tx, caller.id, randomBytes) };
 }
 
-/** Refusals: 409 without an app that is on, 422 for a wrong code (of the app or a recovery code). */
+/** Refusals: 409 if no app is on, 422 for a wrong code (the app's or a recovery code). */
 export function turnOffAuthenticator(
   context: CommandContext,
   prepared: PreparedOwnCode,
@@ -133,7 +133,7 @@ export function turnOffAuthenticator(
   return { success: true, message: 'You can now log in with just your password.' };
 }
 
-/** Refusals: 403 without a fresh second factor, 409 without an app that is on. */
+/** Refusals: 403 without a fresh second factor, 409 if no app is on. */
 export function newRecoveryCodes(context: CommandContext): RecoveryCodes {
   const { tx, caller, randomBytes } = context;
   const person = requirePerson(tx, caller.id);
@@ -143,7 +143,7 @@ export function newRecoveryCodes(context: CommandContext): RecoveryCodes {
   return { codes: renewRecoveryCodes(tx, person.id, randomBytes) };
 }
 
-/** A second factor of the caller's, given again: what can't be taken back may be done for {@link FRESH_FACTOR_MS}. */
+/** Takes the caller's second factor again: irreversible actions are allowed for {@link FRESH_FACTOR_MS}. */
 export function confirmFactor(
   context: CommandContext,
   prepared: PreparedOwnCode,
@@ -153,7 +153,7 @@ export function confirmFactor(
   return useCode(context, caller.id, prepared) ?? noteFactorGiven(context);
 }
 
-/** Notes a second factor of the caller's, however it was given. */
+/** Records the caller's second factor, however it was given. */
 export function noteFactorGiven(context: CommandContext): Acknowledgement {
   const person = requirePerson(context.tx, context.caller.id);
   noteFreshFactor(context);

@@ -1,7 +1,7 @@
 import type { SchemaDescription, SchemaFieldDescription } from 'yup';
 import { TABLE_NAMES, TABLE_SCHEMAS } from '../tables';
 
-/** Texts that closing an account takes from the person's records (product 26.5). */
+/** Texts that closing an account removes from the person's records (product 26.5). */
 const REMOVED = [
   'users.name',
   'users.email',
@@ -32,7 +32,7 @@ const KEPT: Readonly<Record<string, string>> = {
   'documents.removedBecause': 'A reason of the platform’s.',
 };
 
-/** Whether a field can hold any words: no choice, no date, no id. */
+/** Whether a field can hold free text: no choice, no date, no id. */
 function holdsWords(name: string, field: SchemaFieldDescription): boolean {
   const { type, oneOf = [], meta }: Partial<SchemaDescription> & { readonly type: string } = field;
   const isDate = meta?.format === 'date-time' || meta?.format === 'date';

@@ -15,24 +15,24 @@ import { mailNotice } from './mail';
 import { requireUser } from './people';
 import { refuseWrongPassword } from './ownPassword';
 
-/** What stands where a name stood. */
+/** Replaces the person's name. */
 const CLOSED_NAME = 'Closed account';
 const REMOVED = 'removed';
 
-/** Of a domain that can't exist, so that nobody has it. */
+/** On a domain that can't exist, so that nobody has it. */
 const closedEmail = (id: string) => `${id}@closed.invalid`;
 
 interface NamedTable {
-  /** Records that have to be settled before an account can be closed: one of them, and how many the person has. */
+  /** Records that must be settled before an account can be closed: one's name, and how many the person has. */
   readonly open?: readonly [name: string, count: (read: ReadTables, id: string) => number];
-  /** Takes the person's name, and what else tells who they are, from their records. */
+  /** Removes the person's name, and anything else that identifies them, from their records. */
   readonly forget: (tx: CommandView, id: string) => void;
 }
 
 /**
- * What becomes of each table's records when the account of their person is closed: they lose the name, stay as they are
- * ('kept'), end with the access or with the account itself ('ends'), or are of no person ('nobody'). What is open is
- * named in this order.
+ * What happens to each table's records when their person's account is closed: they lose the name, stay unchanged
+ * ('kept'), end with the access or with the account itself ('ends'), or don't belong to a person ('nobody'). Open
+ * records are named in this order.
  */
 const AT_CLOSING: { readonly [T in TableName]: NamedTable | 'kept' | 'ends' | 'nobody' } = {
   investments: {
@@ -90,7 +90,7 @@ const AT_CLOSING: { readonly [T in TableName]: NamedTable | 'kept' | 'ends' | 'n
       }
     },
   },
-  // The books and the log stay true; notes are the admins' own.
+  // The books and the log stay true; notes belong to the admins.
   ledger: 'kept',
   audit: 'kept',
   notes: 'kept',
@@ -107,14 +107,14 @@ const AT_CLOSING: { readonly [T in TableName]: NamedTable | 'kept' | 'ends' | 'n
   knownBrowsers: 'ends',
   passkeys: 'ends',
   savedViews: 'ends',
-  // Without a name, or gone by themselves after a while.
+  // Without a name, or removed automatically after a while.
   outbox: 'kept',
   withdrawalHolds: 'kept',
   passkeyChallenges: 'kept',
   idempotency: 'kept',
   quotes: 'kept',
   settlementFailures: 'kept',
-  // An admin's account isn't closed but removed.
+  // An admin's account is removed rather than closed.
   admins: 'nobody',
   adminInvitations: 'nobody',
   plans: 'nobody',
@@ -126,7 +126,7 @@ const AT_CLOSING: { readonly [T in TableName]: NamedTable | 'kept' | 'ends' | 'n
 
 const NAMED_TABLES = Object.values(AT_CLOSING).filter((table) => typeof table !== 'string');
 
-/** What has to be settled before an account can be closed, as parts of a sentence. */
+/** What must be settled before an account can be closed, as parts of a sentence. */
 function whatIsLeft(read: ReadTables, { id, balance }: User): string[] {
   const open = NAMED_TABLES.flatMap((table) => {
     if (table.open === undefined) return [];
@@ -143,8 +143,8 @@ interface PreparedClosing {
 }
 
 /**
- * Closes the caller's account for good (product 26.5). Refusals: 403 without a fresh second factor, 422 for the wrong
- * password (counted, 429 after five), 409 `account-in-use` with what is left.
+ * Closes the caller's account permanently (product 26.5). Refusals: 403 without a fresh second factor, 422 for the
+ * wrong password (counted, 429 after five), 409 `account-in-use` with what is left.
  */
 export function closeAccount(
   context: CommandContext,
@@ -163,7 +163,7 @@ export function closeAccount(
   mailNotice(context, 'account-closed', user, notice.hash);
   endAccess(tx, user);
   tx.outbox.remove(`confirm-new-email/${user.id}`);
-  // An identity check that waits is never decided: its photos are kept for the days after a decision from here.
+  // A pending identity check is never decided: its photos are kept for the usual days after a decision, from now on.
   dateDecision(context, user.id);
   for (const { forget } of NAMED_TABLES) forget(tx, user.id);
   const closed: User = {

@@ -28,7 +28,7 @@ export function readDeposit({ read, caller }: ReadContext, id: string): Deposit 
   return requireOwn(read.deposits.get(id), caller, 'Deposit not found.');
 }
 
-/** What is asked for. Only the past of a data set has deposits without a proof: the API refuses them. */
+/** A deposit's input. Only past deposits in a data set have no proof: the API refuses them. */
 export type DepositRequest = Omit<DepositInput, 'documentId'> & { readonly documentId: string | null };
 
 /**

@@ -27,7 +27,7 @@ export const UNUSED_LIFETIME_MS = DAY_MS;
 
 const NOT_FOUND = 'Document not found.';
 
-/** A file whose content is kept already. */
+/** A file whose content is already stored. */
 interface StoredFile {
   readonly id: string;
   readonly type: DocumentType;
@@ -39,7 +39,7 @@ function refusedFile(title: string): ProblemError {
   return new ProblemError(422, 'validation-failed', title, { errors: { file: title } });
 }
 
-/** @throws ProblemError 422 for another kind of file, or a picture of more than {@link MAX_PIXELS}. */
+/** @throws ProblemError 422 for another file type, or a picture with more than {@link MAX_PIXELS}. */
 function typeOf({ bytes }: UploadedFile): DocumentType {
   const facts = fileFacts(bytes);
   if (facts === null) {
@@ -54,7 +54,7 @@ function typeOf({ bytes }: UploadedFile): DocumentType {
 const isUnused = ({ requestId, removedAt, date }: DocumentRecord, now: number): boolean =>
   requestId === null && removedAt === null && Date.parse(date) + UNUSED_LIFETIME_MS > now;
 
-/** @throws ProblemError 409 if {@link MOST_UNUSED} files of this person wait for their requests. */
+/** @throws ProblemError 409 if {@link MOST_UNUSED} of this person's files are waiting for their requests. */
 function requireRoom(read: ReadTables, userId: string, now: number): void {
   const unused = read.documents.where('userId', userId).filter((document) => isUnused(document, now));
   if (unused.length < MOST_UNUSED) return;
@@ -63,8 +63,8 @@ function requireRoom(read: ReadTables, userId: string, now: number): void {
 }
 
 /**
- * Keeps the content under a new id, before the transaction that makes the record. What a crash leaves between the two is
- * removed after {@link UNUSED_LIFETIME_MS}.
+ * Stores the content under a new id, before the transaction that creates the record. If a crash comes in between, the
+ * content is removed after {@link UNUSED_LIFETIME_MS}.
  * @throws ProblemError 409 if too many of the person’s files wait for their requests.
  */
 export async function storeFile(file: UploadedFile, context: PrepareContext): Promise<StoredFile> {
@@ -111,14 +111,14 @@ export function readDocument({ read, caller }: ReadContext, id: string): Documen
   return requireOwn(read.documents.get(id), caller, NOT_FOUND);
 }
 
-/** A document with a content to read. @throws ProblemError 404; 410 `document-gone`. */
+/** A document with readable content. @throws ProblemError 404; 410 `document-gone`. */
 export function readContent(context: QueryContext, id: string): DocumentRecord {
   const document = readDocument(context, id);
   if (document.removedAt !== null) throw documentGone(document.removedBecause ?? 'It was deleted.');
   return document;
 }
 
-/** Notes that an admin looks at an identity document. */
+/** Records that an admin views an identity document. */
 export function noteLook(context: CommandContext, document: DocumentRecord): void {
   const { purpose, userName } = document;
   const details = `${context.caller.name} viewed ${userName}’s document: ${DOCUMENT_NAMES[purpose]}.`;
@@ -146,7 +146,7 @@ export function documentsOfRequest({ read }: QueryContext, requestId: string): D
 }
 
 /**
- * Gives the caller’s document to a request; no other can have it.
+ * Assigns the caller’s document to a request; no other can have it.
  * @throws ProblemError 404 for an unknown one, another’s, or one for something else; 409 `document-used`.
  */
 export function claimDocument(
@@ -165,7 +165,7 @@ export function claimDocument(
   tx.documents.put({ ...document, requestId, version: document.version + 1 });
 }
 
-/** Notes when the request of these documents was decided: from then on they have an end. */
+/** Records when these documents' request was decided, which starts their retention time. */
 export function dateDecision({ tx, now }: CommandContext, requestId: string): void {
   const decidedAt = new Date(now).toISOString();
   for (const document of tx.documents.where('requestId', requestId)) {
@@ -174,7 +174,7 @@ export function dateDecision({ tx, now }: CommandContext, requestId: string): vo
   }
 }
 
-/** Notes that a content is gone; `because` is a sentence. The content itself goes afterwards. */
+/** Records that a content is gone; `because` is a sentence. The content itself is removed afterwards. */
 export function removeContent(
   tx: CommandView,
   document: DocumentRecord,
@@ -187,12 +187,12 @@ export function removeContent(
   recordAudit({ tx, caller: SYSTEM, now }, 'document.removed', { id, name: userName }, details);
 }
 
-/** Whether the content of an identity document was kept for its days after the decision. */
+/** Whether an identity document's content was kept for its full time after the decision. */
 function isOutlived({ decidedAt }: DocumentRecord, keptDays: number, now: number): boolean {
   return decidedAt !== null && Date.parse(decidedAt) + keptDays * DAY_MS <= now;
 }
 
-/** Removes a document whose time is over; returns whether its content is to be removed. */
+/** Removes an expired document; returns whether its content should be removed. */
 export function expireDocument(tx: CommandView, id: string, now: number): boolean {
   const document = tx.documents.get(id);
   if (document === undefined) return false;

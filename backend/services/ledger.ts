@@ -44,7 +44,7 @@ export function listLedger(context: QueryContext, query: ListQuery): PageOfLedge
   };
 }
 
-/** Compares by date: a payout that was late is dated when it was due, so this is not always the order of booking. */
+/** Compares by date: a late payout is dated when it was due, so this isn't always the booking order. */
 export const byDate = (a: Pick<LedgerEntry, 'date' | 'seq'>, b: Pick<LedgerEntry, 'date' | 'seq'>): number =>
   Date.parse(a.date) - Date.parse(b.date) || a.seq - b.seq;
 

@@ -6,12 +6,12 @@ import type { IssuedToken } from '../auth/tokens';
 import type { CommandContext } from '../context';
 import { ProblemError, RecordedRefusal } from '../problem';
 
-/** Wrong codes after which the login begins again. */
+/** Wrong codes after which the login must start over. */
 export const MOST_FAILURES = 5;
 
 /**
- * Asks for the second step of a login whose password was right: a refusal that is written, with a token that opens no
- * session and shows nothing (product 25.7). Earlier unfinished logins of the person go on.
+ * Asks for the second step of a login whose password was right: a stored refusal, with a token that opens no session
+ * and shows nothing (product 25.7). The person's earlier unfinished logins stay valid.
  */
 export function challengeSecondStep(
   { tx, now }: CommandContext,

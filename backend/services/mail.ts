@@ -17,7 +17,7 @@ interface Addressee {
 
 /**
  * Puts a mail into the outbox in the command's transaction, so it is sent if and only if the command commits. Replaces
- * an earlier mail of the same kind to the same person, unless they are told apart by `nth`.
+ * an earlier mail of the same kind to the same person, unless `nth` distinguishes them.
  */
 function sendMail(
   { tx, now }: Pick<CommandContext, 'tx' | 'now'>,
@@ -80,7 +80,7 @@ export function mailNewEmail(
   context.tx.emailChanges.put({ id: person.id, email: person.email, tokenHash: hash, expiresAt });
 }
 
-/** Sends the link by which an invited person becomes an admin. Returns until when it works. */
+/** Sends the link that makes an invited person an admin. Returns when it expires. */
 export function mailInvitation(
   context: Pick<CommandContext, 'tx' | 'now'>,
   invited: Addressee,
@@ -94,7 +94,7 @@ export function mailNotice(
   context: Pick<CommandContext, 'tx' | 'now'>,
   kind: NoticeMail,
   person: Addressee,
-  /** Tells it apart from other mails; no secret. */
+  /** Distinguishes it from other mails; not a secret. */
   token: string,
   where = '',
 ): void {

@@ -22,7 +22,7 @@ export function listCoins(): ListedCoin[] {
   return DEMO_COINS.map(({ id, symbol, name }) => ({ id, symbol, name }));
 }
 
-/** All currency codes that prices come in (product 17.1). */
+/** All currency codes for prices (product 17.1). */
 export function listCurrencies(): string[] {
   return [...DEMO_RATES.keys()];
 }

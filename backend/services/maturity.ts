@@ -9,9 +9,9 @@ import { ProblemError } from '../problem';
 import type { Caller } from '../context';
 import { postEntry } from './ledger';
 
-/** Due investments of many people that are settled at once; more would delay others. */
+/** Number of many people's due investments settled in one transaction; more would delay others. */
 export const SETTLE_BATCH = 50;
-/** Until an investment that couldn't be settled is tried again. */
+/** Delay before retrying an investment that couldn't be settled. */
 export const SETTLE_RETRY_MS = MINUTE_MS;
 
 export const SYSTEM: Caller = { kind: 'system', id: 'system', name: 'Cairnfield' };

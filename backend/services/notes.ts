@@ -5,7 +5,7 @@ import { recordAudit } from './audit';
 import { oldestFirst } from './oldestFirst';
 import { requireUser } from './people';
 
-/** About one investor, the newest first. @throws ProblemError 404. */
+/** Notes about one investor, newest first. @throws ProblemError 404. */
 export function listNotes({ read }: QueryContext, userId: string): NoteList {
   requireUser(read, userId);
   return { items: oldestFirst(read.notes.where('userId', userId), ({ date }) => date).reverse() };
@@ -29,7 +29,7 @@ export function addNote(context: CommandContext, userId: string, { note }: NoteI
   return added;
 }
 
-/** Only its author's. @throws ProblemError 404; 403 for another admin's note. */
+/** Only its author can. @throws ProblemError 404; 403 for another admin's note. */
 export function deleteNote(context: CommandContext, id: string): void {
   const { tx, caller } = context;
   const note = tx.notes.get(id);

@@ -5,7 +5,7 @@ import { ProblemError, RecordedRefusal } from '../problem';
 
 /**
  * Checks the caller's own password, which is slow. Returns the hash that it matches.
- * @throws ProblemError 429 after too many wrong ones of the caller's own
+ * @throws ProblemError 429 after too many of the caller's own wrong ones
  */
 export async function prepareOwnPassword(
   password: string,
@@ -20,9 +20,9 @@ export async function prepareOwnPassword(
 }
 
 /**
- * The refusal of the caller's own wrong password: 422 at `currentPassword`, 429 after five; failed logins don't count.
- * `null` for the right one, and for someone without a stored password: who logged in with a one-time password has none to
- * give.
+ * The refusal for the caller's own wrong password: 422 at `currentPassword`, 429 after five; failed logins don't count.
+ * `null` for the right one, and for someone without a stored password: after a login with a one-time password there is
+ * none to give.
  */
 export function refuseWrongPassword(
   { tx, now, caller }: CommandContext,

@@ -18,7 +18,7 @@ import { knownKeys } from './passkeys';
 import { findPerson, requirePerson } from './people';
 import { completeLogin } from './session';
 
-/** Whoever asks: the authenticator, not the visitor, says whose passkey it has. */
+/** Open to anyone: the authenticator, not the visitor, says whose passkey it has. */
 export function askToLogIn(
   { tx, now }: CommandContext,
   { issued, rpId }: { readonly issued: IssuedToken; readonly rpId: string },
@@ -27,7 +27,7 @@ export function askToLogIn(
   return { challenge: issued.token, rpId, expiresAt };
 }
 
-/** Asks for one of the caller's own passkeys, as a fresh second factor. Refusal: 409 without an app that is on. */
+/** Asks for one of the caller's own passkeys, as a fresh second factor. Refusal: 409 if no app is on. */
 export function askToConfirm(
   { tx, caller, now }: CommandContext,
   { issued, rpId }: { readonly issued: IssuedToken; readonly rpId: string },
@@ -70,7 +70,7 @@ function faultOf(
   return isCounted && counter <= passkey.counter ? 'its counter didn’t grow, so it may be a copy' : null;
 }
 
-/** Uses a passkey; false if it proved nothing, which the audit log says. */
+/** Uses a passkey; false if it proved nothing, which the audit log records. */
 function usePasskey(
   context: CommandContext,
   passkey: StoredPasskey,
@@ -90,7 +90,7 @@ function usePasskey(
 }
 
 /**
- * Logs in with a passkey alone (product 25.4): the authenticator has checked that the person is there. Refusals: 410
+ * Logs in with only a passkey (product 25.4): the authenticator has checked that the person is present. Refusals: 410
  * `challenge-invalid`, 401 `passkey-refused` (recorded for a known passkey), 403 `email-unconfirmed`.
  */
 export function logInWithPasskey(
@@ -117,8 +117,8 @@ export function logInWithPasskey(
 }
 
 /**
- * Takes one of the caller's own passkeys as a fresh second factor (product 25.8). Refusals: 409 without an app that is on,
- * 410 `challenge-invalid`, 422 `passkey-refused` (recorded for a passkey of the caller's).
+ * Accepts one of the caller's own passkeys as a fresh second factor (product 25.8). Refusals: 409 if no app is on, 410
+ * `challenge-invalid`, 422 `passkey-refused` (recorded for one of the caller's passkeys).
  */
 export function confirmByPasskey(
   context: CommandContext,

@@ -24,7 +24,7 @@ function passkeysOf({ passkeys }: ReadTables, personId: string): StoredPasskey[]
   return oldestFirst(passkeys.where('personId', personId), ({ createdAt }) => createdAt);
 }
 
-/** By which authenticators tell that they have one of a person's passkeys. */
+/** How authenticators recognize that they already have one of a person's passkeys. */
 export function knownKeys(read: ReadTables, personId: string): NewPasskeyChallenge['known'] {
   return passkeysOf(read, personId).map(({ credentialId, transports }) => ({ credentialId, transports }));
 }
@@ -61,8 +61,8 @@ export function askForPasskey(
 }
 
 /**
- * Adds the passkey that a browser made. Refusals: 410 `challenge-invalid`, 422 `passkey-refused` for a forged answer or
- * one for another site, 409 `conflict` for a passkey that somebody has.
+ * Adds a passkey that the browser created. Refusals: 410 `challenge-invalid`, 422 `passkey-refused` for a forged answer
+ * or one for another site, 409 `conflict` for a passkey that somebody already has.
  */
 export function addPasskey(
   context: CommandContext,
@@ -111,7 +111,7 @@ export function renamePasskey(context: CommandContext, id: string, { name }: Pas
   return toPasskey(renamed);
 }
 
-/** It opens nothing from now on. Sessions that it opened go on. */
+/** It no longer logs in. Sessions that it opened continue. */
 export function removePasskey(context: CommandContext, id: string): void {
   const { tx, caller } = context;
   const { name } = requireOwnPasskey(tx, caller.id, id);

@@ -15,8 +15,8 @@ import { setPassword } from '../auth/credentials';
 import { hashChosen, type PasswordHash } from '../auth/passwords';
 
 /**
- * Mails an investor a link that sets a new password, at most one a minute: an earlier one works for at least 14 minutes
- * more. Answer and commit are the same for any email.
+ * Mails an investor a link that sets a new password, at most one per minute: an earlier one works for at least 14 more
+ * minutes. Answer and commit are the same for any email.
  */
 export function requestPasswordReset(
   context: CommandContext,
@@ -70,7 +70,7 @@ export function completePasswordReset(
   const { tx, now } = context;
   const user = requireOpenReset(tx, input.email, tokenHash, now);
   setPassword(context, user, password);
-  // A mail alone gets no count of its own for guesses of the second step's codes.
+  // Mail access alone gets no separate count for guesses of second-step codes.
   if (!hasSecondFactor(tx, user.id)) rememberBrowser(tx, user.id, client.browser, now);
   for (const knownTo of [undefined, user.id]) forgetFailures(tx, loginCounters(user.email, client, knownTo));
   recordAudit(context, 'password.reset', user, `${user.name} set a new password.`);

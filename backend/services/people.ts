@@ -15,7 +15,7 @@ export function requireUser(read: ReadTables, id: string): User {
   return user;
 }
 
-/** Of an investor who has not closed the account. @throws ProblemError 404. */
+/** Like `requireUser`, for an account that isn't closed. @throws ProblemError 404. */
 export function requireOpenUser(read: ReadTables, id: string): User {
   const user = requireUser(read, id);
   if (user.closedAt !== null) throw notFound('This account is closed.');

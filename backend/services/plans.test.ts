@@ -120,7 +120,7 @@ test('an archived plan is shown to admins alone, takes no investment, and its ow
   expect(idsFor(VISITOR)).toEqual(['c2', 'c3', 'c4']);
   expect(idsFor(ADMIN)).toEqual(['c1', 'c2', 'c3', 'c4']);
   expect(idsFor(ADMIN, 'status=archived')).toEqual(['c1']);
-  // Whatever an investor asks for.
+  // Whatever the investor's query.
   expect(idsFor(ava, 'status=archived')).toEqual(['c2', 'c3', 'c4', 'r1', 'r2', 'r3', 'r4']);
   expect(refusalOf(() => world.query(ava, (context) => readPlan(context, 'c1'))).status).toBe(404);
   expect(refusalOf(() => invest(2))).toMatchObject({
@@ -128,7 +128,7 @@ test('an archived plan is shown to admins alone, takes no investment, and its ow
     detail: 'This plan is no longer offered.',
   });
   expect(world.db.read.investments.get(running.id)).toEqual(running);
-  // A change of its terms keeps it archived.
+  // Changing its terms keeps it archived.
   expect(world.command(ADMIN, (context) => updatePlan(context, 'c1', TERMS)).status).toBe('archived');
   world.command(ADMIN, (context) => movePlan(context, 'c1', 'restore'));
   expect(idsFor(VISITOR)).toEqual(['c1', 'c2', 'c3', 'c4']);

@@ -40,7 +40,7 @@ export const PLAN_LIST: ListSpec<'plans'> = {
 
 const runningOn = (read: ReadTables, id: string) => read.investments.count('runningPlanId', id);
 
-/** The plans on offer (product 7); admins also get archived ones and the number of running investments. */
+/** The offered plans (product 7); admins also get archived ones and the number of running investments. */
 export function listPlans(
   { read, caller }: QueryContext,
   query: ListQuery,
@@ -127,7 +127,7 @@ const MOVES = {
 } as const;
 
 /**
- * Archives a plan, or offers it again; running investments go on (product 7.8).
+ * Archives a plan, or offers it again; running investments continue (product 7.8).
  * @throws ProblemError 404; 409 `illegal-transition`, whose detail says who did it and when.
  */
 export function movePlan(context: CommandContext, id: string, event: PlanEvent): Plan {
@@ -151,7 +151,7 @@ export function movePlan(context: CommandContext, id: string, event: PlanEvent):
   return plan;
 }
 
-/** Puts plans in order (product 7.9). One that is gone is passed over; the terms, and so the version, stay. */
+/** Sets the plans' order (product 7.9). Deleted ones are skipped; the terms, and so the version, don't change. */
 export function orderPlans(context: CommandContext, { ids }: PlanOrder): void {
   const { tx } = context;
   const plans = [...new Set(ids.split(','))].flatMap((id) => tx.plans.get(id) ?? []);

@@ -21,7 +21,7 @@ interface Priced {
 
 const sumOf = (records: readonly Priced[]) => sumDollars(records.map(({ amount }) => amount));
 
-/** The caller's figures, all from the same moment (product 12). @throws ProblemError 404 for an unknown investor. */
+/** The caller's figures, all as of the same moment (product 12). @throws ProblemError 404 for an unknown investor. */
 export function readPortfolio(context: QueryContext): Portfolio {
   const { read, caller, now } = context;
   const { balance } = readMe(context);

@@ -23,7 +23,7 @@ const term = (amount: number, from: number, to: number, profit = 0) => ({
 
 const NOTHING = { entries: [], investments: [], withdrawals: [] };
 
-/** Until this day: day, balance, held, invested, value, earned, net deposits. */
+/** Up to this day: day, balance, held, invested, value, earned, net deposits. */
 const rowsUntil = (day: number, records: Partial<Parameters<typeof portfolioSeries>[0]>) =>
   portfolioSeries({ ...NOTHING, ...records }, START + day * DAY_MS, 60).map(
     ({ date, balance, held, invested, value, earned, netDeposits }) => [

@@ -11,7 +11,7 @@ import { recordAudit } from './audit';
 import { requireUser } from './people';
 
 /**
- * Promises the caller a rate for a time (product 6.10). @param rate dollars per coin, from the market service.
+ * Promises the caller a rate for a limited time (product 6.10). @param rate dollars per coin, from the market service.
  * @throws ProblemError 409 `no-rate` without a usable one.
  */
 export function createQuote(context: CommandContext, input: QuoteInput, rate: number | null): Quote {
@@ -41,7 +41,7 @@ export function createQuote(context: CommandContext, input: QuoteInput, rate: nu
 }
 
 /**
- * Claims the caller's quote for their deposit of the same amount and coin; no other deposit can.
+ * Claims the caller's quote for their deposit with the same amount and coin; no other deposit can.
  * @throws ProblemError 409 `quote-unusable`.
  */
 export function claimQuote(

@@ -65,7 +65,7 @@ export function register(
   };
 }
 
-/** Mails a new confirmation link, at most one a minute. Answer and commit are the same for any email. */
+/** Mails a new confirmation link, at most one per minute. Answer and commit are the same for any email. */
 export function resendConfirmation(
   context: CommandContext,
   input: ForgotPasswordInput,
@@ -122,7 +122,7 @@ function welcome(
   const message = `Welcome to ${BRAND}!`;
   const isSomebodyElse = caller.kind !== 'visitor' && caller.id !== user.id;
   if (isSomebodyElse) return { success: true, message, session: null };
-  // A mail alone doesn't open an account with a second factor.
+  // Mail access alone doesn't open an account with a second factor.
   if (hasSecondFactor(tx, user.id)) return { success: true, message, session: null };
   rememberBrowser(tx, user.id, client.browser, now);
   const { browserName: browser } = client;
@@ -131,7 +131,7 @@ function welcome(
 }
 
 /**
- * Repeats the answer of a committed confirmation with a new session, as the first was lost with its tab. Refusal: 404
+ * Repeats a committed confirmation's answer with a new session, because the first was lost with its tab. Refusal: 404
  * for an unknown person.
  */
 export function repeatConfirmation(

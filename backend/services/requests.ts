@@ -36,7 +36,7 @@ export const REQUEST_LIST = {
   owners: ['userId'],
 } as const;
 
-/** What a new request says of its decision: nothing yet. */
+/** A new request's decision fields: nothing yet. */
 export function undecided<Status extends string, Event extends string>(
   { initial }: Machine<Status, Event>,
   now: number,

@@ -34,7 +34,7 @@ const LIST_NAMES: Readonly<Record<ViewedList, string>> = {
   'audit-log': 'Audit log',
 };
 
-/** @throws ProblemError 409 `conflict` for a name that another view of the same list has. */
+/** @throws ProblemError 409 `conflict` for a name already used by another view of the same list. */
 function checkName(views: readonly SavedView[], list: ViewedList, name: string, ownId?: string): void {
   const key = viewKeyOf(name);
   if (views.some((view) => view.list === list && view.id !== ownId && viewKeyOf(view.name) === key)) {

@@ -13,7 +13,7 @@ import { findPerson } from './people';
 import { challengeOver, MOST_FAILURES } from './loginChallenge';
 import { completeLogin, recordLoginFailure } from './session';
 
-/** An unused challenge and whose it is. @throws ProblemError 410 `challenge-over` */
+/** An unused challenge and its person. @throws ProblemError 410 `challenge-over` */
 function requireChallenge(read: ReadTables, token: string, now: number) {
   const challenge = read.loginChallenges.get(sha256Hex(token));
   const person = challenge && findPerson(read, challenge.personId);
@@ -26,7 +26,7 @@ function requireChallenge(read: ReadTables, token: string, now: number) {
   return { challenge, person };
 }
 
-/** Whose login a challenge is; '' if it is unknown. */
+/** The person whose login a challenge belongs to; '' if it is unknown. */
 export function personOfChallenge(read: ReadTables, token: string): string {
   return read.loginChallenges.get(sha256Hex(token))?.personId ?? '';
 }
@@ -77,7 +77,7 @@ function finishChallenge(
   return completeLogin(context, person, proved);
 }
 
-/** Repeats the answer of a committed second step with a new session, as the first was lost with its answer. */
+/** Repeats a committed second step's answer with a new session, because the first was lost with its answer. */
 export function repeatSecondStep(
   context: CommandContext,
   { challenge: token }: SecondStepInput,

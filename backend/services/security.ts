@@ -20,11 +20,11 @@ export interface PreparedPassword {
   /** The hash that the current password matched; `undefined` if it was wrong. */
   readonly matchedHash: string | undefined;
   readonly password: PasswordHash;
-  /** Tells the mail apart. */
+  /** Distinguishes the mail. */
   readonly mail: IssuedToken;
 }
 
-/** @throws ProblemError 422 for a password that may not be chosen, 429 during a pause */
+/** @throws ProblemError 422 for a disallowed password, 429 during a pause */
 export async function prepareChange(
   { currentPassword, password }: PasswordChange,
   context: PrepareContext,
@@ -40,8 +40,8 @@ export async function prepareChange(
 }
 
 /**
- * Sets the caller's own password, ends their other sessions and mails them (product 25.2); returns who they are. Refusals:
- * 403 without a fresh second factor, 422 for a wrong current password (counted, 429 after five).
+ * Sets the caller's own password, ends their other sessions and mails them (product 25.2); returns the person.
+ * Refusals: 403 without a fresh second factor, 422 for a wrong current password (counted, 429 after five).
  */
 export function replaceOwnPassword(
   context: CommandContext,
@@ -68,8 +68,8 @@ export function changePassword(
 }
 
 /**
- * The caller's password, given again: an app or a passkey may be added while it is fresh (product 25.8). Refusals: 409 with
- * an app that is on, whose code is asked for; 422 for a wrong password (counted, 429 after five).
+ * Takes the caller's password again: an app or a passkey may be added while it is fresh (product 25.8). Refusals: 409
+ * if an app is on, whose code is asked for; 422 for a wrong password (counted, 429 after five).
  */
 export function confirmPassword(
   context: CommandContext,

@@ -30,7 +30,7 @@ function toSessionPerson(person: User | Admin, mustSetUp: boolean): SessionPerso
   return { id, email, name, role, isAdmin: role === 'admin', kycStatus, ...(mustSetUp && { mustSetUp }) };
 }
 
-/** Whether the policy lets this admin do nothing before a second step is set up (product 14.10). */
+/** Whether the policy blocks this admin until a second step is set up (product 14.10). */
 function mustSetUp(read: ReadTables, { id, role }: User | Admin): boolean {
   if (role !== 'admin' || hasSecondFactor(read, id)) return false;
   return read.policy.get('policy')?.adminsNeedSecondStep === true;
@@ -74,7 +74,7 @@ interface PreparedLogin {
   readonly client: Client;
 }
 
-/** The counters of this login's failures, by whether the person knows the browser. */
+/** The counters for this login's failures, depending on whether the person knows the browser. */
 function countersOf(read: ReadTables, email: string, client: Client) {
   const person = findAccount(read, email);
   const isKnown = person !== undefined && isKnownBrowser(read, person.id, client.browser);
@@ -115,7 +115,7 @@ export function logIn(
   const { tx, now } = context;
   const { person, counters } = countersOf(tx, input.email, client);
   const used = person && credentialsOf(tx, person.id).find(({ hash }) => hash === matchedHash);
-  // Others may have failed while the password was checked.
+  // Others may have failed while the password was being checked.
   if (used === undefined || !isQuickOneTime(used)) requireNoPause(tx, counters, now);
   if (person === undefined || used === undefined) {
     countFailure(tx, counters, now);
@@ -139,13 +139,13 @@ interface ProvedLogin {
   readonly client: Client;
   /** Whether a second factor was given. */
   readonly isVerified?: boolean;
-  /** How, for the audit log; by default, nothing is said. */
+  /** How, for the audit log; default: not mentioned. */
   readonly by?: string;
 }
 
 /**
- * Opens the session of somebody who has proved who they are, with all that a login comes with. The end of every login:
- * by a passkey, by a password alone if the account has no second factor, else by its second step.
+ * Opens the session of somebody who has proved who they are, with everything that a login includes. The end of every
+ * login: with a passkey, with only a password if the account has no second factor, otherwise with its second step.
  */
 export function completeLogin(
   context: CommandContext,
@@ -156,7 +156,7 @@ export function completeLogin(
   const isNew = !isKnownBrowser(tx, person.id, client.browser);
   const isFirst = !tx.knownBrowsers.some('personId', person.id);
   rememberBrowser(tx, person.id, client.browser, now);
-  // In a browser's own backend nobody else signs in, and the first browser of all is nobody's surprise.
+  // In a browser's own backend nobody else signs in, and a person's very first browser isn't suspicious.
   if (isNew && !isFirst && client.address !== null)
     mailNotice(context, 'new-sign-in', person, issued.hash, client.browserName);
   const caller = { kind: person.role, id: person.id, name: person.name };
@@ -169,7 +169,7 @@ export function completeLogin(
   });
 }
 
-/** Notes a failed login of a person, for their sign-in history and for admins. */
+/** Records a person's failed login, for their sign-in history and for admins. */
 export function recordLoginFailure(
   { tx, now }: Pick<CommandContext, 'tx' | 'now'>,
   person: User | Admin,
@@ -179,7 +179,7 @@ export function recordLoginFailure(
   recordAudit({ tx, now, caller: VISITOR }, 'session.loginFailed', person, details, { browser: browserName });
 }
 
-/** The signed-in person as currently stored: a change of role or KYC applies at once (product 3.6). */
+/** The signed-in person as currently stored: a change of role or KYC applies immediately (product 3.6). */
 export function readSession(context: QueryContext): SessionPerson {
   const { caller, read } = context;
   return toSessionPerson(requirePerson(read, caller.id), caller.mustSetUp === true);

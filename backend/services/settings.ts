@@ -32,7 +32,7 @@ interface Setting<Fields> {
 }
 
 /**
- * Audits the change and puts the next version. @throws ProblemError 409 `stale-version` if a version was given and is
+ * Audits the change and stores the next version. @throws ProblemError 409 `stale-version` if a version was given and is
  * outdated.
  */
 function update<Fields extends object>(
@@ -92,8 +92,8 @@ export function readPolicy({ read }: View): Policy {
 }
 
 /**
- * Applies from the next command on, and the rule for admins from their next login on (product 14.10). Refusal: 409
- * `conflict` if an admin without a second step asks for one of all.
+ * Takes effect with the next command, and the rule for admins with their next login (product 14.10). Refusal: 409
+ * `conflict` if an admin without a second step requires one of everybody.
  */
 export function updatePolicy(
   context: CommandContext,
@@ -132,8 +132,8 @@ export function readWallets({ read }: View): Wallets {
 }
 
 /**
- * Sets the deposit addresses. Refusals: 422 for the caller's wrong password (counted, 429 after five). `matchedHash` is the
- * one that their password matched.
+ * Sets the deposit addresses. Refusals: 422 for the caller's wrong password (counted, 429 after five). `matchedHash` is
+ * the hash that their password matched.
  */
 export function updateWallets(
   context: CommandContext,

@@ -27,7 +27,7 @@ const SIGN_IN_LIST: ListSpec<'audit'> = {
 
 const NEWEST = parseListQuery(SIGN_IN_LIST, new URLSearchParams({ pageSize: String(SHOWN) }));
 
-/** The last logins of a person, failed ones too, the newest first. */
+/** A person's latest logins, including failed ones, newest first. */
 function signInsOf({ read }: Pick<QueryContext, 'read'>, personId: string): readonly SignIn[] {
   return read.list(SIGN_IN_LIST, NEWEST, personId).items.map(({ id, date, action, details, browser }) => ({
     id,
@@ -43,13 +43,13 @@ export function listSignIns(context: QueryContext): SignIns {
   return { items: signInsOf(context, context.caller.id) };
 }
 
-/** When a person's pause of withdrawals ends; `null` without one. */
+/** When the pause of a person's withdrawals ends; `null` without one. */
 function heldUntil(read: ReadTables, personId: string, now: number): string | null {
   const hold = read.withdrawalHolds.get(personId);
   return hold !== undefined && Date.parse(hold.expiresAt) > now ? hold.expiresAt : null;
 }
 
-/** What admins see of an investor's logins (product 13.12). @throws ProblemError 404 */
+/** What admins see about an investor's logins (product 13.12). @throws ProblemError 404 */
 export function readPersonSecurity(context: QueryContext, userId: string): PersonSecurity {
   const { read, now } = context;
   const user = requireUser(read, userId);
@@ -58,7 +58,7 @@ export function readPersonSecurity(context: QueryContext, userId: string): Perso
     hasAuthenticator: hasSecondFactor(read, user.id),
     withdrawalsHeldUntil: heldUntil(read, user.id, now),
     failures: failures
-      // Each failed login counts for its email as well, and a request for a new email is none.
+      // Each failed login counts for its email as well, and a request for a new email isn't a login.
       .filter(({ id }) => !id.startsWith('email:') && !id.startsWith(EMAIL_CHANGE))
       .reduce((sum, attempt) => sum + attempt.failures, 0),
     signIns: [...signInsOf(context, user.id)],
@@ -74,10 +74,10 @@ export function clearFailures(context: CommandContext, userId: string): void {
 }
 
 /**
- * Takes an investor's lost second step off (product 13.13). Whoever asked for it may be somebody else, so withdrawals
- * are paused for {@link HOLD_MS}, and the investor is mailed. Refusals: 404, 409 without a second step, 403 without a fresh second
- * factor of the admin's own.
- * @param mail tells the mail apart.
+ * Removes an investor's lost second step (product 13.13). The request may have come from somebody else, so withdrawals
+ * are paused for {@link HOLD_MS}, and the investor is mailed. Refusals: 404, 409 without a second step, 403 without the
+ * admin's own fresh second factor.
+ * @param mail distinguishes the mail.
  */
 export function takeOffSecondStep(
   context: CommandContext,
@@ -92,7 +92,7 @@ export function takeOffSecondStep(
   requireFreshFactor(context);
   removeSecondFactor(tx, user.id);
   const expiresAt = new Date(now + HOLD_MS).toISOString();
-  // SQL inserts what it has not seen.
+  // SQL inserts rows it hasn't seen.
   heldUntil(tx, user.id, now);
   tx.withdrawalHolds.put({ id: user.id, expiresAt });
   const details = `${caller.name} turned off ${user.name}’s two-step verification: ${reason}`;

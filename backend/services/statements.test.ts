@@ -9,7 +9,7 @@ import { TEST_DATA, TEST_IDS, TEST_START } from '../../src/test/backend/testData
 
 const USERS = TEST_DATA.users ?? [];
 
-/** Ava's backend with these entries alone; her account is 90 days old. */
+/** Ava's backend with only these entries; her account is 90 days old. */
 function withEntries(entries: readonly LedgerEntry[], more: object = {}): TestBackend {
   const balance = sumDollars(entries.map(({ amount }) => amount));
   const users = USERS.map((user) => (user.id === TEST_IDS.ava ? { ...user, balance } : user));
@@ -78,7 +78,7 @@ test('every month and year of a random history equals the ledger, to the cent', 
       const balance = toCents(sumDollars(entries.map(({ amount }) => amount)));
       for (const all of [months, years]) {
         for (const summary of all) expectFiguresOf(summary, entries);
-        // Each opens as the one before closed, and the newest closes with the balance.
+        // Each opens where the previous one closed, and the newest closes with the balance.
         expect(all.slice(0, -1).map(({ opening }) => opening)).toEqual(
           all.slice(1).map(({ closing }) => closing),
         );

@@ -15,18 +15,18 @@ import { readMe } from './users';
 
 const NO_STATEMENT = 'Statement not found.';
 
-/** A person's books, as far as statements need them. */
+/** The part of a person's books that statements need. */
 interface Books {
   /** In the order of {@link byDate}. */
   readonly entries: readonly LedgerEntry[];
   readonly earnings: readonly Earning[];
-  /** Epoch ms: when the account began, and the newest entry or now. */
+  /** Epoch ms: when the account started, and the newest entry or now. */
   readonly begin: number;
   readonly end: number;
   readonly now: number;
 }
 
-/** Everything from the person's own records: few enough to be read at once, and the same on every engine. */
+/** Only the person's own records: few enough to read in one go, and the same on every engine. */
 function readBooks(context: QueryContext): Books {
   const { read, caller, now } = context;
   const me = readMe(context);
@@ -115,7 +115,7 @@ function summariesOf({ entries, earnings, now }: Books, periods: readonly string
 const monthsOf = ({ begin, end }: Books) => monthsBetween(begin, end);
 const yearsOf = (books: Books) => [...new Set(monthsOf(books).map((month) => month.slice(0, 4)))];
 
-/** The caller's months and years since the account began, newest first (product 5.5); none without an entry. */
+/** The caller's months and years since the account started, newest first (product 5.5); none without an entry. */
 export function listStatements(context: QueryContext): StatementList {
   const books = readBooks(context);
   if (books.entries.length === 0) return { months: [], years: [] };
@@ -134,7 +134,7 @@ function entriesWithBalance(entries: readonly LedgerEntry[], opening: number): S
 }
 
 /**
- * The caller's statement of a UTC month or year (product 5.5).
+ * The caller's statement for a UTC month or year (product 5.5).
  * @throws ProblemError 404 for anything else, and for a period before the account or after today.
  */
 export function readStatement(context: QueryContext, period: string): Statement {

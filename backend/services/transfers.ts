@@ -53,7 +53,7 @@ function book(context: CommandContext, transfer: Transfer): void {
 }
 
 /**
- * Who can send and be sent this. Checks the balance before the recipient (decision 131).
+ * Who can send and receive this. Checks the balance before the recipient (decision 131).
  * @throws ProblemError 'Transfer Failed': 422 for oneself or an unknown address, 409 `insufficient-funds`.
  */
 function partiesOf({ read, caller }: ReadContext, { amount, recipientEmail }: RecipientQuery) {
@@ -75,7 +75,7 @@ export function readRecipient(context: ReadContext, query: RecipientQuery): Reci
 }
 
 /**
- * Moves the caller's money to another investor, both sides at once (product 9.1).
+ * Moves the caller's money to another investor, both sides in one transaction (product 9.1).
  * @throws ProblemError 'Transfer Failed': 422 for oneself or an unknown address, 409 `insufficient-funds`.
  */
 export function createTransfer(context: CommandContext, input: TransferInput): Transfer {

@@ -132,7 +132,7 @@ function requireReviewed(read: ReadTables, user: User, seen: string | undefined)
   throw staleVersion(`${user.name}’s identity check`, `${what} Review what was submitted before you decide.`);
 }
 
-/** Submits the caller's KYC form; of its data only the documents are sent (product 4.3). @throws ProblemError 404; 409. */
+/** Submits the caller's KYC form, of which only the documents are sent (product 4.3). @throws ProblemError 404; 409. */
 export function submitKyc(context: CommandContext, { frontId, backId }: KycInput = NO_DOCUMENTS): User {
   const user = moveKyc(context, requireUser(context.tx, context.caller.id), 'submit');
   if (frontId !== null) claimDocument(context, frontId, 'identity-front', user.id);

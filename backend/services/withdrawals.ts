@@ -38,8 +38,8 @@ export function readWithdrawal({ read, caller }: ReadContext, id: string): Withd
 }
 
 /**
- * Requests a withdrawal for the caller; its amount leaves the balance at once and is held (product 10.2).
- * The fee follows the current policy and is included in the amount; it must be the one that the person saw, if they say so.
+ * Requests a withdrawal for the caller; its amount leaves the balance immediately and is held (product 10.2). The fee
+ * follows the current policy and is included in the amount; it must be the one that the person saw, if they state it.
  * @throws ProblemError 409 `fee-changed`; 409 `insufficient-funds`; 409 `withdrawals-paused`; 403
  * `second-factor-required`.
  */

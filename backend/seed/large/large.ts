@@ -197,7 +197,7 @@ function transfer(person: SeedPerson, ago: number, { people, random }: World): P
   return [{ ago, happen }];
 }
 
-/** Realistic addresses that belong to nobody; crypto's are of Bitcoin's test network. */
+/** Realistic addresses that belong to nobody; crypto addresses are on Bitcoin's test network. */
 const addressOf = ({ email }: SeedPerson, random: SeededRandom) => ({
   bank: `Account ${random.between(1_000_000_000, 10_000_000_000)}`,
   crypto: segwitAddress('tb', Array.from({ length: 40 }, () => random.below(16).toString(16)).join('')),

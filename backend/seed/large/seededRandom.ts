@@ -6,7 +6,7 @@ export class SeededRandom {
     this.#state = seed >>> 0;
   }
 
-  /** The seed of a generator that continues from here. */
+  /** The seed for a generator that continues from here. */
   get state(): number {
     return this.#state;
   }
