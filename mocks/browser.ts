@@ -29,7 +29,7 @@ import { watchStorage } from './storage/storageUse';
 import { Listeners } from './listeners';
 import { NoticeBoard } from './noticeBoard';
 
-/** A worker that has not delivered a request by then counts as hung. */
+/** A worker that hasn't delivered a request by then counts as hung. */
 const PATIENCE_MS = 2_000;
 
 const NEWER_SCHEMA: BackendNotice = {
@@ -37,10 +37,10 @@ const NEWER_SCHEMA: BackendNotice = {
   message: 'The stored data is from a newer version of this page. Nothing was changed. Please reload.',
 };
 
-/** How long the wizard waits for a rate: longer than a server does, as a phone's connection may be slow, ms. */
+/** How long the wizard waits for a rate: longer than a server does, because a phone's connection may be slow, ms. */
 const MARKET_TIMEOUT_MS = 5_000;
 
-/** The rates that the calculator shows, too. */
+/** The same rates as in the calculator. */
 function chooseMarket(): MarketRates {
   if (MARKET_SOURCE !== 'live') return DEMO_MARKET;
   return liveMarket({
@@ -163,7 +163,7 @@ function tellPassword(board: NoticeBoard, message: string | undefined): void {
 }
 
 /**
- * Joins the tabs of this browser; resolves when a tab leads, or when the one that should has hung or cannot open the
+ * Joins the tabs of this browser; resolves when a tab leads, or when the one that should has hung or can't open the
  * data.
  */
 async function takePart(board: NoticeBoard): Promise<TabCoordinator> {

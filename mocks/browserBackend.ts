@@ -7,7 +7,7 @@ import type { OpenedDatabase } from './storage/openDatabase';
 
 interface BrowserBackendOptions extends Omit<BackendOptions, 'engine' | 'settleDue'> {
   readonly database: OpenedDatabase;
-  /** Where documents’ contents are. */
+  /** Storage of documents’ contents. */
   readonly contentStore: ContentStore;
   /** Real time, epoch ms. */
   readonly realNow: () => number;
@@ -23,7 +23,7 @@ export interface BrowserBackend extends Backend {
   now(): number;
   /** Real time, epoch ms. */
   realNow(): number;
-  /** Settles what is due: a batch at once, the rest soon. Never throws. */
+  /** Settles due investments: a batch immediately, the rest soon. Never throws. */
   settle(): void;
   /** Settles everything due, however long it takes. Never throws. */
   settleAll(): void;

@@ -2,7 +2,7 @@ import { getResponse } from 'msw';
 import { ENDPOINTS } from '../backend/endpoints/endpoints';
 import { createHandlers } from './handlers';
 
-/** What the handlers pass on of a request, if they handle it. */
+/** What the handlers forward for a request, if they handle it. */
 async function ask(method: string, url: string) {
   const paths: string[] = [];
   const routes: unknown[] = [];
@@ -45,7 +45,7 @@ it.each([
   ['GET', '/api/plans?page=2', { endpoint: 'plans.list', id: '' }],
   ['POST', '/api/deposits/dep%201/approve', { endpoint: 'deposits.approve', id: 'dep 1' }],
   ['GET', '/api/users/me', { endpoint: 'users.me', id: '' }],
-  // MSW ignores case and a slash at the end; the API doesn't.
+  // MSW ignores case and a trailing slash; the API doesn't.
   ['GET', '/api/users/ME', { endpoint: 'users.read', id: 'ME' }],
   ['GET', '/API/plans', undefined],
   ['GET', '/api/plans/', undefined],

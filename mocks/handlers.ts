@@ -51,7 +51,7 @@ export function createHandlers(ports: HandlerPorts): HttpHandler[] {
     ...ENDPOINTS.map((endpoint) =>
       BY_METHOD[endpoint.method](endpoint.path, ({ request }) => {
         const id = idInPath(endpoint, new URL(request.url).pathname);
-        // MSW ignores case and a slash at the end; the API doesn't. Another handler may take it exactly.
+        // MSW ignores case and a trailing slash; the API doesn't. Another handler may match it exactly.
         return id === undefined ? undefined : answerRequest(request, ports, { endpoint, id });
       }),
     ),
@@ -92,7 +92,7 @@ function isDecodable(pathname: string): boolean {
   }
 }
 
-/** Every command gets a key on its way to the leader; the mark shows that the caller gave none. */
+/** Every command has a key when it reaches the leader; the mark shows that the caller gave none. */
 function marked(request: SerializedRequest, userAgent: string | undefined): SerializedRequest {
   const headers = {
     ...(userAgent !== undefined && { 'user-agent': userAgent }),

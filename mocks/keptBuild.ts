@@ -1,6 +1,6 @@
 import { array, object, string } from 'yup';
 
-/** What the build wrote; a development server has none. */
+/** Written by the build; a development server has none. */
 const LIST = '/kept-files.json';
 const keptFiles = object({ build: string().required(), files: array(string().required()).required() });
 
@@ -11,15 +11,15 @@ function idle(): Promise<unknown> {
   });
 }
 
-/** Missing where there is none, or in some private windows, despite their types. */
+/** Missing in some browsers and private windows, despite their types. */
 interface Provided {
   readonly serviceWorker?: ServiceWorkerContainer;
   readonly connection?: { readonly saveData: boolean };
 }
 
 /**
- * Has the service worker keep the files of this build, so that the demo opens without a network. Does nothing where no
- * worker controls the page or the browser saves data. Never rejects: what fails is tried again by the next page.
+ * Makes the service worker keep this build's files, so that the demo opens offline. Does nothing where no worker
+ * controls the page or the browser saves data. Never rejects: the next page retries what fails.
  */
 export async function keepBuild(): Promise<void> {
   const { serviceWorker, connection }: Provided = navigator;

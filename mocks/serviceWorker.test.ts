@@ -1,6 +1,6 @@
 import { linkWorker } from './serviceWorker';
 
-/** A browser's registration whose worker's last page is just going: looking for a new script fails. */
+/** A browser's registration whose worker's last page is closing: looking for a new script fails. */
 function leavingRegistration() {
   return {
     active: { postMessage: () => undefined },
@@ -8,7 +8,7 @@ function leavingRegistration() {
   };
 }
 
-/** As much of MSW's `start` as matters here: it looks for a new script and doesn't wait. */
+/** The relevant part of MSW's `start`: it looks for a new script and doesn't wait. */
 function startOfMsw(registration: { update: () => Promise<unknown> }) {
   return {
     start: () => {

@@ -48,14 +48,14 @@ function createWorkerLink(container: ServiceWorkerContainer, msw: MswWorker): Wo
     startedAt = performance.now();
     try {
       const registration = await container.register(SCRIPT_URL);
-      // MSW asks for a new script too, unawaited. Registering has just done so, and asking fails while the worker of the
-      // last page is going: an uncaught rejection on each load of Firefox.
+      // MSW also looks for a new script, without awaiting it. Registering has just done so, and looking fails while the
+      // worker's last page is closing: an uncaught rejection on each load in Firefox.
       registration.update = () => Promise.resolve(registration);
       const { active } = registration;
       // A worker that was already active does not claim new pages by itself.
       if (!container.controller) active?.postMessage('CLAIM_PAGES');
-      // MSW reloads a page with a registration but no controller (after a hard reload). Such a page does without, so
-      // MSW only starts where a worker already controls the page.
+      // MSW reloads a page with a registration but no controller (after a hard reload). Such a page works without it,
+      // so MSW only starts where a worker already controls the page.
       if (container.controller) await serve(container.controller);
     } catch {
       // Blocked or unreachable: the page's own handlers respond.
@@ -111,8 +111,8 @@ export function keepFromHost(request: Request): void {
 }
 
 /**
- * Registers this page with the worker again, as a worker that the browser stopped has forgotten its pages. True when it
- * confirms.
+ * Registers this page with the worker again, because a worker that the browser stopped has forgotten its pages. True
+ * when it confirms.
  */
 function wake(container: ServiceWorkerContainer, worker: ServiceWorker | null): Promise<boolean> {
   if (!worker || worker !== container.controller) return Promise.resolve(false);

@@ -11,7 +11,7 @@ import type { OpenedDatabase } from './storage/openDatabase';
 import { StaleDatabaseError } from './storage/storage';
 
 /**
- * Settles what is due (product 8.5): everything of `userId`, and a batch of the others, so that a long backlog delays
+ * Settles due investments (product 8.5): all of `userId`'s, and a batch of the others, so that a long backlog delays
  * nobody. Returns whether more is due. Each investment has its own transaction: one that fails is recorded, shown to
  * admins and retried later, and stops no other.
  * @throws StorageFullError, StaleDatabaseError; what was settled before stays.
@@ -22,7 +22,7 @@ export function createBrowserSettling(database: OpenedDatabase): Settle {
   /** Epoch ms of the latest failures, by id. */
   const failedAt = new Map<string, number>();
 
-  /** Retries at once if the clock was set back. */
+  /** Retries immediately if the clock was set back. */
   const mayTry = ({ id }: Investment, now: number) => {
     const failed = failedAt.get(id);
     return failed === undefined || failed > now || failed + SETTLE_RETRY_MS <= now;

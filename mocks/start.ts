@@ -4,8 +4,8 @@ import type { StartOptions } from './browser';
 import { keepBuild } from './keptBuild';
 
 /**
- * The only entry point of the backend in the browser: evaluates its parts in separate tasks, so that a page in use is not blocked
- * by all of them at once, then opens it.
+ * The only entry point of the backend in the browser: evaluates its parts in separate tasks, so that a page in use
+ * isn't blocked by all of them at the same time, then opens it.
  */
 export async function startBackend(options: StartOptions): Promise<Transport> {
   const { installConsole } = await import(/* webpackMode: "eager" */ './console/installConsole');

@@ -23,7 +23,7 @@ const EXAMPLE = '2026-12-31 23:59:30';
 function parseMoment(text: string): string | null {
   const [day = '', time = '00:00'] = text.trim().split(/[ T]+/);
   const moment = new Date(`${day}T${time}`);
-  // A day that the month doesn't have becomes one of the next in some browsers.
+  // Some browsers turn a nonexistent day into one in the next month.
   return moment.getDate() === Number(day.slice(-2)) ? moment.toISOString() : null;
 }
 
@@ -82,7 +82,7 @@ export function ClockTab({ qa: { clock } }: ConsolePorts) {
               helperText={isWrong ? `Enter a date and time, such as ${EXAMPLE}.` : undefined}
               sx={{ flex: '1 1 200px', maxWidth: '18.75rem' }}
             />
-            {/* Beside the field, also with a message below it. */}
+            {/* Next to the field, even with a message below it. */}
             <Button type="submit" sx={{ alignSelf: 'start' }}>
               Set
             </Button>

@@ -19,7 +19,7 @@ import type { ConsolePorts } from './ports';
 import { Hint, Line, Lines, Rows, saveFile, ConsoleSection, Tools, useLoaded, useTask } from './parts';
 
 export function DataTab({ qa, storage }: ConsolePorts) {
-  // Remounts what shows stored data.
+  // Remounts the parts that show stored data.
   const [replaced, setReplaced] = useState(0);
   return (
     <Box

@@ -69,7 +69,7 @@ interface EndpointRowProps {
   readonly run: RunTask;
 }
 
-/** Memoized: typing a search renders no row again, a request only its own. */
+/** Memoized: typing a search rerenders no rows, and a request only its own. */
 const EndpointRow = memo(function EndpointRow(props: EndpointRowProps) {
   const { endpoint, calls, hits, isOnce, scenarios, run } = props;
   const { id, method, path } = endpoint;

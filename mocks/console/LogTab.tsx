@@ -52,7 +52,7 @@ export function LogTab(ports: ConsolePorts) {
   const entries = log.filter((entry) => isMatch(entry, filter)).reverse();
   const narrow = (change: Partial<LogFilter>) => setFilter({ ...filter, ...change });
   const exportLog = () => {
-    // Without bodies, which hold personal input.
+    // Without bodies, which contain personal input.
     const file = {
       exportedAt: new Date().toISOString(),
       page: location.href,

@@ -139,7 +139,7 @@ function Head({ view, onClose, dock, isWide }: HeadProps) {
         selectionFollowsFocus
         variant="scrollable"
         scrollButtons={false}
-        // The first word stands above the content.
+        // The first word aligns with the content.
         sx={{ flex: 1, minWidth: 0, pl: 0.75 }}
       >
         {CONSOLE_TABS.map((name) => (
@@ -150,7 +150,7 @@ function Head({ view, onClose, dock, isWide }: HeadProps) {
         <Typography
           variant="caption"
           color="textSecondary"
-          // 1,100 px at the default text size; large text leaves no room beside the tabs.
+          // 1,100 px at the default text size; large text leaves no room next to the tabs.
           sx={{ mr: 1, '@media (max-width: 68.74em)': { display: 'none' } }}
         >
           <kbd>Alt+Shift+Q</kbd> opens and closes · <kbd>Alt+Shift+P</kbd> pauses · <kbd>Esc</kbd> returns to

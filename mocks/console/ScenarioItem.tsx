@@ -30,7 +30,7 @@ interface ScenarioItemProps {
   readonly run: RunTask;
 }
 
-/** Memoized: typing a search renders none of them again. */
+/** Memoized: typing a search rerenders none of them. */
 export const ScenarioItem = memo(function ScenarioItem(props: ScenarioItemProps) {
   const { qa, scenario, active, seed, allTabs, onSave, onEdit, run } = props;
   const { scenarios, data } = qa;

@@ -10,7 +10,7 @@ const { typography, components, vars } = theme;
 const small = { fontSize: '0.8125rem', lineHeight: 20 / 13 };
 const dense = { ...typography.body2, ...small };
 
-/** The app's theme, but denser: 13 px text and 32 px controls on an 8 px grid, which large text makes higher. */
+/** The app's theme, but denser: 13 px text and 32 px controls on an 8 px grid, which grows with large text. */
 const consoleTheme: Theme = {
   ...theme,
   typography: {
@@ -39,7 +39,7 @@ const consoleTheme: Theme = {
       defaultProps: { size: 'small' },
       styleOverrides: { root: { '& legend': { fontSize: '0.75rem' } } },
     },
-    // Shrunk to 75%: 12 px, on the middle of the outline at every text size.
+    // Shrunk to 75%: 12 px, centered on the outline at every text size.
     MuiInputLabel: {
       defaultProps: { shrink: true },
       styleOverrides: {
@@ -90,7 +90,7 @@ const consoleTheme: Theme = {
   },
 };
 
-/** The app, its toasts and dialogs leave this space to the console. */
+/** The app, its toasts and dialogs leave this space for the console. */
 const pageStyles = (
   <GlobalStyles
     styles={{

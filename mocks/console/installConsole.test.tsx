@@ -83,7 +83,7 @@ it('has a button in the page, loads with its first use, opens and closes, gives 
   await pressWithAltShift('Q');
   expect(importConsole).toHaveBeenCalledTimes(1);
 
-  // A dialog of the app hides everything else and takes the focus back.
+  // One of the app's dialogs hides everything else and takes the focus back.
   const host = document.getElementById('qa-console');
   host?.setAttribute('aria-hidden', 'true');
   await act(() => Promise.resolve());

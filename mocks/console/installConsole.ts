@@ -11,7 +11,7 @@ declare global {
 }
 
 /**
- * Adds the console's button and listens for its keys at once; keys pressed before this script loaded count too. The
+ * Adds the console's button and immediately listens for its keys; keys pressed before this script loaded count too. The
  * rest of the console loads when first opened or when it has something to report.
  */
 export function installConsole(

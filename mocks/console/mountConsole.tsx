@@ -12,8 +12,8 @@ import { QaConsole } from './QaConsole';
 const LAYER = '1350';
 
 /**
- * Mounts the console in its own React root, so that neither it nor the app can crash the other. Not translated, as it
- * shows names that tests and links use.
+ * Mounts the console in its own React root, so that neither it nor the app can crash the other. Not translated, because
+ * it shows names that tests and links use.
  */
 export function mountConsole(ports: ConsoleParts): MountedConsole {
   const host = document.createElement('div');

@@ -46,7 +46,7 @@ export function useLoaded<Value>(ask: () => Promise<Value>) {
   return { value, pending, reload };
 }
 
-/** Runs an action that returns a message, or throws why it failed. */
+/** Runs an action that returns a message, or throws with the reason for its failure. */
 export type RunTask = (action: () => Promise<string>) => void;
 
 /** Starts actions and shows the latest outcome. Not role `status`, which reports what is active. */

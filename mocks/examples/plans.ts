@@ -24,7 +24,7 @@ const OFFER: readonly Plan[] = [
 const [storedList, ...others] = storedPlanEndpoints;
 
 /**
- * How to replace an endpoint file: the plans offered are constant, the other plan endpoints unchanged. `endpoints.ts`
+ * How to replace an endpoint file: the offered plans are constant, the other plan endpoints unchanged. `endpoints.ts`
  * would import this instead of `./plans`.
  */
 export const examplePlanEndpoints = [

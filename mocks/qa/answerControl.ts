@@ -143,7 +143,7 @@ export function faultOf(database: Pick<OpenedDatabase, 'checkBooks'>): string | 
   }
 }
 
-/** An overdue payout counts as a fault of the books too. */
+/** An overdue payout also counts as a fault in the books. */
 function unpaidProblem({ database: { read }, now }: BrowserBackend): string | null {
   const due = dueInvestments(read, now());
   const [first] = due;

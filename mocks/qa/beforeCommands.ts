@@ -77,7 +77,7 @@ function endSession({ database }: BrowserBackend, { caller }: Scene): string {
   return `The session of ${caller.name} ended`;
 }
 
-/** What `turn-on-second-step` gives: the guide names both, so that a tester can use them. */
+/** What `turn-on-second-step` gives: the guide lists both, so that a tester can use them. */
 export const QA_SECOND_STEP = {
   key: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
   recoveryCode: '0000-1111-2222-3333',
@@ -104,10 +104,10 @@ function turnOnSecondStep({ database, now }: BrowserBackend, { body, caller }: S
   return `${person.name} has a second step`;
 }
 
-/** How far off the clock of the phone is, ms. */
+/** How far the phone's clock is off, ms. */
 const PHONE_OFF_BY_MS = 90_000;
 
-/** The codes of the next 90 seconds count as used: they are refused as those of such a phone are. */
+/** The codes for the next 90 seconds count as used, so they are refused as that phone's would be. */
 function skewPhoneClock({ database, realNow }: BrowserBackend, { body, caller }: Scene): string {
   const { challenge } = body;
   const personId = typeof challenge === 'string' ? personOfChallenge(database.read, challenge) : caller.id;

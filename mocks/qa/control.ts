@@ -11,18 +11,18 @@ export interface QaControlOptions extends Replacing {
   readonly storage: FaultyStorage;
   readonly realNow: () => number;
   readonly randomBytes: (count: number) => Uint8Array;
-  /** Keys of damage already done: the same request comes again after the database is reopened. */
+  /** Keys of damage already done: the same request is repeated after the database is reopened. */
   readonly damageDone: Set<string>;
 }
 
-/** Answers a path of test control; `undefined` for an empty body. @throws errors that are shown as they are. */
+/** Answers a test control path; `undefined` for an empty body. @throws errors that are shown unchanged. */
 export type QaCommand = (options: QaControlOptions, input: unknown, request: SerializedRequest) => unknown;
 
 export function refused(title: string): ProblemError {
   return new ProblemError(400, 'bad-request', title);
 }
 
-// Responses of test control. They may come from a tab of another build.
+// Test control's responses. They may come from a tab of another build.
 export const clockStateSchema = record({
   now: isoDate(),
   /** Milliseconds ahead of real time. */

@@ -87,7 +87,7 @@ function createData(leader: Leader, signIn: SignIn) {
     removeExpired: async () => Number(await leader.ask('data/remove-expired')),
     /** The admins and the first investors; `q` searches all of them. */
     people: async (q = '') => qaPeopleSchema.validateSync(await leader.ask('people', q)),
-    /** Sent mail whose links still work, and notices; `link` is a path of the app, `null` without one. */
+    /** Sent mail whose links still work, and notices; `link` is a path in the app, `null` without one. */
     outbox: async () => {
       const mails = listOf(mailSchema).validateSync(await leader.ask('outbox'));
       return mails.map((mail) => ({ ...mail, link: linkOf(mail) }));
@@ -113,7 +113,7 @@ function createSession({ leader, lastAuthorization, apply, clear }: ScenarioCont
   };
 }
 
-/** `null` for a mail that only tells something. */
+/** `null` for a purely informational mail. */
 function linkOf({ kind, userId, to, token }: Mail): string | null {
   if (isNoticeMail(kind)) return null;
   switch (kind) {

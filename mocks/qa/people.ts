@@ -12,7 +12,7 @@ import type { QaPerson } from './control';
 
 const MOST_PEOPLE = 50;
 
-/** The first ones whose name, email or id contains `q`. */
+/** The first people whose name, email or id contains `q`. */
 export function listPeople(read: ReadView, q: string): readonly QaPerson[] {
   const wanted = q.trim().toLowerCase();
   const found: QaPerson[] = [];

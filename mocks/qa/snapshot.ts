@@ -16,11 +16,11 @@ interface Snapshot {
   readonly schema: number;
   /** By `table/id`. */
   readonly records: Readonly<Record<string, unknown>>;
-  /** The documents whose content isn't part of it, by id: what each is called. Their records are. */
+  /** The documents whose records are included but not their content: their names by id. */
   readonly leftOut?: Readonly<Record<string, string>>;
 }
 
-/** Tables of keys and codes that prove who somebody is. */
+/** Tables with keys and codes that prove someone's identity. */
 const LEFT_OUT: ReadonlySet<string> = new Set<TableName>([
   'authenticators',
   'recoveryCodes',
@@ -29,8 +29,8 @@ const LEFT_OUT: ReadonlySet<string> = new Set<TableName>([
 ]);
 
 /**
- * JSON text for {@link importSnapshot}. Includes sessions and password hashes, but no authenticator apps, recovery codes,
- * unfinished logins or passkey challenges; of documents the records, but not the content, and says of which.
+ * JSON text for {@link importSnapshot}. Includes sessions and password hashes, but no authenticator apps, recovery
+ * codes, unfinished logins or passkey challenges; documents' records, but not their content, and lists whose.
  */
 export function exportSnapshot(storage: KeyValueStorage): string {
   const records: Record<string, unknown> = {};
@@ -56,7 +56,7 @@ export function exportSnapshot(storage: KeyValueStorage): string {
   return JSON.stringify(snapshot, null, 2);
 }
 
-/** How many documents a snapshot leaves out. */
+/** The number of documents that a snapshot leaves out. */
 export function leftOutOf(snapshot: string): number {
   const value = parseJson(snapshot);
   return isRecord(value) && isRecord(value['leftOut']) ? Object.keys(value['leftOut']).length : 0;

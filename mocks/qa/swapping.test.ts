@@ -15,7 +15,7 @@ afterEach(() => {
   worker?.close();
 });
 
-/** A tab using one of the two ways; MSW's server replaces its worker. */
+/** A tab using one of the two routes; MSW's server replaces its worker. */
 function openTab(way: (typeof WAYS)[number] = 'in the page') {
   const test = createTestBackend();
   const carried = new CarriedRequests();

@@ -92,7 +92,7 @@ export class ActiveScenarios {
     this.#onChange();
   }
 
-  /** A scenario of the same name starts over. */
+  /** A scenario with the same name starts over. */
   activate(added: readonly ActiveScenario[]): void {
     const names = added.map(({ scenario }) => scenario.name);
     const staying = this.#runs.filter(({ name }) => !names.includes(name));

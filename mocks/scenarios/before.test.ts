@@ -111,7 +111,7 @@ it('an investor cancels what an admin is about to complete', async () => {
   expect(test.database.read.users.get(TEST_IDS.ava)?.balance).toBe(20_000);
 });
 
-/** A transfer before which this ends its session. */
+/** A transfer; this command ends its session first. */
 async function refusedTransfer(before: BeforeCommand) {
   const test = await startBefore('transfers.create', before);
   const body = { recipientEmail: 'noah@cairnfield.example', amount: 10, note: '' };

@@ -56,7 +56,7 @@ export async function applyEffect(effect: Effect, request: InterceptedRequest): 
 const PROXY_PAGE =
   '<!doctype html><html><head><title>502 Bad Gateway</title></head><body><h1>502 Bad Gateway</h1></body></html>';
 
-/** Replaces the body of the backend's response; with `htmlStatus` by an HTML page. */
+/** Replaces the backend's response body; with `htmlStatus`, by an HTML page. */
 async function withBody(
   { send }: InterceptedRequest,
   change: (text: string) => BodyInit | null,

@@ -3,7 +3,7 @@ import { SeededRandom } from '../../backend/seed/large/seededRandom';
 import { drawLatency, isGateOpen, randomStateOf } from './gate';
 import type { Gate } from './rule';
 
-/** On which of the first twelve matches a gate lets its rule act. */
+/** The matches, among the first twelve, on which a gate lets its rule act. */
 function opened(gate: Gate, random = new SeededRandom(1)): number[] {
   const acted: number[] = [];
   for (let match = 1; match <= 12; match += 1) {

@@ -1,7 +1,7 @@
 import type { SeededRandom } from '../../backend/seed/large/seededRandom';
 import type { Gate, Latency } from './rule';
 
-/** The state with which a rule's random numbers begin (FNV-1a), so that each rule has its own sequence. */
+/** The initial state of a rule's random numbers (FNV-1a), so that each rule has its own sequence. */
 export function randomStateOf(seed: number, scenario: string, rule: number): number {
   let hash = (2_166_136_261 ^ seed) >>> 0;
   for (const character of `${scenario}#${rule}`) {

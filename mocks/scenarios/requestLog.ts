@@ -193,7 +193,7 @@ function sizeOf({ request, backendAnswer, changedAnswer }: Exchange): number {
   );
 }
 
-/** Headers of a single attempt or its transport. */
+/** Headers specific to one attempt or its transport. */
 const OF_ONE_SENDING = [ATTEMPT_HEADER, UNKEYED_HEADER, 'content-length', 'x-correlation-id'];
 
 /** The request as a new attempt. One without a session stays without one. */

@@ -48,7 +48,7 @@ const gate = exact({
   /** Skips this many matches; `nth` and `every` count from there. */
   after: count().optional(),
   nth: position().optional(),
-  /** Every nth match: 3 means the third, sixth, … */
+  /** Every nth match: 3 means the third, sixth, and so on. */
   every: position().optional(),
   /** 0 to 1. Each rule has its own random sequence, determined by the seed. */
   probability: between(0, 1).optional(),
@@ -201,9 +201,9 @@ export const beforeCommand = variants('command', [
   exact({ command: oneOf(['end-session']) }),
   /** The person ends all their sessions from another device. */
   exact({ command: oneOf(['log-out-elsewhere']) }),
-  /** Whoever logs in has the app and the recovery code of `QA_SECOND_STEP`. */
+  /** The person logging in has the app and the recovery code from `QA_SECOND_STEP`. */
   exact({ command: oneOf(['turn-on-second-step']) }),
-  /** Codes of the person's app are refused for 90 seconds; recovery codes aren't. */
+  /** The person's app codes are refused for 90 seconds; recovery codes aren't. */
   exact({ command: oneOf(['skew-phone-clock']) }),
 ]);
 

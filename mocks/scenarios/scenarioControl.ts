@@ -162,7 +162,7 @@ export class ScenarioControl {
   // --- what is active
 
   /**
-   * Activates scenarios, by name or as data, besides those already active; one of the same name starts over. Resolves
+   * Activates scenarios, by name or as data, in addition to active ones; one with the same name starts over. Resolves
    * when data set, clock and storage are in place.
    * @throws ScenarioError, and then nothing is applied.
    */

@@ -204,7 +204,7 @@ function putEdgeSettings(tx: WriteView): void {
     addresses: {
       btc: '',
       eth: 'sep:0x22C3d64479283f7bd81261c442e6961bCCfe3670',
-      // As long as an address may be.
+      // The maximum address length.
       usdt: `sep:0x${'De30'.repeat(49).slice(2)}`,
       ltc: 'tltc1quweeaghzat0wpq80lc92q2lktj3xp340a8tf3n2zax7kxa8nj8zqlf87wv',
     },

@@ -36,7 +36,7 @@ test.each(DATA_SETS)(
   },
 );
 
-/** Published vectors of the checks of addresses, and the token's contract. */
+/** Published test vectors for addresses, and the token's contract. */
 const MAY_NAME_ONE: readonly string[] = [
   'mocks/seed/mainNetworks.test.ts',
   'src/lib/checksums.test.ts',

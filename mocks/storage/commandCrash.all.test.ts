@@ -18,13 +18,13 @@ interface Case {
   /** Runs before the request, in a process that survives. */
   readonly before?: (test: TestBackend) => Promise<void>;
   readonly elapsedMs?: number;
-  /** Number of commits made while answering, the session's last use among them; default 1. */
+  /** Number of commits made while answering, including the session's last use; default 1. */
   readonly commits?: number;
   /** Status of the same request once committed, if not that of the first response. */
   readonly again?: number;
 }
 
-/** Commands whose responses are not stored: they hold a secret, or end the session a retry needs. */
+/** Commands whose responses aren't stored: they contain a secret, or end the session that a retry needs. */
 const AGAIN: Readonly<Record<string, number>> = {
   'session.login': 200,
   'session.logout': 401,
@@ -87,7 +87,7 @@ const others: readonly [string, Case][] = [
   ],
 ];
 
-/** With the storage as it is before the request. */
+/** With the storage in its state before the request. */
 async function requestOf(each: Case): Promise<MortalRequest> {
   const test = createTestBackend();
   await each.before?.(test);
@@ -124,7 +124,7 @@ async function expectOneEffect(test: TestBackend, request: MortalRequest, whole:
   else expect(said({ answer })).toBe(said(whole));
   for (const database of [test.database, startOn(request, test.storage).database]) {
     database.checkBooks();
-    // A response that holds a secret is created again: that may open another session and be logged.
+    // A response with a secret is recreated: that may open another session and be logged.
     const except = wasDone && each.again === 200 ? (['sessions', 'audit'] as const) : [];
     const expected = startOn(request, whole.storage.copy()).database;
     expect(databaseContent(database, except)).toBe(databaseContent(expected, except));

@@ -174,8 +174,8 @@ export class CommitLog {
   }
 
   /**
-   * Replaces all records by `steps`, in one commit that needs no room for a journal. The caller must have saved a copy
-   * of the stored data (see `copyStored`): if this process dies, the next one restores it.
+   * Replaces all records with `steps`, in one commit that needs no room for a journal. The caller must have saved a
+   * copy of the stored data (see `copyStored`): if this process dies, the next one restores it.
    * @throws StorageFullError, StaleDatabaseError: nothing has changed.
    */
   replace(steps: readonly JournalStep[]): void {
@@ -185,7 +185,7 @@ export class CommitLog {
     const old = copyStored(this.#storage, this.#number);
     this.#reserve.drop();
     try {
-      // Data that leaves no working room does not fit.
+      // Data that leaves no working room doesn't fit.
       reportingFull(() => replaceStored(journal, this.#storage, () => this.#reserve.ensure(0)));
     } catch (error) {
       restoreStored(old, this.#storage);
@@ -227,7 +227,7 @@ export class CommitLog {
       this.#finish(journal);
       this.#reserve.settle();
     } catch {
-      // The journal makes it committed. The next commit, or whoever opens the storage next, finishes it.
+      // The journal makes it committed. The next commit, or the next opening, finishes it.
     }
   }
 

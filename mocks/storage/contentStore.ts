@@ -4,7 +4,7 @@ import { createMemoryContents, type ContentStore } from './documents';
 
 const DATABASE = 'cairnfield-documents';
 const CONTENTS = 'contents';
-/** Beside the contents, so that counting them reads none. */
+/** Separate from the contents, so that summing sizes reads none. */
 const SIZES = 'sizes';
 
 function open(factory: IDBFactory): Promise<IDBDatabase> {
@@ -19,7 +19,7 @@ function open(factory: IDBFactory): Promise<IDBDatabase> {
   });
 }
 
-/** Runs one transaction, on a connection of its own: uploads are rare. */
+/** Runs one transaction, on its own connection: uploads are rare. */
 async function run<R>(
   factory: IDBFactory,
   mode: IDBTransactionMode,
@@ -44,7 +44,7 @@ function failureOf(error: DOMException | null): Error {
   return error ?? new Error('IndexedDB failed.');
 }
 
-/** Contents in IndexedDB; without it they live as long as the page. */
+/** Contents in IndexedDB; without it they last as long as the page. */
 export function createContentStore(factory: IDBFactory | undefined): ContentStore {
   if (factory === undefined) return createMemoryContents();
   return {

@@ -4,13 +4,13 @@ import type { Bytes } from '../../src/lib/fileTypes';
 import { MINUTE_MS } from '../../src/lib/time';
 import type { OpenedDatabase } from './openDatabase';
 
-/** Of all documents in this browser. */
+/** Limit for all documents in this browser. */
 const MAX_KEPT_BYTES = 32 * 1024 * 1024;
 
-/** How long a content without a record may belong to an upload that is under way. */
+/** How long a content without a record may belong to an upload in progress. */
 const UNDER_WAY_MS = 10 * MINUTE_MS;
 
-/** Where contents are, without rules. Its methods reject if the browser refuses. */
+/** Stores contents, without rules. Its methods reject if the browser refuses. */
 export interface ContentStore {
   /** Sizes in bytes, by id. */
   sizes(): Promise<ReadonlyMap<string, number>>;
@@ -39,7 +39,7 @@ interface ContentOptions {
 }
 
 export interface BrowserContents extends Contents {
-  /** Removes what has no document, was never used, or was kept for its time. */
+  /** Removes contents that have no document, were never used, or were kept for their full time. */
   sweep(): Promise<void>;
 }
 

@@ -7,16 +7,16 @@ import { TABLE_NAMES, type TableName } from '../../backend/tables';
 export const MAX_KEYS = 2_000;
 /** Emails whose failed logins are counted; beyond this the oldest counts are dropped. */
 export const MAX_LOGIN_ATTEMPTS = 1_000;
-/** Passkey challenges that wait for an answer; beyond this the oldest are dropped. */
+/** Pending passkey challenges; beyond this the oldest are dropped. */
 const MAX_CHALLENGES = 100;
 
-/** Rates that were promised; beyond this the oldest are dropped before their time. */
+/** Promised rates; beyond this the oldest are dropped before they expire. */
 const MAX_QUOTES = 500;
 
 /** Per command, so that its commit stays small. */
 const REMOVED_PER_COMMIT = 50;
 
-/** How many of a table's records are kept at most; the oldest go first. */
+/** The maximum number of a table's records; the oldest are removed first. */
 const LIMITS: Partial<Record<TableName, number>> = {
   idempotency: MAX_KEYS,
   loginAttempts: MAX_LOGIN_ATTEMPTS,

@@ -33,7 +33,7 @@ const login = (test: TestBackend) =>
 const notes = (count: number, text: string) =>
   Array.from({ length: count }, (_, n) => ({ id: `note-${n}`, value: text }));
 
-/** With a record of every kind and this many more characters. */
+/** With a record of every kind and this many additional characters. */
 function createLarge(name: string, characters: number, kept: StoredCopy[] = []): TestBackend {
   const meta = notes(50, name.repeat(characters / 50 / name.length));
   const storage = createMemoryStorage({ quota: QUOTA });

@@ -36,7 +36,7 @@ export function assertBooks(tables: MemoryTables): void {
   throw new InvariantError(others.length === 0 ? first : `${first} (${others.length} more.)`);
 }
 
-/** All faults of the books, one sentence each. */
+/** All faults in the books, one sentence each. */
 function bookFaults(tables: MemoryTables): string[] {
   const sums = new Map<string, number>();
   const booked = new Map<string, LedgerEntry[]>();

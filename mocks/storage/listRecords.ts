@@ -55,7 +55,7 @@ function sumsOf<T extends TableName>({ sums = {} }: ListSpec<T>, matches: readon
   );
 }
 
-/** Of a UTF-16 unit: surrogates, of which all higher code points consist, come last. */
+/** A UTF-16 unit's rank: surrogates, which make up all higher code points, come last. */
 const rankOf = (unit: number): number =>
   unit < 0xd800 ? unit : unit < 0xe000 ? unit + 0x2000 : unit - 0x800;
 

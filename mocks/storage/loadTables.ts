@@ -148,7 +148,7 @@ function loadOne<T extends TableName>(
   table.load(sound);
 }
 
-/** Creation order as far as ids tell: by text, then by the number at the end. */
+/** Creation order as far as ids reveal it: by text, then by the number at the end. */
 export function compareIds(a: string, b: string): number {
   const [textA, numberA] = splitId(a);
   const [textB, numberB] = splitId(b);

@@ -120,7 +120,7 @@ test('what a refused command touched counts as if it had never been', () => {
   expect(metricsOf(world)).toEqual(before);
 });
 
-/** Failed payouts and plans are few, and of a person one number is added. */
+/** Failed payouts and plans are few, and for a person one number is added. */
 const SMALL: readonly TableName[] = ['settlementFailures', 'plans', 'users'];
 
 test('nothing walks a whole large table: the figures are asked for after each commit', () => {
@@ -137,7 +137,7 @@ test('nothing walks a whole large table: the figures are asked for after each co
   for (const spy of values) spy.mockRestore();
 });
 
-/** Numbers from 0 to 1, always the same ones. */
+/** Numbers from 0 to 1, always the same. */
 function seededNumbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -206,7 +206,7 @@ test.each([1, 2, 3, 4, 5, 6])('in random history %i, money is what the ledger an
       withdrawals: inCents([...withdrawals.values()].filter(isIn).map(({ amount }) => amount)) / 100,
     });
   }
-  // Assets are what came in and stayed, and what the platform added.
+  // Assets are the money that came in and stayed, and the platform's additions.
   const all = money.inflows.find(({ period }) => period === 'all');
   const inflow = inCents([all?.deposits ?? 0, -(all?.withdrawals ?? 0)]);
   expect(inCents([money.balances, money.held, money.invested])).toBe(

@@ -39,7 +39,7 @@ function addKycReasons(tables: RawTables): void {
   for (const [id, user] of users ?? []) users?.set(id, { ...user, kycReason: null });
 }
 
-/** Schema 5 counts failed logins by place, not by email alone. Earlier counts would have ended within minutes. */
+/** Schema 5 counts failed logins by address, not by email alone. Earlier counts would have ended within minutes. */
 function dropLoginAttempts(tables: RawTables): void {
   tables.get('loginAttempts')?.clear();
 }
@@ -52,13 +52,13 @@ function groupAddresses(tables: RawTables): void {
   }
 }
 
-/** Schema 7 has the document that proves a deposit; earlier ones had its name alone. */
+/** Schema 7 adds the document that proves a deposit; earlier deposits had only its name. */
 function addDocumentIds(tables: RawTables): void {
   const deposits = tables.get('deposits');
   for (const [id, deposit] of deposits ?? []) deposits?.set(id, { ...deposit, documentId: null });
 }
 
-/** Schema 8 stores when a session was last used; of earlier ones only the beginning is known. */
+/** Schema 8 stores when a session was last used; for earlier ones only the start is known. */
 function dateLastUse(tables: RawTables): void {
   const sessions = tables.get('sessions');
   for (const [id, session] of sessions ?? []) {
@@ -66,7 +66,7 @@ function dateLastUse(tables: RawTables): void {
   }
 }
 
-/** Schema 9 says who closed their account, and when an admin last signed in, which nobody had noted. */
+/** Schema 9 records who closed their account, and when an admin last signed in, which wasn't recorded before. */
 function addClosingsAndSignIns(tables: RawTables): void {
   const users = tables.get('users');
   for (const [id, user] of users ?? []) users?.set(id, { ...user, closedAt: null });
@@ -74,7 +74,7 @@ function addClosingsAndSignIns(tables: RawTables): void {
   for (const [id, admin] of admins ?? []) admins?.set(id, { ...admin, lastSignInAt: null });
 }
 
-/** Schema 10 has archived plans and an order of plans, which was that of their creation. */
+/** Schema 10 adds archived plans and an order of plans, initially by creation. */
 function addPlanStatuses(tables: RawTables): void {
   const plans = tables.get('plans');
   for (const [index, [id, plan]] of [...(plans ?? [])].entries()) {
@@ -82,7 +82,7 @@ function addPlanStatuses(tables: RawTables): void {
   }
 }
 
-/** Schema 11 says whether an admin has a second step. */
+/** Schema 11 records whether an admin has a second step. */
 function addSecondSteps(tables: RawTables): void {
   const admins = tables.get('admins');
   for (const [id, admin] of admins ?? []) {
@@ -91,7 +91,7 @@ function addSecondSteps(tables: RawTables): void {
   }
 }
 
-/** Schema 12 keeps the rate that a deposit was promised; earlier ones were promised none. */
+/** Schema 12 adds the rate promised for a deposit; earlier ones have none. */
 function addQuotes(tables: RawTables): void {
   const deposits = tables.get('deposits');
   for (const [id, deposit] of deposits ?? []) deposits?.set(id, { ...deposit, quote: null });
@@ -103,8 +103,8 @@ function allowKeptDays(): void {
 }
 
 /**
- * Schema 14: closing an account ends its identity check. The photos of earlier ones have no decision to be kept after, so
- * they would have stayed.
+ * Schema 14: closing an account ends its identity check. Earlier closed accounts' photos have no decision date, so they
+ * would have been kept forever.
  */
 function endClosedChecks(tables: RawTables): void {
   const documents = tables.get('documents');

@@ -49,7 +49,7 @@ interface ReplaceOptions {
 /**
  * Finishes an interrupted commit, sets damaged records aside and migrates an older schema. Tables are in memory
  * afterwards; `values()` is in insertion order, after opening in id order (text, then the number at the end).
- * @throws NewerSchemaError (nothing touched); StorageFullError when a migration does not fit.
+ * @throws NewerSchemaError (nothing touched); StorageFullError when a migration doesn't fit.
  */
 export function openDatabase(options: OpenOptions): OpenedDatabase {
   return new OpenedDatabase(options);
@@ -110,7 +110,7 @@ export class OpenedDatabase {
   }
 
   /**
-   * Runs `work` on the tables. If it returns, all its writes are committed at once (after checking invariants) and
+   * Runs `work` on the tables. If it returns, all its writes are committed together (after checking invariants) and
    * listeners are notified; if it throws, nothing is applied. Synchronous. Nested calls throw.
    * @throws whatever `work` throws; InvariantError; StorageFullError; StaleDatabaseError.
    */
@@ -131,9 +131,9 @@ export class OpenedDatabase {
   }
 
   /**
-   * Replaces everything by a data set, in one commit.
-   * @throws InvariantError when the data's books are wrong; StorageFullError when it does not fit: beside the old data
-   * and, unless that is copied, with its own journal. Nothing has changed then.
+   * Replaces everything with a data set, in one commit.
+   * @throws InvariantError when the data's books are wrong; StorageFullError when it doesn't fit in addition to the old
+   * data and, unless that is copied, its own journal. Nothing has changed then.
    */
   replaceAll(data: DataSet, { isCopied = false }: ReplaceOptions = {}): void {
     const commit = this.commitNumber;
@@ -241,7 +241,7 @@ export class OpenedDatabase {
     return { kind: 'put', key: SYSTEM_KEYS.schema, text: String(this.#schema) };
   }
 
-  /** Damage may have unbalanced the books. The difference is reported, not corrected by invented records. */
+  /** Damage may have unbalanced the books. The difference is reported, not corrected with invented records. */
   #tellBookFaults(): void {
     try {
       assertBooks(this.#tables);
@@ -270,7 +270,7 @@ function putSet<T extends TableName>(tables: MemoryTables, name: T, data: DataSe
   for (const record of data[name] ?? []) table.put(record);
 }
 
-/** What a notice tells of the transaction. */
+/** The transaction's changes as a notice reports them. */
 function changedRecords(tables: MemoryTables): readonly RecordChange[] {
   const changes: RecordChange[] = [];
   for (const table of Object.values(tables)) {

@@ -84,7 +84,7 @@ test('a commit larger than the reserve grows it first, or is refused', () => {
 
 test('a commit that storage stopped taking in the middle is finished before the next one', () => {
   const { storage, database } = openSample();
-  // Dropping the reserve does not help: someone else takes the room.
+  // Dropping the reserve doesn't help: another page takes the room.
   let isBlocked = false;
   const hostile = wrapStorage(storage, {
     setItem(key: string, value: string) {

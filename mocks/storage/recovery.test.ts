@@ -104,7 +104,7 @@ test.each(['led-1', 'led-2'])(
     expect(recovered.join(' ')).toContain(`ledger/${entry}`);
     expect(fault).toContain('The balance of Ava Lindqvist');
     expect(database.read.users.get(AVA)?.balance).toBe(1000);
-    // The lost entry's number is free again, but avoiding it is up to the services: take a later one.
+    // The lost entry's number is free again, but avoiding it is up to the services, which take a later one.
     const wrong = () => database.transact((tx) => bookPayout(tx, 1526));
     expect(wrong).toThrow('led-9');
     database.transact((tx) => bookPayout(tx, 1525));

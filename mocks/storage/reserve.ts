@@ -34,7 +34,7 @@ export function reportingFull<R>(write: () => R): R {
 export class Reserve {
   readonly #storage: KeyValueStorage;
   #size: number;
-  /** What certainly fits again after {@link lend}. */
+  /** What is guaranteed to fit again after {@link lend}. */
   #left = LEAST_SIZE;
 
   constructor(storage: KeyValueStorage) {
@@ -77,7 +77,7 @@ export class Reserve {
     }
   }
 
-  /** The first of these sizes that fits and is larger than what there is, or is not too large; else throws. */
+  /** The first of these sizes that fits and is larger than the current one, or isn't too large; otherwise throws. */
   #resizeToFirst([size, ...smaller]: readonly [number, ...number[]]): void {
     try {
       this.#storage.setItem(KEY, ' '.repeat(size));

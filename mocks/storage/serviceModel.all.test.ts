@@ -49,7 +49,7 @@ function callerOf(index: number): Caller {
 
 function pickId(records: Iterable<{ readonly id: string }>, pick: number): string {
   const ids = [...records].map(({ id }) => id);
-  // One more than there are, to try an unknown id too.
+  // One more than there are, to also try an unknown id.
   return ids.at(pick % (ids.length + 1)) ?? 'unknown';
 }
 
@@ -119,7 +119,7 @@ const stepArbitrary: fc.Arbitrary<Step> = fc.record({
   cents: fc.oneof(fc.integer({ min: 1, max: 5_000 }), fc.integer({ min: 1, max: 3_000_000 })),
 });
 
-/** Money that came in, minus what left for good, equals what people have, hold and have invested. */
+/** Money that came in, minus money that left, equals what people have, hold and have invested. */
 function expectMoneyKept({ db: { read } }: ServiceWorld): void {
   const cents = (amounts: Iterable<number>) => [...amounts].reduce((sum, amount) => sum + toCents(amount), 0);
   const booked = (...types: readonly string[]) =>
@@ -173,7 +173,7 @@ function expectPortfolioOfBooks(world: ServiceWorld, caller: Caller): void {
   // Payouts minus principal.
   const profitPaid = amountOf('payout') - cents(over.map(({ amount }) => amount));
   const earned = profitPaid + amountOf('referral-bonus');
-  // What came from elsewhere and what went there: investments and payouts stay within, withdrawals leave when completed.
+  // Money from and to elsewhere: investments and payouts stay within, withdrawals leave when completed.
   const completed = [...read.withdrawals.values()].filter((one) => own(one) && one.status === 'completed');
   const paidOut = cents(completed.map(({ amount }) => amount));
   const netDeposits = amountOf('deposit', 'adjustment', 'transfer-in', 'transfer-out') - paidOut;

@@ -8,10 +8,10 @@ import SHAPES from './shapes.json';
 type Shape = Readonly<Record<string, string>>;
 /** By table. */
 type Shapes = Readonly<Record<string, Shape>>;
-/** Fields that came, changed or went (`null`), by table. */
+/** Fields that were added, changed or removed (`null`), by table. */
 type Differences = Readonly<Record<string, Readonly<Record<string, string | null>>>>;
 
-/** What each schema changed; the first that was noted has everything. */
+/** What each schema changed; the first recorded one has everything. */
 const CHANGES: Readonly<Record<string, Differences>> = SHAPES;
 const NEWEST = schemaOf(MIGRATIONS);
 
@@ -28,7 +28,7 @@ const ACTUAL: Shapes = Object.fromEntries(
   TABLE_NAMES.map((table) => [table, shapeOf(TABLE_SCHEMAS[table].describe().fields)]),
 );
 
-/** `shapes` after those changes. A table without a field is none. */
+/** `shapes` after those changes. A table without fields is removed. */
 function changed(shapes: Shapes, changes: Differences): Shapes {
   const tables = Object.keys({ ...shapes, ...changes }).map((table) => {
     const fields = Object.entries({ ...shapes[table], ...changes[table] });

@@ -1,7 +1,7 @@
 /** The part of `localStorage` the engine needs, so that tests can replace it. */
 export type KeyValueStorage = Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeItem'>;
 
-/** The storage with some of its functions replaced; the rest is passed on. A spread would fix `length`. */
+/** The storage with some of its functions replaced; the rest is forwarded. A spread would freeze `length`. */
 export function wrapStorage<Changes extends Partial<KeyValueStorage>>(
   inner: KeyValueStorage,
   changes: Changes,
@@ -23,7 +23,7 @@ export class StaleDatabaseError extends Error {
   override readonly name = 'StaleDatabaseError';
 }
 
-/** The stored data has a schema this build does not know; nothing was touched. */
+/** The stored data has a schema that this build doesn't know; nothing was touched. */
 export class NewerSchemaError extends Error {
   override readonly name = 'NewerSchemaError';
   constructor(

@@ -28,8 +28,8 @@ export function isHalfReplaced(storage: KeyValueStorage): boolean {
 }
 
 /**
- * Replaces all stored data by a journal, without room for the journal itself. From the first write to the last a mark
- * shows that the data is a mix: the caller can restore the old data, or write the new data again from elsewhere.
+ * Replaces all stored data with a journal's, without room for the journal itself. From the first write to the last a
+ * mark shows that the data is a mix: the caller can restore the old data, or write the new data again from elsewhere.
  * `check` runs before the end and may throw.
  * @throws what the storage throws.
  */
@@ -42,7 +42,7 @@ export function replaceStored(journal: Journal, storage: KeyValueStorage, check?
 }
 
 /**
- * Replaces a mix by the copy. It may be interrupted anywhere and run again: the mark is removed last.
+ * Replaces a mix with the copy. It may be interrupted anywhere and run again: the mark is removed last.
  * @throws what the storage throws.
  */
 export function restoreStored(copy: StoredCopy, storage: KeyValueStorage): void {

@@ -48,7 +48,7 @@ function lockPort(): LockPort {
   };
 }
 
-/** Whether one tab holds both locks. Asks the browser process, as a tab's own memory may be outdated. */
+/** Whether one tab holds both locks. Asks the browser process, because a tab's own memory may be outdated. */
 async function isHeldTogether(locks: LockManager, name: string, own: string): Promise<boolean> {
   const { held = [] } = await locks.query().catch((): LockManagerSnapshot => ({}));
   const holderOf = (wanted: string) => held.find((lock) => lock.name === wanted)?.clientId;
@@ -95,7 +95,7 @@ function pagePort(): PagePort {
   };
 }
 
-/** Yields by messages, because timers of hidden tabs fire once a second or a minute. */
+/** Yields by messages, because hidden tabs' timers fire once a second or a minute. */
 function createYield(): () => Promise<void> {
   const { port1, port2 } = new MessageChannel();
   const waiting: (() => void)[] = [];

@@ -16,7 +16,7 @@ function empty({ storage }: FakeBrowser): void {
   for (const key of storage.snapshot().keys()) storage.removeItem(key);
 }
 
-/** The browser is killed before it saved anything; a tab of the next one adds. */
+/** The browser is killed before saving anything; a tab in its next run adds a record. */
 async function addAfterLosingAll(browser: FakeBrowser, first: FakeTab) {
   first.crash();
   empty(browser);

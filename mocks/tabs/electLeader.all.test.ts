@@ -126,7 +126,7 @@ describe('forwarded requests', () => {
       },
     });
     await browser.settle();
-    // The second tab does not know the leader yet, and resends the request once it does.
+    // The second tab doesn't know the leader yet, and resends the request once it does.
     const second = browser.openTab();
     await expect(second.tabs.submit(READ)).resolves.toMatchObject({ body: '0' });
     await browser.settle();

@@ -12,7 +12,7 @@ interface PendingRequest {
   readonly request: SerializedRequest;
   /** Only the first response counts. */
   readonly resolve: (response: SerializedResponse) => void;
-  /** In which it was sent last. */
+  /** The term in which it was last sent. */
   term: string | undefined;
 }
 
@@ -137,7 +137,7 @@ export class TabCoordinator {
     for (const pending of this.#pending.values()) this.#dispatch(pending);
   }
 
-  // --- messages of other tabs
+  // --- messages from other tabs
 
   #receive(message: TabMessage | undefined): void {
     if (message === undefined || this.#isAway()) return;

@@ -9,7 +9,7 @@ const JOURNALS = 'journals';
 const NOTES = 'notes';
 const STORES = [JOURNALS, NOTES];
 
-/** Journals kept: far more commits than browsers have been seen to lag behind. */
+/** Number of journals kept: far more commits than browsers have been seen to lag behind. */
 const KEPT_JOURNALS = 512;
 /** An unresponsive IndexedDB must not stop the backend. */
 const PATIENCE_MS = 5_000;

@@ -70,7 +70,7 @@ export class LeadershipRequest {
 const LEASE_MS = 6_000;
 /** The browser's confirmation is renewed when older. */
 const FRESH_MS = 1_000;
-/** Opening the data is one uninterrupted task that slow machines need long for. Other tabs know of it and wait. */
+/** Opening the data is one uninterrupted task that takes slow machines long. Other tabs know about it and wait. */
 const OPENING_MS = 60_000;
 
 /**

@@ -24,8 +24,8 @@ interface WatchOptions {
 }
 
 /**
- * Detects a hung leader. Pings it only while something waits for it, and by messages, which reach hidden tabs at once:
- * their timers fire once a minute.
+ * Detects a hung leader. Pings it only while something waits for it, and by messages, which reach hidden tabs
+ * immediately: their timers fire once a minute.
  */
 export class LeaderWatch {
   readonly #ports: TabPorts;

@@ -22,7 +22,7 @@ const message = variants('kind', [
 
 export type TabMessage = Infer<typeof message>;
 
-/** `undefined` for a message this build does not know. */
+/** `undefined` for a message that this build doesn't know. */
 export function readMessage(data: unknown): TabMessage | undefined {
   try {
     return message.validateSync(data);

@@ -25,9 +25,7 @@ export interface LockPort {
 
 /** The lock holder's description of itself, for tabs that get no response from it. */
 export interface HolderNotePort {
-  /**
-   * Describes this tab and for how many more ms it will be busy opening the data. False if that could not be stored.
-   */
+  /** Describes this tab and for how many more ms it will be busy opening the data. False if that couldn't be stored. */
   write(busyMs: number): boolean;
   read(): HolderNote | undefined;
 }
@@ -54,7 +52,7 @@ export interface CommitMarkerPort {
   /** The highest commit published; 0 for none. */
   read(): Promise<number>;
   readAfter(commit: number): Promise<readonly string[]>;
-  /** Resolves when a successor is certain to read these journals. Writing starts at once. */
+  /** Resolves when a successor is certain to read these journals. Writing starts immediately. */
   publish(journals: readonly CommitJournal[]): Promise<void>;
   /** Records that the browser has had time to save the `localStorage` writes of commits up to this one. */
   confirmSaved(commit: number): Promise<void>;
@@ -67,7 +65,7 @@ export interface CommitMarkerPort {
 
 /** A copy of all data in IndexedDB, kept while `localStorage` is being replaced. */
 export interface CopyPort {
-  /** Resolves when the copy is durable. Rejects when it cannot be kept. */
+  /** Resolves when the copy is durable. Rejects when it can't be kept. */
   save(copy: StoredCopy): Promise<void>;
   read(): Promise<StoredCopy | undefined>;
 }

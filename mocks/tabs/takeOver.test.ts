@@ -118,7 +118,7 @@ test('a tab that has no time itself takes nothing away', async () => {
   const { browser, first, second } = await openTwo();
   first.freeze();
   const answer = second.tabs.submit(ADD);
-  // Its timers fire every two seconds, as may happen in a hidden tab.
+  // Its timers fire every two seconds, as can happen in a hidden tab.
   await browser.pass(60_000, 2_000);
   expect(second.tabs.status()).toBe('following');
   first.thaw();

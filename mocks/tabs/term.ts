@@ -111,7 +111,7 @@ export class Term {
     if (this.#leadership.database.isStale || this.#ports.fence.wasHit) this.end('stale');
   }
 
-  /** One publication at a time; callers meanwhile share the next one. */
+  /** One publication at a time; callers in the meantime share the next one. */
   #publishCommit(): Promise<void> {
     this.#publishing ??= this.#publishNow().finally(() => {
       this.#publishing = undefined;

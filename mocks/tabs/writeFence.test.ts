@@ -34,7 +34,7 @@ function hangingAt(storage: KeyValueStorage, at: number, hang: () => void): KeyV
 
 /**
  * A leader hangs before one of its writes while another tab takes over and works. Returns what the other tab left, and
- * the storage after the first one went on.
+ * the storage after the first one continued.
  */
 function takeOverBeforeWrite(at: number, isFenced: boolean) {
   const storage = createMemoryStorage();

@@ -2,14 +2,14 @@ import { StaleDatabaseError, wrapStorage, type KeyValueStorage } from '../storag
 
 /**
  * Allows writes only while no other tab can have taken over. A tab that wakes from a hang sees old values in
- * `localStorage` and does not know yet that it lost the lock: only a clock can stop it in time.
+ * `localStorage` and doesn't know yet that it lost the lock: only a clock can stop it in time.
  */
 export class WriteFence {
   readonly #now: () => number;
   #end = -Infinity;
   #wasHit = false;
 
-  /** @param now milliseconds of a monotonic clock that also runs while the page hangs. */
+  /** @param now milliseconds from a monotonic clock that also runs while the page hangs. */
   constructor(now: () => number) {
     this.#now = now;
   }

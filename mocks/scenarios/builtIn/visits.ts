@@ -14,7 +14,7 @@ export type ScenarioTable = {
 /** Shown when the outcome of a command is unknown. */
 export const OUTCOME_UNKNOWN = 'We don’t know whether this went through';
 
-/** Whoever logs in has an authenticator app and a recovery code. */
+/** The person logging in has an authenticator app and a recovery code. */
 export const HAS_SECOND_STEP: Rule = {
   match: { endpoint: 'session.login' },
   before: [{ command: 'turn-on-second-step' }],
