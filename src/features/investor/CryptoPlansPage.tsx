@@ -117,6 +117,7 @@ export function CryptoPlansPage() {
               <InvestEntry
                 key={asked.count}
                 isOpen={address.id !== null}
+                planId={asked.id}
                 plan={known.find(({ id }) => id === asked.id)}
                 balance={balance}
                 wanted={filter.typed}

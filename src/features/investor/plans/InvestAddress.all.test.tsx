@@ -147,6 +147,20 @@ describe('an investment without an answer', () => {
     expect(recordsIn(backend, 'investments')).toMatchObject([{ amount: 600, roi: 5 }]);
   });
 
+  it('in a plan that is archived meanwhile is not called failed: it may have been made', async () => {
+    const before = await renderScreen(<CryptoPlansPage />, { route: LINK });
+    const { backend } = before;
+    await investWithoutAnswer(before);
+    const archived = await backend.call('POST', '/api/plans/c1/archive', { token: backend.tokens.admin });
+    expect(archived.status).toBe(200);
+
+    await renderScreen(<CryptoPlansPage />, { backend, storage: before.storage, route: LINK });
+    const toast = await screen.findByRole('alert');
+    expect(toast).toHaveTextContent('We don’t know whether this went through');
+    expect(toast).toHaveTextContent('My Investments lists your investment if it was made.');
+    expect(recordsIn(backend, 'investments')).toHaveLength(1);
+  });
+
   it('may be changed and sent again once it turns out to be refused', async () => {
     const before = await renderScreen(<CryptoPlansPage />, { route: LINK });
     const { backend } = before;

@@ -31,8 +31,8 @@ import { useInvest } from './useInvest';
 
 const FAILED = 'Investment Failed';
 
-export function investDraftName({ id }: Pick<Plan, 'id'>): string {
-  return `invest/${id}`;
+export function investDraftName(planId: string): string {
+  return `invest/${planId}`;
 }
 
 /** Takes the focus when it appears, because the terms the person agreed to have changed. */
@@ -159,7 +159,7 @@ export function InvestDialog(props: InvestDialogProps) {
   }, [isOpen]);
   const invest = useInvest({
     plan,
-    draftName: investDraftName(plan),
+    draftName: investDraftName(plan.id),
     onInvested: (investment: Investment) => {
       const { amount, profit, endDate } = investment;
       draft.forget();

@@ -15,8 +15,9 @@ import { typedDollars } from './usePlanFilter';
 const NOTHING_TYPED = { amount: '' };
 
 interface InvestEntryProps {
-  /** The plan in the URL; `undefined` if it doesn't exist. */
+  /** The plan in the URL; `undefined` if it isn't offered. */
   readonly plan: Plan | undefined;
+  readonly planId: string;
   readonly balance: number;
   readonly wanted: string;
   /** False once the URL no longer has the plan and the dialog fades out. */
@@ -41,10 +42,13 @@ function useRefusal(notice: string | null, fallbackTitle: string, onClose: () =>
   useEffect(() => refuse(), []);
 }
 
+function useHasUnanswered(planId: string): boolean {
+  return useAppSelector((state) => selectDraft(state, investDraftName(planId))?.pending != null);
+}
+
 function InvestInPlan({ plan, balance, wanted, isOpen, onInvested, onClose }: Admitted) {
-  const name = investDraftName(plan);
-  const draft = useFormDraft(name, NOTHING_TYPED);
-  const hasUnanswered = useAppSelector((state) => selectDraft(state, name)?.pending != null);
+  const draft = useFormDraft(investDraftName(plan.id), NOTHING_TYPED);
+  const hasUnanswered = useHasUnanswered(plan.id);
   // An unanswered investment may already have used the balance, so checking again must stay possible.
   const [isAdmitted] = useState(() => hasUnanswered || canOpenInvestDialog(plan, balance));
   const [amount] = useState(() =>
@@ -78,8 +82,12 @@ function InvestInPlan({ plan, balance, wanted, isOpen, onInvested, onClose }: Ad
   );
 }
 
-function NoSuchPlan({ onClose }: Pick<InvestEntryProps, 'onClose'>) {
-  useRefusal('Investment Failed: This plan is no longer offered.', 'Investment Failed', onClose);
+function NoSuchPlan({ planId, onClose }: Pick<InvestEntryProps, 'planId' | 'onClose'>) {
+  const hasUnanswered = useHasUnanswered(planId);
+  const notice = hasUnanswered
+    ? 'We don’t know whether this went through: The plan is no longer offered. My Investments lists your investment if it was made.'
+    : 'Investment Failed: This plan is no longer offered.';
+  useRefusal(notice, 'Investment Failed', onClose);
   return null;
 }
 
@@ -90,5 +98,5 @@ function NoSuchPlan({ onClose }: Pick<InvestEntryProps, 'onClose'>) {
 export function InvestEntry({ plan, ...rest }: InvestEntryProps) {
   // Keeps the terms that the person saw. If the plan changes, the backend says so.
   const [seen] = useState(plan);
-  return seen === undefined ? <NoSuchPlan onClose={rest.onClose} /> : <InvestInPlan plan={seen} {...rest} />;
+  return seen === undefined ? <NoSuchPlan {...rest} /> : <InvestInPlan plan={seen} {...rest} />;
 }
