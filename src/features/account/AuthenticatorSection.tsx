@@ -23,6 +23,8 @@ const { setUpAuthenticator, turnOnAuthenticator, turnOffAuthenticator } = securi
 interface AuthenticatorSectionProps {
   /** Shows the codes, once. */
   readonly onCodes: (codes: readonly string[]) => void;
+  /** Recovery codes no longer work. */
+  readonly onTurnedOff?: () => void;
 }
 
 interface CodeStepProps<Result> extends CodeFormProps<Result> {
@@ -76,7 +78,11 @@ function SetUp({ setUp, onCodes, onDone }: SetUpProps) {
   );
 }
 
-function TurnOff({ onDone }: { readonly onDone: () => void }) {
+interface TurnOffProps extends Pick<AuthenticatorSectionProps, 'onTurnedOff'> {
+  readonly onDone: () => void;
+}
+
+function TurnOff({ onTurnedOff, onDone }: TurnOffProps) {
   const { show } = useToast();
   return (
     <CodeStep<Acknowledgement>
@@ -86,6 +92,7 @@ function TurnOff({ onDone }: { readonly onDone: () => void }) {
       failureTitle="Authenticator app not turned off"
       send={useUntracked(turnOffAuthenticator)}
       onSettled={({ message }) => {
+        onTurnedOff?.();
         onDone();
         show({ variant: 'success', title: 'Two-step verification is off', description: message });
       }}
@@ -99,7 +106,7 @@ function TurnOff({ onDone }: { readonly onDone: () => void }) {
 }
 
 /** Two-step verification by an authenticator app (product 25.5). */
-export function AuthenticatorSection({ onCodes }: AuthenticatorSectionProps) {
+export function AuthenticatorSection({ onCodes, onTurnedOff }: AuthenticatorSectionProps) {
   const query = useReadSecurityQuery();
   const [setUp, setSetUp] = useState<AuthenticatorSetUp | null>(null);
   const [isTurningOff, setIsTurningOff] = useState(false);
@@ -117,7 +124,8 @@ export function AuthenticatorSection({ onCodes }: AuthenticatorSectionProps) {
         {({ hasAuthenticator }) => {
           // Stays until its recovery codes are shown, even if the app is already on and the answer was lost.
           if (setUp !== null) return <SetUp setUp={setUp} onCodes={onCodes} onDone={() => setSetUp(null)} />;
-          if (hasAuthenticator && isTurningOff) return <TurnOff onDone={() => setIsTurningOff(false)} />;
+          if (hasAuthenticator && isTurningOff)
+            return <TurnOff onTurnedOff={onTurnedOff} onDone={() => setIsTurningOff(false)} />;
           if (hasAuthenticator)
             return (
               <Stack sx={{ gap: 2, alignItems: 'start' }}>

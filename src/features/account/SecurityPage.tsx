@@ -14,7 +14,7 @@ export function SecurityPage() {
     <PageFrame title="Security" lead="How you log in, and where you’re logged in." width="narrow">
       <PasswordSection />
       <PasskeysSection />
-      <AuthenticatorSection onCodes={setCodes} />
+      <AuthenticatorSection onCodes={setCodes} onTurnedOff={() => setCodes(null)} />
       <RecoveryCodesSection codes={codes} onCodes={setCodes} />
       <SessionsSection />
       <SignInsSection />

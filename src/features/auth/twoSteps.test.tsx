@@ -77,7 +77,14 @@ test('an app is set up with a code of its key, and what can’t be taken back as
     first?.textContent ?? '',
   );
   await press('Confirm', question);
-  expect(await screen.findByRole('list', { name: 'Recovery codes' })).toBeVisible();
+  const shown = await screen.findByRole('list', { name: 'Recovery codes' });
+  const [, second] = within(shown).getAllByRole('listitem');
+  await press('Turn off…', app);
+  await replaceText(within(app).getByLabelText('6-digit code or recovery code'), second?.textContent ?? '');
+  await press('Turn off authenticator app', app);
+  expect(await screen.findByText('Two-step verification is off')).toBeVisible();
+  // They no longer work.
+  expect(screen.queryByRole('list', { name: 'Recovery codes' })).not.toBeInTheDocument();
 });
 
 test('a login of a while ago has to be confirmed by the password before an app is set up', async () => {

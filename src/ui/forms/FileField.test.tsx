@@ -47,6 +47,13 @@ describe('FileField', () => {
     expect(screen.queryByText(file.name)).not.toBeInTheDocument();
   });
 
+  it.each(['dragOver', 'drop'] as const)('keeps the page when a file misses it (%s)', (kind) => {
+    renderField();
+    // `fireEvent` answers whether the browser would go on and open the file.
+    expect(fireEvent[kind](document.body, { dataTransfer: { files: [], types: ['Files'] } })).toBe(false);
+    expect(fireEvent[kind](document.body, { dataTransfer: { files: [], types: ['text/plain'] } })).toBe(true);
+  });
+
   it.each([
     ['takes a file that is dropped', false],
     ['takes none while its form is locked', true],

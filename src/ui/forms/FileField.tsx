@@ -72,6 +72,23 @@ function usePreview(file: unknown): string | null {
   return preview !== null && preview.file === file ? preview.url : null;
 }
 
+/** A file dropped next to a field would open in place of the page, and what was typed would be gone. */
+function useNoStrayDrops(): void {
+  useEffect(() => {
+    const ignore = (event: globalThis.DragEvent) => {
+      if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return;
+      event.preventDefault();
+      event.dataTransfer.dropEffect = 'none';
+    };
+    window.addEventListener('dragover', ignore);
+    window.addEventListener('drop', ignore);
+    return () => {
+      window.removeEventListener('dragover', ignore);
+      window.removeEventListener('drop', ignore);
+    };
+  }, []);
+}
+
 function PickedFile({ file, preview }: { readonly file: NamedFile; readonly preview: string | null }) {
   return (
     <>
@@ -107,6 +124,7 @@ export function FileField(props: FileFieldProps) {
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isOver, setIsOver] = useState(false);
   const file = asNamedFile(form.value);
+  useNoStrayDrops();
   const preview = usePreview(hasPreview ? form.value : null);
   const error = refusal ?? form.error;
 
