@@ -22,7 +22,7 @@ function fromPath(names) {
   return folders.flatMap((folder) => names.map((name) => path.join(folder, name)));
 }
 
-/** Browsers that Playwright has downloaded, newest first. */
+/** Browsers downloaded by Playwright, newest first. */
 function fromPlaywright() {
   const home = os.homedir();
   const folder =
@@ -84,7 +84,7 @@ async function refusalOf(file) {
 
 const NEEDED = `Install Chrome or Chromium ${OLDEST} or newer, or set CHROME_PATH to its program.`;
 
-/** The first of these that runs; `refusals` keeps the reasons of those before it. */
+/** The first of these that runs; `refusals` collects the reasons of the earlier ones. */
 async function firstThatRuns(files, refusals = []) {
   for (const file of files.filter(isExecutable)) {
     const refusal = await refusalOf(file);
@@ -94,7 +94,7 @@ async function firstThatRuns(files, refusals = []) {
   return undefined;
 }
 
-/** The browser in `CHROME_PATH`, undefined if nobody chose one. */
+/** The browser in `CHROME_PATH`, undefined if it isn't set. */
 async function chosenBrowser() {
   const chosen = process.env.CHROME_PATH;
   if (!chosen) return undefined;
@@ -157,8 +157,8 @@ export async function ensureTestBrowsers() {
 }
 
 /**
- * Starts a browser once, which makes the cache of the project's fonts. With no cache yet, three starts of about two
- * thousand crashed ("Segmentation fault"); with one, none did. So this may crash, and the tests start after it.
+ * Starts a browser once, which creates the project's font cache. Without a cache, three starts of about two thousand
+ * crashed ("Segmentation fault"); with one, none did. So this may crash, and the tests start after it.
  */
 export async function makeFontCache(browser) {
   const args = ['--headless', '--no-sandbox', '--disable-gpu', '--dump-dom', 'data:text/html,<p>Fonts</p>'];

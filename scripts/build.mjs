@@ -32,7 +32,7 @@ function* filesUnder(entry) {
   }
 }
 
-/** Hash of all inputs of a build. */
+/** Hash of all build inputs. */
 function sourceHash() {
   const hash = createHash('sha256');
   for (const name of ['API_URL', 'MARKET_API', 'TRANSLATE_URL', 'CHAT_KEY', 'SITE_URL'])

@@ -13,16 +13,16 @@ import { cacheDir, fromRoot } from './lib/paths.mjs';
 import { runNode } from './lib/processes.mjs';
 import { setup } from './setup.mjs';
 
-/** What must happen before a run ends. */
+/** What must have happened before a run ends. */
 const SHORT = { commands: 0, kills: 0, restarts: 0 };
 const LONG = { commands: 10_000, kills: 100, restarts: 5 };
 
-/** How much longer than asked for a short run may take, s: databases and servers start and stop. */
+/** How much longer than requested a short run may take, s: databases and servers start and stop. */
 const SLOWER_BY_S = 600;
 
 const outDir = path.join(cacheDir, 'chaos');
 
-/** The engine with weaker transactions, only for the control: the product has no such switch. */
+/** The engine with weaker transactions, for the control run only: the product has no such switch. */
 const readCommitted = {
   name: 'read-committed',
   setup: (build) =>
@@ -51,7 +51,7 @@ async function bundle(entry, isControl) {
   return outfile;
 }
 
-/** Runs it for so many seconds or, if `isLong`, for longer; resolves to the exit code and the output. */
+/** Runs for this many seconds or, if `isLong`, longer; resolves to the exit code and the output. */
 export async function chaos({ seconds, isLong = false, isControl = false, capture = false }) {
   const { commands, kills, restarts } = isLong ? LONG : SHORT;
   const server = await bundle('server/main.ts', isControl);

@@ -56,7 +56,7 @@ export async function setup() {
   }
   console.log('Installing dependencies (npm ci) ...');
   const [command, args] = npmCommand();
-  // NODE_ENV=production would omit the tools. `npm --silent test` would hide the errors as well.
+  // NODE_ENV=production would omit the tools. `npm --silent test` would also hide the errors.
   const { code } = await run(command, [...args, 'ci', '--include=dev', '--no-progress'], {
     env: { NODE_ENV: 'development', npm_config_loglevel: 'error' },
   });

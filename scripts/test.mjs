@@ -1,6 +1,6 @@
 /**
- * `npm test`: the first circle, what a person waits for: format, types, lint, script tests, build with its budget, unit
- * and browser tests. `npm run test:all`: that and everything else, which CI runs (`npm run test:rest` is the difference).
+ * `npm test`: the first tier, which people wait for: format, types, lint, script tests, build with its budget, unit and
+ * browser tests. `npm run test:all`: that and everything else, which CI runs (`npm run test:rest` is the difference).
  * `-- --long` runs random and repeated tests at full length. All steps run even if one fails. The last line has the
  * totals: each test, plus one for each step without tests.
  */
@@ -82,8 +82,8 @@ const steps = {
 };
 
 /**
- * The two circles (docs/testing.md), in phases for two cores: single-core steps run two at a time, steps that use both
- * cores alone. What fails soonest on a broken clone comes first.
+ * The two tiers (docs/testing.md), in phases for two cores: single-core steps run two at a time, steps that use both
+ * cores alone. The steps that fail soonest on a broken clone come first.
  */
 const SET_UP = [{ atOnce: 1, names: ['set-up'] }];
 const FIRST = [
@@ -103,7 +103,7 @@ const RUNS = {
   all: [...SET_UP, ...FIRST, ...REST],
 };
 
-/** Far longer than any script test takes on a busy machine, ms. */
+/** Much longer than any script test takes on a busy machine, ms. */
 const SCRIPT_TEST_MS = 300_000;
 
 async function nodeTests(circle) {

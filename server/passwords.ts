@@ -8,23 +8,23 @@ import type { Passwords, PasswordClient } from '../backend/auth/passwords';
 const LONGEST_QUEUE = 32;
 /** How long a refused caller should wait, seconds. */
 const RETRY_AFTER = 5;
-/** Hashes that a process makes for one address in a minute: an office shares one. */
+/** Maximum hashes per minute for one address in this process: an office shares one. */
 const PER_ADDRESS = 60;
-/** Hashes that a process makes for one person in a minute. */
+/** Maximum hashes per minute for one person in this process. */
 const PER_PERSON = 20;
 
-/** Hashes that wait on behalf of one person or one address. */
+/** Waiting hashes for one person or one address. */
 interface Lane {
-  /** Goes first: whoever floods the server isn't known. */
+  /** Goes first: someone flooding the server isn't known. */
   readonly isKnown: boolean;
   readonly waiting: { readonly start: () => void; readonly refuse: () => void }[];
 }
 
-/** Limits concurrent hashes. Those that wait take turns by lane, so a lane with many doesn't delay the others. */
+/** Limits concurrent hashes. Waiting hashes take turns by lane, so a lane with many doesn't delay the others. */
 class HashQueue {
   #running = 0;
   #waiting = 0;
-  /** Those with somebody waiting, in the order of their turns. */
+  /** Lanes with waiting hashes, in the order of their turns. */
   readonly #lanes = new Map<string, Lane>();
 
   constructor(private readonly atOnce: number) {}
@@ -81,7 +81,7 @@ class HashQueue {
   }
 }
 
-/** Who gives way when too many wait: the longest lane, of unknown ones first. */
+/** Which lane loses a hash when too many wait: the longest one, unknown ones first. */
 function weightOf({ isKnown, waiting }: Lane, added: number): number {
   return waiting.length + added + (isKnown ? 0 : LONGEST_QUEUE);
 }
@@ -91,7 +91,7 @@ function busy(): ProblemError {
   return new ProblemError(503, 'unavailable', title, {}, RETRY_AFTER);
 }
 
-/** @throws ProblemError 429 beyond the hashes of a minute. */
+/** @throws ProblemError 429 beyond the hashes allowed per minute. */
 async function spend(limiter: RateLimiterMemory, key: string): Promise<void> {
   try {
     await limiter.consume(key);
@@ -102,13 +102,13 @@ async function spend(limiter: RateLimiterMemory, key: string): Promise<void> {
 }
 
 interface HashLimits {
-  /** A hash takes one core for a fifth of a second: more of them at once would block everything else. */
+  /** A hash takes one core for a fifth of a second: more at the same time would block everything else. */
   readonly cores: number;
-  /** Whether persons and addresses may have only so many a minute. */
+  /** Whether hashes per person and address are limited per minute. */
   readonly isBudgeted: boolean;
 }
 
-/** Limits slow hashes by whoever causes them. One-time passwords are checked at once. */
+/** Limits slow hashes by who causes them. One-time passwords are checked immediately. */
 export function limitPasswords(passwords: Passwords, { cores, isBudgeted }: HashLimits): Passwords {
   const queue = new HashQueue(cores);
   const perAddress = new RateLimiterMemory({ points: PER_ADDRESS, duration: 60 });

@@ -17,8 +17,8 @@ interface ResetPorts {
 }
 
 /**
- * Lets the main admin back in (product 2.6): a one-time password replaces theirs, and their sessions, passkeys and app end. Returns
- * what to tell the person at the machine.
+ * Restores the main admin's access (product 2.6): a one-time password replaces theirs, and their sessions, passkeys and
+ * app end. Returns the message for the person at the machine.
  * @throws SettingsError if the folder is in use, or there is no main admin yet
  */
 export async function resetMainAdmin({ open, passwords, randomBytes }: ResetPorts): Promise<string> {

@@ -27,13 +27,13 @@ import { HEARTBEAT_MS } from '../src/lib/changeNotice';
 import { createVault } from './vault';
 import { openStore, type SqlStore } from './sql/openStore';
 
-/** How long requests under way may take during shutdown, ms. */
+/** How long pending requests may take during shutdown, ms. */
 const PATIENCE_MS = 10_000;
 
 /** Interval at which streams are ended during shutdown, ms. */
 const END_STREAMS_MS = 100;
 
-/** How long a person waits for a rate: on a machine's own connection, the market service answers well within it, ms. */
+/** How long a person waits for a rate: over a server's connection, the market service answers well within it, ms. */
 const MARKET_TIMEOUT_MS = 3_000;
 
 const PACE = {
@@ -44,9 +44,9 @@ const PACE = {
   /** How long a client may take to send its headers, ms. */
   headersMs: 10_000,
   bodyMs: 15_000,
-  /** How long `/readyz` keeps what the database answered, ms. */
+  /** How long `/readyz` caches the database's answer, ms. */
   checkedMs: 1_000,
-  /** Interval between a stream's signs of life, ms. */
+  /** A stream's heartbeat interval, ms. */
   heartbeatMs: HEARTBEAT_MS,
 };
 
@@ -66,7 +66,7 @@ export interface RunningServer {
   readonly firstData: FirstData;
   /** Destination of mail, for people to read. */
   readonly mailTo: string;
-  /** Refuses new requests, finishes those under way, and closes the database. */
+  /** Refuses new requests, finishes pending ones, and closes the database. */
   stop(): Promise<void>;
 }
 
@@ -95,7 +95,7 @@ async function listenForMetrics(metrics: Metrics, settings: Settings): Promise<L
   return listen(app.fetch, { port, host, ...PACE });
 }
 
-/** Opens the database that the settings name. */
+/** Opens the database in the settings. */
 export function openSettingsStore(settings: Settings, log: Log): Promise<SqlStore> {
   const location =
     settings.databaseUrl === null
@@ -143,7 +143,7 @@ export async function serveStore(ports: ServerPorts, store: SqlStore): Promise<R
     // The database may have been filled with a data set.
     drawContent: samplePaper,
     randomBytes,
-    // A background job of every process does this each second.
+    // A background job in every process does this each second.
     settleDue: () => undefined,
     onError: (error) => log.error({ err: error }, 'the backend failed'),
   });
@@ -201,7 +201,7 @@ export async function serveStore(ports: ServerPorts, store: SqlStore): Promise<R
       await new Promise((resolve) => setTimeout(resolve, noticeMs));
       await Promise.all([listening.stopAccepting(), metricsServer?.stopAccepting()]);
       isClosing = true;
-      // A page may open another one on the connection that it has.
+      // A page may open another one on its existing connection.
       const ending = setInterval(streams.endAll, END_STREAMS_MS);
       streams.endAll();
       await Promise.all([

@@ -5,14 +5,14 @@ import { durationText } from '../src/lib/dateFormats';
 import { MIN_PASSWORD } from '../src/lib/passwordSchema';
 import { MINUTE_MS } from '../src/lib/time';
 
-/** Window of an address's attempts. */
+/** Window for an address's attempts. */
 export const ATTEMPT_WINDOW_MS = 15 * MINUTE_MS;
 
 /** The environment variables of a server process, parsed. */
 export interface Settings {
   readonly port: number;
   readonly host: string;
-  /** Where people reach the app, without a trailing slash: links in mail begin with it. */
+  /** Where people reach the app, without a trailing slash: links in mail start with it. */
   readonly publicUrl: string;
   /** Number of proxies in front that set `X-Forwarded-For`; 0 ignores the header. */
   readonly trustedProxies: number;
@@ -24,14 +24,14 @@ export interface Settings {
   /** For the role that owns and migrates the tables; `null` uses `databaseUrl`. */
   readonly databaseOwnerUrl: string | null;
   readonly dataDir: string;
-  /** Of what is sealed in the database; `null` allows no authenticator apps. */
+  /** For sealing secrets in the database; `null` allows no authenticator apps. */
   readonly secretsKey: Uint8Array | null;
   /** `null` writes mail to the outbox folder. */
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
   /** Other origins whose pages may call the API. */
   readonly corsOrigins: readonly string[];
-  /** Where rates for deposits come from: a market service's address, the demo's rates, or nowhere. */
+  /** Source of deposit rates: a market service's address, the demo's rates, or nowhere. */
   readonly marketApi: MarketSetting;
   readonly logLevel: (typeof LOG_LEVELS)[number];
   /** The first admin's password; `null` generates one. */

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import type { Vault } from '../backend/auth/vault';
 
-/** Of AES-256. */
+/** For AES-256. */
 export const VAULT_KEY_BYTES = 32;
 
 const IV_BYTES = 12;
@@ -9,7 +9,7 @@ const TAG_BYTES = 16;
 const CIPHER = 'aes-256-gcm';
 const VERSION = 'v1.';
 
-/** Seals with AES-256-GCM, under a key of the settings. */
+/** Seals with AES-256-GCM, using a key from the settings. */
 export function createVault(key: Uint8Array): Vault {
   return {
     seal: (secret, about) => {

@@ -24,13 +24,13 @@ export function playwrightCounts(report) {
   };
 }
 
-/** `{ ms, name }` per test of a jest report. */
+/** `{ ms, name }` for each test in a jest report. */
 export const jestTimes = (report) =>
   report.testResults.flatMap(({ assertionResults }) =>
     assertionResults.map(({ duration, fullName }) => ({ ms: number(duration), name: fullName })),
   );
 
-/** `{ ms, name }` per test of a Playwright report. */
+/** `{ ms, name }` for each test in a Playwright report. */
 export function playwrightTimes(report) {
   const timesOf = ({ suites = [], specs = [] }) => [
     ...specs.flatMap(({ title, tests }) =>
@@ -41,7 +41,7 @@ export function playwrightTimes(report) {
   return timesOf(report);
 }
 
-/** Counts of `node --test`, from the summary of its TAP report. */
+/** Counts for `node --test`, from its TAP report's summary. */
 export function nodeTestCounts(text) {
   const read = (name) => Number(new RegExp(`^# ${name} (\\d+)$`, 'm').exec(text)?.[1] ?? 0);
   return {
@@ -60,7 +60,7 @@ export function readCounts(file, count, parse = JSON.parse) {
   }
 }
 
-/** What a step adds to the totals: a failed one always adds a failure, even if its report has none. */
+/** A step's contribution to the totals: a failed one always adds a failure, even if its report has none. */
 export function settle(code, counts) {
   if (counts === undefined) return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
   if (code !== 0 && counts.failed === 0) return { ...counts, failed: 1 };

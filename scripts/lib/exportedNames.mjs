@@ -17,7 +17,7 @@ export function repeatedNames(texts) {
     .map(([name, files]) => `${name}: ${[...files].sort().join(', ')}`);
 }
 
-/** {@link repeatedNames} of the whole tree: every name must be unique, so that a search finds one thing. */
+/** {@link repeatedNames} for the whole tree: every name must be unique, so that a search finds one thing. */
 export function findRepeatedNames() {
   const files = FOLDERS.flatMap((folder) =>
     readdirSync(fromRoot(folder), { recursive: true }).map((name) => join(folder, name)),

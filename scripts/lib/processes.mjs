@@ -4,7 +4,7 @@ import { root } from './paths.mjs';
 
 /** Running children, and how long each may take to end; they end with this script, however it ends. */
 const children = new Map();
-/** Children whose own children end with them, too: they lead a group of processes. */
+/** Children that lead a process group: their own children end with them. */
 const leaders = new WeakSet();
 const hasGroups = process.platform !== 'win32';
 /** Default time to end, ms. */
@@ -20,7 +20,7 @@ function stopAll(signal) {
   }
 }
 
-/** Ends what a leader left behind. */
+/** Ends any processes that a leader left behind. */
 function endGroup(leader) {
   if (!leaders.has(leader)) return;
   try {
@@ -59,10 +59,9 @@ export function endWithParent() {
 }
 
 /**
- * Runs a program and resolves to `{ code, output }`; doesn't throw if it fails.
- * `capture` keeps the output instead of showing it; `translate` shows it line by line, translated.
- * `patienceMs` is how long it may take to end when this script is ended. `endsGroup` ends its own children with it.
- * `timeoutMs` is how long it may take in all.
+ * Runs a program and resolves to `{ code, output }`; doesn't throw if it fails. `capture` keeps the output instead of
+ * showing it; `translate` shows it line by line, translated. `patienceMs` is how long it may take to end when this
+ * script ends. `endsGroup` also ends its children. `timeoutMs` is its total time limit.
  */
 export function run(
   command,
@@ -94,7 +93,7 @@ export function run(
       if (translate) createInterface({ input: stream }).on('line', (line) => console.log(translate(line)));
       else stream?.on('data', (chunk) => chunks.push(chunk));
     }
-    // Before 'close', which waits for all that hold the output open.
+    // Before 'close', which waits for everything that holds the output open.
     child.once('exit', () => endGroup(child));
     const finish = (code) => {
       children.delete(child);
@@ -111,7 +110,7 @@ export function run(
 /** Runs a Node program, such as a package's command-line entry. */
 export const runNode = (args, options) => run(process.execPath, args, options);
 
-/** Starts a program that outlives this script, also if Ctrl+C ends it. Nothing happens if there is no such program. */
+/** Starts a program that outlives this script, even if Ctrl+C ends it. Does nothing if the program doesn't exist. */
 export function startApart(command, args) {
   const child = spawn(command, args, { stdio: 'ignore', detached: hasGroups, windowsHide: true });
   child.once('error', () => {});

@@ -1,12 +1,12 @@
-/** What a run of tests prints while it runs: progress with the time left, and failures that fit a screen. */
+/** What a test run prints while it runs: progress with the time left, and failures that fit on a screen. */
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { root } from './paths.mjs';
 
-/** At least this long between two lines of progress, ms. */
+/** Minimum time between two progress lines, ms. */
 const PROGRESS_EVERY_MS = 15_000;
 
-/** Lines of a failure's message and stack that are shown, and characters of each. */
+/** Number of lines shown from a failure's message and stack, and characters per line. */
 const FAILURE_LINES = 24;
 const LINE_LENGTH = 300;
 
@@ -16,7 +16,7 @@ function duration(seconds) {
   return whole < 60 ? `${whole} s` : `${Math.floor(whole / 60)} min ${whole % 60} s`;
 }
 
-/** Prints how much of `total` is done, and the time left at the pace so far. */
+/** Prints how much of `total` is done, and the time left at the current pace. */
 export function createProgress({ unit, now = () => performance.now(), print = console.log }) {
   const start = now();
   let total = 0;
@@ -37,7 +37,7 @@ export function createProgress({ unit, now = () => performance.now(), print = co
   };
 }
 
-/** A failure in at most 30 lines: its name, the start of its message, where files of it are, how to repeat it alone. */
+/** A failure in at most 30 lines: its name, the start of its message, where its files are, how to rerun it alone. */
 export function failureReport({ name, message, files = [], repeat }) {
   const lines = stripVTControlCharacters(message)
     .split('\n')
@@ -54,7 +54,7 @@ export function failureReport({ name, message, files = [], repeat }) {
   ].join('\n');
 }
 
-/** A shell's word for a test's name as a pattern, its special characters escaped. */
+/** A test's name as a shell-quoted pattern, with special characters escaped. */
 export function patternWord(name) {
   return `'${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll("'", '.')}'`;
 }

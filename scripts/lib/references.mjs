@@ -7,7 +7,7 @@ const FOLDERS = ['src', 'backend', 'mocks', 'server', 'e2e', 'bench', 'scripts',
 const READ = /\.(tsx?|mjs|css|md)$/;
 const NOT_READ = /node_modules|fixtures/;
 
-/** Documents outside the repository, in the ways they used to be cited. */
+/** References to documents outside the repository, as they used to be written. */
 const FOREIGN =
   /\b(spec \d+|spec\.md|decisions [A-F]\d*\b|decisions\.md|design D?\d+|design\.md|ui-contract|ux-review)|\bthe specification\b/gi;
 
@@ -44,14 +44,14 @@ function deadLinks(file, text) {
     .filter((target) => !existsSync(join(dirname(file), target)));
 }
 
-/** Source files that a text names in backticks, whole or by the end of their path, and that aren't among `files`. */
+/** Source files that a text names in backticks, in full or by the end of their path, and that aren't among `files`. */
 export function deadPaths(text, files) {
   return [...text.matchAll(/`([\w./@-]+\.(?:tsx?|mjs))`/g)]
     .map(([, named]) => named)
     .filter((named) => !files.some((file) => file === named || file.endsWith(`/${named}`)));
 }
 
-/** A record that is still in force: its paths are today's. */
+/** A record that is still in force, so its paths must be current. */
 const CURRENT_RECORD = /^docs\/decisions\/\d{3}-/;
 
 /** All dead references in the tree: "src/lib/money.ts:3: spec 9". */

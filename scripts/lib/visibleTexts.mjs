@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 
-/** Where texts that people see stand. */
+/** Folders with texts that people see. */
 const FOLDERS = ['src', 'backend', 'mocks', 'server/mail'];
-/** Not read: tests and their helpers, what only developers of a client read, and people's names and notes. */
+/** Skipped: tests and their helpers, texts only for developers of a client, and people's names and notes. */
 const OTHERS =
   /\.test\.tsx?$|^src\/test\/|^backend\/openapi\/|^backend\/endpoints\/|\/large\/|^mocks\/seed\/edgeCases/;
 
-/** Texts that stay word for word (product 2.7, 7.5, 18.7). */
+/** Texts that must stay word for word (product 2.7, 7.5, 18.7). */
 const PINNED = [
   "Passwords don't match",
   'This action cannot be undone.',
@@ -17,7 +17,7 @@ const PINNED = [
   'Could not reset admin password.',
 ];
 
-/** What a text must not hold, and what to write instead. */
+/** What a text must not contain, and what to write instead. */
 const RULES = [
   { pattern: /\p{L}'\p{L}|\p{L}&apos;\p{L}/u, advice: 'a curly apostrophe: ’' },
   { pattern: /\b\d+-\d+ (?:hours?|days?|minutes?|seconds?|years?)\b/, advice: 'a dash in a range: 24–48' },
@@ -27,7 +27,7 @@ const RULES = [
   { pattern: /\badd funds\b|\bfund your account\b/i, advice: '“Deposit”' },
   { pattern: /\bsign in\b/i, advice: '“Log in”' },
   { pattern: /\bsocial security number\b/, advice: '“Social Security number”' },
-  // As in the texts that the contract fixes. Longer items, clauses and asides keep their comma.
+  // As in the texts that the contract pins. Longer items, clauses and asides keep their comma.
   {
     pattern: /, (?!such as|too\b)(?:[^\s,.]+ ){0,2}[^\s,.]+, (?:and|or) /,
     advice: 'no comma before the last of a few short items',
@@ -43,7 +43,7 @@ function isForDevelopers(node) {
   return /^(?:console|log|Reflect)\.|\.meta$|^logFailure$|^fault$/.test(node.expression.getText());
 }
 
-/** The texts of a file with their lines: JSX text, and strings that hold a space. */
+/** A file's texts with their lines: JSX text, and strings that contain a space. */
 export function visibleTexts(name, source) {
   const file = ts.createSourceFile(
     name,
@@ -76,13 +76,13 @@ export function visibleTexts(name, source) {
   return texts;
 }
 
-/** What is wrong with a text. */
+/** The problems with a text. */
 export function complaintsOf(text) {
   const rest = PINNED.reduce((left, pinned) => left.replaceAll(pinned, ''), text);
   return RULES.filter(({ pattern }) => pattern.test(rest)).map(({ advice }) => advice);
 }
 
-/** Every text of the repository that people see, with its file and line. */
+/** Every text in the repository that people see, with its file and line. */
 export function allVisibleTexts(root = path.resolve(import.meta.dirname, '../..')) {
   const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', ...FOLDERS], {
     cwd: root,
@@ -99,7 +99,7 @@ export function allVisibleTexts(root = path.resolve(import.meta.dirname, '../..'
     );
 }
 
-/** Every complaint about them: "src/x.tsx:12: “It cannot …”: a contraction". */
+/** All problems with them: "src/x.tsx:12: “It cannot …”: a contraction". */
 export function findWrongTexts() {
   return allVisibleTexts().flatMap(({ name, line, text }) =>
     complaintsOf(text).map((advice) => `${name}:${line}: “${text.slice(0, 90)}”: ${advice}`),

@@ -70,16 +70,16 @@ function layerOf(file) {
   return second in MAY_IMPORT ? second : undefined;
 }
 
-/** By the start of a path inside a layer: what its files may not import although the layer may. */
+/** Files that may not import everything their layer may, by the start of their path within the layer. */
 const NOT_WITHIN = [
-  // A rule does not know how a request reaches it.
+  // A rule doesn't know how a request reaches it.
   { from: 'backend/services/', to: 'backend/pipeline/' },
   { from: 'backend/services/', to: 'backend/endpoints/' },
   { from: 'backend/auth/', to: 'backend/pipeline/' },
   { from: 'backend/auth/', to: 'backend/services/' },
 ];
 
-/** Files of the mocks that put the QA console on the page. What a request passes later doesn't know it. */
+/** The mocks' files that put the QA console on the page. The code that requests pass through later doesn't know it. */
 const INSTALLS_CONSOLE = /^mocks\/(start|browser)\.ts$/;
 
 /** Why `file` may not import `source`, or undefined. `kind` is `static`, `type` or `dynamic`. */
@@ -87,7 +87,7 @@ function refusal(file, source, kind = 'static') {
   const from = layerOf(file);
   if (from === undefined) return undefined;
   if (isTest(file)) {
-    // What needs the browser's storage is a test of the mocks.
+    // Tests that need the browser's storage belong to the mocks.
     const isMocks = path.posix.join(path.posix.dirname(file), source).startsWith('mocks/');
     return from === 'backend' && isMocks ? 'Tests of backend may not import mocks.' : undefined;
   }

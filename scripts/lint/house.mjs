@@ -1,4 +1,4 @@
-/** The house rules of lint, as a plugin: those that no rule of oxlint's covers. */
+/** The project's own lint rules, as a plugin: those that oxlint doesn't have. */
 import { arrows } from './arrows.mjs';
 
 /** No enums (a union of string literals is enough) and no barrels (import from the file itself). */
@@ -20,7 +20,7 @@ const plainModules = {
   }),
 };
 
-/** Where each of these takes the locale; without one, it takes the machine's. */
+/** The position of the locale argument; without it, these use the machine's locale. */
 const LOCALE_AT = {
   toLocaleString: 0,
   toLocaleDateString: 0,
@@ -30,7 +30,7 @@ const LOCALE_AT = {
   localeCompare: 1,
 };
 
-/** What people read, and the order of things, are the same on every machine. */
+/** Displayed text and sort order must be the same on every machine. */
 const ownLocale = {
   meta: {
     type: 'problem',
@@ -54,7 +54,7 @@ const ownLocale = {
   },
 };
 
-// A plugin has to be its module's default export.
+// A plugin must be its module's default export.
 export default {
   meta: { name: 'house' },
   rules: { arrows, 'own-locale': ownLocale, 'plain-modules': plainModules },

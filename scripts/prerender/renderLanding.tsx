@@ -29,7 +29,7 @@ import { createAppStore, type AppStore } from '../../src/store/store';
 import { criticalStyles } from './criticalStyles';
 import type { PrerenderedPage } from './prerenderedPage';
 
-/** The demo as a new visitor finds it. */
+/** The demo as a new visitor sees it. */
 function demoTransport(): Transport {
   const database = openDatabase({ storage: createMemoryStorage() });
   fillWithDemo(database, Date.now);

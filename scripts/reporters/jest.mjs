@@ -1,12 +1,12 @@
 /**
- * jest's reporter for `npm test`: progress by file, failures as they come. jest waits forever for a file that never ends
- * (a test can only time out while it awaits something); this ends the run and says which file it was.
+ * jest's reporter for `npm test`: progress by file, and failures as they happen. jest waits forever for a file that
+ * never ends (a test can only time out while it awaits something); this ends the run and names the file.
  */
 import path from 'node:path';
 import { root } from '../lib/paths.mjs';
 import { createProgress, failureReport, patternWord } from '../lib/progress.mjs';
 
-/** Far longer than any file takes on a busy machine, ms. */
+/** Much longer than any file takes on a busy machine, ms. */
 const HANGS_AFTER_MS = 600_000;
 
 const fileOf = (testPath) => path.relative(root, testPath).split(path.sep).join('/');

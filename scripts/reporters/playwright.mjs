@@ -1,4 +1,4 @@
-/** Playwright's reporter for `npm test`: progress by test, failures as they come. */
+/** Playwright's reporter for `npm test`: progress by test, and failures as they happen. */
 import path from 'node:path';
 import { createProgress, failureReport, patternWord } from '../lib/progress.mjs';
 
@@ -15,7 +15,7 @@ export default class PlaywrightReporter {
     if (status === test.expectedStatus) this.#passed += 1;
     else {
       this.#failed += 1;
-      // The file that Playwright runs, which may import the test from another.
+      // The file that Playwright ran, which may import the test from another.
       const file = `e2e/${test.titlePath()[2]?.split(path.sep).join('/')}`;
       console.log(
         failureReport({

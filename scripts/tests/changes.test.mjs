@@ -11,7 +11,7 @@ function rowsOf(document) {
   );
 }
 
-/** Whether the file declares the name, and gives it a value. */
+/** Whether the file declares the name with a value. */
 function isDeclared({ file, name }) {
   if (!existsSync(fromRoot(file))) return false;
   return new RegExp(`^(export )?const ${name}\\b[^=]*=`, 'm').test(readFileSync(fromRoot(file), 'utf8'));

@@ -29,7 +29,7 @@ function browserTestsOf(circle) {
   return [...files];
 }
 
-/** Each file with the circles that run it. */
+/** Each file with the tiers that run it. */
 function circlesOf(testsOf) {
   const found = new Map();
   for (const circle of ['first', 'rest']) {

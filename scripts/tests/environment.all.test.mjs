@@ -1,6 +1,6 @@
 /**
- * Tests of rules, screens and SQL on a machine that isn't ours. Real are the folder, HOME, locale, time zone, fonts and
- * umask; faked are the npm that installs the packages and the absence of PostgreSQL.
+ * Tests of rules, screens and SQL on another machine. The folder, HOME, locale, time zone, fonts and umask are real;
+ * the npm that installs the packages and the absence of PostgreSQL are simulated.
  */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

@@ -1,7 +1,7 @@
 /**
- * Set-up and a browser test on a machine that isn't ours. Real are the folder, HOME, locale, time zone, fonts, umask,
- * taken port and refused connections, and npm where it fails. Faked are the npm that installs the packages, broken
- * browsers, apt-get, and the absence of PostgreSQL. Root gives up its rights where they must not matter.
+ * Set-up and a browser test on another machine. The folder, HOME, locale, time zone, fonts, umask, taken port and
+ * refused connections are real, and so is npm where it fails. The npm that installs the packages, broken browsers,
+ * apt-get, and the absence of PostgreSQL are simulated. Root drops its privileges where they must not matter.
  */
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
@@ -41,7 +41,7 @@ test('in a folder with a space, with an empty HOME, another locale and umask 077
   assert.equal(format.code, 0, format.output);
 });
 
-/** Instead of the production build: a page on the port that the run chose. */
+/** Replaces the production build: a page on the port that the run chose. */
 const ONE_PAGE = `import { defineConfig } from '@playwright/test';
 import config from './playwright.config';
 const serve = "require('http').createServer((_, answer) => answer.end('a page')).listen(process.env.E2E_PORT)";
@@ -54,10 +54,10 @@ console.log('port', env.E2E_PORT);
 process.exitCode = (await runNode(args, { env })).code;`;
 
 test('there, behind a proxy and with a taken port, a page has the project’s fonts, locale, time zone and color scheme', async () => {
-  // A browser must be there: otherwise this throws the sentence that says so.
+  // Requires a browser: otherwise this throws an error that says so.
   const { HEADLESS_SHELL_PATH } = await ensureTestBrowsers();
   const taken = net.createServer();
-  // If another program has it, it is taken as well.
+  // If another program has it, it is also taken.
   await new Promise((resolve) => taken.once('error', resolve).listen(4173, resolve));
   fs.writeFileSync(path.join(tree, 'one.config.ts'), ONE_PAGE);
   fs.writeFileSync(path.join(tree, 'one.mjs'), RUN);
@@ -94,7 +94,7 @@ test('of several browsers, one that does not start or is too old is passed over'
   assert.deepEqual(await findBrowser({ PATH }), { code: 0, output: `${PATH}/google-chrome\n` });
 });
 
-/** Arguments for Node that give up root's rights first. */
+/** Arguments that make Node drop root's privileges first. */
 const WITHOUT_RIGHTS = isRoot
   ? [
       '--import',

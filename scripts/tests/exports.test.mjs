@@ -1,4 +1,4 @@
-/** Everything exported is imported elsewhere, and not by tests alone; no name twice. */
+/** Every export is imported elsewhere, and not only by tests; no name is exported twice. */
 import assert from 'node:assert/strict';
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
@@ -33,7 +33,7 @@ const isExported = (node) =>
   node.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword) === true &&
   !node.modifiers.some(({ kind }) => kind === ts.SyntaxKind.DefaultKeyword);
 
-/** The names that a file exports. */
+/** A file's exported names. */
 function exportsOf(source) {
   return source.statements.flatMap((node) => {
     if (ts.isExportDeclaration(node) && node.exportClause && ts.isNamedExports(node.exportClause)) {
@@ -78,7 +78,7 @@ function importsOf(source) {
   return found;
 }
 
-/** Exports that no other file imports, or none of those that count, as `file: name`. */
+/** Exports that no other file imports, or none of the counted ones, as `file: name`. */
 function unusedExports(tree, counts = () => true) {
   const used = new Set();
   for (const [file, source] of tree) {
@@ -103,15 +103,15 @@ function unusedExports(tree, counts = () => true) {
 
 const TEST = /\.test\.|^src\/test\/|\/(tests|testing)\/|^e2e\/|^bench\//;
 
-/** Made for tests, or for whoever reads the docs. */
+/** Made for tests, or for readers of the docs. */
 const MADE_FOR_TESTS = [
-  // MSW in Node: what a test of another project would start.
+  // MSW in Node: what another project's test would start.
   /^mocks\/node\.ts: /,
-  // Webpack puts it in the place of a package.
+  // Webpack substitutes it for a package.
   /^mocks\/registrableDomain\.ts: getDomain$/,
-  // An example of the docs, which a test holds to its word.
+  // An example from the docs, which a test checks.
   /^mocks\/examples\//,
-  // Checks that the tests of the scripts run.
+  // Checks that the scripts' tests run.
   /^scripts\//,
 ];
 
@@ -126,7 +126,7 @@ function mentions(source, name) {
   return count;
 }
 
-/** Exports that no file uses but tests, not even their own: the product could do without them. */
+/** Exports that only tests use, not even their own files: the product doesn't need them. */
 function usedByTestsAlone(tree) {
   return unusedExports(tree, (file) => !TEST.test(file)).filter((one) => {
     const [file, name] = one.split(': ');

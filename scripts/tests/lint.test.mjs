@@ -11,7 +11,7 @@ import { LINT_FAULTS, WITHOUT_FAULT } from './fixtures/lintFaults.mjs';
 const scratch = mkdtempSync(path.join(os.tmpdir(), 'cairnfield-lint-'));
 after(() => rmSync(scratch, { recursive: true }));
 
-/** Lints these files with the project's configuration, in a folder of their own. */
+/** Lints these files with the project's configuration, in their own folder. */
 function lint(files) {
   const folder = mkdtempSync(path.join(scratch, 'tree-'));
   for (const name of ['.oxlintrc.json', 'tsconfig.json', 'scripts/lint', 'scripts/lib']) {
@@ -31,7 +31,7 @@ function lint(files) {
   }));
 }
 
-/** By file: a forbidden line, and the lint message for it. */
+/** By file: a forbidden line, and its lint message. */
 const refused = {
   'src/lib/money.ts': [
     ["import { Deposit } from '../entities/deposit/deposit';", 'lib may not import entities.'],
@@ -158,7 +158,7 @@ const accepted = {
   'e2e/deposit.spec.ts': ["import { formatMoney } from '../src/lib/money';"],
 };
 
-/** The cases in rounds that have each file once. */
+/** Groups the cases into rounds with each file once. */
 function roundsOf(cases) {
   const rounds = [];
   for (const one of cases) {

@@ -96,7 +96,7 @@ test(
       output,
       /FAILED {2}\S*hung\.test\.js\n {2}The file hasn’t ended for 2 s, so the run ends here\./,
     );
-    // Or this waits until the test times out.
+    // Otherwise, this waits until the test times out.
     const pid = Number(readFileSync(path.join(folder, 'pid'), 'utf8'));
     while (process.platform !== 'win32' && isRunning(pid)) await sleep(20, undefined, { signal });
     rmSync(folder, { recursive: true });

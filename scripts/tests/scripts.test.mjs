@@ -173,11 +173,11 @@ test('a browser that a script opened stays when Ctrl+C ends the script', async (
   const listening = net.createServer().listen(0, '127.0.0.1');
   await once(listening, 'listening');
   const args = ['--input-type=module', '-e', OPENS_A_BROWSER, String(listening.address().port)];
-  // A terminal's Ctrl+C goes to a whole group of processes.
+  // A terminal's Ctrl+C goes to a whole process group.
   const script = spawn(process.execPath, args, { cwd: root, detached: true, stdio: 'ignore' });
   const [line] = await once(listening, 'connection');
   const [pid] = await once(line, 'data');
-  // With the browser, its line would end.
+  // Its line would end with the browser.
   const ended = once(line, 'close').then(() => 'gone');
   try {
     process.kill(-script.pid, 'SIGINT');

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { test } from 'node:test';
 import { fromRoot } from '../lib/paths.mjs';
 
-/** The most files that a deposit may pass, from the press to storage in the browser, and on a server. */
+/** The maximum number of files on a deposit's path, from the press to storage in the browser, and on a server. */
 const GOALS = { browser: 30, server: 22 };
 
 const [, rest = ''] = readFileSync(fromRoot('docs/architecture.md'), 'utf8').split(
@@ -12,7 +12,7 @@ const [, rest = ''] = readFileSync(fromRoot('docs/architecture.md'), 'utf8').spl
 );
 const [section] = rest.split('\n## ');
 
-/** The files of the table below this heading, in their order. */
+/** The files in the table below this heading, in order. */
 function filesBelow(heading) {
   const [, below = ''] = section.split(`\n**${heading}:**\n`);
   const [table] = below.split('\n\n', 2).filter((part) => part !== '');
@@ -21,7 +21,7 @@ function filesBelow(heading) {
 
 const known = new Map();
 
-/** The files that `file` imports, except for their types alone; without their endings. */
+/** The files that `file` imports, except for types only; without extensions. */
 function importsOf(file) {
   if (!known.has(file)) known.set(file, readImports(file));
   return known.get(file);
@@ -37,7 +37,7 @@ function readImports(file) {
 
 const withoutEnding = (file) => file.replace(/\.tsx?$/, '');
 
-/** Of a way, the files that neither an earlier one nor one of `others` imports. The first is where it begins. */
+/** The files on a path that neither an earlier one nor one of `others` imports. The first is the start. */
 function unreached(way, others) {
   return way.filter((file, at) => {
     const earlier = [...way.slice(0, at), ...others];
@@ -79,7 +79,7 @@ test('a file that nobody before it imports is found', () => {
   assert.deepEqual(unreached(['src/ui/forms/Form.tsx', 'src/api/baseQuery.ts'], []), [
     'src/api/baseQuery.ts',
   ]);
-  // Its types alone are no link.
+  // Type imports alone don't count.
   assert.deepEqual(unreached(['mocks/scenarios/engine.ts', 'mocks/handlers.ts'], []), ['mocks/handlers.ts']);
 });
 

@@ -24,11 +24,10 @@ export function elsewhereScript(isDemo: boolean): string {
 export const ELSEWHERE_STYLE = '[data-elsewhere] #root{visibility:hidden}';
 
 /**
- * Loads the scripts named in its element's `data-files`, in order, once they are needed, as reading needs none: on the
- * first touch, key, scroll or mouse move, when content that needs scripts (`data-needs-script`) comes near the window,
- * or after eight seconds, for assistive technology that sends no events. It doesn't wait if the page is hidden, holds
- * another address's content, or has an address that asks for something.
- *
+ * Loads the scripts named in its element's `data-files`, in order, once they are needed, because reading needs none: on
+ * the first touch, key, scroll or mouse move, when content that needs scripts (`data-needs-script`) comes near the
+ * window, or after eight seconds, for assistive technology that sends no events. It doesn't wait if the page is hidden,
+ * has another address's content, or has an address that asks for something.
  * A button pressed before the app has loaded is marked `data-pressed`; the app presses it again (`src/main.tsx`).
  */
 export const LATE_START_SCRIPT = `(function(){

@@ -36,8 +36,8 @@ function unescapeAttribute(text: string): string {
 }
 
 /**
- * The policy of one page: inline content by hash, loaded content by origin, and nothing else.
- * A plan's picture may come from any https origin (admins enter its URL); previews of chosen files are blobs.
+ * A page's policy: inline content by hash, loaded content by origin, and nothing else. A plan's picture may come from
+ * any https origin (admins enter its URL); previews of chosen files are blobs.
  */
 export function contentPolicy(html: string, services: readonly Origins[]): string {
   const styleAttributes = unique(matches(html, /<[a-z][^>]*\sstyle="([^"]*)"/g).map(unescapeAttribute));

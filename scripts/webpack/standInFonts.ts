@@ -1,7 +1,7 @@
-/** Measures of a font in em: its average English letter (capsize's `xWidthAvg`), and its ascent and descent. */
+/** A font's measures in em: its average English letter (capsize's `xWidthAvg`), and its ascent and descent. */
 interface Measures {
   readonly width: number;
-  /** Of its bold style; without it, bold text isn't adjusted. */
+  /** For its bold style; without it, bold text isn't adjusted. */
   readonly boldWidth?: number;
   readonly ascent: number;
   readonly descent: number;
@@ -16,10 +16,10 @@ interface LocalFont extends Measures {
 
 const FIGTREE: Measures = { width: 0.449, boldWidth: 0.459, ascent: 0.95, descent: 0.25 };
 
-/** In its medium style, as headings are set. */
+/** In its medium style, which headings use. */
 const SOURCE_SERIF: Measures = { width: 0.482, ascent: 1.036, descent: 0.335 };
 
-/** Full and PostScript names as most fonts have them: "Noto Sans Bold" and "NotoSans-Bold". */
+/** Full and PostScript names in the usual form: "Noto Sans Bold" and "NotoSans-Bold". */
 function namesOf(name: string): Pick<LocalFont, 'name' | 'regular' | 'bold'> {
   const postScript = name.replaceAll(' ', '');
   return {
@@ -58,7 +58,7 @@ const SANS: readonly LocalFont[] = [
     descent: 0.251,
   },
   {
-    // Apple's systems show it to no page, but they all have Arial.
+    // Apple's systems don't expose it to pages, but they all have Arial.
     name: 'San Francisco',
     regular: ['SF Pro Text', 'SFProText-Regular', '.SFNS-Regular'],
     width: 0.4165,
@@ -111,7 +111,7 @@ const SERIF: readonly LocalFont[] = [
   },
 ];
 
-/** Weights that a font's regular and bold styles stand for. */
+/** Weights covered by a font's regular and bold styles. */
 const ALL_WEIGHTS = '1 1000';
 const LIGHTER = '1 499';
 const BOLDER = '500 1000';
@@ -122,7 +122,7 @@ interface Face {
   readonly family: string;
   readonly weight: string;
   readonly names: readonly string[];
-  /** Its letters' width relative to those of the font it stands in for. */
+  /** Its letters' width relative to those of the font it replaces. */
   readonly scale: number;
 }
 
@@ -145,9 +145,9 @@ function rulesOf(font: LocalFont, own: Measures): string {
   return rule({ ...regular, weight: LIGHTER }, own) + rule(bolder, own);
 }
 
-/** Local fonts that take as much room as one of ours. */
+/** Local fonts that take up as much room as one of ours. */
 interface StandIns {
-  /** Of their faces. */
+  /** Their `@font-face` rules. */
   readonly rules: string;
   readonly families: readonly string[];
 }

@@ -6,8 +6,8 @@ import { DISPLAY_STAND_INS, TEXT_STAND_INS } from './standInFonts';
 import { typefacesScript } from './typefacesScript';
 
 /**
- * Fontsource's variable typefaces by package. `use` is the CSS variable of the families to use, and the attribute of
- * the page's root that adds the typeface to them.
+ * Fontsource's variable typefaces by package. `use` is the CSS variable with the font families in use, and the root
+ * element's attribute that adds the typeface to them.
  */
 const TYPEFACES = [
   {
@@ -69,7 +69,7 @@ const SCRIPT = typefacesScript(
   })),
 );
 
-/** Provides the typefaces to the pages, self-hosted. */
+/** Adds the self-hosted typefaces to the pages. */
 export class TypefacesPlugin {
   private readonly typefaces: Typefaces;
 
@@ -82,12 +82,12 @@ export class TypefacesPlugin {
     return `<style>${this.typefaces.rules}</style>`;
   }
 
-  /** Loads them at once, for the head of a page rendered by script. */
+  /** Loads them immediately, for the head of a page rendered by script. */
   readonly script = `<script>${SCRIPT}</script>`;
 
   /**
-   * Loads them after the first frame, for the end of a prerendered page: it is readable at once, and nothing competes
-   * with its first paint for the network.
+   * Loads them after the first frame, for the end of a prerendered page: it is readable immediately, and nothing
+   * competes with its first paint for the network.
    */
   readonly lateScript = `<script>requestAnimationFrame(function(){setTimeout(function(){${SCRIPT}})})</script>`;
 

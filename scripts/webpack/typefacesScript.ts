@@ -1,8 +1,8 @@
 interface Typeface {
   readonly family: string;
-  /** Of the page's root; makes the page use the typeface. */
+  /** On the page's root; makes the page use the typeface. */
   readonly attribute: string;
-  /** Families of local fonts of the same size. */
+  /** Families of local fonts with the same size. */
   readonly standIns: readonly string[];
 }
 
@@ -10,9 +10,9 @@ interface Typeface {
 const STILL = 3;
 
 /**
- * Loads each typeface and lets the page use it if nothing that is drawn moves. Otherwise the local font stays until the
- * page is loaded again: always where no stand-in is installed, and where a line breaks differently. The layout is tried
- * and, if necessary, undone within one task, so nothing of it is painted.
+ * Loads each typeface and lets the page use it if nothing visible moves. Otherwise the local font stays until the page
+ * is reloaded: always where no stand-in is installed, and where a line breaks differently. The layout is tried and, if
+ * necessary, undone within one task, so none of it is painted.
  */
 export function typefacesScript(typefaces: readonly Typeface[]): string {
   return `(function(){

@@ -5,11 +5,11 @@ import type { SqlTables } from './tables';
 /** Where the key of a lookup comes from. */
 export type Source =
   | { readonly given: string }
-  /** A field of the single record that an earlier lookup of the same kind of call finds. */
+  /** A field of the single record found by an earlier lookup in the same kind of call. */
   | { readonly field: string; readonly of: Lookup }
   | { readonly constant: string };
 
-/** Something that calls of a kind read: a {@link KeyedNeed} whose key is yet to be filled in. */
+/** Something that a kind of call reads: a {@link KeyedNeed} whose key is filled in later. */
 export interface Lookup {
   readonly kind: KeyedNeed['kind'];
   readonly table: KeyedNeed['table'];
@@ -17,13 +17,13 @@ export interface Lookup {
   readonly source: Source;
 }
 
-/** What calls of a kind have read so far; it is loaded in one go before the next call runs. */
+/** What a kind of call has read so far; it is loaded in one go before the next call runs. */
 interface Learned {
   readonly lookups: Lookup[];
   readonly numbers: Map<NumberedTable, number>;
 }
 
-/** A call with more reads whatever its input names; the rest are loaded one by one. */
+/** A call with more lookups reads whatever its input names, so the rest are loaded one by one. */
 const MOST_LOOKUPS = 24;
 
 /** Singleton tables: their ids are the same for every call of a kind. */
@@ -33,7 +33,7 @@ const SINGLETONS: ReadonlySet<string> = new Set(['policy', 'site', 'wallets', 'm
 export class Hints {
   readonly #learned = new Map<string, Learned>();
 
-  /** The lookups of a kind of call whose keys the call gives. */
+  /** The lookups for a kind of call whose keys the call gives. */
   lookupsFor(hint: CallHint | undefined): readonly Lookup[] {
     if (hint === undefined) return [];
     return (this.#learned.get(hint.kind)?.lookups ?? []).filter((lookup) => isAnswerable(lookup, hint));
@@ -101,7 +101,7 @@ function sourceOf(
   return undefined;
 }
 
-/** The key of a lookup; `undefined` until the record it comes from is loaded. */
+/** A lookup's key; `undefined` until the record it comes from is loaded. */
 export function keyOf(lookup: Lookup, given: CallHint['given'], tables: SqlTables): string | undefined {
   const { source } = lookup;
   if ('given' in source) return given[source.given];

@@ -26,7 +26,7 @@ export interface Moment {
   readonly ceiling: number;
 }
 
-/** The results of lists and metrics, by the need that asked for them. */
+/** Results of lists and metrics, by the need that requested them. */
 export type Answers = Map<Need, Row>;
 
 interface Part {
@@ -43,7 +43,7 @@ const MOMENT =
 const isRow = (value: unknown): value is Row => isRecord(value);
 const rowsIn = (value: unknown): readonly Row[] => (Array.isArray(value) ? value.filter(isRow) : []);
 
-/** SQL for the rows of a lookup: by id, or by an index key. */
+/** SQL for a lookup's rows: by id, or by an index key. */
 function condition({ table, index }: Pick<Lookup, 'table' | 'index'>, key: string): string {
   return index === undefined ? `id = ${key}` : conditionOf(table, index, key);
 }

@@ -18,7 +18,7 @@ function changesOf<T extends TableName>(tables: SqlTables, name: T): [readonly s
   });
 }
 
-/** What a transaction changed, by audience: nobody is notified of somebody else's record. */
+/** A transaction's changes, by audience: nobody is notified of somebody else's record. */
 export function noticesOf(tables: SqlTables): readonly Notice[] {
   const groups = new Map<string, { audience: readonly string[]; items: RecordChange[] }>();
   for (const name of TABLE_NAMES) {

@@ -12,7 +12,7 @@ export class LostCommit extends Error {
 
 /** A row has changed since the transaction began. */
 const SERIALIZATION_FAILURE = '40001';
-/** Conflicts with another transaction: that, deadlock, duplicate key, missing row (1 / 0). */
+/** Conflicts with another transaction: serialization failure, deadlock, duplicate key, missing row (1 / 0). */
 const CONFLICTS: ReadonlySet<string> = new Set([SERIALIZATION_FAILURE, '40P01', '23505', '22012']);
 /** A statement or lock timed out. */
 const BUSY: ReadonlySet<string> = new Set([LOCK_TIMEOUT, '57014']);
@@ -20,8 +20,8 @@ const BUSY: ReadonlySet<string> = new Set([LOCK_TIMEOUT, '57014']);
 function delayOf(error: unknown, attempt: number): number {
   const state = sqlState(error) ?? '';
   const isConflict = CONFLICTS.has(state);
-  // The one that was met has just committed. Who starts together with its next commit wins half the time, and who starts
-  // later nearly never, so a process that always waited could starve beside a busy one.
+  // The conflicting one has just committed. Starting together with its next commit wins half the time, and starting
+  // later almost never, so a process that always waited could starve next to a busy one.
   if (state === SERIALIZATION_FAILURE && Math.random() < 0.5) return 0;
   const longest = isConflict ? Math.min(5 * 2 ** attempt, 100) : Math.min(50 * 2 ** attempt, 1000);
   return (longest * (1 + Math.random())) / 2;
@@ -40,8 +40,8 @@ interface RetryOptions {
 }
 
 /**
- * Retries after conflicts and lost connections, with increasing delays, as long as there is time: another process may have
- * many commands of the same person.
+ * Retries after conflicts and lost connections, with increasing delays, as long as there is time: another process may
+ * have many commands from the same person.
  * @throws UnavailableError when retries don't help; InvariantError when a constraint fails; any other error of `work`.
  */
 export async function withRetries<R>(

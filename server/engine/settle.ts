@@ -11,7 +11,7 @@ const DUE = `SELECT id FROM investments
 /** Locks an investment that is still active, unless another process has it. */
 const CLAIM = "SELECT 1 FROM investments WHERE id = $1 AND status = 'active' FOR UPDATE SKIP LOCKED";
 
-/** Whether somebody else holds a lock on the rows to write. */
+/** Whether another transaction holds a lock on the rows to write. */
 function isAboutItsRows(error: unknown): boolean {
   if (error instanceof NoTurn) return true;
   return error instanceof UnavailableError && sqlState(error.cause) === LOCK_TIMEOUT;
@@ -19,7 +19,7 @@ function isAboutItsRows(error: unknown): boolean {
 
 /** Completes due investments, each in its own transaction. A failure is recorded and doesn't stop the others. */
 export function createSettling(client: SqlClient, engine: SqlEngine): (limit: number) => Promise<number> {
-  /** Of this process: when its latest tries failed, by id. */
+  /** In this process: when its latest attempts failed, by id. */
   const failedAt = new Map<string, number>();
 
   async function settle(id: string): Promise<boolean> {
@@ -31,7 +31,7 @@ export function createSettling(client: SqlClient, engine: SqlEngine): (limit: nu
       return done !== undefined;
     } catch (error) {
       const isLocked = isAboutItsRows(error);
-      // Unrelated to this investment: the next one would fail as well.
+      // Unrelated to this investment: the next one would also fail.
       if (error instanceof UnavailableError && !isLocked) throw error;
       failedAt.set(id, engine.now());
       if (isLocked) return false;

@@ -26,10 +26,10 @@ import { WrittenPeople } from './writtenPeople';
 /** Maximum loads per transaction; more means that a rule never ends. */
 const MOST_ROUNDS = 64;
 
-/** Commands of one person that may wait: as many as an address may send at once. */
+/** Maximum waiting commands per person: as many as an address may send in one burst. */
 const MOST_WAITING = 150;
 
-/** Commands may use so many of the connections; the others are kept for reads. */
+/** The share of connections for commands; the others are reserved for reads. */
 const forCommands = (connections: number) => Math.max(1, connections - Math.ceil(connections / 4));
 
 const BEGIN: Readonly<Record<CommandCall['isolation'], SqlStatement>> = {
@@ -39,7 +39,7 @@ const BEGIN: Readonly<Record<CommandCall['isolation'], SqlStatement>> = {
 };
 const ROLLBACK: SqlStatement = { text: 'ROLLBACK' };
 
-/** What a query sees that has loaded nothing: several a request, so they share it. Queries don't write. */
+/** The view of a query that has loaded nothing, shared because there are several per request. Queries don't write. */
 const NOTHING_LOADED = freshTables(false);
 const NOTHING_SEEN = createQueryView(NOTHING_LOADED, new Map());
 
@@ -140,7 +140,7 @@ export function createSqlEngine({
     return caller === undefined ? run() : inTurnOf(turns.ofCaller, caller, MOST_WAITING, until, run);
   }
 
-  /** One after another of one person. @throws ProblemError 429 if `most` wait. */
+  /** Runs one person's commands one after another. @throws ProblemError 429 if `most` wait. */
   async function inTurnOf<R>(
     queues: Queues,
     caller: string,
@@ -220,7 +220,7 @@ export function createSqlEngine({
     throw new Error('A command never stopped loading.');
   }
 
-  /** Runs a statement until the database has taken it. */
+  /** Retries a statement until the database has executed it. */
   const runAgain = (statement: SqlStatement) => {
     const until = performance.now() + patienceMs;
     return withRetries({ isRepeatable: true, until, onRetry }, () =>
@@ -232,7 +232,7 @@ export function createSqlEngine({
   return {
     contents: {
       ...contents,
-      // A file holds its connection for long; one person's would hold all.
+      // A file holds its connection for long; one person's files could hold all.
       put: (id, bytes, caller) =>
         inTurnOf(turns.ofFiles, caller, MOST_UNUSED, performance.now() + patienceMs, () =>
           contents.put(id, bytes, caller),

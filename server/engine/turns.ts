@@ -1,6 +1,6 @@
 import { UnavailableError } from '../../backend/engine';
 
-/** Its turn did not come in time, so nothing was begun. */
+/** Its turn didn't come in time, so nothing was started. */
 export class NoTurn extends UnavailableError {
   override readonly name = 'UnavailableError';
   constructor() {
@@ -8,10 +8,10 @@ export class NoTurn extends UnavailableError {
   }
 }
 
-/** Lets so many calls pass at a time. The others wait in turn. */
+/** Lets this many calls run at a time. The others wait in order. */
 export class Queue {
   #running = 0;
-  /** In the order of their arrival. */
+  /** In order of arrival. */
   readonly #waiting = new Set<() => void>();
 
   constructor(private readonly atOnce: number) {}
@@ -26,7 +26,7 @@ export class Queue {
 
   /**
    * @param until when to give up, in terms of `performance.now()`.
-   * @throws NoTurn if its turn doesn't come until then; `work` was not called.
+   * @throws NoTurn if its turn doesn't come by then; `work` was not called.
    */
   async pass<R>(until: number, work: () => Promise<R>): Promise<R> {
     if (this.#running < this.atOnce) this.#running += 1;
@@ -52,7 +52,7 @@ export class Queue {
     });
   }
 
-  /** Hands the place to whoever has waited longest. */
+  /** Hands the slot to the call that has waited longest. */
   #leave(): void {
     const [next] = this.#waiting;
     if (next === undefined) {
@@ -64,7 +64,7 @@ export class Queue {
   }
 }
 
-/** A queue for each key, in which one call passes at a time. */
+/** A queue for each key, in which one call runs at a time. */
 export class Queues {
   readonly #queues = new Map<string, Queue>();
 
@@ -73,7 +73,7 @@ export class Queues {
   }
 
   /**
-   * Runs `work` when it is its turn in the queues of all keys.
+   * Runs `work` when its turn comes in the queues of all keys.
    * @param keys sorted: two calls with the same keys in another order would wait for each other.
    * @throws NoTurn as {@link Queue.pass}.
    */

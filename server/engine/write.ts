@@ -121,8 +121,8 @@ function updateStatement(table: TableName, rows: TableChanges['updated'], p: Par
 }
 
 /**
- * One statement that writes all changes and change notices of a transaction. It returns the commit number, and fails
- * with a division by zero if a row to update no longer exists.
+ * One statement that writes a transaction's changes and change notices. It returns the commit number, and fails with a
+ * division by zero if a row to update no longer exists.
  */
 export function writeStatement(tables: SqlTables): SqlStatement | undefined {
   const values: unknown[] = [];

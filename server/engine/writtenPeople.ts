@@ -9,14 +9,14 @@ const NAMES_A_PERSON = /^(caller|id|email|[a-z]\w*(Id|Email))$/;
 
 /**
  * Learns which people's records each kind of command writes. Commands that write the same record would wait for each
- * other's lock, each with a connection; a process lets them take turns instead. A wrong guess costs only time.
+ * other's lock, each with a connection; instead, the process runs them in turn. A wrong guess costs only time.
  */
 export class WrittenPeople {
-  /** By kind of command: the given values that name a written person. */
+  /** By kind of command: the given values that identify a written person. */
   readonly #names = new Map<string, Set<string>>();
   readonly #idOfEmail = new Map<string, string>();
 
-  /** Whose records a command will write, as far as that is known before it reads anything: ids, or emails. Sorted. */
+  /** Whose records a command will write, as far as known before it reads anything: ids, or emails. Sorted. */
   guess(call: CommandCall): readonly string[] {
     const given = givenBy(call);
     const people = [...(this.#names.get(call.hint?.kind ?? '') ?? [])].flatMap((name) => {

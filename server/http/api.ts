@@ -55,7 +55,7 @@ function limitTo(maxSize: number): MiddlewareHandler<AppEnv> {
   return (c, next) => (hasBody(c) ? limit(c, next) : next());
 }
 
-/** A file is kept in memory while it arrives, so whoever may not send it is refused before. */
+/** A file is kept in memory while it arrives, so disallowed callers are refused first. */
 function takeFile(endpoint: Endpoint, { callerOf }: Pick<Backend, 'callerOf'>): MiddlewareHandler<AppEnv> {
   const limit = limitTo(fileLimitOf(endpoint));
   return async (c, next) => {
@@ -65,7 +65,7 @@ function takeFile(endpoint: Endpoint, { callerOf }: Pick<Backend, 'callerOf'>): 
   };
 }
 
-/** What the backend needn't look for again. */
+/** Spares the backend another lookup. */
 function routeOf(endpoint: Endpoint, url: string): SerializedRequest['route'] {
   const id = idInPath(endpoint, new URL(url).pathname);
   return id === undefined ? undefined : { endpoint: endpoint.id, id };

@@ -46,7 +46,7 @@ export function createApp(ports: AppPorts): Hono<AppEnv> {
   const { log, isSecure } = ports;
   const app = new Hono<AppEnv>();
   app.use(followRequests(ports));
-  // Before the others' headers, and so after them: of what people uploaded, nothing runs.
+  // Before the others' headers are set, and so applied after them: nothing in uploaded files may run.
   app.use('/api/documents/*', async (c, next) => {
     await next();
     c.header('Content-Security-Policy', "sandbox; frame-ancestors 'none'");

@@ -20,7 +20,7 @@ interface ChangesPorts {
   readonly hub: Hub;
   readonly log: Log;
   readonly metrics: Metrics;
-  /** Interval of the sign of life, which also detects ended sessions, ms. */
+  /** Heartbeat interval, which also detects ended sessions, ms. */
   readonly heartbeatMs: number;
 }
 
@@ -50,7 +50,7 @@ class Stream {
     this.#onEnd.push(listener);
   }
 
-  /** @param told what the client sends back as Last-Event-ID. */
+  /** @param told returned by the client as Last-Event-ID. */
   tell(notice: ChangeNotice, told: number): void {
     this.#write(`event: change\nid: ${told}\ndata: ${JSON.stringify(notice)}\n\n`);
   }
@@ -105,7 +105,7 @@ export function createChangeStreams({
   const open = new Set<Stream>();
   const sessions = new Map<string, FollowedSession>();
 
-  /** Reads a session once for all of its streams: they go on, or end with it. */
+  /** Reads a session once for all of its streams, which then continue or end with it. */
   async function check({ authorization, streams }: FollowedSession): Promise<void> {
     const { kind } = await backend.callerOf(authorization);
     for (const stream of [...streams]) {
@@ -114,7 +114,7 @@ export function createChangeStreams({
     }
   }
 
-  // Only the sessions that changed are read: logins and logouts come as often as people do.
+  // Only changed sessions are read: logins and logouts happen as often as people come and go.
   hub.onChange((change) => {
     for (const { table, id } of change.items) {
       if (table !== 'sessions') continue;

@@ -16,8 +16,8 @@ function isOneRange(range: string): boolean {
 }
 
 /**
- * Ignores ranges, as a server may, where the answer would be wrong: those that aren't one range, those with a condition,
- * and those of files other than assets, where the part would get an ETag of its own.
+ * Ignores ranges, as a server may, where the answer would be wrong: anything but a single range, conditional ranges,
+ * and ranges of files other than assets, where the part would get its own ETag.
  */
 const ignoreRanges: MiddlewareHandler<AppEnv> = (c, next) => {
   const isServed = c.req.path.startsWith('/assets/') && c.req.header('If-Range') === undefined;

@@ -10,13 +10,13 @@ export interface HealthPorts {
   /** Rejects if the database doesn't answer. */
   readonly checkDatabase: () => Promise<DatabaseCondition>;
   readonly books: () => BooksState;
-  /** How long an answer of the database is kept, so that a crowd asks it once, ms. */
+  /** How long the database's answer is cached, so that many requests cause one query, ms. */
   readonly checkedMs: number;
 }
 
 type DatabaseState = DatabaseCondition | 'unavailable';
 
-/** At most one check at a time, and none while the last answer is kept. */
+/** At most one check at a time, and none while the last answer is cached. */
 function createCheck({ checkDatabase, checkedMs }: HealthPorts): () => Promise<DatabaseState> {
   let known: Promise<DatabaseState> | undefined;
   let isUnderWay = false;

@@ -15,7 +15,7 @@ import { ATTEMPT_WINDOW_MS } from '../settings';
 import type { AppEnv } from './requests';
 import { refuse } from './problem';
 
-/** Window of an address's attempts, seconds. */
+/** Window for an address's attempts, seconds. */
 const ATTEMPT_WINDOW = ATTEMPT_WINDOW_MS / 1_000;
 /** Window in which bursts may add twice the requests of one second, seconds. */
 const BURST_WINDOW = 5;
@@ -23,20 +23,20 @@ const BURST_WINDOW = 5;
 interface Attempts {
   /** Whether an answer with this status counts. */
   readonly counts: (status: number) => boolean;
-  /** The endpoint whose attempts these are too. */
+  /** The endpoint whose attempts are counted together with these. */
   readonly with?: EndpointId;
-  /** Counted when it is answered: of a command that is mostly no attempt, many may be under way at once. */
+  /** Counted when answered: if most of a command's calls aren't attempts, many may be in progress at the same time. */
   readonly isCountedLate?: true;
 }
 
 const EVERY_CALL: Attempts = { counts: () => true };
 const REFUSED_CALLS: Attempts = { counts: (status) => status >= 400 };
-/** The email is said to have no account; nothing is said of it when money or the session is missing. */
+/** The answer says that the email has no account; it doesn't when money or the session is missing. */
 const UNKNOWN_EMAIL: Attempts = { counts: (status) => status === 422 };
 
 /**
- * Endpoints that check a secret, say whether an email has an account or send mail, and which of their calls count. The
- * backend itself slows down logins.
+ * Endpoints that check a secret, reveal whether an email has an account or send mail, and which of their calls count.
+ * The backend itself slows down logins.
  */
 const ATTEMPTS: Readonly<Partial<Record<EndpointId, Attempts>>> = {
   'users.register': EVERY_CALL,
@@ -162,7 +162,7 @@ export function createLimits(ports: LimitPorts): Limits {
         const wait = counted.isCountedLate ? await usedUp(limiter, key) : await consume(limiter, key);
         if (wait !== undefined) {
           metrics.limited.inc({ limit: endpoint });
-          // It was turned away, so it was no attempt: those under way when it came may turn out to be none.
+          // A rejected call isn't an attempt: those in progress when it came may turn out not to be either.
           if (counted !== EVERY_CALL && !counted.isCountedLate) await uncount();
           return tooMany(c, wait);
         }

@@ -3,34 +3,34 @@ import { Server as ConnectionServer } from 'node:net';
 import { createAdaptorServer, type ServerType } from '@hono/node-server';
 import { MAX_FILE_BYTES } from '../../src/lib/fileRules';
 
-/** Bytes a second of the slowest body that is taken: a file on a slow line. */
+/** Bytes per second of the slowest accepted body: a file on a slow connection. */
 const SLOWEST_BODY = 32 * 1024;
 /** For a whole request: the largest file at that pace, and what comes before it, ms. */
 const REQUEST_MS = (MAX_FILE_BYTES / SLOWEST_BODY) * 1000 + 40_000;
 /** Longer than proxies keep theirs, so that the proxy closes idle connections. */
 const KEEP_ALIVE_MS = 75_000;
 
-/** Interval between looks for idle connections, ms. */
+/** Interval between checks for idle connections, ms. */
 const LOOK_MS = 50;
 
-/** A crowd that never stops connecting doesn't stop the end. */
+/** A stream of new connections must not prevent the shutdown. */
 const MOST_TURNS = 10_000;
 
-/** Hardly anybody connects during one, ms. */
+/** Hardly anybody connects within this time, ms. */
 const SHORT_TURN_MS = 0.3;
 
 export interface Listening {
   readonly port: number;
   /** Refuses new connections; those open are still served. */
   stopAccepting(): Promise<void>;
-  /** After that: ends connections that stay idle, and waits for requests under way. */
+  /** After that: ends connections that stay idle, and waits for pending requests. */
   close(pace: ClosePace): Promise<void>;
 }
 
 interface ClosePace {
   /** How long idle connections stay open: the next request may be on its way, ms. */
   readonly idleMs: number;
-  /** Until all connections are cut off, ms. */
+  /** Time until all connections are closed, ms. */
   readonly patienceMs: number;
 }
 
@@ -48,7 +48,7 @@ interface ListenOptions {
 
 const TOO_SLOW = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n';
 
-/** Lets go of a client whose body comes too slowly. */
+/** Drops a client whose body comes too slowly. */
 function expectBody(incoming: IncomingMessage, bodyMs: number): void {
   const { headers, socket } = incoming;
   if (headers['transfer-encoding'] === undefined && (headers['content-length'] ?? '0') === '0') return;
@@ -73,7 +73,7 @@ export async function listen(fetch: Fetch, options: ListenOptions): Promise<List
     connectionsCheckingInterval: 1_000,
   };
   const server = createAdaptorServer({ fetch, serverOptions });
-  // The adapter answers a backslash with 400 and no document. Encoded, it belongs to an unknown path like any other.
+  // The adapter answers a backslash with 400 and no document. Encoded, it is part of an unknown path like any other.
   server.prependListener('request', (incoming: IncomingMessage) => {
     incoming.url = incoming.url?.replaceAll('\\', '%5C');
     expectBody(incoming, bodyMs);
@@ -108,7 +108,7 @@ function createClosing(server: ServerType): Pick<Listening, 'stopAccepting' | 'c
   return {
     stopAccepting: async () => {
       await untilNoneWaits(server);
-      // An HTTP server's own `close` also cuts off idle connections, at once.
+      // An HTTP server's own `close` also immediately closes idle connections.
       ConnectionServer.prototype.close.call(server);
     },
     close: async ({ idleMs, patienceMs }) => {
@@ -121,7 +121,7 @@ function createClosing(server: ServerType): Pick<Listening, 'stopAccepting' | 'c
       }, LOOK_MS);
       await closed;
       clearInterval(timer);
-      // Ends its look for slow clients.
+      // Ends its checks for slow clients.
       server.close();
     },
   };

@@ -5,7 +5,7 @@ import { ProblemError } from '../../backend/problem';
 import type { ProblemDocument } from '../../src/lib/problem';
 import type { AppEnv } from './requests';
 
-/** A refusal before the backend, as the same problem document. */
+/** A refusal before the backend, as the same kind of problem document. */
 export function refuse(
   c: Context<AppEnv>,
   problem: Omit<ProblemDocument, 'instance'>,
@@ -24,7 +24,7 @@ export function refuse(
   });
 }
 
-/** What the backend would answer someone who may not call this; `undefined` for those who may. */
+/** The backend's answer for someone who may not call this; `undefined` for those who may. */
 export function refuseCaller(
   c: Context<AppEnv>,
   caller: Caller,

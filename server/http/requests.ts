@@ -23,7 +23,7 @@ export interface AppEnv {
 
 const CORRELATION_HEADER = 'X-Correlation-Id';
 
-/** Without the port and quotes that some proxies add; `undefined` if it's no IP address. */
+/** Without the port and quotes that some proxies add; `undefined` if it isn't an IP address. */
 function ipOf(entry: string): string | undefined {
   const [, quoted] = /^"(.*)"$/.exec(entry) ?? [];
   const host = quoted ?? entry;
@@ -62,7 +62,7 @@ export function followRequests(ports: {
     c.set('address', addressOf(c.req.header('X-Forwarded-For'), connected, trustedProxies));
     c.set('route', 'other');
     await next();
-    // Not before: a client would connect again, and its connection might wait unaccepted when that ends.
+    // Not earlier: a client would reconnect, and its connection might not be accepted in time.
     if (ports.isClosing()) c.header('Connection', 'close');
     const seconds = (performance.now() - startedAt) / 1000;
     report(c, log, metrics, seconds);

@@ -8,7 +8,7 @@ const SETTLE_EVERY_MS = 1_000;
 const EXPIRE_EVERY_MS = 60_000;
 const DOCUMENTS_EVERY_MS = 10 * 60_000;
 const BOOKS_EVERY_MS = 5 * 60_000;
-/** Also picks up mails of a process that died. */
+/** Also picks up mails from a process that died. */
 const MAIL_EVERY_MS = 5_000;
 
 /** What the jobs need from a store. */

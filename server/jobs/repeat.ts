@@ -1,14 +1,14 @@
 import type { Log } from '../log';
 import type { Metrics } from '../metrics';
 
-/** Minimum pause after a run, as commits may wake the job hundreds of times per second. */
+/** Minimum pause after a run, because commits may wake the job hundreds of times per second. */
 const REST_MS = 250;
 
 /** A recurring job. */
 export interface Job {
   /** Runs now, or after a short pause if it has just run. */
   wake(): void;
-  /** Resolves once no run is under way. */
+  /** Resolves once no run is in progress. */
   stop(): Promise<void>;
 }
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Letter } from './letter';
 
-/** Transports letters. */
+/** Delivers letters. */
 export interface Carrier {
   /** Destination, for the log. */
   readonly destination: string;

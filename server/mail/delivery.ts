@@ -7,7 +7,7 @@ import type { Ask } from '../notices/changes';
 import type { Carrier } from './carriers';
 import { writeLetter } from './letter';
 
-/** Mails a process takes at a time. */
+/** Number of mails a process takes at a time. */
 const BATCH = 20;
 
 interface DeliveryPorts {
@@ -68,7 +68,7 @@ async function deliver(
   tries: number,
 ) {
   const [row] = await ask(READ, [mail]);
-  // A newer mail replaced it meanwhile.
+  // A newer mail replaced it in the meantime.
   if (row === undefined) return void (await ask(FORGET_ATTEMPTS, [mail]));
   const found = mailSchema.validateSync(row);
   const { kind, userId } = found;

@@ -23,7 +23,7 @@ export interface Letter {
   readonly text: string;
 }
 
-/** After these, a new password helps no more. */
+/** By then, a new password no longer helps. */
 const isLate = (kind: NoticeMail) => kind === 'email-changed' || kind === 'account-closed';
 
 const NOTICES: Readonly<Record<NoticeMail, { readonly subject: string; readonly what: string }>> = {
@@ -72,7 +72,7 @@ function adviceFor(kind: NoticeMail, personId: string, publicUrl: string): strin
     : `set a new password now:\n\n${publicUrl}${paths.forgotPassword}`;
 }
 
-/** Writes the email for an outbox entry. Its link leads to the app at `publicUrl`. */
+/** Writes the email for an outbox entry. Its link opens the app at `publicUrl`. */
 export function writeLetter({ kind, to, userId, token, message = '' }: Mail, publicUrl: string): Letter {
   if (isNoticeMail(kind)) {
     const { subject, what } = NOTICES[kind];

@@ -57,15 +57,15 @@ export function ceilingOf(snapshot: string): number {
 
 /** A further page of the same read. */
 export interface NextPage {
-  /** What the first page saw. */
+  /** The first page's snapshot. */
   readonly snapshot: string;
   readonly after: Pick<Change, 'commit' | 'n'>;
 }
 
 /**
- * Reads what was committed since the snapshot `seen`, and the snapshot that shows it. A transaction that was under way
- * then is among it as soon as it commits, whatever number it has. So nothing is skipped, and nothing waits for a
- * transaction that stays open, in this database or another one of the server.
+ * Reads what was committed since the snapshot `seen`, and a snapshot that shows it. A transaction that was in progress
+ * then is included as soon as it commits, whatever its number. So nothing is skipped, and nothing waits for a
+ * transaction that stays open, in this database or another one on the server.
  */
 export async function readChanges(
   ask: Ask,
@@ -97,7 +97,7 @@ function snapshotIn(row: Readonly<Record<string, unknown>> | undefined): string 
   return snapshot;
 }
 
-/** What is visible now. */
+/** The current snapshot. */
 export async function readSnapshot(ask: Ask): Promise<string> {
   const [row] = await ask('SELECT pg_current_snapshot()::text AS snapshot', []);
   return snapshotIn(isRecord(row) ? row : undefined);

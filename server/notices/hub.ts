@@ -26,7 +26,7 @@ const POLL_MS = 1_000;
 const READ_EVERY_MS = 20;
 /** Maximum number of kept changes. */
 const KEPT_CHANGES = 20_000;
-/** @param told every change up to this commit number has been told, and perhaps some later ones. */
+/** @param told every change up to this commit number has been reported, and perhaps some later ones. */
 type Tell = (notice: ChangeNotice, told: number) => void;
 
 interface Listener {
@@ -52,15 +52,15 @@ interface HubPorts {
 export interface Hub {
   /**
    * Notifies `tell` of what `caller` may see, starting with what was missed since everything up to commit `since` was
-   * told. Returns the unsubscribe.
+   * reported. Returns the unsubscribe function.
    */
   subscribe(caller: Caller, since: number | undefined, tell: Tell): () => void;
-  /** Notifies the listener of every change. Returns the unsubscribe. */
+  /** Notifies the listener of every change. Returns the unsubscribe function. */
   onChange(listener: (change: Change) => void): () => void;
   stop(): Promise<void>;
 }
 
-/** What the caller may see of these changes, as one notice; `undefined` if nothing. */
+/** The part of these changes that the caller may see, as one notice; `undefined` if nothing. */
 function noticeFor(caller: Caller, changes: readonly Change[]): ChangeNotice | undefined {
   const items = new Map<string, RecordChange>();
   let commit = 0;
@@ -77,7 +77,7 @@ function noticeFor(caller: Caller, changes: readonly Change[]): ChangeNotice | u
 export async function startHub({ ask, onWake, log, metrics, now }: HubPorts): Promise<Hub> {
   const listeners = new Set<Listener>();
   const watchers = new Set<(change: Change) => void>();
-  /** Everything visible in it was told. */
+  /** Everything visible in it was reported. */
   let seen = await readSnapshot(ask);
   /** `kept` is complete for the commits after this one. */
   let keptFrom = ceilingOf(seen);
@@ -108,7 +108,7 @@ export async function startHub({ ask, onWake, log, metrics, now }: HubPorts): Pr
       const notice = noticeFor(caller, changes);
       if (notice) tell(notice, toldBy(notice));
     }
-    // Other commits may wake this reader meanwhile; under load, reading until there are none would never end.
+    // Other commits may wake this reader in the meantime; under load, reading until there are none would never end.
     if (!isLastPage) await readOn({ snapshot, after: newest });
   }
 

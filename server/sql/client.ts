@@ -9,7 +9,7 @@ export type Row = Readonly<Record<string, unknown>>;
 
 /** A connection reserved for one transaction. */
 export interface SqlSession {
-  /** Sends all statements at once and returns the rows of each. @throws the first failure, after all have finished. */
+  /** Sends all statements together and returns the rows of each. @throws the first failure, after all have finished. */
   run(statements: readonly SqlStatement[]): Promise<readonly (readonly Row[])[]>;
   /** Runs several statements without parameters, in one text. */
   script(text: string): Promise<void>;
@@ -34,13 +34,13 @@ export function sqlState(error: unknown): string | undefined {
   return code !== undefined && /^(?=.*\d)[0-9A-Z]{5}$/.test(code) ? code : undefined;
 }
 
-/** The state of a statement that waited too long for a lock. */
+/** The SQLSTATE of a statement that waited too long for a lock. */
 export const LOCK_TIMEOUT = '55P03';
 
-/** Messages of pg for a lost connection, which has no error code. */
+/** pg's messages for a lost connection, which has no error code. */
 const LOST = /^(Connection terminated|Client (has encountered|was closed)|timeout exceeded)/;
 
-/** Whether the connection broke before the answer: the work under way may or may not have happened. */
+/** Whether the connection broke before the answer: the pending work may or may not have happened. */
 export function isConnectionLost(error: unknown): boolean {
   const state = sqlState(error);
   if (state !== undefined) return /^(08|57P)/.test(state);
@@ -49,7 +49,7 @@ export function isConnectionLost(error: unknown): boolean {
 }
 
 /**
- * Whether the database takes no writes for now: it is read-only, like a former primary (25006; on a standby a
+ * Whether the database temporarily accepts no writes: it is read-only, like a former primary (25006; on a standby a
  * serializable transaction is 0A000), or has no disk, memory or connection left (class 53). A new connection may reach
  * one that does.
  */

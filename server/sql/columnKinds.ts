@@ -4,7 +4,7 @@ import type { TableName } from '../../backend/tables';
 /** How a field is stored: dollars as integer cents, an ISO date as a timestamp, JSON unchanged. */
 export type ColumnKind = 'text' | 'cents' | 'int' | 'number' | 'flag' | 'time' | 'json';
 
-/** Whole numbers that the first schema stores as `double precision`. */
+/** Whole numbers stored as `double precision` by the first schema. */
 const WIDE: ReadonlySet<string> = new Set(['plans.duration', 'investments.duration']);
 
 function kindOfNumber(tests: readonly string[]): ColumnKind {

@@ -1,13 +1,13 @@
 import { rowsOf, isUnwritable, sqlState, type Row, type SqlClient } from './client';
 import { SCHEMA_VERSION } from './migrations';
 
-/** Whether the database takes what this process writes, and if not, why. */
+/** Whether the database accepts this process's writes, and if not, why. */
 export type DatabaseCondition = 'ok' | 'read-only' | 'full' | 'other-schema';
 
 const LOOK = `SELECT (SELECT max(version)::int FROM schema_versions) AS version,
   pg_is_in_recovery() OR current_setting('transaction_read_only')::boolean AS "isReadOnly"`;
 
-/** Needs a new page, so it fails if there is no room for one; kept by nobody. */
+/** Needs a new page, so it fails if there is no room for one; it is rolled back. */
 const TRY_WRITE = `BEGIN;
   INSERT INTO changes (audience, items) SELECT '{}', json_build_array(string_agg(md5(n::text), '')) FROM generate_series(1, 250) n;
   ROLLBACK`;
@@ -18,7 +18,7 @@ class ReadOnlyConnection extends Error {
   readonly code = '25006';
 }
 
-/** The client, and a check of its database, which tries to write once a write has failed. */
+/** The client, and a check of its database, which attempts a write after one has failed. */
 export function withCondition(client: SqlClient): {
   readonly client: SqlClient;
   readonly condition: () => Promise<DatabaseCondition>;

@@ -4,10 +4,7 @@ import { identityKeptDays } from '../../src/entities/settings/policy';
 import { DAY_MS } from '../../src/lib/time';
 import { rowsOf, type Row, type SqlClient, type SqlStatement } from './client';
 
-/**
- * Contents stand in the database, so that one backup has everything. Each statement may run again: it leaves the same
- * behind.
- */
+/** Contents are in the database, so that one backup has everything. Each statement can be repeated safely. */
 export function createSqlContents(rows: (statement: SqlStatement) => Promise<readonly Row[]>): Contents {
   return {
     put: async (id, bytes) => {
@@ -27,17 +24,17 @@ export function createSqlContents(rows: (statement: SqlStatement) => Promise<rea
   };
 }
 
-/** Deletes contents whose command never ended, or whose document says that they are gone. */
+/** Deletes contents whose command never finished, or whose document says that they are gone. */
 const REMOVE_ORPHANS: SqlStatement = {
   text: `DELETE FROM document_contents c
     WHERE stored_at < now() - interval '${UNUSED_LIFETIME_MS / 1000} seconds'
       AND NOT EXISTS (SELECT FROM documents d WHERE d.id = c.id AND d.removed_at IS NULL)`,
 };
 
-/** Per run; the next one takes the rest. */
+/** Per run; the next one handles the rest. */
 const MOST_AT_ONCE = 500;
 
-/** Documents whose time may be over: the rule decides. */
+/** Documents that may have expired: the rule decides. */
 function dueStatement(now: number, keptDays: number): SqlStatement {
   return {
     text: `(SELECT id FROM documents WHERE request_id IS NULL AND date <= $1::timestamptz LIMIT ${MOST_AT_ONCE})
@@ -51,7 +48,7 @@ function dueStatement(now: number, keptDays: number): SqlStatement {
   };
 }
 
-/** Each document has its own transaction; its content goes after the commit. */
+/** Each document has its own transaction; its content is deleted after the commit. */
 export function createDocumentRemoval(client: SqlClient, engine: Engine): () => Promise<void> {
   const rows = (statement: SqlStatement) => client.withSession((session) => rowsOf(session, statement));
   return async () => {

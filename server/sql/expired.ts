@@ -4,16 +4,16 @@ import { CHANGES_KEPT_MS } from '../../src/lib/changeNotice';
 import type { SqlStatement } from './client';
 import { columnOf, tableName } from './columns';
 
-/** Rate limits are kept longer than they count: a process's clock may be behind the database's, ms. */
+/** Rate limits are kept beyond their end, because a process's clock may be behind the database's, ms. */
 const LIMITS_KEPT_MS = 60 * 60 * 1000;
-/** Keys of refused commands that are kept per person; beyond this the oldest go before their time. */
+/** Keys of refused commands kept per person; beyond this the oldest are removed early. */
 const REFUSALS_KEPT = 1_000;
-/** Only those who were refused something since then can have more, ms. */
+/** Only people with a refusal since then can have more, ms. */
 const REFUSED_LATELY_MS = 10 * 60 * 1000;
-/** Rows that one statement deletes at most. */
+/** Maximum rows deleted by one statement. */
 export const DELETED_AT_ONCE = 1_000;
 
-/** `DELETE` of a table's expired rows at `$1`; `null` if its rows stay. */
+/** `DELETE` of a table's expired rows at `$1`; `null` if its rows don't expire. */
 function deleteExpired(table: TableName): string | null {
   const rules = EXPIRES[table]?.map(({ field, keptMs = 0, having }) => {
     const isOver = `${columnOf(table, field).name} <= $1::timestamptz - interval '${keptMs} milliseconds'`;
@@ -46,11 +46,11 @@ export function removeRateLimitsStatement(now: number): SqlStatement {
 }
 
 /**
- * Deletes some keys of refused commands beyond each person's newest {@link REFUSALS_KEPT}, and returns one row for each.
- * Keys of what happened stay for their time. @param now real time, epoch ms.
+ * Deletes some keys of refused commands beyond each person's newest {@link REFUSALS_KEPT}, and returns one row for
+ * each. Keys of successful commands stay until they expire. @param now real time, epoch ms.
  */
 export function removeRefusalsStatement(now: number): SqlStatement {
-  // An id is the caller's, a colon and the key, in the order of their bytes; ';' follows ':'.
+  // An id is the caller's, a colon and the key, in byte order; ';' follows ':'.
   return {
     text: `DELETE FROM idempotency WHERE id IN (
         SELECT oldest.id

@@ -124,7 +124,7 @@ export function listExpression(
   const listOf = (from: string) =>
     `(SELECT json_build_object(${itemsOf(from)}, 'total', count(*)${sumColumns(spec)}) FROM ${from})`;
   if (query.q.length < SHORTEST_SEARCH) return listOf(matching);
-  // The search takes most of the time, so run it once, unless it finds too much to materialize.
+  // The search takes most of the time, so it runs once, unless it finds too much to materialize.
   return (
     `(WITH hits AS MATERIALIZED (SELECT * FROM ${matching} LIMIT ${MOST_HITS + 1}) ` +
     `SELECT CASE WHEN (SELECT count(*) FROM hits) <= ${MOST_HITS} THEN ${listOf('hits')} ELSE ${listOf(matching)} END)`

@@ -13,7 +13,7 @@ const iso = (column: string) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-
 const dollars = (cents: string) => `(${cents})::float8 / 100`;
 const listOf = (rows: string) => `(SELECT coalesce(json_agg(row_to_json(r)), '[]') FROM (${rows}) r)`;
 
-/** A tally, from those that the statement reads once. */
+/** One of the tallies that the statement reads once. */
 const kept = (
   table: Parameters<typeof tallyExpression>[0],
   which: Parameters<typeof tallyExpression>[1] = {},
@@ -60,7 +60,7 @@ const PLANS = listOf(`SELECT plan AS "planName", count, ${dollars('amount')} AS 
     WHERE "table" = 'investments' GROUP BY part HAVING sum(rows) > 0) invested
   ORDER BY invested.amount DESC, (SELECT min(made) FROM investments WHERE plan_name = plan)`);
 
-/** What is owed, what came in and went out, and what is to be paid (product 13.14). */
+/** What is owed, what came in and went out, and upcoming payouts (product 13.14). */
 function platformMoney(now: number, p: (value: unknown) => string): string {
   const firstDays = INFLOW_PERIODS.map((period) => {
     const days = INFLOW_DAYS[period];

@@ -34,7 +34,7 @@ const MIGRATIONS: readonly string[] = [
   DOCUMENTS,
   SECOND_STEP,
   ACCOUNTS,
-  // Notes on investors, for admins.
+  // Admins' notes about investors.
   `CREATE TABLE notes (
     id text COLLATE "C" PRIMARY KEY,
     user_id text COLLATE "C" NOT NULL,
@@ -46,13 +46,13 @@ const MIGRATIONS: readonly string[] = [
     version bigint NOT NULL
   );
   CREATE INDEX notes_user ON notes (user_id);`,
-  // Plans that are archived, their order, and what a save changed, beside its sentence.
+  // Archived plans, the order of plans, and a save's changes in addition to its sentence.
   `ALTER TABLE plans ADD COLUMN status text COLLATE "C" NOT NULL DEFAULT 'offered', ADD COLUMN position bigint;
   UPDATE plans SET position = (SELECT count(*) FROM plans earlier WHERE earlier.made <= plans.made);
   ALTER TABLE plans ALTER COLUMN status DROP DEFAULT, ALTER COLUMN position SET NOT NULL;
   ALTER TABLE audit ADD COLUMN changes json;`,
   HELD_WITHDRAWALS,
-  // Filters of lists under a name, of everybody.
+  // Everybody's named filters for lists.
   `CREATE TABLE saved_views (
     id text COLLATE "C" PRIMARY KEY,
     list text COLLATE "C" NOT NULL,
@@ -67,7 +67,7 @@ const MIGRATIONS: readonly string[] = [
   QUOTES,
   // For how many days identity documents are kept after the decision.
   'ALTER TABLE policy ADD COLUMN identity_kept_days bigint;',
-  // Closing an account ends its identity check: the photos of earlier ones had no decision to be kept after.
+  // Closing an account ends its identity check: earlier ones' photos had no decision date.
   `UPDATE documents SET decided_at = users.closed_at, version = documents.version + 1 FROM users
     WHERE documents.request_id = users.id AND documents.decided_at IS NULL AND users.closed_at IS NOT NULL;`,
 ];
@@ -115,7 +115,7 @@ async function foundVersion(session: SqlSession): Promise<number> {
  */
 export async function migrate(client: SqlClient, version = SCHEMA_VERSION): Promise<void> {
   await client.withSession(async (session) => {
-    // A large table takes longer than a request may, as does waiting for another process.
+    // A large table takes longer than a request may, and so does waiting for another process.
     await session.run([{ text: 'SET statement_timeout = 0' }, { text: 'SET lock_timeout = 0' }]);
     await session.run([{ text: 'SELECT pg_advisory_lock($1)', values: [LOCK] }]);
     try {

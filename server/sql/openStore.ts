@@ -26,18 +26,18 @@ export interface SqlStore {
   readonly engine: Engine;
   /** Backend time, epoch ms. */
   now(): number;
-  /** Whether the database takes writes. Rejects if it doesn't answer. */
+  /** Whether the database accepts writes. Rejects if it doesn't answer. */
   condition(): Promise<DatabaseCondition>;
   /** Runs one statement outside commands and returns rows as objects. */
   query(text: string, parameters?: readonly unknown[]): Promise<readonly Row[]>;
   /**
-   * Completes up to `limit` due investments, each in its own transaction, and skips those of other processes. Returns
-   * how many.
+   * Completes up to `limit` due investments, each in its own transaction, and skips those that other processes have.
+   * Returns how many.
    */
   settleDue(limit: number): Promise<number>;
   /** Removes expired keys, sessions, links, mails, counts and changes, and refusals beyond their number; compacts the tallies. */
   removeExpired(): Promise<void>;
-  /** Removes documents and contents whose time is over. */
+  /** Removes expired documents and contents. */
   removeDocuments(): Promise<void>;
   /** Returns the problems in the books, one sentence each; [] if they balance. */
   checkBooks(): Promise<readonly string[]>;
@@ -50,7 +50,7 @@ export interface SqlStore {
 
 export interface StoreOptions {
   readonly randomBytes: (count: number) => Uint8Array;
-  /** Called with errors that belong to no call: a lost listener, a broken idle connection. */
+  /** Called with errors that don't belong to a call: a lost listener, a broken idle connection. */
   readonly onError: (error: unknown) => void;
   /** Maximum PostgreSQL connections. Default: 16. */
   readonly poolSize?: number;

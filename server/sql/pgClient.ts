@@ -22,7 +22,7 @@ interface PgOptions {
   readonly onError: (error: unknown) => void;
 }
 
-/** Waiting for a lock ends first: a retry waits without a connection. */
+/** Waiting for a lock must end first: a retry waits without a connection. */
 const SETTINGS =
   '-c timezone=UTC -c lock_timeout=2s -c statement_timeout=15s -c idle_in_transaction_session_timeout=15s';
 
@@ -50,7 +50,7 @@ export function createPgClient({ url, poolSize, connectMs = 5_000, onError }: Pg
     withSession: async (work) => {
       const client = await pool.connect();
       let isBroken = false;
-      // Unhandled, a break while idle would end the process; the next statement reports it.
+      // Unhandled, a broken idle connection would end the process; the next statement reports it.
       const onBreak = () => (isBroken = true);
       client.on('error', onBreak);
       try {

@@ -2,8 +2,8 @@ import type { TableName } from '../../backend/tables';
 import type { SqlStatement } from './client';
 
 /**
- * The tables whose rows are tallied on write: as one number, or by status too. Each has a trigger in a migration; the
- * rows of others are counted when somebody asks.
+ * The tables whose rows are tallied on write: as one number, or also by status. Each has a trigger in a migration;
+ * other tables' rows are counted on request.
  */
 const TALLIED = {
   users: 'rows',
@@ -30,7 +30,7 @@ export const KEPT_TALLIES = `SELECT "table", status, part, sum(rows)::bigint AS 
  * SQL for a table's stored tally: its number of rows, or the sum of their amounts in cents. It reads none of the rows,
  * and is consistent with what the same statement reads.
  * @param status SQL; counts only rows with this status.
- * @param from the source of the tallies, for statements that read several.
+ * @param from the tallies' source, for statements that read several.
  */
 export function tallyExpression(
   table: TalliedTable,
@@ -52,7 +52,7 @@ export const FOLD_TALLIES: SqlStatement = {
     HAVING sum(rows) <> 0 OR sum(amount) <> 0`,
 };
 
-/** Tallies that differ from an actual count, as faults of the books. */
+/** Tallies that differ from an actual count, as faults in the books. */
 export const WRONG_TALLIES = `
   SELECT fault, concat_ws(' ', "table", nullif(status, ''), nullif(part, '')), coalesce(found, 0), coalesce(wanted, 0)
   FROM (${KEPT_TALLIES}) kept

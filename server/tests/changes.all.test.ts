@@ -10,7 +10,7 @@ import { startTestServer, type TestServer } from './testing/testServer';
 import { until } from './testing/serverProcess';
 import { openTestStore } from './testing/stores';
 
-/** Of the test data; too old to wait for their requests. */
+/** From the test data; too old to wait for their requests. */
 const UPLOADS: readonly string[] = [NOAHS_ID, ...Object.values(PROOFS)];
 
 let server: TestServer;
@@ -23,7 +23,7 @@ beforeAll(async () => {
     return async () => void wakers.delete(listener);
   };
   server = await startTestServer({ store: { ...store, onWake }, pace: { heartbeatMs: 5_000 } });
-  // The first round of jobs removes unused uploads; whose they are and the admins alone are told.
+  // The first round of jobs removes unused uploads; only their owner and the admins are notified.
   const told = (id: string) =>
     server.store.query(
       `SELECT array_to_json(audience)::text AS audience FROM changes WHERE items::text LIKE '%${id}%'`,
@@ -83,7 +83,7 @@ it('tells each person what concerns them, and nobody of other people’s records
   await commit(['admins', TEST_IDS.noah], 'of-noah-and-admins');
   await commit(['*'], 'of-all');
   await until(() => [ava, noah, admin].every((listener) => idsOf(listener).includes('of-all')));
-  // Whether they began to listen before they were told of the uploads is open.
+  // Whether they started listening before they were notified of the uploads is undetermined.
   const others = (listener: Listener) => idsOf(listener).filter((id) => !UPLOADS.includes(id));
   expect(others(ava)).toEqual(['of-ava', 'of-all']);
   expect(idsOf(ava)).not.toContain(NOAHS_ID);

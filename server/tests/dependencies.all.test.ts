@@ -28,7 +28,7 @@ function recordedEngine(
   };
 }
 
-/** Runs the sample of every command, each on the same data. */
+/** Runs every command's sample, each on the same data. */
 async function playSamples(): Promise<readonly Run[]> {
   const runs: Run[] = [];
   const kept: Run[] = [];

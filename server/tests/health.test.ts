@@ -12,7 +12,7 @@ function createCheck() {
 
 const READY = { status: 'ready', database: 'ok', books: 'balanced' };
 
-/** Asks `count` times at once. */
+/** Asks `count` times concurrently. */
 function startHealth(checkedMs: number) {
   const { calls, checkDatabase } = createCheck();
   const health = createHealth({ isStopping: () => false, checkDatabase, books: () => 'balanced', checkedMs });

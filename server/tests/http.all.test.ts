@@ -175,7 +175,7 @@ it('writes one line a request, and no secret into any', async () => {
   await server.call('GET', `/confirm-email/user-1?token=${secrets.mailed}`);
   await server.call('POST', '/api/session', { body: '{"password": "broken-secret' });
   const written = lines.slice(before);
-  // A mail of an earlier test may be sent meanwhile, which is a line as well.
+  // A mail from an earlier test may be sent in the meantime, which also writes a line.
   const requests = written.filter((line) => line.includes('"method":'));
   expect(requests).toHaveLength(4);
   expect(JSON.parse(requests[0] ?? '')).toMatchObject({
@@ -196,7 +196,7 @@ function answerTo(socket: Socket): Promise<string> {
   });
 }
 
-/** Of a file, Ava's unless another token is given; its body follows. */
+/** The request head of an upload, Ava's unless another token is given; its body follows. */
 const headOfUpload = (name: string, length: number | string, token: string = TEST_TOKENS.ava) =>
   [
     `POST /api/documents?purpose=proof&name=${name}.png HTTP/1.1`,
@@ -241,7 +241,7 @@ it('lets go of a client that sends its body too slowly', async () => {
 });
 
 it('takes a file that comes slowly, but keeps coming', async () => {
-  // Eight times the slowest pace, so that a busy machine keeps it.
+  // Eight times the slowest pace, so that a busy machine keeps up.
   const size = 800_000;
   const file = new Uint8Array(size);
   file.set(tinyPng());
@@ -259,7 +259,7 @@ it('lets go of a client that sends its headers too slowly', async () => {
   const socket = connect(server.port, '127.0.0.1');
   socket.write('GET /api/plans HTTP/1.1\r\nHost: x\r\n');
   const answered = answerTo(socket);
-  // Other requests are answered meanwhile.
+  // Other requests are answered in the meantime.
   expect((await server.call('GET', '/api/plans')).status).toBe(200);
   expect(await answered).toMatch(/^HTTP\/1.1 408 /);
 });

@@ -125,7 +125,7 @@ it('answers 429 to an address that asks far too often, and others meanwhile', as
   await busy.running.stop();
 });
 
-/** Passwords whose hashes take until they are let go, and the queue in front of them. */
+/** Passwords whose hashes take until they are released, and the queue in front of them. */
 function slowPasswords(isBudgeted = false) {
   const started: { readonly name: string; readonly end: () => void }[] = [];
   const slow = {
@@ -135,7 +135,7 @@ function slowPasswords(isBudgeted = false) {
   };
   const limited = limitPasswords(slow, { cores: 2, isBudgeted });
   const ask = (name: string, client: PasswordClient) => limited.for(client).fingerprint(name, 'salt');
-  /** Ends all hashes under way, and those they let start. */
+  /** Finishes all pending hashes, and those that they let start. */
   const endAll = async () => {
     for (let next = started.shift(); next !== undefined; next = started.shift()) {
       order.push(next.name);
@@ -173,7 +173,7 @@ it('hashes by turns: another address waits for one hash of the busy one, and a k
   await endAll();
   expect(await Promise.all(others)).toEqual(['stranger', 'known', 'third']);
   expect(order.slice(0, 6)).toEqual(['flood-0', 'flood-1', 'known', 'flood-2', 'stranger', 'third']);
-  // Those who came last gave way: the busy address had more waiting than anybody else.
+  // The last to come gave way: the busy address had more waiting than anybody else.
   const refused = (await settled).flatMap((one, index) => (one.status === 'rejected' ? [index] : []));
   expect(refused).toEqual([31, 32, 33]);
 });

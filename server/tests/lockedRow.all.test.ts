@@ -55,7 +55,7 @@ for (const kind of KINDS.filter((one) => one === 'postgres'))
       const keys = Array.from({ length: 12 }, () => unique('locked'));
       let isOver = false;
       const sent = Promise.all(keys.map(send)).finally(() => (isOver = true));
-      // More adjustments at once than there are connections, by somebody else.
+      // More concurrent adjustments than there are connections, by somebody else.
       const adjusted = Promise.all(
         keys.map((key) =>
           server.call('POST', `/api/users/${TEST_IDS.noah}/balance-adjustments`, {

@@ -30,7 +30,7 @@ const link = { token: 'token', hash: 'hash' };
 type Work = (context: CommandContext) => unknown;
 type Isolation = CommandCall['isolation'];
 
-/** Runs all works at once: on PostgreSQL they all read before any has written. */
+/** Runs all works concurrently: on PostgreSQL they all read before any has written. */
 async function meet(store: SqlStore, isolation: Isolation, works: readonly (readonly [Caller, Work])[]) {
   return Promise.allSettled(
     works.map(([caller, work]) =>
@@ -215,7 +215,7 @@ describe.each(KINDS)('%s: commands that meet', (kind) => {
     ])('%s', async (what, code) => {
       for (let round = 0; round < ROUNDS; round += 1) {
         await beginLogins(round);
-        // The code of the app alone is what both have.
+        // The app's code is the only one that both have.
         if (what !== 'a recovery code') await store.query('DELETE FROM recovery_codes');
         await meet(store, 'account', logIns(round, code));
         expect(await count('sessions')).toBe(1);

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-/** As PostgreSQL calls the types. */
+/** PostgreSQL's names for the types. */
 const typeName = (type: string) => type.replace('timestamptz(3)', 'timestamp(3) with time zone');
 
 it.each(TABLE_NAMES)('%s has the columns that records are written to, of their types', async (table) => {

@@ -37,7 +37,7 @@ interface Tally {
 
 const COMMAND_IDS = ENDPOINTS.filter((endpoint) => endpoint.kind !== 'query').map(({ id }) => id);
 
-/** Commands that nobody has done yet. */
+/** Commands that haven't been done yet. */
 const missingIn = ({ done }: Tally) => COMMAND_IDS.filter((id) => !done.has(id));
 
 async function play(kind: (typeof KINDS)[number], seed: number, commands: number, tally: Tally) {
@@ -74,7 +74,7 @@ it.each(KINDS.map((kind) => [kind, COMMANDS[kind]] as const))(
     while (tally.sent < commands) {
       await play(kind, 7 + tally.sent, Math.min(RUN, commands - tally.sent), tally);
     }
-    // A new command changes all chances. So the runs go on while one wasn't done, but not for one that never can be.
+    // A new command changes all chances. So the runs continue while one wasn't done, but not for one that never can be.
     while (missingIn(tally).length > 0 && tally.sent < 2 * commands) {
       await play(kind, 7 + tally.sent, RUN, tally);
     }

@@ -66,7 +66,7 @@ const resetByMail: Actor = [
   VISITOR,
   (context) => completePasswordReset(context, { ...ofAva, token: 'mailed' }, { password, tokenHash, client }),
 ];
-/** Holds back the first `count` transactions before they write, until all of them have read. */
+/** Holds the first `count` transactions before they write, until all of them have read. */
 function meetingClient(client: SqlClient, count: number, rewrite: (text: string) => string): SqlClient {
   let waiting = 0;
   let open: () => void = unexpected;

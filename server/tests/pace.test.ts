@@ -3,7 +3,7 @@ import { createLog } from '../log';
 import { createMetrics } from '../metrics';
 import { startHub } from '../notices/hub';
 
-// Commits may come hundreds of times per second: what they wake must not run for each one.
+// Commits can come hundreds of times per second: the jobs that they wake must not run for each one.
 
 const ports = { log: createLog('silent'), metrics: createMetrics() };
 

@@ -13,7 +13,7 @@ afterEach(() => {
   jest.mocked(sleep).mockClear();
 });
 
-/** The waits between four tries that meet other transactions, ms. */
+/** The waits between four attempts that conflict with other transactions, ms. */
 async function waitsAfter(error: Error): Promise<number[]> {
   await withRetries({ isRepeatable: true, until: soon() }, async (attempt) => {
     if (attempt < 4) throw error;

@@ -112,7 +112,7 @@ describe('a process that gets SIGTERM under load answers all that it took, and e
     'and hardly one of those that connect again, round %s',
     async () => {
       const resets = await terminateUnderLoad(new Agent({ keepAlive: false }));
-      // The system resets who connects in the microseconds before the end. Before, about five of eight clients did.
+      // The system resets clients that connect in the microseconds before the end. Previously, about five of eight did.
       expect(resets.length).toBeLessThanOrEqual(1);
     },
     120_000,

@@ -8,7 +8,7 @@ it.each(KINDS)('%s: logins at the same moment leave a person 20 sessions, the ne
   const location = await stores.location(kind);
   const first = await stores.open(location);
   await first.fill(TEST_DATA);
-  // Two processes, where the database can have two.
+  // Two processes, where the database supports two.
   const second = kind === 'postgres' ? await stores.open(location) : first;
   const one = createPlainBackend(first.engine, countedBytes(2));
   const other = createPlainBackend(second.engine, countedBytes(3));
@@ -23,7 +23,7 @@ it.each(KINDS)('%s: logins at the same moment leave a person 20 sessions, the ne
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
   const sessions = await first.query('SELECT created_at FROM sessions WHERE subject_id = $1', [TEST_IDS.ava]);
   expect(sessions).toHaveLength(20);
-  // The one of the tests' data is the oldest.
+  // The test data's own is the oldest.
   const [oldest] = TEST_DATA.sessions ?? [];
   const tokens = await first.query('SELECT id FROM sessions WHERE id = $1', [oldest?.id]);
   expect(tokens).toEqual([]);

@@ -17,7 +17,7 @@ const COUNTED = `
 const KEPT = `SELECT "table", status, part, sum(rows)::int AS rows, sum(amount)::int AS amount
   FROM tallies GROUP BY "table", status, part`;
 
-/** The guide's remedy, without the lock that keeps other processes away. */
+/** The guide's remedy, without the lock that keeps other processes out. */
 const RECOUNT = samplesOf('docs/running-a-server.md')
   .flatMap(({ language, code }) => (language === 'sql' ? code.split(/;\n/) : []))
   .filter((statement) => /^(DELETE|INSERT)/.test(statement));

@@ -25,8 +25,8 @@ const people = Array.from({ length: 30 }, (_, index) =>
 const [receiver, ...senders] = people;
 
 /**
- * Counts the connections that are in use at the same time. `heldUntil` keeps the first ones in use until there are so many:
- * a busy machine opens them more slowly than it works on them.
+ * Counts the connections that are in use concurrently. `heldUntil` keeps the first ones in use until there are this
+ * many: a busy machine opens them more slowly than it works on them.
  */
 function countingClient(client: SqlClient) {
   const seen = { now: 0, most: 0, heldUntil: 0 };
@@ -133,7 +133,7 @@ for (const kind of KINDS.filter((one) => one === 'postgres'))
     it('wait for those that they have met, when they are tried again', async () => {
       const { engine, retried } = openEngine();
       const id = receiver?.id ?? '';
-      // Nothing in these calls tells whom they write.
+      // Nothing in these calls reveals whose records they write.
       await Promise.all(
         Array.from({ length: 30 }, () =>
           engine.command({ isolation: 'money' }, (tx) => {
@@ -142,7 +142,7 @@ for (const kind of KINDS.filter((one) => one === 'postgres'))
           }),
         ),
       );
-      // Each met another at most once: from then on it had its turn.
+      // Each conflicted with another at most once: from then on it had its turn.
       expect(retried.length).toBeLessThanOrEqual(30);
     });
 

@@ -23,7 +23,7 @@ describe.each(KINDS)('a server whose %s takes no writes', (kind) => {
       const name = /\/\/\/([^?]+)/.exec(location.url)?.[1] ?? '';
       const postgres = await stores.postgres();
       await postgres.run(`ALTER DATABASE ${name} SET ${text}`);
-      // As after a failover: what was connected is connected again. Connections to a read-only database stay.
+      // As after a failover: existing connections reconnect. Connections to a read-only database stay.
       if (isReadOnly) {
         await postgres.run(
           `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${name}'`,
@@ -54,7 +54,7 @@ describe.each(KINDS)('a server whose %s takes no writes', (kind) => {
     expect(await readiness()).toEqual({ status: 200, database: 'ok' });
     await setReadOnly(true);
     await expectUnavailable();
-    // The content of a file is written before the transaction.
+    // A file's content is written before the transaction.
     await expect(uploadProof(server, TEST_TOKENS.ava)).rejects.toThrow('"status":503');
     expect((await server.call('GET', '/api/plans')).status).toBe(200);
     expect(await readiness()).toEqual({ status: 503, database: 'read-only' });

@@ -38,7 +38,7 @@ async function leave(location: StoreLocation): Promise<void> {
   const client = await connect(location);
   await migrate(client, EARLIER);
   await client.withSession((session) =>
-    // The triggers have done their work: the rows are all there.
+    // The triggers have already run: all the rows exist.
     session.script(
       `SET session_replication_role = replica; ${read('rows.sql')} RESET session_replication_role`,
     ),
@@ -82,7 +82,7 @@ describe.each(KINDS)('%s: a database of an earlier schema', (kind) => {
     for (const line of asked) {
       const [who = '', path = '', ...text] = line.split(' ');
       const { body } = await call('GET', path, who === 'ava' ? TEST_TOKENS.ava : TEST_TOKENS.admin);
-      // Later programs may say more. The portfolio's value is left out: it counts held money since.
+      // Later programs may return more. The portfolio's value is omitted: it includes held money since.
       expect({ who, path, body }).toMatchObject({ who, path, body: JSON.parse(text.join(' ')) });
     }
     expect(asked).toHaveLength(25);
@@ -148,7 +148,7 @@ describe.each(KINDS.filter((one) => one === 'postgres'))('%s: an upgrade', (kind
     const location = await stores.location(kind);
     if (!('url' in location)) throw new Error('PostgreSQL has a URL.');
     await leave(location);
-    // Somebody at work holds up the migration until both processes have begun.
+    // A busy connection holds up the migration until both processes have started.
     const worker = new Client({ connectionString: location.url });
     await worker.connect();
     await worker.query('BEGIN; LOCK TABLE deposits IN ROW EXCLUSIVE MODE');

@@ -1,4 +1,4 @@
-/** A machine that isn't ours: an empty HOME, another locale and time zone, no fonts, a folder with a space. */
+/** Simulates another machine: an empty HOME, another locale and time zone, no fonts, a folder with a space. */
 import { execFileSync } from 'node:child_process';
 import * as fs from 'node:fs';
 import os from 'node:os';
@@ -11,7 +11,7 @@ process.umask(0o077);
 export const scratch = fs.mkdtempSync(path.join(os.tmpdir(), 'cairnfield environment '));
 after(() => fs.rmSync(scratch, { recursive: true }));
 export const inScratch = (...parts) => path.join(scratch, ...parts);
-/** A folder for PATH with Node and these programs (shell scripts by name). */
+/** A PATH folder with Node and these programs (shell scripts by name). */
 export function programs(name, scripts = {}) {
   const folder = inScratch(name);
   fs.mkdirSync(folder);
@@ -31,13 +31,13 @@ const OTHER = {
   TZ: 'Pacific/Chatham',
   FONTCONFIG_FILE: inScratch('no fonts.conf'),
 };
-/** Options of `run` on the other machine: nothing of this one's variables is left, except PATH. */
+/** Options for `run` on the other machine: none of this machine's variables are left, except PATH. */
 export function otherMachine(cwd, env = {}) {
   const none = Object.fromEntries(Object.keys(process.env).map((name) => [name, undefined]));
   return { capture: true, cwd, env: { ...none, ...OTHER, ...env } };
 }
 
-/** A copy of the tracked files, as a clone has them, without packages. */
+/** A copy of the tracked files, as in a clone, without packages. */
 export function copyTree(name, isWanted = () => true) {
   const list = ['ls-files', '--cached', '--others', '--exclude-standard'];
   const files = execFileSync('git', list, { cwd: root, encoding: 'utf8' }).trim().split('\n');
@@ -48,7 +48,7 @@ export function copyTree(name, isWanted = () => true) {
   return folder;
 }
 
-/** Instead of npm: notes what it is asked, and links the packages that are installed here. */
+/** Replaces npm: records its arguments, and links the packages that are installed here. */
 const NPM = `
 const fs = require('node:fs');
 fs.appendFileSync('asked-npm', process.argv.slice(2).join(' ') + '\\n');
@@ -74,7 +74,7 @@ fs.existsSync = (file) => !/bin.postgres$/.test(file) && existsSync(file);
 process.getuid = () => Number(process.env.AS_UID);
 `;
 
-/** As {@link otherMachine}, without PostgreSQL. */
+/** Like {@link otherMachine}, without PostgreSQL. */
 export function withoutPostgres(cwd, env) {
   fs.writeFileSync(inScratch('hide.cjs'), HIDE_POSTGRES);
   return otherMachine(cwd, { ...env, NODE_OPTIONS: `--require "${inScratch('hide.cjs')}"` });

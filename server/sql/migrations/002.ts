@@ -1,4 +1,4 @@
-/** What all processes share besides the records: attempt counts, and mails under way. */
+/** What all processes share in addition to the records: attempt counts, and mails being sent. */
 export const SHARED_STATE = `
 -- As rate-limiter-flexible makes it.
 CREATE TABLE rate_limits (

@@ -1,4 +1,4 @@
-/** Mails under way are identified by the SHA-256 of their token, like all other secrets. */
+/** Mails being sent are identified by their token's SHA-256, like all other secrets. */
 export const MAILS_BY_SHA256 = `
 -- Those whose token is gone, or is another one by now, are left out. A program that still names them by MD5 may send one again.
 CREATE TEMPORARY TABLE under_way ON COMMIT DROP AS

@@ -1,4 +1,4 @@
-/** Passkeys, and what their authenticators are to sign. */
+/** Passkeys, and what their authenticators have to sign. */
 export const PASSKEYS = `
 CREATE TABLE passkeys (
   id text COLLATE "C" PRIMARY KEY,

@@ -1,4 +1,4 @@
-/** Uploaded documents; their contents stand in a table of their own, which no list and no change notice reads. */
+/** Uploaded documents; their contents are in a separate table, which no list and no change notice reads. */
 export const DOCUMENTS = `
 ALTER TABLE deposits ADD COLUMN document_id text COLLATE "C";
 CREATE UNIQUE INDEX deposits_document ON deposits (document_id) WHERE document_id IS NOT NULL;

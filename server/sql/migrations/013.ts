@@ -1,4 +1,4 @@
-/** Emails that wait for their confirmation, invitations of admins, closed accounts, and when admins last signed in. */
+/** Emails waiting for confirmation, admin invitations, closed accounts, and when admins last signed in. */
 export const ACCOUNTS = `
 ALTER TABLE users ADD COLUMN closed_at timestamptz(3);
 ALTER TABLE admins ADD COLUMN last_sign_in_at timestamptz(3);

@@ -1,4 +1,4 @@
-/** Rates that were promised, and what each deposit was promised. */
+/** Promised rates, and which rate each deposit was promised. */
 export const QUOTES = `
 CREATE TABLE quotes (
   id text COLLATE "C" PRIMARY KEY,

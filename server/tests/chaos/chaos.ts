@@ -26,7 +26,7 @@ const KILLS_A_RESTART = 12;
 /** Drops the schema's own checks, so that only transaction isolation keeps the data consistent. */
 const WITHOUT_BELTS = process.env['CHAOS_WITHOUT_BELTS'] === '1';
 
-/** Exit code of a run without PostgreSQL. */
+/** Exit code for a run without PostgreSQL. */
 const NOT_TRIED = 3;
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

@@ -1,7 +1,7 @@
 import type { SqlStore } from '../../sql/openStore';
 import type { Acknowledged } from './clients';
 
-/** The tables of the records that commands create. */
+/** The tables with the records that commands create. */
 const TABLES = {
   transfer: 'transfers',
   upload: 'documents',
@@ -15,7 +15,7 @@ async function valuesOf(store: SqlStore, text: string): Promise<string[]> {
   return rows.map(({ value }) => String(value));
 }
 
-/** Each acknowledged command must have one record, and no record may exist that nobody asked for. */
+/** Each acknowledged command must have one record, and no record may exist without a command. */
 async function compareRecords(store: SqlStore, acknowledged: readonly Acknowledged[]): Promise<string[]> {
   const faults: string[] = [];
   for (const [kind, table] of Object.entries(TABLES)) {

@@ -6,7 +6,7 @@ import { send, type HttpAnswer } from '../testing/httpClient';
 import type { People } from './chaosPeople';
 import type { Fleet } from './fleet';
 
-/** A command that was reported as done. */
+/** A command that was acknowledged. */
 export interface Acknowledged {
   readonly kind:
     | 'transfer'
@@ -80,7 +80,7 @@ export async function play({ fleet, people, isOver, acknowledged, faults, tally 
     return undefined;
   }
 
-  /** Two admins decide at once: one of them wins. */
+  /** Two admins decide at the same time: one of them wins. */
   async function decide(id: unknown): Promise<void> {
     const token = people.adminToken;
     const ending = Math.random() < 0.5 ? 'approve' : 'reject';

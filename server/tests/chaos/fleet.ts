@@ -16,7 +16,7 @@ const program = process.env['CHAOS_SERVER'] ?? '';
 
 const settings = { RATE_LIMIT: '0', ATTEMPT_LIMIT: '0', LOG_LEVEL: 'silent', HOST: '127.0.0.1' };
 
-/** How long a process may take to start, as the database may be down, ms. */
+/** How long a process may take to start, because the database may be down, ms. */
 const PATIENCE_MS = 60_000;
 
 /** Starts a process, with retries. @throws with its output if it doesn't start within a minute. */

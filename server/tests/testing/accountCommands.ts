@@ -28,19 +28,19 @@ function anyId({ database }: World, table: Named, random: Random): string {
 const personOf = ({ database }: World, token: string) =>
   database.read.users.get(database.read.sessions.get(sha256Hex(token))?.subjectId ?? '');
 
-/** The token of any mail of this kind, or a wrong one. */
+/** The token from any mail of this kind, or a wrong one. */
 function anyMailed({ database }: World, kind: string, random: Random): string {
   const mails = [...database.read.outbox.values()].filter((mail) => mail.kind === kind);
   return anyOf(mails, random)?.token ?? 'guessed';
 }
 
-/** Mostly what the person's authenticator app shows, if they have one. */
+/** Usually the code in the person's authenticator app, if they have one. */
 function codeOf({ database, now }: World, personId: string, random: Random): string {
   const key = database.read.authenticators.get(personId)?.sealedKey;
   return key === undefined || isRare(random) ? '123456' : codeOfPhone(now(), random(3) - 1, key);
 }
 
-/** A command with a code of the app's, of an investor who has one (mostly). */
+/** A command with an app's code, usually from an investor who has one. */
 function playWithCode(world: World, path: string, random: Random): RandomCall {
   const { authenticators } = world.database.read;
   const withApp = [TEST_TOKENS.ava, TEST_TOKENS.noah, ...world.tokens].filter((token) =>
@@ -56,7 +56,7 @@ const removing =
   (path: string, table: Named, as: string): RandomPlay =>
   (world, random) => ({ method: 'DELETE', path: `${path}/${anyId(world, table, random)}`, as });
 
-/** What people do with their own accounts, documents and notes, and admins with admins. */
+/** People's actions on their own accounts, documents and notes, and admins' actions on admins. */
 export const ACCOUNT_PLAYS: Readonly<Record<string, RandomPlay>> = {
   'account.update': (world, random) => {
     const token = investor(world, random);
@@ -77,7 +77,7 @@ export const ACCOUNT_PLAYS: Readonly<Record<string, RandomPlay>> = {
     path: '/api/account/confirm-email',
     body: { token: anyMailed(world, 'confirm-new-email', random) },
   }),
-  // Of people who have nothing left.
+  // Usually by people who have nothing left.
   'account.close': (world, random) => {
     const poor = world.tokens.filter((token) => personOf(world, token)?.balance === 0);
     return {
@@ -88,7 +88,7 @@ export const ACCOUNT_PLAYS: Readonly<Record<string, RandomPlay>> = {
   },
   'users.submitKyc': (world, random) => ({
     path: '/api/users/me/kyc',
-    // Mostly of people who may.
+    // Usually by people who may.
     as:
       random(4) === 0
         ? investor(world, random)

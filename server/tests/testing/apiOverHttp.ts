@@ -32,7 +32,7 @@ export async function serveApiOverHttp(requestsPerSecond = 0): Promise<ApiOverHt
     api: createApi({
       backend: {
         execute: (request) => execute(request),
-        // Files pass; whose they are is for the backend.
+        // Files pass; the backend checks whose they are.
         callerOf: () => Promise.resolve({ kind: 'user', id: 'anybody', name: 'Anybody' }),
       },
       limits,

@@ -43,7 +43,7 @@ const DEEP = '['.repeat(20_000) + ']'.repeat(20_000);
 
 const pick = <T>(list: readonly T[], random: Random): T | undefined => list[random(list.length)];
 
-/** A value as the document has it. */
+/** A value that conforms to the document. */
 function valueOf(name: string, schema: JsonSchema, random: Random): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum !== undefined) return pick(schema.enum, random);
@@ -97,7 +97,7 @@ function resolved($ref: string) {
   return Object.entries(COMPONENT_PARAMETERS).find(([name]) => $ref.endsWith(`/${name}`))?.[1];
 }
 
-/** A request to any endpoint of the document: as it has it, or with one part broken. */
+/** A request to any endpoint in the document: a valid one, or one with a single part broken. */
 export function randomApiRequest(random: Random, index: number): SerializedRequest {
   const endpoints: readonly Endpoint[] = ENDPOINTS;
   const endpoint = pick(endpoints, random);

@@ -158,7 +158,7 @@ export interface Dependency {
   readonly field: string;
 }
 
-/** All dependencies between the runs, as if they were all about the same people. */
+/** All dependencies between the runs, as if they all involved the same people. */
 export function dependenciesOf(runs: readonly Run[]): readonly Dependency[] {
   // Only a command that carries the key looks it up.
   const isKey = (place: string) => place.startsWith('idempotency/');

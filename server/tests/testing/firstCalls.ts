@@ -3,7 +3,7 @@ import { MAILED_TOKEN, TEST_IDS, TEST_PASSWORDS, TEST_TOKENS } from '../../../sr
 import { CONFIRMING_ANSWER, NEW_PASSKEY, PASSKEY_ANSWER } from '../../../src/test/backend/testPasskeys';
 import { admin, type RandomPlay } from './randomPeople';
 
-/** A command with what the person's app shows that many steps from now. */
+/** A command with the app's code that many steps from now. */
 const withApp =
   (who: 'ava' | 'noah', path: string, stepsAhead: number): RandomPlay =>
   ({ database, now }) => {
@@ -17,7 +17,7 @@ const passwordOf = (name: string) => ({
 });
 const ownPassword = { currentPassword: TEST_PASSWORDS.user };
 
-/** Mia comes, takes another email, and leaves. */
+/** Mia registers, changes her email, and leaves. */
 const MIAS_STAY: readonly RandomPlay[] = [
   () => ({ path: `/api/users/${TEST_IDS.mia}/confirm-email`, body: { token: MAILED_TOKEN } }),
   () => ({ path: '/api/session', body: passwordOf('mia') }),
@@ -40,8 +40,8 @@ const MIAS_STAY: readonly RandomPlay[] = [
 ];
 
 /**
- * What chance alone would seldom do in time: challenges live five minutes, each code works once, and a rejection comes
- * before a new check.
+ * Sequences that would rarely happen in time by chance: challenges live five minutes, each code works once, and a
+ * rejection comes before a new check.
  */
 export const FIRST_CALLS: readonly RandomPlay[] = [
   () => ({ path: '/api/passkeys', as: TEST_TOKENS.ava, body: NEW_PASSKEY }),

@@ -38,7 +38,7 @@ function headersOf({ token, key, body, headers = {} }: HttpCall): Record<string,
   };
 }
 
-/** Sends a request and resolves as soon as the answer begins. */
+/** Sends a request and resolves as soon as the answer starts. */
 export function open(
   port: number,
   method: string,
@@ -70,14 +70,14 @@ export async function send(
   return { status: response.statusCode ?? 0, headers: response.headers, text: body, bytes, body: parsed };
 }
 
-/** Sends this text as it is, and resolves to what the server says until it closes the connection. */
+/** Sends this text unchanged, and resolves to the server's output until it closes the connection. */
 export function sendRaw(port: number, request: string): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   socket.write(request);
   return text(socket);
 }
 
-/** Sends this text, and leaves once `isEnough` resolves, without waiting for an answer. */
+/** Sends this text, and disconnects once `isEnough` resolves, without waiting for an answer. */
 export async function breakOff(port: number, request: string, isEnough: () => Promise<void>): Promise<void> {
   const socket = connect(port, '127.0.0.1');
   socket.write(request);

@@ -33,7 +33,7 @@ const byAdmin =
   (table: 'plans' | 'withdrawals', action: string, body?: object): RandomPlay =>
   (world, random) => ({ path: `/api/${table}/${idIn(world, table, random)}/${action}`, as: admin, body });
 
-/** What admins do with plans, investors with their money, and admins with what they asked for. */
+/** Admins' actions on plans, investors' on their money, and admins' on investors' requests. */
 export const MONEY_PLAYS: Readonly<Record<string, RandomPlay>> = {
   'plans.create': (world, random) => ({ path: '/api/plans', as: admin, body: planBody(world, random) }),
   'plans.update': (world, random) => {
@@ -65,7 +65,7 @@ export const MONEY_PLAYS: Readonly<Record<string, RandomPlay>> = {
     const { amount, crypto } = details;
     const proofs = [...world.database.read.documents.values()].filter(({ purpose }) => purpose === 'proof');
     const waiting = proofs.filter(({ requestId }) => requestId === null);
-    // Mostly one that no deposit has, by whoever uploaded it.
+    // Usually one that no deposit has, by its uploader.
     const proof = anyOf(random(5) === 0 ? proofs : waiting, random);
     return {
       path: '/api/deposits',

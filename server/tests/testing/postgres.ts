@@ -46,7 +46,7 @@ export function requirePostgres(): string | undefined {
   return installed;
 }
 
-/** One test file at a time: apt-get gives up while another is at work. */
+/** One test file at a time: apt-get gives up while another one is running. */
 function installPostgres(): boolean {
   const lock = path.join(tmpdir(), 'cairnfield-apt.lock');
   const install = 'apt-get update && apt-get install -y postgresql';

@@ -166,8 +166,8 @@ const READS: readonly string[] = ENDPOINTS.filter(
   .concat(`/api/users/${TEST_IDS.noah}`);
 
 /**
- * Any command or read; sometimes a repeat of an earlier one with its key. One of `missing`, which nobody has done yet, is
- * tried more often.
+ * Any command or read; sometimes a repeat of an earlier one with its key. One of `missing`, which haven't been done
+ * yet, is tried more often.
  */
 export function randomRequest(
   world: World,

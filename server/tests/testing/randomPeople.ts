@@ -53,7 +53,7 @@ const tokensOfInvestors = ({ database, tokens }: World) =>
     (token) => database.read.sessions.get(sha256Hex(token))?.role === 'user',
   );
 
-/** The token of an investor who is signed in; one that has ended if nobody is. */
+/** The token of a signed-in investor; an ended one if nobody is signed in. */
 export function investor(world: World, random: Random): string {
   return anyOf(tokensOfInvestors(world), random) ?? TEST_TOKENS.ava;
 }

@@ -6,23 +6,23 @@ import path from 'node:path';
 import type { StoreLocation } from '../../sql/openStore';
 import { createServer } from 'node:net';
 
-/** The program as it is served, built for one test file. */
+/** The served program, built for one test file. */
 export interface Program {
-  /** For data of the test; deleted with the program. */
+  /** For the test's data; deleted with the program. */
   readonly folder: string;
   /** Starts a process on a database that has data. */
   start(location: StoreLocation, logLevel: 'info' | 'error'): Promise<ServerProcess>;
   remove(): void;
 }
 
-/** A process of its own, with a limit for nobody. */
+/** A separate process without rate limits. */
 export interface ServerProcess {
   readonly port: number;
-  /** What it wrote to its log so far, one JSON text per line. */
+  /** Its log so far, one JSON text per line. */
   log(): readonly string[];
-  /** What it wrote to stderr so far. */
+  /** Its stderr so far. */
   errors(): string;
-  /** Sends SIGTERM; `over` tells when it is heeded. */
+  /** Sends SIGTERM; `over` resolves when it has ended. */
   terminate(): void;
   /** Exit code and signal. */
   readonly over: Promise<readonly unknown[]>;
@@ -80,14 +80,14 @@ export async function buildProgram(): Promise<Program> {
     folder,
     start: (location, logLevel) => start(file, location, logLevel, children),
     remove: () => {
-      // Those of a test that failed.
+      // Processes left by a failed test.
       for (const child of children) child.kill('SIGKILL');
       rmSync(folder, { recursive: true, force: true });
     },
   };
 }
 
-/** Resolves once this is so; the test's own time limit ends the wait. */
+/** Resolves once this is true; the test's own time limit ends the wait. */
 export async function until(isSo: () => boolean): Promise<void> {
   while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 20));
 }

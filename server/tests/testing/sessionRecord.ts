@@ -3,7 +3,7 @@ import type { SessionRecord } from '../../../backend/ownRecords';
 
 const DAY_MS = 86_400_000;
 
-/** A session of this bearer token that began now and lasts for a day. */
+/** A session for this bearer token that starts now and lasts a day. */
 export function sessionRecord(
   token: string,
   subjectId: string,

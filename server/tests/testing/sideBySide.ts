@@ -48,7 +48,7 @@ export interface SideBySide {
   now(): number;
   /** Sends a request to both. @throws if the answers differ. */
   send(request: SerializedRequest): Promise<SeenAnswer>;
-  /** The records of both, one text each. */
+  /** Both engines' records, one text each. */
   records(
     table: TableName,
   ): Promise<{ readonly browser: readonly string[]; readonly sql: readonly string[] }>;
@@ -69,7 +69,7 @@ function comparable(table: TableName, records: readonly object[]): readonly stri
   return records.map((record) => sorted({ ...record, id: '#', seq: '#' }));
 }
 
-/** @param check called with every answer of both. */
+/** @param check called with every answer from both. */
 export async function createSideBySide(
   stores: TestStores,
   kind: SqlStore['kind'],
@@ -124,7 +124,7 @@ export async function createSideBySide(
       seed += 1;
       first.start();
       second.start();
-      // In the order of their dates, as on a server: a browser takes the caller's first.
+      // In date order, as on a server: a browser settles the caller's first.
       browser.settleAll();
       const answers = [await browser.execute(request), await sql.execute(request)] as const;
       for (const answer of answers) check(request, answer);

@@ -40,7 +40,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   return { port, store, running, lines, call: (method, path, call) => send(port, method, path, call) };
 }
 
-/** Uploads a proof of whoever has this token; its id. */
+/** Uploads a proof for this token's person; returns its id. */
 export async function uploadProof({ call }: Pick<TestServer, 'call'>, token: string): Promise<string> {
   const file = { body: tinyPng(), headers: { 'Content-Type': 'image/png' } };
   const path = '/api/documents?purpose=proof&name=proof.png';
