@@ -14,12 +14,10 @@ export const BalanceAmountField = memo(function BalanceAmountField({
 }) {
   const choices = useMemo(
     () =>
-      balance <= 0
-        ? []
-        : [
-            ...SHARES.map((share) => ({ label: `${share}%`, amount: percentOf(balance, share) })),
-            { label: 'Max', amount: balance },
-          ],
+      [
+        ...SHARES.map((share) => ({ label: `${share}%`, amount: percentOf(balance, share) })),
+        { label: 'Max', amount: balance },
+      ].filter(({ amount }) => amount > 0),
     [balance],
   );
   return (

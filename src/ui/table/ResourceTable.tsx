@@ -98,7 +98,7 @@ function Pager({ name, total, address: { page, setPage }, pageSize, onPageSizeCh
       getItemAriaLabel={(type) => `${capitalize(type)} page`}
       labelDisplayedRows={({ from, to, count }) => (
         <>
-          <span>{`${from}–${to} of ${formatNumber(count)}`}</span>
+          <span>{`${formatNumber(from)}–${formatNumber(to)} of ${formatNumber(count)}`}</span>
           {` · Page ${shown} of ${formatNumber(last)}`}
         </>
       )}

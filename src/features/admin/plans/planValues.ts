@@ -55,7 +55,8 @@ const EMPTY_PLAN: PlanTexts = {
 export function textsOf(plan: PlanRecord): PlanTexts {
   if (isNew(plan)) {
     if (plan.original === undefined) return EMPTY_PLAN;
-    const name = `Copy of ${plan.original.name}`.slice(0, TEXT_LIMITS.name);
+    // Cut between characters: half an emoji is refused.
+    const name = [...`Copy of ${plan.original.name}`].slice(0, TEXT_LIMITS.name).join('');
     return { ...textsOf(plan.original), name };
   }
   const { name, type, minInvest, maxInvest, roi, duration, image } = plan;

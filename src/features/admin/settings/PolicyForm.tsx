@@ -58,6 +58,7 @@ export function PolicyForm() {
       <AmountField
         name="identityKeptDays"
         label={KEPT}
+        step={1}
         prefix=""
         suffix="days"
         min={0}
