@@ -15,7 +15,7 @@ const shared: Config = {
   },
   setupFilesAfterEnv: ['<rootDir>/src/test/setup.ts'],
   transform: {
-    // Transpiled a file at a time (`isolatedModules`); `npm run types` checks the types.
+    // Transpiled one file at a time (`isolatedModules`); `npm run types` checks the types.
     '^.+\\.tsx?$': [
       'ts-jest',
       {
@@ -29,7 +29,7 @@ const shared: Config = {
         },
       },
     ],
-    // Packages that ship ES modules only. ts-jest would break PGlite's.
+    // Packages that ship only ES modules. ts-jest would break PGlite's.
     '^.+\\.[cm]?js$': ['@swc/jest', { jsc: { target: 'es2022' }, module: { type: 'commonjs' } }],
   },
   transformIgnorePatterns: [
@@ -38,7 +38,7 @@ const shared: Config = {
   cacheDirectory: '<rootDir>/.cache/jest',
 };
 
-/** Files named `*.all.test.ts` are in the second circle, all others in the first (docs/testing.md); unset, both run. */
+/** Files named `*.all.test.ts` are in the second tier, all others in the first (docs/testing.md); unset, both run. */
 const circle = process.env.TEST_CIRCLE;
 const OTHER_CIRCLE: Readonly<Record<string, readonly string[]>> = {
   first: ['\\.all\\.test\\.'],
@@ -66,7 +66,7 @@ const screens: Config = {
   moduleNameMapper: { '^@emotion/sheet$': '<rootDir>/src/test/noStyleSheet.ts' },
 };
 
-/** API tests again, on the server's engine: second circle. */
+/** Reruns API tests on the server's engine, in the second tier. */
 const sql: Config = {
   ...shared,
   displayName: 'sql',

@@ -9,12 +9,12 @@ const isCi = Boolean(process.env.CI);
 function findBrowser(): string {
   const script = path.join(__dirname, 'scripts/browser.mjs');
   const found = spawnSync(process.execPath, [script], { stdio: ['ignore', 'pipe', 'inherit'] });
-  // It said what is missing.
+  // It has already said what is missing.
   if (found.status !== 0) process.exit(1);
   return found.stdout.toString().trim();
 }
 
-/** Files named `*.all.spec.ts` are in the second circle, all others in the first (docs/testing.md); unset, both run. */
+/** Files named `*.all.spec.ts` are in the second tier, all others in the first (docs/testing.md); unset, both run. */
 const OTHER_CIRCLE: Readonly<Record<string, RegExp[]>> = {
   first: [/\.all\.spec\.ts$/],
   rest: [/(?<!\.all)\.spec\.ts$/],
@@ -36,7 +36,7 @@ const BROWSER_FLAGS = [
   '--disable-dev-shm-usage',
 ];
 
-// Every browser and server that a test starts has the project's fonts, time zone and language, not the machine's.
+// Every browser and server started by a test uses the project's fonts, time zone and language, not the machine's.
 process.env.TZ = 'UTC';
 process.env.LC_ALL = 'en_US.UTF-8';
 process.env.FONTCONFIG_FILE = path.join(__dirname, 'e2e/support/fonts/dejavu.conf');
@@ -44,7 +44,7 @@ process.env.FONTCONFIG_FILE = path.join(__dirname, 'e2e/support/fonts/dejavu.con
 const browser = (process.env.CHROME_PATH ??= findBrowser());
 const shell = process.env.HEADLESS_SHELL_PATH ?? browser;
 
-// Behind a proxy, tests talk to this machine alone; only a browser's download goes through it.
+// Behind a proxy, tests talk only to this machine; only a browser's download goes through the proxy.
 process.env.no_proxy = '*';
 
 export default defineConfig({
@@ -59,7 +59,7 @@ export default defineConfig({
   workers: 3,
   // The slowest take 40 s on two idle cores; allow for a busy machine.
   timeout: 120_000,
-  // Far longer than all of them take: a run ends, and says what was under way.
+  // Much longer than all of them take: the run ends, and says what was still running.
   globalTimeout: 2_400_000,
   expect: { timeout: 10_000 },
   reporter: isCi ? [['line']] : [['list']],

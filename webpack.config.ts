@@ -59,7 +59,7 @@ function readMarketApi(text: string | undefined): 'demo' | 'live' {
 /** Modules that visitors of a production build needn't load. */
 const ALIASES = { tldts$: fromRoot('mocks/registrableDomain.ts') };
 
-/** Merges the Material UI modules these share into one file, which compresses better than seven (decision 86). */
+/** Merges the Material UI modules that these share into one file, which compresses better than seven (decision 86). */
 const AREAS = [
   'auth',
   'investor',
@@ -104,7 +104,7 @@ export default function configure(_env: unknown, argv: { mode?: string }): Confi
     entry: { main: './src/main.tsx' },
     output: {
       path: distDir,
-      // So that deep links such as /dashboard/deposit load their scripts from the root.
+      // Makes deep links such as /dashboard/deposit load their scripts from the root.
       publicPath: '/',
       filename: isProduction ? 'assets/[name].[contenthash:8].js' : 'assets/[name].js',
       chunkFilename: isProduction ? 'assets/[name].[contenthash:8].js' : 'assets/[name].js',
@@ -240,7 +240,7 @@ export default function configure(_env: unknown, argv: { mode?: string }): Confi
       },
       static: false,
       hot: true,
-      // Also reached through forwarded ports of containers or editors, under unknown host names.
+      // Also reached through containers' or editors' forwarded ports, under unknown host names.
       allowedHosts: 'all',
       client: {
         webSocketURL: 'auto://0.0.0.0:0/ws',

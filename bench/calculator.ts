@@ -1,6 +1,6 @@
 /**
- * The cost of the calculator's coin list with all coins of the public service: from the click to the painted list, and
- * from a key press to the painted new list, compared with MUI Autocomplete's plain list of the same coins. Real
+ * The cost of the calculator's coin list with all of the public service's coins: from the click to the painted list,
+ * and from a key press to the painted new list, compared with MUI Autocomplete's plain list of the same coins. Real
  * Chromium, production React, no CPU throttling. Fails if ours exceeds its limit.
  */
 import { createServer } from 'node:http';

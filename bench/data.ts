@@ -12,7 +12,7 @@ export interface BenchData {
 export const BENCH_PAGE_SIZE = 25;
 /** About one name in eight contains it, in this case. */
 export const SEARCH = 'Lind';
-/** The time of all records, epoch ms. */
+/** The time in all records, epoch ms. */
 export const NOW = Date.UTC(2026, 0, 31, 12);
 
 const FIRST_NAMES = ['Ada', 'Bo', 'Cleo', 'Dev', 'Esi', 'Finn', 'Gia', 'Hana', 'Ivo', 'Jun', 'Kai'];

@@ -1,6 +1,6 @@
 /**
- * What one noisy person, who keeps within the limits, costs everybody else: the others' reads, commands and logins at
- * one server process over PostgreSQL while 200 streams are open, with and without the noise in turn.
+ * How much one noisy person, who stays within the limits, slows down everybody else: the others' reads, commands and
+ * logins at one server process over PostgreSQL while 200 streams are open, with and without the noise in turn.
  */
 import { fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
@@ -21,14 +21,14 @@ const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 3);
 const SLICE_MS = 5_000;
 /** Longer than the server retries a request. */
 const LOCK_MS = 12_000;
-/** A server that answers that many reads in a row, each within that time (ms), has nothing left of a noise. */
+/** A server that answers this many reads in a row, each within this time (ms), has recovered from a noise. */
 const CALM = { reads: 20, ms: 50 };
-/** How long to wait for it, ms. */
+/** How long to wait for that, ms. */
 const LONGEST_REST_MS = 30_000;
 
 const agent = new Agent({ keepAlive: true });
 
-/** What the others wait for. */
+/** What the others are waiting for. */
 type Kind = 'reads' | 'commands' | 'logins';
 type Measured = Readonly<Record<Kind, Sent>>;
 
@@ -64,7 +64,7 @@ function at<T>(list: readonly T[], index: number): T {
   return item;
 }
 
-/** Sends what a quiet crowd sends: 40 reads, 5 transfers and perhaps a login a second. */
+/** Sends a quiet crowd's requests: 40 reads, 5 transfers and perhaps a login per second. */
 async function measureCrowd(
   port: number,
   { ms = SLICE_MS, logsIn }: Scenario,
@@ -84,7 +84,7 @@ async function measureCrowd(
       const body = { recipientEmail: at(crowd, 2 * index + 1).email, amount: 0.01, note: '' };
       return statusOf('POST', '/api/transfers', sender, { token: sender.token, key: randomUUID(), body });
     }),
-    // The noise begins first.
+    // The noise starts first.
     sleep(500).then(() =>
       sendPaced(1, ms - 500, async (index) => {
         const person = logsIn?.(index, slice);
@@ -97,7 +97,7 @@ async function measureCrowd(
   return { reads, commands, logins: logsIn === undefined ? noneSent() : logins };
 }
 
-/** Waits until nothing is left of a noise. */
+/** Waits until the server has recovered from a noise. */
 async function rest(port: number): Promise<void> {
   const until = performance.now() + LONGEST_REST_MS;
   const { token, address } = at(crowd, 0);
@@ -137,7 +137,7 @@ interface World {
   makeNoise(order: Omit<NoiseOrder, 'port'>): Promise<NoiseReport>;
 }
 
-/** Sessions of the noisy person, to end. */
+/** Opens sessions for the noisy person to end. */
 async function openSessions({ store }: World, ms: number): Promise<readonly string[]> {
   const tokens = Array.from({ length: 60 + (40 * ms) / 1000 }, () => randomUUID());
   const rows = tokens.map((token) => sessionRecord(token, noisy.id));
@@ -151,7 +151,7 @@ async function openSessions({ store }: World, ms: number): Promise<readonly stri
   return tokens;
 }
 
-/** Holds the lock of a person's row while `work` runs, for at most `ms`. */
+/** Holds the lock on a person's row while `work` runs, for at most `ms`. */
 async function withLockedRow<R>(url: string, ms: number, work: () => Promise<R>): Promise<R> {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -161,7 +161,7 @@ async function withLockedRow<R>(url: string, ms: number, work: () => Promise<R>)
   return result;
 }
 
-/** One slice with the noise. Returns what the others measured, and the noise's own answers. */
+/** One slice with the noise. Returns the others' measurements and the noise's own answers. */
 async function loudSlice(world: World, scenario: Scenario, slice: number) {
   const { noise, ms = SLICE_MS } = scenario;
   const tokens = noise === 'sessions' ? await openSessions(world, ms) : [];
@@ -190,7 +190,7 @@ async function play(world: World, scenario: Scenario): Promise<void> {
 }
 
 async function playAll(url: string, store: SqlStore): Promise<void> {
-  // As behind a proxy, with the limits of production.
+  // As behind a proxy, with production's limits.
   const server = await startBenchServer(url, undefined, { TRUST_PROXY: '1' });
   const noise = fork(process.env['BENCH_NOISE'] ?? '');
   const makeNoise: World['makeNoise'] = (order) =>

@@ -1,6 +1,6 @@
 /**
- * The noisy person of the fairness benchmark, and the crowd's open streams, in a process of their own so that their
- * work isn't counted. Makes one noise per message of its parent and reports the answers.
+ * The fairness benchmark's noisy person and the crowd's open streams, in a separate process so that their work isn't
+ * counted. Makes one noise per message from its parent and reports the answers.
  */
 import { randomUUID } from 'node:crypto';
 import { Agent, type IncomingMessage } from 'node:http';
@@ -10,27 +10,27 @@ import { addSent, note, noneSent, sendPaced, type Sent } from './paced';
 
 export type Noise = 'sessions' | 'transfers' | 'hashes' | 'passwords' | 'lockedRow';
 
-/** What the parent asks for. */
+/** The parent's request. */
 export interface NoiseOrder {
   readonly port: number;
   readonly noise: Noise;
   readonly ms: number;
-  /** Counts the noises of this kind. */
+  /** Counts noises of this kind. */
   readonly round: number;
   /** Tokens of the sessions to end. */
   readonly tokens: readonly string[];
 }
 
 export interface NoiseReport {
-  /** Status and how often, of the noise's own requests. */
+  /** Statuses of the noise's own requests, with counts. */
   readonly statuses: readonly (readonly [number, number])[];
 }
 
 const agent = new Agent({ keepAlive: true });
 
-/** Within the limit of an address: 50 requests a second. */
+/** Within an address's limit: 50 requests per second. */
 const A_SECOND = 40;
-/** Within what an address may send at once. */
+/** Within an address's burst limit. */
 const AT_ONCE = 100;
 
 async function statusOf(
@@ -48,7 +48,7 @@ function sendCent(port: number, { token, address }: Person, more: object = {}): 
   return statusOf(port, 'POST', '/api/transfers', { token, address, key: randomUUID(), body });
 }
 
-/** Sends some at once, then at a pace. */
+/** Sends a burst, then at a steady pace. */
 async function sendMany(
   atOnce: number,
   perSecond: number,

@@ -8,7 +8,7 @@ export const PASSWORD = 'Invest123!';
 const CROWD = 200;
 /** Senders to the person whose row is locked. */
 const SENDERS = 100;
-/** Admins whose email a stranger tries passwords for: one per slice. */
+/** Admins whose passwords a stranger guesses by email: one per slice. */
 const VICTIMS = 16;
 const OPENING_BALANCE = 10_000;
 
@@ -16,7 +16,7 @@ export interface Person {
   readonly id: string;
   readonly email: string;
   readonly token: string;
-  /** Where their requests come from, as the proxy says. */
+  /** The address of their requests, as reported by the proxy. */
   readonly address: string;
 }
 
@@ -33,7 +33,7 @@ export const crowd = group('crowd', CROWD);
 export const senders = group('sender', SENDERS);
 export const victims = group('victim', VICTIMS);
 export const noisy = person('noisy');
-/** Gets the transfers of the noisy person and of the senders. */
+/** Receives the transfers from the noisy person and the senders. */
 export const popular = person('popular');
 
 /** Everybody, with one password whose hash is as slow as in production. */
@@ -53,7 +53,7 @@ export async function createFairnessData(randomBytes: (count: number) => Uint8Ar
   );
   return {
     users,
-    // Without the main admin, the server would take the database for an empty one.
+    // Without the main admin, the server would consider the database empty.
     admins: [buildAdmin(), ...victims.map(({ id, email }) => buildAdmin({ id, email, name: `Admin ${id}` }))],
     credentials: [...investors, ...victims].map(({ id }) => ({ id, ...hash })),
     sessions: investors.map(({ id, token }) => sessionRecord(token, id)),

@@ -2,7 +2,7 @@ import { createMemoryStorage } from '../src/test/backend/memoryStorage';
 import { wrapStorage, type KeyValueStorage } from '../mocks/storage/storage';
 import type { BenchData } from './data';
 
-/** One way to keep the books. */
+/** One implementation of the books. */
 export interface Contender {
   readonly name: string;
   /** Fills the storage; these writes aren't counted. */

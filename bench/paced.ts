@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Requests that were answered: their times (ms), and how many there were of each status; 0 is a broken connection. */
+/** Answered requests: their times (ms), and counts by status; 0 is a broken connection. */
 export interface Sent {
   readonly times: number[];
   readonly statuses: Map<number, number>;
@@ -16,7 +16,7 @@ export function addSent(to: Sent, more: Sent): void {
     to.statuses.set(status, (to.statuses.get(status) ?? 0) + count);
 }
 
-/** Sends one request and notes its answer. */
+/** Sends one request and records its answer. */
 export async function note(answers: Sent, send: () => Promise<number>): Promise<void> {
   const from = performance.now();
   const status = await send().catch(() => 0);
@@ -25,8 +25,8 @@ export async function note(answers: Sent, send: () => Promise<number>): Promise<
 }
 
 /**
- * Sends so many requests a second for a time, whether or not the earlier ones were answered: waiting for answers would
- * spare a server that is slow. Resolves when all were answered.
+ * Sends this many requests per second for a time, whether or not earlier ones were answered: waiting for answers would
+ * spare a slow server. Resolves when all were answered.
  */
 export async function sendPaced(
   perSecond: number,

@@ -36,12 +36,12 @@ async function fillLarge(store: SqlStore): Promise<void> {
   );
   for (let from = 10; from < DEPOSITS + 10; from += CHUNK)
     await fillDeposits(store, from, Math.min(from + CHUNK, DEPOSITS + 10));
-  // The state that autovacuum leaves in a database that has been up for a while.
+  // The state that autovacuum leaves in a database that has been running for a while.
   await store.query('VACUUM ANALYZE');
   await store.removeExpired();
 }
 
-/** Inserts deposits by number range; all at once would exceed the statement timeout. */
+/** Inserts deposits by number range; a single statement would exceed the timeout. */
 async function fillDeposits(store: SqlStore, from: number, until: number): Promise<void> {
   await store.query(
     `INSERT INTO deposits (id, user_id, user_name, type, amount, crypto, proof, status, date, decided_at, version, user_name_lower, queue, search_text)

@@ -3,7 +3,7 @@ import { sessionRecord } from '../server/tests/testing/sessionRecord';
 import { buildAdmin } from '../src/test/builders';
 import { TEST_DATA } from '../src/test/backend/testData';
 
-/** As many as there are callers at most: a process runs one person's commands one after another. */
+/** At least as many as there are callers: a process runs one person's commands one after another. */
 const admins = Array.from({ length: 64 }, (_, index) =>
   buildAdmin({ id: `admin-${index}`, email: `admin-${index}@example.com`, name: `Admin ${index}` }),
 );

@@ -1,4 +1,4 @@
-/** The handwritten statements behind the smallest HTTP server: what HTTP alone costs. */
+/** The handwritten statements behind the smallest HTTP server: the cost of HTTP alone. */
 import { createServer } from 'node:http';
 import { Pool } from 'pg';
 import { approveByHand } from './sqlByHand';

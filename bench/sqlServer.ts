@@ -7,7 +7,7 @@ import { findPostgres, startPostgres } from '../server/tests/testing/postgres';
 import { findFreePort } from '../server/tests/testing/serverProcess';
 import { nextAdminToken } from './sqlAdmins';
 
-/** Starts PostgreSQL for a benchmark, which gets the address of an empty database. */
+/** Starts PostgreSQL for a benchmark, which gets the URL of an empty database. */
 export async function withPostgres(work: (url: string) => Promise<void>): Promise<void> {
   const programs = findPostgres();
   if (programs === undefined) throw new Error('PostgreSQL is not installed.');
@@ -30,8 +30,8 @@ interface BenchServer {
 const UNLIMITED = { RATE_LIMIT: '0', ATTEMPT_LIMIT: '0' };
 
 /**
- * @param program Default: the server as `npm run serve` starts it.
- * @param settings Environment variables. Default: no limits.
+ * @param program default: the server as `npm run serve` starts it.
+ * @param settings environment variables. Default: no limits.
  */
 export async function startBenchServer(
   url: string,

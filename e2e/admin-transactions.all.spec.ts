@@ -139,7 +139,7 @@ test('beside the list, the palette offers both decisions on the open request, ea
   ] as const) {
     await openPalette(page);
     await page.keyboard.type(word);
-    // Those of the rows are not the page's, and the open request is the only one with buttons of its own.
+    // The rows' buttons aren't the page's, and only the open request has its own buttons.
     await expect(commandPalette(page).getByRole('option', { name: /^(Approve|Reject) deposit/ })).toHaveCount(
       1,
     );

@@ -87,7 +87,7 @@ test('the build holds nothing of the demo’s backend, its worker or its test co
   expect(built.files.filter((file) => /worker/i.test(file))).toEqual([]);
 });
 
-/** Checks that the page shows nothing of the demo. */
+/** Checks that the page shows no part of the demo. */
 async function expectNoDemo(page: Page): Promise<void> {
   expect(await page.evaluate(() => '__qa' in window)).toBe(false);
   await expect(page.getByText(/Demo environment|QA/)).toHaveCount(0);
@@ -103,7 +103,7 @@ test('the money path over HTTP: deposit, approval, investment, payout', async ({
   page: investor,
 }) => {
   test.slow();
-  // Timers of up to a minute must not need waiting.
+  // Skips the wait for timers of up to a minute.
   await investor.clock.install();
 
   await test.step('?qa= is ignored; a wrong password is refused', async () => {

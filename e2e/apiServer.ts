@@ -19,7 +19,7 @@ export interface ApiServer {
   /** Holds back the next answer to this request until released. */
   hold(method: string, path: string): Held;
   books(): Promise<unknown>;
-  /** Stops listening and aborts requests under way. */
+  /** Stops listening and aborts pending requests. */
   stop(): Promise<void>;
   /** Listens again, on the same port. */
   start(): Promise<void>;

@@ -45,7 +45,7 @@ export async function openLogin(context: BrowserContext): Promise<Page> {
   return tab;
 }
 
-/** A tab of its own for each of two people. */
+/** A separate tab for each of two people. */
 export async function openTabsFor(
   context: BrowserContext,
   [first, second]: readonly [LoginPerson, LoginPerson],
@@ -110,7 +110,7 @@ export async function waitForTestControl(page: Page): Promise<void> {
   await expect.poll(isThere, { timeout: 30_000 }).toBe(true);
 }
 
-/** Waits for the service worker, which starts after the page: from then on it carries the page's requests. */
+/** Waits for the service worker, which starts after the page: from then on it handles the page's requests. */
 export async function waitForWorker(page: Page): Promise<void> {
   const isThere = () => page.evaluate(() => navigator.serviceWorker.controller !== null);
   await expect.poll(isThere, { timeout: 30_000 }).toBe(true);
@@ -130,7 +130,7 @@ export async function expectSomeBalance(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: 'Total Balance' })).toContainText(/\$\d[\d,]*\.\d\d/);
 }
 
-/** Logs Ava in, at another address than the tests' own, and waits for her data. */
+/** Logs Ava in, at an address other than the tests' own, and waits for her data. */
 export async function openAsAva(page: Page, origin: string): Promise<void> {
   await logInAs(page, people.ava, origin);
   await expectSomeBalance(page);
@@ -179,7 +179,7 @@ export async function checkBooks(page: Page, problem: unknown = null): Promise<v
   expect(books).toMatchObject({ isBalanced: problem === null, problem });
 }
 
-/** A picture of one pixel. */
+/** A one-pixel picture. */
 export const PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=',
   'base64',
@@ -190,7 +190,7 @@ export const proofFile = { name: 'receipt.png', mimeType: 'image/png', buffer: P
 /** The admin's command palette. */
 export const commandPalette = (page: Page) => page.getByRole('dialog', { name: 'Command palette' });
 
-/** Opens it by its keys. */
+/** Opens it with its keys. */
 export async function openPalette(page: Page): Promise<void> {
   // The area's code has loaded, so its keyboard shortcuts work.
   await page.getByRole('banner').getByRole('button', { name: 'Search' }).waitFor();

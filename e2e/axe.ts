@@ -12,7 +12,7 @@ export async function expectNoViolation(page: Page, part?: string): Promise<void
 
 /** Expects no axe violations in either theme. */
 export async function expectNoViolationInBothThemes(page: Page): Promise<void> {
-  // Chromium reports a changed color scheme when it next draws the tab, which it may not do behind the front one.
+  // Chromium reports a changed color scheme when it next draws the tab, which it may not do in the background.
   await page.bringToFront();
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

@@ -35,7 +35,7 @@ test('the content security policy lets the product work and nothing else run', a
     await page.getByRole('button', { name: 'Create New Plan' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
   });
-  // Leaving a page ends its requests, which the browser reports.
+  // Leaving a page cancels its requests, which the browser reports.
   expect(complaints.filter((text) => !isOfBrowser(text))).toEqual([]);
 
   await test.step('what somebody put into the page does not run', async () => {

@@ -15,13 +15,13 @@ const SIZES = [
 
 const toastOf = (page: Page) => page.getByRole('region', { name: 'Notifications (F8)' });
 
-/** The text size that people choose in their browser's settings. */
+/** Sets the text size, as people do in their browser's settings. */
 async function setTextSize(page: Page, percent: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setFontSizes', { fontSizes: { standard: (16 * percent) / 100 } });
 }
 
-/** Makes the dialog show a toast in each window, and expects that it stands as before and can be pressed. */
+/** Makes the dialog show a toast in each window, and expects it to stay in place and respond to presses. */
 async function expectSteadyUnderToasts(
   dialog: Locator,
   fail: () => Promise<void>,
@@ -35,7 +35,7 @@ async function expectSteadyUnderToasts(
       await test.step(name, async () => {
         await page.setViewportSize(size);
         await fail();
-        // The pointer keeps it.
+        // The pointer keeps it open.
         await toastOf(page).getByRole('alert').hover();
         await expectWithinReach(dialog, buttons);
         const under = await dialog.boundingBox();
@@ -78,7 +78,7 @@ test('an older toast goes when a dialog opens, and the dialog has its buttons', 
     .getByRole('article', { name: 'Gold Crypto' })
     .getByRole('button', { name: 'Invest Now' })
     .click();
-  // The pointer would keep it.
+  // The pointer would keep it open.
   await toastOf(page).getByRole('alert').hover();
   await expectToast(page, 'Insufficient Funds');
   const plan = page.getByRole('article', { name: 'Starter Crypto' });

@@ -26,7 +26,7 @@ test('a page has the project’s fonts, locale, time zone and color scheme, what
     const isDark = matchMedia('(prefers-color-scheme: dark)').matches;
     return { language: navigator.language, locale, timeZone, isDark };
   });
-  // The test itself, and servers that it starts, as well.
+  // Applies to the test itself, and to servers that it starts.
   expect([new Date(0).getTimezoneOffset(), process.env['LC_ALL']]).toEqual([0, 'en_US.UTF-8']);
   expect(seen).toEqual({ language: 'en-US', locale: 'en-US', timeZone: 'UTC', isDark: false });
 });

@@ -33,7 +33,7 @@ export async function holdCommands(page: Page, ending: string): Promise<void> {
   }, ending);
 }
 
-/** From now on, files are held back, until the function that this returns is called. */
+/** From now on, files are held back until the returned function is called. */
 export async function holdFiles(place: Page | BrowserContext, pattern: string): Promise<() => void> {
   let letThrough: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
@@ -46,7 +46,7 @@ export async function holdFiles(place: Page | BrowserContext, pattern: string): 
   return letThrough;
 }
 
-/** Waits until each page has sent a command, then releases all of them at once. */
+/** Waits until each page has sent a command, then releases all of them together. */
 export async function releaseTogether(pages: readonly Page[]): Promise<void> {
   for (const page of pages) {
     await expect.poll(() => page.evaluate(() => window.__held?.pressed)).toBe(1);
@@ -82,7 +82,7 @@ export async function callApi(page: Page, method: string, path: string, body?: u
   );
 }
 
-/** Ends the session in the backend, then runs `work`, in which the page notices it at the latest. */
+/** Ends the session in the backend, then runs `work`, during which the page notices at the latest. */
 export async function endSessionDuring(page: Page, work: () => Promise<void>): Promise<void> {
   expect(await callApi(page, 'DELETE', '/api/session')).toBe(204);
   // Another read of the page may notice it first and open the login page.

@@ -76,8 +76,8 @@ test('the keyboard alone completes the journey, from registration to the payout'
     await page.keyboard.press('Enter');
     await press(page, 'button', 'Continue');
     await page.getByRole('button', { name: 'Submit deposit' }).waitFor();
-    // The picker belongs to the browser: the keyboard opens it, and the person chooses in it. The wait begins before
-    // the Tab presses, since Chromium may take the Enter before it is told to report its picker.
+    // The picker belongs to the browser: the keyboard opens it, and the person chooses in it. The wait starts before
+    // the Tab presses, because Chromium may handle Enter before it is told to report its picker.
     const picker = page.waitForEvent('filechooser');
     await tabToLabel(page, 'Proof of payment');
     await page.keyboard.press('Enter');

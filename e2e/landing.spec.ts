@@ -4,7 +4,7 @@ import { test } from './support/test';
 
 const WIDTHS = [320, 360, 768, 1024, 1200, 1280, 1440, 2560];
 
-/** The hero's words that the example's card covers, in part or wholly. */
+/** The hero's words that the example's card covers, partly or completely. */
 const coveredWords = (page: Page) =>
   page.getByText('Example', { exact: true }).evaluate((label) => {
     const card = label.parentElement?.getBoundingClientRect() ?? new DOMRect();

@@ -28,7 +28,7 @@ test('a thousand people: found, decided on, and the same after a reload, in half
   await logInAs(page, people.admin);
   await page.getByRole('link', { name: 'Users', exact: true }).click();
   await expect(page.getByText('1–25 of 1,000')).toBeVisible();
-  // Also the rows out of view, which the browser's search finds.
+  // Includes rows out of view, which the browser's search finds.
   const header = 1;
   await expect(users(page).getByRole('row')).toHaveCount(25 + header);
   const firstEmail = EMAIL.exec(await users(page).innerText())?.[0] ?? '';

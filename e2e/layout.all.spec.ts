@@ -161,7 +161,7 @@ test('at 1280 × 800, ten deposits or withdrawals are in sight, and a decision m
   for (const path of ['/admin/transactions', '/admin/transactions?tab=withdrawals']) {
     await page.goto(path);
     const rows = page.getByRole('table', { name: / Requests$/ }).locator('tbody tr');
-    // Some withdrawals say below their buttons what keeps them from being paid.
+    // Some withdrawals show why they can't be paid below their buttons.
     if (path.includes('withdrawals')) await expect(rows.getByText(/^KYC is /).first()).toBeVisible();
     await expect(rows.nth(9)).toBeInViewport({ ratio: 1 });
     const top = await page

@@ -3,7 +3,7 @@ import { logInAs, people } from './app';
 import { useDistServer } from './distServer';
 import { test } from './support/test';
 
-// A worker would answer with the build that it keeps.
+// A worker would answer with its kept build.
 test.use({ serviceWorkers: 'block' });
 
 const server = useDistServer();

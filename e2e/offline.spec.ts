@@ -37,14 +37,14 @@ test('a new build replaces the kept one when it is whole, and one with a missing
   const names = () =>
     page.evaluate(async () => {
       const all = await caches.keys();
-      // To open one that the worker has just removed would make it again.
+      // Opening one that the worker has just removed would recreate it.
       const whole = await Promise.all(all.map((cacheName) => caches.match('/kept', { cacheName })));
       return all.filter((_name, index) => whole[index] !== undefined);
     });
   await expect.poll(async () => (await names()).length).toBe(1);
   const [first] = await names();
   const files = await page.evaluate(async () => {
-    // What an earlier try took from the host before the build's own page was there.
+    // What an earlier attempt fetched from the host before the build's own page was there.
     const before = await caches.open('cairnfield-build-next');
     await before.put('/', new Response('The page of the build before'));
     const list: { readonly files: readonly string[] } = await (await fetch('/kept-files.json')).json();
@@ -56,11 +56,11 @@ test('a new build replaces the kept one when it is whole, and one with a missing
   const textOf = (path: string) => page.evaluate(async (key) => (await caches.match(key))?.text(), path);
   expect(await textOf('/')).toContain('<title>');
 
-  // A build of which a file is missing is never whole, and the next one can be kept all the same.
+  // A build with a missing file is never complete, and the next one can still be kept.
   await keep(page, 'torn', [...files, '/assets/gone.00000000.js']);
   await expect.poll(() => page.evaluate(() => caches.has('cairnfield-build-torn'))).toBe(true);
   expect(await names()).toEqual(['cairnfield-build-next']);
-  // Nor is one whose page is another build's: a host may be given its files one by one.
+  // Neither is one whose page is from another build: files may reach a host one by one.
   await keep(
     page,
     'mixed',

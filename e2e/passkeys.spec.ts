@@ -14,7 +14,7 @@ test('a passkey is added, logs in without a password, and is removed', async ({ 
   await expect(passkeys.getByRole('heading', { name: 'Test key' })).toBeVisible();
 
   await logOutOf(page);
-  // A virtual authenticator takes the offer below the email field by itself; a person would choose it.
+  // A virtual authenticator accepts the offer below the email field by itself; a person would choose it.
   await page.goto('/login');
   await expect(page).toHaveURL(/\/dashboard$/);
 

@@ -64,7 +64,7 @@ async function expectSamePage(page: Page): Promise<void> {
   await expectHydrated(page);
   await page.waitForLoadState('networkidle');
   await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('data-drawn-by', 'the build');
-  // The sections below wait for their code as they stand.
+  // The sections below stay unchanged until their code loads.
   for (const name of SECTIONS.slice(1)) {
     await expect(page.getByRole('heading', { level: 2, name })).toHaveAttribute('data-drawn-by', 'the build');
   }
@@ -124,7 +124,7 @@ test('`/` is shown with its styles before any script, and taken over as it stand
     await page.goto('/');
     await expectSamePage(page);
   });
-  // Leaving a page ends its requests, which the browser reports.
+  // Leaving a page cancels its requests, which the browser reports.
   expect(complaints.filter((text) => !isOfBrowser(text))).toEqual([]);
   await context.close();
 });

@@ -24,7 +24,7 @@ test('a friend registers by the link of the profile, and is counted without a re
   await expect(page.getByRole('textbox', { name: 'Referral link' })).toHaveValue(link);
   await expectAccessible(page);
 
-  // The friend has a separate browser, where no login is shared with new tabs.
+  // The friend uses a separate browser, where no login is shared with new tabs.
   await page.evaluate(() => localStorage.removeItem('cairnfield-app:session'));
   await friend.goto(link);
   await expect(friend.getByLabel('Referral code (optional)')).toHaveValue('ref-ava7k2m9q');

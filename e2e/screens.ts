@@ -10,7 +10,7 @@ export interface Screen {
   readonly name: string;
   readonly path: string;
   readonly as: keyof typeof people | null;
-  /** Its data is its own: arranging it changes what others would see. */
+  /** Has its own data: arranging it changes what others would see. */
   readonly isAlone?: true;
   /** Brings the screen into the state to check; default: the page as opened. */
   readonly arrange?: (page: Page) => Promise<void>;
@@ -22,7 +22,7 @@ function seenBy(as: Screen['as'], name: string, path: string, arrange?: Screen['
 
 const alone = (screen: Screen): Screen => ({ ...screen, isAlone: true });
 
-/** Logs in with the second step that a scenario gives. */
+/** Logs in with the second step that a scenario provides. */
 async function reachSecondStep(page: Page, person: (typeof people)[keyof typeof people]): Promise<void> {
   const scenario = {
     name: 'second-step',
@@ -43,7 +43,7 @@ async function giveRecoveryCode(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Two-step verification' }).waitFor({ state: 'detached' });
 }
 
-/** A new admin, where admins must have a second step. */
+/** A new admin, while the policy requires a second step. */
 async function reachSetUp(page: Page): Promise<void> {
   const added = { email: 'ida@cairnfield.example', password: 'Harbour-42' };
   await reachSecondStep(page, people.admin);
@@ -66,7 +66,7 @@ async function reachSetUp(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Set up two-step verification' }).waitFor();
 }
 
-/** Every screen once, as it opens. */
+/** Every screen once, in its initial state. */
 export const screens: readonly Screen[] = [
   seenBy(null, 'landing', '/'),
   seenBy(null, 'login', '/login'),
@@ -208,7 +208,7 @@ export const screenStates: readonly Screen[] = [
   }),
   seenBy('admin', 'new real-estate plan', '/admin/plans', async (page) => {
     await page.getByRole('button', { name: 'Create New Plan' }).click();
-    // The list behind it has a filter of the same name until the dialog covers it.
+    // The list behind has a filter with the same name until the dialog covers it.
     const dialog = page.getByRole('dialog', { name: 'Create New Investment Plan' });
     await dialog.getByRole('combobox', { name: 'Type' }).click();
     await page.getByRole('option', { name: 'Real estate' }).click();
@@ -234,7 +234,7 @@ export const screenStates: readonly Screen[] = [
   }),
 ];
 
-/** What the browser stored after each person's first login in this worker. */
+/** The browser's storage after each person's first login in this worker. */
 const signedIn = new Map<keyof typeof people, [string, string][]>();
 
 /** Logs in once per worker; later pages start with that login's storage, like a second tab. */

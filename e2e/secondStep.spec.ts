@@ -12,7 +12,7 @@ test('an authenticator app is set up, and the next login needs its code', async 
   await page.goto('/login');
   await submitLogin(page, people.ava);
   await expect(page.getByRole('heading', { name: 'Two-step verification' })).toBeVisible();
-  // The code that turned the app on works no more.
+  // The code that turned the app on no longer works.
   await page.getByLabel('6-digit code').fill(codeOf(key, 1));
   await page.getByRole('button', { name: 'Verify' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);

@@ -40,7 +40,7 @@ async function deposit(page: Page, amount: number): Promise<void> {
   await expect(page.getByLabel('Amount')).toHaveValue('');
 }
 
-/** A sentence of several text nodes, of which React changes one: unguarded, it would still say "1 deposit". */
+/** A sentence with several text nodes, of which React changes one: unguarded, it would still say "1 deposit". */
 async function select(page: Page, row: Locator): Promise<void> {
   const bar = page.getByRole('group', { name: 'Selected deposits' });
   const table = page.getByRole('table', { name: 'Deposit Requests' });

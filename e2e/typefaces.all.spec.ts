@@ -8,7 +8,7 @@ import { test } from './support/test';
 
 const OURS = { title: 'Source Serif 4', text: 'Figtree' };
 
-/** What a heading and a text are set in once ours have loaded while they were read; one with no known size stays. */
+/** The font of a heading and a text after ours have loaded while they were read; one with unknown measures stays. */
 const MACHINES = [
   { fonts: 'dejavu', name: 'DejaVu alone', after: OURS },
   { fonts: 'liberation', name: 'Liberation alone', after: OURS },
@@ -19,7 +19,7 @@ const MACHINES = [
   },
 ];
 
-/** A browser on a machine with these fonts alone; only Linux lets us choose them. */
+/** A browser on a machine with only these fonts; only Linux lets us choose them. */
 function launch(fonts: string): Promise<Browser> {
   return chromium.launch({
     ...test.info().project.use.launchOptions,
@@ -34,7 +34,7 @@ async function openPage(browser: Browser, width: number): Promise<Page> {
   return context.newPage();
 }
 
-/** Touches the page and lets everything load that comes then. */
+/** Touches the page and waits for everything that loads then. */
 async function settle(page: Page): Promise<void> {
   await page.mouse.move(5, 5);
   await page.mouse.move(10, 10);

@@ -59,7 +59,7 @@ test('nothing that a person sends reaches the host after the browser stopped the
     await stopWorkers();
     await logOutOf(page);
     await page.getByRole('link', { name: 'Log in' }).first().click();
-    // A worker that is stopped takes the page's code with it, if that is still on its way.
+    // Stopping a worker also stops the page's code if that is still loading.
     await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
     await stopWorkers();
     await fillLogin(page, people.ava);

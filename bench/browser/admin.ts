@@ -29,7 +29,7 @@ interface Contender {
   readonly open: (page: Page) => Promise<void>;
   readonly toUsers: (page: Page) => Promise<void>;
   readonly toDeposits: (page: Page) => Promise<void>;
-  /** Presses a row's button and returns the button that approves: in the app, that of the review. */
+  /** Presses a row's button and returns the button that approves: in the app, the review's. */
   readonly toApproval: (page: Page, button: Locator) => Promise<Locator>;
 }
 
@@ -109,7 +109,7 @@ async function measureUsers(page: Page, contender: Contender, figures: Figures):
   figures.frames = await framesOfScrolling(page);
 }
 
-/** Names in the deposits on this page that can be approved. */
+/** Names in the page's deposits that can be approved. */
 function approvable(page: Page): Promise<string[]> {
   const buttons = page
     .getByRole('table', { name: 'Deposit Requests' })

@@ -24,7 +24,7 @@ export function printTable(head: readonly string[], rows: readonly (readonly str
 
 export const ms = (figure: number) => (Number.isNaN(figure) ? '-' : figure.toFixed(0));
 
-/** How many times as long; empty if there is nothing to compare. */
+/** A ratio such as "2.0x"; "-" if there is nothing to compare. */
 export function ratio(figure: number, than: number): string {
   return Number.isNaN(figure) || Number.isNaN(than) || than === 0 ? '-' : `${(figure / than).toFixed(1)}x`;
 }

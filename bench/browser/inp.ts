@@ -48,7 +48,7 @@ const ADMIN: Area = {
 /** Controls that leave the page, send something irreversible, or open a system window. */
 const LEFT_ALONE =
   /log out|submit|send|confirm|request withdrawal|cancel|export|print|upload|delete|remove|approve|reject/i;
-/** Of many similar controls, such as column headers or row buttons, only this many are used. */
+/** Among similar controls, such as column headers or row buttons, only this many are used. */
 const MOST_OF_A_KIND = 6;
 
 async function firstOf(all: Locator): Promise<Locator[]> {
@@ -87,7 +87,7 @@ async function useEverything(page: Page): Promise<Interaction[]> {
     all.push(...(await during(page, `typing in "${await labelOf(field)}"`, type)));
   }
   for (const list of await firstOf(main.getByRole('combobox'))) {
-    // A filter may leave too few rows for pages, and no list of their sizes.
+    // A filter may leave too few rows for paging, and so no page-size list.
     if (!(await list.isVisible())) continue;
     const what = `list "${await nameOf(list)}"`;
     all.push(...(await during(page, `${what}, opened`, () => pressInPlace(page, list))));
@@ -124,7 +124,7 @@ async function useTheShell(page: Page): Promise<Interaction[]> {
     .first();
   if (!(await theme.isVisible())) return [];
   const all = await during(page, 'theme', () => pressInPlace(page, theme));
-  // The menu is a chunk of its own, which takes a while to come the first time.
+  // The menu is in its own chunk, which takes a while to load the first time.
   const dark = page.getByRole('menuitemradio', { name: /dark/i });
   await dark.waitFor();
   all.push(...(await during(page, 'theme, dark', () => pressInPlace(page, dark))));
@@ -138,7 +138,7 @@ async function measure(page: Page, { navigation, home, pages }: Area): Promise<M
   for (const name of pages) {
     const own = await during(page, 'link, first visit', () => pressInPlace(page, link(name)));
     byPage.set(name, own);
-    // The press may only have closed a popup; what follows would then measure the page before.
+    // The press may only have closed a popup; the following steps would then measure the previous page.
     const current = link(name).and(page.locator('[aria-current=page]'));
     await current.waitFor({ timeout: 5_000 }).catch(() => pressInPlace(page, link(name)));
     await current.waitFor();
@@ -191,7 +191,7 @@ async function main(): Promise<void> {
       page.setDefaultTimeout(30_000);
       await openLarge(page, readPlaces().app, area.who);
       await settlePage(page);
-      // Chromium draws a tab behind the front one only once a second.
+      // Chromium draws a background tab only once a second.
       await page.bringToFront();
       if (isReviewed) await depositWithLargePicture(page, INVESTOR.who);
       const session = await page.context().newCDPSession(page);

@@ -41,8 +41,8 @@ export async function during(page: Page, what: string, act: () => Promise<void>)
 }
 
 /**
- * Presses where the control is, as a hand does: Playwright's own click looks for the control again in the page's
- * slowed thread while the press is being measured.
+ * Presses where the control is, as a hand does: Playwright's own click looks for the control again in the page's slowed
+ * thread while the press is being measured.
  */
 export async function pressInPlace(page: Page, control: Locator): Promise<void> {
   await control.scrollIntoViewIfNeeded({ timeout: 3_000 });
@@ -52,7 +52,7 @@ export async function pressInPlace(page: Page, control: Locator): Promise<void> 
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
 }
 
-/** Closes what an earlier press has opened: popups hide the page from everybody else. */
+/** Closes popups left open by an earlier press: they hide the rest of the page. */
 export async function closePopups(page: Page): Promise<void> {
   for (let turn = 0; turn < 3 && !(await page.getByRole('main').isVisible()); turn += 1) {
     await page.keyboard.press('Escape');

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { readPlaces } from './browser';
 import { during, observe, pressInPlace, type Interaction } from './interactions';
 
-/** Pixels a side of a picture of noise, as which a PNG has almost the 10 MB that are taken. */
+/** Side in pixels of a noise picture whose PNG has almost the allowed 10 MB. */
 const NOISE_SIDE = 1_720;
 
-/** Submits a deposit of an investor's whose proof has almost 10 MB. */
+/** Submits an investor's deposit whose proof has almost 10 MB. */
 export async function depositWithLargePicture(
   page: Page,
   { email, password }: { readonly email: string; readonly password: string },
@@ -17,7 +17,7 @@ export async function depositWithLargePicture(
         'Idempotency-Key': crypto.randomUUID(),
         ...(token !== '' && { Authorization: `Bearer ${token}` }),
       });
-      /** The text of a field of the answer. */
+      /** The text of one of the answer's fields. */
       const send = async (path: string, field: string, init: RequestInit): Promise<string> => {
         const answer = await fetch(path, { method: 'POST', ...init });
         if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
@@ -42,7 +42,7 @@ export async function depositWithLargePicture(
   );
 }
 
-/** Opens the review of that deposit and looks at its picture by mouse and key. */
+/** Opens that deposit's review and inspects its picture by mouse and key. */
 export async function reviewLargePicture(page: Page): Promise<Map<string, Interaction[]>> {
   await page.goto(`${readPlaces().app}/admin/transactions?q=noise.png`);
   await observe(page);

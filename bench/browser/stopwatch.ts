@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 /** A plain table with ten thousand rows takes seconds. */
 const PATIENCE_MS = 60_000;
 
-/** What to watch the page for, by what a person sees. */
+/** What to wait for on the page, in terms of what a person sees. */
 interface Sight {
   /** Name of the table or grid: its caption or label. */
   readonly table: string;

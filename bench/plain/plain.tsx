@@ -1,4 +1,4 @@
-/** What a person would write first, for comparison: ordinary MUI tables with whole lists, filtered in the page. */
+/** A typical first implementation, for comparison: ordinary MUI tables with whole lists, filtered in the page. */
 import { useState } from 'react';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';

@@ -144,7 +144,7 @@ test('what was acknowledged survives a process that crashes before its localStor
   const kept = await send(follower, 'kept', 20);
   expect(kept).toHaveLength(20);
   await crash(tabs, leader);
-  // The follower waits as long as the lost writes could still arrive.
+  // The follower waits as long as lost writes could still arrive.
   const after = await send(follower, 'after', 20);
   expect(await statusOf(follower)).toBe('leading');
   expectExactlyOnce(await tabs.readStorage(), new Set([...arrived, ...kept, ...after]));

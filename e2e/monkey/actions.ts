@@ -116,7 +116,7 @@ async function travel({ page }: Hand, how: 'goBack' | 'goForward' | 'reload'): P
   await page[how]({ waitUntil: 'commit' });
   // Before a tab's first page, there is none of the app.
   if (page.url() === 'about:blank') {
-    // Chromium refuses to travel on until it has taken the page that was left out of sight.
+    // Chromium refuses further navigation until it has accepted the previous page's unload.
     await page.waitForLoadState();
     await page.evaluate(() => new Promise(requestAnimationFrame));
     await page.goForward({ waitUntil: 'commit' });

@@ -7,7 +7,7 @@ export interface Control {
   readonly kind: ControlKind;
   /** Role and name, for the list of steps. */
   readonly name: string;
-  /** Input type: `email`, `number` …; otherwise empty. */
+  /** Input type such as `email` or `number`; otherwise empty. */
   readonly input: string;
   /** Whether it is part of the page's content or a dialog, not of the surrounding frame. */
   readonly isContent: boolean;

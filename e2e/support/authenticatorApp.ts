@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { codeOfPhone } from '../../src/test/backend/secondStep';
 
-/** What an authenticator app shows for this key; `stepsAhead` counts 30 seconds each. */
+/** An authenticator app's code for this key; `stepsAhead` counts 30 seconds each. */
 export const codeOf = (key: string, stepsAhead = 0) => codeOfPhone(Date.now(), stepsAhead, key);
 
 /** Sets up an app on the page "Security", which then shows the recovery codes; returns the app's key. */

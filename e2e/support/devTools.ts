@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import type { Page } from '@playwright/test';
 
-/** An authenticator of the browser that verifies its person and answers at once. */
+/** Adds a browser authenticator that verifies its person and answers immediately. */
 export async function addAuthenticator(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');
@@ -18,7 +18,7 @@ export async function addAuthenticator(page: Page) {
   return { session, authenticatorId };
 }
 
-/** A passkey for this site, of nobody whom its backend knows. */
+/** A passkey for this site, belonging to nobody whom its backend knows. */
 export async function addPasskeyOfNobody(page: Page): Promise<void> {
   const { session, authenticatorId } = await addAuthenticator(page);
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
@@ -35,7 +35,7 @@ export async function addPasskeyOfNobody(page: Page): Promise<void> {
   });
 }
 
-/** What stops all workers, as a browser does that needs their memory. */
+/** Returns a function that stops all workers, as browsers do to free memory. */
 export async function workerStopper(page: Page): Promise<() => Promise<void>> {
   const session = await page.context().newCDPSession(page);
   await session.send('ServiceWorker.enable');
@@ -44,7 +44,7 @@ export async function workerStopper(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-/** The font that the first match is set in. */
+/** The first match's font. */
 export async function fontOf(page: Page, selector: string): Promise<string> {
   const session = await page.context().newCDPSession(page);
   await session.send('DOM.enable');

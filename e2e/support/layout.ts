@@ -28,7 +28,7 @@ async function misses(targets: readonly Locator[]): Promise<unknown[]> {
   return found.filter((miss) => miss !== null);
 }
 
-/** Expects the title and these buttons of a dialog in the window, with nothing over them. */
+/** Expects a dialog's title and these buttons to be in the window, with nothing over them. */
 export async function expectWithinReach(dialog: Locator, buttons: readonly string[]): Promise<void> {
   const parts = [
     dialog.getByRole('heading', { level: 2 }).first(),

@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** A page that moves less seems to stand still; Core Web Vitals allow 0.1. */
+/** Smaller moves are hardly noticeable; Core Web Vitals allow 0.1. */
 export const STILL = 0.02;
 
-/** Sums the layout shifts of each page from its first paint on; with every navigation from zero. */
+/** Sums each page's layout shifts from its first paint on; each navigation starts from zero. */
 export async function watchShifts(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     Reflect.set(window, 'shifts', 0);

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { checkBooks, expectToast, ledgerOf, logInAs, people, proofFile } from '../app';
 
-/** What people do with money on the screens, each step up to where a test looks at it. */
+/** Money actions on the screens, each up to the point where a test checks. */
 
 /** Fills in the open deposit wizard up to its last button. */
 export async function enterDeposit(page: Page, amount: string, coin = /Bitcoin/): Promise<void> {
@@ -17,7 +17,7 @@ export async function enterDeposit(page: Page, amount: string, coin = /Bitcoin/)
 export const submittedDeposit = (page: Page): Locator =>
   page.getByRole('heading', { name: 'Deposit submitted', level: 2 });
 
-/** Presses the wizard's last button, and waits until the deposit is there. */
+/** Presses the wizard's last button, and waits for the deposit. */
 export async function submitDeposit(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Submit deposit' }).click();
   await expect(submittedDeposit(page)).toBeVisible();
@@ -30,7 +30,7 @@ export async function confirmCredit(page: Page): Promise<void> {
   await expectToast(page, 'Deposit completed');
 }
 
-/** Approves the first deposit of an admin's list, whatever comes of it. */
+/** Approves the first deposit in an admin's list, whatever the outcome. */
 export async function approveFirst(page: Page): Promise<void> {
   await page
     .getByRole('button', { name: /^Approve deposit dep-/ })
@@ -80,7 +80,7 @@ export async function confirmTransfer(review: Locator): Promise<void> {
   await expectToast(review.page(), 'Transfer Initiated');
 }
 
-/** Where {@link enterWithdrawal} sends the money. */
+/** The address used by {@link enterWithdrawal}. */
 export const PAYPAL_ADDRESS = 'payee@paypal.example';
 
 /** Fills in the open withdrawal page, to PayPal. */
@@ -104,14 +104,14 @@ export async function withdraw(page: Page, amount: string): Promise<void> {
 /** An admin's list of deposits. */
 export const depositRequests = (page: Page): Locator => page.getByRole('table', { name: 'Deposit Requests' });
 
-/** Credits of deposits of this amount in a person's ledger. */
+/** Credits for deposits with this amount in a person's ledger. */
 export const creditsOf = async (page: Page, email: string, amount: number) =>
   (await ledgerOf(page, email)).filter((entry) => entry.type === 'deposit' && entry.amount === amount);
 
-/** Has a pending deposit of $800. */
+/** Has a pending $800 deposit. */
 export const LUCAS = 'lucas@cairnfield.example';
 
-/** Opens Lucas's deposit beside the list, with the focus on its name in the list. */
+/** Opens Lucas's deposit next to the list, with the focus on its name in the list. */
 export async function openBesideList(page: Page): Promise<void> {
   await logInAs(page, people.admin);
   await page.goto('/admin/transactions?status=pending');
@@ -121,7 +121,7 @@ export async function openBesideList(page: Page): Promise<void> {
 
 /** Expects no dialog, every deposit still pending, and nothing in Lucas's ledger. */
 export async function expectNothingMoved(page: Page): Promise<void> {
-  // Past the pause after which a letter acts.
+  // Longer than the pause after which a letter acts.
   await page.waitForTimeout(1_000);
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await expect(

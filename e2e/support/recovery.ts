@@ -24,7 +24,7 @@ const BOOKED: Readonly<Record<string, number>> = {
 
 /**
  * How many ledger entries are added by the end: those of one command, however often it was delivered or checked. `null`
- * if the scenario is about something else.
+ * if the scenario doesn't involve money.
  */
 export function entriesBooked({ rules = [], expect: wanted }: Scenario): number | null {
   if (wanted?.see === 'Transfer Initiated') return 2;

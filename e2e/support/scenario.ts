@@ -50,7 +50,7 @@ export class QaPage {
     await expect(() => this.page.goto(path)).toPass();
   }
 
-  /** Resolves when the tab has no requests under way. */
+  /** Resolves when the tab has no pending requests. */
   async waitForIdle() {
     await this.#ready();
     await this.page.evaluate(() => window.__qa?.waitForIdle());
@@ -81,7 +81,7 @@ export class QaPage {
 }
 
 /**
- * Plays a built-in scenario: resets the demo, logs in as it specifies, applies it and performs its steps. Check the
+ * Runs a built-in scenario: resets the demo, logs in as it specifies, applies it and performs its steps. Check the
  * result with {@link expectSeen}. The page must already show the app.
  */
 export async function playScenario(qa: QaPage, { name, expect: wanted }: Scenario): Promise<void> {
@@ -122,7 +122,7 @@ async function doStep(page: Page, step: Step): Promise<void> {
     case 'press': {
       const name = new RegExp(`^${escaped(step.name)}`);
       await (await front(page, (within) => within.getByRole('button', { name }).first())).click();
-      // Its dialog comes first, and has a field of the same name as the page behind it.
+      // Its dialog comes first, and has a field with the same name as the page behind it.
       if (OPENS_DIALOG.includes(step.name)) await page.getByRole('dialog').waitFor();
       return;
     }

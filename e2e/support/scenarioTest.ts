@@ -7,7 +7,7 @@ import { addPasskeyOfNobody } from './devTools';
 import { expectSeen, playScenario, QaPage } from './scenario';
 import { test as base } from './test';
 
-/** A tab shared by scenarios, and the complaints of its pages. */
+/** A tab shared by scenarios, and its pages' errors. */
 interface SharedTab {
   readonly qa: QaPage;
   readonly complaints: string[];
@@ -68,15 +68,15 @@ const hangs = ({ rules = [] }: Scenario) => rules.some(({ effect }) => effect?.k
 const usesPasskey = ({ expect: wanted }: Scenario) =>
   (wanted?.steps ?? []).some((step) => step.do === 'press' && step.name === 'Log in with a passkey');
 
-/** The steps of a form with files outlive a reset of the data: the next scenario would find them half done. */
+/** The steps in a form with files outlive a data reset: the next scenario would find them half done. */
 const attaches = ({ expect: wanted }: Scenario) => (wanted?.steps ?? []).some((step) => step.do === 'attach');
 
 const entriesIn = async (page: Page) =>
   (await page.evaluate(() => window.__qa?.books()))?.ledgerEntries ?? Number.NaN;
 
 /**
- * What the page must keep. A confirming password goes with its dialog and is asked for again; email and password are
- * done with at the second step of a login.
+ * Text that the page must keep. A confirming password disappears with its dialog and is asked for again; email and
+ * password are no longer needed at the second step of a login.
  */
 function typedIn({ expect: wanted }: Scenario): readonly string[] {
   const steps = wanted?.steps ?? [];
@@ -95,7 +95,7 @@ async function checkPage(page: Page, scenario: Scenario): Promise<void> {
   await checkBooks(page);
 }
 
-/** The scenarios of the first circle: one of each kind of effect. */
+/** The scenarios in the first tier: one for each kind of effect. */
 const FIRST_CIRCLE: ReadonlySet<string> = new Set([
   'slow-network',
   'offline',
@@ -114,7 +114,7 @@ const FIRST_CIRCLE: ReadonlySet<string> = new Set([
 
 export const isInFirstCircle = ({ name }: Scenario) => FIRST_CIRCLE.has(name);
 
-/** Plays a scenario on its screen: it shows what it promises, recovers, and the books balance. */
+/** Runs a scenario on its screen: it shows what it promises, recovers, and the books balance. */
 export function testScenario(scenario: Scenario): void {
   test(`${scenario.name}: ${scenario.title}`, async ({ tabFor }) => {
     const { qa, complaints, entries } = await tabFor(scenario);

@@ -18,7 +18,7 @@ const test = base.extend<object, { seats: Map<string, BrowserContext> }>({
   ],
 });
 
-/** A screen at 1280 px and in both themes to axe, then at 360 px. */
+/** Checks a screen with axe at 1280 px in both themes, then at 360 px. */
 export function testScreen(screen: Screen): void {
   test(`${screen.name}: axe finds nothing, and 360 px need no sideways scroll`, async ({
     browser,

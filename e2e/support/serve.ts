@@ -61,7 +61,7 @@ export async function runServe(
 /** The link in the newest mail to this address. */
 async function mailedLink(dataDir: string, to: string): Promise<string> {
   const folder = join(dataDir, 'outbox');
-  // The first mail makes the folder, after the page has its answer.
+  // The first mail creates the folder, after the page has its answer.
   const names = () => (existsSync(folder) ? readdirSync(folder) : []);
   const find = () =>
     names()

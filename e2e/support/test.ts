@@ -7,8 +7,8 @@ async function keepDrawn(page: Page): Promise<void> {
 }
 
 /**
- * Chromium draws a tab behind the front one once a second, and each of Playwright's clicks waits for two frames. A
- * captured tab is drawn all the time, as in a window of its own. Capturing costs time, so single tabs are left alone.
+ * Chromium draws a background tab once a second, and each of Playwright's clicks waits for two frames. A captured tab
+ * is drawn all the time, as in a separate window. Capturing takes time, so single tabs are left alone.
  */
 function watch(context: BrowserContext): void {
   const captured = new WeakSet<Page>();

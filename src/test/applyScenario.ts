@@ -2,7 +2,7 @@ import type { ScenarioControl } from '../../mocks/scenarios/scenarioControl';
 import type { Scenario } from '../../mocks/scenarios/scenario';
 import type { Intercept } from '../../mocks/handlers';
 
-/** The running test's backends, and what was applied to all of them. */
+/** The running test's backends, and the scenarios applied to all of them. */
 const backends = new Map<ScenarioControl, Promise<unknown>>();
 const applied: { readonly input: string | Scenario; readonly seed: number | undefined }[] = [];
 

@@ -31,12 +31,12 @@ const PENDING = {
   version: 1,
 } as const;
 
-/** A builder of records with these values, unless a test has its own. */
+/** Creates a builder for records with these default values. */
 const builderOf =
   <T extends object>(defaults: T) =>
   (overrides: Partial<T> = {}): T => ({ ...defaults, ...overrides });
 
-/** As registration creates them, with a confirmed email; a balance needs a separate ledger entry. */
+/** As created by registration, with a confirmed email; a balance needs a separate ledger entry. */
 export function buildUser(overrides: Partial<User> = {}): User {
   const { id = 'user-1', name = 'Ava Chen' } = overrides;
   return {
@@ -102,7 +102,7 @@ export const buildDocumentRecord = builderOf<DocumentRecord>({
   version: 1,
 });
 
-/** As the main admin's approval leaves it. */
+/** As left by the main admin's approval. */
 export function approvedDeposit(deposit: Deposit, decidedAt: string): Deposit {
   return {
     ...deposit,
@@ -234,7 +234,7 @@ export function buildSessionGrant(
   };
 }
 
-/** A QA scenario of one's own. */
+/** A custom QA scenario. */
 export function buildScenario(...rules: readonly Rule[]): Scenario {
   return { name: 'tested', title: 'Tested', group: 'Custom', rules };
 }

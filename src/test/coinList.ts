@@ -11,7 +11,7 @@ interface CoinListAnswer {
 }
 
 const SIZE = 17_200;
-/** Optionally kept beside the repository; we may not commit it. */
+/** Can be placed next to the repository; we may not commit it. */
 const REAL = resolve('../shared/data/coins-list.json');
 
 const KNOWN = [
@@ -45,7 +45,7 @@ function madeUpCoin(place: number): unknown {
   return { id: `coin-${place}`, symbol, name: place % 500 === 0 ? name.repeat(6) : name };
 }
 
-/** The real list if it lies beside the repository, else a fake one of the same size. */
+/** The real list if it is next to the repository, otherwise a fake one of the same size. */
 export function coinListAnswer(): CoinListAnswer {
   if (existsSync(REAL)) {
     const body: unknown = JSON.parse(readFileSync(REAL, 'utf8'));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { runInThisContext } from 'node:vm';
 import { transformSync } from '@swc/core';
 
-/** A code block of a document. */
+/** A code block in a document. */
 export interface Sample {
   /** The document and its line. */
   readonly place: string;
@@ -30,7 +30,7 @@ export function samplesOf(document: string): readonly Sample[] {
 /** Whether it is a browser test. */
 export const isForPlaywright = ({ code }: Sample) => code.includes(`from '@playwright/test'`);
 
-/** Runs a sample's tests as if it stood in the file that `require` belongs to; Jest passes its globals. */
+/** Runs a sample's tests as if it were in the file that `require` belongs to; Jest passes its globals. */
 export function runSample(
   { code }: Sample,
   require: (name: string) => unknown,

@@ -29,8 +29,8 @@ export function failingAt(path: string): HttpHandler {
 }
 
 /**
- * Uploads reach the backend once they are let go, which is answered before `letGo` resolves. `sent` has the paths of all
- * commands from here on, but for quotes.
+ * Uploads reach the backend once released; `letGo` resolves after they are answered. `sent` has the paths of all
+ * commands from here on, except for quotes.
  */
 export function holdUploads() {
   const sent: string[] = [];
@@ -60,7 +60,7 @@ export function hanging(): HttpHandler {
   return http.all('*', () => delay('infinite'));
 }
 
-/** This page of every list cannot be read. */
+/** This page of every list can't be read. */
 export function failingPage(page: number): HttpHandler {
   return http.all('*', ({ request }) =>
     new URL(request.url).searchParams.get('page') === String(page) ? HttpResponse.error() : undefined,

@@ -3,12 +3,12 @@ import { fromBase64 } from '../../backend/auth/digest';
 
 const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=';
 
-/** A picture of one pixel. Another `mark` makes another file of the same picture. */
+/** A one-pixel picture. Another `mark` makes another file of the same picture. */
 export function tinyPng(mark = ''): Bytes {
   return Uint8Array.from([...fromBase64(PNG), ...new TextEncoder().encode(mark)]);
 }
 
-/** The head of a PNG, which claims this size. */
+/** A PNG header that claims this size. */
 export function pngOfSize(width: number, height: number): Bytes {
   const bytes = tinyPng();
   const view = new DataView(bytes.buffer);

@@ -32,7 +32,7 @@ import { TOAST_DURATION_MS } from '../ui/toasts/Toasts';
 
 const characters = (count: number) => `${formatNumber(count)} characters`;
 
-/** What the code has, by the name of its row in product 23. */
+/** The code's values, by the names of their rows in product 23. */
 const LIMITS: Readonly<Record<string, string>> = {
   amount: `±${formatUsd(MAX_AMOUNT)}`,
   name: characters(TEXT_LIMITS.name),
@@ -80,7 +80,7 @@ test('each limit that the product describes is the one that the code has', () =>
   expect(LIMITS).toEqual(writtenLimits());
 });
 
-/** Limits as texts show them, and the only file that may write one out. */
+/** Limits as texts show them, and the only file that may write each one out. */
 const WRITTEN_LIMITS: Readonly<Record<string, string | null>> = {
   [formatNumber(MAX_AMOUNT)]: null,
   [formatBytes(MAX_FILE_BYTES)]: null,
@@ -112,7 +112,7 @@ interface VisibleText {
   readonly text: string;
 }
 
-/** As `scripts/lib/visibleTexts.mjs` finds them. */
+/** As found by `scripts/lib/visibleTexts.mjs`. */
 function allVisibleTexts(): readonly VisibleText[] {
   const program =
     "import('./scripts/lib/visibleTexts.mjs').then((m) => console.log(JSON.stringify(m.allVisibleTexts())))";
@@ -120,11 +120,11 @@ function allVisibleTexts(): readonly VisibleText[] {
   return JSON.parse(output) as readonly VisibleText[];
 }
 
-/** The texts that hold a limit outside its home. */
+/** The texts that contain a limit outside its own file. */
 function limitsWrittenOut(texts: readonly VisibleText[]): string[] {
   return texts.flatMap(({ name, line, text }) =>
     Object.entries(WRITTEN_LIMITS)
-      // “About 15 minutes” is an estimate. Another comma is no other text.
+      // “About 15 minutes” is an estimate. A different comma doesn't make a different text.
       .filter(([limit, home]) => {
         const told = text.replaceAll(/, (?=or |and )/g, ' ').replaceAll(/about \d+ \w+/g, '');
         return name !== home && new RegExp(`(?<![\\d–-])${limit}`).test(told);

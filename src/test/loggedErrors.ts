@@ -1,4 +1,4 @@
-/** What is logged as an error, which elsewhere fails a test. Applies to each test of the file that calls it. */
+/** Collects logged errors, which otherwise fail a test. Applies to each test in the file that calls it. */
 export function catchLoggedErrors(): readonly string[] {
   const logged: string[] = [];
   beforeEach(() => {

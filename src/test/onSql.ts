@@ -91,7 +91,7 @@ setOtherEngine((options) => {
       const { query, fill } = await sharedStore();
       await query(EMPTY);
       await fill(records);
-      // The engine learns of commits that aren't its own when it reads. The next endpoint may read nothing.
+      // The engine learns about others' commits when it reads. The next endpoint may read nothing.
       await engine.query((view) => view.policy.get('policy'));
     },
     read,

@@ -5,7 +5,7 @@ import { server } from '../../mocks/node';
 
 const realNow = Date.now;
 
-/** This device's clock reads so many hours more than it really is, without the page doing anything. */
+/** Advances this device's clock by this many hours, without the page doing anything. */
 export function passHours(hours: number): void {
   jest.spyOn(Date, 'now').mockImplementation(() => realNow() + hours * 3_600_000);
 }
@@ -21,7 +21,7 @@ export function noteCommands(): readonly string[] {
   return left;
 }
 
-/** Waits until an answer is lost, presses "Check again" so many hours later, and lists the commands that leave then. */
+/** Waits until an answer is lost, presses "Check again" this many hours later, and lists the commands sent then. */
 export async function checkAgainLater(hours: number, user: UserEvent): Promise<readonly string[]> {
   const again = await screen.findByRole('button', { name: 'Check again' });
   server.resetHandlers();

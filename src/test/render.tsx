@@ -13,14 +13,14 @@ import { backendTransport } from './transport';
 
 export interface ScreenOptions {
   readonly route?: InitialEntry;
-  /** Default Ava; `null` for nobody. */
+  /** Default: Ava; `null` for nobody. */
   readonly signedInAs?: SignedInAs | null;
   readonly backend?: TestBackend;
   /** From an earlier rendering, as after a reload. Replaces `signedInAs`. */
   readonly storage?: BrowserStorage;
   /** False for a server, which sends mail to people's own inboxes. */
   readonly hasMailbox?: boolean;
-  /** The device's clock; default the real one. */
+  /** The device's clock; default: the real one. */
   readonly now?: () => number;
 }
 

@@ -16,7 +16,7 @@ const SAMPLES = DOCUMENTS.flatMap(samplesOf);
 const inLanguages = (...languages: readonly string[]) =>
   SAMPLES.filter(({ language }) => languages.includes(language));
 
-/** A file's path in a sample's first line: it is an excerpt. */
+/** A file path in a sample's first line marks it as an excerpt. */
 const fileOf = ({ code }: Sample) => /^\/\/ (\S+\.tsx?)\n/.exec(code)?.[1];
 const CODE = inLanguages('ts', 'tsx').filter((sample) => !isForPlaywright(sample));
 

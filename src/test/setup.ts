@@ -10,7 +10,7 @@ provideWebCrypto();
 // Full-stack screens are slow on a busy machine; tests wait for results, not for times.
 configure({ asyncUtilTimeout: 20_000 });
 
-// A failure says what was missing, not the whole page. `DEBUG_PRINT_LIMIT=7000 npx jest …` shows the page as well.
+// A failure says what was missing, without the whole page. `DEBUG_PRINT_LIMIT=7000 npx jest …` also shows the page.
 process.env.DEBUG_PRINT_LIMIT ??= '0';
 
 // Console errors and unhandled requests fail the test that caused them. A test that expects one mocks the console
@@ -41,14 +41,14 @@ globalThis.fetch = (input) => {
   return Promise.reject(new TypeError('Failed to fetch'));
 };
 
-// jsdom draws nothing: a picture that is redrawn is one pixel.
+// jsdom draws nothing: a redrawn picture is one pixel.
 if (typeof document !== 'undefined') {
   globalThis.createImageBitmap = () => Promise.resolve({ width: 1, height: 1, close: () => undefined });
   Object.assign(HTMLCanvasElement.prototype, {
     getContext: () => ({ fillRect: () => undefined, drawImage: () => undefined }),
     toBlob: (take: (blob: Blob) => void) => take(new Blob([tinyPng()], { type: 'image/webp' })),
   });
-  // jsdom's files are of its own kind, and lack it.
+  // jsdom has its own file class, which lacks this method.
   File.prototype.arrayBuffer = function arrayBuffer() {
     return new Promise((resolve) => {
       const reader = new FileReader();

@@ -7,7 +7,7 @@ beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-/** Routes requests through MSW's server to this backend, and notices back. */
+/** Routes requests through MSW's server to this backend, and its notices back. */
 export function backendTransport(
   test: TestBackend,
   { hasMailbox = true }: { readonly hasMailbox?: boolean | undefined } = {},

@@ -3,8 +3,8 @@ import { createHash, pbkdf2Sync, webcrypto } from 'node:crypto';
 const real = webcrypto.subtle;
 
 /**
- * The part of WebCrypto the backend uses. Hashes are synchronous, so that what follows stays in the same `act()`; keys of
- * passkeys are Node's.
+ * The part of WebCrypto that the backend uses. Hashes are synchronous, so that the code after them stays in the same
+ * `act()`; passkeys' keys are Node's.
  */
 const subtle = {
   digest: (algorithm: string, data: Uint8Array) =>
@@ -20,7 +20,7 @@ const subtle = {
   ) => Promise.resolve(pbkdf2Sync(secret, salt, iterations, bits / 8, 'sha256')),
 };
 
-/** Node takes no bytes of jsdom's. */
+/** Node doesn't accept jsdom's bytes. */
 function bytesOf(source: webcrypto.BufferSource): Uint8Array<ArrayBuffer> {
   return ArrayBuffer.isView(source)
     ? Uint8Array.from(Buffer.from(source.buffer, source.byteOffset, source.byteLength))

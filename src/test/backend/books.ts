@@ -4,17 +4,17 @@ import { sumDollars } from '../../lib/money';
 import { createTestBackend, type TestBackend } from './testBackend';
 import { TEST_DATA, TEST_IDS } from './testData';
 
-/** All that is stored in a table. */
+/** All records in a table. */
 export function recordsIn<T extends TableName>({ database }: TestBackend, table: T): Tables[T][] {
   return [...database.read[table].values()];
 }
 
-/** The audit log's entries of this action, oldest first, or of all that begin so: `kyc.`. */
+/** The audit log's entries for this action, oldest first, or for all that start with it: `kyc.`. */
 export function auditedIn(backend: TestBackend, action: string): AuditEntry[] {
   return recordsIn(backend, 'audit').filter((entry) => entry.action.startsWith(action));
 }
 
-/** Ava, or the investor of this id, as stored. */
+/** Ava, or the investor with this id, as stored. */
 export function userIn({ database }: TestBackend, id: string = TEST_IDS.ava) {
   return database.read.users.get(id);
 }

@@ -56,7 +56,7 @@ function elsewhereViolations(method: string, answer: Answer): string[] {
   return schemaViolations(['components', 'schemas', 'Problem'], 'body', JSON.parse(answer.body));
 }
 
-/** Where the document has the operation: an endpoint, or the stream, which only a server has. */
+/** The operation's path in the document: an endpoint, or the stream, which only a server has. */
 function templateOf(method: string, pathname: string): string | undefined {
   const { endpoint } = findEndpoint(ENDPOINTS, { method, path: pathname });
   if (endpoint !== null) return pathTemplate(endpoint.path);

@@ -22,7 +22,7 @@ export interface Remains {
   readonly states: readonly string[];
 }
 
-/** The clock is at the time of the request. */
+/** Opens it with the clock at the time of the request. */
 export function startOn(request: MortalRequest, storage: MemoryStorage): TestBackend {
   const test = createTestBackend({ storage });
   test.clock.advance(request.elapsedMs);

@@ -73,7 +73,7 @@ function otherType(record: Readonly<Record<string, unknown>>, random: SeededRand
   return [field, values[random.below(values.length)]];
 }
 
-/** Changes a reference to point to another record, of the same or any table. */
+/** Changes a reference to point to another record, in the same or any table. */
 function otherId(
   record: Readonly<Record<string, unknown>>,
   places: readonly Place[],

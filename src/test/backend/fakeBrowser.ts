@@ -51,7 +51,7 @@ export interface FakeTab {
   readonly health: LeaderHealth[];
   /** Hangs the tab: no events reach it, not even its own timers. */
   freeze(): void;
-  /** Wakes the tab; events that arrived meanwhile are delivered. */
+  /** Wakes the tab; events that arrived in the meantime are delivered. */
   thaw(): void;
   /** Kills the process: nothing still pending happens. */
   crash(): void;

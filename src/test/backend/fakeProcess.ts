@@ -62,7 +62,7 @@ interface ProcessStorage extends KeyValueStorage {
   deliver(): void;
 }
 
-/** A process's view of the storage: its own writes are visible at once, others when delivered. */
+/** A process's view of the storage: its own writes are visible immediately, others when delivered. */
 export function processStorage(shared: MemoryStorage): ProcessStorage {
   let own: MemoryStorage | undefined;
   let queued: ((storage: KeyValueStorage) => void)[] = [];

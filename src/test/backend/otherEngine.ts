@@ -13,9 +13,9 @@ interface EngineOptions {
 }
 
 export interface Commits {
-  /** The last that changed a record. */
+  /** The last commit that changed a record. */
   readonly lastChange: number;
-  /** The highest of all. On SQL some commits change no record. */
+  /** The highest commit. On SQL some commits change no record. */
   readonly newest: number;
 }
 
@@ -60,7 +60,7 @@ export function isSameData(a: DataSet, b: DataSet): boolean {
 
 interface Counted {
   readonly backend: BrowserBackend;
-  /** Where another engine keeps the contents of documents. */
+  /** Where another engine keeps documents' contents. */
   readonly contents?: Contents;
   commits(): Promise<Commits>;
 }

@@ -4,7 +4,7 @@ import { recoveryCodeId } from '../../../backend/auth/recoveryCodes';
 import type { TestBackend } from './testBackend';
 import { TEST_IDS, TEST_START } from './testData';
 
-/** Of the app that {@link givePhone} gives. */
+/** The key of the app from {@link givePhone}. */
 const KEY = Secret.fromUTF8('12345678901234567890').base32;
 
 export const RECOVERY_CODE = 'aaaa-bbbb-cccc-dddd';
@@ -12,7 +12,7 @@ export const RECOVERY_CODE = 'aaaa-bbbb-cccc-dddd';
 /** The token of Ava's unfinished login. */
 export const TEST_CHALLENGE = 'token-of-challenge';
 
-/** What her app shows; `stepsAhead` counts 30 seconds each. */
+/** Her app's code; `stepsAhead` counts 30 seconds each. */
 export function codeOfPhone(now: number, stepsAhead = 0, key = KEY): string {
   return TOTP.generate({ secret: Secret.fromBase32(key), timestamp: now + stepsAhead * 30_000 });
 }

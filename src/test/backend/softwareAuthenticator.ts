@@ -3,12 +3,12 @@ import type { NewPasskeyInput, PasskeyAnswerInput } from '../../entities/passkey
 
 interface Signed {
   readonly challenge: string;
-  /** The page's origin, as the browser writes it down. */
+  /** The page's origin, as the browser records it. */
   readonly origin: string;
   /** The site that the authenticator was asked for; default the origin's host. */
   readonly rpId?: string;
   readonly counter?: number;
-  /** Whether the person's finger, face or PIN was checked; default yes. */
+  /** Whether the person's finger, face or PIN was checked; default: yes. */
   readonly isVerified?: boolean;
 }
 

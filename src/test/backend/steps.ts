@@ -40,7 +40,7 @@ export async function requestWithdrawal(
   return withdrawalSchema.validateSync(answer.body).id;
 }
 
-/** As an admin sees it. */
+/** The person as an admin sees them. */
 export async function personOf(backend: TestBackend, id: string): Promise<unknown> {
   return (await backend.call('GET', `/api/users/${id}`, { token: backend.tokens.admin })).body;
 }
@@ -58,7 +58,7 @@ export async function decideKycAsAdmin(backend: TestBackend, id: string, event: 
   });
 }
 
-/** Noah is rejected and submits again, so that he is pending as before, with other documents. */
+/** Noah is rejected and resubmits, so that he is pending as before, with other documents. */
 export async function resubmitNoah(backend: TestBackend): Promise<void> {
   await decideKycAsAdmin(backend, TEST_IDS.noah, 'reject');
   const call = { token: backend.tokens.noah, key: 'again', body: { frontId: null, backId: null } };

@@ -44,21 +44,21 @@ interface TestBackendOptions {
   /** Wraps the storage the database uses, for example to let it crash. Default: the storage itself. */
   readonly through?: (storage: MemoryStorage) => KeyValueStorage;
   readonly endpoints?: readonly Endpoint[];
-  /** Existing contents of documents; default: none. */
+  /** Existing documents' contents; default: none. */
   readonly contentStore?: ContentStore;
-  /** Where rates come from; default the demo's. */
+  /** Source of rates; default: the demo's. */
   readonly market?: MarketRates;
   /** Collects the copies kept while all data is replaced. */
   readonly kept?: StoredCopy[];
-  /** Called for failures of the backend itself; by default they fail the test. */
+  /** Called for the backend's own failures; by default they fail the test. */
   readonly onError?: (error: unknown) => void;
   /** Schedules the rest of a long backlog of maturities; default as in the product. */
   readonly later?: (work: () => void) => void;
-  /** Timers of QA scenarios; by default they do not wait. */
+  /** The QA scenarios' timers; by default they don't wait. */
   readonly timers?: Timers;
   /** Storage in which QA scenarios survive a reload of the tab. */
   readonly tab?: MemoryStorage;
-  /** Answers the question whether a QA link may do more than make requests fail; default yes. */
+  /** Answers the question whether a QA link may do more than make requests fail; default: yes. */
   readonly confirmLink?: (effects: readonly string[]) => Promise<boolean>;
 }
 
@@ -71,7 +71,7 @@ export interface TestCall {
   readonly headers?: Readonly<Record<string, string>>;
   /** The address that a server would see; none in a browser's own backend. */
   readonly address?: string;
-  /** The token that the browser keeps for itself. */
+  /** The token that the browser keeps. */
   readonly browser?: string;
 }
 
@@ -87,7 +87,7 @@ export interface TestBackend {
   readonly backend: BrowserBackend;
   readonly database: OpenedDatabase;
   readonly contentStore: ContentStore;
-  /** Contents of documents where the engine under test keeps them. */
+  /** Documents' contents, as kept by the engine under test. */
   readonly contents: Contents;
   commits(): Promise<Commits>;
   readonly storage: MemoryStorage;
@@ -198,7 +198,7 @@ export function createTestBackend(options: TestBackendOptions = {}): TestBackend
   };
 }
 
-/** The browser's engine on a test backend's data, to watch what goes into it. */
+/** The browser's engine on a test backend's data, to watch its commands. */
 export const browserEngineOf = ({ database, clock }: TestBackend) =>
   createBrowserEngine(database, {
     contents: createBrowserContents({ database, store: createMemoryContents(), now: clock.now }),

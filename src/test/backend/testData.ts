@@ -60,10 +60,10 @@ function session(token: string, subjectId: string, role: SessionRecord['role']):
 /** The front of Noah's ID, uploaded and not submitted yet. */
 export const NOAHS_ID = 'doc-of-noah';
 
-/** A proof of each, uploaded and not submitted yet. */
+/** A proof for each, uploaded and not submitted yet. */
 export const PROOFS = { ava: 'proof-of-ava', noah: 'proof-of-noah' } as const;
 
-/** A deposit as the API takes it, with Ava's proof. */
+/** A deposit as sent to the API, with Ava's proof. */
 export const depositBody = (changes: Partial<DepositInput> = {}): DepositInput => ({
   ...depositInput(changes),
   documentId: changes.documentId ?? PROOFS.ava,

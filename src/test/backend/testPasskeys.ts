@@ -4,7 +4,7 @@ import type { Tables } from '../../../backend/tables';
 import { CHALLENGE_LIFETIME_MS } from '../../lib/lifetimes';
 import { softwareAuthenticator } from './softwareAuthenticator';
 
-/** Where test backends believe that their pages are. */
+/** The origin that test backends assume for their pages. */
 export const TEST_ORIGIN = 'http://localhost';
 
 /** Ava's passkey, which has signed seven times. */

@@ -38,7 +38,7 @@ const newUser = { name: 'Zoe', email: 'zoe@cairnfield.example', ...password, ref
 
 const newView = { name: 'Payouts', list: 'transactions', filters: 'type=payout' } as const;
 
-/** The path of a view that Ava saved. */
+/** The path of a view saved by Ava. */
 const pathOfView: EndpointSample['path'] = async (test) => {
   const { ava: token } = test.tokens;
   const made = await test.call('POST', '/api/views', { token, key: 'sample-view', body: newView });

@@ -79,7 +79,7 @@ export const DOCUMENT_SAMPLES = {
   'documents.read': recordSample(documents.readDocument, 'ava', onDocument(''), '/api/documents/doc-none'),
   'documents.content': {
     ...recordSample(documents.readContent, 'ava', onDocument('/content'), '/api/documents/doc-none/content'),
-    // A content is kept only while something shows it.
+    // Content is kept only while something shows it.
     call: ({ dispatch, id }: CallOptions) =>
       dispatch(documents.readContent.initiate(id, { forceRefetch: true })),
   },

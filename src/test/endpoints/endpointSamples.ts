@@ -8,7 +8,7 @@ import { SITE_SAMPLES } from './siteSamples';
 
 export type CommandId = Exclude<(typeof ENDPOINTS)[number], { kind: 'query' }>['id'];
 
-/** A new endpoint does not compile without a sample. */
+/** A new endpoint doesn't compile without a sample. */
 export const ENDPOINT_SAMPLES: Readonly<Record<EndpointId, EndpointSample>> &
   Readonly<Record<CommandId, CommandSample>> = {
   ...ACCOUNT_SAMPLES,

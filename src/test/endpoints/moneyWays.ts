@@ -19,13 +19,13 @@ async function withdrawOfNoah(test: TestBackend): Promise<ChangedCall> {
   return { path: `/api/withdrawals/${readId(made)}/complete` };
 }
 
-/** The market service is silent once. */
+/** The market service fails to answer once. */
 function withoutRate(): ChangedCall {
   jest.spyOn(DEMO_MARKET, 'rateOf').mockResolvedValueOnce(null);
   return {};
 }
 
-/** Ava's proof, which a deposit of hers has already. */
+/** Ava's proof, which one of her deposits already has. */
 async function withUsedProof(test: TestBackend): Promise<ChangedCall> {
   const { id: documentId } = await uploadFor(test);
   const call = { token: test.tokens.ava, body: depositBody({ documentId }) };
@@ -33,7 +33,7 @@ async function withUsedProof(test: TestBackend): Promise<ChangedCall> {
   return { ...call, key: 'second' };
 }
 
-/** Ava has as many files without a request as she may. */
+/** Ava has the maximum number of unused files. */
 async function withUnusedFiles(test: TestBackend): Promise<ChangedCall> {
   for (let count = 0; count < MOST_UNUSED; count += 1) await uploadFor(test, { key: `unused-${count}` });
   return {};

@@ -15,7 +15,7 @@ export interface CallOptions {
   readonly token: string;
 }
 
-/** A running call: RTK Query's own type, so that nothing of the app is bypassed. */
+/** A running call: RTK Query's own type, so that no part of the app is bypassed. */
 interface Sent {
   unwrap(): Promise<unknown>;
 }
@@ -25,13 +25,13 @@ export interface EndpointSample {
   /** A function also creates what the call needs. */
   readonly path: string | ((test: TestBackend) => Promise<string>);
   readonly as?: keyof typeof TEST_TOKENS;
-  /** A file is sent as it is. */
+  /** A file is sent unchanged. */
   readonly body?: object;
   /** An invalid body, and the field its error names. */
   readonly bad?: { readonly body: object; readonly field: string };
-  /** Path of a record that does not exist. */
+  /** Path of a record that doesn't exist. */
   readonly unknown?: string;
-  /** The path names no record of somebody's, such as a month: each caller is answered about themselves. */
+  /** The path names nobody's record, such as a month: all callers get answers about themselves. */
   readonly isAboutCaller?: boolean;
   /** Repeating the command under another key is refused. */
   readonly isOnce?: boolean;
@@ -104,7 +104,7 @@ export function commandSample<const Body extends object | undefined = undefined>
   };
 }
 
-/** The id of a record that an answer holds. */
+/** The id of the record in an answer. */
 export function readId(body: unknown): string {
   if (typeof body === 'object' && body !== null && 'id' in body) return String(body.id);
   throw new Error(`No id in ${JSON.stringify(body)}.`);

@@ -14,12 +14,12 @@ const guess = (test: TestBackend) =>
 
 const guessConfirm = guessing('security.confirmPassword', { currentPassword: 'Wrong123!' });
 
-/** The login is no fresh proof any more. */
+/** The login no longer counts as a fresh proof. */
 const sixMinutesLater = async ({ clock }: TestBackend) => clock.advance(6 * MINUTE_MS);
 
 const guessChange = guessing('security.changePassword', WRONG_CHANGE);
 
-/** Ava has an authenticator app, and the sample's own preparation is left out. */
+/** Ava has an authenticator app, and the sample's own preparation is skipped. */
 const withPhone = (path: string) => async (test: TestBackend) => {
   await givePhone(test);
   return { path };
@@ -53,7 +53,7 @@ async function challengeOf(
   return isRecord(body) ? String(body['challenge']) : '';
 }
 
-/** Ava adds the passkey that she has already, made on a page of this origin. */
+/** Ava adds the passkey that she already has, created on a page of this origin. */
 const addAgain =
   (origin: string) =>
   async (test: TestBackend): Promise<ChangedCall> => {
@@ -61,13 +61,13 @@ const addAgain =
     return { body: { name: NEW_PASSKEY.name, ...AVAS_AUTHENTICATOR.create({ challenge, origin }) } };
   };
 
-/** Ava's passkey has signed seven times: a counter that stands still may be a copy's. */
+/** Ava's passkey has signed seven times: a counter that doesn't increase may indicate a copy. */
 async function logInWithCopy(test: TestBackend): Promise<ChangedCall> {
   const challenge = await challengeOf(test, 'session.askPasskey');
   return { body: AVAS_AUTHENTICATOR.get({ challenge, origin: TEST_ORIGIN, counter: 7 }) };
 }
 
-/** Ava has an app, and her passkey's counter stands still. */
+/** Ava has an app, and her passkey's counter doesn't increase. */
 async function confirmWithCopy(test: TestBackend): Promise<ChangedCall> {
   await givePhone(test);
   const challenge = await challengeOf(test, 'security.askPasskey');

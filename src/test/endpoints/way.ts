@@ -3,7 +3,7 @@ import { sendSample, type ChangedCall } from '../backend/sendSample';
 import type { TestBackend } from '../backend/testBackend';
 import { TEST_PASSWORDS } from '../backend/testData';
 
-/** How to provoke a code that no small change to the sample's call provokes. */
+/** How to provoke a refusal that no small change to the sample's call provokes. */
 export interface Way {
   readonly id: EndpointId;
   readonly code: string;
@@ -17,11 +17,11 @@ export const AVAS_LOGIN = { email: 'ava@cairnfield.example', password: TEST_PASS
 /** Sends the sample's command with another key first, so that it has already been done. */
 export const onceBefore = (id: EndpointId) => (test: TestBackend) => sendSample(test, id, { key: 'before' });
 
-/** As often as a wrong guess is allowed. */
+/** Sends as many wrong guesses as are allowed. */
 export const guessOften = (guess: (key: string) => Promise<unknown>) =>
   Promise.all(Array.from({ length: 5 }, (_, index) => guess(`guess-${index}`)));
 
-/** Sends the sample's command with a wrong password, as often as that is allowed. */
+/** Sends the sample's command with a wrong password, as often as is allowed. */
 export const guessing = (id: EndpointId, body: object) => (test: TestBackend) =>
   guessOften((key) => sendSample(test, id, { key, body }));
 

@@ -20,7 +20,7 @@ afterEach(() => {
   expect(unhandled.splice(0)).toEqual([]);
 });
 
-/** Endpoints whose status is enough, and the body faults that therefore do not matter. */
+/** Endpoints whose status is enough, so that these body faults don't matter. */
 const UNREADABLE: readonly string[] = ['malformed', 'truncated', 'empty', 'patch', 'patch, removed'];
 const BODY_DOES_NOT_MATTER: Readonly<Partial<Record<EndpointId, readonly string[]>>> = {
   'session.logout': UNREADABLE,
@@ -34,7 +34,7 @@ const BODY_DOES_NOT_MATTER: Readonly<Partial<Record<EndpointId, readonly string[
   'users.clearFailures': UNREADABLE,
   'notes.delete': UNREADABLE,
   'views.delete': UNREADABLE,
-  // Whether a picture can be drawn is the browser's to say.
+  // Only the browser can tell whether a picture can be drawn.
   'documents.content': ['malformed', 'truncated', 'patch', 'patch, removed'],
   'users.resetPassword': ['malformed', 'empty', 'patch', 'patch, removed'],
   'admins.resetMainPassword': ['malformed', 'empty', 'patch', 'patch, removed'],

@@ -11,7 +11,7 @@ import { backendTransport } from '../transport';
 import { startTestStore } from '../store';
 import { ENDPOINT_SAMPLES } from '../endpoints/endpointSamples';
 
-/** One person using the app's real store on a backend of their own, about to make one call. */
+/** One person using the app's real store on a separate backend, about to make one call. */
 export interface MatrixRun {
   readonly test: TestBackend;
   /** Always uses the same key, so a second call is "Check again". */
@@ -69,7 +69,7 @@ async function endingOf(sent: Promise<unknown>): Promise<Ending> {
   }
 }
 
-/** Stored responses, sessions and login attempts do not count as effects of a command. */
+/** Stored responses, sessions and login attempts don't count as effects of a command. */
 const NO_EFFECT: readonly string[] = [
   'idempotency',
   'knownBrowsers',

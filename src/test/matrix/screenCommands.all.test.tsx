@@ -54,7 +54,7 @@ afterAll(() => {
   process.stdout.write(`Screens: ${ROWS.length} commands at their screens.\n`);
 });
 
-/** The topmost dialog, else the page. */
+/** The topmost dialog, otherwise the page. */
 function front() {
   const dialogs = screen.queryAllByRole('dialog');
   return within(dialogs.at(-1) ?? document.body);
@@ -68,7 +68,7 @@ async function doStep({ user }: RenderedScreen, step: Step): Promise<void> {
       const [button] = await screen.findAllByRole('button', { name: startOf(step.name) });
       const [inFront = button] = front().queryAllByRole('button', { name: startOf(step.name) });
       if (inFront !== undefined) await user.click(inFront);
-      // Its dialog has a field of the same name as the page behind it.
+      // Its dialog has a field with the same name as the page behind it.
       if (step.name === 'Save wallet addresses') await screen.findByRole('dialog');
       return;
     }

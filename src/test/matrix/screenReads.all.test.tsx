@@ -88,7 +88,7 @@ describe('a read that fails: its screen says so, offers Retry, and Retry brings 
     const { scenarios: control } = backend;
     await control.apply(buildScenario({ match: { endpoint }, effect }));
     const { user } = await renderScreen(page, { route, signedInAs: as, backend });
-    // Each failed part of the page has its own.
+    // Each failed part of the page has its own button.
     const retries = await screen.findAllByRole('button', { name: /^Retry/ });
     expect(screen.getAllByText(/We couldn’t load/)).not.toHaveLength(0);
     expect(document.body).not.toHaveTextContent(/NaN|undefined|\[object|Error:|unexpected/);

@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import type { TestBackend } from '../backend/testBackend';
 import { openUsers, person } from './users';
 
-/** The account of Noah, as an admin sees it. */
+/** Noah's account, as an admin sees it. */
 export const openNoahsAccount = (options: Parameters<typeof openUsers>[0] = {}) =>
   openUsers({ ...options, search: `?person=${person.noah}&person.tab=account` });
 

@@ -29,10 +29,10 @@ export async function reviewAdjustment(user: UserEvent, amount = '-125.50', reas
   return screen.findByRole('dialog', { name: ADJUSTMENT_REVIEW });
 }
 
-/** The one that books. */
+/** The button that books. */
 export const adjustmentButton = (review: HTMLElement) =>
   within(review).getByRole('button', { name: /^(Debit|Credit) \$/ });
 
-/** Ava's, after her opening balance. */
+/** Ava's adjustments, after her opening balance. */
 export const adjustmentsIn = ({ database }: TestBackend) =>
   [...database.read.ledger.values()].filter(({ userId, seq }) => userId === person.ava && seq > 1);

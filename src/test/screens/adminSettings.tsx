@@ -41,7 +41,7 @@ export async function typeAddresses(typed: Readonly<Record<string, string>>) {
 
 const findQuestion = () => screen.findByRole('dialog', { name: 'Change deposit addresses?' });
 
-/** Saves the deposit addresses as they are typed, up to the question. */
+/** Saves the typed deposit addresses, up to the question. */
 export async function askToSaveAddresses(): Promise<HTMLElement> {
   await press('Save wallet addresses', await findForm(ADDRESSES));
   return findQuestion();
@@ -55,14 +55,14 @@ export async function confirmAddresses(password: string = TEST_PASSWORDS.admin):
   await userEvent.setup().click(button ?? question);
 }
 
-/** The form of fee and bonus, and where the API has them. */
+/** The form for fee and bonus, and its path in the API. */
 export const POLICY = {
   form: 'Platform Policy',
   fee: 'Withdrawal fee (%)',
   path: '/api/settings/policy',
 } as const;
 
-/** Opens the settings and finds their form of fee and bonus. */
+/** Opens the settings and finds the form for fee and bonus. */
 export async function openPolicy(options?: ScreenOptions) {
   const app = await openSettings(options);
   return { ...app, policy: await findForm(POLICY.form) };

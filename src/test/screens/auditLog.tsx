@@ -22,7 +22,7 @@ export async function auditRows(): Promise<HTMLElement[]> {
 export const auditedActions = async () =>
   (await auditRows()).map((row) => within(row).queryByRole('rowheader')?.textContent ?? row.textContent);
 
-/** Noah's deposit is rejected a day after his request; another day later his identity check is approved. */
+/** Noah's deposit is rejected a day after his request; a day later his identity check is approved. */
 async function auditedBackend(): Promise<TestBackend> {
   const backend = createTestBackend();
   const { noah, admin } = backend.tokens;
@@ -43,5 +43,5 @@ async function auditedBackend(): Promise<TestBackend> {
 export const openAudited = async (options: Pick<ScreenOptions, 'route'> = {}) =>
   openAuditLog({ backend: await auditedBackend(), ...options });
 
-/** What the log says of it. */
+/** What the log says about it. */
 export const AUDITED = ['Approved an identity check', 'Rejected a deposit', 'Requested a deposit'];

@@ -33,7 +33,7 @@ export function answerPrices(answer: () => Response | Promise<Response>) {
   return { counter };
 }
 
-/** A price that fails by `answer` is an error, asked for again by the button alone. */
+/** Expects a price that fails with `answer` to be an error that only the button retries. */
 export async function expectErrorUntilTryAgain(
   answer: () => Response | Promise<Response>,
   logged: readonly unknown[],

@@ -17,7 +17,7 @@ interface PaletteOptions extends ScreenOptions {
   readonly page?: ReactNode;
 }
 
-/** The palette is closed. */
+/** Opens the page with the palette closed. */
 export async function openBesidePalette({ page, ...options }: PaletteOptions = {}) {
   const onLogout = jest.fn();
   const rendered = await renderScreen(

@@ -9,12 +9,12 @@ function writtenEntries() {
   return [...table.matchAll(/^\| (\S+) +\| (.+?) +\| `(.+?)` +\|/gm)];
 }
 
-/** The sidebar entries of the product (1.3), in their order, and their routes. */
+/** The product's sidebar entries (1.3), in order, and their routes. */
 export const INVESTOR_ENTRIES = writtenEntries().map(
   ([, , entry = '', route = '']) => [entry, route] as const,
 );
 
-/** Those of a group. */
+/** One group's entries. */
 export const entriesOfGroup = (group: string) =>
   writtenEntries().flatMap(([, written, entry = '']) => (written === group ? [entry] : []));
 

@@ -8,7 +8,7 @@ import { buildDeposit } from '../builders';
 import { renderScreen, type RenderedScreen } from '../render';
 import { behindLogin } from './login';
 
-/** Noah's, pending; a higher number is later. */
+/** Noah's pending deposit; a higher number is later. */
 export function noahsDeposit(number: number, overrides: Partial<Deposit> = {}): Deposit {
   return buildDeposit({
     id: `dep-${number}`,
@@ -21,14 +21,14 @@ export function noahsDeposit(number: number, overrides: Partial<Deposit> = {}): 
 
 interface Opened {
   readonly backend?: TestBackend;
-  /** Instead of a backend: the only requests there are. */
+  /** The only requests, instead of a backend's. */
   readonly deposits?: readonly Deposit[];
   readonly search?: string;
   /** From an earlier rendering, as after a reload. */
   readonly storage?: BrowserStorage;
 }
 
-/** The URL’s search for the tab with the withdrawals. */
+/** The URL’s search for the withdrawals tab. */
 export const WITHDRAWALS = '?tab=withdrawals';
 
 /** As the main admin, behind the route guard. */

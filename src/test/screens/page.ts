@@ -11,7 +11,7 @@ export async function press(name: string | RegExp, scope: HTMLElement = document
   await userEvent.setup().click(await within(scope).findByRole('button', { name }));
 }
 
-/** Presses the last button of a review as soon as its facts are there. */
+/** Presses a review's last button as soon as its facts are there. */
 export async function confirm(name: string | RegExp, dialog?: HTMLElement): Promise<void> {
   const scope = dialog ?? (await screen.findByRole('alertdialog'));
   const button = await within(scope).findByRole('button', { name });
@@ -32,7 +32,7 @@ export async function replaceText(field: HTMLElement, text: string): Promise<voi
 
 /** Waits for the field. */
 export async function typeInto(label: string, value: string): Promise<void> {
-  // A list behind a dialog may have a filter of the same name, which is no input.
+  // A list behind a dialog may have a filter with the same name, which isn't an input.
   fireEvent.change(await screen.findByLabelText(label, { selector: 'input' }), { target: { value } });
 }
 
@@ -55,7 +55,7 @@ export async function expectBusyAtFirst({ container }: RenderedScreen): Promise<
   await waitFor(() => expect(busy()).toEqual([]));
 }
 
-/** Presses the button of an open review as the session ends, expects both to be over, and closes the page. */
+/** Presses an open review's button as the session ends, expects both to be over, and closes the page. */
 export async function expireUnder({ user, store, unmount }: RenderedScreen, button: HTMLElement) {
   server.use(endSession());
   await user.click(button);
@@ -100,6 +100,6 @@ export async function tableCells(table: HTMLElement): Promise<(string | null)[][
 
 export const findRegion = (name: string) => screen.findByRole('region', { name });
 
-/** The cells of a region's only table, both of one name. */
+/** The cells of a region's only table, which has the region's name. */
 export const regionCells = async (name: string) =>
   tableCells(await within(await findRegion(name)).findByRole('table', { name }));

@@ -30,7 +30,7 @@ export async function openPayment(crypto: DepositCoin, addresses = MAIN_ADDRESSE
 
 export const addressCode = () => screen.getByRole('img', { name: 'Deposit address QR code' });
 
-/** The first line of the warning, and the ribbon on the code. */
+/** The warning's first line, and the ribbon on the code. */
 export function expectDemoAddress() {
   expect(screen.getByText(DEMO_LINE).closest('[role=note]')?.textContent).toMatch(
     /^Demo: don’t send real crypto\./,

@@ -40,7 +40,7 @@ export async function openCreate() {
   return { ...rendered, form: await dialog('Create New Investment Plan') };
 }
 
-/** A whole new plan, by label. */
+/** A complete new plan, by label. */
 export const PLAN_FIELDS = {
   'Plan name': 'Platinum',
   'Minimum investment': '100',

@@ -46,7 +46,7 @@ export function createConsoleWorld() {
   return { ...test, qa, signedIn, ask, ports };
 }
 
-/** Browsers' files have `text()`; jsdom's do not. */
+/** Browsers' files have `text()`; jsdom's don't. */
 export function jsonFile(text: string): File {
   return Object.assign(new File([text], 'a.json', { type: 'application/json' }), {
     text: () => Promise.resolve(text),
@@ -65,7 +65,7 @@ export function renderConsole(tab: ConsoleTab, world = createConsoleWorld()) {
   const region = within(screen.getByRole('region', { name: 'QA console' }));
   const ask: typeof world.ask = (...call) => act(() => world.ask(...call));
   const user = userEvent.setup();
-  /** By the label of the select. */
+  /** By the select's label. */
   const choose = (label: string, option: string) =>
     user.selectOptions(region.getByRole('combobox', { name: label }), option);
   const writeText = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue(undefined);

@@ -4,7 +4,7 @@ import { personOf } from '../backend/steps';
 import type { RenderedScreen } from '../render';
 import { findRow, noahsDeposit, openTransactions } from './manageTransactions';
 
-/** Leaves room beside the list in each test of the `describe` that calls it. */
+/** Leaves room next to the list in each test of the `describe` that calls it. */
 export function widenWindow(): void {
   // jsdom doesn't implement media queries.
   beforeEach(() => {
@@ -15,7 +15,7 @@ export function widenWindow(): void {
   afterEach(() => Reflect.deleteProperty(window, 'matchMedia'));
 }
 
-/** dep-1 to dep-3, of $100, $200 and $300. */
+/** dep-1 to dep-3, for $100, $200 and $300. */
 export const NOAHS_THREE = [
   noahsDeposit(1, { amount: 100 }),
   noahsDeposit(2, { amount: 200 }),

@@ -53,7 +53,7 @@ export async function advanceToasts(ms: number) {
   }
 }
 
-/** Until the toasts have come and gone. */
+/** Waits until the toasts have come and gone. */
 export async function pressAndWait(name: string) {
   pressNow(name);
   await advanceToasts(1000);

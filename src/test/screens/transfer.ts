@@ -36,13 +36,13 @@ export const transferForm = {
     return transferForm.review(user);
   },
 
-  /** Opens the review of the form as it stands. */
+  /** Opens the review of the form as filled in. */
   async review(user: UserEvent): Promise<HTMLElement> {
     await user.click(transferForm.sendButton());
     return screen.findByRole('dialog', { name: 'Review your transfer' });
   },
 
-  /** Sends the form as it stands, and confirms its review. */
+  /** Sends the form as filled in, and confirms its review. */
   async send(user: UserEvent): Promise<void> {
     await user.click(confirmTransferIn(await transferForm.review(user)));
     await transferForm.expectSuccess();
