@@ -10,3 +10,13 @@ export function whenShown(look: () => void): () => void {
     window.removeEventListener('focus', look);
   };
 }
+
+/** Calls `look` every `ms` and whenever the page is shown again. Returns how to stop. */
+export function lookEvery(ms: number, look: () => void): () => void {
+  const timer = setInterval(look, ms);
+  const ignore = whenShown(look);
+  return () => {
+    clearInterval(timer);
+    ignore();
+  };
+}

@@ -1,6 +1,6 @@
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import { useEffect, useState } from 'react';
-import { whenShown } from '../lib/whenShown';
+import { lookEvery } from '../lib/whenShown';
 import type { RootState } from './rootReducer';
 import type { AppDispatch, AppStore } from './store';
 import { selectClockOffset } from '../api/clockSlice';
@@ -13,14 +13,6 @@ export const useAppStore = useStore.withTypes<AppStore>();
 export function useBackendNow(intervalMs = 60_000): number {
   const offsetMs = useAppSelector(selectClockOffset);
   const [now, setNow] = useState(Date.now);
-  useEffect(() => {
-    const look = () => setNow(Date.now());
-    const timer = setInterval(look, intervalMs);
-    const ignore = whenShown(look);
-    return () => {
-      clearInterval(timer);
-      ignore();
-    };
-  }, [intervalMs]);
+  useEffect(() => lookEvery(intervalMs, () => setNow(Date.now())), [intervalMs]);
   return now + offsetMs;
 }

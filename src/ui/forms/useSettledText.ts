@@ -1,4 +1,5 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useEventCallback } from '@mui/material/utils';
 
 /**
  * Shorter than the gap between most people's keys, so the list responds to each; long enough to skip a burst or a
@@ -21,11 +22,6 @@ export function useSettledText(
   const [handedOn, setHandedOn] = useState<readonly string[]>([value]);
   const [timesFollowed, setTimesFollowed] = useState(0);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // Another filter may have changed during the pause, so call the latest listener.
-  const listener = useRef(onSettle);
-  useLayoutEffect(() => {
-    listener.current = onSettle;
-  }, [onSettle]);
   if (value !== followed) {
     setFollowed(value);
     // Our own text came back; the person may have typed more since.
@@ -39,13 +35,14 @@ export function useSettledText(
   }
   useEffect(() => () => clearTimeout(pause.current), [timesFollowed]);
 
-  const handOn = (typed: string) => {
+  // Another filter may have changed during the pause, so that the latest listener counts.
+  const handOn = useEventCallback((typed: string) => {
     clearTimeout(pause.current);
     const next = applied(typed);
     if (next === handedOn.at(-1)) return;
     setHandedOn((before) => [...before, next]);
-    listener.current(next);
-  };
+    onSettle(next);
+  });
   return {
     text,
     /** The pause starts at the keystroke, not at the render. */

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useEventCallback } from '@mui/material/utils';
 import { object, string, type InferType } from 'yup';
 import type { Plan, PlanEvent } from '../../../entities/plan/plan';
 import { useArchivePlanMutation, useRestorePlanMutation } from '../../../entities/plan/planOfferApi';
@@ -35,12 +35,8 @@ export function usePlanMove(onMoved: () => void) {
     },
     onRefused: useRefusalToast(),
   });
-  const submit = useRef(command.submit);
-  useEffect(() => {
-    submit.current = command.submit;
+  const move = useEventCallback((plan: Plan, event: PlanEvent) => {
+    void command.submit({ id: plan.id, event });
   });
-  const move = useCallback((plan: Plan, event: PlanEvent) => {
-    void submit.current({ id: plan.id, event });
-  }, []);
   return { move, command };
 }

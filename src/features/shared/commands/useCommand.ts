@@ -16,7 +16,7 @@ import { awaitsAnswer, type SentCommand } from '../../../entities/draft/draftSli
 import { selectIsAdmin } from '../../../entities/session/sessionSlice';
 import { paths } from '../../../lib/paths';
 import { versionSchema } from '../../../lib/versionSchema';
-import { whenShown } from '../../../lib/whenShown';
+import { lookEvery } from '../../../lib/whenShown';
 import { useAppSelector, useAppStore } from '../../../store/hooks';
 import type { Outlived } from '../../../ui/forms/OutcomeUnknown';
 import type { Outcome } from './outcome';
@@ -85,15 +85,7 @@ function useIsOutlived(command: SentCommand | null): boolean {
   const isPending = command !== null && awaitsAnswer(command);
   const isOutlived = isPending && isTooOld(command, store.getState);
   const mayOutlive = isPending && !isOutlived;
-  useEffect(() => {
-    if (!mayOutlive) return undefined;
-    const timer = setInterval(look, LOOK_EVERY_MS);
-    const ignore = whenShown(look);
-    return () => {
-      clearInterval(timer);
-      ignore();
-    };
-  }, [mayOutlive]);
+  useEffect(() => (mayOutlive ? lookEvery(LOOK_EVERY_MS, look) : undefined), [mayOutlive]);
   return isOutlived;
 }
 
