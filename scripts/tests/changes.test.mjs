@@ -11,10 +11,11 @@ function rowsOf(document) {
   );
 }
 
-/** Whether the file declares the name with a value. */
+/** Whether the file declares the name, with a value or as a function. */
 function isDeclared({ file, name }) {
   if (!existsSync(fromRoot(file))) return false;
-  return new RegExp(`^(export )?const ${name}\\b[^=]*=`, 'm').test(readFileSync(fromRoot(file), 'utf8'));
+  const declaration = new RegExp(`^(export )?(const ${name}\\b[^=]*=|function ${name}\\b)`, 'm');
+  return declaration.test(readFileSync(fromRoot(file), 'utf8'));
 }
 
 const rows = rowsOf(readFileSync(fromRoot('docs/architecture.md'), 'utf8'));
