@@ -24,6 +24,7 @@ import {
 } from './columns';
 import { ColumnChoice, GridTools } from './GridTools';
 import { explainCutText } from './Truncated';
+import { remSize } from './useIsNarrow';
 
 /** From the middle of the toolbar, which ends with a heading and the gap below it, up to the heading's middle. */
 const ABOVE = '(16px - 0.52rem)';
@@ -80,11 +81,6 @@ const look: SystemStyleObject<Theme> = {
 };
 
 const pressable: SystemStyleObject<Theme> = { '& .MuiDataGrid-row': { cursor: 'pointer' } };
-
-/** Pixels per rem at the reader's text size. */
-function remSize(): number {
-  return Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
-}
 
 /** Pixels of `px: 1.25` on both sides of a cell. */
 const CELL_PADDING = 20;

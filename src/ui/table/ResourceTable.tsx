@@ -37,7 +37,8 @@ interface Paging {
   readonly pageSize: number;
 }
 
-export interface ResourceTableProps<Row> extends Partial<Paging> {
+export interface ResourceTableProps<Row>
+  extends Partial<Paging>, Partial<Pick<RecordViewProps<Row>, 'activeKey' | 'onRowPress' | 'hasOwnDetails'>> {
   /** Accessible name: "My deposits". */
   readonly name: string;
   /** Keep the array stable, so that unchanged rows don't rerender. */
@@ -54,12 +55,6 @@ export interface ResourceTableProps<Row> extends Partial<Paging> {
   /** What could not be loaded: "Your deposits". */
   readonly subject?: string;
   readonly skeletonRows?: number;
-  /** The row shown in full next to the list. */
-  readonly activeKey?: string | undefined;
-  /** Not called for presses on controls inside the row. */
-  readonly onRowPress?: (row: Row) => void;
-  /** A press shows the whole record, also on phones, where otherwise a sheet lists the columns. */
-  readonly hasOwnDetails?: boolean;
   /** 'table' never becomes a list on narrow screens: a plot's figures, a printed list. */
   readonly layout?: 'auto' | 'table';
   readonly grid?: Grid<Row>;

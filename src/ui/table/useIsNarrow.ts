@@ -6,8 +6,13 @@ const NARROW = 43.75;
 /** From this many pixels per rem, text is large, and columns scrolling below a pinned one would hardly be visible. */
 const LARGE_REM = 20;
 
+/** Pixels per rem at the reader's text size. */
+export function remSize(): number {
+  return Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
+}
+
 function narrowPx(columnsWidth: number): number {
-  const rem = parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
+  const rem = remSize();
   return rem * (rem >= LARGE_REM ? Math.max(NARROW, columnsWidth) : NARROW);
 }
 
