@@ -62,10 +62,6 @@ export function problem(
   return { status: document.status, body: document, headers };
 }
 
-function isFailure(answer: Answer): boolean {
-  return answer.status >= 400;
-}
-
 /** Serializes an answer as JSON or problem+json. */
 export function serializeAnswer(answer: Answer, context: AnswerContext): SerializedResponse {
   const headers: Record<string, string> = {
@@ -86,7 +82,7 @@ export function serializeAnswer(answer: Answer, context: AnswerContext): Seriali
     };
   }
   if (answer.body === undefined) return { status: answer.status, headers, body: null };
-  const isProblem = isFailure(answer);
+  const isProblem = answer.status >= 400;
   headers['Content-Type'] = isProblem ? 'application/problem+json' : 'application/json';
   const body =
     isProblem && typeof answer.body === 'object'

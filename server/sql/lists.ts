@@ -23,16 +23,10 @@ type Parameter = (value: unknown) => string;
 
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
-function filterCondition(
-  table: TableName,
-  spec: SqlListSpec,
-  name: string,
-  value: string,
-  p: Parameter,
-): string {
+function filterCondition(spec: SqlListSpec, name: string, value: string, p: Parameter): string {
   const field = spec.filters[name]?.field;
   if (field === undefined) return 'true';
-  const { name: column, kind } = listColumn(table, field);
+  const { name: column, kind } = listColumn(spec.table, field);
   if (kind === 'flag') return `${column} = ${p(value)}::boolean`;
   return kind === 'text' ? `${column} = ${p(value)}` : `${column}::text = ${p(value)}`;
 }
@@ -48,7 +42,7 @@ function rangeConditions(column: string, { from, until }: TimeRange, p: Paramete
 /** The SQL conditions on a list's records. */
 function conditions(spec: SqlListSpec, query: ListQuery, owner: string | undefined, p: Parameter): string {
   const { table } = spec;
-  const all = [...query.filters].map(([name, value]) => filterCondition(table, spec, name, value, p));
+  const all = [...query.filters].map(([name, value]) => filterCondition(spec, name, value, p));
   if (owner !== undefined) {
     const id = p(owner);
     all.push(
