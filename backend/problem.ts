@@ -11,8 +11,10 @@ export class ProblemError extends Error {
     status: number,
     type: ProblemCode,
     title: string,
-    more: Pick<ProblemDocument, 'detail' | 'errors' | 'challenge'> = {},
-    retryAfter?: number,
+    {
+      retryAfter,
+      ...more
+    }: Pick<ProblemDocument, 'detail' | 'errors' | 'challenge'> & { readonly retryAfter?: number } = {},
   ) {
     super(title);
     this.problem = { type, title, status, ...more };

@@ -83,7 +83,9 @@ export function requireNoPause(read: ReadTables, counters: readonly Counter[], n
 /** The refusal of an attempt that has to wait. */
 export function tooManyAttempts(waitMs: number): ProblemError {
   const seconds = Math.ceil(waitMs / 1000);
-  return new ProblemError(429, 'too-many-attempts', tooManyAttemptsText(seconds), {}, seconds);
+  return new ProblemError(429, 'too-many-attempts', tooManyAttemptsText(seconds), {
+    retryAfter: seconds,
+  });
 }
 
 export function countFailure(tx: CommandView, counters: readonly Counter[], now: number): void {

@@ -150,7 +150,7 @@ export function createSqlEngine({
   ): Promise<R> {
     if (queues.waiting(caller) >= most) {
       const title = 'Too many of your requests are waiting. Please try again in a moment.';
-      throw new ProblemError(429, 'too-many-attempts', title, {}, 1);
+      throw new ProblemError(429, 'too-many-attempts', title, { retryAfter: 1 });
     }
     return queues.pass([caller], until, work);
   }
