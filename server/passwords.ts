@@ -88,7 +88,7 @@ function weightOf({ isKnown, waiting }: Lane, added: number): number {
 
 function busy(): ProblemError {
   const title = 'The server is busy. Please try again in a moment.';
-  return new ProblemError(503, 'unavailable', title, {}, RETRY_AFTER);
+  return new ProblemError(503, 'unavailable', title, { retryAfter: RETRY_AFTER });
 }
 
 /** @throws ProblemError 429 beyond the hashes allowed per minute. */
