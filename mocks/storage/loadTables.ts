@@ -2,7 +2,7 @@ import { isRecord, parseJson } from '../../src/lib/json';
 import type { MemoryTables } from '../../backend/memory/memoryTables';
 import type { CommitLog } from './commitLog';
 import { NewerSchemaError, type KeyValueStorage } from './storage';
-import { storedKeys, type Journal, type JournalStep } from './journal';
+import { decodeJournal, storedKeys, type Journal, type JournalStep } from './journal';
 import { KEY_PREFIX, parseRecordKey, recordKey, SYSTEM_KEYS } from './keys';
 import { FIRST_SCHEMA, type Migration, type RawRecord, type RawTables } from './migrations';
 import { TABLE_NAMES, type TableName, type Tables, faultyField, isRecordOf } from '../../backend/tables';
@@ -19,8 +19,16 @@ export function schemaOf(migrations: readonly Migration[]): number {
   return migrations.at(-1)?.to ?? FIRST_SCHEMA;
 }
 
+/** @throws NewerSchemaError for data of a newer build, in place or in a journal. Touches nothing. */
+export function refuseNewer(storage: KeyValueStorage, known: number): void {
+  readSchema(storage, known);
+  const text = storage.getItem(KEY_PREFIX + SYSTEM_KEYS.journal);
+  const journaled = text === null ? undefined : journaledSchema(decodeJournal(text, storage));
+  if (journaled !== undefined && journaled > known) throw new NewerSchemaError(journaled, known);
+}
+
 /** `undefined` in an empty storage. @throws NewerSchemaError before anything is touched. */
-export function readSchema(storage: KeyValueStorage, known: number): number | undefined {
+function readSchema(storage: KeyValueStorage, known: number): number | undefined {
   const text = storage.getItem(KEY_PREFIX + SYSTEM_KEYS.schema);
   if (text === null) return undefined;
   const schema = Number(text);

@@ -17,7 +17,7 @@ import {
 import { assertBooks, assertSound, checkChanges } from './invariants';
 import { changeSteps, type JournalStep } from './journal';
 import { KEY_PREFIX, recordKey, SYSTEM_KEYS } from './keys';
-import { loadTables, readSchema, schemaOf } from './loadTables';
+import { loadTables, refuseNewer, schemaOf } from './loadTables';
 import { MIGRATIONS, type Migration } from './migrations';
 import type { KeyValueStorage } from './storage';
 import { copyStored, isHalfReplaced, removeMix, type StoredCopy } from './storedCopy';
@@ -81,7 +81,7 @@ export class OpenedDatabase {
     this.#schema = schemaOf(migrations);
     this.#expired = options.expired ?? (() => []);
     // Before anything is touched, so that a newer build's data stays unchanged.
-    readSchema(storage, this.#schema);
+    refuseNewer(storage, this.#schema);
     this.#tables = createMemoryTables(() => {
       if (!this.#isWriting) throw new Error('Writing outside of a transaction.');
     });
