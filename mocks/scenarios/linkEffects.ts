@@ -68,6 +68,25 @@ function patchText({ path, value, isRemoved }: Effect & { readonly kind: 'patch'
   return `Show ${quoted(shown)} as ${quoted(path)} instead of what the backend responds.`;
 }
 
+/** The texts of a refusal that the link makes up, and which the page shows as the backend's. */
+function problemTexts({ problem }: Effect & { readonly kind: 'status' }): readonly string[] {
+  const texts = [problem?.title, problem?.detail, ...Object.values(problem?.errors ?? {})];
+  return texts
+    .filter((text) => text !== undefined)
+    .map((text) => `Show ${quoted(text)} as the backend’s reason for a refusal.`);
+}
+
+function effectTexts(effect: Effect | undefined): readonly string[] {
+  if (effect?.kind === 'patch') return [patchText(effect)];
+  return effect?.kind === 'status' ? problemTexts(effect) : [];
+}
+
+/** A role that is taken away is a refusal of this tab's requests alone; a session ends for good. */
+function sessionTexts({ expireAfter }: NonNullable<Scenario['session']>): readonly string[] {
+  if (expireAfter === undefined) return [];
+  return [`End your session ${expireAfter === 0 ? 'now' : `after ${pluralize(expireAfter, 'request')}`}.`];
+}
+
 /** "14 days", "3 hours", to the minute. */
 function shiftText(ms: number): string {
   const isWholeDays = ms % DAY_MS === 0;
@@ -98,10 +117,10 @@ function storageTexts({ corrupt = [], isFull }: NonNullable<Scenario['storage']>
 }
 
 function textsOf({ scenario, scope }: ActiveScenario): readonly string[] {
-  const { name, dataSet, storage, clock, rules = [] } = scenario;
+  const { name, dataSet, storage, clock, session, rules = [] } = scenario;
   const commands = rules.flatMap(({ before = [], effect }) => [
     ...before.map((command) => `Before some requests, as someone else: ${commandText(command)}.`),
-    ...(effect?.kind === 'patch' ? [patchText(effect)] : []),
+    ...effectTexts(effect),
   ]);
   return [
     ...(dataSet === undefined
@@ -111,6 +130,7 @@ function textsOf({ scenario, scope }: ActiveScenario): readonly string[] {
         ]),
     ...(clock === undefined ? [] : clockTexts(clock)),
     ...(storage === undefined ? [] : storageTexts(storage)),
+    ...(session === undefined ? [] : sessionTexts(session)),
     ...commands,
     ...(scope === 'all-tabs'
       ? [`Apply ${quoted(name)} in all tabs until it is cleared, even after a reload.`]

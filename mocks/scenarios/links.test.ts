@@ -106,6 +106,23 @@ const BEYOND: readonly (readonly [string, string, RegExp])[] = [
     rule({ effect: { kind: 'patch', path: 'btc', isRemoved: true } }),
     /^Remove “btc” from the backend’s responses/,
   ],
+  [
+    'a refusal in words of its own',
+    rule({
+      effect: {
+        kind: 'status',
+        status: 422,
+        problem: { title: 'Call +1 900', errors: { email: 'Pay \u202ehere' } },
+      },
+    }),
+    /^Show “Pay \ufffdhere” as the backend’s reason for a refusal\.$/,
+  ],
+  ['a session that ends', 'session-ends-now', /^End your session now\.$/],
+  [
+    'a session that ends later',
+    linkOf({ name: 'own-one', session: { expireAfter: 3 } }),
+    /^End your session after 3 requests\.$/,
+  ],
   ['somebody else', 'approved-by-another-admin', /approve the deposit the request is about\.$/],
   [
     'money sent away',
@@ -156,12 +173,18 @@ it('a link with faults of its own tab alone asks nothing, nor does what comes by
 it('every built-in scenario that acts beyond faults in its own tab is asked about', async () => {
   const { scenarios } = createTestBackend();
   for (const scenario of await scenarios.builtIn()) {
-    const { dataSet, storage, clock, rules = [] } = scenario;
+    const { dataSet, storage, clock, session, rules = [] } = scenario;
     const isBeyond =
       dataSet !== undefined ||
       storage !== undefined ||
       clock !== undefined ||
-      rules.some(({ before: commands, effect }) => commands !== undefined || effect?.kind === 'patch');
+      session?.expireAfter !== undefined ||
+      rules.some(
+        ({ before: commands, effect }) =>
+          commands !== undefined ||
+          effect?.kind === 'patch' ||
+          (effect?.kind === 'status' && effect.problem !== undefined),
+      );
     const effects = linkEffects([{ scenario, seed: 1, scope: 'tab' }]);
     expect([scenario.name, effects.length > 0]).toEqual([scenario.name, isBeyond]);
   }
