@@ -1,10 +1,6 @@
-import {
-  shortNameOf,
-  type Recipient,
-  type Transfer,
-  type TransferInput,
-} from '../../src/entities/transfer/transfer';
+import type { Recipient, Transfer, TransferInput } from '../../src/entities/transfer/transfer';
 import { formatUsd } from '../../src/lib/money';
+import { shortNameOf } from '../../src/lib/shortName';
 import { recordAudit } from './audit';
 import { ProblemError, insufficientFunds } from '../problem';
 import type { CommandContext } from '../context';

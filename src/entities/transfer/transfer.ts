@@ -26,13 +26,6 @@ export type PageOfTransfers = schema.Infer<typeof transferPageSchema>;
 export const recipientSchema = schema.record({ shortName: schema.text() });
 export type Recipient = schema.Infer<typeof recipientSchema>;
 
-/** "Grace H." for "Grace Mary Hopper": enough for a sender who knows the person (decision 131). */
-export function shortNameOf(name: string): string {
-  const [first = '', ...others] = name.trim().split(/\s+/);
-  const [initial] = others.at(-1) ?? '';
-  return initial === undefined ? first : `${first} ${initial.toUpperCase()}.`;
-}
-
 /** Product 9.1: the note is optional. */
 export const transferInputSchema = object({
   recipientEmail: emailSchema('Enter the recipient’s email.'),

@@ -1,4 +1,3 @@
-import { addDollars } from '../../lib/money';
 import * as schema from '../../lib/schema';
 import { ownerFields, requestFields } from '../recordFields';
 import type { Machine } from '../../lib/machine';
@@ -27,11 +26,6 @@ export const withdrawalSchema = schema.record({
   ...requestFields(WITHDRAWAL_STATUSES, 'Name of who completed, rejected or cancelled it.'),
 });
 export type Withdrawal = schema.Infer<typeof withdrawalSchema>;
-
-/** What is paid out, in dollars; null if the whole amount went back to the balance (product 10.3). */
-export function payoutOf({ amount, fee, status }: Withdrawal): number | null {
-  return status === 'pending' || status === 'completed' ? addDollars(amount, -fee) : null;
-}
 
 export const withdrawalPageSchema = schema.pageOf(withdrawalSchema);
 export type PageOfWithdrawals = schema.Infer<typeof withdrawalPageSchema>;

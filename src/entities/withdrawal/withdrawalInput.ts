@@ -5,7 +5,7 @@ import { addDollars, percentOf } from '../../lib/money';
 import { moneySchema } from '../../lib/moneySchema';
 import { emailSchema, requiredText, TEXT_LIMITS } from '../../lib/textSchema';
 import { hasValidChecksum, ADDRESS_FORMATS } from '../wallet/addressFormats';
-import { WITHDRAWAL_METHODS, type WithdrawalMethod } from './withdrawal';
+import { WITHDRAWAL_METHODS, type Withdrawal, type WithdrawalMethod } from './withdrawal';
 
 const NO_ACCOUNT = 'Enter an IBAN or an account number.';
 const NO_EMAIL = 'Enter the email of your PayPal account.';
@@ -89,4 +89,9 @@ interface WithdrawalCost {
 export function withdrawalCost(amount: number, feePercent: number): WithdrawalCost {
   const fee = percentOf(amount, feePercent);
   return { fee, payout: addDollars(amount, -fee) };
+}
+
+/** What is paid out, in dollars; null if the whole amount went back to the balance (product 10.3). */
+export function payoutOf({ amount, fee, status }: Withdrawal): number | null {
+  return status === 'pending' || status === 'completed' ? addDollars(amount, -fee) : null;
 }

@@ -5,7 +5,6 @@ import {
   METHOD_NAMES,
   WITHDRAWAL_METHODS,
   WITHDRAWAL_STATUSES,
-  payoutOf,
   type Withdrawal,
 } from '../../../entities/withdrawal/withdrawal';
 import {
@@ -13,6 +12,7 @@ import {
   useReadWithdrawalQuery,
   withdrawalApi,
 } from '../../../entities/withdrawal/withdrawalApi';
+import { payoutOf } from '../../../entities/withdrawal/withdrawalInput';
 import { withdrawalSlice } from '../../../entities/withdrawal/withdrawalSlice';
 import { moneyCell } from '../../../lib/csv';
 import { DEFAULT_PAGE_SIZE } from '../../../lib/page';

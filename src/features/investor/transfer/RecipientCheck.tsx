@@ -1,7 +1,8 @@
-import { shortNameOf, type Recipient, type Transfer } from '../../../entities/transfer/transfer';
+import type { Recipient, Transfer } from '../../../entities/transfer/transfer';
 import { useListTransfersQuery } from '../../../entities/transfer/transferApi';
 import { selectLatestTransfers } from '../../../entities/transfer/transferSlice';
 import { MAX_PAGE_SIZE } from '../../../lib/page';
+import { shortNameOf } from '../../../lib/shortName';
 import { useAppSelector } from '../../../store/hooks';
 import { DateTime } from '../../../ui/parts/DateTime';
 

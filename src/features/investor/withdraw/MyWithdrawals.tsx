@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
-import { METHOD_NAMES, payoutOf, type Withdrawal } from '../../../entities/withdrawal/withdrawal';
+import { METHOD_NAMES, type Withdrawal } from '../../../entities/withdrawal/withdrawal';
 import { useListWithdrawalsQuery } from '../../../entities/withdrawal/withdrawalApi';
+import { payoutOf } from '../../../entities/withdrawal/withdrawalInput';
 import { selectWithdrawalById, selectLatestWithdrawals } from '../../../entities/withdrawal/withdrawalSlice';
 import { toReceipt } from '../../../lib/paths';
 import { useAppSelector } from '../../../store/hooks';

@@ -8,8 +8,9 @@ import { useListInvestmentsQuery } from '../../../../entities/investment/investm
 import { selectLatestInvestments } from '../../../../entities/investment/investmentSlice';
 import { useListLedgerQuery } from '../../../../entities/ledger/ledgerApi';
 import type { User } from '../../../../entities/user/user';
-import { METHOD_NAMES, payoutOf, type Withdrawal } from '../../../../entities/withdrawal/withdrawal';
+import { METHOD_NAMES, type Withdrawal } from '../../../../entities/withdrawal/withdrawal';
 import { useListWithdrawalsQuery } from '../../../../entities/withdrawal/withdrawalApi';
+import { payoutOf } from '../../../../entities/withdrawal/withdrawalInput';
 import { selectLatestWithdrawals } from '../../../../entities/withdrawal/withdrawalSlice';
 import { formatNumber, uncapitalize } from '../../../../lib/formats';
 import { SHORT_PAGE_SIZE, type Page, type PageQuery } from '../../../../lib/page';

@@ -1,4 +1,4 @@
-import { shortNameOf } from './transfer';
+import { shortNameOf } from './shortName';
 
 test.each([
   ['Grace Mary Hopper', 'Grace H.'],
