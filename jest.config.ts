@@ -39,12 +39,12 @@ const shared: Config = {
 };
 
 /** Files named `*.all.test.ts` are in the second tier, all others in the first (docs/testing.md); unset, both run. */
-const circle = process.env.TEST_CIRCLE;
-const OTHER_CIRCLE: Readonly<Record<string, readonly string[]>> = {
+const tier = process.env.TEST_TIER;
+const OTHER_TIER: Readonly<Record<string, readonly string[]>> = {
   first: ['\\.all\\.test\\.'],
   rest: ['(?<!\\.all)\\.test\\.'],
 };
-const IGNORED = ['/node_modules/', ...(OTHER_CIRCLE[circle ?? ''] ?? [])];
+const IGNORED = ['/node_modules/', ...(OTHER_TIER[tier ?? ''] ?? [])];
 
 /** Folders whose tests need no DOM, which saves a quarter of a second per file. */
 const WITHOUT_DOCUMENT = ['backend', 'server', 'src/lib', 'mocks/storage', 'mocks/tabs', 'mocks/scenarios'];
@@ -80,7 +80,7 @@ const config: Config = {
   testTimeout: 60_000,
   // Each file leaks an async hook of jest-circus and its modules; after a hundred files, promises are ten times slower.
   workerIdleMemoryLimit: '500MB',
-  projects: circle === 'first' ? [rules, screens] : [rules, sql, screens],
+  projects: tier === 'first' ? [rules, screens] : [rules, sql, screens],
 };
 
 export default config;

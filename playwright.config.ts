@@ -15,11 +15,11 @@ function findBrowser(): string {
 }
 
 /** Files named `*.all.spec.ts` are in the second tier, all others in the first (docs/testing.md); unset, both run. */
-const OTHER_CIRCLE: Readonly<Record<string, RegExp[]>> = {
+const OTHER_TIER: Readonly<Record<string, RegExp[]>> = {
   first: [/\.all\.spec\.ts$/],
   rest: [/(?<!\.all)\.spec\.ts$/],
 };
-const NOT_NOW = OTHER_CIRCLE[process.env.TEST_CIRCLE ?? ''] ?? [];
+const NOT_NOW = OTHER_TIER[process.env.TEST_TIER ?? ''] ?? [];
 
 /** These need the full browser: a file picker, a profile that survives the browser, a process per tab. */
 const WHOLE_BROWSER = /(keyboard|killed|leader[\\/]\w+)(\.all)?\.spec\.ts$/;

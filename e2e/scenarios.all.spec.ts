@@ -1,4 +1,4 @@
 import { BUILT_IN } from '../mocks/scenarios/builtIn';
-import { isInFirstCircle, testScenario } from './support/scenarioTest';
+import { isInFirstTier, testScenario } from './support/scenarioTest';
 
-for (const scenario of BUILT_IN.filter((one) => !isInFirstCircle(one))) testScenario(scenario);
+for (const scenario of BUILT_IN.filter((one) => !isInFirstTier(one))) testScenario(scenario);

@@ -30,7 +30,7 @@ function connect(setup: Setup = {}) {
   const lost = new Set<() => void>();
   const log: string[] = [];
   const link: WorkerLink = {
-    ready: ({ anew }) => Promise.resolve((anew ? undefined : setup.wasReady) ?? setup.isReady ?? true),
+    ready: ({ isFresh }) => Promise.resolve((isFresh ? undefined : setup.wasReady) ?? setup.isReady ?? true),
     confirm: () => log.push('confirmed'),
     recover: () => log.push('recovering'),
     onLost: (listener) => {
@@ -81,7 +81,7 @@ it('answers in the page and sends nothing while no worker carries requests', asy
   expect(log).toEqual(['answered']);
 });
 
-it('believes what a worker said a moment ago for a read, and asks it anew before a command goes out', async () => {
+it('believes what a worker said a moment ago for a read, and asks it again before a command goes out', async () => {
   const { send, log } = connect({ wasReady: true, isReady: false });
   await send(get());
   await send(post());

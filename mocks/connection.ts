@@ -12,9 +12,9 @@ export const ATTEMPT_HEADER = 'X-Cairnfield-Attempt';
 export interface WorkerLink {
   /**
    * Whether the worker controls this page and confirms that it intercepts requests. A recent confirmation counts unless
-   * `anew`. Resolves within a fraction of a second; never rejects.
+   * `isFresh`. Resolves within a fraction of a second; never rejects.
    */
-  ready(how: { readonly anew: boolean }): Promise<boolean>;
+  ready(how: { readonly isFresh: boolean }): Promise<boolean>;
   confirm(): void;
   /** Called when a request got lost: restores the worker in the background. */
   recover(): void;
@@ -72,7 +72,7 @@ export function createConnection(options: ConnectionOptions): (request: Request)
   return async (request) => {
     request.signal.throwIfAborted();
     // Commands need a fresh confirmation that the worker intercepts: the static host must not see passwords.
-    if (!(await link.ready({ anew: !isRead(request) }))) return answerInPage(options, request);
+    if (!(await link.ready({ isFresh: !isRead(request) }))) return answerInPage(options, request);
     const answer = await carry(options, request.clone());
     if (answer !== 'lost') return answer;
     link.recover();

@@ -86,10 +86,10 @@ function createWorkerLink(container: ServiceWorkerContainer, msw: MswWorker): Wo
   void start();
 
   return {
-    ready: async ({ anew }) => {
+    ready: async ({ isFresh }) => {
       const { controller } = container;
       if (!controller || controller !== served) return false;
-      if (!anew && performance.now() - confirmedAt < CONFIRMED_FOR_MS) return true;
+      if (!isFresh && performance.now() - confirmedAt < CONFIRMED_FOR_MS) return true;
       const isAwake = await wake(container, controller);
       confirmedAt = isAwake ? performance.now() : -Infinity;
       return isAwake;

@@ -65,7 +65,7 @@ export async function chaos({ seconds, isLong = false, isControl = false, captur
       CHAOS_COMMANDS: String(commands),
       CHAOS_KILLS: String(kills),
       CHAOS_RESTARTS: String(restarts),
-      CHAOS_WITHOUT_BELTS: isControl ? '1' : '0',
+      CHAOS_WITHOUT_CHECKS: isControl ? '1' : '0',
     },
   });
 }

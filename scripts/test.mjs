@@ -28,9 +28,9 @@ const reports = path.join(cacheDir, 'test');
 const report = (name) => path.join(reports, name);
 
 /** Listed by name: `node --test` treats a folder differently across Node versions. */
-export const scriptTests = (circle) =>
+export const scriptTests = (tier) =>
   readdirSync(fromRoot('scripts/tests'))
-    .filter((name) => name.endsWith('.test.mjs') && name.endsWith('.all.test.mjs') === (circle === 'rest'))
+    .filter((name) => name.endsWith('.test.mjs') && name.endsWith('.all.test.mjs') === (tier === 'rest'))
     .map((name) => fromRoot('scripts/tests', name));
 
 /** Steps by name; `needs` names a step that must have passed. Each resolves to `{ code, output?, counts? }`. */
@@ -106,29 +106,29 @@ const RUNS = {
 /** Much longer than any script test takes on a busy machine, ms. */
 const SCRIPT_TEST_MS = 300_000;
 
-async function nodeTests(circle) {
-  const args = ['--test', '--test-reporter=tap', `--test-timeout=${SCRIPT_TEST_MS}`, ...scriptTests(circle)];
+async function nodeTests(tier) {
+  const args = ['--test', '--test-reporter=tap', `--test-timeout=${SCRIPT_TEST_MS}`, ...scriptTests(tier)];
   const result = await runNode(args, { capture: true });
   return { ...result, counts: nodeTestCounts(result.output) };
 }
 
-async function jest(name, circle) {
+async function jest(name, tier) {
   const file = report(`${name}.json`);
   // A third worker keeps both cores busy while another loads modules.
   const args = ['--ci', '--maxWorkers=3', '--json', `--outputFile=${file}`];
   args.push(`--reporters=${fromRoot('scripts/reporters/jest.mjs')}`);
-  const env = { NODE_ENV: 'test', TEST_CIRCLE: circle };
+  const env = { NODE_ENV: 'test', TEST_TIER: tier };
   const result = await runNode([bin('jest'), ...args], { env, translate, endsGroup: true });
   return { ...result, counts: readCounts(file, jestCounts) };
 }
 
-async function playwright(name, circle) {
+async function playwright(name, tier) {
   const file = report(`${name}.json`);
   const { args, env } = await playwrightRun([
     `--reporter=${fromRoot('scripts/reporters/playwright.mjs')},json`,
   ]);
   const result = await runNode(args, {
-    env: { ...env, TEST_CIRCLE: circle, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+    env: { ...env, TEST_TIER: tier, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
     translate,
     endsGroup: true,
   });

@@ -1,4 +1,4 @@
-import { WAYS } from '../../src/test/endpoints/waysToRefusals';
+import { REFUSAL_CASES } from '../../src/test/endpoints/refusalCases';
 import { ENDPOINTS, type KnownEndpoint } from '../endpoints/endpoints';
 import type { Endpoint } from '../pipeline/endpoint';
 import { otherBody, pathOfSample, sendSample, type ChangedCall } from '../../src/test/backend/sendSample';
@@ -68,7 +68,7 @@ it.each(endpoints.map((endpoint) => [endpoint.id, endpoint] as const))(
   '%s gives every refusal that the document promises, and succeeds',
   async (id, endpoint) => {
     const met = await codesOfSample(endpoint);
-    for (const { code, call = {}, after } of WAYS.filter((way) => way.id === id)) {
+    for (const { code, call = {}, after } of REFUSAL_CASES.filter((one) => one.id === id)) {
       const test = createTestBackend();
       await after?.(test);
       const changed = typeof call === 'function' ? await call(test) : call;
@@ -79,7 +79,9 @@ it.each(endpoints.map((endpoint) => [endpoint.id, endpoint] as const))(
     const missed = promised.filter(
       (code) => !met.has(code) && !OF_THE_MACHINE.includes(code) && !isOfTheServer(endpoint, code),
     );
-    const remedies = missed.map((code) => `No sample of ${id} ends in ${code}: add a way to it to WAYS.`);
+    const remedies = missed.map(
+      (code) => `No sample of ${id} ends in ${code}: add one that does to REFUSAL_CASES.`,
+    );
     expect({ remedies, isSuccessful: met.has('success') }).toEqual({ remedies: [], isSuccessful: true });
   },
 );

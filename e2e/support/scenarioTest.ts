@@ -96,7 +96,7 @@ async function checkPage(page: Page, scenario: Scenario): Promise<void> {
 }
 
 /** The scenarios in the first tier: one for each kind of effect. */
-const FIRST_CIRCLE: ReadonlySet<string> = new Set([
+const FIRST_TIER: ReadonlySet<string> = new Set([
   'slow-network',
   'offline',
   'list-never-answers',
@@ -112,7 +112,7 @@ const FIRST_CIRCLE: ReadonlySet<string> = new Set([
   'users-in-drops',
 ]);
 
-export const isInFirstCircle = ({ name }: Scenario) => FIRST_CIRCLE.has(name);
+export const isInFirstTier = ({ name }: Scenario) => FIRST_TIER.has(name);
 
 /** Runs a scenario on its screen: it shows what it promises, recovers, and the books balance. */
 export function testScenario(scenario: Scenario): void {

@@ -8,7 +8,7 @@ import { createQaMsw } from './swapping';
 
 const FAILED_TO_FETCH = { name: 'TypeError', message: 'Failed to fetch' };
 
-const WAYS = ['through the worker', 'in the page'] as const;
+const ROUTES = ['through the worker', 'in the page'] as const;
 
 let worker: SetupServer | undefined;
 afterEach(() => {
@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 /** A tab using one of the two routes; MSW's server replaces its worker. */
-function openTab(way: (typeof WAYS)[number] = 'in the page') {
+function openTab(route: (typeof ROUTES)[number] = 'in the page') {
   const test = createTestBackend();
   const carried = new CarriedRequests();
   const handlers = createHandlers({ submit: test.submit, signalOf: carried.signalOf });
@@ -27,7 +27,7 @@ function openTab(way: (typeof WAYS)[number] = 'in the page') {
     worker: server,
     carried,
     link: {
-      ready: () => Promise.resolve(way === 'through the worker'),
+      ready: () => Promise.resolve(route === 'through the worker'),
       confirm: () => undefined,
       recover: () => undefined,
       onLost: () => () => undefined,
@@ -45,9 +45,9 @@ function openTab(way: (typeof WAYS)[number] = 'in the page') {
 
 const wallets = { btc: 'swapped', eth: '', usdt: '', ltc: '', version: 1 };
 
-describe.each(WAYS)('%s', (way) => {
+describe.each(ROUTES)('%s', (route) => {
   it('a swapped handler is asked first, the newest before the others, until they are reset', async () => {
-    const { msw, bodyOf } = openTab(way);
+    const { msw, bodyOf } = openTab(route);
     msw.worker.use(http.get('/api/wallets', () => HttpResponse.json(wallets)));
     expect(await bodyOf('/api/wallets')).toEqual(wallets);
     msw.worker.use(http.get('/api/wallets', () => HttpResponse.json({ ...wallets, btc: 'newer' })));
@@ -57,7 +57,7 @@ describe.each(WAYS)('%s', (way) => {
   });
 
   it('a handler answers once where that was asked for, and once more when it is restored', async () => {
-    const { msw, ask } = openTab(way);
+    const { msw, ask } = openTab(route);
     msw.worker.use(http.get('/api/wallets', () => new HttpResponse(null, { status: 503 }), { once: true }));
     const statuses = async () => [
       (await ask('GET', '/api/wallets')).status,
@@ -69,7 +69,7 @@ describe.each(WAYS)('%s', (way) => {
   });
 
   it('the backend gets what a handler answers nothing to, or passes through; nothing is lost of the request', async () => {
-    const { msw, ask, test } = openTab(way);
+    const { msw, ask, test } = openTab(route);
     const heard: unknown[] = [];
     msw.worker.use(
       http.post('/api/withdrawals', async ({ request }) => {
@@ -89,7 +89,7 @@ describe.each(WAYS)('%s', (way) => {
   });
 
   it('a handler asks the backend and changes its answer', async () => {
-    const { msw, bodyOf } = openTab(way);
+    const { msw, bodyOf } = openTab(route);
     msw.worker.use(
       http.get('/api/wallets', async ({ request }) => {
         const stored: unknown = await (await msw.backend(request)).json();
@@ -100,14 +100,14 @@ describe.each(WAYS)('%s', (way) => {
   });
 
   it('a handler breaks the connection', async () => {
-    const { msw, ask } = openTab(way);
+    const { msw, ask } = openTab(route);
     msw.worker.use(http.get('/api/plans', () => HttpResponse.error()));
     await expect(ask('GET', '/api/plans')).rejects.toMatchObject(FAILED_TO_FETCH);
   });
 
   it('a handler that throws is answered 500 and named on the console', async () => {
     const complain = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    const { msw, ask } = openTab(way);
+    const { msw, ask } = openTab(route);
     msw.worker.use(
       http.get('/api/wallets', () => {
         throw new Error('a mistake');
@@ -123,7 +123,7 @@ describe.each(WAYS)('%s', (way) => {
   });
 
   it('what other handlers leave out is answered 501, and nothing goes on to the host', async () => {
-    const { msw, ask } = openTab(way);
+    const { msw, ask } = openTab(route);
     msw.worker.resetHandlers(http.get('/api/wallets', () => HttpResponse.json(wallets)));
     const answer = await ask('GET', '/api/plans');
     expect([answer.status, await answer.json()]).toEqual([

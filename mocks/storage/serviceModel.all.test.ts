@@ -39,7 +39,7 @@ interface Step {
   readonly cents: number;
 }
 
-type Play = (context: WorldContext, step: Step, world: ServiceWorld) => unknown;
+type Run = (context: WorldContext, step: Step, world: ServiceWorld) => unknown;
 
 const userId = (index: number) => `user-${(NAMES[index % NAMES.length] ?? 'Ava').toLowerCase()}`;
 
@@ -102,9 +102,9 @@ const KINDS = {
   wait: (_context, { cents }, world) => {
     world.now += (cents % (5 * 24)) * (DAY_MS / 24);
   },
-} satisfies Record<string, Play>;
+} satisfies Record<string, Run>;
 
-const PLAYS: Readonly<Record<keyof typeof KINDS, Play>> = KINDS;
+const STEPS_BY_KIND: Readonly<Record<keyof typeof KINDS, Run>> = KINDS;
 
 function asAdmin(context: WorldContext): WorldContext {
   return { ...context, caller: ADMIN };
@@ -238,12 +238,12 @@ function expectPortfolioOfBooks(world: ServiceWorld, caller: Caller): void {
 }
 
 /** Runs a step; a refusal must not change the commit number. */
-function play(world: ServiceWorld, step: Step): 'done' | 'refused' {
+function runStep(world: ServiceWorld, step: Step): 'done' | 'refused' {
   const caller = callerOf(step.who);
   world.db.transact((tx) => settleDue(tx, world.now));
   const before = world.db.commitNumber;
   try {
-    world.command(caller, (context) => PLAYS[step.kind](context, step, world));
+    world.command(caller, (context) => STEPS_BY_KIND[step.kind](context, step, world));
     return 'done';
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
@@ -269,7 +269,7 @@ test(`money is neither made nor lost, and portfolios say what the books say, ove
       const storage = createMemoryStorage();
       const world = createPeople(storage);
       for (const step of steps) {
-        outcomes[play(world, step)].add(step.kind);
+        outcomes[runStep(world, step)].add(step.kind);
         commands += 1;
       }
       world.db.transact((tx) => settleDue(tx, world.now));

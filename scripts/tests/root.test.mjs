@@ -17,16 +17,16 @@ test('.editorconfig wraps lines where Prettier does', () => {
   assert.match(text('.editorconfig'), new RegExp(`^max_line_length = ${printWidth}$`, 'm'));
 });
 
-test('the workflow runs both circles by commands that exist, and keeps what failures leave', () => {
-  const { circle } = parse(text('.github/workflows/test.yml')).jobs;
-  const commands = circle.strategy.matrix.include.map(({ command }) => command);
+test('the workflow runs both tiers by commands that exist, and keeps what failures leave', () => {
+  const { tier } = parse(text('.github/workflows/test.yml')).jobs;
+  const commands = tier.strategy.matrix.include.map(({ command }) => command);
   assert.deepEqual(commands, ['npm test', 'npm run test:rest']);
   for (const command of commands) assert.ok(manifest.scripts[command.split(' ').at(-1)], command);
-  const { with: node } = circle.steps.find(({ uses }) => uses?.startsWith('actions/setup-node@'));
+  const { with: node } = tier.steps.find(({ uses }) => uses?.startsWith('actions/setup-node@'));
   assert.ok(existsSync(fromRoot(node['node-version-file'])));
-  const upload = circle.steps.find(({ uses }) => uses?.startsWith('actions/upload-artifact@'));
+  const upload = tier.steps.find(({ uses }) => uses?.startsWith('actions/upload-artifact@'));
   assert.equal(upload.if, 'failure()');
-  const [run] = circle.steps.filter(({ run: command }) => command);
+  const [run] = tier.steps.filter(({ run: command }) => command);
   assert.equal(run.env.E2E_TRACE, '1');
   assert.match(text('playwright.config.ts'), /trace: process\.env\.E2E_TRACE \? 'retain-on-failure'/);
   assert.match(text('playwright.config.ts'), new RegExp(`outputDir: '${upload.with.path}'`));

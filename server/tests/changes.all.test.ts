@@ -152,14 +152,14 @@ it('is refused as the API’s document has it to an address that asks too often,
   await busy.running.stop();
 });
 
-async function logInAnew(name = 'ava'): Promise<string> {
+async function logInAgain(name = 'ava'): Promise<string> {
   const body = { email: `${name}@cairnfield.example`, password: TEST_PASSWORDS.user };
   const answer = await server.call('POST', '/api/session', { body });
   return String(Reflect.get(Object(answer.body), 'token'));
 }
 
 it('ends with its session', async () => {
-  const token = await logInAnew();
+  const token = await logInAgain();
   const listener = await listen(token);
   await until(() => listener.text() !== '');
   await server.call('DELETE', '/api/session', { token });
@@ -245,7 +245,7 @@ it('cuts off a reader that does not keep up, and goes on for the others', async 
 it('holds 200 idle streams and answers others meanwhile', async () => {
   const tokens: string[] = [];
   // A person has at most 20 sessions.
-  while (tokens.length < 40) tokens.push(await logInAnew(tokens.length < 20 ? 'ava' : 'noah'));
+  while (tokens.length < 40) tokens.push(await logInAgain(tokens.length < 20 ? 'ava' : 'noah'));
   const listeners = await Promise.all(
     tokens.flatMap((token) => Array.from({ length: 5 }, () => listen(token))),
   );

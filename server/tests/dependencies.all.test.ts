@@ -29,7 +29,7 @@ function recordedEngine(
 }
 
 /** Runs every command's sample, each on the same data. */
-async function playSamples(): Promise<readonly Run[]> {
+async function runSamples(): Promise<readonly Run[]> {
   const runs: Run[] = [];
   const kept: Run[] = [];
   setOtherEngine(({ now, randomBytes }) => {
@@ -56,7 +56,7 @@ async function playSamples(): Promise<readonly Run[]> {
 }
 
 /** Sends random requests. Returns what each committed command touched. */
-async function play(seed: number, requests: number): Promise<readonly Run[]> {
+async function runRandom(seed: number, requests: number): Promise<readonly Run[]> {
   let now = TEST_START;
   const randomBytes = countedBytes(seed);
   const runs: Run[] = [];
@@ -160,8 +160,8 @@ const CROSSINGS: Readonly<Record<string, string>> = {
 let runs: readonly Run[] = [];
 let dependencies: readonly Dependency[] = [];
 beforeAll(async () => {
-  const samples = await playSamples();
-  const random = await Promise.all(Array.from({ length: 12 }, (_, index) => play(index + 1, 100)));
+  const samples = await runSamples();
+  const random = await Promise.all(Array.from({ length: 12 }, (_, index) => runRandom(index + 1, 100)));
   // A stored refusal changes only its idempotency key.
   runs = [...samples, ...random.flat()].filter(({ kind }) => kind !== 'refusal');
   dependencies = dependenciesOf(runs);

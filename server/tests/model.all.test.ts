@@ -82,7 +82,7 @@ it.each(KINDS.map((kind) => [kind, COMMANDS[kind]] as const))(
     expect(tally.refused).toBeGreaterThan(tally.sent / 10);
     expect(tally.refused).toBeLessThan((tally.sent * 9) / 10);
     expect(
-      missingIn(tally).map((id) => `${id} was never done: add a call to PLAYS in server/tests/testing.`),
+      missingIn(tally).map((id) => `${id} was never done: add a call to CALLS in server/tests/testing.`),
     ).toEqual([]);
   },
   1_200_000,

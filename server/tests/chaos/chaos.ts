@@ -4,7 +4,7 @@
  */
 import { createPeople } from './chaosPeople';
 import { verdictOf } from './chaosVerdict';
-import { play, type Acknowledged } from './clients';
+import { moveMoney, type Acknowledged } from './clients';
 import { startFleet } from './fleet';
 import { requirePostgres, startPostgres, type Postgres } from '../testing/postgres';
 import { openStore } from '../../sql/openStore';
@@ -24,7 +24,7 @@ const KILL_EVERY_MS = 700;
 /** PostgreSQL is restarted once per this many kills. */
 const KILLS_A_RESTART = 12;
 /** Drops the schema's own checks, so that only transaction isolation keeps the data consistent. */
-const WITHOUT_BELTS = process.env['CHAOS_WITHOUT_BELTS'] === '1';
+const WITHOUT_CHECKS = process.env['CHAOS_WITHOUT_CHECKS'] === '1';
 
 /** Exit code for a run without PostgreSQL. */
 const NOT_TRIED = 3;
@@ -54,7 +54,7 @@ async function playAndJudge(postgres: Postgres): Promise<number> {
   const store = await openStore({ url }, options);
   const people = createPeople();
   await store.fill(people.records);
-  if (WITHOUT_BELTS) {
+  if (WITHOUT_CHECKS) {
     for (const index of ['ledger_entry_once', 'ledger_once', 'ledger_seq_once'])
       await store.query(`DROP INDEX ${index}`);
   }
@@ -84,7 +84,7 @@ async function playAndJudge(postgres: Postgres): Promise<number> {
     }
   }
   const clients = Array.from({ length: CLIENTS }, () =>
-    play({ fleet, people, isOver, acknowledged, faults, tally }),
+    moveMoney({ fleet, people, isOver, acknowledged, faults, tally }),
   );
   try {
     await Promise.all([...clients, disturb()]);

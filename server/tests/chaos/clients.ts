@@ -23,7 +23,7 @@ export interface Acknowledged {
   readonly status: unknown;
 }
 
-export interface Play {
+export interface MoneyClient {
   readonly fleet: Fleet;
   readonly people: People;
   readonly isOver: () => boolean;
@@ -48,7 +48,14 @@ interface Command {
 }
 
 /** A client that repeats each command with the same key, at any process, until it gets a definite answer. */
-export async function play({ fleet, people, isOver, acknowledged, faults, tally }: Play): Promise<void> {
+export async function moveMoney({
+  fleet,
+  people,
+  isOver,
+  acknowledged,
+  faults,
+  tally,
+}: MoneyClient): Promise<void> {
   const agent = new Agent({ keepAlive: true });
 
   async function definite({ kind, path, token, ...content }: Command): Promise<HttpAnswer | undefined> {

@@ -11,7 +11,7 @@ import {
   password,
   anyOf,
   type RandomCall,
-  type RandomPlay,
+  type CallGenerator,
   type Random,
   type World,
 } from './randomPeople';
@@ -41,7 +41,7 @@ function codeOf({ database, now }: World, personId: string, random: Random): str
 }
 
 /** A command with an app's code, usually from an investor who has one. */
-function playWithCode(world: World, path: string, random: Random): RandomCall {
+function callWithCode(world: World, path: string, random: Random): RandomCall {
   const { authenticators } = world.database.read;
   const withApp = [TEST_TOKENS.ava, TEST_TOKENS.noah, ...world.tokens].filter((token) =>
     authenticators.has(personOf(world, token)?.id ?? ''),
@@ -53,11 +53,11 @@ function playWithCode(world: World, path: string, random: Random): RandomCall {
 const isRare = (random: Random) => random(4) === 0;
 
 const removing =
-  (path: string, table: Named, as: string): RandomPlay =>
+  (path: string, table: Named, as: string): CallGenerator =>
   (world, random) => ({ method: 'DELETE', path: `${path}/${anyId(world, table, random)}`, as });
 
 /** People's actions on their own accounts, documents and notes, and admins' actions on admins. */
-export const ACCOUNT_PLAYS: Readonly<Record<string, RandomPlay>> = {
+export const ACCOUNT_CALLS: Readonly<Record<string, CallGenerator>> = {
   'account.update': (world, random) => {
     const token = investor(world, random);
     const person = personOf(world, token);
@@ -125,10 +125,10 @@ export const ACCOUNT_PLAYS: Readonly<Record<string, RandomPlay>> = {
     as: investor(world, random),
   }),
   'security.turnOnAuthenticator': (world, random) =>
-    playWithCode(world, '/api/me/authenticator/turn-on', random),
+    callWithCode(world, '/api/me/authenticator/turn-on', random),
   'security.turnOffAuthenticator': (world, random) =>
-    playWithCode(world, '/api/me/authenticator/turn-off', random),
-  'security.confirmFactor': (world, random) => playWithCode(world, '/api/me/second-factor', random),
+    callWithCode(world, '/api/me/authenticator/turn-off', random),
+  'security.confirmFactor': (world, random) => callWithCode(world, '/api/me/second-factor', random),
   'security.newRecoveryCodes': (world, random) => ({
     path: '/api/me/recovery-codes',
     as: investor(world, random),

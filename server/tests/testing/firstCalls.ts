@@ -1,11 +1,11 @@
 import { codeOfPhone } from '../../../src/test/backend/secondStep';
 import { MAILED_TOKEN, TEST_IDS, TEST_PASSWORDS, TEST_TOKENS } from '../../../src/test/backend/testData';
 import { CONFIRMING_ANSWER, NEW_PASSKEY, PASSKEY_ANSWER } from '../../../src/test/backend/testPasskeys';
-import { admin, type RandomPlay } from './randomPeople';
+import { admin, type CallGenerator } from './randomPeople';
 
 /** A command with the app's code that many steps from now. */
 const withApp =
-  (who: 'ava' | 'noah', path: string, stepsAhead: number): RandomPlay =>
+  (who: 'ava' | 'noah', path: string, stepsAhead: number): CallGenerator =>
   ({ database, now }) => {
     const key = database.read.authenticators.get(TEST_IDS[who])?.sealedKey;
     return { path, as: TEST_TOKENS[who], body: { code: codeOfPhone(now(), stepsAhead, key) } };
@@ -18,7 +18,7 @@ const passwordOf = (name: string) => ({
 const ownPassword = { currentPassword: TEST_PASSWORDS.user };
 
 /** Mia registers, changes her email, and leaves. */
-const MIAS_STAY: readonly RandomPlay[] = [
+const MIAS_STAY: readonly CallGenerator[] = [
   () => ({ path: `/api/users/${TEST_IDS.mia}/confirm-email`, body: { token: MAILED_TOKEN } }),
   () => ({ path: '/api/session', body: passwordOf('mia') }),
   (world) => ({
@@ -43,7 +43,7 @@ const MIAS_STAY: readonly RandomPlay[] = [
  * Sequences that would rarely happen in time by chance: challenges live five minutes, each code works once, and a
  * rejection comes before a new check.
  */
-export const FIRST_CALLS: readonly RandomPlay[] = [
+export const FIRST_CALLS: readonly CallGenerator[] = [
   () => ({ path: '/api/passkeys', as: TEST_TOKENS.ava, body: NEW_PASSKEY }),
   () => ({ path: '/api/session/passkey', body: PASSKEY_ANSWER }),
   () => ({ path: `/api/users/${TEST_IDS.noah}/kyc/reject`, as: admin, body: { reason: 'Blurred' } }),

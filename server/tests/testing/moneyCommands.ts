@@ -9,7 +9,7 @@ import {
   investor,
   tokenOf,
   type Random,
-  type RandomPlay,
+  type CallGenerator,
   type World,
 } from './randomPeople';
 
@@ -30,11 +30,11 @@ function planBody(world: World, random: Random, id?: string) {
 }
 
 const byAdmin =
-  (table: 'plans' | 'withdrawals', action: string, body?: object): RandomPlay =>
+  (table: 'plans' | 'withdrawals', action: string, body?: object): CallGenerator =>
   (world, random) => ({ path: `/api/${table}/${idIn(world, table, random)}/${action}`, as: admin, body });
 
 /** Admins' actions on plans, investors' on their money, and admins' on investors' requests. */
-export const MONEY_PLAYS: Readonly<Record<string, RandomPlay>> = {
+export const MONEY_CALLS: Readonly<Record<string, CallGenerator>> = {
   'plans.create': (world, random) => ({ path: '/api/plans', as: admin, body: planBody(world, random) }),
   'plans.update': (world, random) => {
     const id = idIn(world, 'plans', random);

@@ -1,8 +1,8 @@
 import { ENDPOINTS } from '../../../backend/endpoints/endpoints';
 import type { SerializedRequest } from '../../../backend/pipeline/exchange';
 import { TEST_IDS, TEST_TOKENS } from '../../../src/test/backend/testData';
-import { ACCOUNT_PLAYS } from './accountCommands';
-import { MONEY_PLAYS } from './moneyCommands';
+import { ACCOUNT_CALLS } from './accountCommands';
+import { MONEY_CALLS } from './moneyCommands';
 import {
   admin,
   cents,
@@ -12,14 +12,14 @@ import {
   password,
   anyOf,
   type RandomCall,
-  type RandomPlay,
+  type CallGenerator,
   type Random,
   type World,
 } from './randomPeople';
 
 /** Every kind of command, as people send it; many are refused. */
-const PLAYS: Readonly<Record<string, RandomPlay>> = {
-  ...ACCOUNT_PLAYS,
+const CALLS: Readonly<Record<string, CallGenerator>> = {
+  ...ACCOUNT_CALLS,
   'session.login': (_world, random) => ({
     path: '/api/session',
     body:
@@ -104,7 +104,7 @@ const PLAYS: Readonly<Record<string, RandomPlay>> = {
       body: { email: to, token: mailed(world, 'reset-password', id, random), password: 'Another123!' },
     };
   },
-  ...MONEY_PLAYS,
+  ...MONEY_CALLS,
   'wallets.update': (world, random) => ({
     method: 'PUT',
     path: '/api/wallets',
@@ -183,11 +183,11 @@ export function randomRequest(
     const as = anyOf([TEST_TOKENS.ava, TEST_TOKENS.noah, admin], random);
     return serializedCall({ method: 'GET', path: anyOf(READS, random) ?? '', as }, 'read');
   }
-  const seldom = missing.filter((id) => id in PLAYS);
-  const names = seldom.length > 0 && random(4) === 0 ? seldom : Object.keys(PLAYS);
-  const play = PLAYS[names[random(names.length)] ?? ''];
-  if (play === undefined) throw new Error('There is no such command.');
-  const request = serializedCall(play(world, random), `key-${earlier.length}`);
+  const seldom = missing.filter((id) => id in CALLS);
+  const names = seldom.length > 0 && random(4) === 0 ? seldom : Object.keys(CALLS);
+  const makeCall = CALLS[names[random(names.length)] ?? ''];
+  if (makeCall === undefined) throw new Error('There is no such command.');
+  const request = serializedCall(makeCall(world, random), `key-${earlier.length}`);
   earlier.push(request);
   return request;
 }

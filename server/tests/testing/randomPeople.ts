@@ -25,7 +25,7 @@ export interface RandomCall {
 }
 
 export type Random = (below: number) => number;
-export type RandomPlay = (world: World, random: Random) => RandomCall;
+export type CallGenerator = (world: World, random: Random) => RandomCall;
 
 export const EMAILS = ['ava', 'noah', 'mia', 'zoe', 'yan', 'kim'].map((name) => `${name}@cairnfield.example`);
 const PASSWORDS = ['Invest123!', 'Another123!', 'Admin123!', 'Wrong123!'];

@@ -47,12 +47,12 @@ function replace(text: Text, letters = text.data.toUpperCase()) {
 const translate = (root: Node, how: (text: Text) => void) =>
   act(async () => textsOf(root).forEach((text) => how(text)));
 
-const WAYS = [
+const METHODS = [
   ['wrapped', wrap],
   ['replaced', replace],
 ] as const;
 
-describe.each(WAYS)('a text that was %s by a translator', (_way, how) => {
+describe.each(METHODS)('a text that was %s by a translator', (_method, how) => {
   test('goes when React removes it, with what stands in its place', async () => {
     const { paragraph, show } = open(<>Balance{' today'}</>);
     await translate(paragraph, how);
@@ -222,9 +222,9 @@ test('mistakes that no translator made still throw', () => {
   expect(() => parent.insertBefore(document.createElement('i'), stranger)).toThrow(/child|before/i);
 });
 
-test.each(WAYS)(
+test.each(METHODS)(
   'a page that was %s before React takes it over is drawn again, and it is known why',
-  async (_way, how) => {
+  async (_method, how) => {
     const container = document.createElement('div');
     document.body.append(container);
     container.innerHTML = '<p>Balance: <!-- -->$5.00</p>';

@@ -132,9 +132,9 @@ describe('the deposit wizard', () => {
     server.use(loseAnswerOf('POST', '/api/deposits'));
     await press('Submit deposit');
     const left = await checkAgainLater(25, user);
-    const startAnew = await screen.findByRole('button', { name: 'Start over' });
+    const startOver = await screen.findByRole('button', { name: 'Start over' });
     expect(left).toEqual([]);
-    await user.click(startAnew);
+    await user.click(startOver);
     // The first deposit used the rate, so another one is requested.
     await waitFor(() => expect(left).toEqual(['POST /api/quotes']));
     await screen.findByText(/Rate locked: 1[45] minutes left/);

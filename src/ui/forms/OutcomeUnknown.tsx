@@ -11,7 +11,7 @@ export interface Outlived {
   /** The page that shows whether it went through. */
   readonly where: { readonly to: string; readonly label: string };
   /** Gives it up, so that the same command can be sent as a new one. */
-  readonly startAnew: () => void;
+  readonly startOver: () => void;
 }
 
 /** The two ways forward; `size` is the buttons'. */
@@ -22,14 +22,14 @@ export function OutlivedButtons({
   readonly outlived: Outlived;
   readonly size?: 'small';
 }) {
-  const { where, startAnew } = outlived;
+  const { where, startOver } = outlived;
   const look = { variant: 'outlined', ...(size && { size }) } as const;
   return (
     <FormButtons>
       <Button {...look} component={RouterLink} to={where.to}>
         {where.label}
       </Button>
-      <Button {...look} onClick={startAnew}>
+      <Button {...look} onClick={startOver}>
         Start over
       </Button>
     </FormButtons>

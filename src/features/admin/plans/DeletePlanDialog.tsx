@@ -58,7 +58,7 @@ function usePlanDeletion({ plan, onDeleted, onRefused }: PlanDeletionOptions) {
   };
   return {
     stage: stageOf(),
-    startAnew: () => command.outlived?.startAnew(),
+    startOver: () => command.outlived?.startOver(),
     run: () => void (command.isUnknown ? command.checkAgain() : command.submit(plan.version)),
   };
 }
@@ -94,7 +94,7 @@ interface DeletePlanDialogProps {
 /** Asks before a plan is deleted, and says how many investments use it (product 7.5). */
 export function DeletePlanDialog(props: DeletePlanDialogProps) {
   const { isOpen, plan, onClose, onAnswer } = props;
-  const { stage, run, startAnew } = usePlanDeletion({
+  const { stage, run, startOver } = usePlanDeletion({
     plan,
     onDeleted: onClose,
     onRefused: (error) => {
@@ -126,7 +126,7 @@ export function DeletePlanDialog(props: DeletePlanDialogProps) {
       confirmLabel={CONFIRM_LABELS[stage] ?? 'Delete'}
       isDestructive={CONFIRM_LABELS[stage] === undefined}
       isBusy={stage === 'underway' || stage === 'done'}
-      onConfirm={stage === 'outlived' ? startAnew : run}
+      onConfirm={stage === 'outlived' ? startOver : run}
       onCancel={onClose}
     >
       <Stack sx={{ gap: 1.5, overflowWrap: 'anywhere', '& > p': { m: 0 } }}>

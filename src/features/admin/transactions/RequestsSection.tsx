@@ -30,7 +30,7 @@ import { RequestPane, useOpenRequest } from './RequestPane';
 import { DecisionReview } from './RequestReview';
 import { SelectedRequests } from './SelectedRequests';
 import { useQuestion } from './useQuestion';
-import { useStandingRows } from './useStandingRows';
+import { useStableRows } from './useStableRows';
 
 /** The columns that fit next to an open request. Very wide windows have room for all but the decision. */
 const COLUMNS_BESIDE: readonly string[] = ['select', 'userName', 'amount', 'age', 'status'];
@@ -73,7 +73,7 @@ function Requests<R extends MoneyRequest>({ config, list }: RequestsProps<R>) {
   const { title, noun } = config;
   const { address, query } = list;
   const status = address.filter('status');
-  const { rows, gone, decided, reload } = useStandingRows(config, list);
+  const { rows, gone, decided, reload } = useStableRows(config, list);
   const question = useQuestion(config);
   const { askOne, verdict } = question;
   const isAsking = verdict !== null;

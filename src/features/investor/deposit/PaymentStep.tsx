@@ -89,14 +89,14 @@ export function PaymentStep(props: PaymentStepProps) {
     draft.keep({ ...draft.initialValues, reference: id }),
   );
   const uploads = useUpload(FAILED);
-  const startAnew = command.outlived?.startAnew;
+  const startOver = command.outlived?.startOver;
   // The deposit may have been made, with this document and this rate.
   const outlived = command.outlived && {
     ...command.outlived,
-    startAnew: () => {
+    startOver: () => {
       if (file !== null) uploads.forget(file);
       dispatch(draftForgotten({ name: RATE_DRAFT }));
-      startAnew?.();
+      startOver?.();
     },
   };
   const reported = useRef(file);

@@ -31,7 +31,7 @@ const Steps = styled('ol')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 }));
 
-const Way = styled('div')({
+const StartButton = styled('div')({
   '& > a[data-variant]': { background: '#fdfcf9', color: '#18231e' },
   '& > a[data-variant]:hover': { background: '#ffffff' },
   '& > a[data-variant]:focus-visible': { outlineColor: '#ffffff' },
@@ -81,11 +81,11 @@ export function GetStarted() {
           </li>
         ))}
       </Steps>
-      <Way>
+      <StartButton>
         <ButtonLink to={paths.register} variant="contained" size="large">
           Create account
         </ButtonLink>
-      </Way>
+      </StartButton>
       <OverviewPicture />
     </LandingSection>
   );

@@ -142,7 +142,7 @@ describe.each(PLACES)('in a tab that was never reloaded: %s', (_place, options) 
       isUnknown: true,
       outlived: { where: { to: '/dashboard/transactions' } },
     });
-    act(() => result.current.outlived?.startAnew());
+    act(() => result.current.outlived?.startOver());
     expect(result.current).toMatchObject({ isUnknown: false, outlived: null });
     act(() => void result.current.submit('a'));
     expect(sent).toHaveLength(2);

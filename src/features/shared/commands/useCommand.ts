@@ -167,7 +167,7 @@ export function useCommand<Body, Result>(options: CommandOptions<Body, Result>):
     isUnknown,
     isChecking: isSending && isUnknown,
     outlived: isOutlived
-      ? { where: options.where ?? (isAdmin ? AUDIT_LOG : TRANSACTIONS), startAnew: slot.forget }
+      ? { where: options.where ?? (isAdmin ? AUDIT_LOG : TRANSACTIONS), startOver: slot.forget }
       : null,
     checkAgain: async () => (sent === null ? null : submit(sent.body)),
   };

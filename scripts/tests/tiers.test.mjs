@@ -11,29 +11,29 @@ const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--excl
   encoding: 'utf8',
 }).split('\n');
 
-function output(args, circle) {
-  const env = { ...process.env, NODE_ENV: 'test', TEST_CIRCLE: circle, CHROME_PATH: process.execPath };
+function output(args, tier) {
+  const env = { ...process.env, NODE_ENV: 'test', TEST_TIER: tier, CHROME_PATH: process.execPath };
   const { stdout, stderr, status } = spawnSync(process.execPath, args, { cwd: root, env, encoding: 'utf8' });
   assert.equal(status, 0, stderr);
   return stdout;
 }
 
-const unitTestsOf = (circle) =>
-  output([bin('jest'), '--listTests', '--selectProjects', 'rules', 'screens'], circle)
+const unitTestsOf = (tier) =>
+  output([bin('jest'), '--listTests', '--selectProjects', 'rules', 'screens'], tier)
     .split('\n')
     .filter(path.isAbsolute);
 
-function browserTestsOf(circle) {
+function browserTestsOf(tier) {
   const list = [bin('@playwright/test', 'playwright'), 'test', '--list', '--reporter=json'];
-  const files = new Set(JSON.parse(output(list, circle)).suites.map(({ file }) => fromRoot('e2e', file)));
+  const files = new Set(JSON.parse(output(list, tier)).suites.map(({ file }) => fromRoot('e2e', file)));
   return [...files];
 }
 
 /** Each file with the tiers that run it. */
-function circlesOf(testsOf) {
+function tiersOf(testsOf) {
   const found = new Map();
-  for (const circle of ['first', 'rest']) {
-    for (const file of testsOf(circle)) found.set(file, [...(found.get(file) ?? []), circle]);
+  for (const tier of ['first', 'rest']) {
+    for (const file of testsOf(tier)) found.set(file, [...(found.get(file) ?? []), tier]);
   }
   return found;
 }
@@ -43,12 +43,12 @@ for (const [kind, testsOf, isOne] of [
   ['tools', scriptTests, (name) => /^scripts\/tests\/.*\.test\.mjs$/.test(name)],
   ['browser', browserTestsOf, (name) => /^e2e\/.*\.spec\.ts$/.test(name)],
 ]) {
-  test(`every file of ${kind} tests is in exactly one circle`, () => {
-    const found = circlesOf(testsOf);
+  test(`every file of ${kind} tests is in exactly one tier`, () => {
+    const found = tiersOf(testsOf);
     const expected = tracked.filter(isOne).map((name) => fromRoot(...name.split('/')));
     assert.deepEqual([...found.keys()].sort(), expected.sort());
-    for (const [file, circles] of found) {
-      assert.deepEqual(circles, [/\.all\.(test|spec)\./.test(file) ? 'rest' : 'first'], file);
+    for (const [file, tiers] of found) {
+      assert.deepEqual(tiers, [/\.all\.(test|spec)\./.test(file) ? 'rest' : 'first'], file);
     }
   });
 }

@@ -38,9 +38,9 @@ function readImports(file) {
 const withoutEnding = (file) => file.replace(/\.tsx?$/, '');
 
 /** The files on a path that neither an earlier one nor one of `others` imports. The first is the start. */
-function unreached(way, others) {
-  return way.filter((file, at) => {
-    const earlier = [...way.slice(0, at), ...others];
+function unreached(files, others) {
+  return files.filter((file, at) => {
+    const earlier = [...files.slice(0, at), ...others];
     return at > 0 && !earlier.some((one) => importsOf(one).includes(withoutEnding(file)));
   });
 }
@@ -48,10 +48,10 @@ function unreached(way, others) {
 const app = filesBelow('In the app');
 const browser = filesBelow('In the browser');
 const server = filesBelow('On a server');
-const [, sentence = ''] = /These are put together by (.+?)\.\n\n/s.exec(section) ?? [];
+const [, sentence = ''] = /These files are assembled by (.+?)\.\n\n/s.exec(section) ?? [];
 const others = [...sentence.matchAll(/`(.+?)`/g)].map(([, file]) => file);
 
-test('every file on the way of a deposit is there', () => {
+test("every file on a deposit's path exists", () => {
   const missing = [...app, ...browser, ...server, ...others].filter((file) => !existsSync(fromRoot(file)));
   assert.deepEqual(missing, []);
 });
@@ -60,7 +60,9 @@ test('the counts are those of the tables, within the goals', () => {
   const [first, ...onServer] = server;
   assert.equal(first, 'src/api/transport.ts');
   const [, all, inApp, behind, machine] =
-    /(\d+) files are: (\d+) in the app and (\d+) behind it\.\s+A server has (\d+),/.exec(section) ?? [];
+    /(\d+)\s+files:\s+(\d+)\s+in\s+the\s+app\s+and\s+(\d+)\s+behind\s+it\.\s+A\s+server\s+has\s+(\d+),/.exec(
+      section,
+    ) ?? [];
   assert.deepEqual([all, inApp, behind, machine].map(Number), [
     app.length + browser.length,
     app.length,
@@ -70,7 +72,7 @@ test('the counts are those of the tables, within the goals', () => {
   assert.ok(Number(all) <= GOALS.browser && Number(machine) <= GOALS.server);
 });
 
-test('each file is imported by one before it, or by those that put them together', () => {
+test('each file is imported by one before it, or by an assembler', () => {
   assert.deepEqual(unreached([...app, ...browser], others), []);
   assert.deepEqual(unreached([...app, ...server], others), []);
 });
@@ -83,10 +85,10 @@ test('a file that nobody before it imports is found', () => {
   assert.deepEqual(unreached(['mocks/scenarios/engine.ts', 'mocks/handlers.ts'], []), ['mocks/handlers.ts']);
 });
 
-test('each of those that put them together is needed', () => {
+test('each assembler is needed', () => {
   const isIdle = (one) => {
     const remaining = others.filter((other) => other !== one);
-    return [browser, server].every((way) => unreached([...app, ...way], remaining).length === 0);
+    return [browser, server].every((files) => unreached([...app, ...files], remaining).length === 0);
   };
   assert.deepEqual(others.filter(isIdle), []);
 });

@@ -6,8 +6,8 @@ import { sendSample, type ChangedCall } from '../backend/sendSample';
 import type { TestBackend } from '../backend/testBackend';
 import { TEST_IDS, TEST_PASSWORDS } from '../backend/testData';
 import { AVAS_AUTHENTICATOR, NEW_PASSKEY, storedPasskey, TEST_ORIGIN } from '../backend/testPasskeys';
-import { OF_NOAH } from './accountWays';
-import { AVAS_LOGIN, guessing, guessOften, WRONG_CHANGE, type Way } from './way';
+import { OF_NOAH } from './accountRefusals';
+import { AVAS_LOGIN, guessing, guessOften, WRONG_CHANGE, type RefusalCase } from './refusalCase';
 
 const guess = (test: TestBackend) =>
   guessOften(() => test.call('POST', '/api/session', { body: { ...AVAS_LOGIN, password: 'Wrong123!' } }));
@@ -92,7 +92,7 @@ const unconfirmAva = async ({ database }: TestBackend) =>
   });
 
 /** Logging in, passkeys, passwords, and the second step wherever it is asked for. */
-export const SIGN_IN_WAYS: readonly Way[] = [
+export const SIGN_IN_REFUSALS: readonly RefusalCase[] = [
   {
     id: 'session.login',
     code: 'invalid-credentials',

@@ -2,7 +2,14 @@ import { sendSample, type ChangedCall } from '../backend/sendSample';
 import type { TestBackend } from '../backend/testBackend';
 import { TEST_IDS, TEST_PASSWORDS } from '../backend/testData';
 import { readId } from './sample';
-import { AVAS_LOGIN, guessAdminsPassword, guessing, guessOften, onceBefore, type Way } from './way';
+import {
+  AVAS_LOGIN,
+  guessAdminsPassword,
+  guessing,
+  guessOften,
+  onceBefore,
+  type RefusalCase,
+} from './refusalCase';
 
 export const OF_NOAH = { name: 'Noah', email: 'noah.w@cairnfield.example', version: 1 };
 
@@ -44,7 +51,7 @@ async function renameToTaken(test: TestBackend): Promise<ChangedCall> {
 }
 
 /** People, admins, and what they save for themselves. */
-export const ACCOUNT_WAYS: readonly Way[] = [
+export const ACCOUNT_REFUSALS: readonly RefusalCase[] = [
   { id: 'views.save', code: 'conflict', call: saveTwice },
   { id: 'views.rename', code: 'conflict', call: renameToTaken },
   { id: 'users.register', code: 'email-taken', after: onceBefore('users.register') },

@@ -4,7 +4,7 @@ import type { TestBackend } from '../backend/testBackend';
 import { TEST_PASSWORDS } from '../backend/testData';
 
 /** How to provoke a refusal that no small change to the sample's call provokes. */
-export interface Way {
+export interface RefusalCase {
   readonly id: EndpointId;
   readonly code: string;
   readonly call?: ChangedCall | ((test: TestBackend) => ChangedCall | Promise<ChangedCall>);

@@ -7,7 +7,7 @@ import type { TestBackend } from '../backend/testBackend';
 import { depositBody, TEST_PASSWORDS } from '../backend/testData';
 import { uploadFor } from './documentSamples';
 import { readId } from './sample';
-import { AVAS_LOGIN, guessAdminsPassword, onceBefore, type Way } from './way';
+import { AVAS_LOGIN, guessAdminsPassword, onceBefore, type RefusalCase } from './refusalCase';
 
 const invest = (changed: object) => ({ body: { planId: 'c1', amount: 600, planVersion: 1, ...changed } });
 
@@ -49,7 +49,7 @@ const recipientPath = (email: string) =>
   `/api/transfers/recipient?recipientEmail=${encodeURIComponent(email)}&amount=25`;
 
 /** Plans, money and its documents, and the settings. */
-export const MONEY_WAYS: readonly Way[] = [
+export const MONEY_REFUSALS: readonly RefusalCase[] = [
   {
     id: 'settings.updatePolicy',
     code: 'conflict',

@@ -15,7 +15,7 @@ function mergeIds(kept: readonly string[], now: readonly string[]): readonly str
   return merged;
 }
 
-interface Standing {
+interface KeptRows {
   /** The requested page and filter. */
   readonly asked: string;
   readonly data: unknown;
@@ -26,23 +26,23 @@ interface Standing {
  * A list's rows, kept in place: a request that leaves the list because it was decided keeps its place until another
  * page or filter is requested. An unanswered decision is shown whatever the filter, or nobody would check it again.
  */
-export function useStandingRows<R extends MoneyRequest>(
+export function useStableRows<R extends MoneyRequest>(
   config: RequestConfig<R>,
   { address, query: { data, currentData } }: RequestList<R>,
 ) {
   const asked = JSON.stringify([address.page, address.query]);
-  const [standing, setStanding] = useState<Standing>({ asked, data: undefined, ids: [] });
-  if (currentData !== undefined && (standing.data !== currentData || standing.asked !== asked)) {
+  const [kept, setKept] = useState<KeptRows>({ asked, data: undefined, ids: [] });
+  if (currentData !== undefined && (kept.data !== currentData || kept.asked !== asked)) {
     const now = currentData.items.map(({ id }) => id);
-    const ids = standing.asked === asked ? mergeIds(standing.ids, now) : now;
-    setStanding({ asked, data: currentData, ids });
+    const ids = kept.asked === asked ? mergeIds(kept.ids, now) : now;
+    setKept({ asked, data: currentData, ids });
   }
   const listed = useMemo(() => new Set(data?.items.map(({ id }) => id)), [data]);
   const unanswered = useAppSelector(
     (state) => selectUnanswered(state, config.decisionName('')),
     shallowEqual,
   );
-  const ids = [...unanswered.filter((id) => !standing.ids.includes(id)), ...standing.ids];
+  const ids = [...unanswered.filter((id) => !kept.ids.includes(id)), ...kept.ids];
   const rows = useAppSelector(
     (state) =>
       ids.flatMap((id) => {
@@ -61,6 +61,6 @@ export function useStandingRows<R extends MoneyRequest>(
     /** How many decided requests stay in view. */
     decided: rows.filter(({ id }) => !listed.has(id)).length,
     /** Keeps only the list's current rows. */
-    reload: () => setStanding({ ...standing, ids: standing.ids.filter((id) => listed.has(id)) }),
+    reload: () => setKept({ ...kept, ids: kept.ids.filter((id) => listed.has(id)) }),
   };
 }
