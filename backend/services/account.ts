@@ -80,10 +80,10 @@ export function updateAccount(
   const { tx, now, caller } = context;
   const person = requireCaller(tx, caller);
   checkVersion('Your account', person.version, version);
-  const isNewEmail = email !== person.email;
+  const isNewEmail = email !== undefined && email !== person.email;
   // Always read: SQL inserts rows it hasn't seen.
   const open = accountOf(tx, person, now).newEmail;
-  const isEnded = !isNewEmail && open !== null;
+  const isEnded = email === person.email && open !== null;
   if (name === person.name && !isNewEmail && !isEnded) return accountOf(tx, person, now);
   if (isNewEmail) {
     if (isMain(person)) throw refuseField('email', 'The main admin’s email can’t be changed.');

@@ -26,8 +26,9 @@ export const accountDetailsSchema = object({
   email: emailSchema('Enter your email.'),
 });
 
-/** A new email needs the person's own password. */
+/** A new email needs the person's own password; the stored one ends an open change. */
 export const accountUpdateSchema = accountDetailsSchema.shape({
+  email: emailSchema('Enter your email.').optional(),
   currentPassword: ownPasswordSchema().optional(),
   version: versionSchema(),
 });

@@ -37,6 +37,7 @@ export function OwnDetailsForm({ account, onOutdated }: OwnDetailsFormProps) {
   const { show } = useToast();
   const [update] = useUpdateAccountMutation();
   const helpers = useRef<FormHelpers<FormValues>>(null);
+  const asksForEmail = useRef(false);
   const form = useRecordForm<'name' | 'email', Omit<AccountUpdateInput, 'version'>, Account>({
     draftName: 'own details',
     stored: account,
@@ -46,7 +47,7 @@ export function OwnDetailsForm({ account, onOutdated }: OwnDetailsFormProps) {
     onSaved: ({ name, email, newEmail }) => {
       helpers.current?.reset({ name, email, currentPassword: '' });
       show(
-        newEmail === null
+        newEmail === null || !asksForEmail.current
           ? { variant: 'success', title: 'Details Saved' }
           : {
               variant: 'success',
@@ -73,7 +74,9 @@ export function OwnDetailsForm({ account, onOutdated }: OwnDetailsFormProps) {
       helpersRef={helpers}
       onSubmit={({ name, email, currentPassword }) => {
         const isNew = email !== account.email;
-        return form.save({ name, email, ...(isNew && { currentPassword }) });
+        asksForEmail.current = isNew;
+        // The stored email would end an open change.
+        return form.save({ name, ...(isNew && { email, currentPassword }) });
       }}
     >
       {({ values }) => (

@@ -62,6 +62,18 @@ test('a wrong password is said at its field, and the typed email stays', async (
   expect(within(form).getByLabelText('Email')).toHaveValue(NEW);
 });
 
+test('an open change stays open while only the name is saved', async () => {
+  const { user, form, backend } = await openDetails();
+  await saveNewEmail(form);
+  await screen.findByText('Your new email isn’t confirmed yet');
+  await replaceText(within(form).getByLabelText('Name'), 'Noah Stone');
+  await user.click(within(form).getByRole('button', { name: 'Save details' }));
+  expect(await screen.findByText('Details Saved')).toBeVisible();
+  expect(backend.database.read.users.get(TEST_IDS.noah)?.name).toBe('Noah Stone');
+  expect(backend.database.read.emailChanges.get(TEST_IDS.noah)?.email).toBe(NEW);
+  expect(screen.getByText('Your new email isn’t confirmed yet')).toBeVisible();
+});
+
 test('an open change is given up', async () => {
   const { user, form, backend } = await openDetails();
   await saveNewEmail(form);
