@@ -30,6 +30,7 @@ export const darkPalette = {
   text: { primary: '#ebeee8', secondary: '#a6b3ab', disabled: '#6f7d75' },
   divider: '#2a3933',
   action: {
+    active: '#a6b3ab',
     hover: 'rgba(147, 203, 179, 0.08)',
     selected: 'rgba(147, 203, 179, 0.14)',
     focus: 'rgba(147, 203, 179, 0.16)',

@@ -50,11 +50,18 @@ const CARDS: readonly CountedCard[] = [
   },
 ];
 
-/** A phone with large text. */
-const TIGHT = '@container stats (max-width: 16em)';
+/** A single column of cards: the figure shares a line with the card's name. */
+const TIGHT = '@container stats (max-width: 29.99em)';
 
-/** Next to the figure, or below it where both would run into the card's name. */
-const besideFigure = { ml: 1, [TIGHT]: { display: 'block', ml: 'auto', width: 'min-content' } } as const;
+/** Next to the figure, or below it where both would run into the card's name or leave the card. */
+const besideFigure = {
+  display: 'inline-block',
+  pl: 1,
+  whiteSpace: 'nowrap',
+  [TIGHT]: { display: 'block', pl: 0 },
+  // A phone with large text.
+  '@container stats (max-width: 16em)': { ml: 'auto', width: 'min-content', whiteSpace: 'normal' },
+} as const;
 
 /** `/admin`: the platform's figures, kept up to date by change notices (product 13.1). */
 export function AdminDashboardPage() {

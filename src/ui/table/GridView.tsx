@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useMemo, useRef, useState } from 'react';
+import { startTransition, useEffect, useMemo, useState } from 'react';
 import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
 import { useEventCallback } from '@mui/material/utils';
@@ -24,6 +24,7 @@ import {
 } from './columns';
 import { ColumnChoice, GridTools } from './GridTools';
 import { explainCutText } from './Truncated';
+import { useFigureWidths } from './useFigureWidths';
 import { remSize } from './useIsNarrow';
 
 /** From the middle of the toolbar, which ends with a heading and the gap below it, up to the heading's middle. */
@@ -81,32 +82,6 @@ const look: SystemStyleObject<Theme> = {
 };
 
 const pressable: SystemStyleObject<Theme> = { '& .MuiDataGrid-row': { cursor: 'pointer' } };
-
-/** Pixels of `px: 1.25` on both sides of a cell. */
-const CELL_PADDING = 20;
-
-/**
- * Widths in pixels of columns whose figures don't fit: a cut-off amount reads as another amount. Measured after the
- * rows were laid out.
- */
-function useFigureWidths(rows: unknown) {
-  const frame = useRef<HTMLDivElement>(null);
-  const [figureWidths, setFigureWidths] = useState<Readonly<Record<string, number>>>({});
-  useEffect(() => {
-    const request = requestAnimationFrame(() => {
-      const found: Record<string, number> = {};
-      const cells = frame.current?.querySelectorAll('[data-kind=money], [data-kind=number]') ?? [];
-      for (const cell of cells) {
-        const field = cell.closest('[data-field]')?.getAttribute('data-field');
-        if (field == null || cell.scrollWidth <= cell.clientWidth) continue;
-        found[field] = Math.max(found[field] ?? 0, cell.scrollWidth + CELL_PADDING + 1);
-      }
-      if (Object.keys(found).length > 0) setFigureWidths((before) => ({ ...before, ...found }));
-    });
-    return () => cancelAnimationFrame(request);
-  }, [rows]);
-  return { frame, figureWidths };
-}
 
 /** How far out of view rows are drawn, in pixels: none at first, then about half of a page’s other rows. */
 const ROW_BUFFERS = [0, 300];
@@ -188,7 +163,7 @@ function toGridColumn<Row extends GridValidRowModel>(
 export function GridView<Row extends GridValidRowModel>(view: GridViewProps<Row>) {
   const { name, columns, rowKey, empty, sort, settings, total, role } = view;
   const { rows, page, isWhole, rowBufferPx } = useStepwise(view);
-  const { frame, figureWidths } = useFigureWidths(rows);
+  const { frame, figureWidths } = useFigureWidths();
   const isPressable = view.onRowPress !== undefined;
   const onRowClick = useEventCallback<GridEventListener<'rowClick'>>(({ id }, event) => {
     const pressed = rows?.find((row) => rowKey(row) === id);

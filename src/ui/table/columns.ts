@@ -95,14 +95,17 @@ export const cellLook: SystemStyleObject<Theme> = {
   '& [data-strong]': { fontWeight: 600 },
 };
 
-/** A shadow on pinned cells while columns continue below them. A browser without scroll timelines shows none. */
+/** The line is for the dark theme, where a shadow doesn't show. */
+const COLUMNS_BELOW = '-1px 0 0 var(--cf-palette-divider), -10px 0 10px -8px rgb(0 0 0 / 0.28)';
+
+/** An edge on pinned cells while columns continue below them. A browser without scroll timelines shows none. */
 export const pinnedLook: SystemStyleObject<Theme> = {
   '@supports (animation-timeline: scroll(inline))': {
     animation: 'cf-columns-go-on linear both',
     animationTimeline: 'scroll(nearest inline)',
     '@keyframes cf-columns-go-on': {
-      from: { boxShadow: '-10px 0 10px -8px rgb(0 0 0 / 0.28)' },
-      '98%': { boxShadow: '-10px 0 10px -8px rgb(0 0 0 / 0.28)' },
+      from: { boxShadow: COLUMNS_BELOW },
+      '98%': { boxShadow: COLUMNS_BELOW },
       to: { boxShadow: 'none' },
     },
   },

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import { Link as RouterLink } from 'react-router-dom';
@@ -77,6 +78,13 @@ function Actor({ entry }: { readonly entry: AuditEntry }) {
   );
 }
 
+/** A long name leaves the event and its time the larger part of the line. */
+const phoneActor = {
+  display: 'block',
+  maxWidth: '45cqi',
+  '@container (max-width: 15rem)': { maxWidth: 'none' },
+} as const;
+
 /** A stable function: the rows re-render when it changes. */
 type OpenEntry = (entry: AuditEntry) => void;
 
@@ -127,6 +135,11 @@ export const auditColumns = (onOpen: OpenEntry): readonly ResourceColumn<AuditEn
     phone: 'amount',
     isSortable: true,
     cell: (entry) => <Actor entry={entry} />,
+    phoneCell: (entry) => (
+      <Box component="span" sx={phoneActor}>
+        <Actor entry={entry} />
+      </Box>
+    ),
   },
   {
     id: 'action',

@@ -77,7 +77,7 @@ export const INVESTMENT_COLUMNS: readonly ResourceColumn<Investment>[] = [
   {
     id: 'endDate',
     header: 'Matures',
-    width: 10,
+    width: 9,
     kind: 'date',
     isSortable: true,
     cell: ({ endDate, status }) => <Maturity endDate={endDate} status={status} />,
