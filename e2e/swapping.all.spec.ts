@@ -21,7 +21,7 @@ test('every piece of the guide to swapping handlers does what it says', async ({
     await page.getByRole('link', { name: 'Deposit', exact: true }).click();
     const mine = page.getByRole('table', { name: 'My deposits' }).getByRole('row', { name: /\$/ });
     await expect(mine.first()).toBeVisible();
-    await guide.paste('Another list of deposits');
+    await guide.paste('A different list of deposits');
     await expect(mine).toHaveCount(0);
   });
 
@@ -33,7 +33,7 @@ test('every piece of the guide to swapping handlers does what it says', async ({
 
   await test.step('a refusal, once', async () => {
     await page.getByRole('link', { name: 'Withdraw', exact: true }).click();
-    await guide.paste('A refusal as the API gives it');
+    await guide.paste('A refusal in the API’s format');
     await enterWithdrawal(page, '10');
     await sendWithdrawal(page, 'Withdrawal Failed');
     await sendWithdrawal(page, 'Withdrawal Requested');

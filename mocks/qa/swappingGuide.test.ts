@@ -44,10 +44,10 @@ const withdrawal = { amount: 50, method: 'bank', address: 'DE02 1203 0000 0000 2
 
 it('what is pasted into the console does the same to the server of jest', async () => {
   const { ask, console } = open();
-  await run('Another list of deposits', console);
+  await run('A different list of deposits', console);
   await run('The backend’s own answer, changed', console);
   await expectSwapped(ask);
-  await run('A refusal as the API gives it', console);
+  await run('A refusal in the API’s format', console);
   const refused = { status: 409, answer: { type: 'insufficient-funds' } };
   expect(await ask('POST', '/api/withdrawals', withdrawal)).toMatchObject(refused);
   expect(await ask('POST', '/api/withdrawals', withdrawal)).toMatchObject({ status: 201 });

@@ -68,7 +68,7 @@ export function BackendNotices({ needsNetwork = !env.isDemo }: BackendNoticesPro
       unsubscribe();
     };
   }, []);
-  // The next time, the network is gone anew.
+  // Losing the network again shows its notice again.
   if (isOnline && dismissed.includes(OFFLINE)) setDismissed(dismissed.filter((one) => one !== OFFLINE));
   const current = needsNetwork && !isOnline ? [...told, OFFLINE] : told;
   const notices = current.filter((notice) => !dismissed.includes(notice));
