@@ -47,6 +47,7 @@ export function ConfirmNewEmailPage() {
     return (
       <AuthFrame
         title="Email confirmed"
+        isNextStep
         lead={
           <>
             You now log in with <span translate="no">{confirmed}</span>.

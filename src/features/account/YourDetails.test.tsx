@@ -50,7 +50,7 @@ test('a new email asks for the password, waits for its link, and counts once tha
   expect(backend.database.read.users.get(TEST_IDS.noah)?.email).toBe('noah@cairnfield.example');
   await user.click(screen.getByRole('link', { name: 'Open the link' }));
   await user.click(await screen.findByRole('button', { name: 'Confirm email' }));
-  expect(await screen.findByRole('heading', { name: 'Email confirmed' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Email confirmed' })).toHaveFocus();
   expect(backend.database.read.users.get(TEST_IDS.noah)?.email).toBe(NEW);
 });
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
@@ -29,17 +29,20 @@ export function AuthLink({ to, children }: AuthLinkProps) {
 }
 
 interface AuthActionProps {
+  /** A command is under way; a press does nothing. */
+  readonly isBusy?: boolean;
   readonly onClick: () => void;
   readonly children: ReactNode;
 }
 
 /** A button among the links below a form, which looks like them. */
-export function AuthAction({ onClick, children }: AuthActionProps) {
+export function AuthAction({ isBusy = false, onClick, children }: AuthActionProps) {
   return (
     <Link
       component="button"
       type="button"
-      onClick={onClick}
+      aria-disabled={isBusy || undefined}
+      onClick={isBusy ? undefined : onClick}
       sx={{ font: 'inherit', fontWeight: 550, py: '2px' }}
     >
       {children}
@@ -50,15 +53,22 @@ export function AuthAction({ onClick, children }: AuthActionProps) {
 interface AuthFrameProps {
   readonly title: string;
   readonly lead: ReactNode;
+  /** It replaces another step of the page, whose control had the focus. */
+  readonly isNextStep?: boolean;
   readonly children: ReactNode;
   readonly links: ReactNode;
 }
 
-export function AuthFrame({ title, lead, children, links }: AuthFrameProps) {
+export function AuthFrame({ title, lead, isNextStep = false, children, links }: AuthFrameProps) {
   usePageTitle(title);
+  const card = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isNextStep) card.current?.querySelector('h1')?.focus();
+  }, [isNextStep]);
   return (
     <Box sx={{ width: '100%', maxWidth: 512, mx: 'auto', px: 2, pt: { xs: 3, sm: 7 }, pb: { xs: 5, sm: 8 } }}>
       <Card
+        ref={card}
         variant="outlined"
         sx={{
           display: 'grid',

@@ -34,6 +34,8 @@ export function LoginPage() {
   const pause = useRetryPause();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [challenge, setChallenge] = useState<LoginChallenge | null>(null);
+  /** The email of a login that reached the second step. */
+  const [known, setKnown] = useState('');
   const passwordInput = useRef<HTMLInputElement>(null);
 
   const welcome = async (isAdmin: boolean) => {
@@ -47,6 +49,7 @@ export function LoginPage() {
       sendLogin(email, password),
     );
     if (more.challenge !== undefined) {
+      setKnown(email);
       setChallenge(more.challenge);
       return;
     }
@@ -93,7 +96,12 @@ export function LoginPage() {
           <p>Log in to pick up where you left off.</p>
         </Alert>
       ) : null}
-      <Form initialValues={EMPTY} schema={loginSchema} onSubmit={handleSubmit} failureTitle={FAILED}>
+      <Form
+        initialValues={{ ...EMPTY, email: known }}
+        schema={loginSchema}
+        onSubmit={handleSubmit}
+        failureTitle={FAILED}
+      >
         {({ values: { email } }) => {
           const until = pause.untilFor(email);
           return (
@@ -104,6 +112,7 @@ export function LoginPage() {
                 label="Password"
                 autoComplete="current-password"
                 inputRef={passwordInput}
+                autoFocus={known !== ''}
                 required
               />
               {refusal === null ? null : <LoginRefusal {...refusal} />}

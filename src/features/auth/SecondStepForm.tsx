@@ -52,11 +52,13 @@ export function SecondStepForm({ challenge, onLoggedIn, onStartAgain }: SecondSt
       links={
         <>
           {challenge.methods.includes('recovery-code') ? (
-            <AuthAction onClick={() => setIsRecovery(!isRecovery)}>
+            <AuthAction isBusy={command.isSending} onClick={() => setIsRecovery(!isRecovery)}>
               {isRecovery ? 'Use your authenticator app' : 'Use a recovery code'}
             </AuthAction>
           ) : null}
-          <AuthAction onClick={() => onStartAgain(null)}>Back to log in</AuthAction>
+          <AuthAction isBusy={command.isSending} onClick={() => onStartAgain(null)}>
+            Back to log in
+          </AuthAction>
         </>
       }
     >
@@ -75,6 +77,8 @@ export function SecondStepForm({ challenge, onLoggedIn, onStartAgain }: SecondSt
             label={isRecovery ? 'Recovery code' : '6-digit code'}
             autoComplete="one-time-code"
             isTranslatable={false}
+            // The step before had the focus.
+            autoFocus
             required
             {...(isRecovery ? {} : { inputMode: 'numeric' as const })}
           />

@@ -3,7 +3,7 @@ import { server } from '../../../mocks/node';
 import { codeOfPhone, givePhone, RECOVERY_CODE } from '../../test/backend/secondStep';
 import { createTestBackend } from '../../test/backend/testBackend';
 import { TEST_PASSWORDS } from '../../test/backend/testData';
-import { loseAnswerOf } from '../../test/faults';
+import { hanging, loseAnswerOf } from '../../test/faults';
 import { renderApp } from '../../test/renderApp';
 import { press, replaceText } from '../../test/screens/page';
 
@@ -38,6 +38,25 @@ test('a right password opens nothing; the code of the app does, once', async () 
   const { ava: token } = backend.tokens;
   const again = await backend.call('POST', '/api/me/second-factor', { token, body: { code } });
   expect(again.status).toBe(422);
+});
+
+test('each step takes the focus, and the way back keeps the email', async () => {
+  const { user } = await openSecondStep();
+  expect(screen.getByLabelText('6-digit code')).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Use a recovery code' }));
+  expect(screen.getByLabelText('Recovery code')).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Back to log in' }));
+  expect(await screen.findByLabelText('Password')).toHaveFocus();
+  expect(screen.getByLabelText('Email')).toHaveValue('ava@cairnfield.example');
+});
+
+test('nobody leaves it while it is under way, and is logged in later', async () => {
+  const { user } = await openSecondStep();
+  server.use(hanging());
+  await replaceText(screen.getByLabelText('6-digit code'), '000000');
+  await press('Verify');
+  await user.click(screen.getByRole('button', { name: 'Back to log in' }));
+  expect(screen.getByRole('heading', { name: 'Two-step verification', level: 1 })).toBeVisible();
 });
 
 test('without an answer it is asked about again, and opens one session', async () => {

@@ -6,7 +6,7 @@ import { useTextField } from './useFormField';
 
 interface PasswordFieldProps extends Pick<
   InForm<TextInputProps>,
-  'name' | 'label' | 'helperText' | 'placeholder' | 'required' | 'inputRef'
+  'name' | 'label' | 'helperText' | 'placeholder' | 'required' | 'inputRef' | 'autoFocus'
 > {
   /**
    * 'current-password' to check, 'new-password' to choose. 'never' for a secret that must not be stored: browsers offer
