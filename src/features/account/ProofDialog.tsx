@@ -12,7 +12,7 @@ import { Dialog } from '../../ui/dialogs/Dialog';
 import { DialogBody } from '../../ui/dialogs/DialogBody';
 import { CurrentPasswordField } from '../../ui/forms/PasswordField';
 import { refusalText } from '../shared/commands/outcome';
-import { memorySlot, sendCommand } from '../shared/commands/sendCommand';
+import { memorySlot, sendCommand, type Send } from '../shared/commands/sendCommand';
 import { useUntracked } from '../shared/commands/useUntracked';
 import { PasskeyButton } from '../shared/PasskeyButton';
 import { CodeForm, ProofForm } from './ProofForm';
@@ -24,6 +24,15 @@ const { askToConfirm, confirmByPasskey } = passkeyApi.endpoints;
 
 interface ProofProps {
   readonly onAnswer: (isGiven: boolean) => void;
+  /** A proof under way can't be taken back: a code is used up. */
+  readonly onBusy: (isBusy: boolean) => void;
+}
+
+function busyWhile<Body, Result>(onBusy: ProofProps['onBusy'], send: Send<Body, Result>): Send<Body, Result> {
+  return async (body, idempotencyKey) => {
+    onBusy(true);
+    return send(body, idempotencyKey).finally(() => onBusy(false));
+  };
 }
 
 function browserFailureText(error: unknown): string {
@@ -32,7 +41,7 @@ function browserFailureText(error: unknown): string {
 }
 
 /** Renders nothing if the person has no passkey or the browser can't use one. */
-function PasskeyProof({ onAnswer }: ProofProps) {
+function PasskeyProof({ onAnswer, onBusy }: ProofProps) {
   const { getState } = useAppStore();
   const sendQuestion = useUntracked(askToConfirm);
   const sendAnswer = useUntracked(confirmByPasskey);
@@ -43,6 +52,7 @@ function PasskeyProof({ onAnswer }: ProofProps) {
   const give = async () => {
     setFailure(null);
     setIsBusy(true);
+    onBusy(true);
     try {
       const asked = await sendCommand(memorySlot(getState), null, sendQuestion);
       if (asked.kind !== 'settled') return setFailure(refusalText(asked.error, FAILED));
@@ -55,6 +65,7 @@ function PasskeyProof({ onAnswer }: ProofProps) {
       setFailure(browserFailureText(error));
     } finally {
       setIsBusy(false);
+      onBusy(false);
     }
   };
   return (
@@ -64,7 +75,7 @@ function PasskeyProof({ onAnswer }: ProofProps) {
   );
 }
 
-function FactorProof({ onAnswer }: ProofProps) {
+function FactorProof({ onAnswer, onBusy }: ProofProps) {
   return (
     <>
       <Typography>
@@ -75,15 +86,15 @@ function FactorProof({ onAnswer }: ProofProps) {
         label="6-digit code or recovery code"
         submitLabel="Confirm"
         failureTitle={FAILED}
-        send={useUntracked(confirmFactor)}
+        send={busyWhile(onBusy, useUntracked(confirmFactor))}
         onSettled={() => onAnswer(true)}
       />
-      <PasskeyProof onAnswer={onAnswer} />
+      <PasskeyProof onAnswer={onAnswer} onBusy={onBusy} />
     </>
   );
 }
 
-function PasswordProof({ onAnswer }: ProofProps) {
+function PasswordProof({ onAnswer, onBusy }: ProofProps) {
   const [initialValues] = useState<PasswordInput>({ currentPassword: '' });
   return (
     <>
@@ -96,7 +107,7 @@ function PasswordProof({ onAnswer }: ProofProps) {
         failureTitle={FAILED}
         schema={passwordInputSchema}
         initialValues={initialValues}
-        send={useUntracked(confirmPassword)}
+        send={busyWhile(onBusy, useUntracked(confirmPassword))}
         onSettled={() => onAnswer(true)}
       >
         <CurrentPasswordField />
@@ -105,18 +116,19 @@ function PasswordProof({ onAnswer }: ProofProps) {
   );
 }
 
-interface ProofDialogProps extends ProofProps {
+interface ProofDialogProps extends Pick<ProofProps, 'onAnswer'> {
   readonly missing: ProofCode;
 }
 
 /** Asks who the person is before a risky command (product 25.8). The waiting command is then sent again. */
 export function ProofDialog({ missing, onAnswer }: ProofDialogProps) {
   const Proof = missing === 'password-required' ? PasswordProof : FactorProof;
+  const [isBusy, setIsBusy] = useState(false);
   return (
-    <Dialog isOpen title={TITLE} maxWidth="xs" onClose={() => onAnswer(false)}>
+    <Dialog isOpen title={TITLE} maxWidth="xs" isBusy={isBusy} onClose={() => onAnswer(false)}>
       <DialogBody>
         <Stack sx={{ gap: 3 }}>
-          <Proof onAnswer={onAnswer} />
+          <Proof onAnswer={onAnswer} onBusy={setIsBusy} />
         </Stack>
       </DialogBody>
     </Dialog>
