@@ -22,6 +22,7 @@ import { EnvironmentNotice } from './EnvironmentNotice';
 import { NavigationList, type NavigationEntry } from './NavigationList';
 import { RouteOutlet } from './RouteOutlet';
 import { Main, MAIN_ID, SkipLink } from './shellParts';
+import { rescueFocus } from './rescueFocus';
 import { ShortcutsHelp } from './ShortcutsHelp';
 
 const MenuDialog = lazyPart(async () => (await import('./MenuDialog')).MenuDialog);
@@ -141,7 +142,7 @@ export function AreaShell(props: AreaProps) {
             <NavigationList name={area} entries={entries} />
           </Drawer>
         ) : null}
-        <Main id={MAIN_ID} tabIndex={-1} sx={{ flex: 1 }}>
+        <Main id={MAIN_ID} ref={rescueFocus} tabIndex={-1} sx={{ flex: 1 }}>
           <Container
             maxWidth={false}
             sx={{
