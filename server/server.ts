@@ -44,6 +44,8 @@ const PACE = {
   /** How long a client may take to send its headers, ms. */
   headersMs: 10_000,
   bodyMs: 15_000,
+  /** How long the rest of a refused file is read, ms. */
+  restMs: 30_000,
   /** How long `/readyz` caches the database's answer, ms. */
   checkedMs: 1_000,
   /** A stream's heartbeat interval, ms. */
@@ -119,7 +121,10 @@ export async function startServer(ports: ServerPorts): Promise<RunningServer> {
 /** Serves an open store, and closes it on stop. */
 export async function serveStore(ports: ServerPorts, store: SqlStore): Promise<RunningServer> {
   const { settings, log } = ports;
-  const { iterations, noticeMs, headersMs, bodyMs, checkedMs, heartbeatMs } = { ...PACE, ...ports.quick };
+  const { iterations, noticeMs, headersMs, bodyMs, restMs, checkedMs, heartbeatMs } = {
+    ...PACE,
+    ...ports.quick,
+  };
   const metrics = createMetrics();
   const passwords = limitPasswords(createPasswords({ iterations, randomBytes }), {
     cores: availableParallelism(),
@@ -170,7 +175,7 @@ export async function serveStore(ports: ServerPorts, store: SqlStore): Promise<R
       books: jobs.books,
       checkedMs,
     }),
-    api: createApi({ backend, limits, corsOrigins: settings.corsOrigins, changes: streams.app }),
+    api: createApi({ backend, limits, corsOrigins: settings.corsOrigins, changes: streams.app, restMs }),
     distDir: ports.distDir,
   });
   const closeAll = async () => {

@@ -15,6 +15,7 @@ import { idInPath } from '../../backend/pipeline/findEndpoint';
 import type { AppEnv } from './requests';
 import { limitKey, type Limits } from './limits';
 import { refuse, refuseCaller } from './problem';
+import { hasBody, takeRest } from './rest';
 
 /** Headers that the app reads. Browsers hide all others from cross-origin pages. */
 const EXPOSED = ['X-Backend-Time', 'X-Commit', 'X-Correlation-Id', 'Retry-After', 'Idempotent-Replayed'];
@@ -38,11 +39,8 @@ interface ApiPorts {
   readonly corsOrigins: readonly string[];
   /** Serves the stream of changes. */
   readonly changes: Hono<AppEnv>;
-}
-
-/** Follows RFC 9112, 6.3 (message body length). */
-function hasBody({ req }: Context<AppEnv>): boolean {
-  return req.header('Transfer-Encoding') !== undefined || (req.header('Content-Length') ?? '0') !== '0';
+  /** How long the rest of a refused file is taken, ms. */
+  readonly restMs: number;
 }
 
 const fileLimitOf = (endpoint: Endpoint) => (endpoint.kind === 'query' ? 0 : (endpoint.file?.maxBytes ?? 0));
@@ -72,13 +70,14 @@ function routeOf(endpoint: Endpoint, url: string): SerializedRequest['route'] {
 }
 
 /** The API, with one route per endpoint. The backend also answers everything else: 404, or 405 with `Allow`. */
-export function createApi({ backend, limits, corsOrigins, changes }: ApiPorts): Hono<AppEnv> {
+export function createApi({ backend, limits, corsOrigins, changes, restMs }: ApiPorts): Hono<AppEnv> {
   const api = new Hono<AppEnv>();
   if (corsOrigins.length > 0) {
     const allowMethods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
     const headers = { allowHeaders: ACCEPTED, exposeHeaders: EXPOSED, maxAge: PREFLIGHT_SECONDS };
     api.use(PATHS, cors({ origin: [...corsOrigins], allowMethods, ...headers }));
   }
+  api.use(PATHS, takeRest(restMs));
   api.use(PATHS, limits.perAddress);
   api.route('/', changes);
   const answer = async (c: Context<AppEnv>, endpoint?: Endpoint) => {

@@ -1,4 +1,4 @@
-import { Server, type IncomingMessage } from 'node:http';
+import { Server, type IncomingMessage, type ServerResponse } from 'node:http';
 import { Server as ConnectionServer } from 'node:net';
 import { createAdaptorServer, type ServerType } from '@hono/node-server';
 import { MAX_FILE_BYTES } from '../../src/lib/fileRules';
@@ -49,7 +49,7 @@ interface ListenOptions {
 const TOO_SLOW = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n';
 
 /** Drops a client whose body comes too slowly. */
-function expectBody(incoming: IncomingMessage, bodyMs: number): void {
+function expectBody(incoming: IncomingMessage, answer: ServerResponse, bodyMs: number): void {
   const { headers, socket } = incoming;
   if (headers['transfer-encoding'] === undefined && (headers['content-length'] ?? '0') === '0') return;
   let before = socket.bytesRead;
@@ -58,7 +58,8 @@ function expectBody(incoming: IncomingMessage, bodyMs: number): void {
     before = socket.bytesRead;
     if (!incoming.complete && !isLate) return;
     clearInterval(timer);
-    if (!incoming.complete) socket.end(TOO_SLOW, () => socket.destroy());
+    // Whose body is refused has an answer.
+    if (!incoming.complete) socket.end(answer.headersSent ? '' : TOO_SLOW, () => socket.destroy());
   }, bodyMs).unref();
   incoming.once('close', () => clearInterval(timer));
 }
@@ -74,9 +75,9 @@ export async function listen(fetch: Fetch, options: ListenOptions): Promise<List
   };
   const server = createAdaptorServer({ fetch, serverOptions });
   // The adapter answers a backslash with 400 and no document. Encoded, it is part of an unknown path like any other.
-  server.prependListener('request', (incoming: IncomingMessage) => {
+  server.prependListener('request', (incoming: IncomingMessage, answer: ServerResponse) => {
     incoming.url = incoming.url?.replaceAll('\\', '%5C');
-    expectBody(incoming, bodyMs);
+    expectBody(incoming, answer, bodyMs);
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

@@ -1,8 +1,8 @@
 /** @jest-environment node */
-import { connect, type Socket } from 'node:net';
+import { connect } from 'node:net';
 import { ENDPOINTS } from '../../backend/endpoints/endpoints';
 import { TEST_PASSWORDS, TEST_TOKENS } from '../../src/test/backend/testData';
-import { tinyPng } from '../../src/test/files';
+import { answerTo } from './testing/httpClient';
 import { startTestServer, unique, uploadProof, type TestServer } from './testing/testServer';
 
 let server: TestServer;
@@ -188,49 +188,6 @@ it('writes one line a request, and no secret into any', async () => {
   expect(written.join('')).not.toMatch(/secret/i);
 });
 
-function answerTo(socket: Socket): Promise<string> {
-  return new Promise((resolve) => {
-    let text = '';
-    socket.on('data', (data) => (text += String(data)));
-    socket.on('close', () => resolve(text));
-  });
-}
-
-/** The request head of an upload, Ava's unless another token is given; its body follows. */
-const headOfUpload = (name: string, length: number | string, token: string = TEST_TOKENS.ava) =>
-  [
-    `POST /api/documents?purpose=proof&name=${name}.png HTTP/1.1`,
-    'Host: x',
-    'Connection: close',
-    `Authorization: Bearer ${token}`,
-    `Idempotency-Key: ${name}-file`,
-    'Content-Type: image/png',
-    `Content-Length: ${length}`,
-    '\r\n',
-  ].join('\r\n');
-
-it.each([
-  ['10737418240', 'a length of 10 GB'],
-  ['-1', 'a length below zero'],
-  ['1e3', 'a length that is no number'],
-])('refuses a file with Content-Length %s, %s, before any of it', async (length) => {
-  const socket = connect(server.port, '127.0.0.1');
-  const answered = answerTo(socket);
-  socket.write(headOfUpload('huge', length));
-  expect(await answered).toMatch(/^HTTP\/1.1 4(00|13) /);
-  expect(await server.store.query("SELECT id FROM documents WHERE name = 'huge.png'")).toEqual([]);
-});
-
-it.each([
-  ['of-nobody', 401],
-  [TEST_TOKENS.admin, 403],
-])('refuses a file of a sender who may not upload, %s, before any of it', async (token, status) => {
-  const socket = connect(server.port, '127.0.0.1');
-  const answered = answerTo(socket);
-  socket.write(headOfUpload('early', 5_000_000, token));
-  expect(await answered).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
-});
-
 it('lets go of a client that sends its body too slowly', async () => {
   const socket = connect(server.port, '127.0.0.1');
   socket.write('POST /api/session HTTP/1.1\r\nHost: x\r\nContent-Length: 1000\r\n\r\n{');
@@ -238,21 +195,6 @@ it('lets go of a client that sends its body too slowly', async () => {
   const drop = setInterval(() => socket.write(' '), 100);
   expect(await answered).toMatch(/^HTTP\/1.1 408 /);
   clearInterval(drop);
-});
-
-it('takes a file that comes slowly, but keeps coming', async () => {
-  // Eight times the slowest pace, so that a busy machine keeps up.
-  const size = 800_000;
-  const file = new Uint8Array(size);
-  file.set(tinyPng());
-  const socket = connect(server.port, '127.0.0.1');
-  const answered = answerTo(socket);
-  socket.write(headOfUpload('slow', size));
-  for (let sent = 0; sent < size; sent += size / 40) {
-    socket.write(file.subarray(sent, sent + size / 40));
-    await new Promise((resolve) => setTimeout(resolve, 75));
-  }
-  expect(await answered).toMatch(/^HTTP\/1.1 201 /);
 });
 
 it('lets go of a client that sends its headers too slowly', async () => {

@@ -38,6 +38,7 @@ export async function serveApiOverHttp(requestsPerSecond = 0): Promise<ApiOverHt
       limits,
       corsOrigins: [],
       changes: new Hono(),
+      restMs: 1_000,
     }),
     distDir: null,
   });

@@ -1,7 +1,7 @@
 import { request, type Agent, type IncomingMessage } from 'node:http';
 import { arrayBuffer, text } from 'node:stream/consumers';
 import { once } from 'node:events';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { answerViolations } from '../../../src/test/backend/conformance';
 
 export interface HttpCall {
@@ -75,6 +75,15 @@ export function sendRaw(port: number, request: string): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   socket.write(request);
   return text(socket);
+}
+
+/** What comes until the connection closes. */
+export function answerTo(socket: Socket): Promise<string> {
+  return new Promise((resolve) => {
+    let text = '';
+    socket.on('data', (data) => (text += String(data)));
+    socket.on('close', () => resolve(text));
+  });
 }
 
 /** Sends this text, and disconnects once `isEnough` resolves, without waiting for an answer. */

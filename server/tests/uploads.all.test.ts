@@ -1,0 +1,110 @@
+/** @jest-environment node */
+import { connect } from 'node:net';
+import { MAX_FILE_BYTES } from '../../src/lib/fileRules';
+import { TEST_TOKENS } from '../../src/test/backend/testData';
+import { tinyPng } from '../../src/test/files';
+import { answerTo } from './testing/httpClient';
+import { startTestServer, type TestServer } from './testing/testServer';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ pace: { bodyMs: 1_000, restMs: 4_000 } });
+});
+afterAll(() => server.running.stop());
+
+/** The request head of an upload, Ava's unless another token is given; its body follows. */
+const headOfUpload = (name: string, length: number | string, token: string = TEST_TOKENS.ava) =>
+  [
+    `POST /api/documents?purpose=proof&name=${name}.png HTTP/1.1`,
+    'Host: x',
+    'Connection: close',
+    `Authorization: Bearer ${token}`,
+    `Idempotency-Key: ${name}-file`,
+    'Content-Type: image/png',
+    `Content-Length: ${length}`,
+    '\r\n',
+  ].join('\r\n');
+
+it.each([
+  ['10737418240', 'a length of 10 GB'],
+  ['-1', 'a length below zero'],
+  ['1e3', 'a length that is no number'],
+])('refuses a file with Content-Length %s, %s, before any of it', async (length) => {
+  const socket = connect(server.port, '127.0.0.1');
+  const answered = answerTo(socket);
+  socket.write(headOfUpload('huge', length));
+  expect(await answered).toMatch(/^HTTP\/1.1 4(00|13) /);
+  expect(await server.store.query("SELECT id FROM documents WHERE name = 'huge.png'")).toEqual([]);
+});
+
+it.each([
+  ['of-nobody', 401],
+  [TEST_TOKENS.admin, 403],
+])('refuses a file of a sender who may not upload, %s, before any of it', async (token, status) => {
+  const socket = connect(server.port, '127.0.0.1');
+  const answered = answerTo(socket);
+  socket.write(headOfUpload('early', 5_000_000, token));
+  expect(await answered).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+});
+
+/** What a sender sees who reads only once all is sent, as browsers do; each part of the file takes 75 ms. */
+async function sendAll(head: string, file: Uint8Array, parts: number) {
+  const socket = connect(server.port, '127.0.0.1');
+  socket.pause();
+  const seen = answerTo(socket);
+  let broke: Error | undefined;
+  socket.once('error', (error) => (broke = error));
+  socket.write(head);
+  let sent = 0;
+  for (; sent < file.length && !socket.destroyed; sent += file.length / parts) {
+    socket.write(file.subarray(sent, sent + file.length / parts));
+    await new Promise((resolve) => setTimeout(resolve, 75));
+  }
+  socket.resume();
+  return { answer: await seen, broke, sent };
+}
+
+it.each([
+  ['of-nobody', 2_000_000, 401],
+  [TEST_TOKENS.admin, 2_000_000, 403],
+  [TEST_TOKENS.ava, MAX_FILE_BYTES + 20_000, 413],
+])(
+  'whose file is refused before it has come can send all of it and read why: %s, %i bytes',
+  async (token, size, status) => {
+    const { answer, broke } = await sendAll(headOfUpload('refused', size, token), new Uint8Array(size), 20);
+    expect(broke).toBeUndefined();
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} [^{]*{[^}]*"status":${status}[^}]*}$`));
+  },
+);
+
+it('takes the rest of a refused file neither for long nor without end, and of few from one address', async () => {
+  const long = await sendAll(headOfUpload('long', 9_000_000, 'of-nobody'), new Uint8Array(9_000_000), 100);
+  expect(long.sent).toBeLessThan(8_000_000);
+  const endless = await sendAll(
+    headOfUpload('endless', 90_000_000, 'of-nobody'),
+    new Uint8Array(90_000_000),
+    20,
+  );
+  expect(endless.sent).toBeLessThan(40_000_000);
+  const crowd = await Promise.all(
+    Array.from({ length: 12 }, () =>
+      sendAll(headOfUpload('crowd', 2_000_000, 'of-nobody'), new Uint8Array(2_000_000), 20),
+    ),
+  );
+  expect(crowd.filter(({ broke }) => broke === undefined)).toHaveLength(6);
+});
+
+it('takes a file that comes slowly, but keeps coming', async () => {
+  // Eight times the slowest pace, so that a busy machine keeps up.
+  const size = 800_000;
+  const file = new Uint8Array(size);
+  file.set(tinyPng());
+  const socket = connect(server.port, '127.0.0.1');
+  const answered = answerTo(socket);
+  socket.write(headOfUpload('slow', size));
+  for (let sent = 0; sent < size; sent += size / 40) {
+    socket.write(file.subarray(sent, sent + size / 40));
+    await new Promise((resolve) => setTimeout(resolve, 75));
+  }
+  expect(await answered).toMatch(/^HTTP\/1.1 201 /);
+});
