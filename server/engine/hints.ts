@@ -26,6 +26,9 @@ interface Learned {
 /** A call with more lookups reads whatever its input names, so the rest are loaded one by one. */
 const MOST_LOOKUPS = 24;
 
+/** Names of keys. Other fields are free text, in which anybody can write somebody's id or email. */
+const NAMES_A_KEY = /^(session|key|id|email|referralCode|referredBy|[a-z]\w*(Id|Email))$/;
+
 /** Singleton tables: their ids are the same for every call of a kind. */
 const SINGLETONS: ReadonlySet<string> = new Set(['policy', 'site', 'wallets', 'meta']);
 
@@ -84,18 +87,22 @@ function isAnswerable({ source }: Lookup, hint: CallHint): boolean {
   return 'constant' in source || isAnswerable(source.of, hint);
 }
 
+function nameOf(key: string, fields: object): string | undefined {
+  return Object.keys(fields).find((name) => NAMES_A_KEY.test(name) && Reflect.get(fields, name) === key);
+}
+
 function sourceOf(
   { table, key }: KeyedNeed,
   { given }: CallHint,
   lookups: readonly Lookup[],
   tables: SqlTables,
 ): Source | undefined {
-  const name = Object.keys(given).find((candidate) => given[candidate] === key);
+  const name = nameOf(key, given);
   if (name !== undefined) return { given: name };
   if (SINGLETONS.has(table)) return { constant: key };
   for (const lookup of lookups) {
     const record = found(lookup, given, tables);
-    const field = record && Object.keys(record).find((one) => Reflect.get(record, one) === key);
+    const field = record && nameOf(key, record);
     if (field !== undefined) return { field, of: lookup };
   }
   return undefined;
