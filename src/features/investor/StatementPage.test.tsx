@@ -1,21 +1,30 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { Route, Routes } from 'react-router-dom';
+import { Route, Routes, useNavigate } from 'react-router-dom';
 import { server } from '../../../mocks/node';
 import { paths } from '../../lib/paths';
 import { failingAt } from '../../test/faults';
-import { renderScreen } from '../../test/render';
+import { address, renderScreen } from '../../test/render';
 import { catchSavedFiles } from '../../test/savedFiles';
 import { withHistory } from '../../test/screens/statement';
 import type { TestBackend } from '../../test/backend/testBackend';
+import { RouteFocus } from '../../ui/page/RouteFocus';
 import { StatementPage } from './StatementPage';
 import { TransactionsPage } from './TransactionsPage';
 
+function BrowserBack() {
+  const navigate = useNavigate();
+  return <button onClick={() => void navigate(-1)}>The browser’s Back</button>;
+}
+
 function open(route: string, options: { backend?: TestBackend; signedInAs?: 'ava' | 'noah' } = {}) {
   const pages = (
-    <Routes>
-      <Route path={paths.dashboard.transactions} element={<TransactionsPage />} />
-      <Route path={paths.statement} element={<StatementPage />} />
-    </Routes>
+    <RouteFocus>
+      <BrowserBack />
+      <Routes>
+        <Route path={paths.dashboard.transactions} element={<TransactionsPage />} />
+        <Route path={paths.statement} element={<StatementPage />} />
+      </Routes>
+    </RouteFocus>
   );
   return renderScreen(pages, { route, ...options });
 }
@@ -54,6 +63,16 @@ describe('a statement', () => {
 
     await user.click(screen.getByRole('link', { name: 'All statements' }));
     expect(await screen.findByRole('heading', { name: 'Statements' })).toHaveFocus();
+  });
+
+  it('left by Back gives the page of the link to it the focus, which would else scroll to its statements', async () => {
+    const { user } = await open('/dashboard/statements/2026-01', { backend: await withHistory() });
+    await user.click(await screen.findByRole('link', { name: 'All statements' }));
+    await user.click(await screen.findByRole('link', { name: 'Year 2026' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Statement, Year 2026' })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'The browser’s Back' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Transactions' })).toHaveFocus();
+    expect(address()).toBe('/dashboard/transactions#statements');
   });
 
   it('is printed, and saved as a file whose cells no spreadsheet runs', async () => {

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
-import { Link, useLocation } from 'react-router-dom';
+import { Link, NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import type { StatementList, StatementSummary } from '../../../entities/statement/statement';
 import { useListStatementsQuery } from '../../../entities/statement/statementApi';
 import { periodName } from '../../../entities/statement/statementPeriod';
@@ -89,11 +89,13 @@ function Statements({ months, years }: StatementList) {
 
 /** The person's months and years, each a page to print or export (product 5.5). */
 export function StatementsCard() {
-  const { hash } = useLocation();
+  const { hash, key } = useLocation();
+  // Back keeps what is in view. A link within the page and an address that is typed are a pop as well, without a key.
+  const isReturn = useNavigationType() === NavigationType.Pop && key !== 'default';
   const query = useListStatementsQuery();
   return (
     // This page and statements link to it.
-    <Region title="Statements" takesFocus={hash === STATEMENTS_HASH}>
+    <Region title="Statements" takesFocus={hash === STATEMENTS_HASH && !isReturn}>
       <LoadedQuery subject="Your statements" query={query} skeleton={<TextSkeleton lines={4} />}>
         {(list) => <Statements {...list} />}
       </LoadedQuery>
