@@ -106,6 +106,26 @@ test('an app is set up with a code of its key, and what can’t be taken back as
   expect(screen.queryByRole('list', { name: 'Recovery codes' })).not.toBeInTheDocument();
 });
 
+test('an app whose turning on has no answer shows its recovery codes once it was asked about again', async () => {
+  const { user, backend } = await renderApp('/dashboard/security');
+  const app = await screen.findByRole('region', { name: 'Authenticator app' });
+  await user.click(await within(app).findByRole('button', { name: 'Set up authenticator app' }));
+  const key = await within(app).findByLabelText<HTMLInputElement>('Setup key');
+  await replaceText(
+    within(app).getByLabelText('6-digit code'),
+    codeOfPhone(backend.clock.now(), 0, key.value),
+  );
+  server.use(loseAnswerOf('POST', '/api/me/authenticator/turn-on'));
+  await press('Turn on', app);
+  const again = await screen.findByRole('button', { name: 'Check again' });
+  // The page knows by now that the app is on.
+  expect(await screen.findByRole('region', { name: 'Recovery codes' })).toBeVisible();
+  server.resetHandlers();
+  await user.click(again);
+  const codes = await screen.findByRole('list', { name: 'Recovery codes' });
+  expect(within(codes).getAllByRole('listitem')).toHaveLength(10);
+});
+
 test('a login of a while ago has to be confirmed by the password before an app is set up', async () => {
   const { user, backend } = await renderApp('/dashboard/security');
   const app = await screen.findByRole('region', { name: 'Authenticator app' });

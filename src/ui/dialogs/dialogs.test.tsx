@@ -76,6 +76,7 @@ describe('ConfirmDialog', () => {
     const user = userEvent.setup();
     const { onConfirm, onCancel } = renderConfirm(true);
     await user.click(screen.getByRole('button', { name: 'Delete' }));
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
     await user.keyboard('{Escape}');
     expect(onConfirm).not.toHaveBeenCalled();
     expect(onCancel).not.toHaveBeenCalled();

@@ -203,6 +203,15 @@ describe('a bar of filters', () => {
     expect(heard.slice(1)).toEqual(['{"from":"","to":""}']);
   });
 
+  it('knows “today” again when the page is shown after midnight', () => {
+    jest.useFakeTimers({ now: new Date('2026-11-20T23:59:00') });
+    render(<Filters start={{ from: '2026-11-20', to: '2026-11-20' }} />);
+    expect(screen.getByRole('button', { name: 'Dates: Today' })).toBeVisible();
+    jest.setSystemTime(new Date('2026-11-21T08:00:00'));
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(screen.getByRole('button', { name: 'Dates: Nov 20, 2026' })).toBeVisible();
+  });
+
   it('takes a first and a last day from a calendar, in any order', async () => {
     const user = userEvent.setup();
     render(<Filters start={{ from: '2026-11-20', to: '2026-11-22' }} />);

@@ -1,7 +1,11 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
+import { AppTheme } from '../../app/theme/AppTheme';
+import { ListView } from './ListView';
 import { idOf, type ResourceColumn } from './columns';
 import { ResourceTable } from './ResourceTable';
+import { useListAddress } from './useListAddress';
 
 interface Item {
   readonly id: string;
@@ -77,4 +81,67 @@ test('a page past the last one is a skeleton, not an empty list, until the page 
   rerender(at(1, 0));
   expect(screen.getByText('Nothing')).toBeVisible();
   expect(screen.getByRole('table')).not.toHaveAttribute('aria-busy');
+});
+
+const NO_FILTERS = {};
+
+function PagesOfItems() {
+  const address = useListAddress(NO_FILTERS);
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const total = 60;
+  return (
+    <>
+      <output>{pathname + search}</output>
+      <button onClick={() => void navigate(-1)}>Back</button>
+      <ResourceTable
+        name="Items"
+        columns={columns}
+        rows={[{ id: '1', name: 'One' }]}
+        rowKey={idOf}
+        empty="Nothing"
+        query={{ data: { total }, currentData: { total }, isFetching: false, refetch: () => undefined }}
+        address={address}
+        pageSize={25}
+      />
+    </>
+  );
+}
+
+test('a page past the last one becomes the last one, and Back leads to where its link was', async () => {
+  render(
+    <MemoryRouter initialEntries={['/mail', '/items?page=9']}>
+      <PagesOfItems />
+    </MemoryRouter>,
+  );
+  expect(screen.getByRole('status')).toHaveTextContent('/items?page=3');
+  await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+  expect(screen.getByRole('status')).toHaveTextContent('/mail');
+});
+
+test('the sheet of a record that leaves a phone’s list stays closed when the record comes back', async () => {
+  const [one, two] = [
+    { id: '1', name: 'One' },
+    { id: '2', name: 'Two' },
+  ];
+  const listOf = (rows: readonly Item[]) => (
+    <ListView
+      name="Items"
+      columns={[{ id: 'name', header: 'Name', phone: 'title', cell: ({ name }) => name }]}
+      rows={rows}
+      rowKey={idOf}
+      empty="Nothing"
+      isStale={false}
+      skeletonRows={2}
+      hasOwnDetails={false}
+    />
+  );
+  const { rerender } = render(listOf([one, two]), { wrapper: AppTheme });
+  await userEvent.click(screen.getByRole('button', { name: 'One' }));
+  expect(await screen.findByRole('dialog', { name: 'One' })).toBeVisible();
+  rerender(listOf([two]));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  rerender(listOf([one, two]));
+  expect(await screen.findByRole('button', { name: 'One' })).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });

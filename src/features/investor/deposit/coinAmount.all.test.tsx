@@ -73,6 +73,16 @@ it('says so without a rate, and the deposit goes on', async () => {
   );
 });
 
+it('says when there is no newer rate, and leaves the focus where it was', async () => {
+  const backend = createTestBackend({ market: NO_MARKET });
+  const { user } = await renderScreen(<DepositPage />, { backend });
+  await fillDetails(user, /Bitcoin/);
+  await user.click(await screen.findByRole('button', { name: 'Refresh rate' }));
+  expect(await within(toasts()).findByText('Rate not refreshed')).toBeVisible();
+  expect(screen.getByText('No rate available right now')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Refresh rate' })).toHaveFocus();
+});
+
 it('is what the deposit carries; one that was used meanwhile is told and asked for again', async () => {
   const { backend, asked } = priced(75_800);
   const { user } = await renderScreen(<DepositPage />, { backend });
