@@ -176,6 +176,16 @@ describe('one’s data', () => {
     expect(text).not.toMatch(/tokenHash|salt|publicKey|sealedKey/);
   });
 
+  it('leaves out what admins note about a person', async () => {
+    const test = createTestBackend();
+    const body = { note: 'Called about a late deposit.' };
+    const path = `/api/users/${TEST_IDS.noah}/notes`;
+    expect((await test.call('POST', path, { token: test.tokens.admin, body })).status).toBe(201);
+    expect(test.database.read.audit.where('subjectId', TEST_IDS.noah).at(-1)?.action).toBe('note.added');
+    const { body: data } = await read(test, test.tokens.noah);
+    expect(JSON.stringify(data)).not.toContain('note.added');
+  });
+
   it('is an admin’s too', async () => {
     const test = createTestBackend();
     expect((await read(test, test.tokens.admin)).body).toMatchObject({ investor: null, ledger: [] });

@@ -27,7 +27,8 @@ export function readAccountData(context: QueryContext): AccountData {
     investments: oldestFirst(read.investments.where('userId', id), ({ startDate }) => startDate),
     documents: byDate(read.documents.where('userId', id)),
     identityChecks: read.audit.where('kycOf', id),
-    auditLog: read.audit.where('subjectId', id),
+    // Notes are the admins' own, and so is that they were written.
+    auditLog: read.audit.where('subjectId', id).filter(({ action }) => !action.startsWith('note.')),
     sessions: byCreation(read.sessions.where('subjectId', id))
       .filter(({ expiresAt }) => Date.parse(expiresAt) > now)
       .map(({ createdAt, expiresAt, lastUsedAt, browser }) => ({

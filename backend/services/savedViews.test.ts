@@ -22,7 +22,7 @@ function openViews() {
 const idOf = ({ body }: { readonly body: unknown }) => String(Reflect.get(Object(body), 'id'));
 
 test('a view is its owner’s: nobody else sees, renames or deletes it', async () => {
-  const { ava, noah } = openViews();
+  const { test: backend, ava, noah } = openViews();
   const saved = await ava.save(input);
   expect(saved).toMatchObject({ status: 201, body: { ...input, version: 1 } });
   expect(saved.body).not.toHaveProperty('ownerId');
@@ -31,6 +31,10 @@ test('a view is its owner’s: nobody else sees, renames or deletes it', async (
   expect((await noah.rename(idOf(saved), 'Mine')).status).toBe(404);
   expect((await noah.remove(idOf(saved))).status).toBe(404);
   expect(await ava.rename(idOf(saved), 'All payouts')).toMatchObject({ body: { version: 2 } });
+  expect([...backend.database.read.audit.values()].at(-1)).toMatchObject({
+    action: 'view.renamed',
+    changes: [{ field: 'Name', before: 'Payouts', after: 'All payouts' }],
+  });
   expect((await ava.remove(idOf(saved))).status).toBe(204);
   expect(await ava.list()).toEqual({ items: [] });
 });

@@ -79,7 +79,9 @@ export function renameView(context: CommandContext, id: string, { name }: ViewNa
   checkName(viewsOf(tx, caller.id), view.list, name, id);
   const renamed: StoredView = { ...view, name, version: view.version + 1 };
   tx.savedViews.put(renamed);
-  recordAudit(context, 'view.renamed', caller, `“${view.name}” → “${name}” in ${LIST_NAMES[view.list]}.`);
+  const save = { before: { Name: view.name }, after: { Name: name } };
+  const details = `“${view.name}” → “${name}” in ${LIST_NAMES[view.list]}.`;
+  recordAudit(context, 'view.renamed', caller, details, { save });
   return toView(renamed);
 }
 

@@ -49,7 +49,12 @@ export const securityApi = api.injectEndpoints({
       commandEndpoint('/api/me/password/confirmation', acknowledgementSchema, changed),
     ),
     changePassword: build.mutation<Acknowledgement, WithKey<{ body: PasswordChange }>>(
-      commandEndpoint('/api/me/password', acknowledgementSchema, invalidates('Session', 'Audit')),
+      commandEndpoint(
+        '/api/me/password',
+        acknowledgementSchema,
+        // It also ends a change of email.
+        invalidates('Session', 'User', 'Admin', 'Audit'),
+      ),
     ),
     listSignIns: build.query<SignIns, void>({
       query: () => ({ url: '/api/me/sign-ins' }),

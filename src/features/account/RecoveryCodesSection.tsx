@@ -15,6 +15,7 @@ import { BusyButton } from '../../ui/parts/BusyButton';
 import { useCommand } from '../shared/commands/useCommand';
 import { useRefusalToast } from '../shared/commands/useRefusalToast';
 import { useUntracked } from '../shared/commands/useUntracked';
+import { PrintStyles, STATEMENT_MARK } from '../investor/transactions/PrintStyles';
 import { AccountSection } from './AccountSection';
 
 const { newRecoveryCodes } = securityApi.endpoints;
@@ -28,7 +29,9 @@ interface RecoveryCodesSectionProps {
 function Codes({ codes, onDone }: { readonly codes: readonly string[]; readonly onDone: () => void }) {
   const text = codes.join('\n');
   return (
-    <Stack sx={{ gap: 2 }}>
+    <Stack {...STATEMENT_MARK} sx={{ gap: 2 }}>
+      <PrintStyles />
+      <Typography data-print-only="">{`${BRAND} recovery codes`}</Typography>
       <Alert severity="warning" role="note">
         You’ll see these codes only once. Each one logs you in once if you don’t have your phone.
       </Alert>
@@ -50,7 +53,7 @@ function Codes({ codes, onDone }: { readonly codes: readonly string[]; readonly 
           <li key={code}>{code}</li>
         ))}
       </Box>
-      <FormButtons>
+      <FormButtons data-screen-only="">
         <CopyButton name="Copy codes" text={text} />
         <Button
           variant="outlined"

@@ -58,6 +58,7 @@ describe('the address of a list', () => {
     '/?page=-1&sort=-name&type=',
     '/?page=1.5&sort=--date&type=PAYOUT',
     '/?page=1000001&sort=&q=+',
+    '/?q=%00rent',
     '/?page=NaN&sort=-',
   ])('counts what it cannot mean as left out: %s', (route) => {
     const list = open(route).list();

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { isStorable } from '../../lib/characters';
 import { MAX_SEARCH } from '../../lib/page';
 
 /** Turns off a filter that has a default. */
@@ -57,7 +58,8 @@ export function oneOfValues<Value extends string>(known: readonly Value[]): Filt
 
 /** For a search: trims the text. */
 export function searchText(text: string): string | undefined {
-  return text.trim().slice(0, MAX_SEARCH) || undefined;
+  const searched = [...text.trim()].slice(0, MAX_SEARCH).join('');
+  return isStorable(searched) ? searched || undefined : undefined;
 }
 
 /**
