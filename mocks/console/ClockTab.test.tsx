@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { TEST_IDS } from '../../src/test/backend/testData';
 import { createConsoleWorld, renderConsole } from '../../src/test/screens/qaConsole';
 
@@ -33,6 +34,18 @@ it('freezes backend time and lets it go on', async () => {
   clock.advance(60_000);
   expect(await qa.clock.now()).toBe('2026-01-15T12:00:00.000Z');
   await user.click(region.getByRole('button', { name: 'Freeze' }));
+  expect(await region.findByText('Normal')).toBeVisible();
+  clock.advance(60_000);
+  expect(await qa.clock.now()).toBe('2026-01-15T12:01:00.000Z');
+});
+
+it('runs faster while its switch is on', async () => {
+  const { user, region, qa, clock } = renderConsole('Clock');
+  await region.findByText('Normal');
+  const faster = region.getByRole('button', { name: '1 hour per minute' });
+  await user.click(faster);
+  await waitFor(() => expect(faster).toHaveAttribute('aria-pressed', 'true'));
+  await user.click(faster);
   expect(await region.findByText('Normal')).toBeVisible();
   clock.advance(60_000);
   expect(await qa.clock.now()).toBe('2026-01-15T12:01:00.000Z');

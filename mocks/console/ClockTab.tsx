@@ -94,7 +94,7 @@ export function ClockTab({ qa: { clock } }: ConsolePorts) {
           <Toggle isOn={rate === 0} onClick={() => move(rate === 0 ? () => clock.run() : clock.freeze)}>
             Freeze
           </Toggle>
-          <Toggle isOn={rate === 60} onClick={() => move(() => clock.run(60))}>
+          <Toggle isOn={rate === 60} onClick={() => move(() => clock.run(rate === 60 ? 1 : 60))}>
             1 hour per minute
           </Toggle>
           <Button onClick={() => move(clock.reset)}>Real time</Button>

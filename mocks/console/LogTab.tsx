@@ -55,7 +55,8 @@ export function LogTab(ports: ConsolePorts) {
     // Without bodies, which contain personal input.
     const file = {
       exportedAt: new Date().toISOString(),
-      page: location.href,
+      // Without the fragment, which may have a mailed token.
+      page: location.href.split('#', 1)[0],
       active: scenarios.active(),
       entries,
     };

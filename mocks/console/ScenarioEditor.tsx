@@ -32,6 +32,9 @@ export function ScenarioEditor({ scenarios, scenario, onClose }: ScenarioEditorP
     area.current?.setSelectionRange(offset, offset);
   };
   const save = async () => {
+    const { name } = scenarios.read(text);
+    if (name !== scenario?.name && scenarios.custom().some((other) => other.name === name))
+      throw new Error(`“${name}” is another custom scenario. Choose a name of its own.`);
     const saved = await scenarios.save(text);
     // A rename saves a new scenario, so the old one is removed.
     if (scenario !== undefined && scenario.name !== saved.name) scenarios.remove(scenario.name);

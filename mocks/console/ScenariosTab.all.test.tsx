@@ -72,6 +72,21 @@ it('imports custom scenarios from a file, edits and deletes them', async () => {
   expect(qa.scenarios.custom()).toEqual([]);
 });
 
+it('refuses to rename a scenario to another one’s name: both stay', async () => {
+  const { user, region, qa } = renderConsole('Scenarios');
+  const other = { ...CUSTOM, name: 'our-outage', title: 'Ours' };
+  const file = jsonFile(JSON.stringify([CUSTOM, other]));
+  await user.upload(region.getByLabelText('Import', { selector: 'input' }), file);
+  await user.click(await region.findByLabelText('Edit my-outage'));
+  const area = region.getByLabelText('Scenario as JSON');
+  await user.clear(area);
+  await user.click(area);
+  await user.paste(JSON.stringify({ ...CUSTOM, name: 'our-outage' }));
+  await user.click(region.getByRole('button', { name: 'Save' }));
+  expect(await region.findByRole('alert')).toHaveTextContent('“our-outage” is another custom scenario.');
+  expect(qa.scenarios.custom().map(({ title }) => title)).toEqual([CUSTOM.title, 'Ours']);
+});
+
 it('takes nothing from a file with a fault in it, and says where', async () => {
   const { user, region, qa } = renderConsole('Scenarios');
   const file = jsonFile(JSON.stringify([CUSTOM, { name: 'b' }]));

@@ -44,6 +44,7 @@ it('has a button in the page, loads with its first use, opens and closes, gives 
   await act(async () => installConsole(new Promise((resolve) => (open = resolve)), tab, importConsole));
   expect(badge()).toBeVisible();
   await press('q', { altKey: true });
+  await press('q', { altKey: true, shiftKey: true, repeat: true });
   await press('q', { altKey: true, shiftKey: true, ctrlKey: true });
   expect(importConsole).not.toHaveBeenCalled();
 

@@ -41,6 +41,8 @@ export function installConsole(
     const isToggle = isAltShift(event, 'Q');
     if (!isToggle && !isAltShift(event, 'P')) return;
     event.preventDefault();
+    // A key that is held down.
+    if (event.repeat) return;
     run(isToggle ? mount().then((console) => console.toggle()) : opening.then(togglePause));
   };
   document.addEventListener('keydown', answer);

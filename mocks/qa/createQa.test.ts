@@ -232,11 +232,15 @@ describe('people', () => {
   });
 
   it('are signed in with no password, by e-mail as well; nobody else is', async () => {
-    const { qa, signedIn, call } = start();
+    const { qa, signedIn, call, database } = start();
     const { token } = await qa.data.loginAs(' Admin@cairnfield.example ');
     expect(signedIn).toEqual([TEST_IDS.admin]);
     expect((await call('GET', '/api/users', { token })).status).toBe(200);
     await expect(qa.data.loginAs('nobody@cairnfield.example')).rejects.toThrow('User not found.');
+    const mia = database.read.users.get(TEST_IDS.mia);
+    database.transact((tx) => mia && tx.users.put({ ...mia, closedAt: '2026-01-15T12:00:00.000Z' }));
+    await expect(qa.data.loginAs(TEST_IDS.mia)).rejects.toThrow('User not found.');
+    expect((await qa.data.people('')).map(({ id }) => id)).not.toContain(TEST_IDS.mia);
   });
 
   it('lose their session, or their role until it is given back', async () => {

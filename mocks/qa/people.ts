@@ -1,3 +1,4 @@
+import type { Admin } from '../../src/entities/admin/admin';
 import type { SessionGrant } from '../../src/entities/session/session';
 import type { User } from '../../src/entities/user/user';
 import { formatUsd } from '../../src/lib/money';
@@ -29,10 +30,13 @@ function* everybody(read: ReadView): Generator<QaPerson> {
     yield { id, name, email, role: 'admin', about: isMain ? 'Main admin' : 'Added admin' };
   }
   for (const user of read.users.values()) {
+    if (isClosed(user)) continue;
     const { id, name, email } = user;
     yield { id, name, email, role: 'user', about: aboutUser(user) };
   }
 }
+
+const isClosed = (person: User | Admin): boolean => 'closedAt' in person && person.closedAt !== null;
 
 function aboutUser({ kycStatus, balance, emailVerified }: User): string {
   const facts = [`KYC ${kycStatus}`, formatUsd(balance)];
@@ -48,7 +52,7 @@ export async function openSessionAs(
   const issued = issueToken(randomBytes);
   return database.transact((tx) => {
     const person = tx.users.get(who) ?? tx.admins.get(who) ?? findAccount(tx, who.trim().toLowerCase());
-    if (person === undefined) throw notFound(USER_NOT_FOUND);
+    if (person === undefined || isClosed(person)) throw notFound(USER_NOT_FOUND);
     return grantSession({ tx, caller: VISITOR, now: now(), randomBytes }, person, issued, 'Welcome back!');
   });
 }
