@@ -94,5 +94,8 @@ export function byCoin<T>(valueOf: (coin: DepositCoin) => T): Readonly<Record<st
 
 export const COIN_NAMES = byCoin((coin) => COINS[coin].name);
 
+/** "Bitcoin (BTC)". */
+export const COIN_LABELS = byCoin((coin) => `${COINS[coin].name} (${coin.toUpperCase()})`);
+
 /** "Bitcoin, Ethereum, Tether or Litecoin": the accepted coins, within a sentence. */
 export const ANY_COIN = listText(Object.values(COIN_NAMES), 'or');

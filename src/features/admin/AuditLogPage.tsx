@@ -55,7 +55,6 @@ function AuditTable({ address }: { readonly address: ReturnType<typeof useAuditA
         subject="The audit log"
         columns={columns}
         {...list}
-        grid={{ ...list.grid, role: 'table' }}
         noMatches={{
           title: 'No entries found',
           description: 'Nothing in the audit log matches these filters.',

@@ -81,7 +81,6 @@ export function ManageInvestmentsPage() {
           subject="The investments"
           columns={INVESTMENT_COLUMNS}
           {...list}
-          grid={{ ...list.grid, role: 'table' }}
           noMatches={{ title: 'No investments match these filters.', clearLabel: 'Show all investments' }}
           empty={
             <EmptyState

@@ -4,6 +4,7 @@ import { TEST_DATA } from '../../test/backend/testData';
 import { storageOf } from '../../test/signedIn';
 import { address } from '../../test/render';
 import { renderApp } from '../../test/renderApp';
+import { expectLogout } from '../../test/screens/login';
 
 /** Each sidebar entry (product 1.4) with its route and the heading of its page. */
 const ENTRIES = [
@@ -58,12 +59,7 @@ describe('the frame of the admin area', () => {
   });
 
   it('welcomes the admin by name, and logs out to the landing page', async () => {
-    const { user, store } = await renderApp('/admin/settings', { signedInAs: 'admin' });
-    const banner = await screen.findByRole('banner');
-    expect(within(banner).getByText('Welcome, Main Admin')).toBeVisible();
-    await user.click(within(banner).getByRole('button', { name: 'Log out' }));
-    await waitFor(() => expect(address()).toBe('/'));
-    expect(store.getState().session.status).toBe('out');
+    await expectLogout(await renderApp('/admin/settings', { signedInAs: 'admin' }), 'Welcome, Main Admin');
   });
 
   it('welcomes an admin without a name as "Admin"', async () => {

@@ -9,9 +9,15 @@ import { pngFile } from '../../test/files';
 import { depositFor } from '../../test/endpoints/documentSamples';
 import { createTestBackend } from '../../test/backend/testBackend';
 import { DepositPage } from './DepositPage';
-import { failingAt, loseAnswerOf } from '../../test/faults';
+import { failingAt } from '../../test/faults';
 import { renderScreen } from '../../test/render';
-import { fillDepositDetails, fillDepositWizard, ownDeposits, chooseProof } from '../../test/screens/deposit';
+import {
+  chooseProof,
+  depositWithoutAnswer,
+  fillDepositDetails,
+  fillDepositWizard,
+  ownDeposits,
+} from '../../test/screens/deposit';
 
 describe('the deposit wizard', () => {
   it('takes one of the coins and an amount within the limits', async () => {
@@ -105,9 +111,7 @@ describe('the deposit wizard', () => {
       rendered.backend.database.read.documents
         .where('userId', 'user-1')
         .filter(({ id }) => id !== PROOFS.ava);
-    await fillDepositWizard(user);
-    server.use(loseAnswerOf('POST', '/api/documents'));
-    await press('Submit deposit');
+    await depositWithoutAnswer(user, '/api/documents');
     const again = await screen.findByRole('button', { name: 'Check again' });
     expect(screen.getAllByText(/^The upload was interrupted/)[0]).toBeVisible();
     server.resetHandlers();
@@ -117,9 +121,7 @@ describe('the deposit wizard', () => {
     expect(ownDeposits(rendered)).toMatchObject([{ documentId: uploaded()[0]?.id }]);
 
     await user.click(screen.getByRole('button', { name: 'Make Another Deposit' }));
-    await fillDepositWizard(user);
-    server.use(loseAnswerOf('POST', '/api/documents'));
-    await press('Submit deposit');
+    await depositWithoutAnswer(user, '/api/documents');
     await screen.findByRole('button', { name: 'Check again' });
     await user.upload(screen.getByLabelText('Proof of payment'), pngFile('another.png', 'another'));
     expect(await screen.findByRole('button', { name: 'Submit deposit' })).toBeVisible();
@@ -128,9 +130,7 @@ describe('the deposit wizard', () => {
   it('sends nothing a day after a deposit without an answer, until the person starts again', async () => {
     const rendered = await renderScreen(<DepositPage />);
     const { user } = rendered;
-    await fillDepositWizard(user);
-    server.use(loseAnswerOf('POST', '/api/deposits'));
-    await press('Submit deposit');
+    await depositWithoutAnswer(user);
     const left = await checkAgainLater(25, user);
     const startOver = await screen.findByRole('button', { name: 'Start over' });
     expect(left).toEqual([]);
@@ -146,9 +146,7 @@ describe('the deposit wizard', () => {
 
   it('asks about the same deposit when the page was reloaded before its answer came', async () => {
     const before = await renderScreen(<DepositPage />);
-    await fillDepositWizard(before.user);
-    server.use(loseAnswerOf('POST', '/api/deposits'));
-    await press('Submit deposit');
+    await depositWithoutAnswer(before.user);
     await screen.findByRole('button', { name: 'Check again' });
     before.unmount();
     server.resetHandlers();

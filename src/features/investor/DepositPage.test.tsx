@@ -1,9 +1,13 @@
 import { server } from '../../../mocks/node';
 import { screen, within } from '@testing-library/react';
 import { DepositPage } from './DepositPage';
-import { loseAnswerOf } from '../../test/faults';
 import { renderScreen } from '../../test/render';
-import { fillDepositDetails, fillDepositWizard, ownDeposits, chooseProof } from '../../test/screens/deposit';
+import {
+  chooseProof,
+  depositWithoutAnswer,
+  fillDepositDetails,
+  ownDeposits,
+} from '../../test/screens/deposit';
 import { press } from '../../test/screens/page';
 
 describe('the deposit wizard', () => {
@@ -58,9 +62,7 @@ describe('the deposit wizard', () => {
   it('finds out by the same key what became of a deposit without an answer', async () => {
     const rendered = await renderScreen(<DepositPage />);
     const { user } = rendered;
-    await fillDepositWizard(user);
-    server.use(loseAnswerOf('POST', '/api/deposits'));
-    await press('Submit deposit');
+    await depositWithoutAnswer(user);
 
     const again = await screen.findByRole('button', { name: 'Check again' });
     expect(screen.queryByRole('heading', { name: 'Deposit submitted' })).not.toBeInTheDocument();

@@ -7,6 +7,7 @@ import { balanceOf, ledgerSum, recordsIn } from '../../test/backend/books';
 import {
   BODY,
   confirmWithdrawalIn,
+  expectWithdrawalFailed,
   expectWithdrawalForm,
   expectWithdrawalSuccess,
   IBAN,
@@ -82,10 +83,7 @@ describe('a withdrawal request', () => {
     });
     await user.click(confirmWithdrawalIn(review));
 
-    const toast = await screen.findByRole('alert');
-    expect(toast).toHaveTextContent('Withdrawal Failed');
-    expect(toast).toHaveTextContent('The fee is now 2%. Please review your withdrawal again.');
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await expectWithdrawalFailed('The fee is now 2%. Please review your withdrawal again.');
     expectWithdrawalForm(500, 'Bank transfer', IBAN);
     expect(screen.getByRole('form', { name: 'Withdrawal' })).toHaveTextContent('Fee (2%)$10.00');
     expect(recordsIn(backend, 'withdrawals')).toEqual([]);
@@ -139,10 +137,7 @@ describe('a withdrawal request', () => {
     await act(() => other.dispatch(another).unwrap());
     await user.click(confirmWithdrawalIn(review));
 
-    const toast = await screen.findByRole('alert');
-    expect(toast).toHaveTextContent('Withdrawal Failed');
-    expect(toast).toHaveTextContent('Your balance of $5,000.00 is too low.');
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await expectWithdrawalFailed('Your balance of $5,000.00 is too low.');
     expectWithdrawalForm(15_000, 'Bank transfer', IBAN);
     expect(recordsIn(backend, 'withdrawals')).toHaveLength(1);
     expect([balanceOf(backend, 'user-1'), ledgerSum(backend, 'user-1')]).toEqual([5_000, 5_000]);

@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { waitFor, within } from '@testing-library/react';
 import { storageOf } from '../../test/signedIn';
 import { address } from '../../test/render';
 import { renderApp } from '../../test/renderApp';
+import { expectLogout } from '../../test/screens/login';
 import { INVESTOR_ENTRIES, openInvestorMenu } from '../../test/screens/investorArea';
 
 describe('the frame of the user area', () => {
@@ -15,12 +16,7 @@ describe('the frame of the user area', () => {
   });
 
   it('welcomes the person by name, and logs out to the landing page', async () => {
-    const { user, store } = await renderApp('/dashboard/profile');
-    const banner = await screen.findByRole('banner');
-    expect(within(banner).getByText('Welcome, Ava Chen')).toBeVisible();
-    await user.click(within(banner).getByRole('button', { name: 'Log out' }));
-    await waitFor(() => expect(address()).toBe('/'));
-    expect(store.getState().session.status).toBe('out');
+    await expectLogout(await renderApp('/dashboard/profile'), 'Welcome, Ava Chen');
   });
 
   it('sends a visitor from each of its pages to the login', async () => {

@@ -1,4 +1,7 @@
+import { server } from '../../../mocks/node';
+import { loseAnswerOf } from '../faults';
 import { pngFile } from '../files';
+import { press } from './page';
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { RenderedScreen } from '../render';
@@ -21,6 +24,13 @@ export async function fillDepositDetails(user: UserEvent, amount: string, coin: 
 export async function fillDepositWizard(user: UserEvent) {
   await fillDepositDetails(user, '300', /Bitcoin/);
   await chooseProof(user);
+}
+
+/** The deposit is made, or its proof uploaded, but the answer is lost. */
+export async function depositWithoutAnswer(user: UserEvent, path = '/api/deposits') {
+  await fillDepositWizard(user);
+  server.use(loseAnswerOf('POST', path));
+  await press('Submit deposit');
 }
 
 /** Ava's. */

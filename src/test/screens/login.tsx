@@ -1,10 +1,11 @@
 import type { ReactElement } from 'react';
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { RequireRole } from '../../app/guards';
 import { LoginPage } from '../../features/auth/LoginPage';
 import { TEST_PASSWORDS } from '../backend/testData';
+import { address, type RenderedScreen } from '../render';
 
 /** A guarded page and the login page its guard redirects to; for `renderScreen`. */
 export function behindLogin(path: string, page: ReactElement): ReactElement {
@@ -17,6 +18,15 @@ export function behindLogin(path: string, page: ReactElement): ReactElement {
       </Route>
     </Routes>
   );
+}
+
+/** By the button in the banner, which welcomes the person. */
+export async function expectLogout({ user, store }: RenderedScreen, welcome: string): Promise<void> {
+  const banner = await screen.findByRole('banner');
+  expect(within(banner).getByText(welcome)).toBeVisible();
+  await user.click(within(banner).getByRole('button', { name: 'Log out' }));
+  await waitFor(() => expect(address()).toBe('/'));
+  expect(store.getState().session.status).toBe('out');
 }
 
 /** Waits for the login page. */

@@ -42,6 +42,14 @@ export function ToastButtons() {
   );
 }
 
+export function renderToastButtons() {
+  render(
+    <ToastProvider>
+      <ToastButtons />
+    </ToastProvider>,
+  );
+}
+
 export function pressNow(name: string) {
   fireEvent.click(screen.getByRole('button', { name }));
 }
@@ -62,11 +70,7 @@ export async function pressAndWait(name: string) {
 /** With a toast that replaced another one, on fake timers. */
 export async function renderToasts() {
   jest.useFakeTimers();
-  render(
-    <ToastProvider>
-      <ToastButtons />
-    </ToastProvider>,
-  );
+  renderToastButtons();
   await pressAndWait('Transfer');
   expect(screen.getByRole('alert')).toBeVisible();
   await pressAndWait('Copy');

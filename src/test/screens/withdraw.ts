@@ -42,6 +42,14 @@ export async function expectWithdrawalSuccess(): Promise<void> {
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Withdrawal Requested'));
 }
 
+/** The toast says why, and the review is gone. */
+export async function expectWithdrawalFailed(reason: string): Promise<void> {
+  const toast = await screen.findByRole('alert');
+  expect(toast).toHaveTextContent('Withdrawal Failed');
+  expect(toast).toHaveTextContent(reason);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+}
+
 export function expectWithdrawalForm(amount: number | null, method: string, address: string): void {
   expect(screen.getByLabelText('Amount')).toHaveValue(amount);
   expect(screen.getByRole('combobox', { name: 'Method' })).toHaveTextContent(method);

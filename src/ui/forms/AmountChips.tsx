@@ -1,4 +1,4 @@
-import { memo, type ComponentProps, type ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import { AmountField } from './AmountField';
@@ -34,22 +34,18 @@ const Chips = memo(function Chips({ choices, isLocked, onChoose }: ChipsProps) {
   );
 });
 
-export function AmountChips({ name, choices }: { readonly name: string } & Pick<ChipsProps, 'choices'>) {
-  const { isLocked, setValue } = useFormField(name);
-  return <Chips choices={choices} isLocked={isLocked} onChoose={setValue} />;
-}
-
-interface AmountWithChipsProps extends Pick<ComponentProps<typeof AmountChips>, 'choices'> {
+interface AmountWithChipsProps extends Pick<ChipsProps, 'choices'> {
   /** The field's help: what is available. */
   readonly children: ReactNode;
 }
 
 /** The field "Amount", with buttons for common choices. */
 export function AmountWithChips({ choices, children }: AmountWithChipsProps) {
+  const { isLocked, setValue } = useFormField('amount');
   return (
     <Stack spacing={1}>
       <AmountField name="amount" label="Amount" placeholder="0.00" required helperText={children} />
-      <AmountChips name="amount" choices={choices} />
+      <Chips choices={choices} isLocked={isLocked} onChoose={setValue} />
     </Stack>
   );
 }

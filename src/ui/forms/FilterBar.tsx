@@ -7,7 +7,6 @@ import {
   useRef,
   useState,
   type Dispatch,
-  type KeyboardEvent,
   type ReactNode,
   type SetStateAction,
 } from 'react';
@@ -87,7 +86,7 @@ export function ActiveFilter({ label, text, onRemove }: ActiveFilterProps) {
 interface FilterBarProps {
   readonly name: string;
   /** Stays visible on phones, where the other filters move into a sheet. */
-  readonly search?: ReactNode;
+  readonly search: ReactNode;
   readonly isNarrowed: boolean;
   readonly onClear: () => void;
   readonly children: ReactNode;
@@ -180,35 +179,34 @@ function FilterSheet({ isOpen, onClose, children }: FilterSheetProps) {
   );
 }
 
-interface TypedFilterProps {
+interface SearchFilterProps {
   readonly label: string;
+  readonly placeholder?: string | undefined;
   readonly value: string;
   /** Called after a pause in typing, on Enter, or on blur. */
   readonly onChange: (text: string) => void;
 }
 
 /** Text that applies after a pause. Enter applies it immediately and doesn't submit a surrounding form. */
-function useTypedFilter({ label, value, onChange }: TypedFilterProps) {
+export function SearchFilter({ label, placeholder, value, onChange }: SearchFilterProps) {
   const { text, setText, settle } = useSettledText(value, onChange);
-  const handleKeyDown = ({ key }: KeyboardEvent) => {
-    if (key === 'Enter') settle();
-  };
-  return { label, value: text, onChange: setText, onBlur: settle, onKeyDown: handleKeyDown };
-}
-
-export function SearchFilter(props: TypedFilterProps & { readonly placeholder?: string | undefined }) {
-  const field = useTypedFilter(props);
   const input = useRef<HTMLInputElement>(null);
   const handleClear = () => {
-    field.onChange('');
+    setText('');
     input.current?.focus();
   };
   return (
     <TextInput
-      {...field}
+      label={label}
+      value={text}
+      onChange={setText}
+      onBlur={settle}
+      onKeyDown={({ key }) => {
+        if (key === 'Enter') settle();
+      }}
       data-wide=""
       type="search"
-      placeholder={props.placeholder}
+      placeholder={placeholder}
       autoComplete="off"
       maxLength={MAX_SEARCH}
       inputRef={input}
@@ -221,7 +219,7 @@ export function SearchFilter(props: TypedFilterProps & { readonly placeholder?: 
             </InputAdornment>
           ),
           endAdornment:
-            field.value === '' ? null : (
+            text === '' ? null : (
               <InputAdornment position="end">
                 <IconButton edge="end" size="small" aria-label="Clear search" onClick={handleClear}>
                   <Clear fontSize="small" />

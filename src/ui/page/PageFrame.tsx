@@ -58,9 +58,8 @@ export function PageHeader({ heading, lead, actions }: PageHeaderProps) {
 }
 
 interface PageProps {
-  /** Part of the document title, and the `h1` unless `heading` is given. */
+  /** The `h1`, and part of the document title. */
   readonly title: string;
-  readonly heading?: string;
   readonly lead?: ReactNode;
   readonly actions?: ReactNode;
   /** 'narrow' for single-form pages. */
@@ -68,7 +67,7 @@ interface PageProps {
   readonly children: ReactNode;
 }
 
-export function PageFrame({ title, heading = title, lead, actions, width = 'full', children }: PageProps) {
+export function PageFrame({ title, lead, actions, width = 'full', children }: PageProps) {
   usePageTitle(title);
   return (
     <Box
@@ -79,7 +78,7 @@ export function PageFrame({ title, heading = title, lead, actions, width = 'full
         ...(width === 'narrow' && { maxWidth: 720 }),
       }}
     >
-      <PageHeader heading={heading} lead={lead} actions={actions} />
+      <PageHeader heading={title} lead={lead} actions={actions} />
       {children}
     </Box>
   );

@@ -73,7 +73,6 @@ const look: SystemStyleObject<Theme> = {
   '& [data-cell][data-kind=actions]': { overflow: 'visible' },
   '&[data-compact=true] [data-line]': { display: 'inline' },
   '&[data-compact=true] [data-line=second]': { ml: 1 },
-
   // Layered over the row's own color.
   '& .MuiDataGrid-row:hover > [data-field=actions]': {
     backgroundImage:
@@ -161,7 +160,7 @@ function toGridColumn<Row extends GridValidRowModel>(
 
 /** Records in a grid with columns to hide and resize; the API sorts and pages. For admin lists. */
 export function GridView<Row extends GridValidRowModel>(view: GridViewProps<Row>) {
-  const { name, columns, rowKey, empty, sort, settings, total, role } = view;
+  const { name, columns, rowKey, empty, sort, settings, total } = view;
   const { rows, page, isWhole, rowBufferPx } = useStepwise(view);
   const { frame, figureWidths } = useFigureWidths();
   const isPressable = view.onRowPress !== undefined;
@@ -182,6 +181,7 @@ export function GridView<Row extends GridValidRowModel>(view: GridViewProps<Row>
   // The grid redraws every cell on each render, so it is rendered only when its content has changed.
   const grid = useMemo(() => {
     const sorted = columns.find(({ id }) => directionOf(sort, id) !== undefined);
+    const isRead = columns.every((column) => columnKindOf(column) !== 'actions');
     const rem = remSize();
     return (
       <DataGrid<Row>
@@ -221,7 +221,8 @@ export function GridView<Row extends GridValidRowModel>(view: GridViewProps<Row>
         slotProps={{
           main: {
             'aria-busy': rows === undefined || undefined,
-            ...(role === 'table' && { role, 'aria-multiselectable': undefined }),
+            // For ARIA, a grid is one that something can be done in.
+            ...(isRead && { role: 'table', 'aria-multiselectable': undefined }),
           },
           loadingOverlay: { variant: 'skeleton', noRowsVariant: 'skeleton' },
           toolbar: { isCompact, onCompactChange: (next) => onSettingsChange({ isCompact: next }) },
@@ -244,7 +245,6 @@ export function GridView<Row extends GridValidRowModel>(view: GridViewProps<Row>
     pageSize,
     page,
     total,
-    role,
     isPressable,
     onRowClick,
     onSortModelChange,

@@ -1,4 +1,4 @@
-import { memo, useId, useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import List from '@mui/material/List';
@@ -11,6 +11,7 @@ import { useEventCallback } from '@mui/material/utils';
 import { SelectInput } from '../forms/SelectField';
 import { cellLook, columnKindOf, orderNames, type RecordViewProps, type ResourceColumn } from './columns';
 import { DetailSheet } from './DetailSheet';
+import { DrawnFrom } from './DrawnFrom';
 
 const look: SxProps<Theme> = {
   ...cellLook,
@@ -137,11 +138,14 @@ function Line<Row>({ row, columns, onOpen }: LineProps<Row>) {
   const at = (place: ResourceColumn<Row>['phone']): ReactNode => {
     const column = columns.find(({ phone }) => phone === place);
     return column === undefined ? null : (
-      <Box component="span" data-phone={place} id={`${id}-${place ?? ''}`}>
+      <Box key={place} component="span" data-phone={place} id={`${id}-${place ?? ''}`}>
         {(column.phoneCell ?? column.cell)(row)}
       </Box>
     );
   };
+  const pair = (place: string, ...parts: readonly (typeof PLACES)[number][]) => (
+    <span data-place={place}>{parts.map(at)}</span>
+  );
   const select = columns.find((column) => columnKindOf(column) === 'select');
   const icon = columns.find(({ phone }) => phone === 'title')?.phoneIcon?.(row);
   const places = columns.map(({ phone }) => phone);
@@ -162,44 +166,19 @@ function Line<Row>({ row, columns, onOpen }: LineProps<Row>) {
       )}
       {isTwoByTwo ? (
         <span data-place="lines">
-          <span data-place="line">
-            {at('title')}
-            {at('amount')}
-          </span>
-          <span data-place="line">
-            {at('secondary')}
-            {at('status')}
-          </span>
+          {pair('line', 'title', 'amount')}
+          {pair('line', 'secondary', 'status')}
           {at('note')}
         </span>
       ) : (
         <>
-          <span data-place="text">
-            {at('title')}
-            {at('secondary')}
-          </span>
-          <span data-place="figures">
-            {at('amount')}
-            {at('status')}
-          </span>
+          {pair('text', 'title', 'secondary')}
+          {pair('figures', 'amount', 'status')}
         </>
       )}
     </ListItem>
   );
 }
-
-interface MemoLineProps {
-  /** A line rerenders only when its record or columns change. */
-  readonly record: unknown;
-  readonly columns: unknown;
-  readonly children: () => ReactNode;
-}
-
-const MemoLine = memo(
-  ({ children }: MemoLineProps) => children(),
-  (before, after) => before.record === after.record && before.columns === after.columns,
-);
-MemoLine.displayName = 'MemoLine';
 
 function SortSelect<Row>({ columns, sort, defaultSort, onSortChange }: RecordViewProps<Row>) {
   const sortable = columns.filter(({ isSortable }) => isSortable === true);
@@ -262,9 +241,9 @@ export function ListView<Row>(view: RecordViewProps<Row>) {
               </ListItem>
             ))
           : rows.map((row) => (
-              <MemoLine key={rowKey(row)} record={row} columns={columns}>
+              <DrawnFrom key={rowKey(row)} values={[row, columns]}>
                 {() => <Line row={row} columns={columns} onOpen={open} />}
-              </MemoLine>
+              </DrawnFrom>
             ))}
       </List>
       <DetailSheet name={name} columns={columns} row={opened} onClose={() => setOpenKey(null)} />

@@ -28,7 +28,6 @@ interface Grid<Row> {
   readonly View: ComponentType<GridViewProps<Row>>;
   readonly settings: GridSettings;
   readonly onSettingsChange: (change: Partial<GridSettings>) => void;
-  readonly role?: 'table' | 'grid';
 }
 
 interface Paging {

@@ -1,4 +1,3 @@
-import { memo, type ReactNode } from 'react';
 import Skeleton from '@mui/material/Skeleton';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
@@ -21,6 +20,7 @@ import {
   type RecordViewProps,
   type ResourceColumn,
 } from './columns';
+import { DrawnFrom } from './DrawnFrom';
 
 // Rows extend beyond the surrounding text, so that the row background has padding.
 const frame: SxProps<Theme> = { mx: -1.25, width: 'auto', containerType: 'inline-size' };
@@ -117,34 +117,31 @@ function Cell<Row>({ column, row }: { readonly column: ResourceColumn<Row>; read
   );
 }
 
-interface BodyRowProps {
-  /** A row rerenders only when its record or columns change. */
-  readonly record: unknown;
-  readonly columns: unknown;
+interface BodyRowProps<Row> {
+  readonly row: Row;
+  readonly columns: readonly ResourceColumn<Row>[];
   readonly isActive: boolean;
-  /** Not compared: one from an earlier render must do the same. */
-  readonly onPress?: (() => void) | undefined;
-  readonly children: () => ReactNode;
+  /** One from an earlier render must do the same. */
+  readonly onPress: ((row: Row) => void) | undefined;
 }
 
-const BodyRow = memo(
-  ({ isActive, onPress, children }: BodyRowProps) => (
+function BodyRow<Row>({ row, columns, isActive, onPress }: BodyRowProps<Row>) {
+  return (
     <TableRow
       hover
       selected={isActive}
       aria-current={isActive ? true : undefined}
       onClick={(event) => {
-        if (onPress !== undefined && !isOnControl(event)) onPress();
+        if (!isOnControl(event)) onPress?.(row);
       }}
       sx={onPress === undefined ? null : { cursor: 'pointer' }}
     >
-      {children()}
+      {columns.map((column) => (
+        <Cell key={column.id} column={column} row={row} />
+      ))}
     </TableRow>
-  ),
-  (before, after) =>
-    before.record === after.record && before.columns === after.columns && before.isActive === after.isActive,
-);
-BodyRow.displayName = 'BodyRow';
+  );
+}
 
 function SkeletonRows<Row>({ columns, skeletonRows }: RecordViewProps<Row>) {
   return Array.from({ length: skeletonRows }, (_, row) => (
@@ -178,6 +175,7 @@ function letKeyboardScroll(frame: HTMLElement | null): (() => void) | undefined 
 export function TableView<Row>(view: RecordViewProps<Row>) {
   const { name, columns, rows, rowKey, empty, isStale } = view;
   const press = useEventCallback((row: Row) => view.onRowPress?.(row));
+  const onPress = view.onRowPress === undefined ? undefined : press;
   return (
     <TableContainer ref={letKeyboardScroll} sx={frame}>
       <Table
@@ -196,17 +194,14 @@ export function TableView<Row>(view: RecordViewProps<Row>) {
         </TableHead>
         <TableBody>
           {rows === undefined ? <SkeletonRows {...view} /> : null}
-          {rows?.map((row) => (
-            <BodyRow
-              key={rowKey(row)}
-              record={row}
-              columns={columns}
-              isActive={rowKey(row) === view.activeKey}
-              onPress={view.onRowPress === undefined ? undefined : () => press(row)}
-            >
-              {() => columns.map((column) => <Cell key={column.id} column={column} row={row} />)}
-            </BodyRow>
-          ))}
+          {rows?.map((row) => {
+            const isActive = rowKey(row) === view.activeKey;
+            return (
+              <DrawnFrom key={rowKey(row)} values={[row, columns, isActive]}>
+                {() => <BodyRow row={row} columns={columns} isActive={isActive} onPress={onPress} />}
+              </DrawnFrom>
+            );
+          })}
           {rows?.length === 0 ? (
             <TableRow>
               <TableCell colSpan={columns.length} sx={{ '&&': { whiteSpace: 'normal' } }}>

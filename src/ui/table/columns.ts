@@ -143,6 +143,4 @@ export interface GridViewProps<Row> extends RecordViewProps<Row> {
   readonly total: number;
   readonly settings: GridSettings;
   readonly onSettingsChange: (change: Partial<GridSettings>) => void;
-  /** 'table' when rows are only read. Default 'grid'. */
-  readonly role?: 'table' | 'grid' | undefined;
 }

@@ -9,6 +9,7 @@ import {
   pressNow,
   advanceToasts,
   pressAndWait,
+  renderToastButtons,
   renderToasts,
 } from '../../test/screens/toasts';
 
@@ -29,11 +30,7 @@ afterEach(() => {
 
 describe('toasts', () => {
   it('keep amounts and names from translators', async () => {
-    render(
-      <ToastProvider>
-        <ToastButtons />
-      </ToastProvider>,
-    );
+    renderToastButtons();
     pressNow('Send');
     const toast = await screen.findByRole('status');
     expect(toast).toHaveTextContent('$5.00 was sent to Noah Weber.');

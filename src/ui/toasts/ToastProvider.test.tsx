@@ -1,18 +1,19 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
-import { ToastProvider } from './ToastProvider';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { toasts } from '../../test/screens/page';
 import { TOAST_DURATION_MS } from './Toasts';
-import { ToastButtons, pressNow, advanceToasts, pressAndWait, renderToasts } from '../../test/screens/toasts';
+import {
+  renderToastButtons,
+  pressNow,
+  advanceToasts,
+  pressAndWait,
+  renderToasts,
+} from '../../test/screens/toasts';
 
 afterEach(() => jest.useRealTimers());
 
 describe('toasts', () => {
   it('show a toast that was asked for before their code had loaded, with its description on a line of its own', async () => {
-    render(
-      <ToastProvider>
-        <ToastButtons />
-      </ToastProvider>,
-    );
+    renderToastButtons();
     pressNow('Copy');
     const toast = await within(toasts()).findByRole('status');
     expect(within(toast).getByText('Copied!').tagName).toBe('P');
@@ -21,11 +22,7 @@ describe('toasts', () => {
   });
 
   it('make a destructive toast an alert', async () => {
-    render(
-      <ToastProvider>
-        <ToastButtons />
-      </ToastProvider>,
-    );
+    renderToastButtons();
     pressNow('Transfer');
     expect(await screen.findByRole('alert')).toHaveTextContent('Transfer Failed');
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
@@ -54,11 +51,7 @@ describe('toasts', () => {
   });
 
   it('take the focus by F8, but not while an input method composes', () => {
-    render(
-      <ToastProvider>
-        <ToastButtons />
-      </ToastProvider>,
-    );
+    renderToastButtons();
     fireEvent.keyDown(document.body, { key: 'F8', isComposing: true });
     expect(toasts()).not.toHaveFocus();
     fireEvent.keyDown(document.body, { key: 'F8' });

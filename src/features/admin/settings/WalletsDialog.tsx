@@ -5,7 +5,7 @@ import { object } from 'yup';
 import Alert from '@mui/material/Alert';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { COIN_NAMES, DEPOSIT_COINS, type DepositCoin } from '../../../entities/deposit/coins';
+import { COIN_LABELS, COIN_NAMES, DEPOSIT_COINS, type DepositCoin } from '../../../entities/deposit/coins';
 import { ADDRESS_NOT_AVAILABLE, type WalletAddresses } from '../../../entities/wallet/wallet';
 import { ownPasswordSchema } from '../../../lib/passwordSchema';
 import { Dialog } from '../../../ui/dialogs/Dialog';
@@ -47,10 +47,9 @@ interface AddressChangeProps {
 function AddressChange({ coin, from, to }: AddressChangeProps) {
   return (
     <Item>
-      <Typography
-        variant="subtitle2"
-        component="h3"
-      >{`${COIN_NAMES[coin]} (${coin.toUpperCase()})`}</Typography>
+      <Typography variant="subtitle2" component="h3">
+        {COIN_LABELS[coin]}
+      </Typography>
       <dl>
         <dt>Old</dt>
         <dd>{from === '' ? 'None' : <GroupedText text={from} />}</dd>

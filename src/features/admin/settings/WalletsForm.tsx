@@ -1,5 +1,5 @@
 import { startTransition, useState } from 'react';
-import { DEPOSIT_COINS, type DepositCoin, COIN_NAMES } from '../../../entities/deposit/coins';
+import { COIN_LABELS, DEPOSIT_COINS, type DepositCoin } from '../../../entities/deposit/coins';
 import {
   addressesOf,
   walletsInputSchema,
@@ -19,10 +19,7 @@ import { changedCoins, WalletsDialog } from './WalletsDialog';
 const TITLE = 'Deposit Wallet Addresses';
 const WHAT = 'The deposit addresses';
 
-const FIELDS = DEPOSIT_COINS.map((coin) => ({
-  coin,
-  label: `${COIN_NAMES[coin]} (${coin.toUpperCase()}) address`,
-}));
+const FIELDS = DEPOSIT_COINS.map((coin) => ({ coin, label: `${COIN_LABELS[coin]} address` }));
 
 /** The subject of the open dialog. */
 interface Question {

@@ -116,33 +116,32 @@ export function useRequestFacts<R extends MoneyRequest>(
     name,
     value: valueOf(({ balance }) => <Money amount={addDollars(balance, change)} />),
   });
+  const { id, userName } = request;
   return [
     ...config.factsOf(request),
-    { name: 'Investor', value: <span translate="no">{request.userName}</span> },
+    { name: 'Investor', value: <span translate="no">{userName}</span> },
     { name: 'Email', value: valueOf(({ email }) => <span translate="no">{email}</span>) },
     { name: 'KYC status', value: valueOf(({ kycStatus }) => <StatusBadge status={kycStatus} />) },
     ...(verdict === undefined
-      ? [balanceFact('Balance', 0)]
+      ? [balanceFact('Balance', 0), { name: 'ID', value: <CopyableId noun={config.noun} id={id} /> }]
       : [balanceFact('Balance now', 0), balanceFact('Balance after', config.changeOf(request, verdict))]),
   ];
 }
 
-/** The evidence for deciding one request. */
-function RequestPapers<R extends MoneyRequest>({ config, request }: RequestProps<R>) {
-  const { id, userId } = request;
-  useReadUserQuery(userId);
-  const facts = useRequestFacts(config, request);
-  const idFact = {
-    name: 'ID',
-    value: (
-      <>
-        <span translate="no">{id}</span> <CopyIconButton name={`Copy ID of ${config.noun}`} text={id} />
-      </>
-    ),
-  };
+function CopyableId({ noun, id }: { readonly noun: string; readonly id: string }) {
   return (
     <>
-      <Facts facts={[...facts, idFact]} />
+      <span translate="no">{id}</span> <CopyIconButton name={`Copy ID of ${noun}`} text={id} />
+    </>
+  );
+}
+
+/** The evidence for deciding one request. */
+function RequestPapers<R extends MoneyRequest>({ config, request }: RequestProps<R>) {
+  useReadUserQuery(request.userId);
+  return (
+    <>
+      <Facts facts={useRequestFacts(config, request)} />
       {config.hasDocuments ? <DepositPapers deposit={request} /> : null}
     </>
   );

@@ -6,7 +6,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { shallowEqual } from 'react-redux';
-import { pluralize } from '../../../lib/formats';
+import { capitalize, pluralize } from '../../../lib/formats';
 import { DEFAULT_PAGE_SIZE } from '../../../lib/page';
 import { useAppSelector } from '../../../store/hooks';
 import { ListFilters } from '../../../ui/forms/ListFilters';
@@ -18,7 +18,7 @@ import { ResourceTable } from '../../../ui/table/ResourceTable';
 import { SelectionContext, useSelection } from '../../../ui/table/selection';
 import { ExportButton } from '../../shared/lists/ExportButton';
 import { useKeptFocus } from '../../shared/lists/useKeptFocus';
-import { requestColumns } from './requestColumns';
+import { requestColumns, requestCsv } from './requestColumns';
 import {
   awaitsDecision,
   PENDING,
@@ -57,6 +57,8 @@ const cardLook = {
 /** The filters besides the status. */
 const FILTERS_BESIDES = ['kind', 'from', 'to', 'q'] as const;
 
+const titleOf = ({ noun }: { readonly noun: string }) => `${capitalize(noun)} Requests`;
+
 interface RequestsProps<R extends MoneyRequest> {
   readonly config: RequestConfig<R>;
   readonly list: RequestList<R>;
@@ -70,7 +72,7 @@ function GoneRequest<R extends MoneyRequest>({ config, id }: { config: RequestCo
 
 /** The list with its selection, the open request next to it, and the decision under review. */
 function Requests<R extends MoneyRequest>({ config, list }: RequestsProps<R>) {
-  const { title, noun } = config;
+  const { noun } = config;
   const { address, query } = list;
   const status = address.filter('status');
   const { rows, gone, decided, reload } = useStableRows(config, list);
@@ -107,7 +109,7 @@ function Requests<R extends MoneyRequest>({ config, list }: RequestsProps<R>) {
     },
   });
   const columns = useMemo(() => {
-    const all = requestColumns(config, { onReview: open, onDecide: askOne, onAnswer: handleAnswer });
+    const all = requestColumns(config, open, { onDecide: askOne, onAnswer: handleAnswer });
     if (!isSplit) return all;
     return all.filter(({ id }) => (isVeryWide ? id !== 'decision' : COLUMNS_BESIDE.includes(id)));
   }, [config, askOne, handleAnswer, open, isSplit, isVeryWide]);
@@ -142,7 +144,7 @@ function Requests<R extends MoneyRequest>({ config, list }: RequestsProps<R>) {
       >
         <SelectionContext value={selection}>
           <ResourceTable<R>
-            name={title}
+            name={titleOf(config)}
             subject={`The ${noun} requests`}
             columns={columns}
             rows={rows}
@@ -223,7 +225,7 @@ export function RequestsSection<R extends MoneyRequest>({ config }: { readonly c
   const list = config.useList();
   const { address, readPage } = list;
   return (
-    <Region title={config.title} isTitleHidden variant="plain">
+    <Region title={titleOf(config)} isTitleHidden variant="plain">
       <Stack sx={{ gap: 1.5 }}>
         <ListFilters
           name={`Filter ${noun} requests`}
@@ -247,7 +249,7 @@ export function RequestsSection<R extends MoneyRequest>({ config }: { readonly c
             <ExportButton
               fileName={`${noun}-requests`}
               noun={[`${noun} request`, `${noun} requests`]}
-              columns={config.csv}
+              columns={requestCsv(config)}
               readPage={readPage}
             />
           </Box>

@@ -1,4 +1,3 @@
-import { useEffect, useRef, type ReactNode } from 'react';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import Paper from '@mui/material/Paper';
@@ -66,16 +65,7 @@ function SelectionBar({ noun, requests, onDecide, onClear }: SelectionBarProps) 
   );
 }
 
-/** Takes the focus when a run starts and ends: the pressed button has disappeared. */
-function RunStatus({ isRunning, children }: { readonly isRunning: boolean; readonly children: ReactNode }) {
-  const status = useRef<HTMLParagraphElement>(null);
-  useEffect(() => status.current?.focus(), [isRunning]);
-  return (
-    <p ref={status} role="status" tabIndex={-1} style={{ outline: 'none' }}>
-      {children}
-    </p>
-  );
-}
+const focus = (element: HTMLElement | null) => element?.focus();
 
 interface BulkDialogProps {
   readonly noun: string;
@@ -101,9 +91,10 @@ function BulkDialog({ noun, run, onCheckAgain, onStop, onClose }: BulkDialogProp
       isBusy={isRunning}
     >
       <DialogBody aria-busy={isRunning}>
-        <RunStatus isRunning={isRunning}>
+        {/* Takes the focus when a run starts and ends: the pressed button has disappeared. */}
+        <p key={String(isRunning)} ref={focus} role="status" tabIndex={-1} style={{ outline: 'none' }}>
           {isRunning ? `${ended} of ${requests.length} answered.` : `${result}.`}
-        </RunStatus>
+        </p>
         {isRunning ? <ProgressMeter name="Answered" percent={(ended / requests.length) * 100} /> : null}
         <BulkList
           name="Results"
@@ -148,14 +139,12 @@ export function SelectedRequests<R extends MoneyRequest>(props: SelectedRequests
   const { run, start, checkAgain, stop, dismiss } = useBulkDecision(config);
   const verdict = question.id === null ? question.verdict : null;
 
-  const close = () => {
-    dismiss();
-    if (verdict !== null) question.close();
+  const leave = (isOver = true) => {
+    if (isOver) {
+      dismiss();
+      question.close();
+    }
     onAnswer();
-  };
-  const leaveIf = (isSettled: boolean) => {
-    if (isSettled) close();
-    else onAnswer();
   };
   return (
     <>
@@ -163,10 +152,12 @@ export function SelectedRequests<R extends MoneyRequest>(props: SelectedRequests
         <SelectionBar
           noun={config.noun}
           requests={requests}
-          onDecide={(wanted) => {
-            const ids = requests.map(({ id }) => id);
-            question.askSelected(wanted, ids);
-          }}
+          onDecide={(wanted) =>
+            question.askSelected(
+              wanted,
+              requests.map(({ id }) => id),
+            )
+          }
           onClear={onClear}
         />
       )}
@@ -175,8 +166,8 @@ export function SelectedRequests<R extends MoneyRequest>(props: SelectedRequests
           noun={config.noun}
           run={run}
           onStop={stop}
-          onCheckAgain={() => void checkAgain(run).then(leaveIf)}
-          onClose={close}
+          onCheckAgain={() => void checkAgain(run).then(leave)}
+          onClose={leave}
         />
       )}
       {run !== null || verdict === null || !isLoaded ? null : (
@@ -186,8 +177,8 @@ export function SelectedRequests<R extends MoneyRequest>(props: SelectedRequests
           requests={requests}
           isBusy={false}
           question={question}
-          onConfirm={async (reason, sendable) => leaveIf(await start(verdict, reason, sendable))}
-          onClose={close}
+          onConfirm={async (reason, sendable) => leave(await start(verdict, reason, sendable))}
+          onClose={leave}
         />
       )}
     </>

@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack';
 import { UNTRACKED } from '../../../api/commandEndpoints';
-import { COIN_NAMES, DEPOSIT_COINS, type DepositCoin } from '../../../entities/deposit/coins';
+import { COIN_LABELS, DEPOSIT_COINS } from '../../../entities/deposit/coins';
 import { DEPOSIT_STATUSES, type Deposit } from '../../../entities/deposit/deposit';
 import { depositApi, useListDepositsQuery, useReadDepositQuery } from '../../../entities/deposit/depositApi';
 import { depositSlice } from '../../../entities/deposit/depositSlice';
@@ -14,14 +14,12 @@ import { useListAddress } from '../../../ui/table/useListAddress';
 import { CoinIcon } from '../../shared/CoinIcon';
 import { rateFacts } from '../../shared/depositRate';
 import { usePageReader } from '../../shared/lists/useAllRows';
-import { AMOUNT, DATE, DECISION_CSV, INVESTOR_CSV } from './requestColumns';
+import { AMOUNT, DATE } from './requestColumns';
 import { requestAddress, requestDecisions, type RequestConfig, type RequestList } from './requestConfig';
 
 const { listDeposits, approveDeposit, rejectDeposit } = depositApi.endpoints;
 
 const ADDRESS = requestAddress(DEPOSIT_STATUSES, DEPOSIT_COINS, 'crypto');
-
-const coinLabel = (coin: DepositCoin) => `${COIN_NAMES[coin]} (${coin.toUpperCase()})`;
 
 function useDepositRequests(): RequestList<Deposit> {
   const address = useListAddress(ADDRESS);
@@ -34,7 +32,6 @@ function useDepositRequests(): RequestList<Deposit> {
 /** Deposits (product 6.6): approving credits the balance, rejecting doesn't change it. */
 export const depositConfig: RequestConfig<Deposit> = {
   ...requestDecisions('deposit'),
-  title: 'Deposit Requests',
   noun: 'deposit',
   verdicts: {
     approve: {
@@ -53,7 +50,7 @@ export const depositConfig: RequestConfig<Deposit> = {
   kinds: {
     label: 'Cryptocurrency',
     allLabel: 'All coins',
-    options: DEPOSIT_COINS.map((coin) => ({ value: coin, label: coinLabel(coin) })),
+    options: DEPOSIT_COINS.map((coin) => ({ value: coin, label: COIN_LABELS[coin] })),
   },
   columns: [
     AMOUNT,
@@ -80,7 +77,6 @@ export const depositConfig: RequestConfig<Deposit> = {
     },
   ],
   csv: [
-    ...INVESTOR_CSV,
     { header: 'Type', cell: ({ type }) => type },
     { header: 'Amount', cell: ({ amount }) => moneyCell(amount) },
     { header: 'Crypto', cell: ({ crypto }) => crypto.toUpperCase() },
@@ -90,7 +86,6 @@ export const depositConfig: RequestConfig<Deposit> = {
     { header: 'Date', cell: ({ date }) => date },
     { header: 'Status', cell: ({ status }) => status },
     { header: 'Proof', cell: ({ proof }) => proof },
-    ...DECISION_CSV,
   ],
   useList: useDepositRequests,
   selectById: depositSlice.selectById,
@@ -99,7 +94,7 @@ export const depositConfig: RequestConfig<Deposit> = {
   hasDocuments: true,
   factsOf: (deposit) => [
     { name: 'Amount', value: <Money amount={deposit.amount} /> },
-    { name: 'Coin', value: <span translate="no">{coinLabel(deposit.crypto)}</span> },
+    { name: 'Coin', value: <span translate="no">{COIN_LABELS[deposit.crypto]}</span> },
     ...rateFacts(deposit),
     { name: 'Requested', value: <DateTime value={deposit.date} /> },
     { name: 'Proof of payment', value: <span translate="no">{deposit.proof}</span> },

@@ -34,29 +34,25 @@ function Age({ date }: Pick<MoneyRequest, 'date'>) {
   );
 }
 
-export const INVESTOR_CSV: readonly CsvColumn<MoneyRequest>[] = [
-  { header: 'Id', cell: ({ id }) => id },
-  { header: 'User', cell: ({ userName }) => userName },
-  { header: 'User id', cell: ({ userId }) => userId },
-];
-
-export const DECISION_CSV: readonly CsvColumn<MoneyRequest>[] = [
-  { header: 'Decided by', cell: ({ decidedBy }) => decidedBy },
-  { header: 'Decided at', cell: ({ decidedAt }) => decidedAt },
-  { header: 'Reason', cell: ({ reason }) => reason },
-];
-
-interface RequestColumnOptions<R extends MoneyRequest> extends RequestHandlers {
-  /** Shows the full request; must be a stable function. */
-  readonly onReview: (request: R) => void;
+/** The shared columns of an export around the kind-specific ones. */
+export function requestCsv<R extends MoneyRequest>({ csv }: RequestConfig<R>): readonly CsvColumn<R>[] {
+  return [
+    { header: 'Id', cell: ({ id }) => id },
+    { header: 'User', cell: ({ userName }) => userName },
+    { header: 'User id', cell: ({ userId }) => userId },
+    ...csv,
+    { header: 'Decided by', cell: ({ decidedBy }) => decidedBy },
+    { header: 'Decided at', cell: ({ decidedAt }) => decidedAt },
+    { header: 'Reason', cell: ({ reason }) => reason },
+  ];
 }
 
-/** The shared columns around the kind-specific ones: selection first, decision last. */
+/** The shared columns around the kind-specific ones: selection first, decision last. `onOpen` shows the full request. */
 export function requestColumns<R extends MoneyRequest>(
   config: RequestConfig<R>,
-  { onReview, ...handlers }: RequestColumnOptions<R>,
+  onOpen: (request: R) => void,
+  handlers: RequestHandlers,
 ): readonly ResourceColumn<R>[] {
-  const parameter = parameterOf(config, 'request');
   return [
     {
       id: 'select',
@@ -77,8 +73,8 @@ export function requestColumns<R extends MoneyRequest>(
           isTranslatable={false}
           first={
             <OpenLink
-              href={`?${parameter}=${encodeURIComponent(request.id)}`}
-              onOpen={() => onReview(request)}
+              href={`?${parameterOf(config, 'request')}=${encodeURIComponent(request.id)}`}
+              onOpen={() => onOpen(request)}
             >
               {request.userName}
             </OpenLink>

@@ -35,16 +35,11 @@ export function isPending({ status }: Pick<MoneyRequest, 'status'>): boolean {
   return status === PENDING;
 }
 
-type RequestFilterName = 'status' | 'kind' | 'from' | 'to' | 'q';
-
 /** A page of requests at its address, and how an export reads the others. */
 export interface RequestList<R> {
   /** `kind` is a deposit's coin or a withdrawal's method. */
-  readonly address: ListAddress<RequestFilterName>;
-  readonly query: TableQuery & {
-    readonly data?: Page<R> | undefined;
-    readonly currentData?: Page<R> | undefined;
-  };
+  readonly address: ListAddress<'status' | 'kind' | 'from' | 'to' | 'q'>;
+  readonly query: TableQuery & Readonly<Partial<Record<'data' | 'currentData', Page<R> | undefined>>>;
   readonly readPage: ReadPage<R>;
 }
 
@@ -84,8 +79,6 @@ interface VerdictTexts {
 
 /** Describes one kind of request: its data, commands and texts. */
 export interface RequestConfig<R extends MoneyRequest> extends Decisions<R, RequestVerdict> {
-  /** The list's title. */
-  readonly title: string;
   /** "deposit", used in the names of lists and buttons. */
   readonly noun: string;
   readonly verdicts: Readonly<Record<RequestVerdict, VerdictTexts>>;
@@ -98,6 +91,7 @@ export interface RequestConfig<R extends MoneyRequest> extends Decisions<R, Requ
   readonly prefix?: string;
   /** Between the investor and the status. */
   readonly columns: readonly ResourceColumn<R>[];
+  /** Between the investor and the decision. */
   readonly csv: readonly CsvColumn<R>[];
   readonly useList: () => RequestList<R>;
   /** The newest version of a request. */

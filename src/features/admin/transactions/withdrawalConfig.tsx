@@ -23,7 +23,7 @@ import { TwoLines } from '../../../ui/table/TwoLines';
 import { useListAddress } from '../../../ui/table/useListAddress';
 import { CopyIconButton } from '../../../ui/copy/CopyButton';
 import { usePageReader } from '../../shared/lists/useAllRows';
-import { AMOUNT, DATE, DECISION_CSV, INVESTOR_CSV } from './requestColumns';
+import { AMOUNT, DATE } from './requestColumns';
 import { requestAddress, requestDecisions, type RequestConfig, type RequestList } from './requestConfig';
 
 const { listWithdrawals, completeWithdrawal, rejectWithdrawal } = withdrawalApi.endpoints;
@@ -57,7 +57,6 @@ function Payout({ id, method, address }: Withdrawal) {
 /** Withdrawals (product 10.3): the money is held; approving pays it out, rejecting returns it. */
 export const withdrawalConfig: RequestConfig<Withdrawal> = {
   ...requestDecisions('withdrawal'),
-  title: 'Withdrawal Requests',
   noun: 'withdrawal',
   verdicts: {
     approve: {
@@ -115,7 +114,6 @@ export const withdrawalConfig: RequestConfig<Withdrawal> = {
     { ...DATE, isMinor: true },
   ],
   csv: [
-    ...INVESTOR_CSV,
     { header: 'Amount', cell: ({ amount }) => moneyCell(amount) },
     { header: 'Fee', cell: (withdrawal) => (payoutOf(withdrawal) === null ? '' : moneyCell(withdrawal.fee)) },
     {
@@ -129,7 +127,6 @@ export const withdrawalConfig: RequestConfig<Withdrawal> = {
     { header: 'Address', cell: ({ address }) => address },
     { header: 'Date', cell: ({ date }) => date },
     { header: 'Status', cell: ({ status }) => status },
-    ...DECISION_CSV,
   ],
   useList: useWithdrawalRequests,
   selectById: withdrawalSlice.selectById,

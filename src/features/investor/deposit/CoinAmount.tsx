@@ -5,31 +5,25 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { type DepositCoin, COIN_NAMES } from '../../../entities/deposit/coins';
+import { COIN_NAMES } from '../../../entities/deposit/coins';
 import { rateText } from '../../shared/depositRate';
 import { formatUsd } from '../../../lib/money';
 import { CopyButton } from '../../../ui/copy/CopyButton';
 import { useFocusWhenGone } from '../../../ui/page/useFocusWhenGone';
 import { BusyButton } from '../../../ui/parts/BusyButton';
 import { countdownText } from '../investments/useCountdown';
-import type { RateState } from './useLockedRate';
+import type { RateLock } from './useLockedRate';
+import type { DepositDetails } from './wizardDetails';
 
 interface CoinAmountProps {
-  readonly coin: DepositCoin;
-  readonly dollars: number;
-  /** Amount of the coin, formatted for a wallet; `null` without a valid rate. */
-  readonly amount: string | null;
-  readonly rate: RateState;
-  /** Backend time in epoch ms. */
-  readonly now: number;
-  readonly isRefreshing: boolean;
-  readonly onRefresh: () => void;
+  readonly details: DepositDetails;
+  readonly lock: RateLock;
 }
 
-function RefreshButton({ isRefreshing, onRefresh }: Pick<CoinAmountProps, 'isRefreshing' | 'onRefresh'>) {
+function RefreshButton({ isRefreshing, refresh }: RateLock) {
   return (
     <div>
-      <BusyButton variant="outlined" isBusy={isRefreshing} onClick={onRefresh}>
+      <BusyButton variant="outlined" isBusy={isRefreshing} onClick={refresh}>
         Refresh rate
       </BusyButton>
     </div>
@@ -37,9 +31,8 @@ function RefreshButton({ isRefreshing, onRefresh }: Pick<CoinAmountProps, 'isRef
 }
 
 /** How much of the coin to send at the locked rate. Without a rate it says so, and the deposit can continue. */
-export function CoinAmount(props: CoinAmountProps) {
-  const { coin, dollars, amount, rate, now } = props;
-  const symbol = coin.toUpperCase();
+export function CoinAmount({ details: { amount: dollars, crypto: coin }, lock }: CoinAmountProps) {
+  const { rate, now } = lock;
   const amountRef = useRef<HTMLParagraphElement>(null);
   useFocusWhenGone(rate.status === 'expired' || rate.status === 'missing', amountRef);
   if (rate.status === 'loading') {
@@ -57,21 +50,22 @@ export function CoinAmount(props: CoinAmountProps) {
       <Alert severity="warning" role="status">
         <AlertTitle>The rate has expired</AlertTitle>
         <p>Haven’t sent it yet? Refresh the rate first. Already sent? Add your proof and submit.</p>
-        <RefreshButton {...props} />
+        <RefreshButton {...lock} />
       </Alert>
     );
   }
-  if (rate.status === 'missing' || amount === null) {
+  if (rate.status === 'missing') {
     return (
       <Alert severity="info" role="status">
         <AlertTitle>No rate available right now</AlertTitle>
         <p>
           {`Our rate isn’t available. Send ${formatUsd(dollars)} worth of ${COIN_NAMES[coin]} at your wallet’s rate.`}
         </p>
-        <RefreshButton {...props} />
+        <RefreshButton {...lock} />
       </Alert>
     );
   }
+  const sent = `${rate.coinAmount} ${coin.toUpperCase()}`;
   return (
     <Box>
       <Typography variant="subtitle2" component="p">
@@ -89,9 +83,9 @@ export function CoinAmount(props: CoinAmountProps) {
           translate="no"
           sx={{ outline: 'none', fontVariantNumeric: 'tabular-nums lining-nums', overflowWrap: 'anywhere' }}
         >
-          {`${amount} ${symbol}`}
+          {sent}
         </Typography>
-        <CopyButton name="Copy what to send" text={amount} description={`${amount} ${symbol}`}>
+        <CopyButton name="Copy what to send" text={rate.coinAmount} description={sent}>
           Copy
         </CopyButton>
       </Stack>

@@ -10,12 +10,11 @@ import StepLabel from '@mui/material/StepLabel';
 import Stepper from '@mui/material/Stepper';
 import Typography from '@mui/material/Typography';
 import type { Deposit } from '../../../entities/deposit/deposit';
-import { COIN_FACTS } from '../../../entities/deposit/coins';
+import { COIN_FACTS, COIN_LABELS } from '../../../entities/deposit/coins';
 import { DateTime } from '../../../ui/parts/DateTime';
 import { Facts } from '../../../ui/parts/Facts';
 import { Money } from '../../../ui/parts/Money';
 import { rateFacts } from '../../shared/depositRate';
-import { coinLabel } from './DetailsStep';
 
 type StepState = 'done' | 'current' | 'failed' | 'ahead';
 
@@ -125,7 +124,7 @@ export function DepositTimeline({ deposit }: { readonly deposit: Deposit }) {
       <Facts
         facts={[
           { name: 'Amount', value: <Money amount={deposit.amount} /> },
-          { name: 'Coin', value: <span translate="no">{coinLabel(deposit.crypto)}</span> },
+          { name: 'Coin', value: <span translate="no">{COIN_LABELS[deposit.crypto]}</span> },
           ...rateFacts(deposit),
           { name: 'Reference', value: <span translate="no">{deposit.id}</span> },
         ]}

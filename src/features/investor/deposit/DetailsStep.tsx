@@ -1,13 +1,11 @@
 import { memo, useState } from 'react';
-import Stack from '@mui/material/Stack';
-import { DEPOSIT_COINS, type DepositCoin, COIN_NAMES } from '../../../entities/deposit/coins';
+import { COIN_LABELS, DEPOSIT_COINS } from '../../../entities/deposit/coins';
 import { depositDetailsSchema } from '../../../entities/deposit/depositInput';
 import { wizardContinued } from '../../../entities/deposit/depositWizardSlice';
 import { DEPOSIT_DRAFT } from '../../../entities/draft/draftSlice';
 import { formatUsdShort } from '../../../lib/money';
 import { useAppDispatch } from '../../../store/hooks';
-import { AmountChips } from '../../../ui/forms/AmountChips';
-import { AmountField } from '../../../ui/forms/AmountField';
+import { AmountWithChips } from '../../../ui/forms/AmountChips';
 import { Form } from '../../../ui/forms/Form';
 import { SelectField } from '../../../ui/forms/SelectField';
 import { FormButtons, FormStack } from '../../../ui/forms/FormStack';
@@ -19,16 +17,11 @@ import { EMPTY_DEPOSIT } from './wizardDetails';
 
 const COINS = DEPOSIT_COINS.map((coin) => ({
   value: coin,
-  label: coinLabel(coin),
+  label: COIN_LABELS[coin],
   icon: <CoinIcon coin={coin} />,
 }));
 
 const AMOUNTS = [100, 500, 1_000, 5_000].map((amount) => ({ label: formatUsdShort(amount), amount }));
-
-/** "Bitcoin (BTC)". */
-export function coinLabel(coin: DepositCoin): string {
-  return `${COIN_NAMES[coin]} (${coin.toUpperCase()})`;
-}
 
 /** Step 1: the amount and the coin (product 6.3). The typed values survive Back and a reload. */
 export const DetailsStep = memo(function DetailsStep({ headingRef }: StepProps) {
@@ -52,16 +45,7 @@ export const DetailsStep = memo(function DetailsStep({ headingRef }: StepProps) 
     >
       <FormStack>
         <StepHeading ref={headingRef}>How much would you like to deposit?</StepHeading>
-        <Stack spacing={1}>
-          <AmountField
-            name="amount"
-            label="Amount"
-            placeholder="0.00"
-            helperText="In US dollars. There’s no minimum."
-            required
-          />
-          <AmountChips name="amount" choices={AMOUNTS} />
-        </Stack>
+        <AmountWithChips choices={AMOUNTS}>In US dollars. There’s no minimum.</AmountWithChips>
         <SelectField
           name="crypto"
           label="Cryptocurrency"

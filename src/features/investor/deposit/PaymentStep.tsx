@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
-import { COIN_NAMES } from '../../../entities/deposit/coins';
+import { COIN_LABELS, COIN_NAMES } from '../../../entities/deposit/coins';
 import type { Deposit } from '../../../entities/deposit/deposit';
 import { type DepositInput, depositInputSchema } from '../../../entities/deposit/depositInput';
 import { useCreateDepositMutation } from '../../../entities/deposit/depositApi';
@@ -25,7 +25,6 @@ import { refusalText } from '../../shared/commands/outcome';
 import { useCommand } from '../../shared/commands/useCommand';
 import { useFormDraft } from '../../shared/commands/useFormDraft';
 import { useRefusalToast } from '../../shared/commands/useRefusalToast';
-import { coinLabel } from './DetailsStep';
 import { NetworkWarning, PaymentTarget } from './PaymentTarget';
 import { StepHeading, type StepProps } from './StepHeading';
 import { UploadProgress } from '../../shared/documents/UploadProgress';
@@ -118,7 +117,7 @@ export function PaymentStep(props: PaymentStepProps) {
       <Facts
         facts={[
           { name: 'Deposit', value: <Money amount={details.amount} /> },
-          { name: 'You send', value: <span translate="no">{coinLabel(details.crypto)}</span> },
+          { name: 'You send', value: <span translate="no">{COIN_LABELS[details.crypto]}</span> },
           {
             name: 'Network',
             value: <span translate="no">{addressFacts(details.crypto, address).network}</span>,

@@ -9,21 +9,14 @@ import type { DepositDetails } from './wizardDetails';
 
 /** Separate from the step, so that the countdown re-renders nothing else. */
 export function PaymentTarget({ details }: { readonly details: DepositDetails }) {
-  const { amount: dollars, crypto: coin } = details;
-  const { rate, now, isRefreshing, refresh } = useLockedRate(details);
-  const amount = rate.status === 'locked' ? rate.coinAmount : null;
+  const lock = useLockedRate(details);
   return (
     <>
-      <CoinAmount
-        coin={coin}
-        dollars={dollars}
-        amount={amount}
-        rate={rate}
-        now={now}
-        isRefreshing={isRefreshing}
-        onRefresh={refresh}
+      <CoinAmount details={details} lock={lock} />
+      <DepositAddress
+        coin={details.crypto}
+        amount={lock.rate.status === 'locked' ? lock.rate.coinAmount : null}
       />
-      <DepositAddress coin={coin} amount={amount} />
     </>
   );
 }

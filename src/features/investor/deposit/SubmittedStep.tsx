@@ -1,11 +1,10 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { COIN_FACTS } from '../../../entities/deposit/coins';
+import { COIN_FACTS, COIN_LABELS } from '../../../entities/deposit/coins';
 import { CopyField } from '../../../ui/copy/CopyField';
 import { FormButtons, FormStack } from '../../../ui/forms/FormStack';
 import { Money } from '../../../ui/parts/Money';
 import { useOpenInAddress } from '../../shared/useOpenInAddress';
-import { coinLabel } from './DetailsStep';
 import { StepHeading, type StepProps } from './StepHeading';
 import type { DepositDetails } from './wizardDetails';
 
@@ -28,7 +27,7 @@ export function SubmittedStep({ details, reference, onAgain, headingRef }: Submi
           <strong>
             <Money amount={details.amount} />
           </strong>
-          {` deposit request in ${coinLabel(details.crypto)}.`}
+          {` deposit request in ${COIN_LABELS[details.crypto]}.`}
         </p>
       )}
       {reference === '' ? null : (

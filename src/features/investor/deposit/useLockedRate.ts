@@ -40,12 +40,12 @@ export function quoteIdOf(state: DraftRoot, details: DepositDetails): string | n
   return rateIn(selectKept(state), details)?.quoteId ?? null;
 }
 
-export type RateState =
+type RateState =
   | { readonly status: 'loading' }
   | { readonly status: 'missing' }
   | ({ readonly status: 'locked' | 'expired' } & LockedRate);
 
-interface RateLock {
+export interface RateLock {
   readonly rate: RateState;
   /** Backend time in epoch ms. */
   readonly now: number;

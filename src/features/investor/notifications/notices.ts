@@ -2,6 +2,7 @@ import type { Deposit } from '../../../entities/deposit/deposit';
 import type { LedgerRow } from '../../../entities/ledger/ledger';
 import type { KycStatus } from '../../../entities/user/user';
 import type { Withdrawal } from '../../../entities/withdrawal/withdrawal';
+import { capitalize } from '../../../lib/formats';
 import { formatUsd } from '../../../lib/money';
 import { paths } from '../../../lib/paths';
 import type { ListedNotice } from '../../shared/notices/useReadMarks';
@@ -29,39 +30,33 @@ export interface NoticeSources {
   readonly kycDecidedAt: string | null;
 }
 
-const because = (reason: string | null) => (reason === null || reason === '' ? '' : ` Reason: ${reason}`);
+const DECISIONS = {
+  deposit: {
+    completed: (amount: string) => `${amount} was added to your balance.`,
+    rejected: (amount: string) => `Your deposit of ${amount} was rejected.`,
+    to: (id: string) => `${paths.dashboard.deposit}?deposit=${encodeURIComponent(id)}`,
+  },
+  withdrawal: {
+    completed: (amount: string) => `Your withdrawal of ${amount} was paid out.`,
+    rejected: (amount: string) => `${amount} went back to your balance.`,
+    to: () => paths.dashboard.withdraw,
+  },
+} as const;
 
-function ofDeposit({ id, status, amount, decidedAt, reason }: Deposit): InvestorNotice[] {
-  if (status === 'pending') return [];
-  const isGood = status === 'completed';
-  return [
-    {
-      kind: 'deposits',
-      id: `deposit/${id}/${status}`,
-      title: isGood ? 'Deposit completed' : 'Deposit rejected',
-      text: isGood
-        ? `${formatUsd(amount)} was added to your balance.`
-        : `Your deposit of ${formatUsd(amount)} was rejected.${because(reason)}`,
-      at: decidedAt,
-      to: `${paths.dashboard.deposit}?deposit=${encodeURIComponent(id)}`,
-    },
-  ];
-}
-
-function ofWithdrawal({ id, status, amount, decidedAt, reason }: Withdrawal): InvestorNotice[] {
+function ofRequest(noun: keyof typeof DECISIONS, request: Deposit | Withdrawal): InvestorNotice[] {
+  const { id, status, amount, decidedAt, reason } = request;
   // Pending needs no notice, and canceling was the person's own action.
   if (status === 'pending' || status === 'cancelled') return [];
-  const isGood = status === 'completed';
+  const texts = DECISIONS[noun];
+  const because = status === 'rejected' && reason ? ` Reason: ${reason}` : '';
   return [
     {
-      kind: 'withdrawals',
-      id: `withdrawal/${id}/${status}`,
-      title: isGood ? 'Withdrawal completed' : 'Withdrawal rejected',
-      text: isGood
-        ? `Your withdrawal of ${formatUsd(amount)} was paid out.`
-        : `${formatUsd(amount)} went back to your balance.${because(reason)}`,
+      kind: `${noun}s`,
+      id: `${noun}/${id}/${status}`,
+      title: `${capitalize(noun)} ${status}`,
+      text: texts[status](formatUsd(amount)) + because,
       at: decidedAt,
-      to: paths.dashboard.withdraw,
+      to: texts.to(id),
     },
   ];
 }
@@ -130,8 +125,8 @@ const momentOf = ({ at }: InvestorNotice) => (at === null ? 0 : Date.parse(at));
 /** Newest first, at most `max`: each source has that many, so that none in between is missing. */
 export function investorNotices(sources: NoticeSources, max: number): readonly InvestorNotice[] {
   return [
-    ...sources.deposits.flatMap(ofDeposit),
-    ...sources.withdrawals.flatMap(ofWithdrawal),
+    ...sources.deposits.flatMap((deposit) => ofRequest('deposit', deposit)),
+    ...sources.withdrawals.flatMap((withdrawal) => ofRequest('withdrawal', withdrawal)),
     ...sources.bookings.flatMap(ofBooking),
     ...ofKyc(sources),
   ]

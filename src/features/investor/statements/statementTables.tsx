@@ -10,7 +10,7 @@ import { Money } from '../../../ui/parts/Money';
 import type { ResourceColumn } from '../../../ui/table/columns';
 import { moneyColumn } from '../../../ui/table/sharedColumns';
 import { TwoLines } from '../../../ui/table/TwoLines';
-import { LEDGER_NAMES } from '../transactions/statementColumns';
+import { BOOKING_CSV_COLUMNS, LEDGER_NAMES } from '../transactions/statementColumns';
 
 interface Dated {
   readonly date: string;
@@ -26,39 +26,41 @@ const DAY_COLUMN: ResourceColumn<Dated> = {
   cell: ({ date }) => <DateTime value={date} kind="monthDay" timeZone="UTC" />,
 };
 
-/** Goes below a description where there is no room for a day column. */
-function KindAndDay({ kind, date }: Dated & { readonly kind: string }) {
-  return (
-    <>
-      {kind}
-      <span data-narrow>
-        {' · '}
-        <DateTime value={date} kind="monthDay" timeZone="UTC" />
-      </span>
-    </>
-  );
+/** The kind goes below the text, with the day where there is no room for a day column. */
+function descriptionColumn<Row extends Dated & { readonly description: string }>(
+  kindOf: (row: Row) => string,
+): ResourceColumn<Row> {
+  return {
+    id: 'description',
+    header: 'Description',
+    width: 6.5,
+    cell: (row) => (
+      <TwoLines
+        first={row.description}
+        second={
+          <>
+            {kindOf(row)}
+            <span data-narrow>
+              {' · '}
+              <DateTime value={row.date} kind="monthDay" timeZone="UTC" />
+            </span>
+          </>
+        }
+      />
+    ),
+  };
 }
 
 /** Columns of the table on a month's statement. */
 export const ENTRY_COLUMNS: readonly ResourceColumn<StatementEntry>[] = [
   DAY_COLUMN,
-  {
-    id: 'description',
-    header: 'Description',
-    width: 6.5,
-    cell: ({ description, type, date }) => (
-      <TwoLines first={description} second={<KindAndDay kind={LEDGER_NAMES[type]} date={date} />} />
-    ),
-  },
+  descriptionColumn(({ type }) => LEDGER_NAMES[type]),
   { id: 'amount', header: 'Amount', kind: 'money', cell: ({ amount }) => <Money amount={amount} hasSign /> },
   moneyColumn('balance', 'Balance after'),
 ];
 
 export const ENTRY_CSV_COLUMNS: readonly CsvColumn<StatementEntry>[] = [
-  { header: 'Date', cell: ({ date }) => date },
-  { header: 'Type', cell: ({ type }) => LEDGER_NAMES[type] },
-  { header: 'Description', cell: ({ description }) => description },
-  { header: 'Amount', cell: ({ amount }) => moneyCell(amount) },
+  ...BOOKING_CSV_COLUMNS,
   { header: 'Balance after', cell: ({ balance }) => moneyCell(balance) },
 ];
 
@@ -73,14 +75,7 @@ const signed = ({ kind, amount }: Earning) => (kind === 'fee' ? -amount : amount
 
 export const EARNING_COLUMNS: readonly ResourceColumn<Earning>[] = [
   DAY_COLUMN,
-  {
-    id: 'description',
-    header: 'Description',
-    width: 6.5,
-    cell: ({ description, kind, date }) => (
-      <TwoLines first={description} second={<KindAndDay kind={EARNING_NAMES[kind]} date={date} />} />
-    ),
-  },
+  descriptionColumn(({ kind }) => EARNING_NAMES[kind]),
   { id: 'amount', header: 'Amount', kind: 'money', cell: (row) => <Money amount={signed(row)} hasSign /> },
 ];
 

@@ -65,12 +65,19 @@ export const STATEMENT_COLUMNS: readonly ResourceColumn<LedgerRow>[] = [
   },
 ];
 
-/** The same columns for CSV: dates in ISO 8601, amounts as plain signed numbers (product 16.4). */
-export const STATEMENT_CSV_COLUMNS: readonly CsvColumn<LedgerRow>[] = [
+/** What each CSV of bookings begins with. */
+export const BOOKING_CSV_COLUMNS: readonly CsvColumn<
+  Pick<LedgerRow, 'date' | 'type' | 'description' | 'amount'>
+>[] = [
   { header: 'Date', cell: ({ date }) => date },
   { header: 'Type', cell: ({ type }) => LEDGER_NAMES[type] },
   { header: 'Description', cell: ({ description }) => description },
   { header: 'Amount', cell: ({ amount }) => moneyCell(amount) },
+];
+
+/** The same columns for CSV: dates in ISO 8601, amounts as plain signed numbers (product 16.4). */
+export const STATEMENT_CSV_COLUMNS: readonly CsvColumn<LedgerRow>[] = [
+  ...BOOKING_CSV_COLUMNS,
   { header: 'Balance after', cell: ({ balanceAfter }) => moneyCell(balanceAfter) },
   { header: 'Status', cell: ({ status }) => status },
 ];

@@ -86,12 +86,9 @@ export function CommandDialog<Body extends FormikValues, Result>(props: CommandD
   });
   return (
     <CommandFrame
-      title={props.title}
-      initialValues={props.initialValues}
-      schema={props.schema}
+      {...props}
       command={command}
       helpersRef={form}
-      onClose={onClose}
       buttons={
         <>
           <BusyButton variant="outlined" isBusy={command.isSending} onClick={onClose}>
@@ -100,8 +97,6 @@ export function CommandDialog<Body extends FormikValues, Result>(props: CommandD
           <SubmitButton size="medium">{props.submitLabel}</SubmitButton>
         </>
       }
-    >
-      {props.children}
-    </CommandFrame>
+    />
   );
 }
