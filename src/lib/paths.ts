@@ -90,10 +90,6 @@ export function toAdminWithdrawal(withdrawalId: string): string {
   return `/admin/transactions?withdrawals.status=all&withdrawals.q=${encodeURIComponent(withdrawalId)}`;
 }
 
-export function toAdminInvestments(filter: {
-  readonly planId?: string;
-  readonly userId?: string;
-  readonly status?: 'active' | 'completed';
-}): string {
-  return `/admin/investments?${new URLSearchParams(filter).toString()}`;
+export function toActiveInvestments(planId: string): string {
+  return `/admin/investments?${new URLSearchParams({ planId, status: 'active' }).toString()}`;
 }

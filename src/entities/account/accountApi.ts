@@ -42,4 +42,4 @@ export const accountApi = api.injectEndpoints({
   }),
 });
 
-export const { useReadAccountQuery, useUpdateAccountMutation, useCloseAccountMutation } = accountApi;
+export const { useReadAccountQuery } = accountApi;

@@ -43,9 +43,4 @@ export const adminApi = api.injectEndpoints({
   }),
 });
 
-export const {
-  useListAdminsQuery,
-  useCreateAdminMutation,
-  useRemoveAdminMutation,
-  useResetMainPasswordMutation,
-} = adminApi;
+export const { useListAdminsQuery } = adminApi;

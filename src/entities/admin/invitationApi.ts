@@ -36,5 +36,4 @@ export const invitationApi = api.injectEndpoints({
   }),
 });
 
-export const { useListInvitationsQuery, useInviteAdminMutation, useWithdrawInvitationMutation } =
-  invitationApi;
+export const { useListInvitationsQuery } = invitationApi;

@@ -47,4 +47,4 @@ export const depositApi = api.injectEndpoints({
   }),
 });
 
-export const { useListDepositsQuery, useReadDepositQuery, useCreateDepositMutation } = depositApi;
+export const { useListDepositsQuery, useReadDepositQuery } = depositApi;

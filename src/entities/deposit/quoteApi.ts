@@ -10,5 +10,3 @@ export const quoteApi = api.injectEndpoints({
     ),
   }),
 });
-
-export const { useCreateQuoteMutation } = quoteApi;

@@ -57,9 +57,5 @@ export const investmentApi = api.injectEndpoints({
   }),
 });
 
-export const {
-  useListInvestmentsQuery,
-  useListInvestmentPagesInfiniteQuery,
-  useReadInvestmentQuery,
-  useCreateInvestmentMutation,
-} = investmentApi;
+export const { useListInvestmentsQuery, useListInvestmentPagesInfiniteQuery, useReadInvestmentQuery } =
+  investmentApi;

@@ -21,4 +21,4 @@ export const noteApi = api.injectEndpoints({
   }),
 });
 
-export const { useListNotesQuery, useAddNoteMutation, useDeleteNoteMutation } = noteApi;
+export const { useListNotesQuery } = noteApi;

@@ -78,4 +78,4 @@ export const passkeyApi = api.injectEndpoints({
   }),
 });
 
-export const { useListPasskeysQuery, useRenamePasskeyMutation, useRemovePasskeyMutation } = passkeyApi;
+export const { useListPasskeysQuery } = passkeyApi;

@@ -53,10 +53,4 @@ export const planApi = api.injectEndpoints({
   }),
 });
 
-export const {
-  useListPlansQuery,
-  useReadPlanQuery,
-  useCreatePlanMutation,
-  useUpdatePlanMutation,
-  useDeletePlanMutation,
-} = planApi;
+export const { useListPlansQuery, useReadPlanQuery } = planApi;

@@ -21,5 +21,3 @@ export const planOfferApi = api.injectEndpoints({
     ),
   }),
 });
-
-export const { useArchivePlanMutation, useRestorePlanMutation, useOrderPlansMutation } = planOfferApi;

@@ -33,5 +33,4 @@ export const savedViewApi = api.injectEndpoints({
   }),
 });
 
-export const { useListViewsQuery, useSaveViewMutation, useRenameViewMutation, useDeleteViewMutation } =
-  savedViewApi;
+export const { useListViewsQuery } = savedViewApi;

@@ -96,13 +96,5 @@ export const securityApi = api.injectEndpoints({
   }),
 });
 
-export const {
-  useReadSecurityQuery,
-  useListSessionsQuery,
-  useListSignInsQuery,
-  useReadPersonSecurityQuery,
-  useClearFailuresMutation,
-  useTakeOffSecondStepMutation,
-  useEndSessionMutation,
-  useEndOtherSessionsMutation,
-} = securityApi;
+export const { useReadSecurityQuery, useListSessionsQuery, useListSignInsQuery, useReadPersonSecurityQuery } =
+  securityApi;

@@ -14,4 +14,4 @@ export const policyApi = api.injectEndpoints({
   }),
 });
 
-export const { useReadPolicyQuery, useUpdatePolicyMutation } = policyApi;
+export const { useReadPolicyQuery } = policyApi;

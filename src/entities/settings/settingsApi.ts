@@ -14,4 +14,4 @@ export const settingsApi = api.injectEndpoints({
   }),
 });
 
-export const { useReadSiteQuery, useUpdateSiteMutation } = settingsApi;
+export const { useReadSiteQuery } = settingsApi;

@@ -29,4 +29,4 @@ export const transferApi = api.injectEndpoints({
   }),
 });
 
-export const { useListTransfersQuery, useLazyReadRecipientQuery, useCreateTransferMutation } = transferApi;
+export const { useListTransfersQuery, useLazyReadRecipientQuery } = transferApi;

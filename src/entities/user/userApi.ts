@@ -101,11 +101,4 @@ export const userApi = api.injectEndpoints({
   }),
 });
 
-export const {
-  useListUsersQuery,
-  useReadUserQuery,
-  useReadMeQuery,
-  useSubmitKycMutation,
-  useAdjustBalanceMutation,
-  useUpdateUserMutation,
-} = userApi;
+export const { useListUsersQuery, useReadUserQuery, useReadMeQuery } = userApi;

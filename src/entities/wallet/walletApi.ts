@@ -12,4 +12,4 @@ export const walletApi = api.injectEndpoints({
   }),
 });
 
-export const { useReadWalletsQuery, useUpdateWalletsMutation } = walletApi;
+export const { useReadWalletsQuery } = walletApi;

@@ -50,9 +50,4 @@ export const withdrawalApi = api.injectEndpoints({
   }),
 });
 
-export const {
-  useListWithdrawalsQuery,
-  useReadWithdrawalQuery,
-  useCreateWithdrawalMutation,
-  useCancelWithdrawalMutation,
-} = withdrawalApi;
+export const { useListWithdrawalsQuery, useReadWithdrawalQuery } = withdrawalApi;

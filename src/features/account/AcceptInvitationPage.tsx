@@ -19,7 +19,7 @@ import { useLinkParameters } from '../auth/locationState';
 import { findToken } from '../auth/sessionThunks';
 import { useCommand } from '../shared/commands/useCommand';
 import { useRefusalToast } from '../shared/commands/useRefusalToast';
-import { useUntracked } from '../shared/commands/useUntracked';
+import { useSend } from '../shared/commands/useSend';
 
 const FAILED = 'Invitation Failed';
 
@@ -38,7 +38,7 @@ export function AcceptInvitationPage() {
   const navigate = useNavigate();
   const form = useRef<FormHelpers<Values> | null>(null);
   const command = useCommand<InvitationAcceptance, Acknowledgement>({
-    send: useUntracked(acceptInvitation),
+    send: useSend(acceptInvitation),
     isOnce: true,
     onSettled: ({ message }) => {
       show({ variant: 'success', title: 'Welcome, Admin', description: message, isForNextPage: true });

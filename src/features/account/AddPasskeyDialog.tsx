@@ -23,7 +23,7 @@ import { useToast } from '../../ui/toasts/useToast';
 import { refusalText } from '../shared/commands/outcome';
 import { memorySlot, sendCommand } from '../shared/commands/sendCommand';
 import { ProofContext, useCommand } from '../shared/commands/useCommand';
-import { useUntracked } from '../shared/commands/useUntracked';
+import { useSend } from '../shared/commands/useSend';
 
 const FAILED = 'Passkey not added';
 const EMPTY: PasskeyNameInput = { name: '' };
@@ -47,13 +47,13 @@ export function AddPasskeyDialog({ isOpen, onClose }: AddPasskeyDialogProps) {
   const { show } = useToast();
   const [failure, setFailure] = useState<string | null>(null);
   const [isAsking, setIsAsking] = useState(false);
-  const sendQuestion = useUntracked(askForPasskey);
+  const sendQuestion = useSend(askForPasskey);
   const close = () => {
     setFailure(null);
     onClose();
   };
   const command = useCommand<NewPasskeyInput, Passkey>({
-    send: useUntracked(addPasskey),
+    send: useSend(addPasskey),
     onSettled: ({ name }) => {
       show({ variant: 'success', title: 'Passkey added', description: name, literals: [name] });
       close();

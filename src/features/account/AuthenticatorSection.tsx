@@ -14,7 +14,7 @@ import { useToast } from '../../ui/toasts/useToast';
 import { useCommand } from '../shared/commands/useCommand';
 import { LoadedQuery } from '../shared/Loaded';
 import { useRefusalToast } from '../shared/commands/useRefusalToast';
-import { useUntracked } from '../shared/commands/useUntracked';
+import { useSend } from '../shared/commands/useSend';
 import { AccountSection } from './AccountSection';
 import { CodeForm, type CodeFormProps } from './ProofForm';
 
@@ -55,7 +55,7 @@ function SetUp({ setUp, onCodes, onDone }: SetUpProps) {
       label="6-digit code"
       submitLabel="Turn on"
       failureTitle="Authenticator app not turned on"
-      send={useUntracked(turnOnAuthenticator)}
+      send={useSend(turnOnAuthenticator)}
       onSettled={({ codes }) => {
         onCodes(codes);
         onDone();
@@ -90,7 +90,7 @@ function TurnOff({ onTurnedOff, onDone }: TurnOffProps) {
       label="6-digit code or recovery code"
       submitLabel="Turn off authenticator app"
       failureTitle="Authenticator app not turned off"
-      send={useUntracked(turnOffAuthenticator)}
+      send={useSend(turnOffAuthenticator)}
       onSettled={({ message }) => {
         onTurnedOff?.();
         onDone();
@@ -111,7 +111,7 @@ export function AuthenticatorSection({ onCodes, onTurnedOff }: AuthenticatorSect
   const [setUp, setSetUp] = useState<AuthenticatorSetUp | null>(null);
   const [isTurningOff, setIsTurningOff] = useState(false);
   const start = useCommand<null, AuthenticatorSetUp>({
-    send: useUntracked(setUpAuthenticator),
+    send: useSend(setUpAuthenticator),
     onSettled: setSetUp,
     onRefused: useRefusalToast({ title: 'Authenticator app not set up' }),
   });

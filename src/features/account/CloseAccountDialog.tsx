@@ -3,7 +3,7 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import { useNavigate } from 'react-router-dom';
 import { accountClosingSchema, type AccountClosingInput } from '../../entities/account/account';
-import { useCloseAccountMutation } from '../../entities/account/accountApi';
+import { accountApi } from '../../entities/account/accountApi';
 import type { Acknowledgement } from '../../entities/session/session';
 import { loggedOut } from '../../entities/session/sessionSlice';
 import { paths } from '../../lib/paths';
@@ -14,6 +14,7 @@ import { CurrentPasswordField } from '../../ui/forms/PasswordField';
 import { useToast } from '../../ui/toasts/useToast';
 import { CommandFrame } from '../shared/commands/CommandDialog';
 import { useCommand } from '../shared/commands/useCommand';
+import { useSend } from '../shared/commands/useSend';
 
 const INITIAL: AccountClosingInput = { currentPassword: '' };
 
@@ -22,10 +23,9 @@ export function CloseAccountDialog({ onClose }: { readonly onClose: () => void }
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const { show } = useToast();
-  const [close] = useCloseAccountMutation();
   const form = useRef<FormHelpers<AccountClosingInput> | null>(null);
   const command = useCommand<AccountClosingInput, Acknowledgement>({
-    send: (body, idempotencyKey) => close({ body, idempotencyKey }).unwrap(),
+    send: useSend(accountApi.endpoints.closeAccount),
     isOnce: true,
     onSettled: ({ message }) => {
       show({ variant: 'success', title: 'Account Closed', description: message, isForNextPage: true });

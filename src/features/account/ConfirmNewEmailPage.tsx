@@ -13,7 +13,7 @@ import { AuthFrame, DemoMailNote } from '../auth/AuthFrame';
 import { useLinkParameters } from '../auth/locationState';
 import { findToken } from '../auth/sessionThunks';
 import { useCommand } from '../shared/commands/useCommand';
-import { useUntracked } from '../shared/commands/useUntracked';
+import { useSend } from '../shared/commands/useSend';
 
 const { confirmNewEmail } = accountApi.endpoints;
 
@@ -34,7 +34,7 @@ export function ConfirmNewEmailPage() {
   const given = useLinkParameters().get('token');
   const dispatch = useAppDispatch();
   const command = useCommand<{ readonly token: string }, NewEmailAnswer>({
-    send: useUntracked(confirmNewEmail),
+    send: useSend(confirmNewEmail),
     isOnce: true,
     onSettled: ({ email }) => setConfirmed(email),
   });

@@ -3,7 +3,7 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Account } from '../../entities/account/account';
-import { useUpdateAccountMutation } from '../../entities/account/accountApi';
+import { accountApi } from '../../entities/account/accountApi';
 import { isDemoBuild } from '../../entities/deposit/depositNetworks';
 import { toConfirmNewEmail } from '../../lib/paths';
 import { FormButtons } from '../../ui/forms/FormStack';
@@ -13,6 +13,7 @@ import { DateTime } from '../../ui/parts/DateTime';
 import { useToast } from '../../ui/toasts/useToast';
 import { useCommand } from '../shared/commands/useCommand';
 import { useRefusalToast } from '../shared/commands/useRefusalToast';
+import { useSend } from '../shared/commands/useSend';
 
 interface NewEmailNoteProps {
   readonly account: Account;
@@ -22,10 +23,10 @@ interface NewEmailNoteProps {
 /** A new email waiting for confirmation (product 26.3). */
 export function NewEmailNote({ account, newEmail }: NewEmailNoteProps) {
   const { show } = useToast();
-  const [update] = useUpdateAccountMutation();
+  const send = useSend(accountApi.endpoints.updateAccount);
   const { id, name, email, version } = account;
   const command = useCommand<null, Account>({
-    send: (_body, idempotencyKey) => update({ body: { name, email, version }, idempotencyKey }).unwrap(),
+    send: (_body, key) => send({ name, email, version }, key),
     onSettled: () => show({ variant: 'success', title: 'Email Kept' }),
     onRefused: useRefusalToast(),
   });

@@ -2,7 +2,7 @@ import { useMemo, useRef } from 'react';
 import Typography from '@mui/material/Typography';
 import type { InferType } from 'yup';
 import { accountDetailsSchema, type Account, type AccountUpdateInput } from '../../entities/account/account';
-import { useUpdateAccountMutation } from '../../entities/account/accountApi';
+import { accountApi } from '../../entities/account/accountApi';
 import { ownPasswordSchema } from '../../lib/passwordSchema';
 import { optionalText, TEXT_LIMITS } from '../../lib/textSchema';
 import { Form, type FormHelpers } from '../../ui/forms/Form';
@@ -13,6 +13,7 @@ import { useToast } from '../../ui/toasts/useToast';
 import { DetailsFields, personDetailsOf } from '../shared/record/DetailsFields';
 import { useRecordForm } from '../shared/record/useRecordForm';
 import { useRefusalToast } from '../shared/commands/useRefusalToast';
+import { useSend } from '../shared/commands/useSend';
 
 const TITLE = 'Your details';
 
@@ -35,7 +36,6 @@ interface OwnDetailsFormProps {
 /** One's own name and email (product 26.2). A new email takes effect once its mailed link is opened. */
 export function OwnDetailsForm({ account, onOutdated }: OwnDetailsFormProps) {
   const { show } = useToast();
-  const [update] = useUpdateAccountMutation();
   const helpers = useRef<FormHelpers<FormValues>>(null);
   const asksForEmail = useRef(false);
   const form = useRecordForm<'name' | 'email', Omit<AccountUpdateInput, 'version'>, Account>({
@@ -43,7 +43,7 @@ export function OwnDetailsForm({ account, onOutdated }: OwnDetailsFormProps) {
     stored: account,
     textsOf: personDetailsOf,
     bodySchema: null,
-    send: (body, idempotencyKey) => update({ body, idempotencyKey }).unwrap(),
+    send: useSend(accountApi.endpoints.updateAccount),
     onSaved: ({ name, email, newEmail }) => {
       helpers.current?.reset({ name, email, currentPassword: '' });
       show(

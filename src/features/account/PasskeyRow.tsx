@@ -2,7 +2,7 @@ import { useState } from 'react';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import type { Passkey } from '../../entities/passkey/passkey';
-import { useRemovePasskeyMutation, useRenamePasskeyMutation } from '../../entities/passkey/passkeyApi';
+import { passkeyApi } from '../../entities/passkey/passkeyApi';
 import { passkeyNameSchema, type PasskeyNameInput } from '../../entities/passkey/passkeyInput';
 import { Dialog } from '../../ui/dialogs/Dialog';
 import { DialogBody } from '../../ui/dialogs/DialogBody';
@@ -17,15 +17,15 @@ import { useCommand } from '../shared/commands/useCommand';
 import { useRefusalToast } from '../shared/commands/useRefusalToast';
 import { AccountItem } from './AccountList';
 import { AskedCommand } from './AskedCommand';
+import { useSend } from '../shared/commands/useSend';
 
 const NOT_RENAMED = 'Passkey not renamed';
 
 function RenamePasskey({ passkey }: { readonly passkey: Passkey }) {
   const { show } = useToast();
   const [isOpen, setIsOpen] = useState(false);
-  const [rename] = useRenamePasskeyMutation();
   const command = useCommand<PasskeyNameInput, Passkey>({
-    send: (body, idempotencyKey) => rename({ id: passkey.id, body, idempotencyKey }).unwrap(),
+    send: useSend(passkeyApi.endpoints.renamePasskey, passkey.id),
     onSettled: ({ name }) => {
       setIsOpen(false);
       show({ variant: 'success', title: 'Passkey renamed', description: name, literals: [name] });
@@ -70,14 +70,13 @@ function RenamePasskey({ passkey }: { readonly passkey: Passkey }) {
 
 function RemovePasskey({ passkey: { id, name } }: { readonly passkey: Passkey }) {
   const { show } = useToast();
-  const [remove] = useRemovePasskeyMutation();
   return (
     <AskedCommand
       button={{ size: 'small', color: 'error', 'aria-label': `Remove ${name}`, children: 'Remove' }}
       title="Remove this passkey?"
       confirmLabel="Remove passkey"
       failureTitle="Passkey not removed"
-      send={(_body, idempotencyKey) => remove({ id, idempotencyKey }).unwrap()}
+      send={useSend(passkeyApi.endpoints.removePasskey, id)}
       onSettled={() =>
         show({ variant: 'success', title: 'Passkey removed', description: name, literals: [name] })
       }

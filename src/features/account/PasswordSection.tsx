@@ -13,7 +13,7 @@ import { useToast } from '../../ui/toasts/useToast';
 import { refusalText } from '../shared/commands/outcome';
 import { useCommand } from '../shared/commands/useCommand';
 import { useRefusalToast } from '../shared/commands/useRefusalToast';
-import { useUntracked } from '../shared/commands/useUntracked';
+import { useSend } from '../shared/commands/useSend';
 import { AccountSection } from './AccountSection';
 import { RatedPasswordField } from './RatedPasswordField';
 
@@ -26,7 +26,7 @@ export function PasswordSection() {
   const form = useRef<FormHelpers<PasswordChange>>(null);
   const [about] = useState(() => (person === null ? [] : [person.name, person.email]));
   const command = useCommand<PasswordChange, Acknowledgement>({
-    send: useUntracked(securityApi.endpoints.changePassword),
+    send: useSend(securityApi.endpoints.changePassword),
     onSettled: ({ message }) => {
       form.current?.reset();
       show({ variant: 'success', title: 'Password changed', description: message });
@@ -50,7 +50,7 @@ export function PasswordSection() {
       >
         <FormStack>
           <CurrentPasswordField />
-          <RatedPasswordField name="password" label="New password" about={about} />
+          <RatedPasswordField about={about} />
           {refusal === null || isUnknown ? null : (
             <FormErrorSummary title={FAILED} description={refusalText(refusal, FAILED)} />
           )}

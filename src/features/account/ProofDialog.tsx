@@ -13,7 +13,7 @@ import { DialogBody } from '../../ui/dialogs/DialogBody';
 import { CurrentPasswordField } from '../../ui/forms/PasswordField';
 import { refusalText } from '../shared/commands/outcome';
 import { memorySlot, sendCommand, type Send } from '../shared/commands/sendCommand';
-import { useUntracked } from '../shared/commands/useUntracked';
+import { useSend } from '../shared/commands/useSend';
 import { PasskeyButton } from '../shared/PasskeyButton';
 import { CodeForm, ProofForm } from './ProofForm';
 
@@ -43,8 +43,8 @@ function browserFailureText(error: unknown): string {
 /** Renders nothing if the person has no passkey or the browser can't use one. */
 function PasskeyProof({ onAnswer, onBusy }: ProofProps) {
   const { getState } = useAppStore();
-  const sendQuestion = useUntracked(askToConfirm);
-  const sendAnswer = useUntracked(confirmByPasskey);
+  const sendQuestion = useSend(askToConfirm);
+  const sendAnswer = useSend(confirmByPasskey);
   const { data } = useListPasskeysQuery();
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -86,7 +86,7 @@ function FactorProof({ onAnswer, onBusy }: ProofProps) {
         label="6-digit code or recovery code"
         submitLabel="Confirm"
         failureTitle={FAILED}
-        send={busyWhile(onBusy, useUntracked(confirmFactor))}
+        send={busyWhile(onBusy, useSend(confirmFactor))}
         onSettled={() => onAnswer(true)}
       />
       <PasskeyProof onAnswer={onAnswer} onBusy={onBusy} />
@@ -107,7 +107,7 @@ function PasswordProof({ onAnswer, onBusy }: ProofProps) {
         failureTitle={FAILED}
         schema={passwordInputSchema}
         initialValues={initialValues}
-        send={busyWhile(onBusy, useUntracked(confirmPassword))}
+        send={busyWhile(onBusy, useSend(confirmPassword))}
         onSettled={() => onAnswer(true)}
       >
         <CurrentPasswordField />

@@ -5,16 +5,14 @@ import { NewPasswordField } from '../../ui/forms/NewPasswordField';
 import { asText, valueAt } from '../../ui/forms/useFormField';
 
 interface RatedPasswordFieldProps {
-  readonly name: string;
-  readonly label: string;
   /** The person's name and email. */
   readonly about: readonly string[];
 }
 
 /** A new password, rated by a library with word lists that loads on the first keystroke; the rating only advises. */
-export function RatedPasswordField({ name, ...field }: RatedPasswordFieldProps) {
+export function RatedPasswordField({ about }: RatedPasswordFieldProps) {
   const { values } = useFormikContext<FormikValues>();
-  const isTyped = asText(valueAt(values, name)) !== '';
+  const isTyped = asText(valueAt(values, 'password')) !== '';
   const [loaded, setLoaded] = useState<{ readonly rate: typeof passwordStrength } | null>(null);
   useEffect(() => {
     if (!isTyped || loaded !== null) return;
@@ -24,5 +22,5 @@ export function RatedPasswordField({ name, ...field }: RatedPasswordFieldProps) 
       () => undefined,
     );
   }, [isTyped, loaded]);
-  return <NewPasswordField name={name} {...field} {...loaded} />;
+  return <NewPasswordField name="password" label="New password" about={about} {...loaded} />;
 }

@@ -14,7 +14,7 @@ import { OutcomeUnknown } from '../../ui/forms/OutcomeUnknown';
 import { BusyButton } from '../../ui/parts/BusyButton';
 import { useCommand } from '../shared/commands/useCommand';
 import { useRefusalToast } from '../shared/commands/useRefusalToast';
-import { useUntracked } from '../shared/commands/useUntracked';
+import { useSend } from '../shared/commands/useSend';
 import { PrintStyles, STATEMENT_MARK } from '../investor/transactions/PrintStyles';
 import { AccountSection } from './AccountSection';
 
@@ -76,7 +76,7 @@ function Codes({ codes, onDone }: { readonly codes: readonly string[]; readonly 
 export function RecoveryCodesSection({ codes, onCodes }: RecoveryCodesSectionProps) {
   const { data } = useReadSecurityQuery();
   const command = useCommand<null, RecoveryCodes>({
-    send: useUntracked(newRecoveryCodes),
+    send: useSend(newRecoveryCodes),
     onSettled: (made) => onCodes(made.codes),
     onRefused: useRefusalToast({ title: 'No new recovery codes' }),
   });

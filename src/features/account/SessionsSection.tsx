@@ -1,10 +1,6 @@
 import Chip from '@mui/material/Chip';
 import type { OpenSession } from '../../entities/security/security';
-import {
-  useEndOtherSessionsMutation,
-  useEndSessionMutation,
-  useListSessionsQuery,
-} from '../../entities/security/securityApi';
+import { securityApi, useListSessionsQuery } from '../../entities/security/securityApi';
 import { OutcomeUnknown } from '../../ui/forms/OutcomeUnknown';
 import { TextSkeleton } from '../../ui/page/skeletons';
 import { BusyButton } from '../../ui/parts/BusyButton';
@@ -17,6 +13,7 @@ import { useRefusalToast } from '../shared/commands/useRefusalToast';
 import { AccountItem, AccountList } from './AccountList';
 import { AccountSection } from './AccountSection';
 import { AskedCommand } from './AskedCommand';
+import { useSend } from '../shared/commands/useSend';
 
 const FAILED = 'Session not ended';
 
@@ -24,9 +21,8 @@ const browserOf = ({ browser }: OpenSession) => browser ?? 'Unknown browser';
 
 function SessionRow({ session }: { readonly session: OpenSession }) {
   const { show } = useToast();
-  const [end] = useEndSessionMutation();
   const command = useCommand<null, null>({
-    send: (_body, idempotencyKey) => end({ id: session.id, idempotencyKey }).unwrap(),
+    send: useSend(securityApi.endpoints.endSession, session.id),
     onSettled: () => show({ variant: 'success', title: 'Session ended', description: browserOf(session) }),
     onRefused: useRefusalToast({ title: FAILED }),
   });
@@ -60,14 +56,13 @@ function SessionRow({ session }: { readonly session: OpenSession }) {
 
 function EndOthers() {
   const { show } = useToast();
-  const [endOthers] = useEndOtherSessionsMutation();
   return (
     <AskedCommand
       button={{ sx: { mt: 2 }, children: 'Log out all other sessions' }}
       title="Log out all other sessions?"
       confirmLabel="Log out all others"
       failureTitle={FAILED}
-      send={(_body, idempotencyKey) => endOthers({ idempotencyKey }).unwrap()}
+      send={useSend(securityApi.endpoints.endOtherSessions)}
       onSettled={() => show({ variant: 'success', title: 'You’re logged out everywhere else' })}
     >
       Every other browser will have to log in again. You stay logged in here.

@@ -8,7 +8,7 @@ const Drawing = styled(LineSvg)(({ theme }) => ({
 }));
 
 /** Decorative; for empty screens. */
-export function CairnDrawing({ size = 96 }: { readonly size?: number }) {
+export function CairnDrawing({ size }: { readonly size: number }) {
   return (
     <Drawing size={size} grid={96} strokeWidth={2}>
       <path d="M8 86h80" />

@@ -175,10 +175,7 @@ function DayField({ id, label, day, error, describedBy, onChange, onOpen }: DayF
               <FieldButton
                 aria-label="Choose dates"
                 aria-haspopup="dialog"
-                onClick={(event) => {
-                  const { currentTarget } = event;
-                  openPopup(event, () => onOpen(currentTarget));
-                }}
+                onClick={(event) => openPopup(event, onOpen)}
               >
                 <CalendarToday fontSize="small" />
               </FieldButton>

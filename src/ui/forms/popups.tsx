@@ -4,10 +4,13 @@ import { startTransition, type SyntheticEvent, useDeferredValue, type ReactNode 
  * After a mouse or touch press, the press is drawn before the popup. After a key, the popup opens immediately, so that
  * it gets the next key.
  */
-export function openPopup({ nativeEvent }: SyntheticEvent, open: () => void): void {
+export function openPopup<Anchor extends HTMLElement>(
+  { nativeEvent, currentTarget }: SyntheticEvent<Anchor>,
+  open: (anchor: Anchor) => void,
+): void {
   const isPress = nativeEvent instanceof UIEvent && nativeEvent.detail > 0;
-  if (isPress) startTransition(open);
-  else open();
+  if (isPress) startTransition(() => open(currentTarget));
+  else open(currentTarget);
 }
 
 interface SecondStepProps {

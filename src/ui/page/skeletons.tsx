@@ -13,7 +13,7 @@ function places(count: number): readonly number[] {
   return Array.from({ length: count }, (_, index) => index);
 }
 
-export function TextSkeleton({ lines = 3 }: { readonly lines?: number }) {
+export function TextSkeleton({ lines }: { readonly lines: number }) {
   return (
     <div aria-hidden="true">
       {places(lines).map((line) => (
@@ -23,17 +23,17 @@ export function TextSkeleton({ lines = 3 }: { readonly lines?: number }) {
   );
 }
 
-export function CardsSkeleton({ count, height }: { readonly count: number; readonly height: number }) {
+export function CardsSkeleton({ height }: { readonly height: number }) {
   return (
     <Cards aria-hidden="true">
-      {places(count).map((card) => (
+      {places(3).map((card) => (
         <Skeleton key={card} variant="rounded" height={height} />
       ))}
     </Cards>
   );
 }
 
-export function FormSkeleton({ fields = 3 }: { readonly fields?: number }) {
+export function FormSkeleton({ fields }: { readonly fields: number }) {
   return (
     <Stack aria-hidden="true">
       {places(fields).map((field) => (

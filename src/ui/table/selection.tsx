@@ -1,5 +1,5 @@
 import { createContext, useContext, useRef, useState } from 'react';
-import { SelectBox } from './SelectBox';
+import Checkbox from '@mui/material/Checkbox';
 
 function between(ids: readonly string[], one: string, other: string): readonly string[] {
   const places = [ids.indexOf(one), ids.indexOf(other)];
@@ -49,6 +49,35 @@ function useListSelection(): Selection {
   const selection = useContext(SelectionContext);
   if (selection === null) throw new Error('A box stands outside of a list with a selection.');
   return selection;
+}
+
+interface SelectBoxProps {
+  /** Accessible name: "Select deposit dep-1". */
+  readonly name: string;
+  /** 'mixed' when only some are selected. */
+  readonly checked: boolean | 'mixed';
+  readonly disabled?: boolean;
+  /** `isRange`: Shift was held, to select everything since the previous box. */
+  readonly onChange: (isChecked: boolean, isRange: boolean) => void;
+}
+
+function SelectBox({ name, checked, disabled = false, onChange }: SelectBoxProps) {
+  return (
+    <Checkbox
+      size="small"
+      checked={checked === true}
+      indeterminate={checked === 'mixed'}
+      disabled={disabled}
+      slotProps={{ input: { 'aria-label': name } }}
+      onMouseDown={(event) => {
+        // Shift-click would select text.
+        if (event.shiftKey) event.preventDefault();
+      }}
+      onChange={({ nativeEvent }, isChecked) =>
+        onChange(isChecked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+      }
+    />
+  );
 }
 
 /** For the column's header. */

@@ -4,7 +4,7 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Stack from '@mui/material/Stack';
 import { toApiError, type ApiError } from '../../../api/apiError';
 import type { Plan } from '../../../entities/plan/plan';
-import { useDeletePlanMutation, useReadPlanQuery } from '../../../entities/plan/planApi';
+import { planApi, useReadPlanQuery } from '../../../entities/plan/planApi';
 import { pluralize } from '../../../lib/formats';
 import { CloseActions } from '../../../ui/dialogs/CloseActions';
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog';
@@ -14,6 +14,7 @@ import { OUTLIVED, refusalText } from '../../shared/commands/outcome';
 import { goneText, isGone } from './PlanEditor';
 import { useToast } from '../../../ui/toasts/useToast';
 import { useCommand, versionBody } from '../../shared/commands/useCommand';
+import { useSend } from '../../shared/commands/useSend';
 
 const NOT_DELETED = 'Plan Not Deleted';
 
@@ -29,12 +30,12 @@ interface PlanDeletionOptions {
 /** Deletes a plan once (product 7.5). A deletion without an answer is stored under the plan's ID. */
 function usePlanDeletion({ plan, onDeleted, onRefused }: PlanDeletionOptions) {
   const { show } = useToast();
-  const [deletePlan] = useDeletePlanMutation();
+  const send = useSend(planApi.endpoints.deletePlan, plan.id);
   const [isDone, setIsDone] = useState(false);
   const command = useCommand({
     draft: { name: `delete plan/${plan.id}`, schema: versionBody },
     isOnce: true,
-    send: (_version: number, idempotencyKey) => deletePlan({ id: plan.id, idempotencyKey }).unwrap(),
+    send: (_version: number, key) => send(null, key),
     onSettled: () => {
       setIsDone(true);
       show({

@@ -4,7 +4,7 @@ import AlertTitle from '@mui/material/AlertTitle';
 import { toApiError, type ApiError } from '../../../api/apiError';
 import { type Plan } from '../../../entities/plan/plan';
 import { planInputSchema } from '../../../entities/plan/planInput';
-import { useCreatePlanMutation, useUpdatePlanMutation } from '../../../entities/plan/planApi';
+import { planApi } from '../../../entities/plan/planApi';
 import { useToast } from '../../../ui/toasts/useToast';
 import { ChangedMeanwhile } from '../../shared/record/ChangedMeanwhile';
 import { useRecordForm } from '../../shared/record/useRecordForm';
@@ -21,6 +21,7 @@ import {
   type PlanTerms,
   type PlanTexts,
 } from './planValues';
+import { useSend } from '../../shared/commands/useSend';
 
 /** The toast after a plan is created or changed (product 7.4). */
 function savedToast({ name }: Plan, isCreated: boolean) {
@@ -67,13 +68,13 @@ interface PlanEditorProps extends PlanEditingProps {
 export function PlanEditor(props: PlanEditorProps) {
   const { plan, original, readError, onReread, onBusy, onClose, cancel } = props;
   const { show } = useToast();
-  const [update] = useUpdatePlanMutation();
-  const [create] = useCreatePlanMutation();
   const refusal = usePlanRefusal();
   const [refusedGone, setRefusedGone] = useState<ApiError | null>(null);
   const gone = refusedGone ?? (isGone(readError) ? toApiError(readError) : null);
   const stored: PlanRecord = plan ?? (original === undefined ? NEW_PLAN : copyOf(original));
 
+  const create = useSend(planApi.endpoints.createPlan);
+  const update = useSend(planApi.endpoints.updatePlan, stored.id);
   const edited = useRecordForm<keyof PlanTexts, PlanTerms, PlanRecord, Plan>({
     draftName: `plan/${stored.id}`,
     stored,
@@ -81,10 +82,7 @@ export function PlanEditor(props: PlanEditorProps) {
     bodySchema: planInputSchema,
     isOnce: true,
     isGone: gone !== null,
-    send: (body, idempotencyKey) =>
-      body.version === NEW_PLAN.version
-        ? create({ body: termsOf(body), idempotencyKey }).unwrap()
-        : update({ id: stored.id, body, idempotencyKey }).unwrap(),
+    send: (body, key) => (body.version === NEW_PLAN.version ? create(termsOf(body), key) : update(body, key)),
     isOfRecord: ({ id }) => id === stored.id,
     onOutdated: () => onReread?.(),
     onSaved: (saved) => {

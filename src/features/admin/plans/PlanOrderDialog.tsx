@@ -9,7 +9,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { PLAN_TYPE_NAMES, PLAN_TYPES, type Plan } from '../../../entities/plan/plan';
 import { useListPlansQuery } from '../../../entities/plan/planApi';
-import { useOrderPlansMutation } from '../../../entities/plan/planOfferApi';
+import { planOfferApi } from '../../../entities/plan/planOfferApi';
 import { formatUsdShort } from '../../../lib/money';
 import { MAX_PAGE_SIZE } from '../../../lib/page';
 import { Dialog } from '../../../ui/dialogs/Dialog';
@@ -23,6 +23,7 @@ import { UndoBar } from '../../shared/commands/UndoableCommand';
 import { useUndoTime } from '../../shared/commands/useUndoTime';
 import { useRefusalToast } from '../../shared/commands/useRefusalToast';
 import { useOpenInAddress } from '../../shared/useOpenInAddress';
+import { useSend } from '../../shared/commands/useSend';
 
 /** Keeps the dialog in the URL, as `?order=plans`. */
 export function usePlanOrderDialog() {
@@ -59,9 +60,9 @@ interface NewOrderProps {
 /** Waits after the last move before it is sent, so that it can be undone; leaving the dialog sends it right away. */
 function NewOrder({ order, onSaved, onUndo }: NewOrderProps) {
   const showRefusal = useRefusalToast();
-  const [send] = useOrderPlansMutation();
+  const send = useSend(planOfferApi.endpoints.orderPlans);
   const command = useCommand<Order, null>({
-    send: (ids, idempotencyKey) => send({ body: { ids: ids.join(',') }, idempotencyKey }).unwrap(),
+    send: (ids, key) => send({ ids: ids.join(',') }, key),
     onSettled: (_answer, ids) => onSaved(ids),
     onRefused: (error) => {
       showRefusal(error);

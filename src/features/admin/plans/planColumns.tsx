@@ -15,7 +15,7 @@ import BrokenImageOutlined from '@mui/icons-material/BrokenImageOutlined';
 import { PLAN_TYPE_NAMES, type Plan, type PlanEvent, planMachine } from '../../../entities/plan/plan';
 import { formatNumber, pluralize } from '../../../lib/formats';
 import { canFire } from '../../../lib/machine';
-import { toAdminInvestments } from '../../../lib/paths';
+import { toActiveInvestments } from '../../../lib/paths';
 import { useMenu } from '../../../ui/buttons/useMenu';
 import { Money } from '../../../ui/parts/Money';
 import { StatusBadge } from '../../../ui/parts/StatusBadge';
@@ -93,7 +93,7 @@ function Running({ plan, running }: PlanRow) {
   return (
     <Link
       component={RouterLink}
-      to={toAdminInvestments({ planId: plan.id, status: 'active' })}
+      to={toActiveInvestments(plan.id)}
       aria-label={`${pluralize(running, 'active investment')} in ${plan.name}`}
     >
       {formatNumber(running)}

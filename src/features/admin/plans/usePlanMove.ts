@@ -1,10 +1,17 @@
 import { useEventCallback } from '@mui/material/utils';
 import { object, string, type InferType } from 'yup';
+import { UNTRACKED } from '../../../api/commandEndpoints';
 import type { Plan, PlanEvent } from '../../../entities/plan/plan';
-import { useArchivePlanMutation, useRestorePlanMutation } from '../../../entities/plan/planOfferApi';
+import { planOfferApi } from '../../../entities/plan/planOfferApi';
+import { useAppDispatch } from '../../../store/hooks';
 import { useToast } from '../../../ui/toasts/useToast';
 import { useCommand } from '../../shared/commands/useCommand';
 import { useRefusalToast } from '../../shared/commands/useRefusalToast';
+
+const MOVES = {
+  archive: planOfferApi.endpoints.archivePlan,
+  restore: planOfferApi.endpoints.restorePlan,
+};
 
 const moveSchema = object({
   id: string().required(),
@@ -23,12 +30,11 @@ const movedToast = ({ name, status }: Plan) =>
 /** Archives or restores a plan (product 7.8), one at a time. `onMoved` may change with each render. */
 export function usePlanMove(onMoved: () => void) {
   const { show } = useToast();
-  const [archive] = useArchivePlanMutation();
-  const [restore] = useRestorePlanMutation();
+  const dispatch = useAppDispatch();
   const command = useCommand<InferType<typeof moveSchema>, Plan>({
     draft: { name: 'move plan', schema: moveSchema },
     send: ({ id, event }, idempotencyKey) =>
-      (event === 'archive' ? archive : restore)({ id, idempotencyKey }).unwrap(),
+      dispatch(MOVES[event].initiate({ id, idempotencyKey }, UNTRACKED)).unwrap(),
     onSettled: (plan) => {
       show(movedToast(plan));
       onMoved();

@@ -5,20 +5,20 @@ import Switch from '@mui/material/Switch';
 import { useId } from 'react';
 import type { Policy } from '../../../entities/settings/policy';
 import type { PolicyInput } from '../../../entities/settings/settingsInput';
-import { useReadPolicyQuery, useUpdatePolicyMutation } from '../../../entities/settings/policyApi';
+import { policyApi, useReadPolicyQuery } from '../../../entities/settings/policyApi';
 import { OutcomeUnknown } from '../../../ui/forms/OutcomeUnknown';
 import { useToast } from '../../../ui/toasts/useToast';
 import { useCommand } from '../../shared/commands/useCommand';
 import { useRefusalToast } from '../../shared/commands/useRefusalToast';
+import { useSend } from '../../shared/commands/useSend';
 
 /** The policy that admins must have a second step (product 14.10). */
 export function AdminSecondStep() {
   const helpId = useId();
   const { show } = useToast();
   const { data } = useReadPolicyQuery();
-  const [update] = useUpdatePolicyMutation();
   const command = useCommand<PolicyInput, Policy>({
-    send: (body, idempotencyKey) => update({ body, idempotencyKey }).unwrap(),
+    send: useSend(policyApi.endpoints.updatePolicy),
     onSettled: ({ adminsNeedSecondStep }) =>
       show({
         variant: 'success',

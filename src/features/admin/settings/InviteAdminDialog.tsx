@@ -1,24 +1,25 @@
 import Typography from '@mui/material/Typography';
 import { invitationInputSchema, type InvitationInput } from '../../../entities/admin/invitation';
-import { useInviteAdminMutation } from '../../../entities/admin/invitationApi';
+import { invitationApi } from '../../../entities/admin/invitationApi';
 import { durationText } from '../../../lib/dateFormats';
 import { INVITATION_LIFETIME_MS } from '../../../lib/lifetimes';
 import { TextField } from '../../../ui/forms/TextField';
 import { useToast } from '../../../ui/toasts/useToast';
 import { CommandDialog } from '../../shared/commands/CommandDialog';
+import { useSend } from '../../shared/commands/useSend';
 
 const INITIAL: InvitationInput = { email: '' };
 
 /** Mails an invitation to become an admin (product 14.9). */
 export function InviteAdminDialog({ onClose }: { readonly onClose: () => void }) {
   const { show } = useToast();
-  const [invite] = useInviteAdminMutation();
+  const send = useSend(invitationApi.endpoints.inviteAdmin);
   return (
     <CommandDialog
       title="Invite an admin"
       initialValues={INITIAL}
       schema={invitationInputSchema}
-      send={(body, idempotencyKey) => invite({ body, idempotencyKey }).unwrap()}
+      send={send}
       onSettled={({ email }) =>
         show({
           variant: 'success',

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useResetMainPasswordMutation } from '../../../entities/admin/adminApi';
+import { adminApi } from '../../../entities/admin/adminApi';
 import { selectPerson } from '../../../entities/session/sessionSlice';
 import { useAppSelector } from '../../../store/hooks';
 import { MAIN_ADMIN_EMAIL, mainPasswordSchema, type MainPasswordInput } from '../../../entities/admin/admin';
@@ -10,6 +10,7 @@ import { TextField } from '../../../ui/forms/TextField';
 import { useToast } from '../../../ui/toasts/useToast';
 import { useCommand } from '../../shared/commands/useCommand';
 import { SaveRow, SettingsFields, SettingsSection } from './SettingsSection';
+import { useSend } from '../../shared/commands/useSend';
 
 const TITLE = 'Reset Main Admin Password';
 
@@ -22,10 +23,9 @@ const INITIAL: MainPasswordValues = { email: MAIN_ADMIN_EMAIL, currentPassword: 
 /** For the main admin only (product 14.5). */
 function OwnMainPasswordForm() {
   const { show } = useToast();
-  const [resetPassword] = useResetMainPasswordMutation();
   const form = useRef<FormHelpers<MainPasswordValues> | null>(null);
   const command = useCommand<MainPasswordInput, null>({
-    send: (body, idempotencyKey) => resetPassword({ body, idempotencyKey }).unwrap(),
+    send: useSend(adminApi.endpoints.resetMainPassword),
     onSettled: () => {
       form.current?.reset();
       show({

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { type Admin, type NewAdminInput, newAdminSchema } from '../../../entities/admin/admin';
-import { useCreateAdminMutation } from '../../../entities/admin/adminApi';
+import { adminApi } from '../../../entities/admin/adminApi';
 import { TEXT_LIMITS } from '../../../lib/textSchema';
 import { Form, type FormHelpers } from '../../../ui/forms/Form';
 import { NewPasswordField } from '../../../ui/forms/NewPasswordField';
@@ -10,6 +10,7 @@ import { useRefusalToast } from '../../shared/commands/useRefusalToast';
 import { useCommand } from '../../shared/commands/useCommand';
 import { useFormDraft } from '../../shared/commands/useFormDraft';
 import { SaveRow, SettingsFields, SettingsSection } from './SettingsSection';
+import { useSend } from '../../shared/commands/useSend';
 
 const TITLE = 'Add New Admin';
 const EMPTY: NewAdminInput = { name: '', email: '', password: '' };
@@ -19,12 +20,11 @@ const EMPTY_DRAFT = { name: '', email: '' };
 /** Adds an admin (product 14.4). */
 export function NewAdminForm() {
   const { show } = useToast();
-  const [create] = useCreateAdminMutation();
   const form = useRef<FormHelpers<NewAdminInput> | null>(null);
   const draft = useFormDraft('new admin', EMPTY_DRAFT);
   const [initialValues] = useState({ ...EMPTY, ...draft.initialValues });
   const command = useCommand<NewAdminInput, Admin>({
-    send: (body, idempotencyKey) => create({ body, idempotencyKey }).unwrap(),
+    send: useSend(adminApi.endpoints.createAdmin),
     onSettled: ({ name, email }) => {
       draft.forget();
       form.current?.reset(EMPTY);

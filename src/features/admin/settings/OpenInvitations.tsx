@@ -4,10 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Invitation } from '../../../entities/admin/invitation';
-import {
-  useListInvitationsQuery,
-  useWithdrawInvitationMutation,
-} from '../../../entities/admin/invitationApi';
+import { invitationApi, useListInvitationsQuery } from '../../../entities/admin/invitationApi';
 import { isDemoBuild } from '../../../entities/deposit/depositNetworks';
 import { SHORT_PAGE_SIZE } from '../../../lib/page';
 import { toAcceptInvitation } from '../../../lib/paths';
@@ -21,6 +18,7 @@ import { useListAddress } from '../../../ui/table/useListAddress';
 import { useToast } from '../../../ui/toasts/useToast';
 import { useCommand } from '../../shared/commands/useCommand';
 import { useRefusalToast } from '../../shared/commands/useRefusalToast';
+import { useSend } from '../../shared/commands/useSend';
 
 const ADDRESS = {
   prefix: 'invitations',
@@ -30,9 +28,8 @@ const ADDRESS = {
 
 function Withdraw({ invitation: { id, email } }: { readonly invitation: Invitation }) {
   const { show } = useToast();
-  const [withdraw] = useWithdrawInvitationMutation();
   const command = useCommand<null, null>({
-    send: (_body, idempotencyKey) => withdraw({ id, idempotencyKey }).unwrap(),
+    send: useSend(invitationApi.endpoints.withdrawInvitation, id),
     onSettled: () => show({ variant: 'success', title: 'Invitation Withdrawn' }),
     onRefused: useRefusalToast(),
   });

@@ -1,10 +1,11 @@
 import { identityKeptDays, MOST_KEPT_DAYS, type Policy } from '../../../entities/settings/policy';
 import { policyFormSchema } from '../../../entities/settings/settingsInput';
-import { useReadPolicyQuery, useUpdatePolicyMutation } from '../../../entities/settings/policyApi';
+import { policyApi, useReadPolicyQuery } from '../../../entities/settings/policyApi';
 import { pluralize } from '../../../lib/formats';
 import { formatUsd } from '../../../lib/money';
 import { AmountField } from '../../../ui/forms/AmountField';
 import { RecordSettings } from './RecordSettings';
+import { useSend } from '../../shared/commands/useSend';
 
 const FEE = 'Withdrawal fee (%)';
 const BONUS = 'Referral bonus';
@@ -19,7 +20,6 @@ const textsOf = ({ withdrawalFeePercent, referralBonus, ...policy }: Policy) => 
 /** The withdrawal fee, the referral bonus, and how long identity documents are kept (product 14.3). */
 export function PolicyForm() {
   const query = useReadPolicyQuery();
-  const [update] = useUpdatePolicyMutation();
   return (
     <RecordSettings
       title="Platform Policy"
@@ -29,7 +29,7 @@ export function PolicyForm() {
       fieldCount={3}
       schema={policyFormSchema}
       textsOf={textsOf}
-      send={(body, idempotencyKey) => update({ body, idempotencyKey }).unwrap()}
+      send={useSend(policyApi.endpoints.updatePolicy)}
       saved={{ title: 'Platform Policy Updated', description: 'The new policy is in effect.' }}
       wordsOf={({ withdrawalFeePercent, referralBonus, ...policy }) => [
         { label: FEE, stored: `${withdrawalFeePercent}%` },

@@ -1,11 +1,12 @@
 import type { Admin } from '../../../entities/admin/admin';
-import { useRemoveAdminMutation } from '../../../entities/admin/adminApi';
+import { adminApi } from '../../../entities/admin/adminApi';
 import { OutcomeUnknown } from '../../../ui/forms/OutcomeUnknown';
 import { DateTime } from '../../../ui/parts/DateTime';
 import { useToast } from '../../../ui/toasts/useToast';
 import { ReviewDialog } from '../../shared/commands/ReviewDialog';
 import { useCommand } from '../../shared/commands/useCommand';
 import { useRefusalToast } from '../../shared/commands/useRefusalToast';
+import { useSend } from '../../shared/commands/useSend';
 
 interface RemoveAdminDialogProps {
   readonly admin: Admin;
@@ -16,10 +17,9 @@ interface RemoveAdminDialogProps {
 export function RemoveAdminDialog({ admin, onClose }: RemoveAdminDialogProps) {
   const { show } = useToast();
   const showRefusal = useRefusalToast({ literals: [admin.name] });
-  const [remove] = useRemoveAdminMutation();
   const { id, name, email, lastSignInAt } = admin;
   const command = useCommand<null, null>({
-    send: (_body, idempotencyKey) => remove({ id, idempotencyKey }).unwrap(),
+    send: useSend(adminApi.endpoints.removeAdmin, id),
     isOnce: true,
     onSettled: () => {
       show({

@@ -1,9 +1,10 @@
 import type { SiteSettings } from '../../../entities/settings/settings';
 import { siteSettingsInputSchema } from '../../../entities/settings/settingsInput';
-import { useReadSiteQuery, useUpdateSiteMutation } from '../../../entities/settings/settingsApi';
+import { settingsApi, useReadSiteQuery } from '../../../entities/settings/settingsApi';
 import { TEXT_LIMITS } from '../../../lib/textSchema';
 import { TextField } from '../../../ui/forms/TextField';
 import { RecordSettings } from './RecordSettings';
+import { useSend } from '../../shared/commands/useSend';
 
 const FIELDS = [
   { name: 'contactEmail', label: 'Contact email' },
@@ -19,7 +20,6 @@ const textsOf = ({ contactEmail, contactPhone, aboutUs }: SiteSettings) => ({
 
 export function SiteForm() {
   const query = useReadSiteQuery();
-  const [update] = useUpdateSiteMutation();
   return (
     <RecordSettings
       title="Site Information"
@@ -29,7 +29,7 @@ export function SiteForm() {
       fieldCount={FIELDS.length}
       schema={siteSettingsInputSchema}
       textsOf={textsOf}
-      send={(body, idempotencyKey) => update({ body, idempotencyKey }).unwrap()}
+      send={useSend(settingsApi.endpoints.updateSite)}
       saved={{ title: 'Site Settings Updated', description: 'Your changes have been saved successfully.' }}
       wordsOf={(stored) => FIELDS.map(({ name, label }) => ({ label, stored: stored[name] }))}
       saveLabel="Save site information"

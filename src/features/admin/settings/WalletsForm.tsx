@@ -7,7 +7,7 @@ import {
   type Wallets,
   type WalletsChange,
 } from '../../../entities/wallet/wallet';
-import { useReadWalletsQuery, useUpdateWalletsMutation } from '../../../entities/wallet/walletApi';
+import { walletApi, useReadWalletsQuery } from '../../../entities/wallet/walletApi';
 import { TEXT_LIMITS } from '../../../lib/textSchema';
 import { TextField } from '../../../ui/forms/TextField';
 import { useToast } from '../../../ui/toasts/useToast';
@@ -15,6 +15,7 @@ import { useRecordForm } from '../../shared/record/useRecordForm';
 import { useRefusalToast } from '../../shared/commands/useRefusalToast';
 import { LoadedSettings, RecordEditor } from './RecordSettings';
 import { changedCoins, WalletsDialog } from './WalletsDialog';
+import { useSend } from '../../shared/commands/useSend';
 
 const TITLE = 'Deposit Wallet Addresses';
 const WHAT = 'The deposit addresses';
@@ -35,14 +36,13 @@ interface WalletsEditorProps {
 function WalletsEditor({ stored, onOutdated }: WalletsEditorProps) {
   const { show } = useToast();
   const showRefusal = useRefusalToast();
-  const [update] = useUpdateWalletsMutation();
   const [asked, setAsked] = useState<Question | null>(null);
   const form = useRecordForm<DepositCoin, WalletsChange, Wallets>({
     draftName: `settings/${TITLE}`,
     stored,
     textsOf: addressesOf,
     bodySchema: null,
-    send: (body, idempotencyKey) => update({ body, idempotencyKey }).unwrap(),
+    send: useSend(walletApi.endpoints.updateWallets),
     onSaved: () => {
       setAsked(null);
       const description = 'Deposit addresses have been saved.';

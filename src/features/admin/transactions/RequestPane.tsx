@@ -160,20 +160,16 @@ interface RequestPaneProps<R extends MoneyRequest> extends RequestHandlers {
 export function RequestPane<R extends MoneyRequest>(props: RequestPaneProps<R>) {
   const { config, opened, isBeside, onDecide, onAnswer, onClosed } = props;
   const titleId = useId();
-  const { request: current, close, goOn, pane } = opened;
+  const { request: current, close, pane } = opened;
   const request = useLastShown(current);
   if (request === undefined || (isBeside && current === undefined)) return null;
   const { id, userId, userName, amount, status } = request;
-  const handleAnswer = () => {
-    onAnswer();
-    goOn();
-  };
   const handleClose = () => {
     close();
     onClosed();
   };
   const actions = (
-    <RequestActions key={id} config={config} request={request} onDecide={onDecide} onAnswer={handleAnswer} />
+    <RequestActions key={id} config={config} request={request} onDecide={onDecide} onAnswer={onAnswer} />
   );
   const papers = <RequestPapers key={id} config={config} request={request} />;
   const title = (

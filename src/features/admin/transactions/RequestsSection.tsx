@@ -120,6 +120,10 @@ function Requests<R extends MoneyRequest>({ config, list }: RequestsProps<R>) {
   };
   // The pressed button disappears with its bar or pane.
   const focusList = () => focusRef.current?.focus();
+  const handleOpenAnswer = () => {
+    opened.goOn();
+    handleAnswer();
+  };
   return (
     <Box
       ref={area}
@@ -198,7 +202,7 @@ function Requests<R extends MoneyRequest>({ config, list }: RequestsProps<R>) {
         opened={opened}
         isBeside={isBeside}
         onDecide={askOne}
-        onAnswer={handleAnswer}
+        onAnswer={handleOpenAnswer}
         onClosed={focusList}
       />
       {asked === undefined || verdict === null ? null : (
@@ -210,8 +214,7 @@ function Requests<R extends MoneyRequest>({ config, list }: RequestsProps<R>) {
           question={question}
           onAnswer={() => {
             answered.current = asked.id;
-            opened.goOn();
-            handleAnswer();
+            handleOpenAnswer();
           }}
         />
       )}

@@ -4,7 +4,7 @@ import AlertTitle from '@mui/material/AlertTitle';
 import { COIN_LABELS, COIN_NAMES } from '../../../entities/deposit/coins';
 import type { Deposit } from '../../../entities/deposit/deposit';
 import { type DepositInput, depositInputSchema } from '../../../entities/deposit/depositInput';
-import { useCreateDepositMutation } from '../../../entities/deposit/depositApi';
+import { depositApi } from '../../../entities/deposit/depositApi';
 import { addressFacts } from '../../../entities/deposit/depositNetworks';
 import { wizardSubmitted, wizardWentBack } from '../../../entities/deposit/depositWizardSlice';
 import { DEPOSIT_DRAFT, draftForgotten, RATE_DRAFT } from '../../../entities/draft/draftSlice';
@@ -31,6 +31,7 @@ import { UploadProgress } from '../../shared/documents/UploadProgress';
 import { useUpload } from '../../shared/documents/useUpload';
 import { quoteIdOf } from './useLockedRate';
 import { EMPTY_DEPOSIT, paymentFormSchema, type DepositDetails } from './wizardDetails';
+import { useSend } from '../../shared/commands/useSend';
 
 const FAILED = 'Deposit Failed';
 
@@ -47,12 +48,11 @@ interface PaymentStepProps extends StepProps {
 function useSubmitDeposit(onSubmitted: (deposit: Deposit) => void) {
   const dispatch = useAppDispatch();
   const showFailure = useRefusalToast({ title: FAILED });
-  const [createDeposit] = useCreateDepositMutation();
-  return useCommand({
+  return useCommand<DepositInput, Deposit>({
     draft: { name: DEPOSIT_DRAFT, schema: depositInputSchema },
     isOnce: true,
     where: { to: paths.dashboard.deposit, label: 'See My deposits below' },
-    send: (body: DepositInput, idempotencyKey) => createDeposit({ body, idempotencyKey }).unwrap(),
+    send: useSend(depositApi.endpoints.createDeposit),
     onSettled: (deposit) => {
       onSubmitted(deposit);
       dispatch(wizardSubmitted());

@@ -1,13 +1,14 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { DepositDetails } from './wizardDetails';
-import { useCreateQuoteMutation } from '../../../entities/deposit/quoteApi';
-import type { QuoteInput } from '../../../entities/deposit/quote';
+import { quoteApi } from '../../../entities/deposit/quoteApi';
+import type { Quote, QuoteInput } from '../../../entities/deposit/quote';
 import { selectDepositStep } from '../../../entities/deposit/depositWizardSlice';
 import { draftTyped, RATE_DRAFT, selectDraft, type DraftRoot } from '../../../entities/draft/draftSlice';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { useToast } from '../../../ui/toasts/useToast';
 import { useCommand } from '../../shared/commands/useCommand';
 import { useCountdown } from '../investments/useCountdown';
+import { useSend } from '../../shared/commands/useSend';
 
 /** A quote as stored in the draft. */
 interface LockedRate {
@@ -64,9 +65,8 @@ export function useLockedRate(details: DepositDetails): RateLock {
   const kept = useAppSelector(selectKept);
   const known = useMemo(() => rateIn(kept, { amount, crypto }), [kept, amount, crypto]);
   const now = useCountdown(known?.until ?? '');
-  const [createQuote] = useCreateQuoteMutation();
-  const command = useCommand({
-    send: (body: QuoteInput, idempotencyKey) => createQuote({ body, idempotencyKey }).unwrap(),
+  const command = useCommand<QuoteInput, Quote>({
+    send: useSend(quoteApi.endpoints.createQuote),
     onSettled: ({ id: quoteId, userId: ownerId, rate, coinAmount, expiresAt: until }, body) => {
       const values = {
         quoteId,

@@ -1,13 +1,27 @@
 import { useMemo, useState } from 'react';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { payoutSchedule } from '../../../entities/investment/payoutSchedule';
+import { payoutSchedule, type Payout } from '../../../entities/investment/payoutSchedule';
 import { Region } from '../../../ui/page/Region';
+import { idOf, type ResourceColumn } from '../../../ui/table/columns';
+import { ResourceTable } from '../../../ui/table/ResourceTable';
+import { dayColumn, moneyColumn } from '../../../ui/table/sharedColumns';
 import { ReadFailure } from '../../shared/Loaded';
 import { usePortfolio } from '../reads';
-import { PayoutTable } from './PayoutTable';
 
 const SHOWN = 6;
+
+const COLUMNS: readonly ResourceColumn<Payout>[] = [
+  dayColumn('date', 'Date', { phone: 'secondary', isRowHeader: true }),
+  {
+    id: 'plan',
+    header: 'Plan',
+    phone: 'title',
+    cell: ({ planName }) => <span translate="no">{planName}</span>,
+  },
+  moneyColumn('payout', 'Payout', { phone: 'amount' }),
+  moneyColumn('runningTotal', 'Running total'),
+];
 
 const NO_PAYOUTS =
   'No upcoming payouts. Each investment pays its principal and profit to your balance at maturity.';
@@ -25,7 +39,13 @@ export function ExpectedPayouts() {
         <Typography color="textSecondary">{NO_PAYOUTS}</Typography>
       ) : null}
       {error === null && (payouts === undefined || count > 0) ? (
-        <PayoutTable name="Expected payouts by date" payouts={isWhole ? payouts : payouts?.slice(0, SHOWN)} />
+        <ResourceTable<Payout>
+          name="Expected payouts by date"
+          columns={COLUMNS}
+          rows={isWhole ? payouts : payouts?.slice(0, SHOWN)}
+          rowKey={idOf}
+          skeletonRows={3}
+        />
       ) : null}
       {count > SHOWN ? (
         <Button

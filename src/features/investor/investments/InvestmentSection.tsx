@@ -63,7 +63,7 @@ export function InvestmentSection({ status }: { readonly status: InvestmentStatu
     <Region title={title} variant={isEmpty ? 'card' : 'plain'}>
       {isFirstLoad ? (
         <div aria-busy="true">
-          <CardsSkeleton count={3} height={skeletonHeight} />
+          <CardsSkeleton height={skeletonHeight} />
         </div>
       ) : null}
       {isEmpty ? <Nothing status={status} /> : null}

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import type { ApiError } from '../../../api/apiError';
 import { kycInputSchema, type KycInput, type KycStatus, type User } from '../../../entities/user/user';
-import { useReadMeQuery, useSubmitKycMutation } from '../../../entities/user/userApi';
+import { userApi, useReadMeQuery } from '../../../entities/user/userApi';
 import { userSlice } from '../../../entities/user/userSlice';
 import { paths } from '../../../lib/paths';
 import { useToast } from '../../../ui/toasts/useToast';
 import { refusalText } from '../../shared/commands/outcome';
 import { useCommand, type Command } from '../../shared/commands/useCommand';
+import { useSend } from '../../shared/commands/useSend';
 
 export const KYC_FAILED = 'KYC Submission Failed';
 
@@ -28,14 +29,13 @@ export interface KycSubmission extends Pick<
 export function useKycSubmission(me: User): KycSubmission {
   const { id, kycStatus } = me;
   const { show } = useToast();
-  const [submitKyc] = useSubmitKycMutation();
   const { refetch } = useReadMeQuery();
   /** The status when the last submission was refused. */
   const [refusedIn, setRefusedIn] = useState<KycStatus | null>(null);
   const command = useCommand({
     draft: { name: `kyc/${id}`, schema: kycInputSchema },
     where: { to: paths.dashboard.kyc, label: 'See your status' },
-    send: (body: KycInput, idempotencyKey) => submitKyc({ id, idempotencyKey, body }).unwrap(),
+    send: useSend(userApi.endpoints.submitKyc, id),
     onSettled: () =>
       show({
         variant: 'success',

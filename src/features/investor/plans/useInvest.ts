@@ -3,12 +3,13 @@ import { REFETCH } from '../../../api/commandEndpoints';
 import type { ApiError } from '../../../api/apiError';
 import type { Investment } from '../../../entities/investment/investment';
 import { type InvestmentInput, investmentInputSchema } from '../../../entities/investment/investmentInput';
-import { useCreateInvestmentMutation } from '../../../entities/investment/investmentApi';
+import { investmentApi } from '../../../entities/investment/investmentApi';
 import type { Plan } from '../../../entities/plan/plan';
 import { planApi } from '../../../entities/plan/planApi';
 import { selectPlanById } from '../../../entities/plan/planSlice';
 import { useAppDispatch, useAppStore } from '../../../store/hooks';
 import { useCommand } from '../../shared/commands/useCommand';
+import { useSend } from '../../shared/commands/useSend';
 
 interface InvestOptions {
   /** The plan as it was when the dialog opened. */
@@ -28,7 +29,6 @@ interface InvestOptions {
 export function useInvest({ plan, draftName, onInvested, onRefused, onFoundSettled }: InvestOptions) {
   const dispatch = useAppDispatch();
   const store = useAppStore();
-  const [createInvestment] = useCreateInvestmentMutation();
   const [terms, setTerms] = useState(plan);
   const [agreed, setAgreed] = useState(plan);
 
@@ -41,7 +41,7 @@ export function useInvest({ plan, draftName, onInvested, onRefused, onFoundSettl
   const command = useCommand<InvestmentInput, Investment>({
     draft: { name: draftName, schema: investmentInputSchema },
     isOnce: true,
-    send: (body, idempotencyKey) => createInvestment({ body, idempotencyKey }).unwrap(),
+    send: useSend(investmentApi.endpoints.createInvestment),
     onSettled: onInvested,
     onFoundSettled,
     onRefused: async (error) => {

@@ -8,7 +8,7 @@ import {
   type Transfer,
   type TransferInput,
 } from '../../../entities/transfer/transfer';
-import { useCreateTransferMutation, useLazyReadRecipientQuery } from '../../../entities/transfer/transferApi';
+import { transferApi, useLazyReadRecipientQuery } from '../../../entities/transfer/transferApi';
 import type { User } from '../../../entities/user/user';
 import { initialsOf } from '../../../lib/formats';
 import { addDollars, formatUsd } from '../../../lib/money';
@@ -21,6 +21,7 @@ import { BalanceAmountField, withinBalance } from '../BalanceAmountField';
 import { RecentRecipients } from './RecentRecipients';
 import { RecipientCheck } from './RecipientCheck';
 import type { TransferRequest } from './transferRequest';
+import { useSend } from '../../shared/commands/useSend';
 
 const EMPTY = { recipientEmail: '', amount: '', note: '' };
 
@@ -97,8 +98,8 @@ interface TransferFormProps {
 /** Sends money to another investor (product 9.1): typed, reviewed, sent once. */
 export function TransferForm({ me, request, onRequestTaken, onSent }: TransferFormProps) {
   const { show } = useToast();
+  const send = useSend(transferApi.endpoints.createTransfer);
   const navigate = useNavigate();
-  const [createTransfer] = useCreateTransferMutation();
   const [readRecipient] = useLazyReadRecipientQuery();
   const [recipient, setRecipient] = useState<Recipient>({ shortName: '' });
   const reportTaken = useEffectEvent(onRequestTaken);
@@ -116,7 +117,7 @@ export function TransferForm({ me, request, onRequestTaken, onSent }: TransferFo
         setRecipient(await readRecipient({ recipientEmail, amount }).unwrap())
       }
       reviewOf={(body) => reviewOf(body, me, recipient)}
-      send={(body, idempotencyKey) => createTransfer({ body, idempotencyKey }).unwrap()}
+      send={send}
       onSettled={(transfer) => {
         const { amount, recipientName } = transfer;
         show({

@@ -10,7 +10,7 @@ import {
   withdrawalInputSchema,
   type WithdrawalInput,
 } from '../../../entities/withdrawal/withdrawalInput';
-import { useCreateWithdrawalMutation } from '../../../entities/withdrawal/withdrawalApi';
+import { withdrawalApi } from '../../../entities/withdrawal/withdrawalApi';
 import { addDollars, formatUsd } from '../../../lib/money';
 import { TEXT_LIMITS } from '../../../lib/textSchema';
 import { SelectField } from '../../../ui/forms/SelectField';
@@ -22,6 +22,7 @@ import { ReviewedForm, type Review } from '../../shared/commands/ReviewedForm';
 import { BalanceAmountField, withinBalance } from '../BalanceAmountField';
 import { REVIEW_TIME } from '../reviewTime';
 import { costFacts, FeePreview } from './FeePreview';
+import { useSend } from '../../shared/commands/useSend';
 
 const EMPTY = { amount: '', method: '', address: '' };
 const METHODS = WITHDRAWAL_METHODS.map((method) => ({ value: method, label: METHOD_NAMES[method] }));
@@ -98,7 +99,7 @@ interface WithdrawalFormProps {
  */
 export function WithdrawalForm({ me, feePercent, readFee, onRequested }: WithdrawalFormProps) {
   const { show } = useToast();
-  const [createWithdrawal] = useCreateWithdrawalMutation();
+  const send = useSend(withdrawalApi.endpoints.createWithdrawal);
   return (
     <ReviewedForm
       name="Withdrawal"
@@ -116,7 +117,7 @@ export function WithdrawalForm({ me, feePercent, readFee, onRequested }: Withdra
       isSameRequest={(one, other) =>
         one.amount === other.amount && one.method === other.method && one.address === other.address
       }
-      send={(body, idempotencyKey) => createWithdrawal({ body, idempotencyKey }).unwrap()}
+      send={send}
       onRefused={async ({ code }) => (code === 'fee-changed' ? readFee() : null)}
       onSettled={({ amount, fee }) => {
         const payout = formatUsd(addDollars(amount, -fee));

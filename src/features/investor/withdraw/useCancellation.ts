@@ -1,10 +1,11 @@
 import type { Withdrawal } from '../../../entities/withdrawal/withdrawal';
-import { useCancelWithdrawalMutation } from '../../../entities/withdrawal/withdrawalApi';
+import { withdrawalApi } from '../../../entities/withdrawal/withdrawalApi';
 import { withdrawalSlice } from '../../../entities/withdrawal/withdrawalSlice';
 import { formatUsd } from '../../../lib/money';
 import type { Outlived } from '../../../ui/forms/OutcomeUnknown';
 import { useToast } from '../../../ui/toasts/useToast';
 import { useCommand, versionBody } from '../../shared/commands/useCommand';
+import { useSend } from '../../shared/commands/useSend';
 
 interface Cancellation {
   readonly isOffered: boolean;
@@ -20,11 +21,11 @@ interface Cancellation {
 export function useCancellation(withdrawal: Withdrawal): Cancellation {
   const { id, version } = withdrawal;
   const { show } = useToast();
-  const [sendCancellation] = useCancelWithdrawalMutation();
+  const send = useSend(withdrawalApi.endpoints.cancelWithdrawal, id);
 
   const command = useCommand({
     draft: { name: `cancel withdrawal/${id}`, schema: versionBody },
-    send: (_version: number, idempotencyKey) => sendCancellation({ id, idempotencyKey }).unwrap(),
+    send: (_version: number, key) => send(null, key),
     onSettled: ({ amount }) => {
       const description = `${formatUsd(amount)} is back in your balance.`;
       show({ variant: 'success', title: 'Withdrawal Canceled', description });

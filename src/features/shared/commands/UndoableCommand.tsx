@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { CheckAgainButton } from '../../../ui/forms/OutcomeUnknown';
 import { useRefusalToast } from './useRefusalToast';
+import type { Send } from './sendCommand';
 import { useCommand } from './useCommand';
 import { useUndoTime } from './useUndoTime';
 
@@ -12,7 +13,7 @@ interface UndoableCommandProps {
   readonly text: string;
   /** "We don’t know whether the note was deleted." */
   readonly unknownText: string;
-  readonly send: (idempotencyKey: string) => Promise<unknown>;
+  readonly send: Send<null, unknown>;
   /** Nothing happened: it was undone or refused. */
   readonly onUndo: () => void;
   readonly onSettled?: () => void;
@@ -58,7 +59,7 @@ export function UndoableCommand({ text, unknownText, send, onUndo, onSettled }: 
   const undo = useRef<HTMLButtonElement>(null);
   const showRefusal = useRefusalToast();
   const command = useCommand<null, unknown>({
-    send: (_body, idempotencyKey) => send(idempotencyKey),
+    send,
     onSettled: () => onSettled?.(),
     onRefused: (error) => {
       showRefusal(error);

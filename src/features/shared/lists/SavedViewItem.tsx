@@ -13,13 +13,14 @@ import {
   type SavedView,
   type ViewNameInput,
 } from '../../../entities/savedView/savedView';
-import { useDeleteViewMutation, useRenameViewMutation } from '../../../entities/savedView/savedViewApi';
+import { savedViewApi } from '../../../entities/savedView/savedViewApi';
 import { Form, type FormHelpers } from '../../../ui/forms/Form';
 import { SubmitButton } from '../../../ui/forms/SubmitButton';
 import { TextField } from '../../../ui/forms/TextField';
 import { useFocusWhenGone } from '../../../ui/page/useFocusWhenGone';
 import { NoTranslate } from '../../../ui/parts/NoTranslate';
 import { UndoableCommand } from '../commands/UndoableCommand';
+import { useSend } from '../commands/useSend';
 
 interface ViewNameFormProps {
   /** Accessible name of the form. */
@@ -75,8 +76,8 @@ type Change = { readonly kind: 'asked' | 'deleted' } | { readonly kind: 'renamed
 export function SavedViewItem({ view, taken, isShown, onChoose }: SavedViewItemProps) {
   const { id, name } = view;
   const [change, setChange] = useState<Change | null>(null);
-  const [rename] = useRenameViewMutation();
-  const [remove] = useDeleteViewMutation();
+  const rename = useSend(savedViewApi.endpoints.renameView, id);
+  const remove = useSend(savedViewApi.endpoints.deleteView, id);
   const chooser = useRef<HTMLButtonElement>(null);
   useFocusWhenGone(change !== null, chooser);
   const undo = () => setChange(null);
@@ -97,7 +98,7 @@ export function SavedViewItem({ view, taken, isShown, onChoose }: SavedViewItemP
       <UndoableCommand
         text={`Renamed to “${change.name}”.`}
         unknownText="We don’t know whether the view was renamed."
-        send={(idempotencyKey) => rename({ id, body: { name: change.name }, idempotencyKey }).unwrap()}
+        send={(_body, key) => rename({ name: change.name }, key)}
         onUndo={undo}
         onSettled={undo}
       />
@@ -108,7 +109,7 @@ export function SavedViewItem({ view, taken, isShown, onChoose }: SavedViewItemP
       <UndoableCommand
         text="View deleted."
         unknownText="We don’t know whether the view was deleted."
-        send={(idempotencyKey) => remove({ id, idempotencyKey }).unwrap()}
+        send={remove}
         onUndo={undo}
       />
     );

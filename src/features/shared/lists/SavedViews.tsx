@@ -12,7 +12,7 @@ import type {
   ViewedList,
   ViewNameInput,
 } from '../../../entities/savedView/savedView';
-import { useListViewsQuery, useSaveViewMutation } from '../../../entities/savedView/savedViewApi';
+import { savedViewApi, useListViewsQuery } from '../../../entities/savedView/savedViewApi';
 import { filtersOf, isShown, paramsOf } from '../../../entities/savedView/viewFilters';
 import { CopyButton } from '../../../ui/copy/CopyButton';
 import type { FormHelpers } from '../../../ui/forms/Form';
@@ -24,6 +24,7 @@ import { useCommand } from '../commands/useCommand';
 import { LoadedQuery } from '../Loaded';
 import { useRefusalToast } from '../commands/useRefusalToast';
 import { SavedViewItem, ViewNameForm } from './SavedViewItem';
+import { useSend } from '../commands/useSend';
 
 interface SaveViewProps {
   readonly list: ViewedList;
@@ -33,10 +34,9 @@ interface SaveViewProps {
 
 function SaveView({ list, filters, taken }: SaveViewProps) {
   const { show } = useToast();
-  const [save] = useSaveViewMutation();
   const form = useRef<FormHelpers<ViewNameInput>>(null);
   const command = useCommand<SavedViewInput, SavedView>({
-    send: (body, idempotencyKey) => save({ body, idempotencyKey }).unwrap(),
+    send: useSend(savedViewApi.endpoints.saveView),
     onSettled: ({ name }) => {
       form.current?.reset();
       show({ variant: 'success', title: 'View saved', description: name, literals: [name] });
@@ -141,13 +141,12 @@ export function SavedViews({ list }: { readonly list: ViewedList }) {
         startIcon={<BookmarkBorder />}
         aria-label="Views"
         aria-haspopup="dialog"
-        onClick={(event) => {
-          const { currentTarget } = event;
-          openPopup(event, () => {
+        onClick={(event) =>
+          openPopup(event, (opener) => {
             setOpenedAt(Date.now());
-            setAnchor(currentTarget);
-          });
-        }}
+            setAnchor(opener);
+          })
+        }
         sx={{
           minWidth: 0,
           '& > span:last-of-type': { display: { xs: 'none', sm: 'inline' } },

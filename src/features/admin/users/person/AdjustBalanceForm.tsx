@@ -4,7 +4,7 @@ import {
   balanceAdjustmentSchema,
   type User,
 } from '../../../../entities/user/user';
-import { useAdjustBalanceMutation } from '../../../../entities/user/userApi';
+import { userApi } from '../../../../entities/user/userApi';
 import { addDollars, formatUsd } from '../../../../lib/money';
 import { AmountField } from '../../../../ui/forms/AmountField';
 import { RemarkField } from '../../../../ui/forms/TextField';
@@ -13,6 +13,7 @@ import { StatusBadge } from '../../../../ui/parts/StatusBadge';
 import { useToast } from '../../../../ui/toasts/useToast';
 import { ReviewedForm } from '../../../shared/commands/ReviewedForm';
 import { PersonSection } from './PersonSection';
+import { useSend } from '../../../shared/commands/useSend';
 
 const TITLE = 'Adjust balance';
 const EMPTY = { amount: '', reason: '' };
@@ -51,7 +52,6 @@ interface AdjustBalanceFormProps {
 export function AdjustBalanceForm({ user, onAdjusted }: AdjustBalanceFormProps) {
   const { id, name, email, kycStatus, balance } = user;
   const { show } = useToast();
-  const [adjust] = useAdjustBalanceMutation();
   return (
     <PersonSection title={TITLE}>
       <ReviewedForm<keyof typeof EMPTY, BalanceAdjustmentInput, User>
@@ -84,7 +84,7 @@ export function AdjustBalanceForm({ user, onAdjusted }: AdjustBalanceFormProps) 
           confirmLabel: `${amount < 0 ? 'Debit' : 'Credit'} ${formatUsd(Math.abs(amount))}`,
           isDestructive: amount < 0,
         })}
-        send={(body, idempotencyKey) => adjust({ id, body, idempotencyKey }).unwrap()}
+        send={useSend(userApi.endpoints.adjustBalance, id)}
         onSettled={(adjusted) => {
           show({
             variant: 'success',

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { userDetailsSchema, type User } from '../../../../entities/user/user';
-import { useReadUserQuery, useUpdateUserMutation } from '../../../../entities/user/userApi';
+import { userApi, useReadUserQuery } from '../../../../entities/user/userApi';
 import { Form, type FormHelpers } from '../../../../ui/forms/Form';
 import { FormStack } from '../../../../ui/forms/FormStack';
 import { SubmitRow } from '../../../../ui/forms/SubmitRow';
@@ -9,19 +9,19 @@ import { DetailsFields, personDetailsOf, type PersonDetails } from '../../../sha
 import { useRecordForm } from '../../../shared/record/useRecordForm';
 import { REFUSED, useRefusalToast } from '../../../shared/commands/useRefusalToast';
 import { PersonSection } from './PersonSection';
+import { useSend } from '../../../shared/commands/useSend';
 
 /** Compares only the details, so a booking or a KYC decision doesn't count as a conflict. */
 function useDetails(user: User) {
   const { show } = useToast();
   const { refetch } = useReadUserQuery(user.id);
-  const [update] = useUpdateUserMutation();
   const helpers = useRef<FormHelpers<PersonDetails>>(null);
   const form = useRecordForm({
     draftName: `user-details/${user.id}`,
     stored: user,
     textsOf: personDetailsOf,
     bodySchema: userDetailsSchema,
-    send: (body, idempotencyKey) => update({ id: user.id, body, idempotencyKey }).unwrap(),
+    send: useSend(userApi.endpoints.updateUser, user.id),
     onSaved: ({ name, email }) => {
       show({
         variant: 'success',

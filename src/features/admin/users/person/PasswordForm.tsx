@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-import { UNTRACKED } from '../../../../api/commandEndpoints';
 import { userPasswordSchema, type UserPasswordInput } from '../../../../entities/admin/admin';
 import type { User } from '../../../../entities/user/user';
 import { ConfirmDialog } from '../../../../ui/dialogs/ConfirmDialog';
@@ -9,10 +8,10 @@ import { NewPasswordField } from '../../../../ui/forms/NewPasswordField';
 import { SubmitRow } from '../../../../ui/forms/SubmitRow';
 import { PersonSection } from './PersonSection';
 import { adminApi } from '../../../../entities/admin/adminApi';
-import { useAppDispatch } from '../../../../store/hooks';
 import { useToast } from '../../../../ui/toasts/useToast';
 import { useCommand, type Command } from '../../../shared/commands/useCommand';
 import { useRefusalToast } from '../../../shared/commands/useRefusalToast';
+import { useSend } from '../../../shared/commands/useSend';
 
 /** Title of the toast after a refusal. */
 const PASSWORD_FAILED = 'Password Reset Failed';
@@ -28,14 +27,6 @@ export interface PasswordResetCommand extends Pick<
   readonly confirm: () => void;
 }
 
-/** Untracked, so that the password never gets into the store. */
-function useSend(userId: string) {
-  const dispatch = useAppDispatch();
-  const { resetUserPassword } = adminApi.endpoints;
-  return (body: UserPasswordInput, idempotencyKey: string) =>
-    dispatch(resetUserPassword.initiate({ id: userId, body, idempotencyKey }, UNTRACKED)).unwrap();
-}
-
 /**
  * Used above the tabs of a person's dialog: a password must not be stored, but a reset without an answer must
  * still be there to check when the form is shown again.
@@ -45,7 +36,7 @@ export function usePasswordReset({ id, name }: User): PasswordResetCommand {
   const form = useRef<FormHelpers<UserPasswordInput>>(null);
   const [asked, setAsked] = useState<UserPasswordInput | null>(null);
   const command = useCommand<UserPasswordInput, null>({
-    send: useSend(id),
+    send: useSend(adminApi.endpoints.resetUserPassword, id),
     onSettled: () => {
       form.current?.reset();
       const description = `${name} is logged out everywhere and can log in with the new password.`;

@@ -3,10 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { PersonSecurity } from '../../../../entities/security/security';
-import {
-  useClearFailuresMutation,
-  useReadPersonSecurityQuery,
-} from '../../../../entities/security/securityApi';
+import { securityApi, useReadPersonSecurityQuery } from '../../../../entities/security/securityApi';
 import type { User } from '../../../../entities/user/user';
 import { pluralize } from '../../../../lib/formats';
 import { OutcomeUnknown } from '../../../../ui/forms/OutcomeUnknown';
@@ -20,13 +17,13 @@ import { LoadedQuery } from '../../../shared/Loaded';
 import { useRefusalToast } from '../../../shared/commands/useRefusalToast';
 import { PersonSection } from './PersonSection';
 import { TakeOffSecondStepDialog } from './TakeOffSecondStepDialog';
+import { useSend } from '../../../shared/commands/useSend';
 
 function ClearFailures({ user, failures }: { readonly user: User; readonly failures: number }) {
   const { show } = useToast();
   const showRefusal = useRefusalToast();
-  const [clear] = useClearFailuresMutation();
   const command = useCommand<null, null>({
-    send: (_body, idempotencyKey) => clear({ id: user.id, idempotencyKey }).unwrap(),
+    send: useSend(securityApi.endpoints.clearFailures, user.id),
     onSettled: () =>
       show({
         variant: 'success',

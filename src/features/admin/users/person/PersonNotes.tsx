@@ -3,11 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { noteInputSchema, type Note, type NoteInput } from '../../../../entities/note/note';
-import {
-  useAddNoteMutation,
-  useDeleteNoteMutation,
-  useListNotesQuery,
-} from '../../../../entities/note/noteApi';
+import { noteApi, useListNotesQuery } from '../../../../entities/note/noteApi';
 import { selectPerson } from '../../../../entities/session/sessionSlice';
 import type { User } from '../../../../entities/user/user';
 import { useAppSelector } from '../../../../store/hooks';
@@ -24,16 +20,16 @@ import { useCommand } from '../../../shared/commands/useCommand';
 import { useFormDraft } from '../../../shared/commands/useFormDraft';
 import { useRefusalToast } from '../../../shared/commands/useRefusalToast';
 import { PersonSection } from './PersonSection';
+import { useSend } from '../../../shared/commands/useSend';
 
 const EMPTY = { note: '' };
 
 function NoteForm({ user, onAdded }: { readonly user: User; readonly onAdded: () => void }) {
   const name = `note/${user.id}`;
   const draft = useFormDraft(name, EMPTY);
-  const [add] = useAddNoteMutation();
   const command = useCommand<NoteInput, Note>({
     draft: { name, schema: noteInputSchema },
-    send: (body, idempotencyKey) => add({ id: user.id, body, idempotencyKey }).unwrap(),
+    send: useSend(noteApi.endpoints.addNote, user.id),
     onSettled: () => {
       draft.forget();
       onAdded();
@@ -61,7 +57,7 @@ function NoteForm({ user, onAdded }: { readonly user: User; readonly onAdded: ()
 
 function NoteItem({ note, isMine }: { readonly note: Note; readonly isMine: boolean }) {
   const [isDeleted, setIsDeleted] = useState(false);
-  const [remove] = useDeleteNoteMutation();
+  const send = useSend(noteApi.endpoints.deleteNote, note.id);
   const deleter = useRef<HTMLButtonElement>(null);
   useFocusWhenGone(isDeleted, deleter);
   if (isDeleted) {
@@ -70,7 +66,7 @@ function NoteItem({ note, isMine }: { readonly note: Note; readonly isMine: bool
         <UndoableCommand
           text="Note deleted."
           unknownText="We don’t know whether the note was deleted."
-          send={(idempotencyKey) => remove({ id: note.id, idempotencyKey }).unwrap()}
+          send={send}
           onUndo={() => setIsDeleted(false)}
         />
       </li>

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { useTakeOffSecondStepMutation } from '../../../../entities/security/securityApi';
+import { securityApi } from '../../../../entities/security/securityApi';
 import { lostFactorSchema, type LostFactorInput } from '../../../../entities/security/securityInput';
 import type { User } from '../../../../entities/user/user';
 import { durationText } from '../../../../lib/dateFormats';
@@ -7,6 +7,7 @@ import { HOLD_MS } from '../../../../lib/lifetimes';
 import { RemarkField } from '../../../../ui/forms/TextField';
 import { useToast } from '../../../../ui/toasts/useToast';
 import { CommandDialog } from '../../../shared/commands/CommandDialog';
+import { useSend } from '../../../shared/commands/useSend';
 
 const INITIAL: LostFactorInput = { reason: '' };
 
@@ -18,13 +19,13 @@ interface TakeOffSecondStepDialogProps {
 /** Asks why a lost second step is removed (product 13.13). */
 export function TakeOffSecondStepDialog({ user: { id, name }, onClose }: TakeOffSecondStepDialogProps) {
   const { show } = useToast();
-  const [takeOff] = useTakeOffSecondStepMutation();
+  const send = useSend(securityApi.endpoints.takeOffSecondStep, id);
   return (
     <CommandDialog
       title={`Turn off ${name}’s two-step verification?`}
       initialValues={INITIAL}
       schema={lostFactorSchema}
-      send={(body, idempotencyKey) => takeOff({ id, body, idempotencyKey }).unwrap()}
+      send={send}
       onSettled={({ message }) =>
         show({
           variant: 'success',
