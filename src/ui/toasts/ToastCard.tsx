@@ -21,7 +21,7 @@ const arrive = keyframes`
 
 const Card = styled('div')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'auto 1fr auto',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
   columnGap: theme.spacing(1.5),
   alignItems: 'start',
   width: '100%',
@@ -44,7 +44,7 @@ const Card = styled('div')(({ theme }) => ({
   overscrollBehavior: 'contain',
   [theme.breakpoints.down('lg')]: {
     maxHeight: `calc(${TOAST_STRIP} - 16px)`,
-    paddingBlock: theme.spacing(1.5),
+    paddingBlock: 10,
   },
   transition: 'transform 160ms ease-out',
   animation: `${arrive} 220ms cubic-bezier(0.2, 0.7, 0.2, 1)`,
@@ -72,12 +72,21 @@ const Mark = styled('span')(({ theme }) => ({
   },
 }));
 
-const Title = styled('p')({ margin: 0, fontWeight: 650, lineHeight: 1.55, overflowWrap: 'anywhere' });
+const Title = styled('p')({
+  margin: 0,
+  fontWeight: 650,
+  // In line with the mark; close together in a large text size, which has little room.
+  lineHeight: 'max(1.3em, 24px)',
+  overflowWrap: 'anywhere',
+});
+
+/** Below the close button too: the text needs the width. */
+const Text = styled('div')({ gridColumn: '2 / -1' });
 
 const Description = styled('p')(({ theme }) => ({
   margin: 0,
   fontSize: '0.875rem',
-  lineHeight: 1.5,
+  lineHeight: 1.4,
   color: (theme.vars ?? theme).palette.text.secondary,
   overflowWrap: 'anywhere',
 }));
@@ -88,6 +97,7 @@ const CloseButton = styled('button')(({ theme }) => ({
   width: 32,
   height: 32,
   margin: '-4px 0',
+  gridArea: '1 / 3',
   padding: 0,
   border: 0,
   borderRadius: 6,
@@ -218,10 +228,10 @@ export const ToastCard = forwardRef<HTMLDivElement, ToastCardProps>(function Toa
         <Mark data-variant={variant}>
           <Glyph shape={variant} size={14} />
         </Mark>
-        <div>
-          <Title>
-            <NoTranslate text={title} literals={literals} />
-          </Title>
+        <Title>
+          <NoTranslate text={title} literals={literals} />
+        </Title>
+        <Text>
           {description ? (
             <Description>
               <NoTranslate text={description} literals={literals} />
@@ -238,7 +248,7 @@ export const ToastCard = forwardRef<HTMLDivElement, ToastCardProps>(function Toa
               {next.label}
             </ActionButton>
           )}
-        </div>
+        </Text>
         <CloseButton type="button" aria-label="Close notification" onClick={close}>
           <Glyph shape="close" size={16} />
         </CloseButton>

@@ -12,7 +12,6 @@ import {
 import { createPortal } from 'react-dom';
 import { styled } from '@mui/material/styles';
 import { keepReachable } from '../../lib/keepReachable';
-import { HALF_DIALOG, TOAST_MARGIN } from './toastPlace';
 import { useIsHydrated } from '../page/useIsHydrated';
 import type { ToastsProps } from './Toasts';
 import { ToastContext, type ToastControls, type ToastMessage } from './useToast';
@@ -67,30 +66,17 @@ const Region = styled('section')(({ theme }) => ({
   position: 'fixed',
   zIndex: theme.zIndex.snackbar,
   // Elements docked at the page's edges set these variables.
-  bottom: `calc(${TOAST_MARGIN} + var(--cairnfield-dock-bottom, 0px))`,
-  left: TOAST_MARGIN,
-  width: `clamp(16rem, (100vw - var(--cairnfield-dock-right, 0px)) / 2 - ${HALF_DIALOG} - 2 * ${TOAST_MARGIN}, 25rem)`,
+  bottom: 'calc(24px + var(--cairnfield-dock-bottom, 0px))',
+  left: 16,
+  // Over the navigation, not over what stands beside it, nor over a dialog.
+  width: '16.5rem',
   borderRadius: 10,
   outlineOffset: 4,
   [theme.breakpoints.down('lg')]: {
-    top: 8,
-    bottom: 'auto',
-    left: 0,
-    right: 'var(--cairnfield-dock-right, 0px)',
+    inset: '8px var(--cairnfield-dock-right, 0px) auto 0',
     width: 'min(25rem, 100% - 32px)',
     marginInline: 'auto',
   },
-  '& .notistack-SnackbarContainer': {
-    position: 'static',
-    display: 'block',
-    width: '100%',
-    maxWidth: 'none',
-    minWidth: 0,
-    padding: 0,
-    margin: 0,
-  },
-  '& .notistack-SnackbarContainer *': { minWidth: 0 },
-  '& .notistack-Snackbar, & .notistack-CollapseWrapper': { width: '100%', padding: 0 },
   '@media print': { display: 'none' },
 }));
 

@@ -4,7 +4,5 @@
  */
 export const TOAST_STRIP = 'min(8rem, 25dvh)';
 
-/** Half of the widest dialog; with {@link TOAST_MARGIN}, the space next to it is reserved for toasts. */
+/** Half of the widest dialog. */
 export const HALF_DIALOG = '18.75rem';
-
-export const TOAST_MARGIN = '24px';
