@@ -197,6 +197,23 @@ export interface DayRangeFilterProps extends DayRange {
   readonly onChange: (range: Partial<DayRange>) => void;
 }
 
+/** A phone with large text has no room for both days in a line. */
+const fieldsLook = {
+  display: 'grid',
+  gap: 2,
+  '@container (min-width: 15.5rem)': {
+    display: 'flex',
+    gap: 0,
+    alignItems: 'start',
+    '& > *': { flex: '1 1 0', minWidth: 0 },
+    // One outline around both days.
+    '& > :first-of-type .MuiOutlinedInput-root': { borderStartEndRadius: 0, borderEndEndRadius: 0 },
+    '& > :last-of-type .MuiOutlinedInput-root': { borderStartStartRadius: 0, borderEndStartRadius: 0 },
+    '& > :last-of-type': { ml: '-1px', flexGrow: 1.25 },
+    '& .Mui-focused, & .Mui-error': { zIndex: 1 },
+  },
+};
+
 /** A first and a last day, typed or chosen as a period, for a `FilterBar`. Both show an error when reversed. */
 export function DayRangeFilter({
   labels = ['From', 'To'],
@@ -217,35 +234,23 @@ export function DayRangeFilter({
   const elsewhere = isWrong ? ({ error: true, describedBy: `${id}-helper-text` } as const) : {};
   const close = () => setAnchor(null);
   return (
-    <Box
-      role="group"
-      aria-label={name}
-      data-range=""
-      sx={{
-        display: 'flex',
-        alignItems: 'start',
-        '& > *': { flex: '1 1 0', minWidth: 0 },
-        // One outline around both days.
-        '& > :first-of-type .MuiOutlinedInput-root': { borderStartEndRadius: 0, borderEndEndRadius: 0 },
-        '& > :last-of-type .MuiOutlinedInput-root': { borderStartStartRadius: 0, borderEndStartRadius: 0 },
-        '& > :last-of-type': { ml: '-1px', flexGrow: 1.25 },
-        '& .Mui-focused, & .Mui-error': { zIndex: 1 },
-      }}
-    >
-      <DayField
-        id={id}
-        label={labels[0]}
-        day={from}
-        error={error}
-        onChange={(day) => onChange({ from: day })}
-      />
-      <DayField
-        {...elsewhere}
-        label={labels[1]}
-        day={to}
-        onChange={(day) => onChange({ to: day })}
-        onOpen={setAnchor}
-      />
+    <Box role="group" aria-label={name} data-range="" sx={{ containerType: 'inline-size' }}>
+      <Box sx={fieldsLook}>
+        <DayField
+          id={id}
+          label={labels[0]}
+          day={from}
+          error={error}
+          onChange={(day) => onChange({ from: day })}
+        />
+        <DayField
+          {...elsewhere}
+          label={labels[1]}
+          day={to}
+          onChange={(day) => onChange({ to: day })}
+          onOpen={setAnchor}
+        />
+      </Box>
       <ActiveFilter
         label={name}
         text={presetOf({ from, to }, now, isAhead)?.name ?? formatDays({ from, to })}

@@ -78,6 +78,8 @@ export function ActiveFilter({ label, text, onRemove }: ActiveFilterProps) {
       title="Remove this filter"
       onClick={onRemove}
       onDelete={onRemove}
+      // With large text, what is too long for a phone breaks.
+      sx={{ height: 'auto', minHeight: 24, '& .MuiChip-label': { whiteSpace: 'normal' } }}
     />,
     bar.chips,
   );
@@ -120,7 +122,7 @@ export function FilterBar({ name, search, isNarrowed, onClear, children }: Filte
               aria-haspopup="dialog"
               startIcon={<Tune />}
               onClick={() => setIsOpen(true)}
-              sx={{ flex: 'none', minHeight: 48 }}
+              sx={{ flex: 'none', minHeight: 'max(48px, 2.5rem)' }}
             >
               {count === 0 ? 'Filters' : `Filters (${count})`}
             </Button>

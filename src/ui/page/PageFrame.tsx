@@ -11,12 +11,12 @@ interface PageHeaderProps {
   readonly actions?: ReactNode;
 }
 
-/** On phones, four actions form two rows of two, not three and one; fewer, including a main one, fill the line. */
+/** On phones, four actions form two rows of two, not three and one; fewer fill the line. */
 const actionsLook = {
   flexWrap: 'wrap',
-  '&:has(> .MuiButton-contained)': {
+  '&:has(> .MuiButton-root)': {
     width: { xs: '100%', sm: 'auto' },
-    '& > *': { flex: { xs: '1 1 auto', sm: 'none' } },
+    '& > .MuiButton-root': { flex: { xs: '1 1 auto', sm: 'none' } },
   },
   '&:has(> :nth-of-type(4))': {
     width: { xs: '100%', sm: 'auto' },

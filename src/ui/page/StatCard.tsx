@@ -19,6 +19,9 @@ export function StatGrid({ children }: { readonly children: ReactNode }) {
           display: 'grid',
           gap: 2,
           '@container stats (min-width: 30em)': columns(2),
+          '@container stats (min-width: 30em) and (max-width: 41.99em)': {
+            '& > :nth-of-type(3):last-of-type': { gridColumn: '1 / -1' },
+          },
           '@container stats (min-width: 42em)': { '&:has(> :nth-of-type(3):last-of-type)': columns(3) },
           '@container stats (min-width: 56em)': { '&:has(> :nth-of-type(4))': columns(4) },
           // Where four cards fit but an icon doesn't, the name matters more.

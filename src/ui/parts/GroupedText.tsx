@@ -9,25 +9,31 @@ const Text = styled('span')(({ theme }) => ({
   fontSize: '0.9375rem',
   lineHeight: 1.6,
   color: (theme.vars ?? theme).palette.text.secondary,
-  // Gaps, not spaces, so that the text is copied and read unchanged.
-  '& > span': { display: 'inline-block', marginInlineEnd: '0.6ch' },
+  // Gaps, not spaces, so that the text is copied and read unchanged. Its own spaces are gaps already.
+  '& > span': { display: 'inline-block', whiteSpace: 'pre', marginInlineEnd: '0.6ch' },
+  '& > [data-spaced=true]': { marginInlineEnd: 0 },
   '& b': { color: (theme.vars ?? theme).palette.text.primary },
 }));
 
-/** A long code in groups of four characters, its first and last six emphasized. */
+/** Each with the spaces that follow it. */
+const GROUPS = new RegExp(`\\S{1,${GROUP}}\\s*`, 'gu');
+
+/** A long code in groups of four characters, or as it is spaced; its first and last six emphasized. */
 export function GroupedText({ text }: { readonly text: string }) {
-  const characters = [...text];
-  const isEdge = (at: number) => at < EDGE || at >= characters.length - EDGE;
-  const groups = Array.from({ length: Math.ceil(characters.length / GROUP) }, (_, index) => index * GROUP);
+  const places = [...text.matchAll(/\S/gu)].map(({ index }) => index);
+  const begin = places[EDGE - 1] ?? text.length;
+  const end = places.at(-EDGE) ?? 0;
   return (
     <Text translate="no">
-      {groups.map((start) => (
-        <span key={start}>
-          {characters
-            .slice(start, start + GROUP)
-            .map((character, at) =>
-              isEdge(start + at) ? <b key={at}>{character}</b> : <span key={at}>{character}</span>,
-            )}
+      {[...text.matchAll(GROUPS)].map(({ 0: group, index: start }) => (
+        <span key={start} data-spaced={/\s$/u.test(group)}>
+          {[...group.matchAll(/./gsu)].map(({ 0: character, index }) =>
+            start + index <= begin || start + index >= end ? (
+              <b key={index}>{character}</b>
+            ) : (
+              <span key={index}>{character}</span>
+            ),
+          )}
         </span>
       ))}
     </Text>

@@ -2,6 +2,7 @@ import { BarChart } from '@mui/x-charts/BarChart';
 import { useTheme } from '@mui/material/styles';
 import { formatNumber } from '../../lib/formats';
 import { formatUsd } from '../../lib/money';
+import { plotSizes } from './plotSizes';
 
 interface PlotBar {
   readonly name: string;
@@ -30,7 +31,9 @@ export function BarPlot({ label, bars, height, layout = 'vertical' }: BarPlotPro
   const theme = useTheme();
   const { palette } = theme.vars ?? theme;
   const isVertical = layout === 'vertical';
+  const sizes = plotSizes();
   const names = {
+    tickLabelStyle: sizes.tickLabelStyle,
     scaleType: 'band',
     data: bars.map(({ name }) => name),
     categoryGapRatio: isVertical ? 0.3 : 0.4,
@@ -38,6 +41,7 @@ export function BarPlot({ label, bars, height, layout = 'vertical' }: BarPlotPro
     disableTicks: true,
   } as const;
   const amounts = {
+    tickLabelStyle: sizes.tickLabelStyle,
     min: 0,
     tickNumber: isVertical ? 5 : 4,
     disableLine: true,
@@ -56,10 +60,10 @@ export function BarPlot({ label, bars, height, layout = 'vertical' }: BarPlotPro
           valueFormatter: (value) => (value === null ? '' : formatUsd(value)),
         },
       ]}
-      xAxis={isVertical ? [{ ...names, tickLabelMinGap: 12 }] : [amounts]}
+      xAxis={[{ ...(isVertical ? { ...names, tickLabelMinGap: 12 } : amounts), height: sizes.below }]}
       yAxis={
         isVertical
-          ? [{ ...amounts, width: 56 }]
+          ? [{ ...amounts, width: sizes.amounts }]
           : [
               {
                 ...names,

@@ -4,6 +4,7 @@ import { useTheme } from '@mui/material/styles';
 import { formatDate } from '../../lib/dateFormats';
 import { formatNumber } from '../../lib/formats';
 import { formatUsd } from '../../lib/money';
+import { plotSizes } from './plotSizes';
 
 interface PlotLine {
   /** Shown in the legend and the tooltip. */
@@ -44,6 +45,7 @@ function rangeOf(values: readonly number[]) {
 export function ValuePlot({ times, line, reference, height }: ValuePlotProps) {
   const theme = useTheme();
   const { palette } = theme.vars ?? theme;
+  const sizes = plotSizes();
   const range = rangeOf([...line.values, ...reference.values]);
   const step = {
     curve: 'stepAfter',
@@ -77,6 +79,8 @@ export function ValuePlot({ times, line, reference, height }: ValuePlotProps) {
           scaleType: 'time',
           data: times.map((at) => new Date(at)),
           tickNumber: 5,
+          tickLabelStyle: sizes.tickLabelStyle,
+          height: sizes.below,
           valueFormatter: (value: Date, context) =>
             formatDate(value.getTime(), context.location === 'tick' ? 'monthDay' : 'dateTime'),
         },
@@ -84,14 +88,15 @@ export function ValuePlot({ times, line, reference, height }: ValuePlotProps) {
       yAxis={[
         {
           ...range,
-          width: 56,
+          width: sizes.amounts,
+          tickLabelStyle: sizes.tickLabelStyle,
           tickNumber: 5,
           domainLimit: 'nice',
           valueFormatter: (value: number) => formatNumber(value, 'compactDollars'),
         },
       ]}
       grid={{ horizontal: true }}
-      margin={{ left: 0, right: 16, top: 12, bottom: 0 }}
+      margin={{ left: 0, right: sizes.right, top: 12, bottom: 0 }}
       sx={{
         '& .MuiLineChart-area': { fillOpacity: 0.14 },
         [`& .MuiLineChart-line[data-series=${REFERENCE}]`]: { strokeDasharray: DASHES },

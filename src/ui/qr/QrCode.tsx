@@ -30,7 +30,8 @@ const Ribbon = styled('span')(({ theme }) => ({
   transform: 'rotate(-45deg)',
   background: '#9a3412',
   color: '#ffffff',
-  fontSize: '0.8125rem',
+  // In px: the code doesn't grow with the text, and a larger word would be cut off.
+  fontSize: 13,
   fontWeight: theme.typography.fontWeightBold,
   lineHeight: 1.2,
   textAlign: 'center',

@@ -110,6 +110,8 @@ export function DetailSheet<Row>({ name, columns, row, onClose }: DetailSheetPro
           m: 0,
           '& dt': { typography: 'body2', color: 'text.secondary' },
           '& dd': { m: 0, textAlign: 'end', overflowWrap: 'break-word' },
+          // With large text, a date is wider than its column.
+          '& dd time': { whiteSpace: 'normal !important' },
           '& dd .MuiStack-root': { justifyContent: 'flex-end' },
           // Nothing hovers on a phone.
           '& dd a': { textDecoration: 'underline', textUnderlineOffset: '0.2em' },

@@ -70,6 +70,7 @@ const line: SxProps<Theme> = {
       flexWrap: 'wrap',
       justifyContent: 'space-between',
       columnGap: 1.5,
+      '& > :only-child': { ml: 'auto' },
     },
     '& [data-phone=title], & [data-phone=secondary]': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
     // The whole date goes to the next line; it wraps only if it is longer than the line.
@@ -78,7 +79,7 @@ const line: SxProps<Theme> = {
     '& [data-place=line] > :first-of-type': { flex: '1 1 auto' },
     '& [data-place=line] > :last-of-type': { ml: 'auto' },
   },
-  '@container (min-width: 32rem)': {
+  '@container (min-width: 36rem)': {
     '& > [data-place=lines]:has([data-phone=note])': {
       display: 'grid',
       gridTemplate: '"title note amount" "secondary note status" / minmax(0, 2fr) minmax(0, 3fr) auto',

@@ -14,6 +14,7 @@ import { COIN_FACTS, COIN_LABELS } from '../../../entities/deposit/coins';
 import { DateTime } from '../../../ui/parts/DateTime';
 import { Facts } from '../../../ui/parts/Facts';
 import { Money } from '../../../ui/parts/Money';
+import { stepLines } from '../../../ui/parts/stepLines';
 import { rateFacts } from '../../shared/depositRate';
 
 type StepState = 'done' | 'current' | 'failed' | 'ahead';
@@ -129,7 +130,7 @@ export function DepositTimeline({ deposit }: { readonly deposit: Deposit }) {
           { name: 'Reference', value: <span translate="no">{deposit.id}</span> },
         ]}
       />
-      <Stepper orientation="vertical" aria-label="Steps of this deposit" aria-live="polite">
+      <Stepper orientation="vertical" aria-label="Steps of this deposit" aria-live="polite" sx={stepLines}>
         {stepsOf(deposit).map(({ id, title, state, at, text }) => (
           <StepItem
             key={id}

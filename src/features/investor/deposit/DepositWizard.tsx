@@ -10,6 +10,7 @@ import {
 } from '../../../entities/deposit/depositWizardSlice';
 import { DEPOSIT_DRAFT, draftForgotten } from '../../../entities/draft/draftSlice';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
+import { stepLines } from '../../../ui/parts/stepLines';
 import { DetailsStep } from './DetailsStep';
 import { PaymentStep } from './PaymentStep';
 import { SubmittedStep } from './SubmittedStep';
@@ -78,7 +79,13 @@ const STEPS: readonly { readonly id: DepositStep; readonly label: string }[] = [
 const DepositSteps = memo(function DepositSteps({ step }: { readonly step: DepositStep }) {
   const current = STEPS.findIndex(({ id }) => id === step);
   return (
-    <Stepper role="list" aria-label="Deposit steps" activeStep={current} alternativeLabel sx={{ mb: 3 }}>
+    <Stepper
+      role="list"
+      aria-label="Deposit steps"
+      activeStep={current}
+      alternativeLabel
+      sx={{ ...stepLines, mb: 3 }}
+    >
       {STEPS.map(({ id, label }, index) => (
         <Step
           key={id}

@@ -17,6 +17,7 @@ import { pluralize } from '../../../lib/formats';
 import { paths } from '../../../lib/paths';
 import { Region } from '../../../ui/page/Region';
 import { DateTime } from '../../../ui/parts/DateTime';
+import { stepLines } from '../../../ui/parts/stepLines';
 import { StatusBadge } from '../../../ui/parts/StatusBadge';
 import { useKeptFocus } from '../../shared/lists/useKeptFocus';
 import { FormWithAside } from '../FormWithAside';
@@ -122,6 +123,7 @@ export function KycContent({ me }: { readonly me: User }) {
             aria-label="Verification steps"
             activeStep={STEP_OF[kycStatus]}
             alternativeLabel
+            sx={stepLines}
           >
             {STEPS.map((step, index) => (
               <Step key={step}>

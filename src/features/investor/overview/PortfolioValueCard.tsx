@@ -58,7 +58,12 @@ function NetWorth({ portfolio, range, now }: NetWorthProps) {
       <Typography variant="body2" color="textSecondary">
         Net worth <InfoTip subject="Net worth" text={RULES.netWorth} />
       </Typography>
-      <Typography component="p" variant="h1" sx={{ fontVariantNumeric: 'tabular-nums lining-nums' }}>
+      <Typography
+        component="p"
+        variant="h1"
+        // With large text on a phone, a sum of billions wraps rather than being cut off.
+        sx={{ overflowWrap: 'anywhere', '&& > *': { whiteSpace: 'normal' } }}
+      >
         <Money amount={portfolio.value} />
       </Typography>
       <Stack direction="row" sx={{ mt: 0.5, flexWrap: 'wrap', columnGap: 2, color: 'text.secondary' }}>

@@ -68,7 +68,8 @@ export function PayoutsWith({ plan, amount, profit, maturesOn }: PayoutsWithProp
       square
       slotProps={{ transition: { unmountOnExit: true } }}
       sx={{
-        '&&': { mt: 1.5 },
+        // Outranks the margins of an open one.
+        '&&&&': { mt: 1.5, mb: 0 },
         background: 'none',
         borderTop: 1,
         borderColor: 'divider',
@@ -78,7 +79,14 @@ export function PayoutsWith({ plan, amount, profit, maturesOn }: PayoutsWithProp
       <AccordionSummary expandIcon={<ExpandMore />} sx={{ px: 0, typography: 'subtitle2' }}>
         Upcoming payouts, including this one
       </AccordionSummary>
-      <AccordionDetails sx={{ p: 0, '& .MuiTableCell-root.MuiTableCell-root': { px: 0.75 } }}>
+      <AccordionDetails
+        sx={{
+          p: 0,
+          '& .MuiTableCell-root.MuiTableCell-root': { px: 0.75 },
+          // A phone has room for the date only.
+          '& [data-line=second][data-line]': { whiteSpace: 'normal' },
+        }}
+      >
         <ResourceTable<Payout>
           name="Payouts with this investment"
           layout="table"

@@ -1,9 +1,10 @@
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
-import Popover from '@mui/material/Popover';
+import Popover, { type PopoverActions } from '@mui/material/Popover';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import type { SxProps, Theme } from '@mui/material/styles';
 import BookmarkBorder from '@mui/icons-material/BookmarkBorder';
 import { useSearchParams } from 'react-router-dom';
 import type {
@@ -67,14 +68,24 @@ interface ViewsProps {
   /** When the panel was opened, so that "today" is current. */
   readonly now: number;
   readonly onChosen: () => void;
+  readonly onResize: () => void;
 }
 
-function Views({ list, now, onChosen }: ViewsProps) {
+function Views({ list, now, onChosen, onResize }: ViewsProps) {
+  const content = useRef<HTMLDivElement>(null);
+  const resize = useEffectEvent(onResize);
+  useEffect(() => {
+    const element = content.current;
+    if (element === null || typeof ResizeObserver !== 'function') return undefined;
+    const observer = new ResizeObserver(() => resize());
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
   const query = useListViewsQuery();
   const [params, setParams] = useSearchParams();
   const filters = filtersOf(params, now);
   return (
-    <Stack sx={{ gap: 2, p: 2.5, width: '22rem', maxWidth: '100%' }}>
+    <Stack ref={content} sx={{ gap: 2, p: 2.5, width: '22rem', maxWidth: '100%' }}>
       <Typography component="h2" variant="h3">
         Saved views
       </Typography>
@@ -129,10 +140,24 @@ function Views({ list, now, onChosen }: ViewsProps) {
   );
 }
 
+/** On phones the icon alone, unless it has the line to itself. */
+const buttonLook: SxProps<Theme> = (theme) => ({
+  minWidth: 0,
+  [theme.breakpoints.down('sm')]: {
+    containerType: 'inline-size',
+    minWidth: 'calc(1.25rem + 34px)',
+    '@container (max-width: 8rem)': {
+      '& > span:last-of-type': { display: 'none' },
+      '& .MuiButton-startIcon': { mx: 0 },
+    },
+  },
+});
+
 /** A list's filters, saved under names in the person's account (product 16.6). */
 export function SavedViews({ list }: { readonly list: ViewedList }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [openedAt, setOpenedAt] = useState<number | null>(null);
+  const popover = useRef<PopoverActions>(null);
   const close = () => setAnchor(null);
   return (
     <>
@@ -147,11 +172,7 @@ export function SavedViews({ list }: { readonly list: ViewedList }) {
             setAnchor(opener);
           })
         }
-        sx={{
-          minWidth: 0,
-          '& > span:last-of-type': { display: { xs: 'none', sm: 'inline' } },
-          '& .MuiButton-startIcon': { ml: { xs: 0, sm: -0.5 }, mr: { xs: 0, sm: 1 } },
-        }}
+        sx={buttonLook}
       >
         <span>Views</span>
       </Button>
@@ -161,12 +182,19 @@ export function SavedViews({ list }: { readonly list: ViewedList }) {
           keepMounted
           open={anchor !== null}
           anchorEl={anchor}
+          action={popover}
           onClose={close}
           anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
           transformOrigin={{ vertical: 'top', horizontal: 'right' }}
           slotProps={{ paper: { role: 'dialog', 'aria-label': 'Saved views' } }}
         >
-          <Views list={list} now={openedAt} onChosen={close} />
+          <Views
+            list={list}
+            now={openedAt}
+            onChosen={close}
+            // It grows with what loads, and is moved up to stay in the window.
+            onResize={() => popover.current?.updatePosition()}
+          />
         </Popover>
       )}
     </>
