@@ -28,6 +28,15 @@ export function readOf(query: ReadQuery, data: unknown = query.data): Read {
   };
 }
 
+/** For what has to be read again: data from an earlier read doesn't do. */
+export function freshReadOf({ error, isFetching, refetch }: ReadQuery): Read {
+  return {
+    error: error === undefined ? null : toApiError(error),
+    retry: () => void refetch(),
+    isRetrying: isFetching,
+  };
+}
+
 interface ReadFailureProps {
   readonly title: string;
   readonly reads: readonly Read[];

@@ -9,6 +9,7 @@ import type { Fact } from '../../../ui/parts/Facts';
 import { Money } from '../../../ui/parts/Money';
 import { StatusBadge } from '../../../ui/parts/StatusBadge';
 import { ReviewDialog } from '../../shared/commands/ReviewDialog';
+import { freshReadOf } from '../../shared/Loaded';
 import { useFormDraft } from '../../shared/commands/useFormDraft';
 import { IdentityPapers } from '../documents/papers';
 import { useReviewedDecision } from '../useDecision';
@@ -62,21 +63,21 @@ function Status({
 }
 
 interface Submission {
-  /** '' for none on record; `undefined` if it can't be read. */
-  readonly id: string | undefined;
+  /** '' for none on record. */
+  readonly id: string;
   readonly date: string | undefined;
 }
 
 /** The facts behind a decision on a person, read again. */
 function useFreshFacts(user: User, { leadsTo }: EventTexts) {
   const { id, name, email, balance, kycStatus } = user;
-  const { isFetching } = useReadUserQuery(id, { refetchOnMountOrArgChange: true });
+  const person = useReadUserQuery(id, { refetchOnMountOrArgChange: true });
   const submissions = useListAuditQuery(
     { subjectId: id, action: 'kyc.submitted', pageSize: 1 },
     { refetchOnMountOrArgChange: true },
   );
   const submission = submissions.data?.items[0];
-  const submitted = submissions.isLoading ? '…' : 'No date on record';
+  const submitted = submissions.data === undefined ? '…' : 'No date on record';
   const facts: readonly Fact[] = [
     { name: 'Investor', value: <span translate="no">{name}</span> },
     { name: 'Email', value: <span translate="no">{email}</span> },
@@ -87,11 +88,14 @@ function useFreshFacts(user: User, { leadsTo }: EventTexts) {
     },
     { name: 'Balance', value: <Money amount={balance} /> },
   ];
-  const read: Submission = {
-    id: submissions.data === undefined ? undefined : (submission?.id ?? ''),
-    date: submission?.date,
+  const read: Submission = { id: submission?.id ?? '', date: submission?.date };
+  return {
+    facts,
+    reads: [freshReadOf(person), freshReadOf(submissions)],
+    isFetching: person.isFetching,
+    /** `null` until read. */
+    submission: submissions.isFetching || submissions.data === undefined ? null : read,
   };
-  return { facts, isFetching, submission: submissions.isFetching ? null : read };
 }
 
 interface HandlerProps {
@@ -108,7 +112,7 @@ function KycDecisionReview({ user, event, onClose, onAnswer }: DecisionProps) {
   const { name, kycStatus } = user;
   const texts = TEXTS[event];
   const draft = useFormDraft(`reject kyc/${user.id}`, { reason: '' });
-  const { facts, isFetching, submission } = useFreshFacts(user, texts);
+  const { facts, reads, isFetching, submission } = useFreshFacts(user, texts);
   const leave = () => {
     draft.forget();
     onClose();
@@ -135,6 +139,7 @@ function KycDecisionReview({ user, event, onClose, onAnswer }: DecisionProps) {
       isDestructive={event !== 'approve'}
       isBusy={isBusy}
       isLoading={isFetching || askedAbout === null}
+      reads={reads}
       isOver={isOver}
       reason={
         event !== 'reject'

@@ -6,8 +6,8 @@ import { createTestBackend } from '../../../test/backend/testBackend';
 import { uploadFor } from '../../../test/endpoints/documentSamples';
 import { buttonsOf, openUsers, person, row } from '../../../test/screens/users';
 import { decideKycAsAdmin, resubmitNoah } from '../../../test/backend/steps';
-import { loseAnswerOf } from '../../../test/faults';
-import { confirm, press, toasts } from '../../../test/screens/page';
+import { failingAt, loseAnswerOf } from '../../../test/faults';
+import { confirm, press, retryAfter, toasts } from '../../../test/screens/page';
 import { APPROVE_NOAH, REJECT_NOAH, approveNoah, kycQuestion } from '../../../test/screens/kyc';
 import { auditedIn, userIn } from '../../../test/backend/books';
 
@@ -81,6 +81,22 @@ test('the review ends when the person submits again', async () => {
   server.resetHandlers();
   await press('Back');
   await approveNoah();
+  expect(await screen.findByText('KYC Status Updated')).toBeVisible();
+  expect(userIn(backend, person.noah)?.kycStatus).toBe('verified');
+});
+
+test('nothing can be confirmed until the submission has been read, and Retry reads it', async () => {
+  const { backend, user } = await openUsers();
+  await screen.findByRole('button', { name: APPROVE_NOAH });
+  server.use(failingAt('/api/audit'));
+  await press(APPROVE_NOAH);
+  const dialog = await kycQuestion('Verify Noah Weber?');
+  expect(await within(dialog).findByText('We couldn’t load everything for this decision.')).toBeVisible();
+  expect(dialog).not.toHaveTextContent('No date on record');
+  const verify = within(dialog).getByRole('button', { name: 'Verify Noah Weber' });
+  expect(verify).toHaveAttribute('aria-disabled', 'true');
+  await retryAfter(user, 'We couldn’t load everything for this decision.', within(dialog));
+  await confirm('Verify Noah Weber', dialog);
   expect(await screen.findByText('KYC Status Updated')).toBeVisible();
   expect(userIn(backend, person.noah)?.kycStatus).toBe('verified');
 });

@@ -10,6 +10,7 @@ import { DialogBody } from '../../../ui/dialogs/DialogBody';
 import { Form } from '../../../ui/forms/Form';
 import { RemarkField } from '../../../ui/forms/TextField';
 import { Facts, type Fact } from '../../../ui/parts/Facts';
+import { ReadFailure, type Read } from '../Loaded';
 
 /** Evidence is next to the facts that it supports, where there is room. */
 const Columns = styled('div')(({ theme }) => ({
@@ -54,6 +55,8 @@ interface ReviewDialogProps {
   readonly isBusy: boolean;
   /** Facts are still loading. */
   readonly isLoading?: boolean;
+  /** What the facts come from: without it nothing can be confirmed. */
+  readonly reads?: readonly Read[];
   /** Why it can't be done now. */
   readonly block?: string | null;
   /** Someone else was first: replaces everything. */
@@ -105,7 +108,17 @@ function ReasonForm(props: ReasonFormProps) {
 
 /** Shows the facts behind a decision and asks once. Every decision that moves money or rights goes through it. */
 export function ReviewDialog(props: ReviewDialogProps) {
-  const { title, role = 'dialog', isBusy, block = null, reason, papers, onConfirm, onClose } = props;
+  const {
+    title,
+    role = 'dialog',
+    isBusy,
+    block = null,
+    reads = [],
+    reason,
+    papers,
+    onConfirm,
+    onClose,
+  } = props;
   const textId = useId();
   if (props.isOver === true) {
     return (
@@ -125,7 +138,9 @@ export function ReviewDialog(props: ReviewDialogProps) {
         confirmLabel={props.confirmLabel}
         isDestructive={props.isDestructive}
         isBusy={isBusy}
-        isConfirmDisabled={block !== null || props.isLoading === true}
+        isConfirmDisabled={
+          block !== null || props.isLoading === true || reads.some(({ error }) => error !== null)
+        }
         onCancel={onClose}
         onConfirm={reason === undefined ? () => void onConfirm('') : undefined}
       />
@@ -135,6 +150,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
     <>
       {props.facts.length === 0 ? null : <Facts facts={props.facts} />}
       <div id={textId}>{props.children}</div>
+      <ReadFailure title="We couldn’t load everything for this decision." reads={reads} />
       {block === null ? null : (
         <Alert role="note" severity="warning">
           {block}
