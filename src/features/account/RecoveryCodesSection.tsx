@@ -53,7 +53,11 @@ function Codes({ codes, onDone }: { readonly codes: readonly string[]; readonly 
           <li key={code}>{code}</li>
         ))}
       </Box>
-      <FormButtons data-screen-only="">
+      <FormButtons
+        data-screen-only=""
+        // Outranks the copy button's own rule.
+        sx={{ '& > .MuiButton-root': { flex: { xs: '1 1 100%', sm: 'none' } } }}
+      >
         <CopyButton name="Copy codes" text={text} />
         <Button
           variant="outlined"

@@ -20,7 +20,7 @@ const actionsLook = {
   },
   '&:has(> :nth-of-type(4))': {
     width: { xs: '100%', sm: 'auto' },
-    '& > *': { flex: { xs: '1 1 40%', sm: 'none' }, minWidth: 'min-content' },
+    '& > .MuiButton-root': { flex: { xs: '1 1 40%', sm: 'none' }, minWidth: 'min-content' },
   },
 };
 

@@ -133,7 +133,7 @@ export function StatCard({ name, amount, icon, note, rule, hasEmphasis = false, 
           '&& > *': { whiteSpace: 'normal' },
         }}
       >
-        {value ?? <Skeleton width="70%" />}
+        {value ?? <Skeleton width="4em" />}
       </Typography>
       {note === undefined ? null : (
         <Typography variant="body2" component="div" color="textSecondary" data-note="">

@@ -80,8 +80,11 @@ const Title = styled('p')({
   overflowWrap: 'anywhere',
 });
 
-/** Below the close button too: the text needs the width. */
-const Text = styled('div')({ gridColumn: '2 / -1' });
+/** What follows the title stands below the close button too: it needs the width. */
+const Text = styled('div')({
+  display: 'contents',
+  '& > :not(:first-of-type), & > button': { gridColumn: '2 / -1' },
+});
 
 const Description = styled('p')(({ theme }) => ({
   margin: 0,
@@ -108,6 +111,7 @@ const CloseButton = styled('button')(({ theme }) => ({
 }));
 
 const ActionButton = styled('button')(({ theme }) => ({
+  justifySelf: 'start',
   minHeight: 32,
   padding: 0,
   border: 0,
@@ -228,10 +232,10 @@ export const ToastCard = forwardRef<HTMLDivElement, ToastCardProps>(function Toa
         <Mark data-variant={variant}>
           <Glyph shape={variant} size={14} />
         </Mark>
-        <Title>
-          <NoTranslate text={title} literals={literals} />
-        </Title>
         <Text>
+          <Title>
+            <NoTranslate text={title} literals={literals} />
+          </Title>
           {description ? (
             <Description>
               <NoTranslate text={description} literals={literals} />
