@@ -155,7 +155,7 @@ function noEndpoint(allowed: readonly string[]): Answer {
     return problem({ type: 'not-found', title: 'There is nothing at this address.', status: 404 });
   }
   return problem(
-    { type: 'bad-request', title: 'This address doesn’t take that method.', status: 405 },
+    { type: 'bad-request', title: 'This address doesn’t support that method.', status: 405 },
     { Allow: allowed.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])).join(', ') },
   );
 }

@@ -44,7 +44,7 @@ export const FORM_EFFECTS = {
   hang: 'Never respond',
   'lost-answer': 'Lose the response after the backend has done its work',
   duplicate: 'Deliver the request twice',
-  malformed: 'Return JSON of another shape',
+  malformed: 'Return JSON with a different shape',
   truncated: 'Return half of the JSON',
   cut: 'Break the connection during the response',
   empty: 'Return no body',

@@ -127,7 +127,7 @@ describe('what the backend did before', () => {
 describe('answers', () => {
   const depositsOf = async (effect: Effect) => send(await withEffect(effect), 'GET', '/api/deposits');
 
-  it('malformed: JSON of another shape, marked with the scenario', async () => {
+  it('malformed: JSON with a different shape, marked with the scenario', async () => {
     const response = await depositsOf({ kind: 'malformed' });
     expect(response.headers.get('X-Cairnfield-Simulated')).toBe('tested');
     expect(await response.json()).toEqual({ unexpected: true });

@@ -170,7 +170,7 @@ const TEXTS: Readonly<Record<Exclude<Effect['kind'], 'status' | 'dribble' | 'pat
   hang: 'never answered',
   'lost-answer': 'response lost after the backend did its work',
   duplicate: 'delivered twice',
-  malformed: 'JSON of an unexpected shape',
+  malformed: 'JSON with an unexpected shape',
   truncated: 'half of the JSON',
   cut: 'connection broken during the response',
   empty: 'empty body',

@@ -56,7 +56,7 @@ function commandText(command: BeforeCommand): string {
     case 'log-out-elsewhere':
       return 'end all your sessions';
     case 'turn-on-second-step':
-      return 'give whoever logs in an authenticator app and a recovery code that everybody knows';
+      return 'give anyone who logs in an authenticator app and a recovery code that everybody knows';
     case 'skew-phone-clock':
       return 'refuse the codes of an authenticator app for 90 seconds';
   }

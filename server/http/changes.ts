@@ -190,7 +190,7 @@ function sinceOf(lastEventId: string | undefined): number | undefined {
 }
 
 function noHead(c: Context<AppEnv>): Response {
-  const title = 'This address doesn’t take that method.';
+  const title = 'This address doesn’t support that method.';
   return refuse(c, { type: 'bad-request', title, status: 405 }, { Allow: 'GET' });
 }
 

@@ -63,7 +63,7 @@ function adviceFor(kind: NoticeMail, personId: string, publicUrl: string): strin
   if (personId.startsWith('admin-')) {
     const help =
       personId === MAIN_ADMIN_ID
-        ? 'ask whoever runs the server for a new password'
+        ? 'ask the person who runs the server for a new password'
         : 'ask another admin to remove you from the admins';
     return `set a new password now:\n\n${publicUrl}${paths.admin.security}\n\nIf you can’t log in, ${help}.`;
   }

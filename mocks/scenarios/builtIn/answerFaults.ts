@@ -105,7 +105,7 @@ export const ANSWER_FAULTS: ScenarioTable = {
       rules: [always('deposits.list', { kind: 'cut' })],
     },
     'deposits-truncated': {
-      title: 'The deposit list ends too early',
+      title: 'The deposit list is cut short',
       sentence: 'Half a list is never shown: it couldn’t be loaded, with Retry.',
       expect: DEPOSITS,
       rules: [always('deposits.list', { kind: 'truncated' })],

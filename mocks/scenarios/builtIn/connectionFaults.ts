@@ -51,7 +51,7 @@ export const CONNECTION_FAULTS: ScenarioTable = {
     },
     'slow-upload': {
       title: 'An upload takes 3 to 5 seconds',
-      sentence: 'A bar shows that it goes on, with “Cancel upload”. Then the deposit is submitted.',
+      sentence: 'A progress bar appears, with “Cancel upload”. Then the deposit is submitted.',
       expect: { ...DEPOSITING, see: 'Deposit submitted' },
       rules: [
         {
@@ -129,7 +129,7 @@ export const CONNECTION_FAULTS: ScenarioTable = {
       rules: [once('deposits.create', LOST)],
     },
     'upload-breaks-off': {
-      title: 'The upload of a proof breaks off',
+      title: 'A proof’s upload is interrupted',
       sentence: 'The form says so, keeps its values and offers “Check again”, which sends the file again.',
       expect: { ...DEPOSITING, see: UPLOAD_INTERRUPTED },
       rules: [once('documents.upload', { kind: 'network' })],

@@ -138,7 +138,7 @@ export const SITUATIONS: ScenarioTable = {
       storage: { isFull: true },
     },
     'storage-full-at-second-file': {
-      title: 'The storage is full at the second photo of an ID',
+      title: 'The storage is full at the second ID photo',
       sentence: 'Nothing is submitted. The page says why and keeps both files and what was typed.',
       expect: { ...SUBMITTING_ID, see: 'storage is full' },
       rules: [
@@ -181,7 +181,7 @@ export const SITUATIONS: ScenarioTable = {
   },
   Clock: {
     'phone-clock-off': {
-      title: 'The clock of a phone is 90 seconds off',
+      title: 'A phone’s clock is 90 seconds off',
       sentence: 'The code is refused, and the field says to check the phone’s time. A recovery code logs in.',
       expect: { ...LOGGING_IN_BY_APP, see: 'Check that your phone sets its time automatically.' },
       rules: [HAS_SECOND_STEP, first('session.secondStep', { command: 'skew-phone-clock' })],

@@ -32,8 +32,8 @@ const { askForPasskey, addPasskey } = passkeyApi.endpoints;
 
 function failureText(error: unknown): string {
   if (isPasskeyKnown(error)) return 'This device already has a passkey for your account.';
-  if (isPasskeyDeclined(error)) return 'No passkey was made: it was canceled or took too long.';
-  if (error instanceof Error) return 'Your browser couldn’t make a passkey here.';
+  if (isPasskeyDeclined(error)) return 'No passkey was created: it was canceled or took too long.';
+  if (error instanceof Error) return 'Your browser couldn’t create a passkey here.';
   return refusalText(toApiError(error), FAILED);
 }
 
@@ -90,7 +90,7 @@ export function AddPasskeyDialog({ isOpen, onClose }: AddPasskeyDialogProps) {
         <DialogBody>
           <FormStack>
             <Typography>
-              Give it a name that tells where you keep it. Then your browser asks for your fingerprint, face,
+              Give it a name that says where you keep it. Then your browser asks for your fingerprint, face,
               PIN or security key.
             </Typography>
             <TextField name="name" label="Name" placeholder="Work laptop" autoComplete="off" required />

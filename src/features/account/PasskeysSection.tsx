@@ -30,7 +30,7 @@ export function PasskeysSection() {
     >
       {canAdd ? null : (
         <Alert severity="info" sx={{ mb: 2 }}>
-          This browser can’t make passkeys here. Open Cairnfield in a current browser to add one.
+          This browser can’t create passkeys here. Open Cairnfield in a current browser to add one.
         </Alert>
       )}
       <LoadedQuery subject="Your passkeys" query={query} skeleton={<TextSkeleton lines={2} />}>

@@ -88,7 +88,7 @@ export function RecoveryCodesSection({ codes, onCodes }: RecoveryCodesSectionPro
   return (
     <AccountSection
       title="Recovery codes"
-      explanation="Each code replaces your authenticator app once. Keep them apart from your password."
+      explanation="Each code replaces your authenticator app once. Keep them separate from your password."
     >
       {codes !== null ? (
         <Codes codes={codes} onDone={() => onCodes(null)} />

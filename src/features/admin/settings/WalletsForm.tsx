@@ -100,7 +100,7 @@ export function WalletsForm() {
     <LoadedSettings
       title={TITLE}
       what={WHAT}
-      explanation="Shown to investors when they deposit. A coin without an address reads “Address not available”."
+      explanation="Shown to investors when they deposit. A coin without an address shows “Address not available”."
       query={query}
       fieldCount={FIELDS.length}
     >
