@@ -114,6 +114,30 @@ it('tries again what could not be sent, later each time, and says so', async () 
   expect(await count('outbox')).toBe(0);
 });
 
+it('sends the other mails when it cannot read one, whose secret stays out of the log', async () => {
+  await put('reset-password', 'secret-of-tomorrow');
+  await store.query("UPDATE outbox SET kind = 'of-a-newer-version', sent_at = now() - interval '1 minute'");
+  await put('confirm-email', 'secret-of-today');
+  const carry = jest.fn(async () => undefined);
+  expect(await delivery({ carry })).toBe(2);
+  expect(carry).toHaveBeenCalledTimes(1);
+  expect([await count('outbox'), await count('mail_attempts')]).toEqual([1, 1]);
+  expect(lines.join('')).toContain('of-a-newer-version');
+  expect(lines.join('')).not.toContain('secret-of');
+});
+
+it('ends a batch that a slow mail server draws out, before another process would send the same mails', async () => {
+  await put('reset-password', 'secret-of-reset');
+  await put('confirm-email', 'secret-of-confirmation');
+  let passed = 0;
+  const now = jest.spyOn(performance, 'now').mockImplementation(() => passed);
+  const carry = jest.fn(async () => void (passed += 61_000));
+  await delivery({ carry });
+  now.mockRestore();
+  expect(carry).toHaveBeenCalledTimes(1);
+  expect(await count('outbox')).toBe(1);
+});
+
 it('leaves a mail that took the place of the one that was sent', async () => {
   await put('confirm-email', 'secret-old');
   const carry = async () => {
