@@ -54,7 +54,8 @@ function Shortcuts({
         sx={{
           m: 0,
           display: 'grid',
-          gridTemplateColumns: 'minmax(6rem, auto) minmax(0, 1fr)',
+          // The same in all lists: "Shift click" fits.
+          gridTemplateColumns: '7rem minmax(0, 1fr)',
           alignItems: 'baseline',
           columnGap: 2,
           rowGap: 1,

@@ -248,7 +248,8 @@ export function DayRangeFilter({
           label={labels[1]}
           day={to}
           onChange={(day) => onChange({ to: day })}
-          onOpen={setAnchor}
+          // Below the whole field, in line with its edge.
+          onOpen={(button) => setAnchor(button.closest<HTMLElement>('.MuiInputBase-root') ?? button)}
         />
       </Box>
       <ActiveFilter

@@ -143,6 +143,8 @@ export function FilterBar({ name, search, isNarrowed, onClear, children }: Filte
             flexWrap: 'wrap',
             alignItems: 'center',
             gap: 1,
+            // Without chips before it, the button's text is in line with the fields.
+            '& > :empty + .MuiButton-root': { ml: -1.25 },
           }}
         >
           <Box ref={setChips} sx={{ display: 'contents' }} />

@@ -22,6 +22,7 @@ const loudButtons: SystemStyleObject<Theme> = {
   '& > *, & .MuiButton-root': { width: '100%' },
   '& .MuiStack-root': { display: 'flex', flexWrap: 'wrap', gap: 1, width: '100%' },
   '& .MuiStack-root > *': { flex: '1 1 0' },
+  '& .MuiStack-root > .MuiIconButton-root': { flex: 'none', width: 44 },
   // A record's own decisions, above links that only lead elsewhere.
   '& .MuiStack-root > .MuiStack-root': { flex: '1 0 100%' },
   '& .MuiButton-root': { minHeight: 44 },

@@ -54,8 +54,10 @@ export interface ResourceTableProps<Row>
   /** What could not be loaded: "Your deposits". */
   readonly subject?: string;
   readonly skeletonRows?: number;
-  /** 'table' never becomes a list on narrow screens: a plot's figures, a printed list. */
-  readonly layout?: 'auto' | 'table';
+  /**
+   * 'whole' becomes a list where a column would be out of view; 'table' never does, for a plot's figures or a printed list.
+   */
+  readonly layout?: 'auto' | 'whole' | 'table';
   readonly grid?: Grid<Row>;
 }
 
@@ -144,7 +146,7 @@ export function ResourceTable<Row>(props: ResourceTableProps<Row>) {
   const { name, columns, rowKey, query, address, grid } = props;
   const pageSize = grid?.settings.pageSize ?? props.pageSize;
   const { subject = 'The list', layout = 'auto', noMatches } = props;
-  const { container, isNarrow } = useIsNarrow(widthOfAll(columns, grid?.settings.hidden));
+  const { container, isNarrow } = useIsNarrow(widthOfAll(columns, grid?.settings.hidden), layout === 'whole');
   const isStale = query !== undefined && query.currentData === undefined && query.data !== undefined;
   const total = query?.data?.total ?? 0;
   const rows = query !== undefined && query.data === undefined ? undefined : props.rows;
@@ -193,7 +195,7 @@ export function ResourceTable<Row>(props: ResourceTableProps<Row>) {
         <Records
           view={view}
           grid={grid}
-          isList={isNarrow && layout === 'auto'}
+          isList={isNarrow && layout !== 'table'}
           page={address?.page}
           total={total}
         />

@@ -11,19 +11,25 @@ export function remSize(): number {
   return Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
 }
 
-function narrowPx(columnsWidth: number): number {
+function narrowPx(columnsWidth: number, isWhole: boolean): number {
   const rem = remSize();
-  return rem * (rem >= LARGE_REM ? Math.max(NARROW, columnsWidth) : NARROW);
+  return rem * (isWhole || rem >= LARGE_REM ? Math.max(NARROW, columnsWidth) : NARROW);
 }
 
-/** `columnsWidth` is the width that all columns need, in rem. Never narrow without a layout (in jsdom). */
-export function useIsNarrow(columnsWidth: number): {
+/**
+ * `columnsWidth` is the width that all columns need, in rem; `isWhole` means that none may scroll out of view. Never
+ * narrow without a layout (in jsdom).
+ */
+export function useIsNarrow(
+  columnsWidth: number,
+  isWhole: boolean,
+): {
   readonly container: RefObject<HTMLDivElement | null>;
   readonly isNarrow: boolean;
 } {
   const container = useRef<HTMLDivElement>(null);
   const [isNarrow, setIsNarrow] = useState(
-    () => typeof ResizeObserver === 'function' && window.innerWidth < narrowPx(columnsWidth),
+    () => typeof ResizeObserver === 'function' && window.innerWidth < narrowPx(columnsWidth, isWhole),
   );
   useLayoutEffect(() => {
     const element = container.current;
@@ -31,12 +37,12 @@ export function useIsNarrow(columnsWidth: number): {
     const measure = () => {
       const { clientWidth } = element;
       // A hidden element has no width.
-      if (clientWidth > 0) setIsNarrow(clientWidth < narrowPx(columnsWidth));
+      if (clientWidth > 0) setIsNarrow(clientWidth < narrowPx(columnsWidth, isWhole));
     };
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
-  }, [columnsWidth]);
+  }, [columnsWidth, isWhole]);
   return { container, isNarrow };
 }

@@ -62,6 +62,7 @@ export function PersonList<Row extends { readonly id: string }>(props: PersonLis
   return (
     <ResourceTable<Row>
       skeletonRows={6}
+      layout="whole"
       rows={list.query.data?.items}
       {...list}
       subject={`The ${uncapitalize(list.name)}`}
