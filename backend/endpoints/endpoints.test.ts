@@ -6,7 +6,7 @@ import {
   withBody,
   sendCase,
   expectProblem,
-  hasBody,
+  takesBody,
 } from '../../src/test/endpoints/cases';
 import { otherBody, pathOfSample, sendSample } from '../../src/test/backend/sendSample';
 import { createTestBackend, type TestBackend } from '../../src/test/backend/testBackend';
@@ -30,7 +30,7 @@ it('has each endpoint once, at an address and method of its own', () => {
 it('has a sample of everything that an endpoint can refuse', () => {
   for (const each of CASES) {
     const { id, endpoint, sample } = each;
-    expect([id, sample.bad !== undefined]).toEqual([id, hasBody(each)]);
+    expect([id, sample.bad !== undefined]).toEqual([id, takesBody(each)]);
     expect([id, sample.unknown !== undefined]).toEqual([id, endpoint.path.includes(':')]);
     expect([id, sample.as !== undefined]).toEqual([id, endpoint.role !== 'public']);
   }

@@ -16,13 +16,13 @@ export const CASES: readonly Case[] = ENDPOINTS.map((endpoint) => ({
   sample: ENDPOINT_SAMPLES[endpoint.id],
 }));
 
-export const hasBody = ({ endpoint }: Case) => endpoint.kind !== 'query' && endpoint.body !== null;
+export const takesBody = ({ endpoint }: Case) => endpoint.kind !== 'query' && endpoint.body !== null;
 
 export const byId = (cases: readonly Case[]) => cases.map((each): [EndpointId, Case] => [each.id, each]);
 
 export const commands = CASES.filter(({ endpoint }) => endpoint.kind !== 'query');
 
-export const withBody = CASES.filter(hasBody);
+export const withBody = CASES.filter(takesBody);
 
 export const sendCase = (test: TestBackend, { id }: Case, changed?: ChangedCall) =>
   sendSample(test, id, changed);
