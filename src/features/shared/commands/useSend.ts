@@ -16,8 +16,8 @@ type OwnArg<Body> = { readonly body: Body };
 type RecordArg<Body> = OwnArg<Body> & { readonly id: string };
 
 /**
- * `send` of a command, about the record `id` if it is about one; `null` is no body. The store keeps neither the body nor
- * the answer: they may hold a secret.
+ * `send` of a command, about the record `id` if it is about one; `null` is no body. RTK Query's mutations keep no body in
+ * the store; untracked, they keep no answer there either, which may hold a secret.
  */
 export function useSend<Body, Result>(endpoint: CommandEndpoint<OwnArg<Body>, Result>): Send<Body, Result>;
 export function useSend<Body, Result>(
