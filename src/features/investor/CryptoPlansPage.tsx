@@ -39,12 +39,24 @@ interface PlansProps {
 
 function NoMatchingPlans({ filter, fitted }: Pick<PlansProps, 'filter' | 'fitted'>) {
   const { amount, setFittingOnly } = filter;
+  const isWithin = ({ plan }: FittedPlan) =>
+    amount !== null && amount >= plan.minInvest && amount <= plan.maxInvest;
+  // A plan that takes the amount doesn't fit because of the balance.
+  const short = fitted.find(isWithin)?.fit.text;
   const least = Math.min(...fitted.map(({ plan }) => plan.minInvest));
   const most = Math.max(...fitted.map(({ plan }) => plan.maxInvest));
   return (
     <NoMatches
-      title={amount === null ? 'No plan within your balance' : `No plan accepts ${formatUsdShort(amount)}`}
-      description={`Plans accept ${formatUsdShort(least)} to ${formatUsdShort(most)}.`}
+      title={
+        amount === null || short !== undefined
+          ? 'No plan within your balance'
+          : `No plan accepts ${formatUsdShort(amount)}`
+      }
+      description={
+        short === undefined
+          ? `Plans accept ${formatUsdShort(least)} to ${formatUsdShort(most)}.`
+          : `${short}.`
+      }
       clearLabel="Show all plans"
       onClear={() => setFittingOnly(false)}
     />

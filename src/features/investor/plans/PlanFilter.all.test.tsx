@@ -49,6 +49,14 @@ describe('plans that fit', () => {
     expect(only()).not.toBeChecked();
   });
 
+  it('says of an amount that plans accept that only the balance is short', async () => {
+    const { user } = await renderScreen(<CryptoPlansPage />, { backend: backendWithBalance(600) });
+    await user.type(await wanted(), '5000');
+    await user.click(only());
+    expect(await screen.findByText('No plan within your balance')).toBeVisible();
+    expect(screen.getByText('Your balance is $4,400.00 short.')).toBeVisible();
+  });
+
   it('follows the balance: what was just invested does not fit a second time', async () => {
     const { backend } = await renderScreen(<CryptoPlansPage />, { backend: backendWithBalance(5_400) });
     expect(await plan('Bronze Crypto')).toHaveTextContent('Within your balance');
