@@ -40,6 +40,18 @@ test('the usual periods are whole days and months, also over the turn of a year'
   expect(presetOf({ from: '2025-12-01', to: '' }, now, false)).toBeUndefined();
 });
 
+test.each([
+  ['the 30th of a month with 30 days', 30, false, 'Last month', 'Last 7 days'],
+  ['the 1st of such a month', 1, true, 'Next month', 'Next 7 days'],
+])('on %s, its days are "This month"', (_day, day, isAhead, month, week) => {
+  const now = new Date(2026, 10, day, 12).getTime();
+  expect(presetOf({ from: '2026-11-01', to: '2026-11-30' }, now, isAhead)?.name).toBe('This month');
+  for (const name of [month, week, 'Today', 'This year']) {
+    const range = presetRanges(now, isAhead).find((preset) => preset.name === name);
+    expect(range && presetOf(range, now, isAhead)?.name).toBe(name);
+  }
+});
+
 test('days read as a range, with one of its ends open as well', () => {
   const [from, to] = ['2026-11-01', '2026-11-20'];
   expect(formatDays({ from, to })).toBe('Nov 1, 2026 – Nov 20, 2026');

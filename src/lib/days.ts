@@ -107,9 +107,12 @@ export function presetRanges(now: number, isAhead: boolean): readonly Preset[] {
   ];
 }
 
-/** The preset that has these days; `undefined` if there is none. */
+/**
+ * The preset that has these days; `undefined` if there is none. On the 30th of a month with 30 days "Last 30 days" is this
+ * month, and on the 1st "Next 30 days" is: then it is the month, the last of the two.
+ */
 export function presetOf({ from, to }: DayRange, now: number, isAhead: boolean): Preset | undefined {
-  return presetRanges(now, isAhead).find((preset) => preset.from === from && preset.to === to);
+  return presetRanges(now, isAhead).findLast((preset) => preset.from === from && preset.to === to);
 }
 
 /** "Nov 1, 2026 – Nov 20, 2026", "From Nov 1, 2026"; '' without a bound. */
