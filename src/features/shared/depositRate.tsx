@@ -21,7 +21,7 @@ export function rateFacts({ quote, crypto }: Deposit): readonly Fact[] {
       name: 'Rate locked',
       value: (
         <>
-          <DateTime value={lockedAt} />
+          <DateTime value={lockedAt} />{' '}
           {isExpired ? <div>Expired before the deposit was submitted</div> : null}
         </>
       ),

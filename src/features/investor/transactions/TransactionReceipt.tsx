@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import ContentCopy from '@mui/icons-material/ContentCopy';
@@ -46,11 +46,41 @@ function textOf(title: string, paper: HTMLElement | null): string {
   return [`${BRAND}: ${title}`, ...facts].join('\n');
 }
 
+interface ReceiptFactsProps {
+  readonly row: LedgerRow;
+  /** Of the record that moved the money. */
+  readonly facts: readonly Fact[];
+  readonly onShown: (isShown: boolean) => void;
+}
+
+function ReceiptFacts({ row, facts, onShown }: ReceiptFactsProps) {
+  const { id, amount, balanceAfter, status, date, description, sourceId } = row;
+  useEffect(() => {
+    onShown(true);
+    return () => onShown(false);
+  }, [onShown]);
+  return (
+    <Facts
+      facts={[
+        { name: 'Amount', value: <Money amount={amount} hasSign /> },
+        { name: 'Balance after', value: <Money amount={balanceAfter} /> },
+        { name: 'Status', value: <StatusBadge status={status} /> },
+        { name: 'Date', value: <DateTime value={date} /> },
+        { name: 'Description', value: <span translate="no">{description}</span> },
+        ...facts,
+        referenceFact('Reference', id),
+        referenceFact('Source', sourceId),
+      ]}
+    />
+  );
+}
+
 /** One transaction in full, with the reference that support asks for (product 5.6). While it is open, it is what prints. */
 export function TransactionReceipt({ row, isOpen, onClose }: TransactionReceiptProps) {
-  const { id, type, amount, balanceAfter, status, date, description, sourceId } = row;
+  const { type, status } = row;
   const paper = useRef<HTMLDivElement>(null);
   const copy = useCopy();
+  const [isComplete, setIsComplete] = useState(false);
   const Details = RECEIPT_DETAILS[type];
   // Only finished transactions have a receipt.
   const title = `${LEDGER_NAMES[type]} ${status === 'completed' ? 'receipt' : 'details'}`;
@@ -60,20 +90,7 @@ export function TransactionReceipt({ row, isOpen, onClose }: TransactionReceiptP
         <div ref={paper} {...(isOpen && STATEMENT_MARK)}>
           <PaperLetterhead title={title} />
           <Details row={row}>
-            {(facts) => (
-              <Facts
-                facts={[
-                  { name: 'Amount', value: <Money amount={amount} hasSign /> },
-                  { name: 'Balance after', value: <Money amount={balanceAfter} /> },
-                  { name: 'Status', value: <StatusBadge status={status} /> },
-                  { name: 'Date', value: <DateTime value={date} /> },
-                  { name: 'Description', value: <span translate="no">{description}</span> },
-                  ...facts,
-                  referenceFact('Reference', id),
-                  referenceFact('Source', sourceId),
-                ]}
-              />
-            )}
+            {(facts) => <ReceiptFacts row={row} facts={facts} onShown={setIsComplete} />}
           </Details>
         </div>
       </DialogBody>
@@ -81,11 +98,21 @@ export function TransactionReceipt({ row, isOpen, onClose }: TransactionReceiptP
         <Button
           variant="outlined"
           startIcon={<ContentCopy fontSize="small" />}
-          onClick={() => void copy(textOf(title, paper.current), 'The receipt as text.')}
+          aria-disabled={!isComplete || undefined}
+          onClick={() => {
+            if (isComplete) void copy(textOf(title, paper.current), 'The receipt as text.');
+          }}
         >
           Copy receipt
         </Button>
-        <Button variant="outlined" startIcon={<PrintOutlined />} onClick={() => window.print()}>
+        <Button
+          variant="outlined"
+          startIcon={<PrintOutlined />}
+          aria-disabled={!isComplete || undefined}
+          onClick={() => {
+            if (isComplete) window.print();
+          }}
+        >
           Print or save as PDF
         </Button>
       </DialogActions>

@@ -1,11 +1,13 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { toReceipt } from '../../../lib/paths';
 import { addressQuery, renderScreen } from '../../../test/render';
 import { createTestBackend } from '../../../test/backend/testBackend';
 import { requestWithdrawal } from '../../../test/backend/steps';
-import { TEST_IDS } from '../../../test/backend/testData';
+import { TEST_IDS, TEST_START } from '../../../test/backend/testData';
 import { withFee } from '../../../test/screens/withdraw';
 import { openStatement, withHistory } from '../../../test/screens/statement';
+import { buildDeposit } from '../../../test/builders';
+import { rateFacts } from '../../shared/depositRate';
 import { InvestmentsPage } from '../InvestmentsPage';
 import { failingAt } from '../../../test/faults';
 import { server } from '../../../../mocks/node';
@@ -129,6 +131,35 @@ describe('a receipt', () => {
     const first = await screen.findByRole('dialog', { name: 'Investment receipt' });
     await within(first).findByText('Expected profit');
     expect(first).toHaveTextContent('Amount−$1,000.00');
+  });
+
+  it('parts the time of a locked rate from what became of it', async () => {
+    const date = new Date(TEST_START).toISOString();
+    const terms = { id: 'quote-1', rate: 50_000, coinAmount: '0.02', lockedAt: date, expiresAt: date };
+    const facts = rateFacts(buildDeposit({ quote: { ...terms, isExpired: true } }));
+    const { container } = render(facts.find(({ name }) => name === 'Rate locked')?.value);
+    expect(container).toHaveTextContent(/ [AP]M Expired before the deposit was submitted$/);
+  });
+
+  it('is neither copied nor printed before its details are there', async () => {
+    const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
+    const writeText = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    server.use(failingAt('/api/transfers'));
+    const { user } = await openStatement({ backend: await withHistory() });
+    await user.click(await screen.findByRole('link', { name: /Noah/ }));
+    const receipt = await screen.findByRole('dialog', { name: 'Transfer sent receipt' });
+    const buttons = ['Copy receipt', 'Print or save as PDF'].map((name) =>
+      within(receipt).getByRole('button', { name }),
+    );
+    for (const button of buttons) {
+      expect(button).toHaveAttribute('aria-disabled', 'true');
+      await user.click(button);
+    }
+    expect(writeText).not.toHaveBeenCalled();
+    expect(print).not.toHaveBeenCalled();
+    await retryAfter(user, 'We couldn’t load this receipt.');
+    await within(receipt).findByText('Noah Weber, noah@cairnfield.example');
+    for (const button of buttons) expect(button).not.toHaveAttribute('aria-disabled');
   });
 
   it('says when its details could not be loaded, and loads them on Retry', async () => {
