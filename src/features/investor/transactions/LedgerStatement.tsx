@@ -4,6 +4,7 @@ import type { LedgerRow } from '../../../entities/ledger/ledger';
 import { formatNumber } from '../../../lib/formats';
 import { DEFAULT_PAGE_SIZE } from '../../../lib/page';
 import { paths } from '../../../lib/paths';
+import { useLastShown } from '../../../ui/dialogs/useLastShown';
 import { EmptyState } from '../../../ui/page/EmptyState';
 import { Region } from '../../../ui/page/Region';
 import { idOf, type ResourceColumn } from '../../../ui/table/columns';
@@ -44,7 +45,10 @@ export function LedgerStatement({ address, print }: StatementProps) {
   const { open } = receipt;
   const shown = useShown(receipt);
   // For example, a link from a deposit knows only that deposit's id.
-  const receiptRow = query.data?.items.find(({ id, sourceId }) => id === shown.id || sourceId === shown.id);
+  const isShown = ({ id, sourceId }: LedgerRow) => id === shown.id || sourceId === shown.id;
+  // A new transaction may move it to the next page.
+  const lastRow = useLastShown(query.data?.items.find(isShown));
+  const receiptRow = lastRow !== undefined && isShown(lastRow) ? lastRow : undefined;
   const columns = useMemo(() => columnsWith(open), [open]);
   const total = query.data?.total ?? 0;
   const lastPage = Math.max(1, Math.ceil(total / DEFAULT_PAGE_SIZE));

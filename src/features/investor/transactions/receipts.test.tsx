@@ -1,11 +1,12 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
+import { DEFAULT_PAGE_SIZE } from '../../../lib/page';
 import { toReceipt } from '../../../lib/paths';
 import { addressQuery, renderScreen } from '../../../test/render';
 import { createTestBackend } from '../../../test/backend/testBackend';
 import { requestWithdrawal } from '../../../test/backend/steps';
 import { TEST_IDS, TEST_START } from '../../../test/backend/testData';
 import { withFee } from '../../../test/screens/withdraw';
-import { openStatement, withHistory } from '../../../test/screens/statement';
+import { manyEntries, openStatement, withHistory } from '../../../test/screens/statement';
 import { buildDeposit } from '../../../test/builders';
 import { rateFacts } from '../../shared/depositRate';
 import { InvestmentsPage } from '../InvestmentsPage';
@@ -131,6 +132,20 @@ describe('a receipt', () => {
     const first = await screen.findByRole('dialog', { name: 'Investment receipt' });
     await within(first).findByText('Expected profit');
     expect(first).toHaveTextContent('Amount−$1,000.00');
+  });
+
+  it('stays open when its row moves to the next page', async () => {
+    const backend = manyEntries(DEFAULT_PAGE_SIZE);
+    const { user } = await openStatement({ backend });
+    await user.click(await screen.findByRole('link', { name: 'Booking 1' }));
+    const receipt = await screen.findByRole('dialog', { name: 'Adjustment receipt' });
+    const call = { token: backend.tokens.admin, key: 'adjust', body: { amount: 5, reason: 'New' } };
+    await backend.call('POST', `/api/users/${TEST_IDS.ava}/balance-adjustments`, call);
+    await screen.findByText('Balance adjustment: New');
+    expect(screen.queryByRole('link', { name: 'Booking 1', hidden: true })).not.toBeInTheDocument();
+    expect(receipt).toBeVisible();
+    await user.click(within(receipt).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(receipt).not.toBeInTheDocument());
   });
 
   it('parts the time of a locked rate from what became of it', async () => {
