@@ -30,6 +30,7 @@ test('the figures of an investor with nothing are all zero', () => {
     profitPromised: 0,
     expectedPayouts: 0,
     profitPaid: 0,
+    investmentCount: 0,
     held: 0,
     pendingDeposits: 0,
     referralEarnings: 0,
@@ -65,6 +66,7 @@ test('what runs counts by type, what has completed as profit, to the cent; of no
     profitPromised: 530.03,
     expectedPayouts: 11_130.46,
     profitPaid: 125.03,
+    investmentCount: 5,
   });
   const { payouts } = world.query(ava, readPortfolio);
   expect(payouts.map(({ planName }) => planName)).toEqual(['3 days', '9 days', '90 days']);

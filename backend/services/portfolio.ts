@@ -53,6 +53,7 @@ export function readPortfolio(context: QueryContext): Portfolio {
     profitPromised,
     expectedPayouts: addDollars(invested, profitPromised),
     profitPaid,
+    investmentCount: investments.length,
     held,
     pendingDeposits: sumOf(deposits.filter(({ status }) => status === 'pending')),
     referralEarnings,

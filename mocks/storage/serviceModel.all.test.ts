@@ -165,7 +165,8 @@ function expectPortfolioOfBooks(world: ServiceWorld, caller: Caller): void {
   const amountOf = (...types: readonly string[]) =>
     cents(entries.filter(({ type }) => types.includes(type)).map(({ amount }) => amount));
 
-  const { payouts, series, ...figures } = world.query(caller, readPortfolio);
+  const { payouts, series, investmentCount, ...figures } = world.query(caller, readPortfolio);
+  expect(investmentCount).toBe(investments.length);
   const profitPromised = cents(running.map(({ profit }) => profit));
   const invested = cents(running.map(({ amount }) => amount));
   const balance = cents(entries.map(({ amount }) => amount));

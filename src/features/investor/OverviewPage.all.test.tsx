@@ -154,6 +154,18 @@ describe('the overview', () => {
     expect(screen.queryByRole('region', { name: 'Get started' })).not.toBeInTheDocument();
   });
 
+  it('has nothing to set up after an investment that paid no profit', async () => {
+    const plans = (TEST_DATA.plans ?? []).map((plan) => ({ ...plan, roi: 0 }));
+    const backend = createTestBackend({ data: { ...TEST_DATA, plans } });
+    await investAsAva(backend, 'c1', 600);
+    backend.clock.advance(40 * DAY_MS);
+    await renderScreen(<OverviewPage />, { backend });
+    const value = await findRegion('Portfolio value');
+    await waitFor(() => expect(value).toHaveTextContent('Net worth $20,000.00'));
+    expect(await regionCells('Recent activity')).toContainEqual(expect.arrayContaining(['Payout']));
+    expect(screen.queryByRole('region', { name: 'Get started' })).not.toBeInTheDocument();
+  });
+
   it('says when the recent activity could not be loaded, and loads it on Retry', async () => {
     server.use(failingAt('/api/ledger'));
     const { user } = await renderScreen(<OverviewPage />);

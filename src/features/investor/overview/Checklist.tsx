@@ -37,10 +37,9 @@ export function tasksOf(
   { emailVerified, kycStatus }: Pick<User, 'emailVerified' | 'kycStatus'>,
   {
     series,
-    payouts,
-    profitPaid,
+    investmentCount,
     pendingDeposits,
-  }: Pick<Portfolio, 'series' | 'payouts' | 'profitPaid' | 'pendingDeposits'>,
+  }: Pick<Portfolio, 'series' | 'investmentCount' | 'pendingDeposits'>,
 ): readonly Task[] {
   const mayVerify = kycStatus === 'unverified' || kycStatus === 'rejected';
   return [
@@ -65,7 +64,7 @@ export function tasksOf(
     {
       name: 'Make your first investment',
       text: 'Pick a plan with a fixed return and a fixed term.',
-      state: payouts.length > 0 || profitPaid > 0 ? 'done' : 'open',
+      state: investmentCount > 0 ? 'done' : 'open',
       action: { label: 'Invest in a plan', to: paths.dashboard.cryptoPlans },
     },
   ];
