@@ -1,5 +1,5 @@
 import type { Acknowledgement } from '../../src/entities/session/session';
-import type { User } from '../../src/entities/user/user';
+import { CLOSED_DOMAIN, type User } from '../../src/entities/user/user';
 import { listText, pluralize } from '../../src/lib/formats';
 import { formatUsd } from '../../src/lib/money';
 import { endAccess } from '../auth/credentials';
@@ -19,8 +19,7 @@ import { refuseWrongPassword } from './ownPassword';
 const CLOSED_NAME = 'Closed account';
 const REMOVED = 'removed';
 
-/** On a domain that can't exist, so that nobody has it. */
-const closedEmail = (id: string) => `${id}@closed.invalid`;
+const closedEmail = (id: string) => `${id}${CLOSED_DOMAIN}`;
 
 interface NamedTable {
   /** Records that must be settled before an account can be closed: one's name, and how many the person has. */

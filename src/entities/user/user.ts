@@ -16,6 +16,9 @@ import { personFields } from '../recordFields';
 export const KYC_STATUSES = ['unverified', 'pending', 'verified', 'rejected'] as const;
 export type KycStatus = (typeof KYC_STATUSES)[number];
 
+/** Of closed accounts' emails: a domain that can't exist, so that nobody has one of them. */
+export const CLOSED_DOMAIN = '@closed.invalid';
+
 /** Product 2.2. The password is stored elsewhere and never reaches the app. */
 export const userSchema = schema.record({
   /** `id` is `user-` + timestamp. */

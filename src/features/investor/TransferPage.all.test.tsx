@@ -9,7 +9,7 @@ import { TransferPage } from './TransferPage';
 import { failingAt, hanging, loseAnswerOf } from '../../test/faults';
 import { renderScreen } from '../../test/render';
 import { recordsIn, userIn } from '../../test/backend/books';
-import { TEST_IDS } from '../../test/backend/testData';
+import { TEST_IDS, TEST_PASSWORDS } from '../../test/backend/testData';
 
 describe('a transfer', () => {
   it('asks for the recipient’s email, an amount in steps of a cent, and a note', async () => {
@@ -32,6 +32,27 @@ describe('a transfer', () => {
     const before = await screen.findByRole('group', { name: 'Recent recipients' });
     await user.click(within(before).getByRole('button', { name: 'Noah Weber' }));
     expect(screen.getByLabelText('Recipient email')).toHaveValue(NOAH);
+  });
+
+  it('offers nobody whose account is closed', async () => {
+    const backend = createTestBackend();
+    const { ava, noah, admin } = backend.tokens;
+    const send = (token: string, path: string, body?: unknown) =>
+      backend.call('POST', path, { token, key: JSON.stringify([path, body]), body });
+    await send(ava, '/api/transfers', { recipientEmail: NOAH, amount: 5, note: '' });
+    await send(admin, `/api/users/${TEST_IDS.noah}/balance-adjustments`, { amount: -5, reason: 'Cash' });
+    await send(admin, '/api/deposits/dep-1/reject');
+    const closed = await send(noah, '/api/account/close', { currentPassword: TEST_PASSWORDS.user });
+    expect(closed.status).toBe(200);
+    expect(recordsIn(backend, 'transfers')).toMatchObject([{ recipientName: 'Closed account' }]);
+    await send(ava, '/api/transfers', { recipientEmail: 'mia@cairnfield.example', amount: 5, note: '' });
+    await renderScreen(<TransferPage />, { backend });
+    const before = await screen.findByRole('group', { name: 'Recent recipients' });
+    expect(
+      within(before)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['MRMia Rossi']);
   });
 
   it('moves nothing when the review is left, and keeps what was typed', async () => {

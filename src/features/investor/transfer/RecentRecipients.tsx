@@ -3,17 +3,20 @@ import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import type { Transfer } from '../../../entities/transfer/transfer';
 import { useListTransfersQuery } from '../../../entities/transfer/transferApi';
+import { CLOSED_DOMAIN } from '../../../entities/user/user';
 import { initialsOf } from '../../../lib/formats';
 import { DEFAULT_PAGE_SIZE } from '../../../lib/page';
 import { useFormField } from '../../../ui/forms/useFormField';
 
 const SHOWN = 4;
 
-/** The newest transfer to each of the most recent recipients. */
+/** The newest transfer to each of the most recent recipients whose accounts are open. */
 function lastRecipients(transfers: readonly Transfer[]): readonly Transfer[] {
   const byEmail = new Map<string, Transfer>();
   for (const transfer of transfers) {
-    if (!byEmail.has(transfer.recipientEmail)) byEmail.set(transfer.recipientEmail, transfer);
+    const { recipientEmail } = transfer;
+    if (recipientEmail.endsWith(CLOSED_DOMAIN) || byEmail.has(recipientEmail)) continue;
+    byEmail.set(recipientEmail, transfer);
   }
   return [...byEmail.values()].slice(0, SHOWN);
 }
