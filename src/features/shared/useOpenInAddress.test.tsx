@@ -20,3 +20,18 @@ it('the second press of a double click on Close doesn’t go back once more, and
     expect(result.current).toMatchObject({ id: null, at: '/list' });
   }
 });
+
+it('what is moved to closes to where the first one was opened', () => {
+  const wrapper = ({ children }: { readonly children: ReactNode }) => (
+    <MemoryRouter initialEntries={['/list']}>{children}</MemoryRouter>
+  );
+  const { result } = renderHook(() => ({ ...useOpenInAddress('item'), entry: useLocation().key }), {
+    wrapper,
+  });
+  const list = result.current.entry;
+  act(() => result.current.open('one'));
+  act(() => result.current.moveTo('two'));
+  expect(result.current.id).toBe('two');
+  act(() => result.current.close());
+  expect(result.current).toMatchObject({ id: null, entry: list });
+});

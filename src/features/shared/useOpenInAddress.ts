@@ -11,6 +11,8 @@ export interface OpenInAddress {
   readonly open: (id: string) => void;
   /** Puts it in the URL without a history entry, to find out whether it may open at all. */
   readonly tryToOpen: (id: string) => void;
+  /** Shows another one without a history entry, and closes like the one before; its parts are reset. */
+  readonly moveTo: (id: string) => void;
   /** Changes parts without a history entry; '' removes one from the URL. */
   readonly setParts: (parts: Readonly<Record<string, string>>) => void;
   readonly close: () => void;
@@ -52,6 +54,7 @@ export function useOpenInAddress(parameter: string): OpenInAddress {
     part: (name) => params.get(`${parameter}.${name}`) ?? '',
     open,
     tryToOpen,
+    moveTo: (other) => put(other, { replace: true, state }),
     setParts: (parts) =>
       setParams(
         (current) => {

@@ -11,9 +11,7 @@ export const PERSON_TABS = [
 ] as const;
 export type PersonTab = (typeof PERSON_TABS)[number];
 
-export interface PersonAddress extends Pick<OpenInAddress, 'id' | 'open' | 'close'> {
-  /** Switches to another person without a history entry. */
-  readonly moveTo: (id: string) => void;
+export interface PersonAddress extends Pick<OpenInAddress, 'id' | 'open' | 'moveTo' | 'close'> {
   readonly tab: PersonTab;
   /** 1-based page of the tab's list. */
   readonly page: number;
@@ -28,12 +26,12 @@ function readPage(text: string): number {
 
 /** Keeps the open person in the URL with the list: `?kycStatus=pending&person=user-1&person.tab=ledger`. */
 export function usePersonAddress(): PersonAddress {
-  const { id, open, tryToOpen, close, part, setParts } = useOpenInAddress('person');
+  const { id, open, moveTo, close, part, setParts } = useOpenInAddress('person');
   return {
     id,
     open,
     close,
-    moveTo: tryToOpen,
+    moveTo,
     tab: PERSON_TABS.find((known) => known === part('tab')) ?? 'overview',
     page: readPage(part('page')),
     setTab: (tab) => setParts({ tab: tab === 'overview' ? '' : tab, page: '' }),

@@ -48,7 +48,7 @@ function Overview({ user, address, adjustments, onAdjusted }: PersonProps) {
     <>
       <TwoColumns from="md" gaps={[4, 6]}>
         <PersonSection title="Summary">
-          <PersonFacts user={user} onOpen={address.open} />
+          <PersonFacts user={user} onOpen={address.moveTo} />
         </PersonSection>
         <AdjustBalanceForm key={adjustments} user={user} onAdjusted={onAdjusted} />
       </TwoColumns>
@@ -79,7 +79,7 @@ function Content({ passwordReset, ...props }: ContentProps) {
     case 'withdrawals':
       return <PersonWithdrawals {...list} />;
     case 'referrals':
-      return <PersonReferrals {...list} onOpen={address.open} />;
+      return <PersonReferrals {...list} onOpen={address.moveTo} />;
     case 'account':
       return (
         <>

@@ -67,6 +67,15 @@ test('the people whom somebody referred are listed, and lead to each other', asy
   expect(await dialog('Ava Chen')).toBeVisible();
 });
 
+test('closing leads back to the list, whoever was shown on the way', async () => {
+  await openUsers({ backend: referredBackend() });
+  await press('Open Zoe Blum');
+  await press('Ava Chen', await dialog('Zoe Blum'));
+  await press('Close', await dialog('Ava Chen'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(addressQuery().toString()).toBe('');
+});
+
 test('a ledger of many entries is paged, ten at a time', async () => {
   const backend = createTestBackend();
   for (let count = 1; count <= 11; count += 1) {
