@@ -78,7 +78,7 @@ const CONTROLS: ReadonlyMap<string, QaCommand> = new Map(
       await replaceDataSet(options, name, options.realNow);
       options.backend.forget();
     },
-    'data/export': ({ storage }) => exportSnapshot(storage),
+    'data/export': ({ database }) => exportSnapshot(database.read),
     'data/import': async (options, text) => {
       if (typeof text !== 'string') throw refused('Give the text of a snapshot.');
       await importSnapshot(options, text);

@@ -1,12 +1,11 @@
 import { isRecord, parseJson } from '../../src/lib/json';
 import { DOCUMENT_NAMES } from '../../src/entities/document/document';
-import type { DataSet } from '../../backend/memory/memoryTables';
-import { KEY_PREFIX, parseRecordKey } from '../storage/keys';
+import type { DataSet, ReadView } from '../../backend/memory/memoryTables';
 import { compareIds, schemaOf } from '../storage/loadTables';
-import { MIGRATIONS } from '../storage/migrations';
-import type { KeyValueStorage } from '../storage/storage';
+import { FIRST_SCHEMA, MIGRATIONS, type RawRecord, type RawTables } from '../storage/migrations';
 import { TABLE_NAMES, type TableName, isRecordOf } from '../../backend/tables';
 import { ProblemError } from '../../backend/problem';
+import { refused } from './control';
 import { replaceEverything, type Replacing } from '../seed/dataSets';
 
 const FORMAT = 'cairnfield-snapshot';
@@ -30,28 +29,20 @@ const LEFT_OUT: ReadonlySet<string> = new Set<TableName>([
 
 /**
  * JSON text for {@link importSnapshot}. Includes sessions and password hashes, but no authenticator apps, recovery
- * codes, unfinished logins or passkey challenges; documents' records, but not their content, and lists whose.
+ * codes, unfinished logins or passkey challenges; documents' records, but not their content, and lists whose. Damaged
+ * records that were set aside are not part of it.
  */
-export function exportSnapshot(storage: KeyValueStorage): string {
-  const records: Record<string, unknown> = {};
-  const leftOut: Record<string, string> = {};
-  for (let index = 0; index < storage.length; index += 1) {
-    const key = storage.key(index);
-    if (key === null || !key.startsWith(KEY_PREFIX)) continue;
-    const address = parseRecordKey(key.slice(KEY_PREFIX.length));
-    const text = storage.getItem(key);
-    if (address === undefined || text === null || LEFT_OUT.has(address.table)) continue;
-    const record: unknown = JSON.parse(text);
-    records[`${address.table}/${address.id}`] = record;
-    if (
-      address.table === 'documents' &&
-      isRecordOf('documents', address.id, record) &&
-      record.removedAt === null
-    )
-      leftOut[address.id] = `${DOCUMENT_NAMES[record.purpose]} of ${record.userName}: ${record.name}`;
+export function exportSnapshot(read: ReadView): string {
+  const records: [key: string, record: unknown][] = [];
+  for (const table of TABLE_NAMES.filter((name) => !LEFT_OUT.has(name))) {
+    for (const record of read[table].values()) records.push([`${table}/${record.id}`, record]);
   }
   // In the order a database reads them on opening, ledger entries by sequence number.
-  const sorted = Object.fromEntries(Object.entries(records).sort(([a], [b]) => compareIds(a, b)));
+  const sorted = Object.fromEntries(records.sort(([a], [b]) => compareIds(a, b)));
+  const kept = [...read.documents.values()].filter(({ removedAt }) => removedAt === null);
+  const leftOut = Object.fromEntries(
+    kept.map(({ id, purpose, userName, name }) => [id, `${DOCUMENT_NAMES[purpose]} of ${userName}: ${name}`]),
+  );
   const snapshot: Snapshot = { format: FORMAT, schema: schemaOf(MIGRATIONS), records: sorted, leftOut };
   return JSON.stringify(snapshot, null, 2);
 }
@@ -63,12 +54,12 @@ export function leftOutOf(snapshot: string): number {
 }
 
 /**
- * Replaces all data by a snapshot, in one commit.
- * @throws ProblemError 400 when the text is not a snapshot, InvariantError when its books are wrong, StorageFullError
- * when it does not fit. Nothing changes then.
+ * Replaces all data by a snapshot of this build or an earlier one, in one commit.
+ * @throws ProblemError 400 when the text is not a snapshot or is from a newer build, InvariantError when its books are
+ * wrong, StorageFullError when it does not fit. Nothing changes then.
  */
 export async function importSnapshot(replacing: Replacing, text: string): Promise<void> {
-  await replaceEverything(replacing, readRecords(readSnapshot(text)));
+  await replaceEverything(replacing, dataOf(migrated(readSnapshot(text))));
 }
 
 function badSnapshot(why: string): ProblemError {
@@ -80,28 +71,49 @@ function readSnapshot(text: string): Snapshot {
   if (value === undefined) throw badSnapshot('it isn’t JSON');
   if (!isRecord(value) || value['format'] !== FORMAT) throw badSnapshot('it has a different format');
   const { schema, base, records } = value;
-  if (schema !== schemaOf(MIGRATIONS)) throw badSnapshot('it’s from a different version');
+  if (typeof schema !== 'number' || !Number.isSafeInteger(schema) || schema < FIRST_SCHEMA) {
+    throw badSnapshot('it doesn’t say its version');
+  }
+  if (schema > schemaOf(MIGRATIONS)) {
+    throw refused('This snapshot is from a newer version of this page. Reload the page and import it again.');
+  }
   if (!isRecord(records)) throw badSnapshot('it has no records');
   if (base !== undefined) throw badSnapshot('it builds on a data set that no longer exists');
   return { format: FORMAT, schema, records };
 }
 
+/** The records in this build's schema, migrated as stored ones are. */
+function migrated({ schema, records }: Snapshot): RawTables {
+  const raw: RawTables = new Map();
+  for (const [key, record] of Object.entries(records).sort(([a], [b]) => compareIds(a, b))) {
+    if (!isRecord(record)) throw badSnapshot(`${key} is damaged`);
+    const slash = key.indexOf('/');
+    const table = raw.get(key.slice(0, slash)) ?? new Map<string, RawRecord>();
+    raw.set(key.slice(0, slash), table.set(key.slice(slash + 1), record));
+  }
+  for (const { to, migrate } of MIGRATIONS) if (to > schema) migrate(raw);
+  // Authenticator apps are left out, so an import turns them off.
+  for (const [id, admin] of raw.get('admins') ?? []) {
+    const hasSecondStep = raw.get('authenticators')?.get(id)?.['isOn'] === true;
+    raw.get('admins')?.set(id, { ...admin, hasSecondStep });
+  }
+  return raw;
+}
+
 type Writable = { -readonly [T in TableName]?: NonNullable<DataSet[T]>[number][] };
 
-function readRecords({ records }: Snapshot): DataSet {
+function dataOf(raw: RawTables): DataSet {
   const data: Writable = {};
-  for (const [key, record] of Object.entries(records).sort(([a], [b]) => compareIds(a, b))) {
-    const slash = key.indexOf('/');
-    const table = TABLE_NAMES.find((name) => name === key.slice(0, slash));
-    const id = key.slice(slash + 1);
-    if (table === undefined) throw badSnapshot(`${key} belongs to no table`);
-    add(data, table, id, record);
+  for (const [name, rows] of raw) {
+    const table = TABLE_NAMES.find((known) => known === name);
+    if (table === undefined) throw badSnapshot(`“${name}” is not a table`);
+    for (const [id, record] of rows) add(data, table, id, record);
   }
   return data;
 }
 
 function add<T extends TableName>(data: Writable, table: T, id: string, record: unknown): void {
-  if (!isRecord(record) || !isRecordOf(table, id, record)) throw badSnapshot(`${table}/${id} is damaged`);
+  if (!isRecordOf(table, id, record)) throw badSnapshot(`${table}/${id} is damaged`);
   const rows: Writable[T] = data[table] ?? [];
   rows.push(record);
   data[table] = rows;
