@@ -8,6 +8,8 @@ import type { ReadView } from '../backend/memory/memoryTables';
 import { DEMO_MARKET, liveMarket, type MarketRates } from '../backend/market/marketRates';
 import { MARKET_SERVICE_API } from '../src/entities/market/marketService';
 import { MARKET_SOURCE } from '../src/entities/market/marketSource';
+import { schemaOf } from './storage/loadTables';
+import { MIGRATIONS } from './storage/migrations';
 import { openDatabase } from './storage/openDatabase';
 import { createMailbox } from './mailbox';
 import { installQa } from './qa/createQa';
@@ -177,6 +179,7 @@ async function takePart(board: NoticeBoard): Promise<TabCoordinator> {
   });
   const tabs = electLeader({
     ports,
+    schema: schemaOf(MIGRATIONS),
     open: (commitFloor) => {
       const expired = (read: ReadView) => findExpired(read, Date.now());
       const database = openDatabase({ storage, commitFloor, expired });

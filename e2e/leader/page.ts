@@ -1,4 +1,6 @@
 /** The page of the leader tests, bundled by their setup: engine and tabs with one command, without the app. */
+import { schemaOf } from '../../mocks/storage/loadTables';
+import { MIGRATIONS } from '../../mocks/storage/migrations';
 import { openDatabase, type OpenedDatabase } from '../../mocks/storage/openDatabase';
 import type { LedgerEntry } from '../../src/entities/ledger/ledger';
 import { addDollars } from '../../src/lib/money';
@@ -151,6 +153,7 @@ function joinTabs(): TabCoordinator {
   const fenced = parameters.has('unfenced') ? currentStorage : ports.fence.guard(currentStorage);
   return electLeader({
     ports,
+    schema: schemaOf(MIGRATIONS),
     open: (commitFloor) => {
       const database = openDatabase({ storage: hanging(fenced), commitFloor });
       return { database, execute: executeOver(database) };

@@ -20,6 +20,8 @@ type TabRole = 'waiting' | 'leading' | 'following';
 
 interface ElectionOptions {
   readonly ports: TabPorts;
+  /** The schema of stored data that this build knows. */
+  readonly schema: number;
   /**
    * Called when this tab becomes the leader: opens the database (and seeds a new one). Synchronous, because the page
    * may lose the lock whenever it waits. Commits must be numbered above `commitFloor`. A failure goes to {@link
@@ -48,6 +50,7 @@ export class TabCoordinator {
   /** Resolves when requests can be answered or are known to fail: the role is no longer `waiting`. */
   readonly ready: Promise<void>;
   readonly #ports: TabPorts;
+  readonly #schema: number;
   /** By id, oldest first. */
   readonly #pending = new Map<string, PendingRequest>();
   readonly #commits = new CommitTracker();
@@ -56,11 +59,16 @@ export class TabCoordinator {
   #role: TabRole = 'waiting';
   #setReady: () => void = () => undefined;
   #leader: string | undefined;
+  /** The term of an older build that this tab asked to step down. */
+  #askedToStepDown: string | undefined;
+  /** Whether this tab could open the data when it last tried. */
+  #canOpen = true;
   /** Aborted while the page is hidden away: the lock is released and not requested. */
   #away = new AbortController();
 
   constructor(options: ElectionOptions) {
     this.#ports = options.ports;
+    this.#schema = options.schema;
     this.ready = new Promise((resolve) => {
       this.#setReady = resolve;
     });
@@ -144,9 +152,10 @@ export class TabCoordinator {
     const { term } = this.#elector;
     switch (message.kind) {
       case 'hello':
-        if (term !== undefined) this.#announce(term);
-        return;
+        if (term === undefined) return;
+        return (message.schema ?? 0) > this.#schema ? this.#stepDown() : this.#announce(term);
       case 'leading':
+        if (this.#asksToStepDown(message.term, message.schema)) return this.#sayHello();
         return this.#follow(message.term, message.commit);
       case 'ping':
         return this.#elector.answerPing();
@@ -172,8 +181,22 @@ export class TabCoordinator {
     this.#dispatchAll();
   }
 
+  /**
+   * Whether a leader of an older build is to give way to this tab, which waits for the lock. Asked once a term, so
+   * that a leader that stays is followed.
+   */
+  #asksToStepDown(term: string, schema = this.#schema): boolean {
+    const isAsked = schema < this.#schema && this.#canOpen && this.#askedToStepDown !== term;
+    if (isAsked) this.#askedToStepDown = term;
+    return isAsked && this.#elector.term === undefined;
+  }
+
+  #sayHello(): void {
+    this.#post({ kind: 'hello', schema: this.#schema });
+  }
+
   #announce(term: Term): void {
-    this.#post({ kind: 'leading', term: term.id, commit: term.commitNumber });
+    this.#post({ kind: 'leading', term: term.id, commit: term.commitNumber, schema: this.#schema });
   }
 
   #post(message: TabMessage): void {
@@ -192,6 +215,7 @@ export class TabCoordinator {
         this.#commits.note(notice);
       },
       onBegin: (term) => {
+        this.#canOpen = true;
         this.#leader = term.id;
         this.#commits.catchUp(term.commitNumber);
         this.#setRole('leading');
@@ -200,12 +224,11 @@ export class TabCoordinator {
       },
       onStale: () => this.#setRole('waiting'),
       onLost: () => {
-        this.#resign();
-        this.#forgetTerms();
-        this.#post({ kind: 'hello' });
-        this.#watch.start();
+        this.#stepDown();
+        this.#sayHello();
       },
       onOpenError: (error) => {
+        this.#canOpen = false;
         onOpenError?.(error);
         this.#setReady();
         this.#dispatchAll();
@@ -222,6 +245,13 @@ export class TabCoordinator {
     this.#elector.resign();
     this.#leader = undefined;
     this.#setRole('waiting');
+  }
+
+  /** Another tab leads from now on, and gets what is pending. */
+  #stepDown(): void {
+    this.#resign();
+    this.#forgetTerms();
+    this.#watch.start();
   }
 
   /** Makes the next leader get every pending request, even those already sent in another term. */
@@ -247,7 +277,7 @@ export class TabCoordinator {
   }
 
   #join(): void {
-    this.#post({ kind: 'hello' });
+    this.#sayHello();
     this.#elector.apply(this.#away.signal);
     this.#watch.start();
   }

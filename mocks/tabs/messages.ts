@@ -2,11 +2,14 @@ import { ValidationError } from 'yup';
 import { count, id, listOf, oneOf, record, text, variants, type Infer } from '../../src/lib/schema';
 import { serializedRequest, serializedResponse } from '../../backend/pipeline/exchange';
 
+/** The schema of stored data that the sender's build knows. Earlier builds don't say it. */
+const schema = count().optional();
+
 const message = variants('kind', [
   /** A tab opened or returned and asks for the leader. */
-  record({ kind: oneOf(['hello']) }),
+  record({ kind: oneOf(['hello']), schema }),
   /** This tab leads, in this term, starting at this commit. */
-  record({ kind: oneOf(['leading']), term: id(), commit: count() }),
+  record({ kind: oneOf(['leading']), term: id(), commit: count(), schema }),
   record({ kind: oneOf(['ping']) }),
   /** The leader, or the tab taking over, is alive. */
   record({ kind: oneOf(['alive']) }),

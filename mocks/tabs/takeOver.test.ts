@@ -1,6 +1,8 @@
 import type { SerializedResponse } from '../../backend/pipeline/exchange';
 import { ADD, addingExecute, READ, storedCount } from '../../src/test/backend/counterCommand';
-import { createFakeBrowser } from '../../src/test/backend/fakeBrowser';
+import { createFakeBrowser, type FakeBrowser } from '../../src/test/backend/fakeBrowser';
+import { schemaOf } from '../storage/loadTables';
+import { MIGRATIONS } from '../storage/migrations';
 
 /** The first tab leads, the second follows. */
 async function openTwo() {
@@ -169,4 +171,45 @@ test('a leader with work beside requests does it only while it leads', async () 
   first.thaw();
   await late;
   expect(done).toEqual(['first']);
+});
+
+describe('tabs of two builds', () => {
+  /** The newer one knows a schema more. */
+  const newer = { migrations: [...MIGRATIONS, { to: schemaOf(MIGRATIONS) + 1, migrate: () => undefined }] };
+  const schemaIn = ({ storage }: FakeBrowser) => Number(storage.getItem('cairnfield/.schema'));
+
+  test('a newer one doesn’t follow an older one: that steps down, and every command has its effect once', async () => {
+    const { browser, first, second } = await openTwo();
+    const answers = [first, second].map(({ tabs }) => tabs.submit(ADD));
+    const young = browser.openTab(newer);
+    await Promise.all([...answers, young.tabs.submit(ADD)]);
+    await browser.settle();
+    expect([first, second, young].map(({ tabs }) => tabs.status())).toEqual([
+      'following',
+      'following',
+      'leading',
+    ]);
+    expect(schemaIn(browser)).toBe(schemaOf(newer.migrations));
+    await expect(first.tabs.submit(ADD)).resolves.toMatchObject({ body: '4' });
+  });
+
+  test('an older one that opens later follows', async () => {
+    const browser = createFakeBrowser();
+    const young = browser.openTab(newer);
+    await young.tabs.submit(ADD);
+    const old = browser.openTab();
+    await expect(old.tabs.submit(ADD)).resolves.toMatchObject({ body: '2' });
+    expect([young.tabs.status(), old.tabs.status()]).toEqual(['leading', 'following']);
+  });
+
+  test('a newer one that can’t open the data follows the older one, and asks it no more', async () => {
+    const browser = createFakeBrowser();
+    const old = browser.openTab();
+    await old.tabs.submit(ADD);
+    const young = browser.openTab({ ...newer, openFailure: () => new Error('No room.') });
+    await browser.pass(5_000, 100);
+    expect([old.tabs.status(), young.tabs.status()]).toEqual(['leading', 'following']);
+    expect([old.databases.length, young.openErrors.length]).toEqual([2, 1]);
+    await expect(young.tabs.submit(ADD)).resolves.toMatchObject({ body: '2' });
+  });
 });

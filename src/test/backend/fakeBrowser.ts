@@ -6,15 +6,16 @@ import {
   type FakeCommitMarker,
   type TabGate,
 } from './fakeProcess';
+import { schemaOf } from '../../../mocks/storage/loadTables';
+import { MIGRATIONS, type Migration } from '../../../mocks/storage/migrations';
 import { openDatabase, type OpenedDatabase } from '../../../mocks/storage/openDatabase';
 import { readVisibleCommit, redoJournals } from '../../../mocks/storage/commitLog';
 import { isHalfReplaced, restoreStored } from '../../../mocks/storage/storedCopy';
 import { createMemoryStorage, type MemoryStorage } from './memoryStorage';
 import { wrapStorage, type KeyValueStorage } from '../../../mocks/storage/storage';
 import type { Execute } from '../../../backend/pipeline/exchange';
-import { electLeader } from '../../../mocks/tabs/electLeader';
+import { electLeader, type TabCoordinator } from '../../../mocks/tabs/electLeader';
 import { beganAfter } from '../../../mocks/tabs/indexedDbPorts';
-import type { TabCoordinator } from '../../../mocks/tabs/electLeader';
 import type { LeaderHealth } from '../../../mocks/tabs/leaderWatch';
 import type { HolderNotePort, TabPorts, LockPort } from '../../../mocks/tabs/ports';
 import { WriteFence } from '../../../mocks/tabs/writeFence';
@@ -38,6 +39,8 @@ interface TabOptions {
   readonly openFailure?: () => Error | undefined;
   /** The storage as this tab's process sees it. */
   readonly view?: (storage: KeyValueStorage) => KeyValueStorage;
+  /** Those of its build; default: this one's. */
+  readonly migrations?: readonly Migration[];
   /** Page title, as the user sees it. */
   readonly title?: string;
 }
@@ -150,7 +153,7 @@ export function createFakeBrowser(): FakeBrowser {
     read: () => note && { title: note.title, path: '/', isBusy: note.busyUntil > now },
   });
 
-  const openTab = (options: TabOptions = {}): FakeTab => {
+  const openTab = ({ migrations = MIGRATIONS, ...options }: TabOptions = {}): FakeTab => {
     const identity = {};
     const gate = createGate();
     const fence = new WriteFence(() => now);
@@ -242,10 +245,11 @@ export function createFakeBrowser(): FakeBrowser {
     };
     const tabs = electLeader({
       ports,
+      schema: schemaOf(migrations),
       open: (commitFloor) => {
         const failure = options.openFailure?.();
         if (failure !== undefined) throw failure;
-        const database = openDatabase({ storage: fenced, commitFloor });
+        const database = openDatabase({ storage: fenced, commitFloor, migrations });
         databases.push(database);
         return { database, execute: (options.execute ?? addingExecute)(database) };
       },
@@ -264,9 +268,7 @@ export function createFakeBrowser(): FakeBrowser {
         // Nothing reaches it anymore.
         gate.freeze();
         channels.delete(identity);
-        for (let index = queue.length - 1; index >= 0; index -= 1) {
-          if (queue[index]?.tab === identity) queue.splice(index, 1);
-        }
+        queue.splice(0, queue.length, ...queue.filter(({ tab }) => tab !== identity));
         if (holder?.tab === identity) release(holder);
       },
       lag: () => process.lag(),
