@@ -76,13 +76,11 @@ function useAdminNotices(): Notices {
       ...of({ data: withdrawals.data }, NOTICES['withdrawal.requested']),
       ...of({ data: kyc.data }, NOTICES['kyc.submitted']),
       ...of({ data: wallets.data }, NOTICES['wallets.updated']),
-    ]
-      .sort((a, b) => (b.at ?? '').localeCompare(a.at ?? '', 'en'))
-      .slice(0, MAX_NOTICES);
+    ].sort((a, b) => (b.at ?? '').localeCompare(a.at ?? '', 'en'));
   }, [isKnown, me, deposits.data, withdrawals.data, kyc.data, wallets.data]);
   const failed = lists.find(({ data, error }) => data === undefined && error !== undefined)?.error;
   return {
-    ...useReadMarks(me, notices),
+    ...useReadMarks(me, notices, MAX_NOTICES),
     error: failed === undefined ? null : toApiError(failed),
     retry: () => {
       for (const { error, refetch } of lists) if (error !== undefined) void refetch();

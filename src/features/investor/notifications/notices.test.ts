@@ -2,6 +2,7 @@ import type { LedgerRow } from '../../../entities/ledger/ledger';
 import type { Withdrawal } from '../../../entities/withdrawal/withdrawal';
 import { buildDeposit, buildLedgerEntry, buildWithdrawal } from '../../../test/builders';
 import { MAX_NOTICES } from '../../shared/notices/NoticesBell';
+import { wantedNotices } from '../../shared/notices/useReadMarks';
 import { investorNotices, type NoticeSources } from './notices';
 
 const at = (day: number) => new Date(Date.UTC(2026, 0, day)).toISOString();
@@ -21,16 +22,17 @@ const buildBooking = (overrides: Partial<LedgerRow>): LedgerRow => ({
 const completedWithdrawal = (overrides: Partial<Withdrawal>) =>
   buildWithdrawal({ status: 'completed', date: at(1), decidedBy: 'Admin', decidedAt: at(3), ...overrides });
 
-const told = (sources: Partial<NoticeSources>) =>
-  investorNotices(
-    {
+const told = (sources: Partial<NoticeSources>, muted: readonly string[] = []) =>
+  wantedNotices(
+    investorNotices({
       deposits: [],
       withdrawals: [],
       bookings: [],
       kycStatus: 'unverified',
       kycDecidedAt: null,
       ...sources,
-    },
+    }),
+    muted,
     MAX_NOTICES,
   );
 
@@ -98,5 +100,11 @@ describe('notices', () => {
   it('are no more than can be told', () => {
     const bookings = Array.from({ length: 40 }, (_, index) => buildBooking({ id: `led-${index}` }));
     expect(told({ bookings, kycStatus: 'verified' })).toHaveLength(MAX_NOTICES);
+  });
+
+  it('aren’t displaced by newer ones of a kind that is turned off', () => {
+    const bookings = Array.from({ length: MAX_NOTICES }, (_, index) => buildBooking({ id: `led-${index}` }));
+    const withdrawals = [completedWithdrawal({})];
+    expect(told({ bookings, withdrawals }, ['payouts'])).toMatchObject([{ title: 'Withdrawal completed' }]);
   });
 });

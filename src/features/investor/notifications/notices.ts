@@ -122,14 +122,12 @@ function ofKyc({ kycStatus, kycDecidedAt }: NoticeSources): InvestorNotice[] {
 /** Epoch ms; notices without a date sort last. */
 const momentOf = ({ at }: InvestorNotice) => (at === null ? 0 : Date.parse(at));
 
-/** Newest first, at most `max`: each source has that many, so that none in between is missing. */
-export function investorNotices(sources: NoticeSources, max: number): readonly InvestorNotice[] {
+/** Newest first. */
+export function investorNotices(sources: NoticeSources): readonly InvestorNotice[] {
   return [
     ...sources.deposits.flatMap((deposit) => ofRequest('deposit', deposit)),
     ...sources.withdrawals.flatMap((withdrawal) => ofRequest('withdrawal', withdrawal)),
     ...sources.bookings.flatMap(ofBooking),
     ...ofKyc(sources),
-  ]
-    .sort((a, b) => momentOf(b) - momentOf(a))
-    .slice(0, max);
+  ].sort((a, b) => momentOf(b) - momentOf(a));
 }

@@ -32,31 +32,19 @@ export function useNotices(pageSize: number): Notices<InvestorNotice> {
   const notices = useMemo(
     () =>
       isKnown
-        ? investorNotices(
-            {
-              deposits: depositRecords,
-              withdrawals: withdrawalRecords,
-              bookings: [...(payouts.data?.items ?? []), ...(transfers.data?.items ?? [])],
-              kycStatus,
-              kycDecidedAt,
-            },
-            pageSize,
-          )
+        ? investorNotices({
+            deposits: depositRecords,
+            withdrawals: withdrawalRecords,
+            bookings: [...(payouts.data?.items ?? []), ...(transfers.data?.items ?? [])],
+            kycStatus,
+            kycDecidedAt,
+          })
         : undefined,
-    [
-      isKnown,
-      depositRecords,
-      withdrawalRecords,
-      payouts.data,
-      transfers.data,
-      kycStatus,
-      kycDecidedAt,
-      pageSize,
-    ],
+    [isKnown, depositRecords, withdrawalRecords, payouts.data, transfers.data, kycStatus, kycDecidedAt],
   );
   const failed = lists.find(({ data, error }) => data === undefined && error !== undefined)?.error;
   return {
-    ...useReadMarks(personId, notices),
+    ...useReadMarks(personId, notices, pageSize),
     error: meError ?? (failed === undefined ? null : toApiError(failed)),
     retry: () => {
       if (meError !== null) retryMe();

@@ -32,16 +32,27 @@ export interface Notices<Kind extends ListedNotice = ListedNotice> {
   readonly markUnread: (ids: readonly string[]) => void;
 }
 
-/** The notices that the person wants, which of them are unread, and how to mark them as read. */
+/** Those that the person didn't turn off, at most `max`: more notices of a kind that is off displace none. */
+export function wantedNotices<Kind extends ListedNotice>(
+  all: readonly Kind[],
+  muted: readonly string[],
+  max: number,
+): readonly Kind[] {
+  return all.filter(({ kind }) => kind === undefined || !muted.includes(kind)).slice(0, max);
+}
+
+/** The latest notices that the person wants, which of them are unread, and how to mark them as read. */
 export function useReadMarks<Kind extends ListedNotice>(
   personId: string,
+  /** Newest first. */
   all: readonly Kind[] | undefined,
+  max: number,
 ): Pick<Notices<Kind>, 'notices' | 'unread' | 'markRead' | 'markUnread'> {
   const dispatch = useAppDispatch();
   const muted = useAppSelector((state) => selectMutedNotices(state, personId));
   const notices = useMemo(
-    () => all?.filter(({ kind }) => kind === undefined || !muted.includes(kind)),
-    [all, muted],
+    () => (all === undefined ? undefined : wantedNotices(all, muted, max)),
+    [all, muted, max],
   );
   const readIds = useAppSelector((state) => selectReadNotices(state, personId));
   const markRead = useCallback(
