@@ -8,10 +8,11 @@ import { useReadUserQuery, userApi } from '../../../entities/user/userApi';
 import { selectUserById } from '../../../entities/user/userSlice';
 import { capitalize, formatNumber, pluralize } from '../../../lib/formats';
 import { addDollars, formatUsd, sumDollars } from '../../../lib/money';
-import { useAppSelector } from '../../../store/hooks';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { Money } from '../../../ui/parts/Money';
 import { visuallyHidden } from '../../../ui/parts/visuallyHidden';
 import { ReviewDialog } from '../../shared/commands/ReviewDialog';
+import { freshReadOf } from '../../shared/Loaded';
 import { useReviewedDecision } from '../useDecision';
 import { DepositPapers } from '../documents/papers';
 import {
@@ -121,7 +122,8 @@ export function RequestReview<R extends MoneyRequest>(props: RequestReviewProps<
   const { id = '', userId = '' } = only ?? {};
   const skip = only === undefined;
   const isReading = config.useRefresh(id, skip);
-  const { isFetching } = useReadUserQuery(userId, { skip, refetchOnMountOrArgChange: true });
+  const person = useReadUserQuery(userId, { skip, refetchOnMountOrArgChange: true });
+  const dispatch = useAppDispatch();
   const facts = useRequestFacts(config, only, verdict);
   const blocks = useAppSelector(
     (state) =>
@@ -141,6 +143,22 @@ export function RequestReview<R extends MoneyRequest>(props: RequestReviewProps<
         return isUninitialized || isLoading;
       }),
   );
+  const peopleErrors = useAppSelector(
+    (state) =>
+      sendable.map(({ userId: each }) => {
+        const { isError, error } = userApi.endpoints.readUser.select(each)(state);
+        return skip && isError ? error : undefined;
+      }),
+    shallowEqual,
+  );
+  const people = sendable.map(({ userId: each }, index) =>
+    freshReadOf({
+      error: peopleErrors[index],
+      isFetching: isReadingPeople,
+      refetch: () =>
+        dispatch(userApi.endpoints.readUser.initiate(each, { forceRefetch: true, subscribe: false })),
+    }),
+  );
   const decided = sendable.length > 0 ? sendable : requests;
   const amount = formatUsd(sumDollars(decided.map((request) => config.amountOf(request, verdict))));
   const isOver = !isBusy && !requests.some(isPending);
@@ -152,7 +170,8 @@ export function RequestReview<R extends MoneyRequest>(props: RequestReviewProps<
       confirmLabel={`${texts.verb} ${amount}`}
       isDestructive={verdict === 'reject'}
       isBusy={isBusy}
-      isLoading={isReading || isFetching || isReadingPeople}
+      isLoading={isReading || person.isFetching || isReadingPeople}
+      reads={skip ? people : [freshReadOf(person)]}
       block={only || sendable.length === 0 ? (leftOut[0]?.note ?? null) : null}
       isOver={isOver}
       reason={

@@ -39,7 +39,7 @@ describe('approving several', () => {
     expect(screen.getByRole('group', { name: 'List of deposit requests' })).toHaveFocus();
   });
 
-  test('waits until every investor’s facts are there, or could not be read', async () => {
+  test('waits until every investor’s facts are there; Retry reads those that could not be read', async () => {
     const { decideAll } = await openDepositsToSelect();
     let answer: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (answer = resolve));
@@ -56,8 +56,13 @@ describe('approving several', () => {
     expect(question.querySelector('[aria-busy="true"]')).not.toBeNull();
     expect(within(question).getAllByRole('listitem')[0]).not.toHaveTextContent('Balance');
     answer();
-    await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
+    await within(question).findByRole('group', { name: 'We couldn’t load everything for this decision.' });
     expect(within(question).getAllByRole('listitem')[0]).toHaveTextContent('We couldn’t load this investor.');
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    server.resetHandlers();
+    await press('Retry', question);
+    await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
+    expect(within(question).getAllByRole('listitem')[0]).toHaveTextContent('Balance $0.00');
   });
 
   test('each is answered for itself: who was first is told in its row, the others are paid', async () => {
