@@ -19,6 +19,7 @@ import {
 import { useContent, useReadRequestDocumentsQuery } from '../../../entities/document/documentApi';
 import { formatBytes } from '../../../lib/fileRules';
 import { DateTime } from '../../../ui/parts/DateTime';
+import { LoadedQuery } from '../../shared/Loaded';
 import { PictureViewer } from './PictureViewer';
 
 function whatOf({ purpose, requestId, userName }: DocumentCopy): string {
@@ -87,12 +88,23 @@ interface RequestDocumentsProps {
 
 /** The documents behind a decision (product 24). */
 export function RequestDocuments({ requestId, submittedAt = '' }: RequestDocumentsProps) {
-  const { data, error } = useReadRequestDocumentsQuery(requestId);
-  if (error !== undefined) return <Alert severity="info">{toApiError(error).title}</Alert>;
-  if (data === undefined) return <Skeleton variant="rounded" height={240} />;
+  const query = useReadRequestDocumentsQuery(requestId);
+  return (
+    <LoadedQuery subject="The documents" query={query} skeleton={<Skeleton variant="rounded" height={240} />}>
+      {({ items }) => <Documents all={items} submittedAt={submittedAt} />}
+    </LoadedQuery>
+  );
+}
+
+interface DocumentsProps {
+  readonly all: readonly ReviewedDocument[];
+  readonly submittedAt: string;
+}
+
+function Documents({ all, submittedAt }: DocumentsProps) {
   const isEarlier = ({ decidedAt }: ReviewedDocument) => decidedAt !== null && decidedAt <= submittedAt;
-  const items = newest(data.items.filter((document) => !isEarlier(document)));
-  const earlier = newest(data.items.filter(isEarlier));
+  const items = newest(all.filter((document) => !isEarlier(document)));
+  const earlier = newest(all.filter(isEarlier));
   return (
     <>
       {items.length === 0 ? <Typography color="textSecondary">No file was uploaded.</Typography> : null}

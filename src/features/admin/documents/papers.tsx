@@ -10,11 +10,12 @@ import { useListDepositsQuery } from '../../../entities/deposit/depositApi';
 import { TextSkeleton } from '../../../ui/page/skeletons';
 import { DateTime } from '../../../ui/parts/DateTime';
 import { Money } from '../../../ui/parts/Money';
+import { Loaded, readOf, type ReadQuery } from '../../shared/Loaded';
 import { RequestDocuments } from './RequestDocuments';
 
 /** How many are shown, newest first. */
 const SHOWN = 3;
-/** How many are read to find them, because some aren't decided yet. */
+/** How many are read to find them, because some are submissions. */
 const READ = 10;
 
 interface Decision {
@@ -25,37 +26,53 @@ interface Decision {
   readonly note: string;
 }
 
-function EarlierDecisions({ items }: { readonly items: readonly Decision[] | undefined }) {
+interface EarlierDecisionsProps {
+  readonly query: ReadQuery;
+  readonly items: readonly Decision[] | undefined;
+}
+
+function EarlierDecisions({ query, items }: EarlierDecisionsProps) {
   const titleId = useId();
   return (
     <section aria-labelledby={titleId}>
       <Typography id={titleId} component="h3" variant="subtitle2">
         Earlier decisions
       </Typography>
-      {items === undefined ? <TextSkeleton lines={2} /> : null}
-      {items?.length === 0 ? <Typography color="textSecondary">None yet.</Typography> : null}
-      {items === undefined || items.length === 0 ? null : (
-        <List dense disablePadding>
-          {items.slice(0, SHOWN).map(({ id, date, text, note }) => (
-            <ListItem key={id} disableGutters sx={{ display: 'block', overflowWrap: 'anywhere' }}>
-              {text}, <DateTime value={date} />
-              {note === '' ? null : (
-                <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
-                  {note}
-                </Typography>
-              )}
-            </ListItem>
-          ))}
-        </List>
-      )}
+      <Loaded
+        subject="The earlier decisions"
+        data={items}
+        reads={[readOf(query)]}
+        skeleton={<TextSkeleton lines={2} />}
+      >
+        {(known) => <DecisionList items={known} />}
+      </Loaded>
     </section>
+  );
+}
+
+function DecisionList({ items }: { readonly items: readonly Decision[] }) {
+  if (items.length === 0) return <Typography color="textSecondary">None yet.</Typography>;
+  return (
+    <List dense disablePadding>
+      {items.slice(0, SHOWN).map(({ id, date, text, note }) => (
+        <ListItem key={id} disableGutters sx={{ display: 'block', overflowWrap: 'anywhere' }}>
+          {text}, <DateTime value={date} />
+          {note === '' ? null : (
+            <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
+              {note}
+            </Typography>
+          )}
+        </ListItem>
+      ))}
+    </List>
   );
 }
 
 /** Decisions on a person's other deposits. */
 function EarlierDeposits({ userId, exceptId }: { readonly userId: string; readonly exceptId: string }) {
-  const { data } = useListDepositsQuery({ userId, pageSize: READ });
-  const items = data?.items.flatMap(({ id, amount, status, decidedAt, decidedBy, reason }) =>
+  // Undecided ones come last, and the one under review may be decided by now.
+  const query = useListDepositsQuery({ userId, sort: '-decidedAt', pageSize: SHOWN + 1 });
+  const items = query.data?.items.flatMap(({ id, amount, status, decidedAt, decidedBy, reason }) =>
     id === exceptId || decidedAt === null
       ? []
       : [
@@ -77,13 +94,13 @@ function EarlierDeposits({ userId, exceptId }: { readonly userId: string; readon
           },
         ],
   );
-  return <EarlierDecisions items={items} />;
+  return <EarlierDecisions query={query} items={items} />;
 }
 
 /** Earlier decisions on a person's identity. */
 function EarlierIdentityChecks({ userId }: { readonly userId: string }) {
-  const { data } = useListAuditQuery({ subjectId: userId, kind: 'kyc', pageSize: READ });
-  const items = data?.items
+  const query = useListAuditQuery({ subjectId: userId, kind: 'kyc', pageSize: READ });
+  const items = query.data?.items
     .filter(({ action }) => action !== 'kyc.submitted')
     .map(({ id, date, action, actorName, details }) => ({
       id,
@@ -95,7 +112,7 @@ function EarlierIdentityChecks({ userId }: { readonly userId: string }) {
         </>
       ),
     }));
-  return <EarlierDecisions items={items} />;
+  return <EarlierDecisions query={query} items={items} />;
 }
 
 /** The evidence for deciding a deposit, next to its facts. */

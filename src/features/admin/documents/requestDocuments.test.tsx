@@ -1,12 +1,15 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { server } from '../../../../mocks/node';
 import { auditedIn } from '../../../test/backend/books';
 import { createTestBackend, type TestBackend } from '../../../test/backend/testBackend';
-import { TEST_IDS } from '../../../test/backend/testData';
+import { TEST_DATA, TEST_IDS } from '../../../test/backend/testData';
 import { uploadFor } from '../../../test/endpoints/documentSamples';
+import { buildDeposit } from '../../../test/builders';
 import { renderScreen } from '../../../test/render';
-import { IdentityPapers } from './papers';
+import { failingAt, problemAnswer } from '../../../test/faults';
+import { retryAfter } from '../../../test/screens/page';
+import { DepositPapers, IdentityPapers } from './papers';
 import { RequestDocuments } from './RequestDocuments';
 
 async function submitIdentity(backend: TestBackend, key: string, hasPhotos: boolean): Promise<void> {
@@ -97,4 +100,61 @@ it('a person who is verified again shows the photos that were decided on', async
   await renderScreen(papers, { signedInAs: 'admin', backend });
   expect(await screen.findByRole('img', { name: 'ID front' })).toBeVisible();
   expect(screen.queryByText('No file was uploaded.')).not.toBeInTheDocument();
+});
+
+/** Noah's deposit of $70.00 was decided; he asked for eleven more since. */
+function backendWithDecided(): TestBackend {
+  const at = (day: number) => new Date(Date.UTC(2026, 0, day)).toISOString();
+  const ofNoah = { userId: TEST_IDS.noah, userName: 'Noah Weber' };
+  const decided = buildDeposit({
+    ...ofNoah,
+    id: 'dep-1',
+    amount: 70,
+    status: 'rejected',
+    date: at(1),
+    decidedAt: at(2),
+    decidedBy: 'Main Admin',
+  });
+  const pending = Array.from({ length: 11 }, (_, index) =>
+    buildDeposit({ ...ofNoah, id: `dep-${index + 2}`, date: at(index + 2) }),
+  );
+  return createTestBackend({ data: { ...TEST_DATA, deposits: [decided, ...pending] } });
+}
+
+const newestDeposit = <DepositPapers deposit={{ id: 'dep-12', userId: TEST_IDS.noah }} />;
+
+it('an earlier decision is told, however many requests came since', async () => {
+  await renderScreen(newestDeposit, { signedInAs: 'admin', backend: backendWithDecided() });
+  expect(await screen.findByText(/Deposit of/)).toHaveTextContent('Deposit of $70.00 rejected by Main Admin');
+});
+
+it('earlier decisions and documents that can’t be read offer Retry', async () => {
+  server.use(failingAt('/api/deposits'), failingAt('/api/requests/dep-12/documents'));
+  const { user } = await renderScreen(newestDeposit, { signedInAs: 'admin', backend: backendWithDecided() });
+  const earlier = within(
+    await screen.findByRole('group', { name: 'We couldn’t load the earlier decisions.' }),
+  );
+  const documents = within(await screen.findByRole('group', { name: 'We couldn’t load the documents.' }));
+  await retryAfter(user, 'We couldn’t load the earlier decisions.', earlier);
+  expect(await screen.findByText(/Deposit of/)).toBeVisible();
+  await retryAfter(user, 'We couldn’t load the documents.', documents);
+  expect(await screen.findByText('No file was uploaded.')).toBeVisible();
+});
+
+it('a failed second read leaves the documents in view', async () => {
+  const backend = await rejectedNoah();
+  await submitIdentity(backend, 'again', true);
+  await renderScreen(<RequestDocuments requestId={TEST_IDS.noah} />, { signedInAs: 'admin', backend });
+  const photo = await screen.findByRole('img', { name: 'ID front' });
+  let reads = 0;
+  server.use(
+    http.get('/api/requests/*', () => {
+      reads += 1;
+      return problemAnswer(500, 'internal', 'An error occurred.');
+    }),
+  );
+  fireEvent(window, new Event('focus'));
+  await waitFor(() => expect(reads).toBe(1));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+  expect(photo).toBeVisible();
 });
