@@ -26,7 +26,7 @@ export function AdminSecondStep() {
         description:
           adminsNeedSecondStep === true
             ? 'Admins without two-step verification will set it up at their next login.'
-            : 'Admins can log in with just their password.',
+            : 'Admins without two-step verification can log in with just their password.',
       }),
     onRefused: useRefusalToast(),
   });

@@ -127,6 +127,11 @@ describe('the policy that admins must have a second step', () => {
     await user.click(await policy());
     expect(await screen.findByText('Policy for Admins Updated')).toBeVisible();
     await waitFor(async () => expect(await policy()).toBeChecked());
+    // Others keep the second step that they set up.
+    await user.click(await policy());
+    expect(
+      await screen.findByText('Admins without two-step verification can log in with just their password.'),
+    ).toBeVisible();
   });
 
   test('is refused to one who has none', async () => {
