@@ -176,6 +176,16 @@ describe('a request in full, in a window with room beside the list', () => {
     expect(await requestDetails(/deposit \$200\.00/)).toBeVisible();
   });
 
+  test('its link opens the request, whatever the list showed', async () => {
+    const opened = await openTransactions({ deposits: NOAHS_THREE });
+    const link = await noahsLinkIn(await findRow(/\$300\.00/));
+    const search = link.getAttribute('href')?.replace('/admin/transactions', '') ?? '';
+    expect(search).toBe('?status=all&q=dep-3&request=dep-3');
+    opened.unmount();
+    await openTransactions({ deposits: NOAHS_THREE, search });
+    expect(await requestDetails(/deposit \$300\.00/)).toBeVisible();
+  });
+
   test('after a decision the next pending one is shown', async () => {
     const { backend } = await openTransactions({ deposits: NOAHS_THREE, search: '?request=dep-3' });
     await press('Approve deposit dep-3', await requestDetails(/deposit \$300\.00/));

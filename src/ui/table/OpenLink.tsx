@@ -16,6 +16,8 @@ export function OpenLink({ href, onOpen, children }: OpenLinkProps) {
       color="inherit"
       underline="hover"
       onClick={(event) => {
+        // The browser opens it elsewhere.
+        if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
         event.preventDefault();
         onOpen();
       }}

@@ -7,6 +7,7 @@ import { depositSlice } from '../../../entities/deposit/depositSlice';
 import { moneyCell } from '../../../lib/csv';
 import { capitalize } from '../../../lib/formats';
 import { DEFAULT_PAGE_SIZE } from '../../../lib/page';
+import { toAdminDeposit } from '../../../lib/paths';
 import { DateTime } from '../../../ui/parts/DateTime';
 import { Money } from '../../../ui/parts/Money';
 import { Truncated } from '../../../ui/table/Truncated';
@@ -33,6 +34,7 @@ function useDepositRequests(): RequestList<Deposit> {
 export const depositConfig: RequestConfig<Deposit> = {
   ...requestDecisions('deposit'),
   noun: 'deposit',
+  toItem: toAdminDeposit,
   verdicts: {
     approve: {
       title: (amount, whom) => `Credit ${amount} to ${whom}?`,

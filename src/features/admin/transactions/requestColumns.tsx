@@ -73,7 +73,7 @@ export function requestColumns<R extends MoneyRequest>(
           isTranslatable={false}
           first={
             <OpenLink
-              href={`?${parameterOf(config, 'request')}=${encodeURIComponent(request.id)}`}
+              href={`${config.toItem(request.id)}&${parameterOf(config, 'request')}=${encodeURIComponent(request.id)}`}
               onOpen={() => onOpen(request)}
             >
               {request.userName}

@@ -81,6 +81,8 @@ interface VerdictTexts {
 export interface RequestConfig<R extends MoneyRequest> extends Decisions<R, RequestVerdict> {
   /** "deposit", used in the names of lists and buttons. */
   readonly noun: string;
+  /** The list that has only this request, whatever its status. */
+  readonly toItem: (id: string) => string;
   readonly verdicts: Readonly<Record<RequestVerdict, VerdictTexts>>;
   readonly statuses: readonly string[];
   /** What each status means for the money. */

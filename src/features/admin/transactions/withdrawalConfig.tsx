@@ -16,6 +16,7 @@ import { payoutOf } from '../../../entities/withdrawal/withdrawalInput';
 import { withdrawalSlice } from '../../../entities/withdrawal/withdrawalSlice';
 import { moneyCell } from '../../../lib/csv';
 import { DEFAULT_PAGE_SIZE } from '../../../lib/page';
+import { toAdminWithdrawal } from '../../../lib/paths';
 import { DateTime } from '../../../ui/parts/DateTime';
 import { Money } from '../../../ui/parts/Money';
 import { Truncated } from '../../../ui/table/Truncated';
@@ -58,6 +59,7 @@ function Payout({ id, method, address }: Withdrawal) {
 export const withdrawalConfig: RequestConfig<Withdrawal> = {
   ...requestDecisions('withdrawal'),
   noun: 'withdrawal',
+  toItem: toAdminWithdrawal,
   verdicts: {
     approve: {
       title: (amount, whom) => `Pay out ${amount} to ${whom}?`,

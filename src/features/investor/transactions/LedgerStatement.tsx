@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import type { LedgerRow } from '../../../entities/ledger/ledger';
 import { formatNumber } from '../../../lib/formats';
 import { DEFAULT_PAGE_SIZE } from '../../../lib/page';
-import { paths } from '../../../lib/paths';
+import { paths, toReceipt } from '../../../lib/paths';
 import { useLastShown } from '../../../ui/dialogs/useLastShown';
 import { EmptyState } from '../../../ui/page/EmptyState';
 import { Region } from '../../../ui/page/Region';
@@ -21,9 +21,9 @@ import type { StatementPrint } from './useStatementPrint';
 
 /** Adds a link to the receipt to each description. */
 function columnsWith(onOpen: (id: string) => void): readonly ResourceColumn<LedgerRow>[] {
-  const cell = ({ id, description }: LedgerRow) => (
+  const cell = ({ id, type, sourceId, description }: LedgerRow) => (
     <Truncated text={description}>
-      <OpenLink href={`?receipt=${id}`} onOpen={() => onOpen(id)}>
+      <OpenLink href={toReceipt(type, sourceId)} onOpen={() => onOpen(id)}>
         {description}
       </OpenLink>
     </Truncated>

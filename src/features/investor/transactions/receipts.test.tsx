@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { DEFAULT_PAGE_SIZE } from '../../../lib/page';
 import { toReceipt } from '../../../lib/paths';
 import { addressQuery, renderScreen } from '../../../test/render';
@@ -146,6 +146,27 @@ describe('a receipt', () => {
     expect(receipt).toBeVisible();
     await user.click(within(receipt).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(receipt).not.toBeInTheDocument());
+  });
+
+  it('has an address of its own, which a press with Ctrl leaves to the browser', async () => {
+    const backend = await withHistory();
+    const { unmount } = await openStatement({ backend });
+    const link = await screen.findByRole('link', { name: /Noah/ });
+    const isLeft: boolean[] = [];
+    const handleClick = (event: Event) => {
+      isLeft.push(!event.defaultPrevented);
+      event.preventDefault();
+    };
+    window.addEventListener('click', handleClick);
+    fireEvent.click(link, { ctrlKey: true });
+    window.removeEventListener('click', handleClick);
+    expect(isLeft).toEqual([true]);
+    expect(addressQuery().get('receipt')).toBeNull();
+    unmount();
+
+    await openStatement({ backend, route: `/${searchOf(link.getAttribute('href') ?? '')}` });
+    const receipt = await screen.findByRole('dialog', { name: 'Transfer sent receipt' });
+    expect(await within(receipt).findByText('Noah Weber, noah@cairnfield.example')).toBeVisible();
   });
 
   it('parts the time of a locked rate from what became of it', async () => {
