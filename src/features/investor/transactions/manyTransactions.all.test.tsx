@@ -34,7 +34,7 @@ describe('ten thousand transactions', () => {
     await user.click(screen.getByRole('button', { name: 'Last page' }));
     await waitFor(async () => expect(await ends()).toEqual(['Booking 25', 'Booking 1']));
     expect(addressQuery().get('page')).toBe('400');
-    expect(screen.getByText('9976–10000 of 10,000')).toBeVisible();
+    expect(screen.getByText('9,976–10,000 of 10,000')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Next page' })).toBeDisabled();
     await user.click(screen.getByRole('button', { name: 'First page' }));
     await waitFor(async () => expect(await ends()).toEqual(['Booking 10000', 'Booking 9976']));
