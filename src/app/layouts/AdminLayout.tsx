@@ -1,9 +1,12 @@
 import { Suspense, useMemo, useState } from 'react';
+import { selectClockOffset } from '../../api/clockSlice';
 import { AdminBell } from '../../features/admin/AdminBell';
 import { CommandPaletteButton } from '../../features/admin/command-palette/CommandPaletteButton';
 import { ADMIN_ENTRIES, AdminShell } from '../shells/AdminShell';
 import { ProofProvider } from '../../features/account/ProofProvider';
 import { useAreaProps } from './useAreaProps';
+import { useAppSelector } from '../../store/hooks';
+import { ClockOffset } from '../../ui/forms/ClockOffset';
 import { lazyPart } from '../../ui/page/lazyPart';
 import { useReadMetricsQuery } from '../../entities/metrics/metricsApi';
 import { paths } from '../../lib/paths';
@@ -50,18 +53,21 @@ export function AdminLayout() {
 /** Includes the command palette; an admin without a name is greeted as "Admin" (product 1.4). */
 function AdminArea() {
   const { person, ...area } = useAreaProps();
+  const offsetMs = useAppSelector(selectClockOffset);
   return (
-    <AdminShell
-      {...area}
-      personName={person?.name === undefined || person.name === '' ? 'Admin' : person.name}
-      personEmail={person?.email ?? ''}
-      pending={usePendingCounts()}
-      bannerTools={
-        <>
-          <CommandPaletteButton pages={ADMIN_ENTRIES} onLogout={area.onLogout} />
-          <AdminBell />
-        </>
-      }
-    />
+    <ClockOffset value={offsetMs}>
+      <AdminShell
+        {...area}
+        personName={person?.name === undefined || person.name === '' ? 'Admin' : person.name}
+        personEmail={person?.email ?? ''}
+        pending={usePendingCounts()}
+        bannerTools={
+          <>
+            <CommandPaletteButton pages={ADMIN_ENTRIES} onLogout={area.onLogout} />
+            <AdminBell />
+          </>
+        }
+      />
+    </ClockOffset>
   );
 }

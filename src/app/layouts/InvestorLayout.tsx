@@ -1,5 +1,8 @@
+import { selectClockOffset } from '../../api/clockSlice';
 import { NotificationsBell } from '../../features/investor/notifications/NotificationsBell';
 import { useMe } from '../../features/investor/reads';
+import { useAppSelector } from '../../store/hooks';
+import { ClockOffset } from '../../ui/forms/ClockOffset';
 import { InvestorShell } from '../shells/InvestorShell';
 import { ProofProvider } from '../../features/account/ProofProvider';
 import { useAreaProps } from './useAreaProps';
@@ -8,15 +11,18 @@ import { useAreaProps } from './useAreaProps';
 export function InvestorLayout() {
   const { person, ...area } = useAreaProps();
   const { me } = useMe();
+  const offsetMs = useAppSelector(selectClockOffset);
   return (
     <ProofProvider>
-      <InvestorShell
-        {...area}
-        personName={person?.name ?? ''}
-        kycStatus={me?.kycStatus}
-        personEmail={person?.email ?? ''}
-        bannerTools={<NotificationsBell />}
-      />
+      <ClockOffset value={offsetMs}>
+        <InvestorShell
+          {...area}
+          personName={person?.name ?? ''}
+          kycStatus={me?.kycStatus}
+          personEmail={person?.email ?? ''}
+          bannerTools={<NotificationsBell />}
+        />
+      </ClockOffset>
     </ProofProvider>
   );
 }

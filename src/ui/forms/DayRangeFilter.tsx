@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { Suspense, useContext, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
@@ -24,6 +24,7 @@ import { whenShown } from '../../lib/whenShown';
 import { lazyPart } from '../page/lazyPart';
 import { SecondStep, openPopup } from './popups';
 import type { DayCalendarProps } from './DayCalendar';
+import { ClockOffset } from './ClockOffset';
 import { ActiveFilter } from './FilterBar';
 import { FieldButton, TextInput } from './TextField';
 
@@ -67,7 +68,9 @@ function Period({ name, isChosen, isFirst, onChoose }: PeriodProps) {
 
 /** Mounted on opening, so that "today" is current. A phone has room for either the periods or the calendar. */
 function Periods({ range, isAhead, onRange, onResize }: PeriodsProps) {
-  const [now] = useState(Date.now);
+  const offsetMs = useContext(ClockOffset);
+  const [openedAt] = useState(Date.now);
+  const now = openedAt + offsetMs;
   const chosen = presetOf(range, now, isAhead)?.name;
   const isAny = range.from === '' && range.to === '';
   const isCustom = chosen === undefined && !isAny;
@@ -224,9 +227,10 @@ export function DayRangeFilter({
   onChange,
 }: DayRangeFilterProps) {
   const id = useId();
-  const [now, setNow] = useState(Date.now);
+  const offsetMs = useContext(ClockOffset);
+  const [shownAt, setShownAt] = useState(Date.now);
   // On a page left open overnight, “today” changes.
-  useEffect(() => whenShown(() => setNow(Date.now())), []);
+  useEffect(() => whenShown(() => setShownAt(Date.now())), []);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const popover = useRef<PopoverActions>(null);
   const isWrong = isReversed(from, to);
@@ -254,7 +258,7 @@ export function DayRangeFilter({
       </Box>
       <ActiveFilter
         label={name}
-        text={presetOf({ from, to }, now, isAhead)?.name ?? formatDays({ from, to })}
+        text={presetOf({ from, to }, shownAt + offsetMs, isAhead)?.name ?? formatDays({ from, to })}
         onRemove={() => onChange(ANY)}
       />
       <Popover

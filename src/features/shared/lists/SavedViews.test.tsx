@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { server } from '../../../../mocks/node';
 import { loseAnswerOf } from '../../../test/faults';
+import { renderApp } from '../../../test/renderApp';
 import { openUsers } from '../../../test/screens/users';
 
 async function openViews(search = '?kycStatus=pending&sort=name') {
@@ -52,6 +53,21 @@ test('filters are saved under a name, chosen again, renamed and deleted', async 
   expect(stored()).toHaveLength(1);
   unmount();
   await waitFor(() => expect(stored()).toEqual([]));
+});
+
+test('a period follows the backend’s clock, not the device’s', async () => {
+  // The test's backend is at Jan 15, 2026.
+  const { user, backend } = await renderApp('/dashboard/transactions?from=2026-01-09&to=2026-01-15');
+  expect(await screen.findByRole('button', { name: 'Dates: Last 7 days' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Choose dates' }));
+  expect(await screen.findByRole('menuitemradio', { name: 'Last 7 days' })).toBeChecked();
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('button', { name: 'Views' }));
+  const panel = within(await screen.findByRole('dialog', { name: 'Saved views' }));
+  await user.type(await panel.findByLabelText('View name'), 'Week');
+  await user.click(panel.getByRole('button', { name: 'Save view' }));
+  await panel.findByRole('button', { name: 'Week' });
+  expect([...backend.database.read.savedViews.values()]).toMatchObject([{ filters: 'from=%7ELast+7+days' }]);
 });
 
 test('a name is taken once, and a list without filters has nothing to save', async () => {

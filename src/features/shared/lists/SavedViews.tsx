@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import type { SxProps, Theme } from '@mui/material/styles';
 import BookmarkBorder from '@mui/icons-material/BookmarkBorder';
 import { useSearchParams } from 'react-router-dom';
+import { selectClockOffset } from '../../../api/clockSlice';
 import type {
   SavedView,
   SavedViewInput,
@@ -15,6 +16,7 @@ import type {
 } from '../../../entities/savedView/savedView';
 import { savedViewApi, useListViewsQuery } from '../../../entities/savedView/savedViewApi';
 import { filtersOf, isShown, paramsOf } from '../../../entities/savedView/viewFilters';
+import { useAppSelector } from '../../../store/hooks';
 import { CopyButton } from '../../../ui/copy/CopyButton';
 import type { FormHelpers } from '../../../ui/forms/Form';
 import { OutcomeUnknown } from '../../../ui/forms/OutcomeUnknown';
@@ -65,7 +67,7 @@ function SaveView({ list, filters, taken }: SaveViewProps) {
 
 interface ViewsProps {
   readonly list: ViewedList;
-  /** When the panel was opened, so that "today" is current. */
+  /** The backend's time when the panel was opened, so that "today" is current. */
   readonly now: number;
   readonly onChosen: () => void;
   readonly onResize: () => void;
@@ -158,6 +160,7 @@ export function SavedViews({ list }: { readonly list: ViewedList }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [openedAt, setOpenedAt] = useState<number | null>(null);
   const popover = useRef<PopoverActions>(null);
+  const offsetMs = useAppSelector(selectClockOffset);
   const close = () => setAnchor(null);
   return (
     <>
@@ -190,7 +193,7 @@ export function SavedViews({ list }: { readonly list: ViewedList }) {
         >
           <Views
             list={list}
-            now={openedAt}
+            now={openedAt + offsetMs}
             onChosen={close}
             // It grows with what loads, and is moved up to stay in the window.
             onResize={() => popover.current?.updatePosition()}
