@@ -65,6 +65,7 @@ function AuditTable({ address }: { readonly address: ReturnType<typeof useAuditA
         }
         skeletonRows={10}
         onRowPress={setOpened}
+        hasOwnDetails
       />
       <AuditEntryDialog entry={opened} onClose={() => setOpened(undefined)} />
     </Region>

@@ -11,7 +11,7 @@ import {
   requestDetails,
   widenWindow,
 } from '../../test/screens/requestDetails';
-import { renderScreen } from '../../test/render';
+import { addressQuery, renderScreen } from '../../test/render';
 import { failingAt, loseAnswers } from '../../test/faults';
 import { checkAgainAfter, confirm, press, retryAfter } from '../../test/screens/page';
 import { personOf } from '../../test/backend/steps';
@@ -77,6 +77,22 @@ test('cancelling the dialog rejects nothing', async () => {
   expect(await screen.findByRole('button', { name: 'Approve deposit dep-1' })).toBeVisible();
   const { body } = await backend.call('GET', '/api/deposits/dep-1', { token: backend.tokens.admin });
   expect(body).toMatchObject({ status: 'pending' });
+});
+
+test('a reason that was typed is there again after Escape', async () => {
+  const { user } = await openTransactions();
+  await press('Reject deposit dep-1');
+  await user.type(await screen.findByLabelText('Reason (optional)'), 'Blurred.');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  await press('Reject deposit dep-1');
+  expect(await screen.findByLabelText('Reason (optional)')).toHaveValue('Blurred.');
+});
+
+test('an address that asks about no request asks nothing', async () => {
+  await openTransactions({ search: '?reject=dep-0' });
+  await waitFor(() => expect(addressQuery().has('reject')).toBe(false));
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });
 
 test.each(['Approve', 'Reject'])(

@@ -6,10 +6,11 @@ import Typography from '@mui/material/Typography';
 import { shallowEqual } from 'react-redux';
 import { useReadUserQuery, userApi } from '../../../entities/user/userApi';
 import { selectUserById } from '../../../entities/user/userSlice';
-import { capitalize, formatNumber, pluralize } from '../../../lib/formats';
+import { capitalize, formatNumber, pluralize, uncapitalize } from '../../../lib/formats';
 import { addDollars, formatUsd, sumDollars } from '../../../lib/money';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { Money } from '../../../ui/parts/Money';
+import { statusText } from '../../../ui/parts/StatusBadge';
 import { visuallyHidden } from '../../../ui/parts/visuallyHidden';
 import { ReviewDialog } from '../../shared/commands/ReviewDialog';
 import { freshReadOf } from '../../shared/Loaded';
@@ -191,7 +192,7 @@ export function RequestReview<R extends MoneyRequest>(props: RequestReviewProps<
       {isOver ? (
         <p>
           {only
-            ? `This ${noun} was marked ${only.status}${only.decidedBy === null ? '' : ` by ${only.decidedBy}`} in the meantime. `
+            ? `This ${noun} was marked ${uncapitalize(statusText(only.status))}${only.decidedBy === null ? '' : ` by ${only.decidedBy}`} in the meantime. `
             : null}
           There is nothing left to {verdict}.
         </p>
@@ -228,6 +229,7 @@ interface DecisionReviewProps<R extends MoneyRequest> extends RequestProps<R> {
 export function DecisionReview<R extends MoneyRequest>(props: DecisionReviewProps<R>) {
   const { config, verdict, request, question, onAnswer } = props;
   const { isBusy, confirm } = useReviewedDecision(config, request, () => {
+    question.forget();
     question.close();
     onAnswer();
   });

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
@@ -6,7 +6,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { shallowEqual } from 'react-redux';
-import { capitalize, pluralize } from '../../../lib/formats';
+import { capitalize, pluralize, uncapitalize } from '../../../lib/formats';
 import { DEFAULT_PAGE_SIZE } from '../../../lib/page';
 import { useAppSelector } from '../../../store/hooks';
 import { ListFilters } from '../../../ui/forms/ListFilters';
@@ -70,6 +70,20 @@ function GoneRequest<R extends MoneyRequest>({ config, id }: { config: RequestCo
   return null;
 }
 
+/** Reads the request that the URL asks about; the question ends if there is none. */
+function AskedRequest<R extends MoneyRequest>(props: {
+  readonly config: RequestConfig<R>;
+  readonly id: string;
+  readonly onNone: () => void;
+}) {
+  const isReading = props.config.useRefresh(props.id, false);
+  const endQuestion = useEffectEvent(props.onNone);
+  useEffect(() => {
+    if (!isReading) endQuestion();
+  }, [isReading]);
+  return null;
+}
+
 /** The list with its selection, the open request next to it, and the decision under review. */
 function Requests<R extends MoneyRequest>({ config, list }: RequestsProps<R>) {
   const { noun } = config;
@@ -85,9 +99,9 @@ function Requests<R extends MoneyRequest>({ config, list }: RequestsProps<R>) {
     shallowEqual,
   );
   const selection = useSelection(selectable, question.initialSelection);
-  const opened = useOpenRequest(config, rows, isAsking);
-  const { request, open } = opened;
   const isBeside = useMediaQuery('(min-width: 68.75em)');
+  const opened = useOpenRequest(config, rows, { isAsking, isBeside });
+  const { request, open } = opened;
   const isVeryWide = useMediaQuery('(min-width: 100em)');
   const isSplit = isBeside && request !== undefined;
   const area = useRef<HTMLDivElement>(null);
@@ -162,7 +176,11 @@ function Requests<R extends MoneyRequest>({ config, list }: RequestsProps<R>) {
             pageSize={DEFAULT_PAGE_SIZE}
             empty={
               <EmptyState
-                title={status === '' ? `No ${noun} requests yet.` : `No ${status} ${noun} requests.`}
+                title={
+                  status === ''
+                    ? `No ${noun} requests yet.`
+                    : `No ${uncapitalize(statusText(status))} ${noun} requests.`
+                }
               />
             }
             noMatches={FILTERS_BESIDES.some((name) => address.filter(name) !== '') ? noMatches : undefined}
@@ -205,6 +223,9 @@ function Requests<R extends MoneyRequest>({ config, list }: RequestsProps<R>) {
         onAnswer={handleOpenAnswer}
         onClosed={focusList}
       />
+      {asked === undefined && question.id !== null ? (
+        <AskedRequest key={question.id} config={config} id={question.id} onNone={question.close} />
+      ) : null}
       {asked === undefined || verdict === null ? null : (
         <DecisionReview
           key={asked.id}

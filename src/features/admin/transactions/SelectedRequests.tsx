@@ -177,7 +177,11 @@ export function SelectedRequests<R extends MoneyRequest>(props: SelectedRequests
           requests={requests}
           isBusy={false}
           question={question}
-          onConfirm={async (reason, sendable) => leave(await start(verdict, reason, sendable))}
+          onConfirm={async (reason, sendable) => {
+            const isOver = await start(verdict, reason, sendable);
+            question.forget();
+            leave(isOver);
+          }}
           onClose={leave}
         />
       )}

@@ -46,14 +46,15 @@ export function useQuestion(config: { readonly noun: string; readonly prefix?: s
         setApproving(SELECTED);
         return;
       }
-      keep({ ids: selected.join(' '), reason: '' });
+      const asked = selected.join(' ');
+      keep({ ids: asked, reason: asked === ids ? reason : '' });
       tryToOpen(SELECTED);
     },
     close: () => {
       setApproving(null);
-      if (rejecting === null) return;
-      keep(EMPTY);
-      close();
+      if (rejecting !== null) close();
     },
+    /** The typed reason was sent. Until then it is kept, also when the review was closed by a slip. */
+    forget: () => keep(EMPTY),
   };
 }

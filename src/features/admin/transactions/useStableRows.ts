@@ -59,7 +59,7 @@ export function useStableRows<R extends MoneyRequest>(
     /** The IDs of rows that are no longer in the list. */
     gone: ids.filter((id) => !listed.has(id)),
     /** How many decided requests stay in view. */
-    decided: rows.filter(({ id }) => !listed.has(id)).length,
+    decided: rows.filter((request) => !listed.has(request.id) && !isPending(request)).length,
     /** Keeps only the list's current rows. */
     reload: () => setKept({ ...kept, ids: kept.ids.filter((id) => listed.has(id)) }),
   };

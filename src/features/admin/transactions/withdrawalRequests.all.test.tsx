@@ -86,7 +86,7 @@ test('what somebody else decides while the question is open can no longer be com
   await act(() =>
     backend.call('POST', `/api/withdrawals/${id}/cancel`, { token: backend.tokens.ava, key: 'cancel' }),
   );
-  expect(await screen.findByText(/was marked cancelled by Ava Chen in the meantime/)).toBeVisible();
+  expect(await screen.findByText(/was marked canceled by Ava Chen in the meantime/)).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Pay out/ })).not.toBeInTheDocument();
 });
 

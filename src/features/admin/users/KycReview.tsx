@@ -113,12 +113,9 @@ function KycDecisionReview({ user, event, onClose, onAnswer }: DecisionProps) {
   const texts = TEXTS[event];
   const draft = useFormDraft(`reject kyc/${user.id}`, { reason: '' });
   const { facts, reads, isFetching, submission } = useFreshFacts(user, texts);
-  const leave = () => {
+  const { isBusy, confirm } = useReviewedDecision(kycDecisions, user, () => {
     draft.forget();
     onClose();
-  };
-  const { isBusy, confirm } = useReviewedDecision(kycDecisions, user, () => {
-    leave();
     onAnswer();
   });
   // Re-verifying is allowed in several states; the question was about one of them.
@@ -127,8 +124,9 @@ function KycDecisionReview({ user, event, onClose, onAnswer }: DecisionProps) {
   const [askedAbout, setAskedAbout] = useState<Submission | null>(null);
   if (askedAbout === null && submission !== null) setAskedAbout(submission);
   const isAnother = askedAbout !== null && submission !== null && submission.id !== askedAbout.id;
-  const isDecided = kycStatus !== askedIn || !kycDecisions.allows(user, event);
-  const isOver = !isBusy && (isDecided || isAnother);
+  const isResubmitted = event === 'reverify' && kycStatus === 'pending';
+  const isDecided = !isResubmitted && (kycStatus !== askedIn || !kycDecisions.allows(user, event));
+  const isOver = !isBusy && (isDecided || isAnother || (isResubmitted && kycStatus !== askedIn));
 
   return (
     <ReviewDialog
@@ -157,13 +155,13 @@ function KycDecisionReview({ user, event, onClose, onAnswer }: DecisionProps) {
         )
       }
       onConfirm={(reason) => confirm(event, reason, askedAbout?.id)}
-      onClose={leave}
+      onClose={onClose}
     >
       {isOver ? (
         <p>
           <span translate="no">{name}</span>
           {isDecided
-            ? ` is now ${kycStatus}: someone else decided first.`
+            ? ` is now ${kycStatus}. Someone else decided first.`
             : ' has submitted again in the meantime. Open the review again to see what was submitted.'}
         </p>
       ) : (

@@ -98,7 +98,7 @@ test('a person who is decided on while the question is open cannot be rejected i
   await press(REJECT_NOAH);
   await kycQuestion('Reject Noah Weber’s KYC?');
   await act(() => decideKycAsAdmin(backend, person.noah, 'approve'));
-  expect(await screen.findByText(/is now verified: someone else decided first/)).toBeVisible();
+  expect(await screen.findByText(/is now verified\. Someone else decided first/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Reject KYC' })).not.toBeInTheDocument();
   await press('Back');
   await waitFor(() => expect(list()).toHaveFocus());

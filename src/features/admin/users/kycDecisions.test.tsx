@@ -91,11 +91,12 @@ test('nothing can be confirmed until the submission has been read, and Retry rea
   server.use(failingAt('/api/audit'));
   await press(APPROVE_NOAH);
   const dialog = await kycQuestion('Verify Noah Weber?');
-  expect(await within(dialog).findByText('We couldn’t load everything for this decision.')).toBeVisible();
+  const sentence = 'We couldn’t load everything for this decision.';
+  const failure = await within(dialog).findByRole('group', { name: sentence });
   expect(dialog).not.toHaveTextContent('No date on record');
   const verify = within(dialog).getByRole('button', { name: 'Verify Noah Weber' });
   expect(verify).toHaveAttribute('aria-disabled', 'true');
-  await retryAfter(user, 'We couldn’t load everything for this decision.', within(dialog));
+  await retryAfter(user, sentence, within(failure));
   await confirm('Verify Noah Weber', dialog);
   expect(await screen.findByText('KYC Status Updated')).toBeVisible();
   expect(userIn(backend, person.noah)?.kycStatus).toBe('verified');

@@ -5,6 +5,7 @@ import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
 import type { User } from '../../../../entities/user/user';
 import { TwoColumns } from '../../../../ui/page/TwoColumns';
+import { DateTime } from '../../../../ui/parts/DateTime';
 import { StatusBadge } from '../../../../ui/parts/StatusBadge';
 import { KycActions } from '../KycActions';
 import { KycReview, type KycQuestion } from '../KycReview';
@@ -50,7 +51,9 @@ function Overview({ user, address, adjustments, onAdjusted }: PersonProps) {
         <PersonSection title="Summary">
           <PersonFacts user={user} onOpen={address.moveTo} />
         </PersonSection>
-        <AdjustBalanceForm key={adjustments} user={user} onAdjusted={onAdjusted} />
+        {user.closedAt === null ? (
+          <AdjustBalanceForm key={adjustments} user={user} onAdjusted={onAdjusted} />
+        ) : null}
       </TwoColumns>
       <PersonSection title="Recent activity">
         <LatestLedger user={user} onShowAll={() => address.setTab('ledger')} />
@@ -81,7 +84,12 @@ function Content({ passwordReset, ...props }: ContentProps) {
     case 'referrals':
       return <PersonReferrals {...list} onOpen={address.moveTo} />;
     case 'account':
-      return (
+      return user.closedAt !== null ? (
+        <Typography>
+          The investor closed this account on <DateTime value={user.closedAt} />. Their name, email and logins
+          are gone.
+        </Typography>
+      ) : (
         <>
           <TwoColumns from="md" gaps={[4, 6]}>
             <DetailsForm user={user} />
@@ -115,12 +123,20 @@ export function PersonRecord(props: PersonProps) {
         <Typography color="textSecondary" translate="no" sx={{ overflowWrap: 'anywhere' }}>
           {user.email}
         </Typography>
-        <StatusBadge key={user.kycStatus} status={user.kycStatus} />
-        <KycActions
-          user={user}
-          onAsk={(userId, event) => setQuestion({ userId, event })}
-          onAnswer={() => undefined}
-        />
+        {user.closedAt === null ? (
+          <>
+            <StatusBadge key={user.kycStatus} status={user.kycStatus} />
+            <KycActions
+              user={user}
+              onAsk={(userId, event) => setQuestion({ userId, event })}
+              onAnswer={() => undefined}
+            />
+          </>
+        ) : (
+          <Typography>
+            Closed on <DateTime value={user.closedAt} kind="date" />
+          </Typography>
+        )}
       </Stack>
       <Tabs
         value={address.tab}

@@ -1,5 +1,6 @@
 import { server } from '../../../../../mocks/node';
 import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { openUsers, person, referredBackend, usersBackend } from '../../../../test/screens/users';
 import { failingAt } from '../../../../test/faults';
 import { press } from '../../../../test/screens/page';
@@ -23,6 +24,20 @@ test('"Open" shows a person with their figures; closing goes back to the list an
   expect(addressQuery().toString()).toBe('q=ava');
   expect(screen.getByRole('button', { name: 'Open Ava Chen' })).toHaveFocus();
   expect(backend.database.read.audit.size).toBe(0);
+});
+
+test('a closed account says since when, and offers no commands', async () => {
+  const backend = usersBackend(3);
+  const mia = backend.database.read.users.get(person.mia);
+  const closed = { name: 'Closed account', closedAt: '2026-01-15T12:00:00.000Z' };
+  backend.database.transact((tx) => mia && tx.users.put({ ...mia, ...closed }));
+  await openUsers({ backend, search: `?person=${person.mia}` });
+  const opened = await dialog('Closed account');
+  expect(opened).toHaveTextContent('Closed on Jan 15, 2026');
+  expect(within(opened).queryByRole('button', { name: /verify|adjust/i })).not.toBeInTheDocument();
+  await userEvent.setup().click(within(opened).getByRole('tab', { name: 'Account' }));
+  expect(opened).toHaveTextContent(/The investor closed this account on Jan 15, 2026/);
+  expect(within(opened).queryByRole('form')).not.toBeInTheDocument();
 });
 
 test('a link to nobody says so, over the list', async () => {
