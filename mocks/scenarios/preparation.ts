@@ -15,14 +15,19 @@ export async function prepare(leader: Leader, scenarios: readonly Scenario[]): P
   const dataSet = scenarios.findLast((scenario) => scenario.dataSet !== undefined)?.dataSet;
   const clock = scenarios.findLast((scenario) => scenario.clock !== undefined)?.clock;
   const wanted = scenarios.flatMap(({ storage }) => storage?.corrupt ?? []);
-  // Before anything is changed: what a list refuses in the end must not have happened in part.
-  const damage =
+  const find = async (within: typeof dataSet) =>
     wanted.length === 0
       ? []
-      : damageTargets.validateSync(await leader.ask('storage/find', { dataSet, records: wanted }));
+      : damageTargets.validateSync(await leader.ask('storage/find', { dataSet: within, records: wanted }));
+  // Before anything is changed: what a list refuses in the end must not have happened in part.
+  let damage = await find(dataSet);
   const earlier =
     clock === undefined ? undefined : clockStateSchema.validateSync(await leader.ask('clock/state'));
-  if (dataSet !== undefined) await leader.ask('data/reset', dataSet);
+  if (dataSet !== undefined) {
+    await leader.ask('data/reset', dataSet);
+    // IDs contain the moment at which a data set is made.
+    damage = await find(undefined);
+  }
   try {
     if (clock !== undefined) await setClock(leader, clock);
     for (const record of damage) await leader.ask('storage/corrupt', record);

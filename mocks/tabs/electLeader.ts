@@ -192,7 +192,8 @@ export class TabCoordinator {
   }
 
   #sayHello(): void {
-    this.#post({ kind: 'hello', schema: this.#schema });
+    // A tab that couldn't open the data asks nobody to step down for it.
+    this.#post({ kind: 'hello', ...(this.#canOpen && { schema: this.#schema }) });
   }
 
   #announce(term: Term): void {

@@ -39,7 +39,8 @@ export const portfolioSchema = schema.record({
     .meta({ description: 'Profit of running investments, paid when they mature.' }),
   expectedPayouts: schema.funds().meta({ description: 'Principal and profit of running investments.' }),
   profitPaid: schema.funds().meta({ description: 'Profit of completed investments.' }),
-  investmentCount: schema.count().meta({ description: 'Running and completed investments.' }),
+  /** Missing from an older backend that leads or still runs. */
+  investmentCount: schema.count().optional().meta({ description: 'Running and completed investments.' }),
   held: schema.funds().meta({ description: 'What pending withdrawals have taken from the balance.' }),
   pendingDeposits: schema
     .funds()

@@ -75,8 +75,9 @@ export function OwnDetailsForm({ account, onOutdated }: OwnDetailsFormProps) {
       onSubmit={({ name, email, currentPassword }) => {
         const isNew = email !== account.email;
         asksForEmail.current = isNew;
-        // The stored email would end an open change.
-        return form.save({ name, ...(isNew && { email, currentPassword }) });
+        // The stored email would end an open change; an older backend still asks for it.
+        const sent = isNew || account.newEmail === null ? { email } : {};
+        return form.save({ name, ...sent, ...(isNew && { currentPassword }) });
       }}
     >
       {({ values }) => (

@@ -20,7 +20,9 @@ const DECIMAL_COMMA = /^-?(0,\d+|(\d+|\d{1,3}(\.\d{3})+),(\d\d?|\d{4,}))$/;
 
 /** The number in pasted text such as "$1,234.50" or "600,50"; null for any other text, and if it already is a number. */
 export function cleanPastedAmount(text: string): string | null {
-  let cleaned = text.replace(/[$\s]/g, '').replace(/^\u2212/, '-');
+  // A currency's sign, or its code before or after.
+  const bare = text.replace(/[\p{Sc}\s]/gu, '').replace(/^[A-Z]{3}|[A-Z]{3,4}$/, '');
+  let cleaned = bare.replace(/^\u2212/, '-');
   if (GROUPED.test(cleaned)) cleaned = cleaned.replaceAll(',', '');
   else if (DECIMAL_COMMA.test(cleaned)) cleaned = cleaned.replaceAll('.', '').replace(',', '.');
   return cleaned !== text && /^-?\d*\.?\d+$/.test(cleaned) ? cleaned : null;

@@ -1,11 +1,10 @@
-import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useCallback, useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useEventCallback } from '@mui/material/utils';
 import Close from '@mui/icons-material/Close';
 import { Link as RouterLink } from 'react-router-dom';
 import type { User } from '../../../entities/user/user';
@@ -40,18 +39,13 @@ const STEPS: Readonly<Partial<Record<string, number>>> = { ArrowDown: 1, ArrowUp
 export function useOpenRequest<R extends MoneyRequest>(
   config: RequestConfig<R>,
   rows: readonly R[],
-  { isAsking, isBeside }: { readonly isAsking: boolean; readonly isBeside: boolean },
+  isAsking: boolean,
 ) {
-  const { id, close, ...address } = useOpenInAddress(parameterOf(config, 'request'));
+  const { id, tryToOpen, close } = useOpenInAddress(parameterOf(config, 'request'));
   const store = useAppStore();
   const request = useAppSelector((state) => config.selectById(state, id ?? ''));
   const pane = useRef<HTMLElement>(null);
-  const open = useEventCallback((opened: MoneyRequest) => {
-    if (id !== null) address.moveTo(opened.id);
-    else if (isBeside) address.tryToOpen(opened.id);
-    // A sheet closes with a phone's Back.
-    else address.open(opened.id);
-  });
+  const open = useCallback((opened: MoneyRequest) => tryToOpen(opened.id), [tryToOpen]);
 
   const isWaiting = (row: R) => {
     const state = store.getState();

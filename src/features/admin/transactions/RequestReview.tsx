@@ -122,7 +122,7 @@ export function RequestReview<R extends MoneyRequest>(props: RequestReviewProps<
   const only = requests.length === 1 ? requests[0] : undefined;
   const { id = '', userId = '' } = only ?? {};
   const skip = only === undefined;
-  const isReading = config.useRefresh(id, skip);
+  const { isFetching: isReading } = config.useRefresh(id, skip);
   const person = useReadUserQuery(userId, { skip, refetchOnMountOrArgChange: true });
   const dispatch = useAppDispatch();
   const facts = useRequestFacts(config, only, verdict);

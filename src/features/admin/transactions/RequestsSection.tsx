@@ -6,6 +6,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { shallowEqual } from 'react-redux';
+import { toApiError } from '../../../api/apiError';
 import { capitalize, pluralize, uncapitalize } from '../../../lib/formats';
 import { DEFAULT_PAGE_SIZE } from '../../../lib/page';
 import { useAppSelector } from '../../../store/hooks';
@@ -76,11 +77,13 @@ function AskedRequest<R extends MoneyRequest>(props: {
   readonly id: string;
   readonly onNone: () => void;
 }) {
-  const isReading = props.config.useRefresh(props.id, false);
+  const { isFetching, error } = props.config.useRefresh(props.id, false);
+  // A read that failed for another reason says nothing about the request.
+  const isNone = !isFetching && error !== undefined && toApiError(error).status === 404;
   const endQuestion = useEffectEvent(props.onNone);
   useEffect(() => {
-    if (!isReading) endQuestion();
-  }, [isReading]);
+    if (isNone) endQuestion();
+  }, [isNone]);
   return null;
 }
 
@@ -99,9 +102,9 @@ function Requests<R extends MoneyRequest>({ config, list }: RequestsProps<R>) {
     shallowEqual,
   );
   const selection = useSelection(selectable, question.initialSelection);
-  const isBeside = useMediaQuery('(min-width: 68.75em)');
-  const opened = useOpenRequest(config, rows, { isAsking, isBeside });
+  const opened = useOpenRequest(config, rows, isAsking);
   const { request, open } = opened;
+  const isBeside = useMediaQuery('(min-width: 68.75em)');
   const isVeryWide = useMediaQuery('(min-width: 100em)');
   const isSplit = isBeside && request !== undefined;
   const area = useRef<HTMLDivElement>(null);

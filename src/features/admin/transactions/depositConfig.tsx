@@ -91,7 +91,7 @@ export const depositConfig: RequestConfig<Deposit> = {
   ],
   useList: useDepositRequests,
   selectById: depositSlice.selectById,
-  useRefresh: (id, skip) => useReadDepositQuery(id, { skip, refetchOnMountOrArgChange: true }).isFetching,
+  useRefresh: (id, skip) => useReadDepositQuery(id, { skip, refetchOnMountOrArgChange: true }),
   needsKyc: false,
   hasDocuments: true,
   factsOf: (deposit) => [

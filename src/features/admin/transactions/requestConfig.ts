@@ -99,7 +99,10 @@ export interface RequestConfig<R extends MoneyRequest> extends Decisions<R, Requ
   /** The newest version of a request. */
   readonly selectById: (state: RootState, id: string) => R | undefined;
   /** Reads a request again; returns true while reading. */
-  readonly useRefresh: (id: string, isSkipped: boolean) => boolean;
+  readonly useRefresh: (
+    id: string,
+    isSkipped: boolean,
+  ) => { readonly isFetching: boolean; readonly error?: unknown };
   /** Whether only verified investors get it. */
   readonly needsKyc: boolean;
   /** Whether files were uploaded for it. */

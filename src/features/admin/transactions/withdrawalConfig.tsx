@@ -132,7 +132,7 @@ export const withdrawalConfig: RequestConfig<Withdrawal> = {
   ],
   useList: useWithdrawalRequests,
   selectById: withdrawalSlice.selectById,
-  useRefresh: (id, skip) => useReadWithdrawalQuery(id, { skip, refetchOnMountOrArgChange: true }).isFetching,
+  useRefresh: (id, skip) => useReadWithdrawalQuery(id, { skip, refetchOnMountOrArgChange: true }),
   needsKyc: true,
   hasDocuments: false,
   factsOf: (withdrawal) => {

@@ -124,9 +124,9 @@ function KycDecisionReview({ user, event, onClose, onAnswer }: DecisionProps) {
   const [askedAbout, setAskedAbout] = useState<Submission | null>(null);
   if (askedAbout === null && submission !== null) setAskedAbout(submission);
   const isAnother = askedAbout !== null && submission !== null && submission.id !== askedAbout.id;
-  const isResubmitted = event === 'reverify' && kycStatus === 'pending';
+  const isResubmitted = event === 'reverify' && isAnother;
   const isDecided = !isResubmitted && (kycStatus !== askedIn || !kycDecisions.allows(user, event));
-  const isOver = !isBusy && (isDecided || isAnother || (isResubmitted && kycStatus !== askedIn));
+  const isOver = !isBusy && (isDecided || isAnother);
 
   return (
     <ReviewDialog

@@ -37,9 +37,11 @@ export function tasksOf(
   { emailVerified, kycStatus }: Pick<User, 'emailVerified' | 'kycStatus'>,
   {
     series,
-    investmentCount,
+    payouts,
+    profitPaid,
+    investmentCount = payouts.length + (profitPaid > 0 ? 1 : 0),
     pendingDeposits,
-  }: Pick<Portfolio, 'series' | 'investmentCount' | 'pendingDeposits'>,
+  }: Pick<Portfolio, 'series' | 'payouts' | 'profitPaid' | 'investmentCount' | 'pendingDeposits'>,
 ): readonly Task[] {
   const mayVerify = kycStatus === 'unverified' || kycStatus === 'rejected';
   return [
