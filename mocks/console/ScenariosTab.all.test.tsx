@@ -58,9 +58,8 @@ it('refuses to save under the name of a built-in, and keeps what was typed', asy
   expect(area).toHaveValue('{"name":"offline","title":"A","isOffline":true}');
 });
 
-it('imports custom scenarios from a file, edits and deletes them', async () => {
-  const { user, region, qa } = renderConsole('Scenarios');
-  const file = jsonFile(JSON.stringify([CUSTOM]));
+/** Imports the file and saves `my-outage` in it as `our-outage`. */
+async function importAndRename(file: File, { user, region }: ReturnType<typeof renderConsole>) {
   await user.upload(region.getByLabelText('Import', { selector: 'input' }), file);
   await user.click(await region.findByLabelText('Edit my-outage'));
   const area = region.getByLabelText('Scenario as JSON');
@@ -68,21 +67,23 @@ it('imports custom scenarios from a file, edits and deletes them', async () => {
   await user.click(area);
   await user.paste(JSON.stringify({ ...CUSTOM, name: 'our-outage' }));
   await user.click(region.getByRole('button', { name: 'Save' }));
+}
+
+it('imports custom scenarios from a file, edits and deletes them', async () => {
+  const rendered = renderConsole('Scenarios');
+  const { user, region, qa } = rendered;
+  const file = jsonFile(JSON.stringify([CUSTOM]));
+  await importAndRename(file, rendered);
   await user.click(await region.findByLabelText('Delete our-outage'));
   expect(qa.scenarios.custom()).toEqual([]);
 });
 
 it('refuses to rename a scenario to another one’s name: both stay', async () => {
-  const { user, region, qa } = renderConsole('Scenarios');
+  const rendered = renderConsole('Scenarios');
+  const { region, qa } = rendered;
   const other = { ...CUSTOM, name: 'our-outage', title: 'Ours' };
   const file = jsonFile(JSON.stringify([CUSTOM, other]));
-  await user.upload(region.getByLabelText('Import', { selector: 'input' }), file);
-  await user.click(await region.findByLabelText('Edit my-outage'));
-  const area = region.getByLabelText('Scenario as JSON');
-  await user.clear(area);
-  await user.click(area);
-  await user.paste(JSON.stringify({ ...CUSTOM, name: 'our-outage' }));
-  await user.click(region.getByRole('button', { name: 'Save' }));
+  await importAndRename(file, rendered);
   expect(await region.findByRole('alert')).toHaveTextContent('“our-outage” is another custom scenario.');
   expect(qa.scenarios.custom().map(({ title }) => title)).toEqual([CUSTOM.title, 'Ours']);
 });
