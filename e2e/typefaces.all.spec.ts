@@ -51,6 +51,7 @@ for (const { fonts, name, after } of process.platform === 'linux' ? MACHINES : [
         await page.goto('/');
         await settle(page);
         expect(await page.evaluate(() => document.fonts.check('1em "Figtree Variable"'))).toBe(true);
+        await expect.poll(() => fontOf(page, 'main p')).toContain(after.text);
         expect(await shiftsOf(page)).toBeLessThan(STILL);
         await page.context().close();
       });
