@@ -5,6 +5,7 @@ import type { ApiDependencies } from '../api/apiDependencies';
 import { REFETCH } from '../api/commandEndpoints';
 import { recordsForgotten, sessionExpired } from '../api/sessionEvents';
 import { wizardOwned } from '../entities/deposit/depositWizardSlice';
+import { ownDraftsForgotten } from '../entities/draft/draftSlice';
 import { preferencesFound, restoreGrids, restoreNotices } from '../entities/preferences/preferencesSlice';
 import { sessionApi } from '../entities/session/sessionApi';
 import { storedSessionSchema } from '../entities/session/session';
@@ -49,9 +50,11 @@ export function watchSession(
       const leaving = before.session.grant?.person.id;
       return leaving !== undefined && leaving !== now.session.grant?.person.id;
     },
-    effect: async (action, { dispatch, delay }) => {
+    effect: async (action, { dispatch, delay, getOriginalState }) => {
+      const ownerId = getOriginalState().session.grant?.person.id;
       // Lets the command that got the 401 settle first; otherwise its outcome would stay unknown.
       if (sessionExpired.match(action)) await delay(0);
+      if (loggedOut.match(action) && ownerId !== undefined) dispatch(ownDraftsForgotten({ ownerId }));
       dispatch(recordsForgotten());
       dispatch(api.util.resetApiState());
     },

@@ -1,7 +1,7 @@
 import { TEST_DATA, TEST_IDS, TEST_TOKENS } from './backend/testData';
 import { buildSessionPerson } from './builders';
 import { STORAGE_PREFIX, type BrowserStorage } from '../store/tabStorage';
-import type { SessionGrant, SessionPerson } from '../entities/session/session';
+import type { SessionGrant, SessionPerson, StoredSession } from '../entities/session/session';
 import { createMemoryStorage } from './backend/memoryStorage';
 
 /** People with an open session in the test backend. */
@@ -28,9 +28,14 @@ function keepGrant({ tab }: BrowserStorage, { token, person }: Pick<SessionGrant
   tab.setItem(`${STORAGE_PREFIX}session`, sessionText({ token, expiresAt: KEPT_UNTIL, person }));
 }
 
+/** That person's open session, as a login or QA gives it to the store. */
+export function grantOf(who: SignedInAs): StoredSession {
+  return { token: TEST_TOKENS[who], expiresAt: KEPT_UNTIL, person: personOf(who) };
+}
+
 /** Keeps what the tab already holds. */
 export function signIn(storage: BrowserStorage, who: SignedInAs): BrowserStorage {
-  keepGrant(storage, { token: TEST_TOKENS[who], person: personOf(who) });
+  keepGrant(storage, grantOf(who));
   return storage;
 }
 

@@ -1,10 +1,10 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit';
 import { boolean, mixed, number, object, string } from 'yup';
 import type { ApiError } from '../../api/apiError';
 import { recordsForgotten } from '../../api/sessionEvents';
 import { isRecord } from '../../lib/json';
 import { byKey, id, text } from '../../lib/schema';
-import { loggedOut, selectPerson, type SessionSliceState } from '../session/sessionSlice';
+import { selectPerson, type SessionSliceState } from '../session/sessionSlice';
 
 /**
  * A command's status (product 18.2). `checking`: sent again, because no answer came. `interrupted`: the session expired
@@ -38,9 +38,12 @@ interface Draft {
 }
 
 interface DraftsState {
-  /** By form name. They survive a reload, and a login after the session expired. */
+  /**
+   * By person and form ({@link placeOf}). They survive a reload, and logins after the session expired, whoever logs in:
+   * the owner still finds theirs.
+   */
   readonly drafts: Readonly<Record<string, Draft>>;
-  /** The last answered command of each form, by form name. Not stored. */
+  /** The last answered command of each form, by person and form. Not stored. */
   readonly answered: Readonly<Record<string, SentCommand>>;
 }
 
@@ -56,24 +59,34 @@ export const RATE_DRAFT = 'deposit rate';
 /** Only these survive logout: a payment may be on its way to the address shown, at the rate shown. */
 const KEPT_DRAFTS: readonly string[] = [DEPOSIT_DRAFT, RATE_DRAFT];
 
-interface Named {
+interface Form {
   readonly name: string;
+  readonly ownerId: string;
+}
+
+/** A draft's key. */
+function placeOf({ name, ownerId }: Form): string {
+  return `${ownerId}/${name}`;
 }
 
 const initialState = (): DraftsState => ({ drafts: {}, answered: {} });
 
-function without<T>(entries: Readonly<Record<string, T>>, name: string): Readonly<Record<string, T>> {
-  return Object.fromEntries(Object.entries(entries).filter(([key]) => key !== name));
+function without<T>(entries: Readonly<Record<string, T>>, place: string): Readonly<Record<string, T>> {
+  return Object.fromEntries(Object.entries(entries).filter(([key]) => key !== place));
 }
 
-function put(state: DraftsState, name: string, draft: Draft): DraftsState {
-  return { ...state, drafts: { ...state.drafts, [name]: draft } };
+function put(state: DraftsState, place: string, draft: Draft): DraftsState {
+  return { ...state, drafts: { ...state.drafts, [place]: draft } };
 }
 
-function withoutCommand(state: DraftsState, name: string, draft: Draft): DraftsState {
+function withoutCommand(state: DraftsState, place: string, draft: Draft): DraftsState {
   return Object.keys(draft.values).length === 0
-    ? { ...state, drafts: without(state.drafts, name) }
-    : put(state, name, { ...draft, pending: null });
+    ? { ...state, drafts: without(state.drafts, place) }
+    : put(state, place, { ...draft, pending: null });
+}
+
+function placeOfCommand({ drafts }: DraftsState, key: string): string {
+  return Object.keys(drafts).find((place) => drafts[place]?.pending?.key === key) ?? '';
 }
 
 /** While a command's outcome is unknown, its form stays as sent and no other command takes its place. */
@@ -91,53 +104,65 @@ const slice = createSlice({
   reducers: {
     draftTyped: (
       state,
-      { payload: { name, ownerId, values } }: PayloadAction<Named & Pick<Draft, 'ownerId' | 'values'>>,
+      { payload: { values, ...form } }: PayloadAction<Form & Pick<Draft, 'values'>>,
     ): DraftsState => {
-      const known = state.drafts[name];
-      const own = known?.ownerId === ownerId ? known : undefined;
-      return isHeld(own) ? state : put(state, name, { ownerId, values, pending: own?.pending ?? null });
+      const place = placeOf(form);
+      const known = state.drafts[place];
+      if (isHeld(known)) return state;
+      return put(state, place, { ownerId: form.ownerId, values, pending: known?.pending ?? null });
     },
-    draftForgotten: (state, { payload: { name } }: PayloadAction<Named>): DraftsState =>
-      isHeld(state.drafts[name]) ? state : { ...state, drafts: without(state.drafts, name) },
+    draftForgotten: (state, { payload }: PayloadAction<Form>): DraftsState => {
+      const place = placeOf(payload);
+      return isHeld(state.drafts[place]) ? state : { ...state, drafts: without(state.drafts, place) };
+    },
     commandSent: (
       state,
-      {
-        payload: { name, ownerId, command },
-      }: PayloadAction<Named & Pick<Draft, 'ownerId'> & { readonly command: SentCommand }>,
+      { payload: { command, ...form } }: PayloadAction<Form & { readonly command: SentCommand }>,
     ): DraftsState => {
-      const known = state.drafts[name];
-      const own = known?.ownerId === ownerId ? known : undefined;
-      if (isHeld(own) && own?.pending?.key !== command.key) return state;
-      const draft = { ownerId, values: own?.values ?? {}, pending: command };
-      return put({ ...state, answered: without(state.answered, name) }, name, draft);
+      const place = placeOf(form);
+      const known = state.drafts[place];
+      if (isHeld(known) && known?.pending?.key !== command.key) return state;
+      const draft = { ownerId: form.ownerId, values: known?.values ?? {}, pending: command };
+      return put({ ...state, answered: without(state.answered, place) }, place, draft);
     },
-    /** Does nothing if another command has taken its place. */
+    /** Does nothing if another command has taken its place. Its person may have been followed by another one. */
     commandChanged: (
       state,
-      { payload: { name, key, change } }: PayloadAction<Named & { key: string; change: CommandChange }>,
+      { payload: { key, change } }: PayloadAction<{ readonly key: string; readonly change: CommandChange }>,
     ): DraftsState => {
-      const draft = state.drafts[name];
-      if (draft?.pending?.key !== key) return state;
+      const place = placeOfCommand(state, key);
+      const draft = state.drafts[place];
+      if (draft?.pending == null) return state;
       const command = { ...draft.pending, ...change };
-      if (awaitsAnswer(command)) return put(state, name, { ...draft, pending: command });
-      return withoutCommand({ ...state, answered: { ...state.answered, [name]: command } }, name, draft);
+      if (awaitsAnswer(command)) return put(state, place, { ...draft, pending: command });
+      return withoutCommand({ ...state, answered: { ...state.answered, [place]: command } }, place, draft);
     },
     /** The person gave up a command whose outcome can no longer be determined. */
-    commandForgotten: (state, { payload: { name } }: PayloadAction<Named>): DraftsState => {
-      const draft = state.drafts[name];
-      return draft === undefined ? state : withoutCommand(state, name, draft);
+    commandForgotten: (state, { payload }: PayloadAction<Form>): DraftsState => {
+      const place = placeOf(payload);
+      const draft = state.drafts[place];
+      return draft === undefined ? state : withoutCommand(state, place, draft);
+    },
+    /** A logout: forgets what that person typed, and nobody else's. */
+    ownDraftsForgotten: (
+      state,
+      { payload: { ownerId } }: PayloadAction<Pick<Form, 'ownerId'>>,
+    ): DraftsState => {
+      const kept = KEPT_DRAFTS.map((name) => placeOf({ name, ownerId }));
+      const drafts = Object.entries(state.drafts).filter(
+        ([place, draft]) => draft.ownerId !== ownerId || kept.includes(place),
+      );
+      return { ...state, drafts: Object.fromEntries(drafts) };
     },
   },
   extraReducers: (builder) => {
     builder.addCase(recordsForgotten, (state) => ({ ...state, answered: {} }));
-    builder.addCase(loggedOut, ({ drafts }): DraftsState => {
-      const kept = Object.entries(drafts).filter(([name]) => KEPT_DRAFTS.includes(name));
-      return { drafts: Object.fromEntries(kept), answered: {} };
-    });
   },
 });
 
-export const { draftTyped, draftForgotten, commandSent, commandChanged, commandForgotten } = slice.actions;
+const { draftForgotten } = slice.actions;
+export const { draftTyped, commandSent, commandChanged, commandForgotten, ownDraftsForgotten } =
+  slice.actions;
 export const draftsReducer = slice.reducer;
 
 const STRICT = { strict: true };
@@ -164,28 +189,42 @@ function restoreCommand(stored: unknown): SentCommand | null {
 /** Drops unreadable drafts. A command too old to ask about stays, so that its screen can say so. */
 export function restoreDrafts(stored: unknown): DraftsState['drafts'] {
   const drafts: Record<string, Draft> = {};
-  for (const [name, draft] of Object.entries(isRecord(stored) ? stored : {})) {
+  for (const [key, draft] of Object.entries(isRecord(stored) ? stored : {})) {
     if (!draftSchema.isValidSync(draft, STRICT)) continue;
     const { ownerId, values, pending } = draft;
-    drafts[name] = { ownerId, values, pending: restoreCommand(pending) };
+    // An earlier version stored it under the form's name alone.
+    const place = key.startsWith(placeOf({ name: '', ownerId })) ? key : placeOf({ name: key, ownerId });
+    drafts[place] = { ownerId, values, pending: restoreCommand(pending) };
   }
   return drafts;
 }
 
+/** The signed-in person's form with this name; nobody's, which has no draft, if nobody is signed in. */
+export function selectForm(state: DraftRoot, name: string): Form {
+  return { name, ownerId: selectPerson(state)?.id ?? '' };
+}
+
+/** Forgets the signed-in person's draft, unless its command waits for its answer. */
+export function forgetDraft(name: string) {
+  return (dispatch: (action: UnknownAction) => unknown, getState: () => DraftRoot): void => {
+    dispatch(draftForgotten(selectForm(getState(), name)));
+  };
+}
+
 /** Only the signed-in person's draft, never another's. */
 export function selectDraft(state: DraftRoot, name: string): Draft | undefined {
-  const draft = state.drafts.drafts[name];
-  return draft !== undefined && draft.ownerId === selectPerson(state)?.id ? draft : undefined;
+  return state.drafts.drafts[placeOf(selectForm(state, name))];
 }
 
 /** The rest of the name after `start`, for the signed-in person's commands without an answer. */
 export function selectUnanswered(state: DraftRoot, start: string): readonly string[] {
-  return Object.keys(state.drafts.drafts)
-    .filter((name) => name.startsWith(start) && selectDraft(state, name)?.pending?.status === 'unknown')
-    .map((name) => name.slice(start.length));
+  const place = placeOf(selectForm(state, start));
+  return Object.entries(state.drafts.drafts)
+    .filter(([key, { pending }]) => key.startsWith(place) && pending?.status === 'unknown')
+    .map(([key]) => key.slice(place.length));
 }
 
 /** The signed-in person's last command with this name; `null` for none. All screens read its outcome here. */
 export function selectCommand(state: DraftRoot, name: string): SentCommand | null {
-  return selectDraft(state, name)?.pending ?? state.drafts.answered[name] ?? null;
+  return selectDraft(state, name)?.pending ?? state.drafts.answered[placeOf(selectForm(state, name))] ?? null;
 }

@@ -8,7 +8,7 @@ import {
   wizardBeganAgain,
   type DepositStep,
 } from '../../../entities/deposit/depositWizardSlice';
-import { DEPOSIT_DRAFT, draftForgotten } from '../../../entities/draft/draftSlice';
+import { DEPOSIT_DRAFT, forgetDraft } from '../../../entities/draft/draftSlice';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { stepLines } from '../../../ui/parts/stepLines';
 import { DetailsStep } from './DetailsStep';
@@ -59,7 +59,7 @@ export function DepositWizard() {
           reference={typed.reference ?? ''}
           onAgain={() => {
             dispatch(wizardBeganAgain());
-            dispatch(draftForgotten({ name: DEPOSIT_DRAFT }));
+            dispatch(forgetDraft(DEPOSIT_DRAFT));
             setFile(null);
           }}
           headingRef={heading}

@@ -7,7 +7,7 @@ import { type DepositInput, depositInputSchema } from '../../../entities/deposit
 import { depositApi } from '../../../entities/deposit/depositApi';
 import { addressFacts } from '../../../entities/deposit/depositNetworks';
 import { wizardSubmitted, wizardWentBack } from '../../../entities/deposit/depositWizardSlice';
-import { DEPOSIT_DRAFT, draftForgotten, RATE_DRAFT } from '../../../entities/draft/draftSlice';
+import { DEPOSIT_DRAFT, forgetDraft, RATE_DRAFT } from '../../../entities/draft/draftSlice';
 import { useReadWalletsQuery } from '../../../entities/wallet/walletApi';
 import { paths } from '../../../lib/paths';
 import { useAppDispatch, useAppStore } from '../../../store/hooks';
@@ -56,11 +56,11 @@ function useSubmitDeposit(onSubmitted: (deposit: Deposit) => void) {
     onSettled: (deposit) => {
       onSubmitted(deposit);
       dispatch(wizardSubmitted());
-      dispatch(draftForgotten({ name: RATE_DRAFT }));
+      dispatch(forgetDraft(RATE_DRAFT));
     },
     onRefused: (error) => {
       // A new one is requested.
-      if (error.code === 'quote-unusable') dispatch(draftForgotten({ name: RATE_DRAFT }));
+      if (error.code === 'quote-unusable') dispatch(forgetDraft(RATE_DRAFT));
       showFailure(error);
     },
   });
@@ -94,7 +94,7 @@ export function PaymentStep(props: PaymentStepProps) {
     ...command.outlived,
     startOver: () => {
       if (file !== null) uploads.forget(file);
-      dispatch(draftForgotten({ name: RATE_DRAFT }));
+      dispatch(forgetDraft(RATE_DRAFT));
       startOver?.();
     },
   };

@@ -1,14 +1,20 @@
 import type { ApiError } from '../../../api/apiError';
+import { sessionExpired } from '../../../api/sessionEvents';
 import { selectCommand } from '../../../entities/draft/draftSlice';
+import { loggedOut, sessionGiven } from '../../../entities/session/sessionSlice';
+import { TEST_TOKENS } from '../../../test/backend/testData';
 import { passHours } from '../../../test/passHours';
-import { storageOf } from '../../../test/signedIn';
-import { startTestStore } from '../../../test/store';
+import type { BrowserStorage } from '../../../store/tabStorage';
+import { grantOf, signIn, storageOf } from '../../../test/signedIn';
+import { startTestStore, stopStores } from '../../../test/store';
 import { testTransport } from '../../../test/transport';
 import { memorySlot, sendCommand, storedSlot, type CommandSlot } from './sendCommand';
 
-async function open(kind: 'stored' | 'memory') {
+/** Opens the page on this storage; another call is a reload. */
+async function open(kind: 'stored' | 'memory', storage: BrowserStorage = storageOf('ava')) {
+  stopStores();
   const silent = testTransport(() => new Promise<Response>(() => undefined));
-  const { store } = await startTestStore(silent, { storage: storageOf('ava') });
+  const { store } = await startTestStore(silent, { storage });
   const slot = kind === 'memory' ? memorySlot(store.getState) : storedSlot(store, 'test');
   return { store, slot };
 }
@@ -132,4 +138,37 @@ it('while a stored command has no answer nothing else is sent in its place', asy
     outcome: { kind: 'refused', error: { code: 'earlier-one-waits' } },
   });
   expect(selectCommand(store.getState(), 'test')).toMatchObject({ key, body: { amount: 1 } });
+});
+
+it('a person whose session ended finds the key again, whatever the next one in the same tab sends and forgets', async () => {
+  const storage = storageOf('ava');
+  const { key } = await keyOf((await open('stored', storage)).slot, 'body');
+  const noah = await open('stored', signIn(storage, 'noah'));
+  expect(noah.slot.read()).toBeNull();
+  expect((await keyOf(noah.slot, 'body')).key).not.toBe(key);
+  noah.store.dispatch(loggedOut());
+  stopStores();
+  const back = await open('stored', signIn(storage, 'ava'));
+  expect(back.slot.read()).toMatchObject({ key, status: 'unknown' });
+  expect((await keyOf(back.slot, 'body')).key).toBe(key);
+});
+
+it('an answer that comes when another person is signed in is the first one’s', async () => {
+  const { store, slot } = await open('stored');
+  const answers: (() => void)[] = [];
+  const waiting = () => new Promise<void>((resolve) => answers.push(resolve));
+  const sent = [sendCommand(slot, 'body', waiting)];
+  store.dispatch(sessionExpired({ token: TEST_TOKENS.ava }));
+  store.dispatch(sessionGiven(grantOf('noah')));
+  sent.push(sendCommand(slot, 'body', waiting));
+  answers[0]?.();
+  await sent[0];
+  expect(slot.read()).toMatchObject({ status: 'underway' });
+  answers[1]?.();
+  await sent[1];
+  expect(slot.read()).toMatchObject({ status: 'settled' });
+  store.dispatch(loggedOut());
+  store.dispatch(sessionGiven(grantOf('ava')));
+  expect((await keyOf(slot, 'body')).key).not.toBeNull();
+  expect(Object.keys(store.getState().drafts.drafts)).toHaveLength(1);
 });

@@ -6,6 +6,7 @@ import {
   commandSent,
   awaitsAnswer,
   selectCommand,
+  selectForm,
   type SentCommand,
   type CommandChange,
 } from '../../../entities/draft/draftSlice';
@@ -46,13 +47,13 @@ export function storedSlot(store: CommandStore, name: string): CommandSlot {
     getState: store.getState,
     read,
     write: (command) => {
-      const ownerId = selectPerson(store.getState())?.id;
-      if (ownerId === undefined || isUnderway(read())) return false;
-      store.dispatch(commandSent({ name, ownerId, command }));
+      const state = store.getState();
+      if (selectPerson(state) === null || isUnderway(read())) return false;
+      store.dispatch(commandSent({ ...selectForm(state, name), command }));
       return read()?.key === command.key;
     },
-    change: (key, change) => void store.dispatch(commandChanged({ name, key, change })),
-    forget: () => void store.dispatch(commandForgotten({ name })),
+    change: (key, change) => void store.dispatch(commandChanged({ key, change })),
+    forget: () => void store.dispatch(commandForgotten(selectForm(store.getState(), name))),
     subscribe: store.subscribe,
   };
 }

@@ -3,7 +3,12 @@ import { act, renderHook } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import type { AppStore } from '../../../store/store';
 import type { BrowserStorage } from '../../../store/tabStorage';
-import { commandChanged, commandSent, type SentCommand } from '../../../entities/draft/draftSlice';
+import {
+  commandChanged,
+  commandSent,
+  selectCommand,
+  type SentCommand,
+} from '../../../entities/draft/draftSlice';
 import { loggedOut } from '../../../entities/session/sessionSlice';
 import { storageOf } from '../../../test/signedIn';
 import { useFormDraft } from './useFormDraft';
@@ -19,8 +24,7 @@ const SENT = {
   ownerId: 'user-1',
   command: { key: 'key-1', body: TYPED, sentAt: Date.now(), status: 'underway' },
 } as const;
-const changed = (status: SentCommand['status']) =>
-  commandChanged({ name: 'test', key: 'key-1', change: { status } });
+const changed = (status: SentCommand['status']) => commandChanged({ key: 'key-1', change: { status } });
 
 const inStore =
   (store: AppStore) =>
@@ -95,6 +99,18 @@ describe('the draft of a form', () => {
 
   const stored = (drafts: unknown) =>
     JSON.stringify({ drafts: JSON.stringify(drafts), _persist: '{"version":1,"rehydrated":true}' });
+
+  it('is found as an earlier version stored it: by form alone', async () => {
+    const storage = storageOf('ava');
+    const pending = { key: 'key-1', body: TYPED, sentAt: Date.now(), status: 'unknown' };
+    storage.tab.setItem(KEY, stored({ test: { ownerId: 'user-1', values: TYPED, pending } }));
+    for (const time of ['first', 'second']) {
+      const { form, store } = await open(storage);
+      expect([time, form.initialValues]).toEqual([time, TYPED]);
+      expect(selectCommand(store.getState(), 'test')).toMatchObject({ key: 'key-1', status: 'unknown' });
+      form.keep(OTHER);
+    }
+  });
 
   it.each([
     ['half a document', '{'],

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import { draftForgotten, draftTyped, selectDraft } from '../../../entities/draft/draftSlice';
+import { draftTyped, forgetDraft, selectDraft } from '../../../entities/draft/draftSlice';
 import { selectPerson } from '../../../entities/session/sessionSlice';
 import { useAppStore } from '../../../store/hooks';
 
@@ -49,7 +49,7 @@ export function useFormDraft<Field extends string>(name: string, empty: Texts<Fi
     return { empty, values, isResumed: !isSame(empty, values) };
   });
   const forget = useCallback(() => {
-    if (selectDraft(store.getState(), name) !== undefined) store.dispatch(draftForgotten({ name }));
+    if (selectDraft(store.getState(), name) !== undefined) store.dispatch(forgetDraft(name));
   }, [store, name]);
   const keep = useCallback(
     (values: Texts<Field>) => {
