@@ -44,7 +44,7 @@ test('a link that does more than make requests fail says what it does, and does 
     /^Set the clock of all tabs 14 days ahead of real time\./,
     /^Apply “market-down” in all tabs/,
     /send the whole balance of the investor the request is about to someone else\.$/,
-    /^Show “bc1-mine” as “btc” instead of what the backend responds\.$/,
+    /^Show “bc1-mine” as “btc” instead of the backend’s response\.$/,
   ]);
   await expectNoViolationInBothThemes(page);
   expect(await qa.active()).toEqual([]);

@@ -61,11 +61,7 @@ test('a withdrawal holds money, and a second cancellation says who was first', a
   }
 
   await expectToast(page, 'Withdrawal Canceled');
-  await expectToast(
-    other,
-    'This withdrawal has already been decided.',
-    /was already marked cancelled by Ava/,
-  );
+  await expectToast(other, 'This withdrawal has already been decided.', /was already marked canceled by Ava/);
   await expect(rowIn(other)).toContainText('Canceled');
   const returns = (await ledgerOf(page, people.ava.email)).filter(
     ({ type, amount }) => type === 'withdrawal-return' && amount === 321.5,

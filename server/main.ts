@@ -15,7 +15,7 @@ function announce(running: RunningServer, { publicUrl, secretsKey }: Settings, d
   const lines = [`\nCairnfield runs at ${publicUrl}/`];
   if (storeKind === 'pglite')
     lines.push(
-      'The data is in a folder, which one process can use, for trying out. Set DATABASE_URL for anything that matters.',
+      'Data is in a local folder that only one process can use. That’s fine for trying it out. Set DATABASE_URL for anything that matters.',
     );
   if (firstData.kind === 'kept' && demo !== 'none')
     lines.push('The database already has data, so --demo changed nothing.');

@@ -33,7 +33,7 @@ export async function resetMainAdmin({ open, passwords, randomBytes }: ResetPort
       const admin = tx.admins.get(MAIN_ADMIN_ID);
       if (admin === undefined) return false;
       giveOneTimePassword(tx, admin, hash);
-      const details = `${admin.name} got a one-time password on the server's machine.`;
+      const details = `${admin.name} was given a one-time password from the server’s command line.`;
       recordAudit({ tx, caller: SYSTEM, now: backendNow(tx, realNow) }, 'admin.restored', admin, details);
       return true;
     });

@@ -28,7 +28,7 @@ describe('the sign-in history', () => {
     expect(await read(test, '/api/me/sign-ins', test.tokens.ava)).toMatchObject({
       items: [
         { isSuccess: true, details: 'Ava Chen logged in.' },
-        { isSuccess: false, details: 'A wrong password was given.' },
+        { isSuccess: false, details: 'Wrong password.' },
       ],
     });
   });

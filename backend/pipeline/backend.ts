@@ -152,7 +152,7 @@ function correlationIdOf(request: SerializedRequest, randomBytes: (count: number
 
 function noEndpoint(allowed: readonly string[]): Answer {
   if (allowed.length === 0) {
-    return problem({ type: 'not-found', title: 'There is nothing at this address.', status: 404 });
+    return problem({ type: 'not-found', title: 'There’s nothing at this address.', status: 404 });
   }
   return problem(
     { type: 'bad-request', title: 'This address doesn’t support that method.', status: 405 },

@@ -82,7 +82,7 @@ export function withdrawInvitation(context: CommandContext, id: string): void {
   if (invitation === undefined || Date.parse(invitation.expiresAt) <= now)
     throw notFound('This invitation is no longer open.');
   remove(tx, invitation);
-  const details = `The invitation for ${invitation.email} was withdrawn.`;
+  const details = `The invitation for ${invitation.email} was revoked.`;
   recordAudit(context, 'admin.uninvited', { id, name: invitation.email }, details);
 }
 

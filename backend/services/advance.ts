@@ -15,6 +15,9 @@ export function momentText(date: string): string {
   return `${formatDate(date, 'dateTime', 'UTC')} UTC`;
 }
 
+/** The stored status "cancelled" as American readers spell it. */
+export const inUsSpelling = (status: string) => (status === 'cancelled' ? 'canceled' : status);
+
 function decisionText(decision: LastDecision): string {
   const by = decision.by === null ? '' : ` by ${decision.by}`;
   const at = decision.at === null ? '' : ` on ${momentText(decision.at)}`;
@@ -39,6 +42,6 @@ export function advance<State extends string, Event extends string>(
     throw new ProblemError(403, 'forbidden', 'Only an admin can do this.');
   }
   throw new ProblemError(409, 'illegal-transition', about.title, {
-    detail: `${about.what} was already marked ${state}${decisionText(about.decision)}.`,
+    detail: `${about.what} was already marked ${inUsSpelling(state)}${decisionText(about.decision)}.`,
   });
 }

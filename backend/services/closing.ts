@@ -179,5 +179,5 @@ export function closeAccount(
   tx.users.put(closed);
   const nameless = { ...caller, name: CLOSED_NAME };
   recordAudit({ tx, now, caller: nameless }, 'account.closed', closed, 'An investor closed their account.');
-  return { success: true, message: 'Your account is closed.' };
+  return { success: true, message: 'Your name and email were removed.' };
 }

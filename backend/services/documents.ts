@@ -58,7 +58,7 @@ const isUnused = ({ requestId, removedAt, date }: DocumentRecord, now: number): 
 function requireRoom(read: ReadTables, userId: string, now: number): void {
   const unused = read.documents.where('userId', userId).filter((document) => isUnused(document, now));
   if (unused.length < MOST_UNUSED) return;
-  const title = `${MOST_UNUSED} of your uploaded files aren’t part of a request. They are deleted within ${durationText(UNUSED_LIFETIME_MS)}; then try again.`;
+  const title = `You’ve uploaded ${MOST_UNUSED} files without submitting them. They’ll be deleted within ${durationText(UNUSED_LIFETIME_MS)}. Try again then.`;
   throw new ProblemError(409, 'conflict', title);
 }
 

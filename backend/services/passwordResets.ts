@@ -74,5 +74,5 @@ export function completePasswordReset(
   if (!hasSecondFactor(tx, user.id)) rememberBrowser(tx, user.id, client.browser, now);
   for (const knownTo of [undefined, user.id]) forgetFailures(tx, loginCounters(user.email, client, knownTo));
   recordAudit(context, 'password.reset', user, `${user.name} set a new password.`);
-  return { success: true, message: 'Your password has been reset. You can log in with it now.' };
+  return { success: true, message: 'You can now log in with your new password.' };
 }

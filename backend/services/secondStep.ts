@@ -60,7 +60,7 @@ export function takeSecondStep(
   const refusal = useCode(context, person.id, code);
   if (refusal !== null) {
     tx.loginChallenges.put({ ...challenge, failures: challenge.failures + 1 });
-    recordLoginFailure(context, person, 'A wrong code was given.', code.client);
+    recordLoginFailure(context, person, 'Wrong code.', code.client);
     return refusal;
   }
   return finishChallenge(context, challenge, person, { issued, client: code.client, isVerified: true });

@@ -119,7 +119,7 @@ export function logIn(
   if (used === undefined || !isQuickOneTime(used)) requireNoPause(tx, counters, now);
   if (person === undefined || used === undefined) {
     countFailure(tx, counters, now);
-    if (person !== undefined) recordLoginFailure(context, person, 'A wrong password was given.', client);
+    if (person !== undefined) recordLoginFailure(context, person, 'Wrong password.', client);
     return new RecordedRefusal(new ProblemError(401, 'invalid-credentials', 'Invalid credentials.'));
   }
   forgetFailures(tx, counters);

@@ -11,6 +11,7 @@ import {
 import type { WithdrawalInput } from '../../src/entities/withdrawal/withdrawalInput';
 import { formatUsd } from '../../src/lib/money';
 import { requireFreshFactor } from '../auth/secondFactor';
+import { inUsSpelling } from './advance';
 import { recordAudit } from './audit';
 import { ProblemError, insufficientFunds } from '../problem';
 import type { CommandContext } from '../context';
@@ -119,7 +120,7 @@ function giveBack({ tx, now }: CommandContext, { id, userId, amount, status }: W
     userId,
     type: 'withdrawal-return',
     amount,
-    description: `Withdrawal ${status}: money returned`,
+    description: `Withdrawal ${inUsSpelling(status)}: money returned`,
     sourceId: id,
     at: now,
   });

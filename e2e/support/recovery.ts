@@ -68,7 +68,7 @@ export async function bringBack(qa: QaPage, scenario: Scenario): Promise<void> {
     await qa.waitForIdle();
     return;
   }
-  const way = page.getByRole('button', { name: /^(Retry|Load again|Check again)/ });
+  const way = page.getByRole('button', { name: /^(Retry|Check again)/ });
   if ((await way.count()) > 0) {
     // Each failed part of the page has its own button; one press may recover several parts.
     await expect(async () => {

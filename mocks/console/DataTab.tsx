@@ -168,7 +168,7 @@ const MAIL_NAMES = {
   'admin-invitation': 'Become an admin',
   'email-change-asked': 'A new email was requested',
   'email-changed': 'Your email was changed',
-  'account-closed': 'Your account is closed',
+  'account-closed': 'Your account was closed',
 } as const;
 
 function Outbox({ ask }: { readonly ask: QaControl['data']['outbox'] }) {
@@ -199,7 +199,7 @@ function BooksCheck({ ask }: { readonly ask: () => Promise<BooksCheck> }) {
   const { outcome, run } = useTask();
   const check = async () => {
     const { isBalanced, problem, users, ledgerEntries, totalBalance } = await ask();
-    if (!isBalanced) throw new Error(`The books do not balance: ${problem ?? 'no reason given'}`);
+    if (!isBalanced) throw new Error(`The books don’t balance: ${problem ?? 'no reason given'}`);
     const [investors, entries] = [formatNumber(users), formatNumber(ledgerEntries)];
     return `The books balance: ${investors} investors hold ${formatUsd(totalBalance)}, the sum of ${entries} ledger entries.`;
   };

@@ -248,6 +248,6 @@ export async function copyOrThrow(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
   } catch {
-    throw new Error(`This browser did not allow copying. Copy it from here: ${text}`);
+    throw new Error(`This browser didn’t allow copying. Copy it from here: ${text}`);
   }
 }

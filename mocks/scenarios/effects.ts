@@ -135,7 +135,7 @@ const PROBLEMS: Readonly<Record<number, { readonly type: string; readonly title:
   400: { type: 'bad-request', title: 'The request is malformed.' },
   401: { type: 'unauthenticated', title: 'Please log in to continue.' },
   403: { type: 'forbidden', title: 'You don’t have permission to do this.' },
-  404: { type: 'not-found', title: 'There is nothing at this address.' },
+  404: { type: 'not-found', title: 'There’s nothing at this address.' },
   409: { type: 'conflict', title: 'This changed in the meantime.' },
   422: { type: 'validation-failed', title: 'Some fields aren’t valid. Check them and try again.' },
   429: { type: 'too-many-attempts', title: 'Too many attempts. Please try again later.' },

@@ -65,7 +65,7 @@ function commandText(command: BeforeCommand): string {
 function patchText({ path, value, isRemoved }: Effect & { readonly kind: 'patch' }): string {
   if (isRemoved === true) return `Remove ${quoted(path)} from the backend’s responses.`;
   const shown = typeof value === 'string' ? value : JSON.stringify(value);
-  return `Show ${quoted(shown)} as ${quoted(path)} instead of what the backend responds.`;
+  return `Show ${quoted(shown)} as ${quoted(path)} instead of the backend’s response.`;
 }
 
 /** The texts of a refusal that the link makes up, and which the page shows as the backend's. */

@@ -222,7 +222,7 @@ export class ScenarioControl {
   /** A kept request as a new attempt by the tab's current user. One without a session stays without one. */
   replayOf = (correlationId: string, key: ReplayKey): Request => {
     const exchange = this.exchangeOf(correlationId);
-    if (exchange === undefined) throw new Error('That request is not kept any more.');
+    if (exchange === undefined) throw new Error('That request is no longer kept.');
     return toReplay(exchange, {
       origin: new URL(this.#ports.href()).origin,
       key,

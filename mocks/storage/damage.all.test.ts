@@ -223,7 +223,7 @@ async function expectWorking(world: MemoryStorage, balances: ReadonlyMap<string,
     test.clock.advance(8 * DAY_MS + 60_000);
     const { recovered } = test.database;
     const fault = faultOf(test.database);
-    const told = fault === null ? [] : [`The books do not add up: ${fault}`];
+    const told = fault === null ? [] : [`The books don’t add up: ${fault}`];
     expect(recovered).toEqual(expect.arrayContaining(told));
     for (const { id, balance } of recovered.length > 0 ? [] : test.database.read.users.values()) {
       expect([id, balance]).toEqual([id, balances.get(id)]);

@@ -247,7 +247,7 @@ export class OpenedDatabase {
       assertBooks(this.#tables);
     } catch (error) {
       if (!(error instanceof InvariantError)) throw error;
-      this.recovered.push(`The books do not add up: ${error.message}`);
+      this.recovered.push(`The books don’t add up: ${error.message}`);
     }
   }
 

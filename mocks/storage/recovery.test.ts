@@ -20,7 +20,7 @@ function recover(storage: MemoryStorage) {
   const { recovered } = database;
   const fault = faultOf(database);
   const again = openDatabase({ storage });
-  expect(again.recovered).toEqual(fault === null ? [] : [`The books do not add up: ${fault}`]);
+  expect(again.recovered).toEqual(fault === null ? [] : [`The books don’t add up: ${fault}`]);
   expect(faultOf(again)).toBe(fault);
   return { database: again, recovered, fault };
 }
@@ -75,7 +75,7 @@ test('a balance that was tampered with stays and is told; it moves on to the cen
   edit(storage, `users/${AVA}`, (text) => text.replace('"balance":1000', '"balance":9999'));
   const { database, recovered, fault } = recover(storage);
   expect(fault).toBe(`The balance of Ava Lindqvist (${AVA}) is $8,999.00 above the sum of the ledger.`);
-  expect(recovered).toEqual([`The books do not add up: ${fault}`]);
+  expect(recovered).toEqual([`The books don’t add up: ${fault}`]);
   expect(database.read.users.get(AVA)?.balance).toBe(9999);
   database.transact((tx) => mature(tx, 'inv-1'));
   expect(database.read.users.get(AVA)?.balance).toBe(10_524);

@@ -27,34 +27,34 @@ export interface Letter {
 const isLate = (kind: NoticeMail) => kind === 'email-changed' || kind === 'account-closed';
 
 const NOTICES: Readonly<Record<NoticeMail, { readonly subject: string; readonly what: string }>> = {
-  'password-changed': { subject: 'Your password was changed at', what: 'Your password was changed:' },
+  'password-changed': { subject: `Your ${BRAND} password was changed`, what: 'Your password was changed.' },
   'new-sign-in': {
-    subject: 'A new browser logged in to',
-    what: 'A browser we don’t recognize logged in to your account:',
+    subject: `A new browser logged in to ${BRAND}`,
+    what: 'A browser we don’t recognize logged in to your account.',
   },
   'second-step-on': {
-    subject: 'Two-step verification is on at',
-    what: 'You now need a code from your authenticator app to log in:',
+    subject: `Two-step verification is on for your ${BRAND} account`,
+    what: 'You now need a code from your authenticator app to log in.',
   },
   'second-step-off': {
-    subject: 'Two-step verification is off at',
-    what: 'You can now log in with just your password:',
+    subject: `Two-step verification is off for your ${BRAND} account`,
+    what: 'You can now log in with just your password.',
   },
   'second-step-taken-off': {
-    subject: 'Two-step verification was turned off at',
-    what: 'An admin turned off your two-step verification, so you can now log in with just your password:',
+    subject: `Two-step verification was turned off for your ${BRAND} account`,
+    what: 'An admin turned off your two-step verification, so you can now log in with just your password.',
   },
   'email-change-asked': {
-    subject: 'A new email was requested at',
-    what: 'Someone logged in as you asked to change your email. It won’t change until the link we sent to the new one is opened:',
+    subject: `Someone asked to change your ${BRAND} email`,
+    what: 'Someone who is logged in as you asked to change your email to the one below. It won’t change until the link we sent there is opened.',
   },
   'email-changed': {
-    subject: 'Your email was changed at',
-    what: 'Your account now has a different email, and this one no longer logs you in:',
+    subject: `Your ${BRAND} email was changed`,
+    what: 'Your account now has a different email, and this one no longer logs you in.',
   },
   'account-closed': {
-    subject: 'Your account was closed at',
-    what: 'You closed your account, and your name and email were removed:',
+    subject: `Your ${BRAND} account was closed`,
+    what: 'You closed your account, and your name and email were removed.',
   },
 };
 
@@ -64,7 +64,7 @@ function adviceFor(kind: NoticeMail, personId: string, publicUrl: string): strin
     const help =
       personId === MAIN_ADMIN_ID
         ? 'ask the person who runs the server for a new password'
-        : 'ask another admin to remove you from the admins';
+        : 'ask another admin to remove your admin access';
     return `set a new password now:\n\n${publicUrl}${paths.admin.security}\n\nIf you can’t log in, ${help}.`;
   }
   return isLate(kind)
@@ -79,8 +79,8 @@ export function writeLetter({ kind, to, userId, token, message = '' }: Mail, pub
     const advice = adviceFor(kind, userId, publicUrl);
     return {
       to,
-      subject: `${subject} ${BRAND}`,
-      text: `${what} ${message}.\n\nIf this was you, you don’t need to do anything. If it wasn’t, ${advice}\n`,
+      subject,
+      text: `${what}\n\n${message}\n\nIf this was you, you don’t need to do anything. If it wasn’t, ${advice}\n`,
     };
   }
   if (kind === 'confirm-email') {

@@ -71,7 +71,7 @@ it('sends what waits, once, with a link to the app, and forgets its secret', asy
 
 it.each([
   ['user-7', 'set a new password now:\n\nhttps://invest.example/forgot-password\n'],
-  ['admin-7', 'If you can’t log in, ask another admin to remove you from the admins.\n'],
+  ['admin-7', 'If you can’t log in, ask another admin to remove your admin access.\n'],
   ['admin-main', 'If you can’t log in, ask the person who runs the server for a new password.\n'],
 ])(
   'tells %s what helps against somebody else in the account: admins have no reset by mail',

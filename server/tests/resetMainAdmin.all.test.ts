@@ -47,7 +47,9 @@ describe.each(KINDS)('%s: the main admin, locked out by an attack', (kind) => {
     const body = { currentPassword: 'none', password: 'Another123!' };
     expect((await server.call('POST', '/api/admins/main/password', { token, body })).status).toBe(200);
     const log = await server.call('GET', '/api/audit?pageSize=100', { token });
-    expect(JSON.stringify(log.body)).toContain("Main Admin got a one-time password on the server's machine.");
+    expect(JSON.stringify(log.body)).toContain(
+      'Main Admin was given a one-time password from the server’s command line.',
+    );
     expect(server.lines.join('')).not.toContain(passwordIn(said));
     await server.running.stop();
   });

@@ -32,7 +32,7 @@ export function fileProblem({ type, size }: File): string | null {
   if (!accept.some((accepted) => accepted === type)) {
     return `That file type isn’t supported. Choose ${kinds}.`;
   }
-  if (size > MAX_FILE_BYTES) return `Choose a file of at most ${formatBytes(MAX_FILE_BYTES)}.`;
+  if (size > MAX_FILE_BYTES) return `Choose a file up to ${formatBytes(MAX_FILE_BYTES)}.`;
   return size === 0 ? 'This file is empty.' : null;
 }
 

@@ -48,7 +48,7 @@ test.each([undefined, '', '   '])('%p is missing', (value) => {
 });
 
 test.each(['1.005', '1.000', '0.3000000000000000004', 0.001])('%p has too many decimals', (value) => {
-  expect(read(value)).toBe('Amounts have at most two decimals.');
+  expect(read(value)).toBe('Use up to two decimal places.');
 });
 
 test('more than a thousand million is refused', () => {

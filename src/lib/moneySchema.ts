@@ -51,7 +51,7 @@ function moneyProblem(dollars: number, original: unknown, sign: MoneySign): stri
   if (Math.abs(dollars) > MAX_AMOUNT) return `Enter up to ${formatNumber(MAX_AMOUNT, 'wholeDollars')}.`;
   // Checks the typed text too: a long fraction may round to a valid amount.
   if (!isMoney(dollars) || (typeof original === 'string' && /\.\d{3}/.test(original))) {
-    return 'Amounts have at most two decimals.';
+    return 'Use up to two decimal places.';
   }
   return SIGN_TESTS[sign](dollars) ? undefined : SIGN_TEXTS[sign];
 }

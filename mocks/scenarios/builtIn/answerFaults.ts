@@ -100,19 +100,19 @@ export const ANSWER_FAULTS: ScenarioTable = {
   'Broken responses': {
     'deposits-cut-off': {
       title: 'The connection breaks while the deposit list loads',
-      sentence: 'Half a list is never shown: it couldn’t be loaded, with Retry.',
+      sentence: 'Half a list is never shown. The page says it couldn’t be loaded and offers Retry.',
       expect: DEPOSITS,
       rules: [always('deposits.list', { kind: 'cut' })],
     },
     'deposits-truncated': {
       title: 'The deposit list is cut short',
-      sentence: 'Half a list is never shown: it couldn’t be loaded, with Retry.',
+      sentence: 'Half a list is never shown. The page says it couldn’t be loaded and offers Retry.',
       expect: DEPOSITS,
       rules: [always('deposits.list', { kind: 'truncated' })],
     },
     'deposits-empty-answer': {
       title: 'The deposit list comes without a body',
-      sentence: 'An empty response is not an empty list: it couldn’t be loaded.',
+      sentence: 'An empty response isn’t an empty list: it couldn’t be loaded.',
       expect: DEPOSITS,
       rules: [always('deposits.list', { kind: 'empty' })],
     },

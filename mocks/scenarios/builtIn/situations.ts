@@ -52,13 +52,13 @@ export const SITUATIONS: ScenarioTable = {
     },
     'balance-spent-in-another-tab': {
       title: 'The balance is spent in another tab first',
-      sentence: 'Transfer Failed with the remaining balance. The form keeps its values.',
+      sentence: 'A “Transfer Failed” toast gives the remaining balance. The form keeps its values.',
       expect: { ...TRANSFERRING, see: 'is too low' },
       rules: [first('transfers.create', { command: 'spend-balance', amount: 'all' })],
     },
     'balance-drops-before-withdrawal': {
       title: 'An admin lowers the balance just before a withdrawal',
-      sentence: 'Withdrawal Failed with the remaining balance. The form keeps its values.',
+      sentence: 'A “Withdrawal Failed” toast gives the remaining balance. The form keeps its values.',
       expect: { ...WITHDRAWING, see: 'Your balance of $1.00 is too low.' },
       rules: [first('withdrawals.create', { command: 'set-balance', to: 1 })],
     },

@@ -28,8 +28,8 @@ function SecureOrigin({ address }: Pick<RequirementPageProps, 'address'>) {
       description={
         <>
           You opened <Literal>{origin}</Literal>, which is neither HTTPS nor localhost. At an address like
-          that, browsers turn off what keeps Cairnfield’s data safe, so it doesn’t start here. Nothing was
-          stored.
+          that, browsers turn off what keeps Cairnfield’s data safe, so Cairnfield can’t start here. Nothing
+          was stored.
         </>
       }
     >
@@ -63,7 +63,7 @@ function NewerBrowser() {
   return (
     <Message
       title="Cairnfield needs a newer browser"
-      description="This browser lacks Web Locks or Web Crypto, which keep Cairnfield’s data safe, so it doesn’t start here. Nothing was stored."
+      description="This browser lacks Web Locks or Web Crypto, which keep Cairnfield’s data safe, so Cairnfield can’t start here. Nothing was stored."
     >
       <Section title="What you can do">
         <li>Update this browser.</li>

@@ -108,7 +108,7 @@ export const AUDIT_ACTIONS = {
   'admin.added': { kind: 'admin', phrase: 'Added an admin' },
   'admin.removed': { kind: 'admin', phrase: 'Removed an admin' },
   'admin.invited': { kind: 'admin', phrase: 'Invited an admin' },
-  'admin.uninvited': { kind: 'admin', phrase: 'Withdrew an invitation' },
+  'admin.uninvited': { kind: 'admin', phrase: 'Revoked an invitation' },
   'admin.joined': { kind: 'admin', phrase: 'Accepted an invitation' },
   'admin.restored': { kind: 'admin', phrase: 'Restored the main admin' },
 } as const satisfies Readonly<Record<string, AuditActionFacts>>;

@@ -48,7 +48,7 @@ test.each(['-0.01', '1001', '1e2', 'five', '1000.0000001'])('an ROI of %s is ref
 });
 
 test.each(['0.0000001', '1.2345678'])('an ROI of %s has too many decimals', (roi) => {
-  expect(errors({ roi })).toEqual({ roi: 'ROI has at most six decimals.' });
+  expect(errors({ roi })).toEqual({ roi: 'Use up to six decimal places.' });
 });
 
 test.each(['0', '0.125', '1.234567', '1000'])('an ROI of %s is fine', (roi) => {

@@ -41,7 +41,7 @@ export const planInputSchema = object({
     .meta({ description: 'Not below minInvest.' }),
   roi: decimalSchema({ required: 'Enter the ROI.', invalid: ROI })
     .test({ name: 'percent', params: { min: 0, max: PLAN_LIMITS.maxRoi }, message: ROI, test: isRoi })
-    .test('decimals', 'ROI has at most six decimals.', hasSixDecimals)
+    .test('decimals', 'Use up to six decimal places.', hasSixDecimals)
     .meta({ description: 'Percent, with at most six decimals.' }),
   duration: decimalSchema({ required: 'Enter a duration.', invalid: DURATION })
     .test({

@@ -8,7 +8,7 @@ test('site information needs an e-mail and a phone', () => {
   expect(schemaErrors(siteSettingsInputSchema, { contactEmail: 'x', contactPhone: '', aboutUs: '' })).toEqual(
     {
       contactEmail: 'Enter a valid email address.',
-      contactPhone: 'Enter a contact phone.',
+      contactPhone: 'Enter a contact phone number.',
     },
   );
   expect(schemaErrors(siteSettingsInputSchema, { contactEmail: ' ', contactPhone: '1' })).toEqual({

@@ -7,14 +7,14 @@ import { MOST_KEPT_DAYS } from './policy';
 /** Product 14.1. `version`, if given, must match the stored one. */
 export const siteSettingsInputSchema = object({
   contactEmail: emailSchema('Enter a contact email.'),
-  contactPhone: requiredText('Enter a contact phone.', TEXT_LIMITS.phone),
+  contactPhone: requiredText('Enter a contact phone number.', TEXT_LIMITS.phone),
   aboutUs: optionalLines(TEXT_LIMITS.about),
   version: optionalVersionSchema(),
 });
 
 export type SiteSettingsInput = InferType<typeof siteSettingsInputSchema>;
 
-const FEE = 'The fee is a percentage from 0 to 100 with at most two decimals.';
+const FEE = 'Enter a percentage from 0 to 100, with up to two decimal places.';
 
 const KEPT_DAYS = `Enter a whole number of days from 0 to ${MOST_KEPT_DAYS}.`;
 

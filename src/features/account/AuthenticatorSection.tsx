@@ -118,7 +118,7 @@ export function AuthenticatorSection({ onCodes, onTurnedOff }: AuthenticatorSect
   return (
     <AccountSection
       title="Authenticator app"
-      explanation="An app on your phone shows a new code every 30 seconds. With it on, your password alone doesn’t open your account."
+      explanation="An app on your phone shows a new code every 30 seconds. When it’s on, your password alone isn’t enough to log in."
     >
       <LoadedQuery subject="Your security settings" query={query} skeleton={<TextSkeleton lines={2} />}>
         {({ hasAuthenticator }) => {

@@ -56,8 +56,8 @@ export function CloseAccountDialog({ onClose }: { readonly onClose: () => void }
       }
     >
       <p>
-        You can’t undo this. You’ll be logged out everywhere, and your name and email will be removed. Our
-        books keep your transactions without them. You can register again with this email.
+        You can’t undo this. You’ll be logged out everywhere, and your name and email will be removed. We’ll
+        keep your transaction records without them. You can register again with this email.
       </p>
       {refusal === null || refusal.errors !== undefined ? null : (
         <Alert severity="error" role="alert">

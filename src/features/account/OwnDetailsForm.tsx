@@ -96,7 +96,7 @@ export function OwnDetailsForm({ account, onOutdated }: OwnDetailsFormProps) {
             <>
               <Typography color="textSecondary">
                 We’ll email a link to the new address. Until you open it, keep logging in with the old one.
-                We’ll let that one know, too.
+                We’ll also notify your old email.
               </Typography>
               <CurrentPasswordField />
             </>

@@ -99,7 +99,7 @@ function PasswordProof({ onAnswer, onBusy }: ProofProps) {
   return (
     <>
       <Typography>
-        This changes how you log in. Your last login was a while ago, so we ask for your password first.
+        This changes how you log in. It’s been a while since you logged in, so enter your password first.
       </Typography>
       <ProofForm<PasswordInput, Acknowledgement>
         name={TITLE}

@@ -33,7 +33,7 @@ function Codes({ codes, onDone }: { readonly codes: readonly string[]; readonly 
       <PrintStyles />
       <Typography data-print-only="">{`${BRAND} recovery codes`}</Typography>
       <Alert severity="warning" role="note">
-        You’ll see these codes only once. Each one logs you in once if you don’t have your phone.
+        You’ll see these codes only once. Each one works once, for when you don’t have your phone.
       </Alert>
       <Box
         component="ul"
@@ -88,7 +88,7 @@ export function RecoveryCodesSection({ codes, onCodes }: RecoveryCodesSectionPro
   return (
     <AccountSection
       title="Recovery codes"
-      explanation="Each code replaces your authenticator app once. Keep them separate from your password."
+      explanation="Use a code to log in when you don’t have your authenticator app. Each works once. Keep them separate from your password."
     >
       {codes !== null ? (
         <Codes codes={codes} onDone={() => onCodes(null)} />

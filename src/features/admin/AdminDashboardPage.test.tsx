@@ -131,9 +131,9 @@ test('money is what is owed, what came in over the chosen period, and what is to
   // Ava's $20,000.00, of which $1,000.00 is invested, and Noah's deposit.
   expect(card('Assets')).toHaveTextContent('$21,000.00');
   expect(card('Assets')).toHaveTextContent('$20,000.00 in balances$0.00 on hold$1,000.00 invested');
-  expect(card('Payouts in 7 days')).toHaveTextContent('$1,050.00');
-  expect(card('Payouts in 30 days')).toHaveTextContent('1 payout');
+  expect(card('Payouts, next 7 days')).toHaveTextContent('$1,050.00');
+  expect(card('Payouts, next 30 days')).toHaveTextContent('1 payout');
   await user.click(screen.getByRole('button', { name: 'All' }));
-  expect(card('Net inflow')).toHaveTextContent('Since the beginning');
+  expect(card('Net inflow')).toHaveTextContent('All time');
   expect(address()).toBe('/admin?inflow=all');
 });

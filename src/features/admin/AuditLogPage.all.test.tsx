@@ -66,9 +66,7 @@ it('opens as its address says, days of the reader included, and turns the order 
 
 it('says that the days are the wrong way round', async () => {
   await openAuditLog({ route: '/admin/audit-log?from=2026-02-02&to=2026-02-01' });
-  expect(screen.getByLabelText('From')).toHaveAccessibleDescription(
-    'The first day comes after the last one.',
-  );
+  expect(screen.getByLabelText('From')).toHaveAccessibleDescription('The start date is after the end date.');
   expect(await screen.findByText('No entries found')).toBeVisible();
 });
 

@@ -110,9 +110,9 @@ describe('narrowing them', () => {
 
   it('says when the first day comes after the last one', async () => {
     await openInvestments({ route: '/admin/investments?maturesFrom=2026-02-01&maturesTo=2026-01-01' });
-    expect(await screen.findByText('The first day comes after the last one.')).toBeVisible();
+    expect(await screen.findByText('The start date is after the end date.')).toBeVisible();
     expect(screen.getByLabelText('Matures to')).toBeInvalid();
-    expect(await screen.findByText('No investments match these filters.')).toBeVisible();
+    expect(await screen.findByText('No investments match these filters')).toBeVisible();
   });
 
   it('names a plan that was deleted by what its investments say', async () => {

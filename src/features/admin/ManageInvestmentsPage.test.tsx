@@ -39,7 +39,7 @@ describe('the investments', () => {
 describe('the rest of the screen', () => {
   it('says when there is none', async () => {
     await openInvestments({ backend: createTestBackend() });
-    expect(await screen.findByText('No investments yet.')).toBeVisible();
+    expect(await screen.findByText('No investments yet')).toBeVisible();
     expect(investmentCard('Principal')).toHaveTextContent('$0.00');
   });
 

@@ -81,10 +81,10 @@ export function ManageInvestmentsPage() {
           subject="The investments"
           columns={INVESTMENT_COLUMNS}
           {...list}
-          noMatches={{ title: 'No investments match these filters.', clearLabel: 'Show all investments' }}
+          noMatches={{ title: 'No investments match these filters', clearLabel: 'Show all investments' }}
           empty={
             <EmptyState
-              title="No investments yet."
+              title="No investments yet"
               description="Investments appear here once someone invests."
             />
           }

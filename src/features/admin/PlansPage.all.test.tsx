@@ -45,7 +45,7 @@ describe('many plans', () => {
 
   it('say when none matches, and the way back', async () => {
     const { user } = await openPlans({ route: '/admin/plans?q=nothing' });
-    expect(await screen.findByText('No plans match these filters.')).toBeVisible();
+    expect(await screen.findByText('No plans match these filters')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Show all plans' }));
     expect(await planRow('Starter Crypto')).toBeVisible();
     expect(address()).toBe('/admin/plans');

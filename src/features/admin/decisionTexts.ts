@@ -26,7 +26,7 @@ export const DECISION_TEXTS = {
   reverify: {
     text: 'Re-verify',
     look: { variant: 'text', color: 'inherit' },
-    underway: 'Asking again…',
+    underway: 'Requesting re-verification…',
     unanswered: 'No response yet. The re-verification may have gone through.',
     tip: 'Sets the identity check back to pending. No withdrawals are paid out until it’s approved again.',
   },

@@ -26,7 +26,7 @@ function NoPlans() {
     <EmptyState
       title="No crypto plans"
       description="No plans are open right now. Your current investments aren’t affected."
-      link={{ to: paths.dashboard.investments, label: 'See your investments', variant: 'outlined' }}
+      link={{ to: paths.dashboard.investments, label: 'View your investments', variant: 'outlined' }}
     />
   );
 }

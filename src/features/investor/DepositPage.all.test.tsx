@@ -30,7 +30,7 @@ describe('the deposit wizard', () => {
     for (const [typed, reason] of [
       ['0', 'Enter more than $0.'],
       ['-5', 'Enter more than $0.'],
-      ['1.005', 'Amounts have at most two decimals.'],
+      ['1.005', 'Use up to two decimal places.'],
       ['1000000000.01', 'Enter up to $1,000,000,000.'],
     ] as const) {
       fireEvent.change(amount, { target: { value: typed } });

@@ -37,7 +37,7 @@ describe('the overview', () => {
     await renderScreen(<OverviewPage />, { backend: await backendWithInvestments({ c2: 5_000, c1: 750 }) });
 
     const active = await findRegion('Active Investments');
-    const pointer = await within(active).findByRole('link', { name: 'See your investments' });
+    const pointer = await within(active).findByRole('link', { name: 'View your investments' });
     expect(pointer).toHaveAttribute('href', '/dashboard/investments');
     expect(active).toHaveTextContent('2 active');
     expect(active).toHaveTextContent('Next payout: $787.50 from Starter Crypto on Jan 22, 2026');

@@ -99,7 +99,7 @@ describe('the real-estate plans', () => {
       backend: createTestBackend({ data: { ...TEST_DATA, plans: [] } }),
     });
     expect(await screen.findByText('No real-estate plans')).toBeVisible();
-    const link = screen.getByRole('link', { name: 'See the crypto plans' });
+    const link = screen.getByRole('link', { name: 'View crypto plans' });
     expect(link).toHaveAttribute('href', '/dashboard/crypto-plans');
   });
 });

@@ -30,8 +30,8 @@ export function RealEstatePlansPage() {
           plans.length === 0 ? (
             <EmptyState
               title="No real-estate plans"
-              description="Nothing is planned right now. Crypto plans are open."
-              link={{ to: paths.dashboard.cryptoPlans, label: 'See the crypto plans', variant: 'outlined' }}
+              description="New plans will appear here. Crypto plans are open now."
+              link={{ to: paths.dashboard.cryptoPlans, label: 'View crypto plans', variant: 'outlined' }}
             />
           ) : (
             <PlanGrid>

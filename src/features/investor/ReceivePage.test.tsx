@@ -47,7 +47,7 @@ describe('receiving', () => {
   it.each([
     ['0', 'Enter more than $0.'],
     ['-5', 'Enter more than $0.'],
-    ['1.234', 'Amounts have at most two decimals.'],
+    ['1.234', 'Use up to two decimal places.'],
     ['1000000000.01', 'Enter up to $1,000,000,000.'],
   ])('says what is wrong with "%s" and leaves it out of the link', async (amount, reason) => {
     await renderScreen(<ReceivePage />);

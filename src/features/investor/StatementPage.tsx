@@ -155,7 +155,7 @@ function YearParts({ profit, fees, bonuses, earnings, months }: Statement) {
         name="Profit, bonuses and fees"
         columns={EARNING_COLUMNS}
         rows={earnings}
-        empty="No profit, bonuses or fees in this year."
+        empty="No profit, bonuses or fees for this year."
       />
       <Region title="Months">
         <Box sx={monthsLook}>
@@ -178,7 +178,7 @@ function MonthParts({ entries }: Statement) {
       name="Transactions"
       columns={ENTRY_COLUMNS}
       rows={entries}
-      empty="No transactions in this month."
+      empty="No transactions for this month."
     />
   );
 }
@@ -189,7 +189,7 @@ function leadOf(statement: Statement | undefined): ReactNode {
       {statement?.isFinished === false
         ? `Figures so far: this ${isYear(statement.period) ? 'year' : 'month'} isn’t over. `
         : null}
-      {'Days begin and end in UTC. '}
+      {'Days start at midnight UTC. '}
       <MuiLink component={Link} to={`${paths.dashboard.transactions}${STATEMENTS_HASH}`}>
         All statements
       </MuiLink>

@@ -66,9 +66,7 @@ describe('the statement', () => {
     await openStatement({ route: '/?from=2026-02-01&to=2026-01-01' });
     expect(await screen.findByText('No transactions found')).toBeVisible();
     expect(screen.getByLabelText('From')).toBeInvalid();
-    expect(screen.getByLabelText('To')).toHaveAccessibleDescription(
-      'The first day comes after the last one.',
-    );
+    expect(screen.getByLabelText('To')).toHaveAccessibleDescription('The start date is after the end date.');
   });
 
   it('sorts by a column and keeps that in the address', async () => {

@@ -71,7 +71,7 @@ describe('a transfer', () => {
     [NOAH, '', 'Enter an amount.', 'Amount'],
     [NOAH, '0', 'Enter more than $0.', 'Amount'],
     [NOAH, '-5', 'Enter more than $0.', 'Amount'],
-    [NOAH, '1.005', 'Amounts have at most two decimals.', 'Amount'],
+    [NOAH, '1.005', 'Use up to two decimal places.', 'Amount'],
     [NOAH, '20000.01', 'Your balance of $20,000.00 is too low.', 'Amount'],
     [' AVA@cairnfield.example', '5', 'You can’t transfer to yourself.', 'Recipient email'],
   ])('to "%s" of "%s" is refused before the review: %s', async (to, amount, reason, field) => {

@@ -37,13 +37,15 @@ describe('a withdrawal request', () => {
     await user.click(confirmWithdrawalIn(review));
 
     await expectWithdrawalSuccess();
-    expect(screen.getByRole('status')).toHaveTextContent('You’ll receive $492.99 once approved.');
+    expect(screen.getByRole('status')).toHaveTextContent(
+      'You’ll receive $492.99 once we approve your request.',
+    );
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expectWithdrawalForm(null, 'Select a method', '');
     const row = await within(withdrawalTable()).findByRole('row', { name: /\$500\.50/ });
     for (const text of ['Bank transfer', IBAN, 'Pending', '$492.99']) expect(row).toHaveTextContent(text);
     await waitFor(async () => expect(await findRegion('Available balance')).toHaveTextContent('$19,499.50'));
-    await waitFor(async () => expect(await findRegion('Held for withdrawals')).toHaveTextContent('$500.50'));
+    await waitFor(async () => expect(await findRegion('On hold')).toHaveTextContent('$500.50'));
     expect(recordsIn(backend, 'withdrawals')).toMatchObject([
       { amount: 500.5, fee: 7.51, status: 'pending' },
     ]);

@@ -70,7 +70,7 @@ export function LandingPage() {
         type="crypto"
         id={ANCHORS.plans}
         title="Crypto plans"
-        lead="Open today. You know the profit and the payout date before you invest."
+        lead="Open now. You’ll know your profit and payout date before you invest."
       />
       <Later />
     </>

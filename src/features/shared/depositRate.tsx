@@ -12,7 +12,7 @@ export function rateText(coin: DepositCoin, rate: number): string {
 
 /** The promised rate, for investors and for admins (product 6.10). */
 export function rateFacts({ quote, crypto }: Deposit): readonly Fact[] {
-  if (quote === null) return [{ name: 'Rate', value: 'None was locked' }];
+  if (quote === null) return [{ name: 'Rate', value: 'No rate locked' }];
   const { coinAmount, rate, lockedAt, isExpired } = quote;
   return [
     { name: 'To send', value: <span translate="no">{`${coinAmount} ${crypto.toUpperCase()}`}</span> },

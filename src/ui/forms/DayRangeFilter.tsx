@@ -234,7 +234,7 @@ export function DayRangeFilter({
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const popover = useRef<PopoverActions>(null);
   const isWrong = isReversed(from, to);
-  const error = isWrong ? 'The first day comes after the last one.' : undefined;
+  const error = isWrong ? 'The start date is after the end date.' : undefined;
   const elsewhere = isWrong ? ({ error: true, describedBy: `${id}-helper-text` } as const) : {};
   const close = () => setAnchor(null);
   return (

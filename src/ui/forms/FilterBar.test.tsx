@@ -233,7 +233,7 @@ describe('a bar of filters', () => {
     for (const label of ['From', 'To']) {
       expect(screen.getByLabelText(label)).toBeInvalid();
       expect(screen.getByLabelText(label)).toHaveAccessibleDescription(
-        'The first day comes after the last one.',
+        'The start date is after the end date.',
       );
     }
   });

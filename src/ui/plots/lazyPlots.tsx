@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 
 function NoPlot() {
-  return <p>We couldn’t load the plot. Its figures are in the table.</p>;
+  return <p>We couldn’t load the chart. The figures are in the table.</p>;
 }
 
 const noPlot = () => ({ default: NoPlot });

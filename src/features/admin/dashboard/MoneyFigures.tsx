@@ -19,7 +19,7 @@ const PERIOD_NAMES: Readonly<Record<InflowPeriod, { readonly short: string; read
   '30d': { short: '30 days', long: 'Last 30 days' },
   '90d': { short: '90 days', long: 'Last 90 days' },
   '1y': { short: 'Year', long: 'Last 365 days' },
-  all: { short: 'All', long: 'Since the beginning' },
+  all: { short: 'All', long: 'All time' },
 };
 
 const STANDARD: InflowPeriod = '30d';
@@ -40,7 +40,7 @@ export function MoneyFigures({ money }: { readonly money: PlatformMoney | undefi
   const inflow = money?.inflows.find((one) => one.period === period);
   const dueIn = (days: number) => money?.payoutsDue.find((due) => due.days === days);
   const due = PAYOUT_DAYS.map((days) => ({
-    name: `Payouts in ${pluralize(days, 'day')}`,
+    name: `Payouts, next ${pluralize(days, 'day')}`,
     figure: dueIn(days),
     within: pluralize(days, 'day'),
   }));

@@ -85,11 +85,11 @@ export const INVESTMENT_COLUMNS: readonly ResourceColumn<Investment>[] = [
 ];
 
 const CSV_COLUMNS: readonly CsvColumn<Investment>[] = [
-  { header: 'Id', cell: ({ id }) => id },
+  { header: 'ID', cell: ({ id }) => id },
   { header: 'User', cell: ({ userName }) => userName },
-  { header: 'User id', cell: ({ userId }) => userId },
+  { header: 'User ID', cell: ({ userId }) => userId },
   { header: 'Plan', cell: ({ planName }) => planName },
-  { header: 'Plan id', cell: ({ planId }) => planId },
+  { header: 'Plan ID', cell: ({ planId }) => planId },
   { header: 'Type', cell: ({ planType }) => planType },
   { header: 'Amount', cell: ({ amount }) => moneyCell(amount) },
   { header: 'Profit', cell: ({ profit }) => moneyCell(profit) },

@@ -106,7 +106,7 @@ export function PlanList({ onCreate, onEdit, onDuplicate }: PlanListProps) {
             address={address}
             grid={grid}
             onRowPress={({ plan }) => onEdit(plan.id)}
-            noMatches={{ title: 'No plans match these filters.', clearLabel: 'Show all plans' }}
+            noMatches={{ title: 'No plans match these filters', clearLabel: 'Show all plans' }}
             empty={
               <EmptyState
                 title="No investment plans found. Create one to get started!"

@@ -35,7 +35,7 @@ test('an archived plan leaves the list, is found by its status, and can be resto
   expect(screen.queryByText('Starter Crypto')).not.toBeInTheDocument();
   await choose(opened, 'Bronze Crypto', 'Restore');
   expect(await screen.findByText('Bronze Crypto is offered again.')).toBeVisible();
-  expect(await screen.findByText('No plans match these filters.')).toBeVisible();
+  expect(await screen.findByText('No plans match these filters')).toBeVisible();
   expect(statusOf(opened, 'c2')).toBe('offered');
 });
 

@@ -120,7 +120,7 @@ export function Admins() {
         query={query}
         address={address}
         pageSize={SHORT_PAGE_SIZE}
-        empty={<EmptyState title="No admins." description="Admins you add or invite appear here." />}
+        empty={<EmptyState title="No admins" description="Admins you add or invite appear here." />}
       />
       <AdminSecondStep />
       <OpenInvitations />

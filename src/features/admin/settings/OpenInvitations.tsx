@@ -26,11 +26,11 @@ const ADDRESS = {
   defaultSort: '-invitedAt',
 } as const;
 
-function Withdraw({ invitation: { id, email } }: { readonly invitation: Invitation }) {
+function Revoke({ invitation: { id, email } }: { readonly invitation: Invitation }) {
   const { show } = useToast();
   const command = useCommand<null, null>({
     send: useSend(invitationApi.endpoints.withdrawInvitation, id),
-    onSettled: () => show({ variant: 'success', title: 'Invitation Withdrawn' }),
+    onSettled: () => show({ variant: 'success', title: 'Invitation Revoked' }),
     onRefused: useRefusalToast(),
   });
   if (command.outlived !== null) return <OutlivedButtons outlived={command.outlived} size="small" />;
@@ -49,11 +49,11 @@ function Withdraw({ invitation: { id, email } }: { readonly invitation: Invitati
       <BusyButton
         size="small"
         variant="outlined"
-        aria-label={command.isUnknown ? undefined : `Withdraw the invitation for ${email}`}
+        aria-label={command.isUnknown ? undefined : `Revoke the invitation for ${email}`}
         isBusy={command.isSending}
         onClick={() => void (command.isUnknown ? command.checkAgain() : command.submit(null))}
       >
-        {command.isUnknown ? 'Check again' : 'Withdraw'}
+        {command.isUnknown ? 'Check again' : 'Revoke'}
       </BusyButton>
     </Stack>
   );
@@ -86,7 +86,7 @@ const COLUMNS: readonly ResourceColumn<Invitation>[] = [
     header: 'Actions',
     kind: 'actions',
     width: 11,
-    cell: (invitation) => <Withdraw invitation={invitation} />,
+    cell: (invitation) => <Revoke invitation={invitation} />,
   },
 ];
 

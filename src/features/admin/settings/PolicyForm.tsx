@@ -63,7 +63,7 @@ export function PolicyForm() {
         suffix="days"
         min={0}
         max={MOST_KEPT_DAYS}
-        helperText="How long ID photos are kept after the decision. Also applies to photos kept now."
+        helperText="How long ID photos are kept after the decision. Also applies to photos already stored."
         required
       />
     </RecordSettings>

@@ -54,8 +54,8 @@ export function RemoveAdminDialog({ admin, onClose }: RemoveAdminDialogProps) {
         <OutcomeUnknown command={command} />
       ) : (
         <p>
-          They’re logged out everywhere right away and can’t log in again. Their actions stay in the audit
-          log.
+          They’ll be logged out everywhere right away and won’t be able to log in. Their actions stay in the
+          audit log.
         </p>
       )}
     </ReviewDialog>

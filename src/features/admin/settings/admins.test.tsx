@@ -66,16 +66,16 @@ test('an added admin is removed after a question whose focus is on Cancel', asyn
   expect(backend.database.read.admins.where('email', 'admin1@cairnfield.example')).toHaveLength(0);
 });
 
-test('an admin is invited by email, and the invitation can be withdrawn', async () => {
+test('an admin is invited by email, and the invitation can be revoked', async () => {
   const { user, backend } = await openSettings();
   const invitations = async () => within(await table('Open invitations'));
   await invite(user, 'pia@cairnfield.example');
   expect(await screen.findByText('Invitation Sent')).toBeVisible();
   expect(await (await invitations()).findByRole('row', { name: /pia@/ })).toBeVisible();
   await user.click(
-    (await invitations()).getByRole('button', { name: 'Withdraw the invitation for pia@cairnfield.example' }),
+    (await invitations()).getByRole('button', { name: 'Revoke the invitation for pia@cairnfield.example' }),
   );
-  expect(await screen.findByText('Invitation Withdrawn')).toBeVisible();
+  expect(await screen.findByText('Invitation Revoked')).toBeVisible();
   expect(backend.database.read.adminInvitations.where('email', 'pia@cairnfield.example')).toHaveLength(0);
 });
 

@@ -6,7 +6,7 @@ import { saveElsewhere } from '../../../test/backend/steps';
 jest.setTimeout(60_000);
 
 test.each([
-  [POLICY.fee, '1.234', 'The fee is a percentage from 0 to 100 with at most two decimals.'],
+  [POLICY.fee, '1.234', 'Enter a percentage from 0 to 100, with up to two decimal places.'],
   [POLICY.fee, '', 'Enter a withdrawal fee.'],
   ['Referral bonus', '', 'Enter a referral bonus.'],
   ['Identity documents kept', '', 'Enter a whole number of days from 0 to 365.'],

@@ -30,7 +30,7 @@ test('fee and bonus are saved; a withdrawal that waits keeps its fee, the next o
   expect(await requestOf(backend, later)).toMatchObject({ fee: 3 });
 });
 
-test.each([[POLICY.fee, '101', 'The fee is a percentage from 0 to 100 with at most two decimals.']])(
+test.each([[POLICY.fee, '101', 'Enter a percentage from 0 to 100, with up to two decimal places.']])(
   '%s "%s" is pointed at and not saved',
   expectPolicyRefused,
 );

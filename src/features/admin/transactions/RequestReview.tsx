@@ -194,7 +194,7 @@ export function RequestReview<R extends MoneyRequest>(props: RequestReviewProps<
           {only
             ? `This ${noun} was marked ${uncapitalize(statusText(only.status))}${only.decidedBy === null ? '' : ` by ${only.decidedBy}`} in the meantime. `
             : null}
-          There is nothing left to {verdict}.
+          There’s nothing left to {verdict}.
         </p>
       ) : (
         <p>{texts.effect(only ? `${only.userName}’s balance` : 'the balances')}</p>

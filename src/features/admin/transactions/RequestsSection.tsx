@@ -192,7 +192,7 @@ function Requests<R extends MoneyRequest>({ config, list }: RequestsProps<R>) {
         {decided === 0 ? null : (
           <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
             <Typography variant="body2" color="textSecondary" role="status">
-              {`${pluralize(decided, 'decided request')} in view.`}
+              {`${pluralize(decided, 'decided request')} still shown.`}
             </Typography>
             <Button
               size="small"

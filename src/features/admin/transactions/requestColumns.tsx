@@ -37,9 +37,9 @@ function Age({ date }: Pick<MoneyRequest, 'date'>) {
 /** The shared columns of an export around the kind-specific ones. */
 export function requestCsv<R extends MoneyRequest>({ csv }: RequestConfig<R>): readonly CsvColumn<R>[] {
   return [
-    { header: 'Id', cell: ({ id }) => id },
+    { header: 'ID', cell: ({ id }) => id },
     { header: 'User', cell: ({ userName }) => userName },
-    { header: 'User id', cell: ({ userId }) => userId },
+    { header: 'User ID', cell: ({ userId }) => userId },
     ...csv,
     { header: 'Decided by', cell: ({ decidedBy }) => decidedBy },
     { header: 'Decided at', cell: ({ decidedAt }) => decidedAt },

@@ -72,9 +72,9 @@ test('nothing can be selected before the rows are there', async () => {
 test('days that are turned around are pointed at', async () => {
   await openTransactions({ search: '?from=2026-01-09&to=2026-01-02' });
   const filters = await screen.findByRole('search', { name: 'Filter deposit requests' });
-  expect(within(filters).getByText('The first day comes after the last one.')).toBeVisible();
+  expect(within(filters).getByText('The start date is after the end date.')).toBeVisible();
   expect(within(filters).getByLabelText('To')).toHaveAccessibleDescription(
-    'The first day comes after the last one.',
+    'The start date is after the end date.',
   );
 });
 
@@ -127,7 +127,7 @@ describe('export', () => {
     expect(names[0]).toMatch(/^cairnfield-deposit-requests-\d{4}-\d{2}-\d{2}\.csv$/);
     expect(saved).toHaveLength(121);
     expect(saved[0]).toBe(
-      'Id,User,User id,Type,Amount,Crypto,Rate,To send,Rate expired,Date,Status,Proof,Decided by,Decided at,Reason',
+      'ID,User,User ID,Type,Amount,Crypto,Rate,To send,Rate expired,Date,Status,Proof,Decided by,Decided at,Reason',
     );
     expect(saved[1]).toContain(',Noah Weber,user-2,deposit,1234.50,LTC,');
     expect(saved[1]).toContain(",pending,'=cmd(),");

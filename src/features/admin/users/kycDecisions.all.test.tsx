@@ -116,7 +116,10 @@ test('a day after a decision without an answer nothing is sent; given up, the ro
   const left = noteCommands();
   await press('Check again');
   expect(await screen.findByText(/so we can’t check again safely/)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'See the audit log' })).toHaveAttribute('href', '/admin/audit-log');
+  expect(screen.getByRole('link', { name: 'View the audit log' })).toHaveAttribute(
+    'href',
+    '/admin/audit-log',
+  );
   await press('Start over');
   await waitFor(() => expect(screen.queryByText(/can’t check again/)).not.toBeInTheDocument());
   expect(left).toEqual([]);

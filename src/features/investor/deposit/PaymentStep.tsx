@@ -51,7 +51,7 @@ function useSubmitDeposit(onSubmitted: (deposit: Deposit) => void) {
   return useCommand<DepositInput, Deposit>({
     draft: { name: DEPOSIT_DRAFT, schema: depositInputSchema },
     isOnce: true,
-    where: { to: paths.dashboard.deposit, label: 'See My deposits below' },
+    where: { to: paths.dashboard.deposit, label: 'View your deposits below' },
     send: useSend(depositApi.endpoints.createDeposit),
     onSettled: (deposit) => {
       onSubmitted(deposit);

@@ -69,7 +69,7 @@ it('says so without a rate, and the deposit goes on', async () => {
   await user.click(screen.getByRole('button', { name: 'Submit deposit' }));
   await user.click(await screen.findByRole('button', { name: 'View deposit' }));
   expect(await screen.findByRole('dialog', { name: 'Deposit details' })).toHaveTextContent(
-    'RateNone was locked',
+    'RateNo rate locked',
   );
 });
 

@@ -89,7 +89,7 @@ describe('the countdown to maturity', () => {
         </Provider>
       </MemoryRouter>,
     );
-    const timer = screen.getByRole('timer', { name: 'Time left of Starter Crypto' });
+    const timer = screen.getByRole('timer', { name: 'Time left for Starter Crypto' });
     const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
     return { timer, pass, end: () => [unmount(), stop()] };
   }

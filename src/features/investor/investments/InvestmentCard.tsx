@@ -95,7 +95,7 @@ export function ActiveInvestmentCard({ investment }: { readonly investment: Inve
             fontVariantNumeric: 'tabular-nums',
           }}
         >
-          <span role="timer" aria-label={`Time left of ${planName}`}>
+          <span role="timer" aria-label={`Time left for ${planName}`}>
             {countdownText(endDate, now)}
           </span>
           <Typography component="span" variant="inherit" color="textSecondary">

@@ -36,7 +36,7 @@ function Pointer({ count, next }: { readonly count: number; readonly next: Expec
         <DateTime value={next.endDate} kind="date" />
       </Typography>
       <Button component={Link} to={paths.dashboard.investments} variant="outlined">
-        See your investments
+        View your investments
       </Button>
     </>
   );

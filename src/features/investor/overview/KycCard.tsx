@@ -15,7 +15,7 @@ const WHAT_NEXT: Readonly<Record<KycStatus, { readonly text: string; readonly ac
     action: 'Verify your identity',
   },
   pending: {
-    text: 'Your documents are being reviewed. Review takes up to 48 hours; verifying unlocks withdrawals.',
+    text: 'We’re reviewing your documents. This takes up to 48 hours. Verifying unlocks withdrawals.',
     action: null,
   },
   verified: { text: 'Withdrawals are unlocked.', action: null },

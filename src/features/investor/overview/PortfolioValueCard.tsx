@@ -35,7 +35,7 @@ const COLUMNS: readonly ResourceColumn<PortfolioPoint>[] = [
 const RULES = {
   netWorth: 'Your balance, money on hold for withdrawals, and active investments without the profit to come.',
   earned:
-    'Profit paid by investments, plus referral bonuses. Deposits, withdrawals and transfers don’t count. The percentage compares it with your net worth without it.',
+    'Profit paid by investments, plus referral bonuses. Deposits, withdrawals and transfers don’t count. The percentage is earnings divided by net worth minus those earnings.',
   netDeposits: 'Deposits and transfers you received, minus withdrawals paid out and transfers you sent.',
 } as const;
 

@@ -122,7 +122,7 @@ function InvestForm(props: InvestFormProps) {
               </Button>
               {isUnknown && invest.outlived === null ? (
                 <Button component={Link} to={paths.dashboard.investments} variant="outlined">
-                  See My Investments
+                  View your investments
                 </Button>
               ) : null}
               {isUnknown ? null : <SubmitButton size="medium">Confirm investment</SubmitButton>}
@@ -170,7 +170,7 @@ export function InvestDialog(props: InvestDialogProps) {
         variant: 'success',
         title: 'Investment Successful!',
         description,
-        next: { label: 'View my investments', run: () => void navigate(paths.dashboard.investments) },
+        next: { label: 'View your investments', run: () => void navigate(paths.dashboard.investments) },
       });
       props.onInvested(investment);
     },

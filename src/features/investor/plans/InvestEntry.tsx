@@ -85,7 +85,7 @@ function InvestInPlan({ plan, balance, wanted, isOpen, onInvested, onClose }: Ad
 function NoSuchPlan({ planId, onClose }: Pick<InvestEntryProps, 'planId' | 'onClose'>) {
   const hasUnanswered = useHasUnanswered(planId);
   const notice = hasUnanswered
-    ? 'We don’t know whether this went through: The plan is no longer offered. My Investments lists your investment if it was made.'
+    ? 'We don’t know whether this went through: This plan is no longer offered. Check My Investments to see whether your investment was made.'
     : 'Investment Failed: This plan is no longer offered.';
   useRefusal(notice, 'Investment Failed', onClose);
   return null;

@@ -36,7 +36,7 @@ export function Invested({ investment, onClose }: InvestedProps) {
       facts={[
         { name: 'Amount', value: <Money amount={amount} /> },
         { name: 'Payout', value: <Money amount={payout} /> },
-        { name: 'On', value: <DateTime value={endDate} /> },
+        { name: 'Matures on', value: <DateTime value={endDate} /> },
       ]}
       view={{ to: paths.dashboard.investments, label: 'View investment' }}
       onClose={onClose}

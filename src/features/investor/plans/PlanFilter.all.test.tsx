@@ -24,7 +24,7 @@ describe('plans that fit', () => {
     expect(names()).toEqual(['Starter Crypto', 'Bronze Crypto']);
     await user.type(await wanted(), '6000');
     expect(names()).toEqual(['Bronze Crypto', 'Starter Crypto']);
-    expect(await plan('Bronze Crypto')).toHaveTextContent('Available for your amount');
+    expect(await plan('Bronze Crypto')).toHaveTextContent('Works with this amount');
     expect(await plan('Starter Crypto')).toHaveTextContent('Accepts up to $4,999');
   });
 
@@ -81,7 +81,7 @@ describe('plans that fit', () => {
     const { user } = await renderScreen(<CryptoPlansPage />);
     await user.type(await wanted(), typed);
     expect(await wanted()).toBeInvalid();
-    expect(await wanted()).toHaveAccessibleDescription('Enter an amount above $0.');
+    expect(await wanted()).toHaveAccessibleDescription('Enter more than $0.');
     expect(await plan('Starter Crypto')).toHaveTextContent('Within your balance');
   });
 });

@@ -38,7 +38,7 @@ export function PlanFilterBar({ filter, fitting, total }: PlanFilterBarProps) {
           placeholder="Any amount"
           min={0}
           value={typed}
-          error={typed === '' || typedDollars(typed) !== null ? undefined : 'Enter an amount above $0.'}
+          error={typed === '' || typedDollars(typed) !== null ? undefined : 'Enter more than $0.'}
           onChange={setTyped}
         />
       </div>

@@ -13,8 +13,8 @@ describe('how a plan fits', () => {
   });
 
   it.each([
-    [500, 10_000, true, 'Available for your amount'],
-    [4_999, 4_999, true, 'Available for your amount'],
+    [500, 10_000, true, 'Works with this amount'],
+    [4_999, 4_999, true, 'Works with this amount'],
     [400.5, 10_000, false, 'Needs $99.50 more'],
     [5_000, 10_000, false, 'Accepts up to $4,999'],
     [1_000, 999.5, false, 'Your balance is $0.50 short'],

@@ -30,7 +30,7 @@ export function fitOf(plan: Terms, balance: number, amount: number | null): Plan
     return { fits: false, text: `Accepts up to ${formatUsdShort(plan.maxInvest)}` };
   const missing = addDollars(amount, -balance);
   if (missing > 0) return { fits: false, text: `Your balance is ${formatUsd(missing)} short` };
-  return { fits: true, text: 'Available for your amount' };
+  return { fits: true, text: 'Works with this amount' };
 }
 
 export interface FittedPlan {

@@ -17,9 +17,7 @@ export function StatementPaperHead({ statement }: { readonly statement: Statemen
     <PaperLetterhead title={`${periodName(statement.period)} statement`}>
       <p>{periodText(statement)}</p>
       <p>
-        {statement.isFinished
-          ? `Printed on ${now} UTC.`
-          : `Not finished: these are the figures so far, on ${now} UTC.`}
+        {statement.isFinished ? `Printed on ${now} UTC.` : `Period still open. Figures as of ${now} UTC.`}
       </p>
     </PaperLetterhead>
   );

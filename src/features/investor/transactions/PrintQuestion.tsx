@@ -17,7 +17,7 @@ export function PrintQuestion({ print }: { readonly print: StatementPrint }) {
     >
       {asked === null
         ? null
-        : `${formatNumber(asked)} transactions match, and at most ${MOST} can be printed, in the order shown. Narrow the dates to print others; Export CSV has every one.`}
+        : `${formatNumber(asked)} transactions match, but only the first ${MOST} can be printed. To print others, narrow the dates. To get them all, use Export CSV.`}
     </ConfirmDialog>
   );
 }

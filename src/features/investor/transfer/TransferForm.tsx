@@ -125,7 +125,7 @@ export function TransferForm({ me, request, onRequestTaken, onSent }: TransferFo
           title: 'Transfer Initiated',
           description: `${formatUsd(amount)} was sent to ${recipientName}.`,
           literals: [recipientName],
-          next: { label: 'See my transactions', run: () => void navigate(paths.dashboard.transactions) },
+          next: { label: 'View your transactions', run: () => void navigate(paths.dashboard.transactions) },
         });
         onSent(transfer);
       }}

@@ -11,7 +11,7 @@ export function BalanceCards({ balance }: { readonly balance: number | undefined
     <StatGrid>
       <StatCard name="Available balance" amount={balance} note="What you can withdraw, transfer or invest." />
       <StatCard
-        name="Held for withdrawals"
+        name="On hold"
         {...(error !== null && { value: '–' })}
         amount={portfolio?.held}
         note={
@@ -21,7 +21,7 @@ export function BalanceCards({ balance }: { readonly balance: number | undefined
             <>
               We couldn’t load this figure.{' '}
               <Button size="small" variant="outlined" onClick={retry}>
-                Load again
+                Retry
               </Button>
             </>
           )

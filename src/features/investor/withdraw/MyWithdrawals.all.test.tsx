@@ -109,9 +109,9 @@ describe('my withdrawals', () => {
       backend,
     });
     expect(await within(await findRegion('Available balance')).findByText('$19,500.00')).toBeVisible();
-    expect(await within(await findRegion('Held for withdrawals')).findByText('–')).toBeVisible();
+    expect(await within(await findRegion('On hold')).findByText('–')).toBeVisible();
     server.resetHandlers();
-    await user.click(screen.getByRole('button', { name: 'Load again' }));
-    await waitFor(async () => expect(await findRegion('Held for withdrawals')).toHaveTextContent('$500.00'));
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(async () => expect(await findRegion('On hold')).toHaveTextContent('$500.00'));
   });
 });

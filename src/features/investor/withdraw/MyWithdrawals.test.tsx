@@ -33,7 +33,7 @@ describe('my withdrawals', () => {
     // The table renders its rows deferred, so a busy machine closes the dialog first.
     expect(await within(withdrawalTable()).findByText('Canceled')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Cancel withdrawal/ })).not.toBeInTheDocument();
-    await waitFor(async () => expect(await findRegion('Held for withdrawals')).toHaveTextContent('$0.00'));
+    await waitFor(async () => expect(await findRegion('On hold')).toHaveTextContent('$0.00'));
     expect(balanceOf(backend, 'user-1')).toBe(20_000);
     expect(returnsIn(backend)).toHaveLength(1);
   });

@@ -7,7 +7,7 @@ import { paths } from '../../../lib/paths';
 
 const SITUATION: Readonly<Record<Exclude<KycStatus, 'verified'>, string>> = {
   unverified: 'You aren’t verified yet.',
-  pending: 'Your verification is being reviewed, which takes up to 48 hours.',
+  pending: 'We’re reviewing your documents. This takes up to 48 hours.',
   rejected: 'Your documents weren’t accepted. You can submit them again.',
 };
 

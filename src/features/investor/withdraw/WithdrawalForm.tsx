@@ -121,7 +121,7 @@ export function WithdrawalForm({ me, feePercent, readFee, onRequested }: Withdra
       onRefused={async ({ code }) => (code === 'fee-changed' ? readFee() : null)}
       onSettled={({ amount, fee }) => {
         const payout = formatUsd(addDollars(amount, -fee));
-        const description = `We’ve reserved ${formatUsd(amount)}. You’ll receive ${payout} once approved.`;
+        const description = `${formatUsd(amount)} is on hold. You’ll receive ${payout} once we approve your request.`;
         show({ variant: 'success', title: 'Withdrawal Requested', description });
         onRequested();
       }}

@@ -34,7 +34,7 @@ const FACTS = [
         Withdrawals reviewed in <NoBreak>24–48 hours</NoBreak>
       </>
     ),
-    text: 'By a person, and you can cancel until then.',
+    text: 'A person reviews each one. You can cancel until then.',
   },
 ] as const;
 

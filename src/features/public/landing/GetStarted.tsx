@@ -6,7 +6,7 @@ import { ANCHORS } from './anchors';
 import { LandingSection } from './Section';
 
 const STEPS = [
-  { title: 'Register', text: 'Sign up with your name and email, then confirm your email.' },
+  { title: 'Register', text: 'Enter your name and email, then confirm your email.' },
   { title: 'Deposit', text: `Send ${ANY_COIN}. Your balance is in US dollars.` },
   { title: 'Choose a plan', text: 'Pick an amount and confirm. Your return is fixed from that moment.' },
 ] as const;

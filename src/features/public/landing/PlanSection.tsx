@@ -34,7 +34,7 @@ const TEXTS: Readonly<Record<PlanType, { readonly none: string; readonly hint: s
   },
   realestate: {
     none: 'No real-estate plans right now',
-    hint: 'Nothing is planned at the moment. Crypto plans are open to everyone who signs up.',
+    hint: 'New plans will appear here. Crypto plans are open to everyone who signs up.',
   },
 };
 

@@ -9,29 +9,29 @@ const QUESTIONS: readonly { readonly question: string; readonly answer: ReactNod
   {
     question: 'What does it cost?',
     answer:
-      'Opening an account, depositing and investing are free. A withdrawal may carry a fee. You see it, in dollars, before you confirm.',
+      'It’s free to open an account, deposit and invest. Withdrawals may have a fee. You’ll see it, in dollars, before you confirm.',
   },
   {
     question: 'How much do I need to start?',
     answer:
-      'Enough for the smallest plan. Each plan above shows its range. You can deposit in several steps and invest when you’re ready.',
+      'Enough for the smallest plan. Each plan above shows its range. You can make several deposits and invest when you’re ready.',
   },
   {
     question: 'What are the risks?',
     answer:
-      'A fixed return is a promise, and a promise is only as good as the one who makes it. Invest only what you can afford to lose, and don’t put everything into one plan.',
+      'A fixed return is only as reliable as the company that promises it. Invest only what you can afford to lose, and don’t put all your money into one plan.',
   },
   {
     question: 'Why do you verify my identity?',
     answer: (
       <>
-        To keep others from withdrawing your money. You can deposit and invest right away. Before we pay a
+        To keep others from withdrawing your money. You can deposit and invest right away. Before we pay out a
         withdrawal, we review the front and back of your ID, usually within <NoBreak>24–48 hours</NoBreak>.
       </>
     ),
   },
   {
-    question: 'When am I paid?',
+    question: 'When do I get paid?',
     answer:
       'On the payout date you see before you invest. Your principal and profit go to your balance automatically. From there you can invest again or withdraw.',
   },

@@ -70,8 +70,8 @@ export interface Command<Body, Result> {
   readonly checkAgain: () => Promise<Outcome<Result> | null>;
 }
 
-const TRANSACTIONS = { to: paths.dashboard.transactions, label: 'See your transactions' };
-const AUDIT_LOG = { to: paths.admin.auditLog, label: 'See the audit log' };
+const TRANSACTIONS = { to: paths.dashboard.transactions, label: 'View your transactions' };
+const AUDIT_LOG = { to: paths.admin.auditLog, label: 'View the audit log' };
 const LOOK_EVERY_MS = 60_000;
 
 /** For commands whose body is just the version of the record they decide on. */

@@ -87,7 +87,7 @@ function Content({ passwordReset, ...props }: ContentProps) {
       return user.closedAt !== null ? (
         <Typography>
           The investor closed this account on <DateTime value={user.closedAt} />. Their name, email and logins
-          are gone.
+          have been removed.
         </Typography>
       ) : (
         <>

@@ -18,7 +18,7 @@ import { addressQuery } from '../../../../test/render';
 test.each([
   ['', 'Gift', 'Enter an amount.'],
   ['0', 'Gift', 'The amount can’t be $0.'],
-  ['1.005', 'Gift', 'Amounts have at most two decimals.'],
+  ['1.005', 'Gift', 'Use up to two decimal places.'],
   ['50', '', 'Enter a reason.'],
   ['-20000.01', 'Fee', 'Insufficient funds. Ava Chen has $20,000.00.'],
 ])('of "%s" for "%s" is refused before the review: %s', async (amount, reason, why) => {
