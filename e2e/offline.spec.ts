@@ -9,7 +9,7 @@ test('the demo opens without a network once its build is kept: any page, and par
   await logInAs(page, people.ava);
   await expectSomeBalance(page);
   const isKept = () => page.evaluate(async () => (await caches.match('/kept')) !== undefined);
-  await expect.poll(isKept).toBe(true);
+  await expect.poll(isKept, { timeout: 60_000 }).toBe(true);
 
   await context.setOffline(true);
   await page.reload();
