@@ -27,15 +27,17 @@ export function ActiveBar({ scenarios, isPaused, onOpen }: ActiveBarProps) {
   return (
     <Alert
       severity={isPaused ? 'info' : 'warning'}
-      square
       role="group"
       aria-label="Active scenarios"
       sx={{
         flex: 'none',
         flexWrap: 'wrap',
         alignItems: 'center',
+        px: 1.5,
+        py: 0,
+        borderRadius: 0,
         // Beside the buttons where they fit, above them on phones.
-        '& .MuiAlert-message': { flex: '1 1 240px', minWidth: 0, py: 0.5, ...BREAK_ANYWHERE },
+        '& .MuiAlert-message': { flex: '1 1 240px', minWidth: 0, gap: 0, py: 0.75, ...BREAK_ANYWHERE },
         '& .MuiAlert-action': { py: 0 },
       }}
       action={

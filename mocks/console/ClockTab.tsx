@@ -82,8 +82,8 @@ export function ClockTab({ qa: { clock } }: ConsolePorts) {
               helperText={isWrong ? `Enter a date and time, such as ${EXAMPLE}.` : undefined}
               sx={{ flex: '1 1 200px', maxWidth: '18.75rem' }}
             />
-            {/* Next to the field, even with a message below it. */}
-            <Button type="submit" sx={{ alignSelf: 'start' }}>
+            {/* Next to the field, below its label, even with a message below both. */}
+            <Button type="submit" sx={{ alignSelf: 'start', mt: 'calc(1.26875rem + 6px)' }}>
               Set
             </Button>
           </Tools>

@@ -12,6 +12,7 @@ import { BREAK_ANYWHERE, Hint, Rows, Toggle, Tools, useActive, useTask, type Run
 
 const WORDS: Readonly<Record<OneClickFault, string>> = { fail: 'Fail', slow: 'Slow', lose: 'Drop' };
 const NAMES = { ...WORDS, lose: 'Drop response' };
+const NONE = { color: 'text.secondary' };
 const WIDE_ONLY = { display: 'none', '@container (min-width: 640px)': { display: 'table-cell' } };
 
 export function EndpointsTab({ qa: { scenarios } }: ConsolePorts) {
@@ -94,8 +95,10 @@ const EndpointRow = memo(function EndpointRow(props: EndpointRowProps) {
       <TableCell sx={{ ...WIDE_ONLY, ...BREAK_ANYWHERE }}>
         <strong>{method}</strong> {path}
       </TableCell>
-      <TableCell align="right">{calls}</TableCell>
-      <TableCell align="right" sx={hits > 0 ? { color: 'error.main', fontWeight: 650 } : {}}>
+      <TableCell align="right" sx={calls > 0 ? {} : NONE}>
+        {calls}
+      </TableCell>
+      <TableCell align="right" sx={hits > 0 ? { color: 'error.main', fontWeight: 650 } : NONE}>
         {hits}
       </TableCell>
       <TableCell>

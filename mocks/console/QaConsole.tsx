@@ -84,13 +84,10 @@ export function QaConsole(props: QaConsoleProps) {
       }}
     >
       {refusal === null ? null : (
-        <Alert severity="error" square onClose={() => setRefusal(null)}>
+        <Alert severity="error" sx={{ flex: 'none', borderRadius: 0 }} onClose={() => setRefusal(null)}>
           {refusal}
         </Alert>
       )}
-      {isActive || isPaused ? (
-        <ActiveBar scenarios={scenarios} isPaused={isPaused} onOpen={isOpen ? null : onOpen} />
-      ) : null}
       {isOpen ? (
         <>
           <Head view={view} onClose={onClose} dock={dock} isWide={isWide} />
@@ -101,11 +98,15 @@ export function QaConsole(props: QaConsoleProps) {
             tabIndex={0}
             sx={{ flex: 1, minHeight: 0, overflow: 'auto', containerType: 'inline-size' }}
           >
-            <Stack sx={{ gap: 1.5, p: 2, pt: 1 }}>
+            <Stack sx={{ gap: 2, p: 2, pb: 1 }}>
               <Panel {...ports} />
             </Stack>
           </Box>
         </>
+      ) : null}
+      {/* At the edge, where it stays when the console closes; appearing there, it moves no button. */}
+      {isActive || isPaused ? (
+        <ActiveBar scenarios={scenarios} isPaused={isPaused} onOpen={isOpen ? null : onOpen} />
       ) : null}
     </Drawer>
   );
@@ -150,8 +151,12 @@ function Head({ view, onClose, dock, isWide }: HeadProps) {
         <Typography
           variant="caption"
           color="textSecondary"
-          // 1,100 px at the default text size; large text leaves no room next to the tabs.
-          sx={{ mr: 1, '@media (max-width: 68.74em)': { display: 'none' } }}
+          // 1,200 px at the default text size; large text leaves no room next to the tabs.
+          sx={{
+            mr: 1,
+            '@media (max-width: 74.99em)': { display: 'none' },
+            '& kbd': { px: 0.5, border: 1, borderColor: 'divider', borderRadius: 0.5, font: 'inherit' },
+          }}
         >
           <kbd>Alt+Shift+Q</kbd> opens and closes · <kbd>Alt+Shift+P</kbd> pauses · <kbd>Esc</kbd> returns to
           the page

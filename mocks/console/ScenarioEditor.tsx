@@ -48,7 +48,7 @@ export function ScenarioEditor({ scenarios, scenario, onClose }: ScenarioEditorP
   return (
     <>
       {scenario === undefined ? <FormFields onWrite={(form) => setText(formToJson(form))} /> : null}
-      <Box sx={{ display: 'grid', gap: 1.5, alignItems: 'start', pt: 0.5, ...TWO_COLUMNS }}>
+      <Box sx={{ display: 'grid', gap: 1.5, alignItems: 'start', ...TWO_COLUMNS }}>
         <Field
           label="Scenario as JSON"
           multiline
@@ -139,7 +139,9 @@ function FormFields({ onWrite }: { readonly onWrite: (form: FaultForm) => void }
         />
       ) : null}
       <NumberField label="Times" value={String(times)} onChange={(to) => change({ times: Number(to) })} />
-      <Hint>0 times means every time.</Hint>
+      <Box sx={{ py: 1 }}>
+        <Hint>0 times means every time.</Hint>
+      </Box>
     </Tools>
   );
 }

@@ -53,16 +53,20 @@ export const ScenarioItem = memo(function ScenarioItem(props: ScenarioItemProps)
   return (
     <Line
       title={title}
-      about={
+      note={
         <>
-          <Typography component="code" variant="caption">
+          <Typography component="code" variant="inherit">
             {name}
           </Typography>
           {active === undefined ? null : (
-            <Typography component="span" variant="caption" color="primary" sx={{ fontWeight: 650 }}>
+            <Typography component="span" variant="inherit" color="primary" sx={{ fontWeight: 650 }}>
               {` · Active in ${active.scope === 'all-tabs' ? 'all tabs' : 'this tab'}, seed ${active.seed}`}
             </Typography>
           )}
+        </>
+      }
+      about={
+        <>
           <div>{expect?.sentence}</div>
           {expect !== undefined && isExpanded ? (
             <Box component="ol" sx={{ m: 0, mt: 0.5, pl: 3, color: 'text.primary' }}>
@@ -81,7 +85,7 @@ export const ScenarioItem = memo(function ScenarioItem(props: ScenarioItemProps)
           flex: 'none',
           flexWrap: 'wrap',
           justifyContent: 'end',
-          maxWidth: { xs: '6.75rem', sm: 'none' },
+          maxWidth: { xs: '7.25rem', sm: 'none' },
         }}
       >
         {expect === undefined ? null : (

@@ -81,7 +81,7 @@ function ScenarioLists({ qa, onEdit }: ScenarioListsProps) {
       {groups.map(([title, members]) =>
         members.length === 0 ? null : (
           <section key={title} aria-label={title}>
-            <Typography component="h3" variant="h6">
+            <Typography component="h3" variant="h5" sx={{ mb: 1 }}>
               {title}{' '}
               <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
                 {members.length}

@@ -7,50 +7,38 @@ import { theme } from '../../src/app/theme/theme';
 export const HOST_ID = 'qa-console';
 
 const { typography, components, vars } = theme;
-const small = { fontSize: '0.8125rem', lineHeight: 20 / 13 };
-const dense = { ...typography.body2, ...small };
 
-/** The app's theme, but denser: 13 px text and 32 px controls on an 8 px grid, which grows with large text. */
+/** The app's theme with 36 px controls, which grow with large text: between its small and its medium ones. */
 const consoleTheme: Theme = {
   ...theme,
-  typography: {
-    ...typography,
-    body1: dense,
-    body2: dense,
-    subtitle2: { ...typography.subtitle2, ...small },
-    caption: { ...typography.caption, fontSize: '0.75rem', lineHeight: 16 / 12 },
-    button: { ...typography.button, ...small },
-  },
+  typography: { ...typography, body1: typography.body2 },
   components: {
     ...components,
     MuiButton: {
       defaultProps: { ...components?.MuiButton?.defaultProps, size: 'small', variant: 'outlined' },
       styleOverrides: {
         ...components?.MuiButton?.styleOverrides,
-        sizeSmall: { minWidth: 0, minHeight: 32, padding: '5px 10px', whiteSpace: 'nowrap', ...small },
+        sizeSmall: { minWidth: 0, minHeight: '2.25rem', padding: '3px 12px', fontSize: '0.875rem' },
       },
     },
     MuiIconButton: {
       defaultProps: { size: 'small' },
-      styleOverrides: { ...components?.MuiIconButton?.styleOverrides, sizeSmall: { padding: 6 } },
+      styleOverrides: { ...components?.MuiIconButton?.styleOverrides, sizeSmall: { padding: 8 } },
     },
     MuiSvgIcon: { defaultProps: { fontSize: 'small' } },
-    MuiTextField: {
-      defaultProps: { size: 'small' },
-      styleOverrides: { root: { '& legend': { fontSize: '0.75rem' } } },
-    },
-    // Shrunk to 75%: 12 px, centered on the outline at every text size.
-    MuiInputLabel: {
-      defaultProps: { shrink: true },
-      styleOverrides: {
-        root: { fontSize: '1rem', '&&': { transform: 'translate(14px, -0.5625rem) scale(0.75)' } },
-      },
-    },
+    MuiTextField: { defaultProps: { size: 'small' } },
     MuiOutlinedInput: {
-      ...components?.MuiOutlinedInput,
-      defaultProps: { notched: true },
+      // The label stands above the edge, not in it.
+      defaultProps: { notched: false },
       styleOverrides: {
-        input: { ...small, padding: '6px 10px', minHeight: 0, 'input&, select&': { height: '1.25rem' } },
+        ...components?.MuiOutlinedInput?.styleOverrides,
+        root: [
+          components?.MuiOutlinedInput?.styleOverrides?.root,
+          {
+            minHeight: '2.25rem',
+            '& .MuiOutlinedInput-input': { paddingBlock: '6px', fontSize: '0.875rem' },
+          },
+        ],
       },
     },
     MuiTable: { defaultProps: { size: 'small' } },
@@ -62,7 +50,8 @@ const consoleTheme: Theme = {
           '@container (max-width: 400px)': { paddingInline: 4 },
         },
         head: {
-          ...dense,
+          ...typography.caption,
+          fontWeight: 600,
           color: vars.palette.text.secondary,
           backgroundColor: vars.palette.background.paper,
         },
@@ -71,20 +60,20 @@ const consoleTheme: Theme = {
     MuiTab: {
       styleOverrides: {
         root: {
-          ...small,
+          fontSize: '0.875rem',
           minWidth: 0,
-          minHeight: 40,
+          minHeight: 44,
           padding: '8px 10px',
           '&:focus-visible': { outlineOffset: -2 },
         },
       },
     },
-    MuiTabs: { styleOverrides: { root: { minHeight: 40 } } },
+    MuiTabs: { styleOverrides: { root: { minHeight: 44 } } },
     MuiAlert: {
       styleOverrides: {
-        root: { padding: '0 12px', ...small },
-        icon: { padding: '6px 0', fontSize: 20 },
-        message: { padding: '6px 0' },
+        ...components?.MuiAlert?.styleOverrides,
+        icon: { padding: '8px 0', fontSize: 20 },
+        message: { padding: '8px 0' },
       },
     },
   },

@@ -1,5 +1,7 @@
 import { useRef, type ComponentProps } from 'react';
+import Search from '@mui/icons-material/Search';
 import Button from '@mui/material/Button';
+import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 
 interface FieldProps<Value> {
@@ -15,12 +17,24 @@ export function Field({ onChange, ...props }: TextProps) {
 }
 
 export function SearchField(props: FieldProps<string>) {
-  return <Field {...props} type="search" sx={{ flex: '1 1 160px', maxWidth: '20rem' }} />;
+  const startAdornment = (
+    <InputAdornment position="start">
+      <Search />
+    </InputAdornment>
+  );
+  return (
+    <Field
+      {...props}
+      type="search"
+      slotProps={{ input: { startAdornment } }}
+      sx={{ flex: '1 1 10rem', maxWidth: '20rem' }}
+    />
+  );
 }
 
 export function NumberField(props: FieldProps<string> & { readonly placeholder?: string }) {
   return (
-    <Field {...props} type="number" slotProps={{ htmlInput: { min: 0, step: 1 } }} sx={{ width: '5.5rem' }} />
+    <Field {...props} type="number" slotProps={{ htmlInput: { min: 0, step: 1 } }} sx={{ width: '6rem' }} />
   );
 }
 
@@ -42,7 +56,7 @@ export function Choice<Word extends string>(props: ChoiceProps<Word>) {
         const chosen = options.find((word) => word === name);
         if (chosen !== undefined) onChange(chosen);
       }}
-      sx={{ minWidth: 120, maxWidth: '100%' }}
+      sx={{ width: 'auto', minWidth: 120, maxWidth: '100%' }}
     >
       {options.map((word) => (
         <option key={word} value={word}>

@@ -46,6 +46,20 @@ export function useLoaded<Value>(ask: () => Promise<Value>) {
   return { value, pending, reload };
 }
 
+/** Below the list or section and always in view, so that it moves nothing that is about to be pressed. */
+const outcomeLook = {
+  ...BREAK_ANYWHERE,
+  order: 1,
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 3,
+  py: 1,
+  borderTop: 1,
+  borderColor: 'divider',
+  bgcolor: 'background.paper',
+  '&:has(> :only-child:empty)': { display: 'none' },
+} as const;
+
 /** Runs an action that returns a message, or throws with the reason for its failure. */
 export type RunTask = (action: () => Promise<string>) => void;
 
@@ -65,21 +79,16 @@ export function useTask(): { readonly outcome: ReactNode; readonly run: RunTask 
     );
   }, []);
   const outcome = (
-    <>
-      <Typography
-        component="div"
-        aria-live="polite"
-        color="success"
-        sx={{ ...BREAK_ANYWHERE, '&:empty': { display: 'none' } }}
-      >
+    <Box sx={outcomeLook}>
+      <Typography component="div" aria-live="polite" color="success">
         {told}
       </Typography>
       {problem === null ? null : (
-        <Alert severity="error" sx={{ ...BREAK_ANYWHERE, whiteSpace: 'pre-line' }}>
+        <Alert severity="error" sx={{ whiteSpace: 'pre-line' }}>
           {problem}
         </Alert>
       )}
-    </>
+    </Box>
   );
   return { outcome, run };
 }
@@ -94,7 +103,7 @@ interface WithChildren {
 
 export function Tools({ children }: WithChildren) {
   return (
-    <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', gap: '12px 8px', pt: 1 }}>
+    <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'end', gap: '12px 8px' }}>
       {children}
     </Stack>
   );
@@ -102,8 +111,8 @@ export function Tools({ children }: WithChildren) {
 
 export function ConsoleSection({ title, children }: WithChildren & { readonly title: string }) {
   return (
-    <Stack component="section" aria-label={title} sx={{ gap: 1, minWidth: 0 }}>
-      <Typography component="h3" variant="h6">
+    <Stack component="section" aria-label={title} sx={{ gap: 1.5, minWidth: 0 }}>
+      <Typography component="h3" variant="h5">
         {title}
       </Typography>
       {children}
@@ -134,7 +143,7 @@ export function FactRow({ term, children }: WithChildren & { readonly term: stri
 
 /** Stacked lines, or two columns where they fit. */
 export function Lines({ children, isWide = false }: WithChildren & { readonly isWide?: boolean }) {
-  const columns = { display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: 4 };
+  const columns = { display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: 4, alignItems: 'start' };
   return (
     <Box component="ul" sx={{ m: 0, p: 0, ...(isWide && { '@container (min-width: 1000px)': columns }) }}>
       {children}
@@ -144,11 +153,13 @@ export function Lines({ children, isWide = false }: WithChildren & { readonly is
 
 interface LineProps extends WithChildren {
   readonly title: ReactNode;
+  /** Small, beside the title. */
+  readonly note?: ReactNode;
   readonly about: ReactNode;
   readonly isMarked?: boolean;
 }
 
-export function Line({ title, about, isMarked = false, children }: LineProps) {
+export function Line({ title, note, about, isMarked = false, children }: LineProps) {
   return (
     <Stack
       component="li"
@@ -157,13 +168,16 @@ export function Line({ title, about, isMarked = false, children }: LineProps) {
         alignItems: 'start',
         gap: 1,
         py: 1,
-        borderBottom: 1,
+        borderTop: 1,
         borderColor: 'divider',
         ...(isMarked && { bgcolor: 'action.selected', px: 1, mx: -1 }),
       }}
     >
       <Box sx={{ ...BREAK_ANYWHERE, flex: 1, minWidth: 0 }}>
-        <strong>{title}</strong>
+        <strong>{title}</strong>{' '}
+        <Typography component="span" variant="caption" color="textSecondary" sx={{ display: 'inline-block' }}>
+          {note}
+        </Typography>
         <Typography component="div" color="textSecondary">
           {about}
         </Typography>
