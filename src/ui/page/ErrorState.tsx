@@ -26,6 +26,12 @@ export function ErrorState(props: ErrorStateProps) {
       severity="error"
       role="group"
       aria-label={title}
+      // On a phone, the button goes below the text, which keeps the whole width.
+      sx={{
+        flexWrap: 'wrap',
+        '& .MuiAlert-message': { flex: '1 1 14rem' },
+        '& .MuiAlert-action': { alignSelf: 'center', py: 0.5, mr: 0 },
+      }}
       action={
         onRetry === undefined ? null : (
           <BusyButton color="inherit" variant="outlined" isBusy={isRetrying} onClick={onRetry}>
