@@ -89,6 +89,20 @@ describe('what is refused in the end', () => {
   });
 });
 
+it('says what was refused first, when the clock can’t be put back either', async () => {
+  const { scenarios } = createTestBackend();
+  const { leader } = scenarios;
+  let isFull = false;
+  const ask: typeof leader.ask = async (what, ...rest) => {
+    if (isFull) throw new Error('No clock either.');
+    isFull = what === 'storage/full';
+    if (isFull) throw new Error('Gone.');
+    return leader.ask(what, ...rest);
+  };
+  const fault: Scenario = { ...broken, clock: { offsetMs: DAY_MS }, storage: { isFull: true } };
+  await expect(prepare({ ask }, [fault])).rejects.toThrow('Gone.');
+});
+
 it('damages records of the data set that it loads, each once', async () => {
   const storage = createMemoryStorage();
   const { scenarios } = createTestBackend({ storage });
