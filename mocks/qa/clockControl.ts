@@ -1,5 +1,6 @@
 import { isRecord } from '../../src/lib/json';
 import { nextDue } from '../../backend/memory/dueInvestments';
+import type { IdempotencyRecord } from '../../backend/ownRecords';
 import {
   MAX_OFFSET_MS,
   MAX_RATE,
@@ -15,15 +16,15 @@ import { refused, type QaCommand, type QaControlOptions, type QaClockState } fro
 export const CLOCK_CONTROLS: Readonly<Record<`clock/${string}`, QaCommand>> = {
   'clock/now': timeOf,
   'clock/state': clockState,
-  'clock/advance': (options, ms) => {
+  'clock/advance': once((options, ms) => {
     if (typeof ms !== 'number' || !Number.isFinite(ms)) throw refused('Give milliseconds.');
     const setting = readClock(options.database.read);
-    return setTo(options, { ...setting, offsetMs: setting.offsetMs + ms });
-  },
+    return { ...setting, offsetMs: setting.offsetMs + ms };
+  }),
   'clock/set': (options, iso) => {
     const time = typeof iso === 'string' ? Date.parse(iso) : Number.NaN;
     if (Number.isNaN(time)) throw refused('Give an ISO 8601 date.');
-    return moveTo(options, time);
+    return setTo(options, movedTo(options, time));
   },
   'clock/reset': (options) => setTo(options, steadyClock(0)),
   'clock/rate': (options, rate) => {
@@ -38,23 +39,43 @@ export const CLOCK_CONTROLS: Readonly<Record<`clock/${string}`, QaCommand>> = {
     const { offsetMs = 0, rate = 1 } = isRecord(input) ? input : {};
     return setTo(options, clockSetting.validateSync({ offsetMs, rate, since: options.realNow() }));
   },
-  'clock/next-maturity': (options) => {
+  'clock/next-maturity': once((options) => {
     const due = nextDue(options.database.read, options.backend.now());
     if (due === undefined) throw refused('No investment is running.');
-    return moveTo(options, due);
-  },
+    return movedTo(options, due);
+  }),
 };
 
-/** `time` in epoch ms; the rate stays. */
-function moveTo(options: QaControlOptions, time: number): string {
-  const since = options.realNow();
-  return setTo(options, { rate: readClock(options.database.read).rate, offsetMs: time - since, since });
+/**
+ * A step from where the clock is. Its key is stored with it, so that a second leader, which gets the request again when
+ * the first one crashed before its answer, doesn't repeat it.
+ */
+function once(step: (options: QaControlOptions, input: unknown) => ClockSetting): QaCommand {
+  return (options, input, { headers }) => {
+    const key = headers['idempotency-key'];
+    const id = `qa:${key}`;
+    if (key !== undefined && options.database.read.idempotency.has(id)) return timeOf(options);
+    const createdAt = new Date(options.realNow()).toISOString();
+    return setTo(options, step(options, input), { id, fingerprint: 'clock', status: 200, createdAt });
+  };
 }
 
-function setTo(options: QaControlOptions, setting: ClockSetting): string {
+/** `time` in epoch ms; the rate stays. */
+function movedTo({ database, realNow }: QaControlOptions, time: number): ClockSetting {
+  const since = realNow();
+  return { rate: readClock(database.read).rate, offsetMs: time - since, since };
+}
+
+function setTo(options: QaControlOptions, setting: ClockSetting, used?: IdempotencyRecord): string {
   if (Math.abs(setting.offsetMs) > MAX_OFFSET_MS) throw refused('That is too far away.');
   const steady = setting.rate === 1 ? steadyClock(setting.offsetMs) : setting;
-  options.database.transact((tx) => setClock(tx, steady), { mayUseReserve: true });
+  options.database.transact(
+    (tx) => {
+      setClock(tx, steady);
+      if (used !== undefined) tx.idempotency.put(used);
+    },
+    { mayUseReserve: true },
+  );
   options.backend.settle();
   return timeOf(options);
 }
