@@ -52,7 +52,7 @@ interface HubPorts {
 export interface Hub {
   /**
    * Notifies `tell` of what `caller` may see, starting with what was missed since everything up to commit `since` was
-   * reported. Returns the unsubscribe function.
+   * reported, or with every table if that can't be told. Returns the unsubscribe function.
    */
   subscribe(caller: Caller, since: number | undefined, tell: Tell): () => void;
   /** Notifies the listener of every change. Returns the unsubscribe function. */
@@ -141,8 +141,9 @@ export async function startHub({ ask, onWake, log, metrics, now }: HubPorts): Pr
     subscribe: (caller, since, tell) => {
       const listener = { caller, tell };
       listeners.add(listener);
-      if (since !== undefined && since < keptFrom)
-        tell({ commit: ceilingOf(seen), changes: EVERY_TABLE }, floorOf(seen));
+      // A later number than there is: from before the database was restored, or from a process that has read more.
+      const isUnknown = since !== undefined && (since < keptFrom || since > ceilingOf(seen));
+      if (isUnknown) tell({ commit: ceilingOf(seen), changes: EVERY_TABLE }, floorOf(seen));
       else if (since !== undefined) {
         const missed = kept.map(({ change }) => change).filter(({ commit }) => commit > since);
         const notice = noticeFor(caller, missed);

@@ -107,6 +107,12 @@ it('begins after the event that a page saw last, and says "anything" when that i
   expect(late.notices[0]?.changes).toContainEqual({ table: 'ledger', id: '*' });
 });
 
+it('says "anything" to a page that saw a later event than there is: the database was restored from a backup', async () => {
+  const page = await listen(TEST_TOKENS.ava, { 'Last-Event-ID': String(10 ** 12) });
+  await until(() => page.notices.length > 0);
+  expect(page.notices[0]?.changes).toContainEqual({ table: 'ledger', id: '*' });
+});
+
 it('is for people who are signed in, five streams a session', async () => {
   const nobody = await server.call('GET', '/api/changes');
   expect(nobody.body).toMatchObject({ status: 401 });
