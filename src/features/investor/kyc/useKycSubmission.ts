@@ -34,7 +34,7 @@ export function useKycSubmission(me: User): KycSubmission {
   const [refusedIn, setRefusedIn] = useState<KycStatus | null>(null);
   const command = useCommand({
     draft: { name: `kyc/${id}`, schema: kycInputSchema },
-    where: { to: paths.dashboard.kyc, label: 'See your status' },
+    where: { to: paths.dashboard.kyc, label: 'View your status' },
     send: useSend(userApi.endpoints.submitKyc, id),
     onSettled: () =>
       show({

@@ -11,8 +11,8 @@ import { Facts } from '../../../ui/parts/Facts';
 
 const TO_KYC: Readonly<Record<KycStatus, string>> = {
   unverified: 'Verify your identity',
-  pending: 'See your verification',
-  verified: 'See your verification',
+  pending: 'View your verification',
+  verified: 'View your verification',
   rejected: 'Submit again',
 };
 
