@@ -31,6 +31,8 @@ export interface PreparedCode {
   readonly step?: { readonly sealedKey: string; readonly number: number };
   /** The id of this recovery code's record, whether or not it exists. */
   readonly recoveryId: string;
+  /** Has six digits, like an app's. */
+  readonly isOfApp: boolean;
 }
 
 /** Compares a code with the person's unsealed key. @throws ProblemError 429 during a pause */
@@ -41,9 +43,11 @@ export function prepareCode(code: string, personId: string, context: PrepareCont
   return query((read, now, realNow) => {
     requireNoPause(read, countersOf(read, personId, client), now);
     const sealedKey = read.authenticators.get(personId)?.sealedKey;
-    if (sealedKey === undefined || vault === null || !/^\d{6}$/.test(digits)) return { client, recoveryId };
+    const isOfApp = /^\d{6}$/.test(digits);
+    const code = { client, recoveryId, isOfApp };
+    if (sealedKey === undefined || vault === null || !isOfApp) return code;
     const number = stepOfCode(vault.open(sealedKey, personId), digits, realNow);
-    return number === null ? { client, recoveryId } : { client, recoveryId, step: { sealedKey, number } };
+    return number === null ? code : { ...code, step: { sealedKey, number } };
   });
 }
 
@@ -67,8 +71,9 @@ function useRecoveryCode(tx: CommandView, personId: string, { recoveryId }: Prep
 }
 
 /** A wrong code's refusal: 422 at `code`. Used codes, and those from an inaccurate clock, are also wrong. */
-function wrongCode(): RecordedRefusal {
-  const title = 'This code is wrong or was already used. Check that your phone sets its time automatically.';
+function wrongCode({ isOfApp }: PreparedCode): RecordedRefusal {
+  const hint = isOfApp ? ' Check that your phone sets its time automatically.' : '';
+  const title = `This code is wrong or was already used.${hint}`;
   return new RecordedRefusal(new ProblemError(422, 'validation-failed', title, { errors: { code: title } }));
 }
 
@@ -89,7 +94,7 @@ export function useCode(
     return null;
   }
   countFailure(tx, counters, now);
-  return wrongCode();
+  return wrongCode(prepared);
 }
 
 /** Records that the caller has just given a second factor in this session. */

@@ -203,7 +203,7 @@ describe.each(KINDS)('%s: commands that meet', (kind) => {
             context,
             { challenge: `${token(round)}-${tab}`, code: 'code' },
             {
-              code: { client, recoveryId: recoveryCodeId(TEST_IDS.ava, 'code'), ...code },
+              code: { client, recoveryId: recoveryCodeId(TEST_IDS.ava, 'code'), isOfApp: false, ...code },
               issued: { token: `token-${tab}`, hash: `session-${round}-${tab}` },
             },
           ),

@@ -32,5 +32,6 @@ test('an invited person becomes an admin with a name and password of their own',
 test('an invitation that has run out says so, and keeps what was typed', async () => {
   await openInvitation('old');
   expect(await screen.findByRole('alert')).toHaveTextContent('This invitation is invalid or has expired.');
+  expect(screen.getByRole('group', { name: 'Invitation Failed' })).toHaveTextContent('Ask for a new one.');
   expect(screen.getByLabelText('Name')).toHaveValue('Ida Berg');
 });

@@ -66,7 +66,14 @@ export function AcceptInvitationPage() {
         <TextField name="name" label="Name" autoComplete="name" maxLength={TEXT_LIMITS.name} required />
         <NewPasswordFields label="Password" confirmLabel="Confirm password" />
         {command.refusal === null ? null : (
-          <FormErrorSummary title={FAILED} description={command.refusal.title} />
+          <FormErrorSummary
+            title={FAILED}
+            description={
+              command.refusal.code === 'link-invalid'
+                ? `${command.refusal.title} Ask for a new one.`
+                : command.refusal.title
+            }
+          />
         )}
         {command.isUnknown ? (
           <OutcomeUnknown command={command} />

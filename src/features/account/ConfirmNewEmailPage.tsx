@@ -17,12 +17,16 @@ import { useSend } from '../shared/commands/useSend';
 
 const { confirmNewEmail } = accountApi.endpoints;
 
+/** Pressing again would get the same answer. */
+const LINK_INVALID = 'link-invalid';
+const HOW_TO_RENEW = 'To get a new one, change your email in your profile again.';
+
 /** The link onward: to the person's profile, or to the login. */
 function WayOn() {
   const person = useAppSelector(selectPerson);
   const to = person === null ? paths.login : person.isAdmin ? paths.admin.profile : paths.dashboard.profile;
   return (
-    <Button component={RouterLink} to={to} variant="outlined">
+    <Button component={RouterLink} to={to} variant="outlined" size="large">
       {person === null ? 'Log in' : 'Back to your profile'}
     </Button>
   );
@@ -43,6 +47,8 @@ export function ConfirmNewEmailPage() {
     const token = given ?? (await dispatch(findToken('confirm-new-email', personId)));
     await command.submit({ token: token ?? '' });
   };
+  const { refusal } = command;
+  const isDead = refusal?.code === LINK_INVALID;
   if (confirmed !== null) {
     return (
       <AuthFrame
@@ -66,10 +72,12 @@ export function ConfirmNewEmailPage() {
       links={null}
     >
       {given === null ? <DemoMailNote /> : null}
-      <FailureAlert text={command.refusal?.title ?? null} />
+      <FailureAlert
+        text={refusal === null ? null : isDead ? `${refusal.title} ${HOW_TO_RENEW}` : refusal.title}
+      />
       {command.isUnknown ? (
         <OutcomeUnknown command={command} />
-      ) : (
+      ) : isDead ? null : (
         <BusyButton
           variant="contained"
           size="large"
@@ -79,7 +87,7 @@ export function ConfirmNewEmailPage() {
           Confirm email
         </BusyButton>
       )}
-      {command.refusal === null ? null : <WayOn />}
+      {refusal === null ? null : <WayOn />}
     </AuthFrame>
   );
 }

@@ -87,5 +87,10 @@ test('an open change is given up', async () => {
 test('a link that has run out says so', async () => {
   const { user } = await renderScreen(pages, { route: '/confirm-new-email/user-1#token=old' });
   await user.click(await screen.findByRole('button', { name: 'Confirm email' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('This link is invalid or has expired.');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'This link is invalid or has expired. To get a new one, change your email in your profile again.',
+  );
+  // It would get the same answer again.
+  expect(screen.queryByRole('button', { name: 'Confirm email' })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Back to your profile' })).toBeVisible();
 });

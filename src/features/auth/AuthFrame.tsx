@@ -8,9 +8,12 @@ import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { isDemoBuild } from '../../entities/deposit/depositNetworks';
 import { PageHeader } from '../../ui/page/PageFrame';
 import { usePageTitle } from '../../ui/page/usePageTitle';
+import { withEmail } from './locationState';
 
 interface AuthLinkProps {
   readonly to: string;
+  /** Prefills the page's form. */
+  readonly email?: string | undefined;
   readonly children: ReactNode;
 }
 
@@ -20,9 +23,11 @@ export function useAskedFor(): unknown {
 }
 
 /** A link to another auth page that passes on the page asked for before the login. */
-export function AuthLink({ to, children }: AuthLinkProps) {
+export function AuthLink({ to, email, children }: AuthLinkProps) {
+  const askedFor = useAskedFor();
+  const state = email === undefined ? askedFor : withEmail(askedFor, email);
   return (
-    <Link component={RouterLink} to={to} state={useAskedFor()} sx={{ display: 'inline-block', py: '2px' }}>
+    <Link component={RouterLink} to={to} state={state} sx={{ display: 'inline-block', py: '2px' }}>
       {children}
     </Link>
   );
@@ -55,7 +60,7 @@ interface AuthFrameProps {
   readonly lead: ReactNode;
   /** It replaces another step of the page, whose control had the focus. */
   readonly isNextStep?: boolean;
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
   readonly links: ReactNode;
 }
 
@@ -104,7 +109,7 @@ export function AuthFrame({ title, lead, isNextStep = false, children, links }: 
 /** Says why a page is open that normally only a mailed link opens. */
 export function DemoMailNote() {
   return isDemoBuild() ? (
-    <Alert severity="info" role="note" sx={{ textAlign: 'start', textWrap: 'pretty' }}>
+    <Alert severity="info" role="note" sx={{ textAlign: 'start' }}>
       Demo: no email is sent, so we’ve opened the link for you.
     </Alert>
   ) : null;

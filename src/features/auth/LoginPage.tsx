@@ -18,7 +18,7 @@ import { SecondStepForm } from './SecondStepForm';
 import { LoginRefusal, type Refusal } from './LoginRefusal';
 import { PasskeyLogin } from './PasskeyLogin';
 import { RetryPause, useRetryPause } from './RetryPause';
-import { pathAfterLogin } from './locationState';
+import { emailIn, pathAfterLogin } from './locationState';
 import { sendLogin } from './sessionThunks';
 
 const EMPTY = { email: '', password: '' };
@@ -34,8 +34,9 @@ export function LoginPage() {
   const pause = useRetryPause();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [challenge, setChallenge] = useState<LoginChallenge | null>(null);
-  /** The email of a login that reached the second step. */
-  const [known, setKnown] = useState('');
+  /** Given on the page before, or by a login that reached the second step. */
+  const [known, setKnown] = useState(() => emailIn(location.state));
+  const [isBack, setIsBack] = useState(false);
   const passwordInput = useRef<HTMLInputElement>(null);
 
   const welcome = async (isAdmin: boolean) => {
@@ -73,6 +74,7 @@ export function LoginPage() {
         onLoggedIn={(grant) => welcome(grant.isAdmin)}
         onStartAgain={(why) => {
           setChallenge(null);
+          setIsBack(true);
           setRefusal(why === null ? null : { code: 'challenge-over', message: why, email: '' });
         }}
       />
@@ -112,7 +114,7 @@ export function LoginPage() {
                 label="Password"
                 autoComplete="current-password"
                 inputRef={passwordInput}
-                autoFocus={known !== ''}
+                autoFocus={isBack}
                 required
               />
               {refusal === null ? null : <LoginRefusal {...refusal} />}

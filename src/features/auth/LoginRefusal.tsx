@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import Alert from '@mui/material/Alert';
 import { useNavigate } from 'react-router-dom';
-import { UNEXPLAINED } from '../../api/apiError';
 import { paths, toConfirmEmail } from '../../lib/paths';
 import { useAppDispatch } from '../../store/hooks';
 import { BusyButton } from '../../ui/parts/BusyButton';
 import { useToast } from '../../ui/toasts/useToast';
 import { AuthLink } from './AuthFrame';
+import { formFailureText } from './authFailureText';
 import { askForConfirmation } from './sessionThunks';
 
 export interface Refusal {
@@ -19,12 +19,14 @@ export interface Refusal {
 /** Why the login was refused, and what to do next. Unlike the toast, it stays. */
 export function LoginRefusal({ code, message, email }: Refusal) {
   const isWrong = code === 'invalid-credentials';
-  const reason =
-    message === UNEXPLAINED ? 'We couldn’t log you in. Check your connection and try again.' : message;
   return (
     <Alert severity="error" role="group" aria-label="Login failed">
-      <p>{isWrong ? 'Email or password is incorrect.' : reason}</p>
-      {isWrong ? <AuthLink to={paths.forgotPassword}>Reset password</AuthLink> : null}
+      <p>{isWrong ? 'Email or password is incorrect.' : formFailureText(message, 'log you in')}</p>
+      {isWrong ? (
+        <AuthLink to={paths.forgotPassword} email={email}>
+          Reset password
+        </AuthLink>
+      ) : null}
       {code === 'email-unconfirmed' ? <ResendEmail key={email} email={email} /> : null}
     </Alert>
   );

@@ -120,6 +120,10 @@ test('an answer that was lost is asked for again and registers once', async () =
   server.use(loseAnswers());
   await register();
   expect(await screen.findByRole('alert')).toHaveTextContent('An error occurred.');
+  // Unlike the toast, it stays.
+  expect(screen.getByRole('group', { name: 'Registration Failed' })).toHaveTextContent(
+    'We couldn’t create your account. Check your connection and try again.',
+  );
   server.resetHandlers();
   await userEvent.setup().click(screen.getByRole('button', { name: 'Create account' }));
   expect(await screen.findByRole('heading', { name: /^Confirming user-/ })).toBeVisible();

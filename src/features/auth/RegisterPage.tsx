@@ -6,11 +6,13 @@ import { paths, toConfirmEmail } from '../../lib/paths';
 import { TEXT_LIMITS } from '../../lib/textSchema';
 import { useAppDispatch } from '../../store/hooks';
 import type { FormHelpers } from '../../ui/forms/Form';
+import { FormErrorSummary } from '../../ui/forms/FormErrorSummary';
 import { SubmitButton } from '../../ui/forms/SubmitButton';
 import { TextField } from '../../ui/forms/TextField';
 import { useToast } from '../../ui/toasts/useToast';
 import { AuthForm, NewPasswordFields } from './AuthForm';
 import { AuthFrame, AuthLink } from './AuthFrame';
+import { formFailureText } from './authFailureText';
 import type { FromRegistration } from './locationState';
 import { registerInvestor } from './sessionThunks';
 
@@ -24,6 +26,7 @@ export function RegisterPage() {
   const { show } = useToast();
   const navigate = useNavigate();
   const [params] = useSearchParams();
+  const [failure, setFailure] = useState<string | null>(null);
   const [initialValues] = useState<RegisterValues>({
     name: '',
     email: '',
@@ -36,12 +39,14 @@ export function RegisterPage() {
     { name, email, password, referralCode }: RegisterValues,
     helpers: FormHelpers<RegisterValues>,
   ) => {
+    setFailure(null);
     const { success, message, userId, note, errors } = await dispatch(
       registerInvestor({ name, email, password, referralCode }),
     );
     if (!success || userId === null) {
       show({ variant: 'destructive', title: FAILED, description: message });
       helpers.setServerErrors(errors);
+      if (Object.keys(errors).length === 0) setFailure(formFailureText(message, 'create your account'));
       return;
     }
     const description = note === null ? message : `${message} ${note}`;
@@ -76,6 +81,7 @@ export function RegisterPage() {
           maxLength={TEXT_LIMITS.name}
           isTranslatable={false}
         />
+        {failure === null ? null : <FormErrorSummary title={FAILED} description={failure} />}
         <SubmitButton fullWidth>Create account</SubmitButton>
       </AuthForm>
     </AuthFrame>

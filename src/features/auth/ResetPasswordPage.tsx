@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { InferType } from 'yup';
+import { isDemoBuild } from '../../entities/deposit/depositNetworks';
 import { resetPasswordFormSchema } from '../../entities/session/sessionInput';
+import { durationText } from '../../lib/dateFormats';
+import { RESET_LIFETIME_MS } from '../../lib/lifetimes';
 import { paths } from '../../lib/paths';
 import { useAppDispatch } from '../../store/hooks';
 import type { FormHelpers } from '../../ui/forms/Form';
@@ -11,15 +14,43 @@ import { TextField } from '../../ui/forms/TextField';
 import { useToast } from '../../ui/toasts/useToast';
 import { AuthForm, NewPasswordFields } from './AuthForm';
 import { AuthFrame, AuthLink, DemoMailNote, useAskedFor } from './AuthFrame';
-import { emailIn, useLinkParameters } from './locationState';
+import { formFailureText } from './authFailureText';
+import { emailIn, useLinkParameters, withEmail } from './locationState';
 import { resetPassword } from './sessionThunks';
 
 const FAILED = 'Password Reset Failed';
 
 type ResetValues = InferType<typeof resetPasswordFormSchema>;
 
+/** Where mail goes to people's own inboxes, only its link leads to the form. */
+function CheckMail() {
+  const email = emailIn(useAskedFor());
+  return (
+    <AuthFrame
+      title="Check your email"
+      lead={
+        <>
+          If {email === '' ? 'your email' : <span translate="no">{email}</span>} belongs to an account, we’ve
+          sent it a link to choose a new password. The link works for {durationText(RESET_LIFETIME_MS)}.
+        </>
+      }
+      links={
+        <>
+          <AuthLink to={paths.forgotPassword}>Request a new link</AuthLink>
+          <AuthLink to={paths.login}>Back to log in</AuthLink>
+        </>
+      }
+    />
+  );
+}
+
 /** `/reset-password` (product 2.7): works once, for a short time after the request. */
 export function ResetPasswordPage() {
+  const hasLink = useLinkParameters().get('token') !== null;
+  return hasLink || isDemoBuild() ? <NewPassword /> : <CheckMail />;
+}
+
+function NewPassword() {
   const dispatch = useAppDispatch();
   const { show } = useToast();
   const navigate = useNavigate();
@@ -39,7 +70,7 @@ export function ResetPasswordPage() {
     setFailure(null);
     const { success, message } = await dispatch(resetPassword({ email, password, token: link.get('token') }));
     if (!success) {
-      setFailure(message);
+      setFailure(formFailureText(message, 'reset your password'));
       show({ variant: 'destructive', title: FAILED, description: message });
       return;
     }
@@ -50,7 +81,7 @@ export function ResetPasswordPage() {
       description: message,
       isForNextPage: true,
     });
-    await navigate(paths.login, { state: askedFor });
+    await navigate(paths.login, { state: withEmail(askedFor, email) });
   };
 
   return (
@@ -59,7 +90,9 @@ export function ResetPasswordPage() {
       lead="Choose a new password. You’ll be logged out everywhere else."
       links={
         <>
-          <AuthLink to={paths.forgotPassword}>Request a new link</AuthLink>
+          <AuthLink to={paths.forgotPassword} email={initialValues.email}>
+            Request a new link
+          </AuthLink>
           <AuthLink to={paths.login}>Back to log in</AuthLink>
         </>
       }

@@ -9,3 +9,8 @@ export function authFailureText(error: ApiError): string {
   if (error.status !== 429 || error.title !== UNEXPLAINED) return error.title;
   return tooManyAttemptsText(error.retryAfterSeconds);
 }
+
+/** The same on the form, where it stays: what couldn't be done, such as "log you in", if the API gives no reason. */
+export function formFailureText(message: string, deed: string): string {
+  return message === UNEXPLAINED ? `We couldn’t ${deed}. Check your connection and try again.` : message;
+}

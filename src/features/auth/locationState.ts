@@ -45,12 +45,12 @@ export function readFromRegistration(state: unknown): FromRegistration | null {
   return { isRegistered: true, note: typeof note === 'string' ? note : null };
 }
 
-/** Adds the email to the location state, which keeps the page requested before the login. */
+/** Adds a typed email to the location state, which keeps the page requested before the login. */
 export function withEmail(state: unknown, email: string): Readonly<Record<string, unknown>> {
   return { ...(isRecord(state) ? state : {}), resetEmail: email };
 }
 
-/** The email of the reset request; '' when the page was opened directly. */
+/** The email typed on the auth page before; '' when the page was opened directly. */
 export function emailIn(state: unknown): string {
   const email = isRecord(state) ? state['resetEmail'] : undefined;
   return typeof email === 'string' ? email : '';

@@ -6,6 +6,7 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { toResetPassword } from '../../lib/paths';
 import { MAILED_TOKEN } from '../../test/backend/testData';
+import { inServerBuild } from '../../test/serverBuild';
 import { ForgotPasswordPage } from './ForgotPasswordPage';
 import { LoginPage } from './LoginPage';
 import { ResetPasswordPage } from './ResetPasswordPage';
@@ -64,6 +65,10 @@ test('a request without an answer stays where it is, with what was typed', async
   await ask('ava@cairnfield.example');
   await expectAlert('Password Reset Failed', 'An error occurred.');
   expect(screen.getByLabelText('Email')).toHaveValue('ava@cairnfield.example');
+  // Unlike the toast, it stays.
+  expect(screen.getByRole('group', { name: 'Password Reset Failed' })).toHaveTextContent(
+    'We couldn’t send the link. Check your connection and try again.',
+  );
 });
 
 test('a bad email is refused by the form', async () => {
@@ -80,6 +85,7 @@ test('the new password works from then on, the old one does not, and /login come
   await screen.findByRole('heading', { name: 'Reset password' });
   await reset();
   expect(await screen.findByRole('heading', { name: 'Log in' })).toBeVisible();
+  expect(screen.getByLabelText('Email')).toHaveValue('ava@cairnfield.example');
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Password Reset Successful'));
   const login = (password: string) =>
     backend.call('POST', '/api/session', { body: { email: 'ava@cairnfield.example', password } });
@@ -144,4 +150,25 @@ test.each([
   expect(screen.getByLabelText('Email')).toHaveValue('ava@cairnfield.example');
   await reset();
   expect(await screen.findByText('Password Reset Successful')).toBeVisible();
+});
+
+describe('in a server build', () => {
+  inServerBuild();
+
+  test('a request says to check the mail; only its link leads to the form', async () => {
+    await open('/forgot-password', false);
+    await ask('ava@cairnfield.example');
+    expect(await screen.findByRole('heading', { name: 'Check your email' })).toBeVisible();
+    expect(screen.getByText(/belongs to an account/)).toHaveTextContent(
+      'If ava@cairnfield.example belongs to an account, we’ve sent it a link to choose a new password.',
+    );
+    expect(screen.queryByLabelText('New password')).not.toBeInTheDocument();
+    await userEvent.setup().click(screen.getByRole('link', { name: 'Request a new link' }));
+    expect(await screen.findByLabelText('Email')).toHaveValue('ava@cairnfield.example');
+  });
+
+  test('its link opens the form', async () => {
+    await open(toResetPassword('ava@cairnfield.example', MAILED_TOKEN), false);
+    expect(screen.getByLabelText('New password')).toBeVisible();
+  });
 });

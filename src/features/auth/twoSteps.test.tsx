@@ -31,6 +31,9 @@ test('a right password opens nothing; the code of the app does, once', async () 
   await replaceText(screen.getByLabelText('6-digit code'), '000000');
   await press('Verify');
   expect(await screen.findByLabelText('6-digit code')).toBeInvalid();
+  expect(screen.getByLabelText('6-digit code')).toHaveAccessibleDescription(
+    'This code is wrong or was already used. Check that your phone sets its time automatically.',
+  );
   await replaceText(screen.getByLabelText('6-digit code'), code);
   await press('Verify');
   expect(await screen.findByText('Welcome back!')).toBeVisible();
@@ -57,6 +60,17 @@ test('nobody leaves it while it is under way, and is logged in later', async () 
   await press('Verify');
   await user.click(screen.getByRole('button', { name: 'Back to log in' }));
   expect(screen.getByRole('heading', { name: 'Two-step verification', level: 1 })).toBeVisible();
+});
+
+test('a wrong recovery code says nothing about a phone', async () => {
+  const { user } = await openSecondStep();
+  await user.click(screen.getByRole('button', { name: 'Use a recovery code' }));
+  await replaceText(await screen.findByLabelText('Recovery code'), '9999-9999-9999-9999');
+  await press('Verify');
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(screen.getByLabelText('Recovery code')).toHaveAccessibleDescription(
+    'This code is wrong or was already used.',
+  );
 });
 
 test('without an answer it is asked about again, and opens one session', async () => {

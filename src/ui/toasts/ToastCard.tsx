@@ -92,6 +92,7 @@ const Description = styled('p')(({ theme }) => ({
   lineHeight: 1.4,
   color: (theme.vars ?? theme).palette.text.secondary,
   overflowWrap: 'anywhere',
+  textWrap: 'pretty',
 }));
 
 const CloseButton = styled('button')(({ theme }) => ({
