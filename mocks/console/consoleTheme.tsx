@@ -91,6 +91,8 @@ const pageStyles = (
         right: 'var(--cairnfield-dock-right, 0)',
         bottom: 'var(--cairnfield-dock-bottom, 0)',
       },
+      // Within that space; by itself it is placed by the window.
+      'body > .MuiModal-root > .MuiDrawer-paper': { position: 'absolute' },
       '@media print': { [`#${HOST_ID}`]: { display: 'none' } },
     }}
   />

@@ -136,7 +136,7 @@ export const surfaces: Overrides = {
     },
   },
   MuiTooltip: {
-    styleOverrides: { tooltip: { fontSize: '0.8125rem', borderRadius: 4 } },
+    styleOverrides: { tooltip: { fontSize: '0.8125rem', borderRadius: 4, backgroundColor: '#3d4a44' } },
   },
 };
 

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { depositBody, PROOFS } from '../../test/backend/testData';
+import { depositBody, PROOFS, TEST_DATA } from '../../test/backend/testData';
 import { createTestBackend } from '../../test/backend/testBackend';
 import { requestWithdrawal } from '../../test/backend/steps';
 import { renderScreen } from '../../test/render';
@@ -32,4 +32,13 @@ test('the bell counts what investors ask for until all is marked as read; it lea
   expect(bell).toHaveAccessibleDescription('2 unread');
   await user.click(within(dialog).getByRole('button', { name: 'Mark all as read' }));
   expect(bell).not.toHaveAccessibleDescription();
+});
+
+test('an amount stays on its side of a name that is written from right to left', async () => {
+  const users = TEST_DATA.users?.map((user) => (user.id === 'user-1' ? { ...user, name: 'שרה לוי' } : user));
+  const backend = createTestBackend({ data: { ...TEST_DATA, ...(users && { users }) } });
+  await requestWithdrawal(backend, { amount: 500 });
+  const { user } = await renderScreen(<AdminBell />, { backend, signedInAs: 'admin' });
+  await user.click(await screen.findByRole('button', { name: 'Notifications' }));
+  expect(await screen.findByText(/^\u2068שרה לוי\u2069: \$500\.00/)).toBeVisible();
 });

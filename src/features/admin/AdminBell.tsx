@@ -18,7 +18,11 @@ interface NoticeFacts {
   readonly textOf?: (name: string, details: string) => string;
 }
 
-const withName = (name: string, details: string) => `${name}: ${details}`;
+const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
+
+/** Without isolation, an amount would move to the other side of a name written from right to left, and turn around. */
+const withName = (name: string, details: string) =>
+  `${RIGHT_TO_LEFT.test(name) ? `\u2068${name}\u2069` : name}: ${details}`;
 
 /** What admins are notified about, by its action in the audit log. */
 const NOTICES = {

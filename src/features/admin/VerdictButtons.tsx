@@ -84,7 +84,7 @@ export function UnansweredDecision({ decision, onAnswer, sx = {} }: UnansweredDe
         variant="body2"
         color="warning"
         // In a row that this makes taller, text and button stay clear of the rules.
-        sx={{ ...sx, fontWeight: 600, pt: 0.5, '& + *': { mb: 0.5 } }}
+        sx={{ ...sx, fontWeight: 600, py: 0.5, '& + *': { mb: 0.5 } }}
       >
         {outlived === null ? text : OUTLIVED.title}
       </Typography>

@@ -55,9 +55,10 @@ const QUEUES: readonly QueueFacts[] = [
 
 function Item({ item, facts }: { readonly item: WaitingItem; readonly facts: QueueFacts }) {
   return (
-    <ListItem disableGutters divider sx={{ gap: 1 }}>
+    <ListItem disableGutters divider sx={{ flexWrap: 'wrap', columnGap: 1 }}>
       <ListItemText
-        sx={{ my: 0 }}
+        // A long amount goes below the name, which it would leave no room for.
+        sx={{ my: 0, flex: '1 1 6rem' }}
         primary={
           <Link
             component={RouterLink}
@@ -73,7 +74,11 @@ function Item({ item, facts }: { readonly item: WaitingItem; readonly facts: Que
         secondary={<RelativeTime value={item.since} />}
         slotProps={{ primary: { noWrap: true } }}
       />
-      {item.amount === null ? null : <Money amount={item.amount} />}
+      {item.amount === null ? null : (
+        <Box component="span" sx={{ ml: 'auto' }}>
+          <Money amount={item.amount} />
+        </Box>
+      )}
     </ListItem>
   );
 }
@@ -116,7 +121,12 @@ function Queue({ facts, queue }: { readonly facts: QueueFacts; readonly queue: W
               <Item key={item.id} item={item} facts={facts} />
             ))}
           </List>
-          <Link component={RouterLink} to={facts.all.to} sx={{ alignSelf: 'start', mt: 'auto', py: '4px' }}>
+          <Link
+            component={RouterLink}
+            to={facts.all.to}
+            variant="body2"
+            sx={{ alignSelf: 'start', mt: 'auto', py: '4px' }}
+          >
             {facts.all.label}
           </Link>
         </>

@@ -25,6 +25,7 @@ import { RequestActions, type RequestHandlers } from './RequestActions';
 import {
   awaitsDecision,
   isPending,
+  isUnanswered,
   parameterOf,
   type MoneyRequest,
   type RequestConfig,
@@ -55,6 +56,8 @@ export function useOpenRequest<R extends MoneyRequest>(
     const decided = rows.findIndex((row) => row.id === decidedId);
     const last = rows[decided];
     if (last !== undefined && isWaiting(last)) return undefined;
+    // Only this request shows what is unknown about it, and how to find out.
+    if (isUnanswered(store.getState(), config, decidedId)) return undefined;
     return [...rows.slice(decided + 1), ...rows.slice(0, Math.max(decided, 0))].find(isWaiting);
   };
 
@@ -77,7 +80,7 @@ export function useOpenRequest<R extends MoneyRequest>(
     /** The next pending request after a decided one. */
     next,
     /**
-     * Opens the next request once the open one is decided. It waits while a question is open: closing the question
+     * Opens the next request once the open one is decided and its answer has come. It waits while a question is open: closing the question
      * changes the URL as well, and by then the list may be in another order.
      */
     goOn: () => {

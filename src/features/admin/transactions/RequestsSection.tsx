@@ -9,7 +9,7 @@ import { shallowEqual } from 'react-redux';
 import { toApiError } from '../../../api/apiError';
 import { capitalize, pluralize, uncapitalize } from '../../../lib/formats';
 import { DEFAULT_PAGE_SIZE } from '../../../lib/page';
-import { useAppSelector } from '../../../store/hooks';
+import { useAppSelector, useAppStore } from '../../../store/hooks';
 import { ListFilters } from '../../../ui/forms/ListFilters';
 import { EmptyState } from '../../../ui/page/EmptyState';
 import { Region } from '../../../ui/page/Region';
@@ -22,6 +22,7 @@ import { useKeptFocus } from '../../shared/lists/useKeptFocus';
 import { requestColumns, requestCsv } from './requestColumns';
 import {
   awaitsDecision,
+  isUnanswered,
   PENDING,
   type MoneyRequest,
   type RequestConfig,
@@ -90,6 +91,7 @@ function AskedRequest<R extends MoneyRequest>(props: {
 /** The list with its selection, the open request next to it, and the decision under review. */
 function Requests<R extends MoneyRequest>({ config, list }: RequestsProps<R>) {
   const { noun } = config;
+  const store = useAppStore();
   const { address, query } = list;
   const status = address.filter('status');
   const { rows, gone, decided, reload } = useStableRows(config, list);
@@ -118,11 +120,16 @@ function Requests<R extends MoneyRequest>({ config, list }: RequestsProps<R>) {
   const { focusRef, handleAnswer } = useKeptFocus({
     isAsking,
     next: () => {
-      const following = answered.current === null ? undefined : opened.next(answered.current);
+      const { current: id } = answered;
+      if (id === null) return null;
+      const buttonOf = (request: string, selector: string) =>
+        area.current?.querySelector<HTMLElement>(`[data-request=${JSON.stringify(request)}] ${selector}`);
+      // "Check again"
+      if (isUnanswered(store.getState(), config, id)) return buttonOf(id, 'button') ?? null;
+      const following = opened.next(id);
       if (following === undefined) return null;
-      const approve = `[data-request=${JSON.stringify(following.id)}] [data-decision=approve]`;
       // The pane is about to show it.
-      return area.current?.querySelector<HTMLElement>(approve) ?? (isSplit ? undefined : null);
+      return buttonOf(following.id, '[data-decision=approve]') ?? (isSplit ? undefined : null);
     },
   });
   const columns = useMemo(() => {

@@ -8,6 +8,7 @@ import { Dialog } from '../../../ui/dialogs/Dialog';
 import { DialogBody } from '../../../ui/dialogs/DialogBody';
 import { Money } from '../../../ui/parts/Money';
 import { ProgressMeter } from '../../../ui/parts/ProgressMeter';
+import { visuallyHidden } from '../../../ui/parts/visuallyHidden';
 import { DECISION_WORDS, type MoneyRequest, type RequestConfig, type RequestVerdict } from './requestConfig';
 import { BulkList, RequestReview } from './RequestReview';
 import { countEnded, mayCheckAgain, resultOf, useBulkDecision, type BulkRun } from './useBulkDecision';
@@ -82,6 +83,7 @@ function BulkDialog({ noun, run, onCheckAgain, onStop, onClose }: BulkDialogProp
   const all = pluralize(requests.length, noun);
   const result = `${countEnded(run, 'settled')} of ${all} ${done}`;
   const ended = countEnded(run);
+  const canCheck = Object.values(outcomes).some(mayCheckAgain);
   return (
     <Dialog
       isOpen
@@ -91,8 +93,14 @@ function BulkDialog({ noun, run, onCheckAgain, onStop, onClose }: BulkDialogProp
       isBusy={isRunning}
     >
       <DialogBody aria-busy={isRunning}>
-        {/* Takes the focus when a run starts and ends: the pressed button has disappeared. */}
-        <p key={String(isRunning)} ref={focus} role="status" tabIndex={-1} style={{ outline: 'none' }}>
+        {/* Takes the focus when a run starts and ends: the pressed button has disappeared. The title shows the end. */}
+        <p
+          key={String(isRunning)}
+          ref={focus}
+          role="status"
+          tabIndex={-1}
+          style={isRunning ? { outline: 'none' } : visuallyHidden}
+        >
           {isRunning ? `${ended} of ${requests.length} answered.` : `${result}.`}
         </p>
         {isRunning ? <ProgressMeter name="Answered" percent={(ended / requests.length) * 100} /> : null}
@@ -108,14 +116,14 @@ function BulkDialog({ noun, run, onCheckAgain, onStop, onClose }: BulkDialogProp
           </Button>
         ) : (
           <>
-            {Object.values(outcomes).some(mayCheckAgain) ? (
-              <Button variant="outlined" onClick={onCheckAgain}>
+            <Button variant={canCheck ? 'outlined' : 'contained'} onClick={onClose}>
+              Back to the list
+            </Button>
+            {canCheck ? (
+              <Button variant="contained" onClick={onCheckAgain}>
                 Check again
               </Button>
             ) : null}
-            <Button variant="contained" onClick={onClose}>
-              Back to the list
-            </Button>
           </>
         )}
       </DialogActions>

@@ -11,6 +11,7 @@ import { toAdminDeposit } from '../../../lib/paths';
 import { DateTime } from '../../../ui/parts/DateTime';
 import { Money } from '../../../ui/parts/Money';
 import { Truncated } from '../../../ui/table/Truncated';
+import { TwoLines } from '../../../ui/table/TwoLines';
 import { useListAddress } from '../../../ui/table/useListAddress';
 import { CoinIcon } from '../../shared/CoinIcon';
 import { rateFacts } from '../../shared/depositRate';
@@ -28,6 +29,15 @@ function useDepositRequests(): RequestList<Deposit> {
   const filter = { ...others, crypto };
   const query = useListDepositsQuery({ ...filter, page: address.page, pageSize: DEFAULT_PAGE_SIZE });
   return { address, query, readPage: usePageReader(listDeposits, filter) };
+}
+
+function Coin({ crypto }: Pick<Deposit, 'crypto'>) {
+  return (
+    <Stack direction="row" translate="no" sx={{ alignItems: 'center', gap: 0.75, fontSize: 'inherit' }}>
+      <CoinIcon coin={crypto} />
+      {crypto.toUpperCase()}
+    </Stack>
+  );
 }
 
 /** Deposits (product 6.6): approving credits the balance, rejecting doesn't change it. */
@@ -62,12 +72,7 @@ export const depositConfig: RequestConfig<Deposit> = {
       kind: 'status',
       width: 6,
       isSortable: true,
-      cell: ({ crypto }) => (
-        <Stack direction="row" translate="no" sx={{ alignItems: 'center', gap: 0.75, fontSize: 'inherit' }}>
-          <CoinIcon coin={crypto} />
-          {crypto.toUpperCase()}
-        </Stack>
-      ),
+      cell: Coin,
     },
     DATE,
     {
@@ -75,7 +80,11 @@ export const depositConfig: RequestConfig<Deposit> = {
       header: 'Proof',
       isMinor: true,
       width: 8.75,
+      phone: 'note',
       cell: ({ proof }) => <Truncated text={proof} />,
+      phoneCell: (deposit) => (
+        <TwoLines first={<Coin {...deposit} />} second={<Truncated text={deposit.proof} />} />
+      ),
     },
   ],
   csv: [

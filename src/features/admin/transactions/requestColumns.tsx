@@ -2,20 +2,29 @@ import Box from '@mui/material/Box';
 import type { CsvColumn } from '../../../lib/csv';
 import { ageText } from '../../../lib/dateFormats';
 import { DAY_MS } from '../../../lib/time';
-import { useBackendNow } from '../../../store/hooks';
+import { useAppSelector, useBackendNow } from '../../../store/hooks';
 import { visuallyHidden } from '../../../ui/parts/visuallyHidden';
-import { exactTime } from '../../../ui/parts/DateTime';
+import { DateTime, exactTime } from '../../../ui/parts/DateTime';
 import type { ResourceColumn } from '../../../ui/table/columns';
 import { OpenLink } from '../../../ui/table/OpenLink';
 import { dayColumn, moneyColumn, STATUS_COLUMN } from '../../../ui/table/sharedColumns';
 import { SelectAllBox, SelectRowBox } from '../../../ui/table/selection';
 import { TwoLines } from '../../../ui/table/TwoLines';
 import { RequestActions, type RequestHandlers } from './RequestActions';
-import { isPending, parameterOf, type MoneyRequest, type RequestConfig } from './requestConfig';
+import {
+  isPending,
+  isUnanswered,
+  parameterOf,
+  type MoneyRequest,
+  type RequestConfig,
+  type RequestProps,
+} from './requestConfig';
 
 export const AMOUNT = moneyColumn('amount', 'Amount', { phone: 'amount', width: 6.5, isSortable: true });
 
 export const DATE = dayColumn('date', 'Date', { phone: 'secondary', isSortable: true });
+
+const lateLook = { color: 'warning.main', fontWeight: 600 } as const;
 
 /** Investors were promised an answer within this time. */
 const LATE_MS = 2 * DAY_MS;
@@ -25,12 +34,35 @@ function Age({ date }: Pick<MoneyRequest, 'date'>) {
   const now = useBackendNow();
   const isLate = now - Date.parse(date) > LATE_MS;
   return (
-    <Box component="span" sx={isLate ? { color: 'warning.main', fontWeight: 600 } : undefined}>
+    <Box component="span" sx={isLate ? lateLook : undefined}>
       <time dateTime={date} title={exactTime(date)}>
         {ageText(date, now)}
       </time>
       {isLate ? <span style={visuallyHidden}>, late</span> : null}
     </Box>
+  );
+}
+
+/** A phone's second line: the day with how long a pending request has waited, or that a decision got no answer. */
+function DayAndAge<R extends MoneyRequest>({ config, request }: RequestProps<R>) {
+  const isUnclear = useAppSelector((state) => isUnanswered(state, config, request.id));
+  if (isUnclear) {
+    return (
+      <Box component="span" sx={lateLook}>
+        No response yet
+      </Box>
+    );
+  }
+  return (
+    <>
+      <DateTime value={request.date} kind="date" />
+      {isPending(request) ? (
+        <>
+          {' · '}
+          <Age date={request.date} />
+        </>
+      ) : null}
+    </>
   );
 }
 
@@ -83,7 +115,11 @@ export function requestColumns<R extends MoneyRequest>(
         />
       ),
     },
-    ...config.columns,
+    ...config.columns.map((column) =>
+      column.id === DATE.id
+        ? { ...column, phoneCell: (request: R) => <DayAndAge config={config} request={request} /> }
+        : column,
+    ),
     {
       id: 'age',
       header: 'Age',

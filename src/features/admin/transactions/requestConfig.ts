@@ -145,13 +145,18 @@ export function parameterOf({ prefix }: { readonly prefix?: string }, name: stri
   return prefix === undefined ? name : `${prefix}.${name}`;
 }
 
+interface DecisionNames {
+  readonly decisionName: (id: string) => string;
+}
+
+/** Whether a decision on the request got no answer: what became of it is unknown. */
+export function isUnanswered(state: RootState, { decisionName }: DecisionNames, id: string): boolean {
+  return selectCommand(state, decisionName(id))?.status === 'unknown';
+}
+
 /** Pending, and without an unanswered decision: checking that again comes first. */
-export function awaitsDecision(
-  state: RootState,
-  { decisionName }: { readonly decisionName: (id: string) => string },
-  request: MoneyRequest,
-): boolean {
-  return isPending(request) && selectCommand(state, decisionName(request.id))?.status !== 'unknown';
+export function awaitsDecision(state: RootState, config: DecisionNames, request: MoneyRequest): boolean {
+  return isPending(request) && !isUnanswered(state, config, request.id);
 }
 
 /**

@@ -61,9 +61,10 @@ function bulkToast(noun: string, run: BulkRun): ToastMessage {
       description: `${pluralize(settled, noun)} ${settled === 1 ? 'has' : 'have'} been ${done}.`,
     };
   }
+  const refused = settled === 0 ? `No ${noun}s were ${done}` : `Some ${noun}s weren’t ${done}`;
   return {
     variant: 'destructive',
-    title: countEnded(run, 'unknown') > 0 ? 'Some responses are missing' : `Some ${noun}s weren’t ${done}`,
+    title: countEnded(run, 'unknown') > 0 ? 'Some responses are missing' : refused,
     description: `${settled} of ${pluralize(requests.length, noun)} ${settled === 1 ? 'was' : 'were'} ${done}. See the results.`,
   };
 }

@@ -40,15 +40,22 @@ function useWithdrawalRequests(): RequestList<Withdrawal> {
   return { address, query, readPage: usePageReader(listWithdrawals, filter) };
 }
 
+function Recipient({ method, address }: Pick<Withdrawal, 'method' | 'address'>) {
+  return (
+    <TwoLines
+      first={<Truncated text={METHOD_NAMES[method]} isTranslatable />}
+      second={<Truncated text={address} />}
+    />
+  );
+}
+
 /** The method and the address, with a button to copy the whole address. */
-function Payout({ id, method, address }: Withdrawal) {
+function Payout(withdrawal: Withdrawal) {
+  const { id, address } = withdrawal;
   return (
     <Stack direction="row" sx={{ alignItems: 'center', gap: 0.5, minWidth: 0 }}>
       <Box component="span" sx={{ minWidth: 0 }}>
-        <TwoLines
-          first={<Truncated text={METHOD_NAMES[method]} isTranslatable />}
-          second={<Truncated text={address} />}
-        />
+        <Recipient {...withdrawal} />
       </Box>
       <CopyIconButton name={`Copy address of withdrawal ${id}`} text={address} />
     </Stack>
@@ -111,7 +118,9 @@ export const withdrawalConfig: RequestConfig<Withdrawal> = {
       // The longest method, with the button; the table still fits next to a scrollbar at 1280 px.
       width: 9.9,
       isSortable: true,
+      phone: 'note',
       cell: (withdrawal) => <Payout {...withdrawal} />,
+      phoneCell: (withdrawal) => <Recipient {...withdrawal} />,
     },
     { ...DATE, isMinor: true },
   ],
