@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { mixed, object } from 'yup';
 import { ToastProvider } from '../toasts/ToastProvider';
@@ -36,7 +36,7 @@ describe('FileField', () => {
       new File(['x'], 'run.exe'),
       'That file type isn’t supported. Choose JPEG, PNG, WebP or PDF.',
     ],
-    ['that is too large', fileOf(MAX_FILE_BYTES + 1), 'at most 10 MB'],
+    ['that is too large', fileOf(MAX_FILE_BYTES + 1), 'up to 10 MB'],
     ['that is empty', fileOf(0), 'This file is empty.'],
   ])('refuses a file %s in a whole sentence, tied to the field', async (_what, file, message) => {
     const field = renderField();
@@ -52,6 +52,30 @@ describe('FileField', () => {
     // `fireEvent` answers whether the browser would go on and open the file.
     expect(fireEvent[kind](document.body, { dataTransfer: { files: [], types: ['Files'] } })).toBe(false);
     expect(fireEvent[kind](document.body, { dataTransfer: { files: [], types: ['text/plain'] } })).toBe(true);
+  });
+
+  it('is focused when the server refuses its file, though it is disabled until the answer is there', async () => {
+    const user = userEvent.setup();
+    render(
+      <ToastProvider>
+        <Form
+          initialValues={{ proof: null }}
+          schema={object({ proof: mixed().nullable() })}
+          failureTitle="Missing"
+          onSubmit={async (_output, helpers) => {
+            helpers.setServerErrors({ proof: 'This file can’t be read.' });
+            await new Promise((resolve) => setTimeout(resolve, 50));
+          }}
+        >
+          <FileField name="proof" label="Proof" helperText="A receipt." />
+          <button type="submit">Send</button>
+        </Form>
+      </ToastProvider>,
+    );
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    const field = screen.getByLabelText('Proof');
+    await waitFor(() => expect(field).toBeInvalid());
+    await waitFor(() => expect(field).toHaveFocus());
   });
 
   it.each([

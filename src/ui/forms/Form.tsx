@@ -108,9 +108,13 @@ function FailureNotice({ form, title, wasAccepted, refusals }: FailureNoticeProp
     // The screen has shown the server's refusal.
     told.current = { message: latest(), field: focusFirst() };
   });
+  const pointedAt = useRef(0);
   useEffect(() => {
-    if (refusals > 0) point();
-  }, [refusals]);
+    // A field may be disabled while the form is being sent, and takes no focus then.
+    if (isSubmitting || refusals === pointedAt.current) return;
+    pointedAt.current = refusals;
+    point();
+  }, [refusals, isSubmitting]);
   useEffect(() => {
     const { message = null, field = '' } = told.current ?? {};
     if (message === null || field === '' || valueAt(errors, field) !== undefined) return;
