@@ -57,7 +57,7 @@ describe('after an investment', () => {
     await expectInvested();
 
     const next = await screen.findByRole('region', { name: 'You invested in Starter Crypto' });
-    expect(next).toHaveTextContent('Amount$500.00Payout$525.00OnJan 22, 2026');
+    expect(next).toHaveTextContent('Amount$500.00Payout$525.00Matures onJan 22, 2026');
     expect(within(next).getByRole('link', { name: 'View investment' })).toHaveAttribute(
       'href',
       '/dashboard/investments',

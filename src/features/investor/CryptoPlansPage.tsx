@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
+import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import type { Investment } from '../../entities/investment/investment';
@@ -109,7 +110,10 @@ export function CryptoPlansPage() {
       actions={account.error === null ? <BalanceStrip balance={me?.balance} /> : undefined}
     >
       {invested === null ? null : (
-        <Invested key={invested.id} investment={invested} onClose={() => setInvested(null)} />
+        // As wide as the cards below it: one of two columns, or two of four.
+        <Box sx={{ maxWidth: { sm: 'max(50% - 8px, 26rem)' } }}>
+          <Invested key={invested.id} investment={invested} onClose={() => setInvested(null)} />
+        </Box>
       )}
       <Loaded
         subject="The plans"

@@ -35,8 +35,7 @@ export function NextSteps({ title, facts, view, children, onClose }: NextStepsPr
       ref={show}
       sx={{
         p: { xs: 2, sm: 3 },
-        maxWidth: 560,
-        borderRadius: 2,
+        borderRadius: '8px',
         border: 1,
         borderColor: 'success.main',
         bgcolor: 'background.paper',

@@ -82,10 +82,10 @@ export function TransferPage() {
       lead="Send money to another investor instantly."
       actions={account.error === null ? <BalanceStrip balance={account.me?.balance} /> : undefined}
     >
-      {transfer === null ? null : (
-        <Transferred transfer={transfer} onClose={() => setSent({ ...sent, transfer: null })} />
-      )}
       <FormWithAside aside={<HelpCard title="How transfers work" items={HELP} />}>
+        {transfer === null ? null : (
+          <Transferred transfer={transfer} onClose={() => setSent({ ...sent, transfer: null })} />
+        )}
         <Region
           key={`${link.count}/${sent.count}`}
           title="New transfer"

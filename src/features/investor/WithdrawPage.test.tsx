@@ -2,6 +2,8 @@ import { server } from '../../../mocks/node';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { findRegion } from '../../test/screens/page';
 import { createTestBackend } from '../../test/backend/testBackend';
+import { TEST_DATA, TEST_IDS } from '../../test/backend/testData';
+import { toReceipt } from '../../lib/paths';
 import { withdrawalApi } from '../../entities/withdrawal/withdrawalApi';
 import { balanceOf, ledgerSum, recordsIn } from '../../test/backend/books';
 import {
@@ -50,6 +52,30 @@ describe('a withdrawal request', () => {
       { amount: 500.5, fee: 7.51, status: 'pending' },
     ]);
     expect(balanceOf(backend, 'user-1')).toBe(19_499.5);
+  });
+
+  it.each([
+    ['verified', 'ReviewWithin 24–48 hours'],
+    ['unverified', 'Waiting forIdentity verification'],
+  ] as const)('of somebody %s says on the page what comes next, until dismissed', async (kycStatus, next) => {
+    const { users = [] } = TEST_DATA;
+    const backend = createTestBackend({
+      data: {
+        ...withFee(1),
+        users: users.map((user) => (user.id === TEST_IDS.ava ? { ...user, kycStatus } : user)),
+      },
+    });
+    const { user } = await renderScreen(<WithdrawPage />, { backend });
+    await user.click(confirmWithdrawalIn(await openWithdrawalReview(user)));
+    const panel = await findRegion('You requested a withdrawal');
+    expect(panel).toHaveTextContent(`You’ll receive$495.00MethodBank transfer${next}`);
+    const [withdrawal] = recordsIn(backend, 'withdrawals');
+    expect(within(panel).getByRole('link', { name: 'View withdrawal' })).toHaveAttribute(
+      'href',
+      toReceipt('withdrawal', withdrawal?.id ?? ''),
+    );
+    await user.click(within(panel).getByRole('button', { name: 'Dismiss' }));
+    expect(panel).not.toBeInTheDocument();
   });
 
   it('without an answer is asked about by the same key, also after a reload, and made once', async () => {

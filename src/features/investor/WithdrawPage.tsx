@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useReadPolicyQuery } from '../../entities/settings/policyApi';
+import type { Withdrawal } from '../../entities/withdrawal/withdrawal';
 import { CHECKED_COINS } from '../../entities/wallet/addressFormats';
 import { PageFrame } from '../../ui/page/PageFrame';
 import { Region } from '../../ui/page/Region';
@@ -13,6 +14,7 @@ import { BalanceCards } from './withdraw/BalanceCards';
 import { MyWithdrawals } from './withdraw/MyWithdrawals';
 import { VerificationNotice } from './withdraw/VerificationNotice';
 import { WithdrawalForm } from './withdraw/WithdrawalForm';
+import { WithdrawalRequested } from './withdraw/WithdrawalRequested';
 
 const HELP = [
   { name: 'Bank transfer', text: 'Use an IBAN or an account number. We’ll flag typos in IBANs.' },
@@ -21,12 +23,19 @@ const HELP = [
   { name: 'Verified investors only', text: 'You’ll be paid once your identity is verified.' },
 ];
 
+interface Requested {
+  readonly count: number;
+  /** The last request, until dismissed. */
+  readonly withdrawal: Withdrawal | null;
+}
+
 /** `/dashboard/withdraw`: requests a withdrawal and lists past ones (product 10). */
 export function WithdrawPage() {
   const account = useMe();
   const { me } = account;
   const policy = useReadPolicyQuery();
-  const [requested, setRequested] = useState(0);
+  const [requested, setRequested] = useState<Requested>({ count: 0, withdrawal: null });
+  const { count, withdrawal } = requested;
   return (
     <PageFrame
       title="Withdraw"
@@ -35,8 +44,15 @@ export function WithdrawPage() {
       {account.error === null ? <BalanceCards balance={me?.balance} /> : null}
       {me === undefined ? null : <VerificationNotice status={me.kycStatus} />}
       <FormWithAside aside={<HelpCard title="How withdrawals work" items={HELP} />}>
+        {withdrawal === null || me === undefined ? null : (
+          <WithdrawalRequested
+            withdrawal={withdrawal}
+            isVerified={me.kycStatus === 'verified'}
+            onClose={() => setRequested({ count, withdrawal: null })}
+          />
+        )}
         <div>
-          <Region key={requested} title="Withdraw money" takesFocus={requested > 0}>
+          <Region key={count} title="Withdraw money" takesFocus={count > 0}>
             <Loaded
               subject="The withdrawal form"
               data={me && policy.data && { me, feePercent: policy.data.withdrawalFeePercent }}
@@ -47,7 +63,7 @@ export function WithdrawPage() {
                 <WithdrawalForm
                   {...known}
                   readFee={policy.refetch}
-                  onRequested={() => setRequested(requested + 1)}
+                  onRequested={(made) => setRequested({ count: count + 1, withdrawal: made })}
                 />
               )}
             </Loaded>

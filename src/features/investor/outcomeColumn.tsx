@@ -12,18 +12,25 @@ interface Outcome {
   readonly reason: string | null;
 }
 
+/** Three lines in a table, whose row leads to the details; all of it in a phone's sheet. */
+const reasonLook = {
+  whiteSpace: 'normal',
+  'td &': {
+    maxWidth: '8.5rem',
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: '3',
+    overflow: 'hidden',
+  },
+};
+
 /** A decision's status, reason and date. Investors don't see which admin made it. */
 function RequestOutcome({ status, decidedAt, reason }: Outcome) {
   return (
     <Stack component="span" spacing={0.5} sx={{ alignItems: 'start', 'dd > &': { alignItems: 'end' } }}>
       <StatusBadge status={status} />
       {reason === null ? null : (
-        <Typography
-          component="span"
-          variant="caption"
-          color="textSecondary"
-          sx={{ maxWidth: { sm: '8.5rem' }, whiteSpace: 'normal' }}
-        >
+        <Typography component="span" variant="caption" color="textSecondary" sx={reasonLook}>
           {`Reason: ${reason}`}
         </Typography>
       )}

@@ -43,7 +43,7 @@ export function PageHeader({ heading, lead, actions }: PageHeaderProps) {
           {heading}
         </Typography>
         {lead === undefined ? null : (
-          <Typography color="textSecondary" sx={{ mt: 1, maxWidth: '62ch', textWrap: 'pretty' }}>
+          <Typography color="textSecondary" sx={{ mt: 1, maxWidth: '62ch' }}>
             {lead}
           </Typography>
         )}
@@ -75,6 +75,8 @@ export function PageFrame({ title, lead, actions, width = 'full', children }: Pa
         display: 'grid',
         gridTemplateColumns: 'minmax(0, 1fr)',
         gap: 3,
+        // No single word on the last line of a note.
+        textWrap: 'pretty',
         ...(width === 'narrow' && { maxWidth: 720 }),
       }}
     >

@@ -11,7 +11,7 @@ const Text = styled('span')(({ theme }) => ({
   color: (theme.vars ?? theme).palette.text.secondary,
   // Gaps, not spaces, so that the text is copied and read unchanged. Its own spaces are gaps already.
   '& > span': { display: 'inline-block', whiteSpace: 'pre', marginInlineEnd: '0.6ch' },
-  '& > [data-spaced=true]': { marginInlineEnd: 0 },
+  '& > [data-spaced=true], & > :last-of-type': { marginInlineEnd: 0 },
   '& b': { color: (theme.vars ?? theme).palette.text.primary },
 }));
 

@@ -5,5 +5,4 @@ export const stepLines = {
     left: 'calc(-50% + 1.25rem)',
     right: 'calc(50% + 1.25rem)',
   },
-  '& .MuiStepConnector-vertical': { marginLeft: '0.75rem' },
 };

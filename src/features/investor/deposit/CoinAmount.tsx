@@ -91,7 +91,8 @@ export function CoinAmount({ details: { amount: dollars, crypto: coin }, lock }:
       </Stack>
       <Typography variant="body2" color="textSecondary">
         <span translate="no">{rateText(coin, rate.price)}</span>
-        {` · Rate locked: ${countdownText(rate.until, now)}`}
+        {' · '}
+        <span style={{ display: 'inline-block' }}>{`Rate locked: ${countdownText(rate.until, now)}`}</span>
       </Typography>
     </Box>
   );

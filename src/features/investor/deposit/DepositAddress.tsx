@@ -100,10 +100,12 @@ export function DepositAddress({ coin, amount }: DepositAddressProps) {
         />
       )}
       <Stack {...lines}>
-        <Typography variant="subtitle2" component="p">{`${name} address`}</Typography>
-        <Address translate={isUnset ? undefined : 'no'} data-unset={isUnset}>
-          {isUnset ? ADDRESS_NOT_AVAILABLE : address}
-        </Address>
+        <Stack spacing={0.75} sx={{ width: '100%' }}>
+          <Typography variant="subtitle2" component="p">{`${name} address`}</Typography>
+          <Address translate={isUnset ? undefined : 'no'} data-unset={isUnset}>
+            {isUnset ? ADDRESS_NOT_AVAILABLE : address}
+          </Address>
+        </Stack>
         {isUnset ? (
           <Typography variant="body2" color="textSecondary">
             {`There’s no ${name} address right now. Go back and choose another coin, or try again later.`}

@@ -14,7 +14,6 @@ import { COIN_FACTS, COIN_LABELS } from '../../../entities/deposit/coins';
 import { DateTime } from '../../../ui/parts/DateTime';
 import { Facts } from '../../../ui/parts/Facts';
 import { Money } from '../../../ui/parts/Money';
-import { stepLines } from '../../../ui/parts/stepLines';
 import { rateFacts } from '../../shared/depositRate';
 
 type StepState = 'done' | 'current' | 'failed' | 'ahead';
@@ -118,6 +117,23 @@ function StepMark({ state }: { readonly state: StepState }) {
   );
 }
 
+/** Each mark stands at its title, and a line goes from there to the next, however long the text is. */
+const timeline = {
+  '& .MuiStepLabel-root': { alignItems: 'stretch', py: 0 },
+  '& .MuiStepLabel-iconContainer': { flexDirection: 'column', alignItems: 'center' },
+  '& .MuiStep-root:not(:last-of-type)': {
+    '& .MuiStepLabel-labelContainer': { pb: 2.5 },
+    '& .MuiStepLabel-iconContainer::after': {
+      content: '""',
+      flex: 1,
+      my: 0.5,
+      borderLeft: 1,
+      borderColor: 'text.disabled',
+    },
+  },
+  '& .MuiStepLabel-label.Mui-error': { fontWeight: 'fontWeightMedium' },
+};
+
 /** A deposit's history, and what comes next (product 6.6). */
 export function DepositTimeline({ deposit }: { readonly deposit: Deposit }) {
   return (
@@ -130,7 +146,13 @@ export function DepositTimeline({ deposit }: { readonly deposit: Deposit }) {
           { name: 'Reference', value: <span translate="no">{deposit.id}</span> },
         ]}
       />
-      <Stepper orientation="vertical" aria-label="Steps of this deposit" aria-live="polite" sx={stepLines}>
+      <Stepper
+        orientation="vertical"
+        connector={null}
+        aria-label="Steps of this deposit"
+        aria-live="polite"
+        sx={timeline}
+      >
         {stepsOf(deposit).map(({ id, title, state, at, text }) => (
           <StepItem
             key={id}
@@ -140,6 +162,7 @@ export function DepositTimeline({ deposit }: { readonly deposit: Deposit }) {
           >
             <StepLabel
               icon={<StepMark state={state} />}
+              error={state === 'failed'}
               optional={
                 <Typography variant="body2" component="div" color="textSecondary">
                   <div>{text}</div>

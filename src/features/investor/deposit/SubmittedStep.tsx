@@ -34,7 +34,7 @@ export function SubmittedStep({ details, reference, onAgain, headingRef }: Submi
         <CopyField label="Reference" text={reference} buttonName="Copy reference" description="Reference" />
       )}
       <div>
-        <Typography component="h3" variant="h5">
+        <Typography component="h3" variant="h5" sx={{ mb: 0.5 }}>
           What happens next
         </Typography>
         <Typography component="ol" color="textSecondary" sx={{ m: 0, pl: 2.5, maxWidth: '58ch' }}>

@@ -44,7 +44,10 @@ function TermsChanged({ plan }: { readonly plan: Plan }) {
       <AlertTitle>The terms have changed</AlertTitle>
       <p>
         {`Nothing was invested. ${plan.name} now returns ${plan.roi}% in ${pluralize(plan.duration, 'day')} · `}
-        <PlanRange plan={plan} />. Review the projection and confirm again.
+        <span style={{ whiteSpace: 'nowrap' }}>
+          <PlanRange plan={plan} />.
+        </span>{' '}
+        Review the projection and confirm again.
       </p>
     </Alert>
   );

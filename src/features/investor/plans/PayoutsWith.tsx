@@ -69,7 +69,7 @@ export function PayoutsWith({ plan, amount, profit, maturesOn }: PayoutsWithProp
       slotProps={{ transition: { unmountOnExit: true } }}
       sx={{
         // Outranks the margins of an open one.
-        '&&&&': { mt: 1.5, mb: 0 },
+        '&&&&': { mt: 1.5, mb: -1 },
         background: 'none',
         borderTop: 1,
         borderColor: 'divider',

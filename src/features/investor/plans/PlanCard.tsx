@@ -11,7 +11,7 @@ import RemoveCircleOutlineOutlined from '@mui/icons-material/RemoveCircleOutline
 import { Link as RouterLink } from 'react-router-dom';
 import type { Plan } from '../../../entities/plan/plan';
 import { pluralize } from '../../../lib/formats';
-import { addDollars, formatUsd, formatUsdShort, percentOf } from '../../../lib/money';
+import { addDollars, formatUsdShort, percentOf } from '../../../lib/money';
 import { paths } from '../../../lib/paths';
 import { Facts } from '../../../ui/parts/Facts';
 import { InfoTip } from '../../../ui/parts/InfoTip';
@@ -33,12 +33,12 @@ function Fit({ fit }: { readonly fit: PlanFit }) {
       spacing={1}
       sx={{ alignItems: 'center', typography: 'body2', color: fit.fits ? 'success.main' : 'text.secondary' }}
     >
-      <Icon aria-hidden="true" sx={{ fontSize: 18 }} />
+      <Icon aria-hidden="true" sx={{ fontSize: '1.125rem' }} />
       {fit.missing === undefined ? (
         <span>{fit.text}</span>
       ) : (
-        <Link component={RouterLink} to={paths.dashboard.deposit} sx={{ py: '3px' }}>
-          {`Deposit ${formatUsd(fit.missing)} more to invest`}
+        <Link component={RouterLink} to={paths.dashboard.deposit} sx={{ py: '3px', my: '-3px' }}>
+          {`Deposit ${formatUsdShort(fit.missing)} more to invest`}
         </Link>
       )}
     </Stack>

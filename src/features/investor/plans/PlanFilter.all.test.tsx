@@ -14,7 +14,7 @@ describe('plans that fit', () => {
   it('says of each plan whether it fits the balance, or what is missing', async () => {
     await renderScreen(<CryptoPlansPage />, { backend: backendWithBalance(4_000) });
     expect(await plan('Starter Crypto')).toHaveTextContent('Within your balance');
-    expect(await plan('Bronze Crypto')).toHaveTextContent('Deposit $1,000.00 more to invest');
+    expect(await plan('Bronze Crypto')).toHaveTextContent('Deposit $1,000 more to invest');
     expect(screen.getByText('1 of 2 plans available')).toBeVisible();
   });
 
@@ -62,7 +62,7 @@ describe('plans that fit', () => {
     expect(await plan('Bronze Crypto')).toHaveTextContent('Within your balance');
     await investAsAva(backend, 'c1', 1_000);
     await waitFor(async () =>
-      expect(await plan('Bronze Crypto')).toHaveTextContent('Deposit $600.00 more to invest'),
+      expect(await plan('Bronze Crypto')).toHaveTextContent('Deposit $600 more to invest'),
     );
   });
 

@@ -18,7 +18,7 @@ const Bar = styled('div')(({ theme }) => ({
     fontSize: '0.875rem',
     color: (theme.vars ?? theme).palette.text.secondary,
   },
-  [theme.breakpoints.down('sm')]: { '& > div': { flex: '1 1 100%' } },
+  [theme.breakpoints.down('sm')]: { '& > div': { flex: '1 1 100%' }, '& > p': { minHeight: 0 } },
 }));
 
 interface PlanFilterBarProps {

@@ -42,8 +42,16 @@ export function RecentRecipients({ senderId }: { readonly senderId: string }) {
           avatar={
             <Avatar
               aria-hidden="true"
-              // The chip's picture keeps its size in px.
-              sx={{ '&&': { bgcolor: 'primary.main', color: 'primary.contrastText', fontSize: '10px' } }}
+              // In rem, so that it grows with its text.
+              sx={{
+                '&&': {
+                  width: '1.5rem',
+                  height: '1.5rem',
+                  fontSize: '0.625rem',
+                  bgcolor: 'primary.main',
+                  color: 'primary.contrastText',
+                },
+              }}
             >
               {initialsOf(recipientName)}
             </Avatar>

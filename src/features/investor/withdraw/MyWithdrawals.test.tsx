@@ -5,6 +5,7 @@ import { findRegion } from '../../../test/screens/page';
 import type { TestBackend } from '../../../test/backend/testBackend';
 import { balanceOf, entriesOf } from '../../../test/backend/books';
 import { askToCancel, backendWithRequest, withdrawalTable } from '../../../test/screens/withdraw';
+import { toReceipt } from '../../../lib/paths';
 import { WithdrawPage } from '../WithdrawPage';
 import { loseAnswerOf } from '../../../test/faults';
 import { renderScreen } from '../../../test/render';
@@ -53,6 +54,9 @@ describe('my withdrawals', () => {
     expect(toast).toHaveTextContent('was already marked rejected by Main Admin');
     expect(await within(withdrawalTable()).findByText('Rejected')).toBeVisible();
     expect(withdrawalTable()).toHaveTextContent('Reason: Wrong IBAN.');
+    expect(
+      within(withdrawalTable()).getByRole('link', { name: `Details for withdrawal ${id}` }),
+    ).toHaveAttribute('href', toReceipt('withdrawal', id));
     expect(withdrawalTable()).toHaveTextContent('Rejected');
     expect(withdrawalTable()).not.toHaveTextContent('Main Admin');
     expect(balanceOf(backend, 'user-1')).toBe(20_000);

@@ -18,16 +18,18 @@ import { MyRequests, useMyRequests } from '../MyRequests';
 import { OUTCOME_COLUMN } from '../outcomeColumn';
 import { CancelAction, type CancelActionProps, CancelDialog } from './CancelAction';
 
-function ReceiptButton({ id }: { readonly id: string }) {
+/** A decided withdrawal in full: the table cuts long addresses and reasons. */
+function ReceiptButton({ id, status }: Withdrawal) {
+  const name = status === 'completed' ? 'Receipt' : 'Details';
   return (
     <Button
       component={Link}
       to={toReceipt('withdrawal', id)}
       variant="outlined"
       size="small"
-      aria-label={`Receipt for withdrawal ${id}`}
+      aria-label={`${name} for withdrawal ${id}`}
     >
-      Receipt
+      {name}
     </Button>
   );
 }
@@ -63,7 +65,7 @@ function columnsOf(actions: Omit<CancelActionProps, 'withdrawal'>): readonly Res
       cell: (withdrawal) => (
         <>
           <CancelAction withdrawal={withdrawal} {...actions} />
-          {withdrawal.status === 'completed' ? <ReceiptButton id={withdrawal.id} /> : null}
+          {withdrawal.status === 'pending' ? null : <ReceiptButton {...withdrawal} />}
         </>
       ),
     },

@@ -3,6 +3,7 @@ import type { User } from '../../../entities/user/user';
 import {
   METHOD_NAMES,
   WITHDRAWAL_METHODS,
+  type Withdrawal,
   type WithdrawalMethod,
 } from '../../../entities/withdrawal/withdrawal';
 import {
@@ -90,7 +91,7 @@ interface WithdrawalFormProps {
   /** Reads `feePercent` again. */
   readonly readFee: () => Promise<unknown>;
   /** Called after the request; a new form replaces this one. */
-  readonly onRequested: () => void;
+  readonly onRequested: (withdrawal: Withdrawal) => void;
 }
 
 /**
@@ -119,11 +120,12 @@ export function WithdrawalForm({ me, feePercent, readFee, onRequested }: Withdra
       }
       send={send}
       onRefused={async ({ code }) => (code === 'fee-changed' ? readFee() : null)}
-      onSettled={({ amount, fee }) => {
+      onSettled={(withdrawal) => {
+        const { amount, fee } = withdrawal;
         const payout = formatUsd(addDollars(amount, -fee));
         const description = `${formatUsd(amount)} is on hold. You’ll receive ${payout} once we approve your request.`;
         show({ variant: 'success', title: 'Withdrawal Requested', description });
-        onRequested();
+        onRequested(withdrawal);
       }}
       unknownText="We didn’t get a response, so we don’t know if your request went through. It’s safe to check again. It can’t be requested twice."
     >
