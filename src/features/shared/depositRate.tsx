@@ -2,6 +2,7 @@ import type { DepositCoin } from '../../entities/deposit/coins';
 import type { Deposit } from '../../entities/deposit/deposit';
 import { formatConverted } from '../../entities/market/conversion';
 import { DEFAULT_CURRENCY } from '../../entities/market/market';
+import { formatNumber } from '../../lib/formats';
 import { DateTime } from '../../ui/parts/DateTime';
 import type { Fact } from '../../ui/parts/Facts';
 
@@ -10,12 +11,18 @@ export function rateText(coin: DepositCoin, rate: number): string {
   return `1 ${coin.toUpperCase()} = ${formatConverted(rate, DEFAULT_CURRENCY)}`;
 }
 
+/** "12,345.67 USDT", from the API's decimal digits, which are copied without separators. */
+export function coinText(coin: DepositCoin, coinAmount: string): string {
+  const [whole, ...fraction] = coinAmount.split('.');
+  return `${[formatNumber(Number(whole)), ...fraction].join('.')} ${coin.toUpperCase()}`;
+}
+
 /** The promised rate, for investors and for admins (product 6.10). */
 export function rateFacts({ quote, crypto }: Deposit): readonly Fact[] {
   if (quote === null) return [{ name: 'Rate', value: 'No rate locked' }];
   const { coinAmount, rate, lockedAt, isExpired } = quote;
   return [
-    { name: 'To send', value: <span translate="no">{`${coinAmount} ${crypto.toUpperCase()}`}</span> },
+    { name: 'To send', value: <span translate="no">{coinText(crypto, coinAmount)}</span> },
     { name: 'Rate', value: <span translate="no">{rateText(crypto, rate)}</span> },
     {
       name: 'Rate locked',

@@ -38,6 +38,16 @@ it('says how much of the coin to send, and copies it', async () => {
   expect(await within(toasts()).findByText('0.00659631 BTC')).toBeVisible();
 });
 
+it('separates thousands of a coin, but copies digits only', async () => {
+  const { backend } = priced(0.0125);
+  const { user } = await renderScreen(<DepositPage />, { backend });
+  const copied = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await fillDetails(user, /Tether/);
+  expect(await screen.findByText('40,000 USDT')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Copy what to send' }));
+  expect(copied).toHaveBeenCalledWith('40000');
+});
+
 it('keeps the rate over a reload, until it has expired; then a new one is a press away', async () => {
   const { backend, asked } = priced(75_800, 80_000);
   const before = await renderScreen(<DepositPage />, { backend });
