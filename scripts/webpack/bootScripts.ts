@@ -1,7 +1,12 @@
 import { createElement } from 'react';
 import InitColorSchemeScript from '@mui/material/InitColorSchemeScript';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { COLOR_SCHEME_SELECTOR, MODE_STORAGE_KEY } from '../../src/app/theme/palette';
+import {
+  COLOR_SCHEME_SELECTOR,
+  darkPalette,
+  lightPalette,
+  MODE_STORAGE_KEY,
+} from '../../src/app/theme/palette';
 
 /** MUI's script that sets the color scheme before the first paint, so that a dark-mode reader sees no light flash. */
 export const COLOR_SCHEME_SCRIPT = renderToStaticMarkup(
@@ -10,6 +15,12 @@ export const COLOR_SCHEME_SCRIPT = renderToStaticMarkup(
     modeStorageKey: MODE_STORAGE_KEY,
   }),
 );
+
+const canvasOf = (scheme: string, { background }: typeof lightPalette | typeof darkPalette) =>
+  `${COLOR_SCHEME_SELECTOR.replace('%s', scheme)}{background:${background.default}}`;
+
+/** Shows the theme's background until the app's code has come, where the browser's own would be white or gray. */
+export const SHELL_STYLE = `@media screen{${canvasOf('light', lightPalette)}${canvasOf('dark', darkPalette)}}`;
 
 /**
  * Marks the prerendered page of `/` where its content doesn't belong: a host served it at another address, or the demo

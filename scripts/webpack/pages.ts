@@ -2,7 +2,13 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import type { Compilation } from 'webpack';
 import { PRERENDERED_ACTIONS_ID } from '../../src/app/prerendered';
 import type { PrerenderedPage } from '../prerender/prerenderedPage';
-import { COLOR_SCHEME_SCRIPT, elsewhereScript, ELSEWHERE_STYLE, LATE_START_SCRIPT } from './bootScripts';
+import {
+  COLOR_SCHEME_SCRIPT,
+  elsewhereScript,
+  ELSEWHERE_STYLE,
+  LATE_START_SCRIPT,
+  SHELL_STYLE,
+} from './bootScripts';
 
 const template = 'public/index.html';
 const inHead = (...parts: readonly string[]) => parts.join('\n    ');
@@ -13,7 +19,11 @@ export function shellPage(filename: string, siteUrl: string, extras: readonly st
     template,
     filename,
     minify: false,
-    templateParameters: { siteUrl, page: null, head: inHead(COLOR_SCHEME_SCRIPT, ...extras) },
+    templateParameters: {
+      siteUrl,
+      page: null,
+      head: inHead(COLOR_SCHEME_SCRIPT, `<style>${SHELL_STYLE}</style>`, ...extras),
+    },
   });
 }
 

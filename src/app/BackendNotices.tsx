@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { styled } from '@mui/material/styles';
 import { transport, type BackendNotice } from '../api/transport';
+import { BRAND } from '../lib/brand';
 import { LightButton } from '../ui/buttons/LightButton';
 import { env } from './env';
 import { MAIN_ID } from './shells/shellParts';
@@ -19,7 +20,7 @@ const Bar = styled('div')(({ theme }) => ({
 }));
 
 const COULD_NOT_START: Pick<BackendNotice, 'message'> = {
-  message: 'We couldn’t start the app’s backend in this browser. Reload the page to try again.',
+  message: `${BRAND} couldn’t start in this browser. Reload the page to try again.`,
 };
 
 const OFFLINE: Pick<BackendNotice, 'message'> = {

@@ -107,6 +107,8 @@ test('a link that was used before fails and leads to the registration after thre
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'The verification link is invalid or has expired.',
   );
+  // No link worked, so none was opened for the person.
+  expect(screen.queryByRole('note')).not.toBeInTheDocument();
   act(() => jest.advanceTimersByTime(2_999));
   expect(screen.queryByRole('heading', { name: 'Create your account' })).not.toBeInTheDocument();
   act(() => jest.advanceTimersByTime(1));

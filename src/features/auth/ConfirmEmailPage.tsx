@@ -164,7 +164,7 @@ function Confirmation({ userId, token }: ConfirmationLink) {
           {sentence}
         </Typography>
       </Stack>
-      {token === null ? <DemoMailNote /> : null}
+      {token === null && state !== 'error' ? <DemoMailNote /> : null}
       {isUnanswered ? (
         <OutcomeUnknown
           command={{ checkAgain, isChecking }}

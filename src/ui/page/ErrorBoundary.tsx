@@ -10,7 +10,7 @@ export const MessageStack = styled('div')(({ theme }) => ({
   gap: theme.spacing(2),
   padding: theme.spacing(8, 2),
   textAlign: 'center',
-  '& > h1': { ...theme.typography.h1, margin: 0, outline: 'none' },
+  '& > h1': { ...theme.typography.h1, margin: 0, outline: 'none', textWrap: 'balance' },
   '& > p': {
     margin: 0,
     maxWidth: '52ch',

@@ -26,6 +26,8 @@ const Frame = styled('div')(({ theme }) => ({
     padding: theme.spacing(0, 1),
     borderRadius: 6,
     font: 'inherit',
+    // iOS zooms in on smaller text.
+    fontSize: '1rem',
     color: 'inherit',
     background: (theme.vars ?? theme).palette.background.default,
   },
