@@ -9,7 +9,7 @@ import {
   type PlanUsage,
 } from '../../src/entities/plan/plan';
 import { type PlanInput, type PlanOrder, imageFor } from '../../src/entities/plan/planInput';
-import { capitalize } from '../../src/lib/formats';
+import { capitalize, percentText } from '../../src/lib/formats';
 import { formatUsd } from '../../src/lib/money';
 import type { Page } from '../../src/lib/page';
 import type { ReadTables } from '../engine';
@@ -97,7 +97,7 @@ const textsOf = ({ name, type, minInvest, maxInvest, roi, duration, image }: Pla
   Type: PLAN_TYPE_NAMES[type],
   Minimum: formatUsd(minInvest),
   Maximum: formatUsd(maxInvest),
-  ROI: `${roi}%`,
+  ROI: percentText(roi),
   Duration: `${duration} days`,
   Image: image ?? '',
 });

@@ -4,7 +4,7 @@ import { DEFAULT_POLICY, identityKeptDays, type Policy } from '../../src/entitie
 import type { SiteSettings } from '../../src/entities/settings/settings';
 import type { PolicyInput, SiteSettingsInput } from '../../src/entities/settings/settingsInput';
 import { addressesOf, type Wallets, type WalletsInput } from '../../src/entities/wallet/wallet';
-import { pluralize } from '../../src/lib/formats';
+import { percentText, pluralize } from '../../src/lib/formats';
 import { formatUsd } from '../../src/lib/money';
 import type { ReadTables } from '../engine';
 import { changesText, recordAudit, type NamedTexts } from './audit';
@@ -76,7 +76,7 @@ const POLICY: Setting<Omit<Policy, 'version'>> = {
   name: 'Platform policy',
   action: 'policy.updated',
   textsOf: ({ withdrawalFeePercent, referralBonus, adminsNeedSecondStep = false, ...policy }) => ({
-    'Withdrawal fee': `${withdrawalFeePercent}%`,
+    'Withdrawal fee': percentText(withdrawalFeePercent),
     'Referral bonus': formatUsd(referralBonus),
     'Admins must use two-step verification': adminsNeedSecondStep ? 'yes' : 'no',
     'Identity documents kept': pluralize(identityKeptDays(policy), 'day'),

@@ -20,6 +20,7 @@ import type { ListSpec } from '../listSpec';
 import { requireOwn, requireUser, type ReadContext } from './people';
 import { decideRequest, REQUEST_LIST, undecided } from './requests';
 import { requireNoHold } from './signIns';
+import { percentText } from '../../src/lib/formats';
 
 export const WITHDRAWAL_LIST: ListSpec<'withdrawals'> = {
   table: 'withdrawals',
@@ -52,7 +53,7 @@ export function createWithdrawal(context: CommandContext, input: WithdrawalInput
   const { amount, method, address } = input;
   const feePercent = tx.policy.get('policy')?.withdrawalFeePercent ?? 0;
   if (input.feePercent !== undefined && input.feePercent !== feePercent) {
-    const detail = `The fee is now ${feePercent}%. Please review your withdrawal again.`;
+    const detail = `The fee is now ${percentText(feePercent)}. Please review your withdrawal again.`;
     throw new ProblemError(409, 'fee-changed', 'Withdrawal Failed', { detail });
   }
   if (amount > user.balance) {

@@ -1,4 +1,4 @@
-import { formatNumber, listText, pluralize } from './formats';
+import { formatNumber, listText, percentText, pluralize } from './formats';
 
 test('numbers are grouped, and their styles read as in the US', () => {
   expect(formatNumber(17_200)).toBe('17,200');
@@ -7,6 +7,15 @@ test('numbers are grouped, and their styles read as in the US', () => {
   expect(formatNumber(1_234, 'compactDollars')).toBe('$1.2K');
   expect(formatNumber(0.125, 'exactPercent')).toBe('12.5%');
   expect(formatNumber(0.125, 'percentChange')).toBe('+12.5%');
+});
+
+test('a return is grouped, and keeps each of its decimal places', () => {
+  expect([5, 12.345678, 0.000001, 1_000].map(percentText)).toEqual([
+    '5%',
+    '12.345678%',
+    '0.000001%',
+    '1,000%',
+  ]);
 });
 
 test('nouns that take no s are given in both forms', () => {

@@ -4,6 +4,8 @@ export const LOCALE = 'en-US';
 const NUMBER_STYLES = {
   /** "17,200" */
   count: {},
+  /** "1,000.0125": every decimal place that a number has. */
+  exact: { maximumFractionDigits: 20 },
   /** "$1,234.50" */
   dollars: { style: 'currency', currency: 'USD' },
   /** "$1,235" */
@@ -32,6 +34,11 @@ export function formatNumber(value: number, style: NumberStyle = 'count'): strin
   const format = numberFormats.get(style) ?? numberFormat(NUMBER_STYLES[style]);
   numberFormats.set(style, format);
   return format.format(value);
+}
+
+/** A plan's return or a fee, from percent: 12.345678 as "12.345678%", 1000 as "1,000%". */
+export function percentText(percent: number): string {
+  return `${formatNumber(percent, 'exact')}%`;
 }
 
 /** "1 day", "3 days", "1,204 entries"; `many` for nouns that don't just take an s. */

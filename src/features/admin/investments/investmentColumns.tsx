@@ -11,6 +11,7 @@ import type { ResourceColumn } from '../../../ui/table/columns';
 import { AMOUNT_COLUMN, STATUS_COLUMN, dayColumn, moneyColumn } from '../../../ui/table/sharedColumns';
 import { TwoLines } from '../../../ui/table/TwoLines';
 import { ROI_TIP } from '../../shared/plan/planTerms';
+import { percentText } from '../../../lib/formats';
 
 /** The end date, and the time left by the backend's clock. */
 function Maturity({ endDate, status }: Pick<Investment, 'endDate' | 'status'>) {
@@ -70,7 +71,7 @@ export const INVESTMENT_COLUMNS: readonly ResourceColumn<Investment>[] = [
     kind: 'number',
     width: 4.75,
     isSortable: true,
-    cell: ({ roi }) => `${roi}%`,
+    cell: ({ roi }) => percentText(roi),
   },
   { ...STATUS_COLUMN, width: 6.5, isSortable: true },
   dayColumn('startDate', 'Started', { isSortable: true }),

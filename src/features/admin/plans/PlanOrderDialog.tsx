@@ -24,6 +24,7 @@ import { useUndoTime } from '../../shared/commands/useUndoTime';
 import { useRefusalToast } from '../../shared/commands/useRefusalToast';
 import { useOpenInAddress } from '../../shared/useOpenInAddress';
 import { useSend } from '../../shared/commands/useSend';
+import { percentText } from '../../../lib/formats';
 
 /** Keeps the dialog in the URL, as `?order=plans`. */
 export function usePlanOrderDialog() {
@@ -115,7 +116,7 @@ function PlanPlace({ plan, isFirst, isLast, onMove }: PlanPlaceProps) {
       <Stack sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography translate="no">{plan.name}</Typography>
         <Typography variant="body2" color="textSecondary" translate="no">
-          {`${formatUsdShort(plan.minInvest)}–${formatUsdShort(plan.maxInvest)} · ${plan.roi}%`}
+          {`${formatUsdShort(plan.minInvest)}–${formatUsdShort(plan.maxInvest)} · ${percentText(plan.roi)}`}
         </Typography>
       </Stack>
       {directions.map(({ step, word, Icon, isEnd }) => (

@@ -13,7 +13,7 @@ import MoreVert from '@mui/icons-material/MoreVert';
 import { styled } from '@mui/material/styles';
 import BrokenImageOutlined from '@mui/icons-material/BrokenImageOutlined';
 import { PLAN_TYPE_NAMES, type Plan, type PlanEvent, planMachine } from '../../../entities/plan/plan';
-import { formatNumber, pluralize } from '../../../lib/formats';
+import { formatNumber, percentText, pluralize } from '../../../lib/formats';
 import { canFire } from '../../../lib/machine';
 import { toActiveInvestments } from '../../../lib/paths';
 import { useMenu } from '../../../ui/buttons/useMenu';
@@ -192,7 +192,7 @@ export function planColumns(actions: PlanRowActions): readonly ResourceColumn<Pl
       phone: 'amount',
       kind: 'number',
       isSortable: true,
-      cell: ({ plan }) => `${plan.roi}%`,
+      cell: ({ plan }) => percentText(plan.roi),
     },
     {
       id: 'duration',

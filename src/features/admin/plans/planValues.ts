@@ -1,6 +1,6 @@
 import { type Plan, PLAN_TYPE_NAMES } from '../../../entities/plan/plan';
 import { type PlanInput, imageFor } from '../../../entities/plan/planInput';
-import { pluralize } from '../../../lib/formats';
+import { percentText, pluralize } from '../../../lib/formats';
 import { formatUsdShort } from '../../../lib/money';
 import { TEXT_LIMITS } from '../../../lib/textSchema';
 
@@ -87,7 +87,7 @@ function wordsOf(plan: Plan, field: PlanField): string {
     case 'maxInvest':
       return formatUsdShort(plan[field]);
     case 'roi':
-      return `${plan.roi}%`;
+      return percentText(plan.roi);
     case 'duration':
       return pluralize(plan.duration, 'day');
     case 'image':

@@ -1,7 +1,7 @@
 import { identityKeptDays, MOST_KEPT_DAYS, type Policy } from '../../../entities/settings/policy';
 import { policyFormSchema } from '../../../entities/settings/settingsInput';
 import { policyApi, useReadPolicyQuery } from '../../../entities/settings/policyApi';
-import { pluralize } from '../../../lib/formats';
+import { percentText, pluralize } from '../../../lib/formats';
 import { formatUsd } from '../../../lib/money';
 import { AmountField } from '../../../ui/forms/AmountField';
 import { RecordSettings } from './RecordSettings';
@@ -32,7 +32,7 @@ export function PolicyForm() {
       send={useSend(policyApi.endpoints.updatePolicy)}
       saved={{ title: 'Platform Policy Updated', description: 'The new policy is in effect.' }}
       wordsOf={({ withdrawalFeePercent, referralBonus, ...policy }) => [
-        { label: FEE, stored: `${withdrawalFeePercent}%` },
+        { label: FEE, stored: percentText(withdrawalFeePercent) },
         { label: BONUS, stored: formatUsd(referralBonus) },
         { label: KEPT, stored: pluralize(identityKeptDays(policy), 'day') },
       ]}

@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import type { Investment } from '../../../entities/investment/investment';
-import { pluralize } from '../../../lib/formats';
+import { percentText, pluralize } from '../../../lib/formats';
 import { addDollars } from '../../../lib/money';
 import { toReceipt } from '../../../lib/paths';
 import { progressPercent } from '../../../lib/time';
@@ -42,7 +42,7 @@ function InvestmentCard({ investment, facts, children }: InvestmentCardProps) {
           <StatusBadge status={status} />
         </Stack>
         <Typography variant="body2" color="textSecondary">
-          {`${kind} · ${roi}% over `}
+          {`${kind} · ${percentText(roi)} over `}
           <span style={{ whiteSpace: 'nowrap' }}>{pluralize(duration, 'day')}</span>
         </Typography>
       </div>

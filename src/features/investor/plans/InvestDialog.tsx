@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import type { Investment } from '../../../entities/investment/investment';
 import { investFormSchema } from '../../../entities/investment/investmentInput';
 import type { Plan } from '../../../entities/plan/plan';
-import { pluralize } from '../../../lib/formats';
+import { percentText, pluralize } from '../../../lib/formats';
 import { formatDate } from '../../../lib/dateFormats';
 import { addDollars, formatUsd, formatUsdShort } from '../../../lib/money';
 import { paths } from '../../../lib/paths';
@@ -43,7 +43,7 @@ function TermsChanged({ plan }: { readonly plan: Plan }) {
     <Alert severity="warning" ref={panel} role="group" aria-label="The terms have changed" tabIndex={-1}>
       <AlertTitle>The terms have changed</AlertTitle>
       <p>
-        {`Nothing was invested. ${plan.name} now returns ${plan.roi}% in ${pluralize(plan.duration, 'day')} · `}
+        {`Nothing was invested. ${plan.name} now returns ${percentText(plan.roi)} in ${pluralize(plan.duration, 'day')} · `}
         <span style={{ whiteSpace: 'nowrap' }}>
           <PlanRange plan={plan} />.
         </span>{' '}
@@ -98,7 +98,7 @@ function InvestForm(props: InvestFormProps) {
             <DialogBody>
               <FormStack>
                 <Typography color="textSecondary">
-                  {`${terms.roi}% in ${pluralize(terms.duration, 'day')} · `}
+                  {`${percentText(terms.roi)} in ${pluralize(terms.duration, 'day')} · `}
                   <PlanRange plan={terms} />
                 </Typography>
                 {haveTermsChanged ? <TermsChanged key={terms.version} plan={terms} /> : null}

@@ -10,7 +10,7 @@ import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import RemoveCircleOutlineOutlined from '@mui/icons-material/RemoveCircleOutlineOutlined';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Plan } from '../../../entities/plan/plan';
-import { pluralize } from '../../../lib/formats';
+import { percentText, pluralize } from '../../../lib/formats';
 import { addDollars, formatUsdShort, percentOf } from '../../../lib/money';
 import { paths } from '../../../lib/paths';
 import { Facts } from '../../../ui/parts/Facts';
@@ -93,7 +93,7 @@ export const PlanCard = memo(function PlanCard({ plan, fit, picture, stones, onI
             sx={{ alignItems: 'baseline', flexWrap: 'wrap', columnGap: 1, m: 0 }}
           >
             <Typography component="strong" variant="h1" color="primary">
-              {`${plan.roi}%`}
+              {percentText(plan.roi)}
             </Typography>
             <Typography component="span" color="textSecondary">
               in {pluralize(plan.duration, 'day')} <InfoTip subject="ROI" text={ROI_TIP} />

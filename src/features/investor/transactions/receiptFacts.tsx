@@ -10,7 +10,7 @@ import { useListTransfersQuery } from '../../../entities/transfer/transferApi';
 import { METHOD_NAMES, type Withdrawal } from '../../../entities/withdrawal/withdrawal';
 import { useReadWithdrawalQuery } from '../../../entities/withdrawal/withdrawalApi';
 import { BRAND } from '../../../lib/brand';
-import { pluralize } from '../../../lib/formats';
+import { percentText, pluralize } from '../../../lib/formats';
 import { addDollars } from '../../../lib/money';
 import { TextSkeleton } from '../../../ui/page/skeletons';
 import { DateTime } from '../../../ui/parts/DateTime';
@@ -86,7 +86,7 @@ function investmentFacts(investment: Investment, type: LedgerRow['type']): reado
     sum('Invested', amount),
     sum(type === 'payout' ? 'Profit' : 'Expected profit', profit),
     NO_FEE,
-    { name: 'Terms', value: `${roi}% over ${pluralize(duration, 'day')}` },
+    { name: 'Terms', value: `${percentText(roi)} over ${pluralize(duration, 'day')}` },
     ...when('Started', startDate),
     ...when(type === 'payout' ? 'Matured' : 'Matures', endDate),
   ];

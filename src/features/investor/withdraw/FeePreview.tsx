@@ -4,6 +4,7 @@ import { withdrawalCost } from '../../../entities/withdrawal/withdrawalInput';
 import { moneySchema } from '../../../lib/moneySchema';
 import { Money } from '../../../ui/parts/Money';
 import { Facts, type Fact } from '../../../ui/parts/Facts';
+import { percentText } from '../../../lib/formats';
 
 const amountSchema = moneySchema({ required: 'Enter an amount.', sign: 'positive' });
 
@@ -12,7 +13,7 @@ export function costFacts(amount: number, feePercent: number): readonly Fact[] {
   const { fee, payout } = withdrawalCost(amount, feePercent);
   return [
     { name: 'Amount', value: <Money amount={amount} /> },
-    { name: feePercent === 0 ? 'Fee' : `Fee (${feePercent}%)`, value: <Money amount={fee} /> },
+    { name: feePercent === 0 ? 'Fee' : `Fee (${percentText(feePercent)})`, value: <Money amount={fee} /> },
     { name: 'You receive', value: <Money amount={payout} /> },
   ];
 }

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import Slider from '@mui/material/Slider';
 import type { Plan } from '../../../entities/plan/plan';
 import { durationText } from '../../../lib/dateFormats';
-import { pluralize } from '../../../lib/formats';
+import { percentText, pluralize } from '../../../lib/formats';
 import { RATE_LOCK_MS } from '../../../lib/lifetimes';
 import { addDollars, formatUsdShort, percentOf } from '../../../lib/money';
 import { paths } from '../../../lib/paths';
@@ -106,7 +106,7 @@ function Payout({ plan, amount }: { readonly plan: Plan; readonly amount: number
     <>
       <p>
         <Money amount={amount} isShort /> in <strong translate="no">{plan.name}</strong>
-        {` at ${plan.roi}% pays`}
+        {` at ${percentText(plan.roi)} pays`}
       </p>
       <p data-total="">
         <Money amount={addDollars(amount, percentOf(amount, plan.roi))} />

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { styled } from '@mui/material/styles';
 import type { Plan } from '../../../entities/plan/plan';
-import { pluralize } from '../../../lib/formats';
+import { percentText, pluralize } from '../../../lib/formats';
 import { addDollars, formatUsdShort, percentOf } from '../../../lib/money';
 import { paths } from '../../../lib/paths';
 import { ButtonLink } from '../../../ui/buttons/LightButton';
@@ -133,7 +133,7 @@ export function PlanTeaser({ plan, stones }: PlanTeaserProps) {
           </Head>
         )}
         <Terms
-          percent={`${plan.roi}%`}
+          percent={percentText(plan.roi)}
           range={<PlanRange plan={plan} />}
           duration={pluralize(plan.duration, 'day')}
           {...(stones !== undefined && { example: exampleOf(plan) })}
