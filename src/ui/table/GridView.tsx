@@ -39,6 +39,8 @@ const look: SystemStyleObject<Theme> = {
   fontSize: '0.9375rem',
   // Room for eight rows while loading.
   '--DataGrid-overlayHeight': '27rem',
+  // The pinned column would stand out from its tint.
+  '& .MuiDataGrid-overlay': { backgroundColor: 'transparent' },
   '& .MuiDataGrid-cell': { display: 'flex', alignItems: 'center', lineHeight: 1.2, px: 1.25 },
   '& .MuiDataGrid-columnHeader': { px: 1.25 },
   '& [data-line=second]': { typography: 'caption', lineHeight: 1.2, color: 'text.secondary' },
@@ -81,6 +83,9 @@ const look: SystemStyleObject<Theme> = {
 };
 
 const pressable: SystemStyleObject<Theme> = { '& .MuiDataGrid-row': { cursor: 'pointer' } };
+
+/** So few scroll with the page: a cap would cut the last one off by some pixels. */
+const FEW_ROWS = 12;
 
 /** How far out of view rows are drawn, in pixels: none at first, then about half of a page’s other rows. */
 const ROW_BUFFERS = [0, 300];
@@ -258,7 +263,7 @@ export function GridView<Row extends GridValidRowModel>(view: GridViewProps<Row>
       sx={{
         display: 'flex',
         flexDirection: 'column',
-        maxHeight: 'max(32rem, calc(100dvh - 6rem))',
+        maxHeight: (rows?.length ?? 0) <= FEW_ROWS ? 'none' : 'max(32rem, calc(100dvh - 6rem))',
         mx: -1.25,
         mt: `calc(-2.75rem - ${ABOVE})`,
         '& .MuiDataGrid-root': { transition: 'opacity 120ms' },

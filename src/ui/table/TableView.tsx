@@ -39,6 +39,8 @@ const look: SxProps<Theme> = {
   // As wide as its box, which aligns with the heading above.
   '& [data-kind=select][data-kind=select]': { px: 0 },
   '& tbody [data-line]': { lineHeight: 1.25 },
+  // Alone it stands on the line of the cells next to it.
+  '& tbody [data-line]:only-child': { lineHeight: 'inherit' },
   // Takes the remaining width and is cut off rather than widening the table.
   '& [data-kind=text]': { maxWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
   // Actions stay visible while the rest scrolls sideways.

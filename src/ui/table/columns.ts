@@ -78,7 +78,7 @@ export function orderNames<Row>(column: ResourceColumn<Row>): readonly [string, 
   return kind === 'money' || kind === 'number' ? ['lowest first', 'highest first'] : ['A to Z', 'Z to A'];
 }
 
-/** Shared by all views. Cells never wrap; overflow ends in an ellipsis. */
+/** Shared by all views. Cells don't wrap, except for a text of two lines; overflow ends in an ellipsis. */
 export const cellLook: SystemStyleObject<Theme> = {
   '& [data-line]': {
     display: 'block',
@@ -88,8 +88,18 @@ export const cellLook: SystemStyleObject<Theme> = {
     overflowClipMargin: '4px',
     textOverflow: 'ellipsis',
   },
+  '& [data-lines]': {
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: '2',
+    // The margin above would show the top of a third line.
+    overflow: 'hidden',
+    overflowWrap: 'anywhere',
+    whiteSpace: 'normal',
+  },
   // Close to its text, because the second line is right below it.
   '& [data-line=first] :focus-visible': { outlineOffset: 0 },
+  '& [data-lines] :focus-visible': { outlineOffset: '-2px' },
   '& [data-line=second]': { typography: 'caption', color: 'text.secondary' },
   '& [data-kind=money], & [data-kind=number]': { fontVariantNumeric: 'tabular-nums lining-nums' },
   '& [data-strong]': { fontWeight: 600 },

@@ -22,7 +22,7 @@ import type { StatementPrint } from './useStatementPrint';
 /** Adds a link to the receipt to each description. */
 function columnsWith(onOpen: (id: string) => void): readonly ResourceColumn<LedgerRow>[] {
   const cell = ({ id, type, sourceId, description }: LedgerRow) => (
-    <Truncated text={description}>
+    <Truncated text={description} lines={2}>
       <OpenLink href={toReceipt(type, sourceId)} onOpen={() => onOpen(id)}>
         {description}
       </OpenLink>

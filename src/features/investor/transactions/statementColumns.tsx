@@ -44,7 +44,7 @@ export const STATEMENT_COLUMNS: readonly ResourceColumn<LedgerRow>[] = [
     header: 'Description',
     phone: 'note',
     // The text contains people's names and notes.
-    cell: ({ description }) => <Truncated text={description} />,
+    cell: ({ description }) => <Truncated text={description} lines={2} />,
     // Next to the title, which has the rest of it.
     phoneCell: (entry) => <Truncated text={noteOf(entry)} />,
   },

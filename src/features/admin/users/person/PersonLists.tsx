@@ -131,6 +131,7 @@ export const PersonDeposits = personTab({
     {
       id: 'crypto',
       header: 'Crypto',
+      kind: 'status',
       phone: 'title',
       cell: ({ crypto }) => <span translate="no">{crypto.toUpperCase()}</span>,
     },
@@ -152,8 +153,15 @@ export const PersonWithdrawals = personTab({
       kind: 'money',
       cell: (withdrawal) => (payoutOf(withdrawal) === null ? '–' : <Money amount={withdrawal.fee} />),
     },
-    { id: 'method', header: 'Method', phone: 'title', cell: ({ method }) => METHOD_NAMES[method] },
-    { id: 'address', header: 'Address', cell: ({ address }) => <Truncated text={address} /> },
+    {
+      id: 'method',
+      header: 'Method',
+      kind: 'status',
+      width: 8,
+      phone: 'title',
+      cell: ({ method }) => METHOD_NAMES[method],
+    },
+    { id: 'address', header: 'Address', cell: ({ address }) => <Truncated text={address} lines={2} /> },
     DECISION_COLUMN,
   ],
 });
