@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { AUDITED, auditRows, auditedActions, openAuditLog, openAudited } from '../../test/screens/auditLog';
 import { retryAfter } from '../../test/screens/page';
 import { createTestBackend } from '../../test/backend/testBackend';
+import { TEST_IDS } from '../../test/backend/testData';
 import { failingAt } from '../../test/faults';
 
 it('says when, who, what in words and the details, newest first', async () => {
@@ -59,5 +60,20 @@ it('shows what a save changed, before and after, side by side', async () => {
     'Referral bonus$0.00$10.00',
   ]);
   // Not repeated as text.
+  expect(dialog).not.toHaveTextContent('→');
+});
+
+it('repeats neither a status below its comparison, nor the period after a lone amount', async () => {
+  const backend = createTestBackend();
+  const { ava, admin } = backend.tokens;
+  const body = { amount: 100, method: 'paypal', address: 'ava@paypal.example' };
+  await backend.call('POST', '/api/withdrawals', { token: ava, key: 'a', body });
+  await backend.call('POST', `/api/users/${TEST_IDS.noah}/kyc/approve`, { token: admin, key: 'b' });
+  const { user } = await openAuditLog({ backend });
+  const [, requested] = await auditRows();
+  expect(requested).toHaveTextContent('Requested a withdrawal$100.00Open withdrawal');
+  await user.click(await screen.findByRole('button', { name: 'Show changes to Noah Weber' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Approved an identity check' });
+  expect(dialog).toHaveTextContent('KYC statusPendingVerified');
   expect(dialog).not.toHaveTextContent('→');
 });

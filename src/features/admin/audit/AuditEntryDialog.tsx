@@ -51,13 +51,15 @@ function Changes({ changes }: { readonly changes: readonly AuditChange[] }) {
   );
 }
 
-/** The details that the comparison doesn't show: a save's text begins with its changes. */
-function detailsBesides({ details, changes = [] }: AuditEntry): string {
+/** The details that the comparison doesn't show: a text begins with the changes, or with the person and their status. */
+function detailsBesides({ details, changes = [], subjectName }: AuditEntry): string {
   const told = changes.map(
     ({ field, before, after }) => `${field}: ${before || 'none'} → ${after || 'none'}`,
   );
-  const start = `${told.join('; ')}.`;
-  return details.startsWith(start) ? details.slice(start.length).trim() : details;
+  const statuses = changes.map(({ before, after }) => `${before} → ${after}`.toLowerCase());
+  const starts = [`${told.join('; ')}.`, `${subjectName}: ${statuses.join('; ')}.`];
+  const start = starts.find((text) => details.startsWith(text)) ?? '';
+  return details.slice(start.length).trim();
 }
 
 interface AuditEntryDialogProps {

@@ -92,7 +92,9 @@ type OpenEntry = (entry: AuditEntry) => void;
 function detailsBeyond({ actorName, action, details }: AuditEntry): string {
   const start = `${actorName} `;
   const text = details.startsWith(start) ? capitalize(details.slice(start.length)) : details;
-  return text === `${auditPhrase(action)}.` ? '' : text;
+  if (text === `${auditPhrase(action)}.`) return '';
+  // "$500.00" of a withdrawal is no sentence.
+  return /^\$[\d,.]+\.$/.test(text) ? text.slice(0, -1) : text;
 }
 
 function Details({ entry, onOpen }: { readonly entry: AuditEntry; readonly onOpen: OpenEntry }) {

@@ -48,7 +48,7 @@ export function AdminSecondStep() {
         }
       />
       <FormHelperText id={helpId} sx={{ m: 0 }}>
-        Admins who don’t use it yet set up an authenticator app at their next login, before anything else.
+        Admins without it must set up an authenticator app when they next log in.
       </FormHelperText>
       {command.isUnknown ? <OutcomeUnknown command={command} /> : null}
     </Stack>

@@ -44,7 +44,7 @@ export function UserList({ address, onOpen, isCovered }: UserListProps) {
           hasOwnDetails
           noMatches={{
             title: 'No users found',
-            description: 'No investors match this search and these filters.',
+            description: 'No investors match these filters.',
             clearLabel: 'Show all users',
           }}
           empty={<EmptyState title="No investors yet" description="New sign-ups appear here." />}

@@ -25,7 +25,7 @@ export function ChangedMeanwhile({ what, fields, onDiscard }: ChangedMeanwhilePr
   return (
     <Alert severity="warning" role="status">
       <AlertTitle>{what} changed while you were editing</AlertTitle>
-      <p>Your changes are still here but haven’t been saved. Someone else saved:</p>
+      <p>Your changes are still here but haven’t been saved. What’s saved now:</p>
       <ul>
         {fields.map(({ label, stored }) => (
           <li key={label} style={{ overflowWrap: 'anywhere' }}>
