@@ -44,7 +44,7 @@ export function Dialog(props: DialogProps) {
         direction="row"
         sx={{ alignItems: 'flex-start', justifyContent: 'space-between', flex: 'none', pr: 2 }}
       >
-        <DialogTitle id={titleId} sx={{ flex: '1 1 auto', minWidth: 0 }}>
+        <DialogTitle id={titleId} sx={{ flex: '1 1 auto', minWidth: 0, textWrap: 'balance' }}>
           {title}
         </DialogTitle>
         <Tooltip title="Close">

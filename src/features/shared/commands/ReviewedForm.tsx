@@ -37,6 +37,8 @@ interface ReviewedFormProps<Field extends string, Body, Result> {
   readonly schema: Schema<Body>;
   readonly failureTitle: string;
   readonly submitLabel: string;
+  /** Default 'large'. */
+  readonly submitSize?: 'medium';
   readonly reviewOf: (body: Body) => Review;
   /** Whether an unanswered command requests the same; then it is sent again under its key. Default: an equal body. */
   readonly isSameRequest?: (pending: Body, body: Body) => boolean;
@@ -119,7 +121,7 @@ export function ReviewedForm<Field extends string, Body, Result>(
               <OutcomeUnknown command={command} description={props.unknownText} />
             ) : (
               <FormButtons>
-                <SubmitButton>{props.submitLabel}</SubmitButton>
+                <SubmitButton size={props.submitSize}>{props.submitLabel}</SubmitButton>
               </FormButtons>
             )}
           </FormStack>

@@ -142,13 +142,13 @@ function Views({ list, now, onChosen, onResize }: ViewsProps) {
   );
 }
 
-/** On phones the icon alone, unless it has the line to itself. */
+/** On phones the icon alone, unless the word fits next to it. */
 const buttonLook: SxProps<Theme> = (theme) => ({
   minWidth: 0,
   [theme.breakpoints.down('sm')]: {
     containerType: 'inline-size',
     minWidth: 'calc(1.25rem + 34px)',
-    '@container (max-width: 8rem)': {
+    '@container (max-width: 4.5rem)': {
       '& > span:last-of-type': { display: 'none' },
       '& .MuiButton-startIcon': { mx: 0 },
     },

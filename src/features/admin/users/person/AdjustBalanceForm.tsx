@@ -62,6 +62,7 @@ export function AdjustBalanceForm({ user, onAdjusted }: AdjustBalanceFormProps) 
         schema={adjustmentSchemaFor(user)}
         failureTitle="Balance not adjusted"
         submitLabel={TITLE}
+        submitSize="medium"
         reviewOf={({ amount, reason }) => ({
           title:
             amount < 0

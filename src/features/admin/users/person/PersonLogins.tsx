@@ -80,7 +80,7 @@ export function PersonLogins({ user }: { readonly user: User }) {
     <PersonSection title="Logins">
       <LoadedQuery subject="The logins" query={query} skeleton={<TextSkeleton lines={3} />}>
         {(facts) => (
-          <Stack sx={{ gap: 3 }}>
+          <Stack sx={{ gap: 2 }}>
             <SecondStep user={user} facts={facts} />
             <ClearFailures user={user} failures={facts.failures} />
             {facts.signIns.length === 0 ? (

@@ -112,6 +112,13 @@ const headLook = {
   '& .MuiButton-text:first-of-type': { ml: { xs: -1.25, sm: 0 } },
 } as const;
 
+const tabsLook = {
+  borderBottom: 1,
+  borderColor: 'divider',
+  // A tab at a fraction of a pixel would count as partly hidden, and the arrows would show for nothing.
+  '& .MuiTabs-scroller': { py: '1px', my: '-1px' },
+} as const;
+
 export function PersonRecord(props: PersonProps) {
   const { user, address } = props;
   const id = useId();
@@ -147,7 +154,7 @@ export function PersonRecord(props: PersonProps) {
         variant="scrollable"
         scrollButtons="auto"
         aria-label="Sections"
-        sx={{ borderBottom: 1, borderColor: 'divider' }}
+        sx={tabsLook}
       >
         {PERSON_TABS.map((tab) => (
           <Tab

@@ -16,7 +16,7 @@ export function PersonSection({ title, explanation, children }: PersonSectionPro
         {title}
       </Typography>
       {explanation === undefined ? null : (
-        <Typography variant="body2" color="textSecondary">
+        <Typography variant="body2" color="textSecondary" sx={{ textWrap: 'pretty' }}>
           {explanation}
         </Typography>
       )}
