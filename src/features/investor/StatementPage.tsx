@@ -83,11 +83,14 @@ const asOnPaper = {
   },
 };
 
-/** On a phone, what went in and out goes below the month. */
+/** Three sums next to a month need more room than a phone or a large text size leaves. */
+const NARROW_MONTHS = '@container (max-width: 36rem)';
+
+/** There, what went in and out goes below the month. */
 const monthsLook = {
   '& [data-narrow]': { display: 'none', whiteSpace: 'normal' },
   '& [data-narrow] > span': { whiteSpace: 'nowrap' },
-  [PHONE]: {
+  [NARROW_MONTHS]: {
     '& [data-column=moneyIn], & [data-column=moneyOut]': { display: 'none' },
     '& [data-narrow]': { display: 'block' },
     '& [data-column=period]': { minWidth: '0 !important', whiteSpace: 'normal' },
