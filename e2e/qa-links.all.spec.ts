@@ -85,7 +85,7 @@ test('a link with faults of its own tab alone asks nothing', async ({ page, qa }
 test('a link that cannot be followed says why and applies nothing', async ({ page, qa }) => {
   await qa.open('/', 'offline,no-such-thing');
   await expect(page.getByRole('alert').filter({ hasText: 'The QA link wasn’t applied.' })).toContainText(
-    'No scenario is named "no-such-thing".',
+    'No scenario is named “no-such-thing”.',
   );
   await expect(page).toHaveURL(/\/$/);
   expect(await qa.active()).toEqual([]);

@@ -46,9 +46,7 @@ function LinkQuestion(props: {
         if (reason === 'escapeKeyDown') onAnswer(false);
       }}
     >
-      <DialogTitle id="qa-question-title" sx={{ p: 3, pb: 1 }}>
-        Apply this QA link?
-      </DialogTitle>
+      <DialogTitle id="qa-question-title">Apply this QA link?</DialogTitle>
       <DialogContent id="qa-question-text" sx={{ overflowWrap: 'anywhere' }}>
         The link that you opened asks to make these changes. Nothing has happened yet.
         <ul>
@@ -62,7 +60,7 @@ function LinkQuestion(props: {
         <Button size="medium" autoFocus onClick={() => onAnswer(false)}>
           Don’t apply
         </Button>
-        <Button size="medium" color="error" onClick={() => onAnswer(true)}>
+        <Button size="medium" variant="contained" color="error" onClick={() => onAnswer(true)}>
           Apply
         </Button>
       </DialogActions>

@@ -42,7 +42,7 @@ it('keeps the other parameters of the address, and its hash', () => {
 });
 
 it.each([
-  ['offline,no-such-thing', 'No scenario is named "no-such-thing".'],
+  ['offline,no-such-thing', 'No scenario is named “no-such-thing”.'],
   ['offline~speed.2', '~speed.2: only ~seed.<number> and ~all are known'],
   ['json.%%%', 'it was cut or changed on its way'],
   [`json.${btoa('{"name":"x"}')}`, 'title is a required field'],

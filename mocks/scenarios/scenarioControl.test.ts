@@ -46,7 +46,7 @@ it('applies by name or as data, lists what is active, and clears it again', asyn
 it('applies nothing of a list in which one is unknown or no scenario', async () => {
   const { scenarios: control } = createTestBackend();
   await expect(control.apply(['offline', 'no-such-thing'])).rejects.toThrow(
-    'No scenario is named "no-such-thing".',
+    'No scenario is named “no-such-thing”.',
   );
   await expect(control.apply({ ...broken, name: 'Not Kebab' })).rejects.toThrow('name must be words');
   expect(control.active()).toEqual([]);
@@ -275,7 +275,7 @@ it('keeps custom scenarios for all tabs, and hands them out and takes them in as
   await control.save({ ...broken, title: 'Another title' });
   expect(control.custom().map(({ title }) => title)).toEqual(['Another title']);
   await expect(control.save({ ...broken, name: 'offline' })).rejects.toThrow(
-    '"offline" is a built-in scenario',
+    '“offline” is a built-in scenario',
   );
   const file = control.exportCustom();
   const other = createTestBackend().scenarios;

@@ -131,7 +131,7 @@ export class ScenarioControl {
   /** @throws ScenarioError when a built-in scenario has its name. */
   async #asCustom(scenario: Scenario): Promise<Scenario> {
     if ((await this.builtIn()).some(({ name }) => name === scenario.name)) {
-      throw new ScenarioError([`name: "${scenario.name}" is a built-in scenario; choose another name`]);
+      throw new ScenarioError([`name: “${scenario.name}” is a built-in scenario; choose another name`]);
     }
     return { ...scenario, group: 'Custom' };
   }
@@ -185,7 +185,7 @@ export class ScenarioControl {
 
   async #named(name: string): Promise<Scenario> {
     const scenario = await this.find(name);
-    if (scenario === undefined) throw new ScenarioError([`No scenario is named "${name}".`]);
+    if (scenario === undefined) throw new ScenarioError([`No scenario is named “${name}”.`]);
     return scenario;
   }
 
