@@ -25,7 +25,6 @@ export const surfaces: Overrides = {
       paper: ({ theme }) => ({
         ...floating(theme),
         borderRadius: 12,
-        textWrap: 'pretty',
         // Focused only when nothing inside it is. It can't be pressed, so it needs no ring.
         '&:focus-visible': { outline: 'none' },
         // Any wrapper around content and buttons, such as a form: the content scrolls, the buttons stay.

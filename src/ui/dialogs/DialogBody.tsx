@@ -14,6 +14,8 @@ const rules: SxProps<Theme> = (theme) => {
       ...places.map((place) => line(palette.background.paper, place, 'local')),
       ...places.map((place) => line(palette.divider, place, 'scroll')),
     ].join(', '),
+    // As in a page: no single word on the last line of a note.
+    textWrap: 'pretty',
     // Where title and buttons fill the window, the whole dialog scrolls.
     '@media (max-width: 37.5em) and (max-height: 19em), (max-height: 15em)': {
       flexShrink: 0,

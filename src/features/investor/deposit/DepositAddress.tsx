@@ -48,6 +48,7 @@ const Address = styled('p')(({ theme }) => ({
 const NoCode = styled('div')(({ theme }) => ({
   display: 'grid',
   placeItems: 'center',
+  flexShrink: 0,
   width: QR_SIZE + 26,
   height: QR_SIZE + 26,
   boxSizing: 'border-box',
