@@ -3,6 +3,7 @@ import { useTheme } from '@mui/material/styles';
 import { formatNumber } from '../../lib/formats';
 import { formatUsd } from '../../lib/money';
 import { plotSizes } from './plotSizes';
+import { useTooltipBounds } from './useTooltipBounds';
 
 interface PlotBar {
   readonly name: string;
@@ -32,6 +33,7 @@ export function BarPlot({ label, bars, height, layout = 'vertical' }: BarPlotPro
   const { palette } = theme.vars ?? theme;
   const isVertical = layout === 'vertical';
   const sizes = plotSizes();
+  const { setBoundary, tooltip } = useTooltipBounds();
   const names = {
     tickLabelStyle: sizes.tickLabelStyle,
     scaleType: 'band',
@@ -49,35 +51,38 @@ export function BarPlot({ label, bars, height, layout = 'vertical' }: BarPlotPro
     valueFormatter: (value: number) => formatNumber(value, 'compactDollars'),
   };
   return (
-    <BarChart
-      height={height}
-      layout={layout}
-      series={[
-        {
-          data: bars.map(({ amount }) => amount),
-          label,
-          color: palette.primary.main,
-          valueFormatter: (value) => (value === null ? '' : formatUsd(value)),
-        },
-      ]}
-      xAxis={[{ ...(isVertical ? { ...names, tickLabelMinGap: 12 } : amounts), height: sizes.below }]}
-      yAxis={
-        isVertical
-          ? [{ ...amounts, width: sizes.amounts }]
-          : [
-              {
-                ...names,
-                width: NAME_WIDTH,
-                valueFormatter: (value: string, { location }: { readonly location: string }) =>
-                  location === 'tick' ? cut(value) : value,
-              },
-            ]
-      }
-      grid={isVertical ? { horizontal: true } : { vertical: true }}
-      margin={{ left: 0, right: 24, top: 12, bottom: 0 }}
-      hideLegend
-      skipAnimation
-      disableKeyboardNavigation
-    />
+    <div ref={setBoundary}>
+      <BarChart
+        height={height}
+        layout={layout}
+        series={[
+          {
+            data: bars.map(({ amount }) => amount),
+            label,
+            color: palette.primary.main,
+            valueFormatter: (value) => (value === null ? '' : formatUsd(value)),
+          },
+        ]}
+        xAxis={[{ ...(isVertical ? { ...names, tickLabelMinGap: 12 } : amounts), height: sizes.below }]}
+        yAxis={
+          isVertical
+            ? [{ ...amounts, width: sizes.amounts }]
+            : [
+                {
+                  ...names,
+                  width: NAME_WIDTH,
+                  valueFormatter: (value: string, { location }: { readonly location: string }) =>
+                    location === 'tick' ? cut(value) : value,
+                },
+              ]
+        }
+        grid={isVertical ? { horizontal: true } : { vertical: true }}
+        margin={{ left: 0, right: 24, top: 12, bottom: 0 }}
+        slotProps={{ tooltip }}
+        hideLegend
+        skipAnimation
+        disableKeyboardNavigation
+      />
+    </div>
   );
 }

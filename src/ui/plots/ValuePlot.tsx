@@ -4,7 +4,9 @@ import { useTheme } from '@mui/material/styles';
 import { formatDate } from '../../lib/dateFormats';
 import { formatNumber } from '../../lib/formats';
 import { formatUsd } from '../../lib/money';
+import { UNAMBIGUOUS_MS } from '../../lib/time';
 import { plotSizes } from './plotSizes';
+import { useTooltipBounds } from './useTooltipBounds';
 
 interface PlotLine {
   /** Shown in the legend and the tooltip. */
@@ -46,6 +48,8 @@ export function ValuePlot({ times, line, reference, height }: ValuePlotProps) {
   const theme = useTheme();
   const { palette } = theme.vars ?? theme;
   const sizes = plotSizes();
+  const { setBoundary, tooltip } = useTooltipBounds();
+  const tickStyle = (times.at(-1) ?? 0) - (times[0] ?? 0) > UNAMBIGUOUS_MS ? 'shortMonth' : 'monthDay';
   const range = rangeOf([...line.values, ...reference.values]);
   const step = {
     curve: 'stepAfter',
@@ -54,56 +58,58 @@ export function ValuePlot({ times, line, reference, height }: ValuePlotProps) {
     valueFormatter: (value: number | null) => (value === null ? '' : formatUsd(value)),
   } as const;
   return (
-    <LineChart
-      height={height}
-      series={[
-        {
-          ...step,
-          id: REFERENCE,
-          data: [...reference.values],
-          label: reference.name,
-          labelMarkType: DashedMark,
-          color: palette.text.secondary,
-        },
-        {
-          ...step,
-          data: [...line.values],
-          label: line.name,
-          color: palette.primary.main,
-          // A filled area represents the whole amount.
-          area: range.min === 0,
-        },
-      ]}
-      xAxis={[
-        {
-          scaleType: 'time',
-          data: times.map((at) => new Date(at)),
-          tickNumber: 5,
-          tickLabelStyle: sizes.tickLabelStyle,
-          height: sizes.below,
-          valueFormatter: (value: Date, context) =>
-            formatDate(value.getTime(), context.location === 'tick' ? 'monthDay' : 'dateTime'),
-        },
-      ]}
-      yAxis={[
-        {
-          ...range,
-          width: sizes.amounts,
-          tickLabelStyle: sizes.tickLabelStyle,
-          tickNumber: 5,
-          domainLimit: 'nice',
-          valueFormatter: (value: number) => formatNumber(value, 'compactDollars'),
-        },
-      ]}
-      grid={{ horizontal: true }}
-      margin={{ left: 0, right: sizes.right, top: 12, bottom: 0 }}
-      sx={{
-        '& .MuiLineChart-area': { fillOpacity: 0.14 },
-        [`& .MuiLineChart-line[data-series=${REFERENCE}]`]: { strokeDasharray: DASHES },
-      }}
-      slotProps={{ legend: { position: { vertical: 'bottom', horizontal: 'start' } } }}
-      skipAnimation
-      disableKeyboardNavigation
-    />
+    <div ref={setBoundary}>
+      <LineChart
+        height={height}
+        series={[
+          {
+            ...step,
+            id: REFERENCE,
+            data: [...reference.values],
+            label: reference.name,
+            labelMarkType: DashedMark,
+            color: palette.text.secondary,
+          },
+          {
+            ...step,
+            data: [...line.values],
+            label: line.name,
+            color: palette.primary.main,
+            // A filled area represents the whole amount.
+            area: range.min === 0,
+          },
+        ]}
+        xAxis={[
+          {
+            scaleType: 'time',
+            data: times.map((at) => new Date(at)),
+            tickNumber: 5,
+            tickLabelStyle: sizes.tickLabelStyle,
+            height: sizes.below,
+            valueFormatter: (value: Date, context) =>
+              formatDate(value.getTime(), context.location === 'tick' ? tickStyle : 'dateTime'),
+          },
+        ]}
+        yAxis={[
+          {
+            ...range,
+            width: sizes.amounts,
+            tickLabelStyle: sizes.tickLabelStyle,
+            tickNumber: 5,
+            domainLimit: 'nice',
+            valueFormatter: (value: number) => formatNumber(value, 'compactDollars'),
+          },
+        ]}
+        grid={{ horizontal: true }}
+        margin={{ left: 0, right: sizes.right, top: 12, bottom: 0 }}
+        sx={{
+          '& .MuiLineChart-area': { fillOpacity: 0.14 },
+          [`& .MuiLineChart-line[data-series=${REFERENCE}]`]: { strokeDasharray: DASHES },
+        }}
+        slotProps={{ legend: { position: { vertical: 'bottom', horizontal: 'start' } }, tooltip }}
+        skipAnimation
+        disableKeyboardNavigation
+      />
+    </div>
   );
 }

@@ -1,3 +1,5 @@
+import { createRoot } from 'react-dom/client';
+import { flushSync } from 'react-dom';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
@@ -144,4 +146,38 @@ test('the sheet of a record that leaves a phone’s list stays closed when the r
   rerender(listOf([one, two]));
   expect(await screen.findByRole('button', { name: 'One' })).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+describe('before the first paint', () => {
+  const { ResizeObserver } = globalThis;
+
+  beforeEach(() => {
+    globalThis.ResizeObserver = class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    };
+    jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(480);
+    Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
+  });
+  afterEach(() => {
+    Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
+    jest.restoreAllMocks();
+    globalThis.ResizeObserver = ResizeObserver;
+  });
+
+  it('rows are in the layout that fits, even though later changes are deferred', () => {
+    const container = document.createElement('div');
+    const root = createRoot(container);
+    const titled: ResourceColumn<Item> = {
+      id: 'name',
+      header: 'Name',
+      phone: 'title',
+      cell: ({ name }) => name,
+    };
+    flushSync(() => root.render(tableOf([{ id: '1', name: 'One' }], [titled])));
+    expect(container.querySelector('table')).toBeNull();
+    expect(container.querySelector('ul')).toHaveTextContent('One');
+    flushSync(() => root.unmount());
+  });
 });

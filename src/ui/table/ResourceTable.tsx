@@ -132,9 +132,13 @@ function drawRecords<Row>({ view, grid, isList, page = 1, total }: RecordsProps<
   return <View {...view} {...settings} page={page} total={total} />;
 }
 
-/** Deferred, so that input is shown first and can interrupt rendering. */
+/**
+ * Deferred, so that input is shown first and can interrupt rendering. A layout that doesn't fit isn't painted, not even
+ * until a deferred one replaces it.
+ */
 function Records<Row>(props: RecordsProps<Row>) {
-  const drawn = useDeferredValue(props);
+  const deferred = useDeferredValue(props);
+  const drawn = deferred.isList === props.isList ? deferred : props;
   return useMemo(() => drawRecords(drawn), [drawn]);
 }
 

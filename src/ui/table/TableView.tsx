@@ -22,8 +22,24 @@ import {
 } from './columns';
 import { DrawnFrom } from './DrawnFrom';
 
+const COVER = 'var(--cf-palette-background-paper)';
+const SHADE = 'color-mix(in srgb, var(--cf-palette-text-primary) 20%, transparent)';
+
+/** A shade at the edge while columns continue there: it stays, and what covers it scrolls away with the table. */
+const shadedEdges = [
+  `linear-gradient(to right, ${COVER} 40%, transparent) left / 24px 100% no-repeat local`,
+  `linear-gradient(to left, ${COVER} 40%, transparent) right / 24px 100% no-repeat local`,
+  `linear-gradient(to right, ${SHADE}, transparent) left / 10px 100% no-repeat scroll`,
+  `linear-gradient(to left, ${SHADE}, transparent) right / 10px 100% no-repeat scroll`,
+].join(', ');
+
 // Rows extend beyond the surrounding text, so that the row background has padding.
-const frame: SxProps<Theme> = { mx: -1.25, width: 'auto', containerType: 'inline-size' };
+const frame: SxProps<Theme> = {
+  mx: -1.25,
+  width: 'auto',
+  containerType: 'inline-size',
+  background: shadedEdges,
+};
 
 const look: SxProps<Theme> = {
   ...cellLook,

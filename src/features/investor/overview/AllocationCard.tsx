@@ -15,9 +15,16 @@ const HEIGHT = 220;
 type Line = Omit<AllocationPart, 'id'>;
 
 const COLUMNS: readonly ResourceColumn<Line>[] = [
-  { id: 'name', header: 'Where', isRowHeader: true, cell: ({ name }) => name },
-  moneyColumn('amount', 'Amount'),
-  { id: 'share', header: 'Share', kind: 'number', cell: ({ share }) => formatNumber(share, 'exactPercent') },
+  // All of them fit into a phone's card.
+  { id: 'name', header: 'Where', width: 8.75, isRowHeader: true, cell: ({ name }) => name },
+  moneyColumn('amount', 'Amount', { width: 6.5 }),
+  {
+    id: 'share',
+    header: 'Share',
+    kind: 'number',
+    width: 4.25,
+    cell: ({ share }) => formatNumber(share, 'exactPercent'),
+  },
 ];
 
 /** Where the money is: available, in crypto, in real estate, on hold. `undefined` while loading. */

@@ -43,6 +43,8 @@ export function tasksOf(
     pendingDeposits,
   }: Pick<Portfolio, 'series' | 'payouts' | 'profitPaid' | 'investmentCount' | 'pendingDeposits'>,
 ): readonly Task[] {
+  const hasDeposited = series.length > 0;
+  const hasInvested = investmentCount > 0;
   const mayVerify = kycStatus === 'unverified' || kycStatus === 'rejected';
   return [
     {
@@ -59,14 +61,18 @@ export function tasksOf(
     },
     {
       name: 'Make your first deposit',
-      text: pendingDeposits > 0 ? `${formatUsd(pendingDeposits)} is being reviewed.` : `Send ${ANY_COIN}.`,
-      state: series.length > 0 ? 'done' : pendingDeposits > 0 ? 'waiting' : 'open',
+      text: hasDeposited
+        ? 'It’s in your balance.'
+        : pendingDeposits > 0
+          ? `${formatUsd(pendingDeposits)} is being reviewed.`
+          : `Send ${ANY_COIN}.`,
+      state: hasDeposited ? 'done' : pendingDeposits > 0 ? 'waiting' : 'open',
       action: { label: 'Deposit money', to: paths.dashboard.deposit },
     },
     {
       name: 'Make your first investment',
-      text: 'Pick a plan with a fixed return and a fixed term.',
-      state: investmentCount > 0 ? 'done' : 'open',
+      text: hasInvested ? 'You’re investing.' : 'Pick a plan with a fixed return and a fixed term.',
+      state: hasInvested ? 'done' : 'open',
       action: { label: 'Invest in a plan', to: paths.dashboard.cryptoPlans },
     },
   ];

@@ -24,11 +24,12 @@ const RANGE_IDS = RANGES.map(({ id }) => id);
 
 const COLUMNS: readonly ResourceColumn<PortfolioPoint>[] = [
   momentColumn('date', 'Date', { isRowHeader: true }),
+  // What the plot shows comes first: on a phone, the rest is out of view.
+  moneyColumn('value', 'Net worth'),
+  moneyColumn('netDeposits', 'Net deposits'),
   moneyColumn('balance', 'Balance'),
   moneyColumn('held', 'On hold'),
   moneyColumn('invested', 'Invested'),
-  moneyColumn('value', 'Net worth'),
-  moneyColumn('netDeposits', 'Net deposits'),
 ];
 
 /** What each figure counts (product 12.5). */

@@ -12,7 +12,7 @@ import Typography from '@mui/material/Typography';
 import { counterpartOf, noteOf } from '../../../entities/ledger/counterpart';
 import type { LedgerRow, LedgerType } from '../../../entities/ledger/ledger';
 import { moneyCell, type CsvColumn } from '../../../lib/csv';
-import { DAY_MS, HOUR_MS } from '../../../lib/time';
+import { HOUR_MS, UNAMBIGUOUS_MS } from '../../../lib/time';
 import { useBackendNow } from '../../../store/hooks';
 import { DateTime } from '../../../ui/parts/DateTime';
 import { Money } from '../../../ui/parts/Money';
@@ -81,9 +81,6 @@ export const STATEMENT_CSV_COLUMNS: readonly CsvColumn<LedgerRow>[] = [
   { header: 'Balance after', cell: ({ balanceAfter }) => moneyCell(balanceAfter) },
   { header: 'Status', cell: ({ status }) => status },
 ];
-
-/** Beyond this age, a day and month alone are ambiguous. */
-const UNAMBIGUOUS_MS = 330 * DAY_MS;
 
 /** Leaves room for a badge next to it. */
 function WhatAndWhen(entry: Pick<LedgerRow, 'type' | 'date' | 'description'>) {
