@@ -90,8 +90,8 @@ export function AddPasskeyDialog({ isOpen, onClose }: AddPasskeyDialogProps) {
         <DialogBody>
           <FormStack>
             <Typography>
-              Give it a name that says where you keep it. Then your browser asks for your fingerprint, face,
-              PIN or security key.
+              Give it a name that says where you keep it. Your browser will then ask for your fingerprint,
+              face, PIN or security key.
             </Typography>
             <TextField name="name" label="Name" placeholder="Work laptop" autoComplete="off" required />
             <FailureAlert text={failure} />

@@ -37,7 +37,7 @@ export function PasswordSection() {
   return (
     <AccountSection
       title="Password"
-      explanation="Changing it logs you out everywhere else. We’ll send you an email that says so."
+      explanation="Changing it logs you out everywhere else. We’ll email you to confirm it."
     >
       <Form
         name="Password"

@@ -1,5 +1,6 @@
 import Chip from '@mui/material/Chip';
 import type { SignIn } from '../../entities/security/security';
+import { DateTime } from '../../ui/parts/DateTime';
 import { idOf, type ResourceColumn } from '../../ui/table/columns';
 import { ResourceTable } from '../../ui/table/ResourceTable';
 import { momentColumn } from '../../ui/table/sharedColumns';
@@ -7,8 +8,18 @@ import { Truncated } from '../../ui/table/Truncated';
 
 const FAILED = <Chip size="small" color="error" variant="outlined" label="Failed" />;
 
+const browserOf = (browser: SignIn['browser']) => browser ?? 'Unknown browser';
+
 const COLUMNS: readonly ResourceColumn<SignIn>[] = [
-  momentColumn('date', 'When', { phone: 'secondary' }),
+  {
+    ...momentColumn('date', 'When', { phone: 'secondary' }),
+    // Without it, nobody could tell whether a login is their own.
+    phoneCell: ({ browser, date }) => (
+      <>
+        {browserOf(browser)} · <DateTime value={date} />
+      </>
+    ),
+  },
   {
     id: 'details',
     header: 'What',
@@ -17,7 +28,7 @@ const COLUMNS: readonly ResourceColumn<SignIn>[] = [
     isRowHeader: true,
     cell: ({ details }) => <Truncated text={details} isTranslatable />,
   },
-  { id: 'browser', header: 'Browser', cell: ({ browser }) => browser ?? 'Unknown' },
+  { id: 'browser', header: 'Browser', cell: ({ browser }) => browserOf(browser) },
   {
     id: 'result',
     header: 'Result',

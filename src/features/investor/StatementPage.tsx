@@ -63,8 +63,16 @@ function Actions({ statement }: { readonly statement: Statement }) {
   );
 }
 
-/** Amounts stay near their names, however wide the page is. */
-const FIGURES_WIDTH = 420;
+/** Next to each other where there is room, so that amounts stay near their names. */
+const sideBySide = {
+  containerType: 'inline-size',
+  '@container (min-width: 36rem)': {
+    '& dl': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', columnGap: 2 },
+    '& dl > div': { display: 'block' },
+    '& dl > div > dd': { mt: 0.25, textAlign: 'start', fontSize: '1.125rem', overflowWrap: 'anywhere' },
+    '& dl > div > dd > *': { whiteSpace: 'normal' },
+  },
+};
 
 const PHONE = '@container (max-width: 30rem)';
 
@@ -107,7 +115,7 @@ interface FiguresProps {
 function Figures({ title, amounts }: FiguresProps) {
   return (
     <Region title={title}>
-      <Box sx={{ maxWidth: FIGURES_WIDTH }}>
+      <Box sx={sideBySide}>
         <Facts
           facts={Object.entries(amounts).map(([name, amount]) => ({
             name,

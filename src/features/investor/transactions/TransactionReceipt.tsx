@@ -3,8 +3,9 @@ import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import ContentCopy from '@mui/icons-material/ContentCopy';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
-import type { LedgerRow } from '../../../entities/ledger/ledger';
+import type { LedgerRow, LedgerType } from '../../../entities/ledger/ledger';
 import { BRAND } from '../../../lib/brand';
+import { uncapitalize } from '../../../lib/formats';
 import { CopyIconButton } from '../../../ui/copy/CopyButton';
 import { useCopy } from '../../../ui/copy/useCopy';
 import { Dialog } from '../../../ui/dialogs/Dialog';
@@ -16,7 +17,27 @@ import { StatusBadge } from '../../../ui/parts/StatusBadge';
 import { PaperLetterhead } from '../statements/PaperLetterhead';
 import { STATEMENT_MARK } from './PrintStyles';
 import { RECEIPT_DETAILS } from './receiptFacts';
-import { LEDGER_NAMES } from './statementColumns';
+
+/** What moved the money: "Transfer ID". */
+const SOURCES: Readonly<Record<LedgerType, string>> = {
+  deposit: 'Deposit',
+  investment: 'Investment',
+  payout: 'Investment',
+  'transfer-in': 'Transfer',
+  'transfer-out': 'Transfer',
+  withdrawal: 'Withdrawal',
+  'withdrawal-return': 'Withdrawal',
+  'referral-bonus': 'Investment',
+  adjustment: 'Adjustment',
+};
+
+/** What the receipt is for: "Payout receipt". */
+const SUBJECTS: Readonly<Record<LedgerType, string>> = {
+  ...SOURCES,
+  payout: 'Payout',
+  'withdrawal-return': 'Returned withdrawal',
+  'referral-bonus': 'Referral bonus',
+};
 
 interface TransactionReceiptProps {
   readonly row: LedgerRow;
@@ -31,7 +52,7 @@ function referenceFact(name: string, id: string): Fact {
       <>
         <span translate="no">{id}</span>{' '}
         <span data-screen-only="">
-          <CopyIconButton name={`Copy ${name.toLowerCase()}`} text={id} />
+          <CopyIconButton name={`Copy ${uncapitalize(name)}`} text={id} />
         </span>
       </>
     ),
@@ -54,7 +75,7 @@ interface ReceiptFactsProps {
 }
 
 function ReceiptFacts({ row, facts, onShown }: ReceiptFactsProps) {
-  const { id, amount, balanceAfter, status, date, description, sourceId } = row;
+  const { id, type, amount, balanceAfter, status, date, description, sourceId } = row;
   useEffect(() => {
     onShown(true);
     return () => onShown(false);
@@ -69,7 +90,7 @@ function ReceiptFacts({ row, facts, onShown }: ReceiptFactsProps) {
         { name: 'Description', value: <span translate="no">{description}</span> },
         ...facts,
         referenceFact('Reference', id),
-        referenceFact('Source', sourceId),
+        referenceFact(`${SOURCES[type]} ID`, sourceId),
       ]}
     />
   );
@@ -83,7 +104,7 @@ export function TransactionReceipt({ row, isOpen, onClose }: TransactionReceiptP
   const [isComplete, setIsComplete] = useState(false);
   const Details = RECEIPT_DETAILS[type];
   // Only finished transactions have a receipt.
-  const title = `${LEDGER_NAMES[type]} ${status === 'completed' ? 'receipt' : 'details'}`;
+  const title = `${SUBJECTS[type]} ${status === 'completed' ? 'receipt' : 'details'}`;
   return (
     <Dialog isOpen={isOpen} title={title} maxWidth="xs" onClose={onClose}>
       <DialogBody>

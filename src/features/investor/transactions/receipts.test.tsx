@@ -27,28 +27,28 @@ describe('a receipt', () => {
     const { user } = await openStatement({ backend: await withHistory() });
     await user.click(await screen.findByRole('link', { name: /Noah/ }));
 
-    const receipt = await screen.findByRole('dialog', { name: 'Transfer sent receipt' });
+    const receipt = await screen.findByRole('dialog', { name: 'Transfer receipt' });
     await within(receipt).findByText('Noah Weber, noah@cairnfield.example');
     expect(receipt).toHaveTextContent('Amount−$250.25');
     expect(receipt).toHaveTextContent('FromAva Chen');
     expect(receipt).toHaveTextContent('Fee$0.00');
     expect(receipt).toHaveTextContent('Note=lunch, "late"');
     expect(receipt).toHaveTextContent(/Sent[A-Z].*Reference/);
-    expect(within(receipt).getByRole('button', { name: 'Copy reference' })).toBeVisible();
+    for (const name of ['Copy reference', 'Copy transfer ID']) {
+      expect(within(receipt).getByRole('button', { name })).toBeVisible();
+    }
     expect(addressQuery().get('receipt')).toMatch(/^led-/);
 
     const writeText = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await user.click(within(receipt).getByRole('button', { name: 'Copy receipt' }));
     expect(writeText.mock.lastCall?.[0]).toMatch(
-      /^Cairnfield: Transfer sent receipt\nAmount: −\$250\.25\n[^]*\nFee: \$0\.00\n[^]*\nReference: led-\d+/,
+      /^Cairnfield: Transfer receipt\nAmount: −\$250\.25\n[^]*\nFee: \$0\.00\n[^]*\nReference: led-\d+/,
     );
 
     await user.click(within(receipt).getByRole('button', { name: 'Print or save as PDF' }));
     expect(print).toHaveBeenCalledTimes(1);
     expect(paper()).toHaveLength(1);
-    expect(receipt).toContainElement(
-      within(receipt).getByText('Transfer sent receipt for', { exact: false }),
-    );
+    expect(receipt).toContainElement(within(receipt).getByText('Transfer receipt for', { exact: false }));
     expect(receipt.contains(paper()[0] ?? null)).toBe(true);
 
     await user.click(within(receipt).getByRole('button', { name: 'Close' }));
@@ -94,7 +94,7 @@ describe('a receipt', () => {
       });
       const { user } = await openStatement({ backend });
       await user.click(await screen.findByRole('link', { name: /money returned$/ }));
-      const receipt = await screen.findByRole('dialog', { name: 'Withdrawal returned receipt' });
+      const receipt = await screen.findByRole('dialog', { name: 'Returned withdrawal receipt' });
       await waitFor(() => expect(receipt).toHaveTextContent('Amount+$500.00'));
       expect(receipt).toHaveTextContent(
         'FromWithdrawal (Bank transfer)ToYour Cairnfield balanceFee$0.00Requested',
@@ -165,7 +165,7 @@ describe('a receipt', () => {
     unmount();
 
     await openStatement({ backend, route: `/${searchOf(link.getAttribute('href') ?? '')}` });
-    const receipt = await screen.findByRole('dialog', { name: 'Transfer sent receipt' });
+    const receipt = await screen.findByRole('dialog', { name: 'Transfer receipt' });
     expect(await within(receipt).findByText('Noah Weber, noah@cairnfield.example')).toBeVisible();
   });
 
@@ -183,7 +183,7 @@ describe('a receipt', () => {
     server.use(failingAt('/api/transfers'));
     const { user } = await openStatement({ backend: await withHistory() });
     await user.click(await screen.findByRole('link', { name: /Noah/ }));
-    const receipt = await screen.findByRole('dialog', { name: 'Transfer sent receipt' });
+    const receipt = await screen.findByRole('dialog', { name: 'Transfer receipt' });
     const buttons = ['Copy receipt', 'Print or save as PDF'].map((name) =>
       within(receipt).getByRole('button', { name }),
     );
