@@ -15,9 +15,12 @@ const COLUMNS: readonly ResourceColumn<SignIn>[] = [
     ...momentColumn('date', 'When', { phone: 'secondary' }),
     // Without it, nobody could tell whether a login is their own.
     phoneCell: ({ browser, date }) => (
-      <>
-        {browserOf(browser)} · <DateTime value={date} />
-      </>
+      <span style={{ display: 'flex', flexWrap: 'wrap', columnGap: '0.25em' }}>
+        <span>
+          <DateTime value={date} />,
+        </span>
+        <span>{browserOf(browser)}</span>
+      </span>
     ),
   },
   {

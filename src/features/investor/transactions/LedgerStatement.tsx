@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import Stack from '@mui/material/Stack';
 import type { LedgerRow } from '../../../entities/ledger/ledger';
-import { formatNumber } from '../../../lib/formats';
+import { pluralize } from '../../../lib/formats';
 import { DEFAULT_PAGE_SIZE } from '../../../lib/page';
 import { paths, toReceipt } from '../../../lib/paths';
 import { useLastShown } from '../../../ui/dialogs/useLastShown';
@@ -61,7 +61,7 @@ export function LedgerStatement({ address, print }: StatementProps) {
             address={address}
             part={
               paper === null
-                ? `Page ${address.page} of ${lastPage}, ${formatNumber(total)} transactions in all.`
+                ? `Page ${address.page} of ${lastPage} · ${pluralize(total, 'transaction')}`
                 : paperPart(paper)
             }
           />

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { LedgerRow } from '../../../entities/ledger/ledger';
 import { BRAND } from '../../../lib/brand';
+import { formatDay } from '../../../lib/days';
 import { formatNumber } from '../../../lib/formats';
 import { useBackendNow } from '../../../store/hooks';
 import { DateTime } from '../../../ui/parts/DateTime';
@@ -26,8 +27,8 @@ export function PaperHead({ address, part }: PaperHeadProps) {
   const now = useBackendNow();
   const parts = [
     type === undefined ? 'all types' : LEDGER_NAMES[type],
-    ...(from === '' ? [] : [`from ${from}`]),
-    ...(to === '' ? [] : [`to ${to}`]),
+    ...(from === '' ? [] : [`from ${formatDay(from)}`]),
+    ...(to === '' ? [] : [`to ${formatDay(to)}`]),
     ...(search === undefined ? [] : [`containing “${search}”`]),
   ];
   return (

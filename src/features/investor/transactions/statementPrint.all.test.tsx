@@ -27,7 +27,7 @@ describe('printing the statement', () => {
   it('gives paper every row of the current filter in its order, and says whose and which', async () => {
     const { user } = await openStatement({
       backend: manyEntries(130),
-      route: '/?q=Booking 1&sort=date&page=2',
+      route: '/?q=Booking 1&sort=date&page=2&from=2020-01-31',
     });
     await statementTable();
     await user.click(print());
@@ -39,13 +39,17 @@ describe('printing the statement', () => {
     expect(printed[0]?.descriptions).toEqual(expected);
     expect(printed[0]?.head).toContain('Ava Chen, ava@cairnfield.example');
     expect(printed[0]?.head).toContain(
-      `${expected.length} transactions, all types, containing “Booking 1” · Printed `,
+      `${expected.length} transactions, all types, from Jan 31, 2020, containing “Booking 1” · Printed `,
     );
     // The screen stays the same, and the paper is removed after printing.
     expect(addressQuery().get('page')).toBe('2');
     fireEvent(window, new Event('afterprint'));
     expect(paper()).not.toBeInTheDocument();
     expect(await statementTable()).toBeVisible();
+    // The browser's own command prints the page.
+    expect(screen.getByText(/^Page 2 of/)).toHaveTextContent(
+      `Page 2 of 2 · ${expected.length} transactions, all types, from`,
+    );
   });
 
   it('reads again each time, so that paper shows what stands in the ledger now', async () => {
