@@ -16,7 +16,7 @@ const Bar = styled('div')(({ theme }) => ({
   background: theme.vars.palette.background.paper,
   borderBottom: '2px solid',
   borderColor: theme.vars.palette.error.main,
-  '& p': { margin: 0, maxWidth: '80ch' },
+  '& p': { margin: 0, textWrap: 'balance' },
 }));
 
 const COULD_NOT_START: Pick<BackendNotice, 'message'> = {

@@ -11,6 +11,7 @@ import type { FormHelpers } from '../../ui/forms/Form';
 import { FormErrorSummary } from '../../ui/forms/FormErrorSummary';
 import { SubmitButton } from '../../ui/forms/SubmitButton';
 import { TextField } from '../../ui/forms/TextField';
+import { NoBreak } from '../../ui/parts/NoBreak';
 import { useToast } from '../../ui/toasts/useToast';
 import { AuthForm, NewPasswordFields } from './AuthForm';
 import { AuthFrame, AuthLink, DemoMailNote, useAskedFor } from './AuthFrame';
@@ -31,7 +32,8 @@ function CheckMail() {
       lead={
         <>
           If {email === '' ? 'your email' : <span translate="no">{email}</span>} belongs to an account, we’ve
-          sent it a link to choose a new password. The link works for {durationText(RESET_LIFETIME_MS)}.
+          sent it a link to choose a new password. The link works for{' '}
+          <NoBreak>{durationText(RESET_LIFETIME_MS)}</NoBreak>.
         </>
       }
       links={
