@@ -99,7 +99,13 @@ test('the KYC form is submitted, decided in another tab, and keeps its number to
 
   await admin.goto('/admin/users');
   await admin.getByRole('button', { name: 'Approve KYC for Lucas Brandt' }).click();
-  await expect(admin.getByRole('img', { name: 'ID front' })).toBeVisible();
+  const photo = admin.getByRole('img', { name: 'ID front' });
+  await expect(photo).toBeVisible();
+  await admin.getByRole('button', { name: 'Rotate' }).click();
+  const frame = await admin.getByRole('group', { name: 'ID front, picture' }).boundingBox();
+  const turned = await photo.boundingBox();
+  expect(turned?.width).toBeLessThanOrEqual(frame?.width ?? 0);
+  expect(turned?.height).toBeLessThanOrEqual(frame?.height ?? 0);
   await admin.getByRole('button', { name: 'Zoom in' }).click();
   await admin.getByRole('button', { name: 'Cancel' }).click();
 

@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent } from 'react';
+import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
@@ -9,10 +9,14 @@ import ZoomOut from '@mui/icons-material/ZoomOut';
 
 const SCALES = [1, 1.5, 2, 3, 4, 6] as const;
 
+/** The side of the picture that lies at the top of the frame after each quarter turn: it is visible without scrolling. */
+const TOP_SIDES = ['top', 'left', 'bottom', 'right'] as const;
+
 const Frame = styled('div')(({ theme }) => ({
   height: 'min(24rem, 60vh)',
   overflow: 'auto',
-  display: 'grid',
+  // Turned by a quarter, a picture is as wide as the frame is high.
+  containerType: 'size',
   borderRadius: 8,
   border: '1px solid',
   borderColor: (theme.vars ?? theme).palette.divider,
@@ -22,8 +26,8 @@ const Frame = styled('div')(({ theme }) => ({
     outlineColor: (theme.vars ?? theme).palette.primary.main,
     outlineOffset: 2,
   },
-  // At the top, visible without scrolling.
-  '& img': { display: 'block', margin: 'auto', objectFit: 'contain', objectPosition: 'top' },
+  '& > div': { position: 'relative', overflow: 'hidden' },
+  '& img': { position: 'absolute', top: '50%', left: '50%', objectFit: 'contain' },
 }));
 
 interface PictureViewerProps {
@@ -38,7 +42,14 @@ export function PictureViewer({ name, url }: PictureViewerProps) {
   const zoom = (by: number) => setStep((current) => Math.min(SCALES.length - 1, Math.max(0, current + by)));
   const rotate = () => setTurns((current) => (current + 1) % 4);
   const scale = SCALES[step] ?? 1;
-  const size = `${scale * 100}%`;
+  const [across, down] = [`${scale * 100}cqw`, `${scale * 100}cqh`];
+  const isOnItsSide = turns % 2 === 1;
+  const frame = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const { current } = frame;
+    // A narrow picture is in the middle of the frame.
+    if (current !== null) current.scrollLeft = (current.scrollWidth - current.clientWidth) / 2;
+  }, [scale, turns]);
 
   const handleKey = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
@@ -52,13 +63,20 @@ export function PictureViewer({ name, url }: PictureViewerProps) {
 
   return (
     <Stack sx={{ gap: 0.5 }}>
-      <Frame role="group" aria-label={`${name}, picture`} tabIndex={0} onKeyDown={handleKey}>
-        <Box
-          component="img"
-          src={url}
-          alt={name}
-          sx={{ width: size, height: size, transform: `rotate(${turns * 90}deg)` }}
-        />
+      <Frame ref={frame} role="group" aria-label={`${name}, picture`} tabIndex={0} onKeyDown={handleKey}>
+        <Box sx={{ width: across, height: down }}>
+          <Box
+            component="img"
+            src={url}
+            alt={name}
+            sx={{
+              width: isOnItsSide ? down : across,
+              height: isOnItsSide ? across : down,
+              objectPosition: TOP_SIDES[turns],
+              transform: `translate(-50%, -50%) rotate(${turns * 90}deg)`,
+            }}
+          />
+        </Box>
       </Frame>
       <Stack direction="row" sx={{ justifyContent: 'flex-end' }}>
         <IconButton aria-label="Zoom out" disabled={step === 0} onClick={() => zoom(-1)}>

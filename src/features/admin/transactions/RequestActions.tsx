@@ -8,6 +8,7 @@ import { useReadUserQuery } from '../../../entities/user/userApi';
 import { toAdminPerson } from '../../../lib/paths';
 import { useAppSelector } from '../../../store/hooks';
 import { DateTime } from '../../../ui/parts/DateTime';
+import { statusText } from '../../../ui/parts/StatusBadge';
 import { visuallyHidden } from '../../../ui/parts/visuallyHidden';
 import { Truncated } from '../../../ui/table/Truncated';
 import { VerdictButtons, UnansweredDecision } from '../VerdictButtons';
@@ -46,17 +47,22 @@ interface StateProps<R extends MoneyRequest> extends RequestActionsProps<R> {
   readonly decision: Decision<RequestVerdict>;
 }
 
-/** Who decided, when and why. A row has one line and leaves the time to the details. */
+/** Who decided, when and why. A row has one line, next to the status, and leaves the time to the details. */
 function Decided<R extends MoneyRequest>({ request, isInRow = false }: StateProps<R>) {
-  const { decidedBy, decidedAt, reason } = request;
+  const { status, decidedBy, decidedAt, reason } = request;
   return (
     <Typography {...note} noWrap={isInRow} title={isInRow ? (reason ?? undefined) : undefined}>
+      {isInRow ? null : statusText(status)}{' '}
       {decidedBy === null ? null : (
         <>
           by <span translate="no">{decidedBy}</span>{' '}
         </>
       )}
-      {decidedAt === null || isInRow ? null : <DateTime value={decidedAt} />}{' '}
+      {decidedAt === null || isInRow ? null : (
+        <>
+          on <DateTime value={decidedAt} />{' '}
+        </>
+      )}
       {reason === null ? null : `“${reason}”`}
     </Typography>
   );
