@@ -10,8 +10,6 @@ const DATE_STYLES = {
   longDate: { dateStyle: 'long' },
   /** "November 2026" */
   month: { month: 'long', year: 'numeric' },
-  /** "Nov 2026" */
-  shortMonth: { month: 'short', year: 'numeric' },
   /** "Nov 20, 2026, 2:05 PM" */
   dateTime: { dateStyle: 'medium', timeStyle: 'short' },
   /** "Nov 20, 2026, 2:05:09 PM" */

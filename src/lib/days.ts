@@ -1,5 +1,9 @@
 import { formatDate } from './dateFormats';
 import { FIRST_MOMENT, LAST_MOMENT, YEAR } from './isoDates';
+import { DAY_MS } from './time';
+
+/** Beyond this age or span, a day and month alone are ambiguous. */
+export const UNAMBIGUOUS_MS = 330 * DAY_MS;
 
 const DAY = new RegExp(`^(${YEAR})-(\\d{2})-(\\d{2})$`);
 

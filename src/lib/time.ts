@@ -1,7 +1,5 @@
 /** A plan day (product 20.1); durations ignore daylight saving. */
 export const DAY_MS = 86_400_000;
-/** Beyond this age or span, a day and month alone are ambiguous. */
-export const UNAMBIGUOUS_MS = 330 * DAY_MS;
 export const HOUR_MS = 3_600_000;
 export const MINUTE_MS = 60_000;
 

@@ -2,9 +2,9 @@ import type { ChartsLabelCustomMarkProps } from '@mui/x-charts/ChartsLabel';
 import { LineChart } from '@mui/x-charts/LineChart';
 import { useTheme } from '@mui/material/styles';
 import { formatDate } from '../../lib/dateFormats';
+import { UNAMBIGUOUS_MS } from '../../lib/days';
 import { formatNumber } from '../../lib/formats';
 import { formatUsd } from '../../lib/money';
-import { UNAMBIGUOUS_MS } from '../../lib/time';
 import { plotSizes } from './plotSizes';
 import { useTooltipBounds } from './useTooltipBounds';
 
@@ -49,7 +49,7 @@ export function ValuePlot({ times, line, reference, height }: ValuePlotProps) {
   const { palette } = theme.vars ?? theme;
   const sizes = plotSizes();
   const { setBoundary, tooltip } = useTooltipBounds();
-  const tickStyle = (times.at(-1) ?? 0) - (times[0] ?? 0) > UNAMBIGUOUS_MS ? 'shortMonth' : 'monthDay';
+  const tickStyle = (times.at(-1) ?? 0) - (times[0] ?? 0) > UNAMBIGUOUS_MS ? 'date' : 'monthDay';
   const range = rangeOf([...line.values, ...reference.values]);
   const step = {
     curve: 'stepAfter',
