@@ -32,7 +32,7 @@ import { Listeners } from './listeners';
 import { NoticeBoard } from './noticeBoard';
 
 /** A worker that hasn't delivered a request by then counts as hung. */
-const PATIENCE_MS = 2_000;
+const WORKER_PATIENCE_MS = 2_000;
 
 const NEWER_SCHEMA: BackendNotice = {
   code: 'newer-schema',
@@ -116,7 +116,7 @@ export async function openBackend(options: StartOptions): Promise<OpenedBackend>
     worker,
     link: linkWorker(worker),
     carried,
-    patience: () => new Promise((resolve) => setTimeout(resolve, PATIENCE_MS)),
+    patience: () => new Promise((resolve) => setTimeout(resolve, WORKER_PATIENCE_MS)),
   });
   const replay: ConsolePorts['replay'] = async (correlationId, key) =>
     (await send(scenarios.replayOf(correlationId, key))).status;

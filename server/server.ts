@@ -28,7 +28,7 @@ import { createVault } from './vault';
 import { openStore, type SqlStore } from './sql/openStore';
 
 /** How long pending requests may take during shutdown, ms. */
-const PATIENCE_MS = 10_000;
+const CLOSING_PATIENCE_MS = 10_000;
 
 /** Interval at which streams are ended during shutdown, ms. */
 const END_STREAMS_MS = 100;
@@ -210,7 +210,7 @@ export async function serveStore(ports: ServerPorts, store: SqlStore): Promise<R
       const ending = setInterval(streams.endAll, END_STREAMS_MS);
       streams.endAll();
       await Promise.all([
-        listening.close({ idleMs: noticeMs, patienceMs: PATIENCE_MS }),
+        listening.close({ idleMs: noticeMs, patienceMs: CLOSING_PATIENCE_MS }),
         metricsServer?.close({ idleMs: 0, patienceMs: 0 }),
       ]);
       clearInterval(ending);

@@ -2,7 +2,7 @@ import type { Lease } from './leaderLock';
 import type { TabPorts } from './ports';
 
 /** How long a successor waits for writes in flight; those of a dead process may never arrive. */
-const PATIENCE_MS = 5_000;
+const STORAGE_PATIENCE_MS = 5_000;
 /** How long storage must be quiet: a dead tab's writes may still be arriving. */
 const QUIET_MS = 30;
 
@@ -21,7 +21,7 @@ export async function awaitStorage(
   knownCommit: () => number,
   lease: Lease,
 ): Promise<number> {
-  const deadline = ports.now() + PATIENCE_MS;
+  const deadline = ports.now() + STORAGE_PATIENCE_MS;
   let marked = await ports.commitMarker.read();
   const isUnsaved = await ports.commitMarker.isUnsaved();
   for (;;) {

@@ -12,7 +12,7 @@ const STORES = [JOURNALS, NOTES];
 /** Number of journals kept: far more commits than browsers have been seen to lag behind. */
 const KEPT_JOURNALS = 512;
 /** An unresponsive IndexedDB must not stop the backend. */
-const PATIENCE_MS = 5_000;
+const INDEXED_DB_PATIENCE_MS = 5_000;
 /** A copy of all data takes longer. */
 const COPY_PATIENCE_MS = 30_000;
 
@@ -73,7 +73,7 @@ function within<T>(ms: number, work: Promise<T>): Promise<T> {
 }
 
 function otherwise<T>(work: Promise<T>, value: T): Promise<T> {
-  return within(PATIENCE_MS, work).catch(() => value);
+  return within(INDEXED_DB_PATIENCE_MS, work).catch(() => value);
 }
 
 function readHighest(database: IDBDatabase): Promise<number> {

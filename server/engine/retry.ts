@@ -3,7 +3,7 @@ import { InvariantError, UnavailableError } from '../../backend/engine';
 import { isConnectionLost, isUnwritable, LOCK_TIMEOUT, sqlState } from '../sql/client';
 
 /** Default time for retries, ms. */
-export const PATIENCE_MS = 10_000;
+export const RETRY_PATIENCE_MS = 10_000;
 
 /** The connection was lost during the commit, which may have succeeded. */
 export class LostCommit extends Error {

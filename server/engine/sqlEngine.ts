@@ -17,7 +17,7 @@ import { loadStatement, type Answers, type Moment } from './load';
 import { named } from './names';
 import { isKeyed, Miss, type Need } from './needs';
 import { createQueryView } from './queryView';
-import { LostCommit, PATIENCE_MS, withRetries } from './retry';
+import { LostCommit, RETRY_PATIENCE_MS, withRetries } from './retry';
 import { freshTables } from './tables';
 import { RepeatableRandom, Transaction } from './transaction';
 import { Queue, Queues } from './turns';
@@ -50,7 +50,7 @@ interface SqlEngineOptions {
   readonly now?: () => number;
   /** Called with the error before each retry. */
   readonly onRetry?: (error: unknown) => void;
-  /** How long to retry a call, ms. Default: {@link PATIENCE_MS}. */
+  /** How long to retry a call, ms. Default: {@link RETRY_PATIENCE_MS}. */
   readonly patienceMs?: number;
 }
 
@@ -73,7 +73,7 @@ export function createSqlEngine({
   randomBytes,
   now,
   onRetry,
-  patienceMs = PATIENCE_MS,
+  patienceMs = RETRY_PATIENCE_MS,
 }: SqlEngineOptions): SqlEngine {
   const hints = new Hints();
   const writtenPeople = new WrittenPeople();
