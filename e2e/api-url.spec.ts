@@ -50,7 +50,6 @@ const MARKS = [
   'The QA link wasn’t applied',
   'X-Cairnfield-Simulated',
   'cairnfield/',
-  'X-Cairnfield-Backend',
   'Idempotent-Replayed',
   'idempotency-key-missing',
   'PBKDF2',

@@ -74,7 +74,7 @@ export async function callApi(page: Page, method: string, path: string, body?: u
       for (;;) {
         const sent = await window.fetch(where, { method: how, headers, body: what });
         // Otherwise the static host answered.
-        if (sent.headers.has('X-Cairnfield-Backend')) return sent.status;
+        if (sent.headers.has('X-Commit')) return sent.status;
         await new Promise((resolve) => setTimeout(resolve, 100));
       }
     },

@@ -2,7 +2,7 @@ import type { Bytes } from '../../src/lib/fileTypes';
 import type { ProblemDocument } from '../../src/lib/problem';
 import { InvariantError, StorageFullError, UnavailableError } from '../engine';
 import { ProblemError } from '../problem';
-import { BACKEND_HEADER, type SerializedResponse } from './exchange';
+import type { SerializedResponse } from './exchange';
 
 /** An answer as stored in idempotency records: without the headers that every answer has. */
 export interface Answer {
@@ -66,7 +66,6 @@ export function problem(
 export function serializeAnswer(answer: Answer, context: AnswerContext): SerializedResponse {
   const headers: Record<string, string> = {
     ...answer.headers,
-    [BACKEND_HEADER]: '1',
     'X-Backend-Time': new Date(context.now).toISOString(),
     'X-Correlation-Id': context.correlationId,
     'X-Commit': String(context.commit),

@@ -40,9 +40,6 @@ export type Execute = (request: SerializedRequest) => Promise<SerializedResponse
 /** Names the QA scenarios that acted on a request; present only then. */
 export const SIMULATED_HEADER = 'X-Cairnfield-Simulated';
 
-/** On every response from this backend, in the browser or on a server; others came from elsewhere. */
-export const BACKEND_HEADER = 'X-Cairnfield-Backend';
-
 /** Marks a request whose caller gave no idempotency key, although it is forwarded with one. Lowercase. */
 export const UNKEYED_HEADER = 'x-cairnfield-unkeyed';
 

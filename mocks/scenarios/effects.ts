@@ -1,6 +1,6 @@
 import { parseJson } from '../../src/lib/json';
 import type { ProblemDocument } from '../../src/lib/problem';
-import { BACKEND_HEADER, toResponse, type SerializedResponse } from '../../backend/pipeline/exchange';
+import { toResponse, type SerializedResponse } from '../../backend/pipeline/exchange';
 import type { Effect } from './rule';
 import { untilAborted, type Timers } from '../timers';
 
@@ -158,7 +158,6 @@ function statusAnswer(
     headers: {
       'Content-Type': 'application/problem+json',
       'Cache-Control': 'no-store',
-      [BACKEND_HEADER]: '1',
       ...(correlationId !== null && { 'X-Correlation-Id': correlationId }),
       ...(retryAfter !== undefined && { 'Retry-After': String(retryAfter) }),
     },
