@@ -139,7 +139,14 @@ function Line<Row>({ row, columns, onOpen }: LineProps<Row>) {
   const at = (place: ResourceColumn<Row>['phone']): ReactNode => {
     const column = columns.find(({ phone }) => phone === place);
     return column === undefined ? null : (
-      <Box key={place} component="span" data-phone={place} id={`${id}-${place ?? ''}`}>
+      <Box
+        key={place}
+        component="span"
+        data-phone={place}
+        id={`${id}-${place ?? ''}`}
+        // The row's button says it: a screen reader would read it twice.
+        aria-hidden={place === 'title' || place === 'amount' ? true : undefined}
+      >
         {(column.phoneCell ?? column.cell)(row)}
       </Box>
     );

@@ -139,7 +139,10 @@ export const auditColumns = (onOpen: OpenEntry): readonly ResourceColumn<AuditEn
     cell: (entry) => <Actor entry={entry} />,
     phoneCell: (entry) => (
       <Box component="span" sx={phoneActor}>
-        <Actor entry={entry} />
+        <TwoLines
+          first={<span translate="no">{entry.actorName}</span>}
+          second={ACTOR_NAMES[entry.actorRole].one}
+        />
       </Box>
     ),
   },

@@ -44,6 +44,7 @@ export const INVESTMENT_COLUMNS: readonly ResourceColumn<Investment>[] = [
         second={id}
       />
     ),
+    phoneCell: ({ userName, id }) => <TwoLines isTranslatable={false} first={userName} second={id} />,
   },
   {
     id: 'planName',

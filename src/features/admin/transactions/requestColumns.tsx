@@ -114,6 +114,9 @@ export function requestColumns<R extends MoneyRequest>(
           second={request.userId}
         />
       ),
+      phoneCell: ({ userName, userId }) => (
+        <TwoLines isTranslatable={false} first={userName} second={userId} />
+      ),
     },
     ...config.columns.map((column) =>
       column.id === DATE.id

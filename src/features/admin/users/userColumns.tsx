@@ -50,6 +50,7 @@ export function userColumns({
           second={<Truncated text={email} />}
         />
       ),
+      phoneCell: ({ name, email }) => <TwoLines isTranslatable={false} first={name} second={email} />,
     },
     {
       id: 'kycStatus',
