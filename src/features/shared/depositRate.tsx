@@ -12,7 +12,7 @@ export function rateText(coin: DepositCoin, rate: number): string {
 }
 
 /** "12,345.67 USDT", from the API's decimal digits, which are copied without separators. */
-export function coinText(coin: DepositCoin, coinAmount: string): string {
+export function coinAmountText(coin: DepositCoin, coinAmount: string): string {
   const [whole, ...fraction] = coinAmount.split('.');
   return `${[formatNumber(Number(whole)), ...fraction].join('.')} ${coin.toUpperCase()}`;
 }
@@ -22,7 +22,7 @@ export function rateFacts({ quote, crypto }: Deposit): readonly Fact[] {
   if (quote === null) return [{ name: 'Rate', value: 'No rate locked' }];
   const { coinAmount, rate, lockedAt, isExpired } = quote;
   return [
-    { name: 'To send', value: <span translate="no">{coinText(crypto, coinAmount)}</span> },
+    { name: 'To send', value: <span translate="no">{coinAmountText(crypto, coinAmount)}</span> },
     { name: 'Rate', value: <span translate="no">{rateText(crypto, rate)}</span> },
     {
       name: 'Rate locked',

@@ -6,7 +6,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { COIN_NAMES } from '../../../entities/deposit/coins';
-import { coinText, rateText } from '../../shared/depositRate';
+import { coinAmountText, rateText } from '../../shared/depositRate';
 import { formatUsd } from '../../../lib/money';
 import { CopyButton } from '../../../ui/copy/CopyButton';
 import { useFocusWhenGone } from '../../../ui/page/useFocusWhenGone';
@@ -65,7 +65,7 @@ export function CoinAmount({ details: { amount: dollars, crypto: coin }, lock }:
       </Alert>
     );
   }
-  const sent = coinText(coin, rate.coinAmount);
+  const sent = coinAmountText(coin, rate.coinAmount);
   return (
     <Box>
       <Typography variant="subtitle2" component="p">
