@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import ContentCopy from '@mui/icons-material/ContentCopy';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import type { LedgerRow, LedgerType } from '../../../entities/ledger/ledger';
@@ -14,6 +16,7 @@ import { DateTime } from '../../../ui/parts/DateTime';
 import { Facts, type Fact } from '../../../ui/parts/Facts';
 import { Money } from '../../../ui/parts/Money';
 import { StatusBadge } from '../../../ui/parts/StatusBadge';
+import { RecordSheet } from '../../../ui/table/DetailSheet';
 import { PaperLetterhead } from '../statements/PaperLetterhead';
 import { STATEMENT_MARK } from './PrintStyles';
 import { RECEIPT_DETAILS } from './receiptFacts';
@@ -100,43 +103,54 @@ function ReceiptFacts({ row, facts, onShown }: ReceiptFactsProps) {
 export function TransactionReceipt({ row, isOpen, onClose }: TransactionReceiptProps) {
   const { type, status } = row;
   const paper = useRef<HTMLDivElement>(null);
+  const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'));
   const copy = useCopy();
   const [isComplete, setIsComplete] = useState(false);
   const Details = RECEIPT_DETAILS[type];
   // Only finished transactions have a receipt.
   const title = `${SUBJECTS[type]} ${status === 'completed' ? 'receipt' : 'details'}`;
-  return (
+  const content = (
+    <div ref={paper} {...(isOpen && STATEMENT_MARK)}>
+      <PaperLetterhead title={title} />
+      <Details row={row}>
+        {(facts) => <ReceiptFacts row={row} facts={facts} onShown={setIsComplete} />}
+      </Details>
+    </div>
+  );
+  const buttons = (
+    <>
+      <Button
+        variant="outlined"
+        color={isPhone ? 'inherit' : 'primary'}
+        startIcon={<ContentCopy fontSize="small" />}
+        aria-disabled={!isComplete || undefined}
+        onClick={() => {
+          if (isComplete) void copy(textOf(title, paper.current), 'The receipt as text.');
+        }}
+      >
+        Copy receipt
+      </Button>
+      <Button
+        variant="outlined"
+        startIcon={<PrintOutlined />}
+        aria-disabled={!isComplete || undefined}
+        onClick={() => {
+          if (isComplete) window.print();
+        }}
+      >
+        Print or save as PDF
+      </Button>
+    </>
+  );
+  // On a phone, dragging it down closes it, like the other records.
+  return isPhone ? (
+    <RecordSheet isOpen={isOpen} title={title} actions={buttons} onClose={onClose}>
+      {content}
+    </RecordSheet>
+  ) : (
     <Dialog isOpen={isOpen} title={title} maxWidth="xs" onClose={onClose}>
-      <DialogBody>
-        <div ref={paper} {...(isOpen && STATEMENT_MARK)}>
-          <PaperLetterhead title={title} />
-          <Details row={row}>
-            {(facts) => <ReceiptFacts row={row} facts={facts} onShown={setIsComplete} />}
-          </Details>
-        </div>
-      </DialogBody>
-      <DialogActions>
-        <Button
-          variant="outlined"
-          startIcon={<ContentCopy fontSize="small" />}
-          aria-disabled={!isComplete || undefined}
-          onClick={() => {
-            if (isComplete) void copy(textOf(title, paper.current), 'The receipt as text.');
-          }}
-        >
-          Copy receipt
-        </Button>
-        <Button
-          variant="outlined"
-          startIcon={<PrintOutlined />}
-          aria-disabled={!isComplete || undefined}
-          onClick={() => {
-            if (isComplete) window.print();
-          }}
-        >
-          Print or save as PDF
-        </Button>
-      </DialogActions>
+      <DialogBody>{content}</DialogBody>
+      <DialogActions>{buttons}</DialogActions>
     </Dialog>
   );
 }
