@@ -87,7 +87,7 @@ export const INVESTMENT_COLUMNS: readonly ResourceColumn<Investment>[] = [
 ];
 
 const CSV_COLUMNS: readonly CsvColumn<Investment>[] = [
-  { header: 'ID', cell: ({ id }) => id },
+  { header: 'Investment ID', cell: ({ id }) => id },
   { header: 'User', cell: ({ userName }) => userName },
   { header: 'User ID', cell: ({ userId }) => userId },
   { header: 'Plan', cell: ({ planName }) => planName },

@@ -69,7 +69,7 @@ function DayAndAge<R extends MoneyRequest>({ config, request }: RequestProps<R>)
 /** The shared columns of an export around the kind-specific ones. */
 export function requestCsv<R extends MoneyRequest>({ csv }: RequestConfig<R>): readonly CsvColumn<R>[] {
   return [
-    { header: 'ID', cell: ({ id }) => id },
+    { header: 'Request ID', cell: ({ id }) => id },
     { header: 'User', cell: ({ userName }) => userName },
     { header: 'User ID', cell: ({ userId }) => userId },
     ...csv,

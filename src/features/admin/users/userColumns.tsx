@@ -109,7 +109,7 @@ export function userColumns({
 
 /** CSV columns of a person: dates in ISO 8601, amounts as plain numbers (product 16.4). */
 const CSV_COLUMNS: readonly CsvColumn<User>[] = [
-  { header: 'ID', cell: ({ id }) => id },
+  { header: 'User ID', cell: ({ id }) => id },
   { header: 'Name', cell: ({ name }) => name },
   { header: 'Email', cell: ({ email }) => email },
   { header: 'Email confirmed', cell: ({ emailVerified }) => (emailVerified ? 'yes' : 'no') },

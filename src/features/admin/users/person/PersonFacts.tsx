@@ -52,7 +52,11 @@ function KycWhen({ user: { kycStatus, kycDecidedAt, kycReason } }: { readonly us
           since <DateTime value={kycDecidedAt} kind="date" />
         </>
       )}
-      {kycReason === null ? null : `: “${kycReason}”`}
+      {kycReason === null ? null : (
+        <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
+          {`“${kycReason}”`}
+        </Typography>
+      )}
     </>
   );
 }

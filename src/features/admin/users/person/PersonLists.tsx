@@ -90,9 +90,15 @@ function personTab<Row extends { readonly id: string }>(options: PersonTabOption
   };
 }
 
+/** In a table no wider than a name needs; a phone's sheet shows all of it. */
+const noteLook = {
+  display: 'block',
+  'td &': { maxWidth: '11rem', overflow: 'hidden', textOverflow: 'ellipsis' },
+};
+
 function Note({ children }: { readonly children: ReactNode }) {
   return (
-    <Typography component="span" variant="caption" color="textSecondary" sx={{ display: 'block' }}>
+    <Typography component="span" variant="caption" color="textSecondary" sx={noteLook}>
       {children}
     </Typography>
   );
@@ -109,7 +115,11 @@ function DecisionCell({ status, decidedBy, reason }: Decision) {
           by <span translate="no">{decidedBy}</span>
         </Note>
       )}
-      {reason === null ? null : <Note>“{reason}”</Note>}
+      {reason === null ? null : (
+        <Note>
+          <Truncated text={`“${reason}”`} lines={2} isTranslatable />
+        </Note>
+      )}
     </>
   );
 }
