@@ -79,7 +79,7 @@ function FactorProof({ onAnswer, onBusy }: ProofProps) {
   return (
     <>
       <Typography>
-        You can’t undo this, so enter a code from your authenticator app or a recovery code first.
+        To keep your account safe, enter a code from your authenticator app or a recovery code first.
       </Typography>
       <CodeForm<Acknowledgement>
         name={TITLE}
