@@ -69,11 +69,12 @@ test('re-verifying a verified person asks once, for it stops their withdrawals',
   await waitFor(async () => expect(await row(/Ava/)).toHaveTextContent('Pending'));
 });
 
-test('re-verifying somebody who never submitted is not offered, in their record neither', async () => {
-  await openUsers({ search: `?person=${person.mia}` });
-  const record = await screen.findByRole('dialog', { name: 'Mia Rossi' });
-  expect(await within(record).findAllByText('Unverified')).not.toHaveLength(0);
-  expect(screen.queryByRole('button', { name: /^Re-verify Mia/, hidden: true })).not.toBeInTheDocument();
+test('re-verifying somebody who never submitted is offered in their record alone, and asks as well', async () => {
+  const { backend } = await openUsers({ search: `?person=${person.mia}` });
+  await press('Re-verify Mia Rossi');
+  await confirm('Re-verify Mia Rossi');
+  expect(await screen.findByText('KYC Status Updated')).toBeVisible();
+  expect(userIn(backend, person.mia)?.kycStatus).toBe('pending');
 });
 
 test('a person who is gone: the update failed, says the toast', async () => {

@@ -17,11 +17,7 @@ export const kycDecisions: Decisions<User, KycDecisionEvent> = {
   decisions: DECISIONS,
   bodySchema: decisionSchema(DECISIONS),
   decisionName: (id) => `decide kyc/${id}`,
-  // The machine lets an unverified person be re-verified; there is nothing yet that could be checked again.
-  allows: (user, event) =>
-    user.closedAt === null &&
-    !(event === 'reverify' && user.kycStatus === 'unverified') &&
-    userSlice.allows(user, event, 'admin'),
+  allows: (user, event) => user.closedAt === null && userSlice.allows(user, event, 'admin'),
   send: (dispatch, event, { reason, submissionId, ...command }) => {
     if (event === 'reverify') return dispatch(reverifyKyc.initiate(command, UNTRACKED)).unwrap();
     const reviewed = submissionId === undefined ? {} : { submissionId };
