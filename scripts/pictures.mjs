@@ -42,7 +42,15 @@ async function loseAnApproval(page) {
 }
 
 const PICTURES = [
-  { name: 'landing', path: '/' },
+  {
+    name: 'landing',
+    path: '/',
+    // The calculator loads once the page is used.
+    arrange: async (page) => {
+      await page.mouse.move(40, 40);
+      await page.waitForFunction(() => document.querySelector('[readonly]')?.value.startsWith('$'));
+    },
+  },
   { name: 'overview', path: '/dashboard', as: 'ava' },
   { name: 'overview-dark-phone', path: '/dashboard', as: 'ava', viewport: PHONE, colorScheme: 'dark' },
   { name: 'app-wide', path: '/dashboard', as: 'ava', folder: 'public/images' },
@@ -69,6 +77,8 @@ const PICTURES = [
         .first()
         .click();
       await page.getByRole('img', { name: 'Proof of payment' }).waitFor();
+      // For a moment it takes no press.
+      await page.locator('[role=alertdialog] button:last-child:not([aria-disabled=true])').waitFor();
     },
   },
   { name: 'admin-transactions', path: '/admin/transactions', as: 'admin' },

@@ -42,7 +42,7 @@ function InvestmentCard({ investment, facts, children }: InvestmentCardProps) {
           <StatusBadge status={status} />
         </Stack>
         <Typography variant="body2" color="textSecondary">
-          {`${kind} · ${percentText(roi)} over `}
+          {`${kind} · ${percentText(roi)} in `}
           <span style={{ whiteSpace: 'nowrap' }}>{pluralize(duration, 'day')}</span>
         </Typography>
       </div>

@@ -68,7 +68,7 @@ describe('the documents', () => {
     Object.defineProperty(large, 'size', { value: MAX_FILE_BYTES + 1 });
     fireEvent.drop(front, { dataTransfer: { files: [large] } });
     expect(front).toHaveAccessibleDescription(
-      expect.stringContaining(`at most ${formatBytes(MAX_FILE_BYTES)}`),
+      expect.stringContaining(`Choose a file up to ${formatBytes(MAX_FILE_BYTES)}.`),
     );
     expect(screen.getByText('front.png')).toBeVisible();
   });

@@ -86,7 +86,7 @@ function investmentFacts(investment: Investment, type: LedgerRow['type']): reado
     sum('Invested', amount),
     sum(type === 'payout' ? 'Profit' : 'Expected profit', profit),
     NO_FEE,
-    { name: 'Terms', value: `${percentText(roi)} over ${pluralize(duration, 'day')}` },
+    { name: 'Terms', value: `${percentText(roi)} in ${pluralize(duration, 'day')}` },
     ...when('Started', startDate),
     ...when(type === 'payout' ? 'Matured' : 'Matures', endDate),
   ];
