@@ -82,7 +82,7 @@ describe('sessions', () => {
     }
     const { user } = await renderScreen(<SecurityPage />, { backend });
     const sessions = await region('Sessions');
-    expect((await within(sessions).findAllByRole('listitem'))[0]).toHaveTextContent('This one');
+    expect((await within(sessions).findAllByRole('listitem'))[0]).toHaveTextContent('This browser');
     await user.click(await within(sessions).findByRole('button', { name: 'Log out Firefox on Linux' }));
     expect(await screen.findByText('Session ended')).toBeVisible();
     expect(backend.database.read.sessions.where('subjectId', 'user-1')).toHaveLength(3);

@@ -38,7 +38,7 @@ function SessionRow({ session }: { readonly session: OpenSession }) {
       note={command.isUnknown ? <OutcomeUnknown command={command} /> : null}
     >
       {session.isThisOne ? (
-        <Chip size="small" color="primary" variant="outlined" label="This one" />
+        <Chip size="small" color="primary" variant="outlined" label="This browser" />
       ) : (
         <BusyButton
           size="small"

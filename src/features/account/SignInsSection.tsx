@@ -11,7 +11,7 @@ export function SignInsSection() {
   return (
     <AccountSection
       title="Sign-in history"
-      explanation="The last 50 logins, failed ones too. If you don’t recognize one, change your password."
+      explanation="Your last 50 logins, including failed attempts. If you don’t recognize one, change your password."
     >
       <LoadedQuery subject="Your sign-in history" query={query} skeleton={<TextSkeleton lines={3} />}>
         {({ items }) =>

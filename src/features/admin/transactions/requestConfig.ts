@@ -170,5 +170,5 @@ export function selectBlock(
 ): string | null {
   const kycStatus = selectUserById(state, request.userId)?.kycStatus;
   if (!needsKyc || !isPending(request) || kycStatus === undefined || kycStatus === 'verified') return null;
-  return `KYC is ${kycStatus}. It has to be verified first.`;
+  return `KYC is ${kycStatus}.`;
 }

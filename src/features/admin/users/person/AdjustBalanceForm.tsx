@@ -102,7 +102,7 @@ export function AdjustBalanceForm({ user, onAdjusted }: AdjustBalanceFormProps) 
             <AmountField
               name="amount"
               label="Amount"
-              placeholder="-50.00"
+              placeholder="0.00"
               helperText={<NewBalance balance={balance} amount={amount} />}
               required
             />
