@@ -151,7 +151,7 @@ test('without JavaScript the landing page reads completely, and its links are pl
     );
   }
   await page.getByText('What does it cost?').click();
-  await expect(page.getByText(/^Opening an account, depositing and investing are free/)).toBeVisible();
+  await expect(page.getByText(/^It’s free to open an account, deposit and invest\./)).toBeVisible();
   await expect(page.getByRole('contentinfo')).toContainText('support@cairnfield.example');
   await page.getByRole('link', { name: 'Login' }).click();
   await expect(page).toHaveURL(/\/login$/);
