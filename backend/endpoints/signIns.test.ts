@@ -72,7 +72,10 @@ describe('a lost second step', () => {
       details: expect.stringContaining('Her phone was stolen.'),
     });
     expect([...tables.outbox.values()].filter(({ to }) => to === AVA)).toMatchObject([
-      { kind: 'second-step-taken-off', message: expect.stringContaining('withdrawals are paused until') },
+      {
+        kind: 'second-step-taken-off',
+        message: expect.stringMatching(/UTC\nWithdrawals are paused until .* UTC\.$/),
+      },
     ]);
     const token = tokenIn(await logIn(test, TEST_PASSWORDS.user));
     expect(await withdraw(test, token, 'early')).toMatchObject({

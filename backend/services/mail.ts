@@ -96,10 +96,11 @@ export function mailNotice(
   person: Addressee,
   /** Distinguishes it from other mails; not a secret. */
   token: string,
-  where = '',
+  /** What else it is about, such as a browser; a line of its own. */
+  fact = '',
 ): void {
   const at = momentText(new Date(context.now).toISOString());
-  const message = where === '' ? at : `${at}, ${where}`;
+  const message = fact === '' ? at : `${at}\n${fact}`;
   sendMail(context, kind, person, {
     token,
     lifetimeMs: NOTICE_LIFETIME_MS,

@@ -98,7 +98,7 @@ export function takeOffSecondStep(
   const details = `${caller.name} turned off ${user.name}’s two-step verification: ${reason}`;
   recordAudit(context, 'authenticator.takenOff', user, details);
   const until = momentText(expiresAt);
-  mailNotice(context, 'second-step-taken-off', user, mail, `withdrawals are paused until ${until}`);
+  mailNotice(context, 'second-step-taken-off', user, mail, `Withdrawals are paused until ${until}.`);
   return { success: true, message: `${user.name}’s withdrawals are paused until ${until}.` };
 }
 

@@ -56,7 +56,8 @@ function once(step: (options: QaControlOptions, input: unknown) => ClockSetting)
     const id = `qa:${key}`;
     if (key !== undefined && options.database.read.idempotency.has(id)) return timeOf(options);
     const createdAt = new Date(options.realNow()).toISOString();
-    return setTo(options, step(options, input), { id, fingerprint: 'clock', status: 200, createdAt });
+    const used = { id, fingerprint: 'clock', status: 200, createdAt };
+    return setTo(options, step(options, input), key === undefined ? undefined : used);
   };
 }
 

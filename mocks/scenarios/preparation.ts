@@ -9,7 +9,8 @@ type Clock = NonNullable<Scenario['clock']>;
 /**
  * Puts data set, clock and storage in place, in an order in which each step still works. Of several data sets or clocks
  * the last one holds.
- * @throws what the leader refuses. Then the clock is where it was, unless that is refused, too, and no record is damaged for one that isn't there.
+ * @throws what the leader refuses. Then the clock is where it was, unless that is refused, too, and no record is damaged
+ * for one that isn't there.
  */
 export async function prepare(leader: Leader, scenarios: readonly Scenario[]): Promise<void> {
   const dataSet = scenarios.findLast((scenario) => scenario.dataSet !== undefined)?.dataSet;

@@ -68,6 +68,8 @@ export function ConfirmNewEmailPage() {
   return (
     <AuthFrame
       title="Confirm your new email"
+      // The button that had the focus is gone.
+      isNextStep={isDead}
       lead="Once it’s confirmed, you’ll log in with this email."
       links={null}
     >

@@ -27,7 +27,7 @@ export function NewEmailNote({ account, newEmail }: NewEmailNoteProps) {
   const { id, name, email, version } = account;
   const command = useCommand<null, Account>({
     send: (_body, key) => send({ name, email, version }, key),
-    onSettled: () => show({ variant: 'success', title: 'Email change canceled' }),
+    onSettled: () => show({ variant: 'success', title: 'Email Change Canceled' }),
     onRefused: useRefusalToast(),
   });
   return (

@@ -93,4 +93,5 @@ test('a link that has run out says so', async () => {
   // It would get the same answer again.
   expect(screen.queryByRole('button', { name: 'Confirm email' })).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Back to your profile' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });

@@ -31,9 +31,15 @@ function CheckMail() {
       title="Check your email"
       lead={
         <>
-          If {email === '' ? 'your email' : <span translate="no">{email}</span>} belongs to an account, we’ve
-          sent it a link to choose a new password. The link works for{' '}
-          <NoBreak>{durationText(RESET_LIFETIME_MS)}</NoBreak>.
+          {email === '' ? (
+            'Open the link we emailed you to choose a new password, or request one.'
+          ) : (
+            <>
+              If <span translate="no">{email}</span> belongs to an account, we’ve sent it a link to choose a
+              new password.
+            </>
+          )}{' '}
+          The link works for <NoBreak>{durationText(RESET_LIFETIME_MS)}</NoBreak>.
         </>
       }
       links={

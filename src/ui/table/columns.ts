@@ -22,7 +22,10 @@ export interface ResourceColumn<Row> {
   readonly isSortable?: boolean;
   /** Place in a phone's two-line row; if omitted, only the details show it. Tablets have room for a note, too. */
   readonly phone?: 'title' | 'secondary' | 'amount' | 'status' | 'note';
-  /** What a phone's row shows there, if not the cell. A title or amount names the row's button: nothing in it can be pressed. */
+  /**
+   * What a phone's row shows there, if not the cell. A title or amount names the row's button: nothing in it can be
+   * pressed.
+   */
   readonly phoneCell?: (row: Row) => ReactNode;
   /** For the title's column: a picture before the lines. */
   readonly phoneIcon?: (row: Row) => ReactNode;

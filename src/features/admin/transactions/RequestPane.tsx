@@ -80,8 +80,8 @@ export function useOpenRequest<R extends MoneyRequest>(
     /** The next pending request after a decided one. */
     next,
     /**
-     * Opens the next request once the open one is decided and its answer has come. It waits while a question is open: closing the question
-     * changes the URL as well, and by then the list may be in another order.
+     * Opens the next request once the open one is decided and its answer has come. It waits while a question is open:
+     * closing the question changes the URL as well, and by then the list may be in another order.
      */
     goOn: () => {
       const following = request === undefined ? undefined : next(request.id);

@@ -157,7 +157,7 @@ describe('an investment without an answer', () => {
     await renderScreen(<CryptoPlansPage />, { backend, storage: before.storage, route: LINK });
     const toast = await screen.findByRole('alert');
     expect(toast).toHaveTextContent('We don’t know whether this went through');
-    expect(toast).toHaveTextContent('My Investments lists your investment if it was made.');
+    expect(toast).toHaveTextContent('Check My Investments to see whether your investment was made.');
     expect(recordsIn(backend, 'investments')).toHaveLength(1);
   });
 

@@ -82,6 +82,8 @@ export function PayoutsWith({ plan, amount, profit, maturesOn }: PayoutsWithProp
       <AccordionDetails
         sx={{
           p: 0,
+          // The shades at a table's edges are made for a card's color.
+          '& .MuiTableContainer-root': { background: 'none' },
           '& .MuiTableCell-root.MuiTableCell-root': { px: 0.75 },
           // A phone has room for the date only.
           '& [data-line=second][data-line]': { whiteSpace: 'normal' },

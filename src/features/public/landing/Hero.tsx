@@ -31,7 +31,7 @@ const Words = styled('div')(({ theme }) => ({
   justifyItems: 'start',
   // The example extends into this column.
   [theme.breakpoints.up('lg')]: { paddingInlineEnd: theme.spacing(9) },
-  // Two lines in our typeface and in local ones: at 31em, only in ours, and so it never came (see typefacesScript.ts).
+  // At 31em it took two lines only in our typeface, which then wasn't used (see typefacesScript.ts).
   '& > p:first-of-type': { margin: theme.spacing(3, 0), maxWidth: '32em' },
 }));
 

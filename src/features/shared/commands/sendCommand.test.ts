@@ -156,7 +156,11 @@ it('a person whose session ended finds the key again, whatever the next one in t
 it('an answer that comes when another person is signed in is the first one’s', async () => {
   const { store, slot } = await open('stored');
   const answers: (() => void)[] = [];
-  const waiting = () => new Promise<void>((resolve) => answers.push(resolve));
+  const keys: (string | null)[] = [];
+  const waiting = (_body: unknown, key: string) => {
+    keys.push(key);
+    return new Promise<void>((resolve) => answers.push(resolve));
+  };
   const sent = [sendCommand(slot, 'body', waiting)];
   store.dispatch(sessionExpired({ token: TEST_TOKENS.ava }));
   store.dispatch(sessionGiven(grantOf('noah')));
@@ -164,11 +168,14 @@ it('an answer that comes when another person is signed in is the first one’s',
   answers[0]?.();
   await sent[0];
   expect(slot.read()).toMatchObject({ status: 'underway' });
+  expect(Object.keys(store.getState().drafts.answered)).toHaveLength(1);
   answers[1]?.();
   await sent[1];
   expect(slot.read()).toMatchObject({ status: 'settled' });
   store.dispatch(loggedOut());
   store.dispatch(sessionGiven(grantOf('ava')));
-  expect((await keyOf(slot, 'body')).key).not.toBeNull();
+  keys.push((await keyOf(slot, 'body')).key);
+  expect(new Set(keys).size).toBe(3);
+  expect(keys).not.toContain(null);
   expect(Object.keys(store.getState().drafts.drafts)).toHaveLength(1);
 });
