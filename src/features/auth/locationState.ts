@@ -47,12 +47,12 @@ export function readFromRegistration(state: unknown): FromRegistration | null {
 
 /** Adds a typed email to the location state, which keeps the page requested before the login. */
 export function withEmail(state: unknown, email: string): Readonly<Record<string, unknown>> {
-  return { ...(isRecord(state) ? state : {}), resetEmail: email };
+  return { ...(isRecord(state) ? state : {}), typedEmail: email };
 }
 
 /** The email typed on the auth page before; '' when the page was opened directly. */
 export function emailIn(state: unknown): string {
-  const email = isRecord(state) ? state['resetEmail'] : undefined;
+  const email = isRecord(state) ? state['typedEmail'] : undefined;
   return typeof email === 'string' ? email : '';
 }
 
