@@ -99,7 +99,7 @@ it('exports every row of the filter with ids, its formulas harmless', async () =
   expect(saved.names).toEqual(['cairnfield-audit-log-2026-01-15.csv']);
   const exported = await saved.lines();
   expect(exported).toHaveLength(231);
-  expect(exported[0]).toBe('When,Who,Role,Who (id),What,Action,Subject,Subject (id),Details');
+  expect(exported[0]).toBe('When,Who,Role,Who (ID),What,Action,Subject,Subject (ID),Details');
   expect(exported[1]).toBe(
     '2026-01-15T11:59:00.000Z,Main Admin,Admin,admin-main,Saved the site information,site.updated,Site information,site,"\'=Change 230, of ""many""."',
   );

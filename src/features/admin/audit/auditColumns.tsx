@@ -164,11 +164,11 @@ const CSV_COLUMNS: readonly CsvColumn<AuditEntry>[] = [
   { header: 'When', cell: ({ date }) => date },
   { header: 'Who', cell: ({ actorName }) => actorName },
   { header: 'Role', cell: ({ actorRole }) => ACTOR_NAMES[actorRole].one },
-  { header: 'Who (id)', cell: ({ actorId }) => actorId },
+  { header: 'Who (ID)', cell: ({ actorId }) => actorId },
   { header: 'What', cell: ({ action }) => auditPhrase(action) },
   { header: 'Action', cell: ({ action }) => action },
   { header: 'Subject', cell: ({ subjectName }) => subjectName },
-  { header: 'Subject (id)', cell: ({ subjectId }) => subjectId },
+  { header: 'Subject (ID)', cell: ({ subjectId }) => subjectId },
   { header: 'Details', cell: ({ details }) => details },
 ];
 
