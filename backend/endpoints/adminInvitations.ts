@@ -60,7 +60,7 @@ export const adminInvitationEndpoints = [
     id: 'adminInvitations.withdraw',
     path: '/api/admin-invitations/:id',
     role: 'admin',
-    summary: 'Withdraw an invitation',
+    summary: 'Revoke an invitation',
     run: (context, { id }) => withdrawInvitation(context, id),
   }),
 ] as const;
