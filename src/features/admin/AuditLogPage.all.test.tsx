@@ -31,6 +31,16 @@ it('leads to the person who acted and to what was acted on', async () => {
   expect(link(requested, 'Noah Weber')).toBe(`/admin/users?person=${TEST_IDS.noah}`);
 });
 
+it('leads from an opened entry, which is all that a phone’s row opens', async () => {
+  const { user } = await openAudited();
+  const [, , requested] = await auditRows();
+  await user.click(within(requested ?? document.body).getByText('Requested a deposit'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Requested a deposit' }));
+  const link = (name: string) => dialog.getByRole('link', { name }).getAttribute('href');
+  expect(link('Noah Weber')).toBe(`/admin/users?person=${TEST_IDS.noah}`);
+  expect(link('Open deposit Noah Weber')).toBe(`/admin/transactions?status=all&q=dep-${TEST_START}`);
+});
+
 it('is searched by words, kept in the address', async () => {
   const { user } = await openAudited({ route: '/admin/audit-log?page=3' });
   await auditRows();

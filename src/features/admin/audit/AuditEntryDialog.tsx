@@ -1,3 +1,4 @@
+import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
@@ -5,6 +6,7 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
+import { Link as RouterLink } from 'react-router-dom';
 import type { AuditChange, AuditEntry } from '../../../entities/audit/audit';
 import { auditPhrase } from '../../../entities/audit/auditActions';
 import { CloseActions } from '../../../ui/dialogs/CloseActions';
@@ -13,6 +15,7 @@ import { DialogBody } from '../../../ui/dialogs/DialogBody';
 import { DateTime } from '../../../ui/parts/DateTime';
 import { Facts } from '../../../ui/parts/Facts';
 import { useLastShown } from '../../../ui/dialogs/useLastShown';
+import { actorLink, subjectLink } from './auditColumns';
 
 /** A field-by-field comparison, side by side. */
 function Changes({ changes }: { readonly changes: readonly AuditChange[] }) {
@@ -62,6 +65,28 @@ function detailsBesides({ details, changes = [], subjectName }: AuditEntry): str
   return details.slice(start.length).trim();
 }
 
+interface NamedProps {
+  readonly name: string;
+  /** `null` for who or what has no page. */
+  readonly to: string | null;
+  /** What the link opens: a deposit has its investor's name. */
+  readonly label?: string | undefined;
+}
+
+function Named({ name, to, label }: NamedProps) {
+  if (to === null) return <span translate="no">{name}</span>;
+  return (
+    <Link
+      component={RouterLink}
+      to={to}
+      translate="no"
+      aria-label={label === undefined ? undefined : `${label} ${name}`}
+    >
+      {name}
+    </Link>
+  );
+}
+
 interface AuditEntryDialogProps {
   /** `undefined` closes the dialog. */
   readonly entry: AuditEntry | undefined;
@@ -74,10 +99,12 @@ export function AuditEntryDialog({ entry, onClose }: AuditEntryDialogProps) {
   if (shown === undefined) return null;
   const { action, date, actorName, subjectName, changes } = shown;
   const details = detailsBesides(shown);
+  const actor = actorLink(shown);
+  const subject = subjectLink(shown);
   const facts = [
     { name: 'When', value: <DateTime value={date} /> },
-    { name: 'Who', value: <span translate="no">{actorName}</span> },
-    { name: 'About', value: <span translate="no">{subjectName}</span> },
+    { name: 'Who', value: <Named name={actorName} to={actor} /> },
+    { name: 'About', value: <Named name={subjectName} to={subject?.to ?? null} label={subject?.label} /> },
   ];
   return (
     <Dialog isOpen={entry !== undefined} title={auditPhrase(action)} onClose={onClose}>

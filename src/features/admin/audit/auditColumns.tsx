@@ -18,7 +18,7 @@ const isPerson = (id: string) => id.startsWith('user-');
  * The link to the affected record; `null` when there is nothing to show, or no longer. A record's type follows from its
  * ID (product 2.9).
  */
-function subjectLink({ action, subjectId }: AuditEntry): { to: string; label: string } | null {
+export function subjectLink({ action, subjectId }: AuditEntry): { to: string; label: string } | null {
   const [resource = ''] = action.split('.');
   if (isPerson(subjectId)) return { to: toAdminPerson(subjectId), label: 'Open investor' };
   switch (resource) {
@@ -46,7 +46,7 @@ function subjectLink({ action, subjectId }: AuditEntry): { to: string; label: st
 }
 
 /** The investor who acted, in Manage Users; `null` for admins, visitors and the platform itself. */
-function actorLink({ actorRole, actorId }: AuditEntry): string | null {
+export function actorLink({ actorRole, actorId }: AuditEntry): string | null {
   return actorRole === 'user' && isPerson(actorId) ? toAdminPerson(actorId) : null;
 }
 
