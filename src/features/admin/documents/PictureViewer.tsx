@@ -30,6 +30,13 @@ const Frame = styled('div')(({ theme }) => ({
   '& img': { position: 'absolute', top: '50%', left: '50%', objectFit: 'contain' },
 }));
 
+function centerOf(frame: HTMLElement) {
+  return {
+    x: (frame.scrollLeft + frame.clientWidth / 2) / frame.scrollWidth,
+    y: (frame.scrollTop + frame.clientHeight / 2) / frame.scrollHeight,
+  };
+}
+
 interface PictureViewerProps {
   readonly name: string;
   readonly url: string;
@@ -39,16 +46,27 @@ interface PictureViewerProps {
 export function PictureViewer({ name, url }: PictureViewerProps) {
   const [step, setStep] = useState(0);
   const [turns, setTurns] = useState(0);
-  const zoom = (by: number) => setStep((current) => Math.min(SCALES.length - 1, Math.max(0, current + by)));
-  const rotate = () => setTurns((current) => (current + 1) % 4);
   const scale = SCALES[step] ?? 1;
   const [across, down] = [`${scale * 100}cqw`, `${scale * 100}cqh`];
   const isOnItsSide = turns % 2 === 1;
   const frame = useRef<HTMLDivElement>(null);
+  /** The point in the middle of the frame, as shares of the content's size, which a zoom keeps there. */
+  const center = useRef<{ readonly x: number; readonly y: number } | null>(null);
+  const zoom = (by: number) => {
+    center.current = step === 0 || frame.current === null ? null : centerOf(frame.current);
+    setStep((current) => Math.min(SCALES.length - 1, Math.max(0, current + by)));
+  };
+  const rotate = () => {
+    center.current = null;
+    setTurns((current) => (current + 1) % 4);
+  };
   useLayoutEffect(() => {
     const { current } = frame;
+    if (current === null) return;
+    const kept = center.current;
     // A narrow picture is in the middle of the frame.
-    if (current !== null) current.scrollLeft = (current.scrollWidth - current.clientWidth) / 2;
+    current.scrollLeft = (kept?.x ?? 0.5) * current.scrollWidth - current.clientWidth / 2;
+    if (kept !== null) current.scrollTop = kept.y * current.scrollHeight - current.clientHeight / 2;
   }, [scale, turns]);
 
   const handleKey = (event: KeyboardEvent) => {
