@@ -7,6 +7,7 @@ import { toReceipt } from '../../lib/paths';
 import { withdrawalApi } from '../../entities/withdrawal/withdrawalApi';
 import { balanceOf, ledgerSum, recordsIn } from '../../test/backend/books';
 import {
+  askToCancel,
   BODY,
   confirmWithdrawalIn,
   expectWithdrawalFailed,
@@ -75,6 +76,16 @@ describe('a withdrawal request', () => {
       toReceipt('withdrawal', withdrawal?.id ?? ''),
     );
     await user.click(within(panel).getByRole('button', { name: 'Dismiss' }));
+    expect(panel).not.toBeInTheDocument();
+  });
+
+  it('no longer says that it will be paid once it is canceled in the list', async () => {
+    const { user, backend } = await renderScreen(<WithdrawPage />);
+    await user.click(confirmWithdrawalIn(await openWithdrawalReview(user)));
+    const panel = await findRegion('You requested a withdrawal');
+    const [withdrawal] = recordsIn(backend, 'withdrawals');
+    await user.click(await askToCancel(user, withdrawal?.id ?? ''));
+    expect(await within(withdrawalTable()).findByText('Canceled')).toBeVisible();
     expect(panel).not.toBeInTheDocument();
   });
 

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useReadPolicyQuery } from '../../entities/settings/policyApi';
-import type { Withdrawal } from '../../entities/withdrawal/withdrawal';
 import { CHECKED_COINS } from '../../entities/wallet/addressFormats';
 import { PageFrame } from '../../ui/page/PageFrame';
 import { Region } from '../../ui/page/Region';
@@ -26,7 +25,7 @@ const HELP = [
 interface Requested {
   readonly count: number;
   /** The last request, until dismissed. */
-  readonly withdrawal: Withdrawal | null;
+  readonly id: string | null;
 }
 
 /** `/dashboard/withdraw`: requests a withdrawal and lists past ones (product 10). */
@@ -34,8 +33,8 @@ export function WithdrawPage() {
   const account = useMe();
   const { me } = account;
   const policy = useReadPolicyQuery();
-  const [requested, setRequested] = useState<Requested>({ count: 0, withdrawal: null });
-  const { count, withdrawal } = requested;
+  const [requested, setRequested] = useState<Requested>({ count: 0, id: null });
+  const { count, id } = requested;
   return (
     <PageFrame
       title="Withdraw"
@@ -44,11 +43,11 @@ export function WithdrawPage() {
       {account.error === null ? <BalanceCards balance={me?.balance} /> : null}
       {me === undefined ? null : <VerificationNotice status={me.kycStatus} />}
       <FormWithAside aside={<HelpCard title="How withdrawals work" items={HELP} />}>
-        {withdrawal === null || me === undefined ? null : (
+        {id === null || me === undefined ? null : (
           <WithdrawalRequested
-            withdrawal={withdrawal}
+            id={id}
             isVerified={me.kycStatus === 'verified'}
-            onClose={() => setRequested({ count, withdrawal: null })}
+            onClose={() => setRequested({ count, id: null })}
           />
         )}
         <div>
@@ -63,7 +62,7 @@ export function WithdrawPage() {
                 <WithdrawalForm
                   {...known}
                   readFee={policy.refetch}
-                  onRequested={(made) => setRequested({ count: count + 1, withdrawal: made })}
+                  onRequested={(made) => setRequested({ count: count + 1, id: made.id })}
                 />
               )}
             </Loaded>

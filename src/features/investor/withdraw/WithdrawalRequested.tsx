@@ -1,18 +1,22 @@
-import { METHOD_NAMES, type Withdrawal } from '../../../entities/withdrawal/withdrawal';
+import { METHOD_NAMES } from '../../../entities/withdrawal/withdrawal';
 import { payoutOf } from '../../../entities/withdrawal/withdrawalInput';
+import { selectWithdrawalById } from '../../../entities/withdrawal/withdrawalSlice';
 import { toReceipt } from '../../../lib/paths';
+import { useAppSelector } from '../../../store/hooks';
 import { Money } from '../../../ui/parts/Money';
 import { NextSteps } from '../NextSteps';
 import { REVIEW_TIME } from '../reviewTime';
 
 interface WithdrawalRequestedProps {
-  readonly withdrawal: Withdrawal;
+  readonly id: string;
   readonly isVerified: boolean;
   readonly onClose: () => void;
 }
 
-/** What a new request will pay, and what it waits for. */
-export function WithdrawalRequested({ withdrawal, isVerified, onClose }: WithdrawalRequestedProps) {
+/** What a new request will pay, and what it waits for, while it is pending. */
+export function WithdrawalRequested({ id, isVerified, onClose }: WithdrawalRequestedProps) {
+  const withdrawal = useAppSelector((state) => selectWithdrawalById(state, id));
+  if (withdrawal?.status !== 'pending') return null;
   return (
     <NextSteps
       title="You requested a withdrawal"
@@ -23,7 +27,7 @@ export function WithdrawalRequested({ withdrawal, isVerified, onClose }: Withdra
           ? { name: 'Review', value: <>Within {REVIEW_TIME}</> }
           : { name: 'Waiting for', value: 'Identity verification' },
       ]}
-      view={{ to: toReceipt('withdrawal', withdrawal.id), label: 'View withdrawal' }}
+      view={{ to: toReceipt('withdrawal', id), label: 'View withdrawal' }}
       onClose={onClose}
     />
   );
