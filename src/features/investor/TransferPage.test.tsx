@@ -6,6 +6,7 @@ import { balanceOf, recordsIn } from '../../test/backend/books';
 import { confirmTransferIn, NOAH, transferForm } from '../../test/screens/transfer';
 import { TransferPage } from './TransferPage';
 import { loseAnswerOf } from '../../test/faults';
+import { findRegion } from '../../test/screens/page';
 import { renderScreen } from '../../test/render';
 
 describe('a transfer', () => {
@@ -37,6 +38,16 @@ describe('a transfer', () => {
       { recipientEmail: NOAH, amount: 250.25, note: 'Dinner' },
     ]);
     expect([balanceOf(backend, 'user-1'), balanceOf(backend, 'user-2')]).toEqual([19_749.75, 250.25]);
+  });
+
+  it('after another has a panel of its own, which scrolls into view', async () => {
+    const { user } = await renderScreen(<TransferPage />);
+    await user.click(confirmTransferIn(await transferForm.openReview(user)));
+    const first = await findRegion('You sent money to Noah Weber');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await user.click(confirmTransferIn(await transferForm.openReview(user, { amount: '100' })));
+    await waitFor(() => expect(first).not.toBeInTheDocument());
+    expect(await findRegion('You sent money to Noah Weber')).toHaveTextContent('Amount$100.00');
   });
 
   it('to an unknown address is refused before the review, said once at the field, and keeps the values', async () => {

@@ -84,7 +84,11 @@ export function TransferPage() {
     >
       <FormWithAside aside={<HelpCard title="How transfers work" items={HELP} />}>
         {transfer === null ? null : (
-          <Transferred transfer={transfer} onClose={() => setSent({ ...sent, transfer: null })} />
+          <Transferred
+            key={transfer.id}
+            transfer={transfer}
+            onClose={() => setSent({ ...sent, transfer: null })}
+          />
         )}
         <Region
           key={`${link.count}/${sent.count}`}

@@ -79,6 +79,16 @@ describe('a withdrawal request', () => {
     expect(panel).not.toBeInTheDocument();
   });
 
+  it('after another has a panel of its own, which scrolls into view', async () => {
+    const { user } = await renderScreen(<WithdrawPage />);
+    await user.click(confirmWithdrawalIn(await openWithdrawalReview(user)));
+    const first = await findRegion('You requested a withdrawal');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await user.click(confirmWithdrawalIn(await openWithdrawalReview(user, '100')));
+    await waitFor(() => expect(first).not.toBeInTheDocument());
+    expect(await findRegion('You requested a withdrawal')).toHaveTextContent('You’ll receive$100.00');
+  });
+
   it('no longer says that it will be paid once it is canceled in the list', async () => {
     const { user, backend } = await renderScreen(<WithdrawPage />);
     await user.click(confirmWithdrawalIn(await openWithdrawalReview(user)));

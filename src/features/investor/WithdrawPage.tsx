@@ -45,6 +45,7 @@ export function WithdrawPage() {
       <FormWithAside aside={<HelpCard title="How withdrawals work" items={HELP} />}>
         {id === null || me === undefined ? null : (
           <WithdrawalRequested
+            key={id}
             id={id}
             isVerified={me.kycStatus === 'verified'}
             onClose={() => setRequested({ count, id: null })}
