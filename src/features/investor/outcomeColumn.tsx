@@ -4,6 +4,7 @@ import { DateTime } from '../../ui/parts/DateTime';
 import { StatusBadge } from '../../ui/parts/StatusBadge';
 import type { ResourceColumn } from '../../ui/table/columns';
 import { STATUS_COLUMN } from '../../ui/table/sharedColumns';
+import { Truncated } from '../../ui/table/Truncated';
 
 interface Outcome {
   readonly status: string;
@@ -12,17 +13,8 @@ interface Outcome {
   readonly reason: string | null;
 }
 
-/** Three lines in a table, whose row leads to the details; all of it in a phone's sheet. */
-const reasonLook = {
-  whiteSpace: 'normal',
-  'td &': {
-    maxWidth: '8.5rem',
-    display: '-webkit-box',
-    WebkitBoxOrient: 'vertical',
-    WebkitLineClamp: '3',
-    overflow: 'hidden',
-  },
-};
+/** Long reasons are whole in the details, which the row's button opens, and in a phone's sheet. */
+const reasonLook = { 'td &': { maxWidth: '8.5rem' } };
 
 /** A decision's status, reason and date. Investors don't see which admin made it. */
 function RequestOutcome({ status, decidedAt, reason }: Outcome) {
@@ -31,7 +23,7 @@ function RequestOutcome({ status, decidedAt, reason }: Outcome) {
       <StatusBadge status={status} />
       {reason === null ? null : (
         <Typography component="span" variant="caption" color="textSecondary" sx={reasonLook}>
-          {`Reason: ${reason}`}
+          <Truncated text={`Reason: ${reason}`} lines={3} isTranslatable />
         </Typography>
       )}
       {decidedAt === null ? null : (

@@ -16,12 +16,12 @@ interface TruncatedProps {
   /** Off for addresses, emails and names, which must not be translated. */
   readonly isTranslatable?: boolean;
   /** Default 1. */
-  readonly lines?: 1 | 2;
+  readonly lines?: 1 | 2 | 3;
   /** Replaces the plain text: a link. */
   readonly children?: ReactNode;
 }
 
-/** One or two lines; a tooltip shows truncated text. */
+/** One to three lines; a tooltip shows truncated text. */
 export function Truncated({ text, isTranslatable = false, lines = 1, children = text }: TruncatedProps) {
   return (
     <span

@@ -81,7 +81,7 @@ export function orderNames<Row>(column: ResourceColumn<Row>): readonly [string, 
   return kind === 'money' || kind === 'number' ? ['lowest first', 'highest first'] : ['A to Z', 'Z to A'];
 }
 
-/** Shared by all views. Cells don't wrap, except for a text of two lines; overflow ends in an ellipsis. */
+/** Shared by all views. Cells don't wrap, except for a text of several lines; overflow ends in an ellipsis. */
 export const cellLook: SystemStyleObject<Theme> = {
   '& [data-line]': {
     display: 'block',
@@ -95,11 +95,14 @@ export const cellLook: SystemStyleObject<Theme> = {
     display: '-webkit-box',
     WebkitBoxOrient: 'vertical',
     WebkitLineClamp: '2',
-    // The margin above would show the top of a third line.
+    // The margin above would show the top of the next line.
     overflow: 'hidden',
     overflowWrap: 'anywhere',
     whiteSpace: 'normal',
+    // Paper has no tooltips.
+    '@media print': { display: 'block' },
   },
+  '& [data-lines="3"]': { WebkitLineClamp: '3' },
   // Close to its text, because the second line is right below it.
   '& [data-line=first] :focus-visible': { outlineOffset: 0 },
   '& [data-lines] :focus-visible': { outlineOffset: '-2px' },

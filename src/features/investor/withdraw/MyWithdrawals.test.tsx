@@ -77,6 +77,17 @@ describe('my withdrawals', () => {
     expect(returnsIn(backend)).toHaveLength(1);
   });
 
+  it('show a long reason on hover, which its row cuts', async () => {
+    const { backend, id } = await backendWithRequest();
+    await decideWithdrawal(backend, id, 'reject', { reason: 'Wrong IBAN.' });
+    const { user } = await renderScreen(<WithdrawPage />, { backend });
+    const reason = await within(withdrawalTable()).findByText('Reason: Wrong IBAN.');
+    expect(reason).toHaveAttribute('data-lines', '3');
+    Object.defineProperty(reason, 'scrollHeight', { value: 100 });
+    await user.hover(reason);
+    expect(reason).toHaveAttribute('title', 'Reason: Wrong IBAN.');
+  });
+
   it('say that there are none yet', async () => {
     await renderScreen(<WithdrawPage />);
     expect(await screen.findByText('No withdrawals yet')).toBeVisible();
