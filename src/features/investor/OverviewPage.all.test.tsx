@@ -140,8 +140,18 @@ describe('the overview', () => {
     );
     await backend.call('POST', '/api/deposits/dep-1/approve', { token: backend.tokens.admin, key: 'ok' });
     await waitFor(() => expect(setup).toHaveTextContent('2 of 4 done'));
-    expect(setup).toHaveTextContent('Make your first depositIt’s in your balance.');
+    expect(setup).toHaveTextContent('Make your first depositMoney has arrived in your account.');
     expect(within(setup).queryByRole('link', { name: 'Deposit money' })).not.toBeInTheDocument();
+  });
+
+  it('says of a first investment that it was made, also after its payout', async () => {
+    const users = (TEST_DATA.users ?? []).map((user) => ({ ...user, kycStatus: 'unverified' as const }));
+    const backend = createTestBackend({ data: { ...TEST_DATA, users } });
+    await investAsAva(backend, 'c1', 600);
+    backend.clock.advance(40 * DAY_MS);
+    await renderScreen(<OverviewPage />, { backend });
+    const setup = await findRegion('Get started');
+    expect(setup).toHaveTextContent('Make your first investmentYou’ve made your first investment.');
   });
 
   it('has nothing to set up for somebody who has invested', async () => {

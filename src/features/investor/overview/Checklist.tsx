@@ -62,7 +62,7 @@ export function tasksOf(
     {
       name: 'Make your first deposit',
       text: hasDeposited
-        ? 'It’s in your balance.'
+        ? 'Money has arrived in your account.'
         : pendingDeposits > 0
           ? `${formatUsd(pendingDeposits)} is being reviewed.`
           : `Send ${ANY_COIN}.`,
@@ -71,7 +71,9 @@ export function tasksOf(
     },
     {
       name: 'Make your first investment',
-      text: hasInvested ? 'You’re investing.' : 'Pick a plan with a fixed return and a fixed term.',
+      text: hasInvested
+        ? 'You’ve made your first investment.'
+        : 'Pick a plan with a fixed return and a fixed term.',
       state: hasInvested ? 'done' : 'open',
       action: { label: 'Invest in a plan', to: paths.dashboard.cryptoPlans },
     },
