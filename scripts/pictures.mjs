@@ -48,7 +48,7 @@ const PICTURES = [
     // The calculator loads once the page is used.
     arrange: async (page) => {
       await page.mouse.move(40, 40);
-      await page.waitForFunction(() => document.querySelector('[readonly]')?.value.startsWith('$'));
+      await page.getByText(/^1 BTC = \$/).waitFor();
     },
   },
   { name: 'overview', path: '/dashboard', as: 'ava' },
@@ -78,7 +78,7 @@ const PICTURES = [
         .click();
       await page.getByRole('img', { name: 'Proof of payment' }).waitFor();
       // For a moment it takes no press.
-      await page.locator('[role=alertdialog] button:last-child:not([aria-disabled=true])').waitFor();
+      await page.getByRole('button', { name: /^Credit/, disabled: false }).waitFor();
     },
   },
   { name: 'admin-transactions', path: '/admin/transactions', as: 'admin' },

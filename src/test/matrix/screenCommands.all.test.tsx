@@ -110,7 +110,7 @@ async function play({ endpoint, page, visit }: Row, effect: Effect) {
 async function expectTooOld(): Promise<void> {
   expect(await screen.findByText(/so we can’t check again safely/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Check again' })).not.toBeInTheDocument();
-  expect(screen.getByRole('link', { name: /^See / })).toBeVisible();
+  expect(screen.getByRole('link', { name: /^View (your|the audit log)/ })).toBeVisible();
 }
 
 const changesOf = ({ backend }: RenderedScreen) => backend.database.read.audit.size;
