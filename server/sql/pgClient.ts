@@ -43,6 +43,11 @@ export function createPgClient({ url, poolSize, connectMs = 5_000, onError }: Pg
   pool.on('error', (error) => {
     if (!isClosed) onError(error);
   });
+  // The pool stops listening before a session gets its connection. An error that nobody hears ends the
+  // process; the session's next statement reports it, and the pool keeps no broken connection.
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+  });
   let waking: NodeJS.Timeout | undefined;
   return {
     kind: 'postgres',
@@ -50,16 +55,12 @@ export function createPgClient({ url, poolSize, connectMs = 5_000, onError }: Pg
     withSession: async (work) => {
       const client = await pool.connect();
       let isBroken = false;
-      // Unhandled, a broken idle connection would end the process; the next statement reports it.
-      const onBreak = () => (isBroken = true);
-      client.on('error', onBreak);
       try {
         return await work(sessionOf(client));
       } catch (error) {
-        isBroken ||= isConnectionLost(error) || isUnwritable(error);
+        isBroken = isConnectionLost(error) || isUnwritable(error);
         throw error;
       } finally {
-        client.off('error', onBreak);
         client.release(isBroken);
       }
     },

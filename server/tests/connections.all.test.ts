@@ -1,8 +1,37 @@
+/** @jest-environment node */
+import { createServer } from 'node:net';
 import { createPgClient } from '../sql/pgClient';
 import { rowsOf, type SqlClient } from '../sql/client';
-import { KINDS, createTestStores } from './testing/stores';
+import { KINDS, createTestStores, unexpected } from './testing/stores';
 
 const stores = createTestStores();
+
+/** A message of PostgreSQL's protocol: its type, its length in bytes, and what it says. */
+function message(type: string, body: string): Buffer {
+  const length = Buffer.alloc(4);
+  length.writeInt32BE(4 + Buffer.byteLength(body));
+  return Buffer.concat([Buffer.from(type), length, Buffer.from(body)]);
+}
+
+it('a database that ends a connection in the packet that opens it fails the session, not the process', async () => {
+  const opens = [message('R', '\0\0\0\0'), message('Z', 'I')];
+  const ends = message('E', 'SFATAL\0C57P01\0Mterminating connection due to administrator command\0\0');
+  const database = createServer((socket) => {
+    socket.once('data', () => socket.end(Buffer.concat([...opens, ends])));
+  });
+  const port = await new Promise<number>((resolve) => {
+    database.listen(0, '127.0.0.1', () => {
+      const address = database.address();
+      resolve(typeof address === 'object' && address !== null ? address.port : 0);
+    });
+  });
+  const url = `postgresql://postgres@127.0.0.1:${port}/test`;
+  const client = createPgClient({ url, poolSize: 1, onError: unexpected });
+  const asked = client.withSession((session) => rowsOf(session, { text: 'SELECT 1 AS one' }));
+  await expect(asked).rejects.toThrow('not queryable');
+  await client.close();
+  await new Promise((resolve) => database.close(resolve));
+});
 
 for (const kind of KINDS.filter((one) => one === 'postgres'))
   describe('a connection to PostgreSQL that breaks', () => {
