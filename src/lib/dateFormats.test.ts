@@ -17,6 +17,8 @@ test.each([
   ['2026-01-14T12:00:01Z', '23 hours ago'],
   ['2026-01-14T12:00:00Z', '1 day ago'],
   ['2025-12-05T00:00:00Z', '41 days ago'],
+  // Eight days and sixteen hours, nine days on a calendar.
+  ['2026-01-06T20:00:00Z', '9 days ago'],
   ['2024-12-05T00:00:00Z', '1 year ago'],
   ['2026-01-18T13:00:00Z', 'in 3 days'],
   // The clock was set back.

@@ -41,12 +41,18 @@ const UNITS = [
   ['minute', MINUTE_MS],
 ] as const;
 
-/** "5 hours ago", "in 3 days": an ISO date seen from `now` (epoch ms), in its largest unit. */
+/** Whole days of the reader's calendar from `from` to `to` (epoch ms). A day that changes the clock is one day, too. */
+function calendarDays(from: number, to: number): number {
+  return Math.round((new Date(to).setHours(0, 0, 0, 0) - new Date(from).setHours(0, 0, 0, 0)) / DAY_MS);
+}
+
+/** "5 hours ago", "in 3 days": an ISO date seen from `now` (epoch ms), in its largest unit; days as on a calendar. */
 export function relativeTime(date: string, now: number): string {
   const away = Date.parse(date) - now;
   const unit = UNITS.find(([, ms]) => Math.abs(away) >= ms);
   if (unit === undefined) return 'just now';
-  return new Intl.RelativeTimeFormat(LOCALE).format(Math.trunc(away / unit[1]), unit[0]);
+  const count = unit[0] === 'day' ? calendarDays(now, now + away) : Math.trunc(away / unit[1]);
+  return new Intl.RelativeTimeFormat(LOCALE).format(count, unit[0]);
 }
 
 /** "3 d", "5 h", "12 min": how long ago an ISO date was at `now` (epoch ms), in its largest unit up to days. */

@@ -37,7 +37,7 @@ export function PasswordSection() {
   return (
     <AccountSection
       title="Password"
-      explanation="Changing it logs you out everywhere else. We’ll email you to confirm it."
+      explanation="Changing it logs you out everywhere else. We’ll email you when it’s changed."
     >
       <Form
         name="Password"

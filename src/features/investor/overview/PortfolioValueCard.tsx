@@ -3,7 +3,6 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Portfolio, PortfolioPoint } from '../../../entities/portfolio/portfolio';
-import { formatNumber } from '../../../lib/formats';
 import { HOUR_MS } from '../../../lib/time';
 import { useBackendNow } from '../../../store/hooks';
 import { Region } from '../../../ui/page/Region';
@@ -16,7 +15,7 @@ import type { ResourceColumn } from '../../../ui/table/columns';
 import { ResourceTable } from '../../../ui/table/ResourceTable';
 import { momentColumn, moneyColumn } from '../../../ui/table/sharedColumns';
 import { EmptyNote } from './EmptyNote';
-import { earnedIn, pointsIn, RANGES, type RangeId } from './ranges';
+import { earnedIn, pointsIn, RANGES, shareText, type RangeId } from './ranges';
 
 const HEIGHT = 232;
 
@@ -73,7 +72,7 @@ function NetWorth({ portfolio, range, now }: NetWorthProps) {
           <Box component="strong" sx={{ color: amount > 0 ? 'success.main' : 'text.primary' }}>
             <Money amount={amount} />
           </Box>
-          {share === null ? ' ' : ` (${formatNumber(share, 'exactPercent')}) `}
+          {share === null ? ' ' : ` (${shareText(share)}) `}
           <span style={NOT_BROKEN}>
             {name} <InfoTip subject="Earned" text={RULES.earned} />
           </span>

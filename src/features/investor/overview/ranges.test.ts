@@ -1,5 +1,5 @@
 import { DAY_MS } from '../../../lib/time';
-import { earnedIn, pointsIn } from './ranges';
+import { earnedIn, pointsIn, shareText } from './ranges';
 
 const NOW = Date.parse('2026-06-30T12:00:00.000Z');
 const point = (daysAgo: number, value: number, earned = 0) => ({
@@ -33,4 +33,13 @@ it('begins a period at its first day, not at the change before it', () => {
 it('compares with nothing where nothing else is left', () => {
   expect(earnedIn([point(2, 0), point(1, 50, 50)], 'All', NOW)).toEqual({ amount: 50, share: null });
   expect(earnedIn([], 'All', NOW)).toEqual({ amount: 0, share: null });
+});
+
+it.each([
+  [0, '0%'],
+  [0.000_07, 'under 0.1%'],
+  [0.0005, '0.1%'],
+  [0.125, '12.5%'],
+])('a share of %s is shown as %s', (share, text) => {
+  expect(shareText(share)).toBe(text);
 });

@@ -1,4 +1,5 @@
 import { PORTFOLIO_PERIODS, type PortfolioPoint } from '../../../entities/portfolio/portfolio';
+import { formatNumber } from '../../../lib/formats';
 import { addDollars } from '../../../lib/money';
 import { DAY_MS } from '../../../lib/time';
 
@@ -46,4 +47,9 @@ export function earnedIn(series: readonly PortfolioPoint[], range: RangeId, now:
   const amount = addDollars(last?.earned ?? 0, -before);
   const rest = addDollars(last?.value ?? 0, -amount);
   return { amount, share: rest > 0 ? amount / rest : null };
+}
+
+/** "12.5%", and never "0%" for a gain. */
+export function shareText(share: number): string {
+  return share > 0 && share < 0.0005 ? 'under 0.1%' : formatNumber(share, 'exactPercent');
 }
