@@ -31,6 +31,9 @@ describe('the deposit wizard', () => {
     await press('Submit deposit');
 
     expect(await screen.findByRole('heading', { level: 2, name: 'Deposit submitted' })).toHaveFocus();
+    expect(screen.getByText(/^We’ll review your deposit within/).closest('li')).toHaveTextContent(
+      'We’ll review your deposit within 24–48 hours and credit your balance.',
+    );
     const table = screen.getByRole('table', { name: 'My deposits' });
     const row = await within(table).findByRole('row', { name: /\$1,250\.50/ });
     expect(row).toHaveTextContent('Ethereum');
@@ -73,6 +76,13 @@ describe('the deposit wizard', () => {
     expect(await screen.findByRole('heading', { level: 2, name: 'Deposit submitted' })).toBeVisible();
     expect(ownDeposits(rendered)).toHaveLength(1);
   });
+});
+
+it('says before a deposit how long its review takes', async () => {
+  await renderScreen(<DepositPage />);
+  expect(await screen.findByRole('region', { name: 'How deposits work' })).toHaveTextContent(
+    'We review each deposit within 24–48 hours.',
+  );
 });
 
 describe('my deposits', () => {

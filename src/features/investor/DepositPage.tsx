@@ -5,6 +5,7 @@ import { DepositWizard } from './deposit/DepositWizard';
 import { MyDeposits } from './deposit/MyDeposits';
 import { FormWithAside } from './FormWithAside';
 import { HelpCard } from './HelpCard';
+import { REVIEW_TIME } from './reviewTime';
 
 const HELP = [
   {
@@ -16,7 +17,14 @@ const HELP = [
     text: `Send within ${durationText(RATE_LOCK_MS)} to get the rate shown.`,
   },
   { name: 'No deposit fee', text: 'Your wallet may charge a network fee.' },
-  { name: 'Reviewed by our team', text: 'You’ll get a notification when your balance is credited.' },
+  {
+    name: 'Reviewed by our team',
+    text: (
+      <>
+        We review each deposit within {REVIEW_TIME}. You’ll get a notification when your balance is credited.
+      </>
+    ),
+  },
 ];
 
 /** `/dashboard/deposit`: the wizard and the past deposits (product 6.2). */

@@ -2,18 +2,11 @@ import { act, screen, within } from '@testing-library/react';
 import type { TestBackend } from '../backend/testBackend';
 import { personOf } from '../backend/steps';
 import type { RenderedScreen } from '../render';
+import { matchingMedia } from '../mediaQueries';
 import { findRow, noahsDeposit, openTransactions } from './manageTransactions';
 
 /** Leaves room next to the list in each test of the `describe` that calls it. */
-export function widenWindow(): void {
-  // jsdom doesn't implement media queries.
-  beforeEach(() => {
-    const matchMedia = (query: string) =>
-      Object.assign(new EventTarget(), { matches: query.includes('68.75em'), media: query });
-    Object.defineProperty(window, 'matchMedia', { configurable: true, value: matchMedia });
-  });
-  afterEach(() => Reflect.deleteProperty(window, 'matchMedia'));
-}
+export const widenWindow = () => matchingMedia('68.75em');
 
 /** dep-1 to dep-3, for $100, $200 and $300. */
 export const NOAHS_THREE = [

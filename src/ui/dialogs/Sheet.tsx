@@ -1,4 +1,4 @@
-import type { SxProps, Theme } from '@mui/material/styles';
+import { useTheme, type SxProps, type Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import SwipeableDrawer from '@mui/material/SwipeableDrawer';
@@ -20,7 +20,7 @@ const noop = () => undefined;
 /** A dialog at the bottom edge of a phone, or at the right edge elsewhere; dragging it there closes it. */
 export function Sheet({ isOpen, titleId, onClose, isKept = false, children }: SheetProps) {
   useDismissToast(isOpen);
-  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'));
   return (
     <SwipeableDrawer
       anchor={isPhone ? 'bottom' : 'right'}

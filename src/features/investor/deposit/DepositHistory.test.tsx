@@ -1,5 +1,6 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { DepositPage } from '../DepositPage';
+import { onPhone } from '../../../test/mediaQueries';
 import { renderScreen } from '../../../test/render';
 import { DEPOSIT_LINK, depositDialog, depositSteps, decideDeposit } from '../../../test/screens/deposit';
 
@@ -13,7 +14,7 @@ describe('a deposit’s history', () => {
     await user.keyboard('{Enter}');
     expect(await depositSteps()).toEqual([
       expect.stringContaining('Done: SubmittedProof: receipt.png'),
-      expect.stringContaining('Now: Waiting for review'),
+      'Now: Waiting for reviewWe’ll review your payment within 24–48 hours, after 3 confirmations.',
       'Not yet: DecisionWe’ll approve or decline it.',
       'Not yet: Credited$1,000.00 will be added to your balance.',
     ]);
@@ -43,5 +44,26 @@ describe('a deposit’s history', () => {
     expect(await within(shown).findByText('We couldn’t load this deposit.')).toBeVisible();
     expect(shown).toHaveTextContent('Deposit not found.');
     expect(shown).not.toHaveTextContent('$1,000.00');
+  });
+});
+
+describe('a deposit’s history on a phone', () => {
+  onPhone();
+
+  it('is a sheet, which dragging it down closes', async () => {
+    await renderScreen(<DepositPage />, { signedInAs: 'noah', route: DEPOSIT_LINK });
+    await depositSteps();
+    const sheet = await depositDialog();
+    // jsdom has no layout.
+    Object.defineProperty(sheet, 'clientHeight', { value: 500 });
+    const touchAt = (clientY: number) => ({
+      touches: [{ pageX: 100, clientY }],
+      changedTouches: [{ pageX: 100, clientY }],
+    });
+    fireEvent.touchStart(sheet, touchAt(200));
+    fireEvent.touchMove(sheet, touchAt(300));
+    fireEvent.touchMove(sheet, touchAt(600));
+    fireEvent.touchEnd(sheet, touchAt(600));
+    await waitFor(() => expect(sheet).not.toBeInTheDocument());
   });
 });

@@ -1,14 +1,12 @@
 import Button from '@mui/material/Button';
-import DialogActions from '@mui/material/DialogActions';
 import { Link } from 'react-router-dom';
 import { useReadDepositQuery } from '../../../entities/deposit/depositApi';
 import { selectDepositById } from '../../../entities/deposit/depositSlice';
 import { toReceipt } from '../../../lib/paths';
 import { useAppSelector } from '../../../store/hooks';
-import { Dialog } from '../../../ui/dialogs/Dialog';
-import { DialogBody } from '../../../ui/dialogs/DialogBody';
 import { TextSkeleton } from '../../../ui/page/skeletons';
 import { Loaded, readOf } from '../../shared/Loaded';
+import { RecordDialog } from '../RecordDialog';
 import { DepositTimeline } from './DepositTimeline';
 
 interface DepositHistoryProps {
@@ -22,24 +20,26 @@ export function DepositHistory({ id, isOpen, onClose }: DepositHistoryProps) {
   const query = useReadDepositQuery(id);
   const deposit = useAppSelector((state) => selectDepositById(state, id));
   return (
-    <Dialog isOpen={isOpen} title="Deposit details" onClose={onClose} maxWidth="xs">
-      <DialogBody>
-        <Loaded
-          subject="This deposit"
-          data={deposit}
-          reads={[readOf(query, deposit)]}
-          skeleton={<TextSkeleton lines={6} />}
-        >
-          {(known) => <DepositTimeline deposit={known} />}
-        </Loaded>
-      </DialogBody>
-      {deposit?.status === 'completed' ? (
-        <DialogActions>
+    <RecordDialog
+      isOpen={isOpen}
+      title="Deposit details"
+      actions={
+        deposit?.status === 'completed' ? (
           <Button component={Link} to={toReceipt('deposit', id)} variant="outlined">
             View receipt
           </Button>
-        </DialogActions>
-      ) : null}
-    </Dialog>
+        ) : undefined
+      }
+      onClose={onClose}
+    >
+      <Loaded
+        subject="This deposit"
+        data={deposit}
+        reads={[readOf(query, deposit)]}
+        skeleton={<TextSkeleton lines={6} />}
+      >
+        {(known) => <DepositTimeline deposit={known} />}
+      </Loaded>
+    </RecordDialog>
   );
 }

@@ -15,6 +15,7 @@ import { DateTime } from '../../../ui/parts/DateTime';
 import { Facts } from '../../../ui/parts/Facts';
 import { Money } from '../../../ui/parts/Money';
 import { rateFacts } from '../../shared/depositRate';
+import { REVIEW_TIME } from '../reviewTime';
 
 type StepState = 'done' | 'current' | 'failed' | 'ahead';
 
@@ -92,9 +93,14 @@ function stepsOf(deposit: Deposit): readonly Step[] {
       title: isWaiting ? 'Waiting for review' : 'Reviewed',
       state: isWaiting ? 'current' : 'done',
       at: null,
-      text: isWaiting
-        ? `We’ll check your payment after ${COIN_FACTS[deposit.crypto].confirmations} confirmations.`
-        : 'We checked the payment.',
+      text: isWaiting ? (
+        <>
+          We’ll review your payment within {REVIEW_TIME}
+          {`, after ${COIN_FACTS[deposit.crypto].confirmations} confirmations.`}
+        </>
+      ) : (
+        'We checked the payment.'
+      ),
     },
     decisionOf(deposit),
     creditOf(deposit),

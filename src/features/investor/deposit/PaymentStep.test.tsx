@@ -29,7 +29,11 @@ describe('where to pay', () => {
       expect(use).toHaveTextContent(`Send on the ${network} only.`);
       expect(loses).toHaveTextContent(lost);
       expect(loses).toHaveTextContent('and don’t send any other coin. It can’t be recovered.');
-      expect(counts).toHaveTextContent(`Credited after ${confirmations} confirmations`);
+      expect(counts).toHaveTextContent(
+        new RegExp(
+          `^Credited after ${confirmations} confirmations \\(.+\\) and our review \\(24–48 hours\\)\\.$`,
+        ),
+      );
       expect(screen.queryByText(DEMO_LINE)).not.toBeInTheDocument();
       expect(addressCode()).toHaveTextContent('');
     },

@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import { COIN_FACTS, COIN_NAMES, type DepositCoin } from '../../../entities/deposit/coins';
 import { addressFacts, DEMO_WARNING } from '../../../entities/deposit/depositNetworks';
+import { REVIEW_TIME } from '../reviewTime';
 import { CoinAmount } from './CoinAmount';
 import { DepositAddress } from './DepositAddress';
 import { useLockedRate } from './useLockedRate';
@@ -41,7 +42,10 @@ export function NetworkWarning({ coin, address }: NetworkWarningProps) {
           {isTest ? ' only.' : ' network only.'}
         </li>
         <li>{`Don’t send ${name} over ${notOver}, and don’t send any other coin. It can’t be recovered.`}</li>
-        <li>{`Credited after ${confirmations} confirmations (${usually}) and a quick review.`}</li>
+        <li>
+          {`Credited after ${confirmations} confirmations (${usually}) and our review (`}
+          {REVIEW_TIME}).
+        </li>
       </ul>
     </Alert>
   );

@@ -5,6 +5,7 @@ import { CopyField } from '../../../ui/copy/CopyField';
 import { FormButtons, FormStack } from '../../../ui/forms/FormStack';
 import { Money } from '../../../ui/parts/Money';
 import { useOpenInAddress } from '../../shared/useOpenInAddress';
+import { REVIEW_TIME } from '../reviewTime';
 import { StepHeading, type StepProps } from './StepHeading';
 import type { DepositDetails } from './wizardDetails';
 
@@ -42,8 +43,8 @@ export function SubmittedStep({ details, reference, onAgain, headingRef }: Submi
             <li>{`The network confirms your payment (${COIN_FACTS[details.crypto].usually}).`}</li>
           )}
           <li>
-            We’ll credit your balance once we’ve confirmed your payment. If anything is wrong, you’ll see the
-            reason below.
+            We’ll review your deposit within {REVIEW_TIME} and credit your balance. If anything is wrong,
+            you’ll see the reason below.
           </li>
         </Typography>
       </div>

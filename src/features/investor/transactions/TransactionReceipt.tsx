@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import Button from '@mui/material/Button';
-import DialogActions from '@mui/material/DialogActions';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import ContentCopy from '@mui/icons-material/ContentCopy';
@@ -10,13 +9,11 @@ import { BRAND } from '../../../lib/brand';
 import { uncapitalize } from '../../../lib/formats';
 import { CopyIconButton } from '../../../ui/copy/CopyButton';
 import { useCopy } from '../../../ui/copy/useCopy';
-import { Dialog } from '../../../ui/dialogs/Dialog';
-import { DialogBody } from '../../../ui/dialogs/DialogBody';
 import { DateTime } from '../../../ui/parts/DateTime';
 import { Facts, type Fact } from '../../../ui/parts/Facts';
 import { Money } from '../../../ui/parts/Money';
 import { StatusBadge } from '../../../ui/parts/StatusBadge';
-import { RecordSheet } from '../../../ui/table/DetailSheet';
+import { RecordDialog } from '../RecordDialog';
 import { PaperLetterhead } from '../statements/PaperLetterhead';
 import { STATEMENT_MARK } from './PrintStyles';
 import { RECEIPT_DETAILS } from './receiptFacts';
@@ -109,14 +106,6 @@ export function TransactionReceipt({ row, isOpen, onClose }: TransactionReceiptP
   const Details = RECEIPT_DETAILS[type];
   // Only finished transactions have a receipt.
   const title = `${SUBJECTS[type]} ${status === 'completed' ? 'receipt' : 'details'}`;
-  const content = (
-    <div ref={paper} {...(isOpen && STATEMENT_MARK)}>
-      <PaperLetterhead title={title} />
-      <Details row={row}>
-        {(facts) => <ReceiptFacts row={row} facts={facts} onShown={setIsComplete} />}
-      </Details>
-    </div>
-  );
   const buttons = (
     <>
       <Button
@@ -142,15 +131,14 @@ export function TransactionReceipt({ row, isOpen, onClose }: TransactionReceiptP
       </Button>
     </>
   );
-  // On a phone, dragging it down closes it, like the other records.
-  return isPhone ? (
-    <RecordSheet isOpen={isOpen} title={title} actions={buttons} onClose={onClose}>
-      {content}
-    </RecordSheet>
-  ) : (
-    <Dialog isOpen={isOpen} title={title} maxWidth="xs" onClose={onClose}>
-      <DialogBody>{content}</DialogBody>
-      <DialogActions>{buttons}</DialogActions>
-    </Dialog>
+  return (
+    <RecordDialog isOpen={isOpen} title={title} actions={buttons} onClose={onClose}>
+      <div ref={paper} {...(isOpen && STATEMENT_MARK)}>
+        <PaperLetterhead title={title} />
+        <Details row={row}>
+          {(facts) => <ReceiptFacts row={row} facts={facts} onShown={setIsComplete} />}
+        </Details>
+      </div>
+    </RecordDialog>
   );
 }
