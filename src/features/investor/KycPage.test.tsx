@@ -25,6 +25,18 @@ test('a rejection tells its reason until the form is submitted again', async () 
   expect(screen.queryByText('The photo is dark.')).not.toBeInTheDocument();
 });
 
+it('says next to the form and at its fields that only the number is required', async () => {
+  await renderKycAt('unverified');
+  const aside = await screen.findByRole('region', { name: 'What you’ll need' });
+  expect(within(aside).getByText('Photos of a valid ID (optional)')).toBeVisible();
+  expect(aside).toHaveTextContent('Your Social Security numberRequired to submit the form.');
+  for (const name of ['ID front', 'ID back']) {
+    expect(screen.getByLabelText(name)).toHaveAccessibleDescription(/^Optional\. /);
+    expect(screen.getByLabelText(name)).not.toBeRequired();
+  }
+  expect(await ssnField()).toBeRequired();
+});
+
 describe('submitting', () => {
   it.each(['', '   '])('asks for the social security number when it is "%s"', async (typed) => {
     const { user, backend } = await renderKycAt('unverified');

@@ -4,7 +4,7 @@ import { FormWithAsideSkeleton } from './FormWithAside';
 import { PaymentRequest } from './receive/PaymentRequest';
 import { useMe } from './reads';
 
-/** `/dashboard/receive`: what others need to send money to the person (product 9.6). */
+/** `/dashboard/receive`: what others need to transfer money to the person (product 9.6). */
 export function ReceivePage() {
   const account = useMe();
   return (

@@ -132,12 +132,12 @@ describe('the recipient, before anything is sent', () => {
     const { user } = await renderScreen(<TransferPage />, { backend });
     const review = await transferForm.openReview(user);
     expect(await within(review).findByText('Noah Weber')).toHaveAttribute('translate', 'no');
-    expect(review).toHaveTextContent('You sent money to Noah Weber at this email on Jan 15, 2026.');
+    expect(review).toHaveTextContent('You transferred money to Noah Weber at this email on Jan 15, 2026.');
     await user.click(within(review).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
     const other = await transferForm.openReview(user, { to: 'mia@cairnfield.example' });
-    expect(other).not.toHaveTextContent('You sent money');
+    expect(other).not.toHaveTextContent('You transferred money');
   });
 
   it('is new, though the email is not, when somebody else has the email now', async () => {
@@ -150,7 +150,7 @@ describe('the recipient, before anything is sent', () => {
     const review = await transferForm.openReview(user);
     expect(await within(review).findByText('Noah Weber')).toBeVisible();
     expect(review).toHaveTextContent(
-      'First transfer to Eve X. You sent money to Noah Weber at this email on Jan 15, 2026. Check the email: transfers can’t be reversed.',
+      'First transfer to Eve X. You transferred money to Noah Weber at this email on Jan 15, 2026. Check the email: transfers can’t be reversed.',
     );
   });
 

@@ -31,7 +31,7 @@ describe('a transfer', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     transferForm.expectValues({});
     expect(screen.getByRole('heading', { level: 2, name: 'New transfer' })).toHaveFocus();
-    const next = screen.getByRole('region', { name: 'You sent money to Noah Weber' });
+    const next = screen.getByRole('region', { name: 'You transferred money to Noah Weber' });
     expect(next).toHaveTextContent('Amount$250.25');
     expect(await screen.findAllByText('$19,749.75')).not.toEqual([]);
     expect(recordsIn(backend, 'transfers')).toMatchObject([
@@ -43,11 +43,11 @@ describe('a transfer', () => {
   it('after another has a panel of its own, which scrolls into view', async () => {
     const { user } = await renderScreen(<TransferPage />);
     await user.click(confirmTransferIn(await transferForm.openReview(user)));
-    const first = await findRegion('You sent money to Noah Weber');
+    const first = await findRegion('You transferred money to Noah Weber');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await user.click(confirmTransferIn(await transferForm.openReview(user, { amount: '100' })));
     await waitFor(() => expect(first).not.toBeInTheDocument());
-    expect(await findRegion('You sent money to Noah Weber')).toHaveTextContent('Amount$100.00');
+    expect(await findRegion('You transferred money to Noah Weber')).toHaveTextContent('Amount$100.00');
   });
 
   it('to an unknown address is refused before the review, said once at the field, and keeps the values', async () => {

@@ -57,7 +57,7 @@ function Transferred({ transfer, onClose }: { readonly transfer: Transfer; reado
   const { id, amount, recipientName, date } = transfer;
   return (
     <NextSteps
-      title={`You sent money to ${recipientName}`}
+      title={`You transferred money to ${recipientName}`}
       facts={[
         { name: 'Amount', value: <Money amount={amount} /> },
         { name: 'Arrived', value: <DateTime value={date} /> },
@@ -68,7 +68,7 @@ function Transferred({ transfer, onClose }: { readonly transfer: Transfer; reado
   );
 }
 
-/** `/dashboard/transfer`: sends money to another investor (product 9.1). */
+/** `/dashboard/transfer`: transfers money to another investor (product 9.1). */
 export function TransferPage() {
   const account = useMe();
   const link = useTransferRequest();
@@ -79,7 +79,7 @@ export function TransferPage() {
   return (
     <PageFrame
       title="Transfer"
-      lead="Send money to another investor instantly."
+      lead="Transfer money to another investor instantly."
       actions={account.error === null ? <BalanceStrip balance={account.me?.balance} /> : undefined}
     >
       <FormWithAside aside={<HelpCard title="How transfers work" items={HELP} />}>

@@ -51,14 +51,20 @@ const MEANINGS: Readonly<Record<KycStatus, Meaning>> = {
 };
 
 const NEEDED = [
-  { name: 'A valid ID', text: 'Passport, driver’s license or ID card, front and back.' },
-  { name: 'Readable photos', text: `Show all four corners, with no glare. ${DOCUMENT_FILES.kinds}.` },
   { name: 'Your Social Security number', text: 'Required to submit the form.' },
+  {
+    name: 'Photos of a valid ID (optional)',
+    text: 'The front and back of your passport, driver’s license or ID card.',
+  },
+  {
+    name: 'If you add photos',
+    text: `Show all four corners, with no glare. ${DOCUMENT_FILES.kinds}.`,
+  },
   { name: 'Up to 48 hours', text: 'We’ll let you know as soon as the review is done.' },
 ];
 
 const HOW_IT_WORKS = [
-  { name: 'Documents', text: 'The front and back of your ID, and your Social Security number.' },
+  { name: 'Documents', text: 'Your Social Security number, and photos of your ID if you add them.' },
   { name: 'Review', text: <>We review them within {REVIEW_TIME}.</> },
   { name: 'Decision', text: 'We’ll notify you and update this page.' },
 ];
@@ -150,7 +156,7 @@ export function KycContent({ me }: { readonly me: User }) {
       {isOffered ? (
         <Region title="Verify your identity">
           <Typography color="textSecondary" sx={{ mb: 2.5, maxWidth: '62ch' }}>
-            We keep the photos of your ID for the review. Only you and our admins can open them, and we delete
+            We keep any photos of your ID for the review. Only you and our admins can open them, and we delete
             them <KeptUntil />. Your Social Security number stays on this page.
           </Typography>
           {isDemoBuild() ? (

@@ -21,7 +21,7 @@ function lastRecipients(transfers: readonly Transfer[]): readonly Transfer[] {
   return [...byEmail.values()].slice(0, SHOWN);
 }
 
-/** People the sender has sent money to; a press fills in the email. Renders nothing when there are none. */
+/** People the sender has transferred money to; a press fills in the email. Renders nothing when there are none. */
 export function RecentRecipients({ senderId }: { readonly senderId: string }) {
   const { isLocked, setValue } = useFormField('recipientEmail');
   const { data } = useListTransfersQuery({ senderId, sort: '-date', pageSize: DEFAULT_PAGE_SIZE });

@@ -24,7 +24,7 @@ interface RecipientCheckProps {
   readonly recipient: Recipient;
 }
 
-/** Whether the sender has sent money to this person before, and who else had the email then. */
+/** Whether the sender has transferred money to this person before, and who else had the email then. */
 export function RecipientCheck({ senderId, email, recipient: { shortName } }: RecipientCheckProps) {
   const earlier = useEarlierTransfer(senderId, email);
   const isKnown = earlier !== undefined && shortNameOf(earlier.recipientName) === shortName;
@@ -38,7 +38,7 @@ export function RecipientCheck({ senderId, email, recipient: { shortName } }: Re
       )}
       {earlier === undefined ? null : (
         <>
-          You sent money to <strong translate="no">{earlier.recipientName}</strong> at this email on{' '}
+          You transferred money to <strong translate="no">{earlier.recipientName}</strong> at this email on{' '}
           <DateTime value={earlier.date} kind="date" />.{' '}
         </>
       )}
