@@ -92,6 +92,17 @@ export async function expectToast(
     await expect(texts.and(page.locator(':nth-child(2)'))).toHaveText([description]);
 }
 
+/**
+ * Looks for these texts in each frame, also in a page that is only about to load: start it before what brings them, and
+ * await it afterwards. For texts that stand too short a time for an `expect`, which looks once a second.
+ */
+export async function seeBriefly(page: Page, ...texts: readonly string[]): Promise<void> {
+  await page.waitForFunction(
+    (wanted) => wanted.every((text) => document.body?.innerText.includes(text)),
+    texts,
+  );
+}
+
 /** Clicks in a tab that may be in the background, where the browser paints no frames to wait for. */
 export async function clickInTab(target: Locator): Promise<void> {
   await target.page().bringToFront();

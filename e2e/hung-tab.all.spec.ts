@@ -11,7 +11,9 @@ test('a new tab names the tab that hangs and takes over from it; both work on', 
   const second = await context.newPage();
   await second.goto('/dashboard/crypto-plans');
   const notice = second.getByRole('alert');
-  await expect(notice).toContainText('The tab “Overview · Cairnfield” (/dashboard) isn’t responding.');
+  await expect(notice).toContainText('The tab “Overview · Cairnfield” (/dashboard) isn’t responding.', {
+    timeout: 30_000,
+  });
   await expect(notice).toContainText('The tab “Overview · Cairnfield” (/dashboard) stopped responding', {
     timeout: 20_000,
   });

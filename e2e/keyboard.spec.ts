@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { DAY_MS } from '../src/lib/time';
-import { advanceClock, checkBooks, expectToast, ledgerOf, people, proofFile } from './app';
+import { advanceClock, checkBooks, expectToast, ledgerOf, people, proofFile, seeBriefly } from './app';
 
 /** Presses Tab until the target has focus; fails after a full round without it. */
 async function tabOnto(page: Page, target: Locator): Promise<void> {
@@ -36,12 +36,25 @@ async function press(page: Page, role: 'button' | 'link', name: string): Promise
   await page.keyboard.press('Enter');
 }
 
+/** A page's heading takes the focus once its code has loaded: keys pressed until then go to the page before. */
+async function expectPage(page: Page, address: RegExp): Promise<void> {
+  await expect(page).toHaveURL(address);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+}
+
 async function logInByKeyboard(page: Page, person: { email: string; password: string }): Promise<void> {
   await press(page, 'link', 'Login');
+  await expectPage(page, /\/login$/);
   await typeInto(page, 'textbox', 'Email', person.email);
   await tabToLabel(page, 'Password');
   await page.keyboard.type(person.password);
   await page.keyboard.press('Enter');
+  await expectPage(page, /\/(dashboard|admin)$/);
+}
+
+async function logOutByKeyboard(page: Page): Promise<void> {
+  await press(page, 'button', 'Log out');
+  await expectPage(page, /\/$/);
 }
 
 test('the keyboard alone completes the journey, from registration to the payout', async ({ page }) => {
@@ -59,10 +72,10 @@ test('the keyboard alone completes the journey, from registration to the payout'
     await page.keyboard.type(ida.password);
     await tabToLabel(page, 'Confirm password');
     await page.keyboard.type(ida.password);
+    const confirmed = seeBriefly(page, 'Success!');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { name: 'Success!' })).toBeVisible();
-    await expect(page).toHaveURL(/\/dashboard$/);
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await confirmed;
+    await expectPage(page, /\/dashboard$/);
   });
 
   await test.step('deposits', async () => {
@@ -87,8 +100,7 @@ test('the keyboard alone completes the journey, from registration to the payout'
   });
 
   await test.step('an admin approves', async () => {
-    await press(page, 'button', 'Log out');
-    await expect(page).toHaveURL(/\/$/);
+    await logOutByKeyboard(page);
     await logInByKeyboard(page, people.admin);
     await press(page, 'link', 'Transactions');
     const approve = page
@@ -102,7 +114,7 @@ test('the keyboard alone completes the journey, from registration to the payout'
     await tabOnto(page, credit);
     await page.keyboard.press('Enter');
     await expectToast(page, 'Deposit completed');
-    await press(page, 'button', 'Log out');
+    await logOutByKeyboard(page);
   });
 
   await test.step('invests, and is paid at maturity', async () => {

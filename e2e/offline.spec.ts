@@ -2,6 +2,9 @@ import { expect, type Page } from '@playwright/test';
 import { expectSomeBalance, expectWorkingApp, logInAs, people } from './app';
 import { test } from './support/test';
 
+/** All files of a build are fetched and stored, beside a page that loads. */
+const KEEPING = { timeout: 60_000 };
+
 test('the demo opens without a network once its build is kept: any page, and parts that were never loaded', async ({
   page,
   context,
@@ -9,7 +12,7 @@ test('the demo opens without a network once its build is kept: any page, and par
   await logInAs(page, people.ava);
   await expectSomeBalance(page);
   const isKept = () => page.evaluate(async () => (await caches.match('/kept')) !== undefined);
-  await expect.poll(isKept, { timeout: 60_000 }).toBe(true);
+  await expect.poll(isKept, KEEPING).toBe(true);
 
   await context.setOffline(true);
   await page.reload();
@@ -41,7 +44,7 @@ test('a new build replaces the kept one when it is whole, and one with a missing
       const whole = await Promise.all(all.map((cacheName) => caches.match('/kept', { cacheName })));
       return all.filter((_name, index) => whole[index] !== undefined);
     });
-  await expect.poll(async () => (await names()).length).toBe(1);
+  await expect.poll(async () => (await names()).length, KEEPING).toBe(1);
   const [first] = await names();
   const files = await page.evaluate(async () => {
     // What an earlier attempt fetched from the host before the build's own page was there.
@@ -51,14 +54,14 @@ test('a new build replaces the kept one when it is whole, and one with a missing
     return list.files;
   });
   await keep(page, 'next', files);
-  await expect.poll(names).toEqual(['cairnfield-build-next']);
+  await expect.poll(names, KEEPING).toEqual(['cairnfield-build-next']);
   expect(first).not.toBe('cairnfield-build-next');
   const textOf = (path: string) => page.evaluate(async (key) => (await caches.match(key))?.text(), path);
   expect(await textOf('/')).toContain('<title>');
 
   // A build with a missing file is never complete, and the next one can still be kept.
   await keep(page, 'torn', [...files, '/assets/gone.00000000.js']);
-  await expect.poll(() => page.evaluate(() => caches.has('cairnfield-build-torn'))).toBe(true);
+  await expect.poll(() => page.evaluate(() => caches.has('cairnfield-build-torn')), KEEPING).toBe(true);
   expect(await names()).toEqual(['cairnfield-build-next']);
   // Neither is one whose page is from another build: files may reach a host one by one.
   await keep(
@@ -67,9 +70,10 @@ test('a new build replaces the kept one when it is whole, and one with a missing
     files.filter((path) => !/\/main\.\w+\.js$/.test(path)),
   );
   await keep(page, 'after', ['/assets/gone.00000000.js']);
-  await expect.poll(() => page.evaluate(() => caches.has('cairnfield-build-after'))).toBe(true);
+  await expect.poll(() => page.evaluate(() => caches.has('cairnfield-build-after')), KEEPING).toBe(true);
   expect(await names()).toEqual(['cairnfield-build-next']);
   await keep(page, 'last', files);
-  await expect.poll(names).toEqual(['cairnfield-build-last']);
-  expect(await page.evaluate(() => caches.keys())).toEqual(['cairnfield-build-last']);
+  await expect.poll(names, KEEPING).toEqual(['cairnfield-build-last']);
+  // Those before it are removed while it is already the whole one.
+  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual(['cairnfield-build-last']);
 });

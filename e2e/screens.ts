@@ -16,6 +16,12 @@ export interface Screen {
   readonly arrange?: (page: Page) => Promise<void>;
 }
 
+/** "2026-10": the month before this one. The demo's people joined before it, whatever the day. */
+const LAST_MONTH = (() => {
+  const now = new Date();
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1)).toISOString().slice(0, 7);
+})();
+
 function seenBy(as: Screen['as'], name: string, path: string, arrange?: Screen['arrange']): Screen {
   return { as, name, path, ...(arrange && { arrange }) };
 }
@@ -89,8 +95,8 @@ export const screens: readonly Screen[] = [
   seenBy('ava', 'withdraw', '/dashboard/withdraw'),
   seenBy('ava', 'real estate', '/dashboard/real-estate-plans'),
   seenBy('ava', 'transactions', '/dashboard/transactions'),
-  seenBy('ava', 'statement of a month', '/dashboard/statements/2026-10'),
-  seenBy('ava', 'statement of a year', '/dashboard/statements/2026'),
+  seenBy('ava', 'statement of a month', `/dashboard/statements/${LAST_MONTH}`),
+  seenBy('ava', 'statement of a year', `/dashboard/statements/${LAST_MONTH.slice(0, 4)}`),
   seenBy('ava', 'notifications', '/dashboard/notifications'),
   seenBy('admin', 'admin dashboard', '/admin'),
   seenBy('admin', 'manage transactions', '/admin/transactions'),

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { checkBooks, expectToast, ledgerOf, logInAs, openTabsFor, people } from './app';
 import { callApi, holdCommands, releaseTogether } from './inFlight';
 import { withdraw } from './support/money';
@@ -54,14 +54,20 @@ test('a withdrawal holds money, and a second cancellation says who was first', a
       .click();
     return tab.getByRole('alertdialog', { name: 'Cancel this withdrawal?' });
   };
-  const questions = [await ask(page), await ask(other)];
-  for (const question of questions) {
+  const first = await ask(page);
+  const second = await ask(other);
+  const confirm = async (question: Locator) => {
     await question.getByRole('button', { name: 'Cancel withdrawal' }).click();
     await expect(question).toBeHidden();
-  }
-
-  await expectToast(page, 'Withdrawal Canceled');
-  await expectToast(other, 'This withdrawal has already been decided.', /was already marked canceled by Ava/);
+  };
+  await confirm(first);
+  // A toast is gone after seconds, so each is awaited from its own press on.
+  await Promise.all([
+    expectToast(page, 'Withdrawal Canceled'),
+    confirm(second).then(() =>
+      expectToast(other, 'This withdrawal has already been decided.', /was already marked canceled by Ava/),
+    ),
+  ]);
   await expect(rowIn(other)).toContainText('Canceled');
   const returns = (await ledgerOf(page, people.ava.email)).filter(
     ({ type, amount }) => type === 'withdrawal-return' && amount === 321.5,

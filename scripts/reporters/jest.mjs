@@ -6,16 +6,17 @@ import path from 'node:path';
 import { root } from '../lib/paths.mjs';
 import { createProgress, failureReport, patternWord } from '../lib/progress.mjs';
 
-/** Much longer than any file takes on a busy machine, ms. */
+/** Much longer than any test takes on a busy machine, ms. */
 const HANGS_AFTER_MS = 600_000;
 
 const fileOf = (testPath) => path.relative(root, testPath).split(path.sep).join('/');
+const keyOf = ({ context, path: testPath }) => `${context.config.id} ${testPath}`;
 const repeatOf = (context, file) =>
   `npx jest --selectProjects ${context.config.displayName?.name} -- ${file}`;
 
 export default class JestReporter {
   #progress = createProgress({ unit: 'test files' });
-  /** When each running file started: it may run in two projects at once. */
+  /** Each running file, and when it started or last finished a test; it may run in two projects at once. */
   #running = new Map();
 
   constructor(_globalConfig, { hangsAfterMs = HANGS_AFTER_MS } = {}) {
@@ -23,11 +24,12 @@ export default class JestReporter {
   }
 
   #endIfHung(hangsAfterMs) {
-    const hung = [...this.#running].filter(([, since]) => performance.now() - since > hangsAfterMs);
+    const hung = [...this.#running.values()].filter(({ since }) => performance.now() - since > hangsAfterMs);
     if (hung.length === 0) return;
-    for (const [{ path: testPath, context }] of hung) {
+    for (const { test } of hung) {
+      const { path: testPath, context } = test;
       const file = fileOf(testPath);
-      const message = `The file hasn’t ended for ${hangsAfterMs / 1_000} s, so the run ends here.`;
+      const message = `No test of the file has ended for ${hangsAfterMs / 1_000} s, so the run ends here.`;
       console.log(failureReport({ name: file, message, repeat: repeatOf(context, file) }));
     }
     process.exit(1);
@@ -38,11 +40,15 @@ export default class JestReporter {
   }
 
   onTestFileStart(test) {
-    this.#running.set(test, performance.now());
+    this.#running.set(keyOf(test), { test, since: performance.now() });
+  }
+
+  onTestCaseResult(test) {
+    this.onTestFileStart(test);
   }
 
   onTestResult(test, { testResults, testExecError, failureMessage }, results) {
-    this.#running.delete(test);
+    this.#running.delete(keyOf(test));
     const file = fileOf(test.path);
     const again = repeatOf(test.context, file);
     for (const { status, fullName, failureMessages } of testResults) {

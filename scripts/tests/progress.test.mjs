@@ -72,7 +72,8 @@ test(
     const folder = mkdtempSync(path.join(tmpdir(), 'cairnfield-hung-'));
     writeFileSync(
       path.join(folder, 'hung.test.js'),
-      `test('hung', async () => {
+      `test('ends', () => undefined);
+    test('hung', async () => {
       require('node:fs').writeFileSync(${JSON.stringify(path.join(folder, 'pid'))}, String(process.pid));
       for (;;) await undefined;
     });`,
@@ -94,7 +95,7 @@ test(
     assert.equal(code, 1, output);
     assert.match(
       output,
-      /FAILED {2}\S*hung\.test\.js\n {2}The file hasn’t ended for 2 s, so the run ends here\./,
+      /FAILED {2}\S*hung\.test\.js\n {2}No test of the file has ended for 2 s, so the run ends here\./,
     );
     // Otherwise, this waits until the test times out.
     const pid = Number(readFileSync(path.join(folder, 'pid'), 'utf8'));

@@ -25,6 +25,8 @@ for (const method of ['error', 'warn'] as const) {
 
 // Tests don't wait before they press a dialog's last button; those about the wait itself unmock it.
 jest.mock('../ui/dialogs/armingTime', () => ({ ARMING_MS: 0 }));
+// On a busy machine, five seconds can pass before a test presses Undo.
+jest.mock('../features/shared/commands/undoTime', () => ({ UNDO_MS: 60_000 }));
 
 // React captures a stack for every element, for warnings that fail the test anyway; that took a tenth of a screen test.
 const internals: unknown = Reflect.get(

@@ -4,7 +4,7 @@ import { server } from '../../../../mocks/node';
 import { loseAnswerOf } from '../../../test/faults';
 import { dialog, openPlans, planRow, save } from '../../../test/screens/plans';
 import { recordsIn } from '../../../test/backend/books';
-import { UNDO_MS } from '../../shared/commands/useUndoTime';
+import { UNDO_MS } from '../../shared/commands/undoTime';
 
 type Opened = Awaited<ReturnType<typeof openPlans>>;
 

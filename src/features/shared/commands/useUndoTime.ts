@@ -1,8 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { undoable } from './undoable';
-
-/** How long something can be undone: nothing is sent until then. */
-export const UNDO_MS = 5_000;
+import { UNDO_MS } from './undoTime';
 
 /**
  * Calls `onEnd` once, after {@link UNDO_MS} or when the screen is left, unless undone before. Another `restart`

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { visuallyHidden } from '../../../ui/parts/visuallyHidden';
-import { UNDO_MS } from '../commands/useUndoTime';
+import { UNDO_MS } from '../commands/undoTime';
 import type { Notices } from './useReadMarks';
 
 interface MarkAllReadProps {
