@@ -1,4 +1,4 @@
-import { withdrawalFormSchema, withdrawalInputSchema } from './withdrawalInput';
+import { copiedAddress, withdrawalFormSchema, withdrawalInputSchema } from './withdrawalInput';
 import { schemaErrors } from '../../test/schemaErrors';
 
 const errorsOf = (method: string, address: string) =>
@@ -68,3 +68,10 @@ it('carries the fee of the form, which nobody types', () => {
   expect(withdrawalFormSchema(1.5).cast(typed)).toEqual({ ...typed, amount: 10, feePercent: 1.5 });
   expect(withdrawalInputSchema.cast(typed)).toEqual({ ...typed, amount: 10 });
 });
+
+it.each([
+  ['DE89 3704 0044 0532 0130 00', 'DE89370400440532013000'],
+  ['de89 3704 0044 0532 0130 00', 'de89370400440532013000'],
+  ['My bank account 123', 'My bank account 123'],
+  ['ava@paypal.example', 'ava@paypal.example'],
+])('%s is copied as %s', (address, copied) => expect(copiedAddress(address)).toBe(copied));

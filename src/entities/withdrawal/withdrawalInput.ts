@@ -14,16 +14,18 @@ const payPalSchema = emailSchema(NO_EMAIL);
 /** Starts like an IBAN and is as long as one. */
 const IBAN = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/;
 
+const withoutSpaces = (address: string) => address.replace(/\s/g, '');
+
 function bankProblem(address: string): string | null {
   if (address.length < 4 || !/\d/.test(address)) return NO_ACCOUNT;
-  const plain = address.replace(/\s/g, '').toUpperCase();
+  const plain = withoutSpaces(address).toUpperCase();
   return IBAN.test(plain) && !isIbanValid(plain) ? 'There’s a typo in this IBAN.' : null;
 }
 
 function walletProblem(address: string): string | null {
   if (address.length < 6) return 'Enter a wallet address.';
   // Upper case only: wallet addresses mix both cases.
-  const plain = address.replace(/\s/g, '');
+  const plain = withoutSpaces(address);
   if (IBAN.test(plain) && isIbanValid(plain)) return 'This is an IBAN. To use it, choose “Bank transfer”.';
   const format = ADDRESS_FORMATS.find(({ start }) => start.test(address));
   return format === undefined || hasValidChecksum(format, address)
@@ -44,6 +46,13 @@ export function addressProblem(method: WithdrawalMethod, address: string): strin
     case 'paypal':
       return payPalSchema.isValidSync(address) ? null : NO_EMAIL;
   }
+}
+
+/** An address as it is copied: an IBAN without the spaces between its groups, which some banks' forms refuse. */
+export function copiedAddress(address: string): string {
+  const plain = withoutSpaces(address);
+  const iban = plain.toUpperCase();
+  return IBAN.test(iban) && isIbanValid(iban) ? plain : address;
 }
 
 const FEE_PERCENT = 'Give the fee as a percentage from 0 to 100.';

@@ -12,12 +12,13 @@ import {
   useReadWithdrawalQuery,
   withdrawalApi,
 } from '../../../entities/withdrawal/withdrawalApi';
-import { payoutOf } from '../../../entities/withdrawal/withdrawalInput';
+import { copiedAddress, payoutOf } from '../../../entities/withdrawal/withdrawalInput';
 import { withdrawalSlice } from '../../../entities/withdrawal/withdrawalSlice';
 import { moneyCell } from '../../../lib/csv';
 import { DEFAULT_PAGE_SIZE } from '../../../lib/page';
 import { toAdminWithdrawal } from '../../../lib/paths';
 import { DateTime } from '../../../ui/parts/DateTime';
+import { GroupedText } from '../../../ui/parts/GroupedText';
 import { Money } from '../../../ui/parts/Money';
 import { Truncated } from '../../../ui/table/Truncated';
 import { TwoLines } from '../../../ui/table/TwoLines';
@@ -57,8 +58,18 @@ function Payout(withdrawal: Withdrawal) {
       <Box component="span" sx={{ minWidth: 0 }}>
         <Recipient {...withdrawal} />
       </Box>
-      <CopyIconButton name={`Copy address of withdrawal ${id}`} text={address} />
+      <CopyIconButton name={`Copy address of withdrawal ${id}`} text={copiedAddress(address)} />
     </Stack>
+  );
+}
+
+/** The address as its owner reviewed it, to compare and to copy. */
+function Address({ method, address }: Pick<Withdrawal, 'method' | 'address'>) {
+  return (
+    <>
+      {method === 'paypal' ? <span translate="no">{address}</span> : <GroupedText text={address} />}{' '}
+      <CopyIconButton name="Copy payout address" text={copiedAddress(address)} />
+    </>
   );
 }
 
@@ -155,7 +166,7 @@ export const withdrawalConfig: RequestConfig<Withdrawal> = {
             { name: 'Payout', value: <Money amount={payout} /> },
           ]),
       { name: 'Method', value: METHOD_NAMES[withdrawal.method] },
-      { name: 'Address', value: <span translate="no">{withdrawal.address}</span> },
+      { name: 'Address', value: <Address {...withdrawal} /> },
       { name: 'Requested', value: <DateTime value={withdrawal.date} /> },
     ];
   },

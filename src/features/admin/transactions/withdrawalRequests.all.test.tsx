@@ -2,11 +2,12 @@ import { http } from 'msw';
 import { server } from '../../../../mocks/node';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { findRow, findTable } from '../../../test/screens/manageTransactions';
+import { findRow, findTable, openTransactions, WITHDRAWALS } from '../../../test/screens/manageTransactions';
 import { approvePayout, openPayout, payoutQuestion, payoutRow } from '../../../test/screens/payouts';
 import { endSession } from '../../../test/faults';
 import { logInAgain } from '../../../test/screens/login';
 import { confirm, press, tick } from '../../../test/screens/page';
+import { createTestBackend } from '../../../test/backend/testBackend';
 import { decideKycAsAdmin, personOf, requestOf, requestWithdrawal } from '../../../test/backend/steps';
 
 jest.setTimeout(60_000);
@@ -33,14 +34,42 @@ test('a request is listed with everything that decides it', async () => {
   ]);
 });
 
-test('the address is copied whole', async () => {
+test('the address is copied whole, an IBAN without the spaces between its groups', async () => {
   const { id } = await openPayout();
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: `Copy address of withdrawal ${id}` }));
   expect(await screen.findByText('Copied!')).toBeVisible();
   expect(screen.getByRole('region', { name: 'Notifications (F8)' })).toHaveTextContent(
-    'DE02 1203 0000 0000 2020 51',
+    'DE02120300000000202051',
   );
+});
+
+describe('the address that is paid to', () => {
+  const ADDRESS = 'tb1q2v77jfq4f4ffxuwlsdd3ktlnfamyn3mmtm7wnm';
+
+  async function review(method: string, address: string) {
+    const backend = createTestBackend();
+    const id = await requestWithdrawal(backend, { amount: 500, method, address });
+    const { user } = await openTransactions({ backend, search: WITHDRAWALS });
+    await user.click(await approve(id));
+    return { user, asked: await screen.findByRole('alertdialog', { name: 'Pay out $500.00 to Ava Chen?' }) };
+  }
+
+  test('is in groups of four in the review, as its owner reviewed it, and is copied without gaps', async () => {
+    const { user, asked } = await review('crypto', ADDRESS);
+    const groups = [...asked.querySelectorAll('[data-spaced]')].map(({ textContent }) => textContent);
+    expect(groups.slice(0, 2)).toEqual(['tb1q', '2v77']);
+    expect(groups.join('')).toBe(ADDRESS);
+    await user.click(within(asked).getByRole('button', { name: 'Copy payout address' }));
+    expect(await screen.findByText('Copied!')).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Notifications (F8)' })).toHaveTextContent(ADDRESS);
+  });
+
+  test('is plain text if it is an email', async () => {
+    const { asked } = await review('paypal', 'ava@paypal.example');
+    expect(within(asked).getByText('ava@paypal.example')).toHaveAttribute('translate', 'no');
+    expect(within(asked).getByRole('button', { name: 'Copy payout address' })).toBeVisible();
+  });
 });
 
 test('approving asks first, with what the decision rests on; cancelling completes nothing', async () => {
