@@ -3,6 +3,7 @@ import { AUDITED, auditRows, auditedActions, openAuditLog, openAudited } from '.
 import { createTestBackend, type TestBackend } from '../../test/backend/testBackend';
 import { TEST_DATA, TEST_IDS, TEST_START } from '../../test/backend/testData';
 import { DAY_MS } from '../../lib/time';
+import { onPhone } from '../../test/mediaQueries';
 import { addressQuery } from '../../test/render';
 import { buildAuditEntry } from '../../test/builders';
 import { catchSavedFiles } from '../../test/savedFiles';
@@ -39,6 +40,21 @@ it('leads from an opened entry, which is all that a phone’s row opens', async 
   const link = (name: string) => dialog.getByRole('link', { name }).getAttribute('href');
   expect(link('Noah Weber')).toBe(`/admin/users?person=${TEST_IDS.noah}`);
   expect(link('Open deposit Noah Weber')).toBe(`/admin/transactions?status=all&q=dep-${TEST_START}`);
+});
+
+describe('on a phone', () => {
+  onPhone();
+
+  it('opens an entry as a sheet, which a drag closes like other records', async () => {
+    const { user } = await openAudited();
+    const [, , requested] = await auditRows();
+    await user.click(within(requested ?? document.body).getByText('Requested a deposit'));
+    const sheet = await screen.findByRole('dialog', { name: 'Requested a deposit' });
+    expect(sheet).toHaveClass('MuiDrawer-paper');
+    expect(within(sheet).getByRole('link', { name: 'Open deposit Noah Weber' })).toBeVisible();
+    await user.click(within(sheet).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(sheet).not.toBeInTheDocument());
+  });
 });
 
 it('is searched by words, kept in the address', async () => {

@@ -1,3 +1,4 @@
+import { createTheme, ThemeProvider } from '@mui/material/styles';
 import { screen, waitFor, within } from '@testing-library/react';
 import { AuditLogPage } from '../../features/admin/AuditLogPage';
 import { DAY_MS } from '../../lib/time';
@@ -7,7 +8,13 @@ import { renderScreen, type RenderedScreen, type ScreenOptions } from '../render
 
 /** As the main admin. */
 export const openAuditLog = (options: ScreenOptions = {}): Promise<RenderedScreen> =>
-  renderScreen(<AuditLogPage />, { signedInAs: 'admin', route: '/admin/audit-log', ...options });
+  renderScreen(
+    // A phone's sheet asks a theme for the breakpoints.
+    <ThemeProvider theme={createTheme()}>
+      <AuditLogPage />
+    </ThemeProvider>,
+    { signedInAs: 'admin', route: '/admin/audit-log', ...options },
+  );
 
 const auditTable = () => screen.findByRole('table', { name: 'Audit log' });
 
