@@ -18,14 +18,25 @@ const GRID: readonly Shortcut[] = [
   { keys: ['Home', 'End'], effect: 'First or last cell of the row' },
 ];
 
+/** Keys of a picture that has the focus. */
+const picture = (what: string): readonly Shortcut[] => [
+  { keys: ['+', '-'], effect: `Zoom the focused ${what} in or out` },
+  { keys: ['T'], effect: `Rotate the focused ${what}` },
+];
+
 const OF_PAGE: Readonly<Record<string, readonly Shortcut[]>> = {
   [paths.admin.transactions]: [
     { keys: ['A'], effect: 'Approve the open request' },
     { keys: ['R'], effect: 'Reject the open request' },
     { keys: ['↑', '↓'], effect: 'Show the request above or below' },
     { keys: ['Shift', 'click'], effect: 'Select all requests in between' },
+    ...picture('proof'),
   ],
-  [paths.admin.users]: GRID,
+  [paths.admin.users]: [
+    ...GRID,
+    ...picture('ID photo'),
+    { keys: ['N', 'P'], effect: 'Show the next or the previous ID photo' },
+  ],
   [paths.admin.plans]: GRID,
   [paths.admin.investments]: GRID,
   [paths.admin.auditLog]: GRID,

@@ -33,3 +33,17 @@ it('a zoom keeps what is in the middle of the frame there; the first one and a t
   press('Rotate', 1.5);
   expect(place()).toEqual([100, 75]);
 });
+
+it('is zoomed with + and -, and rotated with T; R, which rejects a request, does nothing', () => {
+  render(<PictureViewer name="ID front" url="blob:http://localhost/1" />);
+  const frame = screen.getByRole('group', { name: 'ID front, picture' });
+  const zoomOut = screen.getByRole('button', { name: 'Zoom out' });
+  expect(zoomOut).toHaveAttribute('aria-disabled', 'true');
+  fireEvent.keyDown(frame, { key: '+' });
+  expect(zoomOut).not.toHaveAttribute('aria-disabled');
+  fireEvent.keyDown(frame, { key: '-' });
+  expect(zoomOut).toHaveAttribute('aria-disabled', 'true');
+  // A key that does something does nothing else.
+  expect(fireEvent.keyDown(frame, { key: 't' })).toBe(false);
+  expect(fireEvent.keyDown(frame, { key: 'r' })).toBe(true);
+});

@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
+import Tooltip from '@mui/material/Tooltip';
 import { styled } from '@mui/material/styles';
 import RotateRight from '@mui/icons-material/RotateRight';
 import ZoomIn from '@mui/icons-material/ZoomIn';
@@ -42,7 +43,7 @@ interface PictureViewerProps {
   readonly url: string;
 }
 
-/** A zoomable picture, by mouse or with +, - and R while it has the focus. */
+/** A zoomable picture, by mouse or with +, - and T while it has the focus. R only ever rejects (decision 90). */
 export function PictureViewer({ name, url }: PictureViewerProps) {
   const [step, setStep] = useState(0);
   const [turns, setTurns] = useState(0);
@@ -71,9 +72,8 @@ export function PictureViewer({ name, url }: PictureViewerProps) {
 
   const handleKey = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
-    const act = { '+': () => zoom(1), '=': () => zoom(1), '-': () => zoom(-1), r: rotate }[event.key];
+    const act = { '+': () => zoom(1), '=': () => zoom(1), '-': () => zoom(-1), t: rotate }[event.key];
     if (act === undefined) return;
-    // In the list behind it, R opens a rejection.
     event.stopPropagation();
     event.preventDefault();
     act();
@@ -97,15 +97,25 @@ export function PictureViewer({ name, url }: PictureViewerProps) {
         </Box>
       </Frame>
       <Stack direction="row" sx={{ justifyContent: 'flex-end' }}>
-        <IconButton aria-label="Zoom out" disabled={step === 0} onClick={() => zoom(-1)}>
-          <ZoomOut />
-        </IconButton>
-        <IconButton aria-label="Zoom in" disabled={step === SCALES.length - 1} onClick={() => zoom(1)}>
-          <ZoomIn />
-        </IconButton>
-        <IconButton aria-label="Rotate" onClick={rotate}>
-          <RotateRight />
-        </IconButton>
+        <Tooltip title="Zoom out (-)">
+          <IconButton aria-label="Zoom out" aria-disabled={step === 0 || undefined} onClick={() => zoom(-1)}>
+            <ZoomOut />
+          </IconButton>
+        </Tooltip>
+        <Tooltip title="Zoom in (+)">
+          <IconButton
+            aria-label="Zoom in"
+            aria-disabled={step === SCALES.length - 1 || undefined}
+            onClick={() => zoom(1)}
+          >
+            <ZoomIn />
+          </IconButton>
+        </Tooltip>
+        <Tooltip title="Rotate (T)">
+          <IconButton aria-label="Rotate" onClick={rotate}>
+            <RotateRight />
+          </IconButton>
+        </Tooltip>
       </Stack>
     </Stack>
   );
