@@ -28,6 +28,18 @@ test('the four cards hold the real figures and lead to what they count', async (
   );
 });
 
+test('a tip on each card says what it counts', async () => {
+  await open();
+  for (const [name, rule] of [
+    ['Total Users', /including closed accounts/],
+    ['Total Investments', /^Active and completed/],
+    ['Active Plans', /^Plans on offer/],
+    ['Pending KYC', /waits for a decision/],
+  ] as const) {
+    expect(screen.getByRole('button', { name: `About ${name}` })).toHaveAccessibleDescription(rule);
+  }
+});
+
 test('the cards stand there while their figures are on the way', async () => {
   await open();
   expect(card('Total Users')).toHaveAttribute('aria-busy', 'true');

@@ -12,6 +12,7 @@ import { ErrorState } from '../../ui/page/ErrorState';
 import { PageFrame } from '../../ui/page/PageFrame';
 import { Region } from '../../ui/page/Region';
 import { StatCard, StatGrid } from '../../ui/page/StatCard';
+import { linkTarget } from '../../ui/parts/linkTarget';
 import { Money } from '../../ui/parts/Money';
 import { DepositsByDayCard, InvestmentsByPlanCard } from './dashboard/BarPlotCards';
 import { MoneyFigures } from './dashboard/MoneyFigures';
@@ -20,6 +21,8 @@ import { UnsettledInvestments } from './investments/UnsettledInvestments';
 
 interface CountedCard {
   readonly name: string;
+  /** What the figure counts, shown in a tooltip. */
+  readonly rule: string;
   readonly figure: (metrics: DashboardMetrics) => number;
   readonly to: string;
   readonly link: string;
@@ -29,9 +32,16 @@ interface CountedCard {
 
 /** The four cards (product 13.1), each with a link to what it counts. */
 const CARDS: readonly CountedCard[] = [
-  { name: 'Total Users', figure: (m) => m.totalUsers, to: paths.admin.users, link: 'Manage users' },
+  {
+    name: 'Total Users',
+    rule: 'Everyone who registered as an investor, including closed accounts. Admins don’t count.',
+    figure: (m) => m.totalUsers,
+    to: paths.admin.users,
+    link: 'Manage users',
+  },
   {
     name: 'Total Investments',
+    rule: 'Active and completed investments together. The amount is the principal of the active ones.',
     figure: (m) => m.totalInvestments,
     to: paths.admin.investments,
     link: 'View investments',
@@ -41,9 +51,16 @@ const CARDS: readonly CountedCard[] = [
       </>
     ),
   },
-  { name: 'Active Plans', figure: (m) => m.activePlans, to: paths.admin.plans, link: 'Manage plans' },
+  {
+    name: 'Active Plans',
+    rule: 'Plans on offer, of both types. Archived plans don’t count.',
+    figure: (m) => m.activePlans,
+    to: paths.admin.plans,
+    link: 'Manage plans',
+  },
   {
     name: 'Pending KYC',
+    rule: 'Investors whose identity check waits for a decision.',
     figure: (m) => m.pendingKyc,
     to: `${paths.admin.users}?kycStatus=pending`,
     link: 'Review KYC',
@@ -83,10 +100,11 @@ export function AdminDashboardPage() {
         <>
           <UnsettledInvestments unsettled={data?.unsettledInvestments} />
           <StatGrid>
-            {CARDS.map(({ name, figure, to, link, more }) => (
+            {CARDS.map(({ name, rule, figure, to, link, more }) => (
               <StatCard
                 key={name}
                 name={name}
+                rule={rule}
                 {...(data !== undefined && {
                   value: (
                     <Box component="span" sx={figureLook}>
@@ -100,7 +118,7 @@ export function AdminDashboardPage() {
                   ),
                 })}
                 note={
-                  <Link component={RouterLink} to={to} sx={{ py: '4px' }}>
+                  <Link component={RouterLink} to={to} sx={linkTarget}>
                     {link}
                   </Link>
                 }

@@ -37,6 +37,18 @@ describe('the investments', () => {
 });
 
 describe('the rest of the screen', () => {
+  it('has a tip on each total that says what it counts', async () => {
+    await openInvestments();
+    for (const [name, rule] of [
+      ['Investments', /match the filters/],
+      ['Principal', /active and completed/],
+      ['Expected profit', /at maturity/],
+      ['Profit paid', /without their principal/],
+    ] as const) {
+      expect(await screen.findByRole('button', { name: `About ${name}` })).toHaveAccessibleDescription(rule);
+    }
+  });
+
   it('says when there is none', async () => {
     await openInvestments({ backend: createTestBackend() });
     expect(await screen.findByText('No investments yet')).toBeVisible();

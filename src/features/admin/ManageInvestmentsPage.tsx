@@ -30,12 +30,28 @@ function InvestmentTotalsCards({ page, isNarrowed }: InvestmentTotalsProps) {
     <StatGrid>
       <StatCard
         name="Investments"
+        rule="All investments that match the filters, on every page of the list."
         {...(page !== undefined && { value: formatNumber(page.total) })}
         note={isNarrowed ? 'That match the filters' : 'Active and completed'}
       />
-      <StatCard name="Principal" amount={totals?.principal} note="Amount invested" />
-      <StatCard name="Expected profit" amount={totals?.profitPromised} note="Due at maturity" />
-      <StatCard name="Profit paid" amount={totals?.profitPaid} note="On completed investments" />
+      <StatCard
+        name="Principal"
+        amount={totals?.principal}
+        rule="What was invested, in active and completed investments that match the filters."
+        note="Amount invested"
+      />
+      <StatCard
+        name="Expected profit"
+        amount={totals?.profitPromised}
+        rule="Profit that active investments will pay at maturity, on top of their principal."
+        note="Due at maturity"
+      />
+      <StatCard
+        name="Profit paid"
+        amount={totals?.profitPaid}
+        rule="Profit that completed investments paid, without their principal."
+        note="On completed investments"
+      />
     </StatGrid>
   );
 }
