@@ -114,19 +114,31 @@ async function listen(
   const connect = async () => {
     const opened = new Client(connectionOf(url));
     client = opened;
+    let isListening = false;
     opened.on('notification', listener);
     opened.on('error', onError);
+    // Also follows a failed attempt, which `reconnect` repeats.
     opened.on('end', () => {
-      if (!isOver && client === opened) retry = setTimeout(reconnect, RELISTEN_AFTER);
+      if (isListening) reconnectLater();
     });
-    await opened.connect();
-    await opened.query(`LISTEN ${CHANNEL}`);
+    try {
+      await opened.connect();
+      await opened.query(`LISTEN ${CHANNEL}`);
+      isListening = true;
+    } catch (error) {
+      // A standby accepts connections, but refuses to listen.
+      opened.end().catch(() => undefined);
+      throw error;
+    }
   };
   const reconnect = () => {
     connect().then(listener, (error: unknown) => {
       onError(error);
-      if (!isOver) retry = setTimeout(reconnect, RELISTEN_AFTER);
+      reconnectLater();
     });
+  };
+  const reconnectLater = () => {
+    if (!isOver) retry = setTimeout(reconnect, RELISTEN_AFTER);
   };
   await connect();
   return async () => {

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { createServer } from 'node:net';
+import { createServer, type Server, type Socket } from 'node:net';
 import { createPgClient } from '../sql/pgClient';
 import { rowsOf, type SqlClient } from '../sql/client';
 import { KINDS, createTestStores, unexpected } from './testing/stores';
@@ -13,24 +13,108 @@ function message(type: string, body: string): Buffer {
   return Buffer.concat([Buffer.from(type), length, Buffer.from(body)]);
 }
 
+const OPENS = Buffer.concat([message('R', '\0\0\0\0'), message('Z', 'I')]);
+
+async function startDatabase(onConnection: (socket: Socket) => void) {
+  const database: Server = createServer(onConnection);
+  await new Promise<void>((resolve) => database.listen(0, '127.0.0.1', resolve));
+  const address = database.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  return { database, url: `postgresql://postgres@127.0.0.1:${port}/test` };
+}
+
 it('a database that ends a connection in the packet that opens it fails the session, not the process', async () => {
-  const opens = [message('R', '\0\0\0\0'), message('Z', 'I')];
   const ends = message('E', 'SFATAL\0C57P01\0Mterminating connection due to administrator command\0\0');
-  const database = createServer((socket) => {
-    socket.once('data', () => socket.end(Buffer.concat([...opens, ends])));
+  const { database, url } = await startDatabase((socket) => {
+    socket.once('data', () => socket.end(Buffer.concat([OPENS, ends])));
   });
-  const port = await new Promise<number>((resolve) => {
-    database.listen(0, '127.0.0.1', () => {
-      const address = database.address();
-      resolve(typeof address === 'object' && address !== null ? address.port : 0);
-    });
-  });
-  const url = `postgresql://postgres@127.0.0.1:${port}/test`;
   const client = createPgClient({ url, poolSize: 1, onError: unexpected });
   const asked = client.withSession((session) => rowsOf(session, { text: 'SELECT 1 AS one' }));
   await expect(asked).rejects.toThrow('not queryable');
   await client.close();
   await new Promise((resolve) => database.close(resolve));
+});
+
+describe('a listener whose database is away for a while', () => {
+  let database: Server;
+  let client: SqlClient;
+  const sockets = new Set<Socket>();
+  let answers: 'nothing' | 'listening' | 'read-only';
+  let attempts = 0;
+  let refusals = 0;
+
+  beforeEach(async () => {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance', 'Date'] });
+    [answers, attempts, refusals] = ['listening', 0, 0];
+    const started = await startDatabase((socket) => {
+      attempts += 1;
+      if (answers === 'nothing') return void socket.destroy();
+      sockets.add(socket);
+      socket.on('close', () => sockets.delete(socket));
+      socket.once('data', () => {
+        socket.write(OPENS);
+        socket.once('data', () => {
+          if (answers === 'listening') socket.write(message('C', 'LISTEN\0'));
+          else socket.write(message('E', 'SERROR\0C25006\0Mcannot execute LISTEN during recovery\0\0'));
+          socket.write(message('Z', 'I'));
+        });
+      });
+    });
+    database = started.database;
+    client = createPgClient({ url: started.url, poolSize: 1, onError: () => void (refusals += 1) });
+  });
+  afterEach(async () => {
+    jest.useRealTimers();
+    await client.close();
+    for (const socket of sockets) socket.destroy();
+    await new Promise((resolve) => database.close(resolve));
+  });
+
+  async function until(isSo: () => boolean): Promise<void> {
+    while (!isSo()) await turn();
+  }
+  const turn = () => new Promise((resolve) => setImmediate(resolve));
+
+  /** The next period's attempts, until all of them have failed. */
+  async function failOnce(): Promise<void> {
+    const before = refusals;
+    jest.advanceTimersByTime(1_000);
+    await until(() => refusals > before && jest.getTimerCount() > 0);
+    for (let count = 0; count < 20; count += 1) await turn();
+  }
+
+  async function listenAndLose(then: typeof answers): Promise<() => Promise<void>> {
+    const stop = await client.onWake(() => undefined);
+    answers = then;
+    for (const socket of sockets) socket.destroy();
+    await until(() => jest.getTimerCount() > 0);
+    expect(attempts).toBe(1);
+    return stop;
+  }
+
+  it('tries once in each period, and has one connection when the database is back', async () => {
+    const stop = await listenAndLose('nothing');
+    for (const period of [1, 2, 3, 4]) {
+      await failOnce();
+      expect([attempts, jest.getTimerCount()]).toEqual([1 + period, 1]);
+    }
+    answers = 'listening';
+    jest.advanceTimersByTime(1_000);
+    await until(() => sockets.size > 0);
+    for (let count = 0; count < 20; count += 1) await turn();
+    expect([attempts, sockets.size, jest.getTimerCount()]).toEqual([6, 1, 0]);
+    await stop();
+  });
+
+  it('keeps no connection that a standby refuses to listen on', async () => {
+    const stop = await listenAndLose('read-only');
+    for (const period of [1, 2, 3]) {
+      await failOnce();
+      expect([attempts, jest.getTimerCount()]).toEqual([1 + period, 1]);
+      expect(sockets.size).toBeLessThanOrEqual(1);
+    }
+    await stop();
+  });
 });
 
 for (const kind of KINDS.filter((one) => one === 'postgres'))
