@@ -18,8 +18,23 @@ function describeError(error: unknown): unknown {
   };
 }
 
+/** How much waits for a standard output that takes nothing; the rest is dropped. */
+const MOST_WAITING_BYTES = 16 * 1024 * 1024;
+
+/** Standard output. What couldn't be written is tried again with the next line: a full log disk stops nobody's requests. */
+function openStdout(): DestinationStream {
+  const destination = pino.destination({ dest: 1, sync: false, maxLength: MOST_WAITING_BYTES });
+  let isFailing = false;
+  destination.on('error', () => (isFailing = true));
+  destination.on('drain', () => (isFailing = false));
+  // Before pino's own listener, which would retry until all is written.
+  process.prependListener('exit', () => {
+    if (isFailing) destination.destroy();
+  });
+  return destination;
+}
+
 /** One line of JSON per event. Never pass it user input or secrets. */
-export function createLog(level: Settings['logLevel'], destination?: DestinationStream): Log {
-  const options = { level, serializers: { err: describeError } };
-  return destination === undefined ? pino(options) : pino(options, destination);
+export function createLog(level: Settings['logLevel'], destination = openStdout()): Log {
+  return pino({ level, serializers: { err: describeError } }, destination);
 }

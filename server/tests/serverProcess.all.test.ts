@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
+import { closeSync, existsSync, openSync } from 'node:fs';
 import { Agent } from 'node:http';
 import path from 'node:path';
 import { errorCode } from '../sql/client';
@@ -48,6 +49,18 @@ it.each([
   expect(server.log().filter((line) => line.includes('"level":50'))).toEqual([]);
   expect(server.errors()).toBe('');
 });
+
+for (const full of ['/dev/full'].filter((file) => existsSync(file)))
+  it('a log that cannot be written, as on a full disk, neither stops the process nor keeps it from ending', async () => {
+    const stdout = openSync(full, 'w');
+    const server = await program.start(await placeWithData(), 'info', { stdout });
+    closeSync(stdout);
+    for (let count = 0; count < 3; count += 1)
+      expect((await send(server.port, 'GET', '/healthz')).status).toBe(200);
+    server.terminate();
+    expect(await server.over).toEqual([0, null]);
+    expect(server.errors()).toBe('');
+  });
 
 /**
  * Clients move money while the process gets SIGTERM, one request after another until nobody listens. Resolves to the

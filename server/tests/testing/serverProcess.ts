@@ -10,8 +10,16 @@ import { createServer } from 'node:net';
 export interface Program {
   /** For the test's data; deleted with the program. */
   readonly folder: string;
-  /** Starts a process on a database that has data. */
-  start(location: StoreLocation, logLevel: 'info' | 'error'): Promise<ServerProcess>;
+  /**
+   * Starts a process on a database that has data.
+   * @param env settings in addition to the usual ones
+   * @param stdout an open file for its log, in place of {@link ServerProcess.log}
+   */
+  start(
+    location: StoreLocation,
+    logLevel: 'info' | 'error',
+    more?: { readonly env?: Readonly<Record<string, string>>; readonly stdout?: number },
+  ): Promise<ServerProcess>;
   remove(): void;
 }
 
@@ -33,6 +41,7 @@ async function start(
   location: StoreLocation,
   logLevel: string,
   children: ChildProcess[],
+  { env = {}, stdout }: NonNullable<Parameters<Program['start']>[2]> = {},
 ): Promise<ServerProcess> {
   const port = await findFreePort();
   const child = fork(file, [], {
@@ -43,8 +52,9 @@ async function start(
       LOG_LEVEL: logLevel,
       DATA_DIR: path.dirname(file),
       ...('url' in location ? { DATABASE_URL: location.url } : {}),
+      ...env,
     },
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    stdio: ['ignore', stdout ?? 'pipe', 'pipe', 'ipc'],
   });
   children.push(child);
   let written = '';
@@ -78,7 +88,7 @@ export async function buildProgram(): Promise<Program> {
   const children: ChildProcess[] = [];
   return {
     folder,
-    start: (location, logLevel) => start(file, location, logLevel, children),
+    start: (location, logLevel, more) => start(file, location, logLevel, children, more),
     remove: () => {
       // Processes left by a failed test.
       for (const child of children) child.kill('SIGKILL');
