@@ -7,7 +7,7 @@ import { requireRole, touchSession } from '../auth/sessions';
 import { readBrowser, readSessionId } from '../auth/tokens';
 import { OPEN_VAULT, type Vault } from '../auth/vault';
 import type { Caller } from '../context';
-import type { Engine } from '../engine';
+import { UnavailableError, type Engine } from '../engine';
 import type { MarketRates } from '../market/marketRates';
 import { documentGone, ProblemError } from '../problem';
 import { failureAnswer, problem, serializeAnswer, withoutBody, type Answer } from './answers';
@@ -120,7 +120,8 @@ export function createBackend(options: BackendOptions): Backend {
     const correlationId = correlationIdOf(request, randomBytes);
     const given = await answer(request, sender).catch((error: unknown): AnswerAt => {
       const failure = failureAnswer(error);
-      if (failure.status === 500) onError(error);
+      // A fault may be behind an unknown outcome, too.
+      if (failure.status === 500 || (error instanceof UnavailableError && error.isUnknown)) onError(error);
       return { answer: failure };
     });
     const { now, commit } = await momentOf(given);

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { InvariantError, UnavailableError } from '../../backend/engine';
+import { ProblemError } from '../../backend/problem';
 import { isConnectionLost, isUnwritable, LOCK_TIMEOUT, sqlState } from '../sql/client';
 
 /** Default time for retries, ms. */
@@ -31,6 +32,10 @@ function isDatabaseError(error: unknown): boolean {
   return error instanceof LostCommit || sqlState(error) !== undefined || isConnectionLost(error);
 }
 
+function unknown(cause: unknown): UnavailableError {
+  return new UnavailableError('The connection was lost during a commit.', true, { cause });
+}
+
 interface RetryOptions {
   /** Whether a transaction that may have committed can be repeated safely. */
   readonly isRepeatable: boolean;
@@ -43,6 +48,8 @@ interface RetryOptions {
  * Retries after conflicts and lost connections, with increasing delays, as long as there is time: another process may
  * have many commands from the same person.
  * @throws UnavailableError when retries don't help; InvariantError when a constraint fails; any other error of `work`.
+ * After a lost commit, a refusal shows that it wasn't done (the key would have been found); any other failure becomes an
+ * UnavailableError with `isUnknown`.
  */
 export async function withRetries<R>(
   { isRepeatable, until, onRetry }: RetryOptions,
@@ -53,14 +60,12 @@ export async function withRetries<R>(
     try {
       return await work(attempt);
     } catch (error) {
-      if (isUnknown && error instanceof UnavailableError) {
-        throw new UnavailableError(error.message, true, { cause: error });
-      }
-      if (!isDatabaseError(error)) throw error;
+      if (error instanceof ProblemError) throw error;
+      if (!isDatabaseError(error)) throw isUnknown ? unknown(error) : error;
       const state = sqlState(error);
       if (error instanceof LostCommit) {
         isUnknown = true;
-        if (!isRepeatable) throw new UnavailableError('The connection was lost.', true, { cause: error });
+        if (!isRepeatable) throw unknown(error);
       } else if (
         state !== undefined &&
         !CONFLICTS.has(state) &&
@@ -68,6 +73,7 @@ export async function withRetries<R>(
         !isConnectionLost(error) &&
         !isUnwritable(error)
       ) {
+        if (isUnknown) throw unknown(error);
         if (state.startsWith('23'))
           throw new InvariantError('The database rejected the change.', { cause: error });
         throw error;

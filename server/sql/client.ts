@@ -44,7 +44,8 @@ const LOST = /^(Connection terminated|Client (has encountered|was closed)|timeou
 export function isConnectionLost(error: unknown): boolean {
   const state = sqlState(error);
   if (state !== undefined) return /^(08|57P)/.test(state);
-  if (/^E[A-Z]+$/.test(errorCode(error) ?? '')) return true;
+  // Also EAI_AGAIN: the host's name couldn't be looked up.
+  if (/^E(AI_)?[A-Z]+$/.test(errorCode(error) ?? '')) return true;
   return error instanceof Error && LOST.test(error.message);
 }
 

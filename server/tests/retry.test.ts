@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { UnavailableError } from '../../backend/engine';
+import { ProblemError } from '../../backend/problem';
 import { LostCommit, withRetries } from '../engine/retry';
 
 jest.mock('node:timers/promises', () => ({ setTimeout: jest.fn(async () => undefined) }));
@@ -64,4 +65,33 @@ it('a commit that may have happened stays unknown, though there was no turn to a
     ),
   );
   await expect(failed).rejects.toMatchObject({ name: 'UnavailableError', isUnknown: true });
+});
+
+it.each([
+  ['a database with a newer schema', Object.assign(new Error('No such column.'), { code: '42703' })],
+  ['a rejected change', Object.assign(new Error('A check failed.'), { code: '23514' })],
+  ['a fault of the program', new TypeError('undefined is not a function')],
+])('a commit that may have happened stays unknown after %s', async (_what, error) => {
+  const failed = withRetries({ isRepeatable: true, until: soon() }, (attempt) =>
+    Promise.reject(attempt === 1 ? new LostCommit('Lost.') : error),
+  );
+  await expect(failed).rejects.toMatchObject({ name: 'UnavailableError', isUnknown: true, cause: error });
+});
+
+it('a refusal after a commit that may have happened is the answer: it wasn’t done', async () => {
+  const refusal = new ProblemError(409, 'conflict', 'Your balance is too low.');
+  const refused = withRetries({ isRepeatable: true, until: soon() }, (attempt) =>
+    Promise.reject(attempt === 1 ? new LostCommit('Lost.') : refusal),
+  );
+  await expect(refused).rejects.toBe(refusal);
+});
+
+it('a name that could not be looked up is tried again', async () => {
+  const lookup = Object.assign(new Error('getaddrinfo EAI_AGAIN database'), { code: 'EAI_AGAIN' });
+  await expect(
+    withRetries({ isRepeatable: true, until: soon() }, async (attempt) => {
+      if (attempt === 1) throw lookup;
+      return attempt;
+    }),
+  ).resolves.toBe(2);
 });

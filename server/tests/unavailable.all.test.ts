@@ -86,6 +86,7 @@ for (const kind of KINDS.filter((one) => one === 'postgres'))
         title: 'The database didn’t say whether this was done.',
       });
       expect(answer.headers['retry-after']).toBe('1');
+      expect(server.lines.join('')).toContain('The connection was lost during a commit.');
       expect((await server.call('GET', '/api/settings/site')).body).toMatchObject({ aboutUs: 'Said once.' });
     });
 
