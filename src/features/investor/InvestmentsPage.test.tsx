@@ -26,6 +26,8 @@ describe('my investments', () => {
     expect(card).toHaveTextContent('Invested$1,000.00');
     expect(card).toHaveTextContent('Expected profit$50.00');
     expect(card).toHaveTextContent(/Matures onJan 22, 2026/);
+    // The heading says it.
+    expect(within(card).queryByText('Active')).not.toBeInTheDocument();
   });
 
   it('moves one that matures to the completed, with its profit and what was paid out', async () => {
@@ -40,6 +42,7 @@ describe('my investments', () => {
     const card = await within(await completed()).findByRole('article', { name: 'Starter Crypto' });
     expect(card).toHaveTextContent('Profit+$30.02');
     expect(card).toHaveTextContent('Paid out$630.35');
+    expect(within(card).queryByText('Completed')).not.toBeInTheDocument();
     expect(within(card).queryByRole('progressbar')).not.toBeInTheDocument();
     expect(await within(await active()).findByText('No active investments')).toBeVisible();
   });

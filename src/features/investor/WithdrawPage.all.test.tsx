@@ -1,6 +1,6 @@
 import { server } from '../../../mocks/node';
 import { screen, waitFor } from '@testing-library/react';
-import { expireUnder, optionsOf, retryAfter } from '../../test/screens/page';
+import { expectRule, expireUnder, optionsOf, retryAfter } from '../../test/screens/page';
 import { createTestBackend } from '../../test/backend/testBackend';
 import {
   confirmWithdrawalIn,
@@ -117,6 +117,12 @@ describe('verification', () => {
 });
 
 describe('the withdrawal page', () => {
+  it('explains what is available and what is on hold', async () => {
+    const { user } = await renderScreen(<WithdrawPage />);
+    await expectRule(user, 'Available balance', /Money on hold and active investments aren’t included/);
+    await expectRule(user, 'On hold', /full amounts of your pending withdrawals, including fees/);
+  });
+
   it('shows where its parts will be while they load', async () => {
     server.use(hanging());
     const { container } = await renderScreen(<WithdrawPage />);

@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { DateTime } from '../../ui/parts/DateTime';
-import { StatusBadge } from '../../ui/parts/StatusBadge';
+import { QuietStatus, StatusBadge } from '../../ui/parts/StatusBadge';
 import type { ResourceColumn } from '../../ui/table/columns';
 import { STATUS_COLUMN } from '../../ui/table/sharedColumns';
 import { Truncated } from '../../ui/table/Truncated';
@@ -16,11 +16,15 @@ interface Outcome {
 /** Long reasons are whole in the details, which the row's button opens, and in a phone's sheet. */
 const reasonLook = { 'td &': { maxWidth: '8.5rem' } };
 
+interface RequestOutcomeProps extends Outcome {
+  readonly Status: typeof StatusBadge | typeof QuietStatus;
+}
+
 /** A decision's status, reason and date. Investors don't see which admin made it. */
-function RequestOutcome({ status, decidedAt, reason }: Outcome) {
+function RequestOutcome({ status, decidedAt, reason, Status }: RequestOutcomeProps) {
   return (
     <Stack component="span" spacing={0.5} sx={{ alignItems: 'start', 'dd > &': { alignItems: 'end' } }}>
-      <StatusBadge status={status} />
+      <Status status={status} />
       {reason === null ? null : (
         <Typography component="span" variant="caption" color="textSecondary" sx={reasonLook}>
           <Truncated text={`Reason: ${reason}`} lines={3} isTranslatable />
@@ -35,9 +39,16 @@ function RequestOutcome({ status, decidedAt, reason }: Outcome) {
   );
 }
 
-export const OUTCOME_COLUMN: ResourceColumn<Outcome> = {
-  ...STATUS_COLUMN,
-  cell: (request) => <RequestOutcome {...request} />,
-  // One line, like the date next to it; the details have the rest.
-  phoneCell: ({ status }) => <StatusBadge status={status} />,
-};
+function outcomeColumn(Status: RequestOutcomeProps['Status']): ResourceColumn<Outcome> {
+  return {
+    ...STATUS_COLUMN,
+    cell: (request) => <RequestOutcome {...request} Status={Status} />,
+    // One line, like the date next to it; the details have the rest.
+    phoneCell: ({ status }) => <Status status={status} />,
+  };
+}
+
+/** Each status is a badge (product 6.6). */
+export const DEPOSIT_OUTCOME = outcomeColumn(StatusBadge);
+
+export const WITHDRAWAL_OUTCOME = outcomeColumn(QuietStatus);

@@ -103,3 +103,12 @@ export const findRegion = (name: string) => screen.findByRole('region', { name }
 /** The cells of a region's only table, which has the region's name. */
 export const regionCells = async (name: string) =>
   tableCells(await within(await findRegion(name)).findByRole('table', { name }));
+
+/** Expects a figure's card to explain what it counts. */
+export async function expectRule(user: UserEvent, figure: string, rule: RegExp): Promise<void> {
+  const tip = await within(await findRegion(figure)).findByRole('button', { name: `About ${figure}` });
+  await user.hover(tip);
+  expect(await screen.findByRole('tooltip')).toHaveTextContent(rule);
+  await user.unhover(tip);
+  await waitFor(() => expect(screen.queryByRole('tooltip')).not.toBeInTheDocument());
+}

@@ -1,4 +1,5 @@
 import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
 import { capitalize } from '../../lib/formats';
 
 /** Maps to a color (product 6.6). */
@@ -42,5 +43,15 @@ export function StatusBadge({ status, label, tone = toneOf(status) }: StatusBadg
       data-tone={tone}
       label={label ?? statusText(status)}
     />
+  );
+}
+
+/** In a list where most records are completed: theirs is plain text, since the date is enough, and others stand out. */
+export function QuietStatus({ status }: Pick<StatusBadgeProps, 'status'>) {
+  if (status !== 'completed') return <StatusBadge status={status} />;
+  return (
+    <Typography component="span" variant="body2" color="textSecondary">
+      {statusText(status)}
+    </Typography>
   );
 }

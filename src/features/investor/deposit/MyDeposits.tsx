@@ -12,7 +12,7 @@ import { AMOUNT_COLUMN, DATE_COLUMN } from '../../../ui/table/sharedColumns';
 import { Truncated } from '../../../ui/table/Truncated';
 import { useOpenInAddress, useShown } from '../../shared/useOpenInAddress';
 import { MyRequests, useMyRequests } from '../MyRequests';
-import { OUTCOME_COLUMN } from '../outcomeColumn';
+import { DEPOSIT_OUTCOME } from '../outcomeColumn';
 import { DepositHistory } from './DepositHistory';
 
 const FACTS: readonly ResourceColumn<Deposit>[] = [
@@ -20,7 +20,7 @@ const FACTS: readonly ResourceColumn<Deposit>[] = [
   AMOUNT_COLUMN,
   { id: 'crypto', header: 'Coin', phone: 'title', cell: ({ crypto }) => COIN_NAMES[crypto] },
   { id: 'proof', header: 'Proof', cell: ({ proof }) => <Truncated text={proof} /> },
-  OUTCOME_COLUMN,
+  DEPOSIT_OUTCOME,
 ];
 
 function columnsWith(onOpen: (id: string) => void): readonly ResourceColumn<Deposit>[] {

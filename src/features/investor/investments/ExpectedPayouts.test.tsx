@@ -9,7 +9,7 @@ import { TEST_DATA } from '../../../test/backend/testData';
 import { buildInvestment } from '../../../test/builders';
 import { failingAt } from '../../../test/faults';
 import { renderScreen } from '../../../test/render';
-import { retryAfter, tableCells } from '../../../test/screens/page';
+import { expectRule, retryAfter, tableCells } from '../../../test/screens/page';
 import { startTestStore } from '../../../test/store';
 import { testTransport } from '../../../test/transport';
 import { InvestmentsPage } from '../InvestmentsPage';
@@ -36,6 +36,13 @@ describe('what running investments will pay', () => {
     expect(total).toHaveTextContent('2 active investments');
     expect(await region('Expected payouts')).toHaveTextContent('$5,980.89Including profit of $380.06');
     expect(await region('Next payout')).toHaveTextContent('$630.35Starter Crypto, Jan 22, 2026');
+  });
+
+  it('explains each of its figures', async () => {
+    const { user } = await renderScreen(<InvestmentsPage />);
+    await expectRule(user, 'Total invested', /without the profit to come/);
+    await expectRule(user, 'Expected payouts', /plus the profit fixed when you invested/);
+    await expectRule(user, 'Next payout', /the investment that matures first/);
   });
 
   it('follows an investment made elsewhere, and one that matures', async () => {

@@ -24,6 +24,7 @@ export function InvestedFigures() {
         name="Total invested"
         icon={<SavingsOutlined />}
         note={portfolio && pluralize(portfolio.payouts.length, 'active investment')}
+        rule="What you’ve put into active investments, without the profit to come."
         hasEmphasis
         {...value(portfolio?.invested)}
       />
@@ -37,6 +38,7 @@ export function InvestedFigures() {
             </>
           )
         }
+        rule="What your active investments pay at maturity: what you put in, plus the profit fixed when you invested."
         {...value(portfolio?.expectedPayouts)}
       />
       <StatCard
@@ -51,6 +53,7 @@ export function InvestedFigures() {
             </>
           )
         }
+        rule="What the investment that matures first pays: what you put in, plus its profit."
         {...(portfolio !== undefined && next === undefined
           ? { value: NONE }
           : value(next && addDollars(next.amount, next.profit)))}

@@ -13,7 +13,6 @@ import { DateTime } from '../../../ui/parts/DateTime';
 import { Facts, type Fact } from '../../../ui/parts/Facts';
 import { Money } from '../../../ui/parts/Money';
 import { ProgressMeter } from '../../../ui/parts/ProgressMeter';
-import { StatusBadge } from '../../../ui/parts/StatusBadge';
 import { PlanTitle } from '../../shared/plan/PlanTitle';
 import { countdownText, useCountdown } from './useCountdown';
 
@@ -25,7 +24,7 @@ interface InvestmentCardProps {
 
 function InvestmentCard({ investment, facts, children }: InvestmentCardProps) {
   const nameId = useId();
-  const { planName, planType, roi, duration, status } = investment;
+  const { planName, planType, roi, duration } = investment;
   const kind = planType === 'crypto' ? 'Crypto' : 'Real estate';
   return (
     <Card
@@ -35,12 +34,9 @@ function InvestmentCard({ investment, facts, children }: InvestmentCardProps) {
       sx={{ display: 'grid', alignContent: 'start', gap: 2, minWidth: 0, px: { xs: 2, sm: 3 }, py: 2.5 }}
     >
       <div>
-        <Stack direction="row" spacing={1} sx={{ alignItems: 'start', justifyContent: 'space-between' }}>
-          <PlanTitle id={nameId} component="h3" variant="h4">
-            {planName}
-          </PlanTitle>
-          <StatusBadge status={status} />
-        </Stack>
+        <PlanTitle id={nameId} component="h3" variant="h4">
+          {planName}
+        </PlanTitle>
         <Typography variant="body2" color="textSecondary">
           {`${kind} · ${percentText(roi)} in `}
           <span style={{ whiteSpace: 'nowrap' }}>{pluralize(duration, 'day')}</span>

@@ -12,7 +12,7 @@ import { useCopy } from '../../../ui/copy/useCopy';
 import { DateTime } from '../../../ui/parts/DateTime';
 import { Facts, type Fact } from '../../../ui/parts/Facts';
 import { Money } from '../../../ui/parts/Money';
-import { StatusBadge } from '../../../ui/parts/StatusBadge';
+import { StatusBadge, statusText } from '../../../ui/parts/StatusBadge';
 import { RecordDialog } from '../RecordDialog';
 import { PaperLetterhead } from '../statements/PaperLetterhead';
 import { STATEMENT_MARK } from './PrintStyles';
@@ -85,7 +85,11 @@ function ReceiptFacts({ row, facts, onShown }: ReceiptFactsProps) {
       facts={[
         { name: 'Amount', value: <Money amount={amount} hasSign /> },
         { name: 'Balance after', value: <Money amount={balanceAfter} /> },
-        { name: 'Status', value: <StatusBadge status={status} /> },
+        {
+          name: 'Status',
+          // The title says it: a receipt.
+          value: status === 'completed' ? statusText(status) : <StatusBadge status={status} />,
+        },
         { name: 'Date', value: <DateTime value={date} /> },
         { name: 'Description', value: <span translate="no">{description}</span> },
         ...facts,

@@ -30,6 +30,7 @@ describe('a receipt', () => {
     const receipt = await screen.findByRole('dialog', { name: 'Transfer receipt' });
     await within(receipt).findByText('Noah Weber, noah@cairnfield.example');
     expect(receipt).toHaveTextContent('Amount−$250.25');
+    expect(within(receipt).getByText('Completed').closest('[data-tone]')).toBeNull();
     expect(receipt).toHaveTextContent('FromAva Chen');
     expect(receipt).toHaveTextContent('Fee$0.00');
     expect(receipt).toHaveTextContent('Note=lunch, "late"');
@@ -63,6 +64,7 @@ describe('a receipt', () => {
     const details = await screen.findByRole('dialog', { name: 'Withdrawal details' });
     await within(details).findByText('Bank transfer, DE00');
     expect(details).toHaveTextContent('StatusPending');
+    expect(within(details).getByText('Pending').closest('[data-tone]')).toBeVisible();
     expect(details).toHaveTextContent('Fee$0.00You receive$500.00Requested');
   });
 

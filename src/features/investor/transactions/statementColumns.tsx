@@ -8,7 +8,6 @@ import TrendingUp from '@mui/icons-material/TrendingUp';
 import TuneOutlined from '@mui/icons-material/TuneOutlined';
 import Undo from '@mui/icons-material/Undo';
 import type SvgIcon from '@mui/material/SvgIcon';
-import Typography from '@mui/material/Typography';
 import { counterpartOf, noteOf } from '../../../entities/ledger/counterpart';
 import type { LedgerRow, LedgerType } from '../../../entities/ledger/ledger';
 import { moneyCell, type CsvColumn } from '../../../lib/csv';
@@ -17,7 +16,7 @@ import { HOUR_MS } from '../../../lib/time';
 import { useBackendNow } from '../../../store/hooks';
 import { DateTime } from '../../../ui/parts/DateTime';
 import { Money } from '../../../ui/parts/Money';
-import { StatusBadge, statusText } from '../../../ui/parts/StatusBadge';
+import { QuietStatus, StatusBadge } from '../../../ui/parts/StatusBadge';
 import type { ResourceColumn } from '../../../ui/table/columns';
 import { AMOUNT_COLUMN, DATE_COLUMN, STATUS_COLUMN, moneyColumn } from '../../../ui/table/sharedColumns';
 import { Truncated } from '../../../ui/table/Truncated';
@@ -53,15 +52,7 @@ export const STATEMENT_COLUMNS: readonly ResourceColumn<LedgerRow>[] = [
   moneyColumn('balanceAfter', 'Balance after'),
   {
     ...STATUS_COLUMN,
-    // True for most entries: their date is enough.
-    cell: ({ status }) =>
-      status === 'completed' ? (
-        <Typography component="span" variant="body2" color="textSecondary">
-          {statusText(status)}
-        </Typography>
-      ) : (
-        <StatusBadge status={status} />
-      ),
+    cell: ({ status }) => <QuietStatus status={status} />,
     phoneCell: ({ status }) => (status === 'completed' ? null : <StatusBadge status={status} />),
   },
 ];

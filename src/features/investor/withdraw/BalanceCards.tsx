@@ -9,11 +9,17 @@ export function BalanceCards({ balance }: { readonly balance: number | undefined
   const { portfolio, error, retry } = usePortfolio();
   return (
     <StatGrid>
-      <StatCard name="Available balance" amount={balance} note="What you can withdraw, transfer or invest." />
+      <StatCard
+        name="Available balance"
+        amount={balance}
+        note="What you can withdraw, transfer or invest."
+        rule="Your balance right now. Money on hold and active investments aren’t included."
+      />
       <StatCard
         name="On hold"
         {...(error !== null && { value: '–' })}
         amount={portfolio?.held}
+        rule="The full amounts of your pending withdrawals, including fees. They left your balance when you requested them."
         note={
           error === null ? (
             HELD_NOTE

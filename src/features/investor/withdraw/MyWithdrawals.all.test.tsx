@@ -84,9 +84,11 @@ describe('my withdrawals', () => {
     const { backend, id } = await backendWithRequest();
     await renderScreen(<WithdrawPage />, { backend });
     await screen.findByRole('button', { name: `Cancel withdrawal ${id}` });
+    expect(within(withdrawalTable()).getByText('Pending').closest('[data-tone]')).toBeVisible();
     await act(() => decideWithdrawal(backend, id, 'complete'));
-    expect(await within(withdrawalTable()).findByText('Completed')).toBeVisible();
-    expect(withdrawalTable()).toHaveTextContent('Completed');
+    const status = await within(withdrawalTable()).findByText('Completed');
+    expect(status).toBeVisible();
+    expect(status.closest('[data-tone]')).toBeNull();
     expect(withdrawalTable()).not.toHaveTextContent('Main Admin');
     expect(screen.queryByRole('button', { name: /^Cancel withdrawal/ })).not.toBeInTheDocument();
   });

@@ -15,7 +15,7 @@ import { AMOUNT_COLUMN, DATE_COLUMN } from '../../../ui/table/sharedColumns';
 import { Truncated } from '../../../ui/table/Truncated';
 import { useKeptFocus } from '../../shared/lists/useKeptFocus';
 import { MyRequests, useMyRequests } from '../MyRequests';
-import { OUTCOME_COLUMN } from '../outcomeColumn';
+import { WITHDRAWAL_OUTCOME } from '../outcomeColumn';
 import { CancelAction, type CancelActionProps, CancelDialog } from './CancelAction';
 
 /** A decided withdrawal in full: the table cuts long addresses and reasons. */
@@ -57,7 +57,7 @@ function columnsOf(actions: Omit<CancelActionProps, 'withdrawal'>): readonly Res
       cell: ({ method }) => METHOD_NAMES[method],
     },
     { id: 'address', header: 'Address', width: 7, cell: ({ address }) => <Truncated text={address} /> },
-    OUTCOME_COLUMN,
+    WITHDRAWAL_OUTCOME,
     {
       id: 'actions',
       header: 'Actions',
