@@ -56,6 +56,13 @@ export const CHECKED_COINS = listText(
   'and',
 );
 
+/** The coin that an address is certainly for; of a token on another coin's network, that coin. */
+export function coinOf(address: string): DepositCoin | undefined {
+  const formats = ADDRESS_FORMATS.filter(({ whole }) => whole.test(address.trim()));
+  const [coin, ...others] = new Set(formats.map(({ coins }) => coins[0]));
+  return others.length === 0 ? coin : undefined;
+}
+
 /** The network of a coin's address; the main one if the format is unknown. */
 export function networkOf(coin: DepositCoin, address: string): AddressNetwork {
   const format = ADDRESS_FORMATS.find(({ coins, start }) => coins.includes(coin) && start.test(address));

@@ -11,6 +11,7 @@ import { useMe } from './reads';
 import { REVIEW_TIME } from './reviewTime';
 import { BalanceCards } from './withdraw/BalanceCards';
 import { MyWithdrawals } from './withdraw/MyWithdrawals';
+import { useRecentAddresses } from './withdraw/RecentAddresses';
 import { VerificationNotice } from './withdraw/VerificationNotice';
 import { WithdrawalForm } from './withdraw/WithdrawalForm';
 import { WithdrawalRequested } from './withdraw/WithdrawalRequested';
@@ -33,6 +34,7 @@ export function WithdrawPage() {
   const account = useMe();
   const { me } = account;
   const policy = useReadPolicyQuery();
+  const recent = useRecentAddresses();
   const [requested, setRequested] = useState<Requested>({ count: 0, id: null });
   const { count, id } = requested;
   return (
@@ -62,6 +64,7 @@ export function WithdrawPage() {
               {(known) => (
                 <WithdrawalForm
                   {...known}
+                  recent={recent}
                   readFee={policy.refetch}
                   onRequested={(made) => setRequested({ count: count + 1, id: made.id })}
                 />

@@ -1,11 +1,11 @@
+import { useMemo } from 'react';
 import Avatar from '@mui/material/Avatar';
-import Chip from '@mui/material/Chip';
-import Stack from '@mui/material/Stack';
 import type { Transfer } from '../../../entities/transfer/transfer';
 import { useListTransfersQuery } from '../../../entities/transfer/transferApi';
 import { CLOSED_DOMAIN } from '../../../entities/user/user';
 import { initialsOf } from '../../../lib/formats';
 import { DEFAULT_PAGE_SIZE } from '../../../lib/page';
+import { ChoiceChips, type Choice } from '../../../ui/forms/ChoiceChips';
 import { useFormField } from '../../../ui/forms/useFormField';
 
 const SHOWN = 4;
@@ -21,47 +21,44 @@ function lastRecipients(transfers: readonly Transfer[]): readonly Transfer[] {
   return [...byEmail.values()].slice(0, SHOWN);
 }
 
+function choiceOf({ id, recipientName, recipientEmail }: Transfer): Choice {
+  return {
+    id,
+    label: recipientName,
+    value: recipientEmail,
+    title: recipientEmail,
+    avatar: (
+      <Avatar
+        aria-hidden="true"
+        // In rem, so that it grows with its text.
+        sx={{
+          '&&': {
+            width: '1.5rem',
+            height: '1.5rem',
+            fontSize: '0.625rem',
+            bgcolor: 'primary.main',
+            color: 'primary.contrastText',
+          },
+        }}
+      >
+        {initialsOf(recipientName)}
+      </Avatar>
+    ),
+  };
+}
+
 /** People the sender has transferred money to; a press fills in the email. Renders nothing when there are none. */
 export function RecentRecipients({ senderId }: { readonly senderId: string }) {
   const { isLocked, setValue } = useFormField('recipientEmail');
   const { data } = useListTransfersQuery({ senderId, sort: '-date', pageSize: DEFAULT_PAGE_SIZE });
-  const recipients = lastRecipients(data?.items ?? []);
-  if (recipients.length === 0) return null;
+  const choices = useMemo(() => lastRecipients(data?.items ?? []).map(choiceOf), [data]);
   return (
-    <Stack
-      direction="row"
-      role="group"
-      aria-label="Recent recipients"
-      translate="no"
-      sx={{ flexWrap: 'wrap', gap: 1 }}
-    >
-      {recipients.map(({ id, recipientName, recipientEmail }) => (
-        <Chip
-          key={id}
-          variant="outlined"
-          avatar={
-            <Avatar
-              aria-hidden="true"
-              // In rem, so that it grows with its text.
-              sx={{
-                '&&': {
-                  width: '1.5rem',
-                  height: '1.5rem',
-                  fontSize: '0.625rem',
-                  bgcolor: 'primary.main',
-                  color: 'primary.contrastText',
-                },
-              }}
-            >
-              {initialsOf(recipientName)}
-            </Avatar>
-          }
-          label={recipientName}
-          title={recipientEmail}
-          disabled={isLocked}
-          onClick={() => setValue(recipientEmail)}
-        />
-      ))}
-    </Stack>
+    <ChoiceChips
+      name="Recent recipients"
+      choices={choices}
+      isLocked={isLocked}
+      isTranslatable={false}
+      onChoose={setValue}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, type ComponentProps } from 'react';
 import type { User } from '../../../entities/user/user';
 import {
   METHOD_NAMES,
@@ -23,6 +23,7 @@ import { ReviewedForm, type Review } from '../../shared/commands/ReviewedForm';
 import { BalanceAmountField, withinBalance } from '../BalanceAmountField';
 import { REVIEW_TIME } from '../reviewTime';
 import { costFacts, FeePreview } from './FeePreview';
+import { RecentAddresses } from './RecentAddresses';
 import { useSend } from '../../shared/commands/useSend';
 
 const EMPTY = { amount: '', method: '', address: '' };
@@ -61,16 +62,17 @@ function reviewOf({ amount, method, address, feePercent = 0 }: WithdrawalInput, 
   };
 }
 
-interface WithdrawalFieldsProps {
+interface WithdrawalFieldsProps extends ComponentProps<typeof RecentAddresses> {
   readonly balance: number;
   readonly method: string;
 }
 
-const WithdrawalFields = memo(function WithdrawalFields({ balance, method }: WithdrawalFieldsProps) {
+const WithdrawalFields = memo(function WithdrawalFields({ balance, method, recent }: WithdrawalFieldsProps) {
   return (
     <>
       <BalanceAmountField balance={balance} />
       <SelectField name="method" label="Method" options={METHODS} placeholder="Select a method" required />
+      <RecentAddresses recent={recent} />
       <TextField
         name="address"
         label="Address"
@@ -84,7 +86,7 @@ const WithdrawalFields = memo(function WithdrawalFields({ balance, method }: Wit
   );
 });
 
-interface WithdrawalFormProps {
+interface WithdrawalFormProps extends ComponentProps<typeof RecentAddresses> {
   readonly me: User;
   /** From the policy, in percent of the amount. */
   readonly feePercent: number;
@@ -98,7 +100,7 @@ interface WithdrawalFormProps {
  * Requests a withdrawal (product 10.2): typed, reviewed, sent once, with the fee that the review showed. If the fee has
  * changed (409), the form and its next review show the new one (product 10.5).
  */
-export function WithdrawalForm({ me, feePercent, readFee, onRequested }: WithdrawalFormProps) {
+export function WithdrawalForm({ me, feePercent, recent, readFee, onRequested }: WithdrawalFormProps) {
   const { show } = useToast();
   const send = useSend(withdrawalApi.endpoints.createWithdrawal);
   return (
@@ -131,7 +133,7 @@ export function WithdrawalForm({ me, feePercent, readFee, onRequested }: Withdra
     >
       {({ amount, method }) => (
         <>
-          <WithdrawalFields balance={me.balance} method={method} />
+          <WithdrawalFields balance={me.balance} method={method} recent={recent} />
           <FeePreview typed={amount} balance={me.balance} feePercent={feePercent} />
         </>
       )}

@@ -1,0 +1,98 @@
+import { useCallback, useMemo } from 'react';
+import { COIN_NAMES } from '../../../entities/deposit/coins';
+import { coinOf } from '../../../entities/wallet/addressFormats';
+import { METHOD_NAMES, type Withdrawal } from '../../../entities/withdrawal/withdrawal';
+import { useListWithdrawalsQuery } from '../../../entities/withdrawal/withdrawalApi';
+import { DEFAULT_PAGE_SIZE } from '../../../lib/page';
+import { ChoiceChips, type Choice } from '../../../ui/forms/ChoiceChips';
+import { useFormField } from '../../../ui/forms/useFormField';
+import { visuallyHidden } from '../../../ui/parts/visuallyHidden';
+
+const SHOWN = 3;
+/** How much of an address people compare. */
+const END = 4;
+
+const PAID = { status: 'completed', sort: '-date', pageSize: DEFAULT_PAGE_SIZE } as const;
+
+type Payee = Pick<Withdrawal, 'id' | 'method' | 'address'>;
+
+/** Spaces are for reading; other letters may be another address. */
+const plain = (address: string) => address.replace(/\s/gu, '');
+
+/** The newest completed withdrawal to each of the most recent addresses. */
+function lastAddresses(withdrawals: readonly Withdrawal[]): readonly Payee[] {
+  const byAddress = new Map<string, Payee>();
+  for (const withdrawal of withdrawals) {
+    const key = `${withdrawal.method} ${plain(withdrawal.address)}`;
+    if (!byAddress.has(key)) byAddress.set(key, withdrawal);
+  }
+  return [...byAddress.values()].slice(0, SHOWN);
+}
+
+/** Where the person's last withdrawals were paid (product 10.7); none until they are known. */
+export function useRecentAddresses(): readonly Payee[] {
+  const { data } = useListWithdrawalsQuery(PAID);
+  return useMemo(() => lastAddresses(data?.items ?? []), [data]);
+}
+
+interface Mask {
+  readonly name: string;
+  readonly start: string;
+  readonly end: string;
+}
+
+/** "Bank ··2051", "Bitcoin ··l0ce", "PayPal a··@mail.example" */
+function maskOf({ method, address }: Payee): Mask {
+  if (method === 'paypal') {
+    const at = address.lastIndexOf('@');
+    return { name: METHOD_NAMES.paypal, start: [...address][0] ?? '', end: address.slice(Math.max(at, 0)) };
+  }
+  const coin = coinOf(address);
+  const known = coin === undefined ? METHOD_NAMES.crypto : COIN_NAMES[coin];
+  return {
+    name: method === 'bank' ? 'Bank' : known,
+    start: '',
+    end: [...plain(address)].slice(-END).join(''),
+  };
+}
+
+function MaskedAddress({ name, start, end }: Mask) {
+  return (
+    <>
+      {`${name} ${start}`}
+      <span aria-hidden="true">··</span>
+      <span style={visuallyHidden}> ending in </span>
+      {end}
+    </>
+  );
+}
+
+function choiceOf(payee: Payee): Choice {
+  const { id, address } = payee;
+  return { id, value: id, title: address, label: <MaskedAddress {...maskOf(payee)} /> };
+}
+
+/** A press fills in method and address. Renders nothing when there are none. */
+export function RecentAddresses({ recent }: { readonly recent: readonly Payee[] }) {
+  const { isLocked, setValue: setMethod } = useFormField('method');
+  const { setValue: setAddress } = useFormField('address');
+  const choices = useMemo(() => recent.map(choiceOf), [recent]);
+  const fill = useCallback(
+    (chosen: string) => {
+      const payee = recent.find(({ id }) => id === chosen);
+      if (payee === undefined) return;
+      setMethod(payee.method);
+      setAddress(payee.address);
+    },
+    [recent, setMethod, setAddress],
+  );
+  return (
+    <ChoiceChips
+      name="Recent addresses"
+      choices={choices}
+      isLocked={isLocked}
+      isTranslatable={false}
+      onChoose={fill}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import { memo, type ReactElement, type ReactNode } from 'react';
+import Chip from '@mui/material/Chip';
+import Stack from '@mui/material/Stack';
+
+export interface Choice {
+  readonly id: string;
+  /** Also the button's name. */
+  readonly label: ReactNode;
+  /** Passed on when chosen. */
+  readonly value: string;
+  /** Shown on hover: what the label abbreviates. */
+  readonly title?: string;
+  readonly avatar?: ReactElement;
+}
+
+interface ChoiceChipsProps {
+  /** The group's accessible name. */
+  readonly name: string;
+  readonly choices: readonly Choice[];
+  readonly isLocked: boolean;
+  /** Default: true. */
+  readonly isTranslatable?: boolean;
+  readonly onChoose: (value: string) => void;
+}
+
+/** Buttons that fill in a field; nothing without choices. Memoized: typing in the form does not render them again. */
+export const ChoiceChips = memo(function ChoiceChips(props: ChoiceChipsProps) {
+  const { name, choices, isLocked, isTranslatable = true, onChoose } = props;
+  if (choices.length === 0) return null;
+  return (
+    <Stack
+      direction="row"
+      role="group"
+      aria-label={name}
+      translate={isTranslatable ? undefined : 'no'}
+      sx={{ flexWrap: 'wrap', gap: 1 }}
+    >
+      {choices.map(({ id, value, ...shown }) => (
+        <Chip
+          key={id}
+          {...shown}
+          variant="outlined"
+          disabled={isLocked}
+          onClick={() => onChoose(value)}
+          sx={{ minHeight: { xs: 44, sm: 0 } }}
+        />
+      ))}
+    </Stack>
+  );
+});
