@@ -123,7 +123,12 @@ export async function waitForTestControl(page: Page): Promise<void> {
 
 /** Waits for the service worker, which starts after the page: from then on it handles the page's requests. */
 export async function waitForWorker(page: Page): Promise<void> {
-  const isThere = () => page.evaluate(() => navigator.serviceWorker.controller !== null);
+  // Under a controller that has nobody to ask yet, the static host answers.
+  const isThere = () =>
+    page.evaluate(async () => {
+      if (navigator.serviceWorker.controller === null) return false;
+      return (await fetch('/api/plans')).headers.has('X-Commit');
+    });
   await expect.poll(isThere, { timeout: 30_000 }).toBe(true);
 }
 

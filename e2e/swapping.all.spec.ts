@@ -65,10 +65,8 @@ test('every piece of the guide to swapping handlers does what it says', async ({
     await page.getByRole('button', { name: 'Log out' }).click();
     await page.getByRole('link', { name: 'Login' }).click();
     await guide.paste('A slow login');
-    const answered = page.waitForResponse((response) => response.url().endsWith('/api/session'));
     await submitLogin(page, people.ava);
     await expect(page.getByRole('progressbar').or(page.locator('[aria-busy=true]')).first()).toBeVisible();
-    expect((await answered).status()).toBe(200);
     await expect(page).toHaveURL(/\/dashboard$/);
   });
   guide.expectAllPasted();

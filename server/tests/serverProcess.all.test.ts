@@ -11,6 +11,7 @@ import { buildProgram, type Program, until } from './testing/serverProcess';
 import { KINDS, createTestStores } from './testing/stores';
 const stores = createTestStores();
 const CLIENTS = 8;
+const ROUNDS = 3;
 // A process behaves the same with either database; PostgreSQL, if installed, starts faster.
 const kind = KINDS.at(-1) ?? 'pglite';
 
@@ -121,13 +122,17 @@ describe('a process that gets SIGTERM under load answers all that it took, and e
     120_000,
   );
 
-  it.each([1, 2])(
-    'and hardly one of those that connect again, round %s',
+  it(
+    'and hardly one of those that connect again',
     async () => {
-      const resets = await terminateUnderLoad(new Agent({ keepAlive: false }));
-      // The system resets clients that connect in the microseconds before the end. Previously, about five of eight did.
-      expect(resets.length).toBeLessThanOrEqual(1);
+      const resets: string[] = [];
+      for (let round = 0; round < ROUNDS; round += 1) {
+        resets.push(...(await terminateUnderLoad(new Agent({ keepAlive: false }))));
+      }
+      // The system resets clients that connect in the microseconds before the end: about one in a hundred. Where nobody
+      // waits for those under way, it is more than half.
+      expect(resets.length).toBeLessThanOrEqual((ROUNDS * CLIENTS) / 8);
     },
-    120_000,
+    ROUNDS * 60_000,
   );
 });

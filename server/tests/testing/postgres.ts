@@ -9,8 +9,8 @@ import { Client } from 'pg';
 export interface Postgres {
   /** Creates a database and returns its URL. */
   createDatabase(): Promise<string>;
-  /** Runs one statement as superuser. */
-  run(text: string): Promise<void>;
+  /** Runs one statement as superuser, on a connection of its own; `url` names a database. */
+  run(text: string, url?: string): Promise<void>;
   /** Stops it like a power cut, without flushing anything, and starts it again. */
   restart(): Promise<void>;
   stop(): Promise<void>;
@@ -94,7 +94,7 @@ export async function startPostgres(bin: string): Promise<Postgres> {
       await onceOn(urlOf('postgres'), `CREATE DATABASE test_${made}`);
       return urlOf(`test_${made}`);
     },
-    run: (text) => onceOn(urlOf('postgres'), text),
+    run: (text, url = urlOf('postgres')) => onceOn(url, text),
     restart: async () => {
       await end(server, 'SIGQUIT');
       server = start();
