@@ -8,6 +8,9 @@ import { resetMainAdmin } from './resetMainAdmin';
 import { readSettings, SettingsError, type Settings } from './settings';
 import { openSettingsStore, randomBytes, startServer, type RunningServer } from './server';
 
+/** One Ctrl+C may come several times: from the terminal, from npm and from the script that started this, ms. */
+const SAME_SIGNAL_MS = 1_000;
+
 /** For people; the log is for machines. */
 function announce(running: RunningServer, { publicUrl, secretsKey }: Settings, demo: string): void {
   const hasSecretsKey = secretsKey !== null;
@@ -67,12 +70,14 @@ async function main(): Promise<void> {
       throw new SettingsError(explain(error, settings), { cause: error });
     },
   );
-  announce(running, settings, options.demo);
-  process.send?.({ port: running.port });
-  let isStopping = false;
+  let stoppingSince: number | undefined;
   const stop = (signal: string) => {
-    if (isStopping) return;
-    isStopping = true;
+    if (stoppingSince !== undefined) {
+      if (performance.now() - stoppingSince < SAME_SIGNAL_MS) return;
+      log.warn({ signal }, 'ended before it had stopped');
+      process.exit(1);
+    }
+    stoppingSince = performance.now();
     log.info({ signal }, 'stopping');
     running.stop().then(
       () => process.exit(0),
@@ -84,6 +89,8 @@ async function main(): Promise<void> {
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
+  announce(running, settings, options.demo);
+  process.send?.({ port: running.port });
 }
 
 main().catch((error: unknown) => {

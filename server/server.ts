@@ -155,7 +155,9 @@ export async function serveStore(ports: ServerPorts, store: SqlStore): Promise<R
   const ask = (sql: string, params: readonly unknown[]) => store.query(sql, params);
   const hub = await startHub({ ask, onWake: store.onWake, log, metrics, now: () => Date.now() });
   const carrier = chooseCarrier(settings);
-  const deliver = () => deliverMails({ ask, carrier, publicUrl: settings.publicUrl, log, metrics });
+  const { publicUrl } = settings;
+  const deliver = (stopping: AbortSignal) =>
+    deliverMails({ ask, carrier, publicUrl, log, metrics, stopping });
   const jobs = startJobs({ store, deliver, log, metrics });
   const stopWakingMail = hub.onChange(() => jobs.wakeMail());
   const limits = createLimits({ ...settings, ask, log, metrics });

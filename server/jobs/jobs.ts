@@ -21,7 +21,7 @@ interface JobStore {
 
 interface JobPorts {
   readonly store: JobStore;
-  readonly deliver: () => Promise<number>;
+  readonly deliver: (stopping: AbortSignal) => Promise<number>;
   readonly log: Log;
   readonly metrics: Metrics;
 }
@@ -30,17 +30,18 @@ export interface Jobs {
   readonly books: () => BooksState;
   /** Call after a commit: mail may be waiting. */
   wakeMail(): void;
+  /** Resolves when what has begun is done: a batch of payouts, a mail. The rest is for other processes. */
   stop(): Promise<void>;
 }
 
 /** Background jobs. Every process runs all of them; none is a leader. */
 export function startJobs({ store, deliver, log, metrics }: JobPorts): Jobs {
   let books: BooksState = 'not checked yet';
-  const start = (name: string, everyMs: number, work: () => Promise<void>): Job =>
+  const start = (name: string, everyMs: number, work: (stopping: AbortSignal) => Promise<void>): Job =>
     repeat(name, everyMs, work, { log, metrics });
 
-  const settle = start('settle', SETTLE_EVERY_MS, async () => {
-    for (let settled = SETTLE_BATCH; settled === SETTLE_BATCH;) {
+  const settle = start('settle', SETTLE_EVERY_MS, async (stopping) => {
+    for (let settled = SETTLE_BATCH; settled === SETTLE_BATCH && !stopping.aborted;) {
       settled = await store.settleDue(SETTLE_BATCH);
       metrics.settled.inc(settled);
     }
@@ -55,8 +56,8 @@ export function startJobs({ store, deliver, log, metrics }: JobPorts): Jobs {
     if (differences.length > 0) log.error({ differences }, 'the books are wrong');
     else log.debug('the books balance');
   });
-  const mail = start('mail', MAIL_EVERY_MS, async () => {
-    while ((await deliver()) > 0);
+  const mail = start('mail', MAIL_EVERY_MS, async (stopping) => {
+    while (!stopping.aborted && (await deliver(stopping)) > 0);
   });
   return {
     books: () => books,

@@ -12,22 +12,25 @@ export interface Job {
   stop(): Promise<void>;
 }
 
-/** Runs `work` now and then every `everyMs`, never concurrently. Failures are logged and retried next time. */
+/**
+ * Runs `work` now and then every `everyMs`, never concurrently. Failures are logged and retried next time.
+ * @param work given what tells it to leave the rest for later
+ */
 export function repeat(
   name: string,
   everyMs: number,
-  work: () => Promise<void>,
+  work: (stopping: AbortSignal) => Promise<void>,
   { log, metrics }: { readonly log: Log; readonly metrics: Metrics },
 ): Job {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
-  let isStopped = false;
+  const stopping = new AbortController();
   let isWoken = false;
   let endedAt = -Infinity;
 
   async function runOnce(): Promise<void> {
     try {
-      await work();
+      await work(stopping.signal);
     } catch (error) {
       metrics.jobFailures.inc({ job: name });
       log.error({ err: error, job: name }, 'a job failed; it will be retried');
@@ -38,14 +41,14 @@ export function repeat(
     running = runOnce().then(() => {
       running = undefined;
       endedAt = performance.now();
-      if (isStopped) return;
+      if (stopping.signal.aborted) return;
       if (isWoken) wake();
       else timer = setTimeout(run, everyMs);
     });
   }
 
   function wake(): void {
-    if (isStopped) return;
+    if (stopping.signal.aborted) return;
     isWoken = running !== undefined;
     if (isWoken) return;
     clearTimeout(timer);
@@ -56,7 +59,7 @@ export function repeat(
   return {
     wake,
     stop: async () => {
-      isStopped = true;
+      stopping.abort();
       clearTimeout(timer);
       await running;
     },

@@ -20,6 +20,8 @@ interface DeliveryPorts {
   readonly publicUrl: string;
   readonly log: Log;
   readonly metrics: Metrics;
+  /** Leaves the mails that it hasn't begun to the other processes. */
+  readonly stopping?: AbortSignal;
 }
 
 /** Identifies a mail without its secret. */
@@ -54,6 +56,8 @@ const TRY_LATER = `
   UPDATE mail_attempts SET next_at = now() + least(interval '1 hour', interval '15 seconds' * 2 ^ least(tries, 10))
   WHERE mail = $1`;
 
+const PUT_BACK = 'UPDATE mail_attempts SET next_at = now() WHERE mail = $1 AND tries = $2';
+
 const takenSchema = record({ mail: id(), tries: number().required() });
 
 /**
@@ -64,6 +68,10 @@ export async function deliverMails(ports: DeliveryPorts): Promise<number> {
   const taken = (await ports.ask(TAKE, [])).map((row) => takenSchema.validateSync(row));
   const until = performance.now() + BATCH_MS;
   for (const { mail, tries } of taken) {
+    if (ports.stopping?.aborted) {
+      await ports.ask(PUT_BACK, [mail, tries]);
+      continue;
+    }
     // A later batch has it.
     if (performance.now() > until) break;
     await deliver(ports, mail, tries);

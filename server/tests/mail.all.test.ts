@@ -33,7 +33,7 @@ async function put(kind: 'confirm-email' | 'reset-password', token: string): Pro
   );
 }
 
-function delivery(carrier: Pick<Carrier, 'carry'>) {
+function delivery(carrier: Pick<Carrier, 'carry'>, stopping?: AbortSignal) {
   const log = createLog('info', { write: (line) => void lines.push(line) });
   return deliverMails({
     ask: (sql, params) => store.query(sql, params),
@@ -41,6 +41,7 @@ function delivery(carrier: Pick<Carrier, 'carry'>) {
     publicUrl: 'https://invest.example',
     log,
     metrics: createMetrics(),
+    stopping,
   });
 }
 
@@ -142,6 +143,19 @@ it('ends a batch that a slow mail server draws out, before another process would
   now.mockRestore();
   expect(carry).toHaveBeenCalledTimes(1);
   expect(await count('outbox')).toBe(1);
+});
+
+it('leaves what it has not begun to another process, which need not wait, when it stops', async () => {
+  await put('reset-password', 'secret-of-reset');
+  await put('confirm-email', 'secret-of-confirmation');
+  const stopping = new AbortController();
+  const carry = jest.fn(async () => stopping.abort());
+  await delivery({ carry }, stopping.signal);
+  expect(carry).toHaveBeenCalledTimes(1);
+  expect(await count('outbox')).toBe(1);
+  await delivery({ carry });
+  expect(carry).toHaveBeenCalledTimes(2);
+  expect([await count('outbox'), await count('mail_attempts')]).toEqual([0, 0]);
 });
 
 it('leaves a mail that took the place of the one that was sent', async () => {

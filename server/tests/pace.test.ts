@@ -1,3 +1,5 @@
+import { SETTLE_BATCH } from '../../backend/services/maturity';
+import { startJobs } from '../jobs/jobs';
 import { repeat } from '../jobs/repeat';
 import { createLog } from '../log';
 import { createMetrics } from '../metrics';
@@ -60,4 +62,29 @@ it('runs a job at once when it is woken, and then rests though it is woken again
   await jest.advanceTimersByTimeAsync(5_000);
   expect(runs).toBe(5);
   await job.stop();
+});
+
+it('stops after what it has begun, though there are always more payouts and mails', async () => {
+  const begun = { settle: 0, mail: 0 };
+  const take = (kind: keyof typeof begun, count: number) => async () => {
+    begun[kind] += 1;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    return count;
+  };
+  const jobs = startJobs({
+    ...ports,
+    store: {
+      settleDue: take('settle', SETTLE_BATCH),
+      removeExpired: async () => undefined,
+      removeDocuments: async () => undefined,
+      checkBooks: async () => [],
+    },
+    deliver: take('mail', 1),
+  });
+  await jest.advanceTimersByTimeAsync(95);
+  expect(begun).toEqual({ settle: 10, mail: 10 });
+  let isStopped = false;
+  void jobs.stop().then(() => (isStopped = true));
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect({ isStopped, ...begun }).toEqual({ isStopped: true, settle: 10, mail: 10 });
 });

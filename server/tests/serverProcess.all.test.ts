@@ -3,11 +3,12 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { closeSync, existsSync, openSync } from 'node:fs';
 import { Agent } from 'node:http';
+import { createServer, type Socket } from 'node:net';
 import path from 'node:path';
 import { errorCode } from '../sql/client';
 import { TEST_DATA, TEST_IDS, TEST_TOKENS } from '../../src/test/backend/testData';
 import { open, send, breakOff } from './testing/httpClient';
-import { buildProgram, type Program, until } from './testing/serverProcess';
+import { buildProgram, findFreePort, type Program, until } from './testing/serverProcess';
 import { KINDS, createTestStores } from './testing/stores';
 const stores = createTestStores();
 const CLIENTS = 8;
@@ -62,6 +63,32 @@ for (const full of ['/dev/full'].filter((file) => existsSync(file)))
     expect(await server.over).toEqual([0, null]);
     expect(server.errors()).toBe('');
   });
+
+it('SIGTERM that comes several times ends a process like one, and another while it waits for a mail server ends it at once', async () => {
+  const location = await placeWithData();
+  const quick = await program.start(location, 'error');
+  for (let count = 0; count < 3; count += 1) quick.terminate();
+  expect(await quick.over).toEqual([0, null]);
+
+  // It never greets.
+  const greeted = new Set<Socket>();
+  const mailServer = createServer((socket) => {
+    greeted.add(socket);
+    socket.on('error', () => undefined);
+  });
+  const port = await findFreePort();
+  mailServer.listen(port, '127.0.0.1');
+  const env = { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'no-reply@invest.example' };
+  const waiting = await program.start(location, 'error', { env });
+  const body = { email: 'ava@cairnfield.example' };
+  expect((await send(waiting.port, 'POST', '/api/password-resets', { body })).status).toBeLessThan(300);
+  await until(() => greeted.size > 0);
+  const signals = setInterval(waiting.terminate, 100);
+  const over = await waiting.over;
+  clearInterval(signals);
+  mailServer.close();
+  expect(over).toEqual([1, null]);
+});
 
 /**
  * Clients move money while the process gets SIGTERM, one request after another until nobody listens. Resolves to the
