@@ -15,7 +15,7 @@ import { server } from '../../../../mocks/node';
 import { WithdrawPage } from '../WithdrawPage';
 
 const BITCOIN = 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx';
-const GROUP = { name: 'Recent addresses' };
+const GROUP = { name: 'Paid before' };
 
 interface Earlier extends Pick<Withdrawal, 'method' | 'address'> {
   /** Default: completed. */

@@ -88,7 +88,8 @@ export function RecentAddresses({ recent }: { readonly recent: readonly Payee[] 
   );
   return (
     <ChoiceChips
-      name="Recent addresses"
+      // Without "address", by which people and tools look for the field.
+      name="Paid before"
       choices={choices}
       isLocked={isLocked}
       isTranslatable={false}
