@@ -2,6 +2,7 @@ import { mailSchema } from '../../backend/ownRecords';
 import { number } from 'yup';
 import { isRecord } from '../../src/lib/json';
 import { id, record } from '../../src/lib/schema';
+import { withRetries } from '../engine/retry';
 import type { Log } from '../log';
 import type { Metrics } from '../metrics';
 import type { Ask } from '../notices/changes';
@@ -11,7 +12,10 @@ import { writeLetter } from './letter';
 /** Number of mails a process takes at a time. */
 const BATCH = 20;
 
-/** How long a batch may take: other processes take its mails after two minutes, and would send them twice, ms. */
+/** After that, other processes take a batch's mails, ms. */
+const TAKEN_MS = 120_000;
+
+/** How long a batch may take: otherwise, another process would send its mails a second time, ms. */
 const BATCH_MS = 60_000;
 
 interface DeliveryPorts {
@@ -38,8 +42,8 @@ const TAKE = `
     ORDER BY sent_at LIMIT ${BATCH}
   )
   INSERT INTO mail_attempts AS known (mail, tries, next_at)
-  SELECT mail, 1, now() + interval '2 minutes' FROM due
-  ON CONFLICT (mail) DO UPDATE SET tries = known.tries + 1, next_at = now() + interval '2 minutes'
+  SELECT mail, 1, now() + interval '${TAKEN_MS} milliseconds' FROM due
+  ON CONFLICT (mail) DO UPDATE SET tries = known.tries + 1, next_at = now() + interval '${TAKEN_MS} milliseconds'
   WHERE known.next_at <= now()
   RETURNING mail, tries`;
 
@@ -50,6 +54,7 @@ const READ = `
     coalesce(message, '') AS message
   FROM outbox WHERE ${MAIL} = $1`;
 
+const REMOVE = `DELETE FROM outbox WHERE ${MAIL} = $1`;
 const FORGET_ATTEMPTS = `DELETE FROM mail_attempts WHERE mail = $1 OR next_at < now() - interval '2 days'`;
 /** Retries after 15 seconds, doubling up to one hour. */
 const TRY_LATER = `
@@ -65,24 +70,23 @@ const takenSchema = record({ mail: id(), tries: number().required() });
  * retried. A process that dies between sending and recording it causes a duplicate mail, never a lost one.
  */
 export async function deliverMails(ports: DeliveryPorts): Promise<number> {
+  const begun = performance.now();
   const taken = (await ports.ask(TAKE, [])).map((row) => takenSchema.validateSync(row));
-  const until = performance.now() + BATCH_MS;
   for (const { mail, tries } of taken) {
     if (ports.stopping?.aborted) {
       await ports.ask(PUT_BACK, [mail, tries]);
       continue;
     }
     // A later batch has it.
-    if (performance.now() > until) break;
-    await deliver(ports, mail, tries);
+    if (performance.now() > begun + BATCH_MS) break;
+    await deliver(ports, { mail, tries, until: begun + TAKEN_MS });
   }
   return taken.length;
 }
 
 async function deliver(
   { ask, carrier, publicUrl, log, metrics }: DeliveryPorts,
-  mail: string,
-  tries: number,
+  { mail, tries, until }: { readonly mail: string; readonly tries: number; readonly until: number },
 ) {
   const [row] = await ask(READ, [mail]);
   // A newer mail replaced it in the meantime.
@@ -100,6 +104,7 @@ async function deliver(
   }
   metrics.mails.inc({ outcome: 'sent' });
   log.info({ kind, userId, to: carrier.destination }, 'mail sent');
-  await ask(`DELETE FROM outbox WHERE ${MAIL} = $1`, [mail]);
-  await ask(FORGET_ATTEMPTS, [mail]);
+  // If the database is away now and the mail stays, it is sent again.
+  for (const removal of [REMOVE, FORGET_ATTEMPTS])
+    await withRetries({ isRepeatable: true, until }, () => ask(removal, [mail]));
 }

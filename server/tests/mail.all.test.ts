@@ -33,15 +33,19 @@ async function put(kind: 'confirm-email' | 'reset-password', token: string): Pro
   );
 }
 
-function delivery(carrier: Pick<Carrier, 'carry'>, stopping?: AbortSignal) {
+type Ports = Parameters<typeof deliverMails>[0];
+
+const ask: Ports['ask'] = (sql, params) => store.query(sql, params);
+
+function delivery(carrier: Pick<Carrier, 'carry'>, more: Partial<Ports> = {}) {
   const log = createLog('info', { write: (line) => void lines.push(line) });
   return deliverMails({
-    ask: (sql, params) => store.query(sql, params),
+    ask,
     carrier: { destination: 'a test', close: () => undefined, ...carrier },
     publicUrl: 'https://invest.example',
     log,
     metrics: createMetrics(),
-    stopping,
+    ...more,
   });
 }
 
@@ -150,11 +154,30 @@ it('leaves what it has not begun to another process, which need not wait, when i
   await put('confirm-email', 'secret-of-confirmation');
   const stopping = new AbortController();
   const carry = jest.fn(async () => stopping.abort());
-  await delivery({ carry }, stopping.signal);
+  await delivery({ carry }, { stopping: stopping.signal });
   expect(carry).toHaveBeenCalledTimes(1);
   expect(await count('outbox')).toBe(1);
   await delivery({ carry });
   expect(carry).toHaveBeenCalledTimes(2);
+  expect([await count('outbox'), await count('mail_attempts')]).toEqual([0, 0]);
+});
+
+it('sends a mail once, though the database is away for a moment when it is to be removed', async () => {
+  await put('confirm-email', 'secret-1');
+  let breaks = 0;
+  const asBroken: Ports['ask'] = async (sql, params) => {
+    if (sql.startsWith('DELETE FROM outbox') && breaks === 0) {
+      breaks += 1;
+      throw Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' });
+    }
+    return ask(sql, params);
+  };
+  const carry = jest.fn(async () => undefined);
+  await delivery({ carry }, { ask: asBroken }).catch(() => undefined);
+  await store.query("UPDATE mail_attempts SET next_at = now() - interval '1 second'");
+  await delivery({ carry });
+  expect(breaks).toBe(1);
+  expect(carry).toHaveBeenCalledTimes(1);
   expect([await count('outbox'), await count('mail_attempts')]).toEqual([0, 0]);
 });
 
