@@ -5,7 +5,7 @@ import { byKey, listOf, text, validOr } from '../../lib/schema';
 
 /** Stored per browser. */
 interface PreferencesState {
-  /** By person: ids of the notices they have read, most recent last. */
+  /** By person: ids of the notices they have read, most recent last; and what `useReadMarks` adds. */
   readonly readNotices: Readonly<Record<string, readonly string[]>>;
   /** By person: kinds of notices they don't want. */
   readonly mutedNotices: Readonly<Record<string, readonly string[]>>;

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { depositBody, PROOFS, TEST_DATA } from '../../test/backend/testData';
 import { createTestBackend } from '../../test/backend/testBackend';
 import { requestWithdrawal } from '../../test/backend/steps';
+import { DAY_MS } from '../../lib/time';
 import { renderScreen } from '../../test/render';
 import { AdminBell } from './AdminBell';
 
@@ -32,6 +33,27 @@ test('the bell counts what investors ask for until all is marked as read; it lea
   expect(bell).toHaveAccessibleDescription('2 unread');
   await user.click(within(dialog).getByRole('button', { name: 'Mark all as read' }));
   expect(bell).not.toHaveAccessibleDescription();
+});
+
+test('in a browser that is new to the admin, what is older than a week is unread only as long as a request waits', async () => {
+  const backend = createTestBackend();
+  const id = await requestWithdrawal(backend, { amount: 500 });
+  backend.clock.advance(9 * DAY_MS);
+  const bell = () => screen.findByRole('button', { name: 'Notifications' });
+  const first = await renderScreen(<AdminBell />, { backend, signedInAs: 'admin' });
+  await waitFor(async () => expect(await bell()).toHaveAccessibleDescription('1 unread'));
+  first.unmount();
+
+  const token = backend.tokens.admin;
+  for (const path of [`withdrawals/${id}`, 'deposits/dep-1', 'users/user-2/kyc']) {
+    const { status } = await backend.call('POST', `/api/${path}/reject`, { token, key: path });
+    expect(status).toBe(200);
+  }
+  const { user } = await renderScreen(<AdminBell />, { backend, signedInAs: 'admin' });
+  const button = await bell();
+  await user.click(button);
+  expect(await screen.findByRole('link', { name: 'New withdrawal' })).toBeVisible();
+  expect(button).not.toHaveAccessibleDescription();
 });
 
 test('an amount stays on its side of a name that is written from right to left', async () => {

@@ -3,6 +3,8 @@ import { toApiError } from '../../api/apiError';
 import type { AuditEntry } from '../../entities/audit/audit';
 import type { AuditAction } from '../../entities/audit/auditActions';
 import { useListAuditQuery } from '../../entities/audit/auditApi';
+import type { MetricsQueues } from '../../entities/metrics/metrics';
+import { useReadMetricsQuery } from '../../entities/metrics/metricsApi';
 import { selectPerson } from '../../entities/session/sessionSlice';
 import { paths, toAdminDeposit, toAdminPerson, toAdminWithdrawal } from '../../lib/paths';
 import { useAppSelector } from '../../store/hooks';
@@ -62,6 +64,15 @@ function useLatest(action: keyof typeof NOTICES) {
   return useListAuditQuery({ action, sort: '-date', pageSize: MAX_NOTICES });
 }
 
+/** Since when the oldest request has waited for a decision; `undefined` if none waits. */
+function oldestWaiting(queues: MetricsQueues | undefined): string | undefined {
+  if (queues === undefined) return undefined;
+  const { depositQueue, withdrawalQueue, kycQueue } = queues;
+  return [depositQueue, withdrawalQueue, kycQueue]
+    .flatMap(({ oldest }) => oldest.map(({ since }) => since))
+    .sort()[0];
+}
+
 /** News for admins, newest first. An admin isn't notified of their own actions. */
 function useAdminNotices(): Notices {
   const me = useAppSelector((state) => selectPerson(state)?.id ?? '');
@@ -69,7 +80,8 @@ function useAdminNotices(): Notices {
   const withdrawals = useLatest('withdrawal.requested');
   const kyc = useLatest('kyc.submitted');
   const wallets = useLatest('wallets.updated');
-  const lists = [deposits, withdrawals, kyc, wallets];
+  const metrics = useReadMetricsQuery();
+  const lists = [deposits, withdrawals, kyc, wallets, metrics];
   const isKnown = lists.every(({ data }) => data !== undefined);
   const notices = useMemo(() => {
     if (!isKnown) return undefined;
@@ -84,7 +96,7 @@ function useAdminNotices(): Notices {
   }, [isKnown, me, deposits.data, withdrawals.data, kyc.data, wallets.data]);
   const failed = lists.find(({ data, error }) => data === undefined && error !== undefined)?.error;
   return {
-    ...useReadMarks(me, notices, MAX_NOTICES),
+    ...useReadMarks(me, notices, MAX_NOTICES, oldestWaiting(metrics.data)),
     error: failed === undefined ? null : toApiError(failed),
     retry: () => {
       for (const { error, refetch } of lists) if (error !== undefined) void refetch();

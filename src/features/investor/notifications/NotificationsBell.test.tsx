@@ -105,7 +105,7 @@ describe('the notifications bell', () => {
     expect(asked.status).toBe(201);
     const [withdrawal] = backend.database.read.withdrawals.values();
     const rendered = await renderScreen(<NotificationsBell />, { backend });
-    await expectUnread(1);
+    await expectUnread(0);
     backend.clock.advance(DAY_MS);
     // The bell may update before the admin has the answer.
     await act(async () => {
@@ -115,7 +115,7 @@ describe('the notifications bell', () => {
         body: event === 'reject' ? { reason: 'Wrong account.' } : undefined,
       });
     });
-    await expectUnread(2);
+    await expectUnread(1);
     const dialog = await open(rendered);
     expect(titlesIn(dialog)).toEqual([title, 'Identity verified']);
     expect(dialog).toHaveTextContent(text);
@@ -161,13 +161,51 @@ describe('the notifications bell', () => {
     await expectUnread(0);
   });
 
+  it('counts a week of news in a browser that is new to the person, and there all that is still unread later on', async () => {
+    const backend = createTestBackend();
+    const { admin, ava } = backend.tokens;
+    await backend.call('POST', '/api/deposits/dep-1/approve', { token: admin, key: 'approve' });
+    backend.clock.advance(7 * DAY_MS + 60_000);
+    const body = { recipientEmail: 'noah@cairnfield.example', amount: 12.5, note: 'lunch' };
+    await backend.call('POST', '/api/transfers', { token: ava, key: 'send', body });
+    const first = await renderScreen(<NotificationsBell />, { backend, signedInAs: 'noah' });
+    await expectUnread(1);
+    const dialog = await open(first);
+    expect(titlesIn(dialog)).toEqual(['Transfer received', 'Deposit completed']);
+    const [transfer, deposit] = within(dialog).getAllByRole('listitem');
+    expect(transfer).toContainElement(within(dialog).getByRole('img', { name: 'Unread' }));
+    expect(deposit).toHaveTextContent('7 days ago');
+    await waitFor(() =>
+      expect(first.storage.shared.getItem('cairnfield-app:preferences')).toContain('before/'),
+    );
+    first.unmount();
+
+    backend.clock.advance(30 * DAY_MS);
+    const later = await renderScreen(<NotificationsBell />, { backend, storage: first.storage });
+    await expectUnread(1);
+    later.unmount();
+
+    await renderScreen(<NotificationsBell />, { backend, signedInAs: 'noah' });
+    await open(later);
+    await expectUnreadWhileOpen();
+  });
+
   it('keeps what one person read from another in the same browser', async () => {
     const backend = createTestBackend();
     await somethingHappensToNoah(backend);
+    const back = { recipientEmail: 'ava@cairnfield.example', amount: 2.5, note: 'change' };
+    const sent = await backend.call('POST', '/api/transfers', {
+      token: backend.tokens.noah,
+      key: 'back',
+      body: back,
+    });
+    expect(sent.status).toBe(201);
     const ava = await renderScreen(<NotificationsBell />, { backend });
     await expectUnread(1);
     await ava.user.click(within(await open(ava)).getByRole('button', { name: 'Mark all as read' }));
-    await waitFor(() => expect(ava.storage.shared.getItem('cairnfield-app:preferences')).toContain('kyc'));
+    await waitFor(() =>
+      expect(ava.storage.shared.getItem('cairnfield-app:preferences')).toContain('ledger/'),
+    );
     const { shared } = ava.storage;
     ava.unmount();
 

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import type { ApiError } from '../../../api/apiError';
 import {
   noticesRead,
@@ -6,7 +6,8 @@ import {
   selectMutedNotices,
   selectReadNotices,
 } from '../../../entities/preferences/preferencesSlice';
-import { useAppDispatch, useAppSelector } from '../../../store/hooks';
+import { DAY_MS } from '../../../lib/time';
+import { useAppDispatch, useAppSelector, useBackendNow } from '../../../store/hooks';
 
 /** An event that the person didn't cause. */
 export interface ListedNotice {
@@ -41,12 +42,23 @@ export function wantedNotices<Kind extends ListedNotice>(
   return all.filter(({ kind }) => kind === undefined || !muted.includes(kind)).slice(0, max);
 }
 
-/** The latest notices that the person wants, which of them are unread, and how to mark them as read. */
+/** How far back notices are news to a browser that hasn't seen the person before. */
+const NEWS_MS = 7 * DAY_MS;
+
+/** A read mark of this form stands for every notice before that moment: "before/2026-01-31T12:00:00.000Z". */
+const BEFORE = 'before/';
+
+/**
+ * The latest notices that the person wants, which of them are unread, and how to mark them as read. A browser that hasn't seen
+ * the person before takes what is older than {@link NEWS_MS} as read; from then on nothing is read by itself.
+ */
 export function useReadMarks<Kind extends ListedNotice>(
   personId: string,
   /** Newest first. */
   all: readonly Kind[] | undefined,
   max: number,
+  /** ISO 8601. What has happened since then is news to any browser. */
+  newsSince?: string,
 ): Pick<Notices<Kind>, 'notices' | 'unread' | 'markRead' | 'markUnread'> {
   const dispatch = useAppDispatch();
   const muted = useAppSelector((state) => selectMutedNotices(state, personId));
@@ -65,9 +77,18 @@ export function useReadMarks<Kind extends ListedNotice>(
     (ids: readonly string[]) => void dispatch(noticesUnread({ personId, ids })),
     [dispatch, personId],
   );
+  const lately = new Date(useBackendNow() - NEWS_MS).toISOString();
+  const first = newsSince !== undefined && newsSince < lately ? newsSince : lately;
+  const mark = readIds.find((id) => id.startsWith(BEFORE));
+  const isNew = mark === undefined && notices !== undefined;
+  useEffect(() => {
+    if (isNew) markRead([BEFORE + first]);
+  }, [isNew, first, markRead]);
+  const start = mark?.slice(BEFORE.length) ?? first;
+  const isUnread = ({ id, at }: Kind) => at !== null && at >= start && !readIds.includes(id);
   return {
     notices,
-    unread: (notices ?? []).flatMap(({ id }) => (readIds.includes(id) ? [] : [id])),
+    unread: (notices ?? []).filter(isUnread).map(({ id }) => id),
     markRead,
     markUnread,
   };
