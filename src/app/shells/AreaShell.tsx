@@ -67,8 +67,11 @@ export function AreaShell(props: AreaProps) {
   const isPhone = useMediaQuery(theme.breakpoints.down('sm'), { noSsr: true });
   const isLow = useMediaQuery(LOW_WINDOW, { noSsr: true });
   const shortcuts = isPhone && !isLow ? props.shortcuts : undefined;
-  const [isMenuOpen, setIsMenuOpen] = useState(false);
-  const closeMenu = () => setIsMenuOpen(false);
+  /** `null` until it was first opened, which loads it. */
+  const [menu, setMenu] = useState<'open' | 'closed' | null>(null);
+  const isMenuOpen = menu === 'open';
+  const openMenu = () => setMenu('open');
+  const closeMenu = () => setMenu('closed');
   return (
     <>
       <SkipLink />
@@ -82,7 +85,7 @@ export function AreaShell(props: AreaProps) {
               aria-haspopup="dialog"
               aria-expanded={isMenuOpen}
               edge="start"
-              onClick={() => setIsMenuOpen(true)}
+              onClick={openMenu}
             >
               <Menu />
             </IconButton>
@@ -157,11 +160,11 @@ export function AreaShell(props: AreaProps) {
         </Main>
       </Box>
       {shortcuts === undefined ? null : (
-        <BottomBar shortcuts={shortcuts} isMenuOpen={isMenuOpen} onMenu={() => setIsMenuOpen(true)} />
+        <BottomBar shortcuts={shortcuts} isMenuOpen={isMenuOpen} onMenu={openMenu} />
       )}
       <Suspense fallback={null}>
-        {!hasSidebar && isMenuOpen ? (
-          <MenuDialog onClose={closeMenu}>
+        {!hasSidebar && menu !== null ? (
+          <MenuDialog isOpen={isMenuOpen} onClose={closeMenu}>
             <NavigationList name={area} entries={entries} onFollow={closeMenu} />
           </MenuDialog>
         ) : null}

@@ -1,24 +1,34 @@
 import { useId, type ReactNode } from 'react';
-import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
+import SwipeableDrawer from '@mui/material/SwipeableDrawer';
 import Typography from '@mui/material/Typography';
 import Close from '@mui/icons-material/Close';
 import { useDismissToast } from '../../ui/toasts/useToast';
 
 interface MenuDialogProps {
+  readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-export function MenuDialog({ onClose, children }: MenuDialogProps) {
+const noop = () => undefined;
+
+const NOT_KEPT = { keepMounted: false };
+
+/** The navigation of a small screen, at the left edge; dragging it there closes it. */
+export function MenuDialog({ isOpen, onClose, children }: MenuDialogProps) {
   const titleId = useId();
-  useDismissToast(true);
+  useDismissToast(isOpen);
   return (
-    <Drawer
-      open
+    <SwipeableDrawer
       anchor="left"
+      open={isOpen}
+      onOpen={noop}
       onClose={onClose}
+      disableDiscovery
+      disableSwipeToOpen
+      ModalProps={NOT_KEPT}
       slotProps={{
         paper: {
           role: 'dialog',
@@ -37,6 +47,6 @@ export function MenuDialog({ onClose, children }: MenuDialogProps) {
         </IconButton>
       </Stack>
       {children}
-    </Drawer>
+    </SwipeableDrawer>
   );
 }

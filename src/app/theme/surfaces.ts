@@ -11,7 +11,8 @@ export const surfaces: Overrides = {
   },
   // Locking the page's scroll would lay out the whole page when a popup opens and when it closes.
   MuiPopover: {
-    defaultProps: { disableScrollLock: true },
+    // MUI's default grows with the height: 370 ms for the notifications.
+    defaultProps: { disableScrollLock: true, transitionDuration: 200 },
     styleOverrides: { paper: ({ theme }) => floating(theme) },
   },
   // On phones, a dialog is a full-width sheet at the bottom, within reach of the thumb.
