@@ -16,7 +16,7 @@ import { LicensesPlugin } from './scripts/webpack/licenses';
 import { landingPage, shellPage } from './scripts/webpack/pages';
 import { policyOrigins } from './scripts/webpack/policyOrigins';
 import { prerender } from './scripts/webpack/prerender';
-import { fillSiteUrl, readSiteUrl } from './scripts/webpack/siteUrl';
+import { fillSite, readSiteUrl } from './scripts/webpack/siteUrl';
 import { TypefacesPlugin } from './scripts/webpack/typefaces';
 import { readChatKey } from './src/features/public/chat/chatService';
 import { readTranslateUrl } from './src/features/public/translation/translateService';
@@ -69,6 +69,9 @@ const AREAS = [
   'admin',
   'calculator',
 ];
+
+/** The demo's worker, and the picture that calls it a demo. */
+const DEMO_FILES = ['**/mockServiceWorker.js', '**/backendWorker.js', '**/social-card.png'];
 
 const PRODUCTION_ALIASES = {
   // No export condition selects the package's build without development warnings.
@@ -169,13 +172,10 @@ export default function configure(_env: unknown, argv: { mode?: string }): Confi
             // msw checks the worker's text as shipped, so it must not be minified.
             info: { minimized: true },
             globOptions: {
-              ignore: [
-                '**/index.html',
-                ...(apiUrl === null ? [] : ['**/mockServiceWorker.js', '**/backendWorker.js']),
-              ],
+              ignore: ['**/index.html', ...(apiUrl === null ? [] : DEMO_FILES)],
             },
             noErrorOnMissing: true,
-            transform: fillSiteUrl(siteUrl),
+            transform: fillSite(siteUrl, apiUrl === null),
           },
         ],
       }),

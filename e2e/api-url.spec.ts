@@ -41,7 +41,7 @@ test.afterAll(async () => {
 });
 test.beforeEach(() => app.deploy(API_DIST));
 
-/** Strings that the demo's backend, its worker and test control always contain. */
+/** Strings that the demo's backend, its worker, test control and texts always contain. */
 const MARKS = [
   'mockServiceWorker',
   'MOCK_ACTIVATE',
@@ -53,6 +53,10 @@ const MARKS = [
   'Idempotent-Replayed',
   'idempotency-key-missing',
   'PBKDF2',
+  'no real money moves',
+  'this demo collects nothing',
+  'addresses belong to test networks',
+  'social-card.png',
 ];
 
 /** A build's texts, and the modules named in its source maps. */
@@ -72,7 +76,7 @@ function readBuild(folder: string): {
 
 const ofBackend = (module: string) => /\/mocks\/|node_modules\/(msw|@mswjs)\//.test(module);
 
-test('the build holds nothing of the demo’s backend, its worker or its test control', () => {
+test('the build holds nothing of the demo’s backend, its worker, its test control or its texts', () => {
   const built = readBuild(API_DIST);
   const demo = readBuild('dist');
   for (const mark of MARKS) {

@@ -9,6 +9,7 @@ import {
   LATE_START_SCRIPT,
   SHELL_STYLE,
 } from './bootScripts';
+import { demoNoteOf } from './siteUrl';
 
 const template = 'public/index.html';
 const inHead = (...parts: readonly string[]) => parts.join('\n    ');
@@ -56,6 +57,7 @@ export function landingPage(
       const { html, styles, actions } = await prerendered;
       return {
         siteUrl,
+        demoNote: demoNoteOf(isDemo),
         page: {
           html,
           data: `<script type="application/json" id="${PRERENDERED_ACTIONS_ID}">${embedded(actions)}</script>`,

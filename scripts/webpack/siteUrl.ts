@@ -11,11 +11,16 @@ export function readSiteUrl(text: string | undefined): string {
   return url.origin;
 }
 
-/** Files in public/ that contain %SITE_URL%. */
-const NAMES_THE_SITE = /[/\\](robots\.txt|sitemap\.xml)$/;
+/** Ends the product's descriptions for other sites and app stores. */
+export const demoNoteOf = (isDemo: boolean): string => (isDemo ? ' A demo: no real money moves.' : '');
 
-/** A `transform` for CopyPlugin that inserts the site's origin. */
-export function fillSiteUrl(siteUrl: string) {
+/** Files in public/ that contain %SITE_URL% or %DEMO_NOTE%. */
+const NAMES_THE_SITE = /[/\\](robots\.txt|sitemap\.xml|site\.webmanifest)$/;
+
+/** A `transform` for CopyPlugin that inserts the site's origin and whether it is a demo. */
+export function fillSite(siteUrl: string, isDemo: boolean) {
   return (content: Buffer, file: string): Buffer | string =>
-    NAMES_THE_SITE.test(file) ? content.toString().replaceAll('%SITE_URL%', siteUrl) : content;
+    NAMES_THE_SITE.test(file)
+      ? content.toString().replaceAll('%SITE_URL%', siteUrl).replaceAll('%DEMO_NOTE%', demoNoteOf(isDemo))
+      : content;
 }

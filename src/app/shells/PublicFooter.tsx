@@ -111,14 +111,23 @@ interface PublicFooterProps {
   readonly contact: SiteContact;
 }
 
-/** A live site would have these texts; the demo labels them as placeholders. */
-const LEGAL = [
+/** Placeholders, labeled as such. `__API_URL__` itself, so that a build has only its own texts. */
+const legal = () => [
   {
     name: 'Privacy',
-    text: 'Placeholder: this demo collects nothing. What you type stays in this browser.',
+    text:
+      __API_URL__ === null
+        ? 'Placeholder: this demo collects nothing. What you type stays in this browser.'
+        : 'Placeholder: we keep what you enter to run your account. You can download it in your profile.',
   },
-  { name: 'Terms', text: 'Placeholder: nothing is sold here, so there’s nothing to agree to.' },
-] as const;
+  {
+    name: 'Terms',
+    text:
+      __API_URL__ === null
+        ? 'Placeholder: nothing is sold here, so there’s nothing to agree to.'
+        : 'Placeholder: our terms aren’t published here yet.',
+  },
+];
 
 /** Three lines high, like the demo's text on every screen size. */
 function AboutSkeleton() {
@@ -202,7 +211,7 @@ export function PublicFooter({ contact }: PublicFooterProps) {
         <div>
           <h2>Legal</h2>
           <ul>
-            {LEGAL.map(({ name, text }) => (
+            {legal().map(({ name, text }) => (
               <li key={name}>
                 <details>
                   <summary>{name}</summary>

@@ -1,7 +1,8 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { entriesOfGroup, INVESTOR_ENTRIES } from '../../test/screens/investorArea';
+import { inServerBuild } from '../../test/serverBuild';
 import { PageFrame } from '../../ui/page/PageFrame';
 import { RouteFocus } from '../../ui/page/RouteFocus';
 import { ToastProvider } from '../../ui/toasts/ToastProvider';
@@ -103,6 +104,41 @@ describe('InvestorShell', () => {
     await user.click(within(navigation).getByRole('link', { name: 'KYC Verification' }));
     expect(await screen.findByRole('heading', { name: 'KYC Verification', level: 1 })).toHaveFocus();
     expect(document.title).toBe('KYC Verification · Cairnfield');
+  });
+});
+
+/** A finger's way over the page, from and to x in CSS pixels. */
+function drag(element: Element, from: number, to: number) {
+  const at = (clientX: number) => ({ touches: [{ clientX, clientY: 200, pageX: clientX }] });
+  fireEvent.touchStart(element, at(from));
+  for (const share of [0.25, 0.5, 0.75, 1]) fireEvent.touchMove(element, at(from + (to - from) * share));
+  fireEvent.touchEnd(element, { changedTouches: [{ clientX: to, clientY: 200, pageX: to }] });
+}
+
+test('a small screen’s menu is dragged to its edge to close it; dragged the other way, it stays', async () => {
+  const user = userEvent.setup();
+  jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(300);
+  renderAt('/dashboard');
+  await user.click(screen.getByRole('button', { name: 'Open menu' }));
+  const menu = await screen.findByRole('dialog', { name: 'Menu' });
+  drag(menu, 60, 250);
+  expect(screen.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+  drag(menu, 260, 20);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await user.click(screen.getByRole('button', { name: 'Open menu' }));
+  expect(await screen.findByRole('dialog', { name: 'Menu' })).toBeVisible();
+  jest.restoreAllMocks();
+});
+
+describe('the footer of a server', () => {
+  inServerBuild();
+
+  it('has placeholders that are true of it', () => {
+    renderAt('/', null);
+    const footer = screen.getByRole('contentinfo');
+    expect(within(footer).getByText(/^Placeholder: we keep what you enter/)).toBeInTheDocument();
+    expect(within(footer).getByText('Placeholder: our terms aren’t published here yet.')).toBeInTheDocument();
+    expect(footer).not.toHaveTextContent(/demo|in this browser|nothing is sold/);
   });
 });
 

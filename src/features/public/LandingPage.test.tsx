@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { LandingPage } from './LandingPage';
 import { renderScreen } from '../../test/render';
+import { inServerBuild } from '../../test/serverBuild';
 
 /** Waits for the parts that load later. */
 async function openLanding() {
@@ -91,5 +92,19 @@ describe('the landing page', () => {
   it('says how one begins', async () => {
     await openLanding();
     expect(screen.getByRole('link', { name: 'Create account' })).toHaveAttribute('href', '/register');
+  });
+});
+
+describe('the landing page of a server', () => {
+  inServerBuild();
+
+  it('calls nothing a demo, and still says above its claims that they are illustrative', async () => {
+    await openLanding();
+    const denial = screen.getByText(/^Figures and claims on this page are illustrative\./);
+    expect(denial).toHaveTextContent('Returns aren’t guaranteed, and nothing here is an offer.');
+    expect(precedes(denial, screen.getByText('up to 25% monthly returns'))).toBe(true);
+    const questions = screen.getByRole('region', { name: 'Questions and answers' });
+    expect(questions.querySelectorAll('details > summary')).toHaveLength(6);
+    expect(document.body).not.toHaveTextContent(/environment|real money|test network|Is this a demo/);
   });
 });

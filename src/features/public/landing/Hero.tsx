@@ -81,7 +81,9 @@ export function Hero() {
           Know the return before you invest
         </Heading>
         <Denial>
-          {`Figures and claims on this page are illustrative. ${BRAND} is a demo environment: nothing here is an offer, and no real money moves.`}
+          {__API_URL__ === null
+            ? `Figures and claims on this page are illustrative. ${BRAND} is a demo environment: nothing here is an offer, and no real money moves.`
+            : 'Figures and claims on this page are illustrative. Returns aren’t guaranteed, and nothing here is an offer.'}
         </Denial>
         <Lead>
           Choose from <strong>12 crypto and 12 real-estate plans</strong> with{' '}

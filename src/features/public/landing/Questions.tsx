@@ -5,7 +5,7 @@ import { NoBreak } from '../../../ui/parts/NoBreak';
 import { ANCHORS } from './anchors';
 import { LandingSection } from './Section';
 
-const QUESTIONS: readonly { readonly question: string; readonly answer: ReactNode }[] = [
+const questions = (): readonly { readonly question: string; readonly answer: ReactNode }[] => [
   {
     question: 'What does it cost?',
     answer:
@@ -35,10 +35,16 @@ const QUESTIONS: readonly { readonly question: string; readonly answer: ReactNod
     answer:
       'On the payout date you see before you invest. Your principal and profit go to your balance automatically. From there you can invest again or withdraw.',
   },
-  {
-    question: 'Is this a demo?',
-    answer: `Yes. ${BRAND} is a demo environment. Everything works as it would in a live service, but no real money moves, and the deposit addresses belong to test networks.`,
-  },
+  __API_URL__ === null
+    ? {
+        question: 'Is this a demo?',
+        answer: `Yes. ${BRAND} is a demo environment. Everything works as it would in a live service, but no real money moves, and the deposit addresses belong to test networks.`,
+      }
+    : {
+        question: 'When is my deposit added to my balance?',
+        answer:
+          'After we review its proof of payment. Your list of deposits shows where it stands, and you’ll get a notification when we decide.',
+      },
 ];
 
 const List = styled('div')(({ theme }) => {
@@ -75,7 +81,7 @@ export function Questions() {
   return (
     <LandingSection id={ANCHORS.questions} title="Questions and answers">
       <List>
-        {QUESTIONS.map(({ question, answer }) => (
+        {questions().map(({ question, answer }) => (
           <details key={question}>
             <summary>{question}</summary>
             <p>{answer}</p>
