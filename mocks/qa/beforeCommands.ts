@@ -72,9 +72,9 @@ async function openScene(backend: BrowserBackend, context: RequestContext): Prom
 
 function endSession({ database }: BrowserBackend, { caller }: Scene): string {
   const { sessionId } = caller;
-  if (sessionId === undefined) return 'end-session: nobody is signed in';
+  if (sessionId === undefined) return 'end-session: nobody is logged in';
   database.transact((tx) => tx.sessions.remove(sessionId));
-  return `The session of ${caller.name} ended`;
+  return `${caller.name}’s session ended`;
 }
 
 /** What `turn-on-second-step` gives: the guide lists both, so that a tester can use them. */

@@ -106,7 +106,7 @@ function dataOf(raw: RawTables): DataSet {
   const data: Writable = {};
   for (const [name, rows] of raw) {
     const table = TABLE_NAMES.find((known) => known === name);
-    if (table === undefined) throw badSnapshot(`“${name}” is not a table`);
+    if (table === undefined) throw badSnapshot(`“${name}” isn’t a table`);
     for (const [id, record] of rows) add(data, table, id, record);
   }
   return data;

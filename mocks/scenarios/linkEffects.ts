@@ -133,7 +133,7 @@ function textsOf({ scenario, scope }: ActiveScenario): readonly string[] {
     ...(session === undefined ? [] : sessionTexts(session)),
     ...commands,
     ...(scope === 'all-tabs'
-      ? [`Apply ${quoted(name)} in all tabs until it is cleared, even after a reload.`]
+      ? [`Apply ${quoted(name)} in all tabs until it’s cleared, even after a reload.`]
       : []),
   ];
 }

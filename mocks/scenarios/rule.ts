@@ -28,7 +28,7 @@ export type CallerRole = (typeof CALLER_ROLES)[number];
 const endpoint = string()
   .oneOf(
     ENDPOINTS.map(({ id: name }) => name),
-    '${path} is not an endpoint of the API',
+    '${path} isn’t an endpoint of the API',
   )
   .required();
 

@@ -30,7 +30,7 @@ it.each([
   ],
   [
     withRule({ effect, match: { endpoint: 'deposits.vanish' } }),
-    'rules[0].match.endpoint is not an endpoint of the API',
+    'rules[0].match.endpoint isn’t an endpoint of the API',
   ],
   [withRule({ effect, match: { method: [] } }), 'rules[0].match.method field must have at least 1 items'],
   [withRule({ effect: { kind: 'explode' } }), 'rules[0].effect.kind must be one of status, network'],

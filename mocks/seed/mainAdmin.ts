@@ -39,7 +39,7 @@ export async function restoreMainAdmin(
       const admin = { ...known, email: MAIN_ADMIN_EMAIL, isMain: true, version: known.version + 1 };
       tx.admins.put(admin);
       tx.credentials.put({ id: oneTimeId(MAIN_ADMIN_ID), ...hash });
-      const details = `The damaged account of ${admin.name} was restored with a one-time password.`;
+      const details = `${admin.name}’s damaged account was restored with a one-time password.`;
       recordAudit({ tx, caller: SYSTEM, now }, 'admin.restored', admin, details);
     },
     { mayUseReserve: true },

@@ -33,7 +33,7 @@ function malformedAnswer({ issues, _bqMeta }: NamedSchemaError, { type }: Schema
   const answer: unknown = _bqMeta;
   const facts = isApiMeta(answer) ? answer : { status: 200, correlationId: '' };
   const path = issues[0]?.path?.map(String).join('.') ?? '';
-  const why = path === '' ? 'it is not what was asked for' : `${path} is not valid`;
+  const why = path === '' ? 'it isn’t what we asked for' : `${path} isn’t valid`;
   return errorOfMalformed({ ...facts, kind: type === 'query' ? 'read' : 'command' }, why);
 }
 

@@ -216,7 +216,7 @@ function readAnswer(facts: AnswerFacts, response: Response, { data, error }: Ans
     const body = typeof error.status === 'number' ? error.data : undefined;
     return { error: errorOfAnswer(facts, body), meta };
   }
-  return { error: errorOfMalformed(facts, 'it is cut off or not JSON'), meta };
+  return { error: errorOfMalformed(facts, 'it’s cut off or not JSON'), meta };
 }
 
 function metaOf(response: Response, facts: AnswerFacts): ApiMeta {

@@ -134,7 +134,7 @@ function datedText(format: 'date-time' | 'date', regex: RegExp): StringSchema<st
     .test({
       name: format,
       params: { regex },
-      message: '${path} is not a date',
+      message: '${path} isn’t a date',
       skipAbsent: true,
       test: (value) => isDated(value, regex),
     });
@@ -166,7 +166,7 @@ export function dollars(): NumberSchema<number> {
     .required()
     .test({
       name: 'cents',
-      message: '${path} is not an amount of dollars',
+      message: '${path} isn’t an amount',
       skipAbsent: true,
       test: (value) => Number.isFinite(value) && Math.round(value * 100) / 100 === value,
     });

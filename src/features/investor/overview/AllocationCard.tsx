@@ -35,7 +35,7 @@ export function AllocationCard({ portfolio }: { readonly portfolio: Portfolio | 
     <Region title="Allocation">
       {parts === undefined ? <PlotSkeleton height={HEIGHT} /> : null}
       {parts !== undefined && total === 0 ? (
-        <EmptyNote title="Nothing to show yet" description="Make a deposit to see your allocation." />
+        <EmptyNote title="Nothing to show yet" description="Deposit money to see your allocation." />
       ) : null}
       {parts !== undefined && total > 0 ? (
         <PlotFrame
