@@ -124,7 +124,7 @@ const legal = () => [
     name: 'Terms',
     text:
       __API_URL__ === null
-        ? 'Placeholder: nothing is sold here, so there’s nothing to agree to.'
+        ? 'Placeholder: this demo sells nothing.'
         : 'Placeholder: our terms aren’t published here yet.',
   },
 ];
