@@ -44,6 +44,8 @@ const PACE = {
   /** How long a client may take to send its headers, ms. */
   headersMs: 10_000,
   bodyMs: 15_000,
+  /** How long a connection may stand still while it has a request, ms. */
+  stillMs: 60_000,
   /** How long the rest of a refused file is read, ms. */
   restMs: 30_000,
   /** How long `/readyz` caches the database's answer, ms. */
@@ -121,7 +123,7 @@ export async function startServer(ports: ServerPorts): Promise<RunningServer> {
 /** Serves an open store, and closes it on stop. */
 export async function serveStore(ports: ServerPorts, store: SqlStore): Promise<RunningServer> {
   const { settings, log } = ports;
-  const { iterations, noticeMs, headersMs, bodyMs, restMs, checkedMs, heartbeatMs } = {
+  const { iterations, noticeMs, headersMs, bodyMs, stillMs, restMs, checkedMs, heartbeatMs } = {
     ...PACE,
     ...ports.quick,
   };
@@ -186,7 +188,7 @@ export async function serveStore(ports: ServerPorts, store: SqlStore): Promise<R
     await hub.stop();
     carrier.close();
   };
-  const listening = await listen(app.fetch, { ...settings, headersMs, bodyMs }).catch(
+  const listening = await listen(app.fetch, { ...settings, headersMs, bodyMs, stillMs }).catch(
     async (error: unknown) => {
       await closeAll();
       throw error;

@@ -170,9 +170,11 @@ export function createChangeStreams({
     c.header('X-Accel-Buffering', 'no');
     const since = sinceOf(c.req.header('Last-Event-ID'));
     return streamSSE(c, async (sse) => {
-      const stream = new Stream(sse, () =>
-        log.warn({ correlationId: c.get('correlationId') }, 'a page fell behind and was cut off'),
-      );
+      const stream = new Stream(sse, () => {
+        log.warn({ correlationId: c.get('correlationId') }, 'a page fell behind and was cut off');
+        // It would hold its connection and what it hasn't read.
+        c.env.outgoing.destroy();
+      });
       follow(stream, caller, since, authorization);
       await stream.ended;
     });

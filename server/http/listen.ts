@@ -44,6 +44,11 @@ interface ListenOptions {
   readonly headersMs: number;
   /** How long a small body may take. A larger one must keep the pace of {@link SLOWEST_BODY} in each such time, ms. */
   readonly bodyMs: number;
+  /**
+   * How long a connection may stand still while it has a request: a client that doesn't read would be held forever, with
+   * its answer. Longer than a heartbeat. Between requests, {@link KEEP_ALIVE_MS} counts, ms.
+   */
+  readonly stillMs: number;
 }
 
 const TOO_SLOW = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n';
@@ -66,7 +71,7 @@ function expectBody(incoming: IncomingMessage, answer: ServerResponse, bodyMs: n
 
 /** @throws when the port is taken. */
 export async function listen(fetch: Fetch, options: ListenOptions): Promise<Listening> {
-  const { port, host, headersMs, bodyMs } = options;
+  const { port, host, headersMs, bodyMs, stillMs } = options;
   const serverOptions = {
     headersTimeout: headersMs,
     requestTimeout: REQUEST_MS,
@@ -74,6 +79,7 @@ export async function listen(fetch: Fetch, options: ListenOptions): Promise<List
     connectionsCheckingInterval: 1_000,
   };
   const server = createAdaptorServer({ fetch, serverOptions });
+  server.setTimeout(stillMs);
   // The adapter answers a backslash with 400 and no document. Encoded, it is part of an unknown path like any other.
   server.prependListener('request', (incoming: IncomingMessage, answer: ServerResponse) => {
     incoming.url = incoming.url?.replaceAll('\\', '%5C');

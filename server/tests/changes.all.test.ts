@@ -246,6 +246,11 @@ it('cuts off a reader that does not keep up, and goes on for the others', async 
   }
   await commit(['*'], 'afterwards');
   await until(() => idsOf(quick).includes('afterwards'));
+  const closed = new Promise((resolve) => slow.once('close', resolve));
+  slow.resume();
+  await closed;
+  // The connection broke; the stream didn't end.
+  expect(slow.complete).toBe(false);
 });
 
 it('holds 200 idle streams and answers others meanwhile', async () => {

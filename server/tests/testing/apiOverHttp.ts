@@ -47,6 +47,7 @@ export async function serveApiOverHttp(requestsPerSecond = 0): Promise<ApiOverHt
     host: '127.0.0.1',
     headersMs: 10_000,
     bodyMs: 10_000,
+    stillMs: 60_000,
   });
   return {
     carryTo:
