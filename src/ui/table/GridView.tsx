@@ -62,7 +62,8 @@ const look: SystemStyleObject<Theme> = {
     pointerEvents: 'none',
     '& > *': { pointerEvents: 'auto' },
   },
-  '& [data-cell]': { minWidth: 0, width: '100%', overflow: 'hidden', textOverflow: 'ellipsis' },
+  // A link can be pressed a little above and below its line.
+  '& [data-cell]': { minWidth: 0, width: '100%', py: '5px', overflow: 'hidden', textOverflow: 'ellipsis' },
   // Actions stay visible while the rest scrolls sideways.
   '& [data-field=actions]': {
     position: 'sticky',

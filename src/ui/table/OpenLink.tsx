@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import Link from '@mui/material/Link';
+import { linkTarget } from '../parts/linkTarget';
 
 interface OpenLinkProps {
   /** An address that also shows the record. */
@@ -15,6 +16,7 @@ export function OpenLink({ href, onOpen, children }: OpenLinkProps) {
       href={href}
       color="inherit"
       underline="hover"
+      sx={linkTarget}
       onClick={(event) => {
         // The browser opens it elsewhere.
         if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;

@@ -6,6 +6,7 @@ import type { AuditActorRole, AuditEntry } from '../../../entities/audit/audit';
 import { auditPhrase } from '../../../entities/audit/auditActions';
 import type { CsvColumn } from '../../../lib/csv';
 import { capitalize } from '../../../lib/formats';
+import { linkTarget } from '../../../ui/parts/linkTarget';
 import type { ResourceColumn } from '../../../ui/table/columns';
 import { momentColumn } from '../../../ui/table/sharedColumns';
 import { Truncated } from '../../../ui/table/Truncated';
@@ -67,7 +68,7 @@ function Actor({ entry }: { readonly entry: AuditEntry }) {
           {to === null ? (
             entry.actorName
           ) : (
-            <Link component={RouterLink} to={to} color="inherit">
+            <Link component={RouterLink} to={to} color="inherit" sx={linkTarget}>
               {entry.actorName}
             </Link>
           )}
@@ -112,12 +113,18 @@ function Details({ entry, onOpen }: { readonly entry: AuditEntry; readonly onOpe
                 type="button"
                 aria-label={`Show changes to ${entry.subjectName}`}
                 onClick={() => onOpen(entry)}
+                sx={linkTarget}
               >
                 Show changes
               </Link>
             )}
             {link === null ? null : (
-              <Link component={RouterLink} to={link.to} aria-label={`${link.label} ${entry.subjectName}`}>
+              <Link
+                component={RouterLink}
+                to={link.to}
+                aria-label={`${link.label} ${entry.subjectName}`}
+                sx={linkTarget}
+              >
                 {link.label}
               </Link>
             )}

@@ -7,6 +7,7 @@ import { moneyCell, type CsvColumn } from '../../../lib/csv';
 import { toAdminPerson, toAdminPlan } from '../../../lib/paths';
 import { timeLeft } from '../../../lib/dateFormats';
 import { DateTime } from '../../../ui/parts/DateTime';
+import { linkTarget } from '../../../ui/parts/linkTarget';
 import type { ResourceColumn } from '../../../ui/table/columns';
 import { AMOUNT_COLUMN, STATUS_COLUMN, dayColumn, moneyColumn } from '../../../ui/table/sharedColumns';
 import { TwoLines } from '../../../ui/table/TwoLines';
@@ -37,7 +38,7 @@ export const INVESTMENT_COLUMNS: readonly ResourceColumn<Investment>[] = [
       <TwoLines
         isTranslatable={false}
         first={
-          <Link component={RouterLink} to={toAdminPerson(userId)}>
+          <Link component={RouterLink} to={toAdminPerson(userId)} sx={linkTarget}>
             {userName}
           </Link>
         }
@@ -55,7 +56,7 @@ export const INVESTMENT_COLUMNS: readonly ResourceColumn<Investment>[] = [
     cell: ({ planName, planId, planType }) => (
       <TwoLines
         first={
-          <Link component={RouterLink} to={toAdminPlan(planId)} translate="no">
+          <Link component={RouterLink} to={toAdminPlan(planId)} translate="no" sx={linkTarget}>
             {planName}
           </Link>
         }

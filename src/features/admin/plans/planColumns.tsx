@@ -17,6 +17,7 @@ import { formatNumber, percentText, pluralize } from '../../../lib/formats';
 import { canFire } from '../../../lib/machine';
 import { toActiveInvestments } from '../../../lib/paths';
 import { useMenu } from '../../../ui/buttons/useMenu';
+import { linkTarget } from '../../../ui/parts/linkTarget';
 import { Money } from '../../../ui/parts/Money';
 import { StatusBadge } from '../../../ui/parts/StatusBadge';
 import type { ResourceColumn } from '../../../ui/table/columns';
@@ -95,6 +96,7 @@ function Running({ plan, running }: PlanRow) {
       component={RouterLink}
       to={toActiveInvestments(plan.id)}
       aria-label={`${pluralize(running, 'active investment')} in ${plan.name}`}
+      sx={{ ...linkTarget, display: 'inline-block', minWidth: 24 }}
     >
       {formatNumber(running)}
     </Link>

@@ -8,6 +8,7 @@ import { useReadUserQuery } from '../../../entities/user/userApi';
 import { toAdminPerson } from '../../../lib/paths';
 import { useAppSelector } from '../../../store/hooks';
 import { DateTime } from '../../../ui/parts/DateTime';
+import { linkTarget } from '../../../ui/parts/linkTarget';
 import { statusText } from '../../../ui/parts/StatusBadge';
 import { visuallyHidden } from '../../../ui/parts/visuallyHidden';
 import { Truncated } from '../../../ui/table/Truncated';
@@ -91,7 +92,7 @@ function Choices<R extends MoneyRequest>(props: StateProps<R>) {
           <Box component="span" id={blockId} sx={{ minWidth: 0 }}>
             <Truncated text={block} isTranslatable />
           </Box>{' '}
-          <Link component={RouterLink} to={toAdminPerson(userId)}>
+          <Link component={RouterLink} to={toAdminPerson(userId)} sx={linkTarget}>
             Open{' '}
             <span translate="no" style={isInRow ? visuallyHidden : undefined}>
               {userName}
