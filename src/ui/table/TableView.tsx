@@ -75,7 +75,7 @@ const look: SxProps<Theme> = {
   // Their padding must not make rows taller.
   '& .MuiCheckbox-root, & .MuiIconButton-root': { my: -1 },
   '& tbody tr:last-of-type > *': { borderBottom: 0 },
-  '& [data-minor]': { '@container (max-width: 62rem)': { display: 'none' } },
+  '& [data-minor]': { '@container (max-width: 63.5rem)': { display: 'none' } },
 };
 
 interface HeaderProps<Row> {

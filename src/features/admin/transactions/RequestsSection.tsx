@@ -44,6 +44,10 @@ const roomLook = {
   '@media (max-width: 60em)': {
     '& table :is([data-column=date], [data-column=payout])': { display: 'none' },
   },
+  // Half of what is left would be more than a name and an ID need: the proof or the method gets the rest.
+  '& thead [data-column=userName]': {
+    '@container (min-width: 84rem)': { width: '20rem !important', minWidth: '20rem !important' },
+  },
 } as const;
 
 /** Little space above the table, so that ten requests are visible. */

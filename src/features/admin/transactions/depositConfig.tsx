@@ -79,7 +79,7 @@ export const depositConfig: RequestConfig<Deposit> = {
       id: 'proof',
       header: 'Proof',
       isMinor: true,
-      width: 8.75,
+      width: 10,
       phone: 'note',
       cell: ({ proof }) => <Truncated text={proof} />,
       phoneCell: (deposit) => (

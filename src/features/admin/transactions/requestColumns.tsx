@@ -127,7 +127,7 @@ export function requestColumns<R extends MoneyRequest>(
       id: 'age',
       header: 'Age',
       kind: 'number',
-      width: 4,
+      width: 3.75,
       cell: (request) => (isPending(request) ? <Age date={request.date} /> : null),
     },
     { ...STATUS_COLUMN, tip: config.statusTip, width: 6.75, isSortable: true },
