@@ -1,6 +1,7 @@
-import { memo, type ReactElement, type ReactNode } from 'react';
+import { memo, useId, type ReactElement, type ReactNode } from 'react';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 
 export interface Choice {
   readonly id: string;
@@ -16,6 +17,8 @@ export interface Choice {
 interface ChoiceChipsProps {
   /** The group's accessible name. */
   readonly name: string;
+  /** Where the choices alone don't tell what they are. Default: false. */
+  readonly isNameShown?: boolean;
   readonly choices: readonly Choice[];
   readonly isLocked: boolean;
   /** Default: true. */
@@ -25,13 +28,14 @@ interface ChoiceChipsProps {
 
 /** Buttons that fill in a field; nothing without choices. Memoized: typing in the form does not render them again. */
 export const ChoiceChips = memo(function ChoiceChips(props: ChoiceChipsProps) {
-  const { name, choices, isLocked, isTranslatable = true, onChoose } = props;
+  const { name, isNameShown = false, choices, isLocked, isTranslatable = true, onChoose } = props;
+  const nameId = useId();
   if (choices.length === 0) return null;
-  return (
+  const chips = (
     <Stack
       direction="row"
       role="group"
-      aria-label={name}
+      {...(isNameShown ? { 'aria-labelledby': nameId } : { 'aria-label': name })}
       translate={isTranslatable ? undefined : 'no'}
       sx={{ flexWrap: 'wrap', gap: 1 }}
     >
@@ -45,6 +49,15 @@ export const ChoiceChips = memo(function ChoiceChips(props: ChoiceChipsProps) {
           sx={{ minHeight: { xs: 44, sm: 0 } }}
         />
       ))}
+    </Stack>
+  );
+  if (!isNameShown) return chips;
+  return (
+    <Stack spacing={1}>
+      <Typography id={nameId} variant="body2" color="textSecondary">
+        {name}
+      </Typography>
+      {chips}
     </Stack>
   );
 });

@@ -15,7 +15,7 @@ import { server } from '../../../../mocks/node';
 import { WithdrawPage } from '../WithdrawPage';
 
 const BITCOIN = 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx';
-const GROUP = { name: 'Paid before' };
+const GROUP = { name: 'Recent payouts' };
 
 interface Earlier extends Pick<Withdrawal, 'method' | 'address'> {
   /** Default: completed. */
@@ -61,6 +61,7 @@ describe('recent payout addresses', () => {
       'PayPal a·· ending in @mail.example',
       'Bitcoin ·· ending in jzsx',
     ]);
+    expect(screen.getByText(GROUP.name)).toBeVisible();
     expect(group).toHaveAttribute('translate', 'no');
     expect(within(group).getByRole('button', { name: 'Bank ending in 2051' })).toHaveAttribute('title', IBAN);
   });

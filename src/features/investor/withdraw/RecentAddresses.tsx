@@ -89,7 +89,8 @@ export function RecentAddresses({ recent }: { readonly recent: readonly Payee[] 
   return (
     <ChoiceChips
       // Without "address", by which people and tools look for the field.
-      name="Paid before"
+      name="Recent payouts"
+      isNameShown
       choices={choices}
       isLocked={isLocked}
       isTranslatable={false}
