@@ -3,7 +3,7 @@ import { toApiError } from '../../api/apiError';
 import type { AuditEntry } from '../../entities/audit/audit';
 import type { AuditAction } from '../../entities/audit/auditActions';
 import { useListAuditQuery } from '../../entities/audit/auditApi';
-import type { MetricsQueues } from '../../entities/metrics/metrics';
+import type { MetricsQueues, WaitingQueue } from '../../entities/metrics/metrics';
 import { useReadMetricsQuery } from '../../entities/metrics/metricsApi';
 import { selectPerson } from '../../entities/session/sessionSlice';
 import { paths, toAdminDeposit, toAdminPerson, toAdminWithdrawal } from '../../lib/paths';
@@ -16,6 +16,8 @@ interface NoticeFacts {
   readonly kind?: string;
   readonly title: string;
   readonly to: (subjectId: string) => string;
+  /** Where its request waits for a decision. */
+  readonly queueOf?: (queues: MetricsQueues) => WaitingQueue;
   /** Built from the person's name and the audit log's text. */
   readonly textOf?: (name: string, details: string) => string;
 }
@@ -28,12 +30,23 @@ const withName = (name: string, details: string) =>
 
 /** What admins are notified about, by its action in the audit log. */
 const NOTICES = {
-  'deposit.requested': { kind: 'deposits', title: 'New deposit', to: toAdminDeposit },
-  'withdrawal.requested': { kind: 'withdrawals', title: 'New withdrawal', to: toAdminWithdrawal },
+  'deposit.requested': {
+    kind: 'deposits',
+    title: 'New deposit',
+    to: toAdminDeposit,
+    queueOf: ({ depositQueue }) => depositQueue,
+  },
+  'withdrawal.requested': {
+    kind: 'withdrawals',
+    title: 'New withdrawal',
+    to: toAdminWithdrawal,
+    queueOf: ({ withdrawalQueue }) => withdrawalQueue,
+  },
   'kyc.submitted': {
     kind: 'verification',
     title: 'New identity check',
     to: toAdminPerson,
+    queueOf: ({ kycQueue }) => kycQueue,
     textOf: (name) => name,
   },
   'wallets.updated': { title: 'Deposit addresses changed', to: () => paths.admin.settings },
@@ -46,10 +59,16 @@ const CHOICES = [
   { kind: 'verification', label: 'New identity checks' },
 ] as const;
 
-function noticeOf(
-  { id, date, actorName, subjectId, details }: AuditEntry,
-  { kind, title, to, textOf = withName }: NoticeFacts,
-): ListedNotice {
+/** Whether a request still waits. Of a long queue only its oldest are known; what came after them counts as waiting. */
+function isInQueue({ subjectId, date }: AuditEntry, { count, oldest }: WaitingQueue): boolean {
+  const last = oldest.at(-1);
+  if (last === undefined) return false;
+  return oldest.some(({ id }) => id === subjectId) || (count > oldest.length && date >= last.since);
+}
+
+function noticeOf(entry: AuditEntry, facts: NoticeFacts, queues: MetricsQueues | undefined): ListedNotice {
+  const { id, date, actorName, subjectId, details } = entry;
+  const { kind, title, to, queueOf, textOf = withName } = facts;
   return {
     ...(kind !== undefined && { kind }),
     id: `audit/${id}`,
@@ -57,20 +76,12 @@ function noticeOf(
     text: textOf(actorName, details),
     at: date,
     to: to(subjectId),
+    isWaiting: queues !== undefined && queueOf !== undefined && isInQueue(entry, queueOf(queues)),
   };
 }
 
 function useLatest(action: keyof typeof NOTICES) {
   return useListAuditQuery({ action, sort: '-date', pageSize: MAX_NOTICES });
-}
-
-/** Since when the oldest request has waited for a decision; `undefined` if none waits. */
-function oldestWaiting(queues: MetricsQueues | undefined): string | undefined {
-  if (queues === undefined) return undefined;
-  const { depositQueue, withdrawalQueue, kycQueue } = queues;
-  return [depositQueue, withdrawalQueue, kycQueue]
-    .flatMap(({ oldest }) => oldest.map(({ since }) => since))
-    .sort()[0];
 }
 
 /** News for admins, newest first. An admin isn't notified of their own actions. */
@@ -86,17 +97,19 @@ function useAdminNotices(): Notices {
   const notices = useMemo(() => {
     if (!isKnown) return undefined;
     const of = (list: { readonly data?: { readonly items: readonly AuditEntry[] } }, facts: NoticeFacts) =>
-      (list.data?.items ?? []).filter(({ actorId }) => actorId !== me).map((entry) => noticeOf(entry, facts));
+      (list.data?.items ?? [])
+        .filter(({ actorId }) => actorId !== me)
+        .map((entry) => noticeOf(entry, facts, metrics.data));
     return [
       ...of({ data: deposits.data }, NOTICES['deposit.requested']),
       ...of({ data: withdrawals.data }, NOTICES['withdrawal.requested']),
       ...of({ data: kyc.data }, NOTICES['kyc.submitted']),
       ...of({ data: wallets.data }, NOTICES['wallets.updated']),
     ].sort((a, b) => (b.at ?? '').localeCompare(a.at ?? '', 'en'));
-  }, [isKnown, me, deposits.data, withdrawals.data, kyc.data, wallets.data]);
+  }, [isKnown, me, deposits.data, withdrawals.data, kyc.data, wallets.data, metrics.data]);
   const failed = lists.find(({ data, error }) => data === undefined && error !== undefined)?.error;
   return {
-    ...useReadMarks(me, notices, MAX_NOTICES, oldestWaiting(metrics.data)),
+    ...useReadMarks(me, notices, MAX_NOTICES),
     error: failed === undefined ? null : toApiError(failed),
     retry: () => {
       for (const { error, refetch } of lists) if (error !== undefined) void refetch();

@@ -19,6 +19,8 @@ export interface ListedNotice {
   readonly text: string;
   /** ISO 8601; `null` if unknown. */
   readonly at: string | null;
+  /** Asks for a decision that nobody has made yet: unread until it is marked, however old it is. */
+  readonly isWaiting?: boolean;
   readonly to: string;
 }
 
@@ -57,8 +59,6 @@ export function useReadMarks<Kind extends ListedNotice>(
   /** Newest first. */
   all: readonly Kind[] | undefined,
   max: number,
-  /** ISO 8601. What has happened since then is news to any browser. */
-  newsSince?: string,
 ): Pick<Notices<Kind>, 'notices' | 'unread' | 'markRead' | 'markUnread'> {
   const dispatch = useAppDispatch();
   const muted = useAppSelector((state) => selectMutedNotices(state, personId));
@@ -78,14 +78,14 @@ export function useReadMarks<Kind extends ListedNotice>(
     [dispatch, personId],
   );
   const lately = new Date(useBackendNow() - NEWS_MS).toISOString();
-  const first = newsSince !== undefined && newsSince < lately ? newsSince : lately;
   const mark = readIds.find((id) => id.startsWith(BEFORE));
   const isNew = mark === undefined && notices !== undefined;
   useEffect(() => {
-    if (isNew) markRead([BEFORE + first]);
-  }, [isNew, first, markRead]);
-  const start = mark?.slice(BEFORE.length) ?? first;
-  const isUnread = ({ id, at }: Kind) => at !== null && at >= start && !readIds.includes(id);
+    if (isNew) markRead([BEFORE + lately]);
+  }, [isNew, lately, markRead]);
+  const start = mark?.slice(BEFORE.length) ?? lately;
+  const isUnread = ({ id, at, isWaiting = false }: Kind) =>
+    (isWaiting || (at !== null && at >= start)) && !readIds.includes(id);
   return {
     notices,
     unread: (notices ?? []).filter(isUnread).map(({ id }) => id),
