@@ -15,7 +15,8 @@ import { DrawnFrom } from './DrawnFrom';
 
 const look: SxProps<Theme> = {
   ...cellLook,
-  mx: -1,
+  // Rows extend beyond the surrounding text as those of tables do.
+  mx: -1.25,
   containerType: 'inline-size',
   transition: 'opacity 120ms',
   '&[data-stale=true]': { opacity: 0.6 },
@@ -31,7 +32,7 @@ const line: SxProps<Theme> = {
   gridTemplateColumns: 'auto minmax(0, 1fr) fit-content(60%)',
   alignItems: 'center',
   minHeight: 64,
-  px: 1,
+  px: 1.25,
   py: 1,
   // The checkbox lies above the row's tap target, below the one that selects all.
   '& > [data-place=select]': { position: 'relative', zIndex: 1, ml: -1, mr: 1 },
