@@ -15,12 +15,17 @@ export interface SqlSession {
   script(text: string): Promise<void>;
 }
 
+export interface SessionOptions {
+  /** For statements that may take as long as they want: a migration. */
+  readonly isPatient?: boolean;
+}
+
 /** PostgreSQL over the network, or PGlite in this process. */
 export interface SqlClient {
   readonly kind: 'postgres' | 'pglite';
   /** The most sessions at the same time; more wait. */
   readonly connections: number;
-  withSession<R>(work: (session: SqlSession) => Promise<R>): Promise<R>;
+  withSession<R>(work: (session: SqlSession) => Promise<R>, options?: SessionOptions): Promise<R>;
   /** Notifies every process of a commit, soon; several commits may share one notification. */
   wake(): void;
   /** Calls the listener after {@link wake} in any process. Resolves to an unsubscribe function. */
@@ -37,8 +42,9 @@ export function sqlState(error: unknown): string | undefined {
 /** The SQLSTATE of a statement that waited too long for a lock. */
 export const LOCK_TIMEOUT = '55P03';
 
-/** pg's messages for a lost connection, which has no error code. */
-const LOST = /^(Connection terminated|Client (has encountered|was closed)|timeout exceeded)/;
+/** pg's messages for a connection that was lost or has fallen silent, without an error code. */
+const LOST =
+  /^(Connection terminated|Client (has encountered|was closed)|timeout (exceeded|expired)|Query read timeout)/;
 
 /** Whether the connection broke before the answer: the pending work may or may not have happened. */
 export function isConnectionLost(error: unknown): boolean {

@@ -24,8 +24,8 @@ export function withCondition(client: SqlClient): {
   readonly condition: () => Promise<DatabaseCondition>;
 } {
   let isDoubtful = false;
-  const withSession: SqlClient['withSession'] = (work) =>
-    client.withSession(work).catch((error: unknown) => {
+  const withSession: SqlClient['withSession'] = (work, options) =>
+    client.withSession(work, options).catch((error: unknown) => {
       if (isUnwritable(error)) isDoubtful = true;
       throw error;
     });

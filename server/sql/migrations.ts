@@ -114,19 +114,22 @@ async function foundVersion(session: SqlSession): Promise<number> {
  * @param version an earlier program's schema, for tests. Default: this program's.
  */
 export async function migrate(client: SqlClient, version = SCHEMA_VERSION): Promise<void> {
-  await client.withSession(async (session) => {
-    // A large table takes longer than a request may, and so does waiting for another process.
-    await session.run([{ text: 'SET statement_timeout = 0' }, { text: 'SET lock_timeout = 0' }]);
-    await session.run([{ text: 'SELECT pg_advisory_lock($1)', values: [LOCK] }]);
-    try {
-      await migrateBetween(session, await foundVersion(session), version);
-    } finally {
-      // Ends a failed migration's transaction, in which nothing else can run.
-      await session.run([{ text: 'ROLLBACK' }]);
-      await session.run([{ text: 'SELECT pg_advisory_unlock($1)', values: [LOCK] }]);
-      await session.run([{ text: 'RESET statement_timeout' }, { text: 'RESET lock_timeout' }]);
-    }
-  });
+  await client.withSession(
+    async (session) => {
+      // A large table takes longer than a request may, and so does waiting for another process.
+      await session.run([{ text: 'SET statement_timeout = 0' }, { text: 'SET lock_timeout = 0' }]);
+      await session.run([{ text: 'SELECT pg_advisory_lock($1)', values: [LOCK] }]);
+      try {
+        await migrateBetween(session, await foundVersion(session), version);
+      } finally {
+        // Ends a failed migration's transaction, in which nothing else can run.
+        await session.run([{ text: 'ROLLBACK' }]);
+        await session.run([{ text: 'SELECT pg_advisory_unlock($1)', values: [LOCK] }]);
+        await session.run([{ text: 'RESET statement_timeout' }, { text: 'RESET lock_timeout' }]);
+      }
+    },
+    { isPatient: true },
+  );
 }
 
 async function migrateBetween(session: SqlSession, found: number, wanted: number): Promise<void> {

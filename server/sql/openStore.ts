@@ -56,6 +56,8 @@ export interface StoreOptions {
   readonly poolSize?: number;
   /** How long to retry a call, ms. Default: 10 s. */
   readonly patienceMs?: number;
+  /** How long a connection may be silent while an answer is due, ms. Default: longer than a statement may take. */
+  readonly silentMs?: number;
   /** Real time, epoch ms, for tests. Default: the database's clock. */
   readonly now?: () => number;
   /** Called with the error before each retry after a conflict or a lost connection. */
@@ -86,13 +88,13 @@ async function openFolder(folder: string): Promise<SqlClient> {
 
 async function connect(
   location: StoreLocation,
-  { onError, poolSize = 16, patienceMs }: StoreOptions,
+  { onError, poolSize = 16, patienceMs, silentMs }: StoreOptions,
 ): Promise<SqlClient> {
   if ('memory' in location) return openPglite('memory://');
   if ('folder' in location) return openFolder(location.folder);
   // Must leave time for a second try.
   const connectMs = patienceMs === undefined ? undefined : patienceMs / 2;
-  return createPgClient({ url: location.url, poolSize, connectMs, onError });
+  return createPgClient({ url: location.url, poolSize, connectMs, silentMs, onError });
 }
 
 /** Migrates the schema as the tables' owner. */

@@ -13,12 +13,20 @@ const CHANNEL = 'cairnfield_changes';
 const WAKE_EVERY = 20;
 /** How long to wait before reconnecting a lost listener, ms. */
 const RELISTEN_AFTER = 1000;
+/** Longer than PostgreSQL waits for a statement, or in a transaction: what is given up then can't happen later, ms. */
+const SILENT_MS = 20_000;
+/** A migration's statements; a timer can't take longer, ms. */
+const FOREVER_MS = 2 ** 31 - 1;
+/** How long to wait for the other side when the listener's connection ends, ms. */
+const GOODBYE_MS = 1_000;
 
 interface PgOptions {
   readonly url: string;
   readonly poolSize: number;
   /** How long to wait for a connection, ms. Default: 5 s. */
   readonly connectMs?: number;
+  /** How long to wait for an answer, except in a patient session, ms. Default: {@link SILENT_MS}. */
+  readonly silentMs?: number;
   readonly onError: (error: unknown) => void;
 }
 
@@ -26,18 +34,22 @@ interface PgOptions {
 const SETTINGS =
   '-c timezone=UTC -c lock_timeout=2s -c statement_timeout=15s -c idle_in_transaction_session_timeout=15s';
 
-function connectionOf(url: string) {
-  return { connectionString: url, options: SETTINGS, application_name: 'cairnfield', keepAlive: true };
+/** A host that is gone says nothing: without the timeouts, whoever waits for it would wait forever. */
+function connectionOf({ url, connectMs = 5_000, silentMs = SILENT_MS }: PgOptions) {
+  return {
+    connectionString: url,
+    options: SETTINGS,
+    application_name: 'cairnfield',
+    keepAlive: true,
+    connectionTimeoutMillis: connectMs,
+    query_timeout: silentMs,
+  };
 }
 
 /** Connects on first use. */
-export function createPgClient({ url, poolSize, connectMs = 5_000, onError }: PgOptions): SqlClient {
-  const pool = new Pool({
-    ...connectionOf(url),
-    max: poolSize,
-    pipeline: true,
-    connectionTimeoutMillis: connectMs,
-  });
+export function createPgClient(options: PgOptions): SqlClient {
+  const { poolSize, onError } = options;
+  const pool = new Pool({ ...connectionOf(options), max: poolSize, pipeline: true });
   // A broken idle connection is replaced on the next request.
   let isClosed = false;
   pool.on('error', (error) => {
@@ -52,11 +64,11 @@ export function createPgClient({ url, poolSize, connectMs = 5_000, onError }: Pg
   return {
     kind: 'postgres',
     connections: poolSize,
-    withSession: async (work) => {
+    withSession: async (work, { isPatient = false } = {}) => {
       const client = await pool.connect();
       let isBroken = false;
       try {
-        return await work(sessionOf(client));
+        return await work(sessionOf(client, isPatient ? { query_timeout: FOREVER_MS } : {}));
       } catch (error) {
         isBroken = isConnectionLost(error) || isUnwritable(error);
         throw error;
@@ -71,7 +83,7 @@ export function createPgClient({ url, poolSize, connectMs = 5_000, onError }: Pg
         pool.query(`NOTIFY ${CHANNEL}`).catch(onError);
       }, WAKE_EVERY);
     },
-    onWake: (listener) => listen(url, listener, onError),
+    onWake: (listener) => listen(options, listener),
     close: async () => {
       isClosed = true;
       clearTimeout(waking);
@@ -80,9 +92,9 @@ export function createPgClient({ url, poolSize, connectMs = 5_000, onError }: Pg
   };
 }
 
-function sessionOf(client: PoolClient): SqlSession {
+function sessionOf(client: PoolClient, timeout: { readonly query_timeout?: number }): SqlSession {
   const send = ({ text, values = [], name }: SqlStatement): Promise<QueryResult<Row>> =>
-    client.query<Row>({ text, values: [...values], ...(name === undefined ? {} : { name }) });
+    client.query<Row>({ text, values: [...values], ...(name === undefined ? {} : { name }), ...timeout });
   return {
     run: async (statements) => {
       const { stream } = client.connection;
@@ -97,22 +109,19 @@ function sessionOf(client: PoolClient): SqlSession {
       });
     },
     script: async (text) => {
-      await client.query(text);
+      await client.query({ text, ...timeout });
     },
   };
 }
 
 /** Listens on a separate connection, and reconnects if it is lost. */
-async function listen(
-  url: string,
-  listener: () => void,
-  onError: (error: unknown) => void,
-): Promise<() => Promise<void>> {
+async function listen(options: PgOptions, listener: () => void): Promise<() => Promise<void>> {
+  const { onError } = options;
   let isOver = false;
   let client: Client | undefined;
   let retry: NodeJS.Timeout | undefined;
   const connect = async () => {
-    const opened = new Client(connectionOf(url));
+    const opened = new Client(connectionOf(options));
     client = opened;
     let isListening = false;
     opened.on('notification', listener);
@@ -127,7 +136,7 @@ async function listen(
       isListening = true;
     } catch (error) {
       // A standby accepts connections, but refuses to listen.
-      opened.end().catch(() => undefined);
+      void end(opened);
       throw error;
     }
   };
@@ -144,6 +153,13 @@ async function listen(
   return async () => {
     isOver = true;
     clearTimeout(retry);
-    await client?.end();
+    if (client !== undefined) await end(client);
   };
+}
+
+/** Ends a connection, also one whose other side is silent. */
+async function end(client: Client): Promise<void> {
+  const timer = setTimeout(() => client.connection.stream.destroy(), GOODBYE_MS);
+  await client.end();
+  clearTimeout(timer);
 }

@@ -26,6 +26,7 @@ for (const kind of KINDS.filter((one) => one === 'postgres'))
           onError: () => undefined,
           poolSize: 3,
           patienceMs: 2_000,
+          silentMs: 4_000,
         },
       );
       await store.fill(TEST_DATA);
@@ -145,5 +146,26 @@ for (const kind of KINDS.filter((one) => one === 'postgres'))
       line.mend();
       expect((await server.call('GET', '/api/plans')).status).toBe(200);
       expect((await server.call('GET', '/readyz')).body).toMatchObject({ status: 'ready' });
+    });
+
+    it('answers a money command once, though PostgreSQL fell silent when it was to commit', async () => {
+      const before = await balance();
+      line.freezeNextCommit();
+      const body = { recipientEmail: 'noah@cairnfield.example', amount: 1, note: 'silent' };
+      const call = { token: TEST_TOKENS.ava, key: unique('silent'), body };
+      const pay = () => server.call('POST', '/api/transfers', call);
+      const first = await pay();
+      expect(first.body).toMatchObject({
+        status: 503,
+        title: 'The database didn’t say whether this was done.',
+      });
+      line.mend();
+      let again = await pay();
+      // Its other connections are silent for a while.
+      while (again.status === 503) again = await pay();
+      expect(again.body).toMatchObject({ amount: 1 });
+      expect(await server.store.query("SELECT id FROM transfers WHERE note = 'silent'")).toHaveLength(1);
+      expect(await balance()).toBe(before + 100);
+      expect(await server.store.checkBooks()).toEqual([]);
     });
   });

@@ -16,6 +16,11 @@ export interface BreakableLine {
   loseNextCommit(): void;
   /** Breaks all connections and accepts no new ones. */
   cut(): void;
+  /** Freezes at the next COMMIT, of which PostgreSQL may see nothing. */
+  freezeNextCommit(): void;
+  /** Nothing gets through any more, and nobody is told, as when a host is lost. */
+  freeze(): void;
+  /** From now on; a connection that was silent stays so. */
   mend(): void;
   close(): Promise<void>;
 }
@@ -25,6 +30,8 @@ export async function openBreakableLine(url: string): Promise<BreakableLine> {
   const folder = mkdtempSync(path.join(tmpdir(), 'cairnfield-line-'));
   const sockets = new Set<Socket>();
   let isCut = false;
+  let isFrozen = false;
+  let isFreezing = false;
   let isArmed = false;
   let lost = 0;
 
@@ -40,7 +47,14 @@ export async function openBreakableLine(url: string): Promise<BreakableLine> {
     }
     if (isCut) return end();
     let isLosing = false;
+    let isSilent = false;
+    const swallows = () => (isSilent ||= isFrozen);
+    client.on('end', () => {
+      if (!swallows()) end();
+    });
     client.on('data', (data) => {
+      if (isFreezing && data.includes('COMMIT')) isFrozen = true;
+      if (swallows()) return;
       if (isArmed && data.includes('COMMIT')) {
         isLosing = true;
         isArmed = false;
@@ -48,13 +62,14 @@ export async function openBreakableLine(url: string): Promise<BreakableLine> {
       database.write(data);
     });
     database.on('data', (data) => {
+      if (swallows()) return;
       if (!isLosing || !data.includes('COMMIT\0')) return void client.write(data);
       lost += 1;
       end();
     });
   }
 
-  const server = createServer(connect);
+  const server = createServer({ allowHalfOpen: true }, connect);
   await new Promise<void>((resolve) => server.listen(path.join(folder, SOCKET), resolve));
   return {
     url: url.replace(encodeURIComponent(target), encodeURIComponent(folder)),
@@ -68,6 +83,14 @@ export async function openBreakableLine(url: string): Promise<BreakableLine> {
     },
     mend: () => {
       isCut = false;
+      isFrozen = false;
+      isFreezing = false;
+    },
+    freezeNextCommit: () => {
+      isFreezing = true;
+    },
+    freeze: () => {
+      isFrozen = true;
     },
     close: async () => {
       for (const socket of sockets) socket.destroy();
