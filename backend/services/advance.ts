@@ -1,4 +1,4 @@
-import { formatDate } from '../../src/lib/dateFormats';
+import { utcMoment } from '../../src/lib/dateFormats';
 import { canFire, nextState, type Machine } from '../../src/lib/machine';
 import { ProblemError } from '../problem';
 import type { Caller } from '../context';
@@ -10,18 +10,25 @@ export interface LastDecision {
   readonly at: string | null;
 }
 
-/** "Jan 15, 2026, 12:00 PM UTC", from an ISO 8601 text. */
-export function momentText(date: string): string {
-  return `${formatDate(date, 'dateTime', 'UTC')} UTC`;
-}
-
 /** The stored status "cancelled" as American readers spell it. */
 export const inUsSpelling = (status: string) => (status === 'cancelled' ? 'canceled' : status);
 
-function decisionText(decision: LastDecision): string {
-  const by = decision.by === null ? '' : ` by ${decision.by}`;
-  const at = decision.at === null ? '' : ` on ${momentText(decision.at)}`;
-  return by + at;
+/** What was done to a record in this state. */
+const DONE: Readonly<Partial<Record<string, string>>> = {
+  completed: 'approved this',
+  verified: 'approved this',
+  rejected: 'rejected this',
+  cancelled: 'canceled this',
+  archived: 'archived this',
+  offered: 'restored this',
+  pending: 'set this to pending',
+};
+
+/** "Morgan Hale already approved this on Jan 15, 2026, 12:00 PM UTC.", or the state if that isn't known. */
+function decisionText(state: string, { by, at }: LastDecision): string {
+  const done = DONE[state];
+  if (by === null || done === undefined) return `It’s ${inUsSpelling(state)} now.`;
+  return `${by} already ${done}${at === null ? '' : ` on ${utcMoment(at)}`}.`;
 }
 
 /**
@@ -34,7 +41,7 @@ export function advance<State extends string, Event extends string>(
   state: State,
   event: Event,
   caller: Caller,
-  about: { readonly what: string; readonly title: string; readonly decision: LastDecision },
+  about: { readonly title: string; readonly decision: LastDecision },
 ): State {
   const next = nextState(machine, state, event, caller.kind);
   if (next !== undefined) return next;
@@ -42,6 +49,6 @@ export function advance<State extends string, Event extends string>(
     throw new ProblemError(403, 'forbidden', 'Only an admin can do this.');
   }
   throw new ProblemError(409, 'illegal-transition', about.title, {
-    detail: `${about.what} was already marked ${inUsSpelling(state)}${decisionText(about.decision)}.`,
+    detail: decisionText(state, about.decision),
   });
 }

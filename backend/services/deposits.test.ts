@@ -86,7 +86,7 @@ test('approving twice pays once and says who decided and when', () => {
     type: 'illegal-transition',
     title: 'This deposit has already been decided.',
     status: 409,
-    detail: `Deposit ${id} was already marked completed by Morgan Hale on Jan 15, 2026, 12:00 PM UTC.`,
+    detail: 'Morgan Hale already approved this on Jan 15, 2026, 12:00 PM UTC.',
   });
   expect(world.user(ava).balance).toBe(1000);
   expect(entriesOf(id)).toHaveLength(1);

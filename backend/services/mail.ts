@@ -1,3 +1,4 @@
+import { utcMoment } from '../../src/lib/dateFormats';
 import {
   CONFIRMATION_LIFETIME_MS,
   INVITATION_LIFETIME_MS,
@@ -5,7 +6,6 @@ import {
   NOTICE_LIFETIME_MS,
   RESET_LIFETIME_MS,
 } from '../../src/lib/lifetimes';
-import { momentText } from './advance';
 import type { Mail, NoticeMail } from '../ownRecords';
 import type { IssuedToken } from '../auth/tokens';
 import type { CommandContext } from '../context';
@@ -99,7 +99,7 @@ export function mailNotice(
   /** What else it is about, such as a browser; a line of its own. */
   fact = '',
 ): void {
-  const at = momentText(new Date(context.now).toISOString());
+  const at = utcMoment(new Date(context.now).toISOString());
   const message = fact === '' ? at : `${at}\n${fact}`;
   sendMail(context, kind, person, {
     token,

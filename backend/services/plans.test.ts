@@ -141,7 +141,7 @@ test('who archived a plan is told to whoever comes second', () => {
   ).toMatchObject({
     type: 'illegal-transition',
     title: 'This plan is already archived.',
-    detail: 'Plan “Starter Crypto” was already marked archived by Morgan Hale on Jan 15, 2026, 12:00 PM UTC.',
+    detail: 'Morgan Hale already archived this on Jan 15, 2026, 12:00 PM UTC.',
   });
 });
 

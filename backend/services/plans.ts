@@ -9,6 +9,7 @@ import {
   type PlanUsage,
 } from '../../src/entities/plan/plan';
 import { type PlanInput, type PlanOrder, imageFor } from '../../src/entities/plan/planInput';
+import { utcMoment } from '../../src/lib/dateFormats';
 import { capitalize, percentText } from '../../src/lib/formats';
 import { formatUsd } from '../../src/lib/money';
 import type { Page } from '../../src/lib/page';
@@ -17,7 +18,7 @@ import { changesText, recordAudit, type NamedTexts } from './audit';
 import type { Caller, CommandContext, QueryContext } from '../context';
 import type { ListQuery, ListSpec } from '../listSpec';
 import { notFound, staleVersion } from '../problem';
-import { advance, momentText } from './advance';
+import { advance } from './advance';
 
 export const PLAN_LIST: ListSpec<'plans'> = {
   table: 'plans',
@@ -59,7 +60,7 @@ const lastEntry = (read: ReadTables, action: AuditAction, id: string) =>
 /** Who last did `action` to a plan: "by Morgan Hale on Jan 15, 2026, 12:00 PM UTC", or '' if unknown. */
 function lastDone(read: ReadTables, action: AuditAction, id: string): string {
   const last = lastEntry(read, action, id);
-  return last === undefined ? '' : ` by ${last.actorName} on ${momentText(last.date)}`;
+  return last === undefined ? '' : ` by ${last.actorName} on ${utcMoment(last.date)}`;
 }
 
 /** @throws ProblemError 404; for admins its detail says who deleted it and when (product 18.5). */
@@ -135,7 +136,6 @@ export function movePlan(context: CommandContext, id: string, event: PlanEvent):
   const before = requirePlan(tx, caller, id);
   const { action, title } = MOVES[event];
   const status = advance(planMachine, before.status, event, caller, {
-    what: `Plan “${before.name}”`,
     title,
     // Only refusals read the log.
     get decision() {

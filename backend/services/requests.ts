@@ -67,7 +67,6 @@ export function decideRequest<Status extends string, Event extends string, R ext
 ): R {
   const { id, userName, amount, decidedBy, decidedAt, version } = request;
   const status = advance(machine, request.status, event, context.caller, {
-    what: `${what} ${id}`,
     title: `This ${what.toLowerCase()} has already been decided.`,
     decision: { by: decidedBy, at: decidedAt },
   });

@@ -1,6 +1,7 @@
 import type { PersonSecurity, SignIn, SignIns } from '../../src/entities/security/security';
 import type { LostFactorInput } from '../../src/entities/security/securityInput';
 import type { Acknowledgement } from '../../src/entities/session/session';
+import { utcMoment } from '../../src/lib/dateFormats';
 import { HOLD_MS } from '../../src/lib/lifetimes';
 import { attemptsOf, clearAttemptsOf, EMAIL_CHANGE } from '../auth/attempts';
 import { hasSecondFactor, removeSecondFactor, requireFreshFactor } from '../auth/secondFactor';
@@ -9,7 +10,6 @@ import type { ReadTables } from '../engine';
 import { parseListQuery } from '../lists';
 import type { ListSpec } from '../listSpec';
 import { ProblemError } from '../problem';
-import { momentText } from './advance';
 import { recordAudit } from './audit';
 import { mailNotice } from './mail';
 import { requireOpenUser, requireUser } from './people';
@@ -97,7 +97,7 @@ export function takeOffSecondStep(
   tx.withdrawalHolds.put({ id: user.id, expiresAt });
   const details = `${caller.name} turned off ${user.name}’s two-step verification: ${reason}`;
   recordAudit(context, 'authenticator.takenOff', user, details);
-  const until = momentText(expiresAt);
+  const until = utcMoment(expiresAt);
   mailNotice(context, 'second-step-taken-off', user, mail, `Withdrawals are paused until ${until}.`);
   return { success: true, message: `${user.name}’s withdrawals are paused until ${until}.` };
 }
@@ -106,6 +106,6 @@ export function takeOffSecondStep(
 export function requireNoHold({ tx, caller, now }: CommandContext): void {
   const until = heldUntil(tx, caller.id, now);
   if (until === null) return;
-  const title = `Your withdrawals are paused until ${momentText(until)} because an admin turned off your two-step verification. Contact us if you didn’t ask for this.`;
+  const title = `Your withdrawals are paused until ${utcMoment(until)} because an admin turned off your two-step verification. Contact us if you didn’t ask for this.`;
   throw new ProblemError(409, 'withdrawals-paused', title);
 }

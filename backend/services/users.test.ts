@@ -54,7 +54,7 @@ describe('KYC', () => {
     decide('approve');
     const second: Caller = { kind: 'admin', id: 'admin-2', name: 'Robin' };
     expect(refusalOf(() => decide('reject', ava.id, second)).detail).toBe(
-      'Ava’s KYC was already marked verified by Morgan Hale on Jan 15, 2026, 1:00 PM UTC.',
+      'Morgan Hale already approved this on Jan 15, 2026, 1:00 PM UTC.',
     );
   });
 

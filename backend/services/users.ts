@@ -7,6 +7,7 @@ import {
   type User,
   type UserUpdateInput,
 } from '../../src/entities/user/user';
+import { utcMoment } from '../../src/lib/dateFormats';
 import { capitalize } from '../../src/lib/formats';
 import { addDollars, formatUsd } from '../../src/lib/money';
 import type { ReadTables } from '../engine';
@@ -18,7 +19,7 @@ import { postEntry } from './ledger';
 import type { ListSpec } from '../listSpec';
 import { endResets } from '../auth/credentials';
 import { isEmailTaken, requireOpenUser, requireUser } from './people';
-import { advance, momentText, type LastDecision } from './advance';
+import { advance, type LastDecision } from './advance';
 
 /** Manage Users (product 13.2): searches name, email and id. */
 export const USER_LIST: ListSpec<'users'> = {
@@ -93,7 +94,6 @@ function moveKyc(context: CommandContext, user: User, event: KycEvent, reason = 
   const { tx, caller } = context;
   const kycStatus = advance(kycMachine, user.kycStatus, event, caller, {
     title: 'The KYC status doesn’t allow this.',
-    what: `${user.name}’s KYC`,
     // Only refusals read the log.
     get decision() {
       return lastKycDecision(tx, user.id);
@@ -128,7 +128,7 @@ function requireReviewed(read: ReadTables, user: User, seen: string | undefined)
   const last = read.audit.where('kycOf', user.id).findLast(({ action }) => action === 'kyc.submitted');
   if (seen === (last?.id ?? '')) return;
   const what =
-    last === undefined ? 'Nothing was submitted.' : `It was submitted again on ${momentText(last.date)}.`;
+    last === undefined ? 'Nothing was submitted.' : `It was submitted again on ${utcMoment(last.date)}.`;
   throw staleVersion(`${user.name}’s identity check`, `${what} Review what was submitted before you decide.`);
 }
 

@@ -103,7 +103,7 @@ test('the investor may cancel while it is pending, and gets the money back once'
   });
   const refusal = refusalOf(() => world.command(ADMIN, (context) => completeWithdrawal(context, id)));
   expect(refusal).toMatchObject({ type: 'illegal-transition', status: 409 });
-  expect(refusal.detail).toContain('was already marked canceled by Ava');
+  expect(refusal.detail).toContain('Ava already canceled this on ');
   expect(refusalOf(() => world.command(ava, (context) => cancelWithdrawal(context, id))).status).toBe(409);
   expect(world.user(ava).balance).toBe(1000);
 });

@@ -1,4 +1,4 @@
-import { ageText, formatDate, relativeTime, timeLeft } from './dateFormats';
+import { ageText, formatDate, inReadersZone, relativeTime, timeLeft, utcMoment } from './dateFormats';
 import { DAY_MS } from './time';
 
 test('a date is given as ISO 8601 or in epoch ms, and shown in a time zone', () => {
@@ -6,6 +6,15 @@ test('a date is given as ISO 8601 or in epoch ms, and shown in a time zone', () 
   expect(formatDate(date, 'dateTime', 'UTC')).toMatch(/^Jan 15, 2026, 11:05\sPM$/);
   expect(formatDate(Date.parse(date), 'monthDay', 'UTC')).toBe('Jan 15');
   expect(() => formatDate('yesterday', 'date')).toThrow(RangeError);
+});
+
+test('moments that a text names in UTC are shown in the reader’s zone, and the rest of it stays', () => {
+  const moments = ['2026-01-15T12:00:00.000Z', '2026-12-31T23:59:00.000Z'] as const;
+  const text = (show: (moment: string) => string) =>
+    `Ada already approved this on ${show(moments[0])}, Jan 15, 2026. Until ${show(moments[1])}.`;
+  expect(text(utcMoment)).toMatch(/on Jan 15, 2026, 12:00\sPM UTC, Jan 15, 2026\./);
+  expect(inReadersZone(text(utcMoment))).toBe(text((moment) => formatDate(moment, 'dateTime')));
+  expect(inReadersZone('Xyz 99, 2026, 12:00 PM UTC')).toBe('Xyz 99, 2026, 12:00 PM UTC');
 });
 
 const now = Date.UTC(2026, 0, 15, 12);

@@ -34,6 +34,23 @@ export function formatDate(date: string | number, style: DateStyle, timeZone?: T
   return format.format(new Date(date));
 }
 
+/** "Jan 15, 2026, 12:00 PM UTC", from an ISO 8601 text: for readers whose time zone isn't known. */
+export function utcMoment(date: string): string {
+  return `${formatDate(date, 'dateTime', 'UTC')} UTC`;
+}
+
+/** What {@link utcMoment} writes. */
+const UTC_MOMENTS = /\b[A-Z][a-z]{2} \d{1,2}, \d{4}, \d{1,2}:\d{2}\s[AP]M UTC\b/g;
+
+/** A text of the API's, with each {@link utcMoment} in the reader's time zone. */
+export function inReadersZone(text: string): string {
+  return text.replace(UTC_MOMENTS, (moment) => {
+    // Some engines write a narrow space before "PM", which none reads.
+    const time = Date.parse(moment.replace(/\s/g, ' '));
+    return Number.isNaN(time) ? moment : formatDate(time, 'dateTime');
+  });
+}
+
 const UNITS = [
   ['year', 365 * DAY_MS],
   ['day', DAY_MS],

@@ -73,7 +73,7 @@ test('a deposit that another admin decided first says who did, and shows its new
   await confirm('Credit $1,000.00');
   const toast = await screen.findByRole('alert');
   expect(toast).toHaveTextContent('This deposit has already been decided.');
-  expect(toast).toHaveTextContent(/Deposit dep-1 was already marked rejected by Main Admin/);
+  expect(toast).toHaveTextContent(/Main Admin already rejected this on Jan 15, 2026, 12:00 PM\./);
   const request = await findRow(/Noah Weber/);
   await waitFor(() => expect(request).toHaveTextContent('Rejected'));
   expect(await personOf(backend, 'user-2')).toMatchObject({ balance: 0 });

@@ -129,10 +129,10 @@ describe('submitting', () => {
 
     const toast = await screen.findByRole('alert');
     expect(toast).toHaveTextContent('KYC Submission Failed');
-    expect(toast).toHaveTextContent(/already marked pending by Main Admin/);
+    expect(toast).toHaveTextContent(/Main Admin already set this to pending/);
     const region = await kycRegion();
     expect(await within(region).findByText('Pending')).toBeVisible();
-    expect(within(region).getByText(/marked pending by Main Admin/)).toBeVisible();
+    expect(within(region).getByText(/Main Admin already set this to pending/)).toBeVisible();
     expect(auditedIn(backend, 'kyc.submitted')).toHaveLength(0);
 
     await decide(backend, 'approve');

@@ -67,7 +67,7 @@ it('says who deleted it first', async () => {
   await waitFor(() => expect(question).not.toBeInTheDocument());
   const told = await screen.findByRole('alertdialog', { name: TITLE });
   expect(told).toHaveTextContent(
-    '“Starter Crypto” no longer exists. It was deleted by Nadia Okoro on Jan 15, 2026, 12:00 PM UTC. There’s nothing left to delete.',
+    '“Starter Crypto” no longer exists. It was deleted by Nadia Okoro on Jan 15, 2026, 12:00 PM. There’s nothing left to delete.',
   );
   await user.click(button(told, 'Back to the plans'));
   await waitFor(() => expect(told).not.toBeInTheDocument());

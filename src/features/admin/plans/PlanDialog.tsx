@@ -16,6 +16,7 @@ import {
   type PlanDialogEvent,
   type PlanDialogState,
 } from '../../../entities/plan/planDialogMachine';
+import { inReadersZone } from '../../../lib/dateFormats';
 import { nextState } from '../../../lib/machine';
 import { useLastShown } from '../../../ui/dialogs/useLastShown';
 
@@ -106,7 +107,7 @@ function LoadedPlan({ planId, isCopied, ...editing }: LoadedPlanProps) {
         {isGone(error) ? (
           <ErrorState
             title={detail === undefined ? 'We can’t find this plan.' : 'This plan no longer exists.'}
-            description={`${detail ?? 'It may have been deleted.'} Existing investments aren’t affected.`}
+            description={`${inReadersZone(detail ?? 'It may have been deleted.')} Existing investments aren’t affected.`}
           />
         ) : (
           <ErrorState

@@ -5,6 +5,7 @@ import { toApiError, type ApiError } from '../../../api/apiError';
 import { type Plan } from '../../../entities/plan/plan';
 import { planInputSchema } from '../../../entities/plan/planInput';
 import { planApi } from '../../../entities/plan/planApi';
+import { inReadersZone } from '../../../lib/dateFormats';
 import { useToast } from '../../../ui/toasts/useToast';
 import { ChangedMeanwhile } from '../../shared/record/ChangedMeanwhile';
 import { useRecordForm } from '../../shared/record/useRecordForm';
@@ -34,7 +35,7 @@ export function isGone(error: unknown): boolean {
 }
 
 export function goneText(error: ApiError): string {
-  return error.detail ?? 'It was deleted.';
+  return inReadersZone(error.detail ?? 'It was deleted.');
 }
 
 function Gone({ name, error }: { readonly name: string; readonly error: ApiError }) {

@@ -73,7 +73,7 @@ describe('approving several', () => {
     const outcomes = await dialog('2 of 3 deposits approved');
     const [first, second, third] = within(outcomes).getAllByRole('listitem');
     expect(third).toHaveTextContent(/dep-3.*Approved/);
-    expect(second).toHaveTextContent(/dep-2.*was already marked rejected by Main Admin/);
+    expect(second).toHaveTextContent(/dep-2.*Main Admin already rejected this/);
     expect(first).toHaveTextContent(/dep-1.*Approved/);
     expect(screen.getByRole('alert', { hidden: true })).toHaveTextContent('Some deposits weren’t approved');
     expect(within(outcomes).queryByRole('button', { name: 'Check again' })).not.toBeInTheDocument();

@@ -132,7 +132,7 @@ test('what the investor cancelled first is told, and shown', async () => {
   await approvePayout(id);
   const toast = await screen.findByRole('alert');
   expect(toast).toHaveTextContent('This withdrawal has already been decided.');
-  expect(toast).toHaveTextContent(/was already marked canceled by Ava Chen/);
+  expect(toast).toHaveTextContent(/Ava Chen already canceled this/);
   const request = await payoutRow();
   await waitFor(() => expect(request).toHaveTextContent('Canceled'));
   expect(await personOf(backend, 'user-1')).toMatchObject({ balance: 20_000 });

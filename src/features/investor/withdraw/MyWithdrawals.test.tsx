@@ -51,7 +51,7 @@ describe('my withdrawals', () => {
 
     const toast = await screen.findByRole('alert');
     expect(toast).toHaveTextContent('This withdrawal has already been decided.');
-    expect(toast).toHaveTextContent('was already marked rejected by Main Admin');
+    expect(toast).toHaveTextContent('Main Admin already rejected this');
     expect(await within(withdrawalTable()).findByText('Rejected')).toBeVisible();
     expect(withdrawalTable()).toHaveTextContent('Reason: Wrong IBAN.');
     expect(

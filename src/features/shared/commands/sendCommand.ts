@@ -11,6 +11,7 @@ import {
   type CommandChange,
 } from '../../../entities/draft/draftSlice';
 import { selectPerson, selectSessionStatus } from '../../../entities/session/sessionSlice';
+import { inReadersZone } from '../../../lib/dateFormats';
 import { isProofCode, type ProofCode } from '../../../lib/problem';
 import { isKeyOutlived } from '../../../lib/lifetimes';
 import { randomId } from '../../../lib/ids';
@@ -127,12 +128,19 @@ function isSessionOver({ code }: ApiError): boolean {
   return code === 'unauthenticated';
 }
 
+/** The backend knows no reader's time zone (product 19.5). */
+function withReadersTimes(error: ApiError): ApiError {
+  const [title, detail] = [inReadersZone(error.title), inReadersZone(error.detail ?? '')];
+  const isSame = title === error.title && detail === (error.detail ?? '');
+  return isSame ? error : { ...error, title, ...(detail && { detail }) };
+}
+
 /** Never rejects. A command that was never sent counts as refused, because sending it again is safe. */
 async function outcomeOf<T>(sent: Promise<T>): Promise<Outcome<T>> {
   try {
     return { kind: 'settled', result: await sent };
   } catch (thrown) {
-    const error = toApiError(thrown);
+    const error = withReadersTimes(toApiError(thrown));
     if (isSessionOver(error)) return { kind: 'interrupted', error };
     return error.kind === 'unknown' ? { kind: 'unknown', error } : { kind: 'refused', error };
   }
