@@ -30,6 +30,9 @@ const ACCEPTED = [
 /** How long a browser may cache a preflight response, seconds. */
 const PREFLIGHT_SECONDS = 600;
 
+/** Files of one person that may arrive at the same time. */
+const MOST_ARRIVING = 3;
+
 /** The app's files are served elsewhere. */
 const PATHS = '/api/*';
 
@@ -53,13 +56,36 @@ function limitTo(maxSize: number): MiddlewareHandler<AppEnv> {
   return (c, next) => (hasBody(c) ? limit(c, next) : next());
 }
 
-/** A file is kept in memory while it arrives, so disallowed callers are refused first. */
-function takeFile(endpoint: Endpoint, { callerOf }: Pick<Backend, 'callerOf'>): MiddlewareHandler<AppEnv> {
+function tooManyFiles(c: Context<AppEnv>): Response {
+  const title = `${MOST_ARRIVING} of your files are being uploaded already. Please try again in a moment.`;
+  return refuse(c, { type: 'too-many-attempts', title, status: 429 }, { 'Retry-After': '1' });
+}
+
+/**
+ * A file is kept in memory while it arrives, so disallowed callers are refused first, and a person's files are few.
+ * @param arriving by person
+ */
+function takeFile(
+  endpoint: Endpoint,
+  { callerOf }: Pick<Backend, 'callerOf'>,
+  arriving: Map<string, number>,
+): MiddlewareHandler<AppEnv> {
   const limit = limitTo(fileLimitOf(endpoint));
   return async (c, next) => {
     if (!hasBody(c)) return next();
     const caller = await callerOf(c.req.header('Authorization'));
-    return refuseCaller(c, caller, endpoint) ?? limit(c, next);
+    const refusal = refuseCaller(c, caller, endpoint);
+    if (refusal !== undefined) return refusal;
+    const before = arriving.get(caller.id) ?? 0;
+    if (before >= MOST_ARRIVING) return tooManyFiles(c);
+    arriving.set(caller.id, before + 1);
+    try {
+      return await limit(c, next);
+    } finally {
+      const left = (arriving.get(caller.id) ?? 1) - 1;
+      if (left > 0) arriving.set(caller.id, left);
+      else arriving.delete(caller.id);
+    }
   };
 }
 
@@ -72,6 +98,7 @@ function routeOf(endpoint: Endpoint, url: string): SerializedRequest['route'] {
 /** The API, with one route per endpoint. The backend also answers everything else: 404, or 405 with `Allow`. */
 export function createApi({ backend, limits, corsOrigins, changes, restMs }: ApiPorts): Hono<AppEnv> {
   const api = new Hono<AppEnv>();
+  const arriving = new Map<string, number>();
   if (corsOrigins.length > 0) {
     const allowMethods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
     const headers = { allowHeaders: ACCEPTED, exposeHeaders: EXPOSED, maxAge: PREFLIGHT_SECONDS };
@@ -87,7 +114,8 @@ export function createApi({ backend, limits, corsOrigins, changes, restMs }: Api
     return toResponse(await backend.execute({ ...request, headers, route }, limitKey(c.get('address'))));
   };
   for (const endpoint of ENDPOINTS) {
-    const ofBody = fileLimitOf(endpoint) > 0 ? takeFile(endpoint, backend) : limitTo(MAX_BODY_BYTES);
+    const ofBody =
+      fileLimitOf(endpoint) > 0 ? takeFile(endpoint, backend, arriving) : limitTo(MAX_BODY_BYTES);
     const guards = [ofBody, limits.perAttempt(endpoint.id)] as const;
     api.on(endpoint.method, endpoint.path, ...guards, (c) => {
       c.set('route', endpoint.id);

@@ -88,6 +88,35 @@ it('takes the rest of a refused file neither for long nor without end, and of fe
   expect(whole.length).toBeLessThanOrEqual(6);
 });
 
+it('takes three files of one person at a time, since they are in memory, and those of others beside them', async () => {
+  const patient = await startTestServer({ pace: { restMs: 500 } });
+  const size = 100_000;
+  const begin = (name: string, token?: string) => {
+    const socket = connect(patient.port, '127.0.0.1');
+    socket.write(headOfUpload(name, size, token));
+    return { socket, answered: answerTo(socket) };
+  };
+  const send = async (name: string, token?: string) => {
+    const file = new Uint8Array(size);
+    file.set(tinyPng());
+    const { socket, answered } = begin(name, token);
+    socket.write(file);
+    return answered;
+  };
+  const begun = ['first', 'second', 'third', 'fourth'].map((name) => begin(name));
+  const refused = await Promise.race(begun.map(({ answered }) => answered));
+  expect(refused).toMatch(/^HTTP\/1.1 429 /);
+  expect(refused).toMatch(/\r\nretry-after: 1\r\n/i);
+  expect(refused).toContain('"type":"too-many-attempts"');
+  expect(await send('fifth')).toMatch(/^HTTP\/1.1 429 /);
+  expect(await send('of-noah', TEST_TOKENS.noah)).toMatch(/^HTTP\/1.1 201 /);
+  for (const { socket } of begun) socket.destroy();
+  let later = await send('later');
+  while (later.startsWith('HTTP/1.1 429')) later = await send('later');
+  expect(later).toMatch(/^HTTP\/1.1 201 /);
+  await patient.running.stop();
+});
+
 it('takes a file that comes slowly, but keeps coming', async () => {
   // Eight times the slowest pace, so that a busy machine keeps up.
   const size = 800_000;
