@@ -3,7 +3,7 @@ import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 
-export interface Choice {
+export interface ChipChoice {
   readonly id: string;
   /** Also the button's name. */
   readonly label: ReactNode;
@@ -19,7 +19,7 @@ interface ChoiceChipsProps {
   readonly name: string;
   /** Where the choices alone don't tell what they are. Default: false. */
   readonly isNameShown?: boolean;
-  readonly choices: readonly Choice[];
+  readonly choices: readonly ChipChoice[];
   readonly isLocked: boolean;
   /** Default: true. */
   readonly isTranslatable?: boolean;

@@ -5,7 +5,7 @@ import { useListTransfersQuery } from '../../../entities/transfer/transferApi';
 import { CLOSED_DOMAIN } from '../../../entities/user/user';
 import { initialsOf } from '../../../lib/formats';
 import { DEFAULT_PAGE_SIZE } from '../../../lib/page';
-import { ChoiceChips, type Choice } from '../../../ui/forms/ChoiceChips';
+import { ChoiceChips, type ChipChoice } from '../../../ui/forms/ChoiceChips';
 import { useFormField } from '../../../ui/forms/useFormField';
 
 const SHOWN = 4;
@@ -21,7 +21,7 @@ function lastRecipients(transfers: readonly Transfer[]): readonly Transfer[] {
   return [...byEmail.values()].slice(0, SHOWN);
 }
 
-function choiceOf({ id, recipientName, recipientEmail }: Transfer): Choice {
+function choiceOf({ id, recipientName, recipientEmail }: Transfer): ChipChoice {
   return {
     id,
     label: recipientName,

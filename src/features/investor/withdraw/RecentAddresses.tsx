@@ -4,7 +4,7 @@ import { coinOf } from '../../../entities/wallet/addressFormats';
 import { METHOD_NAMES, type Withdrawal } from '../../../entities/withdrawal/withdrawal';
 import { useListWithdrawalsQuery } from '../../../entities/withdrawal/withdrawalApi';
 import { DEFAULT_PAGE_SIZE } from '../../../lib/page';
-import { ChoiceChips, type Choice } from '../../../ui/forms/ChoiceChips';
+import { ChoiceChips, type ChipChoice } from '../../../ui/forms/ChoiceChips';
 import { useFormField } from '../../../ui/forms/useFormField';
 import { visuallyHidden } from '../../../ui/parts/visuallyHidden';
 
@@ -67,7 +67,7 @@ function MaskedAddress({ name, start, end }: Mask) {
   );
 }
 
-function choiceOf(payee: Payee): Choice {
+function choiceOf(payee: Payee): ChipChoice {
   const { id, address } = payee;
   return { id, value: id, title: address, label: <MaskedAddress {...maskOf(payee)} /> };
 }
