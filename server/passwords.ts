@@ -101,16 +101,29 @@ async function spend(limiter: RateLimiterMemory, key: string): Promise<void> {
   }
 }
 
+/** The size of libuv's pool unless `UV_THREADPOOL_SIZE` says otherwise. */
+const POOL_THREADS = 4;
+
+/**
+ * A hash takes one core for a fifth of a second, and a thread of libuv's pool, where files, look-ups of hosts and the log
+ * need one too.
+ * @param poolSize `UV_THREADPOOL_SIZE`
+ */
+export function hashesAtOnce(cores: number, poolSize: string | undefined): number {
+  const threads = Number(poolSize) || POOL_THREADS;
+  return Math.max(1, Math.min(cores, threads - 1));
+}
+
 interface HashLimits {
-  /** A hash takes one core for a fifth of a second: more at the same time would block everything else. */
-  readonly cores: number;
+  /** How many hashes run at the same time. */
+  readonly atOnce: number;
   /** Whether hashes per person and address are limited per minute. */
   readonly isBudgeted: boolean;
 }
 
 /** Limits slow hashes by who causes them. One-time passwords are checked immediately. */
-export function limitPasswords(passwords: Passwords, { cores, isBudgeted }: HashLimits): Passwords {
-  const queue = new HashQueue(cores);
+export function limitPasswords(passwords: Passwords, { atOnce, isBudgeted }: HashLimits): Passwords {
+  const queue = new HashQueue(atOnce);
   const perAddress = new RateLimiterMemory({ points: PER_ADDRESS, duration: 60 });
   const perPerson = new RateLimiterMemory({ points: PER_PERSON, duration: 60 });
   const limitedFor = (client: PasswordClient): Passwords => {

@@ -21,7 +21,7 @@ import { deliverMails } from './mail/delivery';
 import { createMetrics, type Metrics } from './metrics';
 import { startHub } from './notices/hub';
 import type { Options } from './options';
-import { limitPasswords } from './passwords';
+import { hashesAtOnce, limitPasswords } from './passwords';
 import type { Settings } from './settings';
 import { HEARTBEAT_MS } from '../src/lib/changeNotice';
 import { createVault } from './vault';
@@ -129,7 +129,7 @@ export async function serveStore(ports: ServerPorts, store: SqlStore): Promise<R
   };
   const metrics = createMetrics();
   const passwords = limitPasswords(createPasswords({ iterations, randomBytes }), {
-    cores: availableParallelism(),
+    atOnce: hashesAtOnce(availableParallelism(), process.env['UV_THREADPOOL_SIZE']),
     isBudgeted: settings.attemptsPerAddress > 0,
   });
   const firstData = await fillWhenEmpty({

@@ -2,7 +2,7 @@
 import { createServer } from 'node:net';
 import { ProblemError } from '../../backend/problem';
 import { createPasswords, type PasswordClient } from '../../backend/auth/passwords';
-import { limitPasswords } from '../passwords';
+import { hashesAtOnce, limitPasswords } from '../passwords';
 import { ENDPOINTS } from '../../backend/endpoints/endpoints';
 import { answerViolations } from '../../src/test/backend/conformance';
 import { TEST_TOKENS } from '../../src/test/backend/testData';
@@ -133,7 +133,7 @@ function slowPasswords(isBudgeted = false) {
     fingerprint: (name: string) =>
       new Promise<string>((resolve) => started.push({ name, end: () => resolve(name) })),
   };
-  const limited = limitPasswords(slow, { cores: 2, isBudgeted });
+  const limited = limitPasswords(slow, { atOnce: 2, isBudgeted });
   const ask = (name: string, client: PasswordClient) => limited.for(client).fingerprint(name, 'salt');
   /** Finishes all pending hashes, and those that they let start. */
   const endAll = async () => {
@@ -204,7 +204,7 @@ it('hashes 60 times a minute for an address and 20 for a person, whatever they a
 it('checks a one-time password at once, even where no other hash may begin', async () => {
   const passwords = createPasswords({ iterations: 2, randomBytes: (count) => new Uint8Array(count) });
   const credential = { id: 'one-time:admin-main', ...(await passwords.hashOneTime('one-time')) };
-  const limited = limitPasswords(passwords, { cores: 0, isBudgeted: true });
+  const limited = limitPasswords(passwords, { atOnce: 0, isBudgeted: true });
   expect(await limited.verify('one-time', credential)).toBe(true);
   expect(await limited.verify('guessed', credential)).toBe(false);
 });
@@ -237,3 +237,16 @@ it('refuses too many requests of an address as the API’s document has it, at e
   }
   await api.close();
 });
+
+it.each([
+  [2, undefined, 2],
+  [8, undefined, 3],
+  [8, '9', 8],
+  [8, '1', 1],
+  [8, 'many', 3],
+])(
+  'on %s cores, with UV_THREADPOOL_SIZE %s, %s hashes at once leave a thread for everything else',
+  (cores, pool, atOnce) => {
+    expect(hashesAtOnce(cores, pool)).toBe(atOnce);
+  },
+);
