@@ -72,10 +72,10 @@ export function relativeTime(date: string, now: number): string {
   return new Intl.RelativeTimeFormat(LOCALE).format(count, unit[0]);
 }
 
-/** "3 d", "5 h", "12 min": how long ago an ISO date was at `now` (epoch ms), in its largest unit up to days. */
+/** "3 d", "47 h", "12 min": how long ago an ISO date was at `now` (epoch ms); from two days on, days as on a calendar. */
 export function ageText(date: string, now: number): string {
   const age = Math.max(0, now - Date.parse(date));
-  if (age >= DAY_MS) return `${Math.floor(age / DAY_MS)} d`;
+  if (age >= 2 * DAY_MS) return `${calendarDays(Date.parse(date), now)} d`;
   return age >= HOUR_MS ? `${Math.floor(age / HOUR_MS)} h` : `${Math.floor(age / MINUTE_MS)} min`;
 }
 

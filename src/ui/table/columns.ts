@@ -103,8 +103,6 @@ export const cellLook: SystemStyleObject<Theme> = {
     '@media print': { display: 'block' },
   },
   '& [data-lines="3"]': { WebkitLineClamp: '3' },
-  // Close to its text, because the second line is right below it.
-  '& [data-line=first] :focus-visible': { outlineOffset: 0 },
   '& [data-lines] :focus-visible': { outlineOffset: '-2px' },
   '& [data-line=second]': { typography: 'caption', color: 'text.secondary' },
   '& [data-kind=money], & [data-kind=number]': { fontVariantNumeric: 'tabular-nums lining-nums' },
