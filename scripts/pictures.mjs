@@ -41,6 +41,13 @@ async function loseAnApproval(page) {
   await checkAgain.evaluate((button) => button.scrollIntoView({ block: 'center' }));
 }
 
+/** For pictures that a server shows, too: hides the demo's notice, with the button of the QA console. */
+async function hideDemoNotice(page) {
+  await page.locator('environment-tools').evaluate((tools) => {
+    tools.parentElement.style.display = 'none';
+  });
+}
+
 const PICTURES = [
   {
     name: 'landing',
@@ -53,8 +60,15 @@ const PICTURES = [
   },
   { name: 'overview', path: '/dashboard', as: 'ava' },
   { name: 'overview-dark-phone', path: '/dashboard', as: 'ava', viewport: PHONE, colorScheme: 'dark' },
-  { name: 'app-wide', path: '/dashboard', as: 'ava', folder: 'public/images' },
-  { name: 'app-narrow', path: '/dashboard', as: 'ava', viewport: PHONE, folder: 'public/images' },
+  { name: 'app-wide', path: '/dashboard', as: 'ava', folder: 'public/images', arrange: hideDemoNotice },
+  {
+    name: 'app-narrow',
+    path: '/dashboard',
+    as: 'ava',
+    viewport: PHONE,
+    folder: 'public/images',
+    arrange: hideDemoNotice,
+  },
   {
     name: 'invest',
     path: '/dashboard/crypto-plans',

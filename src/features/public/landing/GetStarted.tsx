@@ -65,7 +65,7 @@ function OverviewPicture() {
           alt="The overview of an account, with its balance, its investments and its value over time"
         />
       </picture>
-      <figcaption>Your overview, with figures from the demo.</figcaption>
+      <figcaption>An example of an overview.</figcaption>
     </View>
   );
 }
