@@ -68,7 +68,9 @@ export function relativeTime(date: string, now: number): string {
   const away = Date.parse(date) - now;
   const unit = UNITS.find(([, ms]) => Math.abs(away) >= ms);
   if (unit === undefined) return 'just now';
-  const count = unit[0] === 'day' ? calendarDays(now, now + away) : Math.trunc(away / unit[1]);
+  // On the day of 25 hours, none have passed after 24.
+  const days = () => calendarDays(now, now + away) || Math.sign(away);
+  const count = unit[0] === 'day' ? days() : Math.trunc(away / unit[1]);
   return new Intl.RelativeTimeFormat(LOCALE).format(count, unit[0]);
 }
 

@@ -14,7 +14,8 @@ const payPalSchema = emailSchema(NO_EMAIL);
 /** Starts like an IBAN and is as long as one. */
 const IBAN = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/;
 
-const withoutSpaces = (address: string) => address.replace(/\s/g, '');
+/** Spaces are for reading; other letters may be another address. */
+export const withoutSpaces = (address: string) => address.replace(/\s/g, '');
 
 function bankProblem(address: string): string | null {
   if (address.length < 4 || !/\d/.test(address)) return NO_ACCOUNT;

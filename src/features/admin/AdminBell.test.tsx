@@ -1,10 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { depositBody, PROOFS, TEST_DATA } from '../../test/backend/testData';
 import { createTestBackend } from '../../test/backend/testBackend';
-import { requestWithdrawal } from '../../test/backend/steps';
+import { decideKycAsAdmin, requestWithdrawal, resubmitNoah } from '../../test/backend/steps';
+import { failingAt } from '../../test/faults';
 import { DAY_MS } from '../../lib/time';
 import { renderScreen } from '../../test/render';
 import { AdminBell } from './AdminBell';
+import { server } from '../../../mocks/node';
 
 test('the bell counts what investors ask for until all is marked as read; it leads to each', async () => {
   const backend = createTestBackend();
@@ -54,6 +56,29 @@ test('in a browser that is new to the admin, what is older than a week is unread
 
   expect(await reject(waiting)).toMatchObject({ status: 200 });
   await waitFor(() => expect(bell).not.toHaveAccessibleDescription());
+});
+
+test('of two submissions of one person, only the one that waits is unread after a week', async () => {
+  const backend = createTestBackend();
+  await resubmitNoah(backend);
+  backend.clock.advance(DAY_MS);
+  await decideKycAsAdmin(backend, 'user-2', 'reject');
+  await resubmitNoah(backend);
+  backend.clock.advance(9 * DAY_MS);
+  const { user } = await renderScreen(<AdminBell />, { backend, signedInAs: 'admin' });
+  const bell = await screen.findByRole('button', { name: 'Notifications' });
+  await waitFor(() => expect(bell).toHaveAccessibleDescription('1 unread'));
+  await user.click(bell);
+  expect(await screen.findAllByRole('link', { name: 'New identity check' })).toHaveLength(2);
+});
+
+test('what is new is told even if the queues cannot be read', async () => {
+  server.use(failingAt('/api/metrics'));
+  const backend = createTestBackend();
+  await requestWithdrawal(backend, { amount: 500 });
+  await renderScreen(<AdminBell />, { backend, signedInAs: 'admin' });
+  const bell = await screen.findByRole('button', { name: 'Notifications' });
+  await waitFor(() => expect(bell).toHaveAccessibleDescription('1 unread'));
 });
 
 test('an amount stays on its side of a name that is written from right to left', async () => {

@@ -63,7 +63,9 @@ const CHOICES = [
 function isInQueue({ subjectId, date }: AuditEntry, { count, oldest }: WaitingQueue): boolean {
   const last = oldest.at(-1);
   if (last === undefined) return false;
-  return oldest.some(({ id }) => id === subjectId) || (count > oldest.length && date >= last.since);
+  // An earlier submission of the same person has been decided.
+  const isListed = oldest.some(({ id, since }) => id === subjectId && since <= date);
+  return isListed || (count > oldest.length && date >= last.since);
 }
 
 function noticeOf(entry: AuditEntry, facts: NoticeFacts, queues: MetricsQueues | undefined): ListedNotice {
@@ -92,8 +94,10 @@ function useAdminNotices(): Notices {
   const kyc = useLatest('kyc.submitted');
   const wallets = useLatest('wallets.updated');
   const metrics = useReadMetricsQuery();
-  const lists = [deposits, withdrawals, kyc, wallets, metrics];
-  const isKnown = lists.every(({ data }) => data !== undefined);
+  const lists = [deposits, withdrawals, kyc, wallets];
+  // Without the queues, only what is new is unread.
+  const areQueuesKnown = metrics.data !== undefined || metrics.error !== undefined;
+  const isKnown = areQueuesKnown && lists.every(({ data }) => data !== undefined);
   const notices = useMemo(() => {
     if (!isKnown) return undefined;
     const of = (list: { readonly data?: { readonly items: readonly AuditEntry[] } }, facts: NoticeFacts) =>
@@ -112,7 +116,7 @@ function useAdminNotices(): Notices {
     ...useReadMarks(me, notices, MAX_NOTICES),
     error: failed === undefined ? null : toApiError(failed),
     retry: () => {
-      for (const { error, refetch } of lists) if (error !== undefined) void refetch();
+      for (const { error, refetch } of [...lists, metrics]) if (error !== undefined) void refetch();
     },
   };
 }

@@ -1,6 +1,6 @@
 import { server } from '../../../mocks/node';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { expectBusyAtFirst, expectRule, retryAfter } from '../../test/screens/page';
+import { expectBusyAtFirst, retryAfter } from '../../test/screens/page';
 import { createTestBackend, type TestBackend } from '../../test/backend/testBackend';
 import { TEST_DATA } from '../../test/backend/testData';
 import { ProfilePage } from './ProfilePage';
@@ -89,12 +89,6 @@ describe('the referral link', () => {
 });
 
 describe('what the referrals brought', () => {
-  it('is explained', async () => {
-    const { user } = await renderScreen(<ProfilePage />);
-    await expectRule(user, 'Total Referrals', /Everyone who registered with your referral code/);
-    await expectRule(user, 'Referral Earnings', /first investment, one for each person/);
-  });
-
   it('is nobody and $0.00 to begin with', async () => {
     await renderScreen(<ProfilePage />);
     expect(await within(await region('Total Referrals')).findByText('0')).toBeVisible();

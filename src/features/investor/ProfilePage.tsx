@@ -39,14 +39,12 @@ export function ProfilePage() {
                   ? 'None yet. Send your link to a friend.'
                   : 'Investors who signed up with your link'
               }
-              rule="Everyone who registered with your referral code, whether or not they’ve invested."
               {...(me && { value: me.referrals })}
             />
             <StatCard
               name="Referral Earnings"
               icon={<RedeemOutlined />}
-              note="Bonuses paid to your balance"
-              rule="Bonuses paid when people you referred make their first investment, one for each person."
+              note="Bonuses for their first investments"
               {...(read.error !== null && { value: '–' })}
               amount={portfolio?.referralEarnings}
             />

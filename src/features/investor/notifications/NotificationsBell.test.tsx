@@ -190,6 +190,40 @@ describe('the notifications bell', () => {
     await expectUnreadWhileOpen();
   });
 
+  it('counts what comes after a clock that was ahead is set back', async () => {
+    const backend = createTestBackend();
+    await backend.call('POST', '/api/deposits/dep-1/approve', {
+      token: backend.tokens.admin,
+      key: 'approve',
+    });
+    backend.clock.advance(30 * DAY_MS);
+    const ahead = await renderScreen(<NotificationsBell />, { backend, signedInAs: 'noah' });
+    const stored = () => ahead.storage.shared.getItem('cairnfield-app:preferences');
+    await waitFor(() => expect(stored()).toContain('before/'));
+    ahead.unmount();
+    backend.clock.advance(-30 * DAY_MS);
+    await renderScreen(<NotificationsBell />, { backend, storage: ahead.storage });
+    await expectUnread(1);
+  });
+
+  it('counts all in a browser that kept only the ids of what was read, as an earlier version did', async () => {
+    const backend = createTestBackend();
+    await backend.call('POST', '/api/deposits/dep-1/approve', {
+      token: backend.tokens.admin,
+      key: 'approve',
+    });
+    backend.clock.advance(9 * DAY_MS);
+    const now = await renderScreen(<NotificationsBell />, { backend, signedInAs: 'noah' });
+    const { shared } = now.storage;
+    const stored = () => shared.getItem('cairnfield-app:preferences') ?? '';
+    await waitFor(() => expect(stored()).toContain('before/'));
+    await expectUnread(0);
+    now.unmount();
+    shared.setItem('cairnfield-app:preferences', stored().replace(/before\/[^\\"]+/, 'deposit/dep-0'));
+    await renderScreen(<NotificationsBell />, { backend, storage: now.storage });
+    await expectUnread(1);
+  });
+
   it('keeps what one person read from another in the same browser', async () => {
     const backend = createTestBackend();
     await somethingHappensToNoah(backend);

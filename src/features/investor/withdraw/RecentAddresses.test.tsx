@@ -66,6 +66,17 @@ describe('recent payout addresses', () => {
     expect(within(group).getByRole('button', { name: 'Bank ending in 2051' })).toHaveAttribute('title', IBAN);
   });
 
+  it('are shown whole where two would read alike', async () => {
+    const ana = { method: 'paypal', address: 'ana@mail.example' } as const;
+    const andrew = { method: 'paypal', address: 'andrew@mail.example' } as const;
+    await renderScreen(<WithdrawPage />, { backend: await backendWith(ana, andrew, toBank) });
+    expect(names(await screen.findByRole('group', GROUP))).toEqual([
+      'Bank ·· ending in 2051',
+      'PayPal andrew@mail.example',
+      'PayPal ana@mail.example',
+    ]);
+  });
+
   it('call a wallet of an unknown kind by its method', async () => {
     await renderScreen(<WithdrawPage />, {
       backend: await backendWith({ method: 'crypto', address: 'D7wZ-unknown-coin' }),

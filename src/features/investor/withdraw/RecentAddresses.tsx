@@ -3,6 +3,7 @@ import { COIN_NAMES } from '../../../entities/deposit/coins';
 import { coinOf } from '../../../entities/wallet/addressFormats';
 import { METHOD_NAMES, type Withdrawal } from '../../../entities/withdrawal/withdrawal';
 import { useListWithdrawalsQuery } from '../../../entities/withdrawal/withdrawalApi';
+import { withoutSpaces } from '../../../entities/withdrawal/withdrawalInput';
 import { DEFAULT_PAGE_SIZE } from '../../../lib/page';
 import { ChoiceChips, type ChipChoice } from '../../../ui/forms/ChoiceChips';
 import { useFormField } from '../../../ui/forms/useFormField';
@@ -16,14 +17,11 @@ const PAID = { status: 'completed', sort: '-date', pageSize: DEFAULT_PAGE_SIZE }
 
 type Payee = Pick<Withdrawal, 'id' | 'method' | 'address'>;
 
-/** Spaces are for reading; other letters may be another address. */
-const plain = (address: string) => address.replace(/\s/gu, '');
-
 /** The newest completed withdrawal to each of the most recent addresses. */
 function lastAddresses(withdrawals: readonly Withdrawal[]): readonly Payee[] {
   const byAddress = new Map<string, Payee>();
   for (const withdrawal of withdrawals) {
-    const key = `${withdrawal.method} ${plain(withdrawal.address)}`;
+    const key = `${withdrawal.method} ${withoutSpaces(withdrawal.address)}`;
     if (!byAddress.has(key)) byAddress.set(key, withdrawal);
   }
   return [...byAddress.values()].slice(0, SHOWN);
@@ -52,7 +50,7 @@ function maskOf({ method, address }: Payee): Mask {
   return {
     name: method === 'bank' ? 'Bank' : known,
     start: '',
-    end: [...plain(address)].slice(-END).join(''),
+    end: [...withoutSpaces(address)].slice(-END).join(''),
   };
 }
 
@@ -67,16 +65,22 @@ function MaskedAddress({ name, start, end }: Mask) {
   );
 }
 
-function choiceOf(payee: Payee): ChipChoice {
-  const { id, address } = payee;
-  return { id, value: id, title: address, label: <MaskedAddress {...maskOf(payee)} /> };
+/** Where two would read alike, both show the whole address. */
+function choicesOf(payees: readonly Payee[]): readonly ChipChoice[] {
+  const masked = payees.map((payee) => ({ payee, mask: maskOf(payee) }));
+  const textOf = ({ name, start, end }: Mask) => `${name} ${start} ${end}`;
+  return masked.map(({ payee: { id, address }, mask }) => {
+    const isUnique = masked.filter((other) => textOf(other.mask) === textOf(mask)).length === 1;
+    const label = isUnique ? <MaskedAddress {...mask} /> : `${mask.name} ${address}`;
+    return { id, value: id, title: address, label };
+  });
 }
 
 /** A press fills in method and address. Renders nothing when there are none. */
 export function RecentAddresses({ recent }: { readonly recent: readonly Payee[] }) {
   const { isLocked, setValue: setMethod } = useFormField('method');
   const { setValue: setAddress } = useFormField('address');
-  const choices = useMemo(() => recent.map(choiceOf), [recent]);
+  const choices = useMemo(() => choicesOf(recent), [recent]);
   const fill = useCallback(
     (chosen: string) => {
       const payee = recent.find(({ id }) => id === chosen);

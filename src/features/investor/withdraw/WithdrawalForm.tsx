@@ -72,7 +72,6 @@ const WithdrawalFields = memo(function WithdrawalFields({ balance, method, recen
     <>
       <BalanceAmountField balance={balance} />
       <SelectField name="method" label="Method" options={METHODS} placeholder="Select a method" required />
-      <RecentAddresses recent={recent} />
       <TextField
         name="address"
         label="Address"
@@ -82,6 +81,8 @@ const WithdrawalFields = memo(function WithdrawalFields({ balance, method, recen
         helperText={<span key={method}>{addressHint(method)}</span>}
         required
       />
+      {/* Below the field, which would move under a finger when they arrive. */}
+      <RecentAddresses recent={recent} />
     </>
   );
 });

@@ -67,23 +67,28 @@ export function useReadMarks<Kind extends ListedNotice>(
     [all, muted, max],
   );
   const readIds = useAppSelector((state) => selectReadNotices(state, personId));
+  const mark = readIds.find((id) => id.startsWith(BEFORE));
   const markRead = useCallback(
     (ids: readonly string[]) => {
-      if (personId !== '') dispatch(noticesRead({ personId, ids }));
+      if (personId === '') return;
+      // Only the last ids are kept, and this one must stay.
+      dispatch(noticesRead({ personId, ids: mark === undefined ? ids : [mark, ...ids] }));
     },
-    [dispatch, personId],
+    [dispatch, personId, mark],
   );
   const markUnread = useCallback(
     (ids: readonly string[]) => void dispatch(noticesUnread({ personId, ids })),
     [dispatch, personId],
   );
   const lately = new Date(useBackendNow() - NEWS_MS).toISOString();
-  const mark = readIds.find((id) => id.startsWith(BEFORE));
-  const isNew = mark === undefined && notices !== undefined;
+  // An earlier version kept ids alone.
+  const isNew = mark === undefined && readIds.length === 0 && notices !== undefined;
   useEffect(() => {
     if (isNew) markRead([BEFORE + lately]);
   }, [isNew, lately, markRead]);
-  const start = mark?.slice(BEFORE.length) ?? lately;
+  const known = mark?.slice(BEFORE.length) ?? (readIds.length === 0 ? lately : '');
+  // The clock may have been ahead.
+  const start = known < lately ? known : lately;
   const isUnread = ({ id, at, isWaiting = false }: Kind) =>
     (isWaiting || (at !== null && at >= start)) && !readIds.includes(id);
   return {
