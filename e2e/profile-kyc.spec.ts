@@ -101,12 +101,15 @@ test('the KYC form is submitted, decided in another tab, and keeps its number to
   await admin.getByRole('button', { name: 'Approve KYC for Lucas Brandt' }).click();
   const photo = admin.getByRole('img', { name: 'ID front' });
   await expect(photo).toBeVisible();
+  const zoomOut = admin.getByRole('button', { name: 'Zoom out' });
+  await expect(zoomOut).toHaveCSS('opacity', '0.4');
   await admin.getByRole('button', { name: 'Rotate' }).click();
   const frame = await admin.getByRole('group', { name: 'ID front, picture' }).boundingBox();
   const turned = await photo.boundingBox();
   expect(turned?.width).toBeLessThanOrEqual(frame?.width ?? 0);
   expect(turned?.height).toBeLessThanOrEqual(frame?.height ?? 0);
   await admin.getByRole('button', { name: 'Zoom in' }).click();
+  await expect(zoomOut).toHaveCSS('opacity', '1');
   await admin.getByRole('button', { name: 'Cancel' }).click();
 
   expect(await approveKyc(admin, lucas.email)).toBe(200);

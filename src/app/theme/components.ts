@@ -97,6 +97,7 @@ export const buttons: Overrides = {
     styleOverrides: {
       root: {
         borderRadius: 6,
+        '&[aria-disabled=true]': { opacity: 0.4, cursor: 'default' },
         '&.Mui-focusVisible': { outline: '2px solid currentColor', outlineOffset: 1 },
       },
     },

@@ -45,5 +45,7 @@ it('is zoomed with + and -, and rotated with T; R, which rejects a request, does
   expect(zoomOut).toHaveAttribute('aria-disabled', 'true');
   // A key that does something does nothing else.
   expect(fireEvent.keyDown(frame, { key: 't' })).toBe(false);
+  // With Caps Lock.
+  expect(fireEvent.keyDown(frame, { key: 'T' })).toBe(false);
   expect(fireEvent.keyDown(frame, { key: 'r' })).toBe(true);
 });

@@ -72,7 +72,9 @@ export function PictureViewer({ name, url }: PictureViewerProps) {
 
   const handleKey = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
-    const act = { '+': () => zoom(1), '=': () => zoom(1), '-': () => zoom(-1), t: rotate }[event.key];
+    const act = { '+': () => zoom(1), '=': () => zoom(1), '-': () => zoom(-1), t: rotate }[
+      event.key.toLowerCase()
+    ];
     if (act === undefined) return;
     event.stopPropagation();
     event.preventDefault();

@@ -135,7 +135,7 @@ function Papers({ items }: { readonly items: readonly ReviewedDocument[] }) {
   const show = (next: number) => setIndex(Math.min(items.length - 1, Math.max(0, next)));
   const handleKey = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey || items.length === 1) return;
-    const step = { n: 1, p: -1 }[event.key];
+    const step = { n: 1, p: -1 }[event.key.toLowerCase()];
     if (step === undefined) return;
     event.preventDefault();
     event.stopPropagation();

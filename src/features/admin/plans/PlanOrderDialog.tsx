@@ -125,7 +125,6 @@ function PlanPlace({ plan, isFirst, isLast, onMove }: PlanPlaceProps) {
           data-move={`${plan.id} ${word}`}
           aria-label={`Move ${plan.name} ${word}`}
           aria-disabled={isEnd}
-          sx={{ opacity: isEnd ? 0.38 : 1 }}
           onClick={() => onMove(step)}
         >
           <Icon />

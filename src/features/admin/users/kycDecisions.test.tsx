@@ -140,6 +140,9 @@ test('beside the claims stand both sides of the ID, by button and key, and what 
   expect(dialog.getByText(/^ID back \(2 of 2\)/)).toBeVisible();
   await user.keyboard('p');
   expect(dialog.getByText(/^ID front \(1 of 2\)/)).toBeVisible();
+  // With Caps Lock.
+  await user.keyboard('N');
+  expect(dialog.getByText(/^ID back \(2 of 2\)/)).toBeVisible();
   const earlier = within(dialog.getByRole('region', { name: 'Earlier decisions' }));
   expect(await earlier.findByText(/: Rejected an identity check/)).toBeVisible();
   expect(earlier.getAllByRole('listitem')).toHaveLength(1);

@@ -69,7 +69,6 @@ function StepButton({ name, to, onOpen, children }: StepButtonProps) {
         onClick={() => {
           if (to !== undefined) onOpen(to);
         }}
-        sx={to === undefined ? { opacity: 0.4 } : null}
       >
         {children}
       </IconButton>
