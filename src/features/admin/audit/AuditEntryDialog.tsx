@@ -6,18 +6,13 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import { useTheme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { Link as RouterLink } from 'react-router-dom';
 import type { AuditChange, AuditEntry } from '../../../entities/audit/audit';
 import { auditPhrase } from '../../../entities/audit/auditActions';
-import { CloseActions } from '../../../ui/dialogs/CloseActions';
-import { Dialog } from '../../../ui/dialogs/Dialog';
-import { DialogBody } from '../../../ui/dialogs/DialogBody';
 import { DateTime } from '../../../ui/parts/DateTime';
 import { Facts } from '../../../ui/parts/Facts';
 import { useLastShown } from '../../../ui/dialogs/useLastShown';
-import { RecordSheet } from '../../../ui/table/DetailSheet';
+import { RecordDialog } from '../../../ui/table/RecordDialog';
 import { actorLink, subjectLink } from './auditColumns';
 
 /** A field-by-field comparison, side by side. */
@@ -99,7 +94,6 @@ interface AuditEntryDialogProps {
 /** A full audit entry, with the values before and after (product 15.3). */
 export function AuditEntryDialog({ entry, onClose }: AuditEntryDialogProps) {
   const shown = useLastShown(entry);
-  const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'));
   if (shown === undefined) return null;
   const { action, date, actorName, subjectName, changes } = shown;
   const details = detailsBesides(shown);
@@ -110,25 +104,23 @@ export function AuditEntryDialog({ entry, onClose }: AuditEntryDialogProps) {
     { name: 'Who', value: <Named name={actorName} to={actor} /> },
     { name: 'About', value: <Named name={subjectName} to={subject?.to ?? null} label={subject?.label} /> },
   ];
-  const content = (
-    <Stack sx={{ gap: 2 }}>
-      <Facts facts={facts} />
-      {changes === undefined ? null : <Changes changes={changes} />}
-      {details === '' ? null : (
-        <Typography translate="no" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-          {details}
-        </Typography>
-      )}
-    </Stack>
-  );
-  const shared = { isOpen: entry !== undefined, title: auditPhrase(action), onClose };
-  // On a phone, dragging it down closes it, like the other records.
-  return isPhone ? (
-    <RecordSheet {...shared}>{content}</RecordSheet>
-  ) : (
-    <Dialog {...shared}>
-      <DialogBody>{content}</DialogBody>
-      <CloseActions onClose={onClose} />
-    </Dialog>
+  return (
+    <RecordDialog
+      isOpen={entry !== undefined}
+      title={auditPhrase(action)}
+      maxWidth="sm"
+      hasCloseButton
+      onClose={onClose}
+    >
+      <Stack sx={{ gap: 2 }}>
+        <Facts facts={facts} />
+        {changes === undefined ? null : <Changes changes={changes} />}
+        {details === '' ? null : (
+          <Typography translate="no" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+            {details}
+          </Typography>
+        )}
+      </Stack>
+    </RecordDialog>
   );
 }

@@ -11,6 +11,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { MetricsQueues, WaitingItem, WaitingQueue } from '../../../entities/metrics/metrics';
 import { formatNumber } from '../../../lib/formats';
 import { paths, toAdminDeposit, toAdminPerson, toAdminWithdrawal } from '../../../lib/paths';
+import { linkTarget } from '../../../ui/parts/linkTarget';
 import { Money } from '../../../ui/parts/Money';
 import { RelativeTime } from '../../shared/RelativeTime';
 
@@ -66,13 +67,14 @@ function Item({ item, facts }: { readonly item: WaitingItem; readonly facts: Que
             color="inherit"
             aria-label={facts.itemLabel(item)}
             translate="no"
-            sx={{ py: '4px' }}
+            sx={linkTarget}
           >
             {item.personName}
           </Link>
         }
         secondary={<RelativeTime value={item.since} />}
-        slotProps={{ primary: { noWrap: true } }}
+        // The room to press and the focus ring would be cut off, too.
+        slotProps={{ primary: { noWrap: true, sx: { p: '5px', m: '-5px' } } }}
       />
       {item.amount === null ? null : (
         <Box component="span" sx={{ ml: 'auto' }}>
@@ -125,7 +127,7 @@ function Queue({ facts, queue }: { readonly facts: QueueFacts; readonly queue: W
             component={RouterLink}
             to={facts.all.to}
             variant="body2"
-            sx={{ alignSelf: 'start', mt: 'auto', py: '4px' }}
+            sx={{ ...linkTarget, alignSelf: 'start', mt: 'auto' }}
           >
             {facts.all.label}
           </Link>

@@ -5,8 +5,8 @@ import { selectDepositById } from '../../../entities/deposit/depositSlice';
 import { toReceipt } from '../../../lib/paths';
 import { useAppSelector } from '../../../store/hooks';
 import { TextSkeleton } from '../../../ui/page/skeletons';
+import { RecordDialog } from '../../../ui/table/RecordDialog';
 import { Loaded, readOf } from '../../shared/Loaded';
-import { RecordDialog } from '../RecordDialog';
 import { DepositTimeline } from './DepositTimeline';
 
 interface DepositHistoryProps {

@@ -11,6 +11,7 @@ import { toReceipt } from '../../../lib/paths';
 import { progressPercent } from '../../../lib/time';
 import { DateTime } from '../../../ui/parts/DateTime';
 import { Facts, type Fact } from '../../../ui/parts/Facts';
+import { linkTarget } from '../../../ui/parts/linkTarget';
 import { Money } from '../../../ui/parts/Money';
 import { ProgressMeter } from '../../../ui/parts/ProgressMeter';
 import { PlanTitle } from '../../shared/plan/PlanTitle';
@@ -56,7 +57,7 @@ function receiptFact(type: 'investment' | 'payout', { id, planName }: Investment
         component={Link}
         to={toReceipt(type, id)}
         aria-label={`View receipt for ${planName}`}
-        sx={{ py: '3px' }}
+        sx={linkTarget}
       >
         View receipt
       </MuiLink>

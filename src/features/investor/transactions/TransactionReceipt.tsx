@@ -13,7 +13,7 @@ import { DateTime } from '../../../ui/parts/DateTime';
 import { Facts, type Fact } from '../../../ui/parts/Facts';
 import { Money } from '../../../ui/parts/Money';
 import { StatusBadge, statusText } from '../../../ui/parts/StatusBadge';
-import { RecordDialog } from '../RecordDialog';
+import { RecordDialog } from '../../../ui/table/RecordDialog';
 import { PaperLetterhead } from '../statements/PaperLetterhead';
 import { STATEMENT_MARK } from './PrintStyles';
 import { RECEIPT_DETAILS } from './receiptFacts';
