@@ -8,6 +8,8 @@ export interface LastDecision {
   readonly by: string | null;
   /** ISO 8601. */
   readonly at: string | null;
+  /** What they did, as "submitted this", where several acts lead to the state. */
+  readonly done?: string | undefined;
 }
 
 /** The stored status "cancelled" as American readers spell it. */
@@ -25,8 +27,7 @@ const DONE: Readonly<Partial<Record<string, string>>> = {
 };
 
 /** "Morgan Hale already approved this on Jan 15, 2026, 12:00 PM UTC.", or the state if that isn't known. */
-function decisionText(state: string, { by, at }: LastDecision): string {
-  const done = DONE[state];
+function decisionText(state: string, { by, at, done = DONE[state] }: LastDecision): string {
   if (by === null || done === undefined) return `It’s ${inUsSpelling(state)} now.`;
   return `${by} already ${done}${at === null ? '' : ` on ${utcMoment(at)}`}.`;
 }

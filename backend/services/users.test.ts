@@ -58,6 +58,20 @@ describe('KYC', () => {
     );
   });
 
+  test('refused because of a submission says who submitted, and no decision', () => {
+    submit(ava);
+    expect(refusalOf(() => decide('reverify')).detail).toBe(
+      'Ava already submitted this on Jan 15, 2026, 12:00 PM UTC.',
+    );
+    decide('approve');
+    decide('reverify');
+    expect(refusalOf(() => decide('reverify')).detail).toMatch(
+      /^Morgan Hale already set this to pending on /,
+    );
+    const noah = world.join('Noah', { kycStatus: 'pending' });
+    expect(refusalOf(() => decide('reverify', noah.id)).detail).toBe('It’s pending now.');
+  });
+
   const submissions = () =>
     [...world.db.read.audit.values()].filter(({ action }) => action === 'kyc.submitted').map(({ id }) => id);
 

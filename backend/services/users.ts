@@ -87,7 +87,8 @@ const KYC_ACTIONS: Readonly<Record<KycEvent, AuditAction>> = {
 /** Who last changed a person's KYC, from the audit log. */
 function lastKycDecision(read: ReadTables, userId: string): LastDecision {
   const last = read.audit.where('kycOf', userId).at(-1);
-  return { by: last?.actorName ?? null, at: last?.date ?? null };
+  const done = last?.action === 'kyc.submitted' ? 'submitted this' : undefined;
+  return { by: last?.actorName ?? null, at: last?.date ?? null, done };
 }
 
 function moveKyc(context: CommandContext, user: User, event: KycEvent, reason = ''): User {

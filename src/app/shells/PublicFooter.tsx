@@ -118,7 +118,7 @@ const legal = () => [
     text:
       __API_URL__ === null
         ? 'Placeholder: this demo collects nothing. What you type stays in this browser.'
-        : 'Placeholder: we keep what you enter to run your account. You can download it in your profile.',
+        : 'Placeholder: we keep what we need to run your account. You can download it in your profile.',
   },
   {
     name: 'Terms',

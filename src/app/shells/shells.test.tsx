@@ -136,7 +136,9 @@ describe('the footer of a server', () => {
   it('has placeholders that are true of it', () => {
     renderAt('/', null);
     const footer = screen.getByRole('contentinfo');
-    expect(within(footer).getByText(/^Placeholder: we keep what you enter/)).toBeInTheDocument();
+    expect(
+      within(footer).getByText(/^Placeholder: we keep what we need to run your account/),
+    ).toBeInTheDocument();
     expect(within(footer).getByText('Placeholder: our terms aren’t published here yet.')).toBeInTheDocument();
     expect(footer).not.toHaveTextContent(/demo|in this browser/);
   });

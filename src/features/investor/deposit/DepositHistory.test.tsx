@@ -14,7 +14,7 @@ describe('a deposit’s history', () => {
     await user.keyboard('{Enter}');
     expect(await depositSteps()).toEqual([
       expect.stringContaining('Done: SubmittedProof: receipt.png'),
-      'Now: Waiting for reviewWe’ll review your payment within 24–48 hours, after 3 confirmations.',
+      'Now: Waiting for reviewAfter 3 confirmations, we’ll review your payment within 24–48 hours.',
       'Not yet: DecisionWe’ll approve or decline it.',
       'Not yet: Credited$1,000.00 will be added to your balance.',
     ]);

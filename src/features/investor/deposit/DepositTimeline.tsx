@@ -95,8 +95,8 @@ function stepsOf(deposit: Deposit): readonly Step[] {
       at: null,
       text: isWaiting ? (
         <>
-          We’ll review your payment within {REVIEW_TIME}
-          {`, after ${COIN_FACTS[deposit.crypto].confirmations} confirmations.`}
+          {`After ${COIN_FACTS[deposit.crypto].confirmations} confirmations, we’ll review your payment within `}
+          {REVIEW_TIME}.
         </>
       ) : (
         'We checked the payment.'

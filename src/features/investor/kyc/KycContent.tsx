@@ -64,8 +64,8 @@ const NEEDED = [
 ];
 
 const HOW_IT_WORKS = [
-  { name: 'Documents', text: 'Your Social Security number, and photos of your ID if you add them.' },
-  { name: 'Review', text: <>We review them within {REVIEW_TIME}.</> },
+  { name: 'Request', text: 'You enter your Social Security number, and can add photos of your ID.' },
+  { name: 'Review', text: <>We review your request within {REVIEW_TIME}.</> },
   { name: 'Decision', text: 'We’ll notify you and update this page.' },
 ];
 
