@@ -13,8 +13,8 @@ import { setup } from './setup.mjs';
 /** The server's program, with the app next to it. */
 const program = path.join(cacheDir, 'serve', 'server.cjs');
 const APP_DIR = '.cache/serve/app';
-/** How long the server may take to end, ms: pending requests get ten seconds. */
-const PATIENCE_MS = 15_000;
+/** How long the server may take to end, ms: pending requests get ten seconds, and a mail under way twenty. */
+const PATIENCE_MS = 30_000;
 
 /** Bundles our code into one file; packages stay in node_modules. */
 async function bundleServer() {

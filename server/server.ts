@@ -214,6 +214,8 @@ export async function serveStore(ports: ServerPorts, store: SqlStore): Promise<R
       const ending = setInterval(streams.endAll, END_STREAMS_MS);
       streams.endAll();
       await Promise.all([
+        // A mail server's silence and the pending requests are waited for at the same time.
+        jobs.stop(),
         listening.close({ idleMs: noticeMs, patienceMs: CLOSING_PATIENCE_MS }),
         metricsServer?.close({ idleMs: 0, patienceMs: 0 }),
       ]);

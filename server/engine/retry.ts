@@ -48,8 +48,8 @@ interface RetryOptions {
  * Retries after conflicts and lost connections, with increasing delays, as long as there is time: another process may
  * have many commands from the same person.
  * @throws UnavailableError when retries don't help; InvariantError when a constraint fails; any other error of `work`.
- * After a lost commit, a refusal shows that it wasn't done (the key would have been found); any other failure becomes an
- * UnavailableError with `isUnknown`.
+ * After a lost commit, a refusal shows that it wasn't done (the key would have been found), unless the session is gone; any
+ * other failure becomes an UnavailableError with `isUnknown`.
  */
 export async function withRetries<R>(
   { isRepeatable, until, onRetry }: RetryOptions,
@@ -60,6 +60,9 @@ export async function withRetries<R>(
     try {
       return await work(attempt);
     } catch (error) {
+      // The commit may have ended the session that the command came with.
+      const isWithoutSession = error instanceof ProblemError && error.problem.status === 401;
+      if (isUnknown && isWithoutSession) throw unknown(error);
       if (error instanceof ProblemError) throw error;
       if (!isDatabaseError(error)) throw isUnknown ? unknown(error) : error;
       const state = sqlState(error);

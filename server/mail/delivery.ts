@@ -61,7 +61,8 @@ const TRY_LATER = `
   UPDATE mail_attempts SET next_at = now() + least(interval '1 hour', interval '15 seconds' * 2 ^ least(tries, 10))
   WHERE mail = $1`;
 
-const PUT_BACK = 'UPDATE mail_attempts SET next_at = now() WHERE mail = $1 AND tries = $2';
+/** It wasn't tried. */
+const PUT_BACK = 'UPDATE mail_attempts SET next_at = now(), tries = tries - 1 WHERE mail = $1 AND tries = $2';
 
 const takenSchema = record({ mail: id(), tries: number().required() });
 
@@ -85,7 +86,7 @@ export async function deliverMails(ports: DeliveryPorts): Promise<number> {
 }
 
 async function deliver(
-  { ask, carrier, publicUrl, log, metrics }: DeliveryPorts,
+  { ask, carrier, publicUrl, log, metrics, stopping }: DeliveryPorts,
   { mail, tries, until }: { readonly mail: string; readonly tries: number; readonly until: number },
 ) {
   const [row] = await ask(READ, [mail]);
@@ -105,6 +106,10 @@ async function deliver(
   metrics.mails.inc({ outcome: 'sent' });
   log.info({ kind, userId, to: carrier.destination }, 'mail sent');
   // If the database is away now and the mail stays, it is sent again.
+  const onRetry = (error: unknown) => {
+    // A process that stops doesn't wait for the database.
+    if (stopping?.aborted) throw error;
+  };
   for (const removal of [REMOVE, FORGET_ATTEMPTS])
-    await withRetries({ isRepeatable: true, until }, () => ask(removal, [mail]));
+    await withRetries({ isRepeatable: true, until, onRetry }, () => ask(removal, [mail]));
 }

@@ -13,7 +13,10 @@ const CHANNEL = 'cairnfield_changes';
 const WAKE_EVERY = 20;
 /** How long to wait before reconnecting a lost listener, ms. */
 const RELISTEN_AFTER = 1000;
-/** Longer than PostgreSQL waits for a statement, or in a transaction: what is given up then can't happen later, ms. */
+/**
+ * Longer than PostgreSQL waits for a statement, or in a transaction, ms: what is given up then can't happen later. Only a COMMIT
+ * has no such limit, and its outcome is unknown.
+ */
 const SILENT_MS = 20_000;
 /** A migration's statements; a timer can't take longer, ms. */
 const FOREVER_MS = 2 ** 31 - 1;
@@ -73,7 +76,8 @@ export function createPgClient(options: PgOptions): SqlClient {
         isBroken = isConnectionLost(error) || isUnwritable(error);
         throw error;
       } finally {
-        client.release(isBroken);
+        // A COMMIT that got no answer is another error, and the connection is gone all the same.
+        client.release(isBroken || client.connection.stream.destroyed);
       }
     },
     wake: () => {

@@ -181,7 +181,7 @@ for (const kind of KINDS.filter((one) => one === 'postgres'))
     beforeEach(() => {
       errors.length = 0;
       const onError = (error: unknown) => void errors.push(error);
-      client = createPgClient({ url: line.url, poolSize: 2, connectMs: 1_000, silentMs: 1_000, onError });
+      client = createPgClient({ url: line.url, poolSize: 2, connectMs: 3_000, silentMs: 3_000, onError });
     });
     afterEach(async () => {
       line.mend();
@@ -204,7 +204,7 @@ for (const kind of KINDS.filter((one) => one === 'postgres'))
     });
 
     it('is waited for by a migration', async () => {
-      const slow = { text: 'SELECT pg_sleep(1.5), 1 AS one' };
+      const slow = { text: 'SELECT pg_sleep(4), 1 AS one' };
       const asked = client.withSession((session) => rowsOf(session, slow), { isPatient: true });
       expect(await asked).toMatchObject([{ one: 1 }]);
       await expect(run(slow.text)).rejects.toThrow('Query read timeout');

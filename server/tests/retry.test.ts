@@ -86,6 +86,14 @@ it('a refusal after a commit that may have happened is the answer: it wasn’t d
   await expect(refused).rejects.toBe(refusal);
 });
 
+it('a session that is gone after a commit that may have ended it leaves the outcome unknown', async () => {
+  const refusal = new ProblemError(401, 'unauthenticated', 'Log in to continue.');
+  const failed = withRetries({ isRepeatable: true, until: soon() }, (attempt) =>
+    Promise.reject(attempt === 1 ? new LostCommit('Lost.') : refusal),
+  );
+  await expect(failed).rejects.toMatchObject({ name: 'UnavailableError', isUnknown: true, cause: refusal });
+});
+
 it('a name that could not be looked up is tried again', async () => {
   const lookup = Object.assign(new Error('getaddrinfo EAI_AGAIN database'), { code: 'EAI_AGAIN' });
   await expect(

@@ -1,9 +1,10 @@
 /** @jest-environment node */
+import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { closeSync, existsSync, openSync } from 'node:fs';
+import { closeSync, constants, existsSync, openSync, writeSync } from 'node:fs';
 import { Agent } from 'node:http';
-import { createServer, type Socket } from 'node:net';
+import { createServer, Socket } from 'node:net';
 import path from 'node:path';
 import { errorCode } from '../sql/client';
 import { TEST_DATA, TEST_IDS, TEST_TOKENS } from '../../src/test/backend/testData';
@@ -63,6 +64,23 @@ for (const full of ['/dev/full'].filter((file) => existsSync(file)))
     expect(await server.over).toEqual([0, null]);
     expect(server.errors()).toBe('');
   });
+
+it('a log that nobody reads doesn’t keep the process from ending', async () => {
+  const fifo = path.join(program.folder, 'unread');
+  execFileSync('mkfifo', [fifo]);
+  const stdout = openSync(fifo, constants.O_RDWR);
+  const server = await program.start(await placeWithData(), 'info', { stdout });
+  // Writes no longer wait, as in a process that has used its `process.stdout`; both processes share the pipe's state.
+  const shared = new Socket({ fd: stdout, readable: false });
+  expect(() => {
+    for (;;) writeSync(stdout, Buffer.alloc(4096));
+  }).toThrow('EAGAIN');
+  for (let count = 0; count < 3; count += 1)
+    expect((await send(server.port, 'GET', '/api/plans')).status).toBe(200);
+  server.terminate();
+  expect(await server.over).toEqual([0, null]);
+  shared.destroy();
+});
 
 it('SIGTERM that comes several times ends a process like one, and another while it waits for a mail server ends it at once', async () => {
   const location = await placeWithData();
