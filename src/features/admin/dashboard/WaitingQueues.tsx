@@ -73,8 +73,8 @@ function Item({ item, facts }: { readonly item: WaitingItem; readonly facts: Que
           </Link>
         }
         secondary={<RelativeTime value={item.since} />}
-        // The room to press and the focus ring would be cut off, too.
-        slotProps={{ primary: { noWrap: true, sx: { p: '5px', m: '-5px' } } }}
+        // The room to press and the focus ring would be cut off, too, and lie under the time.
+        slotProps={{ primary: { noWrap: true, sx: { position: 'relative', p: '5px', m: '-5px' } } }}
       />
       {item.amount === null ? null : (
         <Box component="span" sx={{ ml: 'auto' }}>
