@@ -69,7 +69,7 @@ const HOW_IT_WORKS = [
   { name: 'Decision', text: 'We’ll notify you and update this page.' },
 ];
 
-const STEPS = ['Documents', 'Review', 'Decision'] as const;
+const STEPS = ['Request', 'Review', 'Decision'] as const;
 
 const STEP_OF: Readonly<Record<KycStatus, number>> = { unverified: 0, rejected: 0, pending: 1, verified: 3 };
 
