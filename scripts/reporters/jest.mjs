@@ -44,7 +44,8 @@ export default class JestReporter {
   }
 
   onTestCaseResult(test) {
-    this.onTestFileStart(test);
+    // A worker's message may arrive after the file has ended.
+    if (this.#running.has(keyOf(test))) this.onTestFileStart(test);
   }
 
   onTestResult(test, { testResults, testExecError, failureMessage }, results) {

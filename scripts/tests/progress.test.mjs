@@ -8,6 +8,7 @@ import { bin } from '../lib/bin.mjs';
 import { fromRoot } from '../lib/paths.mjs';
 import { runNode } from '../lib/processes.mjs';
 import { createProgress, failureReport, patternWord } from '../lib/progress.mjs';
+import JestReporter from '../reporters/jest.mjs';
 
 test('a failure fits 30 lines, without colors, packages’ frames and endless lines', () => {
   const message = [
@@ -55,6 +56,19 @@ test('progress says how many are done, and the time left at the pace so far', ()
 
 test('a test’s name becomes a pattern that a shell leaves alone', () => {
   assert.equal(patternWord("what's (new)?"), "'what.s \\(new\\)\\?'");
+});
+
+test('a worker’s message that comes after its file has ended leaves no file running', async (t) => {
+  const exit = t.mock.method(process, 'exit', () => undefined);
+  const reporter = new JestReporter({}, { hangsAfterMs: 40 });
+  const file = { path: fromRoot('a.test.ts'), context: { config: { id: 'rules' } } };
+  const results = { numPassedTestSuites: 1, numFailedTestSuites: 0, numPendingTestSuites: 0 };
+  reporter.onRunStart({ numTotalTestSuites: 1 });
+  reporter.onTestFileStart(file);
+  reporter.onTestResult(file, { testResults: [] }, { ...results, numPassedTests: 1, numFailedTests: 0 });
+  reporter.onTestCaseResult({ ...file });
+  await sleep(200);
+  assert.equal(exit.mock.callCount(), 0);
 });
 
 function isRunning(pid) {
