@@ -37,6 +37,19 @@ test('A opens the review; Enter right after it, or a double click on Approve, mo
   expect(await creditsOf(page, LUCAS, 800)).toHaveLength(1);
 });
 
+test('a row has everything that a deposit says of itself, at 1280 px and wider', async ({ page }) => {
+  await logInAs(page, people.admin);
+  await page.goto('/admin/transactions');
+  const row = depositRequests(page).getByRole('row', { name: /Lucas Brandt/ });
+  const facts = ['Lucas Brandt', 'user-1700000000008', 'Deposit', '$800.00', 'LTC', 'Pending', 'ltc-receipt.png'];
+  for (const width of [1280, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const fact of facts) await expect(row.getByText(fact, { exact: true })).toBeInViewport({ ratio: 1 });
+    await expect(row.locator('time').first()).toBeInViewport({ ratio: 1 });
+    await expect(row.getByRole('button', { name: /^Approve deposit/ })).toBeInViewport({ ratio: 1 });
+  }
+});
+
 test('several deposits are approved by keyboard alone, each paid once', async ({ page }) => {
   test.slow();
   await logInAs(page, people.admin);

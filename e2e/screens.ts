@@ -106,6 +106,7 @@ export const screens: readonly Screen[] = [
   seenBy('admin', 'manage investments', '/admin/investments'),
   seenBy('admin', 'audit log', '/admin/audit-log'),
   seenBy('admin', 'own profile', '/admin/profile'),
+  seenBy('admin', 'security of an admin', '/admin/security'),
 ];
 
 /** Dialogs and other states of these screens. */

@@ -54,6 +54,7 @@ export function isBuilt() {
 /** Builds into dist/; throws on failure. */
 export async function build() {
   const hash = sourceHash();
+  console.log('Building the app. This takes about a minute on two cores.');
   rmSync(stampPath, { force: true });
   const { code } = await runNode([bin('webpack-cli'), 'build', '--mode', 'production'], {
     env: { NODE_ENV: 'production' },

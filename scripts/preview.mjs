@@ -18,6 +18,8 @@ export function serve(folder, port, delayMs = 0) {
   const require = createRequire(fromRoot('package.json'));
   const sirv = require('sirv');
   const serveFile = sirv(folder, {
+    // Looks at each file when it is asked for, so that a rebuild is served at its own length.
+    dev: true,
     single: 'app.html',
     brotli: true,
     gzip: true,

@@ -26,6 +26,9 @@ test.each(DATA_SETS)('the books of %s are right, stored and read back', async (n
   expect(reopened.recovered).toEqual([]);
   expect(reopened.read.plans.size).toBeGreaterThanOrEqual(8);
   expect(reopened.read.admins.get('admin-main')?.email).toBe('admin@cairnfield.example');
+  // Product 2.9: as registration draws them.
+  const codes = [...reopened.read.users.values()].map(({ referralCode }) => referralCode);
+  expect(codes.filter((code) => !/^ref-[a-z0-9]{9}$/.test(code))).toEqual([]);
 });
 
 test.each([

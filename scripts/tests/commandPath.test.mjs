@@ -77,6 +77,19 @@ test('each file is imported by one before it, or by an assembler', () => {
   assert.deepEqual(unreached([...app, ...server], others), []);
 });
 
+test('no file in between is left out: one that a file of the app’s part imports, and that imports a later one', () => {
+  const sources = new Map(app.map((file) => [withoutEnding(file), file]));
+  const between = app.flatMap((file, at) =>
+    importsOf(file)
+      .filter((source) => !sources.has(source) && source.includes('/shared/commands/'))
+      .filter((source) => {
+        const found = ['.ts', '.tsx'].map((ending) => source + ending).find((one) => existsSync(fromRoot(one)));
+        return importsOf(found).some((next) => app.indexOf(sources.get(next) ?? '') > at);
+      }),
+  );
+  assert.deepEqual([...new Set(between)], []);
+});
+
 test('a file that nobody before it imports is found', () => {
   assert.deepEqual(unreached(['src/ui/forms/Form.tsx', 'src/api/baseQuery.ts'], []), [
     'src/api/baseQuery.ts',

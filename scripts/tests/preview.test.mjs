@@ -20,6 +20,13 @@ test('the landing page is served at / alone, the app at its other addresses, and
     assert.equal(await get('/dashboard/deposit'), 'app');
     for (const address of ['/api/plans', '/assets/gone.js', '/gone.png'])
       assert.equal(await get(address), 404);
+    // A rebuild: another length, more files and fewer.
+    writeFileSync(path.join(folder, 'index.html'), 'the landing page of the next build');
+    writeFileSync(path.join(folder, 'next.js'), 'next');
+    rmSync(path.join(folder, 'app.html'));
+    assert.equal(await get('/'), 'the landing page of the next build');
+    assert.equal(await get('/next.js'), 'next');
+    assert.equal(await get('/dashboard/deposit'), 404);
   } finally {
     server.close();
     server.closeAllConnections();

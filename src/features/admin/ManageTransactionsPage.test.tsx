@@ -107,9 +107,9 @@ test('the oldest request comes first; one that is decided keeps its place, and t
   await waitFor(async () => expect(await amounts()).toEqual(['$20.00']));
 });
 
-test('no requests: the list says so', async () => {
+test('no requests at all: the list says so', async () => {
   await openTransactions({ deposits: [] });
-  expect(await screen.findByText('No pending deposit requests.')).toBeVisible();
+  expect(await screen.findByText('No deposit requests yet.')).toBeVisible();
 });
 
 describe('a request in full, in a window with room beside the list', () => {

@@ -19,7 +19,7 @@ test('only the decisions that the KYC machine knows are offered', async () => {
     'Open Noah Weber',
   ]);
   expect(await offered(/Ava/)).toEqual(['Re-verify Ava Chen', 'Open Ava Chen']);
-  expect(await offered(/Mia/)).toEqual(['Open Mia Rossi']);
+  expect(await offered(/Mia/)).toEqual(['Re-verify Mia Rossi', 'Open Mia Rossi']);
 });
 
 test('while the list loads the table is busy and shows where its rows will be', async () => {

@@ -16,6 +16,7 @@ const routes = (
     <Routes>
       <Route path="/confirm-email/:userId" element={<ConfirmEmailPage />} />
       <Route path="/dashboard" element={<h1>Overview</h1>} />
+      <Route path="/admin" element={<h1>Dashboard</h1>} />
       <Route path="/register" element={<h1>Create your account</h1>} />
       <Route path="/elsewhere" element={<h1>Elsewhere</h1>} />
     </Routes>
@@ -113,6 +114,18 @@ test('a link that was used before fails and leads to the registration after thre
   expect(screen.queryByRole('heading', { name: 'Create your account' })).not.toBeInTheDocument();
   act(() => jest.advanceTimersByTime(1));
   expect(screen.getByRole('heading', { name: 'Create your account' })).toBeVisible();
+});
+
+test.each([
+  ['noah', '/dashboard', 'Overview'],
+  ['admin', '/admin', 'Dashboard'],
+] as const)('a failure says where it leads: %s, logged in, to %s', async (signedInAs, _home, heading) => {
+  holdPauses();
+  await openConfirmation({ userId: 'user-1', token: 'guessed', signedInAs });
+  expect(await screen.findByRole('heading', { name: 'Verification Failed' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Redirecting you to your dashboard.' })).toBeVisible();
+  act(() => jest.advanceTimersByTime(3_000));
+  expect(screen.getByRole('heading', { name: heading })).toBeVisible();
 });
 
 test('who leaves is not called back', async () => {

@@ -37,18 +37,22 @@ const CHECK_MAIL: Texts = {
   sentence: `Open the link that we sent you to confirm your email. It works for ${durationText(CONFIRMATION_LIFETIME_MS)}.`,
 };
 
-function textsOf(state: EmailConfirmationState, isSignedIn: boolean, other: SessionPerson | null): Texts {
+/** `person` is logged in already; `isSignedIn` says that the link was theirs. */
+function textsOf(state: EmailConfirmationState, isSignedIn: boolean, person: SessionPerson | null): Texts {
   switch (state) {
     case 'verifying':
       return { heading: 'Verifying Your Email...', sentence: 'Please wait a moment.' };
     case 'error':
-      return { heading: 'Verification Failed', sentence: 'Redirecting you to the registration page.' };
+      return {
+        heading: 'Verification Failed',
+        sentence: `Redirecting you to ${person === null ? 'the registration page' : 'your dashboard'}.`,
+      };
     case 'success':
       return {
         heading: 'Success!',
         sentence: isSignedIn
           ? 'You are now logged in. Redirecting to your dashboard...'
-          : `The other account’s email is confirmed. You’re still logged in${other === null ? '' : ` as ${other.name}`}.`,
+          : `The other account’s email is confirmed. You’re still logged in${person === null ? '' : ` as ${person.name}`}.`,
       };
     default:
       throw new Error(`Unknown state ${String(state satisfies never)}.`);
@@ -122,17 +126,16 @@ function Confirmation({ userId, token }: ConfirmationLink) {
   const isSignedIn = person?.id === userId;
   const { heading: title, sentence } = isMailed ? CHECK_MAIL : textsOf(state, isSignedIn, person);
 
-  const leave = useEffectEvent((to: string) => {
-    if (state === 'success' && registration !== null) welcome(registration.note);
-    void navigate(to, { replace: true });
+  const leave = useEffectEvent(() => {
+    const isSuccess = state === 'success';
+    if (isSuccess && registration !== null) welcome(registration.note);
+    // Nobody who is logged in gets to see the registration.
+    const failed = person === null ? paths.register : homeOf(person.isAdmin);
+    void navigate(isSuccess ? paths.dashboard.overview : failed, { replace: true });
   });
   useEffect(() => {
     if (state === 'verifying' || (state === 'success' && !isSignedIn)) return;
-    const isSuccess = state === 'success';
-    const timer = setTimeout(
-      () => leave(isSuccess ? paths.dashboard.overview : paths.register),
-      isSuccess ? SUCCESS_PAUSE_MS : FAILURE_PAUSE_MS,
-    );
+    const timer = setTimeout(leave, state === 'success' ? SUCCESS_PAUSE_MS : FAILURE_PAUSE_MS);
     return () => clearTimeout(timer);
   }, [state, isSignedIn]);
 

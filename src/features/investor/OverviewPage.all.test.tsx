@@ -23,6 +23,18 @@ describe('the overview', () => {
     expect(kyc).toHaveTextContent(/up to 48 hours/);
   });
 
+  it.each(['unverified', 'verified', 'rejected'] as const)(
+    'promises the same to somebody %s',
+    async (kycStatus) => {
+      const users = (TEST_DATA.users ?? []).map((user) => ({ ...user, kycStatus }));
+      const backend = createTestBackend({ data: { ...TEST_DATA, users } });
+      await renderScreen(<OverviewPage />, { backend });
+      const kyc = await findRegion('KYC status');
+      await waitFor(() => expect(kyc).toHaveTextContent(/verifying unlocks withdrawals/i));
+      expect(kyc).toHaveTextContent(/up to 48 hours/);
+    },
+  );
+
   it('counts every investment of a person with more than a hundred', async () => {
     const plans = (TEST_DATA.plans ?? []).map((plan) => ({ ...plan, minInvest: 0.01 }));
     const backend = createTestBackend({ data: { ...TEST_DATA, plans } });

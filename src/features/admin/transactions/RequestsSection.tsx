@@ -34,9 +34,6 @@ import { SelectedRequests } from './SelectedRequests';
 import { useQuestion } from './useQuestion';
 import { useStableRows } from './useStableRows';
 
-/** The columns that fit next to an open request. Very wide windows have room for all but the decision. */
-const COLUMNS_BESIDE: readonly string[] = ['select', 'userName', 'amount', 'age', 'status'];
-
 /** Columns that the open request also shows shrink where large text leaves no room next to the pinned decision. */
 const roomLook = {
   // Below the sticky banner.
@@ -136,11 +133,11 @@ function Requests<R extends MoneyRequest>({ config, list }: RequestsProps<R>) {
       return buttonOf(following.id, '[data-decision=approve]') ?? (isSplit ? undefined : null);
     },
   });
-  const columns = useMemo(() => {
-    const all = requestColumns(config, open, { onDecide: askOne, onAnswer: handleAnswer });
-    if (!isSplit) return all;
-    return all.filter(({ id }) => (isVeryWide ? id !== 'decision' : COLUMNS_BESIDE.includes(id)));
-  }, [config, askOne, handleAnswer, open, isSplit, isVeryWide]);
+  const room = isSplit ? (isVeryWide ? 'wide' : 'narrow') : 'whole';
+  const columns = useMemo(
+    () => requestColumns(config, open, { onDecide: askOne, onAnswer: handleAnswer }, room),
+    [config, askOne, handleAnswer, open, room],
+  );
   const noMatches = {
     title: `No ${noun} requests found`,
     description: 'Nothing matches these filters.',
@@ -191,7 +188,7 @@ function Requests<R extends MoneyRequest>({ config, list }: RequestsProps<R>) {
             empty={
               <EmptyState
                 title={
-                  status === ''
+                  status === '' || list.isUnused
                     ? `No ${noun} requests yet.`
                     : `No ${uncapitalize(statusText(status))} ${noun} requests.`
                 }

@@ -28,7 +28,9 @@ function useDepositRequests(): RequestList<Deposit> {
   const { kind: crypto, ...others } = address.query;
   const filter = { ...others, crypto };
   const query = useListDepositsQuery({ ...filter, page: address.page, pageSize: DEFAULT_PAGE_SIZE });
-  return { address, query, readPage: usePageReader(listDeposits, filter) };
+  const any = useListDepositsQuery({ pageSize: 1 }, { skip: query.currentData?.total !== 0 });
+  const isUnused = any.currentData?.total === 0;
+  return { address, query, isUnused, readPage: usePageReader(listDeposits, filter) };
 }
 
 function Coin({ crypto }: Pick<Deposit, 'crypto'>) {
@@ -68,18 +70,20 @@ export const depositConfig: RequestConfig<Deposit> = {
     AMOUNT,
     {
       id: 'crypto',
-      header: 'Crypto',
+      header: 'Type',
       kind: 'status',
       width: 6,
       isSortable: true,
-      cell: Coin,
+      cell: ({ type, crypto }) => (
+        <TwoLines first={capitalize(type)} second={<span translate="no">{crypto.toUpperCase()}</span>} />
+      ),
     },
     DATE,
     {
       id: 'proof',
       header: 'Proof',
-      isMinor: true,
-      width: 10,
+      // With the pinned decision, the table fits at 1280 px.
+      width: 7,
       phone: 'note',
       cell: ({ proof }) => <Truncated text={proof} />,
       phoneCell: (deposit) => (

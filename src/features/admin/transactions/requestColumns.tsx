@@ -43,6 +43,11 @@ function Age({ date }: Pick<MoneyRequest, 'date'>) {
   );
 }
 
+function DayOverAge({ request }: { readonly request: MoneyRequest }) {
+  const day = <DateTime value={request.date} kind="date" />;
+  return isPending(request) ? <TwoLines first={day} second={<Age date={request.date} />} /> : day;
+}
+
 /** A phone's second line: the day with how long a pending request has waited, or that a decision got no answer. */
 function DayAndAge<R extends MoneyRequest>({ config, request }: RequestProps<R>) {
   const isUnclear = useAppSelector((state) => isUnanswered(state, config, request.id));
@@ -79,13 +84,26 @@ export function requestCsv<R extends MoneyRequest>({ csv }: RequestConfig<R>): r
   ];
 }
 
-/** The shared columns around the kind-specific ones: selection first, decision last. `onOpen` shows the full request. */
+/** The columns that fit next to an open request. */
+const COLUMNS_BESIDE: readonly string[] = ['select', 'userName', 'amount', 'age', 'status'];
+
+/**
+ * The shared columns around the kind-specific ones: selection first, decision last. `onOpen` shows the full request.
+ * Next to an open request, a wide window has room for all but the decision, others for few. A date that always shows has
+ * the age below it; others have the age in a column of its own.
+ */
 export function requestColumns<R extends MoneyRequest>(
   config: RequestConfig<R>,
   onOpen: (request: R) => void,
   handlers: RequestHandlers,
+  room: 'whole' | 'wide' | 'narrow',
 ): readonly ResourceColumn<R>[] {
-  return [
+  const hasAgeInDate = config.columns.some(({ id, isMinor = false }) => id === DATE.id && !isMinor);
+  const isShown = ({ id }: ResourceColumn<R>) => {
+    if (room === 'narrow') return COLUMNS_BESIDE.includes(id);
+    return !(hasAgeInDate && id === 'age') && !(room === 'wide' && id === 'decision');
+  };
+  const columns: readonly ResourceColumn<R>[] = [
     {
       id: 'select',
       header: 'Select',
@@ -120,7 +138,11 @@ export function requestColumns<R extends MoneyRequest>(
     },
     ...config.columns.map((column) =>
       column.id === DATE.id
-        ? { ...column, phoneCell: (request: R) => <DayAndAge config={config} request={request} /> }
+        ? {
+            ...column,
+            ...(hasAgeInDate && { cell: (request: R) => <DayOverAge request={request} /> }),
+            phoneCell: (request: R) => <DayAndAge config={config} request={request} />,
+          }
         : column,
     ),
     {
@@ -139,4 +161,5 @@ export function requestColumns<R extends MoneyRequest>(
       cell: (request) => <RequestActions config={config} request={request} isInRow {...handlers} />,
     },
   ];
+  return columns.filter(isShown);
 }

@@ -40,6 +40,8 @@ export interface RequestList<R> {
   /** `kind` is a deposit's coin or a withdrawal's method. */
   readonly address: ListAddress<'status' | 'kind' | 'from' | 'to' | 'q'>;
   readonly query: TableQuery & Readonly<Partial<Record<'data' | 'currentData', Page<R> | undefined>>>;
+  /** Nobody has made a request of this kind, in whatever status. Only read for an empty page. */
+  readonly isUnused: boolean;
   readonly readPage: ReadPage<R>;
 }
 

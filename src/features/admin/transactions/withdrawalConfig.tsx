@@ -38,7 +38,9 @@ function useWithdrawalRequests(): RequestList<Withdrawal> {
   const { kind: method, ...others } = address.query;
   const filter = { ...others, method };
   const query = useListWithdrawalsQuery({ ...filter, page: address.page, pageSize: DEFAULT_PAGE_SIZE });
-  return { address, query, readPage: usePageReader(listWithdrawals, filter) };
+  const any = useListWithdrawalsQuery({ pageSize: 1 }, { skip: query.currentData?.total !== 0 });
+  const isUnused = any.currentData?.total === 0;
+  return { address, query, isUnused, readPage: usePageReader(listWithdrawals, filter) };
 }
 
 function Recipient({ method, address }: Pick<Withdrawal, 'method' | 'address'>) {

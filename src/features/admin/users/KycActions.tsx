@@ -15,8 +15,6 @@ const Row = styled('span')(({ theme }) => ({
 
 export interface KycActionsProps {
   readonly user: User;
-  /** Omits rare actions: asking people again who never sent documents. */
-  readonly isInRow?: boolean;
   /** Opens the review. */
   readonly onAsk: (userId: string, event: KycDecisionEvent) => void;
   /** Called after an answer; the row may be about to leave a filtered list. */
@@ -24,15 +22,12 @@ export interface KycActionsProps {
 }
 
 /** The decisions on a person's identity check that the state machine allows (product 4.1). */
-export function KycActions({ user, isInRow = false, onAsk, onAnswer }: KycActionsProps) {
+export function KycActions({ user, onAsk, onAnswer }: KycActionsProps) {
   const decision = useDecision(kycDecisions, user);
   const { underway, unanswered, isChecking, outlived } = decision;
   const current = unanswered ?? underway;
 
-  const isNew = isInRow && user.kycStatus === 'unverified';
-  const allowed = kycDecisions.decisions.filter(
-    (event) => kycDecisions.allows(user, event) && !(isNew && event === 'reverify'),
-  );
+  const allowed = kycDecisions.decisions.filter((event) => kycDecisions.allows(user, event));
   const isOver = current !== null && !allowed.includes(current);
   if (outlived !== null || unanswered !== null || (isChecking && isOver)) {
     return (

@@ -21,7 +21,7 @@ const Actions = styled('div')(({ theme }) => ({
   '& > span': { flexWrap: 'nowrap' },
 }));
 
-interface UserColumnsOptions extends Omit<KycActionsProps, 'user' | 'isInRow'> {
+interface UserColumnsOptions extends Omit<KycActionsProps, 'user'> {
   readonly onOpen: (userId: string) => void;
 }
 
@@ -92,7 +92,7 @@ export function userColumns({
       kind: 'actions',
       cell: (user) => (
         <Actions>
-          <KycActions user={user} isInRow onAsk={onAsk} onAnswer={onAnswer} />
+          <KycActions user={user} onAsk={onAsk} onAnswer={onAnswer} />
           <Button
             size="small"
             variant="text"

@@ -9,20 +9,14 @@ import { Region } from '../../../ui/page/Region';
 import { DateTime } from '../../../ui/parts/DateTime';
 import { StatusBadge } from '../../../ui/parts/StatusBadge';
 
-const WHAT_NEXT: Readonly<Record<KycStatus, { readonly text: string; readonly action: string | null }>> = {
-  unverified: {
-    text: 'Verifying your identity unlocks withdrawals. Review takes up to 48 hours.',
-    action: 'Verify your identity',
-  },
-  pending: {
-    text: 'We’re reviewing your documents. This takes up to 48 hours. Verifying unlocks withdrawals.',
-    action: null,
-  },
+/** In every state (product 12.2). */
+const PROMISE = 'Verifying unlocks withdrawals. Review takes up to 48 hours.';
+
+const STATES: Readonly<Record<KycStatus, { readonly text: string; readonly action: string | null }>> = {
+  unverified: { text: '', action: 'Verify your identity' },
+  pending: { text: 'We’re reviewing your documents.', action: null },
   verified: { text: 'Withdrawals are unlocked.', action: null },
-  rejected: {
-    text: 'Your documents weren’t accepted. Submit again to unlock withdrawals. Review takes up to 48 hours.',
-    action: 'Submit again',
-  },
+  rejected: { text: 'Your documents weren’t accepted. Submit again to unlock withdrawals.', action: 'Submit again' },
 };
 
 /** The verification status and the next step. `undefined` while loading. */
@@ -37,18 +31,23 @@ export function KycCard({ me }: { readonly me: Pick<User, 'kycStatus' | 'kycDeci
       </Region>
     );
   }
-  const { text, action } = WHAT_NEXT[me.kycStatus];
+  const { text, action } = STATES[me.kycStatus];
   return (
     <Region title="KYC status" action={<StatusBadge status={me.kycStatus} />}>
       <Stack spacing={2} sx={{ alignItems: 'start' }}>
+        {text === '' ? null : (
+          <Typography variant="body2">
+            {text}
+            {me.kycDecidedAt === null ? null : (
+              <>
+                {me.kycStatus === 'verified' ? ' Verified since ' : ' Since '}
+                <DateTime value={me.kycDecidedAt} kind="date" />.
+              </>
+            )}
+          </Typography>
+        )}
         <Typography variant="body2" color="textSecondary">
-          {text}
-          {me.kycDecidedAt === null ? null : (
-            <>
-              {me.kycStatus === 'verified' ? ' Verified since ' : ' Since '}
-              <DateTime value={me.kycDecidedAt} kind="date" />.
-            </>
-          )}
+          {PROMISE}
         </Typography>
         {action === null ? null : (
           <Button component={Link} to={paths.dashboard.kyc} variant="outlined">
