@@ -83,7 +83,9 @@ test('no file in between is left out: one that a file of the app’s part import
     importsOf(file)
       .filter((source) => !sources.has(source) && source.includes('/shared/commands/'))
       .filter((source) => {
-        const found = ['.ts', '.tsx'].map((ending) => source + ending).find((one) => existsSync(fromRoot(one)));
+        const found = ['.ts', '.tsx']
+          .map((ending) => source + ending)
+          .find((one) => existsSync(fromRoot(one)));
         return importsOf(found).some((next) => app.indexOf(sources.get(next) ?? '') > at);
       }),
   );

@@ -16,7 +16,10 @@ const STATES: Readonly<Record<KycStatus, { readonly text: string; readonly actio
   unverified: { text: '', action: 'Verify your identity' },
   pending: { text: 'We’re reviewing your documents.', action: null },
   verified: { text: 'Withdrawals are unlocked.', action: null },
-  rejected: { text: 'Your documents weren’t accepted. Submit again to unlock withdrawals.', action: 'Submit again' },
+  rejected: {
+    text: 'Your documents weren’t accepted. Submit again to unlock withdrawals.',
+    action: 'Submit again',
+  },
 };
 
 /** The verification status and the next step. `undefined` while loading. */
