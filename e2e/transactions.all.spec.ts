@@ -17,7 +17,7 @@ test('the export holds every row, as plain signed numbers', async ({ page }) => 
   ]);
   expect(download.suggestedFilename()).toMatch(/^cairnfield-transactions-\d{4}-\d{2}-\d{2}\.csv$/);
   const lines = (await readFile(await download.path(), 'utf8')).split('\r\n');
-  expect(lines[0]).toBe('Date,Type,Description,Amount,Balance after,Status');
+  expect(lines[0]).toBe('\uFEFFDate,Type,Description,Amount,Balance after,Status');
   const entries = (await ledgerOf(page, people.ava.email)).reverse();
   expect(lines.slice(1, -1)).toHaveLength(entries.length);
   for (const [index, { amount, balanceAfter }] of entries.entries()) {

@@ -6,26 +6,42 @@ export interface CsvColumn<Row> {
   readonly cell: (row: Row) => CsvCell;
 }
 
-/** A signed or unsigned number, which a spreadsheet would not evaluate. */
-const NUMBER = /^[+-]?\d+(\.\d+)?$/;
+/** Without it, Excel reads a file as the machine's old encoding: "ZoÃ«". */
+const BYTE_ORDER_MARK = '\uFEFF';
 
-/** Start of a cell that a spreadsheet may run as a formula. */
-const FORMULA = /^[=+\-@＝＋－＠\t\r\n]/;
-
-/** These require quotes (RFC 4180). */
-const SPECIAL = /[",\r\n]/;
+/** A number whose digits a spreadsheet keeps and shows: no leading zero, no plus, not so long that it is rounded. */
+const NUMBER = /^-?(?:0|[1-9]\d{0,10}|[1-9]\d{0,12}(?=\.\d{2}$))(?:\.\d+)?$/;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /**
- * Prefixes an apostrophe to cells other than numbers that start with `=`, `+`, `-`, `@` (full-width too), a tab or a
- * line break, so that spreadsheets do not run them as formulas (product 16.4).
+ * Consists of what spreadsheets read as a number, date, time, fraction, or negative in parentheses: "0012", "1E5",
+ * "1-2", "(555) 0100".
  */
-function escapeFormula(text: string): string {
-  return FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text;
+const LIKE_NUMBER = /^[\s(+-]*\p{Nd}[\p{Nd}\s.,:'’/()%+\-e]*$/iu;
+
+/** A sign that starts a formula, also in the widths of East Asian keyboards. */
+const SIGN = '=+\\-@＝＋－＠﹦﹢﹣﹫';
+const FORMULA = new RegExp(`^[\\s\\p{C}]*[${SIGN}]|^[\\t\\r\\n]`, 'u');
+
+/** Where a cell would begin in a program that splits at another separator than the comma, or ignores the quotes. */
+const INNER_FORMULA = new RegExp(`(?<=[;,|"\\t\\r\\n][\\s\\p{C}]*)(?=[${SIGN}])`, 'gu');
+
+/** These require quotes: RFC 4180's, and what other programs take for a separator. */
+const SPECIAL = /[",;|\t\r\n]|^\s|\s$/;
+
+/**
+ * Prefixes an apostrophe to a text that a spreadsheet would run as a formula, or read as a number or date and so lose
+ * digits, and to every such formula within it (product 16.4). Plain numbers and days stay as they are.
+ */
+function asText(text: string): string {
+  if (NUMBER.test(text) || DAY.test(text)) return text;
+  const inner = text.replace(INNER_FORMULA, "'");
+  return FORMULA.test(text) || LIKE_NUMBER.test(text) ? `'${inner}` : inner;
 }
 
 function formatCell(cell: CsvCell): string {
   if (cell === null) return '';
-  const text = typeof cell === 'number' ? plainNumber(cell) : escapeFormula(cell);
+  const text = typeof cell === 'number' ? plainNumber(cell) : asText(cell);
   return SPECIAL.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
@@ -42,9 +58,9 @@ export function moneyCell(dollars: number): string {
   return dollars.toFixed(2).replace(/^-(0\.00)$/, '$1');
 }
 
-/** RFC 4180: a header line, CRLF line endings, quotes where needed. */
+/** A file in UTF-8 with its mark (RFC 4180): a header line, CRLF line endings, quotes where needed. */
 export function toCsv<Row>(columns: readonly CsvColumn<Row>[], rows: Iterable<Row>): string {
   const lines = [columns.map(({ header }) => formatCell(header)).join(',')];
   for (const row of rows) lines.push(columns.map(({ cell }) => formatCell(cell(row))).join(','));
-  return `${lines.join('\r\n')}\r\n`;
+  return `${BYTE_ORDER_MARK}${lines.join('\r\n')}\r\n`;
 }
