@@ -47,8 +47,10 @@ export async function startApiServer(origin: string): Promise<ApiServer> {
   const storage = createFaultyStorage(createMemoryStorage());
   const database = openDatabase({ storage });
   const damageDone = new Set<string>();
-  const options = { storage, copies, damageDone, origin, market: DEMO_MARKET };
-  const { execute } = createLocalBackend(database, options);
+  const later = (work: () => void) => void setTimeout(work, 0);
+  const options = { storage, copies, damageDone, origin, market: DEMO_MARKET, later };
+  const { execute, work } = createLocalBackend(database, options);
+  void work();
   const seen: string[] = [];
   const held: HeldAnswer[] = [];
 

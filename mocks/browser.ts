@@ -4,13 +4,11 @@ import type { BackendNotice, Transport } from '../src/api/transport';
 import { EVERY_TABLE, type ChangeNotice } from '../src/lib/changeNotice';
 import type { ConsolePorts } from './console/ports';
 import { NewerSchemaError } from './storage/storage';
-import type { ReadView } from '../backend/memory/memoryTables';
 import { DEMO_MARKET, liveMarket, type MarketRates } from '../backend/market/marketRates';
 import { MARKET_SERVICE_API } from '../src/entities/market/marketService';
 import { MARKET_SOURCE } from '../src/entities/market/marketSource';
 import { schemaOf } from './storage/loadTables';
 import { MIGRATIONS } from './storage/migrations';
-import { openDatabase } from './storage/openDatabase';
 import { createMailbox } from './mailbox';
 import { installQa } from './qa/createQa';
 import { ScenarioControl } from './scenarios/scenarioControl';
@@ -19,14 +17,14 @@ import { browserPorts } from './tabs/browserPorts';
 import { electLeader, type TabCoordinator } from './tabs/electLeader';
 import type { LeaderHealth } from './tabs/leaderWatch';
 import type { Execute } from '../backend/pipeline/exchange';
-import { findExpired } from './storage/expired';
 import { createFaultyStorage } from './qa/storageFaults';
 import { createQaMsw } from './qa/swapping';
 import { CarriedRequests, createConnection } from './connection';
 import { createHandlers } from './handlers';
 import { linkWorker } from './serviceWorker';
-import { createLocalBackend, reportFailure, type LocalBackend } from './localBackend';
-import { settleRegularly } from './settling';
+import { openLeadership } from './leadership';
+import { reportFailure } from './localBackend';
+import { workRegularly } from './settling';
 import { watchStorage } from './storage/storageUse';
 import { Listeners } from './listeners';
 import { NoticeBoard } from './noticeBoard';
@@ -158,12 +156,6 @@ function scenariosOfThisTab(submit: Execute): ScenarioControl {
   });
 }
 
-/** Replaces the previous notice, whose one-time password no longer works. */
-function tellPassword(board: NoticeBoard, message: string | undefined): void {
-  board.remove('admin-restored');
-  if (message !== undefined) board.add({ code: 'admin-restored', message });
-}
-
 /**
  * Joins the tabs of this browser; resolves when a tab leads, or when the one that should has hung or can't open the
  * data.
@@ -172,7 +164,7 @@ async function takePart(board: NoticeBoard): Promise<TabCoordinator> {
   const ports = browserPorts(localStorage);
   const storage = createFaultyStorage(ports.fence.guard(localStorage));
   const damageDone = new Set<string>();
-  let local: LocalBackend | undefined;
+  let led: ReturnType<typeof openLeadership> | undefined;
   let giveUp = (): void => undefined;
   const isGivenUp = new Promise<void>((resolve) => {
     giveUp = resolve;
@@ -181,21 +173,17 @@ async function takePart(board: NoticeBoard): Promise<TabCoordinator> {
     ports,
     schema: schemaOf(MIGRATIONS),
     open: (commitFloor) => {
-      const expired = (read: ReadView) => findExpired(read, Date.now());
-      const database = openDatabase({ storage, commitFloor, expired });
-      if (database.recovered.length > 0) {
-        board.add({ code: 'recovered-corrupt', message: database.recovered.join(' ') });
-      }
-      const { origin } = globalThis.location;
-      local = createLocalBackend(database, {
+      led = openLeadership({
         storage,
+        commitFloor,
+        board,
+        whileLeading: (work) => tabs.whileLeading(work),
         copies: ports.copies,
         damageDone,
-        origin,
+        origin: globalThis.location.origin,
         market: chooseMarket(),
       });
-      local.restoreMainAdmin().then((message) => tellPassword(board, message), reportFailure);
-      return { database, execute: local.execute };
+      return led;
     },
     onOpenError: (error) => {
       if (error instanceof NewerSchemaError) board.add(NEWER_SCHEMA);
@@ -208,7 +196,7 @@ async function takePart(board: NoticeBoard): Promise<TabCoordinator> {
     },
   });
   // A tab that stopped leading keeps its old backend, whose data may be stale.
-  settleRegularly(() => void tabs.whileLeading(() => local?.backend.settle()));
+  workRegularly(() => void tabs.whileLeading(() => led?.work()));
   await Promise.race([tabs.ready, isGivenUp]);
   return tabs;
 }

@@ -11,18 +11,21 @@ import type { QaControlOptions } from './qa/control';
 import { withQaControl } from './qa/answerControl';
 import { createBrowserBackend } from './browserBackend';
 
-export type LocalBackend = ReturnType<typeof createLocalBackend>;
-
 export function webRandomBytes(count: number): Uint8Array {
   return crypto.getRandomValues(new Uint8Array(count));
 }
 
-type LocalBackendOptions = Pick<QaControlOptions, 'storage' | 'copies' | 'damageDone'> & {
+export type LocalBackendOptions = Pick<QaControlOptions, 'storage' | 'copies' | 'damageDone'> & {
   readonly origin: string;
   readonly market: MarketRates;
+  /** Runs `work` after waiting requests, while this tab may write. */
+  readonly later: (work: () => void) => void;
 };
 
-/** Uses real time and randomness; seeds the demo data into a database without a main admin. */
+/**
+ * Uses real time and randomness; seeds the demo data into a database without a main admin. Starts nothing: its own work
+ * is done by `work` and `restoreMainAdmin`, which the caller starts while this tab may write.
+ */
 export function createLocalBackend(database: OpenedDatabase, options: LocalBackendOptions) {
   const realNow = () => Date.now();
   if (isUnseeded(database.read)) fillWithDemo(database, realNow);
@@ -37,15 +40,18 @@ export function createLocalBackend(database: OpenedDatabase, options: LocalBacke
     drawContent: samplePaper,
     realNow,
     randomBytes: webRandomBytes,
-    later: (work) => setTimeout(work, 0),
+    later: options.later,
     onError: reportFailure,
   });
-  backend.settle();
-  void backend.contents.sweep().catch(reportFailure);
   const execute = withQaControl({ ...options, backend, database, realNow, randomBytes: webRandomBytes });
   const restore = () =>
     restoreMainAdmin(database, { passwords, randomBytes: webRandomBytes, now: backend.now() });
-  return { backend, execute, restoreMainAdmin: restore };
+  /** What has become due: payouts, and files to remove. Never rejects. */
+  const work = async () => {
+    backend.settle();
+    await backend.contents.sweep().catch(reportFailure);
+  };
+  return { backend, execute, work, restoreMainAdmin: restore };
 }
 
 export function reportFailure(error: unknown): void {

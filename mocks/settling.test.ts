@@ -5,7 +5,7 @@ import { createServiceWorld, START } from '../src/test/backend/serviceWorld';
 import { nextDue } from '../backend/memory/dueInvestments';
 import { createTestBackend, type TestBackend } from '../src/test/backend/testBackend';
 import { TEST_IDS, TEST_START } from '../src/test/backend/testData';
-import { SETTLE_EVERY_MS, settleRegularly } from './settling';
+import { WORK_EVERY_MS, workRegularly } from './settling';
 
 const WEEK_MS = 7 * DAY_MS;
 const MINUTE_MS = 60_000;
@@ -200,13 +200,13 @@ it('an investment is due at its end: start plus the plan’s days of 86,400,000 
 it('looks every minute and when the tab comes into view, until it is ended', () => {
   jest.useFakeTimers();
   const settle = jest.fn();
-  const end = settleRegularly(settle);
-  jest.advanceTimersByTime(2 * SETTLE_EVERY_MS);
+  const end = workRegularly(settle);
+  jest.advanceTimersByTime(2 * WORK_EVERY_MS);
   expect(settle).toHaveBeenCalledTimes(2);
   document.dispatchEvent(new Event('visibilitychange'));
   expect(settle).toHaveBeenCalledTimes(3);
   end();
-  jest.advanceTimersByTime(SETTLE_EVERY_MS);
+  jest.advanceTimersByTime(WORK_EVERY_MS);
   document.dispatchEvent(new Event('visibilitychange'));
   expect(settle).toHaveBeenCalledTimes(3);
   jest.useRealTimers();

@@ -50,14 +50,14 @@ export function createBrowserSettling(database: OpenedDatabase): Settle {
   };
 }
 
-/** Interval between checks for maturities (product 8.5). */
-export const SETTLE_EVERY_MS = 60_000;
+/** Interval between checks for what is due (product 8.5). */
+export const WORK_EVERY_MS = 60_000;
 
 /** Every minute and whenever the tab becomes visible; returns the stop function. */
-export function settleRegularly(settle: () => void): () => void {
-  const timer = setInterval(settle, SETTLE_EVERY_MS);
+export function workRegularly(work: () => void): () => void {
+  const timer = setInterval(work, WORK_EVERY_MS);
   const onVisibility = () => {
-    if (document.visibilityState === 'visible') settle();
+    if (document.visibilityState === 'visible') work();
   };
   document.addEventListener('visibilitychange', onVisibility);
   return () => {

@@ -156,7 +156,7 @@ function joinTabs(): TabCoordinator {
     schema: schemaOf(MIGRATIONS),
     open: (commitFloor) => {
       const database = openDatabase({ storage: hanging(fenced), commitFloor });
-      return { database, execute: executeOver(database) };
+      return { database, execute: executeOver(database), begin: async () => undefined };
     },
     onOpenError: (error) => console.error('open failed', error),
   });

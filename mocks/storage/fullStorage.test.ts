@@ -198,6 +198,7 @@ it('puts the demo into a storage in which nobody is but failed logins', () => {
     damageDone: new Set(),
     origin: 'http://localhost',
     market: DEMO_MARKET,
+    later: jest.fn(),
   });
   expect(reopened.read.admins.has('admin-main')).toBe(true);
 });

@@ -107,7 +107,7 @@ export class TabCoordinator {
     });
 
   /** Runs work that writes outside requests, such as settling what is due, if this tab leads. */
-  async whileLeading(work: () => void): Promise<void> {
+  async whileLeading(work: () => unknown): Promise<void> {
     await this.#elector.term?.work(work);
   }
 

@@ -129,6 +129,7 @@ export class LeaderElector {
       }
       this.#openError = undefined;
       this.#term = term;
+      void term.work(leadership.begin);
       onBegin(term);
       void this.#confirmTerm(term);
       return term;

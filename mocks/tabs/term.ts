@@ -9,6 +9,8 @@ import { pause, type TabPorts } from './ports';
 export interface Leadership {
   readonly database: Pick<OpenedDatabase, 'commitNumber' | 'isStale' | 'onCommit' | 'onJournal' | 'close'>;
   readonly execute: Execute;
+  /** Its own work when the term begins. Never rejects. Opening writes only while it runs: the right to write ends with it. */
+  readonly begin: () => Promise<void>;
 }
 
 /** The tab resigned, or its memory no longer matches the storage. */
@@ -80,28 +82,31 @@ export class Term {
     this.#end(reason);
   }
 
-  /** For work outside requests; skipped if the term is over by then. */
-  async work(work: () => void): Promise<void> {
-    if (!(await this.#lease.ensure()) || this.#isOver) return;
-    work();
-    this.#endIfStale();
+  /** Does something that may write, keeping the lease until it has settled; skipped if the term is over by then. */
+  async work<R>(work: () => R): Promise<Awaited<R> | undefined> {
+    if (!(await this.#lease.ensure()) || this.#isOver) return undefined;
+    if (this.#running === 0) void this.#keepLease();
+    this.#running += 1;
+    try {
+      return await work();
+    } finally {
+      this.#running -= 1;
+      this.#endIfStale();
+    }
   }
 
   async #run(request: SerializedRequest): Promise<SerializedResponse | undefined> {
-    if (!(await this.#lease.ensure())) return undefined;
-    if (this.#running === 0) void this.#keepLease();
-    this.#running += 1;
-    const response = await this.#leadership
-      .execute(request)
-      .catch((error: unknown) => answerWithoutDatabase(request, failureAnswer(error)));
-    this.#running -= 1;
-    this.#endIfStale();
+    const response = await this.work(() =>
+      this.#leadership
+        .execute(request)
+        .catch((error: unknown) => answerWithoutDatabase(request, failureAnswer(error))),
+    );
     const commit = this.commitNumber;
     while (!this.#isOver && commit > this.#published) await this.#publishCommit();
     return this.#isOver ? undefined : response;
   }
 
-  /** A request may take longer than a lease. */
+  /** Work may take longer than a lease. */
   async #keepLease(): Promise<void> {
     do await pause(this.#ports, LEASE_CHECK_MS);
     while (this.#running > 0 && !this.#isOver && (await this.#lease.ensure()));

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { FREE_FAILURES, MEMORY_MS } from '../../backend/auth/attempts';
 import { MOST_SESSIONS, SESSION_LIFETIME_MS } from '../../backend/auth/sessions';
 import { MAX_BODY_BYTES } from '../../backend/pipeline/exchange';
-import { SETTLE_EVERY_MS } from '../../mocks/settling';
+import { WORK_EVERY_MS } from '../../mocks/settling';
 import { MAX_KEYS } from '../../mocks/storage/expired';
 import { MOST_UNUSED } from '../entities/document/document';
 import { DASHBOARD_DAYS } from '../entities/metrics/metrics';
@@ -65,7 +65,7 @@ const LIMITS: Readonly<Record<string, string>> = {
   'idempotency key': `${durationText(KEY_LIFETIME_MS)}, the youngest ${formatNumber(MAX_KEYS)}`,
   'locked rate of a deposit': durationText(RATE_LOCK_MS),
   dates: `the years ${FIRST_MOMENT.slice(0, 4)} to ${LAST_MOMENT.slice(0, 4)}`,
-  'between checks for matured plans': durationText(SETTLE_EVERY_MS),
+  'between checks for matured plans': durationText(WORK_EVERY_MS),
   toast: durationText(TOAST_DURATION_MS),
 };
 

@@ -1,5 +1,6 @@
 import { addingExecute } from './counterCommand';
 import {
+  copyPort,
   createCommitMarker,
   createGate,
   processStorage,
@@ -18,6 +19,7 @@ import { electLeader, type TabCoordinator } from '../../../mocks/tabs/electLeade
 import { beganAfter } from '../../../mocks/tabs/indexedDbPorts';
 import type { LeaderHealth } from '../../../mocks/tabs/leaderWatch';
 import type { HolderNotePort, TabPorts, LockPort } from '../../../mocks/tabs/ports';
+import type { Leadership } from '../../../mocks/tabs/term';
 import { WriteFence } from '../../../mocks/tabs/writeFence';
 
 /** Shared by the tabs of one browser. Only {@link FakeBrowser.pass} and waiting tabs move its clock. */
@@ -33,6 +35,8 @@ export interface FakeBrowser {
 }
 
 interface TabOptions {
+  /** Opens the data and leads; by default over a counter. */
+  readonly lead?: (storage: KeyValueStorage, commitFloor: number, tabs: TabCoordinator) => Leadership;
   /** Handles requests; increments a counter by default. */
   readonly execute?: (database: OpenedDatabase) => Execute;
   /** An error to throw while opening the database. */
@@ -72,9 +76,8 @@ interface Waiter {
   readonly lose: () => void;
 }
 
-/** Starts without tabs. */
-export function createFakeBrowser(): FakeBrowser {
-  const storage = createMemoryStorage();
+/** Starts without tabs, on a storage that may have been used before. */
+export function createFakeBrowser(storage = createMemoryStorage()): FakeBrowser {
   const commitMarker = createCommitMarker();
   const channels = new Map<object, (message: unknown) => void>();
   const queue: Waiter[] = [];
@@ -208,17 +211,7 @@ export function createFakeBrowser(): FakeBrowser {
         isUnsaved: () =>
           Promise.resolve(beganAfter(commitMarker.confirmed, [...commitMarker.journals.values()])),
       },
-      copies: {
-        save: async (copy) => {
-          await Promise.resolve();
-          if (isDead) return new Promise(() => undefined);
-          commitMarker.copy = structuredClone(copy);
-        },
-        read: async () => {
-          if (commitMarker.isUnreadable) throw new Error('IndexedDB does not answer.');
-          return structuredClone(commitMarker.copy);
-        },
-      },
+      copies: copyPort(commitMarker, () => isDead),
       page: {
         onHide: (listener) => hideListeners.push(listener),
         onShow: (listener) => showListeners.push(listener),
@@ -249,9 +242,14 @@ export function createFakeBrowser(): FakeBrowser {
       open: (commitFloor) => {
         const failure = options.openFailure?.();
         if (failure !== undefined) throw failure;
+        if (options.lead !== undefined) return options.lead(fenced, commitFloor, tabs);
         const database = openDatabase({ storage: fenced, commitFloor, migrations });
         databases.push(database);
-        return { database, execute: (options.execute ?? addingExecute)(database) };
+        return {
+          database,
+          execute: (options.execute ?? addingExecute)(database),
+          begin: async () => undefined,
+        };
       },
       onOpenError: (error) => openErrors.push(error),
       onLeaderHealth: (found) => health.push(found),

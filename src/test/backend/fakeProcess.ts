@@ -1,4 +1,5 @@
 import type { StoredCopy } from '../../../mocks/storage/storedCopy';
+import type { CopyPort } from '../../../mocks/tabs/ports';
 import type { MemoryStorage } from './memoryStorage';
 import type { KeyValueStorage } from '../../../mocks/storage/storage';
 
@@ -29,6 +30,21 @@ export function createCommitMarker(): FakeCommitMarker {
     confirmed: 0,
     copy: undefined,
     isUnreadable: false,
+  };
+}
+
+/** A tab's copies beside the marker, until its process is dead. */
+export function copyPort(commitMarker: FakeCommitMarker, isDead: () => boolean): CopyPort {
+  return {
+    save: async (copy) => {
+      await Promise.resolve();
+      if (isDead()) return new Promise(() => undefined);
+      commitMarker.copy = structuredClone(copy);
+    },
+    read: async () => {
+      if (commitMarker.isUnreadable) throw new Error('IndexedDB does not answer.');
+      return structuredClone(commitMarker.copy);
+    },
   };
 }
 
