@@ -36,7 +36,7 @@ const transfer = (amount: number): Call => ['/api/transfers', 'ava', transferInp
 const withdrawal = (amount: number): Call => [
   '/api/withdrawals',
   'ava',
-  { amount, method: 'bank', address: 'IBAN 1' },
+  { amount, method: 'bank', address: 'DE02 1203 0000 0000 2020 51' },
 ];
 
 async function requestWithdrawal(): Promise<string> {

@@ -1,5 +1,5 @@
 import { pbkdf2Sync } from 'node:crypto';
-import { addressProblem } from '../../src/entities/withdrawal/withdrawalInput';
+import { readPayoutAddress } from '../../src/entities/withdrawal/payoutAddress';
 import { sumDollars } from '../../src/lib/money';
 import { DAY_MS } from '../../src/lib/time';
 import { openDatabase } from '../storage/openDatabase';
@@ -121,7 +121,11 @@ test('the demo and the edge cases pay to addresses that a request accepts', asyn
   for (const name of ['demo', 'edge-cases'] as const) {
     const { read } = seeded(await loadSeed(name));
     for (const { method, address } of read.withdrawals.values()) {
-      expect([name, method, addressProblem(method, address)]).toEqual([name, method, null]);
+      expect([name, method, readPayoutAddress(method, address)]).toEqual([
+        name,
+        method,
+        { address, problem: null },
+      ]);
     }
   }
 });

@@ -98,7 +98,7 @@ function credit(person: SeedPerson, ago: number, amount: number, crypto: Deposit
 }
 
 function withdraw(person: SeedPerson, ago: number, amount: number, decide?: Decide): PastEvent[] {
-  const address = 'DE00 '.repeat(30).trim();
+  const address = '1200 '.repeat(30).trim();
   return withdrawn(person, ago, { amount, method: 'bank', address }, decide && { after: 1, decide });
 }
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { recordsOf } from '../../backend/seed/play';
-import { isBase58CheckValid, isBech32Valid, isEthereumValid } from '../../src/lib/checksums';
+import { base58Version, isBech32Valid, isEthereumValid } from '../../src/lib/checksums';
 import { DATA_SETS, loadSeed } from './dataSets';
 
 const NOW = Date.UTC(2026, 4, 20, 9, 30);
@@ -9,7 +9,7 @@ const NOW = Date.UTC(2026, 4, 20, 9, 30);
 /** What a wallet on a main network pays to. An Ethereum address in one case has no checksum, so wallets accept it. */
 const PAYABLE: readonly { readonly shape: RegExp; readonly isValid: (address: string) => boolean }[] = [
   { shape: /\b(?:bc1|ltc1|ltcmweb1)[a-z0-9]{20,}\b/gi, isValid: isBech32Valid },
-  { shape: /\b[13LM][1-9A-HJ-NP-Za-km-z]{25,33}\b/g, isValid: isBase58CheckValid },
+  { shape: /\b[13LM][1-9A-HJ-NP-Za-km-z]{25,33}\b/g, isValid: (address) => base58Version(address) !== null },
   { shape: /\b0x[0-9a-f]{40}\b/gi, isValid: isEthereumValid },
 ];
 

@@ -1,81 +1,46 @@
 import { sha256 } from '@noble/hashes/sha2';
 import { keccak_256 } from '@noble/hashes/sha3';
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils';
+import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils';
+import { bech32, bech32m, createBase58check } from '@scure/base';
 
-/** ISO 13616 check digits, modulo 97. Expects upper case without spaces. */
-export function isIbanValid(iban: string): boolean {
-  const moved = `${iban.slice(4)}${iban.slice(0, 4)}`;
-  let rest = 0;
-  for (const character of moved) {
-    const value = Number.parseInt(character, 36);
-    if (Number.isNaN(value)) return false;
-    rest = Number(`${rest}${value}`) % 97;
+const base58 = createBase58check(sha256);
+/** A version byte and a hash of 20 bytes. */
+const BASE58_ADDRESS_BYTES = 21;
+
+/** The version byte of an address such as "1BvBM…", which names its network and kind; null if it isn't valid. */
+export function base58Version(address: string): number | null {
+  try {
+    const [version, ...hash] = base58.decode(address);
+    return hash.length === BASE58_ADDRESS_BYTES - 1 ? (version ?? null) : null;
+  } catch {
+    return null;
   }
-  return rest === 1;
 }
 
-const BASE58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
-/** Version byte, 20-byte hash, 4-byte checksum. */
-const BASE58_ADDRESS_BYTES = 25;
+/** Longer than any address: BIP-173's limit of 90 isn't everybody's. */
+const BECH32_LIMIT = 1_023;
 
-/** For addresses such as "1BvBM…". */
-export function isBase58CheckValid(address: string): boolean {
-  let number = 0n;
-  for (const character of address) {
-    const digit = BASE58.indexOf(character);
-    if (digit < 0) return false;
-    number = number * 58n + BigInt(digit);
-  }
-  const hex = number.toString(16).padStart(BASE58_ADDRESS_BYTES * 2, '0');
-  if (hex.length !== BASE58_ADDRESS_BYTES * 2) return false;
-  const bytes = Uint8Array.from({ length: BASE58_ADDRESS_BYTES }, (_, at) =>
-    Number.parseInt(hex.slice(at * 2, at * 2 + 2), 16),
-  );
-  const checksum = sha256(sha256(bytes.subarray(0, -4))).subarray(0, 4);
-  return bytesToHex(checksum) === hex.slice(-8);
-}
+/** The encodings whose checksum matches, at most one. */
+const bech32Codecs = (text: string) =>
+  [bech32, bech32m].filter((codec) => codec.decodeUnsafe(text, BECH32_LIMIT) !== undefined);
 
-const BECH32 = 'qpzry9x8gf2tvdw0s3jn54khce6mua7l';
-const BECH32_GENERATOR = [0x3b6a57b2, 0x26508e6d, 0x1ea119fa, 0x3d4233dd, 0x2a1462b3];
-/** Expected checksums of Bech32 (BIP-173) and Bech32m (BIP-350). */
-const BECH32_SUMS: readonly number[] = [1, 0x2bc830a3];
+/** For a text in Bech32 or Bech32m with any prefix; mixed case is invalid. */
+export const isBech32Valid = (text: string): boolean => bech32Codecs(text).length > 0;
 
-function bech32Sum(values: readonly number[]): number {
-  let sum = 1;
-  for (const value of values) {
-    const top = sum >>> 25;
-    sum = ((sum & 0x1ffffff) << 5) ^ value;
-    BECH32_GENERATOR.forEach((generator, bit) => {
-      if ((top >>> bit) & 1) sum ^= generator;
-    });
-  }
-  return sum;
-}
-
-function prefixValues(prefix: string): number[] {
-  const codes = [...prefix].map((character) => character.charCodeAt(0));
-  return [...codes.map((code) => code >>> 5), 0, ...codes.map((code) => code & 31)];
-}
-
-/** For Bech32 and Bech32m addresses such as "bc1q…"; mixed case is invalid. */
-export function isBech32Valid(address: string): boolean {
-  const text = address.toLowerCase();
-  if (address !== text && address !== address.toUpperCase()) return false;
-  const separator = text.lastIndexOf('1');
-  const values = [...text.slice(separator + 1)].map((character) => BECH32.indexOf(character));
-  if (separator < 1 || values.length < 6 || values.includes(-1)) return false;
-  return BECH32_SUMS.includes(bech32Sum([...prefixValues(text.slice(0, separator)), ...values]));
+/** A SegWit address with this prefix: BIP-173 for version 0, BIP-350 for the later ones. */
+export function isSegwitValid(prefix: string, address: string): boolean {
+  const [codec] = bech32Codecs(address);
+  const read = codec?.decodeUnsafe(address);
+  if (codec === undefined || read === undefined || read.prefix !== prefix) return false;
+  const [version = 17, ...words] = read.words;
+  const length = codec.fromWordsUnsafe(words)?.length ?? 0;
+  if (version > 16 || length < 2 || length > 40) return false;
+  return version === 0 ? codec === bech32 && (length === 20 || length === 32) : codec === bech32m;
 }
 
 /** A SegWit address of version 0 (BIP-173) for a hash of 20 bytes, as hex: "tb1q…" for `tb`. */
-export function segwitAddress(prefix: string, hash: string): string {
-  const bits = BigInt(`0x${hash}`).toString(2).padStart(160, '0');
-  const words = Array.from({ length: 32 }, (_, at) => Number.parseInt(bits.slice(at * 5, at * 5 + 5), 2));
-  const values = [0, ...words];
-  const sum = bech32Sum([...prefixValues(prefix), ...values, 0, 0, 0, 0, 0, 0]) ^ 1;
-  const checksum = Array.from({ length: 6 }, (_, at) => (sum >>> (5 * (5 - at))) & 31);
-  return `${prefix}1${[...values, ...checksum].map((value) => BECH32.charAt(value)).join('')}`;
-}
+export const segwitAddress = (prefix: string, hash: string): string =>
+  bech32.encode(prefix, [0, ...bech32.toWords(hexToBytes(hash))]);
 
 /** 40 hex digits, with EIP-55's checksum if the case is mixed. */
 export function isEthereumValid(address: string): boolean {

@@ -108,7 +108,7 @@ export const MONEY_CALLS: Readonly<Record<string, CallGenerator>> = {
       body: {
         amount: cents(random),
         method: anyOf(['bank', 'crypto', 'paypal'], random),
-        address: 'IBAN 1',
+        address: 'DE02 1203 0000 0000 2020 51',
         ...(random(3) === 0 ? {} : { feePercent: random(6) === 0 ? 99 : seen }),
       },
     };

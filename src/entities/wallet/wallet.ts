@@ -4,6 +4,7 @@ import * as schema from '../../lib/schema';
 import { optionalText, TEXT_LIMITS } from '../../lib/textSchema';
 import { optionalVersionSchema } from '../../lib/versionSchema';
 import { byCoin, type DepositCoin } from '../deposit/coins';
+import { plainWalletAddress } from './walletAddress';
 
 /** Deposit addresses by coin (product 14.2); an empty one is unset. */
 export const walletsSchema = schema.record({
@@ -22,7 +23,7 @@ export const ADDRESS_NOT_AVAILABLE = 'Address not available';
 
 /** Product 14.2: all optional, in any format. `version`, if given, must match the stored one. */
 export const walletsInputSchema = object({
-  ...byCoin(() => optionalText(TEXT_LIMITS.address)),
+  ...byCoin(() => optionalText(TEXT_LIMITS.address).transform(plainWalletAddress)),
   version: optionalVersionSchema(),
 });
 

@@ -12,7 +12,8 @@ import {
   useReadWithdrawalQuery,
   withdrawalApi,
 } from '../../../entities/withdrawal/withdrawalApi';
-import { copiedAddress, payoutOf } from '../../../entities/withdrawal/withdrawalInput';
+import { copiedAddress } from '../../../entities/withdrawal/payoutAddress';
+import { payoutOf } from '../../../entities/withdrawal/withdrawalInput';
 import { withdrawalSlice } from '../../../entities/withdrawal/withdrawalSlice';
 import { moneyCell } from '../../../lib/csv';
 import { DEFAULT_PAGE_SIZE } from '../../../lib/page';

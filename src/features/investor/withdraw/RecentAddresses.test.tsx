@@ -46,7 +46,7 @@ describe('recent payout addresses', () => {
   it('are the last three that were paid, each once, by method and end', async () => {
     const backend = await backendWith(
       { method: 'bank', address: '1234567' },
-      { method: 'crypto', address: 'D7wZ-unknown-coin' },
+      { method: 'crypto', address: 'D7wZunknownCoinOfNobody12345coin' },
       toBitcoin,
       { method: 'paypal', address: 'ava@mail.example' },
       { method: 'bank', address: IBAN.replaceAll(' ', '') },
@@ -79,7 +79,7 @@ describe('recent payout addresses', () => {
 
   it('call a wallet of an unknown kind by its method', async () => {
     await renderScreen(<WithdrawPage />, {
-      backend: await backendWith({ method: 'crypto', address: 'D7wZ-unknown-coin' }),
+      backend: await backendWith({ method: 'crypto', address: 'D7wZunknownCoinOfNobody12345coin' }),
     });
     expect(await screen.findByRole('button', { name: 'Cryptocurrency ending in coin' })).toBeVisible();
   });

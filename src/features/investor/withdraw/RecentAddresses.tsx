@@ -3,11 +3,13 @@ import { COIN_NAMES } from '../../../entities/deposit/coins';
 import { coinOf } from '../../../entities/wallet/addressFormats';
 import { METHOD_NAMES, type Withdrawal } from '../../../entities/withdrawal/withdrawal';
 import { useListWithdrawalsQuery } from '../../../entities/withdrawal/withdrawalApi';
-import { withoutSpaces } from '../../../entities/withdrawal/withdrawalInput';
 import { DEFAULT_PAGE_SIZE } from '../../../lib/page';
 import { ChoiceChips, type ChipChoice } from '../../../ui/forms/ChoiceChips';
 import { useFormField } from '../../../ui/forms/useFormField';
 import { visuallyHidden } from '../../../ui/parts/visuallyHidden';
+
+/** Older ones may be stored with or without. */
+const withoutSpaces = (address: string) => address.replace(/\s/g, '');
 
 const SHOWN = 3;
 /** How much of an address people compare. */
