@@ -3,6 +3,7 @@ import type { CommandContext } from '../context';
 import type { CommandView, ReadTables } from '../engine';
 import type { Credential } from '../ownRecords';
 import { forgetAttemptsOf } from './attempts';
+import { forgetBrowsers } from './knownBrowsers';
 import { ONE_TIME_ITERATIONS, type PasswordHash, type Passwords } from './passwords';
 import { removeSecondFactor } from './secondFactor';
 import { endSessions } from './sessions';
@@ -75,7 +76,7 @@ export function endAccess(tx: CommandView, person: Person): void {
   tx.credentials.remove(oneTimeId(person.id));
   revokeAccess(tx, person);
   tx.emailConfirmations.remove(person.id);
-  for (const { id } of [...tx.knownBrowsers.where('personId', person.id)]) tx.knownBrowsers.remove(id);
+  forgetBrowsers(tx, person.id);
   endPasskeys(tx, person.id);
   for (const { id } of [...tx.savedViews.where('ownerId', person.id)]) tx.savedViews.remove(id);
   removeSecondFactor(tx, person.id);

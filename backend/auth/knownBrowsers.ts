@@ -1,4 +1,6 @@
+import type { Client } from '../context';
 import type { CommandView, ReadTables } from '../engine';
+import { ProblemError } from '../problem';
 
 /** Browsers remembered per person; beyond this, the least recently used is forgotten. */
 const MOST = 20;
@@ -26,4 +28,24 @@ export function rememberBrowser(
   const [oldest] = [...others].sort((a, b) => (a.usedAt < b.usedAt ? -1 : 1));
   if (others.length >= MOST && oldest !== undefined) tx.knownBrowsers.remove(oldest.id);
   tx.knownBrowsers.put({ id, personId, usedAt: new Date(now).toISOString() });
+}
+
+/** Forgets all of a person's browsers. */
+export function forgetBrowsers(tx: CommandView, personId: string): void {
+  for (const { id } of [...tx.knownBrowsers.where('personId', personId)]) tx.knownBrowsers.remove(id);
+}
+
+/**
+ * Whether the person registered or signed in with this browser (product 2.4, 26.3). A mailed link alone proves only whose
+ * mailbox it is, and a stranger may have caused it. Without a browser's token on either side, as in other programs than
+ * the app, and for the demo's own people, the link has to do.
+ */
+export function isOwnBrowser(read: ReadTables, personId: string, { browser, address }: Client): boolean {
+  if (isKnownBrowser(read, personId, browser)) return true;
+  return (browser === null || address === null) && !read.knownBrowsers.some('personId', personId);
+}
+
+/** The refusal of a mailed link in a browser that isn't the person's. */
+export function otherBrowser(title: string, email?: string): ProblemError {
+  return new ProblemError(403, 'other-browser', title, email === undefined ? {} : { email });
 }

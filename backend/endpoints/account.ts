@@ -56,9 +56,11 @@ export const accountEndpoints = [
     isolation: 'account',
     body: newEmailConfirmationSchema,
     answer: newEmailAnswerSchema,
-    refusals: { 409: ['email-taken'], 410: ['link-invalid'] },
-    prepare: ({ body }, { randomBytes }) =>
-      Promise.resolve({ tokenHash: sha256Hex(body.token), notice: issueToken(randomBytes) }),
+    refusals: { 403: ['other-browser'], 409: ['email-taken'], 410: ['link-invalid'] },
+    isSessionUsed: true,
+    isBrowserRemembered: true,
+    prepare: ({ body }, { client, randomBytes }) =>
+      Promise.resolve({ tokenHash: sha256Hex(body.token), notice: issueToken(randomBytes), client }),
     run: (context, { prepared }) => confirmNewEmail(context, prepared),
   }),
   query({

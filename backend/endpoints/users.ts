@@ -16,14 +16,19 @@ import {
 } from '../../src/entities/user/user';
 import { durationText } from '../../src/lib/dateFormats';
 import { HOLD_MS } from '../../src/lib/lifetimes';
-import { sha256Hex } from '../auth/digest';
 import { hashChosen } from '../auth/passwords';
 import { command, DECIDED, list, query, removal, UNKNOWN } from '../pipeline/endpoint';
 import { issueToken, prepareLink } from '../auth/tokens';
 import { resetUserPassword } from '../services/admins';
 import { requireUser } from '../services/people';
 import { clearFailures, readPersonSecurity, takeOffSecondStep } from '../services/signIns';
-import { confirmEmail, register, repeatConfirmation, resendConfirmation } from '../services/registration';
+import {
+  confirmEmail,
+  prepareConfirmation,
+  register,
+  repeatConfirmation,
+  resendConfirmation,
+} from '../services/registration';
 import { adjustBalance, decideKyc, readMe, submitKyc, updateUser, USER_LIST } from '../services/users';
 
 const REVIEWED = { ...UNKNOWN, 409: ['illegal-transition', 'stale-version'] } as const;
@@ -41,9 +46,11 @@ export const userEndpoints = [
     status: 201,
     answer: registrationSchema,
     refusals: { 409: ['email-taken'] },
-    prepare: async ({ body }, { passwords, randomBytes }) => ({
+    isBrowserRemembered: true,
+    prepare: async ({ body }, { client, passwords, randomBytes }) => ({
       password: await hashChosen(passwords, body.password, body.email),
       link: issueToken(randomBytes),
+      browser: client.browser,
     }),
     run: (context, { body, prepared }) => register(context, body, prepared),
   }),
@@ -65,16 +72,16 @@ export const userEndpoints = [
     method: 'POST',
     path: '/api/users/:id/confirm-email',
     role: 'public',
-    summary: 'Confirm an e-mail by the mailed token, once, and log in',
+    summary:
+      'Confirm an e-mail by the mailed token, once, and log in; in another browser than the one that registered, with a new password',
     isolation: 'account',
     body: emailConfirmationInputSchema,
     answer: emailConfirmationSchema,
-    refusals: { 404: ['verification-failed'], 409: ['verification-failed'] },
+    refusals: { 403: ['other-browser'], 404: ['verification-failed'], 409: ['verification-failed'] },
     isSessionUsed: true,
     isBrowserRemembered: true,
     isAnswerSecret: true,
-    prepare: ({ body }, { client, randomBytes }) =>
-      Promise.resolve({ tokenHash: sha256Hex(body.token), session: issueToken(randomBytes), client }),
+    prepare: ({ id, body }, context) => prepareConfirmation(id, body, context),
     run: (context, { id, prepared }) => confirmEmail(context, id, prepared),
     repeat: {
       opensSessionOf: ({ id }) => id,

@@ -6,7 +6,8 @@ import { normalizeEmail } from '../../src/lib/textSchema';
 import type { IssuedToken } from '../auth/tokens';
 import { slowNewEmails } from '../auth/attempts';
 import { endEmailChange, endResets } from '../auth/credentials';
-import type { Caller, CommandContext, QueryContext } from '../context';
+import { isOwnBrowser, otherBrowser } from '../auth/knownBrowsers';
+import type { Caller, Client, CommandContext, QueryContext } from '../context';
 import type { CommandView, ReadTables } from '../engine';
 import { checkVersion, notFound, ProblemError, type RecordedRefusal, USER_NOT_FOUND } from '../problem';
 import { changesText, recordAudit } from './audit';
@@ -107,18 +108,24 @@ export function updateAccount(
 }
 
 /**
- * Makes a confirmed email the person's, once (product 26.3); links mailed to the old one stop working. Refusals: 410
- * `link-invalid`, 409 `email-taken` if somebody else took it in the meantime.
+ * Makes a confirmed email the person's, once (product 26.3), for the person who asked for it; links mailed to the old one
+ * stop working. Refusals: 410 `link-invalid`, 403 `other-browser`, 409 `email-taken` if somebody else took it in the meantime.
  */
 export function confirmNewEmail(
   context: CommandContext,
-  { tokenHash, notice }: { readonly tokenHash: string; readonly notice: IssuedToken },
+  {
+    tokenHash,
+    notice,
+    client,
+  }: { readonly tokenHash: string; readonly notice: IssuedToken; readonly client: Client },
 ): NewEmailAnswer {
-  const { tx, now } = context;
+  const { tx, now, caller } = context;
   const [change] = tx.emailChanges.where('tokenHash', tokenHash);
   const person = change && (tx.users.get(change.id) ?? tx.admins.get(change.id));
   if (change === undefined || person === undefined || Date.parse(change.expiresAt) <= now)
     throw new ProblemError(410, 'link-invalid', 'This link is invalid or has expired.');
+  if (caller.id !== person.id && !isOwnBrowser(tx, person.id, client))
+    throw otherBrowser('To confirm this email, log in to the account that asked for it, then open the link again.');
   const email = normalizeEmail(change.email);
   requireFreeEmail(tx, email);
   const changed = putPerson(tx, person, { name: person.name, email });

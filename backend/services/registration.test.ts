@@ -6,7 +6,7 @@ import { ADMIN, createServiceWorld, fixedBytes, refusalOf } from '../../src/test
 const VISITOR = { kind: 'visitor', id: 'visitor', name: 'Visitor' } as const;
 const PASSWORD = { salt: 'AAAA', hash: 'AAAA', iterations: 1 };
 const LINK = { token: 'token', hash: 'hash' };
-const PREPARED = { password: PASSWORD, link: LINK };
+const PREPARED = { password: PASSWORD, link: LINK, browser: null };
 
 test('a referral code that somebody has already is drawn again', () => {
   const world = createServiceWorld();
@@ -53,7 +53,7 @@ test('a confirmation that fails says what a person reads, and what the call came
   const world = createServiceWorld();
   const { id } = world.join('Ava');
   const client = { address: null, browser: null };
-  const issued = { tokenHash: 'hash', session: LINK, client };
+  const issued = { tokenHash: 'hash', session: LINK, client, password: undefined };
   for (const userId of ['user-0', id]) {
     const confirmation = () => world.command(VISITOR, (context) => confirmEmail(context, userId, issued));
     expect(refusalOf(confirmation)).toMatchObject({

@@ -1,5 +1,5 @@
 import type { Acknowledgement, EmailConfirmation } from '../../src/entities/session/session';
-import type { ForgotPasswordInput } from '../../src/entities/session/sessionInput';
+import type { EmailConfirmationInput, ForgotPasswordInput } from '../../src/entities/session/sessionInput';
 import { emailMachine } from '../../src/entities/user/emailMachine';
 import { kycMachine } from '../../src/entities/user/kycMachine';
 import type { RegisterInput, Registration, User } from '../../src/entities/user/user';
@@ -7,13 +7,16 @@ import { BRAND } from '../../src/lib/brand';
 import { nextState } from '../../src/lib/machine';
 import { recordAudit } from './audit';
 import { ProblemError } from '../problem';
-import type { Client, CommandContext } from '../context';
+import type { Client, CommandContext, PrepareContext } from '../context';
+import type { ReadTables } from '../engine';
 import { mailableUser } from '../auth/attempts';
-import { rememberBrowser } from '../auth/knownBrowsers';
+import { setPassword } from '../auth/credentials';
+import { sha256Hex } from '../auth/digest';
+import { forgetBrowsers, isOwnBrowser, otherBrowser, rememberBrowser } from '../auth/knownBrowsers';
 import { hasSecondFactor } from '../auth/secondFactor';
-import type { IssuedToken } from '../auth/tokens';
+import { issueToken, type IssuedToken } from '../auth/tokens';
 import { mailConfirmation } from './mail';
-import type { PasswordHash } from '../auth/passwords';
+import { hashChosen, type PasswordHash } from '../auth/passwords';
 import { isEmailReserved } from './people';
 import { countReferral, newReferralCode } from './referrals';
 import { grantSession } from './session';
@@ -25,7 +28,11 @@ import { grantSession } from './session';
 export function register(
   context: CommandContext,
   input: RegisterInput,
-  { password, link }: { readonly password: PasswordHash; readonly link: IssuedToken },
+  {
+    password,
+    link,
+    browser,
+  }: { readonly password: PasswordHash; readonly link: IssuedToken; readonly browser: string | null },
 ): Registration {
   const { tx, now } = context;
   const title = 'An account with this email already exists.';
@@ -53,6 +60,7 @@ export function register(
   };
   tx.users.put(user);
   tx.credentials.put({ id: user.id, ...password });
+  rememberBrowser(tx, user.id, browser, now);
   mailConfirmation(context, user, link);
   recordAudit(context, 'user.registered', user, `${user.name} registered as ${user.email}.`);
   return {
@@ -88,28 +96,67 @@ function verificationFailure(status: 404 | 409): ProblemError {
 interface PreparedConfirmation {
   readonly session: IssuedToken;
   readonly client: Client;
+  readonly tokenHash: string;
+  /** The person's password from now on, if one was sent. */
+  readonly password: PasswordHash | undefined;
+}
+
+/** The person whose email the mailed token confirms. @throws ProblemError 404, 409 */
+function requireConfirmable(read: ReadTables, userId: string, tokenHash: string, now: number): User {
+  const user = read.users.get(userId);
+  const mailed = read.emailConfirmations.get(userId);
+  if (!user || mailed?.tokenHash !== tokenHash || Date.parse(mailed.expiresAt) <= now)
+    throw verificationFailure(404);
+  const state = user.emailVerified ? 'verified' : 'unverified';
+  if (nextState(emailMachine, state, 'confirm', 'visitor') !== 'verified') throw verificationFailure(409);
+  return user;
+}
+
+/** Hashes the password, which is slow, only for a valid token. @throws ProblemError as {@link confirmEmail} */
+export async function prepareConfirmation(
+  userId: string,
+  { token, password }: EmailConfirmationInput,
+  { client, passwords, query, randomBytes }: PrepareContext,
+): Promise<PreparedConfirmation> {
+  const prepared = { tokenHash: sha256Hex(token), session: issueToken(randomBytes), client };
+  if (password == null) return { ...prepared, password: undefined };
+  // A repeated command's link is used up: whether its key has an answer is found in the transaction.
+  const email = await query((read) =>
+    read.emailConfirmations.get(userId)?.tokenHash === prepared.tokenHash
+      ? read.users.get(userId)?.email
+      : undefined,
+  );
+  if (email === undefined) throw verificationFailure(404);
+  return { ...prepared, password: await hashChosen(passwords, password, email) };
 }
 
 /**
  * Confirms a person's email with the mailed token, once (product 2.4), and logs the person in. A caller who is signed
- * in as someone else stays so, and `session` is null. Refusals: 404 for an unknown person or a wrong or expired token,
- * 409 for a second use.
+ * in as someone else stays so, and `session` is null. The token proves whose mailbox it is, not who chose the password:
+ * in another browser than the one that registered, a new password is needed, which ends all that was there before.
+ * Refusals: 404 for an unknown person or a wrong or expired token, 409 for a second use, 403 `other-browser`.
  */
 export function confirmEmail(
   context: CommandContext,
   userId: string,
-  prepared: PreparedConfirmation & { readonly tokenHash: string },
+  prepared: PreparedConfirmation,
 ): EmailConfirmation {
-  const { tx, caller, now } = context;
-  const user = tx.users.get(userId);
-  const mailed = tx.emailConfirmations.get(userId);
-  if (!user || mailed?.tokenHash !== prepared.tokenHash || Date.parse(mailed.expiresAt) <= now)
-    throw verificationFailure(404);
-  const state = user.emailVerified ? 'verified' : 'unverified';
-  if (nextState(emailMachine, state, 'confirm', caller.kind) !== 'verified') throw verificationFailure(409);
+  const { tx, now } = context;
+  const { tokenHash, client, password } = prepared;
+  const user = requireConfirmable(tx, userId, tokenHash, now);
+  if (password !== undefined) {
+    setPassword(context, user, password);
+    forgetBrowsers(tx, userId);
+  } else if (!isOwnBrowser(tx, userId, client)) {
+    throw otherBrowser(
+      `This email was registered in another browser, with the name “${user.name}”. Choose a password to confirm it.`,
+      user.email,
+    );
+  }
   const confirmed: User = { ...user, emailVerified: true, version: user.version + 1 };
   tx.users.put(confirmed);
-  recordAudit(context, 'user.emailConfirmed', user, `The email ${user.email} was confirmed.`);
+  const chosen = password === undefined ? '' : ', with a new password';
+  recordAudit(context, 'user.emailConfirmed', user, `The email ${user.email} was confirmed${chosen}.`);
   return welcome(context, confirmed, prepared);
 }
 

@@ -45,7 +45,7 @@ const newcomer = { name: 'New', email: 'new@cairnfield.example', password: 'Anot
 
 const asPerson: readonly [Caller, Work] = [
   VISITOR,
-  (context) => register(context, newcomer, { password, link }),
+  (context) => register(context, newcomer, { password, link, browser: null }),
 ];
 const asAdmin: readonly [Caller, Work] = [ADMIN, (context) => createAdmin(context, newcomer, password)];
 const renamed: readonly [Caller, Work] = [

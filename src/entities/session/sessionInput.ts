@@ -21,7 +21,17 @@ export const forgotPasswordSchema = object({ email: emailSchema('Enter your emai
 export const mailedTokenSchema = () =>
   optionalText(TEXT_LIMITS.name).meta({ description: 'The secret of the mailed link.', format: 'password' });
 
-export const emailConfirmationInputSchema = object({ token: mailedTokenSchema() });
+/** A confirmed email (product 2.4); in another browser than the one that registered, with the password from now on. */
+export const emailConfirmationInputSchema = object({
+  token: mailedTokenSchema(),
+  password: newPasswordSchema('Choose a password.').notRequired(),
+});
+
+/** The form for that password, typed twice. */
+export const confirmationPasswordSchema = object({
+  password: newPasswordSchema('Choose a password.'),
+  confirmPassword: repeatedPasswordSchema('Confirm your password.', 'Passwords do not match.'),
+});
 
 const newPasswordFields = object({
   email: emailSchema('Enter your email.'),
@@ -36,5 +46,6 @@ export const resetPasswordFormSchema = newPasswordFields.shape({
   confirmPassword: repeatedPasswordSchema('Confirm your new password.', "Passwords don't match"),
 });
 
+export type EmailConfirmationInput = InferType<typeof emailConfirmationInputSchema>;
 export type ForgotPasswordInput = InferType<typeof forgotPasswordSchema>;
 export type ResetPasswordInput = InferType<typeof resetPasswordSchema>;

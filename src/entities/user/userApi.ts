@@ -32,7 +32,7 @@ import {
   type Acknowledgement,
   type EmailConfirmation,
 } from '../session/session';
-import type { ForgotPasswordInput } from '../session/sessionInput';
+import type { EmailConfirmationInput, ForgotPasswordInput } from '../session/sessionInput';
 
 interface UserQuery extends DatedPageQuery {
   readonly kycStatus?: KycStatus;
@@ -64,7 +64,10 @@ export const userApi = api.injectEndpoints({
       responseSchema: userSchema,
       providesTags: (me) => (me === undefined ? ['User'] : [{ type: 'User', id: me.id }]),
     }),
-    register: build.mutation<Registration, WithKey<{ body: RegisterInput }>>(
+    register: build.mutation<
+      Registration,
+      WithKey<{ body: RegisterInput; browserToken?: string | null }>
+    >(
       commandEndpoint('/api/users', registrationSchema, invalidates('User', 'Metrics', 'Audit')),
     ),
     resendConfirmation: build.mutation<Acknowledgement, WithKey<{ body: ForgotPasswordInput }>>(
@@ -72,7 +75,7 @@ export const userApi = api.injectEndpoints({
     ),
     confirmEmail: build.mutation<
       EmailConfirmation,
-      WithKey<{ id: string; body: { token: string }; browserToken?: string | null }>
+      WithKey<{ id: string; body: EmailConfirmationInput; browserToken?: string | null }>
     >(
       commandEndpoint(
         ({ id }) => `${userPath(id)}/confirm-email`,

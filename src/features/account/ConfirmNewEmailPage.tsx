@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import Button from '@mui/material/Button';
 import { Link as RouterLink, useParams } from 'react-router-dom';
+import { UNTRACKED } from '../../api/commandEndpoints';
 import { accountApi } from '../../entities/account/accountApi';
 import type { NewEmailAnswer } from '../../entities/account/account';
 import { selectPerson } from '../../entities/session/sessionSlice';
@@ -11,9 +12,8 @@ import { BusyButton } from '../../ui/parts/BusyButton';
 import { FailureAlert } from '../../ui/parts/FailureAlert';
 import { AuthFrame, DemoMailNote } from '../auth/AuthFrame';
 import { useLinkParameters } from '../auth/locationState';
-import { findToken } from '../auth/sessionThunks';
+import { browserToken, findToken } from '../auth/sessionThunks';
 import { useCommand } from '../shared/commands/useCommand';
-import { useSend } from '../shared/commands/useSend';
 
 const { confirmNewEmail } = accountApi.endpoints;
 
@@ -38,7 +38,10 @@ export function ConfirmNewEmailPage() {
   const given = useLinkParameters().get('token');
   const dispatch = useAppDispatch();
   const command = useCommand<{ readonly token: string }, NewEmailAnswer>({
-    send: useSend(confirmNewEmail),
+    send: (body, idempotencyKey) =>
+      dispatch(
+        confirmNewEmail.initiate({ body, idempotencyKey, browserToken: browserToken() }, UNTRACKED),
+      ).unwrap(),
     isOnce: true,
     onSettled: ({ email }) => setConfirmed(email),
   });

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import Stack from '@mui/material/Stack';
@@ -18,6 +18,7 @@ import { usePageTitle } from '../../ui/page/usePageTitle';
 import { useToast } from '../../ui/toasts/useToast';
 import { DemoMailNote } from './AuthFrame';
 import { ConfirmationMark } from './ConfirmationMark';
+import { ConfirmationPassword } from './ConfirmationPassword';
 import { emailConfirmationMachine, type EmailConfirmationState } from './emailConfirmationMachine';
 import { homeOf, readFromRegistration, useLinkParameters } from './locationState';
 import { confirmEmailOf, type ConfirmOutcome } from './sessionThunks';
@@ -42,6 +43,12 @@ function textsOf(state: EmailConfirmationState, isSignedIn: boolean, person: Ses
   switch (state) {
     case 'verifying':
       return { heading: 'Verifying Your Email...', sentence: 'Please wait a moment.' };
+    case 'asking':
+      return {
+        heading: 'Choose Your Password',
+        sentence:
+          'This email was registered in another browser. Choose its password here, and only you can log in with it.',
+      };
     case 'error':
       return {
         heading: 'Verification Failed',
@@ -65,6 +72,12 @@ interface ConfirmationLink {
   readonly token: string | null;
 }
 
+/** What the refusal of a link in another browser says. */
+interface Asked {
+  readonly email: string;
+  readonly why: string;
+}
+
 /** `confirmEmailOf` merges simultaneous calls, so it's safe for React to run the effect twice. */
 function useConfirmation({ userId, token }: ConfirmationLink, onOutcome: (outcome: ConfirmOutcome) => void) {
   const dispatch = useAppDispatch();
@@ -72,12 +85,20 @@ function useConfirmation({ userId, token }: ConfirmationLink, onOutcome: (outcom
   const [isUnanswered, setIsUnanswered] = useState(false);
   const [isChecking, setIsChecking] = useState(false);
   const [isMailed, setIsMailed] = useState(false);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  /** The same command is asked about again. */
+  const chosen = useRef<string>(undefined);
 
   const handle = (outcome: ConfirmOutcome) => {
     setIsChecking(false);
     setIsUnanswered(outcome.isUnknown);
     setIsMailed(outcome.isMailed);
-    if (outcome.isUnknown || outcome.isMailed) return;
+    if (outcome.isUnknown || outcome.isMailed || outcome.errors !== undefined) return;
+    if (outcome.email !== undefined) {
+      setAsked({ email: outcome.email, why: outcome.message });
+      setState((current) => nextState(emailConfirmationMachine, current, 'asked', 'system') ?? current);
+      return;
+    }
     const event = outcome.success ? 'confirmed' : 'refused';
     setState((current) => nextState(emailConfirmationMachine, current, event, 'system') ?? current);
     onOutcome(outcome);
@@ -93,11 +114,17 @@ function useConfirmation({ userId, token }: ConfirmationLink, onOutcome: (outcom
     };
   }, [userId, token, dispatch]);
 
+  const confirm = async (password: string | undefined) => {
+    chosen.current = password;
+    const outcome = await dispatch(confirmEmailOf(userId, token, password));
+    handle(outcome);
+    return outcome;
+  };
   const checkAgain = () => {
     setIsChecking(true);
-    void dispatch(confirmEmailOf(userId, token)).then(handle);
+    void confirm(chosen.current);
   };
-  return { state, isUnanswered, isChecking, isMailed, checkAgain };
+  return { state, asked, isUnanswered, isChecking, isMailed, checkAgain, confirm };
 }
 
 function Confirmation({ userId, token }: ConfirmationLink) {
@@ -122,7 +149,7 @@ function Confirmation({ userId, token }: ConfirmationLink) {
     // Right after registering, another toast is still visible, so this one waits for the dashboard.
     else if (registration === null) welcome(null);
   });
-  const { state, isUnanswered, isChecking, isMailed, checkAgain } = confirmation;
+  const { state, asked, isUnanswered, isChecking, isMailed, checkAgain, confirm } = confirmation;
   const isSignedIn = person?.id === userId;
   const { heading: title, sentence } = isMailed ? CHECK_MAIL : textsOf(state, isSignedIn, person);
 
@@ -134,7 +161,7 @@ function Confirmation({ userId, token }: ConfirmationLink) {
     void navigate(isSuccess ? paths.dashboard.overview : failed, { replace: true });
   });
   useEffect(() => {
-    if (state === 'verifying' || (state === 'success' && !isSignedIn)) return;
+    if (state === 'verifying' || state === 'asking' || (state === 'success' && !isSignedIn)) return;
     const timer = setTimeout(leave, state === 'success' ? SUCCESS_PAUSE_MS : FAILURE_PAUSE_MS);
     return () => clearTimeout(timer);
   }, [state, isSignedIn]);
@@ -152,7 +179,7 @@ function Confirmation({ userId, token }: ConfirmationLink) {
         textAlign: 'center',
       }}
     >
-      {state === 'verifying' ? (
+      {state === 'asking' ? null : state === 'verifying' ? (
         isUnanswered || isMailed ? null : (
           <CircularProgress size={56} thickness={3} aria-hidden="true" />
         )
@@ -168,6 +195,9 @@ function Confirmation({ userId, token }: ConfirmationLink) {
         </Typography>
       </Stack>
       {token === null && state !== 'error' ? <DemoMailNote /> : null}
+      {state === 'asking' && asked !== null && !isUnanswered ? (
+        <ConfirmationPassword {...asked} confirm={confirm} />
+      ) : null}
       {isUnanswered ? (
         <OutcomeUnknown
           command={{ checkAgain, isChecking }}

@@ -9,6 +9,10 @@ test('a confirmation starts verifying', () => {
 test.each([
   ['verifying', 'confirmed', 'success'],
   ['verifying', 'refused', 'error'],
+  ['verifying', 'asked', 'asking'],
+  ['asking', 'confirmed', 'success'],
+  ['asking', 'refused', 'error'],
+  ['asking', 'asked', undefined],
   ['success', 'confirmed', undefined],
   ['success', 'refused', undefined],
   ['error', 'confirmed', undefined],

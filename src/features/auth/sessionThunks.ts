@@ -32,6 +32,10 @@ interface SessionOutcome {
 export interface ConfirmOutcome extends SessionOutcome {
   readonly isUnknown: boolean;
   readonly isMailed: boolean;
+  /** Whose password has to be chosen first, in another browser than the one that registered. */
+  readonly email?: string;
+  /** One message per rejected field. */
+  readonly errors?: Readonly<Record<string, string>>;
 }
 
 const OPEN_LINK = 'Open the link in the email that we sent you.';
@@ -197,7 +201,7 @@ export const registerInvestor =
   async (dispatch) => {
     const { registration } = dispatch(pageCommands());
     const outcome = await runOrGiveUp(registration, input, (body, idempotencyKey) =>
-      dispatch(register.initiate({ body, idempotencyKey }, UNTRACKED)).unwrap(),
+      dispatch(register.initiate({ body, idempotencyKey, browserToken: browserToken() }, UNTRACKED)).unwrap(),
     );
     if (outcome.kind !== 'settled') {
       const { error } = outcome;
@@ -225,18 +229,22 @@ export const askForConfirmation =
   };
 
 const confirmOnce =
-  (userId: string, given: string | null): AppThunk<Promise<ConfirmOutcome>> =>
+  (userId: string, given: string | null, password: string | undefined): AppThunk<Promise<ConfirmOutcome>> =>
   async (dispatch) => {
     const token = given ?? (await dispatch(findToken('confirm-email', userId)));
     if (token === null) return { success: false, message: OPEN_LINK, isUnknown: false, isMailed: true };
     const { confirmation } = dispatch(pageCommands());
-    const outcome = await runOrGiveUp(confirmation, { id: userId, body: { token } }, (sent, idempotencyKey) =>
+    const command = { id: userId, body: { token, ...(password !== undefined && { password }) } };
+    const outcome = await runOrGiveUp(confirmation, command, (sent, idempotencyKey) =>
       dispatch(
         confirmEmail.initiate({ ...sent, idempotencyKey, browserToken: browserToken() }, UNTRACKED),
       ).unwrap(),
     );
+    const { email, errors } = outcome.kind === 'settled' ? {} : outcome.error;
     return {
       ...answerOf(outcome),
+      ...(email !== undefined && { email }),
+      ...(errors !== undefined && { errors }),
       isUnknown: outcome.kind === 'unknown' && outcome.error.code !== OUTLIVED.code,
       isMailed: false,
     };
@@ -244,12 +252,12 @@ const confirmOnce =
 
 /** `token` comes from the link; without one it is looked up in this browser's mailbox, if there is one. */
 export const confirmEmailOf =
-  (userId: string, token: string | null): AppThunk<Promise<ConfirmOutcome>> =>
+  (userId: string, token: string | null, password?: string): AppThunk<Promise<ConfirmOutcome>> =>
   (dispatch) => {
     const { confirmations } = dispatch(pageCommands());
     const asked =
       confirmations.get(userId) ??
-      dispatch(confirmOnce(userId, token)).finally(() => {
+      dispatch(confirmOnce(userId, token, password)).finally(() => {
         confirmations.delete(userId);
       });
     confirmations.set(userId, asked);
