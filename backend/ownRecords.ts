@@ -122,6 +122,7 @@ const LINK_MAILS = ['confirm-email', 'reset-password', 'confirm-new-email', 'adm
 const NOTICE_MAILS = [
   'password-changed',
   'new-sign-in',
+  'codes-refused',
   'second-step-on',
   'second-step-off',
   'second-step-taken-off',

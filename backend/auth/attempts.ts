@@ -1,5 +1,6 @@
 import type { CommandView, ReadTables } from '../engine';
 import { ProblemError } from '../problem';
+import { guessIdsOf } from './guesses';
 import type { Client, CommandContext } from '../context';
 import type { LoginAttempts } from '../ownRecords';
 import type { User } from '../../src/entities/user/user';
@@ -125,7 +126,7 @@ export function attemptsOf(
   { id, email }: { readonly id: string; readonly email: string },
 ): readonly LoginAttempts[] {
   const browsers = read.knownBrowsers.where('personId', id).map((browser) => browser.id);
-  const ids = [`email:${email}`, `own:${id}`, `code:${id}`, EMAIL_CHANGE + id];
+  const ids = [`email:${email}`, `own:${id}`, `code:${id}`, EMAIL_CHANGE + id, ...guessIdsOf(id)];
   for (const browser of browsers) ids.push(`browser:${browser}`, `code:${browser}`);
   const known = ids.map((one) => read.loginAttempts.get(one)).filter((one) => one !== undefined);
   return [...read.loginAttempts.where('loginOf', email), ...known];

@@ -1,6 +1,5 @@
 import type { Credential } from '../ownRecords';
 import { fromBase64, pbkdf2, toBase64 } from './digest';
-import COMMON from '../../src/lib/commonPasswords.json';
 import { ProblemError } from '../problem';
 
 /** PBKDF2-HMAC-SHA-256 iterations for new passwords (product 2.8). */
@@ -71,18 +70,20 @@ export function createPasswords(options: {
   return passwords;
 }
 
-const TOO_COMMON = new Set(COMMON);
-
 /**
- * Rejects common passwords, in addition to short ones (product 2.8). The list has the 1,000 most common passwords,
- * without those that are too short anyway.
+ * Rejects passwords that are tried first, in addition to short ones (product 2.8).
+ * @param about the person's email, and their name if it is known.
  * @throws ProblemError 422 at `password`
  */
-export function requireGoodPassword(password: string, email: string | undefined): void {
-  const lower = password.toLowerCase();
-  if (TOO_COMMON.has(lower)) refuse('This is one of the most common passwords. Choose another one.');
-  if (email !== undefined && email !== '' && lower.includes(email.toLowerCase()))
+export async function requireGoodPassword(
+  password: string,
+  [email = '', ...about]: readonly string[],
+): Promise<void> {
+  if (email !== '' && password.toLowerCase().includes(email.toLowerCase()))
     refuse('Choose a password without your email in it.');
+  const { whyCommon } = await import(/* webpackChunkName: "common-passwords" */ './commonPassword');
+  const why = whyCommon(password, [email, ...about]);
+  if (why !== null) refuse(why);
 }
 
 /** Hashes a chosen password. @throws ProblemError 422 at `password` */
@@ -90,8 +91,9 @@ export async function hashChosen(
   passwords: Passwords,
   password: string,
   email: string | undefined,
+  ...names: readonly string[]
 ): Promise<PasswordHash> {
-  requireGoodPassword(password, email);
+  await requireGoodPassword(password, [email ?? '', ...names]);
   return passwords.hash(password);
 }
 

@@ -3,6 +3,7 @@ import { FACTOR_METHODS, type FactorMethod } from '../../src/lib/problem';
 import type { Client, CommandContext, PrepareContext } from '../context';
 import type { CommandView, ReadTables } from '../engine';
 import { ProblemError, RecordedRefusal } from '../problem';
+import { countGuess, forgetGuesses, requireGuessesLeft } from './guesses';
 import { countFailure, forgetFailures, requireNoPause, secondStepCounters } from './attempts';
 import { isKnownBrowser } from './knownBrowsers';
 import { endRecoveryCodes, recoveryCodeId } from './recoveryCodes';
@@ -41,6 +42,7 @@ export function prepareCode(code: string, personId: string, context: PrepareCont
   const digits = code.replace(/\s/g, '');
   const recoveryId = recoveryCodeId(personId, code);
   return query((read, now, realNow) => {
+    requireGuessesLeft(read, personId, /^\d{6}$/.test(digits) ? 'app' : 'recovery');
     requireNoPause(read, countersOf(read, personId, client), now);
     const sealedKey = read.authenticators.get(personId)?.sealedKey;
     const isOfApp = /^\d{6}$/.test(digits);
@@ -79,7 +81,7 @@ function wrongCode({ isOfApp }: PreparedCode): RecordedRefusal {
 
 /**
  * Uses up one of the person's codes: the app's, or a recovery code. `null` if it was right; wrong ones are counted, 429
- * after five.
+ * after five, and none are taken after a hundred.
  */
 export function useCode(
   { tx, now }: Pick<CommandContext, 'tx' | 'now'>,
@@ -89,11 +91,15 @@ export function useCode(
 ): RecordedRefusal | null {
   const counters = countersOf(tx, personId, prepared.client);
   requireNoPause(tx, counters, now);
+  const kind = prepared.isOfApp ? 'app' : 'recovery';
+  requireGuessesLeft(tx, personId, kind);
   if (useStep(tx, personId, prepared) || (!isAppOnly && useRecoveryCode(tx, personId, prepared))) {
     forgetFailures(tx, counters);
+    forgetGuesses(tx, personId);
     return null;
   }
   countFailure(tx, counters, now);
+  countGuess(tx, personId, kind, now);
   return wrongCode(prepared);
 }
 
@@ -150,5 +156,6 @@ export function noteSecondStep(tx: CommandView, personId: string, hasSecondStep:
 export function removeSecondFactor(tx: CommandView, personId: string): void {
   tx.authenticators.remove(personId);
   endRecoveryCodes(tx, personId);
+  forgetGuesses(tx, personId);
   noteSecondStep(tx, personId, false);
 }

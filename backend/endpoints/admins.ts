@@ -30,7 +30,7 @@ export const adminEndpoints = [
     status: 201,
     answer: adminSchema,
     refusals: { 409: ['email-taken'] },
-    prepare: ({ body }, { passwords }) => hashChosen(passwords, body.password, body.email),
+    prepare: ({ body }, { passwords }) => hashChosen(passwords, body.password, body.email, body.name),
     run: (context, { body, prepared }) => createAdmin(context, body, prepared),
   }),
   removal({

@@ -39,7 +39,7 @@ describe('a code of the app', () => {
     const { test, now } = await withPhone();
     expect(await step(test, codeOfPhone(now, steps))).toMatchObject({
       status: 422,
-      body: { errors: { code: /sets its time automatically/ } },
+      body: { errors: { code: expect.stringMatching(/sets its time automatically/) } },
     });
     expect(sessionsOfAva(test)).toHaveLength(1);
   });
@@ -150,5 +150,72 @@ describe('a passkey', () => {
     expect((await ask()).status).toBe(403);
     await test.call('POST', '/api/me/second-factor', { token, body: { code: codeOfPhone(now) } });
     expect((await ask()).status).toBe(200);
+  });
+});
+
+describe('codes that are guessed for ever', () => {
+  const outbox = ({ database }: TestBackend) =>
+    [...database.read.outbox.values()].filter(({ kind }) => kind === 'codes-refused');
+
+  /** One a minute, each five with a new challenge; returns the last answer. */
+  async function guess(test: TestBackend, code: string, times: number): Promise<TestAnswer> {
+    let challenge = await challengeOf(test);
+    let answer = await step(test, code, challenge);
+    for (let nth = 1; nth < times; nth += 1) {
+      test.clock.advance(60_000);
+      if (nth % 5 === 0) challenge = await challengeOf(test);
+      answer = await step(test, code, challenge);
+      expect(answer.status).toBe(422);
+    }
+    test.clock.advance(60_000);
+    return answer;
+  }
+
+  it('end with the hundredth: the app’s right code isn’t taken, a recovery code is, and starts over', async () => {
+    const { test } = await withPhone();
+    expect(await guess(test, '000000', 99)).toMatchObject({ status: 422 });
+    expect(outbox(test)).toHaveLength(0);
+    await guess(test, '000000', 1);
+    expect(outbox(test)).toMatchObject([{ to: AVA.email, userId: TEST_IDS.ava }]);
+    const challenge = await challengeOf(test);
+    // Not even a day later.
+    expect(await step(test, codeOfPhone(test.clock.now()), challenge)).toMatchObject({
+      status: 422,
+      body: { errors: { code: expect.stringMatching(/Too many wrong codes\. Use a recovery code/) } },
+    });
+    test.clock.advance(86_400_000);
+    const later = await challengeOf(test);
+    expect((await step(test, codeOfPhone(test.clock.now()), later)).status).toBe(422);
+    expect((await step(test, RECOVERY_CODE, later)).status).toBe(200);
+    const again = await challengeOf(test);
+    expect((await step(test, codeOfPhone(test.clock.now()), again)).status).toBe(200);
+  });
+
+  it('of recovery codes as well, while the app’s are taken', async () => {
+    const { test } = await withPhone();
+    await guess(test, 'zzzz-zzzz-zzzz-zzzz', 100);
+    const challenge = await challengeOf(test);
+    expect(await step(test, RECOVERY_CODE, challenge)).toMatchObject({
+      status: 422,
+      body: { errors: { code: expect.stringMatching(/Too many wrong recovery codes/) } },
+    });
+    expect((await step(test, codeOfPhone(test.clock.now()), challenge)).status).toBe(200);
+  });
+
+  it('aren’t ended by a new password, but by an admin who clears failed logins', async () => {
+    const { test } = await withPhone();
+    await guess(test, '000000', 100);
+    await test.call('POST', '/api/password-resets', { body: { email: AVA.email } });
+    const token = await test.mailbox.tokenOf('reset-password', AVA.email);
+    await test.call('POST', '/api/password-resets/complete', { body: { ...AVA, token } });
+    const right = async () => step(test, codeOfPhone(test.clock.now()), await challengeOf(test));
+    expect((await right()).status).toBe(422);
+    const { body } = await test.call('POST', '/api/session', {
+      body: { email: 'admin@cairnfield.example', password: TEST_PASSWORDS.admin },
+    });
+    const admin = isRecord(body) ? String(body['token']) : '';
+    const cleared = await test.call('DELETE', `/api/users/${TEST_IDS.ava}/failed-logins`, { token: admin });
+    expect(cleared.status).toBe(204);
+    expect((await right()).status).toBe(200);
   });
 });

@@ -48,7 +48,7 @@ export const userEndpoints = [
     refusals: { 409: ['email-taken'] },
     isBrowserRemembered: true,
     prepare: async ({ body }, { client, passwords, randomBytes }) => ({
-      password: await hashChosen(passwords, body.password, body.email),
+      password: await hashChosen(passwords, body.password, body.email, body.name),
       link: issueToken(randomBytes),
       browser: client.browser,
     }),

@@ -125,7 +125,9 @@ export function confirmNewEmail(
   if (change === undefined || person === undefined || Date.parse(change.expiresAt) <= now)
     throw new ProblemError(410, 'link-invalid', 'This link is invalid or has expired.');
   if (caller.id !== person.id && !isOwnBrowser(tx, person.id, client))
-    throw otherBrowser('To confirm this email, log in to the account that asked for it, then open the link again.');
+    throw otherBrowser(
+      'To confirm this email, log in to the account that asked for it, then open the link again.',
+    );
   const email = normalizeEmail(change.email);
   requireFreeEmail(tx, email);
   const changed = putPerson(tx, person, { name: person.name, email });

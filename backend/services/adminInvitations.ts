@@ -99,12 +99,12 @@ interface PreparedAcceptance {
 
 /** Hashes the password, which is slow, only for a valid token. @throws ProblemError 410 `link-invalid`, 422 */
 export async function prepareAcceptance(
-  { token, password }: InvitationAcceptance,
+  { token, password, name }: InvitationAcceptance,
   { passwords, query }: PrepareContext,
 ): Promise<PreparedAcceptance> {
   const tokenHash = sha256Hex(token);
   const { email } = await query((read, now) => requireOpen(read, tokenHash, now));
-  return { password: await hashChosen(passwords, password, email), tokenHash };
+  return { password: await hashChosen(passwords, password, email, name), tokenHash };
 }
 
 /** Makes the invited person an admin, once, with the name and password they chose (product 14.9). */

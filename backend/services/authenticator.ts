@@ -13,7 +13,6 @@ import {
   removeSecondFactor,
   requireFreshFactor,
   requireProof,
-  useCode,
   type PreparedCode,
 } from '../auth/secondFactor';
 import { authenticatorUri, newAuthenticatorKey } from '../auth/totp';
@@ -22,6 +21,7 @@ import type { CommandContext, PrepareContext, QueryContext } from '../context';
 import type { ReadTables } from '../engine';
 import { ProblemError, type RecordedRefusal } from '../problem';
 import { recordAudit } from './audit';
+import { useTypedCode } from './typedCode';
 import { mailNotice } from './mail';
 import { requirePerson } from './people';
 
@@ -99,7 +99,7 @@ export function turnOnAuthenticator(
   const person = requirePerson(tx, caller.id);
   const pending = tx.authenticators.get(person.id);
   if (pending === undefined || pending.isOn) throw conflict('There’s no new authenticator app to turn on.');
-  const refusal = useCode(context, person.id, prepared, { isAppOnly: true });
+  const refusal = useTypedCode(context, person.id, prepared, { isAppOnly: true });
   if (refusal !== null) return refusal;
   endSessionKeys(tx, person.id);
   tx.authenticators.put({ ...pending, lastStep: prepared.step?.number ?? 0, isOn: true });
@@ -125,7 +125,7 @@ export function turnOffAuthenticator(
   requireSecondFactor(tx, person.id);
   if (person.role === 'admin' && tx.policy.get('policy')?.adminsNeedSecondStep === true)
     throw conflict('Admins must use two-step verification, so it can’t be turned off.');
-  const refusal = useCode(context, person.id, prepared);
+  const refusal = useTypedCode(context, person.id, prepared);
   if (refusal !== null) return refusal;
   removeSecondFactor(tx, person.id);
   recordAudit(context, 'authenticator.turnedOff', person, `${person.name} turned off the authenticator app.`);
@@ -150,7 +150,7 @@ export function confirmFactor(
 ): Acknowledgement | RecordedRefusal {
   const { tx, caller } = context;
   requireSecondFactor(tx, caller.id);
-  return useCode(context, caller.id, prepared) ?? noteFactorGiven(context);
+  return useTypedCode(context, caller.id, prepared) ?? noteFactorGiven(context);
 }
 
 /** Records the caller's second factor, however it was given. */

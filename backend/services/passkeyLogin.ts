@@ -1,3 +1,4 @@
+import { forgetGuesses } from '../auth/guesses';
 import type { ConfirmingChallenge, PasskeyChallenge } from '../../src/entities/passkey/passkey';
 import type { PasskeyAnswerInput } from '../../src/entities/passkey/passkeyInput';
 import type { Acknowledgement, SessionGrant } from '../../src/entities/session/session';
@@ -85,6 +86,7 @@ function usePasskey(
     recordAudit(context, 'session.passkeyRefused', person, details, { browser: client.browserName });
     return false;
   }
+  forgetGuesses(tx, passkey.personId);
   tx.passkeys.put({ ...passkey, counter: proof.counter, lastUsedAt: new Date(now).toISOString() });
   return true;
 }

@@ -3,12 +3,13 @@ import type { SessionGrant } from '../../src/entities/session/session';
 import type { SecondStepInput } from '../../src/entities/security/securityInput';
 import type { User } from '../../src/entities/user/user';
 import { sha256Hex } from '../auth/digest';
-import { prepareCode, useCode, type PreparedCode } from '../auth/secondFactor';
+import { prepareCode, type PreparedCode } from '../auth/secondFactor';
 import { issueToken, type IssuedToken } from '../auth/tokens';
 import type { CommandContext, PrepareContext } from '../context';
 import type { ReadTables } from '../engine';
 import type { RecordedRefusal } from '../problem';
 import type { StoredChallenge } from '../ownRecords';
+import { useTypedCode } from './typedCode';
 import { findPerson } from './people';
 import { challengeOver, MOST_FAILURES } from './loginChallenge';
 import { completeLogin, recordLoginFailure } from './session';
@@ -57,7 +58,7 @@ export function takeSecondStep(
 ): SessionGrant | RecordedRefusal {
   const { tx, now } = context;
   const { challenge, person } = requireChallenge(tx, token, now);
-  const refusal = useCode(context, person.id, code);
+  const refusal = useTypedCode(context, person.id, code);
   if (refusal !== null) {
     tx.loginChallenges.put({ ...challenge, failures: challenge.failures + 1 });
     recordLoginFailure(context, person, 'Wrong code.', code.client);

@@ -30,8 +30,8 @@ export async function prepareChange(
   context: PrepareContext,
 ): Promise<PreparedPassword> {
   const { caller, query, passwords, randomBytes } = context;
-  const email = await query((read) => findPerson(read, caller.id)?.email);
-  requireGoodPassword(password, email);
+  const person = await query((read) => findPerson(read, caller.id));
+  await requireGoodPassword(password, [person?.email ?? '', person?.name ?? '']);
   return {
     matchedHash: await prepareOwnPassword(currentPassword, context),
     password: await passwords.hash(password),

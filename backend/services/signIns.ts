@@ -3,6 +3,7 @@ import type { LostFactorInput } from '../../src/entities/security/securityInput'
 import type { Acknowledgement } from '../../src/entities/session/session';
 import { utcMoment } from '../../src/lib/dateFormats';
 import { HOLD_MS } from '../../src/lib/lifetimes';
+import { isGuessCount } from '../auth/guesses';
 import { attemptsOf, clearAttemptsOf, EMAIL_CHANGE } from '../auth/attempts';
 import { hasSecondFactor, removeSecondFactor, requireFreshFactor } from '../auth/secondFactor';
 import type { CommandContext, QueryContext } from '../context';
@@ -59,7 +60,7 @@ export function readPersonSecurity(context: QueryContext, userId: string): Perso
     withdrawalsHeldUntil: heldUntil(read, user.id, now),
     failures: failures
       // Each failed login counts for its email as well, and a request for a new email isn't a login.
-      .filter(({ id }) => !id.startsWith('email:') && !id.startsWith(EMAIL_CHANGE))
+      .filter(({ id }) => !id.startsWith('email:') && !id.startsWith(EMAIL_CHANGE) && !isGuessCount(id))
       .reduce((sum, attempt) => sum + attempt.failures, 0),
     signIns: [...signInsOf(context, user.id)],
   };

@@ -161,6 +161,7 @@ const MAIL_NAMES = {
   'reset-password': 'Reset your password',
   'password-changed': 'Your password was changed',
   'new-sign-in': 'A new browser logged in',
+  'codes-refused': 'Too many wrong codes',
   'second-step-on': 'Two-step verification is on',
   'second-step-off': 'Two-step verification is off',
   'second-step-taken-off': 'Two-step verification was turned off',

@@ -32,6 +32,10 @@ const NOTICES: Readonly<Record<NoticeMail, { readonly subject: string; readonly 
     subject: `A new browser logged in to ${BRAND}`,
     what: 'A browser we don’t recognize logged in to your account.',
   },
+  'codes-refused': {
+    subject: `Wrong codes for your ${BRAND} account`,
+    what: 'Somebody who knows your password entered 100 wrong codes of your second step, so we take no more of that kind. Log in with a recovery code or a passkey, or ask an admin for help.',
+  },
   'second-step-on': {
     subject: `Two-step verification is on for your ${BRAND} account`,
     what: 'You now need a code from your authenticator app to log in.',

@@ -37,7 +37,8 @@ const newcomer = { name: 'New', email, password: 'Another123!', referralCode: ''
 const registered: Actor = [
   'users.register',
   VISITOR,
-  (context) => register(context, newcomer, { password, link: { token: 'link', hash: 'link' }, browser: null }),
+  (context) =>
+    register(context, newcomer, { password, link: { token: 'link', hash: 'link' }, browser: null }),
 ];
 const addedAdmin: Actor = ['admins.create', ADMIN, (context) => createAdmin(context, newcomer, password)];
 const renamed: Actor = [

@@ -32,7 +32,10 @@ export const accountApi = api.injectEndpoints({
     closeAccount: build.mutation<Acknowledgement, WithKey<{ body: AccountClosingInput }>>(
       commandEndpoint('/api/account/close', acknowledgementSchema, invalidates('User', 'Metrics', 'Audit')),
     ),
-    confirmNewEmail: build.mutation<NewEmailAnswer, WithKey<{ body: { token: string }; browserToken?: string | null }>>(
+    confirmNewEmail: build.mutation<
+      NewEmailAnswer,
+      WithKey<{ body: { token: string }; browserToken?: string | null }>
+    >(
       commandEndpoint(
         '/api/account/confirm-email',
         newEmailAnswerSchema,

@@ -64,10 +64,7 @@ export const userApi = api.injectEndpoints({
       responseSchema: userSchema,
       providesTags: (me) => (me === undefined ? ['User'] : [{ type: 'User', id: me.id }]),
     }),
-    register: build.mutation<
-      Registration,
-      WithKey<{ body: RegisterInput; browserToken?: string | null }>
-    >(
+    register: build.mutation<Registration, WithKey<{ body: RegisterInput; browserToken?: string | null }>>(
       commandEndpoint('/api/users', registrationSchema, invalidates('User', 'Metrics', 'Audit')),
     ),
     resendConfirmation: build.mutation<Acknowledgement, WithKey<{ body: ForgotPasswordInput }>>(
