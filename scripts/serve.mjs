@@ -54,7 +54,7 @@ runAsProgram(import.meta.url, async () => {
     process.exitCode = checked;
     return;
   }
-  if (!args.includes('--reset-main-admin')) await buildApp();
+  if (!args.includes('--reset-main-admin') && !args.includes('--after-restore')) await buildApp();
   if (args.includes('--build')) return;
   const { code } = await runNode(['--enable-source-maps', program, ...args], { patienceMs: PATIENCE_MS });
   process.exitCode = code;

@@ -2,7 +2,9 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { MAIN_ADMIN_EMAIL } from '../src/entities/admin/admin';
 import { createPasswords, PASSWORD_ITERATIONS } from '../backend/auth/passwords';
+import { afterRestore } from './afterRestore';
 import { createLog } from './log';
+import { outOfSupport } from './nodeRelease';
 import { HELP, parseOptions } from './options';
 import { resetMainAdmin } from './resetMainAdmin';
 import { readSettings, SettingsError, type Settings } from './settings';
@@ -35,6 +37,8 @@ function announce(running: RunningServer, { publicUrl, secretsKey }: Settings, d
     lines.push(
       'SECRETS_KEY is not set, so nobody can set up an authenticator app, and their codes are not accepted.',
     );
+  const old = outOfSupport(process.versions.node, Date.now());
+  if (old !== null) lines.push(old);
   lines.push(`Mail goes to ${mailTo}`, 'Press Ctrl+C to stop.\n');
   console.log(lines.join('\n'));
 }
@@ -61,6 +65,10 @@ async function main(): Promise<void> {
     const passwords = createPasswords({ iterations: PASSWORD_ITERATIONS, randomBytes });
     const open = () => openSettingsStore(settings, log);
     return console.log(await resetMainAdmin({ open, passwords, randomBytes }));
+  }
+  if (options.task === 'after-restore') {
+    const store = await openSettingsStore(settings, log);
+    return console.log(await afterRestore(store).finally(() => store.close()));
   }
   if (options.task !== 'serve') return;
   const distDir = findApp();

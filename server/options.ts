@@ -3,7 +3,7 @@ import { SETTINGS_HELP, SettingsError } from './settings';
 /** The parsed command line. */
 export interface Options {
   /** `build` only builds, for people who start the server another way. */
-  readonly task: 'serve' | 'help' | 'check' | 'build' | 'reset-main-admin';
+  readonly task: 'serve' | 'help' | 'check' | 'build' | 'reset-main-admin' | 'after-restore';
   /** What fills an empty database. */
   readonly demo: 'none' | 'people' | 'large';
 }
@@ -20,6 +20,7 @@ Options:
   --check               Check options and settings without starting anything.
   --build               Build app and server without starting anything.
   --reset-main-admin    Print a one-time password for the main admin, who is locked out. Serves nothing.
+  --after-restore       End the sessions, mailed links and recovery codes that a restored backup revives. Serves nothing.
   --help                Show this help.
 
 Settings (environment variables, defaults in brackets):
@@ -35,6 +36,7 @@ const TASKS = new Map<string, Options['task']>([
   ['--check', 'check'],
   ['--build', 'build'],
   ['--reset-main-admin', 'reset-main-admin'],
+  ['--after-restore', 'after-restore'],
 ]);
 
 /** @throws SettingsError for an unknown option. */

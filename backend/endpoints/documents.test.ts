@@ -44,7 +44,17 @@ describe('a file', () => {
   it('is what its first bytes say, whatever it is called', async () => {
     const test = createTestBackend();
     const { body } = await send(test, tinyPdf());
-    expect(body).toMatchObject({ type: 'application/pdf', name: 'receipt.png', size: tinyPdf().length });
+    expect(body).toMatchObject({ type: 'application/pdf', name: 'receipt.png.pdf', size: tinyPdf().length });
+  });
+
+  it.each([
+    ['png.html', 'png.html.png'],
+    ['scan0001', 'scan0001.png'],
+    ['Receipt.PNG', 'Receipt.PNG'],
+    [`${'n'.repeat(250)}.html`, `${'n'.repeat(250)}.png`],
+  ])('is named by its type: %s', async (name, stored) => {
+    const test = createTestBackend();
+    expect((await send(test, tinyPng(), { name })).body).toMatchObject({ name: stored });
   });
 
   it('has at most 10 MB', async () => {
@@ -119,21 +129,22 @@ describe('a look', () => {
   const looks = (test: TestBackend) =>
     [...test.database.read.audit.values()].filter(({ action }) => action === 'document.viewed');
 
-  it('of an admin at an identity document is noted; at a proof, or one’s own, it is not', async () => {
+  it('of an admin at a document is noted, of its owner it is not', async () => {
     const test = createTestBackend();
     const proof = await uploadFor(test);
     const front = await uploadFor(test, { purpose: 'identity-front' });
     const look = (id: string, token: string) => test.call('GET', `/api/documents/${id}/content`, { token });
-    await look(proof.id, test.tokens.admin);
     await look(front.id, test.tokens.ava);
     expect(looks(test)).toEqual([]);
     await look(front.id, test.tokens.admin);
+    await look(proof.id, test.tokens.admin);
     expect(looks(test)).toMatchObject([
       {
         actorId: TEST_IDS.admin,
         subjectId: front.id,
         details: 'Main Admin viewed Ava Chen’s document: ID front.',
       },
+      { subjectId: proof.id },
     ]);
   });
 });

@@ -77,7 +77,11 @@ export const userEndpoints = [
     isolation: 'account',
     body: emailConfirmationInputSchema,
     answer: emailConfirmationSchema,
-    refusals: { 403: ['other-browser'], 404: ['verification-failed'], 409: ['verification-failed'] },
+    refusals: {
+      403: ['other-browser'],
+      404: ['verification-failed', 'not-found'],
+      409: ['verification-failed'],
+    },
     isSessionUsed: true,
     isBrowserRemembered: true,
     isAnswerSecret: true,

@@ -42,11 +42,41 @@ export function requestBodyOf(endpoint: Endpoint): JsonSchema | undefined {
 
 const isUpload = (endpoint: Endpoint) => endpoint.kind !== 'query' && endpoint.file !== null;
 
+const CALLERS: Readonly<Record<Endpoint['role'], string>> = {
+  public: 'Anybody can call it',
+  any: 'For everybody who is signed in',
+  user: 'For investors',
+  admin: 'For admins',
+};
+
+const KINDS: Readonly<Record<Endpoint['kind'], string>> = {
+  query: 'it changes nothing',
+  command: 'it takes effect once for its key',
+  money: 'it moves money, once for its key, which it requires',
+};
+
+function descriptionOf({ summary, role, kind }: Endpoint): string {
+  return `${summary}. ${CALLERS[role]}; ${KINDS[kind]}.`;
+}
+
+/** Each resource with what can be done with it. */
+function tagsOf(endpoints: readonly Endpoint[]) {
+  const resources = [...new Set([...endpoints.map(({ resource }) => resource), ...STREAM_OPERATION.tags])];
+  return resources.map((name) => {
+    const summaries = endpoints.filter(({ resource }) => resource === name).map(({ summary }) => summary);
+    return {
+      name,
+      description: `${(summaries.length === 0 ? [STREAM_OPERATION.summary] : summaries).join('; ')}.`,
+    };
+  });
+}
+
 function operationOf(endpoint: Endpoint) {
   const body = requestBodyOf(endpoint);
   return {
     operationId: endpoint.id,
     summary: endpoint.summary,
+    description: descriptionOf(endpoint),
     tags: [endpoint.resource],
     'x-kind': endpoint.kind,
     'x-role': endpoint.role,
@@ -88,6 +118,7 @@ export function buildDocument() {
     openapi: '3.1.0',
     info: { title: `${BRAND} API`, version: '1', description: DESCRIPTION },
     servers: [{ url: '/' }],
+    tags: tagsOf(ENDPOINTS),
     paths: pathsOf(ENDPOINTS),
     components: {
       securitySchemes: {

@@ -14,6 +14,7 @@ import { DOCUMENT_FILES, type DocumentType } from '../../src/lib/fileRules';
 import { fileFacts } from '../../src/lib/fileTypes';
 import { formatNumber } from '../../src/lib/formats';
 import { durationText } from '../../src/lib/dateFormats';
+import { TEXT_LIMITS } from '../../src/lib/textSchema';
 import { DAY_MS } from '../../src/lib/time';
 import type { CommandContext, PrepareContext, QueryContext, UploadedFile } from '../context';
 import type { CommandView, ReadTables } from '../engine';
@@ -78,6 +79,26 @@ export async function storeFile(file: UploadedFile, context: PrepareContext): Pr
   return { id, type, size: file.bytes.length, sha256: file.sha256 };
 }
 
+const ENDINGS: Readonly<Record<DocumentType, RegExp>> = {
+  'image/jpeg': /\.(jpe?g|jpe|jfif)$/i,
+  'image/png': /\.png$/i,
+  'image/webp': /\.webp$/i,
+  'application/pdf': /\.pdf$/i,
+};
+const ENDING = {
+  'image/jpeg': '.jpg',
+  'image/png': '.png',
+  'image/webp': '.webp',
+  'application/pdf': '.pdf',
+};
+
+/** A file that is saved opens as what it is, whatever its name said. */
+function withEnding(name: string, type: DocumentType): string {
+  if (ENDINGS[type].test(name)) return name;
+  const room = TEXT_LIMITS.fileName - ENDING[type].length;
+  return name.slice(0, room) + ENDING[type];
+}
+
 /** Records an uploaded file, which waits for its request. @throws ProblemError as {@link storeFile}: others may have come first. */
 export function uploadDocument(
   context: CommandContext,
@@ -92,7 +113,7 @@ export function uploadDocument(
     userId: user.id,
     userName: user.name,
     purpose,
-    name,
+    name: withEnding(name, stored.type),
     date: new Date(now).toISOString(),
     requestId: null,
     decidedAt: null,
@@ -118,7 +139,7 @@ export function readContent(context: QueryContext, id: string): DocumentRecord {
   return document;
 }
 
-/** Records that an admin views an identity document. */
+/** Records that an admin views a document. */
 export function noteLook(context: CommandContext, document: DocumentRecord): void {
   const { purpose, userName } = document;
   const details = `${context.caller.name} viewed ${userName}’s document: ${DOCUMENT_NAMES[purpose]}.`;

@@ -3,7 +3,7 @@ import type { CommandContext, QueryContext } from '../context';
 import { notFound, ProblemError } from '../problem';
 import { recordAudit } from './audit';
 import { oldestFirst } from './oldestFirst';
-import { requireUser } from './people';
+import { requireOpenUser, requireUser } from './people';
 
 /** Notes about one investor, newest first. @throws ProblemError 404. */
 export function listNotes({ read }: QueryContext, userId: string): NoteList {
@@ -11,10 +11,10 @@ export function listNotes({ read }: QueryContext, userId: string): NoteList {
   return { items: oldestFirst(read.notes.where('userId', userId), ({ date }) => date).reverse() };
 }
 
-/** The audit log says that there is a note, not what it says. @throws ProblemError 404. */
+/** The audit log says that there is a note, not what it says. @throws ProblemError 404, also for a closed account. */
 export function addNote(context: CommandContext, userId: string, { note }: NoteInput): Note {
   const { tx, now, caller } = context;
-  const user = requireUser(tx, userId);
+  const user = requireOpenUser(tx, userId);
   const added: Note = {
     id: tx.notes.newId('note-', now),
     userId,

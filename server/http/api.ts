@@ -14,7 +14,7 @@ import { tooLargeTitle } from '../../backend/pipeline/requestBody';
 import { idInPath } from '../../backend/pipeline/findEndpoint';
 import type { AppEnv } from './requests';
 import { limitKey, type Limits } from './limits';
-import { refuse, refuseCaller } from './problem';
+import { mayCall, refuse } from './problem';
 import { hasBody, takeRest } from './rest';
 
 /** Headers that the app reads. Browsers hide all others from cross-origin pages. */
@@ -61,21 +61,25 @@ function tooManyFiles(c: Context<AppEnv>): Response {
   return refuse(c, { type: 'too-many-attempts', title, status: 429 }, { 'Retry-After': '1' });
 }
 
+interface FilePorts extends Pick<Backend, 'callerOf'> {
+  /** The backend's own answer for a caller who may not send the file, which isn't read. */
+  refuse(c: Context<AppEnv>): Promise<Response>;
+}
+
 /**
  * A file is kept in memory while it arrives, so disallowed callers are refused first, and a person's files are few.
  * @param arriving by person
  */
 function takeFile(
   endpoint: Endpoint,
-  { callerOf }: Pick<Backend, 'callerOf'>,
+  { callerOf, refuse: refuseAsBackend }: FilePorts,
   arriving: Map<string, number>,
 ): MiddlewareHandler<AppEnv> {
   const limit = limitTo(fileLimitOf(endpoint));
   return async (c, next) => {
     if (!hasBody(c)) return next();
     const caller = await callerOf(c.req.header('Authorization'));
-    const refusal = refuseCaller(c, caller, endpoint);
-    if (refusal !== undefined) return refusal;
+    if (!mayCall(caller, endpoint)) return refuseAsBackend(c);
     const before = arriving.get(caller.id) ?? 0;
     if (before >= MOST_ARRIVING) return tooManyFiles(c);
     arriving.set(caller.id, before + 1);
@@ -107,15 +111,27 @@ export function createApi({ backend, limits, corsOrigins, changes, restMs }: Api
   api.use(PATHS, takeRest(restMs));
   api.use(PATHS, limits.perAddress);
   api.route('/', changes);
-  const answer = async (c: Context<AppEnv>, endpoint?: Endpoint) => {
-    const request = await serializeRequest(c.req.raw, endpoint !== undefined && fileLimitOf(endpoint) > 0);
+  const answer = async (c: Context<AppEnv>, endpoint?: Endpoint, raw = c.req.raw) => {
+    const request = await serializeRequest(raw, endpoint !== undefined && fileLimitOf(endpoint) > 0);
     const headers = { ...request.headers, 'x-correlation-id': c.get('correlationId') };
     const route = endpoint && routeOf(endpoint, c.req.url);
     return toResponse(await backend.execute({ ...request, headers, route }, limitKey(c.get('address'))));
   };
   for (const endpoint of ENDPOINTS) {
     const ofBody =
-      fileLimitOf(endpoint) > 0 ? takeFile(endpoint, backend, arriving) : limitTo(MAX_BODY_BYTES);
+      fileLimitOf(endpoint) > 0
+        ? takeFile(
+            endpoint,
+            {
+              callerOf: backend.callerOf,
+              refuse: (c) => {
+                const { url, method, headers } = c.req.raw;
+                return answer(c, endpoint, new Request(url, { method, headers }));
+              },
+            },
+            arriving,
+          )
+        : limitTo(MAX_BODY_BYTES);
     const guards = [ofBody, limits.perAttempt(endpoint.id)] as const;
     api.on(endpoint.method, endpoint.path, ...guards, (c) => {
       c.set('route', endpoint.id);

@@ -4,7 +4,7 @@ import { failureAnswer } from '../../backend/pipeline/answers';
 import type { Log } from '../log';
 import type { Metrics } from '../metrics';
 import { type AppEnv, followRequests } from './requests';
-import { createFiles } from './files';
+import { createFiles, isPage, readPolicies } from './files';
 import { refuse } from './problem';
 
 interface AppPorts {
@@ -23,7 +23,16 @@ interface AppPorts {
   readonly distDir: string | null;
 }
 
-const HALF_A_YEAR = 'max-age=15552000';
+const A_YEAR = 'max-age=31536000; includeSubDomains';
+/** Device features that the app doesn't use, for this origin and for frames. */
+const UNUSED_FEATURES = {
+  camera: [],
+  microphone: [],
+  geolocation: [],
+  payment: [],
+  usb: [],
+  displayCapture: [],
+};
 const API = /^\/api(\/|$)/;
 
 /** A proxy in front may have routed by the other one (RFC 9112, 3.2). */
@@ -41,7 +50,7 @@ function isBrokenOff(c: Context<AppEnv>): boolean {
   return incoming.destroyed && !incoming.complete;
 }
 
-/** Everything this origin serves. The app's pages carry their own content security policy. */
+/** Everything this origin serves. The app's pages carry their own content security policy, also as a header. */
 export function createApp(ports: AppPorts): Hono<AppEnv> {
   const { log, isSecure } = ports;
   const app = new Hono<AppEnv>();
@@ -51,11 +60,18 @@ export function createApp(ports: AppPorts): Hono<AppEnv> {
     await next();
     c.header('Content-Security-Policy', "sandbox; frame-ancestors 'none'");
   });
+  const policyOf = ports.distDir === null ? () => null : readPolicies(ports.distDir);
+  app.use(async (c, next) => {
+    await next();
+    const policy = c.get('route') === 'files' && isPage(c.res) ? policyOf(c.req.path) : null;
+    if (policy !== null) c.header('Content-Security-Policy', policy);
+  });
   app.use(
     secureHeaders({
       contentSecurityPolicy: { frameAncestors: ["'none'"] },
       xFrameOptions: 'DENY',
-      strictTransportSecurity: isSecure ? HALF_A_YEAR : false,
+      strictTransportSecurity: isSecure ? A_YEAR : false,
+      permissionsPolicy: UNUSED_FEATURES,
     }),
   );
   app.use(requireOneHost);

@@ -1,3 +1,5 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { etag } from 'hono/etag';
@@ -6,7 +8,29 @@ import type { AppEnv } from './requests';
 const FOREVER = 'public, max-age=31536000, immutable';
 
 /** A path with an extension is a file, never a page of the app. */
-const isFile = (path: string) => /\/[^/]+\.[a-z0-9]{1,11}$/i.test(path) || path.startsWith('/assets/');
+const isFile = (asked: string) => /\/[^/]+\.[a-z0-9]{1,11}$/i.test(asked) || asked.startsWith('/assets/');
+
+/** Whether an answer is a page of the app. */
+export const isPage = (response: Response) =>
+  response.headers.get('Content-Type')?.startsWith('text/html') === true;
+
+/** The policy that a built page carries, for a header: only there it can refuse frames. `null` without one. */
+function policyIn(page: string): string | null {
+  const [, policy] = /http-equiv="Content-Security-Policy"\s+content="([^"]*)"/i.exec(page) ?? [];
+  if (policy === undefined) return null;
+  return `${policy.replaceAll('&#39;', "'").replaceAll('&amp;', '&').replace(/;\s*$/, '')}; frame-ancestors 'none'`;
+}
+
+/** Reads the pages' policies; returns the one for a path. */
+export function readPolicies(folder: string): (path: string) => string | null {
+  const read = (name: string) => {
+    const file = path.join(folder, name);
+    return existsSync(file) ? policyIn(readFileSync(file, 'utf8')) : null;
+  };
+  const first = read('index.html');
+  const others = read('app.html');
+  return (asked) => (asked === '/' || asked === '/index.html' ? first : others);
+}
 
 /** Whether this names one range of bytes, in order (RFC 9110, 14.1.2). */
 function isOneRange(range: string): boolean {
@@ -33,6 +57,8 @@ export function createFiles(folder: string): Hono<AppEnv> {
     await next();
   });
   files.use(ignoreRanges);
+  // Source maps are for those who have the source.
+  files.use((c, next) => (/\.map(\.(br|gz))?$/.test(c.req.path) ? Promise.resolve(c.notFound()) : next()));
   files.use(
     '/assets/*',
     serveStatic({

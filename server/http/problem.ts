@@ -24,17 +24,12 @@ export function refuse(
   });
 }
 
-/** The backend's answer for someone who may not call this; `undefined` for those who may. */
-export function refuseCaller(
-  c: Context<AppEnv>,
-  caller: Caller,
-  endpoint: Parameters<typeof requireRole>[1],
-): Response | undefined {
+export function mayCall(caller: Caller, endpoint: Parameters<typeof requireRole>[1]): boolean {
   try {
     requireRole(caller, endpoint);
-    return undefined;
+    return true;
   } catch (error) {
-    if (error instanceof ProblemError) return refuse(c, error.problem);
+    if (error instanceof ProblemError) return false;
     throw error;
   }
 }

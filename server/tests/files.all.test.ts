@@ -12,7 +12,12 @@ beforeAll(async () => {
   mkdirSync(path.join(folder, 'assets'));
   const script = `/* ${'script '.repeat(300)} */`;
   writeFileSync(path.join(folder, 'index.html'), '<title>Landing</title>');
-  writeFileSync(path.join(folder, 'app.html'), '<title>App</title>');
+  const policy = "default-src 'none'; script-src 'self' 'sha256-x'";
+  writeFileSync(
+    path.join(folder, 'app.html'),
+    `<meta http-equiv="Content-Security-Policy" content="${policy}"><title>App</title>`,
+  );
+  writeFileSync(path.join(folder, 'assets/main.0123456789.js.map'), '{}');
   writeFileSync(path.join(folder, 'favicon.svg'), '<svg/>');
   writeFileSync(path.join(folder, 'assets/main.0123456789.js'), script);
   writeFileSync(path.join(folder, 'assets/main.0123456789.js.br'), brotliCompressSync(script));
@@ -33,6 +38,15 @@ it('serves the landing page, and the app’s own page for every other address of
   });
   for (const page of ['/dashboard', '/admin/users?person=user-1', '/confirm-email/user-1?token=x'])
     expect((await server.call('GET', page)).text).toContain('App');
+});
+
+it('sends a page’s own policy as a header too, refuses frames and device features, and serves no source map', async () => {
+  const { headers } = await server.call('GET', '/dashboard');
+  expect(headers).toMatchObject({
+    'content-security-policy': "default-src 'none'; script-src 'self' 'sha256-x'; frame-ancestors 'none'",
+    'permissions-policy': expect.stringContaining('camera=()'),
+  });
+  expect((await server.call('GET', '/assets/main.0123456789.js.map')).status).toBe(404);
 });
 
 it('lets hashed files be kept for ever, compressed where the client takes that', async () => {

@@ -138,6 +138,7 @@ async function sendOnce(
     method,
     body,
     params: givenParams(request),
+    keepalive: kind === 'command' && !isLong && mayOutliveItsPage(body),
     timeout: isLong ? FILE_TIMEOUT_MS : TIMEOUT_MS[kind],
     ...(request.isFile === true && { responseHandler: objectUrlOf }),
   };
@@ -182,6 +183,11 @@ function headersOf(request: ApiRequest, token: string | null, correlationId: str
     'X-Browser-Token': request.browserToken ?? undefined,
     'Idempotency-Key': isCommand ? (request.idempotencyKey ?? randomId()) : undefined,
   };
+}
+
+/** Browsers refuse what is sent as a page goes beyond 64 kB, for all its requests together. */
+function mayOutliveItsPage(body: unknown): boolean {
+  return JSON.stringify(body ?? null).length < 4096;
 }
 
 function givenParams({ params = {} }: ApiRequest): Record<string, unknown> | undefined {

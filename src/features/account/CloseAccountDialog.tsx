@@ -15,6 +15,7 @@ import { useToast } from '../../ui/toasts/useToast';
 import { CommandFrame } from '../shared/commands/CommandDialog';
 import { useCommand } from '../shared/commands/useCommand';
 import { useSend } from '../shared/commands/useSend';
+import { OwnUsername } from './OwnUsername';
 
 const INITIAL: AccountClosingInput = { currentPassword: '' };
 
@@ -65,6 +66,7 @@ export function CloseAccountDialog({ onClose }: { readonly onClose: () => void }
           {refusal.detail}
         </Alert>
       )}
+      <OwnUsername />
       <CurrentPasswordField />
     </CommandFrame>
   );

@@ -15,6 +15,7 @@ import { useCommand } from '../shared/commands/useCommand';
 import { useRefusalToast } from '../shared/commands/useRefusalToast';
 import { useSend } from '../shared/commands/useSend';
 import { AccountSection } from './AccountSection';
+import { OwnUsername } from './OwnUsername';
 import { RatedPasswordField } from './RatedPasswordField';
 
 const EMPTY: PasswordChange = { currentPassword: '', password: '' };
@@ -49,6 +50,7 @@ export function PasswordSection() {
         onSubmit={command.submit}
       >
         <FormStack>
+          <OwnUsername />
           <CurrentPasswordField />
           <RatedPasswordField about={about} />
           {refusal === null || isUnknown ? null : (

@@ -15,6 +15,7 @@ import { refusalText } from '../shared/commands/outcome';
 import { memorySlot, sendCommand, type Send } from '../shared/commands/sendCommand';
 import { useSend } from '../shared/commands/useSend';
 import { PasskeyButton } from '../shared/PasskeyButton';
+import { OwnUsername } from './OwnUsername';
 import { CodeForm, ProofForm } from './ProofForm';
 
 const TITLE = 'Confirm that it’s you';
@@ -110,6 +111,7 @@ function PasswordProof({ onAnswer, onBusy }: ProofProps) {
         send={busyWhile(onBusy, useSend(confirmPassword))}
         onSettled={() => onAnswer(true)}
       >
+        <OwnUsername />
         <CurrentPasswordField />
       </ProofForm>
     </>

@@ -179,6 +179,7 @@ export const sendLogout =
     const undoable = endUndoTimes();
     if (undoable === null) return leave();
     const patience = new Promise((resolve) => setTimeout(resolve, LOGOUT_WAIT_MS));
+    addEventListener('pagehide', leave, { once: true });
     void Promise.race([undoable, patience]).then(leave);
   };
 

@@ -3,7 +3,7 @@ import { undoable } from './undoable';
 import { UNDO_MS } from './undoTime';
 
 /**
- * Calls `onEnd` once, after {@link UNDO_MS} or when the screen is left, unless undone before. Another `restart`
+ * Calls `onEnd` once, after {@link UNDO_MS} or when the screen or the page is left, unless undone before. Another `restart`
  * restarts the time. Returns the undo function: `false` if it is too late.
  */
 export function useUndoTime(onEnd: () => Promise<unknown>, restart: unknown = null): () => boolean {
@@ -23,9 +23,12 @@ export function useUndoTime(onEnd: () => Promise<unknown>, restart: unknown = nu
     sent.current = undefined;
     const endNow = () => end();
     undoable.add(endNow);
+    // A page that is closed or reloaded sends it, too.
+    addEventListener('pagehide', endNow);
     const timer = setTimeout(() => void end(), UNDO_MS);
     return () => {
       undoable.delete(endNow);
+      removeEventListener('pagehide', endNow);
       clearTimeout(timer);
       leaving.current = setTimeout(() => void end(), 0);
     };

@@ -5,6 +5,7 @@ import { ConfirmDialog } from '../../../../ui/dialogs/ConfirmDialog';
 import { Form, type FormHelpers } from '../../../../ui/forms/Form';
 import { FormStack } from '../../../../ui/forms/FormStack';
 import { NewPasswordField } from '../../../../ui/forms/NewPasswordField';
+import { UsernameField } from '../../../../ui/forms/UsernameField';
 import { SubmitRow } from '../../../../ui/forms/SubmitRow';
 import { PersonSection } from './PersonSection';
 import { adminApi } from '../../../../entities/admin/adminApi';
@@ -84,6 +85,7 @@ export function PasswordForm({ user: { name, email }, reset }: PasswordFormProps
         onSubmit={reset.ask}
       >
         <FormStack>
+          <UsernameField email={email} />
           <NewPasswordField name="password" label="New password" about={[name, email]} />
           <SubmitRow size="medium" command={reset} label="Reset password" />
         </FormStack>
