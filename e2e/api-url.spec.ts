@@ -99,6 +99,30 @@ async function expectNoDemo(page: Page): Promise<void> {
   ).toEqual([]);
 }
 
+/** The token that the page's session has, as the API takes it. */
+const tokenOf = async (page: Page): Promise<string> => {
+  const asked = page.waitForRequest((request) => request.headers()['authorization'] !== undefined);
+  await page.reload();
+  return (await asked).headers()['authorization'] ?? '';
+};
+
+for (const [how, leave] of [
+  ['closed', (page: Page) => page.close()],
+  ['reloaded', (page: Page) => page.reload()],
+] as const) {
+  test(`a logout ends the session at the backend, though the page is ${how} right after`, async ({
+    page,
+  }) => {
+    await logInAs(page, people.ava, app.url);
+    const Authorization = await tokenOf(page);
+    const status = async () => (await fetch(`${api.url}/api/session`, { headers: { Authorization } })).status;
+    expect(await status()).toBe(200);
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await leave(page);
+    await expect.poll(status).toBe(401);
+  });
+}
+
 const balance = (page: Page) => page.getByRole('region', { name: 'Total Balance' });
 
 test('the money path over HTTP: deposit, approval, investment, payout', async ({
