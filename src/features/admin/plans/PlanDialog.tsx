@@ -11,13 +11,9 @@ import { DialogBody } from '../../../ui/dialogs/DialogBody';
 import { ErrorState } from '../../../ui/page/ErrorState';
 import { FormSkeleton } from '../../../ui/page/skeletons';
 import { isGone, PlanEditor, type PlanEditingProps } from './PlanEditor';
-import {
-  planDialogMachine,
-  type PlanDialogEvent,
-  type PlanDialogState,
-} from '../../../entities/plan/planDialogMachine';
+import { planDialogMachine, type PlanDialogState } from '../../../entities/plan/planDialogMachine';
 import { inReadersZone } from '../../../lib/dateFormats';
-import { nextState } from '../../../lib/machine';
+import { useOpenInAddress } from '../../shared/useOpenInAddress';
 import { useLastShown } from '../../../ui/dialogs/useLastShown';
 
 /** The plan dialog's state; `planId` is the plan being edited or copied, or ''. */
@@ -34,46 +30,31 @@ interface PlanDialogControls {
   readonly close: () => void;
 }
 
+/** `?create=new` is a plan without an original. */
+const WITHOUT_ORIGINAL = 'new';
+
 function modeOf(params: URLSearchParams): PlanDialogMode {
   const original = params.get('create');
-  if (original !== null) return { state: 'create', planId: original };
+  if (original !== null) return { state: 'create', planId: original === WITHOUT_ORIGINAL ? '' : original };
   const planId = params.get('edit') ?? '';
   return { state: planId === '' ? planDialogMachine.initial : 'edit', planId };
 }
 
-/** The URL after an event; unchanged if the state machine doesn't allow it. */
-function after(params: URLSearchParams, event: PlanDialogEvent, planId: string): URLSearchParams {
-  const next = new URLSearchParams(params);
-  const state = nextState(planDialogMachine, modeOf(params).state, event, 'admin');
-  if (state === undefined) return next;
-  next.delete('create');
-  next.delete('edit');
-  if (state === 'create') next.set('create', planId);
-  if (state === 'edit') next.set('edit', planId);
-  return next;
-}
-
 /**
- * Keeps the plan dialog (product 7.4) in the URL, as `?create=`, `?create=c1` (a copy) or `?edit=c1`, so that links can
+ * Keeps the plan dialog (product 7.4) in the URL, as `?create=new`, `?create=c1` (a copy) or `?edit=c1`, so that links can
  * open it and a login after an expired session returns to it.
  */
 export function usePlanDialog(): PlanDialogControls {
-  const [params, setParams] = useSearchParams();
-  const fire = useCallback(
-    (event: PlanDialogEvent, planId = '') => {
-      setParams((current) => after(current, event, planId), {
-        // Back closes an open dialog but must not reopen a closed one.
-        replace: event === 'close',
-      });
-    },
-    [setParams],
-  );
+  const [params] = useSearchParams();
+  const creating = useOpenInAddress('create');
+  const editing = useOpenInAddress('edit');
+  const mode = useMemo(() => modeOf(params), [params]);
   return {
-    mode: useMemo(() => modeOf(params), [params]),
-    create: useCallback(() => fire('create'), [fire]),
-    duplicate: useCallback((planId) => fire('create', planId), [fire]),
-    edit: useCallback((planId) => fire('edit', planId), [fire]),
-    close: useCallback(() => fire('close'), [fire]),
+    mode,
+    create: useCallback(() => creating.open(WITHOUT_ORIGINAL), [creating.open]),
+    duplicate: creating.open,
+    edit: editing.open,
+    close: mode.state === 'edit' ? editing.close : creating.close,
   };
 }
 
