@@ -1,8 +1,9 @@
-import { useRef, type ComponentProps } from 'react';
+import { useRef, useState, type ComponentProps } from 'react';
 import Search from '@mui/icons-material/Search';
 import Button from '@mui/material/Button';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
+import { typedNumber } from '../../src/lib/typedNumber';
 
 interface FieldProps<Value> {
   readonly label: string;
@@ -32,9 +33,29 @@ export function SearchField(props: FieldProps<string>) {
   );
 }
 
+/** A whole number, 0 or more. What is typed otherwise stays in the field, and is told instead of reported. */
 export function NumberField(props: FieldProps<string> & { readonly placeholder?: string }) {
+  const { value, onChange, ...rest } = props;
+  const [typed, setTyped] = useState({ text: value, value });
+  const text = typed.value === value ? typed.text : value;
+  const number = typedNumber(text, []);
+  const isWrong = number !== undefined && !(Number.isSafeInteger(number) && number >= 0);
   return (
-    <Field {...props} type="number" slotProps={{ htmlInput: { min: 0, step: 1 } }} sx={{ width: '6rem' }} />
+    <Field
+      {...rest}
+      value={text}
+      error={isWrong}
+      helperText={isWrong ? 'Enter a whole number.' : undefined}
+      onChange={(next) => {
+        const read = typedNumber(next, []);
+        const isWhole = Number.isSafeInteger(read) && Number(read) >= 0;
+        const reported = isWhole || read === undefined ? String(read ?? '') : value;
+        setTyped({ text: next, value: reported });
+        if (reported !== value) onChange(reported);
+      }}
+      slotProps={{ htmlInput: { inputMode: 'numeric', role: 'spinbutton' } }}
+      sx={{ width: '6rem' }}
+    />
   );
 }
 

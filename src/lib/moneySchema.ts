@@ -1,28 +1,28 @@
 import { number, type NumberSchema } from 'yup';
 import { formatNumber } from './formats';
 import { isMoney, MAX_AMOUNT } from './money';
+import { plainNumber, typedNumber, type NumberUnit } from './typedNumber';
 
-/** No exponent, hex or grouping. */
-const DECIMAL_TEXT = /^[+-]?(\d+\.?\d*|\.\d+)$/;
-
-/**
- * Parses a number field: blank is `undefined`, anything but plain decimals is `NaN`. Numbers pass through, so the API
- * can use it too.
- */
-export function readDecimal(original: unknown): number | undefined {
+/** Numbers pass through, so the API can use it too. */
+function readNumber(original: unknown, unit: NumberUnit): number | undefined {
   if (original === undefined || typeof original === 'number') return original;
-  if (typeof original !== 'string') return Number.NaN;
-  const text = original.trim();
-  if (text === '') return undefined;
-  return DECIMAL_TEXT.test(text) ? Number(text) : Number.NaN;
+  return typeof original === 'string' ? typedNumber(original, unit) : Number.NaN;
 }
 
-/** A required number: text in a form, a JSON number in the API (see `jsonBody`). */
-export function decimalSchema(texts: { required: string; invalid: string }): NumberSchema<number> {
+/** A number: text in a form, a JSON number in the API (see `jsonBody`). */
+export function optionalDecimalSchema(invalid: string, unit: NumberUnit) {
   return number()
-    .transform((_value: unknown, original: unknown) => readDecimal(original))
-    .typeError(texts.invalid)
-    .required(texts.required);
+    .transform((_value: unknown, original: unknown) => readNumber(original, unit))
+    .typeError(invalid);
+}
+
+/** A required {@link optionalDecimalSchema}. */
+export function decimalSchema(texts: {
+  required: string;
+  invalid: string;
+  unit: NumberUnit;
+}): NumberSchema<number> {
+  return optionalDecimalSchema(texts.invalid, texts.unit).required(texts.required);
 }
 
 /** Allowed signs, besides the limits of all amounts (product 5.1). */
@@ -50,7 +50,8 @@ function moneyProblem(dollars: number, original: unknown, sign: MoneySign): stri
   if (!Number.isFinite(dollars)) return 'Enter a valid amount.';
   if (Math.abs(dollars) > MAX_AMOUNT) return `Enter up to ${formatNumber(MAX_AMOUNT, 'wholeDollars')}.`;
   // Checks the typed text too: a long fraction may round to a valid amount.
-  if (!isMoney(dollars) || (typeof original === 'string' && /\.\d{3}/.test(original))) {
+  const typed = typeof original === 'string' ? plainNumber(original, 'money') : null;
+  if (!isMoney(dollars) || /\.\d{3}/.test(typed ?? '')) {
     return 'Use up to two decimal places.';
   }
   return SIGN_TESTS[sign](dollars) ? undefined : SIGN_TEXTS[sign];
@@ -66,7 +67,7 @@ export function moneySchema(options: {
   invalid?: string;
 }): NumberSchema<number> {
   const { required, sign, invalid } = options;
-  return decimalSchema({ required, invalid: invalid ?? 'Enter a valid amount.' }).test({
+  return decimalSchema({ required, invalid: invalid ?? 'Enter a valid amount.', unit: 'money' }).test({
     name: 'money',
     params: { ...SIGN_LIMITS[sign], max: MAX_AMOUNT },
     test: (value, context) => {

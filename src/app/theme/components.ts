@@ -194,14 +194,7 @@ export const inputs: Overrides = {
         '&::placeholder': { color: theme.vars.palette.text.secondary, opacity: 1 },
         // A field disabled while its outcome is unknown must stay readable.
         '&.Mui-disabled': { WebkitTextFillColor: theme.vars.palette.text.secondary },
-        '&[type=number]': {
-          fontVariantNumeric: 'tabular-nums lining-nums',
-          MozAppearance: 'textfield',
-          '&::-webkit-inner-spin-button, &::-webkit-outer-spin-button': {
-            WebkitAppearance: 'none',
-            margin: 0,
-          },
-        },
+        '&[role=spinbutton]': { fontVariantNumeric: 'tabular-nums lining-nums' },
       }),
       multiline: { padding: 0 },
     },

@@ -14,16 +14,33 @@ describe('the amount that was typed', () => {
     ['2.', 2],
     ['0', 0],
     ['1e3', 1000],
+    ['1,5', 1.5],
+    ['0,5', 0.5],
+    ['0.5 BTC', 0.5],
+    ['1.500', 1.5],
   ])('%j is %d', (typed, amount) => {
-    expect(readAmount(typed)).toBe(amount);
+    expect(readAmount(typed, 'BTC')).toBe(amount);
   });
 
-  it.each(['', ' ', '-1', 'abc', '1,5', '0x10', 'NaN', 'Infinity', '1e999', '1 2', '.', 'e5'])(
-    '%j is none',
-    (typed) => {
-      expect(readAmount(typed)).toBeNull();
-    },
-  );
+  it.each([
+    '',
+    ' ',
+    '-1',
+    'abc',
+    '1,5,',
+    '100-',
+    '$5',
+    '5k',
+    '0x10',
+    'NaN',
+    'Infinity',
+    '1e999',
+    '1 2',
+    '.',
+    'e5',
+  ])('%j is none', (typed) => {
+    expect(readAmount(typed, 'BTC')).toBeNull();
+  });
 });
 
 describe('the result', () => {

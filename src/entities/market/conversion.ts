@@ -1,4 +1,5 @@
 import { numberFormat } from '../../lib/formats';
+import { typedNumber } from '../../lib/typedNumber';
 import { isIntlCurrency } from './currencies';
 import type { CurrencyCode } from './market';
 
@@ -9,15 +10,14 @@ const SMALLEST = 1e-12;
 /** From here on, exponents are used: doubles have no more digits. */
 const HUGE = 1e15;
 
-/**
- * The typed amount, 0 or more; `null` when empty or invalid (product 17.3). A comma is not a decimal point, as in
- * English number fields.
- */
-export function readAmount(typed: string): number | null {
+/** Scientific, as spreadsheets write large and small amounts. */
+const SCIENTIFIC = /^(\d+\.?\d*|\.\d+)e[+-]?\d+$/i;
+
+/** The typed amount of a coin, 0 or more; `null` when empty or invalid (product 17.3). */
+export function readAmount(typed: string, symbol: string): number | null {
   const text = typed.trim();
-  if (!/^(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(text)) return null;
-  const amount = Number(text);
-  return Number.isFinite(amount) ? amount : null;
+  const amount = SCIENTIFIC.test(text) ? Number(text) : typedNumber(text, [symbol.toLowerCase()]);
+  return amount !== undefined && Number.isFinite(amount) && amount >= 0 ? amount : null;
 }
 
 /** Decimals of a result below 1, so that 0.00001234 does not show as 0.00. */

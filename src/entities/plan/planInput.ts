@@ -1,5 +1,6 @@
 import { object, ref, string, type InferType } from 'yup';
 import { decimalSchema, moneySchema } from '../../lib/moneySchema';
+import { DAYS, PERCENT } from '../../lib/typedNumber';
 import { optionalText, requiredText, TEXT_LIMITS } from '../../lib/textSchema';
 import { optionalVersionSchema } from '../../lib/versionSchema';
 import { PLAN_TYPES, type PlanType } from './plan';
@@ -39,11 +40,11 @@ export const planInputSchema = object({
   maxInvest: moneySchema({ required: 'Enter a maximum investment.', sign: 'positive' })
     .min(ref('minInvest'), 'Maximum must be at least the minimum.')
     .meta({ description: 'Not below minInvest.' }),
-  roi: decimalSchema({ required: 'Enter the ROI.', invalid: ROI })
+  roi: decimalSchema({ required: 'Enter the ROI.', invalid: ROI, unit: PERCENT })
     .test({ name: 'percent', params: { min: 0, max: PLAN_LIMITS.maxRoi }, message: ROI, test: isRoi })
     .test('decimals', 'Use up to six decimal places.', hasSixDecimals)
     .meta({ description: 'Percent, with at most six decimals.' }),
-  duration: decimalSchema({ required: 'Enter a duration.', invalid: DURATION })
+  duration: decimalSchema({ required: 'Enter a duration.', invalid: DURATION, unit: DAYS })
     .test({
       name: 'integer',
       params: { min: 1, max: PLAN_LIMITS.maxDuration },

@@ -1,6 +1,7 @@
-import { boolean, number, object, type InferType } from 'yup';
-import { decimalSchema, moneySchema, readDecimal } from '../../lib/moneySchema';
+import { boolean, object, type InferType } from 'yup';
+import { decimalSchema, moneySchema, optionalDecimalSchema } from '../../lib/moneySchema';
 import { emailSchema, optionalLines, requiredText, TEXT_LIMITS } from '../../lib/textSchema';
+import { DAYS, PERCENT } from '../../lib/typedNumber';
 import { optionalVersionSchema } from '../../lib/versionSchema';
 import { MOST_KEPT_DAYS } from './policy';
 
@@ -18,16 +19,18 @@ const FEE = 'Enter a percentage from 0 to 100, with up to two decimal places.';
 
 const KEPT_DAYS = `Enter a whole number of days from 0 to ${MOST_KEPT_DAYS}.`;
 
-const keptDaysSchema = number()
-  .transform((_value: unknown, original: unknown) => readDecimal(original))
-  .typeError(KEPT_DAYS)
+const keptDaysSchema = optionalDecimalSchema(KEPT_DAYS, DAYS)
   .integer(KEPT_DAYS)
   .min(0, KEPT_DAYS)
   .max(MOST_KEPT_DAYS, KEPT_DAYS);
 
 /** Product 14.3. `version`, if given, must match the stored one; other fields that aren't given stay unchanged. */
 export const policyInputSchema = object({
-  withdrawalFeePercent: decimalSchema({ required: 'Enter a withdrawal fee.', invalid: FEE }).test({
+  withdrawalFeePercent: decimalSchema({
+    required: 'Enter a withdrawal fee.',
+    invalid: FEE,
+    unit: PERCENT,
+  }).test({
     name: 'percent',
     params: { min: 0, max: 100 },
     message: FEE,

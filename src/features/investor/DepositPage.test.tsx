@@ -44,7 +44,7 @@ describe('the deposit wizard', () => {
     ]);
 
     await user.click(screen.getByRole('button', { name: 'Make Another Deposit' }));
-    expect(screen.getByLabelText('Amount')).toHaveValue(null);
+    expect(screen.getByLabelText('Amount')).toHaveValue('');
     expect(screen.getByRole('combobox', { name: 'Cryptocurrency' })).toHaveTextContent(
       'Select a cryptocurrency',
     );

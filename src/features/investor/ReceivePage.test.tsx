@@ -69,7 +69,7 @@ describe('receiving', () => {
     const route = `${pathname}${search}`;
     await renderScreen(<TransferPage />, { backend, signedInAs: 'noah', route });
     expect(await screen.findByLabelText('Recipient email')).toHaveValue('ava@cairnfield.example');
-    expect(screen.getByLabelText('Amount')).toHaveValue(12.5);
+    expect(screen.getByLabelText('Amount')).toHaveValue('12.5');
   });
 
   it('keeps the amount over a reload', async () => {
@@ -77,7 +77,7 @@ describe('receiving', () => {
     await ask('12.50');
     before.unmount();
     await renderScreen(<ReceivePage />, { backend: before.backend, storage: before.storage });
-    expect(await screen.findByLabelText('Amount')).toHaveValue(12.5);
+    expect(await screen.findByLabelText('Amount')).toHaveValue('12.50');
   });
 
   it('shows where its fields will be while it loads', async () => {

@@ -91,9 +91,9 @@ describe('a withdrawal request', () => {
     const { user } = await renderScreen(<WithdrawPage />);
     const amount = await screen.findByLabelText('Amount');
     await user.click(screen.getByRole('button', { name: '50%' }));
-    expect(amount).toHaveValue(10_000);
+    expect(amount).toHaveValue('10000');
     await user.click(screen.getByRole('button', { name: 'Max' }));
-    expect(amount).toHaveValue(20_000);
+    expect(amount).toHaveValue('20000');
     const form = screen.getByRole('form', { name: 'Withdrawal' });
     await waitFor(() => expect(form).toHaveTextContent('You receive$20,000.00'));
     await user.type(amount, '0');

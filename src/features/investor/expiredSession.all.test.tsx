@@ -49,6 +49,6 @@ it('Receive comes back with the amount that was typed', async () => {
   const app = await renderScreen(behindLogin(route, <ReceivePage />), { route });
   await typeInto('Amount', '12.5');
   await loseSession(app);
-  expect(await screen.findByLabelText('Amount')).toHaveValue(12.5);
+  expect(await screen.findByLabelText('Amount')).toHaveValue('12.5');
   expect(screen.getByDisplayValue(/[?&]amount=12\.5$/)).toHaveAccessibleName('Payment request link');
 });

@@ -40,7 +40,7 @@ describe('the landing page', () => {
   it('holds the calculator, set to one Bitcoin in US dollars', async () => {
     await openLanding();
     const calculator = region('Crypto calculator');
-    expect(calculator.getByRole('spinbutton', { name: 'You send' })).toHaveValue(1);
+    expect(calculator.getByRole('spinbutton', { name: 'You send' })).toHaveValue('1');
     expect(calculator.getByRole('combobox', { name: 'Coin' })).toHaveValue('Bitcoin (BTC)');
     expect(calculator.getByRole('combobox', { name: 'Currency' })).toHaveValue('US Dollar (USD)');
   });

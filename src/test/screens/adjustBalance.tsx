@@ -14,7 +14,7 @@ export async function fillAdjustment(amount: string, reason: string): Promise<vo
 }
 
 export function expectAdjustment(amount: number | null, reason: string): void {
-  expect(screen.getByLabelText('Amount')).toHaveValue(amount);
+  expect(screen.getByLabelText('Amount')).toHaveValue(amount === null ? '' : String(amount));
   expect(screen.getByLabelText('Reason')).toHaveValue(reason);
 }
 

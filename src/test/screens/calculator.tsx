@@ -54,5 +54,5 @@ export async function expectErrorUntilTryAgain(
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(getField()).toHaveValue('$9,475,000.00'));
   expect(getField()).toHaveFocus();
-  expect(sendField()).toHaveValue(125);
+  expect(sendField()).toHaveValue('125');
 }

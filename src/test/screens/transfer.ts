@@ -55,7 +55,7 @@ export const transferForm = {
   /** Empty by default. */
   expectValues({ to = '', amount = null, note = '' }: Shown): void {
     expect(screen.getByLabelText('Recipient email')).toHaveValue(to);
-    expect(screen.getByLabelText('Amount')).toHaveValue(amount);
+    expect(screen.getByLabelText('Amount')).toHaveValue(amount === null ? '' : String(amount));
     expect(screen.getByLabelText('Note')).toHaveValue(note);
   },
 };

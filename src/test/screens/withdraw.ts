@@ -51,7 +51,7 @@ export async function expectWithdrawalFailed(reason: string): Promise<void> {
 }
 
 export function expectWithdrawalForm(amount: number | null, method: string, address: string): void {
-  expect(screen.getByLabelText('Amount')).toHaveValue(amount);
+  expect(screen.getByLabelText('Amount')).toHaveValue(amount === null ? '' : String(amount));
   expect(screen.getByRole('combobox', { name: 'Method' })).toHaveTextContent(method);
   expect(screen.getByLabelText('Address')).toHaveValue(address);
 }

@@ -1,39 +1,23 @@
-import { memo, type ClipboardEvent, type WheelEvent } from 'react';
+import { memo, type ClipboardEvent, type DragEvent, type KeyboardEvent } from 'react';
 import InputAdornment from '@mui/material/InputAdornment';
-import { formatNumber } from '../../lib/formats';
 import { MAX_AMOUNT } from '../../lib/money';
+import { DAYS, PERCENT, plainNumber, type NumberUnit } from '../../lib/typedNumber';
 import { TextInput, type InForm, type TextInputProps } from './TextField';
 import { useTextField } from './useFormField';
 
-interface AmountInputProps extends Omit<TextInputProps, 'type' | 'slotProps'> {
-  /** Default "$"; '' for none (percentages, days). */
-  readonly prefix?: string;
-  readonly suffix?: string;
-  /** Default 0.01. */
+interface AmountInputProps extends Omit<TextInputProps, 'type' | 'slotProps' | 'inputMode'> {
+  /** Default 'money'. */
+  readonly unit?: NumberUnit;
+  /** What an arrow key adds. Default 0.01. */
   readonly step?: number;
   readonly min?: number;
   readonly max?: number;
+  /** Whether the number may be negative: the keyboards of phones for decimals have no minus. */
+  readonly isSigned?: boolean;
 }
 
-const GROUPED = /^-?[1-9]\d{0,2}(,\d{2,3})*,\d{3}(\.\d+)?$/;
-const DECIMAL_COMMA = /^-?(0,\d+|(\d+|\d{1,3}(\.\d{3})+),(\d\d?|\d{4,}))$/;
-
-/** The number in pasted text such as "$1,234.50" or "600,50"; null for any other text, and if it already is a number. */
-export function cleanPastedAmount(text: string): string | null {
-  // A currency's sign, or its code before or after.
-  const bare = text.replace(/[\p{Sc}\s]/gu, '').replace(/^[A-Z]{3}|[A-Z]{3,4}$/, '');
-  let cleaned = bare.replace(/^\u2212/, '-');
-  if (GROUPED.test(cleaned)) cleaned = cleaned.replaceAll(',', '');
-  else if (DECIMAL_COMMA.test(cleaned)) cleaned = cleaned.replaceAll('.', '').replace(',', '.');
-  return cleaned !== text && /^-?\d*\.?\d+$/.test(cleaned) ? cleaned : null;
-}
-
-/** Browsers would change a focused number field on wheel; scroll the page instead. */
-function ignoreWheel({ target }: WheelEvent) {
-  if (!(target instanceof HTMLInputElement) || target !== document.activeElement) return;
-  target.blur();
-  requestAnimationFrame(() => target.focus({ preventScroll: true }));
-}
+/** Browsers join the lines of a text: "100" and "200" would become 100200. */
+const LINE_END = /[\t\n\v\f\r\u2028\u2029]+/;
 
 function adornment(position: 'start' | 'end', text: string) {
   if (text === '') return null;
@@ -44,38 +28,72 @@ function adornment(position: 'start' | 'end', text: string) {
   );
 }
 
-/** "12,500", shown next to the typed number, which can't have separators itself. `undefined` below a thousand. */
-function groupedAmount(value: unknown): string | undefined {
-  const amount = typeof value === 'string' && value.trim() !== '' ? Number(value) : Number.NaN;
-  return Number.isFinite(amount) && Math.abs(amount) >= 1_000 && Math.abs(amount) <= MAX_AMOUNT
-    ? formatNumber(amount)
-    : undefined;
+/** "12,500": what the typed text was read as, if that isn't plain to see. '' without a number. */
+function echoOf(typed: string, plain: string | null): string {
+  if (plain === null || plain === '' || Math.abs(Number(plain)) > MAX_AMOUNT) return '';
+  const isPlain = /^-?\d*\.?\d*$/.test(typed.trim()) && Math.abs(Number(plain)) < 1_000;
+  const grouped = plain.replace(/\B(?<!\.\d*)(?=(\d{3})+(?!\d))/g, ',');
+  return isPlain || grouped === typed.trim() ? '' : grouped.replace('-', '−');
 }
 
-/** The value is the typed text. */
+function suffixOf(unit: NumberUnit): string {
+  if (unit === PERCENT) return '%';
+  return unit === DAYS ? 'days' : '';
+}
+
+/** The next number upward or downward, with as many decimals as before; `null` at the limit. */
+function stepped(plain: string, by: number, min: number, max: number): string | null {
+  const next = Math.min(Math.max(Number(plain) + by, min), max);
+  const decimals = Math.max(...[plain, String(by)].map((text) => text.split('.')[1]?.length ?? 0));
+  return next === Number(plain) ? null : String(Number(next.toFixed(decimals)));
+}
+
+/**
+ * The value is the typed text, which the schema reads in the same way. A text field, because browsers drop what they don't
+ * take for a number: in `type=number`, typing "1,5" gives 15 (decision 213).
+ */
 export const AmountInput = memo(function AmountInput(props: AmountInputProps) {
-  const { prefix = '$', suffix = '', step = 0.01, min, max, ...rest } = props;
-  const handlePaste = (event: ClipboardEvent) => {
-    const text = event.clipboardData.getData('text');
-    const cleaned = cleanPastedAmount(text);
-    // Browsers drop commas: "1,2,3" would become 123.
-    if (cleaned !== null || text.includes(',')) event.preventDefault();
-    if (cleaned !== null) rest.onChange?.(cleaned);
+  const { unit = 'money', step = 0.01, min, max, isSigned = false, value = '', ...rest } = props;
+  const plain = plainNumber(value, unit);
+  const number = plain === null || plain === '' ? undefined : Number(plain);
+  const handleKeyDown = (event: KeyboardEvent) => {
+    const by = { ArrowUp: step, ArrowDown: -step }[event.key];
+    if (by === undefined || plain === null || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    const next = stepped(plain, by, min ?? (isSigned ? -Infinity : 0), max ?? Infinity);
+    if (next !== null) rest.onChange?.(next);
   };
+  const take = (event: ClipboardEvent | DragEvent, data: DataTransfer) => {
+    const lines = data.getData('text').trim().split(LINE_END);
+    if (lines.length < 2) return;
+    event.preventDefault();
+    rest.onChange?.(lines.join(' / '));
+  };
+  const echo = echoOf(value, plain);
+  const suffix = suffixOf(unit);
   return (
     <TextInput
       autoComplete="off"
       {...rest}
-      type="number"
-      inputMode={Number.isInteger(step) ? 'numeric' : 'decimal'}
-      onWheel={ignoreWheel}
-      onPaste={handlePaste}
+      value={value}
+      inputMode={isSigned ? 'text' : Number.isInteger(step) ? 'numeric' : 'decimal'}
+      isTranslatable={false}
+      onKeyDown={handleKeyDown}
+      onPaste={(event) => take(event, event.clipboardData)}
+      onDrop={(event) => take(event, event.dataTransfer)}
       slotProps={{
         input: {
-          startAdornment: adornment('start', prefix),
-          endAdornment: adornment('end', prefix === '$' ? (groupedAmount(rest.value) ?? suffix) : suffix),
+          startAdornment: adornment('start', unit === 'money' ? '$' : ''),
+          endAdornment: adornment('end', `${echo} ${suffix}`.trim()),
         },
-        htmlInput: { step, min, max, translate: 'no' },
+        htmlInput: {
+          role: 'spinbutton',
+          step,
+          'aria-valuenow': number,
+          'aria-valuetext': value === '' ? undefined : value,
+          'aria-valuemin': min,
+          'aria-valuemax': max,
+        },
       }}
     />
   );

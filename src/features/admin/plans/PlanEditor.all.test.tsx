@@ -37,7 +37,7 @@ describe('two admins and one plan', () => {
   it('untouched fields follow what the other one saves', async () => {
     const { form, backend } = await openEdit();
     await (await otherAdmin(backend)).setRoi(8);
-    await waitFor(() => expect(roi(form)).toHaveValue(8));
+    await waitFor(() => expect(roi(form)).toHaveValue('8'));
     expect(within(form).queryByText(/changed while you were editing/)).not.toBeInTheDocument();
   });
 
@@ -55,7 +55,7 @@ describe('two admins and one plan', () => {
     expect(toast).toHaveTextContent(
       'It was changed by Nadia Okoro on Jan 15, 2026, 12:00 PM. Your changes are kept; check them and save again.',
     );
-    expect(roi(form)).toHaveValue(6);
+    expect(roi(form)).toHaveValue('6');
     expect(recordsIn(backend, 'plans')[0]).toMatchObject({ roi: 8, version: 2 });
 
     await user.click(save(form));
@@ -80,7 +80,7 @@ describe('two admins and one plan', () => {
 
     const after = await openPlans({ backend, storage, route: '/admin/plans?edit=c1' });
     const resumed = await dialog('Edit Investment Plan');
-    expect(await within(resumed).findByLabelText('ROI (%)')).toHaveValue(6);
+    expect(await within(resumed).findByLabelText('ROI (%)')).toHaveValue('6');
     await after.user.click(within(resumed).getByRole('button', { name: 'Check again' }));
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Plan Updated'));
     await waitFor(() => expect(resumed).not.toBeInTheDocument());
@@ -93,20 +93,20 @@ describe('two admins and one plan', () => {
     fillFields(form, { 'ROI (%)': '6' });
     await nadia.setRoi(8);
     await user.click(await within(form).findByRole('button', { name: 'Use the saved values' }));
-    await waitFor(() => expect(roi(form)).toHaveValue(8));
+    await waitFor(() => expect(roi(form)).toHaveValue('8'));
   });
 
   it('typed over an older version, it says so after a login in between as well', async () => {
     const { form, backend, storage, unmount } = await openEdit();
     fillFields(form, { 'ROI (%)': '6' });
-    await waitFor(() => expect(roi(form)).toHaveValue(6));
+    await waitFor(() => expect(roi(form)).toHaveValue('6'));
     unmount();
     await (await otherAdmin(backend)).setRoi(8);
 
     const again = { backend, storage: signInAgain(storage, 'admin'), route: '/admin/plans?edit=c1' };
     const { user } = await openPlans(again);
     const resumed = await dialog('Edit Investment Plan');
-    expect(await within(resumed).findByLabelText('ROI (%)')).toHaveValue(6);
+    expect(await within(resumed).findByLabelText('ROI (%)')).toHaveValue('6');
     expect(within(resumed).getByText('“Starter Crypto” changed while you were editing')).toBeVisible();
     await user.click(save(resumed));
     expect(await screen.findByRole('alert')).toHaveTextContent('changed by Nadia Okoro');

@@ -11,7 +11,7 @@ describe('editing a plan', () => {
     const { user, form, backend } = await openEdit();
     expect(address()).toBe('/admin/plans?edit=c1');
     expect(within(form).getByLabelText('Plan name')).toHaveValue('Starter Crypto');
-    expect(within(form).getByLabelText('Maximum investment')).toHaveValue(4999);
+    expect(within(form).getByLabelText('Maximum investment')).toHaveValue('4999');
     fillFields(form, { 'ROI (%)': '6', 'Plan name': 'Starter' });
     await user.click(save(form));
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Plan Updated'));

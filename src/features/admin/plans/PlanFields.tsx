@@ -7,6 +7,7 @@ import { styled } from '@mui/material/styles';
 import { PLAN_TYPE_OPTIONS } from '../../../entities/plan/plan';
 import { isImageUrl } from '../../../entities/plan/planInput';
 import { TEXT_LIMITS } from '../../../lib/textSchema';
+import { DAYS, PERCENT } from '../../../lib/typedNumber';
 import { AmountField } from '../../../ui/forms/AmountField';
 import type { FormState } from '../../../ui/forms/Form';
 import { SelectField } from '../../../ui/forms/SelectField';
@@ -120,21 +121,12 @@ export function PlanFields({ form }: { readonly form: FormState<PlanTexts> }) {
         <AmountField
           name="roi"
           label="ROI (%)"
-          prefix=""
-          suffix="%"
+          unit={PERCENT}
           min={0}
           helperText="Total return over the full term."
           required
         />
-        <AmountField
-          name="duration"
-          label="Duration (days)"
-          prefix=""
-          suffix="days"
-          step={1}
-          min={1}
-          required
-        />
+        <AmountField name="duration" label="Duration (days)" unit={DAYS} step={1} min={1} required />
       </TwoColumns>
       {isPictured ? (
         <>

@@ -58,8 +58,8 @@ test('a duplicate begins with the terms of its original, and is a plan of its ow
   await choose(opened, 'Bronze Crypto', 'Duplicate');
   const form = await dialog('Create New Investment Plan');
   expect(await within(form).findByLabelText('Plan name')).toHaveValue('Copy of Bronze Crypto');
-  expect(within(form).getByLabelText('Minimum investment')).toHaveValue(5000);
-  expect(within(form).getByLabelText('ROI (%)')).toHaveValue(7);
+  expect(within(form).getByLabelText('Minimum investment')).toHaveValue('5000');
+  expect(within(form).getByLabelText('ROI (%)')).toHaveValue('7');
   await opened.user.click(save(form));
   expect(await screen.findByText('Copy of Bronze Crypto has been successfully created.')).toBeVisible();
   const [original, copy] = recordsIn(opened.backend, 'plans').filter(({ name }) =>

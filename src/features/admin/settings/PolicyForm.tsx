@@ -3,6 +3,7 @@ import { policyFormSchema } from '../../../entities/settings/settingsInput';
 import { policyApi, useReadPolicyQuery } from '../../../entities/settings/policyApi';
 import { percentText, pluralize } from '../../../lib/formats';
 import { formatUsd } from '../../../lib/money';
+import { DAYS, PERCENT } from '../../../lib/typedNumber';
 import { AmountField } from '../../../ui/forms/AmountField';
 import { RecordSettings } from './RecordSettings';
 import { useSend } from '../../shared/commands/useSend';
@@ -41,8 +42,7 @@ export function PolicyForm() {
       <AmountField
         name="withdrawalFeePercent"
         label={FEE}
-        prefix=""
-        suffix="%"
+        unit={PERCENT}
         min={0}
         max={100}
         helperText="Percentage of each withdrawal. Applies to new requests only."
@@ -59,8 +59,7 @@ export function PolicyForm() {
         name="identityKeptDays"
         label={KEPT}
         step={1}
-        prefix=""
-        suffix="days"
+        unit={DAYS}
         min={0}
         max={MOST_KEPT_DAYS}
         helperText="How long ID photos are kept after the decision. Also applies to photos already stored."

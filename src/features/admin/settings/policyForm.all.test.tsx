@@ -25,8 +25,8 @@ test('a policy that another admin saved meanwhile is told, and the typed one is 
   const notice = await within(policy).findByRole('status');
   expect(notice).toHaveTextContent('Withdrawal fee (%): 2%');
   expect(notice).toHaveTextContent('Referral bonus: $10.00');
-  expect(fieldOf(policy, POLICY.fee)).toHaveValue(3);
+  expect(fieldOf(policy, POLICY.fee)).toHaveValue('3');
   await press('Use the saved values', policy);
-  await waitFor(() => expect(fieldOf(policy, POLICY.fee)).toHaveValue(2));
+  await waitFor(() => expect(fieldOf(policy, POLICY.fee)).toHaveValue('2'));
   expect(fieldOf(policy, POLICY.fee)).toHaveFocus();
 });

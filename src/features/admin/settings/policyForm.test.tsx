@@ -12,10 +12,10 @@ test('fee and bonus are saved; a withdrawal that waits keeps its fee, the next o
   const backend = createTestBackend();
   const earlier = await requestWithdrawal(backend, { amount: 100 });
   const { policy } = await openPolicy({ backend });
-  expect(fieldOf(policy, POLICY.fee)).toHaveValue(0);
+  expect(fieldOf(policy, POLICY.fee)).toHaveValue('0');
   await replaceText(fieldOf(policy, POLICY.fee), '1.5');
   await replaceText(fieldOf(policy, 'Referral bonus'), '25');
-  expect(fieldOf(policy, 'Identity documents kept')).toHaveValue(30);
+  expect(fieldOf(policy, 'Identity documents kept')).toHaveValue('30');
   await replaceText(fieldOf(policy, 'Identity documents kept'), '0');
   await press('Save platform policy', policy);
   expect(await screen.findByText('Platform Policy Updated')).toBeVisible();
@@ -41,7 +41,7 @@ test('no answer is shown as such; checking again saves once', async () => {
   server.use(loseAnswers());
   await press('Save platform policy', policy);
   await within(policy).findByRole('button', { name: 'Check again' });
-  expect(fieldOf(policy, POLICY.fee)).toHaveValue(4);
+  expect(fieldOf(policy, POLICY.fee)).toHaveValue('4');
   server.resetHandlers();
   await press('Check again', policy);
   expect(await screen.findByText('Platform Policy Updated')).toBeVisible();

@@ -103,7 +103,7 @@ describe('an upload under way', () => {
     await new Promise((resolve) => setTimeout(resolve, 100));
     expect(sent).toEqual(['/api/documents']);
     expect(recordsIn(backend, 'deposits')).toHaveLength(deposits);
-    expect(amount).toHaveValue(2500);
+    expect(amount).toHaveValue('2500');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 });

@@ -82,12 +82,12 @@ describe('the invest dialog’s address', () => {
       backend: before.backend,
       storage: before.storage,
     });
-    expect(await amount()).toHaveValue(750);
+    expect(await amount()).toHaveValue('750');
     await after.user.click(within(await dialog()).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     const card = screen.getByRole('article', { name: 'Starter Crypto' });
     await after.user.click(within(card).getByRole('button', { name: 'Invest Now' }));
-    expect(await amount()).toHaveValue(null);
+    expect(await amount()).toHaveValue('');
   });
 });
 
@@ -105,7 +105,7 @@ describe('a session that runs out in the invest dialog', () => {
     server.resetHandlers();
     await logInAgain();
 
-    expect(await amount()).toHaveValue(750.5);
+    expect(await amount()).toHaveValue('750.5');
     expect(address()).toBe(LINK);
     expect(recordsIn(backend, 'investments')).toEqual([]);
     await user.click(await confirm());
@@ -122,7 +122,7 @@ describe('an investment without an answer', () => {
 
     const after = await renderScreen(<CryptoPlansPage />, { backend, storage: before.storage, route: LINK });
     expect(within(await dialog()).queryByRole('button', { name: 'Confirm investment' })).toBeNull();
-    expect(await amount()).toHaveValue(600);
+    expect(await amount()).toHaveValue('600');
     await after.user.click(await checkAgain());
     await expectSuccess();
     expect(recordsIn(backend, 'investments')).toHaveLength(1);

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { isMoney } from '../../../lib/money';
-import { readDecimal } from '../../../lib/moneySchema';
+import { typedNumber } from '../../../lib/typedNumber';
 import { useSettledText } from '../../../ui/forms/useSettledText';
 import { oneOfValues, useListAddress } from '../../../ui/table/useListAddress';
 
@@ -38,6 +38,6 @@ const readable = (typed: string) => (typedDollars(typed) === null ? '' : typed);
 
 /** `null` unless the text is a positive amount of dollars. */
 export function typedDollars(typed: string): number | null {
-  const dollars = readDecimal(typed);
+  const dollars = typedNumber(typed, 'money');
   return isMoney(dollars) && dollars > 0 ? dollars : null;
 }

@@ -17,10 +17,13 @@ export function transferRequestLink(origin: string, to: string, amount: number |
   return `${origin}${paths.dashboard.transfer}?${params.toString()}`;
 }
 
-/** The payment request in the URL; `null` if there is none. An invalid amount is dropped. */
+/** A longer text is no amount, in whatever way it is written. */
+const LONGEST_AMOUNT = 40;
+
+/** The payment request in the URL; `null` if there is none. An amount stays as it was written: the form says what is wrong. */
 export function readTransferRequest(params: URLSearchParams): TransferRequest | null {
   const to = (params.get('to') ?? '').trim().slice(0, TEXT_LIMITS.email);
   const given = (params.get('amount') ?? '').trim();
-  const amount = requestedAmountSchema.isValidSync(given) ? given : '';
+  const amount = given.length > LONGEST_AMOUNT ? '' : given;
   return params.has('to') || params.has('amount') ? { to, amount } : null;
 }

@@ -27,7 +27,7 @@ it('starts with 1 Bitcoin in dollars, calculating, and says that the rates are t
   server.use(http.get(PRICE_PATH, () => held));
   await openCalculator();
   expect(screen.getByRole('region', { name: 'Crypto calculator' })).toBeVisible();
-  expect(sendField()).toHaveValue(1);
+  expect(sendField()).toHaveValue('1');
   expect(coinField()).toHaveValue('Bitcoin (BTC)');
   expect(currencyField()).toHaveValue('US Dollar (USD)');
   expect(getField()).toHaveValue('Calculating...');

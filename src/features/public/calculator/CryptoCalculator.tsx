@@ -52,9 +52,10 @@ const Equals = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { display: 'none' },
 }));
 
+const UNREADABLE = 'Enter an amount, such as 0.5.';
+
 /** The text of "You get" (product 17.2). */
-function resultText(typed: string, price: PriceState, currency: Currency): string {
-  const amount = readAmount(typed);
+function resultText(amount: number | null, price: PriceState, currency: Currency): string {
   if (amount === null) return '';
   if (price.status === 'loading') return 'Calculating...';
   return price.status === 'failed' ? 'Error' : convert(amount, price.price, currency.code);
@@ -79,7 +80,8 @@ export function CryptoCalculator() {
   const lists = useMarketLists(isNear);
   const coin = lists.coins.find(chosenCoin.id) ?? chosenCoin;
   const price = usePrice({ coinId: coin.id, currency: currency.code }, isNear);
-  const result = resultText(typed, price, currency);
+  const amount = readAmount(typed, coin.symbol);
+  const result = resultText(amount, price, currency);
 
   const handleRetry = () => {
     if (price.status !== 'failed' || price.isPaused) return;
@@ -98,9 +100,10 @@ export function CryptoCalculator() {
             <AmountInput
               name={SEND}
               label="You send"
-              prefix=""
+              unit={[coin.symbol.toLowerCase()]}
               min={0}
               value={typed}
+              error={typed.trim() === '' || amount !== null ? undefined : UNREADABLE}
               onChange={touching(setTyped)}
             />
             <MarketPicker

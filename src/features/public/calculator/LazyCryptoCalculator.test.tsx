@@ -38,6 +38,6 @@ test('the calculator keeps its place, is not busy, and comes once the browser is
   expect(region.querySelector('[aria-busy="true"]')).toBeNull();
   expect(screen.queryByRole('spinbutton')).not.toBeInTheDocument();
   beIdle();
-  expect(await screen.findByRole('spinbutton', { name: 'You send' })).toHaveValue(1);
+  expect(await screen.findByRole('spinbutton', { name: 'You send' })).toHaveValue('1');
   expect(asked.filter((url) => url.includes('/market'))).toEqual([]);
 });

@@ -103,6 +103,7 @@ export function AdjustBalanceForm({ user, onAdjusted }: AdjustBalanceFormProps) 
               name="amount"
               label="Amount"
               placeholder="0.00"
+              isSigned
               helperText={<NewBalance balance={balance} amount={amount} />}
               required
             />
