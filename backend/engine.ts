@@ -87,6 +87,8 @@ export interface Contents {
    */
   put(id: string, bytes: Bytes, caller: string): Promise<void>;
   get(id: string): Promise<Bytes | undefined>;
+  /** SHA-256 of the content as it is stored now, lowercase hex. */
+  digest(id: string): Promise<string | undefined>;
   remove(id: string): Promise<void>;
 }
 

@@ -2,11 +2,10 @@ import { sampleDocument } from '../seed/samplePaper';
 import { createTestBackend, type TestBackend } from '../../src/test/backend/testBackend';
 import { depositBody, TEST_DATA, TEST_IDS, TEST_START } from '../../src/test/backend/testData';
 import { uploadFor } from '../../src/test/endpoints/documentSamples';
-import { pngOfSize, tinyPdf, tinyPng } from '../../src/test/files';
+import { ACCEPTED_FILES, REFUSED_FILES } from '../../src/test/fileCorpus';
+import { tinyPdf, tinyPng } from '../../src/test/files';
 import { MOST_UNUSED } from '../../src/entities/document/document';
 import { MAX_FILE_BYTES } from '../../src/lib/fileRules';
-
-const text = (content: string) => new TextEncoder().encode(content);
 
 const send = (
   test: TestBackend,
@@ -24,21 +23,19 @@ const deposit = (test: TestBackend, documentId: string, key = 'deposit') =>
   test.call('POST', '/api/deposits', { token: test.tokens.ava, key, body: depositBody({ documentId }) });
 
 describe('a file', () => {
-  it.each([
-    ['SVG', text('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')],
-    ['HTML', text('<!doctype html><script>alert(1)</script>')],
-    ['a PDF behind something else', text('<script>alert(1)</script>%PDF-1.4')],
-    ['a picture of 400 megapixels', pngOfSize(20_000, 20_000)],
-    ['nothing', new Uint8Array()],
-    ['half a head', tinyPng().slice(0, 20)],
-  ])('is refused under the name of a picture: %s', async (_what, body) => {
+  it.each(REFUSED_FILES)('is refused as in the page: $what', async ({ bytes, name, reason }) => {
     const test = createTestBackend();
-    expect(await send(test, body)).toMatchObject({
+    expect(await send(test, bytes, { name })).toMatchObject({
       status: 422,
-      body: { errors: { file: expect.any(String) } },
+      body: { errors: { file: expect.stringContaining(reason) } },
     });
     expect(test.database.read.documents.size).toBe(TEST_DATA.documents?.length);
     expect((await test.contentStore.sizes()).size).toBe(0);
+  });
+
+  it.each(ACCEPTED_FILES)('is taken as in the page: $what', async ({ bytes, name, type }) => {
+    const answer = await send(createTestBackend(), bytes, { name });
+    expect(answer).toMatchObject({ status: 201, body: { type } });
   });
 
   it('is what its first bytes say, whatever it is called', async () => {
@@ -147,6 +144,24 @@ describe('a look', () => {
       { subjectId: proof.id },
     ]);
   });
+});
+
+it('a content that storage changed is not shown: its record says so, and admins are told', async () => {
+  const test = createTestBackend();
+  const { id } = await uploadFor(test, { purpose: 'identity-front' });
+  const kept = await test.contents.get(id);
+  const damaged = Uint8Array.from(kept ?? [], (byte, index) => (index === 40 ? byte ^ 1 : byte));
+  await test.contents.put(id, damaged, TEST_IDS.ava);
+  const damage = 'This file was damaged in storage and can’t be shown. Ask for it again.';
+  for (const token of [test.tokens.admin, test.tokens.ava]) {
+    expect(await test.call('GET', `/api/documents/${id}/content`, { token })).toMatchObject({
+      status: 410,
+      body: { type: 'document-gone', detail: damage },
+    });
+  }
+  expect(test.database.read.documents.get(id)).toMatchObject({ removedBecause: damage });
+  const audited = [...test.database.read.audit.values()].filter(({ subjectId }) => subjectId === id);
+  expect(audited.map(({ action }) => action)).toEqual(['document.uploaded', 'document.removed']);
 });
 
 it('a request shows its documents, and who sent the same file before', async () => {

@@ -10,6 +10,7 @@ import type { Caller } from '../context';
 import { UnavailableError, type Engine } from '../engine';
 import type { MarketRates } from '../market/marketRates';
 import { documentGone, ProblemError } from '../problem';
+import { DAMAGED_CONTENT, noteDamage } from '../services/documents';
 import { failureAnswer, problem, serializeAnswer, withoutBody, type Answer } from './answers';
 import { checksItsCaller, createCallers, currentCaller, hintOf, searchOf, type Call } from './call';
 import { backendNow, sessionNow } from './clock';
@@ -183,7 +184,10 @@ async function runQuery(options: BackendOptions, call: Call<QueryEndpoint>): Pro
   return { answer };
 }
 
-/** Records the view first, so that no content is viewed unrecorded. @throws ProblemError 410 if the content is gone. */
+/**
+ * Records the view first, so that no content is viewed unrecorded.
+ * @throws ProblemError 410 if the content is gone, or isn't what was uploaded anymore.
+ */
 async function answerContent(
   { engine, drawContent }: BackendOptions,
   call: Call<QueryEndpoint>,
@@ -191,6 +195,8 @@ async function answerContent(
   look: { readonly caller: Caller; readonly document: DocumentRecord },
 ): Promise<Answer> {
   const { document } = look;
+  const drawn = drawContent?.(document);
+  if (drawn === undefined) await requireWhole(engine, document);
   if (content.isNoted(look.caller, document)) {
     await engine.command(
       {
@@ -205,7 +211,21 @@ async function answerContent(
       },
     );
   }
-  const bytes = drawContent?.(document) ?? (await engine.contents.get(document.id));
-  if (bytes === undefined) throw documentGone('Its content is missing.');
+  const bytes = drawn ?? (await engine.contents.get(document.id));
+  if (bytes === undefined) throw documentGone(MISSING);
   return { status: 200, file: { type: document.type, name: document.name, bytes } };
+}
+
+const MISSING = 'Its content is missing.';
+
+/** @throws ProblemError 410 for content that storage lost or changed. Its record then says so. */
+async function requireWhole(engine: Engine, { id, sha256 }: DocumentRecord): Promise<void> {
+  const found = await engine.contents.digest(id);
+  if (found === undefined) throw documentGone(MISSING);
+  // Read again before it is given up: the fault may have been in the reading.
+  if (found === sha256 || (await engine.contents.digest(id)) === sha256) return;
+  await engine.command({ isolation: 'money', hint: hintOf('damage', { id }) }, (tx, { realNow }) =>
+    noteDamage(tx, id, backendNow(tx, realNow)),
+  );
+  throw documentGone(DAMAGED_CONTENT);
 }

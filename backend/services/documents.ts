@@ -2,7 +2,6 @@ import { bytesToHex } from '@noble/hashes/utils';
 import {
   DOCUMENT_NAMES,
   isIdentity,
-  MAX_PIXELS,
   MOST_UNUSED,
   type DocumentPurpose,
   type DocumentRecord,
@@ -10,9 +9,8 @@ import {
   type DocumentsOfRequest,
 } from '../../src/entities/document/document';
 import { identityKeptDays } from '../../src/entities/settings/policy';
-import { DOCUMENT_FILES, type DocumentType } from '../../src/lib/fileRules';
-import { fileFacts } from '../../src/lib/fileTypes';
-import { formatNumber } from '../../src/lib/formats';
+import { checkContent } from '../../src/lib/fileContent';
+import type { DocumentType } from '../../src/lib/fileRules';
 import { durationText } from '../../src/lib/dateFormats';
 import { TEXT_LIMITS } from '../../src/lib/textSchema';
 import { DAY_MS } from '../../src/lib/time';
@@ -40,16 +38,11 @@ function refusedFile(title: string): ProblemError {
   return new ProblemError(422, 'validation-failed', title, { errors: { file: title } });
 }
 
-/** @throws ProblemError 422 for another file type, or a picture with more than {@link MAX_PIXELS}. */
-function typeOf({ bytes }: UploadedFile): DocumentType {
-  const facts = fileFacts(bytes);
-  if (facts === null) {
-    throw refusedFile(`That file type isn’t supported. Choose ${DOCUMENT_FILES.kinds}.`);
-  }
-  if (facts.width * facts.height > MAX_PIXELS) {
-    throw refusedFile(`This picture has more than ${formatNumber(MAX_PIXELS / 1_000_000)} megapixels.`);
-  }
-  return facts.type;
+/** @throws ProblemError 422 for a file that can't be used ({@link checkContent}). */
+async function typeOf({ bytes }: UploadedFile): Promise<DocumentType> {
+  const checked = await checkContent(bytes);
+  if (checked.problem !== null) throw refusedFile(checked.problem);
+  return checked.type;
 }
 
 const isUnused = ({ requestId, removedAt, date }: DocumentRecord, now: number): boolean =>
@@ -69,7 +62,7 @@ function requireRoom(read: ReadTables, userId: string, now: number): void {
  * @throws ProblemError 409 if too many of the person’s files wait for their requests.
  */
 export async function storeFile(file: UploadedFile, context: PrepareContext): Promise<StoredFile> {
-  const type = typeOf(file);
+  const type = await typeOf(file);
   const now = await context.query((read, backendNow) => {
     requireRoom(read, context.caller.id, backendNow);
     return backendNow;
@@ -206,6 +199,16 @@ export function removeContent(
   tx.documents.put({ ...document, removedAt, removedBecause: because, version: document.version + 1 });
   const details = `${DOCUMENT_NAMES[purpose]} (${userName}): ${because}`;
   recordAudit({ tx, caller: SYSTEM, now }, 'document.removed', { id, name: userName }, details);
+}
+
+/** Why a content isn't shown whose SHA-256 isn't the record's anymore. */
+export const DAMAGED_CONTENT = 'This file was damaged in storage and can’t be shown. Ask for it again.';
+
+/** Records that a content isn't what was uploaded anymore. It counts as removed. */
+export function noteDamage(tx: CommandView, id: string, now: number): void {
+  const document = tx.documents.get(id);
+  if (document === undefined || document.removedAt !== null) return;
+  removeContent(tx, document, { because: DAMAGED_CONTENT, now });
 }
 
 /** Whether an identity document's content was kept for its full time after the decision. */

@@ -1,4 +1,4 @@
-import { StorageFullError } from '../../backend/engine';
+import { StorageFullError, UnavailableError } from '../../backend/engine';
 import type { Bytes } from '../../src/lib/fileTypes';
 import { createMemoryContents, type ContentStore } from './documents';
 
@@ -7,21 +7,35 @@ const CONTENTS = 'contents';
 /** Separate from the contents, so that summing sizes reads none. */
 const SIZES = 'sizes';
 
-function open(factory: IDBFactory): Promise<IDBDatabase> {
+/** An IndexedDB that doesn't answer isn't waited for any longer, ms. */
+const PATIENCE_MS = 5_000;
+
+/** Rejects with whatever the browser says: settings and private windows can forbid it. */
+function open(factory: Pick<IDBFactory, 'open'>): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const request = factory.open(DATABASE, 1);
+    const timer = setTimeout(() => {
+      reject(new Error('IndexedDB doesn’t answer.'));
+      request.onsuccess = () => request.result.close();
+    }, PATIENCE_MS);
     request.onupgradeneeded = () => {
       request.result.createObjectStore(CONTENTS);
       request.result.createObjectStore(SIZES);
     };
-    request.onerror = () => reject(request.error ?? new Error('IndexedDB failed.'));
-    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => {
+      clearTimeout(timer);
+      reject(request.error ?? new Error('IndexedDB failed.'));
+    };
+    request.onsuccess = () => {
+      clearTimeout(timer);
+      resolve(request.result);
+    };
   });
 }
 
 /** Runs one transaction, on its own connection: uploads are rare. */
 async function run<R>(
-  factory: IDBFactory,
+  factory: Pick<IDBFactory, 'open'>,
   mode: IDBTransactionMode,
   work: (transaction: IDBTransaction) => () => R,
 ): Promise<R> {
@@ -44,9 +58,36 @@ function failureOf(error: DOMException | null): Error {
   return error ?? new Error('IndexedDB failed.');
 }
 
-/** Contents in IndexedDB; without it they last as long as the page. */
-export function createContentStore(factory: IDBFactory | undefined): ContentStore {
-  if (factory === undefined) return createMemoryContents();
+/**
+ * Contents in IndexedDB. What it doesn't take lasts as long as the page: in some windows it is missing, in others it
+ * refuses or never answers.
+ */
+export function createContentStore(factory: Pick<IDBFactory, 'open'> | undefined): ContentStore {
+  const inMemory = createMemoryContents();
+  if (factory === undefined) return inMemory;
+  const stored = createStoredContents(factory);
+  return {
+    sizes: async () => new Map([...(await stored.sizes().catch(() => [])), ...(await inMemory.sizes())]),
+    put: (id, bytes) =>
+      stored.put(id, bytes).catch((error: unknown) => {
+        if (error instanceof StorageFullError) throw error;
+        return inMemory.put(id, bytes);
+      }),
+    get: async (id) => (await inMemory.get(id)) ?? stored.get(id).catch(throwUnavailable),
+    remove: async (id) => {
+      await inMemory.remove(id);
+      // If it stays, a sweep removes it once IndexedDB works again.
+      await stored.remove(id).catch(() => undefined);
+    },
+  };
+}
+
+/** The content may be there: the person can try again. */
+function throwUnavailable(cause: unknown): never {
+  throw new UnavailableError('IndexedDB failed.', false, { cause });
+}
+
+function createStoredContents(factory: Pick<IDBFactory, 'open'>): ContentStore {
   return {
     sizes: () =>
       run(factory, 'readonly', (transaction) => {

@@ -1,3 +1,4 @@
+import { sha256OfBytes } from '../../backend/auth/digest';
 import { StorageFullError, type Contents } from '../../backend/engine';
 import { expireDocument, removeContent } from '../../backend/services/documents';
 import type { Bytes } from '../../src/lib/fileTypes';
@@ -101,6 +102,10 @@ export function createBrowserContents(options: ContentOptions): BrowserContents 
         await store.put(id, bytes);
       }),
     get: (id) => store.get(id),
+    digest: async (id) => {
+      const bytes = await store.get(id);
+      return bytes && sha256OfBytes(bytes);
+    },
     remove: (id) => store.remove(id),
     sweep: () =>
       inTurn(async () => {

@@ -1,12 +1,10 @@
 import { Server, type IncomingMessage, type ServerResponse } from 'node:http';
 import { Server as ConnectionServer } from 'node:net';
 import { createAdaptorServer, type ServerType } from '@hono/node-server';
-import { MAX_FILE_BYTES } from '../../src/lib/fileRules';
+import { MAX_BODY_BYTES } from '../../backend/pipeline/exchange';
 
-/** Bytes per second of the slowest accepted body: a file on a slow connection. */
-const SLOWEST_BODY = 32 * 1024;
-/** For a whole request: the largest file at that pace, and what comes before it, ms. */
-const REQUEST_MS = (MAX_FILE_BYTES / SLOWEST_BODY) * 1000 + 40_000;
+/** Bytes per second of the slowest accepted body. A file may take hours at this pace: there is no limit for all of it. */
+const SLOWEST_BODY = 1024;
 /** Longer than proxies keep theirs, so that the proxy closes idle connections. */
 const KEEP_ALIVE_MS = 75_000;
 
@@ -42,30 +40,34 @@ interface ListenOptions {
   readonly host: string;
   /** How long a client may take to send its headers, ms. */
   readonly headersMs: number;
-  /** How long a small body may take. A larger one must keep the pace of {@link SLOWEST_BODY} in each such time, ms. */
+  /** How soon a small body must have come. It must keep the pace of {@link SLOWEST_BODY} in each such time, ms. */
   readonly bodyMs: number;
   /**
    * How long a connection may stand still while it has a request: a client that doesn't read would be held forever, with
-   * its answer. Longer than a heartbeat. Between requests, {@link KEEP_ALIVE_MS} counts, ms.
+   * its answer. Longer than a heartbeat. A file must keep its pace in each such time. Between requests,
+   * {@link KEEP_ALIVE_MS} counts, ms.
    */
   readonly stillMs: number;
 }
 
 const TOO_SLOW = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n';
 
-/** Drops a client whose body comes too slowly. */
-function expectBody(incoming: IncomingMessage, answer: ServerResponse, bodyMs: number): void {
+type BodyPace = Pick<ListenOptions, 'bodyMs' | 'stillMs'>;
+
+/** Drops a client whose body comes too slowly. A file can be interrupted for longer, as on a train. */
+function expectBody(incoming: IncomingMessage, answer: ServerResponse, pace: BodyPace): void {
   const { headers, socket } = incoming;
+  const lookMs = Number(headers['content-length'] ?? 0) > MAX_BODY_BYTES ? pace.stillMs : pace.bodyMs;
   if (headers['transfer-encoding'] === undefined && (headers['content-length'] ?? '0') === '0') return;
   let before = socket.bytesRead;
   const timer = setInterval(() => {
-    const isLate = socket.bytesRead - before < (SLOWEST_BODY * bodyMs) / 1000;
+    const isLate = socket.bytesRead - before < (SLOWEST_BODY * lookMs) / 1000;
     before = socket.bytesRead;
     if (!incoming.complete && !isLate) return;
     clearInterval(timer);
     // Whose body is refused has an answer.
     if (!incoming.complete) socket.end(answer.headersSent ? '' : TOO_SLOW, () => socket.destroy());
-  }, bodyMs).unref();
+  }, lookMs).unref();
   incoming.once('close', () => clearInterval(timer));
 }
 
@@ -74,7 +76,8 @@ export async function listen(fetch: Fetch, options: ListenOptions): Promise<List
   const { port, host, headersMs, bodyMs, stillMs } = options;
   const serverOptions = {
     headersTimeout: headersMs,
-    requestTimeout: REQUEST_MS,
+    // Headers and bodies have limits of their own.
+    requestTimeout: 0,
     keepAliveTimeout: KEEP_ALIVE_MS,
     connectionsCheckingInterval: 1_000,
   };
@@ -83,7 +86,7 @@ export async function listen(fetch: Fetch, options: ListenOptions): Promise<List
   // The adapter answers a backslash with 400 and no document. Encoded, it is part of an unknown path like any other.
   server.prependListener('request', (incoming: IncomingMessage, answer: ServerResponse) => {
     incoming.url = incoming.url?.replaceAll('\\', '%5C');
-    expectBody(incoming, answer, bodyMs);
+    expectBody(incoming, answer, { bodyMs, stillMs });
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

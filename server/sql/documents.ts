@@ -18,6 +18,12 @@ export function createSqlContents(rows: (statement: SqlStatement) => Promise<rea
       const content = row?.['content'];
       return content instanceof Uint8Array ? new Uint8Array(content) : undefined;
     },
+    digest: async (id) => {
+      // In the database: the content isn't sent for it.
+      const text = "SELECT encode(sha256(content), 'hex') AS digest FROM document_contents WHERE id = $1";
+      const [row] = await rows({ text, values: [id] });
+      return typeof row?.['digest'] === 'string' ? row['digest'] : undefined;
+    },
     remove: async (id) => {
       await rows({ text: 'DELETE FROM document_contents WHERE id = $1', values: [id] });
     },

@@ -8,7 +8,7 @@ import { startTestServer, type TestServer } from './testing/testServer';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ pace: { bodyMs: 1_000, restMs: 4_000 } });
+  server = await startTestServer({ pace: { bodyMs: 500, stillMs: 1_000, restMs: 4_000 } });
 });
 afterAll(() => server.running.stop());
 
@@ -117,17 +117,25 @@ it('takes three files of one person at a time, since they are in memory, and tho
   await patient.running.stop();
 });
 
-it('takes a file that comes slowly, but keeps coming', async () => {
-  // Eight times the slowest pace, so that a busy machine keeps up.
-  const size = 800_000;
+it('takes a file that comes slowly and with pauses, for as long as it keeps coming', async () => {
+  // Twenty times the slowest pace, so that a busy machine keeps up; ten times as long as a small body may take.
+  const size = 100_000;
   const file = new Uint8Array(size);
   file.set(tinyPng());
   const socket = connect(server.port, '127.0.0.1');
   const answered = answerTo(socket);
   socket.write(headOfUpload('slow', size));
-  for (let sent = 0; sent < size; sent += size / 40) {
-    socket.write(file.subarray(sent, sent + size / 40));
-    await new Promise((resolve) => setTimeout(resolve, 75));
+  for (let sent = 0; sent < size; sent += size / 10) {
+    socket.write(file.subarray(sent, sent + size / 10));
+    await new Promise((resolve) => setTimeout(resolve, 500));
   }
   expect(await answered).toMatch(/^HTTP\/1.1 201 /);
+});
+
+it('lets go of a file that stands still', async () => {
+  const socket = connect(server.port, '127.0.0.1');
+  const answered = answerTo(socket);
+  socket.write(headOfUpload('still', 100_000));
+  socket.write(tinyPng());
+  expect(await answered).toMatch(/^(HTTP\/1.1 408 |$)/);
 });

@@ -21,7 +21,7 @@ import { currentToken, sessionExpired } from './sessionEvents';
 
 /** In milliseconds. */
 const TIMEOUT_MS = { read: 10_000, command: 30_000 } as const satisfies Record<RequestKind, number>;
-/** For a large file over a slow connection. */
+/** For a file whose bytes can't be followed on their way. */
 const FILE_TIMEOUT_MS = 120_000;
 
 const MAX_TRIES = 3;
@@ -29,6 +29,11 @@ const RETRIED_STATUSES: readonly (number | undefined)[] = [408, 429, 502, 503, 5
 const FIRST_BACKOFF_MS = 300;
 /** After a longer `Retry-After`, only the user retries. */
 const LONGEST_PAUSE_MS = 10_000;
+
+interface DownloadParts {
+  readonly signal: AbortSignal;
+  readonly responseHandler: (response: Response) => Promise<unknown>;
+}
 
 export interface ApiRequest {
   readonly url: `/api/${string}`;
@@ -39,8 +44,8 @@ export interface ApiRequest {
   readonly body?: unknown;
   /** The body is a file, registered under the key (`uploads.ts`). */
   readonly isUpload?: boolean;
-  /** The answer is a file; the result is an object URL, for the caller to revoke. */
-  readonly isFile?: boolean;
+  /** The answer is a file: how it is read. It has no limit in time, but its own signal (`download.ts`). */
+  readonly download?: (signal: AbortSignal) => DownloadParts;
   /** One per intent; the same key takes effect only once (product 18.1). Generated if absent. */
   readonly idempotencyKey?: string;
   /** Identifies this browser at a login (product 2.6). */
@@ -133,14 +138,12 @@ async function sendOnce(
   const kind = requestKindOf(request);
   const token = tokenFor(request, api);
   const correlationId = randomId();
-  const isLong = request.isUpload === true || request.isFile === true;
   const sent = {
     method,
     body,
     params: givenParams(request),
-    keepalive: kind === 'command' && !isLong && mayOutliveItsPage(body),
-    timeout: isLong ? FILE_TIMEOUT_MS : TIMEOUT_MS[kind],
-    ...(request.isFile === true && { responseHandler: objectUrlOf }),
+    keepalive: kind === 'command' && request.isUpload !== true && mayOutliveItsPage(body),
+    ...(request.download?.(api.signal) ?? { timeout: await timeoutOf(request, dependencies) }),
   };
   const answer: Answer = await dependencies.request(
     foreignOrigin === undefined
@@ -163,16 +166,10 @@ async function sendOnce(
   return result;
 }
 
-/**
- * Expects a file; a refusal is JSON.
- * @throws Error for an answer that isn't a file: an empty one, or a proxy's page.
- */
-async function objectUrlOf(response: Response): Promise<unknown> {
-  if (!response.ok) return response.json();
-  const file = await response.blob();
-  if (file.size === 0 || /^(text|application\/json)\b/.test(file.type))
-    throw new Error('The answer is no file.');
-  return URL.createObjectURL(file);
+/** Milliseconds; undefined for an upload that ends by itself once it stands still. */
+async function timeoutOf(request: ApiRequest, { transport }: ApiDependencies): Promise<number | undefined> {
+  if (request.isUpload !== true) return TIMEOUT_MS[requestKindOf(request)];
+  return (await transport()).upload === undefined ? FILE_TIMEOUT_MS : undefined;
 }
 
 function headersOf(request: ApiRequest, token: string | null, correlationId: string) {

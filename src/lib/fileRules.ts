@@ -7,6 +7,9 @@ export interface NamedFile {
 /** Limit for one file (product 4.3, 6.3). */
 export const MAX_FILE_BYTES = 10 * 1024 * 1024;
 
+/** Limit for one picture: a larger one could exhaust the viewer's memory. */
+export const MAX_PIXELS = 50_000_000;
+
 /** File types accepted as evidence, and their names in text. */
 export const DOCUMENT_FILES = {
   accept: ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'],
@@ -24,16 +27,6 @@ export function formatBytes(bytes: number): string {
 /** "JPEG, PNG, WebP or PDF, up to 10 MB" */
 export function fileRulesText(): string {
   return `${DOCUMENT_FILES.kinds}, up to ${formatBytes(MAX_FILE_BYTES)}`;
-}
-
-/** Why a file is rejected, or null. No message contains ': ', which would end a toast's title. */
-export function fileProblem({ type, size }: File): string | null {
-  const { accept, kinds } = DOCUMENT_FILES;
-  if (!accept.some((accepted) => accepted === type)) {
-    return `That file type isn’t supported. Choose ${kinds}.`;
-  }
-  if (size > MAX_FILE_BYTES) return `Choose a file up to ${formatBytes(MAX_FILE_BYTES)}.`;
-  return size === 0 ? 'This file is empty.' : null;
 }
 
 export function asNamedFile(value: unknown): NamedFile | null {

@@ -1,4 +1,5 @@
 import type { Bytes } from '../lib/fileTypes';
+import { pdfOf } from './pdfs';
 import { fromBase64 } from '../../backend/auth/digest';
 
 const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=';
@@ -17,6 +18,6 @@ export function pngOfSize(width: number, height: number): Bytes {
   return bytes;
 }
 
-export const tinyPdf = (): Bytes => new TextEncoder().encode('%PDF-1.4\n%%EOF\n');
+export const tinyPdf = (): Bytes => pdfOf();
 
 export const pngFile = (name: string, mark = '') => new File([tinyPng(mark)], name, { type: 'image/png' });

@@ -71,6 +71,7 @@ setOtherEngine((options) => {
     contents: {
       put: async (id, bytes, caller) => (await sharedStore()).engine.contents.put(id, bytes, caller),
       get: async (id) => (await sharedStore()).engine.contents.get(id),
+      digest: async (id) => (await sharedStore()).engine.contents.digest(id),
       remove: async (id) => (await sharedStore()).engine.contents.remove(id),
     },
     now: options.now,

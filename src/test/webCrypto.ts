@@ -1,9 +1,9 @@
-import { createHash, pbkdf2Sync, webcrypto } from 'node:crypto';
+import { createCipheriv, createHash, pbkdf2Sync, webcrypto } from 'node:crypto';
 
 const real = webcrypto.subtle;
 
 /**
- * The part of WebCrypto that the backend uses. Hashes are synchronous, so that the code after them stays in the same
+ * The part of WebCrypto that is used. Hashes and ciphers are synchronous, so that the code after them stays in the same
  * `act()`; passkeys' keys are Node's.
  */
 const subtle = {
@@ -11,6 +11,10 @@ const subtle = {
     Promise.resolve(createHash(algorithm.replace('-', '')).update(data).digest()),
   importKey: (...parts: Parameters<typeof real.importKey>) =>
     parts[0] === 'raw' ? Promise.resolve(parts[1]) : real.importKey(...parts),
+  encrypt: ({ iv }: { readonly iv: Uint8Array }, key: Uint8Array, data: Uint8Array) => {
+    const cipher = createCipheriv('aes-128-cbc', key, iv);
+    return Promise.resolve(Buffer.concat([cipher.update(data), cipher.final()]));
+  },
   verify: (...[algorithm, key, signature, data]: Parameters<typeof real.verify>) =>
     real.verify(algorithm, key, bytesOf(signature), bytesOf(data)),
   deriveBits: (

@@ -13,9 +13,6 @@ export const DOCUMENT_NAMES: Readonly<Record<DocumentPurpose, string>> = {
   'identity-back': 'ID back',
 };
 
-/** A larger image could exhaust the viewer's memory. */
-export const MAX_PIXELS = 50_000_000;
-
 /** Limit of one person's uploaded files that no request uses yet. */
 export const MOST_UNUSED = 10;
 

@@ -1,6 +1,7 @@
 import { api, listTag } from '../../api/api';
 import { invalidates, type WithKey } from '../../api/commandEndpoints';
 import { recordEndpoint, recordPath } from '../../api/queryEndpoints';
+import { download } from '../../api/download';
 import { uploadUnder } from '../../api/uploads';
 import {
   documentSchema,
@@ -34,7 +35,7 @@ export const documentApi = api.injectEndpoints({
       recordEndpoint(documentPath, 'Document', documentSchema),
     ),
     readContent: build.query<string, string>({
-      query: (id) => ({ url: `${documentPath(id)}/content`, isFile: true }),
+      query: (id) => ({ url: `${documentPath(id)}/content`, download }),
       keepUnusedDataFor: 0,
       onCacheEntryAdded: async (_id, { cacheDataLoaded, cacheEntryRemoved }) => {
         const url = await cacheDataLoaded.then(

@@ -149,7 +149,7 @@ export function createTestBackend(options: TestBackendOptions = {}): TestBackend
   const browserBackend = createBrowserBackend({ ...parts, database, contentStore, realNow, later });
   const {
     backend,
-    contents = contentStore,
+    contents = browserBackend.contents,
     commits,
   } = onOtherEngine(browserBackend, database, { ...parts, now: realNow });
   const submit = withQaControl({

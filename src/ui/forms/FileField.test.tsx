@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { mixed, object } from 'yup';
 import { ToastProvider } from '../toasts/ToastProvider';
 import { MAX_FILE_BYTES } from '../../lib/fileRules';
+import { pngFile } from '../../test/files';
 import { FileField } from './FileField';
 import { Form } from './Form';
 
@@ -42,7 +43,7 @@ describe('FileField', () => {
     const field = renderField();
     // Users can disable the browser's own filter, and it doesn't apply to drops.
     await userEvent.setup({ applyAccept: false }).upload(field, file);
-    expect(field).toBeInvalid();
+    await waitFor(() => expect(field).toBeInvalid());
     expect(field).toHaveAccessibleDescription(expect.stringContaining(message));
     expect(screen.queryByText(file.name)).not.toBeInTheDocument();
   });
@@ -83,7 +84,7 @@ describe('FileField', () => {
     ['takes none while its form is locked', true],
   ])('%s', (_what, isLocked) => {
     const field = renderField(isLocked);
-    fireEvent.drop(field, { dataTransfer: { files: [new File(['x'], 'mine.png', { type: 'image/png' })] } });
+    fireEvent.drop(field, { dataTransfer: { files: [pngFile('mine.png')] } });
     expect(screen.queryAllByText('mine.png')).toHaveLength(isLocked ? 0 : 1);
     if (isLocked) expect(field).toBeDisabled();
     else expect(field).toBeEnabled();

@@ -7,9 +7,10 @@ import { styled } from '@mui/material/styles';
 import { useFormikContext } from 'formik';
 import InsertDriveFileOutlined from '@mui/icons-material/InsertDriveFileOutlined';
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
-import { asNamedFile, fileProblem, formatBytes, DOCUMENT_FILES, type NamedFile } from '../../lib/fileRules';
+import { formatBytes, DOCUMENT_FILES, type NamedFile } from '../../lib/fileRules';
+import { fileType } from '../../lib/fileTypes';
 import { fieldHelp } from './TextField';
-import { useFormField } from './useFormField';
+import { useFileChoice } from './useFileChoice';
 
 const DropZone = styled('div')(({ theme }) => ({
   position: 'relative',
@@ -57,17 +58,28 @@ const Lines = styled('span')(({ theme }) => ({
   '& > :last-of-type': { fontSize: '0.8125rem', color: (theme.vars ?? theme).palette.text.secondary },
 }));
 
-/** Data URL of a chosen image; `null` for any other file, and until it has been read. */
+/** Enough of a file to know what it is. */
+const BEGINNING_BYTES = 1_024;
+
+/** Data URL of a chosen picture, whatever its name; `null` for any other file, and until it has been read. */
 function usePreview(file: unknown): string | null {
   const [preview, setPreview] = useState<{ readonly file: unknown; readonly url: string } | null>(null);
   useEffect(() => {
-    if (!(file instanceof File) || !file.type.startsWith('image/')) return;
+    if (!(file instanceof File)) return;
     const reader = new FileReader();
+    let isOver = false;
     reader.addEventListener('load', () => {
-      if (typeof reader.result === 'string') setPreview({ file, url: reader.result });
+      const { result } = reader;
+      if (typeof result === 'string') return setPreview({ file, url: result });
+      const type = result === null ? null : fileType(new Uint8Array(result));
+      if (isOver || type === null || type === 'application/pdf') return undefined;
+      return reader.readAsDataURL(file.slice(0, file.size, type));
     });
-    reader.readAsDataURL(file);
-    return () => reader.abort();
+    reader.readAsArrayBuffer(file.slice(0, BEGINNING_BYTES));
+    return () => {
+      isOver = true;
+      reader.abort();
+    };
   }, [file]);
   return preview !== null && preview.file === file ? preview.url : null;
 }
@@ -89,16 +101,31 @@ function useNoStrayDrops(): void {
   }, []);
 }
 
-function PickedFile({ file, preview }: { readonly file: NamedFile; readonly preview: string | null }) {
+interface PickedFileProps {
+  readonly file: NamedFile;
+  readonly preview: string | null;
+  readonly isChecking: boolean;
+}
+
+function PickedFile({ file, preview, isChecking }: PickedFileProps) {
+  const size = file.size === undefined ? 'Chosen before' : formatBytes(file.size);
   return (
     <>
       {preview === null ? <InsertDriveFileOutlined color="primary" /> : <Preview src={preview} alt="" />}
       <Lines>
         <span translate="no">{file.name}</span>
-        <span>{file.size === undefined ? 'Chosen before' : formatBytes(file.size)}</span>
+        <span>{isChecking ? 'Checking…' : size}</span>
       </Lines>
     </>
   );
+}
+
+/** The files of a drop, or why there are none. */
+function droppedFiles({ files, items }: Partial<DataTransfer>): readonly File[] | string {
+  const entries = [...(items ?? [])].map((item) => item.webkitGetAsEntry());
+  if (entries.some((entry) => entry?.isDirectory)) return 'This is a folder. Choose a file in it.';
+  const given = [...(files ?? [])];
+  return given.length > 0 ? given : 'That isn’t a file. Save it on your device first, then choose it.';
 }
 
 interface FileFieldProps {
@@ -110,39 +137,37 @@ interface FileFieldProps {
 }
 
 /**
- * The form's value is the `File` or null; after a reload it may be an object with only a `name`. A rejected file leaves
- * the value unchanged.
+ * The form's value is the `File` or null; after a reload it may be an object with only a `name`. A file that can't be
+ * used is refused when it is chosen (`useFileChoice`).
  */
 export function FileField(props: FileFieldProps) {
   const { name, label, hasPreview = false, helperText, required = false } = props;
   const id = useId();
-  const form = useFormField(name);
+  const choice = useFileChoice(name, label);
+  const { file, error, isChecking } = choice;
   const { isSubmitting } = useFormikContext();
   // Another file chosen while one is being sent would only look like the sent one.
-  const isLocked = form.isLocked || isSubmitting;
+  const isLocked = choice.isLocked || isSubmitting;
   const input = useRef<HTMLInputElement>(null);
-  const [refusal, setRefusal] = useState<string | null>(null);
   const [isOver, setIsOver] = useState(false);
-  const file = asNamedFile(form.value);
   useNoStrayDrops();
-  const preview = usePreview(hasPreview ? form.value : null);
-  const error = refusal ?? form.error;
+  const preview = usePreview(hasPreview && !isChecking ? choice.value : null);
 
-  const pick = (picked: File | undefined) => {
+  const pick = (files: readonly File[]) => {
+    // The same file can be chosen again.
     if (input.current !== null) input.current.value = '';
-    if (picked === undefined) return;
-    const problem = fileProblem(picked);
-    setRefusal(problem);
-    if (problem === null) form.setValue(picked);
+    choice.offer(files);
   };
   const handleDrop = (event: DragEvent) => {
     event.preventDefault();
     setIsOver(false);
-    if (!isLocked) pick(event.dataTransfer.files[0]);
+    if (isLocked) return;
+    const dropped = droppedFiles(event.dataTransfer);
+    if (typeof dropped === 'string') choice.refuse(dropped);
+    else pick(dropped);
   };
-  const remove = () => {
-    setRefusal(null);
-    form.setValue(null);
+  const goOn = (act: () => void) => () => {
+    act();
     input.current?.focus();
   };
 
@@ -170,7 +195,7 @@ export function FileField(props: FileFieldProps) {
             </Lines>
           </>
         ) : (
-          <PickedFile key={file.name} file={file} preview={preview} />
+          <PickedFile key={file.name} file={file} preview={preview} isChecking={isChecking} />
         )}
         <Picker
           ref={input}
@@ -183,21 +208,34 @@ export function FileField(props: FileFieldProps) {
           aria-describedby={`${id}-helper-text`}
           aria-invalid={error !== undefined}
           aria-required={required || undefined}
-          onChange={(event) => pick(event.target.files?.[0])}
+          onChange={(event) => pick([...(event.target.files ?? [])])}
         />
         {file === null ? null : (
           <Button
             size="small"
             disabled={isLocked}
             aria-describedby={`${id}-label`}
-            onClick={remove}
+            onClick={goOn(choice.clear)}
             sx={{ position: 'relative' }}
           >
             Remove
           </Button>
         )}
       </DropZone>
-      <FormHelperText id={`${id}-helper-text`}>{fieldHelp(error, helperText)}</FormHelperText>
+      <FormHelperText id={`${id}-helper-text`} sx={{ overflowWrap: 'anywhere' }}>
+        {fieldHelp(error, helperText)}
+      </FormHelperText>
+      {choice.isRefused && (file !== null || !required) ? (
+        <Button
+          size="small"
+          disabled={isLocked}
+          aria-describedby={`${id}-label`}
+          onClick={goOn(choice.dismiss)}
+          sx={{ alignSelf: 'flex-start' }}
+        >
+          {file === null ? 'Continue without it' : 'Keep the earlier file'}
+        </Button>
+      ) : null}
     </FormControl>
   );
 }

@@ -22,9 +22,9 @@ export function asText(value: unknown): string {
   return typeof value === 'number' && Number.isFinite(value) ? String(value) : '';
 }
 
-/** Formik's `useField` with a stable setter. */
-export function useFormField(name: string): FormField {
-  const [{ value }, meta] = useField<unknown>(name);
+/** Formik's `useField` with a stable setter. @param validate the field's own message, next to the schema's; stable. */
+export function useFormField(name: string, validate?: () => Promise<string | undefined>): FormField {
+  const [{ value }, meta] = useField<unknown>({ name, ...(validate && { validate }) });
   const { setFieldValue } = useFormikContext<FormikValues>();
   const setValue = useCallback((next: unknown) => void setFieldValue(name, next), [setFieldValue, name]);
   const isLocked = useContext(FormLockContext);

@@ -7,6 +7,7 @@ import { styled } from '@mui/material/styles';
 import RotateRight from '@mui/icons-material/RotateRight';
 import ZoomIn from '@mui/icons-material/ZoomIn';
 import ZoomOut from '@mui/icons-material/ZoomOut';
+import { pictureBox } from './pictureBox';
 
 const SCALES = [1, 1.5, 2, 3, 4, 6] as const;
 
@@ -47,14 +48,18 @@ interface PictureViewerProps {
 export function PictureViewer({ name, url }: PictureViewerProps) {
   const [step, setStep] = useState(0);
   const [turns, setTurns] = useState(0);
+  /** Height by width, unturned; 0 until it is known. */
+  const [ratio, setRatio] = useState(0);
   const scale = SCALES[step] ?? 1;
-  const [across, down] = [`${scale * 100}cqw`, `${scale * 100}cqh`];
   const isOnItsSide = turns % 2 === 1;
+  const shownRatio = isOnItsSide && ratio > 0 ? 1 / ratio : ratio;
+  const { across, down, isLong } = pictureBox(shownRatio, scale);
   const frame = useRef<HTMLDivElement>(null);
   /** The point in the middle of the frame, as shares of the content's size, which a zoom keeps there. */
   const center = useRef<{ readonly x: number; readonly y: number } | null>(null);
   const zoom = (by: number) => {
-    center.current = step === 0 || frame.current === null ? null : centerOf(frame.current);
+    const isWhole = step === 0 && !isLong;
+    center.current = isWhole || frame.current === null ? null : centerOf(frame.current);
     setStep((current) => Math.min(SCALES.length - 1, Math.max(0, current + by)));
   };
   const rotate = () => {
@@ -68,7 +73,7 @@ export function PictureViewer({ name, url }: PictureViewerProps) {
     // A narrow picture is in the middle of the frame.
     current.scrollLeft = (kept?.x ?? 0.5) * current.scrollWidth - current.clientWidth / 2;
     if (kept !== null) current.scrollTop = kept.y * current.scrollHeight - current.clientHeight / 2;
-  }, [scale, turns]);
+  }, [scale, turns, isLong]);
 
   const handleKey = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
@@ -89,6 +94,9 @@ export function PictureViewer({ name, url }: PictureViewerProps) {
             component="img"
             src={url}
             alt={name}
+            onLoad={({ currentTarget: { naturalHeight, naturalWidth } }) =>
+              setRatio(naturalWidth > 0 ? naturalHeight / naturalWidth : 0)
+            }
             sx={{
               width: isOnItsSide ? down : across,
               height: isOnItsSide ? across : down,

@@ -49,9 +49,8 @@ it('in the browser even an address of the main network is a demo', async () => {
 describe('an upload under way', () => {
   afterEach(() => jest.restoreAllMocks());
 
-  it('is canceled while its picture is still being redrawn, and nothing is sent', async () => {
+  it('is taken back while its picture is still being redrawn, and nothing is sent', async () => {
     const { user } = await openPayment('btc');
-    await user.upload(await screen.findByLabelText('Proof of payment'), pngFile('receipt.png'));
     const { sent, handler } = holdUploads();
     server.use(handler);
     let draw = (): void => undefined;
@@ -61,12 +60,14 @@ describe('an upload under way', () => {
         () =>
           new Promise((resolve) => (draw = () => resolve({ width: 1, height: 1, close: () => undefined }))),
       );
-    await user.click(screen.getByRole('button', { name: 'Submit deposit' }));
-    await user.click(await screen.findByRole('button', { name: 'Cancel upload' }));
+    await user.upload(await screen.findByLabelText('Proof of payment'), pngFile('receipt.png'));
+    expect(await screen.findByText('Checking…')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Remove' }));
     draw();
-    await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
+    await user.click(screen.getByRole('button', { name: 'Submit deposit' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Please upload proof of your deposit.');
+    expect(screen.queryByText('receipt.png')).not.toBeInTheDocument();
     expect(sent).toEqual([]);
-    expect(screen.getByRole('form', { name: 'Proof of your deposit' })).toHaveAttribute('aria-busy', 'false');
   });
 
   it('keeps its file: the field takes no other and removes none until the deposit is made', async () => {

@@ -134,9 +134,11 @@ export function PaymentStep(props: PaymentStepProps) {
         isLocked={isUnknown}
         failureTitle="Proof of Payment Required"
         onValuesChange={({ proof }) => takeFile(proof)}
-        onSubmit={async ({ proof }) => {
+        onSubmit={async ({ proof }, { setServerErrors }) => {
           if (file === null) return;
-          const documentId = await uploads.upload(file, 'proof');
+          const documentId = await uploads.upload(file, 'proof', (message) =>
+            setServerErrors({ proof: message }),
+          );
           if (documentId === null) return;
           const quoteId = quoteIdOf(store.getState(), details);
           const outcome = await command.submit({ ...details, proof, documentId, quoteId });

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import Box from '@mui/material/Box';
+import type { DocumentPurpose } from '../../../entities/document/document';
 import { kycFormSchema } from '../../../entities/user/user';
 import { FileField } from '../../../ui/forms/FileField';
 import { Form } from '../../../ui/forms/Form';
@@ -43,11 +44,13 @@ export function KycForm({ email, submission }: KycFormProps) {
       schema={kycFormSchema}
       failureTitle="SSN required"
       isLocked={isUnknown}
-      onSubmit={async () => {
+      onSubmit={async (_output, { setServerErrors }) => {
         const { idFront, idBack } = files;
-        const frontId = idFront === null ? null : await uploads.upload(idFront, 'identity-front');
+        const upload = (file: File | null, purpose: DocumentPurpose, field: keyof typeof files) =>
+          file && uploads.upload(file, purpose, (message) => setServerErrors({ [field]: message }));
+        const frontId = await upload(idFront, 'identity-front', 'idFront');
         if (idFront !== null && frontId === null) return;
-        const backId = idBack === null ? null : await uploads.upload(idBack, 'identity-back');
+        const backId = await upload(idBack, 'identity-back', 'idBack');
         if (idBack !== null && backId === null) return;
         uploads.forgetIfRefused(await submission.submit({ frontId, backId }), [idFront, idBack]);
       }}

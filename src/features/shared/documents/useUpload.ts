@@ -1,18 +1,21 @@
 import { useEffect, useRef, useState } from 'react';
+import type { ApiError } from '../../../api/apiError';
 import { registerUpload } from '../../../api/uploads';
-import type { DocumentPurpose, DocumentUpload } from '../../../entities/document/document';
+import {
+  DOCUMENT_NAMES,
+  type DocumentPurpose,
+  type DocumentUpload,
+} from '../../../entities/document/document';
 import { useUploadDocumentMutation } from '../../../entities/document/documentApi';
 import { useAppStore } from '../../../store/hooks';
+import { fileProblem, prepareFile } from '../../../ui/files/prepareFile';
 import { useToast } from '../../../ui/toasts/useToast';
 import { refusalText, type Outcome } from '../commands/outcome';
 import { memorySlot, sendCommand, type CommandSlot } from '../commands/sendCommand';
-import { redrawPicture, UnreadableFile } from './redrawPicture';
 
 interface KnownFile {
   /** The key of an unanswered upload, so that the next attempt is the same upload. */
   readonly slot: CommandSlot;
-  /** The bytes to send: always the same under one key. */
-  blob?: Blob;
   /** The document, once it is uploaded. */
   id?: string;
 }
@@ -32,8 +35,15 @@ interface UploadState {
   readonly failure: string | null;
   /** The file whose upload got no answer: resubmitting checks the same upload and continues. */
   readonly unanswered: File | null;
-  /** The document’s id; `null` if the upload failed, was canceled, or the page was left. */
-  readonly upload: (file: File, purpose: DocumentPurpose) => Promise<string | null>;
+  /**
+   * The document’s id; `null` if the upload failed, was canceled, or the page was left. `onRefused` gets
+   * 'ID front: why' if the file itself is refused, for its field.
+   */
+  readonly upload: (
+    file: File,
+    purpose: DocumentPurpose,
+    onRefused: (message: string) => void,
+  ) => Promise<string | null>;
   readonly cancel: () => void;
   /** The document can’t be used anymore: the next submit uploads the file again. */
   readonly forget: (file: File) => void;
@@ -41,12 +51,16 @@ interface UploadState {
   readonly forgetIfRefused: (outcome: Outcome<unknown> | null, files: readonly (File | null)[]) => void;
 }
 
-const UNFINISHED = 'The upload was interrupted. Check again to continue. Nothing is sent twice.';
+const UNFINISHED =
+  'The upload was interrupted. Check again to send the file once more, from its beginning. It counts only once.';
 
 const forget = (file: File) => void known.delete(file);
 
 /** Refusals after which a request's files can't be used for another one. */
 const FILE_REFUSALS: ReadonlySet<string> = new Set(['document-used', 'document-gone', 'not-found']);
+
+/** Whether a file is refused for what it is, or for its name: another one may be taken. */
+const isOfFile = ({ status, errors }: ApiError) => status === 413 || errors !== undefined;
 
 /** Uploads files one after another. @param title a failure's toast title. */
 export function useUpload(title: string): UploadState {
@@ -65,8 +79,7 @@ export function useUpload(title: string): UploadState {
   useEffect(() => () => upload.current?.abort(), []);
 
   const send = async (file: File, purpose: DocumentPurpose, entry: KnownFile, signal: AbortSignal) => {
-    const blob = (entry.blob ??= await redrawPicture(file));
-    if (signal.aborted) return null;
+    const blob = await prepareFile(file);
     const body: DocumentUpload = { purpose, name: file.name };
     const outcome = await sendCommand(entry.slot, body, async (_body, idempotencyKey) => {
       const onProgress = (sent: number) => setUnderWay({ fileName: file.name, sent });
@@ -77,28 +90,38 @@ export function useUpload(title: string): UploadState {
     });
     if (outcome.kind === 'settled') entry.id = outcome.result.id;
     setUnanswered(outcome.kind === 'unknown' && !signal.aborted ? file : null);
-    if (signal.aborted) return null;
-    if (outcome.kind === 'settled') return outcome.result.id;
-    fail(outcome.kind === 'refused' ? refusalText(outcome.error, title) : UNFINISHED);
-    return null;
+    return outcome;
   };
 
   return {
     underWay,
     failure,
     unanswered,
-    upload: async (file, purpose) => {
+    upload: async (file, purpose, onRefused) => {
       const entry: KnownFile = known.get(file) ?? { slot: memorySlot(getState) };
       known.set(file, entry);
       if (entry.id !== undefined) return entry.id;
+      const refuse = (why: string) => {
+        const name = DOCUMENT_NAMES[purpose];
+        show({ variant: 'destructive', title: name, description: why });
+        onRefused(`${name}: ${why}`);
+      };
       const { signal } = (upload.current = new AbortController());
       setFailure(null);
       setUnderWay({ fileName: file.name, sent: 0 });
       try {
-        return await send(file, purpose, entry, signal);
-      } catch (error) {
-        if (!(error instanceof UnreadableFile)) throw error;
-        if (!signal.aborted) fail(error.message);
+        const problem = await fileProblem(file);
+        if (signal.aborted) return null;
+        if (problem !== null) {
+          refuse(problem);
+          return null;
+        }
+        const outcome = await send(file, purpose, entry, signal);
+        if (signal.aborted) return null;
+        if (outcome.kind === 'settled') return outcome.result.id;
+        if (outcome.kind !== 'refused') fail(UNFINISHED);
+        else if (isOfFile(outcome.error)) refuse(refusalText(outcome.error, title));
+        else fail(refusalText(outcome.error, title));
         return null;
       } finally {
         setUnderWay(null);
