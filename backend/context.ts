@@ -5,6 +5,12 @@ import type { CommandView, Contents, QueryView, ReadTables } from './engine';
 import type { Vault } from './auth/vault';
 import type { MarketRates } from './market/marketRates';
 
+/**
+ * What somebody must set up before anything else: a password of their own after a login with a one-time one (product 2.6),
+ * or an admin a second step (14.10).
+ */
+export type SetUp = 'password' | 'second-step';
+
 export interface Caller {
   readonly kind: Actor;
   /** User or admin id; otherwise `visitor` or `system`. */
@@ -12,8 +18,7 @@ export interface Caller {
   readonly name: string;
   /** Id of the caller's session; absent for visitors and the backend itself. */
   readonly sessionId?: string;
-  /** An admin who must set up a second step before anything else (product 14.10). */
-  readonly mustSetUp?: boolean;
+  readonly mustSetUp?: SetUp;
 }
 
 /** Where a request comes from. */

@@ -35,7 +35,7 @@ export const sessionRecordSchema = record({
   lastUsedAt: isoDate(),
   /** When a second factor was last given in it; absent if never. */
   verifiedAt: isoDate().optional(),
-  /** For an admin who must set up a second step before anything else. */
+  /** Who must set a password of their own, or set up a second step, before anything else. */
   mustSetUp: flag().optional(),
 });
 export type SessionRecord = Infer<typeof sessionRecordSchema>;
@@ -72,7 +72,7 @@ export const loginChallengeSchema = record({
 });
 export type StoredChallenge = Infer<typeof loginChallengeSchema>;
 
-/** A person whose withdrawals are paused because an admin removed their lost second step. */
+/** A person whose withdrawals and transfers are paused because an admin changed how they log in. */
 export const withdrawalHoldSchema = record({
   /** Id of the person. */
   id: id(),
@@ -121,13 +121,22 @@ const LINK_MAILS = ['confirm-email', 'reset-password', 'confirm-new-email', 'adm
 /** Mails that report what happened. Their token only distinguishes them. */
 const NOTICE_MAILS = [
   'password-changed',
+  'password-set-by-admin',
   'new-sign-in',
   'codes-refused',
   'second-step-on',
   'second-step-off',
   'second-step-taken-off',
+  'recovery-codes-made',
+  'passkey-added',
+  'passkey-removed',
   'email-change-asked',
   'email-changed',
+  'email-in-use',
+  'email-set-by-admin',
+  'made-admin',
+  'admin-added',
+  'admin-removed',
   'account-closed',
 ] as const;
 export type NoticeMail = (typeof NOTICE_MAILS)[number];

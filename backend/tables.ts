@@ -104,6 +104,9 @@ export function bookingOf({ type, sourceId }: LedgerEntry): string | null {
 
 type IndexKey<T extends TableName> = (record: Tables[T]) => string | null;
 
+/** The key of who paid whom. */
+export const pairOf = (senderId: string, recipientId: string): string => `${senderId}/${recipientId}`;
+
 /** Keys for lookups besides the id; a record with a `null` key is left out. The engines maintain them. */
 const INDEXES = {
   users: {
@@ -154,7 +157,12 @@ const INDEXES = {
     runningPlanId: ({ status, planId }) => (status === 'active' ? planId : null),
   },
   settlementFailures: {},
-  transfers: { senderId: (transfer) => transfer.senderId, recipientId: (transfer) => transfer.recipientId },
+  transfers: {
+    senderId: (transfer) => transfer.senderId,
+    recipientId: (transfer) => transfer.recipientId,
+    // So that finding out whether somebody was paid before needn't read every transfer.
+    pair: ({ senderId, recipientId }) => pairOf(senderId, recipientId),
+  },
   withdrawals: { userId: (withdrawal) => withdrawal.userId, status: (withdrawal) => withdrawal.status },
   ledger: { userId: (entry) => entry.userId, booking: bookingOf },
   notes: { userId: (note) => note.userId },

@@ -40,7 +40,7 @@ export async function resetMainAdmin({ open, passwords, randomBytes }: ResetPort
     if (!isDone) throw new SettingsError('This database has no main admin yet. Start the server first.');
     return [
       `The main admin is ${MAIN_ADMIN_EMAIL}, with the one-time password ${password}`,
-      'It is shown only once and works for one login. Set a new password under Settings then.',
+      'It is shown only once and works for one login, which then asks for a new password and allows nothing else before.',
       'The earlier password, passkeys, authenticator app and all sessions of the main admin have ended.',
     ].join('\n');
   } finally {

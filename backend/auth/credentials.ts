@@ -92,7 +92,8 @@ export function giveOneTimePassword(tx: CommandView, person: Person, hash: Passw
   revokeAccess(tx, person);
 }
 
-function endPasskeys(tx: CommandView, personId: string): void {
+/** Removes all of a person's passkeys: in recovery, nobody can tell whose they are (decision 221). */
+export function endPasskeys(tx: CommandView, personId: string): void {
   for (const { id } of [...tx.passkeys.where('personId', personId)]) tx.passkeys.remove(id);
 }
 

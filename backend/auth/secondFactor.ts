@@ -1,4 +1,3 @@
-import { FRESH_FACTOR_MS } from '../../src/lib/lifetimes';
 import { FACTOR_METHODS, type FactorMethod } from '../../src/lib/problem';
 import type { Client, CommandContext, PrepareContext } from '../context';
 import type { CommandView, ReadTables } from '../engine';
@@ -111,39 +110,10 @@ export function noteFreshFactor({ tx, caller, now }: CommandContext): void {
   tx.sessions.put({ ...known, verifiedAt: new Date(now).toISOString() });
 }
 
-function isFresh(at: string | undefined, now: number): boolean {
-  const age = now - Date.parse(at ?? '');
-  return age >= 0 && age < FRESH_FACTOR_MS;
-}
-
-/**
- * For irreversible actions (product 25.8): if the caller's account has a second factor, it must have been given in this
- * session within {@link FRESH_FACTOR_MS}. @throws ProblemError 403 `second-factor-required`
- */
-export function requireFreshFactor({ tx, caller, now }: CommandContext): void {
-  if (!hasSecondFactor(tx, caller.id)) return;
-  const session = caller.sessionId === undefined ? undefined : tx.sessions.get(caller.sessionId);
-  if (isFresh(session?.verifiedAt, now)) return;
-  throw new ProblemError(403, 'second-factor-required', 'Enter a code to confirm that it’s you.');
-}
-
 /** Notes that the caller has just given their password again in this session. Nothing that a second factor opens is opened. */
 export function noteProof({ tx, caller, now }: CommandContext): void {
   const session = caller.sessionId === undefined ? undefined : tx.sessions.get(caller.sessionId);
   if (session !== undefined) tx.sessions.put({ ...session, verifiedAt: new Date(now).toISOString() });
-}
-
-/**
- * For actions that would keep a session thief in the account (product 25.8): a fresh second factor or, without one, the
- * password, given within {@link FRESH_FACTOR_MS}, at login or since. @throws ProblemError 403 `second-factor-required`,
- * `password-required`
- */
-export function requireProof(context: CommandContext): void {
-  const { tx, caller, now } = context;
-  if (hasSecondFactor(tx, caller.id)) return requireFreshFactor(context);
-  const session = caller.sessionId === undefined ? undefined : tx.sessions.get(caller.sessionId);
-  if (isFresh(session?.createdAt, now) || isFresh(session?.verifiedAt, now)) return;
-  throw new ProblemError(403, 'password-required', 'Enter your password to confirm that it’s you.');
 }
 
 /** Records in an admin's record whether they have a second step, for the list of admins. */

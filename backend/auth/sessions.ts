@@ -2,7 +2,7 @@ import { HOUR_MS, MINUTE_MS } from '../../src/lib/time';
 import type { CommandView, ReadTables } from '../engine';
 import type { SessionRecord } from '../ownRecords';
 import { ProblemError } from '../problem';
-import type { Caller } from '../context';
+import type { Caller, SetUp } from '../context';
 
 /** How long a session lasts after login, ms. Use doesn't extend it, so reads never write. */
 export const SESSION_LIFETIME_MS = 12 * HOUR_MS;
@@ -67,22 +67,39 @@ export function callerOf(read: ReadTables, sessionId: string | undefined, now: n
     id: person.id,
     name: person.name,
     sessionId: session.id,
-    ...(session.mustSetUp === true && { mustSetUp: true }),
+    ...(session.mustSetUp === true && {
+      mustSetUp: hasNoPassword(read, person.id) ? 'password' : 'second-step',
+    }),
   };
 }
 
-/** Allowed for an admin who must set up a second step first: that, and logging out. */
-export const isForSetUp = ({ path }: { readonly path: string }): boolean =>
-  path.startsWith('/api/me/') || path.startsWith('/api/session');
+/** Whether somebody's only password was a one-time one, which their login used up. */
+export const hasNoPassword = (read: ReadTables, personId: string): boolean => !read.credentials.has(personId);
+
+/** What is allowed before a set-up: the set-up itself, reading the session, and logging out. */
+const ALLOWED: Readonly<Record<SetUp, (endpoint: SetUpEndpoint) => boolean>> = {
+  password: ({ path }) => path === '/api/me/password' || path === '/api/session',
+  'second-step': ({ path }) => path.startsWith('/api/me/') || path.startsWith('/api/session'),
+};
+
+const SET_UP_FIRST: Readonly<Record<SetUp, string>> = {
+  password: 'Set your own password before you continue.',
+  'second-step': 'Set up two-step verification before you continue.',
+};
+
+interface SetUpEndpoint {
+  readonly path: string;
+}
+
+/** Whether no set-up comes before it. */
+export const isForSetUp = (endpoint: SetUpEndpoint): boolean =>
+  Object.values(ALLOWED).every((isAllowed) => isAllowed(endpoint));
 
 /**
- * @throws ProblemError 401 without a session, 403 for the wrong role (product 3.1), and for an admin who must set up a
- * second step first (14.10).
+ * @throws ProblemError 401 without a session, 403 for the wrong role (product 3.1), and for somebody who must set
+ * something up first (2.6, 14.10).
  */
-export function requireRole(
-  caller: Caller,
-  endpoint: { readonly role: EndpointRole; readonly path: string },
-): void {
+export function requireRole(caller: Caller, endpoint: SetUpEndpoint & { readonly role: EndpointRole }): void {
   const { role } = endpoint;
   if (role === 'public') return;
   if (caller.kind === 'visitor') {
@@ -91,7 +108,7 @@ export function requireRole(
   if (role !== 'any' && caller.kind !== role) {
     throw new ProblemError(403, 'forbidden', 'You don’t have permission to do this.');
   }
-  if (caller.mustSetUp === true && !isForSetUp(endpoint)) {
-    throw new ProblemError(403, 'set-up-required', 'Set up two-step verification before you continue.');
-  }
+  const { mustSetUp } = caller;
+  if (mustSetUp !== undefined && !ALLOWED[mustSetUp](endpoint))
+    throw new ProblemError(403, 'set-up-required', SET_UP_FIRST[mustSetUp]);
 }

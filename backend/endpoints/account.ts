@@ -35,7 +35,6 @@ export const accountEndpoints = [
     body: accountUpdateSchema,
     answer: accountSchema,
     refusals: {
-      403: ['second-factor-required'],
       409: ['stale-version', 'email-taken'],
       429: ['too-many-attempts'],
     },
@@ -81,7 +80,6 @@ export const accountEndpoints = [
     body: accountClosingSchema,
     answer: acknowledgementSchema,
     refusals: {
-      403: ['second-factor-required'],
       409: ['account-in-use'],
       429: ['too-many-attempts'],
     },

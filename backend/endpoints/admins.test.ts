@@ -1,7 +1,10 @@
+import { DEFAULT_POLICY } from '../../src/entities/settings/policy';
 import { addressesOf } from '../../src/entities/wallet/wallet';
 import { OTHER_PASSWORD, logInWith, textIn } from '../../src/test/backend/accounts';
 import { createTestBackend, type TestBackend } from '../../src/test/backend/testBackend';
 import { TEST_IDS, TEST_PASSWORDS } from '../../src/test/backend/testData';
+import { oneTimeId } from '../auth/credentials';
+import { ENDPOINTS } from './endpoints';
 
 describe('admins', () => {
   const asAdmin = (test: TestBackend, path: string, body: object) =>
@@ -35,10 +38,7 @@ describe('admins', () => {
   it('sets the main admin’s password and keeps the session that did it', async () => {
     const test = createTestBackend();
     const other = await logInWith(test, 'admin@cairnfield.example', TEST_PASSWORDS.admin);
-    await asAdmin(test, '/api/admins/main/password', {
-      currentPassword: TEST_PASSWORDS.admin,
-      password: OTHER_PASSWORD,
-    });
+    await asAdmin(test, '/api/admins/main/password', { password: OTHER_PASSWORD });
     expect((await logInWith(test, 'admin@cairnfield.example', OTHER_PASSWORD)).status).toBe(200);
     expect((await test.call('GET', '/api/session', { token: test.tokens.admin })).status).toBe(200);
     expect((await test.call('GET', '/api/session', { token: textIn(other.body, 'token') })).status).toBe(401);
@@ -46,7 +46,7 @@ describe('admins', () => {
 
   describe('a wrong password of one’s own', () => {
     const guess = (test: TestBackend, currentPassword = 'Wrong-123!') =>
-      asAdmin(test, '/api/admins/main/password', { currentPassword, password: OTHER_PASSWORD });
+      asAdmin(test, '/api/me/password', { currentPassword, password: OTHER_PASSWORD });
 
     it('changes nothing, and is said at its field', async () => {
       const test = createTestBackend();
@@ -75,29 +75,93 @@ describe('admins', () => {
       }
       expect((await guess(test, TEST_PASSWORDS.admin)).status).toBe(200);
     });
+  });
 
-    it('is not asked of another admin: only the main admin sets this password', async () => {
+  it('any admin sets the main admin’s password; sessions and passkeys end, and the main admin is mailed', async () => {
+    const test = createTestBackend();
+    const { database } = test;
+    const [passkey] = database.read.passkeys.values();
+    if (passkey === undefined) throw new Error('The test data has no passkey.');
+    database.transact((tx) => tx.passkeys.put({ ...passkey, personId: TEST_IDS.admin }));
+    const olga = { name: 'Olga', email: 'olga@cairnfield.example', password: OTHER_PASSWORD };
+    await asAdmin(test, '/api/admins', olga);
+    const token = textIn((await logInWith(test, olga.email, olga.password)).body, 'token');
+    const reset = () =>
+      test.call('POST', '/api/admins/main/password', { token, body: { password: 'Another-1234' } });
+    expect(await reset()).toMatchObject({
+      status: 200,
+      body: { message: 'The main admin password has been updated.' },
+    });
+    expect((await test.call('GET', '/api/session', { token: test.tokens.admin })).status).toBe(401);
+    expect((await test.call('GET', '/api/session', { token })).status).toBe(200);
+    expect((await logInWith(test, 'admin@cairnfield.example', 'Another-1234')).status).toBe(200);
+    expect(database.read.passkeys.some('personId', TEST_IDS.admin)).toBe(false);
+    expect([...database.read.outbox.values()]).toContainEqual(
+      expect.objectContaining({
+        kind: 'password-set-by-admin',
+        to: 'admin@cairnfield.example',
+        message: expect.stringContaining('By: Olga'),
+      }),
+    );
+  });
+
+  describe('a login with a one-time password', () => {
+    async function oneTimeLogin() {
       const test = createTestBackend();
-      const olga = { name: 'Olga', email: 'olga@cairnfield.example', password: OTHER_PASSWORD };
-      await asAdmin(test, '/api/admins', olga);
-      const token = textIn((await logInWith(test, olga.email, olga.password)).body, 'token');
-      const reset = (currentPassword: string) =>
-        test.call('POST', '/api/admins/main/password', {
-          token,
-          body: { currentPassword, password: 'Another-1234' },
-        });
-      expect((await reset(TEST_PASSWORDS.admin)).status).toBe(403);
-      expect(await reset(olga.password)).toMatchObject({
-        status: 403,
-        body: { title: 'Only the main admin can set the main admin’s password.' },
+      test.database.transact((tx) => {
+        const own = tx.credentials.get(TEST_IDS.admin);
+        if (own === undefined) throw new Error('The main admin has no password.');
+        tx.credentials.remove(TEST_IDS.admin);
+        tx.credentials.put({ ...own, id: oneTimeId(TEST_IDS.admin) });
       });
-      expect((await logInWith(test, 'admin@cairnfield.example', TEST_PASSWORDS.admin)).status).toBe(200);
+      const login = await logInWith(test, 'admin@cairnfield.example', TEST_PASSWORDS.admin);
+      return { test, login, token: textIn(login.body, 'token') };
+    }
+
+    it('can only set a password, read its session and log out', async () => {
+      const { test, login, token } = await oneTimeLogin();
+      expect(login.body).toMatchObject({ person: { mustSetPassword: true } });
+      for (const { method, path, role } of ENDPOINTS) {
+        if (role === 'public' || role === 'user' || path === '/api/session' || path === '/api/me/password')
+          continue;
+        const answer = await test.call(method, path.replace(':id', 'user-1'), { token, key: 'k' });
+        expect({ path, ...answer }).toMatchObject({
+          path,
+          status: 403,
+          body: { type: 'set-up-required', title: 'Set your own password before you continue.' },
+        });
+      }
+      expect((await test.call('GET', '/api/session', { token })).status).toBe(200);
     });
 
-    it('is not asked of somebody who has none, after a repair', async () => {
-      const test = createTestBackend();
-      test.database.transact((tx) => tx.credentials.remove(TEST_IDS.admin));
-      expect((await guess(test)).status).toBe(200);
+    it('sets one without a current one, and is an ordinary session then', async () => {
+      const { test, token } = await oneTimeLogin();
+      const set = (body: object) => test.call('POST', '/api/me/password', { token, body });
+      expect((await set({ password: 'short' })).status).toBe(422);
+      expect((await set({ password: OTHER_PASSWORD })).status).toBe(200);
+      expect((await test.call('GET', '/api/session', { token })).body).not.toHaveProperty('mustSetPassword');
+      expect((await test.call('GET', '/api/admins', { token })).status).toBe(200);
+      expect(await set({ password: 'Another-1234' })).toMatchObject({
+        status: 422,
+        body: { errors: { currentPassword: 'Enter your current password.' } },
+      });
+      expect((await set({ currentPassword: 'anything', password: 'Another-1234' })).status).toBe(422);
+      expect((await logInWith(test, 'admin@cairnfield.example', OTHER_PASSWORD)).status).toBe(200);
+    });
+
+    it('logs out', async () => {
+      const { test, token } = await oneTimeLogin();
+      expect((await test.call('DELETE', '/api/session', { token })).status).toBe(204);
+    });
+
+    it('comes before the second step that the policy demands', async () => {
+      const { test, token } = await oneTimeLogin();
+      test.database.transact((tx) => {
+        tx.policy.put({ id: 'policy', ...DEFAULT_POLICY, adminsNeedSecondStep: true, version: 1 });
+      });
+      await test.call('POST', '/api/me/password', { token, body: { password: OTHER_PASSWORD } });
+      expect((await test.call('GET', '/api/session', { token })).body).toMatchObject({ mustSetUp: true });
+      expect((await test.call('GET', '/api/admins', { token })).status).toBe(403);
     });
   });
 

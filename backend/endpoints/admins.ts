@@ -1,6 +1,7 @@
 import {
   adminPageSchema,
   adminSchema,
+  MAIN_ADMIN_EMAIL,
   mainPasswordSchema,
   newAdminSchema,
 } from '../../src/entities/admin/admin';
@@ -8,7 +9,6 @@ import { acknowledgementSchema } from '../../src/entities/session/session';
 import { hashChosen } from '../auth/passwords';
 import { command, list, removal, UNKNOWN } from '../pipeline/endpoint';
 import { ADMIN_LIST, createAdmin, removeAdmin, resetMainPassword } from '../services/admins';
-import { prepareChange } from '../services/security';
 
 export const adminEndpoints = [
   list({
@@ -46,12 +46,11 @@ export const adminEndpoints = [
     method: 'POST',
     path: '/api/admins/main/password',
     role: 'admin',
-    summary: 'Set the main admin’s password, as the main admin',
+    summary: 'Set the main admin’s password',
     isolation: 'account',
     body: mainPasswordSchema,
     answer: acknowledgementSchema,
-    refusals: { 403: ['second-factor-required'], 429: ['too-many-attempts'] },
-    prepare: ({ body }, context) => prepareChange(body, context),
+    prepare: ({ body }, { passwords }) => hashChosen(passwords, body.password, MAIN_ADMIN_EMAIL),
     run: (context, { prepared }) => resetMainPassword(context, prepared),
   }),
 ] as const;

@@ -1,8 +1,8 @@
 import { AUDIT_ACTIONS, AUDIT_KIND_NAMES, auditPhrase } from '../../src/entities/audit/auditActions';
 import { createTestBackend, type TestAnswer, type TestBackend } from '../../src/test/backend/testBackend';
-import { ENDPOINT_SAMPLES, type CommandId } from '../../src/test/endpoints/endpointSamples';
+import { ENDPOINT_SAMPLES } from '../../src/test/endpoints/endpointSamples';
 import { TEST_PASSWORDS, TEST_TOKENS } from '../../src/test/backend/testData';
-import { ENDPOINTS, type EndpointId } from './endpoints';
+import { ENDPOINTS, type CommandId, type EndpointId } from './endpoints';
 
 const isCommand = (id: EndpointId): id is CommandId => ENDPOINT_SAMPLES[id].audit !== undefined;
 const COMMANDS: readonly CommandId[] = ENDPOINTS.map(({ id }) => id).filter(isCommand);

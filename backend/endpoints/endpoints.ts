@@ -1,8 +1,10 @@
+import type { ProofRule } from '../auth/proof';
 import type { Endpoint } from '../pipeline/endpoint';
 import { accountEndpoints } from './account';
 import { adminInvitationEndpoints } from './adminInvitations';
 import { adminEndpoints } from './admins';
 import { auditEndpoints } from './audit';
+import { COMMAND_PROOFS } from './commandProofs';
 import { depositEndpoints } from './deposits';
 import { documentEndpoints } from './documents';
 import { investmentEndpoints } from './investments';
@@ -25,11 +27,8 @@ import { userEndpoints } from './users';
 import { walletEndpoints } from './wallets';
 import { withdrawalEndpoints } from './withdrawals';
 
-/**
- * Every endpoint: the source for handlers, faults, the QA console and the OpenAPI document. The first match wins, so
- * `/api/users/me` comes before `/api/users/:id`.
- */
-export const ENDPOINTS = [
+/** Without their proofs, which {@link COMMAND_PROOFS} has. */
+const DECLARED = [
   ...sessionEndpoints,
   ...accountEndpoints,
   ...userEndpoints,
@@ -57,6 +56,21 @@ export const ENDPOINTS = [
   ...marketEndpoints,
 ] as const;
 
-export type EndpointId = (typeof ENDPOINTS)[number]['id'];
+type Declared = (typeof DECLARED)[number];
+
+export type EndpointId = Declared['id'];
+
+export type CommandId = Exclude<Declared, { readonly kind: 'query' }>['id'];
 
 export type KnownEndpoint = Endpoint & { readonly id: EndpointId };
+
+/** A command without a line in the table doesn't compile. */
+const PROOFS: Readonly<Record<CommandId, ProofRule>> = COMMAND_PROOFS;
+
+/**
+ * Every endpoint: the source for handlers, faults, the QA console and the OpenAPI document. The first match wins, so
+ * `/api/users/me` comes before `/api/users/:id`.
+ */
+export const ENDPOINTS: readonly KnownEndpoint[] = DECLARED.map((endpoint) =>
+  endpoint.kind === 'query' ? endpoint : { ...endpoint, proof: PROOFS[endpoint.id] },
+);

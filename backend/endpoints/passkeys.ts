@@ -50,7 +50,7 @@ export const passkeyEndpoints = [
     summary: 'Ask for a new passkey: what the browser needs to make one',
     isolation: 'account',
     answer: newPasskeyChallengeSchema,
-    refusals: { 403: ['second-factor-required', 'password-required'], 409: ['conflict'] },
+    refusals: { 409: ['conflict'] },
     isAnswerSecret: true,
     prepare: prepareChallenge,
     run: (context, { prepared }) => askForPasskey(context, prepared),

@@ -8,7 +8,7 @@ import {
 } from '../../src/entities/security/security';
 import {
   codeInputSchema,
-  passwordChangeSchema,
+  passwordChangeInputSchema,
   passwordInputSchema,
   type CodeInput,
 } from '../../src/entities/security/securityInput';
@@ -57,9 +57,9 @@ export const securityEndpoints = [
     role: 'any',
     summary: 'Change one’s own password; ends the other sessions',
     isolation: 'account',
-    body: passwordChangeSchema,
+    body: passwordChangeInputSchema,
     answer: acknowledgementSchema,
-    refusals: { 403: ['second-factor-required'], 429: ['too-many-attempts'] },
+    refusals: { 429: ['too-many-attempts'] },
     prepare: ({ body }, context) => prepareChange(body, context),
     run: (context, { prepared }) => changePassword(context, prepared),
   }),
@@ -79,7 +79,7 @@ export const securityEndpoints = [
     summary: 'Get a key for an authenticator app; it is turned on by a code of it',
     isolation: 'account',
     answer: authenticatorSetUpSchema,
-    refusals: { 403: ['password-required'], 409: ['conflict'] },
+    refusals: { 409: ['conflict'] },
     isAnswerSecret: true,
     prepare: (_input, context) => prepareSetUp(context),
     run: (context, { prepared }) => setUpAuthenticator(context, prepared),
@@ -113,7 +113,7 @@ export const securityEndpoints = [
     summary: 'Get new recovery codes; the earlier ones end',
     isolation: 'account',
     answer: recoveryCodesSchema,
-    refusals: { 403: ['second-factor-required'], 409: ['conflict'] },
+    refusals: { 409: ['conflict'] },
     isAnswerSecret: true,
     run: (context) => newRecoveryCodes(context),
   }),

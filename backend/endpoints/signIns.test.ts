@@ -74,7 +74,7 @@ describe('a lost second step', () => {
     expect([...tables.outbox.values()].filter(({ to }) => to === AVA)).toMatchObject([
       {
         kind: 'second-step-taken-off',
-        message: expect.stringMatching(/UTC\nWithdrawals are paused until .* UTC\.$/),
+        message: expect.stringMatching(/UTC\nWithdrawals and transfers are paused until .* UTC\.$/),
       },
     ]);
     const token = tokenIn(await logIn(test, TEST_PASSWORDS.user));
@@ -82,7 +82,9 @@ describe('a lost second step', () => {
       status: 409,
       body: {
         type: 'withdrawals-paused',
-        title: expect.stringMatching(/^Your withdrawals are paused until /),
+        title: expect.stringMatching(
+          /^Your withdrawals and transfers are paused until .* UTC because an admin changed how you log in\. /,
+        ),
       },
     });
     test.clock.advance(HOLD_MS);
@@ -96,7 +98,7 @@ describe('the policy that admins must have a second step', () => {
 
   async function withPolicy() {
     const test = createTestBackend();
-    await givePhone(test, { personId: TEST_IDS.admin });
+    await givePhone(test, { personId: TEST_IDS.admin, isFresh: true });
     const { admin: token } = test.tokens;
     const body = { name: 'Olga', email: 'olga@cairnfield.example', password: 'Another123!' };
     await test.call('POST', '/api/admins', { token, body });

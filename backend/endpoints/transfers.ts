@@ -35,7 +35,11 @@ export const transferEndpoints = [
     summary: 'Whom an email belongs to, for a transfer that the caller could make',
     parseQuery: parseRecipientQuery,
     answer: recipientSchema,
-    refusals: { 400: ['bad-request'], 409: ['insufficient-funds'], 422: ['validation-failed'] },
+    refusals: {
+      400: ['bad-request'],
+      409: ['insufficient-funds', 'withdrawals-paused'],
+      422: ['validation-failed'],
+    },
     run: (context, { query: wanted }) => readRecipient(context, wanted),
   }),
   command({
@@ -48,7 +52,7 @@ export const transferEndpoints = [
     body: transferInputSchema,
     status: 201,
     answer: transferSchema,
-    refusals: { 409: ['insufficient-funds'] },
+    refusals: { 409: ['insufficient-funds', 'withdrawals-paused'] },
     run: (context, { body }) => createTransfer(context, body),
   }),
 ] as const;

@@ -211,7 +211,7 @@ export const userEndpoints = [
     isolation: 'account',
     body: lostFactorSchema,
     answer: acknowledgementSchema,
-    refusals: { ...UNKNOWN, 403: ['second-factor-required'], 409: ['conflict'] },
+    refusals: { ...UNKNOWN, 409: ['conflict'] },
     prepare: (_input, { randomBytes }) => Promise.resolve(issueToken(randomBytes).hash),
     run: (context, { id, body, prepared }) => takeOffSecondStep(context, id, body, prepared),
   }),

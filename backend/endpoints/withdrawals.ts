@@ -41,7 +41,6 @@ export const withdrawalEndpoints = [
     status: 201,
     answer: withdrawalSchema,
     refusals: {
-      403: ['second-factor-required'],
       409: ['fee-changed', 'insufficient-funds', 'withdrawals-paused'],
     },
     run: (context, { body }) => createWithdrawal(context, body),

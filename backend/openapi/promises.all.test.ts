@@ -1,8 +1,11 @@
 import { REFUSAL_CASES } from '../../src/test/endpoints/refusalCases';
+import type { SetUp } from '../context';
+import { proofCodes } from '../auth/proof';
 import { ENDPOINTS, type KnownEndpoint } from '../endpoints/endpoints';
-import type { Endpoint } from '../pipeline/endpoint';
+import type { CommandEndpoint, Endpoint } from '../pipeline/endpoint';
 import { otherBody, pathOfSample, sendSample, type ChangedCall } from '../../src/test/backend/sendSample';
 import { createTestBackend, type TestAnswer, type TestBackend } from '../../src/test/backend/testBackend';
+import { ageSessions, givePhone } from '../../src/test/backend/secondStep';
 import { TEST_IDS } from '../../src/test/backend/testData';
 import { refusalCodes } from './responses';
 import { ENDPOINT_SAMPLES } from '../../src/test/endpoints/endpointSamples';
@@ -22,12 +25,28 @@ const outcome = ({ status, body }: TestAnswer) =>
 
 const endpoints: readonly KnownEndpoint[] = ENDPOINTS;
 
-/** The main admin must set up a second step first. */
-function limitAdmin({ database }: TestBackend) {
-  database.transact(({ sessions }) => {
+type KnownCommand = CommandEndpoint & Pick<KnownEndpoint, 'id'>;
+
+/** The main admin must set a password, or set up a second step, first. */
+function limitAdmin({ database }: TestBackend, setUp: SetUp) {
+  database.transact(({ credentials, sessions }) => {
+    if (setUp === 'password') credentials.remove(TEST_IDS.admin);
     for (const session of sessions.where('subjectId', TEST_IDS.admin))
       sessions.put({ ...session, mustSetUp: true });
   });
+}
+
+/** Without and with a second factor, in a session that has given nothing for an hour. */
+async function addProofs({ id, proof }: KnownCommand, codes: Set<string>): Promise<void> {
+  for (const code of proofCodes(proof)) {
+    const test = createTestBackend();
+    const path = await pathOfSample(test, ENDPOINT_SAMPLES[id]);
+    const personId = TEST_IDS[ENDPOINT_SAMPLES[id].as ?? 'ava'];
+    if (code === 'second-factor-required') await givePhone(test, { personId });
+    else test.database.transact(({ authenticators }) => authenticators.remove(personId));
+    ageSessions(test);
+    codes.add(outcome(await sendSample(test, id, { path })));
+  }
 }
 
 /** The codes provoked by changing parts of an endpoint's sample call. */
@@ -47,13 +66,16 @@ async function codesOfSample(endpoint: KnownEndpoint): Promise<Set<string>> {
   await send({ token: undefined });
   await send({ token: role === 'admin' ? tokens.ava : tokens.admin });
   if (sample.unknown !== undefined) await send({ path: sample.unknown });
-  const limited = createTestBackend();
-  limitAdmin(limited);
-  codes.add(outcome(await sendSample(limited, id, { token: limited.tokens.admin, path: endpoint.path })));
+  for (const setUp of ['password', 'second-step'] as const) {
+    const limited = createTestBackend();
+    limitAdmin(limited, setUp);
+    codes.add(outcome(await sendSample(limited, id, { token: limited.tokens.admin, path: endpoint.path })));
+  }
   if (kind === 'query') {
     await send({ path: `${endpoint.path.replace(':id', TEST_IDS.ava)}?page=0` });
     return codes;
   }
+  await addProofs(endpoint, codes);
   await send({ key: 'no spaces' });
   await send({ key: undefined });
   if (sample.bad !== undefined) await send({ body: sample.bad.body });

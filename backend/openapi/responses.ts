@@ -1,5 +1,6 @@
 import { DOCUMENT_FILES } from '../../src/lib/fileRules';
 import type { ProblemCode } from '../../src/lib/problem';
+import { proofCodes } from '../auth/proof';
 import { isForSetUp } from '../auth/sessions';
 import type { Endpoint } from '../pipeline/endpoint';
 import { answerSchema, ref } from './components';
@@ -95,6 +96,7 @@ export function refusalCodes(endpoint: Endpoint): ReadonlyMap<number, readonly P
   if (endpoint.kind === 'money') add(400, 'idempotency-key-missing');
   if (endpoint.kind !== 'query' && endpoint.body !== null) add(422, 'validation-failed');
   for (const [status, own] of Object.entries(refusals)) add(Number(status), ...own);
+  if (endpoint.kind !== 'query') for (const code of proofCodes(endpoint.proof)) add(403, code);
   if (endpoint.kind !== 'query') {
     add(413, 'body-too-large');
     add(422, 'idempotency-key-reused');

@@ -56,8 +56,8 @@ export function createCallers(engine: Engine) {
 
   function remember(sessionId: string, caller: Caller, usedAt: number): void {
     known.delete(sessionId);
-    // Whether somebody still has to set up a second step is read each time.
-    if (caller.kind === 'visitor' || caller.mustSetUp === true) return;
+    // Whether somebody still has to set something up is read each time.
+    if (caller.kind === 'visitor' || caller.mustSetUp !== undefined) return;
     known.set(sessionId, { caller, usedAt });
     const [oldest] = known.keys();
     if (known.size > MOST_REMEMBERED && oldest !== undefined) known.delete(oldest);

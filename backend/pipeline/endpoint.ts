@@ -8,6 +8,7 @@ import type { ListFacts, ListQuery, ListSpec } from '../listSpec';
 import { parseListQuery } from '../lists';
 import type { TableName } from '../tables';
 import { listFor } from '../services/people';
+import type { ProofRule } from '../auth/proof';
 import type { EndpointRole } from '../auth/sessions';
 
 /** An upload's body, and what the address states about it. */
@@ -99,6 +100,8 @@ export interface CommandEndpoint<Body = unknown, Prepared = unknown, Id extends 
   readonly file: FileRules<Body> | null;
   /** The body's fields that may only be stored as a slow hash. */
   readonly secretFields: readonly string[];
+  /** What proves who sends it. The API's commands have theirs from one table, `endpoints/commandProofs.ts`. */
+  readonly proof: ProofRule;
 }
 
 /**
@@ -175,6 +178,7 @@ export function command<const Id extends string>({
     isolation: 'money',
     isAnswerSecret: false,
     mayUseReserve: false,
+    proof: 'none',
     prepare: () => Promise.resolve(undefined),
     ...endpoint,
   };
@@ -221,6 +225,7 @@ export function upload<const Id extends string, Facts, Prepared>({
     isolation: 'account',
     isAnswerSecret: false,
     mayUseReserve: false,
+    proof: 'none',
     prepare: (input, context) => {
       if (input.file === undefined) throw new Error('An upload came without its file.');
       return prepare({ body: input.body, file: input.file }, context);

@@ -3,6 +3,7 @@ import { adjustBalance } from '../services/users';
 import { steadyClock, setClock } from './clock';
 import { command } from './endpoint';
 import { storedAnswer } from './idempotency';
+import { givePassword } from '../../src/test/backend/secondStep';
 import { createTestBackend, sendToNoah, type TestBackend } from '../../src/test/backend/testBackend';
 import { TEST_IDS } from '../../src/test/backend/testData';
 
@@ -61,6 +62,7 @@ it.each([
 it('a key that was used while the clock was ahead is still known after it is put back', async () => {
   const test = createTestBackend();
   test.database.transact((tx) => setClock(tx, steadyClock(30 * DAY_MS)));
+  await givePassword(test, 'ava');
   await sendToNoah(test, 'k');
   test.database.transact((tx) => setClock(tx, steadyClock(0)));
   test.backend.forget();

@@ -4,6 +4,7 @@ import { isProofCode } from '../../src/lib/problem';
 import { KEY_LIFETIME_MS } from '../../src/lib/lifetimes';
 import { sha256OfBytes } from '../auth/digest';
 import type { Passwords } from '../auth/passwords';
+import { requireProof } from '../auth/proof';
 import { requireRole } from '../auth/sessions';
 import type { Vault } from '../auth/vault';
 import type { Caller, CommandContext, UploadedFile } from '../context';
@@ -201,6 +202,8 @@ async function commitCommand(
       const context = { caller, now, randomBytes: attempt.randomBytes, tx };
       const known = key && storedAnswer(tx, { ...key, now: realNow });
       if (known && !endpoint.isAnswerSecret) return { answer: known, isFinal: true, now };
+      // A caller that QA gives has no session to steal.
+      if (call.actor === undefined) requireProof(context, endpoint.proof, { body });
       if (known && endpoint.repeat) {
         const again = endpoint.repeat.run(context, { id, body, prepared });
         return { answer: { ...known, body: again }, isFinal: true, now };

@@ -1,4 +1,3 @@
-import { requireFreshFactor } from '../auth/secondFactor';
 import type { Account, AccountUpdateInput, NewEmailAnswer } from '../../src/entities/account/account';
 import type { Admin } from '../../src/entities/admin/admin';
 import type { User } from '../../src/entities/user/user';
@@ -11,8 +10,9 @@ import type { Caller, Client, CommandContext, QueryContext } from '../context';
 import type { CommandView, ReadTables } from '../engine';
 import { checkVersion, notFound, ProblemError, type RecordedRefusal, USER_NOT_FOUND } from '../problem';
 import { changesText, recordAudit } from './audit';
-import { mailNewEmail, mailNotice } from './mail';
+import { mailChange, mailNewEmail, mailNotice } from './mail';
 import { isEmailReserved } from './people';
+import type { Proof } from '../auth/proof';
 import { refuseWrongPassword } from './ownPassword';
 
 type Person = User | Admin;
@@ -69,6 +69,13 @@ interface PreparedUpdate {
   readonly notice: IssuedToken;
 }
 
+/** A name changes with the session alone; another email changes how the person logs in. */
+export const proofOfUpdate = {
+  among: ['password-in-body', 'none'],
+  proofOf: ({ tx, caller }: CommandContext, { body }: { readonly body: AccountUpdateInput }): Proof =>
+    body.email === undefined || body.email === requireCaller(tx, caller).email ? 'none' : 'password-in-body',
+} as const;
+
 /**
  * Changes the caller's own name, and mails a link to a new email, which counts once it is confirmed (product 26.3). The
  * stored email ends an open change. Refusals: 409 `stale-version` and `email-taken`, 422 for the wrong password.
@@ -91,7 +98,6 @@ export function updateAccount(
     if (currentPassword === undefined) throw refuseField('currentPassword', 'Enter your current password.');
     const refusal = refuseWrongPassword(context, matchedHash);
     if (refusal !== null) return refusal;
-    requireFreshFactor(context);
     requireFreeEmail(tx, email);
     slowNewEmails(tx, person.id, now);
     mailNewEmail(context, { id: person.id, email }, link);
@@ -135,6 +141,7 @@ export function confirmNewEmail(
   tx.emailConfirmations.remove(person.id);
   endResets(tx, person.id);
   mailNotice(context, 'email-changed', person, notice.hash, email);
+  mailChange(context, 'email-in-use', changed);
   const details = `${person.email} → ${email}.`;
   recordAudit(context, 'account.emailChanged', changed, details, {
     save: { before: { Email: person.email }, after: { Email: email } },

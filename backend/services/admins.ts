@@ -1,15 +1,17 @@
 import type { Admin, NewAdminInput } from '../../src/entities/admin/admin';
 import { recordAudit } from './audit';
-import { ProblemError, RecordedRefusal, notFound, USER_NOT_FOUND } from '../problem';
+import { ProblemError, notFound, USER_NOT_FOUND } from '../problem';
 import type { CommandContext } from '../context';
-import { endAccess, setPassword } from '../auth/credentials';
+import { endAccess, endPasskeys, setPassword } from '../auth/credentials';
 import type { PasswordHash } from '../auth/passwords';
 import type { ListSpec } from '../listSpec';
 import type { Acknowledgement } from '../../src/entities/session/session';
+import type { User } from '../../src/entities/user/user';
 import { endInvitationsOf } from './adminInvitations';
+import { mailChange } from './mail';
 import { addAdmin } from './newAdmins';
-import { MAIN_ADMIN_ID, requireOpenUser } from './people';
-import { replaceOwnPassword, type PreparedPassword } from './security';
+import { MAIN_ADMIN_ID, requireOpenUser, requirePerson } from './people';
+import { pausePayments } from './signIns';
 
 /** The list of admins, oldest first. */
 export const ADMIN_LIST: ListSpec<'admins'> = {
@@ -41,6 +43,7 @@ export function removeAdmin(context: CommandContext, id: string): void {
   if (admin === undefined) throw notFound(USER_NOT_FOUND);
   if (admin.isMain) throw protectedAdmin('The main admin can’t be removed.');
   if (id === caller.id) throw protectedAdmin('You can’t remove yourself.');
+  mailChange(context, 'admin-removed', admin);
   endAccess(tx, admin);
   endInvitationsOf(tx, id);
   tx.admins.remove(id);
@@ -48,26 +51,18 @@ export function removeAdmin(context: CommandContext, id: string): void {
 }
 
 /**
- * Sets the main admin's password; only the main admin can. Ends their other sessions and mails them. Refusals: 403 for
- * another admin and without a fresh second factor, 422 for the wrong password (counted, 429 after five), 404 without a
- * main admin.
+ * Sets the main admin's password, for any admin (product 14.5). Ends their sessions, but for the caller's own, and their
+ * passkeys, and mails them.
  */
-export function resetMainPassword(
-  context: CommandContext,
-  prepared: PreparedPassword,
-): Acknowledgement | RecordedRefusal {
-  if (context.caller.id !== MAIN_ADMIN_ID) {
-    throw new ProblemError(403, 'forbidden', 'Only the main admin can set the main admin’s password.');
-  }
-  const admin = replaceOwnPassword(context, prepared);
-  if (admin instanceof RecordedRefusal) return admin;
-  recordPasswordSet(context, admin);
+export function resetMainPassword(context: CommandContext, password: PasswordHash): Acknowledgement {
+  const admin = requirePerson(context.tx, MAIN_ADMIN_ID);
+  resetPassword(context, admin, password, `By: ${context.caller.name}`);
   return { success: true, message: 'The main admin password has been updated.' };
 }
 
 /**
- * Sets a person's password and ends all their sessions (product 2.8). An open reset is revoked, as it may be the reason
- * for this one. Refusal: 404 for an unknown id.
+ * Sets an investor's password, ends all their sessions and passkeys (product 2.8), pauses their withdrawals and transfers
+ * and mails them. An open reset is revoked, as it may be the reason for this one. Refusal: 404 for an unknown id.
  */
 export function resetUserPassword(
   context: CommandContext,
@@ -75,12 +70,19 @@ export function resetUserPassword(
   password: PasswordHash,
 ): Acknowledgement {
   const user = requireOpenUser(context.tx, userId);
-  setPassword(context, user, password);
-  recordPasswordSet(context, user);
+  resetPassword(context, user, password, pausePayments(context, user.id));
   return { success: true, message: `${user.name}’s password has been updated.` };
 }
 
-function recordPasswordSet(context: CommandContext, person: { id: string; name: string }): void {
+function resetPassword(
+  context: CommandContext,
+  person: Admin | User,
+  password: PasswordHash,
+  fact: string,
+): void {
+  setPassword(context, person, password);
+  endPasskeys(context.tx, person.id);
+  mailChange(context, 'password-set-by-admin', person, fact);
   const details = `${context.caller.name} set a new password for ${person.name}.`;
   recordAudit(context, 'password.set', person, details);
 }

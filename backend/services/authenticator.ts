@@ -11,8 +11,6 @@ import {
   noteSecondStep,
   prepareCode,
   removeSecondFactor,
-  requireFreshFactor,
-  requireProof,
   type PreparedCode,
 } from '../auth/secondFactor';
 import { authenticatorUri, newAuthenticatorKey } from '../auth/totp';
@@ -22,7 +20,7 @@ import type { ReadTables } from '../engine';
 import { ProblemError, type RecordedRefusal } from '../problem';
 import { recordAudit } from './audit';
 import { useTypedCode } from './typedCode';
-import { mailNotice } from './mail';
+import { mailChange, mailNotice } from './mail';
 import { requirePerson } from './people';
 
 /** Answer after a second factor or the password was given again. */
@@ -59,7 +57,7 @@ export function prepareSetUp({ caller, vault, randomBytes }: PrepareContext): Pr
 
 /**
  * Creates a key, which one of its codes turns on; an earlier key that wasn't turned on is discarded (product 25.5).
- * Refusals: 409 while an app is on, 403 without a fresh password.
+ * Refusal: 409 while an app is on.
  */
 export function setUpAuthenticator(
   context: CommandContext,
@@ -69,7 +67,6 @@ export function setUpAuthenticator(
   const person = requirePerson(tx, caller.id);
   if (tx.authenticators.get(person.id)?.isOn === true)
     throw conflict('Your authenticator app is already on. Turn it off first.');
-  requireProof(context);
   const createdAt = new Date(now).toISOString();
   tx.authenticators.put({ id: person.id, sealedKey, isOn: false, lastStep: 0, createdAt });
   const details = `${person.name} started setting up an authenticator app.`;
@@ -133,12 +130,12 @@ export function turnOffAuthenticator(
   return { success: true, message: 'You can now log in with just your password.' };
 }
 
-/** Refusals: 403 without a fresh second factor, 409 if no app is on. */
+/** Refusal: 409 if no app is on. */
 export function newRecoveryCodes(context: CommandContext): RecoveryCodes {
   const { tx, caller, randomBytes } = context;
   const person = requirePerson(tx, caller.id);
   requireSecondFactor(tx, person.id);
-  requireFreshFactor(context);
+  mailChange(context, 'recovery-codes-made', person);
   recordAudit(context, 'recoveryCodes.renewed', person, `${person.name} created new recovery codes.`);
   return { codes: renewRecoveryCodes(tx, person.id, randomBytes) };
 }

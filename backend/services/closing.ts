@@ -3,7 +3,6 @@ import { CLOSED_DOMAIN, type User } from '../../src/entities/user/user';
 import { listText, pluralize } from '../../src/lib/formats';
 import { formatUsd } from '../../src/lib/money';
 import { endAccess } from '../auth/credentials';
-import { requireFreshFactor } from '../auth/secondFactor';
 import type { IssuedToken } from '../auth/tokens';
 import type { CommandContext } from '../context';
 import type { CommandView, ReadTables } from '../engine';
@@ -142,15 +141,14 @@ interface PreparedClosing {
 }
 
 /**
- * Closes the caller's account permanently (product 26.5). Refusals: 403 without a fresh second factor, 422 for the
- * wrong password (counted, 429 after five), 409 `account-in-use` with what is left.
+ * Closes the caller's account permanently (product 26.5). Refusals: 422 for the wrong password (counted, 429 after
+ * five), 409 `account-in-use` with what is left.
  */
 export function closeAccount(
   context: CommandContext,
   { matchedHash, notice }: PreparedClosing,
 ): Acknowledgement | RecordedRefusal {
   const { tx, now, caller } = context;
-  requireFreshFactor(context);
   const refusal = refuseWrongPassword(context, matchedHash);
   if (refusal !== null) return refusal;
   const user = requireUser(tx, caller.id);

@@ -7,7 +7,7 @@ import {
   RESET_LIFETIME_MS,
 } from '../../src/lib/lifetimes';
 import type { Mail, NoticeMail } from '../ownRecords';
-import type { IssuedToken } from '../auth/tokens';
+import { issueToken, type IssuedToken } from '../auth/tokens';
 import type { CommandContext } from '../context';
 
 interface Addressee {
@@ -87,6 +87,16 @@ export function mailInvitation(
   { token }: IssuedToken,
 ): string {
   return sendMail(context, 'admin-invitation', invited, { token, lifetimeMs: INVITATION_LIFETIME_MS });
+}
+
+/** {@link mailNotice} from a command that needs nothing prepared. */
+export function mailChange(
+  context: CommandContext,
+  kind: NoticeMail,
+  person: Addressee,
+  fact?: string,
+): void {
+  mailNotice(context, kind, person, issueToken(context.randomBytes).hash, fact);
 }
 
 /** Tells a person by mail what happened to their account. */

@@ -3,7 +3,8 @@ import type { PasswordHash } from '../auth/passwords';
 import type { CommandContext } from '../context';
 import type { CommandView } from '../engine';
 import { ProblemError } from '../problem';
-import { isEmailReserved } from './people';
+import { mailChange } from './mail';
+import { isEmailReserved, MAIN_ADMIN_ID } from './people';
 
 /** @throws ProblemError 409 `email-taken`, for users and admins alike. */
 export function requireFreeAdminEmail(tx: CommandView, email: string): void {
@@ -13,12 +14,13 @@ export function requireFreeAdminEmail(tx: CommandView, email: string): void {
   }
 }
 
-/** Adds an admin with a password. @throws ProblemError 409 `email-taken`. */
+/** Adds an admin with a password, and mails them and the main admin. @throws ProblemError 409 `email-taken`. */
 export function addAdmin(
-  { tx, now }: CommandContext,
+  context: CommandContext,
   input: Pick<Admin, 'name' | 'email'>,
   password: PasswordHash,
 ): Admin {
+  const { tx, now } = context;
   requireFreeAdminEmail(tx, input.email);
   const admin: Admin = {
     id: tx.admins.newId('admin-', now),
@@ -34,5 +36,8 @@ export function addAdmin(
   };
   tx.admins.put(admin);
   tx.credentials.put({ id: admin.id, ...password });
+  mailChange(context, 'made-admin', admin);
+  const main = tx.admins.get(MAIN_ADMIN_ID);
+  if (main !== undefined) mailChange(context, 'admin-added', main, `${admin.name}, ${admin.email}`);
   return admin;
 }

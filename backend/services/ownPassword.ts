@@ -21,15 +21,15 @@ export async function prepareOwnPassword(
 
 /**
  * The refusal for the caller's own wrong password: 422 at `currentPassword`, 429 after five; failed logins don't count.
- * `null` for the right one, and for someone without a stored password: after a login with a one-time password there is
- * none to give.
+ * `null` for the right one, and after a login with a one-time password: there is none to give, and nothing but setting
+ * one is allowed.
  */
 export function refuseWrongPassword(
   { tx, now, caller }: CommandContext,
   matchedHash: string | undefined,
 ): RecordedRefusal | null {
+  if (caller.mustSetUp === 'password') return null;
   const known = credentialsOf(tx, caller.id);
-  if (known.length === 0) return null;
   const counters = ownCounters(caller.id);
   requireNoPause(tx, counters, now);
   if (known.some(({ hash }) => hash === matchedHash)) {

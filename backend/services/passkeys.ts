@@ -6,15 +6,15 @@ import {
 } from '../../src/entities/passkey/passkey';
 import type { NewPasskeyInput, PasskeyNameInput } from '../../src/entities/passkey/passkeyInput';
 import { noteChallenge, spendChallenge, userHandleOf, type NewPasskeyProof } from '../auth/passkeys';
-import { requireProof } from '../auth/secondFactor';
 import type { IssuedToken } from '../auth/tokens';
-import type { CommandContext, QueryContext } from '../context';
+import type { CommandContext } from '../context';
 import type { CommandView, ReadTables } from '../engine';
 import { notFound, ProblemError, RecordedRefusal } from '../problem';
 import type { StoredPasskey } from '../ownRecords';
 import { recordAudit } from './audit';
+import { mailChange } from './mail';
 import { oldestFirst } from './oldestFirst';
-import { requirePerson } from './people';
+import { requirePerson, type ReadContext } from './people';
 
 function toPasskey({ id, name, createdAt, lastUsedAt }: StoredPasskey): Passkey {
   return { id, name, createdAt, lastUsedAt };
@@ -29,7 +29,7 @@ export function knownKeys(read: ReadTables, personId: string): NewPasskeyChallen
   return passkeysOf(read, personId).map(({ credentialId, transports }) => ({ credentialId, transports }));
 }
 
-export function listPasskeys({ read, caller }: QueryContext): PasskeyList {
+export function listPasskeys({ read, caller }: ReadContext): PasskeyList {
   return { items: passkeysOf(read, caller.id).map(toPasskey) };
 }
 
@@ -37,8 +37,7 @@ const tooMany = () =>
   new ProblemError(409, 'conflict', `You have ${MOST_PASSKEYS} passkeys. Remove one before you add another.`);
 
 /**
- * Asks for a new passkey (product 25.4). Refusals: 403 without a fresh second factor or password, 409 `conflict` when the
- * person has enough.
+ * Asks for a new passkey (product 25.4). Refusal: 409 `conflict` when the person has enough.
  */
 export function askForPasskey(
   context: CommandContext,
@@ -46,8 +45,6 @@ export function askForPasskey(
 ): NewPasskeyChallenge {
   const { tx, caller, now } = context;
   const { id, email, name } = requirePerson(tx, caller.id);
-  // A passkey logs in without the password and the second step.
-  requireProof(context);
   if (tx.passkeys.count('personId', id) >= MOST_PASSKEYS) throw tooMany();
   return {
     challenge: issued.token,
@@ -89,6 +86,7 @@ export function addPasskey(
     lastUsedAt: null,
   };
   tx.passkeys.put(passkey);
+  mailChange(context, 'passkey-added', requirePerson(tx, caller.id), name);
   recordAudit(context, 'passkey.added', caller, `${caller.name} added the passkey “${name}”.`);
   return toPasskey(passkey);
 }
@@ -116,5 +114,6 @@ export function removePasskey(context: CommandContext, id: string): void {
   const { tx, caller } = context;
   const { name } = requireOwnPasskey(tx, caller.id, id);
   tx.passkeys.remove(id);
+  mailChange(context, 'passkey-removed', requirePerson(tx, caller.id), name);
   recordAudit(context, 'passkey.removed', caller, `${caller.name} removed the passkey “${name}”.`);
 }

@@ -10,8 +10,8 @@ import { ProblemError } from '../problem';
 import { rememberBrowser } from '../auth/knownBrowsers';
 import { hasSecondFactor } from '../auth/secondFactor';
 import type { IssuedToken } from '../auth/tokens';
-import { mailReset } from './mail';
-import { setPassword } from '../auth/credentials';
+import { mailChange, mailReset } from './mail';
+import { endPasskeys, setPassword } from '../auth/credentials';
 import { hashChosen, type PasswordHash } from '../auth/passwords';
 
 /**
@@ -59,7 +59,8 @@ function requireOpenReset(read: ReadTables, email: string, tokenHash: string, no
 }
 
 /**
- * Sets a new password with a mailed token, once, and ends the person's sessions and other links (product 2.7). Who
+ * Sets a new password with a mailed token, once, and ends the person's sessions, passkeys and other links (product 2.7).
+ * Who
  * has the mail is the person, so the browser is known from now on, unless there is a second step. Refusal: 410 `reset-invalid` for an invalid token.
  */
 export function completePasswordReset(
@@ -70,6 +71,13 @@ export function completePasswordReset(
   const { tx, now } = context;
   const user = requireOpenReset(tx, input.email, tokenHash, now);
   setPassword(context, user, password);
+  endPasskeys(tx, user.id);
+  mailChange(
+    context,
+    'password-changed',
+    user,
+    'With a link that was mailed to this address. Passkeys were removed.',
+  );
   // Mail access alone gets no separate count for guesses of second-step codes.
   if (!hasSecondFactor(tx, user.id)) rememberBrowser(tx, user.id, client.browser, now);
   for (const knownTo of [undefined, user.id]) forgetFailures(tx, loginCounters(user.email, client, knownTo));

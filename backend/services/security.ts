@@ -1,19 +1,20 @@
-import type { Admin } from '../../src/entities/admin/admin';
 import type { OpenSessions } from '../../src/entities/security/security';
-import type { PasswordChange } from '../../src/entities/security/securityInput';
+import type { PasswordChangeInput } from '../../src/entities/security/securityInput';
 import type { Acknowledgement } from '../../src/entities/session/session';
-import type { User } from '../../src/entities/user/user';
+import { listText } from '../../src/lib/formats';
 import type { CommandContext, PrepareContext, QueryContext } from '../context';
-import { notFound, ProblemError, RecordedRefusal } from '../problem';
+import { notFound, ProblemError, type RecordedRefusal } from '../problem';
 import { setPassword } from '../auth/credentials';
 import { requireGoodPassword, type PasswordHash } from '../auth/passwords';
-import { hasSecondFactor, noteProof, requireFreshFactor } from '../auth/secondFactor';
+import { hasSecondFactor, noteProof } from '../auth/secondFactor';
 import { endSessions } from '../auth/sessions';
 import { issueToken, type IssuedToken } from '../auth/tokens';
 import { recordAudit } from './audit';
 import { mailNotice } from './mail';
 import { CONFIRMED } from './authenticator';
+import { listPasskeys } from './passkeys';
 import { findPerson, requirePerson } from './people';
+import { endPasswordSetUp } from './session';
 import { prepareOwnPassword, refuseWrongPassword } from './ownPassword';
 
 export interface PreparedPassword {
@@ -26,45 +27,51 @@ export interface PreparedPassword {
 
 /** @throws ProblemError 422 for a disallowed password, 429 during a pause */
 export async function prepareChange(
-  { currentPassword, password }: PasswordChange,
+  { currentPassword, password }: PasswordChangeInput,
   context: PrepareContext,
 ): Promise<PreparedPassword> {
   const { caller, query, passwords, randomBytes } = context;
+  if (currentPassword === undefined && caller.mustSetUp !== 'password') {
+    const title = 'Enter your current password.';
+    throw new ProblemError(422, 'validation-failed', title, { errors: { currentPassword: title } });
+  }
   const person = await query((read) => findPerson(read, caller.id));
   await requireGoodPassword(password, [person?.email ?? '', person?.name ?? '']);
   return {
-    matchedHash: await prepareOwnPassword(currentPassword, context),
+    matchedHash: currentPassword && (await prepareOwnPassword(currentPassword, context)),
     password: await passwords.hash(password),
     mail: issueToken(randomBytes),
   };
 }
 
+/** Which passkeys a new password leaves, as a sentence; '' if there are none. */
+function passkeysLeft(context: CommandContext): string {
+  const names = listPasskeys({ read: context.tx, caller: context.caller }).items.map(
+    ({ name }) => `“${name}”`,
+  );
+  if (names.length === 0) return '';
+  const still = names.length === 1 ? 'Your passkey still logs you in' : 'Your passkeys still log you in';
+  return `${still}: ${listText(names, 'and')}. Remove any that you don’t know.`;
+}
+
 /**
- * Sets the caller's own password, ends their other sessions and mails them (product 25.2); returns the person.
- * Refusals: 403 without a fresh second factor, 422 for a wrong current password (counted, 429 after five).
+ * Sets the caller's own password, ends their other sessions and mails them (product 25.2). Their passkeys stay, and are
+ * named. Refusals: 422 for a wrong current password (counted, 429 after five).
  */
-export function replaceOwnPassword(
+export function changePassword(
   context: CommandContext,
   { matchedHash, password, mail }: PreparedPassword,
-): Admin | User | RecordedRefusal {
-  const person = requirePerson(context.tx, context.caller.id);
-  requireFreshFactor(context);
+): Acknowledgement | RecordedRefusal {
+  const { tx, caller } = context;
+  const person = requirePerson(tx, caller.id);
   const refusal = refuseWrongPassword(context, matchedHash);
   if (refusal !== null) return refusal;
   setPassword(context, person, password);
-  mailNotice(context, 'password-changed', person, mail.hash);
-  return person;
-}
-
-/** {@link replaceOwnPassword}, for anybody. */
-export function changePassword(
-  context: CommandContext,
-  prepared: PreparedPassword,
-): Acknowledgement | RecordedRefusal {
-  const person = replaceOwnPassword(context, prepared);
-  if (person instanceof RecordedRefusal) return person;
+  endPasswordSetUp(context, person);
+  const left = passkeysLeft(context);
+  mailNotice(context, 'password-changed', person, mail.hash, left);
   recordAudit(context, 'password.changed', person, `${person.name} changed their password.`);
-  return { success: true, message: 'You’re logged out everywhere else.' };
+  return { success: true, message: `You’re logged out everywhere else. ${left}`.trim() };
 }
 
 /**

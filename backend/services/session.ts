@@ -3,9 +3,9 @@ import type { LoginInput } from '../../src/entities/session/sessionInput';
 import type { Admin } from '../../src/entities/admin/admin';
 import type { User } from '../../src/entities/user/user';
 import type { ReadTables } from '../engine';
-import type { PrepareContext, Client, CommandContext, QueryContext } from '../context';
+import type { PrepareContext, Client, CommandContext, QueryContext, SetUp } from '../context';
 import { issueToken } from '../auth/tokens';
-import { openSession, VISITOR } from '../auth/sessions';
+import { hasNoPassword, openSession, VISITOR } from '../auth/sessions';
 import {
   countFailure,
   forgetFailures,
@@ -25,15 +25,37 @@ import { credentialsOf, findMatchingHash, isQuickOneTime, oneTimeId } from '../a
 import type { IssuedToken } from '../auth/tokens';
 import { mailConfirmation, mailNotice } from './mail';
 
-function toSessionPerson(person: User | Admin, mustSetUp: boolean): SessionPerson {
+function toSessionPerson(person: User | Admin, setUp: SetUp | undefined): SessionPerson {
   const { id, email, name, role, kycStatus } = person;
-  return { id, email, name, role, isAdmin: role === 'admin', kycStatus, ...(mustSetUp && { mustSetUp }) };
+  return {
+    id,
+    email,
+    name,
+    role,
+    isAdmin: role === 'admin',
+    kycStatus,
+    ...(setUp === 'second-step' && { mustSetUp: true }),
+    ...(setUp === 'password' && { mustSetPassword: true }),
+  };
+}
+
+/** Somebody who logged in with a one-time password has set one of their own. A second step may still be missing. */
+export function endPasswordSetUp({ tx, caller }: CommandContext, person: User | Admin): void {
+  const session = caller.sessionId === undefined ? undefined : tx.sessions.get(caller.sessionId);
+  if (session?.mustSetUp !== true || needsSecondStep(tx, person)) return;
+  const { mustSetUp: _isOver, ...known } = session;
+  tx.sessions.put(known);
 }
 
 /** Whether the policy blocks this admin until a second step is set up (product 14.10). */
-function mustSetUp(read: ReadTables, { id, role }: User | Admin): boolean {
+function needsSecondStep(read: ReadTables, { id, role }: User | Admin): boolean {
   if (role !== 'admin' || hasSecondFactor(read, id)) return false;
   return read.policy.get('policy')?.adminsNeedSecondStep === true;
+}
+
+interface SessionFacts extends Pick<SessionRecord, 'browser' | 'verifiedAt'> {
+  /** It was a one-time one, so the person has to set another first. */
+  readonly isPasswordUsedUp?: boolean;
 }
 
 /** Opens a session for `person` with a token issued before the transaction. */
@@ -42,20 +64,21 @@ export function grantSession(
   person: User | Admin,
   issued: IssuedToken,
   message: string,
-  more: Pick<SessionRecord, 'browser' | 'verifiedAt'> = {},
+  { isPasswordUsedUp = false, ...more }: SessionFacts = {},
 ): SessionGrant {
   if (person.role === 'admin') {
     const lastSignInAt = new Date(context.now).toISOString();
     context.tx.admins.put({ ...person, lastSignInAt });
   }
-  const isLimited = mustSetUp(context.tx, person);
+  const secondStep = needsSecondStep(context.tx, person) ? 'second-step' : undefined;
+  const setUp = isPasswordUsedUp ? 'password' : secondStep;
   const session = openSession(context.tx, {
     id: issued.hash,
     subjectId: person.id,
     role: person.role,
     now: context.now,
     ...more,
-    ...(isLimited && { mustSetUp: true }),
+    ...(setUp !== undefined && { mustSetUp: true }),
   });
   return {
     success: true,
@@ -63,7 +86,7 @@ export function grantSession(
     isAdmin: person.role === 'admin',
     token: issued.token,
     expiresAt: session.expiresAt,
-    person: toSessionPerson(person, isLimited),
+    person: toSessionPerson(person, setUp),
   };
 }
 
@@ -166,6 +189,7 @@ export function completeLogin(
   return grantSession(context, person, issued, 'Welcome back!', {
     ...(client.browserName !== undefined && { browser: client.browserName }),
     ...(isVerified && { verifiedAt: new Date(now).toISOString() }),
+    isPasswordUsedUp: person.role === 'admin' && hasNoPassword(tx, person.id),
   });
 }
 
@@ -182,7 +206,7 @@ export function recordLoginFailure(
 /** The signed-in person as currently stored: a change of role or KYC applies immediately (product 3.6). */
 export function readSession(context: QueryContext): SessionPerson {
   const { caller, read } = context;
-  return toSessionPerson(requirePerson(read, caller.id), caller.mustSetUp === true);
+  return toSessionPerson(requirePerson(read, caller.id), caller.mustSetUp);
 }
 
 export function logOut(context: CommandContext): void {

@@ -5,7 +5,7 @@ import { utcMoment } from '../../src/lib/dateFormats';
 import { HOLD_MS } from '../../src/lib/lifetimes';
 import { isGuessCount } from '../auth/guesses';
 import { attemptsOf, clearAttemptsOf, EMAIL_CHANGE } from '../auth/attempts';
-import { hasSecondFactor, removeSecondFactor, requireFreshFactor } from '../auth/secondFactor';
+import { hasSecondFactor, removeSecondFactor } from '../auth/secondFactor';
 import type { CommandContext, QueryContext } from '../context';
 import type { ReadTables } from '../engine';
 import { parseListQuery } from '../lists';
@@ -13,7 +13,7 @@ import type { ListSpec } from '../listSpec';
 import { ProblemError } from '../problem';
 import { recordAudit } from './audit';
 import { mailNotice } from './mail';
-import { requireOpenUser, requireUser } from './people';
+import { requireOpenUser, requireUser, type ReadContext } from './people';
 
 const SHOWN = 50;
 
@@ -44,10 +44,12 @@ export function listSignIns(context: QueryContext): SignIns {
   return { items: signInsOf(context, context.caller.id) };
 }
 
-/** When the pause of a person's withdrawals ends; `null` without one. */
+/** When the pause of a person's withdrawals and transfers ends; `null` without one. */
 function heldUntil(read: ReadTables, personId: string, now: number): string | null {
   const hold = read.withdrawalHolds.get(personId);
-  return hold !== undefined && Date.parse(hold.expiresAt) > now ? hold.expiresAt : null;
+  const left = Date.parse(hold?.expiresAt ?? '') - now;
+  // A longer one was begun by a clock that has been set back since, so it ends now plus its length at the latest.
+  return left > 0 ? new Date(now + Math.min(left, HOLD_MS)).toISOString() : null;
 }
 
 /** What admins see about an investor's logins (product 13.12). @throws ProblemError 404 */
@@ -75,9 +77,7 @@ export function clearFailures(context: CommandContext, userId: string): void {
 }
 
 /**
- * Removes an investor's lost second step (product 13.13). The request may have come from somebody else, so withdrawals
- * are paused for {@link HOLD_MS}, and the investor is mailed. Refusals: 404, 409 without a second step, 403 without the
- * admin's own fresh second factor.
+ * Removes an investor's lost second step (product 13.13), pauses their payments and mails them. Refusals: 404, 409 without a second step.
  * @param mail distinguishes the mail.
  */
 export function takeOffSecondStep(
@@ -86,27 +86,34 @@ export function takeOffSecondStep(
   { reason }: LostFactorInput,
   mail: string,
 ): Acknowledgement {
-  const { tx, now, caller } = context;
+  const { tx, caller } = context;
   const user = requireOpenUser(tx, userId);
   if (!hasSecondFactor(tx, user.id))
     throw new ProblemError(409, 'conflict', `${user.name} doesn’t use two-step verification.`);
-  requireFreshFactor(context);
   removeSecondFactor(tx, user.id);
-  const expiresAt = new Date(now + HOLD_MS).toISOString();
-  // SQL inserts rows it hasn't seen.
-  heldUntil(tx, user.id, now);
-  tx.withdrawalHolds.put({ id: user.id, expiresAt });
   const details = `${caller.name} turned off ${user.name}’s two-step verification: ${reason}`;
   recordAudit(context, 'authenticator.takenOff', user, details);
-  const until = utcMoment(expiresAt);
-  mailNotice(context, 'second-step-taken-off', user, mail, `Withdrawals are paused until ${until}.`);
-  return { success: true, message: `${user.name}’s withdrawals are paused until ${until}.` };
+  const paused = pausePayments(context, user.id);
+  mailNotice(context, 'second-step-taken-off', user, mail, paused);
+  return { success: true, message: `${user.name}: ${paused}` };
+}
+
+/**
+ * Pauses an investor's withdrawals and transfers for {@link HOLD_MS} (product 13.13): whoever asked an admin to change how
+ * they log in may have been somebody else. Returns it as a sentence.
+ */
+export function pausePayments({ tx, now }: CommandContext, userId: string): string {
+  const expiresAt = new Date(now + HOLD_MS).toISOString();
+  // SQL inserts rows it hasn't seen.
+  heldUntil(tx, userId, now);
+  tx.withdrawalHolds.put({ id: userId, expiresAt });
+  return `Withdrawals and transfers are paused until ${utcMoment(expiresAt)}.`;
 }
 
 /** @throws ProblemError 409 `withdrawals-paused` */
-export function requireNoHold({ tx, caller, now }: CommandContext): void {
-  const until = heldUntil(tx, caller.id, now);
+export function requireNoHold({ read, caller, now }: ReadContext & Pick<QueryContext, 'now'>): void {
+  const until = heldUntil(read, caller.id, now);
   if (until === null) return;
-  const title = `Your withdrawals are paused until ${utcMoment(until)} because an admin turned off your two-step verification. Contact us if you didn’t ask for this.`;
+  const title = `Your withdrawals and transfers are paused until ${utcMoment(until)} because an admin changed how you log in. Contact us if you didn’t ask for this.`;
   throw new ProblemError(409, 'withdrawals-paused', title);
 }

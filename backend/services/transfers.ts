@@ -1,12 +1,16 @@
 import type { Recipient, Transfer, TransferInput } from '../../src/entities/transfer/transfer';
 import { formatUsd } from '../../src/lib/money';
 import { shortNameOf } from '../../src/lib/shortName';
+import type { Proof } from '../auth/proof';
+import { hasSecondFactor } from '../auth/secondFactor';
 import { recordAudit } from './audit';
+import { pairOf } from '../tables';
 import { ProblemError, insufficientFunds } from '../problem';
-import type { CommandContext } from '../context';
+import type { CommandContext, QueryContext } from '../context';
 import { postEntry } from './ledger';
 import type { ListSpec } from '../listSpec';
 import { requireUser, type ReadContext } from './people';
+import { requireNoHold } from './signIns';
 
 const FAILED = 'Transfer Failed';
 
@@ -66,15 +70,35 @@ function partiesOf({ read, caller }: ReadContext, { amount, recipientEmail }: Re
 }
 
 /** @throws ProblemError what {@link createTransfer} throws for the same recipient and amount. */
-export function readRecipient(context: ReadContext, query: RecipientQuery): Recipient {
+export function readRecipient(context: QueryContext, query: RecipientQuery): Recipient {
+  requireNoHold(context);
   return { shortName: shortNameOf(partiesOf(context, query).recipient.name) };
 }
 
+/** Above this, a transfer needs a proof even to somebody who was paid before, dollars. */
+export const UNPROVED_TRANSFER = 1000;
+
+/**
+ * Always a second factor, where one is on. Without one, the password for a large amount or a recipient whom the caller
+ * hasn't paid before (product 9.8): the transfer is done at once and can't be taken back.
+ */
+export const proofOfTransfer = {
+  among: ['fresh', 'none'],
+  proofOf: ({ tx, caller }: CommandContext, { body }: { readonly body: TransferInput }): Proof => {
+    if (body.amount > UNPROVED_TRANSFER || hasSecondFactor(tx, caller.id)) return 'fresh';
+    const recipient = tx.users.where('email', body.recipientEmail)[0];
+    const isKnown = recipient !== undefined && tx.transfers.some('pair', pairOf(caller.id, recipient.id));
+    return isKnown ? 'none' : 'fresh';
+  },
+} as const;
+
 /**
  * Moves the caller's money to another investor, both sides in one transaction (product 9.1).
- * @throws ProblemError 'Transfer Failed': 422 for oneself or an unknown address, 409 `insufficient-funds`.
+ * @throws ProblemError 409 `withdrawals-paused`; 'Transfer Failed': 422 for oneself or an unknown address, 409
+ * `insufficient-funds`.
  */
 export function createTransfer(context: CommandContext, input: TransferInput): Transfer {
+  requireNoHold({ ...context, read: context.tx });
   const { tx, caller, now } = context;
   const { amount, note, recipientEmail } = input;
   const { sender, recipient } = partiesOf({ read: tx, caller }, input);

@@ -17,8 +17,10 @@ import type { CommandContext, QueryContext } from '../context';
 import { claimDocument, dateDecision } from './documents';
 import { postEntry } from './ledger';
 import type { ListSpec } from '../listSpec';
-import { endResets } from '../auth/credentials';
+import { endEmailChange, endResets } from '../auth/credentials';
+import { mailChange } from './mail';
 import { isEmailTaken, requireOpenUser, requireUser } from './people';
+import { pausePayments } from './signIns';
 import { advance, type LastDecision } from './advance';
 
 /** Manage Users (product 13.2): searches name, email and id. */
@@ -49,7 +51,8 @@ export function readMe({ read, caller }: QueryContext): User {
 }
 
 /**
- * Changes name or email (product 3.7). Existing records keep the old name.
+ * Changes name or email (product 3.7). Existing records keep the old name. Another email is mailed to the old and the new
+ * one, and pauses withdrawals and transfers.
  * @throws ProblemError 404; 409 `stale-version`; 409 `email-taken`.
  */
 export function updateUser(context: CommandContext, id: string, input: UserUpdateInput): User {
@@ -68,7 +71,10 @@ export function updateUser(context: CommandContext, id: string, input: UserUpdat
   if (email !== user.email) {
     endResets(tx, id);
     tx.emailConfirmations.remove(id);
-    tx.emailChanges.remove(id);
+    endEmailChange(tx, id);
+    const paused = pausePayments(context, id);
+    for (const to of [user.email, email])
+      mailChange(context, 'email-set-by-admin', { id, email: to }, `New email: ${email}\n${paused}`);
   }
   const details = `${user.name} <${user.email}> → ${name} <${email}>.`;
   recordAudit(context, 'user.updated', changed, details, {

@@ -10,7 +10,6 @@ import {
 } from '../../src/entities/withdrawal/withdrawal';
 import type { WithdrawalInput } from '../../src/entities/withdrawal/withdrawalInput';
 import { formatUsd } from '../../src/lib/money';
-import { requireFreshFactor } from '../auth/secondFactor';
 import { inUsSpelling } from './advance';
 import { recordAudit } from './audit';
 import { ProblemError, insufficientFunds } from '../problem';
@@ -42,12 +41,10 @@ export function readWithdrawal({ read, caller }: ReadContext, id: string): Withd
 /**
  * Requests a withdrawal for the caller; its amount leaves the balance immediately and is held (product 10.2). The fee
  * follows the current policy and is included in the amount; it must be the one that the person saw, if they state it.
- * @throws ProblemError 409 `fee-changed`; 409 `insufficient-funds`; 409 `withdrawals-paused`; 403
- * `second-factor-required`.
+ * @throws ProblemError 409 `fee-changed`; 409 `insufficient-funds`; 409 `withdrawals-paused`.
  */
 export function createWithdrawal(context: CommandContext, input: WithdrawalInput): Withdrawal {
-  requireNoHold(context);
-  requireFreshFactor(context);
+  requireNoHold({ ...context, read: context.tx });
   const { tx, caller, now } = context;
   const user = requireUser(tx, caller.id);
   const { amount, method, address } = input;

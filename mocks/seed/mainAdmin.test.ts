@@ -70,7 +70,7 @@ it('a new password ends it', async () => {
   const password = passwordIn(await restore(test));
   const { admin } = test.tokens;
   const body = { currentPassword: password, password: 'Another123!' };
-  expect((await test.call('POST', '/api/admins/main/password', { token: admin, body })).status).toBe(200);
+  expect((await test.call('POST', '/api/me/password', { token: admin, body })).status).toBe(200);
   expect((await logIn(test, password)).status).toBe(401);
   expect((await logIn(test, 'Another123!')).status).toBe(200);
   expect(await restore(createTestBackend({ storage: test.storage }))).toBeUndefined();

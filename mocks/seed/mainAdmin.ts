@@ -46,6 +46,6 @@ export async function restoreMainAdmin(
   );
   return (
     `The main admin’s account was damaged and has been restored. One-time password: ${password}. ` +
-    'It works for one login. Then set a new password in Settings.'
+    'It works for one login, which then asks for a new password.'
   );
 }

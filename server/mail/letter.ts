@@ -24,10 +24,19 @@ export interface Letter {
 }
 
 /** By then, a new password no longer helps. */
-const isLate = (kind: NoticeMail) => kind === 'email-changed' || kind === 'account-closed';
+const LATE: ReadonlySet<NoticeMail> = new Set<NoticeMail>([
+  'email-changed',
+  'email-set-by-admin',
+  'admin-removed',
+  'account-closed',
+]);
 
 const NOTICES: Readonly<Record<NoticeMail, { readonly subject: string; readonly what: string }>> = {
   'password-changed': { subject: `Your ${BRAND} password was changed`, what: 'Your password was changed.' },
+  'password-set-by-admin': {
+    subject: `An admin set your ${BRAND} password`,
+    what: 'An admin set a new password for your account. You’re logged out everywhere, and your passkeys were removed.',
+  },
   'new-sign-in': {
     subject: `A new browser logged in to ${BRAND}`,
     what: 'A browser we don’t recognize logged in to your account.',
@@ -48,6 +57,18 @@ const NOTICES: Readonly<Record<NoticeMail, { readonly subject: string; readonly 
     subject: `Two-step verification was turned off for your ${BRAND} account`,
     what: 'An admin turned off your two-step verification, so you can now log in with just your password.',
   },
+  'recovery-codes-made': {
+    subject: `New recovery codes for your ${BRAND} account`,
+    what: 'New recovery codes were made for your account. The earlier ones no longer work.',
+  },
+  'passkey-added': {
+    subject: `A passkey was added to your ${BRAND} account`,
+    what: 'The passkey below was added. It logs in to your account without a password.',
+  },
+  'passkey-removed': {
+    subject: `A passkey was removed from your ${BRAND} account`,
+    what: 'The passkey below was removed. It no longer logs in to your account.',
+  },
   'email-change-asked': {
     subject: `Someone asked to change your ${BRAND} email`,
     what: 'Someone who is logged in as you asked to change your email to the one below. It won’t change until the link we sent there is opened.',
@@ -55,6 +76,26 @@ const NOTICES: Readonly<Record<NoticeMail, { readonly subject: string; readonly 
   'email-changed': {
     subject: `Your ${BRAND} email was changed`,
     what: 'Your account now has a different email, and this one no longer logs you in.',
+  },
+  'email-in-use': {
+    subject: `This is now your ${BRAND} email`,
+    what: 'From now on, you log in with this email.',
+  },
+  'email-set-by-admin': {
+    subject: `An admin changed your ${BRAND} email`,
+    what: 'An admin changed the email of your account.',
+  },
+  'made-admin': {
+    subject: `You’re now an admin of ${BRAND}`,
+    what: 'You can now log in as an admin with this email.',
+  },
+  'admin-added': {
+    subject: `${BRAND} has a new admin`,
+    what: 'The person below is now an admin, with the same rights as you.',
+  },
+  'admin-removed': {
+    subject: `You’re no longer an admin of ${BRAND}`,
+    what: 'Your admin access has ended.',
   },
   'account-closed': {
     subject: `Your ${BRAND} account was closed`,
@@ -64,14 +105,14 @@ const NOTICES: Readonly<Record<NoticeMail, { readonly subject: string; readonly 
 
 /** Admins are not reset by mail (product 2.7). */
 function adviceFor(kind: NoticeMail, personId: string, publicUrl: string): string {
-  if (personId.startsWith('admin-')) {
+  if (personId.startsWith('admin-') && kind !== 'admin-removed') {
     const help =
       personId === MAIN_ADMIN_ID
         ? 'ask the person who runs the server for a new password'
         : 'ask another admin to remove your admin access';
     return `set a new password now:\n\n${publicUrl}${paths.admin.security}\n\nIf you can’t log in, ${help}.`;
   }
-  return isLate(kind)
+  return LATE.has(kind)
     ? `contact us. You’ll find our address here:\n\n${publicUrl}${paths.home}`
     : `set a new password now:\n\n${publicUrl}${paths.forgotPassword}`;
 }

@@ -12,6 +12,8 @@ const CONDITIONS: Readonly<Record<string, Condition>> = {
   'deposits/completedOn': (key) =>
     `status = 'completed' AND coalesce(decided_at, date) >= ${key}::date AND coalesce(decided_at, date) < ${key}::date + 1`,
   'investments/runningPlanId': (key) => `plan_id = ${key} AND status = 'active'`,
+  'transfers/pair': (key) =>
+    `sender_id = split_part(${key}, '/', 1) AND recipient_id = split_part(${key}, '/', 2)`,
   // Repeats the types, so that the unique index with the same condition is used.
   'ledger/booking': (key) =>
     `type = split_part(${key}, '/', 1) AND source_id = substr(${key}, strpos(${key}, '/') + 1) AND type IN ('deposit', 'investment', 'payout', 'transfer-out', 'transfer-in', 'withdrawal', 'withdrawal-return')`,

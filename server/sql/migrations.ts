@@ -70,6 +70,8 @@ const MIGRATIONS: readonly string[] = [
   // Closing an account ends its identity check: earlier ones' photos had no decision date.
   `UPDATE documents SET decided_at = users.closed_at, version = documents.version + 1 FROM users
     WHERE documents.request_id = users.id AND documents.decided_at IS NULL AND users.closed_at IS NOT NULL;`,
+  // Whether somebody was paid before, however long a sender's history is.
+  'CREATE INDEX transfers_pair ON transfers (sender_id, recipient_id);',
 ];
 
 /** This program's schema version. */

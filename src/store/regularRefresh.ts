@@ -34,8 +34,12 @@ export function followServer(store: FollowingStore, transport: Transport): () =>
   const ports = {
     ...store.dependencies,
     fetch: transport.fetch,
-    // An admin who must set up a second step first gets no notices (product 14.10).
-    token: () => (selectPerson(store.getState())?.mustSetUp === true ? null : currentToken(store.getState())),
+    // Who must set something up first gets no notices (product 2.6, 14.10).
+    token: () => {
+      const person = selectPerson(store.getState());
+      const isLimited = person?.mustSetUp === true || person?.mustSetPassword === true;
+      return isLimited ? null : currentToken(store.getState());
+    },
     onTokenChange: store.subscribe,
     tell: store.changes.handleNotice,
     setLive: (live: boolean) => {

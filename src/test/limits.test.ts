@@ -56,7 +56,7 @@ const LIMITS: Readonly<Record<string, string>> = {
   'link that resets a password': durationText(RESET_LIFETIME_MS),
   'link that confirms a new email': durationText(NEW_EMAIL_LIFETIME_MS),
   'invitation of an admin': durationText(INVITATION_LIFETIME_MS),
-  'pause after a second step turned off': durationText(HOLD_MS),
+  'pause after an admin’s change': durationText(HOLD_MS),
   'second step of a login': durationText(LOGIN_CHALLENGE_MS),
   'challenge of a passkey': durationText(CHALLENGE_LIFETIME_MS),
   'fresh second factor or password': durationText(FRESH_FACTOR_MS),

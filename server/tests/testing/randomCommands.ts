@@ -149,7 +149,7 @@ const CALLS: Readonly<Record<string, CallGenerator>> = {
   'admins.resetMainPassword': (_world, random) => ({
     path: '/api/admins/main/password',
     as: random(3) === 0 ? admin : 'none',
-    body: { currentPassword: anyOf(['Admin123!', 'Wrong123!'], random), password: 'Admin123!' },
+    body: { password: 'Admin123!' },
   }),
 };
 

@@ -4,6 +4,7 @@ import { AdminBell } from '../../features/admin/AdminBell';
 import { CommandPaletteButton } from '../../features/admin/command-palette/CommandPaletteButton';
 import { ADMIN_ENTRIES, AdminShell } from '../shells/AdminShell';
 import { ProofProvider } from '../../features/account/ProofProvider';
+import { OwnPasswordFirst } from './OwnPasswordFirst';
 import { useAreaProps } from './useAreaProps';
 import { useAppSelector } from '../../store/hooks';
 import { ClockOffset } from '../../ui/forms/ClockOffset';
@@ -31,22 +32,27 @@ function usePendingCounts(): Readonly<Record<string, number>> {
   );
 }
 
-/** An admin who still has to set up a second step sees nothing else (product 14.10). */
 export function AdminLayout() {
+  return (
+    <ProofProvider>
+      <OwnPasswordFirst>
+        <SecondStepFirst />
+      </OwnPasswordFirst>
+    </ProofProvider>
+  );
+}
+
+/** An admin who still has to set up a second step sees nothing else (product 14.10). */
+function SecondStepFirst() {
   const { person, onLogout } = useAreaProps();
   const mustSetUp = person?.mustSetUp === true;
   // Recovery codes are shown once, after the session becomes a full one.
   const [isDone, setIsDone] = useState(!mustSetUp);
+  if (isDone && !mustSetUp) return <AdminArea />;
   return (
-    <ProofProvider>
-      {isDone && !mustSetUp ? (
-        <AdminArea />
-      ) : (
-        <Suspense fallback={null}>
-          <SetUpSecondStepPage onDone={() => setIsDone(true)} onLogout={onLogout} />
-        </Suspense>
-      )}
-    </ProofProvider>
+    <Suspense fallback={null}>
+      <SetUpSecondStepPage onDone={() => setIsDone(true)} onLogout={onLogout} />
+    </Suspense>
   );
 }
 

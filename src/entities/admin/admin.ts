@@ -1,5 +1,5 @@
 import { object, type InferType } from 'yup';
-import { newPasswordSchema, ownPasswordSchema } from '../../lib/passwordSchema';
+import { newPasswordSchema } from '../../lib/passwordSchema';
 import * as schema from '../../lib/schema';
 import { emailSchema, requiredText, TEXT_LIMITS } from '../../lib/textSchema';
 import { personFields } from '../recordFields';
@@ -38,10 +38,7 @@ export const userPasswordSchema = object({ password: newPasswordSchema('Enter a 
 
 export type UserPasswordInput = InferType<typeof userPasswordSchema>;
 
-/** Reset Main Admin Password (product 14.5): the signed-in admin confirms with their own password. */
-export const mainPasswordSchema = object({
-  currentPassword: ownPasswordSchema(),
-  password: newPasswordSchema('Enter a new password.'),
-});
+/** Reset Main Admin Password (product 14.5). */
+export const mainPasswordSchema = object({ password: newPasswordSchema('Enter a new password.') });
 
 export type MainPasswordInput = InferType<typeof mainPasswordSchema>;

@@ -15,7 +15,7 @@ import {
   type Security,
   type SignIns,
 } from './security';
-import type { CodeInput, LostFactorInput, PasswordChange, PasswordInput } from './securityInput';
+import type { CodeInput, LostFactorInput, PasswordChangeInput, PasswordInput } from './securityInput';
 
 const changed = invalidates('Security', 'Audit');
 
@@ -48,7 +48,7 @@ export const securityApi = api.injectEndpoints({
     confirmPassword: build.mutation<Acknowledgement, WithKey<{ body: PasswordInput }>>(
       commandEndpoint('/api/me/password/confirmation', acknowledgementSchema, changed),
     ),
-    changePassword: build.mutation<Acknowledgement, WithKey<{ body: PasswordChange }>>(
+    changePassword: build.mutation<Acknowledgement, WithKey<{ body: PasswordChangeInput }>>(
       commandEndpoint(
         '/api/me/password',
         acknowledgementSchema,

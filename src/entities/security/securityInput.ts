@@ -9,6 +9,16 @@ export const passwordChangeSchema = object({
 });
 export type PasswordChange = InferType<typeof passwordChangeSchema>;
 
+/** After a login with a one-time password, which leaves no current one. */
+export const passwordSettingSchema = object({ password: newPasswordSchema('Enter a new password.') });
+export type PasswordSetting = InferType<typeof passwordSettingSchema>;
+
+/** What the API takes: {@link passwordChangeSchema} or {@link passwordSettingSchema}. */
+export const passwordChangeInputSchema = passwordChangeSchema.shape({
+  currentPassword: ownPasswordSchema().optional(),
+});
+export type PasswordChangeInput = InferType<typeof passwordChangeInputSchema>;
+
 /** The password, asked for again before a change that would keep a session thief in the account. */
 export const passwordInputSchema = object({ currentPassword: ownPasswordSchema() });
 export type PasswordInput = InferType<typeof passwordInputSchema>;

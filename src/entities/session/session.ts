@@ -12,6 +12,10 @@ export const sessionPersonSchema = schema.record({
     .flag()
     .optional()
     .meta({ description: 'An admin who has to set up a second step before anything else.' }),
+  mustSetPassword: schema
+    .flag()
+    .optional()
+    .meta({ description: 'Logged in with a one-time password; has to set another before anything else.' }),
 });
 export type SessionPerson = schema.Infer<typeof sessionPersonSchema>;
 

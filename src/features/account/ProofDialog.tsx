@@ -89,6 +89,8 @@ function FactorProof({ onAnswer, onBusy }: ProofProps) {
         failureTitle={FAILED}
         send={busyWhile(onBusy, useSend(confirmFactor))}
         onSettled={() => onAnswer(true)}
+        onCancel={() => onAnswer(false)}
+        isInDialog
       />
       <PasskeyProof onAnswer={onAnswer} onBusy={onBusy} />
     </>
@@ -100,7 +102,7 @@ function PasswordProof({ onAnswer, onBusy }: ProofProps) {
   return (
     <>
       <Typography>
-        This changes how you log in. It’s been a while since you logged in, so enter your password first.
+        To keep your account safe, enter your password first. We ask if it’s been a while since you logged in.
       </Typography>
       <ProofForm<PasswordInput, Acknowledgement>
         name={TITLE}
@@ -110,6 +112,8 @@ function PasswordProof({ onAnswer, onBusy }: ProofProps) {
         initialValues={initialValues}
         send={busyWhile(onBusy, useSend(confirmPassword))}
         onSettled={() => onAnswer(true)}
+        onCancel={() => onAnswer(false)}
+        isInDialog
       >
         <OwnUsername />
         <CurrentPasswordField />

@@ -19,6 +19,8 @@ interface SentProof<Input, Result> {
   readonly onSettled: (result: Result) => void;
   /** Leaves the form, where nothing around it does. */
   readonly onCancel?: () => void;
+  /** Its buttons are at the right. */
+  readonly isInDialog?: boolean;
 }
 
 interface ProofFormProps<Input extends object, Result> extends SentProof<Input, Result> {
@@ -49,7 +51,7 @@ export function ProofForm<Input extends object, Result>(props: ProofFormProps<In
     >
       <FormStack>
         {props.children}
-        <SubmitRow command={command} label={props.submitLabel}>
+        <SubmitRow command={command} label={props.submitLabel} isAtEnd={props.isInDialog ?? false}>
           {props.onCancel === undefined ? null : (
             <BusyButton variant="outlined" size="large" isBusy={command.isSending} onClick={props.onCancel}>
               Cancel

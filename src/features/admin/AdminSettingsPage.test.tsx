@@ -1,11 +1,16 @@
 import { http } from 'msw';
 import { server } from '../../../mocks/node';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { problemAnswer } from '../../test/faults';
 import { findForm, openSettings } from '../../test/screens/adminSettings';
 import { press, replaceText } from '../../test/screens/page';
 import { readAsAdmin } from '../../test/backend/steps';
+import { ageSessions } from '../../test/backend/secondStep';
 import { TEST_PASSWORDS } from '../../test/backend/testData';
+import { behindLogin } from '../../test/screens/login';
+import { renderScreen } from '../../test/render';
+import { ProofProvider } from '../account/ProofProvider';
+import { AdminSettingsPage } from './AdminSettingsPage';
 
 describe('Site Information', () => {
   test('it is saved', async () => {
@@ -72,7 +77,6 @@ describe('Reset Main Admin Password', () => {
     const email = within(reset).getByRole('textbox', { name: 'Admin email' });
     expect(email).toHaveValue('admin@cairnfield.example');
     expect(email).toHaveAttribute('readonly');
-    await replaceText(within(reset).getByLabelText('Current password'), TEST_PASSWORDS.admin);
     await replaceText(within(reset).getByLabelText('New password'), 'Harbour-42');
     await press('Reset password', reset);
     expect(await screen.findByText('Admin Password Reset')).toBeVisible();
@@ -83,29 +87,34 @@ describe('Reset Main Admin Password', () => {
     expect(login.status).toBe(200);
   });
 
-  test('a wrong current password is pointed at, and changes nothing', async () => {
-    const { backend } = await openSettings();
+  test('who logged in a while ago gives their own password afterwards; Cancel leaves the form as it is', async () => {
+    const route = '/admin/settings';
+    const page = (
+      <ProofProvider>
+        <AdminSettingsPage />
+      </ProofProvider>
+    );
+    const { backend, user } = await renderScreen(behindLogin(route, page), { route, signedInAs: 'admin' });
+    ageSessions(backend);
     const reset = await findForm('Reset Main Admin Password');
-    await replaceText(within(reset).getByLabelText('Current password'), 'Wrong-123!');
     await replaceText(within(reset).getByLabelText('New password'), 'Harbour-42');
     await press('Reset password', reset);
-    expect(await screen.findByRole('alert')).toHaveTextContent('ErrorThe current password is wrong.');
-    const current = within(reset).getByLabelText('Current password');
-    expect(current).toBeInvalid();
-    expect(current).toHaveFocus();
-    expect(current).toHaveAccessibleDescription(expect.stringContaining('The current password is wrong.'));
+    const first = await screen.findByRole('dialog', { name: 'Confirm that it’s you' });
+    await user.click(within(first).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(first).not.toBeInTheDocument());
     expect(within(reset).getByLabelText('New password')).toHaveValue('Harbour-42');
-    const login = await backend.call('POST', '/api/session', {
-      body: { email: 'admin@cairnfield.example', password: TEST_PASSWORDS.admin },
-    });
-    expect(login.status).toBe(200);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await press('Reset password', reset);
+    const second = await screen.findByRole('dialog', { name: 'Confirm that it’s you' });
+    await user.type(within(second).getByLabelText('Current password'), TEST_PASSWORDS.admin);
+    await user.click(within(second).getByRole('button', { name: 'Confirm' }));
+    expect(await screen.findByText('Admin Password Reset')).toBeVisible();
   });
 
   test('a refusal says that it could not be reset', async () => {
     await openSettings();
     const reset = await findForm('Reset Main Admin Password');
     server.use(http.all('*', () => problemAnswer(404, 'not-found', 'Could not reset admin password.')));
-    await replaceText(within(reset).getByLabelText('Current password'), TEST_PASSWORDS.admin);
     await replaceText(within(reset).getByLabelText('New password'), 'Harbour-42');
     await press('Reset password', reset);
     expect(await screen.findByRole('alert')).toHaveTextContent('ErrorCould not reset admin password.');

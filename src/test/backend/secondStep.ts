@@ -2,7 +2,14 @@ import { Secret, TOTP } from 'otpauth';
 import { sha256Hex } from '../../../backend/auth/digest';
 import { recoveryCodeId } from '../../../backend/auth/recoveryCodes';
 import type { TestBackend } from './testBackend';
-import { TEST_IDS, TEST_START } from './testData';
+import { HOUR_MS } from '../../lib/time';
+import { TEST_IDS, TEST_PASSWORDS, TEST_START } from './testData';
+
+const TEST_PASSWORDS_OF = {
+  ava: TEST_PASSWORDS.user,
+  noah: TEST_PASSWORDS.user,
+  admin: TEST_PASSWORDS.admin,
+} as const;
 
 /** The key of the app from {@link givePhone}. */
 const KEY = Secret.fromUTF8('12345678901234567890').base32;
@@ -15,6 +22,22 @@ export const TEST_CHALLENGE = 'token-of-challenge';
 /** Her app's code; `stepsAhead` counts 30 seconds each. */
 export function codeOfPhone(now: number, stepsAhead = 0, key = KEY): string {
   return TOTP.generate({ secret: Secret.fromBase32(key), timestamp: now + stepsAhead * 30_000 });
+}
+
+/** Gives the password again in a session, so that it counts as fresh. */
+export const givePassword = (test: TestBackend, as: keyof typeof TEST_PASSWORDS_OF) =>
+  test.call('POST', '/api/me/password/confirmation', {
+    token: test.tokens[as],
+    body: { currentPassword: TEST_PASSWORDS_OF[as] },
+  });
+
+/** The person's sessions were opened two hours ago, and have given a second factor an hour ago. */
+export function ageSessions({ database, clock }: TestBackend): void {
+  const before = (ms: number) => new Date(clock.now() - ms).toISOString();
+  database.transact(({ sessions }) => {
+    for (const session of [...sessions.values()])
+      sessions.put({ ...session, createdAt: before(2 * HOUR_MS), verifiedAt: before(HOUR_MS) });
+  });
 }
 
 export interface PhoneFacts {

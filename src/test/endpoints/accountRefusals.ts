@@ -2,14 +2,7 @@ import { sendSample, type ChangedCall } from '../backend/sendSample';
 import type { TestBackend } from '../backend/testBackend';
 import { TEST_IDS, TEST_PASSWORDS } from '../backend/testData';
 import { readId } from './sample';
-import {
-  AVAS_LOGIN,
-  guessAdminsPassword,
-  guessing,
-  guessOften,
-  onceBefore,
-  type RefusalCase,
-} from './refusalCase';
+import { AVAS_LOGIN, guessing, guessOften, onceBefore, type RefusalCase } from './refusalCase';
 
 export const OF_NOAH = { name: 'Noah', email: 'noah.w@cairnfield.example', version: 1 };
 
@@ -83,6 +76,5 @@ export const ACCOUNT_REFUSALS: readonly RefusalCase[] = [
   { id: 'adminInvitations.create', code: 'email-taken', call: { body: { email: AVAS_LOGIN.email } } },
   { id: 'adminInvitations.accept', code: 'email-taken', after: registered('ida@cairnfield.example') },
   { id: 'admins.remove', code: 'conflict', call: { path: `/api/admins/${TEST_IDS.admin}` } },
-  { id: 'admins.resetMainPassword', code: 'too-many-attempts', after: guessAdminsPassword },
   { id: 'admins.create', code: 'email-taken', after: onceBefore('admins.create') },
 ];

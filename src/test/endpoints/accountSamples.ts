@@ -255,8 +255,8 @@ export const ACCOUNT_SAMPLES = {
     },
   ),
   'admins.resetMainPassword': commandSample(admins.resetMainPassword, 'admin', '/api/admins/main/password', {
-    body: { ...password, currentPassword: TEST_PASSWORDS.admin },
-    bad: { body: { password: 'short', currentPassword: TEST_PASSWORDS.admin }, field: 'password' },
+    body: password,
+    bad: shortPassword,
     audit: { action: 'password.set', subjectId: TEST_IDS.admin },
   }),
 };

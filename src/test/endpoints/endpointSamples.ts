@@ -1,12 +1,10 @@
-import type { ENDPOINTS, EndpointId } from '../../../backend/endpoints/endpoints';
+import type { CommandId, EndpointId } from '../../../backend/endpoints/endpoints';
 import { ACCOUNT_SAMPLES } from './accountSamples';
 import { DOCUMENT_SAMPLES } from './documentSamples';
 import { MONEY_SAMPLES } from './moneySamples';
 import type { CommandSample, EndpointSample } from './sample';
 import { SIGN_IN_SAMPLES } from './signInSamples';
 import { SITE_SAMPLES } from './siteSamples';
-
-export type CommandId = Exclude<(typeof ENDPOINTS)[number], { kind: 'query' }>['id'];
 
 /** A new endpoint doesn't compile without a sample. */
 export const ENDPOINT_SAMPLES: Readonly<Record<EndpointId, EndpointSample>> &

@@ -1,12 +1,10 @@
 import { MOST_PASSKEYS } from '../../entities/passkey/passkey';
 import { isRecord } from '../../lib/json';
-import { MINUTE_MS } from '../../lib/time';
 import { givePhone } from '../backend/secondStep';
 import { sendSample, type ChangedCall } from '../backend/sendSample';
 import type { TestBackend } from '../backend/testBackend';
-import { TEST_IDS, TEST_PASSWORDS } from '../backend/testData';
+import { TEST_IDS } from '../backend/testData';
 import { AVAS_AUTHENTICATOR, NEW_PASSKEY, storedPasskey, TEST_ORIGIN } from '../backend/testPasskeys';
-import { OF_NOAH } from './accountRefusals';
 import { AVAS_LOGIN, guessing, guessOften, WRONG_CHANGE, type RefusalCase } from './refusalCase';
 
 const guess = (test: TestBackend) =>
@@ -14,14 +12,11 @@ const guess = (test: TestBackend) =>
 
 const guessConfirm = guessing('security.confirmPassword', { currentPassword: 'Wrong123!' });
 
-/** The login no longer counts as a fresh proof. */
-const sixMinutesLater = async ({ clock }: TestBackend) => clock.advance(6 * MINUTE_MS);
-
 const guessChange = guessing('security.changePassword', WRONG_CHANGE);
 
-/** Ava has an authenticator app, and the sample's own preparation is skipped. */
+/** Ava has an authenticator app and has just used it; the sample's own preparation is skipped. */
 const withPhone = (path: string) => async (test: TestBackend) => {
-  await givePhone(test);
+  await givePhone(test, { isFresh: true });
   return { path };
 };
 
@@ -33,7 +28,7 @@ const guessCodes = async (test: TestBackend) => {
 
 const takeOffPath = `/api/users/${TEST_IDS.ava}/second-step/take-off`;
 
-async function pauseWithdrawals(test: TestBackend) {
+async function pausePayments(test: TestBackend) {
   await givePhone(test);
   await test.call('POST', takeOffPath, { token: test.tokens.admin, body: { reason: 'Lost.' } });
 }
@@ -115,52 +110,23 @@ export const SIGN_IN_REFUSALS: readonly RefusalCase[] = [
   { id: 'session.login', code: 'second-step-required', after: givePhone },
   { id: 'session.secondStep', code: 'challenge-over', call: { body: { challenge: 'x', code: 'x' } } },
   { id: 'session.secondStep', code: 'too-many-attempts', after: guessCodes },
-  { id: 'security.setUpAuthenticator', code: 'conflict', after: givePhone },
+  { id: 'security.setUpAuthenticator', code: 'conflict', call: withPhone('/api/me/authenticator') },
   { id: 'security.turnOnAuthenticator', code: 'conflict', call: withPhone('/api/me/authenticator/turn-on') },
   { id: 'security.turnOnAuthenticator', code: 'too-many-attempts', after: guessCodes },
   { id: 'security.turnOffAuthenticator', code: 'conflict', call: { path: '/api/me/authenticator/turn-off' } },
   { id: 'security.turnOffAuthenticator', code: 'too-many-attempts', after: guessCodes },
-  {
-    id: 'security.newRecoveryCodes',
-    code: 'second-factor-required',
-    call: withPhone('/api/me/recovery-codes'),
-  },
   { id: 'security.newRecoveryCodes', code: 'conflict', call: { path: '/api/me/recovery-codes' } },
   { id: 'security.confirmFactor', code: 'conflict', call: { path: '/api/me/second-factor' } },
   { id: 'security.confirmFactor', code: 'too-many-attempts', after: guessCodes },
-  { id: 'security.setUpAuthenticator', code: 'password-required', after: sixMinutesLater },
-  { id: 'passkeys.ask', code: 'password-required', after: sixMinutesLater },
   { id: 'security.confirmPassword', code: 'conflict', after: givePhone },
   { id: 'security.confirmPassword', code: 'too-many-attempts', after: guessConfirm },
   { id: 'security.askPasskey', code: 'conflict', call: { path: '/api/me/second-factor/passkey/challenge' } },
   { id: 'security.confirmByPasskey', code: 'conflict', call: { path: '/api/me/second-factor/passkey' } },
   { id: 'security.confirmByPasskey', code: 'passkey-refused', call: confirmWithCopy },
-  { id: 'security.changePassword', code: 'second-factor-required', after: givePhone },
-  {
-    id: 'admins.resetMainPassword',
-    code: 'second-factor-required',
-    after: (test) => givePhone(test, { personId: TEST_IDS.admin }),
-  },
-  { id: 'withdrawals.create', code: 'second-factor-required', after: givePhone },
-  {
-    id: 'account.update',
-    code: 'second-factor-required',
-    call: { body: { ...OF_NOAH, currentPassword: TEST_PASSWORDS.user } },
-    after: (test) => givePhone(test, { personId: TEST_IDS.noah }),
-  },
-  {
-    id: 'account.close',
-    code: 'second-factor-required',
-    after: (test) => givePhone(test, { personId: TEST_IDS.noah }),
-  },
-  { id: 'withdrawals.create', code: 'withdrawals-paused', after: pauseWithdrawals },
-  { id: 'passkeys.ask', code: 'second-factor-required', after: givePhone },
+  { id: 'withdrawals.create', code: 'withdrawals-paused', after: pausePayments },
+  { id: 'transfers.create', code: 'withdrawals-paused', after: pausePayments },
+  { id: 'transfers.recipient', code: 'withdrawals-paused', after: pausePayments },
   { id: 'users.takeOffSecondStep', code: 'conflict', call: { path: takeOffPath } },
-  {
-    id: 'users.takeOffSecondStep',
-    code: 'second-factor-required',
-    after: (test) => givePhone(test, { personId: TEST_IDS.admin }),
-  },
   {
     id: 'passwordResets.complete',
     code: 'reset-invalid',

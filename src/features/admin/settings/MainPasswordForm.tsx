@@ -1,11 +1,8 @@
 import { useRef } from 'react';
 import { adminApi } from '../../../entities/admin/adminApi';
-import { selectPerson } from '../../../entities/session/sessionSlice';
-import { useAppSelector } from '../../../store/hooks';
 import { MAIN_ADMIN_EMAIL, mainPasswordSchema, type MainPasswordInput } from '../../../entities/admin/admin';
 import { Form, type FormHelpers } from '../../../ui/forms/Form';
 import { NewPasswordField } from '../../../ui/forms/NewPasswordField';
-import { CurrentPasswordField } from '../../../ui/forms/PasswordField';
 import { TextField } from '../../../ui/forms/TextField';
 import { useToast } from '../../../ui/toasts/useToast';
 import { useCommand } from '../../shared/commands/useCommand';
@@ -18,10 +15,10 @@ interface MainPasswordValues extends MainPasswordInput {
   readonly email: string;
 }
 
-const INITIAL: MainPasswordValues = { email: MAIN_ADMIN_EMAIL, currentPassword: '', password: '' };
+const INITIAL: MainPasswordValues = { email: MAIN_ADMIN_EMAIL, password: '' };
 
-/** For the main admin only (product 14.5). */
-function OwnMainPasswordForm() {
+/** Sets the main admin's password, by any admin (product 14.5). */
+export function MainPasswordForm() {
   const { show } = useToast();
   const form = useRef<FormHelpers<MainPasswordValues> | null>(null);
   const command = useCommand<MainPasswordInput, null>({
@@ -34,18 +31,15 @@ function OwnMainPasswordForm() {
         description: 'The main admin password has been updated.',
       });
     },
-    onRefused: ({ errors, code, title }) => {
-      const description =
-        errors?.['currentPassword'] ??
-        (code === 'too-many-attempts' ? title : 'Could not reset admin password.');
-      show({ variant: 'destructive', title: 'Error', description });
+    onRefused: ({ errors }) => {
+      show({ variant: 'destructive', title: 'Error', description: 'Could not reset admin password.' });
       form.current?.setServerErrors(errors);
     },
   });
   return (
     <SettingsSection
       title={TITLE}
-      explanation="Logs the main admin out on other devices. Enter your own password to confirm."
+      explanation="Logs the main admin out everywhere else and removes their passkeys. We’ll email them."
     >
       <Form
         name={TITLE}
@@ -53,7 +47,7 @@ function OwnMainPasswordForm() {
         schema={mainPasswordSchema}
         failureTitle="Check the form"
         helpersRef={form}
-        onSubmit={({ currentPassword, password }) => command.submit({ currentPassword, password })}
+        onSubmit={({ password }) => command.submit({ password })}
       >
         <SettingsFields>
           <TextField
@@ -63,22 +57,10 @@ function OwnMainPasswordForm() {
             autoComplete="username"
             slotProps={{ input: { readOnly: true } }}
           />
-          <CurrentPasswordField hasHint />
           <NewPasswordField name="password" label="New password" />
           <SaveRow label="Reset password" command={command} />
         </SettingsFields>
       </Form>
-    </SettingsSection>
-  );
-}
-
-/** Sets the main admin's password (product 14.5); other admins see who can do it. */
-export function MainPasswordForm() {
-  const isMain = useAppSelector(selectPerson)?.email === MAIN_ADMIN_EMAIL;
-  if (isMain) return <OwnMainPasswordForm />;
-  return (
-    <SettingsSection title={TITLE} explanation="Only the main admin can set the main admin’s password.">
-      {null}
     </SettingsSection>
   );
 }

@@ -15,6 +15,7 @@ import { selectClockOffset } from '../../../api/clockSlice';
 import { awaitsAnswer, type SentCommand } from '../../../entities/draft/draftSlice';
 import { selectIsAdmin } from '../../../entities/session/sessionSlice';
 import { paths } from '../../../lib/paths';
+import { isProofCode } from '../../../lib/problem';
 import { versionSchema } from '../../../lib/versionSchema';
 import { lookEvery } from '../../../lib/whenShown';
 import { useAppSelector, useAppStore } from '../../../store/hooks';
@@ -136,7 +137,10 @@ export function useCommand<Body, Result>(options: CommandOptions<Body, Result>):
       isDone.current = options.isOnce ?? false;
       options.onSettled?.(outcome.result, body);
     }
-    if (outcome.kind === 'refused') {
+    // Who was asked for a proof and gave none knows why nothing happened.
+    const isDeclined =
+      askForProof !== undefined && outcome.kind === 'refused' && isProofCode(outcome.error.code);
+    if (outcome.kind === 'refused' && !isDeclined) {
       setRefusal(outcome.error);
       await options.onRefused?.(outcome.error);
     }

@@ -60,7 +60,7 @@ function SecondStep({ user, facts }: { readonly user: User; readonly facts: Pers
       </Typography>
       {withdrawalsHeldUntil === null ? null : (
         <Typography>
-          Withdrawals are paused until <DateTime value={withdrawalsHeldUntil} />.
+          Withdrawals and transfers are paused until <DateTime value={withdrawalsHeldUntil} />.
         </Typography>
       )}
       {hasAuthenticator ? (

@@ -1,0 +1,66 @@
+import { useRef, useState } from 'react';
+import Box from '@mui/material/Box';
+import { securityApi } from '../../entities/security/securityApi';
+import { passwordSettingSchema, type PasswordSetting } from '../../entities/security/securityInput';
+import { sessionApi } from '../../entities/session/sessionApi';
+import type { Acknowledgement, SessionPerson } from '../../entities/session/session';
+import { useAppDispatch } from '../../store/hooks';
+import { Form, type FormHelpers } from '../../ui/forms/Form';
+import { FormStack } from '../../ui/forms/FormStack';
+import { SubmitRow } from '../../ui/forms/SubmitRow';
+import { useToast } from '../../ui/toasts/useToast';
+import { AuthAction, AuthFrame } from '../auth/AuthFrame';
+import { useCommand } from '../shared/commands/useCommand';
+import { useRefusalToast } from '../shared/commands/useRefusalToast';
+import { useSend } from '../shared/commands/useSend';
+import { RatedPasswordField } from './RatedPasswordField';
+
+const { readSession } = sessionApi.endpoints;
+const TITLE = 'Set your password';
+const FAILED = 'Password not set';
+const EMPTY: PasswordSetting = { password: '' };
+
+interface SetPasswordPageProps {
+  readonly person: Pick<SessionPerson, 'name' | 'email'>;
+  readonly onLogout: () => void;
+}
+
+/** All that a login with a one-time password opens (product 2.6). */
+export function SetPasswordPage({ person, onLogout }: SetPasswordPageProps) {
+  const dispatch = useAppDispatch();
+  const { show } = useToast();
+  const form = useRef<FormHelpers<PasswordSetting>>(null);
+  const [about] = useState(() => [person.name, person.email]);
+  const command = useCommand<PasswordSetting, Acknowledgement>({
+    send: useSend(securityApi.endpoints.changePassword),
+    onSettled: () => {
+      show({ variant: 'success', title: 'Password set', description: 'Use it from your next login on.' });
+      void dispatch(readSession.initiate(undefined, { forceRefetch: true, subscribe: false }));
+    },
+    onRefused: useRefusalToast({ title: FAILED, form }),
+  });
+  return (
+    <Box component="main">
+      <AuthFrame
+        title={TITLE}
+        lead="You logged in with a one-time password, which is used up. Choose your own password to continue."
+        links={<AuthAction onClick={onLogout}>Log out</AuthAction>}
+      >
+        <Form
+          name={TITLE}
+          initialValues={EMPTY}
+          schema={passwordSettingSchema}
+          failureTitle={FAILED}
+          isLocked={command.isUnknown}
+          helpersRef={form}
+          onSubmit={command.submit}
+        >
+          <FormStack>
+            <RatedPasswordField about={about} />
+            <SubmitRow command={command} label="Set password" />
+          </FormStack>
+        </Form>
+      </AuthFrame>
+    </Box>
+  );
+}
