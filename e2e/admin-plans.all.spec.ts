@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { expectToast, fillLogin, logInAs, openLogin, people, submitLogin } from './app';
-import { openPlan, rowOfPlan } from './support/plans';
+import { confirmTerms, openPlan, rowOfPlan } from './support/plans';
 import { test } from './support/test';
 
 const nadia = { email: 'nadia@cairnfield.example', password: 'Another123!', home: '/admin' };
@@ -28,14 +28,17 @@ test('two admins edit the same plan: the second hears of the first and loses not
   const theirs = await openPlan(second, 'Gold Crypto');
   await theirs.getByLabel('ROI (%)').fill('16');
   await theirs.getByRole('button', { name: 'Save plan' }).click();
+  await confirmTerms(second);
   await expectToast(second, 'Plan Updated');
 
   await expect(mine.getByText('“Gold Crypto” changed while you were editing')).toBeVisible();
   await mine.getByRole('button', { name: 'Save plan' }).click();
+  await confirmTerms(page);
   await expect(mine.getByText(/It was changed by Nadia Okoro on /)).toBeVisible();
   await expect(mine.getByLabel('ROI (%)')).toHaveValue('14');
   await expect(rowOfPlan(second, 'Gold Crypto')).toContainText('16%');
   await mine.getByRole('button', { name: 'Save plan' }).click();
+  await confirmTerms(page);
   await expectToast(page, 'Plan Updated');
   await expect(rowOfPlan(second, 'Gold Crypto')).toContainText('14%');
 });
@@ -56,6 +59,7 @@ test('what was typed is there again after the session ran out', async ({ page })
   await expect(page).toHaveURL(/\/admin\/plans\?edit=c2$/);
   await expect(dialog.getByLabel('Duration (days)')).toHaveValue('15');
   await dialog.getByRole('button', { name: 'Save plan' }).click();
+  await confirmTerms(page);
   await expectToast(page, 'Plan Updated');
   await expect(rowOfPlan(page, 'Bronze Crypto')).toContainText('15 days');
 });

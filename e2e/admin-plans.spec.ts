@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test';
 import { DAY_MS } from '../src/lib/time';
 import { advanceClock, checkBooks, expectToast, fillLogin, logInAs, openLogin, people } from './app';
-import { openPlan, rowOfPlan } from './support/plans';
+import { confirmTerms, openPlan, rowOfPlan } from './support/plans';
 import { test } from './support/test';
 
 async function fill(dialog: Locator, values: Readonly<Record<string, string>>) {
@@ -28,7 +28,8 @@ test('a plan from its making to its end, with an investor in another tab', async
       'ROI (%)': '4',
       'Duration (days)': '10',
     });
-    await dialog.getByRole('button', { name: 'Save plan' }).dblclick();
+    await dialog.getByRole('button', { name: 'Save plan' }).click();
+    await confirmTerms(page, 'dblclick');
     await expectToast(page, 'Plan Created');
     await expect(rowOfPlan(page, 'Harbour Crypto')).toHaveCount(1);
     await expect(offer).toHaveCount(1);
@@ -42,6 +43,7 @@ test('a plan from its making to its end, with an investor in another tab', async
     const dialog = await openPlan(page, 'Harbour Crypto');
     await dialog.getByLabel('ROI (%)').fill('6');
     await dialog.getByRole('button', { name: 'Save plan' }).click();
+    await confirmTerms(page);
     await expectToast(page, 'Plan Updated');
     await invest.getByRole('button', { name: 'Confirm investment' }).click();
     await expect(invest.getByText('The terms have changed')).toBeVisible();

@@ -11,3 +11,9 @@ export async function openPlan(page: Page, name: string): Promise<Locator> {
   await expect(dialog.getByLabel('Plan name')).toHaveValue(name);
   return dialog;
 }
+
+/** Confirms the review of a plan's terms. */
+export async function confirmTerms(page: Page, press: 'click' | 'dblclick' = 'click'): Promise<void> {
+  const review = page.getByRole('dialog', { name: /^(Create|Change) .*\?$/ });
+  await review.getByRole('button', { name: /^(Create|Change) plan$/ })[press]();
+}

@@ -100,6 +100,7 @@ export const EDITING_PLAN = visit(
   press('Edit Starter Crypto'),
   type('Plan name', 'Harbour Crypto'),
   press('Save plan'),
+  press('Change plan'),
 );
 
 export const SAVING_SITE = visit(

@@ -68,6 +68,12 @@ export async function openPolicy(options?: ScreenOptions) {
   return { ...app, policy: await findForm(POLICY.form) };
 }
 
+/** Saves the policy, and confirms the review of what changes. */
+export async function savePolicy(policy: HTMLElement): Promise<void> {
+  await press('Save platform policy', policy);
+  await press('Change policy', await screen.findByRole('dialog', { name: 'Change the platform policy?' }));
+}
+
 /** Expects the policy to be refused at the field with this label. */
 export async function expectPolicyRefused(label: string, text: string, message: string): Promise<void> {
   const { backend, policy } = await openPolicy();

@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import type { TestBackend } from '../backend/testBackend';
 import { PlansPage } from '../../features/admin/PlansPage';
 import { renderScreen, type ScreenOptions } from '../render';
@@ -38,6 +39,20 @@ export async function openCreate() {
   const rendered = await openPlans();
   await rendered.user.click(await screen.findByRole('button', { name: 'Create New Plan' }));
   return { ...rendered, form: await dialog('Create New Investment Plan') };
+}
+
+/** Opens the review of the form's terms. */
+export async function reviewPlan(user: Pick<UserEvent, 'click'>, form: HTMLElement): Promise<HTMLElement> {
+  await user.click(save(form));
+  return screen.findByRole('dialog', { name: /^(Create|Change) .*\?$/ });
+}
+
+export const confirmPlanIn = (review: HTMLElement) =>
+  within(review).getByRole('button', { name: /^(Create|Change) plan$/ });
+
+/** Reviews and confirms the form's terms. */
+export async function saveReviewed(user: Pick<UserEvent, 'click'>, form: HTMLElement): Promise<void> {
+  await user.click(confirmPlanIn(await reviewPlan(user, form)));
 }
 
 /** A complete new plan, by label. */

@@ -8,6 +8,7 @@ import {
   openPlans,
   planRow,
   save,
+  saveReviewed,
 } from '../../../test/screens/plans';
 import { endSession } from '../../../test/faults';
 import { signInAgain } from '../../../test/store';
@@ -66,7 +67,7 @@ describe('creating a plan', () => {
     await chooseType(user, form, 'Real estate');
     expect(within(form).getByLabelText('Image URL')).toHaveValue('');
     await chooseType(user, form, 'Crypto');
-    await user.click(save(form));
+    await saveReviewed(user, form);
     await planRow('Platinum');
     expect(recordsIn(backend, 'plans').at(-1)).toMatchObject({ name: 'Platinum', image: null });
   });
@@ -112,7 +113,7 @@ describe('the session runs out under the dialog', () => {
     const { user, form, backend, storage, unmount } = await openCreate();
     fillFields(form, PLAN_FIELDS);
     server.use(endSession());
-    await user.click(save(form));
+    await saveReviewed(user, form);
     await waitFor(() => expect(save(form)).not.toHaveAttribute('aria-disabled'));
     unmount();
     server.resetHandlers();
@@ -120,8 +121,8 @@ describe('the session runs out under the dialog', () => {
     await openPlans({ backend, storage: signInAgain(storage, 'admin'), route: '/admin/plans?create=' });
     const resumed = await dialog('Create New Investment Plan');
     expect(within(resumed).getByLabelText('Plan name')).toHaveValue('Platinum');
-    expect(within(resumed).getByLabelText('Maximum investment')).toHaveValue('200.5');
-    await user.click(save(resumed));
+    expect(within(resumed).getByLabelText('Maximum investment')).toHaveValue('200.50');
+    await saveReviewed(user, resumed);
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Plan Created'));
     expect(recordsIn(backend, 'plans').filter(({ name }) => name === 'Platinum')).toHaveLength(1);
   });

@@ -6,7 +6,9 @@ import {
   expectPlanRefused,
   openCreate,
   planRow,
-  save,
+  saveReviewed,
+  reviewPlan,
+  confirmPlanIn,
 } from '../../../test/screens/plans';
 import { loseAnswerOf } from '../../../test/faults';
 import { address } from '../../../test/render';
@@ -17,7 +19,7 @@ describe('creating a plan', () => {
   it('makes one plan of a double click, says so, and shows it', async () => {
     const { user, form, backend } = await openCreate();
     fillFields(form, PLAN_FIELDS);
-    await user.dblClick(save(form));
+    await user.dblClick(confirmPlanIn(await reviewPlan(user, form)));
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Plan Created'));
     expect(screen.getByText('Platinum has been successfully created.')).toBeVisible();
     expect(await planRow('Platinum')).toHaveTextContent('$100');
@@ -36,7 +38,7 @@ describe('a plan that got no answer', () => {
     const { user, form, backend } = await openCreate();
     fillFields(form, PLAN_FIELDS);
     server.use(loseAnswerOf('POST', '/api/plans'));
-    await user.click(save(form));
+    await saveReviewed(user, form);
     await within(form).findByRole('button', { name: 'Check again' });
     expect(within(form).getByLabelText('Plan name')).toBeDisabled();
     await user.click(within(form).getByRole('button', { name: 'Cancel' }));

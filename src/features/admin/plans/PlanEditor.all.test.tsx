@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw';
 import { server } from '../../../../mocks/node';
 import { screen, waitFor, within } from '@testing-library/react';
-import { dialog, openEdit, openPlans, otherAdmin, planRow, save } from '../../../test/screens/plans';
+import { dialog, openEdit, openPlans, otherAdmin, planRow, saveReviewed } from '../../../test/screens/plans';
 import { loseAnswerOf } from '../../../test/faults';
 import { address, renderScreen } from '../../../test/render';
 import { signInAgain } from '../../../test/store';
@@ -48,7 +48,7 @@ describe('two admins and one plan', () => {
     await nadia.setRoi(8);
     expect(await within(form).findByText('“Starter Crypto” changed while you were editing')).toBeVisible();
     expect(within(form).getByText(/^ROI \(%\):/)).toHaveTextContent('ROI (%): 8%');
-    await user.click(save(form));
+    await saveReviewed(user, form);
 
     const toast = await screen.findByRole('alert');
     expect(toast).toHaveTextContent('Plan Not Saved');
@@ -58,7 +58,7 @@ describe('two admins and one plan', () => {
     expect(roi(form)).toHaveValue('6');
     expect(recordsIn(backend, 'plans')[0]).toMatchObject({ roi: 8, version: 2 });
 
-    await user.click(save(form));
+    await saveReviewed(user, form);
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Plan Updated'));
     await waitFor(async () => expect(await planRow('Starter Crypto')).toHaveTextContent('6%'));
     await waitFor(() => expect(form).not.toBeInTheDocument());
@@ -70,10 +70,10 @@ describe('two admins and one plan', () => {
     const nadia = await otherAdmin(backend);
     fillFields(form, { 'ROI (%)': '6' });
     await nadia.setRoi(8);
-    await user.click(save(form));
+    await saveReviewed(user, form);
     await screen.findByRole('alert');
     server.use(loseAnswerOf('PUT', '/api/plans/c1'));
-    await user.click(save(form));
+    await saveReviewed(user, form);
     await within(form).findByRole('button', { name: 'Check again' });
     unmount();
     server.resetHandlers();
@@ -108,7 +108,7 @@ describe('two admins and one plan', () => {
     const resumed = await dialog('Edit Investment Plan');
     expect(await within(resumed).findByLabelText('ROI (%)')).toHaveValue('6');
     expect(within(resumed).getByText('“Starter Crypto” changed while you were editing')).toBeVisible();
-    await user.click(save(resumed));
+    await saveReviewed(user, resumed);
     expect(await screen.findByRole('alert')).toHaveTextContent('changed by Nadia Okoro');
     expect(recordsIn(backend, 'plans')[0]).toMatchObject({ roi: 8 });
   });
@@ -120,7 +120,7 @@ describe('two admins and one plan', () => {
     await nadia.deletePlan();
     expect(await within(form).findByText('“Starter Crypto” no longer exists')).toBeVisible();
     expect(form).toHaveTextContent('It was deleted by Nadia Okoro on Jan 15, 2026, 12:00 PM.');
-    await user.click(save(form));
+    await saveReviewed(user, form);
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Plan Created'));
     await waitFor(() => expect(form).not.toBeInTheDocument());
     expect(await planRow('Starter Crypto')).toHaveTextContent('6%');
@@ -134,14 +134,14 @@ describe('two admins and one plan', () => {
     const nadia = await otherAdmin(backend);
     fillFields(form, { 'ROI (%)': '6' });
     server.use(http.put('*/api/plans/c1', () => HttpResponse.error()));
-    await user.click(save(form));
+    await saveReviewed(user, form);
     const again = await within(form).findByRole('button', { name: 'Check again' });
     server.resetHandlers();
     await nadia.deletePlan();
     await user.click(again);
     expect(await within(form).findByText('“Starter Crypto” no longer exists')).toBeVisible();
     expect(recordsIn(backend, 'plans').filter(({ name }) => name === 'Starter Crypto')).toEqual([]);
-    await user.click(save(form));
+    await saveReviewed(user, form);
     await waitFor(() => expect(form).not.toBeInTheDocument());
     expect(recordsIn(backend, 'plans').filter(({ name }) => name === 'Starter Crypto')).toHaveLength(1);
   });

@@ -1,6 +1,6 @@
 import { server } from '../../../../mocks/node';
 import { screen, waitFor, within } from '@testing-library/react';
-import { openEdit, planRow, save } from '../../../test/screens/plans';
+import { openEdit, planRow, saveReviewed } from '../../../test/screens/plans';
 import { loseAnswerOf } from '../../../test/faults';
 import { address } from '../../../test/render';
 import { fillFields } from '../../../test/screens/page';
@@ -13,7 +13,7 @@ describe('editing a plan', () => {
     expect(within(form).getByLabelText('Plan name')).toHaveValue('Starter Crypto');
     expect(within(form).getByLabelText('Maximum investment')).toHaveValue('4999');
     fillFields(form, { 'ROI (%)': '6', 'Plan name': 'Starter' });
-    await user.click(save(form));
+    await saveReviewed(user, form);
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Plan Updated'));
     expect(screen.getByText('Starter has been successfully updated.')).toBeVisible();
     expect(await planRow('Starter')).toHaveTextContent('6%');
@@ -26,7 +26,7 @@ describe('editing a plan', () => {
     const { user, form, backend } = await openEdit();
     fillFields(form, { 'ROI (%)': '6' });
     server.use(loseAnswerOf('PUT', '/api/plans/c1'));
-    await user.click(save(form));
+    await saveReviewed(user, form);
     const again = await within(form).findByRole('button', { name: 'Check again' });
     server.resetHandlers();
     await user.click(again);

@@ -10,12 +10,14 @@ import { useToast } from '../../../ui/toasts/useToast';
 import { ChangedMeanwhile } from '../../shared/record/ChangedMeanwhile';
 import { useRecordForm } from '../../shared/record/useRecordForm';
 import { CHANGES_KEPT } from '../../shared/commands/useRefusalToast';
+import { TermsReview } from '../TermsReview';
 import { PlanForm, usePlanRefusal } from './PlanForm';
 import {
   copyOf,
   differences,
   isNew,
   NEW_PLAN,
+  planChange,
   termsOf,
   textsOf,
   type PlanRecord,
@@ -100,32 +102,52 @@ export function PlanEditor(props: PlanEditorProps) {
     },
   });
   const { changedTo } = edited;
+  const [reviewed, setReviewed] = useState<PlanTerms | null>(null);
+  const current = plan !== undefined && gone === null ? plan : null;
+  const change = reviewed === null ? null : planChange(current, reviewed);
+  const review = (terms: PlanTerms) => {
+    if (planChange(current, terms).facts.length > 0) setReviewed(terms);
+    else show({ variant: 'info', title: 'Nothing to Save', description: 'No term was changed.' });
+  };
 
   return (
-    <PlanForm
-      initialValues={edited.initialValues}
-      refusal={refusal}
-      command={edited}
-      onValuesChange={edited.handleValues}
-      hasChanges={() => edited.isDirty}
-      onSave={edited.save}
-      onBusy={onBusy}
-      cancel={cancel}
-      onCancel={() => {
-        edited.leave();
-        onClose();
-      }}
-      notice={(values) => {
-        if (plan !== undefined && gone !== null) return <Gone name={plan.name} error={gone} />;
-        if (changedTo === null || isNew(changedTo)) return null;
-        return (
-          <ChangedMeanwhile
-            what={`“${changedTo.name}”`}
-            fields={differences(changedTo, values)}
-            onDiscard={edited.discard}
-          />
-        );
-      }}
-    />
+    <>
+      <PlanForm
+        initialValues={edited.initialValues}
+        refusal={refusal}
+        command={edited}
+        onValuesChange={edited.handleValues}
+        hasChanges={() => edited.isDirty}
+        onSave={review}
+        cancel={cancel}
+        onCancel={() => {
+          edited.leave();
+          onClose();
+        }}
+        notice={(values) => {
+          if (plan !== undefined && gone !== null) return <Gone name={plan.name} error={gone} />;
+          if (changedTo === null || isNew(changedTo)) return null;
+          return (
+            <ChangedMeanwhile
+              what={`“${changedTo.name}”`}
+              fields={differences(changedTo, values)}
+              onDiscard={edited.discard}
+            />
+          );
+        }}
+      />
+      {reviewed === null || change === null ? null : (
+        <TermsReview
+          change={change}
+          isBusy={edited.isSending}
+          onConfirm={async () => {
+            onBusy(true);
+            await edited.save(reviewed);
+            onBusy(false);
+          }}
+          onClose={() => setReviewed(null)}
+        />
+      )}
+    </>
   );
 }

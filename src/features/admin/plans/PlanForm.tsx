@@ -43,8 +43,8 @@ interface PlanFormProps {
   readonly refusal: ReturnType<typeof usePlanRefusal>;
   readonly command: Pick<Command<unknown, unknown>, 'isUnknown' | 'isChecking' | 'checkAgain' | 'outlived'>;
   readonly onValuesChange: (values: PlanTexts) => void;
-  readonly onSave: (terms: PlanTerms) => Promise<unknown>;
-  readonly onBusy: (isBusy: boolean) => void;
+  /** Opens the review. */
+  readonly onSave: (terms: PlanTerms) => void;
   /** Drops the typed values. */
   readonly onCancel: () => void;
   readonly hasChanges: () => boolean;
@@ -77,11 +77,9 @@ export function PlanForm(props: PlanFormProps) {
         failureTitle={NOT_SAVED}
         isLocked={command.isUnknown}
         onValuesChange={props.onValuesChange}
-        onSubmit={async (checked, helpers) => {
+        onSubmit={(checked, helpers) => {
           refusal.start(helpers);
-          props.onBusy(true);
-          await props.onSave(termsOf(checked));
-          props.onBusy(false);
+          props.onSave(termsOf(checked));
         }}
       >
         {(form) => (

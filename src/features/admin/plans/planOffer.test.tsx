@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http } from 'msw';
 import { server } from '../../../../mocks/node';
 import { loseAnswerOf } from '../../../test/faults';
-import { dialog, openPlans, planRow, save } from '../../../test/screens/plans';
+import { dialog, openPlans, planRow, saveReviewed } from '../../../test/screens/plans';
 import { recordsIn } from '../../../test/backend/books';
 import { UNDO_MS } from '../../shared/commands/undoTime';
 
@@ -60,7 +60,7 @@ test('a duplicate begins with the terms of its original, and is a plan of its ow
   expect(await within(form).findByLabelText('Plan name')).toHaveValue('Copy of Bronze Crypto');
   expect(within(form).getByLabelText('Minimum investment')).toHaveValue('5000');
   expect(within(form).getByLabelText('ROI (%)')).toHaveValue('7');
-  await opened.user.click(save(form));
+  await saveReviewed(opened.user, form);
   expect(await screen.findByText('Copy of Bronze Crypto has been successfully created.')).toBeVisible();
   const [original, copy] = recordsIn(opened.backend, 'plans').filter(({ name }) =>
     name.endsWith('Bronze Crypto'),

@@ -1,8 +1,9 @@
 import { type Plan, PLAN_TYPE_NAMES } from '../../../entities/plan/plan';
 import { type PlanInput, imageFor } from '../../../entities/plan/planInput';
 import { percentText, pluralize } from '../../../lib/formats';
-import { formatUsdShort } from '../../../lib/money';
+import { addDollars, formatUsd, formatUsdShort, percentOf } from '../../../lib/money';
 import { TEXT_LIMITS } from '../../../lib/textSchema';
+import { fromTo, type TermsChange } from '../TermsReview';
 
 const PLAN_FIELDS = [
   { name: 'name', label: 'Plan name' },
@@ -77,7 +78,7 @@ export function termsOf({ name, type, minInvest, maxInvest, roi, duration, image
 }
 
 /** A stored term as displayed: "$500", "5%", "7 days". */
-function wordsOf(plan: Plan, field: PlanField): string {
+function wordsOf(plan: PlanTerms, field: PlanField): string {
   switch (field) {
     case 'name':
       return plan.name;
@@ -95,6 +96,53 @@ function wordsOf(plan: Plan, field: PlanField): string {
     default:
       throw new Error('There is no such field.', { cause: field satisfies never });
   }
+}
+
+/** What an investment of the amount pays at maturity. */
+const payoutOf = ({ roi }: PlanTerms, amount: number) => addDollars(amount, percentOf(amount, roi));
+
+/** The most that both accept; `null` if their ranges have nothing in common. */
+function commonAmount(from: PlanTerms, to: PlanTerms): number | null {
+  const amount = Math.min(from.maxInvest, to.maxInvest);
+  return amount >= Math.max(from.minInvest, to.minInvest) ? amount : null;
+}
+
+function exampleOf(from: PlanTerms | null, to: PlanTerms): string {
+  const days = pluralize(to.duration, 'day');
+  const common = from === null ? null : commonAmount(from, to);
+  if (from === null || common === null) {
+    const amount = to.maxInvest;
+    return `A ${formatUsdShort(amount)} investment would pay ${formatUsd(payoutOf(to, amount))} after ${days}.`;
+  }
+  const [before, after] = [payoutOf(from, common), payoutOf(to, common)];
+  const pay = `pay ${formatUsd(after)}${before === after ? '' : ` instead of ${formatUsd(before)}`}`;
+  const when =
+    from.duration === to.duration ? '' : ` after ${days} instead of ${pluralize(from.duration, 'day')}`;
+  return `A ${formatUsdShort(common)} investment would now ${pay}${when}.`;
+}
+
+/** The review of new terms (product 7.11); `from` is the stored plan, or `null` for a new one. */
+export function planChange(from: PlanTerms | null, to: PlanTerms): TermsChange {
+  const changed = PLAN_FIELDS.filter(({ name }) =>
+    from === null ? (to[name] ?? '') !== '' : (from[name] ?? '') !== (to[name] ?? ''),
+  );
+  const example = exampleOf(from, to);
+  const isDearer = from !== null && to.roi > from.roi;
+  return {
+    title: from === null ? `Create ${to.name}?` : `Change ${from.name}?`,
+    facts: changed.map(({ name, label }) => ({
+      name: label,
+      value: fromTo(from === null ? null : wordsOf(from, name), wordsOf(to, name)),
+    })),
+    effects: [
+      ...(isDearer ? [] : [example]),
+      from === null
+        ? 'Investors can see it immediately.'
+        : 'Applies to new investments immediately. Active investments keep their terms.',
+    ],
+    warnings: isDearer ? [example] : [],
+    confirmLabel: from === null ? 'Create plan' : 'Change plan',
+  };
 }
 
 export function differences(stored: Plan, typed: PlanTexts): { label: string; stored: string }[] {

@@ -1,10 +1,12 @@
+import type { InferType } from 'yup';
 import { identityKeptDays, MOST_KEPT_DAYS, type Policy } from '../../../entities/settings/policy';
 import { policyFormSchema } from '../../../entities/settings/settingsInput';
 import { policyApi, useReadPolicyQuery } from '../../../entities/settings/policyApi';
 import { percentText, pluralize } from '../../../lib/formats';
-import { formatUsd } from '../../../lib/money';
+import { addDollars, formatUsd, percentOf } from '../../../lib/money';
 import { DAYS, PERCENT } from '../../../lib/typedNumber';
 import { AmountField } from '../../../ui/forms/AmountField';
+import { fromTo, type TermsChange } from '../TermsReview';
 import { RecordSettings } from './RecordSettings';
 import { useSend } from '../../shared/commands/useSend';
 
@@ -17,6 +19,52 @@ const textsOf = ({ withdrawalFeePercent, referralBonus, ...policy }: Policy) => 
   referralBonus: String(referralBonus),
   identityKeptDays: String(identityKeptDays(policy)),
 });
+
+const EXAMPLE = 1_000;
+
+const payoutAfter = (fee: number) => formatUsd(addDollars(EXAMPLE, -percentOf(EXAMPLE, fee)));
+
+/** What the new policy means from now on (product 14.3). */
+function policyChange(stored: Policy, input: InferType<typeof policyFormSchema>): TermsChange {
+  const { withdrawalFeePercent: fee, referralBonus: bonus, identityKeptDays: kept } = input;
+  const keptNow = identityKeptDays(stored);
+  const [isFee, isBonus, isKept] = [
+    fee !== stored.withdrawalFeePercent,
+    bonus !== stored.referralBonus,
+    kept !== keptNow,
+  ];
+  const days = (count: number) => pluralize(count, 'day');
+  return {
+    title: 'Change the platform policy?',
+    facts: [
+      ...(isFee
+        ? [{ name: FEE, value: fromTo(percentText(stored.withdrawalFeePercent), percentText(fee)) }]
+        : []),
+      ...(isBonus ? [{ name: BONUS, value: fromTo(formatUsd(stored.referralBonus), formatUsd(bonus)) }] : []),
+      ...(isKept ? [{ name: KEPT, value: fromTo(days(keptNow), days(kept)) }] : []),
+    ],
+    effects: [
+      ...(isFee
+        ? [
+            `A new ${formatUsd(EXAMPLE)} withdrawal would pay out ${payoutAfter(fee)} instead of ${payoutAfter(stored.withdrawalFeePercent)}.`,
+          ]
+        : []),
+      ...(isBonus
+        ? [
+            `A friend’s first investment would pay the referrer ${formatUsd(bonus)} instead of ${formatUsd(stored.referralBonus)}.`,
+          ]
+        : []),
+      ...(isKept && kept > keptNow ? ['ID photos will be kept longer after the decision.'] : []),
+    ],
+    warnings:
+      kept < keptNow
+        ? [
+            `ID photos of checks decided ${kept === 0 ? 'so far' : `more than ${days(kept)} ago`} will be deleted now. This can’t be undone.`,
+          ]
+        : [],
+    confirmLabel: 'Change policy',
+  };
+}
 
 /** The withdrawal fee, the referral bonus, and how long identity documents are kept (product 14.3). */
 export function PolicyForm() {
@@ -38,6 +86,7 @@ export function PolicyForm() {
         { label: KEPT, stored: pluralize(identityKeptDays(policy), 'day') },
       ]}
       saveLabel="Save platform policy"
+      changeOf={policyChange}
     >
       <AmountField
         name="withdrawalFeePercent"

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Schema } from 'yup';
 import { Form } from '../../../ui/forms/Form';
 import { OutcomeUnknown } from '../../../ui/forms/OutcomeUnknown';
@@ -10,6 +10,7 @@ import { LoadedQuery, type ReadQuery } from '../../shared/Loaded';
 import { ChangedMeanwhile, type ChangedField } from '../../shared/record/ChangedMeanwhile';
 import { useRecordForm, type RecordForm, type Versioned } from '../../shared/record/useRecordForm';
 import { useRefusalToast } from '../../shared/commands/useRefusalToast';
+import { TermsReview, type TermsChange } from '../TermsReview';
 import { SaveRow, SettingsFields, SettingsSection } from './SettingsSection';
 
 interface LoadedSettingsProps<T> {
@@ -85,6 +86,8 @@ interface RecordSettingsProps<Field extends string, Input extends object, T exte
   readonly send: Send<Input & Versioned, T>;
   /** The success toast (product 14). */
   readonly saved: { readonly title: string; readonly description: string };
+  /** For terms that are reviewed before they are saved. */
+  readonly changeOf?: (stored: T, input: Input) => TermsChange;
 }
 
 function Editor<Field extends string, Input extends object, T extends Versioned>(
@@ -101,7 +104,26 @@ function Editor<Field extends string, Input extends object, T extends Versioned>
     onRefused: useRefusalToast(),
     onOutdated: () => void props.query.refetch(),
   });
-  return <RecordEditor {...props} form={form} onSubmit={form.save} />;
+  const [reviewed, setReviewed] = useState<Input | null>(null);
+  const { changeOf } = props;
+  if (changeOf === undefined) return <RecordEditor {...props} form={form} onSubmit={form.save} />;
+  const review = (input: Input) => {
+    if (changeOf(props.stored, input).facts.length > 0) setReviewed(input);
+    else show({ variant: 'info', title: 'Nothing to Save', description: 'No value was changed.' });
+  };
+  return (
+    <>
+      <RecordEditor {...props} form={form} onSubmit={review} />
+      {reviewed === null ? null : (
+        <TermsReview
+          change={changeOf(props.stored, reviewed)}
+          isBusy={form.isSending}
+          onConfirm={() => form.save(reviewed)}
+          onClose={() => setReviewed(null)}
+        />
+      )}
+    </>
+  );
 }
 
 /** One stored settings record, loaded, edited in its own form and saved against its version. */

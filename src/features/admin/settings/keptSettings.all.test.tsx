@@ -1,7 +1,13 @@
 import { server } from '../../../../mocks/node';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { createTestBackend } from '../../../test/backend/testBackend';
-import { confirmAddresses, fieldOf, findForm, openSettings } from '../../../test/screens/adminSettings';
+import {
+  confirmAddresses,
+  fieldOf,
+  findForm,
+  openSettings,
+  savePolicy,
+} from '../../../test/screens/adminSettings';
 import { endSession, loseAnswers } from '../../../test/faults';
 import { logInAgain } from '../../../test/screens/login';
 import { press, replaceText } from '../../../test/screens/page';
@@ -44,7 +50,8 @@ const FORMS = [
 
 describe.each(FORMS)('$form', ({ form, label, typed, button, saved, path, stored, elsewhere }) => {
   async function save() {
-    await press(button, await findForm(form));
+    if (form === 'Platform Policy') await savePolicy(await findForm(form));
+    else await press(button, await findForm(form));
     if (form === 'Deposit Wallet Addresses') await confirmAddresses();
   }
 

@@ -1,5 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { POLICY, expectPolicyRefused, fieldOf, openPolicy } from '../../../test/screens/adminSettings';
+import {
+  POLICY,
+  expectPolicyRefused,
+  fieldOf,
+  openPolicy,
+  savePolicy,
+} from '../../../test/screens/adminSettings';
 import { press, replaceText } from '../../../test/screens/page';
 import { saveElsewhere } from '../../../test/backend/steps';
 
@@ -18,7 +24,7 @@ test('a policy that another admin saved meanwhile is told, and the typed one is 
   const { backend, policy } = await openPolicy();
   await replaceText(fieldOf(policy, POLICY.fee), '3');
   await act(() => saveElsewhere(backend, POLICY.path, { withdrawalFeePercent: 2, referralBonus: 10 }));
-  await press('Save platform policy', policy);
+  await savePolicy(policy);
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'The platform policy changed in the meantime. Your changes are kept; check them and save again.',
   );
