@@ -13,6 +13,7 @@ import {
   expectWithdrawalFailed,
   expectWithdrawalForm,
   expectWithdrawalSuccess,
+  fillWithdrawal,
   IBAN,
   openWithdrawalReview,
   requestButton,
@@ -53,6 +54,44 @@ describe('a withdrawal request', () => {
       { amount: 500.5, fee: 7.51, status: 'pending' },
     ]);
     expect(balanceOf(backend, 'user-1')).toBe(19_499.5);
+  });
+
+  it('is reviewed and stored with the plain address, while the field keeps what was pasted', async () => {
+    const backend = createTestBackend();
+    const { user } = await renderScreen(<WithdrawPage />, { backend });
+    const pasted = `IBAN: ${IBAN.toLowerCase().replaceAll(' ', '-')}`;
+    await fillWithdrawal(user, '500', 'Bank transfer', pasted);
+    await user.click(requestButton());
+    const review = await screen.findByRole('dialog', { name: 'Review your withdrawal' });
+    expect(review).toHaveTextContent(`Address${IBAN}`);
+    expect(screen.getByLabelText('Address')).toHaveValue(pasted);
+    await user.click(confirmWithdrawalIn(review));
+    await expectWithdrawalSuccess();
+    expect(recordsIn(backend, 'withdrawals')).toMatchObject([{ method: 'bank', address: IBAN }]);
+  });
+
+  it('by another method needs another address: in the form, and at the API', async () => {
+    const backend = createTestBackend();
+    const { user } = await renderScreen(<WithdrawPage />, { backend });
+    const address = 'ava@paypal.example';
+    await fillWithdrawal(user, '500', 'PayPal', address);
+    await user.click(screen.getByRole('combobox', { name: 'Method' }));
+    await user.click(screen.getByRole('option', { name: 'Cryptocurrency' }));
+    await user.click(requestButton());
+    const refusal = 'This is an email. To use it, choose “PayPal”.';
+    await waitFor(() =>
+      expect(screen.getByLabelText('Address')).toHaveAccessibleDescription(expect.stringContaining(refusal)),
+    );
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expectWithdrawalForm(500, 'Cryptocurrency', address);
+    const body = { amount: 500, method: 'crypto', address };
+    const answer = await backend.call('POST', '/api/withdrawals', {
+      token: backend.tokens.ava,
+      key: 'k',
+      body,
+    });
+    expect(answer).toMatchObject({ status: 422, body: { errors: { address: refusal } } });
+    expect(recordsIn(backend, 'withdrawals')).toEqual([]);
   });
 
   it.each([
