@@ -26,6 +26,7 @@ export const isIbanValid = (plain: string): boolean =>
     (code) => code === ValidationErrorsIBAN.WrongAccountBankBranchChecksum,
   );
 
+export const IBAN_ALONE = 'Enter the IBAN alone, without other text.';
 const TYPO = 'There’s a typo in this IBAN.';
 
 /** What is wrong with a plain IBAN: its country, length, structure or check digits (ISO 13616). */
@@ -37,7 +38,7 @@ export function ibanProblem(plain: string): string | null {
     return /^[A-Z]{2}/.test(plain) ? `No IBAN starts with “${country}”. Check it for a typo.` : TYPO;
   }
   if (plain.length === length) return TYPO;
-  if (isIbanValid(plain.slice(0, length))) return 'Enter the IBAN alone, without other text.';
+  if (isIbanValid(plain.slice(0, length))) return IBAN_ALONE;
   return `An IBAN that starts with “${country}” has ${length} characters, but this has ${plain.length}.`;
 }
 

@@ -23,6 +23,7 @@ const NAMES: readonly (readonly [RegExp, DepositCoin])[] = [
 const ON_ETHEREUM = /^(?:([a-z0-9-]+):)?(0x[A-Za-z0-9]*)(?:@(0x[0-9a-f]+|\d+))?(\/.*)?$/i;
 const CHAINS: Readonly<Record<number, string>> = { 1: '', 11_155_111: SEPOLIA_PREFIX };
 
+const ALONE = 'Enter the wallet address alone, without other text.';
 export const WALLET_TYPO = 'There’s a typo in this wallet address.';
 const OTHER_COIN = 'This isn’t an address of the coin that it names. Enter the address alone.';
 const OTHER_NETWORK = 'This address names another network than Ethereum. Enter the address alone.';
@@ -46,15 +47,16 @@ function onEthereum(text: string): ReadAddress {
 export function readWalletAddress(text: string): ReadAddress {
   const pasted = pastedText(text);
   const words = WORDS.exec(pasted)?.[0] ?? '';
-  const rest = pasted
-    .slice(words.length)
-    .replace(/[?#].*$/, '')
-    .replace(/\s/g, '');
-  const { address, problem } = onEthereum(rest);
+  const rest = pasted.slice(words.length).replace(/[?#].*$/, '');
+  const { address, problem } = onEthereum(rest.replace(/\s/g, ''));
   if (problem !== null) return { address, problem };
   const format = validFormatOf(address);
   if (format === undefined) {
-    return { address, problem: formatsOf(address).length === 0 ? null : WALLET_TYPO };
+    const isKnown = formatsOf(address).length > 0;
+    const parts = rest.split(/[\s:=,;()]+/);
+    const isWithin = parts.some((part) => (isKnown ? validFormatOf(part) : formatsOf(part)[0]) !== undefined);
+    if (isWithin) return { address: pasted, problem: ALONE };
+    return { address, problem: isKnown ? WALLET_TYPO : null };
   }
   const named = NAMES.filter(([name]) => name.test(words)).map(([, coin]) => coin);
   const isOther = named.some((coin) => validFormatOf(address, coin) === undefined);

@@ -1,5 +1,13 @@
 import { isBech32Valid } from '../../lib/checksums';
-import { groupedIban, ibanProblem, ibanWithin, isIbanValid, isMeantAsIban, plainIban } from '../../lib/iban';
+import {
+  IBAN_ALONE,
+  groupedIban,
+  ibanProblem,
+  ibanWithin,
+  isIbanValid,
+  isMeantAsIban,
+  plainIban,
+} from '../../lib/iban';
 import { pastedText } from '../../lib/pastedText';
 import { emailSchema } from '../../lib/textSchema';
 import { formatsOf, validFormatOf } from '../wallet/addressFormats';
@@ -31,7 +39,9 @@ function readAccount(text: string): ReadAddress {
   const label = IBAN_LABEL.exec(pasted)?.[0] ?? '';
   const plain = plainIban(pasted.slice(label.length));
   if (plain !== '' && (label !== '' || isMeantAsIban(plain))) {
-    const problem = ibanProblem(plain);
+    const within = ibanWithin(pasted);
+    const isWithin = within !== null && within !== plain && isIbanValid(within);
+    const problem = isWithin ? IBAN_ALONE : ibanProblem(plain);
     return { address: problem === null ? groupedIban(plain) : pasted, problem };
   }
   const refused = (problem: string | null): ReadAddress => ({ address: pasted, problem });
@@ -42,9 +52,7 @@ function readAccount(text: string): ReadAddress {
   if (BIC.test(pasted)) return refused(IS_BIC);
   if (pasted.length < 4 || !/\d/.test(pasted) || LONG.test(pasted)) return refused(NO_ACCOUNT);
   const within = ibanWithin(pasted);
-  return refused(
-    within === null ? null : (ibanProblem(within) ?? 'Enter the IBAN alone, without other text.'),
-  );
+  return refused(within === null ? null : (ibanProblem(within) ?? IBAN_ALONE));
 }
 
 /** Letters and digits, of any coin; a prefix is part of some addresses ("bitcoincash:q…"). */

@@ -93,6 +93,7 @@ const IBAN_TYPO = 'There’s a typo in this IBAN.';
 const IBAN_ALONE = 'Enter the IBAN alone, without other text.';
 const NO_WALLET = 'Enter a wallet address.';
 const WALLET_TYPO = 'There’s a typo in this wallet address.';
+const WALLET_ALONE = 'Enter the wallet address alone, without other text.';
 const NO_EMAIL = 'Enter the email of your PayPal account.';
 const IS_EMAIL = 'This is an email. To use it, choose “PayPal”.';
 const IS_IBAN = 'This is an IBAN. To use it, choose “Bank transfer”.';
@@ -116,6 +117,7 @@ it.each([
   ['DE89 3704 0044 0532 0130 00 BIC COBADEFFXXX', IBAN_ALONE],
   ['DE89 3704 0044 0532 01', 'An IBAN that starts with “DE” has 22 characters, but this has 18.'],
   ['XE89 3704 0044 0532 0130 00', 'No IBAN starts with “XE”. Check it for a typo.'],
+  ['IBAN (EUR): DE89 3704 0044 0532 0130 00', IBAN_ALONE],
   ['BIC DEUTDEDB101', IS_BIC],
   ['DEUTDEDB101', IS_BIC],
   [EMAIL, IS_EMAIL],
@@ -159,6 +161,10 @@ it.each([
     `ethereum:${ETHEREUM}/transfer?address=${ETHEREUM}&uint256=1`,
     'This asks a contract for a payment. Enter the address of your wallet alone.',
   ],
+  [`My wallet is ${ETHEREUM}`, WALLET_ALONE],
+  [`My wallet is ${BITCOIN.slice(0, -1)}`, WALLET_ALONE],
+  [`${BITCOIN} (BTC)`, WALLET_ALONE],
+  [`lightning:${BITCOIN}`, WALLET_ALONE],
   [IBAN, IS_IBAN],
   ['de89370400440532013000', IS_IBAN],
   [`IBAN: ${IBAN}`, IS_IBAN],
