@@ -39,8 +39,16 @@ export interface BackendOptions {
 }
 
 export interface Backend {
-  /** Never rejects. @param address the client's; absent in a browser's own backend. */
-  readonly execute: (request: SerializedRequest, address?: string) => Promise<SerializedResponse>;
+  /**
+   * Never rejects.
+   * @param address the client's; absent in a browser's own backend.
+   * @param onCaller called with the caller, for a log.
+   */
+  readonly execute: (
+    request: SerializedRequest,
+    address?: string,
+    onCaller?: (caller: Caller) => void,
+  ) => Promise<SerializedResponse>;
   /** Handles a request as if `caller` had sent it, without a session. For QA scenarios. */
   executeAs(caller: Caller, request: SerializedRequest): Promise<SerializedResponse>;
   /** The caller that an Authorization header identifies; a visitor if it identifies no one. */
@@ -53,6 +61,7 @@ export interface Backend {
 interface Sender {
   readonly actor?: Caller;
   readonly address?: string | undefined;
+  readonly onCaller?: ((caller: Caller) => void) | undefined;
 }
 
 /** An answer, with the backend time (epoch ms) and the commit that it reflects, if its transaction reported them. */
@@ -87,12 +96,13 @@ export function createBackend(options: BackendOptions): Backend {
     return findEndpoint(endpoints, request);
   }
 
-  async function answer(request: SerializedRequest, { actor, address }: Sender): Promise<AnswerAt> {
+  async function answer(request: SerializedRequest, { actor, address, onCaller }: Sender): Promise<AnswerAt> {
     const { endpoint, id, allowed } = find(request);
     if (endpoint === null) return { answer: noEndpoint(allowed) };
     const sessionId = readSessionId(request.headers['authorization']);
     const remembered = checksItsCaller(endpoint) ? callers.remembered(sessionId) : undefined;
     const caller = actor ?? remembered ?? (await callers.read(sessionId));
+    onCaller?.(caller);
     const confirmCaller = async () => requireRole(actor ?? (await callers.read(sessionId)), endpoint);
     const browserName = browserNameOf(request.headers['user-agent']);
     const client = {
@@ -142,7 +152,7 @@ export function createBackend(options: BackendOptions): Backend {
       callers.clear();
     },
     callerOf: (authorization) => callers.read(readSessionId(authorization)),
-    execute: (request, address) => execute(request, { address }),
+    execute: (request, address, onCaller) => execute(request, { address, onCaller }),
     executeAs: (actor, request) => execute(request, { actor }),
   };
 }

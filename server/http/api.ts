@@ -2,6 +2,7 @@ import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
 import { ENDPOINTS } from '../../backend/endpoints/endpoints';
+import type { Caller } from '../../backend/context';
 import type { Backend } from '../../backend/pipeline/backend';
 import type { Endpoint } from '../../backend/pipeline/endpoint';
 import {
@@ -115,7 +116,9 @@ export function createApi({ backend, limits, corsOrigins, changes, restMs }: Api
     const request = await serializeRequest(raw, endpoint !== undefined && fileLimitOf(endpoint) > 0);
     const headers = { ...request.headers, 'x-correlation-id': c.get('correlationId') };
     const route = endpoint && routeOf(endpoint, c.req.url);
-    return toResponse(await backend.execute({ ...request, headers, route }, limitKey(c.get('address'))));
+    const sent = { ...request, headers, route };
+    const noteCaller = ({ kind, id }: Caller) => kind !== 'visitor' && c.set('person', id);
+    return toResponse(await backend.execute(sent, limitKey(c.get('address')), noteCaller));
   };
   for (const endpoint of ENDPOINTS) {
     const ofBody =

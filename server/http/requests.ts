@@ -18,6 +18,8 @@ export interface AppEnv {
     address: string;
     /** For the log and metrics: an endpoint id or a page name, never user input. */
     route: string;
+    /** The signed-in caller's id, for the log. */
+    person?: string;
   };
 }
 
@@ -82,6 +84,7 @@ function report(c: Context<AppEnv>, log: Log, metrics: Metrics, seconds: number)
     ms: Math.round(seconds * 1000),
     correlationId: c.get('correlationId'),
     address: c.get('address'),
+    person: c.get('person'),
   };
   if (status >= 500) log.error(line, 'request');
   else if (route === 'health') log.debug(line, 'request');

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { connect } from 'node:net';
 import { ENDPOINTS } from '../../backend/endpoints/endpoints';
-import { TEST_PASSWORDS, TEST_TOKENS } from '../../src/test/backend/testData';
+import { TEST_IDS, TEST_PASSWORDS, TEST_TOKENS } from '../../src/test/backend/testData';
 import { answerTo } from './testing/httpClient';
 import { startTestServer, unique, uploadProof, type TestServer } from './testing/testServer';
 
@@ -187,6 +187,26 @@ it('writes one line a request, and no secret into any', async () => {
     correlationId: expect.any(String),
   });
   expect(written.join('')).not.toMatch(/secret/i);
+});
+
+it('names the signed-in caller in the log, and nobody for a visitor', async () => {
+  const before = server.lines.length;
+  await server.call('GET', '/api/users/me', { token: TEST_TOKENS.ava });
+  await server.call('GET', '/api/plans');
+  const [signedIn, visitor] = server.lines.slice(before).filter((line) => line.includes('"method":'));
+  expect(JSON.parse(signedIn ?? '')).toMatchObject({ route: 'users.me', person: TEST_IDS.ava });
+  expect(JSON.parse(visitor ?? '')).not.toHaveProperty('person');
+});
+
+it.each([
+  [401, undefined],
+  [403, TEST_TOKENS.admin],
+])('answers %s to an upload as the backend does, with the commit', async (status, token) => {
+  const answer = await server.call('POST', '/api/documents?purpose=proof&name=a.png', {
+    ...(token !== undefined && { token }),
+    body: '{}',
+  });
+  expect(answer).toMatchObject({ status, headers: { 'x-commit': expect.stringMatching(/^\d+$/) } });
 });
 
 it('lets go of a client that sends its body too slowly', async () => {
