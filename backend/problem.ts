@@ -14,7 +14,7 @@ export class ProblemError extends Error {
     {
       retryAfter,
       ...more
-    }: Pick<ProblemDocument, 'detail' | 'errors' | 'challenge' | 'email'> & { readonly retryAfter?: number } = {},
+    }: Pick<ProblemDocument, 'detail' | 'errors' | 'challenge'> & { readonly retryAfter?: number } = {},
   ) {
     super(title);
     this.problem = { type, title, status, ...more };

@@ -45,7 +45,7 @@ export function isOwnBrowser(read: ReadTables, personId: string, { browser, addr
   return (browser === null || address === null) && !read.knownBrowsers.some('personId', personId);
 }
 
-/** The refusal of a mailed link in a browser that isn't the person's. */
-export function otherBrowser(title: string, email?: string): ProblemError {
-  return new ProblemError(403, 'other-browser', title, email === undefined ? {} : { email });
+/** The refusal of a mailed link in a browser that isn't the person's. `detail` is the account's email, for a new password. */
+export function otherBrowser(title: string, detail?: string): ProblemError {
+  return new ProblemError(403, 'other-browser', title, { detail });
 }

@@ -34,7 +34,7 @@ describe('an email that a stranger registered', () => {
       status: 403,
       body: {
         type: 'other-browser',
-        email: VICTIM,
+        detail: VICTIM,
         title:
           'This email was registered in another browser, with the name “Not The Owner”. Choose a password to confirm it.',
       },

@@ -56,9 +56,6 @@ const problemSchema = record({
     .optional()
     .default(undefined)
     .meta({ description: 'Of second-step-required: the password was right, and a second step is missing.' }),
-  email: text()
-    .optional()
-    .meta({ description: 'Of other-browser, for a new password: the e-mail of the account.' }),
   instance: text().meta({ description: 'Correlation id of the request.' }),
 }).meta({ description: 'A problem document (RFC 9457).' });
 

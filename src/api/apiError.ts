@@ -20,8 +20,6 @@ export interface ApiError {
   readonly retryAfterSeconds?: number;
   /** Set for a login that still needs its second step. */
   readonly challenge?: LoginChallenge;
-  /** The account's email, for a mailed link that needs a new password. */
-  readonly email?: string;
   readonly correlationId?: string;
 }
 
@@ -76,7 +74,6 @@ export function errorOfAnswer(facts: AnswerFacts, body: unknown): ApiError {
   const errors = fieldTexts(problem['errors']);
   const detail = textOr(problem['detail'], '');
   const challenge = challengeOf(problem['challenge']);
-  const email = textOr(problem['email'], '');
   return {
     kind: kindOf(facts),
     code: textOr(problem['type'], `http-${facts.status}`),
@@ -85,7 +82,6 @@ export function errorOfAnswer(facts: AnswerFacts, body: unknown): ApiError {
     ...(detail && { detail }),
     ...(errors && { errors }),
     ...(challenge && { challenge }),
-    ...(email && { email }),
     ...(facts.retryAfterSeconds !== undefined && { retryAfterSeconds: facts.retryAfterSeconds }),
     correlationId: facts.correlationId,
   };

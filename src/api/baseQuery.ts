@@ -142,7 +142,8 @@ async function sendOnce(
     method,
     body,
     params: givenParams(request),
-    keepalive: kind === 'command' && request.isUpload !== true && mayOutliveItsPage(body),
+    // A command outlives its page; browsers refuse more than 64 kB in all of those together.
+    keepalive: kind === 'command' && !request.isUpload && JSON.stringify(body ?? null).length < 4096,
     ...(request.download?.(api.signal) ?? { timeout: await timeoutOf(request, dependencies) }),
   };
   const answer: Answer = await dependencies.request(
@@ -180,11 +181,6 @@ function headersOf(request: ApiRequest, token: string | null, correlationId: str
     'X-Browser-Token': request.browserToken ?? undefined,
     'Idempotency-Key': isCommand ? (request.idempotencyKey ?? randomId()) : undefined,
   };
-}
-
-/** Browsers refuse what is sent as a page goes beyond 64 kB, for all its requests together. */
-function mayOutliveItsPage(body: unknown): boolean {
-  return JSON.stringify(body ?? null).length < 4096;
 }
 
 function givenParams({ params = {} }: ApiRequest): Record<string, unknown> | undefined {

@@ -21,8 +21,6 @@ export interface ProblemDocument {
   readonly errors?: Readonly<Record<string, string>>;
   /** Set for a login that still needs its second step (product 25.7). */
   readonly challenge?: LoginChallenge;
-  /** The account's email, set for a mailed link that needs a new password (product 2.4). */
-  readonly email?: string;
   /** The request's correlation id. */
   readonly instance?: string;
 }

@@ -241,10 +241,10 @@ const confirmOnce =
         confirmEmail.initiate({ ...sent, idempotencyKey, browserToken: browserToken() }, UNTRACKED),
       ).unwrap(),
     );
-    const { email, errors } = outcome.kind === 'settled' ? {} : outcome.error;
+    const { code, detail: email, errors } = outcome.kind === 'settled' ? {} : outcome.error;
     return {
       ...answerOf(outcome),
-      ...(email !== undefined && { email }),
+      ...(code === 'other-browser' && email !== undefined && { email }),
       ...(errors !== undefined && { errors }),
       isUnknown: outcome.kind === 'unknown' && outcome.error.code !== OUTLIVED.code,
       isMailed: false,
