@@ -1,3 +1,4 @@
+import { isStillToCome } from '../moments';
 import type { CommandView, ReadTables } from '../engine';
 import { ProblemError } from '../problem';
 import { guessIdsOf } from './guesses';
@@ -60,8 +61,8 @@ export function secondStepCounters(personId: string, knownBrowser: string | null
 
 function failuresOf(read: ReadTables, { id }: Counter, now: number) {
   const known = read.loginAttempts.get(id);
-  const endsAt = known === undefined ? 0 : Date.parse(known.resetAt);
-  return endsAt > now && known ? { count: known.failures, lastAt: endsAt - MEMORY_MS } : undefined;
+  if (known === undefined || !isStillToCome(known.resetAt, MEMORY_MS, now)) return undefined;
+  return { count: known.failures, lastAt: Date.parse(known.resetAt) - MEMORY_MS };
 }
 
 /** How long the next attempt has to wait, ms. */
@@ -70,7 +71,7 @@ export function pauseOf(read: ReadTables, counters: readonly Counter[], now: num
     const failures = failuresOf(read, counter, now);
     if (failures === undefined || failures.count < counter.limit) return 0;
     const pause = Math.min(FIRST_PAUSE_MS * 2 ** (failures.count - counter.limit), LONGEST_PAUSE_MS);
-    return failures.lastAt + pause - now;
+    return Math.min(pause, failures.lastAt + pause - now);
   });
   return Math.max(0, ...pauses);
 }
@@ -151,7 +152,7 @@ export function mailableUser(
 ): User | undefined {
   const id = `${kind}:${email}`;
   const last = tx.loginAttempts.get(id);
-  if (last !== undefined && Date.parse(last.resetAt) > now) return undefined;
+  if (isStillToCome(last?.resetAt, MAIL_PAUSE_MS, now)) return undefined;
   tx.loginAttempts.put({ id, failures: 1, resetAt: new Date(now + MAIL_PAUSE_MS).toISOString() });
   return tx.users.where('email', email)[0];
 }

@@ -1,3 +1,4 @@
+import { isStillToCome } from '../moments';
 import type { NewPasskeyInput, PasskeyAnswerInput } from '../../src/entities/passkey/passkeyInput';
 import { isRecord, parseJson } from '../../src/lib/json';
 import type { CommandView } from '../engine';
@@ -47,7 +48,10 @@ export function spendChallenge(
   { id, purpose, askedBy, now }: { id: string | null; purpose: PasskeyPurpose; askedBy: string; now: number },
 ): void {
   const known = id === null ? undefined : tx.passkeyChallenges.get(id);
-  const isOpen = known?.purpose === purpose && known.askedBy === askedBy && Date.parse(known.expiresAt) > now;
+  const isOpen =
+    known?.purpose === purpose &&
+    known.askedBy === askedBy &&
+    isStillToCome(known.expiresAt, CHALLENGE_LIFETIME_MS, now);
   if (!isOpen) {
     throw new ProblemError(
       410,

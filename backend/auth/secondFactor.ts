@@ -6,7 +6,7 @@ import { countGuess, forgetGuesses, requireGuessesLeft } from './guesses';
 import { countFailure, forgetFailures, requireNoPause, secondStepCounters } from './attempts';
 import { isKnownBrowser } from './knownBrowsers';
 import { endRecoveryCodes, recoveryCodeId } from './recoveryCodes';
-import { stepOfCode } from './totp';
+import { isStepUsed, stepOfCode } from './totp';
 
 /** A person's second-step methods, the most common first; empty without a second factor. */
 export function factorMethodsOf(read: ReadTables, personId: string): readonly FactorMethod[] {
@@ -59,7 +59,7 @@ function countersOf(read: ReadTables, personId: string, client: Client) {
 /** Uses an app's code once, even for an app that isn't turned on yet. */
 function useStep(tx: CommandView, personId: string, { step }: PreparedCode): boolean {
   const known = tx.authenticators.get(personId);
-  if (known === undefined || known.sealedKey !== step?.sealedKey || step.number <= known.lastStep)
+  if (known === undefined || known.sealedKey !== step?.sealedKey || isStepUsed(step.number, known.lastStep))
     return false;
   tx.authenticators.put({ ...known, lastStep: step.number });
   return true;

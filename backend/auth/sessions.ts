@@ -1,3 +1,4 @@
+import { isFromTheFuture } from '../moments';
 import { HOUR_MS, MINUTE_MS } from '../../src/lib/time';
 import type { CommandView, ReadTables } from '../engine';
 import type { SessionRecord } from '../ownRecords';
@@ -42,11 +43,18 @@ export function openSession(
   return stored;
 }
 
-/** Records that an open session is in use. */
+/** Records that an open session is in use. After the clock was set back, its end is at most a lifetime away again. */
 export function touchSession(tx: CommandView, id: string, now: number): void {
   const session = tx.sessions.get(id);
-  if (session === undefined || Date.parse(session.lastUsedAt) >= now) return;
-  tx.sessions.put({ ...session, lastUsedAt: new Date(now).toISOString() });
+  if (session === undefined) return;
+  const { lastUsedAt, expiresAt } = session;
+  if (Date.parse(lastUsedAt) >= now && !isFromTheFuture(lastUsedAt, now)) return;
+  const latestEnd = now + SESSION_LIFETIME_MS;
+  tx.sessions.put({
+    ...session,
+    lastUsedAt: new Date(now).toISOString(),
+    expiresAt: new Date(Math.min(Date.parse(expiresAt), latestEnd)).toISOString(),
+  });
 }
 
 export function endSessions(tx: CommandView, subjectId: string, exceptId?: string): void {

@@ -5,6 +5,8 @@ import { BRAND } from '../../src/lib/brand';
 const STEP_MS = 30_000;
 /** Steps before and after the current one whose codes are accepted, because phones' clocks differ. */
 const DRIFT = 1;
+/** By how many steps another process's clock may be ahead. */
+const SLACK_STEPS = 2;
 /** As RFC 4226, 4 recommends. */
 const KEY_BYTES = 20;
 
@@ -28,4 +30,12 @@ export function stepOfCode(key: string, code: string, now: number): number | nul
 /** The time step at a moment (real time, epoch ms). */
 export function stepAt(now: number): number {
   return Math.floor(now / STEP_MS);
+}
+
+/**
+ * Whether a code of this step is the last one used, or older. A last step that no clock near this one can have reached
+ * is from before the clock was set back: otherwise every code would be refused until then.
+ */
+export function isStepUsed(step: number, lastStep: number): boolean {
+  return step <= lastStep && lastStep - step <= 2 * DRIFT + SLACK_STEPS;
 }

@@ -83,7 +83,7 @@ export function createCallers(engine: Engine) {
     isUseDue: (sessionId: string): boolean => {
       const found = known.get(sessionId);
       const now = engine.now();
-      if (found === undefined || now - found.usedAt < USE_WRITTEN_EVERY_MS) return false;
+      if (found === undefined || Math.abs(now - found.usedAt) < USE_WRITTEN_EVERY_MS) return false;
       known.set(sessionId, { ...found, usedAt: now });
       return true;
     },

@@ -1,5 +1,6 @@
 import { KEY_LIFETIME_MS } from '../../src/lib/lifetimes';
 import type { CommandView, ReadTables } from '../engine';
+import { isWithin } from '../moments';
 import type { IdempotencyRecord } from '../ownRecords';
 import { ProblemError } from '../problem';
 import type { Answer } from './answers';
@@ -17,8 +18,9 @@ function isKeyFresh(
   { createdAt, opensSessionOf }: Pick<IdempotencyRecord, 'createdAt' | 'opensSessionOf'>,
   realNow: number,
 ): boolean {
-  const lifetime = opensSessionOf === undefined ? KEY_LIFETIME_MS : SESSION_KEY_LIFETIME_MS;
-  return realNow - Date.parse(createdAt) < lifetime;
+  if (opensSessionOf !== undefined) return isWithin(createdAt, SESSION_KEY_LIFETIME_MS, realNow);
+  // Also one from the future: forgetting it after the clock was set back could move money twice.
+  return realNow - Date.parse(createdAt) < KEY_LIFETIME_MS;
 }
 
 /**

@@ -1,3 +1,5 @@
+import { NEW_EMAIL_LIFETIME_MS } from '../../src/lib/lifetimes';
+import { isStillToCome } from '../moments';
 import type { Account, AccountUpdateInput, NewEmailAnswer } from '../../src/entities/account/account';
 import type { Admin } from '../../src/entities/admin/admin';
 import type { User } from '../../src/entities/user/user';
@@ -29,7 +31,7 @@ function accountOf(read: ReadTables, person: Person, now: number): Account {
   const { id, email, name, role, createdAt, version } = person;
   const change = read.emailChanges.get(id);
   const newEmail =
-    change !== undefined && Date.parse(change.expiresAt) > now
+    change !== undefined && isStillToCome(change.expiresAt, NEW_EMAIL_LIFETIME_MS, now)
       ? { email: change.email, expiresAt: change.expiresAt }
       : null;
   return { id, email, name, role, createdAt, isEmailFixed: isMain(person), newEmail, version };
@@ -128,7 +130,11 @@ export function confirmNewEmail(
   const { tx, now, caller } = context;
   const [change] = tx.emailChanges.where('tokenHash', tokenHash);
   const person = change && (tx.users.get(change.id) ?? tx.admins.get(change.id));
-  if (change === undefined || person === undefined || Date.parse(change.expiresAt) <= now)
+  if (
+    change === undefined ||
+    person === undefined ||
+    !isStillToCome(change.expiresAt, NEW_EMAIL_LIFETIME_MS, now)
+  )
     throw new ProblemError(410, 'link-invalid', 'This link is invalid or has expired.');
   if (caller.id !== person.id && !isOwnBrowser(tx, person.id, client))
     throw otherBrowser(

@@ -1,3 +1,5 @@
+import { isStillToCome } from '../moments';
+import { INVITATION_LIFETIME_MS } from '../../src/lib/lifetimes';
 import type { Admin } from '../../src/entities/admin/admin';
 import type { Invitation, InvitationAcceptance, InvitationInput } from '../../src/entities/admin/invitation';
 import type { Acknowledgement } from '../../src/entities/session/session';
@@ -31,7 +33,7 @@ function toInvitation({ id, email, invitedBy, invitedAt, expiresAt }: StoredInvi
 /** Those that still work, among the first hundred matches; an expired one remains until it is swept. */
 export function listInvitations({ read, now }: QueryContext, query: ListQuery) {
   const { items } = read.list(INVITATION_LIST, { ...query, page: 1, pageSize: MAX_PAGE_SIZE });
-  const open = items.filter(({ expiresAt }) => Date.parse(expiresAt) > now);
+  const open = items.filter(({ expiresAt }) => isStillToCome(expiresAt, INVITATION_LIFETIME_MS, now));
   const start = (query.page - 1) * query.pageSize;
   return { items: open.slice(start, start + query.pageSize).map(toInvitation), total: open.length };
 }
@@ -79,7 +81,7 @@ export function inviteAdmin(
 export function withdrawInvitation(context: CommandContext, id: string): void {
   const { tx, now } = context;
   const invitation = tx.adminInvitations.get(id);
-  if (invitation === undefined || Date.parse(invitation.expiresAt) <= now)
+  if (invitation === undefined || !isStillToCome(invitation.expiresAt, INVITATION_LIFETIME_MS, now))
     throw notFound('This invitation is no longer open.');
   remove(tx, invitation);
   const details = `The invitation for ${invitation.email} was revoked.`;
@@ -88,7 +90,8 @@ export function withdrawInvitation(context: CommandContext, id: string): void {
 
 function requireOpen(read: ReadTables, tokenHash: string, now: number): StoredInvitation {
   const [invitation] = read.adminInvitations.where('tokenHash', tokenHash);
-  if (invitation !== undefined && Date.parse(invitation.expiresAt) > now) return invitation;
+  if (invitation !== undefined && isStillToCome(invitation.expiresAt, INVITATION_LIFETIME_MS, now))
+    return invitation;
   throw new ProblemError(410, 'link-invalid', 'This invitation is invalid or has expired.');
 }
 

@@ -1,3 +1,4 @@
+import { isWithin } from '../moments';
 import { bytesToHex } from '@noble/hashes/utils';
 import {
   DOCUMENT_NAMES,
@@ -46,7 +47,7 @@ async function typeOf({ bytes }: UploadedFile): Promise<DocumentType> {
 }
 
 const isUnused = ({ requestId, removedAt, date }: DocumentRecord, now: number): boolean =>
-  requestId === null && removedAt === null && Date.parse(date) + UNUSED_LIFETIME_MS > now;
+  requestId === null && removedAt === null && isWithin(date, UNUSED_LIFETIME_MS, now);
 
 /** @throws ProblemError 409 if {@link MOST_UNUSED} of this person's files are waiting for their requests. */
 function requireRoom(read: ReadTables, userId: string, now: number): void {

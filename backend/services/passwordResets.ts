@@ -1,3 +1,5 @@
+import { isStillToCome } from '../moments';
+import { RESET_LIFETIME_MS } from '../../src/lib/lifetimes';
 import type { Acknowledgement } from '../../src/entities/session/session';
 import type { ForgotPasswordInput, ResetPasswordInput } from '../../src/entities/session/sessionInput';
 import type { User } from '../../src/entities/user/user';
@@ -54,7 +56,7 @@ export async function preparePasswordReset(
 function requireOpenReset(read: ReadTables, email: string, tokenHash: string, now: number): User {
   const [reset] = read.passwordResets.where('tokenHash', tokenHash);
   const user = reset && read.users.get(reset.userId);
-  if (user?.email === email && Date.parse(reset?.expiresAt ?? '') > now) return user;
+  if (user?.email === email && isStillToCome(reset?.expiresAt, RESET_LIFETIME_MS, now)) return user;
   throw new ProblemError(410, 'reset-invalid', 'This reset request is invalid or has expired.');
 }
 

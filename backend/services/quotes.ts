@@ -1,3 +1,4 @@
+import { isStillToCome, isWithin } from '../moments';
 import { COIN_NAMES } from '../../src/entities/deposit/coins';
 import type { DepositQuote } from '../../src/entities/deposit/deposit';
 import type { DepositInput } from '../../src/entities/deposit/depositInput';
@@ -52,12 +53,19 @@ export function claimQuote(
   if (quoteId === null) return null;
   const quote = tx.quotes.get(quoteId);
   const isTheirs = quote?.userId === caller.id && quote.depositId === null;
-  const isKept = quote !== undefined && Date.parse(quote.expiresAt) + QUOTE_KEPT_MS > now;
+  const isKept = isWithin(quote?.lockedAt, RATE_LOCK_MS + QUOTE_KEPT_MS, now);
   if (quote === undefined || !isTheirs || !isKept || quote.amount !== amount || quote.crypto !== crypto) {
     const detail = `Get a new rate for ${formatUsd(amount)} in ${COIN_NAMES[crypto]}, then submit again.`;
     throw new ProblemError(409, 'quote-unusable', 'This rate can’t be used for this deposit.', { detail });
   }
   tx.quotes.put({ ...quote, depositId });
   const { id, rate, coinAmount: coins, lockedAt, expiresAt } = quote;
-  return { id, rate, coinAmount: coins, lockedAt, expiresAt, isExpired: Date.parse(expiresAt) <= now };
+  return {
+    id,
+    rate,
+    coinAmount: coins,
+    lockedAt,
+    expiresAt,
+    isExpired: !isStillToCome(expiresAt, RATE_LOCK_MS, now),
+  };
 }

@@ -1,3 +1,5 @@
+import { isStillToCome } from '../moments';
+import { CONFIRMATION_LIFETIME_MS } from '../../src/lib/lifetimes';
 import type { Acknowledgement, EmailConfirmation } from '../../src/entities/session/session';
 import type { EmailConfirmationInput, ForgotPasswordInput } from '../../src/entities/session/sessionInput';
 import { emailMachine } from '../../src/entities/user/emailMachine';
@@ -105,8 +107,8 @@ interface PreparedConfirmation {
 function requireConfirmable(read: ReadTables, userId: string, tokenHash: string, now: number): User {
   const user = read.users.get(userId);
   const mailed = read.emailConfirmations.get(userId);
-  if (!user || mailed?.tokenHash !== tokenHash || Date.parse(mailed.expiresAt) <= now)
-    throw verificationFailure(404);
+  const isOpen = isStillToCome(mailed?.expiresAt, CONFIRMATION_LIFETIME_MS, now);
+  if (!user || mailed?.tokenHash !== tokenHash || !isOpen) throw verificationFailure(404);
   const state = user.emailVerified ? 'verified' : 'unverified';
   if (nextState(emailMachine, state, 'confirm', 'visitor') !== 'verified') throw verificationFailure(409);
   return user;

@@ -1,3 +1,5 @@
+import { LOGIN_CHALLENGE_MS } from '../../src/lib/lifetimes';
+import { isStillToCome } from '../moments';
 import type { Admin } from '../../src/entities/admin/admin';
 import type { SessionGrant } from '../../src/entities/session/session';
 import type { SecondStepInput } from '../../src/entities/security/securityInput';
@@ -21,7 +23,7 @@ function requireChallenge(read: ReadTables, token: string, now: number) {
   const isOpen =
     challenge?.sessionId === undefined &&
     challenge !== undefined &&
-    Date.parse(challenge.expiresAt) > now &&
+    isStillToCome(challenge.expiresAt, LOGIN_CHALLENGE_MS, now) &&
     challenge.failures < MOST_FAILURES;
   if (!isOpen || person === undefined) throw challengeOver();
   return { challenge, person };

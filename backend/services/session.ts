@@ -1,3 +1,5 @@
+import { CONFIRMATION_LIFETIME_MS } from '../../src/lib/lifetimes';
+import { isStillToCome } from '../moments';
 import type { SessionGrant, SessionPerson } from '../../src/entities/session/session';
 import type { LoginInput } from '../../src/entities/session/sessionInput';
 import type { Admin } from '../../src/entities/admin/admin';
@@ -216,6 +218,5 @@ export function logOut(context: CommandContext): void {
 }
 
 function isConfirmationOpen({ emailConfirmations }: ReadTables, userId: string, now: number): boolean {
-  const open = emailConfirmations.get(userId);
-  return open !== undefined && Date.parse(open.expiresAt) > now;
+  return isStillToCome(emailConfirmations.get(userId)?.expiresAt, CONFIRMATION_LIFETIME_MS, now);
 }

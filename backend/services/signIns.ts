@@ -1,10 +1,11 @@
+import { isStillToCome } from '../moments';
 import type { PersonSecurity, SignIn, SignIns } from '../../src/entities/security/security';
 import type { LostFactorInput } from '../../src/entities/security/securityInput';
 import type { Acknowledgement } from '../../src/entities/session/session';
 import { utcMoment } from '../../src/lib/dateFormats';
 import { HOLD_MS } from '../../src/lib/lifetimes';
 import { isGuessCount } from '../auth/guesses';
-import { attemptsOf, clearAttemptsOf, EMAIL_CHANGE } from '../auth/attempts';
+import { attemptsOf, clearAttemptsOf, EMAIL_CHANGE, MEMORY_MS } from '../auth/attempts';
 import { hasSecondFactor, removeSecondFactor } from '../auth/secondFactor';
 import type { CommandContext, QueryContext } from '../context';
 import type { ReadTables } from '../engine';
@@ -47,16 +48,14 @@ export function listSignIns(context: QueryContext): SignIns {
 /** When the pause of a person's withdrawals and transfers ends; `null` without one. */
 function heldUntil(read: ReadTables, personId: string, now: number): string | null {
   const hold = read.withdrawalHolds.get(personId);
-  const left = Date.parse(hold?.expiresAt ?? '') - now;
-  // A longer one was begun by a clock that has been set back since, so it ends now plus its length at the latest.
-  return left > 0 ? new Date(now + Math.min(left, HOLD_MS)).toISOString() : null;
+  return hold !== undefined && isStillToCome(hold.expiresAt, HOLD_MS, now) ? hold.expiresAt : null;
 }
 
 /** What admins see about an investor's logins (product 13.12). @throws ProblemError 404 */
 export function readPersonSecurity(context: QueryContext, userId: string): PersonSecurity {
   const { read, now } = context;
   const user = requireUser(read, userId);
-  const failures = attemptsOf(read, user).filter(({ resetAt }) => Date.parse(resetAt) > now);
+  const failures = attemptsOf(read, user).filter(({ resetAt }) => isStillToCome(resetAt, MEMORY_MS, now));
   return {
     hasAuthenticator: hasSecondFactor(read, user.id),
     withdrawalsHeldUntil: heldUntil(read, user.id, now),

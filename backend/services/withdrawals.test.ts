@@ -42,7 +42,12 @@ test('another fee than the person saw is refused, and nothing is held; without o
   world.command(ADMIN, (context) => updatePolicy(context, { withdrawalFeePercent: 1.5, referralBonus: 0 }));
   const seeing = (feePercent?: number) =>
     world.command(ava, (context) =>
-      createWithdrawal(context, { amount: 100, method: 'bank', address: 'DE02 1203 0000 0000 2020 51', feePercent }),
+      createWithdrawal(context, {
+        amount: 100,
+        method: 'bank',
+        address: 'DE02 1203 0000 0000 2020 51',
+        feePercent,
+      }),
     );
   expect(refusalOf(() => seeing(0))).toEqual({
     type: 'fee-changed',

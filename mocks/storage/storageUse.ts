@@ -48,7 +48,7 @@ export function watchStorage({ storage, onCommit, now, tell }: StorageWatch): vo
   let measuredAt = -Infinity;
   let isTold = false;
   const look = () => {
-    if (now() - measuredAt < MEASURE_EVERY_MS) return;
+    if (Math.abs(now() - measuredAt) < MEASURE_EVERY_MS) return;
     measuredAt = now();
     const use = measureStorage(storage);
     if (isNearlyFull(use) && !isTold) tell(messageOf(use.total));

@@ -48,7 +48,7 @@ export function createSettling(client: SqlClient, engine: SqlEngine): (limit: nu
 
   return async (limit) => {
     const now = engine.now();
-    for (const [id, at] of failedAt) if (at + SETTLE_RETRY_MS <= now) failedAt.delete(id);
+    for (const [id, at] of failedAt) if (at > now || at + SETTLE_RETRY_MS <= now) failedAt.delete(id);
     const values = [new Date(now).toISOString(), [...failedAt.keys()], limit];
     const due = await client.withSession((session) => rowsOf(session, { text: DUE, values }));
     let settled = 0;

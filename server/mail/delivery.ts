@@ -31,6 +31,12 @@ interface DeliveryPorts {
 /** Identifies a mail without its secret. */
 const MAIL = "encode(sha256(convert_to(token, 'UTF8')), 'hex')";
 
+/** The longest wait for the next attempt. */
+const LONGEST_WAIT = "interval '1 hour'";
+
+/** Whether an attempt may begin; also if its time is from before the clock was set back. */
+const IS_DUE = `(next_at <= now() OR next_at > now() + ${LONGEST_WAIT})`;
+
 /**
  * Takes waiting mails for two minutes; if the process dies while sending, others take them after that. A concurrent
  * process skips mails that are already taken.
@@ -38,13 +44,13 @@ const MAIL = "encode(sha256(convert_to(token, 'UTF8')), 'hex')";
 const TAKE = `
   WITH due AS (
     SELECT ${MAIL} AS mail FROM outbox LEFT JOIN mail_attempts ON mail = ${MAIL}
-    WHERE expires_at > now() AND coalesce(next_at <= now(), true)
+    WHERE expires_at > now() AND coalesce(${IS_DUE}, true)
     ORDER BY sent_at LIMIT ${BATCH}
   )
   INSERT INTO mail_attempts AS known (mail, tries, next_at)
   SELECT mail, 1, now() + interval '${TAKEN_MS} milliseconds' FROM due
   ON CONFLICT (mail) DO UPDATE SET tries = known.tries + 1, next_at = now() + interval '${TAKEN_MS} milliseconds'
-  WHERE known.next_at <= now()
+  WHERE ${IS_DUE}
   RETURNING mail, tries`;
 
 const READ = `
@@ -58,7 +64,7 @@ const REMOVE = `DELETE FROM outbox WHERE ${MAIL} = $1`;
 const FORGET_ATTEMPTS = `DELETE FROM mail_attempts WHERE mail = $1 OR next_at < now() - interval '2 days'`;
 /** Retries after 15 seconds, doubling up to one hour. */
 const TRY_LATER = `
-  UPDATE mail_attempts SET next_at = now() + least(interval '1 hour', interval '15 seconds' * 2 ^ least(tries, 10))
+  UPDATE mail_attempts SET next_at = now() + least(${LONGEST_WAIT}, interval '15 seconds' * 2 ^ least(tries, 10))
   WHERE mail = $1`;
 
 /** It wasn't tried. */
