@@ -37,6 +37,11 @@ const NEWER_SCHEMA: BackendNotice = {
   message: 'The stored data is from a newer version of this page. Nothing was changed. Please reload.',
 };
 
+const UNOPENED: BackendNotice = {
+  code: 'unopened',
+  message: 'The data in this browser can’t be opened, so nothing here works.',
+};
+
 /** How long the wizard waits for a rate: longer than a server does, because a phone's connection may be slow, ms. */
 const MARKET_TIMEOUT_MS = 5_000;
 
@@ -183,11 +188,15 @@ async function takePart(board: NoticeBoard): Promise<TabCoordinator> {
         origin: globalThis.location.origin,
         market: chooseMarket(),
       });
+      board.remove('unopened');
       return led;
     },
     onOpenError: (error) => {
       if (error instanceof NewerSchemaError) board.add(NEWER_SCHEMA);
-      else console.error('The stored data could not be opened.', error);
+      else {
+        board.add(UNOPENED);
+        console.error('The stored data could not be opened.', error);
+      }
       giveUp();
     },
     onLeaderHealth: (health) => {

@@ -6,7 +6,8 @@ export interface BackendNotice {
    * `recovered-corrupt`: unreadable data was set aside; the rest works. `admin-restored`: the main admin's damaged
    * account was restored, with a one-time password in the message. `newer-schema`: the data is from a later build;
    * nothing was touched. `storage-nearly-full`: little room is left. `leader-silent`: the tab that serves all others
-   * hangs; removed when it responds. `leader-replaced`: this tab took over.
+   * hangs; removed when it responds. `leader-replaced`: this tab took over. `unopened`: the stored data can't be opened;
+   * removed when it can.
    */
   readonly code:
     | 'recovered-corrupt'
@@ -14,6 +15,7 @@ export interface BackendNotice {
     | 'newer-schema'
     | 'storage-nearly-full'
     | 'leader-silent'
+    | 'unopened'
     | 'leader-replaced';
   readonly message: string;
 }

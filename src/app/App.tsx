@@ -1,14 +1,26 @@
-import { useEffect, useEffectEvent, type ComponentType, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ComponentType, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 import { ErrorBoundary } from '../ui/page/ErrorBoundary';
 import { RouteFocus } from '../ui/page/RouteFocus';
 import { ToastProvider } from '../ui/toasts/ToastProvider';
 import { AppRoutes } from './AppRoutes';
-import { BackendNotices } from './BackendNotices';
 import type { RootState } from '../store/rootReducer';
 import type { AppStore } from '../store/store';
 import { AppTheme } from './theme/AppTheme';
+
+/** Loaded after the first frame, which it has no part in. */
+function Notices() {
+  const [Part, setPart] = useState<ComponentType | null>(null);
+  useEffect(() => {
+    import(/* webpackChunkName: "notices" */ './BackendNotices').then(
+      ({ BackendNotices }) => setPart(() => BackendNotices),
+      // Without a connection to the host there are no notices either.
+      () => undefined,
+    );
+  }, []);
+  return Part === null ? null : <Part />;
+}
 
 interface AppProps {
   readonly store: AppStore;
@@ -27,7 +39,7 @@ export function App({ store, prerenderedState, router: Router = BrowserRouter, o
       <AppTheme>
         <ErrorBoundary>
           <ToastProvider>
-            <BackendNotices />
+            <Notices />
             <Router>
               <RouteFocus>
                 <AppRoutes />

@@ -1,14 +1,34 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { planApi } from '../entities/plan/planApi';
 import { NoticeBoard } from '../../mocks/noticeBoard';
 import { configureTransport, networkTransport, type BackendNotice } from '../api/transport';
 import { MAIN_ID } from './shells/shellParts';
+import { startTestStore } from '../test/store';
+import { testTransport } from '../test/transport';
 import { AppTheme } from './theme/AppTheme';
 import { BackendNotices } from './BackendNotices';
 
 const NEWER: BackendNotice = { code: 'newer-schema', message: 'The stored data is of a newer version.' };
 const SILENT: BackendNotice = { code: 'leader-silent', message: 'Another tab isn’t responding.' };
 const DAMAGED: BackendNotice = { code: 'recovered-corrupt', message: 'One record was set aside.' };
+
+/** On a store whose reads are answered by whatever was configured. */
+async function renderInApp(needsNetwork = false) {
+  const { store } = await startTestStore(testTransport(() => new Promise(() => undefined)));
+  const inApp = (needs: boolean) => (
+    <Provider store={store}>
+      <AppTheme>
+        <BackendNotices needsNetwork={needs} />
+      </AppTheme>
+    </Provider>
+  );
+  const { rerender } = render(inApp(needsNetwork));
+  // The transport settles.
+  await act(async () => undefined);
+  return { store, setNeeds: (needs: boolean) => rerender(inApp(needs)) };
+}
 
 /** `first` arrives while the backend opens. */
 async function renderNotices(first: BackendNotice) {
@@ -19,11 +39,7 @@ async function renderNotices(first: BackendNotice) {
     notices: board.notices,
     onNotice: (listener) => board.onNotice(listener),
   });
-  render(
-    <AppTheme>
-      <BackendNotices />
-    </AppTheme>,
-  );
+  await renderInApp();
   await screen.findByText(first.message);
   return {
     say: (notice: BackendNotice) => act(() => board.add({ ...notice })),
@@ -68,7 +84,7 @@ it('says again what was over and happens again, even if it was dismissed before'
 
 it('says on a server what cannot be done offline, and stops when the network is back; the demo works offline', async () => {
   configureTransport(networkTransport);
-  const { rerender } = render(<BackendNotices needsNetwork />, { wrapper: AppTheme });
+  const { setNeeds } = await renderInApp(true);
   // The backend's notices are read.
   await act(async () => undefined);
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -77,13 +93,13 @@ it('says on a server what cannot be done offline, and stops when the network is 
   become(true);
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   become(false);
-  rerender(<BackendNotices needsNetwork={false} />);
+  setNeeds(false);
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
 it('says each time that the network is gone, though it was dismissed the time before', async () => {
   configureTransport(networkTransport);
-  render(<BackendNotices needsNetwork />, { wrapper: AppTheme });
+  await renderInApp(true);
   await act(async () => undefined);
   become(false);
   await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
@@ -102,4 +118,46 @@ it('“Dismiss” hands the focus to the page', async () => {
   await renderNotices(NEWER);
   await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
   expect(screen.getByRole('main')).toHaveFocus();
+});
+
+/** Ten seconds in which nothing is answered. */
+const wait = () => act(() => jest.advanceTimersByTimeAsync(11_000));
+
+describe('a backend that doesn’t answer', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('is told after ten seconds, also if it never started, with what can be done', async () => {
+    configureTransport(new Promise(() => undefined));
+    await renderInApp();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await wait();
+    expect(screen.getByRole('alert')).toHaveTextContent(/hasn’t answered for 10 seconds/);
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Reset demo data…' })).toBeVisible();
+  });
+
+  it('is told while a read of the page waits, and also when the page has given up', async () => {
+    configureTransport(networkTransport);
+    const { store } = await renderInApp();
+    void store.dispatch(planApi.endpoints.listPlans.initiate({}));
+    await wait();
+    expect(screen.getByRole('alert')).toHaveTextContent(/hasn’t answered/);
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
+    expect(screen.getByRole('alert')).toHaveTextContent(/hasn’t answered/);
+  });
+
+  it('offers the same when it can’t open its data', async () => {
+    jest.useRealTimers();
+    await renderNotices({ code: 'unopened', message: 'The data can’t be opened.' });
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Reset demo data…' })).toBeVisible();
+  });
+});
+
+it('a boot that fails says so, with what can be done', async () => {
+  configureTransport(Promise.reject(new Error('It broke.')));
+  await renderInApp();
+  expect(await screen.findByRole('alert')).toHaveTextContent(/couldn’t start/);
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
 });

@@ -1,9 +1,10 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { styled } from '@mui/material/styles';
 import { transport, type BackendNotice } from '../api/transport';
 import { BRAND } from '../lib/brand';
 import { LightButton } from '../ui/buttons/LightButton';
 import { env } from './env';
+import { useUnanswered } from './useUnanswered';
 import { MAIN_ID } from './shells/shellParts';
 
 const Bar = styled('div')(({ theme }) => ({
@@ -19,11 +20,42 @@ const Bar = styled('div')(({ theme }) => ({
   '& p': { margin: 0, textWrap: 'balance' },
 }));
 
-const COULD_NOT_START: Pick<BackendNotice, 'message'> = {
+type Notice = Pick<BackendNotice, 'message'> & { readonly code?: BackendNotice['code'] };
+
+const COULD_NOT_START: Notice = {
   message: `${BRAND} couldn’t start in this browser. Reload the page to try again.`,
 };
 
-const OFFLINE: Pick<BackendNotice, 'message'> = {
+const UNANSWERED: Notice = {
+  message: `${BRAND} hasn’t answered for 10 seconds, so this page may be incomplete.`,
+};
+
+/** Nothing works, or not for now: {@link Help} is offered. */
+const isAboutEverything = (notice: Notice) =>
+  notice === COULD_NOT_START || notice === UNANSWERED || notice.code === 'unopened';
+
+const ResetDemo = lazy(async () => {
+  const { ResetDemo: part } = await import(/* webpackChunkName: "reset-demo" */ './ResetDemo');
+  return { default: part };
+});
+
+/** What can be done when the backend doesn't work. Needs nothing of it. */
+function Help() {
+  return (
+    <>
+      <LightButton size="small" onClick={() => window.location.reload()}>
+        Retry
+      </LightButton>
+      {env.isDemo ? (
+        <Suspense>
+          <ResetDemo />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+const OFFLINE: Notice = {
   message:
     'You’re offline. What’s on the screen may be out of date, and nothing can be loaded or sent until you’re back online.',
 };
@@ -49,7 +81,9 @@ export function BackendNotices({ needsNetwork = !env.isDemo }: BackendNoticesPro
     () => navigator.onLine,
     () => true,
   );
-  const [told, setTold] = useState<readonly Pick<BackendNotice, 'message'>[]>([]);
+  const [told, setTold] = useState<readonly Notice[]>([]);
+  const [isOpening, setIsOpening] = useState(true);
+  const isUnanswered = useUnanswered(isOpening);
   // Compared by identity: a notice that comes back later is shown again, even with the same text.
   const [dismissed, setDismissed] = useState(told);
   useEffect(() => {
@@ -58,11 +92,16 @@ export function BackendNotices({ needsNetwork = !env.isDemo }: BackendNoticesPro
     transport().then(
       (connection) => {
         if (isGone) return;
+        setIsOpening(false);
         const show = () => setTold([...connection.notices]);
         unsubscribe = connection.onNotice(show);
         show();
       },
-      () => !isGone && setTold([COULD_NOT_START]),
+      () => {
+        if (isGone) return;
+        setIsOpening(false);
+        setTold([COULD_NOT_START]);
+      },
     );
     return () => {
       isGone = true;
@@ -71,7 +110,13 @@ export function BackendNotices({ needsNetwork = !env.isDemo }: BackendNoticesPro
   }, []);
   // Losing the network again shows its notice again.
   if (isOnline && dismissed.includes(OFFLINE)) setDismissed(dismissed.filter((one) => one !== OFFLINE));
-  const current = needsNetwork && !isOnline ? [...told, OFFLINE] : told;
+  if (!isUnanswered && dismissed.includes(UNANSWERED))
+    setDismissed(dismissed.filter((one) => one !== UNANSWERED));
+  const current = [
+    ...told,
+    ...(isUnanswered && !told.some(isAboutEverything) ? [UNANSWERED] : []),
+    ...(needsNetwork && !isOnline ? [OFFLINE] : []),
+  ];
   const notices = current.filter((notice) => !dismissed.includes(notice));
   if (notices.length === 0) return null;
   return (
@@ -79,6 +124,7 @@ export function BackendNotices({ needsNetwork = !env.isDemo }: BackendNoticesPro
       {notices.map(({ message }) => (
         <p key={message}>{message}</p>
       ))}
+      {notices.some(isAboutEverything) ? <Help /> : null}
       <LightButton
         size="small"
         onClick={() => {
