@@ -49,9 +49,15 @@ interface Person {
   readonly email: string;
 }
 
-/** Ends all reset links mailed to a person. */
+/** Distinguishes a reset's mail from others to the same person. */
+export const resetMailPart = (tokenHash: string) => tokenHash.slice(0, 16);
+
+/** Ends all reset links mailed to a person. A mail that still has one is of no use, and must not outlive it. */
 export function endResets(tx: CommandView, userId: string): void {
-  for (const { id } of [...tx.passwordResets.where('userId', userId)]) tx.passwordResets.remove(id);
+  for (const { id, tokenHash } of [...tx.passwordResets.where('userId', userId)]) {
+    tx.passwordResets.remove(id);
+    tx.outbox.remove(`reset-password/${userId}/${resetMailPart(tokenHash)}`);
+  }
 }
 
 /** Ends an unconfirmed change of email. */

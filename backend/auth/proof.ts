@@ -1,4 +1,3 @@
-import { isWithin } from '../moments';
 import { FRESH_FACTOR_MS } from '../../src/lib/lifetimes';
 import type { CommandContext } from '../context';
 import type { ProofCode } from '../../src/lib/problem';
@@ -25,7 +24,8 @@ interface DecidedProof {
 
 /** Given in this session within {@link FRESH_FACTOR_MS}. A time in the future, from before the clock was set back, isn't. */
 function isFresh(at: string | undefined, now: number): boolean {
-  return isWithin(at, FRESH_FACTOR_MS, now);
+  const age = now - Date.parse(at ?? '');
+  return age >= 0 && age < FRESH_FACTOR_MS;
 }
 
 /**

@@ -7,6 +7,7 @@ import {
   RESET_LIFETIME_MS,
 } from '../../src/lib/lifetimes';
 import type { Mail, NoticeMail } from '../ownRecords';
+import { resetMailPart } from '../auth/credentials';
 import { issueToken, type IssuedToken } from '../auth/tokens';
 import type { CommandContext } from '../context';
 
@@ -62,7 +63,7 @@ export function mailReset(context: CommandContext, user: Addressee, { token, has
   const expiresAt = sendMail(context, 'reset-password', user, {
     token,
     lifetimeMs: RESET_LIFETIME_MS,
-    nth: hash.slice(0, 16),
+    nth: resetMailPart(hash),
   });
   context.tx.passwordResets.put({ id: hash, userId: user.id, tokenHash: hash, expiresAt });
 }

@@ -132,4 +132,26 @@ describe('snapshots', () => {
     await expect(qa.data.importSnapshot(unbalanced)).rejects.toThrow();
     expect(database.read.users.get(TEST_IDS.ava)?.balance).toBe(20_000);
   });
+
+  it.each([
+    ['records', () => '{}', /no records/],
+    [
+      'its main admin',
+      (records: string) => records.replaceAll('"isMain": true', '"isMain": false'),
+      /no main admin/,
+    ],
+    [
+      'the main admin’s password',
+      (records: string) => records.replace(/"credentials\/admin-main": \{[^}]*\},/, ''),
+      /has no password/,
+    ],
+  ])('without %s is refused, and replaces nothing', async (_what, without, why) => {
+    const { qa, database } = start();
+    const before = await qa.data.exportSnapshot();
+    const { records, ...rest } = JSON.parse(before);
+    const text = JSON.stringify({ ...rest, records: JSON.parse(without(JSON.stringify(records, null, 2))) });
+    await expect(qa.data.importSnapshot(text)).rejects.toThrow(why);
+    expect(await qa.data.exportSnapshot()).toBe(before);
+    database.checkBooks();
+  });
 });

@@ -4,7 +4,9 @@ import type { DataSet, ReadView } from '../../backend/memory/memoryTables';
 import { compareIds, schemaOf } from '../storage/loadTables';
 import { FIRST_SCHEMA, MIGRATIONS, type RawRecord, type RawTables } from '../storage/migrations';
 import { TABLE_NAMES, type TableName, isRecordOf } from '../../backend/tables';
+import { oneTimeId } from '../../backend/auth/credentials';
 import { ProblemError } from '../../backend/problem';
+import { MAIN_ADMIN_ID } from '../../backend/services/people';
 import { refused } from './control';
 import { replaceEverything, type Replacing } from '../seed/dataSets';
 
@@ -59,7 +61,17 @@ export function leftOutOf(snapshot: string): number {
  * wrong, StorageFullError when it does not fit. Nothing changes then.
  */
 export async function importSnapshot(replacing: Replacing, text: string): Promise<void> {
-  await replaceEverything(replacing, dataOf(migrated(readSnapshot(text))));
+  const data = dataOf(migrated(readSnapshot(text)));
+  requireWayIn(data);
+  await replaceEverything(replacing, data);
+}
+
+/** Without its main admin and their password, nobody could get into what it puts in place of everything. */
+function requireWayIn({ admins = [], credentials = [] }: DataSet): void {
+  const main = admins.find(({ id, isMain }) => isMain && id === MAIN_ADMIN_ID);
+  if (main === undefined) throw badSnapshot('it has no main admin');
+  const ids = [main.id, oneTimeId(main.id)];
+  if (!credentials.some(({ id }) => ids.includes(id))) throw badSnapshot('its main admin has no password');
 }
 
 function badSnapshot(why: string): ProblemError {
@@ -79,6 +91,7 @@ function readSnapshot(text: string): Snapshot {
   }
   if (!isRecord(records)) throw badSnapshot('it has no records');
   if (base !== undefined) throw badSnapshot('it builds on a data set that no longer exists');
+  if (Object.keys(records).length === 0) throw badSnapshot('it has no records');
   return { format: FORMAT, schema, records };
 }
 

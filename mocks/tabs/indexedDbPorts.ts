@@ -47,9 +47,13 @@ export function createIndexedDbPorts(factory: IDBFactory | undefined): {
         ),
       confirmSaved: (commit) =>
         otherwise(
-          indexedDb.run((database) =>
-            writeTo(database, [NOTES, 'relaxed'], (store) => store.put(commit, CONFIRMED)),
-          ),
+          indexedDb.run(async (database) => {
+            await writeTo(database, [NOTES, 'relaxed'], (store) => store.put(commit, CONFIRMED));
+            // Nobody needs them again, and they hold secrets that were used or removed since.
+            await writeTo(database, [JOURNALS, 'relaxed'], (store) =>
+              store.delete(IDBKeyRange.upperBound(commit, true)),
+            );
+          }),
           undefined,
         ),
       isUnsaved: () => otherwise(indexedDb.run(isUnsaved), false),

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isRecord } from '../../lib/json';
 import { paths } from '../../lib/paths';
@@ -58,9 +59,21 @@ export function emailIn(state: unknown): string {
 
 /**
  * A mailed link's parameters. They follow `#`, so that browsers send them neither to a server nor in `Referer`. Mails
- * from an earlier version have them after `?`.
+ * from an earlier version have them after `?`. The address loses a token at once, so that nobody reads or copies it there;
+ * the entry of the tab's history keeps it for a reload, where React Router finds its state.
  */
 export function useLinkParameters(): URLSearchParams {
-  const { hash, search } = useLocation();
-  return new URLSearchParams(hash === '' ? search : hash.slice(1));
+  const location = useLocation();
+  const { hash, search, pathname } = location;
+  const state: unknown = location.state;
+  const known = isRecord(state) ? state['link'] : undefined;
+  const given = hash === '' ? search.slice(1) : hash.slice(1);
+  const hasSecret = new URLSearchParams(given).has('token');
+  useEffect(() => {
+    if (!hasSecret) return;
+    const { history } = window;
+    const usr = { ...(isRecord(state) ? state : {}), link: given };
+    history.replaceState({ ...(isRecord(history.state) ? history.state : {}), usr }, '', pathname);
+  }, [given, hasSecret, pathname, state]);
+  return new URLSearchParams(given === '' && typeof known === 'string' ? known : given);
 }
