@@ -1,3 +1,4 @@
+import { foldLines } from '../src/lib/foldText';
 import type { IndexName, TableName, Tables } from './tables';
 
 /**
@@ -14,7 +15,7 @@ export interface ListSpec<T extends TableName = TableName> {
   readonly sorts: Readonly<Record<string, ListField<Tables[T]>>>;
   /** Used if the caller gives none; '' means insertion order. */
   readonly defaultSort: string;
-  /** The fields searched, ignoring case. */
+  /** The fields searched, ignoring case and marks. */
   readonly searched: readonly ListField<Tables[T]>[];
   /** Filters: the field's text must equal the parameter; values other than `allowed` are refused. */
   readonly filters: Readonly<
@@ -55,12 +56,9 @@ export function readField<R extends object>(field: ListField<R>, record: R): str
   return typeof field === 'object' ? text.toLowerCase() : text;
 }
 
-/** The text that searches look in, in lower case. */
+/** The text that searches look in, folded. */
 export function searchTextOf<T extends TableName>({ searched }: ListSpec<T>, record: Tables[T]): string {
-  return searched
-    .map((field) => readField(field, record))
-    .join('\n')
-    .toLowerCase();
+  return foldLines(searched.map((field) => readField(field, record)).join('\n'));
 }
 
 /** Times in epoch ms. */
@@ -78,7 +76,7 @@ export interface ListQuery extends TimeRange {
   /** Field to sort by; '' for insertion order. */
   readonly sortBy: string;
   readonly descending: boolean;
-  /** Lower case; '' matches everything. */
+  /** Folded; '' matches everything. */
   readonly q: string;
   readonly filters: ReadonlyMap<string, string>;
   /** Limits on the list's other dates, by name; unlimited ones are left out. */

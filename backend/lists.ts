@@ -1,4 +1,5 @@
-import { characterCount, isStorable } from '../src/lib/characters';
+import { characterCount, isStorable, trimUnseen } from '../src/lib/characters';
+import { foldText } from '../src/lib/foldText';
 import { isDated, ISO_BOUND, ISO_DAY } from '../src/lib/isoDates';
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, MAX_SEARCH } from '../src/lib/page';
 import { DAY_MS } from '../src/lib/time';
@@ -76,14 +77,14 @@ export function parseListQuery(spec: ListFacts, search: URLSearchParams): ListQu
   if (sort !== '' && !Object.hasOwn(spec.sorts, sortBy)) {
     throw badParameter('sort', `one of ${Object.keys(spec.sorts).join(', ')}, "-" before it for descending`);
   }
-  const q = (search.get('q') ?? '').trim().toLowerCase();
-  if (characterCount(q) > MAX_SEARCH) throw badParameter('q', `at most ${MAX_SEARCH} characters`);
+  const typed = trimUnseen(search.get('q') ?? '').normalize('NFC');
+  if (characterCount(typed) > MAX_SEARCH) throw badParameter('q', `at most ${MAX_SEARCH} characters`);
   return {
     page: parseCount(search, 'page', 1, 1_000_000),
     pageSize: parseCount(search, 'pageSize', DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE),
     sortBy,
     descending: sort.startsWith('-'),
-    q,
+    q: foldText(typed),
     filters: parseFilters(spec, search),
     ranges: parseRanges(spec, search),
     ...parseTimeRange(search, 'from', 'to'),

@@ -15,6 +15,7 @@ import { userSchema } from '../src/entities/user/user';
 import { withdrawalSchema } from '../src/entities/withdrawal/withdrawal';
 import { isSignIn } from '../src/entities/audit/auditActions';
 import type { NoticeTable } from '../src/lib/changeNotice';
+import { emailKey } from '../src/lib/email';
 import { isRecord } from '../src/lib/json';
 import { oneOf, type Infer } from '../src/lib/schema';
 import {
@@ -110,12 +111,12 @@ export const pairOf = (senderId: string, recipientId: string): string => `${send
 /** Keys for lookups besides the id; a record with a `null` key is left out. The engines maintain them. */
 const INDEXES = {
   users: {
-    email: (user) => user.email,
+    email: (user) => emailKey(user.email),
     referralCode: (user) => user.referralCode,
     referredBy: (user) => user.referredBy,
     kycStatus: (user) => user.kycStatus,
   },
-  admins: { email: (admin) => admin.email },
+  admins: { email: (admin) => emailKey(admin.email) },
   credentials: {},
   sessions: { subjectId: (session) => session.subjectId },
   authenticators: {},
@@ -127,7 +128,7 @@ const INDEXES = {
   emailChanges: { tokenHash: (change) => change.tokenHash },
   adminInvitations: {
     tokenHash: (invitation) => invitation.tokenHash,
-    email: (invitation) => invitation.email,
+    email: (invitation) => emailKey(invitation.email),
     inviterId: (invitation) => invitation.inviterId,
   },
   outbox: {},

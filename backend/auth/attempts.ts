@@ -5,6 +5,7 @@ import { guessIdsOf } from './guesses';
 import type { Client, CommandContext } from '../context';
 import type { LoginAttempts } from '../ownRecords';
 import type { User } from '../../src/entities/user/user';
+import { emailKey } from '../../src/lib/email';
 import { MINUTE_MS } from '../../src/lib/time';
 import { tooManyAttemptsText } from '../../src/lib/tooManyAttemptsText';
 
@@ -42,10 +43,11 @@ export function loginCounters(
 ): readonly Counter[] {
   if (knownTo !== undefined && browser !== null)
     return [{ id: `browser:${knownTo}/${browser}`, limit: FREE_FAILURES }];
-  const near = { id: `login:${email}|${address ?? ''}`, limit: FREE_FAILURES };
+  const key = emailKey(email);
+  const near = { id: `login:${key}|${address ?? ''}`, limit: FREE_FAILURES };
   // In a browser's own backend, everybody is in the same place.
   if (address === null) return [near];
-  return [near, { id: `address:${address}`, limit: PER_ADDRESS }, { id: `email:${email}`, limit: PER_EMAIL }];
+  return [near, { id: `address:${address}`, limit: PER_ADDRESS }, { id: `email:${key}`, limit: PER_EMAIL }];
 }
 
 /** The counter for a signed-in person's own password. Only the person's sessions can reach it. */
@@ -118,7 +120,7 @@ export function forgetAttemptsOf(
   tx: CommandView,
   { id, email }: { readonly id: string; readonly email: string },
 ): void {
-  for (const counter of [`email:${email}`, `own:${id}`]) tx.loginAttempts.remove(counter);
+  for (const counter of [`email:${emailKey(email)}`, `own:${id}`]) tx.loginAttempts.remove(counter);
 }
 
 /** All counts of a person's own failures. An address's counts belong to everybody. */
@@ -127,10 +129,10 @@ export function attemptsOf(
   { id, email }: { readonly id: string; readonly email: string },
 ): readonly LoginAttempts[] {
   const browsers = read.knownBrowsers.where('personId', id).map((browser) => browser.id);
-  const ids = [`email:${email}`, `own:${id}`, `code:${id}`, EMAIL_CHANGE + id, ...guessIdsOf(id)];
+  const ids = [`email:${emailKey(email)}`, `own:${id}`, `code:${id}`, EMAIL_CHANGE + id, ...guessIdsOf(id)];
   for (const browser of browsers) ids.push(`browser:${browser}`, `code:${browser}`);
   const known = ids.map((one) => read.loginAttempts.get(one)).filter((one) => one !== undefined);
-  return [...read.loginAttempts.where('loginOf', email), ...known];
+  return [...read.loginAttempts.where('loginOf', emailKey(email)), ...known];
 }
 
 /** Lets a person try again without a wait, for admins. */
@@ -150,9 +152,10 @@ export function mailableUser(
   kind: 'reset' | 'confirm',
   email: string,
 ): User | undefined {
-  const id = `${kind}:${email}`;
+  const key = emailKey(email);
+  const id = `${kind}:${key}`;
   const last = tx.loginAttempts.get(id);
   if (isStillToCome(last?.resetAt, MAIL_PAUSE_MS, now)) return undefined;
   tx.loginAttempts.put({ id, failures: 1, resetAt: new Date(now + MAIL_PAUSE_MS).toISOString() });
-  return tx.users.where('email', email)[0];
+  return tx.users.where('email', key)[0];
 }

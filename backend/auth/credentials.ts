@@ -1,3 +1,4 @@
+import { trimUnseen } from '../../src/lib/characters';
 import { randomText } from '../../src/lib/ids';
 import type { CommandContext } from '../context';
 import type { CommandView, ReadTables } from '../engine';
@@ -40,7 +41,13 @@ export async function findMatchingHash(
   passwords: Passwords,
 ): Promise<string | undefined> {
   const tried = known.length === 0 ? [undefined] : known;
-  const matches = await Promise.all(tried.map((credential) => passwords.verify(password, credential)));
+  const matches = await Promise.all(
+    tried.map((credential) => {
+      // Nobody chose its spaces: they come from copying it.
+      const isOneTime = credential !== undefined && isQuickOneTime(credential);
+      return passwords.verify(isOneTime ? trimUnseen(password) : password, credential);
+    }),
+  );
   return known.find((_credential, index) => matches[index])?.hash;
 }
 

@@ -1,5 +1,6 @@
 import type { Credential } from '../ownRecords';
 import { fromBase64, pbkdf2, toBase64 } from './digest';
+import { normalizePassword } from '../../src/lib/passwordSchema';
 import { ProblemError } from '../problem';
 
 /** PBKDF2-HMAC-SHA-256 iterations for new passwords (product 2.8). */
@@ -13,8 +14,13 @@ const HASH_BYTES = 32;
 export type PasswordHash = Omit<Credential, 'id'>;
 
 export interface Passwords {
+  /** Of the normalized password, so that every keyboard types the same one. */
   hash(password: string): Promise<PasswordHash>;
-  /** Constant-time: an absent credential takes as long as a present one, and never matches. */
+  /**
+   * Whether it is the password, however its letters were composed. A hash from before they were normalized is of what
+   * was typed, so that is tried too. Constant-time: an absent credential takes as long as a present one, and never
+   * matches.
+   */
   verify(password: string, credential: Credential | undefined): Promise<boolean>;
   /** Distinguishes secrets without storing them: equal for the same secret and salt, and as slow as a hash. */
   fingerprint(secret: string, salt: string): Promise<string>;
@@ -56,12 +62,18 @@ export function createPasswords(options: {
     return { salt: toBase64(salt), hash: toBase64(hash), iterations };
   };
   const passwords: Passwords = {
-    hash: (password) => hashWith(password, options.iterations),
+    hash: (password) => hashWith(normalizePassword(password), options.iterations),
     hashOneTime: (password) => hashWith(password, ONE_TIME_ITERATIONS),
     verify: async (password, credential) => {
       const known = credential ?? nobody;
-      const hash = await pbkdf2(password, fromBase64(known.salt), known.iterations);
-      return equalInConstantTime(hash, fromBase64(known.hash)) && credential !== undefined;
+      const texts = [...new Set([normalizePassword(password), password])];
+      // All of them, whichever matches: what was typed decides how long it takes, not the account.
+      let isMatch = false;
+      for (const text of texts) {
+        const hash = await pbkdf2(text, fromBase64(known.salt), known.iterations);
+        if (equalInConstantTime(hash, fromBase64(known.hash))) isMatch = true;
+      }
+      return isMatch && credential !== undefined;
     },
     fingerprint: async (secret, salt) =>
       toBase64(await pbkdf2(secret, new TextEncoder().encode(salt), options.iterations)),

@@ -8,7 +8,7 @@ export interface JsonSchema {
   readonly type?: JsonType | readonly JsonType[];
   readonly const?: string | boolean;
   readonly enum?: readonly string[];
-  readonly format?: 'date-time' | 'date' | 'email' | 'password';
+  readonly format?: 'date-time' | 'date' | 'email' | 'idn-email' | 'password';
   readonly pattern?: string;
   readonly minLength?: number;
   readonly maxLength?: number;
@@ -99,8 +99,10 @@ function textOf(facts: SchemaDescription): JsonSchema {
   if (word !== undefined) return words.length === 1 ? { const: word } : textSchema({ enum: words });
   if (facts.meta?.format === 'date-time') return MOMENT;
   const { min = hasTest(facts, 'required') ? 1 : undefined, max } = limitsOf(facts);
-  const format = hasTest(facts, 'email') ? 'email' : facts.meta?.format;
-  const pattern = format === 'email' ? undefined : patternOf(facts);
+  const isEmail = hasTest(facts, 'email') || facts.meta?.format === 'email';
+  // With letters of any script in its domain.
+  const format = isEmail ? 'idn-email' : facts.meta?.format;
+  const pattern = isEmail ? undefined : patternOf(facts);
   return textSchema({
     ...(format !== undefined && { format }),
     ...(pattern !== undefined && { pattern }),

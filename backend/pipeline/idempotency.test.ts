@@ -1,11 +1,12 @@
+import { KEY_LIFETIME_MS } from '../../src/lib/lifetimes';
 import { DAY_MS } from '../../src/lib/time';
 import { adjustBalance } from '../services/users';
 import { steadyClock, setClock } from './clock';
 import { command } from './endpoint';
-import { storedAnswer } from './idempotency';
+import { SESSION_KEY_LIFETIME_MS, storeAnswer, storedAnswer } from './idempotency';
 import { givePassword } from '../../src/test/backend/secondStep';
 import { createTestBackend, sendToNoah, type TestBackend } from '../../src/test/backend/testBackend';
-import { TEST_IDS } from '../../src/test/backend/testData';
+import { TEST_IDS, TEST_START } from '../../src/test/backend/testData';
 
 const balanceOf = (test: TestBackend, id: string) => test.database.read.users.get(id)?.balance;
 
@@ -44,6 +45,32 @@ function createSlowBackend() {
     });
   return { test, letGo, send };
 }
+
+it.each([
+  ['an answer', undefined, KEY_LIFETIME_MS],
+  ['an answer that opens a session', TEST_IDS.ava, SESSION_KEY_LIFETIME_MS],
+])('%s is repeated while its key is known, and never after', (_what, opensSessionOf, lifetime) => {
+  const { database } = createTestBackend();
+  const fingerprint = { full: 'same', stored: 'same' };
+  const answer = { status: 200, body: { done: true }, headers: {} };
+  const at = (now: number) => {
+    let found;
+    database.transact((tx) => {
+      storeAnswer(tx, {
+        id: 'key',
+        fingerprint,
+        answer,
+        now: TEST_START,
+        ...(opensSessionOf !== undefined && { opensSessionOf }),
+      });
+      // A server removes expired keys only now and then.
+      found = storedAnswer(tx, { id: 'key', fingerprint, now });
+    });
+    return found;
+  };
+  expect(at(TEST_START + lifetime - 1)).toMatchObject({ status: 200, body: { done: true } });
+  expect(at(TEST_START + lifetime)).toBeUndefined();
+});
 
 it.each([
   ['forward by a month', 30 * DAY_MS],

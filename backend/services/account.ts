@@ -3,7 +3,6 @@ import { isStillToCome } from '../moments';
 import type { Account, AccountUpdateInput, NewEmailAnswer } from '../../src/entities/account/account';
 import type { Admin } from '../../src/entities/admin/admin';
 import type { User } from '../../src/entities/user/user';
-import { normalizeEmail } from '../../src/lib/textSchema';
 import type { IssuedToken } from '../auth/tokens';
 import { slowNewEmails } from '../auth/attempts';
 import { endEmailChange, endResets } from '../auth/credentials';
@@ -140,7 +139,7 @@ export function confirmNewEmail(
     throw otherBrowser(
       'To confirm this email, log in to the account that asked for it, then open the link again.',
     );
-  const email = normalizeEmail(change.email);
+  const { email } = change;
   requireFreeEmail(tx, email);
   const changed = putPerson(tx, person, { name: person.name, email });
   endEmailChange(tx, person.id);

@@ -3,6 +3,7 @@ import { INVITATION_LIFETIME_MS } from '../../src/lib/lifetimes';
 import type { Admin } from '../../src/entities/admin/admin';
 import type { Invitation, InvitationAcceptance, InvitationInput } from '../../src/entities/admin/invitation';
 import type { Acknowledgement } from '../../src/entities/session/session';
+import { emailKey } from '../../src/lib/email';
 import { MAX_PAGE_SIZE } from '../../src/lib/page';
 import { sha256Hex } from '../auth/digest';
 import { hashChosen, type PasswordHash } from '../auth/passwords';
@@ -59,7 +60,7 @@ export function inviteAdmin(
 ): Invitation {
   const { tx, now, caller } = context;
   requireFreeAdminEmail(tx, email);
-  for (const earlier of [...tx.adminInvitations.where('email', email)]) remove(tx, earlier);
+  for (const earlier of [...tx.adminInvitations.where('email', emailKey(email))]) remove(tx, earlier);
   const id = tx.adminInvitations.newId('invitation-', now);
   const expiresAt = mailInvitation(context, { id, email }, link);
   const invitedAt = new Date(now).toISOString();

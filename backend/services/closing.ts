@@ -32,7 +32,7 @@ interface NamedTable {
  * ('kept'), end with the access or with the account itself ('ends'), or don't belong to a person ('nobody'). Open
  * records are named in this order.
  */
-const AT_CLOSING: { readonly [T in TableName]: NamedTable | 'kept' | 'ends' | 'nobody' } = {
+export const AT_CLOSING: { readonly [T in TableName]: NamedTable | 'kept' | 'ends' | 'nobody' } = {
   investments: {
     open: [
       'active investment',

@@ -76,6 +76,12 @@ describe('investing', () => {
     expect(refusalOf(() => invest(20_000, 'c2')).type).toBe('amount-out-of-range');
   });
 
+  test('of the whole balance is made', () => {
+    const noah = world.join('Noah', { balance: 600 });
+    expect(invest(600, 'c1', 1, noah).status).toBe('active');
+    expect(world.user(noah).balance).toBe(0);
+  });
+
   test('by somebody who does not exist is refused for funds', () => {
     const ghost: Caller = { kind: 'user', id: 'user-0', name: 'Ghost' };
     expect(refusalOf(() => invest(600, 'c1', 1, ghost)).detail).toBe('Insufficient funds.');
@@ -184,6 +190,14 @@ describe('the referral bonus', () => {
     setBonus(25);
     invest(500, 'c1', 1, noah);
     expect(world.user(ava).balance).toBe(10_000);
+  });
+
+  test('goes nowhere for a closed account, and the investment is made all the same', () => {
+    setBonus(25);
+    const noah = world.join('Noah', { balance: 5000, referredBy: 'ref-ava' });
+    world.db.transact((tx) => tx.users.put({ ...world.user(ava), closedAt: new Date(START).toISOString() }));
+    expect(invest(500, 'c1', 1, noah).status).toBe('active');
+    expect(ledgerTypes(ava).filter(([type]) => type === 'referral-bonus')).toEqual([]);
   });
 
   test('goes nowhere for a code that nobody has', () => {

@@ -2,6 +2,7 @@ import { isStillToCome } from '../moments';
 import { RESET_LIFETIME_MS } from '../../src/lib/lifetimes';
 import type { Acknowledgement } from '../../src/entities/session/session';
 import type { ForgotPasswordInput, ResetPasswordInput } from '../../src/entities/session/sessionInput';
+import { emailKey } from '../../src/lib/email';
 import type { User } from '../../src/entities/user/user';
 import type { ReadTables } from '../engine';
 import { sha256Hex } from '../auth/digest';
@@ -56,7 +57,8 @@ export async function preparePasswordReset(
 function requireOpenReset(read: ReadTables, email: string, tokenHash: string, now: number): User {
   const [reset] = read.passwordResets.where('tokenHash', tokenHash);
   const user = reset && read.users.get(reset.userId);
-  if (user?.email === email && isStillToCome(reset?.expiresAt, RESET_LIFETIME_MS, now)) return user;
+  const isTheirs = user !== undefined && emailKey(user.email) === emailKey(email);
+  if (isTheirs && isStillToCome(reset?.expiresAt, RESET_LIFETIME_MS, now)) return user;
   throw new ProblemError(410, 'reset-invalid', 'This reset request is invalid or has expired.');
 }
 

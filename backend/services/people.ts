@@ -1,5 +1,6 @@
 import { MAIN_ADMIN_EMAIL, type Admin } from '../../src/entities/admin/admin';
 import type { User } from '../../src/entities/user/user';
+import { emailKey } from '../../src/lib/email';
 import type { Listed, ReadTables } from '../engine';
 import type { ListQuery, ListSpec } from '../listSpec';
 import type { TableName, Tables } from '../tables';
@@ -24,7 +25,8 @@ export function requireOpenUser(read: ReadTables, id: string): User {
 
 /** Whether a normalized email belongs to anyone except `exceptId`; unique across users and admins (product 2.3). */
 export function isEmailTaken(read: ReadTables, email: string, exceptId?: string): boolean {
-  const owners = [...read.users.where('email', email), ...read.admins.where('email', email)];
+  const key = emailKey(email);
+  const owners = [...read.users.where('email', key), ...read.admins.where('email', key)];
   return owners.some(({ id }) => id !== exceptId);
 }
 
@@ -65,8 +67,13 @@ export function requirePerson(read: ReadTables, id: string): User | Admin {
   return person;
 }
 
+/** The investor with this email, however its domain is written. */
+export function findUserByEmail(read: ReadTables, email: string): User | undefined {
+  return read.users.where('email', emailKey(email))[0];
+}
+
 export function findAccount(read: ReadTables, email: string): User | Admin | undefined {
-  return read.users.where('email', email)[0] ?? read.admins.where('email', email)[0];
+  return findUserByEmail(read, email) ?? read.admins.where('email', emailKey(email))[0];
 }
 
 /** Whether a normalized email is unavailable for new accounts; the main admin's is reserved (product 2.3). */

@@ -1,4 +1,5 @@
 import type { Recipient, Transfer, TransferInput } from '../../src/entities/transfer/transfer';
+import { emailKey } from '../../src/lib/email';
 import { formatUsd } from '../../src/lib/money';
 import { shortNameOf } from '../../src/lib/shortName';
 import type { Proof } from '../auth/proof';
@@ -9,7 +10,7 @@ import { ProblemError, insufficientFunds } from '../problem';
 import type { CommandContext, QueryContext } from '../context';
 import { postEntry } from './ledger';
 import type { ListSpec } from '../listSpec';
-import { requireUser, type ReadContext } from './people';
+import { findUserByEmail, requireUser, type ReadContext } from './people';
 import { requireNoHold } from './signIns';
 
 const FAILED = 'Transfer Failed';
@@ -58,12 +59,13 @@ function book(context: CommandContext, transfer: Transfer): void {
  */
 function partiesOf({ read, caller }: ReadContext, { amount, recipientEmail }: RecipientQuery) {
   const sender = requireUser(read, caller.id);
-  if (recipientEmail === sender.email) throw badRecipient('You can’t transfer to yourself.');
+  if (emailKey(recipientEmail) === emailKey(sender.email))
+    throw badRecipient('You can’t transfer to yourself.');
   // Before the recipient is looked up: someone who can't pay must not learn which addresses have accounts.
   if (amount > sender.balance) {
     throw insufficientFunds(FAILED, `Your balance of ${formatUsd(sender.balance)} is too low.`);
   }
-  const recipient = read.users.where('email', recipientEmail)[0];
+  const recipient = findUserByEmail(read, recipientEmail);
   if (recipient === undefined || recipient.closedAt !== null)
     throw badRecipient('No investor has this email address.');
   return { sender, recipient };

@@ -59,6 +59,11 @@ test('another fee than the person saw is refused, and nothing is held; without o
   expect([seeing(1.5).fee, seeing().fee]).toEqual([1.5, 1.5]);
 });
 
+test('the whole balance can be withdrawn', () => {
+  expect(request(1000).status).toBe('pending');
+  expect(world.user(ava).balance).toBe(0);
+});
+
 test('more than the balance is refused', () => {
   expect(refusalOf(() => request(1000.01))).toEqual({
     type: 'insufficient-funds',

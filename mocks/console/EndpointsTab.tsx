@@ -9,6 +9,7 @@ import { ONE_CLICK_FAULTS, oneClickName, oneClickScenario, type OneClickFault } 
 import { SearchField } from './fields';
 import type { ConsolePorts } from './ports';
 import { BREAK_ANYWHERE, Hint, Rows, Toggle, Tools, useActive, useTask, type RunTask } from './parts';
+import { foldText } from '../../src/lib/foldText';
 
 const WORDS: Readonly<Record<OneClickFault, string>> = { fail: 'Fail', slow: 'Slow', lose: 'Drop' };
 const NAMES = { ...WORDS, lose: 'Drop response' };
@@ -17,12 +18,12 @@ const WIDE_ONLY = { display: 'none', '@container (min-width: 640px)': { display:
 
 export function EndpointsTab({ qa: { scenarios } }: ConsolePorts) {
   const [search, setSearch] = useState('');
-  const wanted = useDeferredValue(search).trim().toLowerCase();
+  const wanted = foldText(useDeferredValue(search));
   const [isOnce, setIsOnce] = useState(false);
   const counts = useSyncExternalStore(scenarios.subscribe, scenarios.counts);
   const { outcome, run } = useTask();
   const shown = ENDPOINTS.filter(({ id, method, path, kind }) =>
-    `${id} ${method} ${path} ${kind}`.toLowerCase().includes(wanted),
+    foldText(`${id} ${method} ${path} ${kind}`).includes(wanted),
   );
   return (
     <>

@@ -27,6 +27,7 @@ import {
   useTask,
   type RunTask,
 } from './parts';
+import { foldText } from '../../src/lib/foldText';
 
 /** Rows shown until "more" is pressed. */
 const PAGE = 60;
@@ -126,9 +127,8 @@ function isMatch(entry: LogEntry, { text, kind, isFaultyOnly }: LogFilter): bool
   if (isFaultyOnly && simulated.length === 0) return false;
   if (kind !== 'all' && (endpoint === null || KIND_OF.get(endpoint) !== kind)) return false;
   const faults = simulated.map(({ scenario, what }) => `${scenario} ${what}`).join(' ');
-  return `${method} ${path} ${endpoint ?? ''} ${status ?? ''} ${correlationId ?? ''} ${faults}`
-    .toLowerCase()
-    .includes(text.trim().toLowerCase());
+  const shown = `${method} ${path} ${endpoint ?? ''} ${status ?? ''} ${correlationId ?? ''} ${faults}`;
+  return foldText(shown).includes(foldText(text));
 }
 
 function LogRow(props: {

@@ -21,6 +21,7 @@ import {
 } from './parts';
 import { ScenarioEditor } from './ScenarioEditor';
 import { ScenarioItem } from './ScenarioItem';
+import { foldText } from '../../src/lib/foldText';
 
 export function ScenariosTab({ qa }: ConsolePorts) {
   const [edited, setEdited] = useState<Scenario | 'new' | null>(null);
@@ -114,7 +115,7 @@ function ScenarioLists({ qa, onEdit }: ScenarioListsProps) {
 }
 
 function isMatch({ name, title, expect }: Scenario, search: string): boolean {
-  return `${name} ${title} ${expect?.sentence ?? ''}`.toLowerCase().includes(search.trim().toLowerCase());
+  return foldText(`${name} ${title} ${expect?.sentence ?? ''}`).includes(foldText(search));
 }
 
 interface ListToolsProps {

@@ -1,3 +1,4 @@
+import { emailKey } from '../../src/lib/email';
 import { isRecord, parseJson } from '../../src/lib/json';
 import { addDollars } from '../../src/lib/money';
 import type { User } from '../../src/entities/user/user';
@@ -85,7 +86,7 @@ export const QA_SECOND_STEP = {
 
 function turnOnSecondStep({ database, now }: BrowserBackend, { body, caller }: Scene): string {
   const { users, admins } = database.read;
-  const email = String(body['email']).trim().toLowerCase();
+  const email = emailKey(String(body['email']));
   const person =
     users.where('email', email)[0] ?? admins.where('email', email)[0] ?? findPerson(database.read, caller.id);
   if (person === undefined) return 'turn-on-second-step: nobody has that email';
@@ -130,7 +131,7 @@ function personOf({ database }: BrowserBackend, which: string | undefined, scene
   const owner = [deposits.get(id), withdrawals.get(id), investments.get(id)].find(Boolean)?.userId;
   const named = scene.resource === 'users' && id !== '' ? id : undefined;
   const wanted = which === undefined || which === 'request' ? (named ?? owner ?? scene.caller.id) : which;
-  const user = users.get(wanted) ?? users.where('email', wanted)[0];
+  const user = users.get(wanted) ?? users.where('email', emailKey(wanted))[0];
   if (user === undefined) throw new Error('The request is about no investor; give the command a person.');
   return user;
 }

@@ -1,6 +1,7 @@
 import type { Admin } from '../../src/entities/admin/admin';
 import type { SessionGrant } from '../../src/entities/session/session';
 import type { User } from '../../src/entities/user/user';
+import { foldLines, foldText } from '../../src/lib/foldText';
 import { formatUsd } from '../../src/lib/money';
 import type { ReadView } from '../../backend/memory/memoryTables';
 import { findAccount } from '../../backend/services/people';
@@ -15,11 +16,11 @@ const MOST_PEOPLE = 50;
 
 /** The first people whose name, email or id contains `q`. */
 export function listPeople(read: ReadView, q: string): readonly QaPerson[] {
-  const wanted = q.trim().toLowerCase();
+  const wanted = foldText(q);
   const found: QaPerson[] = [];
   for (const person of everybody(read)) {
     if (found.length >= MOST_PEOPLE) break;
-    const text = `${person.name}\n${person.email}\n${person.id}`.toLowerCase();
+    const text = foldLines(`${person.name}\n${person.email}\n${person.id}`);
     if (text.includes(wanted)) found.push(person);
   }
   return found;
@@ -51,7 +52,7 @@ export async function openSessionAs(
 ): Promise<SessionGrant> {
   const issued = issueToken(randomBytes);
   return database.transact((tx) => {
-    const person = tx.users.get(who) ?? tx.admins.get(who) ?? findAccount(tx, who.trim().toLowerCase());
+    const person = tx.users.get(who) ?? tx.admins.get(who) ?? findAccount(tx, who);
     if (person === undefined || isClosed(person)) throw notFound(USER_NOT_FOUND);
     return grantSession({ tx, caller: VISITOR, now: now(), randomBytes }, person, issued, 'Welcome back!');
   });

@@ -4,7 +4,12 @@ import { snakeCase } from './columns';
 type Condition = (key: string) => string;
 
 /** Indexes whose key isn't a single column; each gets the SQL of the key. */
+const byEmailKey: Condition = (key) => `email_key = ${key}`;
+
 const CONDITIONS: Readonly<Record<string, Condition>> = {
+  'users/email': byEmailKey,
+  'admins/email': byEmailKey,
+  'adminInvitations/email': byEmailKey,
   'audit/kycOf': (key) => `subject_id = ${key} AND action LIKE 'kyc.%'`,
   'audit/signInOf': (key) =>
     `subject_id = ${key} AND action IN ('session.loggedIn', 'session.loginFailed', 'session.passkeyRefused')`,

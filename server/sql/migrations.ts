@@ -11,10 +11,14 @@ import { SECOND_STEP } from './migrations/012';
 import { ACCOUNTS } from './migrations/013';
 import { HELD_WITHDRAWALS } from './migrations/016';
 import { QUOTES } from './migrations/018';
+import { EMAIL_KEYS, foldSearchTexts } from './migrations/022';
 import { rowsOf, type SqlClient, type SqlSession } from './client';
 
+/** SQL, or SQL and what it can't say, in the same transaction. */
+type Migration = string | { readonly sql: string; readonly then: (session: SqlSession) => Promise<void> };
+
 /** In order; a long one is a file in `migrations`. Never change a published one. */
-const MIGRATIONS: readonly string[] = [
+const MIGRATIONS: readonly Migration[] = [
   TABLES,
   SHARED_STATE,
   TALLIES,
@@ -72,6 +76,8 @@ const MIGRATIONS: readonly string[] = [
     WHERE documents.request_id = users.id AND documents.decided_at IS NULL AND users.closed_at IS NOT NULL;`,
   // Whether somebody was paid before, however long a sender's history is.
   'CREATE INDEX transfers_pair ON transfers (sender_id, recipient_id);',
+  // The same text from another system: emails by their key, searches without marks.
+  { sql: EMAIL_KEYS, then: foldSearchTexts },
 ];
 
 /** This program's schema version. */
@@ -136,13 +142,15 @@ export async function migrate(client: SqlClient, version = SCHEMA_VERSION): Prom
 
 async function migrateBetween(session: SqlSession, found: number, wanted: number): Promise<void> {
   if (found > SCHEMA_VERSION) throw new NewerDatabaseError(found);
-  for (const [index, text] of MIGRATIONS.slice(0, wanted).entries()) {
+  for (const [index, migration] of MIGRATIONS.slice(0, wanted).entries()) {
     const version = index + 1;
     if (version <= found) continue;
     await session.script(`
 BEGIN;
 CREATE TABLE IF NOT EXISTS schema_versions (version int PRIMARY KEY, at timestamptz NOT NULL DEFAULT now());
-${text}
+${typeof migration === 'string' ? migration : migration.sql}`);
+    if (typeof migration !== 'string') await migration.then(session);
+    await session.script(`
 INSERT INTO schema_versions (version) VALUES (${version});
 ${GRANTS}
 COMMIT;`);

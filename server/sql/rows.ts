@@ -10,11 +10,12 @@ import { TRANSFER_LIST } from '../../backend/services/transfers';
 import { USER_LIST } from '../../backend/services/users';
 import { WITHDRAWAL_LIST } from '../../backend/services/withdrawals';
 import type { TableName, Tables } from '../../backend/tables';
+import { emailKey } from '../../src/lib/email';
 import { fromCents, toCents } from '../../src/lib/money';
 import type { ColumnKind } from './columnKinds';
 import { columnOf, columnsOf, snakeCase, type Column } from './columns';
 
-/** A column computed from the record on write, for lists to sort, filter and search by. */
+/** A column computed from the record on write, to sort, filter and search by. */
 interface DerivedColumn<R> {
   readonly name: string;
   readonly of: (record: R) => string | number;
@@ -43,10 +44,12 @@ function derivedFor<T extends TableName>(spec: ListSpec<T>): readonly DerivedCol
   return [...columns.values(), { name: 'search_text', of: (record) => searchTextOf(spec, record) }];
 }
 
+const EMAIL_KEY = { name: 'email_key', of: ({ email }: { readonly email: string }) => emailKey(email) };
+
 const DERIVED: { readonly [T in TableName]?: readonly DerivedColumn<Tables[T]>[] } = {
-  users: derivedFor(USER_LIST),
-  admins: derivedFor(ADMIN_LIST),
-  adminInvitations: derivedFor(INVITATION_LIST),
+  users: [...derivedFor(USER_LIST), EMAIL_KEY],
+  admins: [...derivedFor(ADMIN_LIST), EMAIL_KEY],
+  adminInvitations: [...derivedFor(INVITATION_LIST), EMAIL_KEY],
   plans: derivedFor(PLAN_LIST),
   deposits: derivedFor(DEPOSIT_LIST),
   investments: derivedFor(INVESTMENT_LIST),

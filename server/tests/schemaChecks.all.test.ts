@@ -49,7 +49,7 @@ describe.each(KINDS)('%s refuses by itself', (kind) => {
     ['a state that there is not', "UPDATE deposits SET status = 'paid'", 'deposits_status_check'],
     [
       'one e-mail for an investor and an admin',
-      `UPDATE admins SET email = (SELECT email FROM users WHERE id = '${TEST_IDS.ava}')`,
+      `UPDATE admins SET email_key = (SELECT email_key FROM users WHERE id = '${TEST_IDS.ava}')`,
       'emails_pkey',
     ],
     ['a date before 1900', "UPDATE users SET created_at = '1000-01-01'", 'users_created_at_years'],

@@ -208,3 +208,43 @@ it('a check that waited when its account was closed ends then, so that its photo
     { id: 'doc-user-2', decided_at: null, version: 1 },
   ]);
 });
+
+it('folds the texts that searches look in, of the append-only books too, and gives each email its key', async () => {
+  const client = await openPglite('memory://');
+  await migrate(client, 21);
+  await client.withSession((session) =>
+    session.run([
+      {
+        text: `INSERT INTO users (id, email, name, role, kyc_status, balance, created_at, email_verified, referral_code,
+            referrals, version, entries, name_lower, search_text)
+          VALUES ('user-1', 'zoe@cairnfield.example', 'Zoë  Nguyễn', 'user', 'unverified', 0, '2026-01-01', true, 'ref-1', 0,
+            1, 0, 'zoë  nguyễn', E'zoë  nguyễn\nzoe@cairnfield.example\nuser-1')`,
+      },
+      {
+        text: `INSERT INTO audit (id, seq, actor_id, actor_name, actor_role, action, subject_id, subject_name, details, date,
+            actor_name_lower, phrase, kind, search_text)
+          SELECT 'aud-' || n, n, 'user-1', 'Zoë', 'user', 'session.loggedIn', 'user-1', 'Zoë', '', '2026-01-01', 'zoë', '', '',
+            'zoë ' || n FROM generate_series(1, 2500) AS n`,
+      },
+    ]),
+  );
+  await migrate(client);
+  const found = await client.withSession(async (session) => [
+    ...(await rowsOf(session, { text: 'SELECT search_text, email_key, name FROM users' })),
+    ...(await rowsOf(session, {
+      text: "SELECT count(*)::int AS folded FROM audit WHERE search_text = 'zoe ' || seq",
+    })),
+  ]);
+  await expect(
+    client.withSession((session) => session.run([{ text: "UPDATE audit SET details = 'x'" }])),
+  ).rejects.toThrow('audit only grows');
+  await client.close();
+  expect(found).toEqual([
+    {
+      search_text: 'zoe nguyen\nzoe@cairnfield.example\nuser-1',
+      email_key: 'zoe@cairnfield.example',
+      name: 'Zoë  Nguyễn',
+    },
+    { folded: 2500 },
+  ]);
+});

@@ -1,14 +1,8 @@
 import { object } from 'yup';
 import { schemaErrors } from '../test/schemaErrors';
+import { normalizeEmail } from './email';
 import { MIN_PASSWORD, newPasswordSchema } from './passwordSchema';
-import {
-  emailSchema,
-  normalizeEmail,
-  optionalLines,
-  optionalText,
-  requiredText,
-  TEXT_LIMITS,
-} from './textSchema';
+import { emailSchema, optionalLines, optionalText, requiredText, TEXT_LIMITS } from './textSchema';
 
 const NAME = requiredText('Enter a name.', 10);
 const NOTE = optionalText(10);
@@ -32,7 +26,7 @@ test('a text is trimmed, and measured in characters: an emoji is one', () => {
   );
 });
 
-test.each(['Ava\0', 'A\u00adva', '\u202e00.1$', 'Ava\ud83c', 'Ava\nB', '\u200dAva', 'A\u200bva'])(
+test.each(['Ava\0', 'A\u00adva', '$\u202e00.1', 'Ava\ud83c', 'Ava\nB', 'Ava \u200dB', 'A\u200bva'])(
   'a text with unseen characters is refused: %j',
   (text) => {
     expect(said(NAME, text)).toBe(UNSEEN);
@@ -40,9 +34,14 @@ test.each(['Ava\0', 'A\u00adva', '\u202e00.1$', 'Ava\ud83c', 'Ava\nB', '\u200dAv
   },
 );
 
-test.each(['\u200b', '\u3164\u3164', '\u2800', '\ufe0f'])('a text must show something: %j', (text) => {
+test.each(['\u200b', '\u3164\u3164', '\u2800', '\ufe0f'])('a text that shows nothing is none: %j', (text) => {
   expect(said(NAME, text)).toBe('Enter a name.');
-  expect(said(NOTE, text)).toBe('Use at least one visible character.');
+  expect(NOTE.cast(text)).toBe('');
+});
+
+test('a text must show something', () => {
+  expect(said(NAME, '\u0301')).toBe('Enter a name.');
+  expect(said(NOTE, '\u0301')).toBe('Use at least one visible character.');
 });
 
 test.each(['می\u200cخواهم', '👩🏽\u200d🚀', 'Zoë', '家'])('a text of any script is taken: %s', (text) => {

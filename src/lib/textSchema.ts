@@ -1,5 +1,12 @@
 import { object, string, type AnyObject, type InferType, type StringSchema } from 'yup';
-import { characterCount, hasUnseenCharacters, hasVisibleCharacter } from './characters';
+import {
+  characterCount,
+  hasUnseenCharacters,
+  hasVisibleCharacter,
+  trimUnseen,
+  withoutUnseen,
+} from './characters';
+import { isEmail, normalizeEmail } from './email';
 
 /** In code points. */
 export const TEXT_LIMITS = {
@@ -41,10 +48,22 @@ interface ReadableRules {
   readonly mayBreak?: boolean;
 }
 
+/**
+ * How typed or pasted text is stored: without the invisible characters at its ends, which copying adds, and composed,
+ * so that the same text from another system is the same.
+ */
+export function tidyText(text: string): string {
+  return trimUnseen(text).normalize('NFC');
+}
+
 /** Text that others read: at least one visible character and no disguising invisible ones. */
-function readableText(max: number, { blank, mayBreak = false }: ReadableRules): StringSchema {
-  const read = (text: string) => (mayBreak ? text.replace(/\r\n?/g, '\n') : text).trim();
-  return limitedText(max, read).test('readable', (value, context) => {
+function readableText(
+  max: number,
+  { blank, mayBreak = false }: ReadableRules,
+  read = tidyText,
+): StringSchema {
+  const broken = (text: string) => (mayBreak ? text.replace(/\r\n?/g, '\n') : text);
+  return limitedText(max, (text) => read(broken(text))).test('readable', (value, context) => {
     // Another test handles empty text.
     if (value == null || value === '') return true;
     if (!hasVisibleCharacter(value)) return context.createError({ message: blank });
@@ -55,21 +74,29 @@ function readableText(max: number, { blank, mayBreak = false }: ReadableRules): 
 
 const BLANK = 'Use at least one visible character.';
 
-/** Trimmed, readable and not empty. */
-export function requiredText(required: string, max: number): StringSchema<string> {
-  return readableText(max, { blank: required }).required(required).meta({ pattern: '\\S' });
+/** Tidy, readable and not empty. @param read of what was typed or pasted, the part that is meant. */
+export function requiredText(required: string, max: number, read = tidyText): StringSchema<string> {
+  return readableText(max, { blank: required }, read).required(required).meta({ pattern: '\\S' });
 }
 
-/** Trimmed and readable; absent means empty. */
-export function optionalText(max: number): StringSchema<string, AnyObject, '', 'd'> {
-  return readableText(max, { blank: BLANK }).defined().default('');
+/** Tidy and readable; absent means empty. @param read as of {@link requiredText}. */
+export function optionalText(max: number, read = tidyText): StringSchema<string, AnyObject, '', 'd'> {
+  return readableText(max, { blank: BLANK }, read).defined().default('');
 }
 
-/** Without a folder, which could escape the intended place. */
+/**
+ * A file's name, which people can't edit in a form: hidden characters and folders, which could escape the intended
+ * place, are left out.
+ */
+function fileNameIn(given: string): string {
+  const parts = tidyText(withoutUnseen(given)).split(/[/\\]/);
+  return tidyText(parts.findLast((part) => part.trim() !== '') ?? '');
+}
+
 export function fileNameSchema(required: string): StringSchema<string> {
-  return requiredText(required, TEXT_LIMITS.fileName)
-    .matches(/^[^/\\]*$/, { message: 'Give the file name without its folder.', excludeEmptyString: true })
-    .meta({ description: 'A file name, without its folder.' });
+  return requiredText(required, TEXT_LIMITS.fileName, fileNameIn).meta({
+    description: 'A file name. Folders and hidden characters are left out.',
+  });
 }
 
 export function optionalLines(max: number): StringSchema<string, AnyObject, '', 'd'> {
@@ -85,17 +112,16 @@ export function requiredLines(required: string, max: number): StringSchema<strin
     .meta({ pattern: '\\S', description: 'May have line breaks.' });
 }
 
-/** Trimmed and lower-cased (product 2.3). */
-export function emailSchema(required: string): StringSchema<string> {
-  return limitedText(TEXT_LIMITS.email, normalizeEmail)
+/** As {@link normalizeEmail} stores it. @param read of what was typed or pasted, the email. */
+export function emailSchema(required: string, read = normalizeEmail): StringSchema<string> {
+  return limitedText(TEXT_LIMITS.email, read)
     .required(required)
-    .email('Enter a valid email address.');
+    .test(
+      'email',
+      'Enter a valid email address.',
+      (value) => value == null || value === '' || isEmail(value),
+    );
 }
 
 export const rejectionSchema = object({ reason: optionalText(TEXT_LIMITS.reason) });
 export type Rejection = InferType<typeof rejectionSchema>;
-
-/** Emails are stored and compared in this form (product 2.3). */
-export function normalizeEmail(email: string): string {
-  return email.trim().toLowerCase();
-}

@@ -50,7 +50,7 @@ function valueOf(name: string, schema: JsonSchema, random: Random): unknown {
   if (schema.type === 'boolean') return random(2) === 0;
   if (schema.type === 'integer') return Math.max(schema.minimum ?? 0, 1) + random(random(2) === 0 ? 1 : 5);
   if (schema.type === 'number') return (1 + random(90_000)) / 100;
-  if (schema.format === 'email' || name === 'email') return pick(EMAILS, random);
+  if (schema.format === 'idn-email' || name === 'email') return pick(EMAILS, random);
   if (schema.format === 'password') return pick(['Invest123!', 'Admin123!', 'Another123!'], random);
   if (/Id$/.test(name)) return pick(IDS, random);
   return `Text ${random(9)}`.padEnd(schema.minLength ?? 0, '.');

@@ -1,5 +1,6 @@
 import { DEFAULT_COIN, type Coin } from './market';
-import { buildSearchIndex, foldText, searchItems } from './searchIndex';
+import { foldText } from '../../lib/foldText';
+import { buildSearchIndex, searchItems } from './searchIndex';
 import { marketRank } from './wellKnownCoins';
 
 export interface CoinDirectory {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { buildSearchIndex, foldText, searchItems, type SearchKeys } from './searchIndex';
+import { foldText } from '../../lib/foldText';
+import { buildSearchIndex, searchItems, type SearchKeys } from './searchIndex';
 
 interface Item extends SearchKeys {
   readonly rank?: number;

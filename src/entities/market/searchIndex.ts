@@ -1,3 +1,5 @@
+import { foldText } from '../../lib/foldText';
+
 export interface SearchKeys {
   readonly symbol: string;
   readonly name: string;
@@ -18,16 +20,6 @@ interface SearchIndex<T> {
 /** Match quality, best first; within a class the items' order counts. */
 const CLASSES = 8;
 type MatchClass = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7;
-
-const MARKS = /\p{M}+/gu;
-/** Most texts only need lower-casing. */
-const TIDY = /^[\x21-\x7e]+(?: [\x21-\x7e]+)*$/;
-
-/** Lower case, no accents, single spaces. */
-export function foldText(text: string): string {
-  if (TIDY.test(text)) return text.toLowerCase();
-  return text.normalize('NFKD').replace(MARKS, '').toLowerCase().replace(/\s+/g, ' ').trim();
-}
 
 function byRank<T>(items: readonly T[], rankOf: (item: T) => number | null) {
   const known: { readonly item: T; readonly rank: number }[] = [];

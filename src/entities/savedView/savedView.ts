@@ -1,4 +1,5 @@
 import { object, type InferType } from 'yup';
+import { foldText } from '../../lib/foldText';
 import * as schema from '../../lib/schema';
 import { optionalText, requiredText, TEXT_LIMITS } from '../../lib/textSchema';
 
@@ -35,4 +36,4 @@ export const savedViewInputSchema = viewNameSchema.shape({
 export type SavedViewInput = InferType<typeof savedViewInputSchema>;
 
 /** Names are compared in this form, so that two can't look alike. */
-export const viewKeyOf = (name: string) => name.trim().toLowerCase();
+export const viewKeyOf = (name: string) => foldText(name);

@@ -1,5 +1,6 @@
 import { object, type InferType } from 'yup';
 import { newPasswordSchema, ownPasswordSchema } from '../../lib/passwordSchema';
+import { readCode } from '../../lib/pastedCodes';
 import { requiredText, TEXT_LIMITS } from '../../lib/textSchema';
 
 /** A person's new password (product 25.2), confirmed with the current one. */
@@ -23,7 +24,8 @@ export type PasswordChangeInput = InferType<typeof passwordChangeInputSchema>;
 export const passwordInputSchema = object({ currentPassword: ownPasswordSchema() });
 export type PasswordInput = InferType<typeof passwordInputSchema>;
 
-const codeSchema = () => requiredText('Enter a code.', TEXT_LIMITS.name).meta({ format: 'password' });
+const codeSchema = () =>
+  requiredText('Enter a code.', TEXT_LIMITS.name, readCode).meta({ format: 'password' });
 
 /** A code of the authenticator app, or a recovery code. */
 export const codeInputSchema = object({ code: codeSchema() });

@@ -1,14 +1,14 @@
 import { object, type InferType } from 'yup';
-import { emailSchema, normalizeEmail, optionalText, requiredText, TEXT_LIMITS } from '../../lib/textSchema';
+import { normalizeEmail } from '../../lib/email';
+import { readToken } from '../../lib/pastedCodes';
+import { emailSchema, optionalText, requiredText, TEXT_LIMITS } from '../../lib/textSchema';
 import { givenPasswordSchema, newPasswordSchema, repeatedPasswordSchema } from '../../lib/passwordSchema';
 
 // Separate from the response schemas: the first page needs no form schemas.
 
 /** Login (product 2.5): only presence is validated here; the server checks the credentials. */
 export const loginSchema = object({
-  email: requiredText('Enter your email.', TEXT_LIMITS.email).transform((value: unknown) =>
-    typeof value === 'string' ? normalizeEmail(value) : value,
-  ),
+  email: requiredText('Enter your email.', TEXT_LIMITS.email, normalizeEmail),
   password: givenPasswordSchema('Enter your password.'),
 });
 
@@ -19,7 +19,10 @@ export const forgotPasswordSchema = object({ email: emailSchema('Enter your emai
 
 /** Optional, because a missing or wrong secret is refused like an expired one. */
 export const mailedTokenSchema = () =>
-  optionalText(TEXT_LIMITS.name).meta({ description: 'The secret of the mailed link.', format: 'password' });
+  optionalText(TEXT_LIMITS.name, readToken).meta({
+    description: 'The secret of the mailed link.',
+    format: 'password',
+  });
 
 /** A confirmed email (product 2.4); in another browser than the one that registered, with the password from now on. */
 export const emailConfirmationInputSchema = object({

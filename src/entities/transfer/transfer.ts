@@ -1,5 +1,6 @@
 import { object, type InferType } from 'yup';
 import { moneySchema } from '../../lib/moneySchema';
+import { readRecipientEmail } from '../../lib/pastedCodes';
 import * as schema from '../../lib/schema';
 import { emailSchema, optionalText, TEXT_LIMITS } from '../../lib/textSchema';
 
@@ -28,7 +29,7 @@ export type Recipient = schema.Infer<typeof recipientSchema>;
 
 /** Product 9.1: the note is optional. */
 export const transferInputSchema = object({
-  recipientEmail: emailSchema('Enter the recipient’s email.'),
+  recipientEmail: emailSchema('Enter the recipient’s email.', readRecipientEmail),
   amount: moneySchema({ required: 'Enter an amount.', sign: 'positive' }),
   note: optionalText(TEXT_LIMITS.note),
 });

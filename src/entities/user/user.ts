@@ -1,6 +1,7 @@
 import { object, type InferType } from 'yup';
 import { moneySchema } from '../../lib/moneySchema';
 import { newPasswordSchema, repeatedPasswordSchema } from '../../lib/passwordSchema';
+import { readReferralCode } from '../../lib/pastedCodes';
 import * as schema from '../../lib/schema';
 import {
   emailSchema,
@@ -64,7 +65,7 @@ export const registerSchema = object({
   name: requiredText('Enter your name.', TEXT_LIMITS.name),
   email: emailSchema('Enter your email.'),
   password: newPasswordSchema('Enter a password.'),
-  referralCode: optionalText(TEXT_LIMITS.name),
+  referralCode: optionalText(TEXT_LIMITS.name, readReferralCode),
 });
 
 export const registerFormSchema = registerSchema.shape({

@@ -4,6 +4,7 @@ import type { InferType } from 'yup';
 import { accountDetailsSchema, type Account, type AccountUpdateInput } from '../../entities/account/account';
 import { accountApi } from '../../entities/account/accountApi';
 import { ownPasswordSchema } from '../../lib/passwordSchema';
+import { normalizeEmail } from '../../lib/email';
 import { optionalText, TEXT_LIMITS } from '../../lib/textSchema';
 import { Form, type FormHelpers } from '../../ui/forms/Form';
 import { FormStack } from '../../ui/forms/FormStack';
@@ -92,7 +93,7 @@ export function OwnDetailsForm({ account, onOutdated }: OwnDetailsFormProps) {
               slotProps: { input: { readOnly: account.isEmailFixed } },
             }}
           />
-          {values.email.trim().toLowerCase() === account.email ? null : (
+          {normalizeEmail(values.email) === account.email ? null : (
             <>
               <Typography color="textSecondary">
                 We’ll email a link to the new address. Until you open it, keep logging in with the old one.

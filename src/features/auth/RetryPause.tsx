@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import { selectClockOffset } from '../../api/clockSlice';
-import { normalizeEmail } from '../../lib/textSchema';
+import { emailKey } from '../../lib/email';
 import { useAppSelector, useBackendNow } from '../../store/hooks';
 
 /** "0:09", "14:32", "1:00:00". */
@@ -58,14 +58,14 @@ interface Pause {
 export function useRetryPause() {
   const offsetMs = useAppSelector(selectClockOffset);
   const [pause, setPause] = useState<Pause | null>(null);
-  const pauseOf = (email: string) => (pause?.email === normalizeEmail(email) ? pause : null);
+  const pauseOf = (email: string) => (pause?.email === emailKey(email) ? pause : null);
   return {
     /** Starts from now; without `seconds` there is no wait. */
     begin: (email: string, seconds: number | undefined) =>
       setPause(
         seconds === undefined
           ? null
-          : { email: normalizeEmail(email), until: Date.now() + offsetMs + seconds * 1_000, isOver: false },
+          : { email: emailKey(email), until: Date.now() + offsetMs + seconds * 1_000, isOver: false },
       ),
     end: () => setPause((current) => current && { ...current, isOver: true }),
     /** When the next attempt with this email is allowed, in backend time; `null` without a wait. */

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { ForgotPasswordPage } from './ForgotPasswordPage';
 import { LoginPage } from './LoginPage';
 import { RegisterPage } from './RegisterPage';
@@ -36,6 +37,18 @@ test.each(PAGES)('the %s tells password managers what each of its fields is', as
     expect(input).toHaveAttribute('autocomplete', autoComplete);
     expect(input).toHaveAttribute('name');
     const isSecret = autoComplete.endsWith('-password');
-    expect(input).toHaveAttribute('type', isSecret ? 'password' : label === 'Email' ? 'email' : 'text');
+    expect(input).toHaveAttribute('type', isSecret ? 'password' : 'text');
+    if (label === 'Email') expect(input).toHaveAttribute('inputmode', 'email');
   }
 });
+
+test.each(PAGES)(
+  'the %s shows an email with an international domain as it was typed',
+  async (_page, page) => {
+    await renderScreen(page, { route: '/', signedInAs: null });
+    const email = screen.getByRole('textbox', { name: 'Email' });
+    await userEvent.type(email, 'max@müller.de');
+    expect(email).toHaveValue('max@müller.de');
+    expect(email).toBeValid();
+  },
+);

@@ -16,7 +16,10 @@ describe('a transfer', () => {
     await renderScreen(<TransferPage />);
     const form = await screen.findByRole('form', { name: 'Transfer' });
     expect(form).toHaveAttribute('novalidate');
-    expect(within(form).getByRole('textbox', { name: 'Recipient email' })).toHaveAttribute('type', 'email');
+    expect(within(form).getByRole('textbox', { name: 'Recipient email' })).toHaveAttribute(
+      'inputmode',
+      'email',
+    );
     const amount = within(form).getByRole('spinbutton', { name: 'Amount' });
     expect(amount).toHaveAttribute('step', '0.01');
     expect(within(form).getByRole('textbox', { name: 'Note' })).toBeVisible();

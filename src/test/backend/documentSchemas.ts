@@ -1,5 +1,6 @@
 import addFormats from 'ajv-formats';
 import Ajv2020 from 'ajv/dist/2020';
+import { isEmail } from '../../lib/email';
 import { buildDocument } from '../../../backend/openapi/document';
 
 const DOCUMENT = 'openapi';
@@ -9,6 +10,7 @@ export const apiDocument = buildDocument();
 
 const ajv = new Ajv2020({ allErrors: true, allowUnionTypes: true, strictTypes: false });
 addFormats(ajv);
+ajv.addFormat('idn-email', isEmail);
 // The document contains schemas but is not one.
 ajv.addVocabulary(Object.keys(apiDocument));
 ajv.addSchema(apiDocument, DOCUMENT);

@@ -46,16 +46,19 @@ export function fieldHelp(error: TextInputProps['error'], helperText: ReactNode)
 export const TextInput = memo(function TextInput(props: TextInputProps) {
   const { onChange, error, helperText, maxLength, inputMode, isTranslatable = true, ...rest } = props;
   const { name, type, select = false, slotProps } = rest;
-  const isLiteral = type === 'email' || type === 'url' || !isTranslatable;
+  const isEmail = type === 'email';
+  const isLiteral = isEmail || type === 'url' || !isTranslatable;
   const htmlInput = {
     'data-field': name,
     maxLength,
-    inputMode,
-    ...(isLiteral && { translate: 'no', autoCapitalize: 'none', spellCheck: false }),
+    inputMode: inputMode ?? (isEmail ? 'email' : undefined),
+    ...(isLiteral && { translate: 'no', autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false }),
   };
   return (
     <MuiTextField
       {...rest}
+      // Chromium's email field shows an international domain as "xn--…", and takes only ASCII.
+      {...(isEmail && { type: 'text' })}
       onChange={(event) => onChange?.(event.target.value)}
       error={error !== undefined}
       helperText={fieldHelp(error, helperText)}

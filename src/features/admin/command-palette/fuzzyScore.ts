@@ -1,7 +1,4 @@
-/** Lowercase, without accents, and with single spaces between words. */
-export function plainText(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
-}
+import { foldText } from '../../../lib/foldText';
 
 /** The most letters that can be skipped in a row within a word: "trnsactions" matches, "tons" doesn't. */
 const MAX_SKIP = 2;
@@ -35,8 +32,8 @@ function skipped(query: string, text: string, from: number, isInWord: boolean): 
  * its start, the start of a word, any substring, words in any order, letters with gaps.
  */
 export function fuzzyScore(query: string, text: string): number | null {
-  const wanted = plainText(query);
-  const found = plainText(text);
+  const wanted = foldText(query);
+  const found = foldText(text);
   if (wanted === '' || wanted === found) return 0;
   if (found.startsWith(wanted)) return 1;
   const at = found.indexOf(wanted);

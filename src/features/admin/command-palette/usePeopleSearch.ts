@@ -4,7 +4,7 @@ import type { User } from '../../../entities/user/user';
 import { userApi } from '../../../entities/user/userApi';
 import { selectLatestUsers } from '../../../entities/user/userSlice';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
-import { plainText } from './fuzzyScore';
+import { foldText } from '../../../lib/foldText';
 
 /** Wait after the last keystroke before querying the backend. */
 const SEARCH_DELAY_MS = 200;
@@ -32,7 +32,7 @@ export interface PeopleSearch {
 }
 
 const fits = (query: string) => (user: User) =>
-  plainText(`${user.name} ${user.email} ${user.id}`).includes(plainText(query));
+  foldText(`${user.name} ${user.email} ${user.id}`).includes(foldText(query));
 
 /**
  * Searches people as the user types. A new search aborts the previous one, so an older answer never replaces

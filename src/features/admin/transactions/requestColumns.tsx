@@ -27,7 +27,7 @@ export const DATE = dayColumn('date', 'Date', { phone: 'secondary', isSortable: 
 const lateLook = { color: 'warning.main', fontWeight: 600 } as const;
 
 /** Investors were promised an answer within this time. */
-const LATE_MS = 2 * DAY_MS;
+export const LATE_MS = 2 * DAY_MS;
 
 /** How long a request has waited. */
 function Age({ date }: Pick<MoneyRequest, 'date'>) {

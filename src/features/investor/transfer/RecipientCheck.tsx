@@ -1,6 +1,7 @@
 import type { Recipient, Transfer } from '../../../entities/transfer/transfer';
 import { useListTransfersQuery } from '../../../entities/transfer/transferApi';
 import { selectLatestTransfers } from '../../../entities/transfer/transferSlice';
+import { emailKey } from '../../../lib/email';
 import { MAX_PAGE_SIZE } from '../../../lib/page';
 import { shortNameOf } from '../../../lib/shortName';
 import { useAppSelector } from '../../../store/hooks';
@@ -12,7 +13,7 @@ function useEarlierTransfer(senderId: string, email: string): Transfer | undefin
   const { data } = useListTransfersQuery({ senderId, q: email, sort: '-date', pageSize: MAX_PAGE_SIZE });
   return useAppSelector((state) =>
     selectLatestTransfers(state, data?.items).find(
-      (transfer) => transfer.senderId === senderId && transfer.recipientEmail === email,
+      (transfer) => transfer.senderId === senderId && emailKey(transfer.recipientEmail) === emailKey(email),
     ),
   );
 }

@@ -10,6 +10,7 @@ import {
 } from '../../../entities/transfer/transfer';
 import { transferApi, useLazyReadRecipientQuery } from '../../../entities/transfer/transferApi';
 import type { User } from '../../../entities/user/user';
+import { emailKey } from '../../../lib/email';
 import { initialsOf } from '../../../lib/formats';
 import { addDollars, formatUsd } from '../../../lib/money';
 import { paths } from '../../../lib/paths';
@@ -74,7 +75,6 @@ const TransferFields = memo(function TransferFields({ id, balance }: Pick<User, 
           label="Recipient email"
           type="email"
           autoComplete="off"
-          inputMode="email"
           helperText="The email on their Cairnfield account."
           required
         />
@@ -138,12 +138,12 @@ export function TransferForm({ me, request, onRequestTaken, onSent }: TransferFo
 
 /** The checks that the form can make before the backend (product 9.2); the backend repeats all of them. */
 function transferFormSchema({ email, balance }: Pick<User, 'email' | 'balance'>) {
-  const schema = transferInputSchema
-    .clone()
-    .test('recipient', (values, context) =>
-      values.recipientEmail === email
-        ? context.createError({ path: 'recipientEmail', message: 'You can’t transfer to yourself.' })
-        : true,
-    );
+  const schema = transferInputSchema.shape({
+    recipientEmail: transferInputSchema.fields.recipientEmail.test(
+      'recipient',
+      'You can’t transfer to yourself.',
+      (to) => to == null || emailKey(to) !== emailKey(email),
+    ),
+  });
   return withinBalance(schema, balance);
 }
