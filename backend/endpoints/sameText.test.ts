@@ -4,7 +4,6 @@ import { codeOfPhone, givePhone, RECOVERY_CODE, TEST_CHALLENGE } from '../../src
 import { createTestBackend, type TestBackend } from '../../src/test/backend/testBackend';
 import { MAILED_TOKEN, TEST_IDS, TEST_PASSWORDS } from '../../src/test/backend/testData';
 import { isRecord } from '../../src/lib/json';
-import { viewKeyOf } from '../../src/entities/savedView/savedView';
 
 // The same text, typed or pasted on another system, is the same text.
 
@@ -290,12 +289,4 @@ describe('a code', () => {
     });
     expect(answer.status).toBe(200);
   });
-});
-
-it.each([
-  ['Zoë', 'zoe\u0308'],
-  ['Straße', 'STRASSE'],
-  ['Late  payouts', '\u200elate payouts '],
-])('a view’s name is taken however it is typed: %s', (name, other) => {
-  expect(viewKeyOf(other)).toBe(viewKeyOf(name));
 });

@@ -32,7 +32,8 @@ export function emailKey(email: string): string {
 
 const PLAIN_EMAIL = string().email();
 
-/** Whether a normalized email can be one; its domain may have letters of any script. */
+/** Whether a normalized email can be one; its domain has a dot, and may have letters of any script. */
 export function isEmail(email: string): boolean {
-  return PLAIN_EMAIL.isValidSync(emailKey(email));
+  const key = emailKey(email);
+  return key.slice(key.lastIndexOf('@')).includes('.') && PLAIN_EMAIL.isValidSync(key);
 }

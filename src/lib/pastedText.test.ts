@@ -89,6 +89,8 @@ test.each([
   'max@mü\u200bller@x.de',
   'max@müller..de',
   'jörg@müller.de',
+  'a@x',
+  'ava@localhost',
 ])('%s is none', (email) => {
   const schema = object({ email: emailSchema('Enter an email.') });
   expect(schemaErrors(schema, { email })).toEqual({ email: 'Enter a valid email address.' });

@@ -144,11 +144,8 @@ test('a decided row leaves the list when it is reloaded', async () => {
 });
 
 test('a request that has waited for too long is late', async () => {
-  await openTransactions({
-    deposits: [LATE_MS + 1, LATE_MS].map((age, index) =>
-      noahsDeposit(index + 1, { date: new Date(TEST_START - age).toISOString() }),
-    ),
-  });
+  const aged = (age: number) => noahsDeposit(age, { date: new Date(TEST_START - age).toISOString() });
+  await openTransactions({ deposits: [aged(LATE_MS + 1), aged(LATE_MS)] });
   const table = await findTable('Deposit Requests');
   expect(await within(table).findAllByText(/^\d+ d$/)).toHaveLength(2);
   expect(within(table).getAllByText(', late')).toHaveLength(1);

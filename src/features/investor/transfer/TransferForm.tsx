@@ -138,12 +138,13 @@ export function TransferForm({ me, request, onRequestTaken, onSent }: TransferFo
 
 /** The checks that the form can make before the backend (product 9.2); the backend repeats all of them. */
 function transferFormSchema({ email, balance }: Pick<User, 'email' | 'balance'>) {
-  const schema = transferInputSchema.shape({
-    recipientEmail: transferInputSchema.fields.recipientEmail.test(
-      'recipient',
-      'You can’t transfer to yourself.',
-      (to) => to == null || emailKey(to) !== emailKey(email),
-    ),
-  });
+  const schema = transferInputSchema
+    .clone()
+    // Formik leaves out what is empty.
+    .test('recipient', ({ recipientEmail: to }: Partial<TransferInput>, context) =>
+      to !== undefined && emailKey(to) === emailKey(email)
+        ? context.createError({ path: 'recipientEmail', message: 'You can’t transfer to yourself.' })
+        : true,
+    );
   return withinBalance(schema, balance);
 }
