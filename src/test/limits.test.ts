@@ -7,6 +7,7 @@ import { WORK_EVERY_MS } from '../../mocks/settling';
 import { MAX_KEYS } from '../../mocks/storage/expired';
 import { MOST_UNUSED } from '../entities/document/document';
 import { DASHBOARD_DAYS } from '../entities/metrics/metrics';
+import { LATE_MS } from '../features/admin/transactions/requestColumns';
 import { durationText } from '../lib/dateFormats';
 import { formatNumber } from '../lib/formats';
 import { FIRST_MOMENT, LAST_MOMENT } from '../lib/isoDates';
@@ -64,6 +65,7 @@ const LIMITS: Readonly<Record<string, string>> = {
   'saved views of a person': `${MOST_VIEWS}`,
   'idempotency key': `${durationText(KEY_LIFETIME_MS)}, the youngest ${formatNumber(MAX_KEYS)}`,
   'locked rate of a deposit': durationText(RATE_LOCK_MS),
+  'wait after which a request is late': durationText(LATE_MS),
   dates: `the years ${FIRST_MOMENT.slice(0, 4)} to ${LAST_MOMENT.slice(0, 4)}`,
   'between checks for matured plans': durationText(WORK_EVERY_MS),
   toast: durationText(TOAST_DURATION_MS),

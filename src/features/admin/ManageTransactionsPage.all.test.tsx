@@ -145,9 +145,9 @@ test('a decided row leaves the list when it is reloaded', async () => {
 
 test('a request that has waited for too long is late', async () => {
   const aged = (age: number) => noahsDeposit(age, { date: new Date(TEST_START - age).toISOString() });
-  await openTransactions({ deposits: [aged(LATE_MS + 1), aged(LATE_MS)] });
+  await openTransactions({ deposits: [aged(LATE_MS + 1), aged(LATE_MS - 60_000)] });
   const table = await findTable('Deposit Requests');
-  expect(await within(table).findAllByText(/^\d+ d$/)).toHaveLength(2);
+  await within(table).findByText(/^\d+ d$/);
   expect(within(table).getAllByText(', late')).toHaveLength(1);
 });
 
