@@ -88,7 +88,7 @@ export const proofOfTransfer = {
   among: ['fresh', 'none'],
   proofOf: ({ tx, caller }: CommandContext, { body }: { readonly body: TransferInput }): Proof => {
     if (body.amount > UNPROVED_TRANSFER || hasSecondFactor(tx, caller.id)) return 'fresh';
-    const recipient = tx.users.where('email', body.recipientEmail)[0];
+    const recipient = findUserByEmail(tx, body.recipientEmail);
     const isKnown = recipient !== undefined && tx.transfers.some('pair', pairOf(caller.id, recipient.id));
     return isKnown ? 'none' : 'fresh';
   },
