@@ -1,5 +1,7 @@
 /** Numbers as people write them (product 19.3, decision 213). Typed, pasted and stored texts are all read here. */
 
+import { asciiDigits } from './characters';
+
 /** What may stand next to the number: a currency's sign or code, or one of some words in lower case ("%", "days"). */
 export type NumberUnit = 'money' | readonly string[];
 
@@ -16,23 +18,11 @@ const PARTS = /^([^\d.,٫+()-]*)([+(-]?)([^\d.,٫+()-]*)([.,٫]?\d[\d.,٫' ]*?) 
 /** Countries in front of a currency's sign, as in "US$". */
 const SIGNED_CODES = new Set(['us', 'c', 'ca', 'a', 'au', 'nz', 'hk', 's', 'sg', 'nt', 'mx', 'r']);
 
-const DIGIT = /^\p{Nd}$/u;
-
-/** A digit of any script as 0 to 9. The ten digits of a script follow each other, and 0 is the first. */
-function asciiDigit(digit: string): string {
-  const code = digit.codePointAt(0) ?? 0;
-  let value = 0;
-  while (value < 9 && DIGIT.test(String.fromCodePoint(code - value - 1))) value += 1;
-  return String(value);
-}
-
 /** One character for each mark: ' for groups, ٫ for the Arabic decimal point, which is never a group's. */
 function plainMarks(text: string): string {
   return (
-    text
-      .normalize('NFKC')
+    asciiDigits(text.normalize('NFKC'))
       .replace(/[\p{Cf}\u180e]/gu, '')
-      .replace(/(?![0-9])\p{Nd}/gu, asciiDigit)
       .replace(/[\u02d7\u058a\u2010-\u2015\u2043\u2052\u2212\u2796\u2e3a\u2e3b\u30fc]/g, '-')
       .replace(/[\u2018\u2019\u02bc\u02b9\u2032\u00b4`\u066c]/g, "'")
       .replace(/[\u060c\u3001]/g, ',')
