@@ -1,6 +1,6 @@
-import { createServiceWorld } from '../../src/test/backend/serviceWorld';
+import { ADMIN, createServiceWorld, refusalOf } from '../../src/test/backend/serviceWorld';
 import { HOUR_MS } from '../../src/lib/time';
-import { MOST_SESSIONS, openSession } from './sessions';
+import { MOST_SESSIONS, openSession, requireRole } from './sessions';
 
 it('a login too many ends the oldest session, in whichever order the table has them', () => {
   const world = createServiceWorld();
@@ -18,3 +18,14 @@ it('a login too many ends the oldest session, in whichever order the table has t
   expect(ids).toContain('session-0');
   expect(ids).not.toContain(`session-${MOST_SESSIONS - 1}`);
 });
+
+it.each(['password', 'second-step'] as const)(
+  'an admin who must set up a %s can do nothing else',
+  (mustSetUp) => {
+    const enter = (path: string, caller = { ...ADMIN, mustSetUp }) =>
+      requireRole(caller, { path, role: 'any' });
+    expect(refusalOf(() => enter('/api/users')).status).toBe(403);
+    expect(() => enter('/api/me/password')).not.toThrow();
+    expect(() => requireRole(ADMIN, { path: '/api/users', role: 'any' })).not.toThrow();
+  },
+);

@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2';
 import { createBase58check } from '@scure/base';
 import { copiedAddress } from './payoutAddress';
-import { withdrawalFormSchema, withdrawalInputSchema } from './withdrawalInput';
+import { withdrawalCost, withdrawalFormSchema, withdrawalInputSchema } from './withdrawalInput';
 import { schemaErrors } from '../../test/schemaErrors';
 
 const errorsOf = (method: string, address: string) =>
@@ -213,3 +213,7 @@ it.each([
   ['My bank account 123', 'My bank account 123'],
   ['ava@paypal.example', 'ava@paypal.example'],
 ])('%s is copied as %s', (address, copied) => expect(copiedAddress(address)).toBe(copied));
+
+test('what is paid out is what the fee leaves', () => {
+  expect(withdrawalCost(333.33, 1.5)).toEqual({ fee: 5, payout: 328.33 });
+});
