@@ -94,12 +94,19 @@ const RELIED_ON: Readonly<Record<string, Reliance>> = {
   sessions: { because: 'A session that ends meanwhile ends after the command.' },
   admins: { because: 'Who decides is named as they were called; admins are never removed.' },
   authenticators: {
-    by: ['withdrawals.create'],
-    because: 'An app that is turned on or off meanwhile counts from the next withdrawal on.',
+    by: [
+      'withdrawals.create',
+      'transfers.create',
+      'users.adjustBalance',
+      'plans.create',
+      'plans.update',
+      'plans.restore',
+    ],
+    because: 'An app that is turned on or off meanwhile counts from the next command on.',
   },
   withdrawalHolds: {
-    by: ['withdrawals.create'],
-    because: 'A pause that begins meanwhile holds from the next withdrawal on.',
+    by: ['withdrawals.create', 'transfers.create'],
+    because: 'A pause that begins meanwhile holds from the next payment on.',
   },
   plans: { by: ['investments.create'], because: 'The plan is that of the version which the person saw.' },
   policy: {
@@ -131,6 +138,10 @@ const RELIED_ON: Readonly<Record<string, Reliance>> = {
     by: ['transfers.create'],
     because: 'Whoever has the e-mail is written by the transfer, and by the change of the e-mail.',
   },
+  'transfers#pair': {
+    by: ['transfers.create'],
+    because: 'Two first transfers of a person both write the person, and each needs its proof.',
+  },
   'investments#userId': {
     by: ['investments.create'],
     because: 'Two first investments of a person both write the person.',
@@ -154,6 +165,7 @@ const CROSSINGS: Readonly<Record<string, string>> = {
   'users.approveKyc / users.approveKyc': 'Both write the person.',
   'users.approveKyc / users.rejectKyc': 'Both write the person.',
   'users.rejectKyc / users.rejectKyc': 'Both write the person.',
+  'transfers.create / transfers.create': 'Both write the sender.',
   'transfers.create / users.update': 'Both write whoever has the e-mail.',
 };
 
