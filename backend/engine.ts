@@ -1,6 +1,7 @@
 import type { DashboardMetrics } from '../src/entities/metrics/metrics';
 import type { Bytes } from '../src/lib/fileTypes';
 import type { Page } from '../src/lib/page';
+import type { History } from './history';
 import type { ListQuery, ListSpec } from './listSpec';
 import type { IndexName, TableName, Tables } from './tables';
 
@@ -38,6 +39,17 @@ export interface Listed<R> extends Page<R> {
 export type QueryView = ReadTables & {
   /** @param owner limits the list to this person's records. */
   list<T extends TableName>(spec: ListSpec<T>, query: ListQuery, owner?: string): Listed<Tables[T]>;
+  /**
+   * At most `most` records with this index key, oldest first, after the one with the id `after`; the first ones if it is
+   * `null`. For whoever reads all of them.
+   */
+  page<T extends TableName>(
+    table: T,
+    index: IndexName<T>,
+    key: string,
+    rest: { readonly after: string | null; readonly most: number },
+  ): readonly Tables[T][];
+  readonly history: History;
   /** The admin dashboard's figures (product 13.1). @param now backend time, epoch ms. */
   metrics(now: number): DashboardMetrics;
 };
@@ -60,6 +72,8 @@ export interface CallHint {
   readonly kind: string;
   /** Values known before the first read, by name: ids, emails, and so on. */
   readonly given: Readonly<Record<string, string>>;
+  /** Id of the sender of a read, if known. An engine may queue a person's reads, and refuse too many at the same time. */
+  readonly caller?: string;
 }
 
 export interface CommandCall {
@@ -89,6 +103,8 @@ export interface Contents {
   get(id: string): Promise<Bytes | undefined>;
   /** SHA-256 of the content as it is stored now, lowercase hex. */
   digest(id: string): Promise<string | undefined>;
+  /** At most `most` bytes, from the one at `from` on; `undefined` if it isn't stored. */
+  slice(id: string, from: number, most: number): Promise<Bytes | undefined>;
   remove(id: string): Promise<void>;
 }
 

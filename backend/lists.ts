@@ -55,10 +55,30 @@ function parseFilters(spec: ListFacts, search: URLSearchParams): ReadonlyMap<str
   return filters;
 }
 
+/** Which page of a list. */
+export type PagePlace = Pick<ListQuery, 'page' | 'pageSize'>;
+
+function parsePlace(search: URLSearchParams, pageSize: number): PagePlace {
+  return {
+    page: parseCount(search, 'page', 1, 1_000_000),
+    pageSize: parseCount(search, 'pageSize', pageSize, MAX_PAGE_SIZE),
+  };
+}
+
+/** Reads page and pageSize, for an answer with a list that can't be narrowed. @throws ProblemError 400 for anything else. */
+export function parsePage(search: URLSearchParams): PagePlace {
+  checkEach(search, new Set(['page', 'pageSize']));
+  return parsePlace(search, MAX_PAGE_SIZE);
+}
+
 function checkNames(spec: ListFacts, search: URLSearchParams): void {
   const known = new Set(['page', 'pageSize', 'sort', 'q', ...Object.keys(spec.filters)]);
   if (spec.date !== undefined) known.add('from').add('to');
   for (const name of Object.keys(spec.ranges ?? {})) known.add(`${name}From`).add(`${name}To`);
+  checkEach(search, known);
+}
+
+function checkEach(search: URLSearchParams, known: ReadonlySet<string>): void {
   for (const name of new Set(search.keys())) {
     if (!known.has(name)) throw badParameter(name, 'not known here');
     if (search.getAll(name).length > 1) throw badParameter(name, 'given once');
@@ -80,8 +100,7 @@ export function parseListQuery(spec: ListFacts, search: URLSearchParams): ListQu
   const typed = trimUnseen(search.get('q') ?? '').normalize('NFC');
   if (characterCount(typed) > MAX_SEARCH) throw badParameter('q', `at most ${MAX_SEARCH} characters`);
   return {
-    page: parseCount(search, 'page', 1, 1_000_000),
-    pageSize: parseCount(search, 'pageSize', DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE),
+    ...parsePlace(search, DEFAULT_PAGE_SIZE),
     sortBy,
     descending: sort.startsWith('-'),
     q: foldText(typed),

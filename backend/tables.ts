@@ -145,6 +145,8 @@ const INDEXES = {
   deposits: {
     userId: (deposit) => deposit.userId,
     status: (deposit) => deposit.status,
+    // A person has few that wait.
+    waitingOf: ({ status, userId }) => (status === 'pending' ? userId : null),
     // By UTC day, so that a month's figures needn't read earlier years.
     completedOn: ({ status, decidedAt, date }) =>
       status === 'completed' ? (decidedAt ?? date).slice(0, 10) : null,
@@ -154,6 +156,7 @@ const INDEXES = {
     planId: (investment) => investment.planId,
     planName: (investment) => investment.planName,
     status: (investment) => investment.status,
+    runningOf: ({ status, userId }) => (status === 'active' ? userId : null),
     // So that counting a plan's running investments needn't read matured ones.
     runningPlanId: ({ status, planId }) => (status === 'active' ? planId : null),
   },

@@ -11,9 +11,11 @@ import { fillWhenEmpty, type FirstData } from './firstData';
 import { createApi } from './http/api';
 import { createApp } from './http/app';
 import { createChangeStreams } from './http/changes';
+import { createDownloads } from './http/downloads';
 import { createHealth } from './http/health';
 import { createLimits } from './http/limits';
 import { listen, type Listening } from './http/listen';
+import { RETRY_PATIENCE_MS } from './engine/retry';
 import { startJobs } from './jobs/jobs';
 import type { Log } from './log';
 import { folderCarrier, smtpCarrier, type Carrier } from './mail/carriers';
@@ -149,6 +151,7 @@ export async function serveStore(ports: ServerPorts, store: SqlStore): Promise<R
     market: chooseMarket(ports),
     // The database may have been filled with a data set.
     drawContent: samplePaper,
+    beginDownload: createDownloads(RETRY_PATIENCE_MS),
     randomBytes,
     // A background job in every process does this each second.
     settleDue: () => undefined,

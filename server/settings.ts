@@ -91,6 +91,13 @@ export class SettingsError extends Error {
   override readonly name = 'SettingsError';
 }
 
+/** Hosts after each other, as PostgreSQL's own programs take them: in the address or as `?host=`. */
+const SEVERAL_HOSTS =
+  /^postgres(?:ql)?:\/\/(?:[^/?#]*@)?[^/?#@]*,[^/?#@]*(?:[/?#]|$)|^postgres(?:ql)?:[^#]*[?&]host=[^&#]*(?:,|%2C)/i;
+
+const ONE_HOST =
+  'the URL of one host. It names several, which this program doesn’t follow: give an address that leads to the server that accepts writes, such as that of HAProxy or one that moves';
+
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Reads variables and collects all problems. */
@@ -124,6 +131,10 @@ class Reader {
   /** A URL with one of these protocols. Problems never quote it: it may contain a password. */
   url(name: string, text: string | undefined, protocols: readonly string[]): string | null {
     if (text === undefined) return null;
+    if (SEVERAL_HOSTS.test(text)) {
+      this.refuse(name, ONE_HOST);
+      return null;
+    }
     const protocol = URL.canParse(text) ? new URL(text).protocol.replace(':', '') : '';
     if (protocols.includes(protocol)) return text;
     this.refuse(name, `a URL that begins with ${protocols.map((one) => `${one}://`).join(' or ')}`);

@@ -11,7 +11,7 @@ import { sha256Hex } from '../auth/digest';
 import { issueToken } from '../auth/tokens';
 import { command, query } from '../pipeline/endpoint';
 import { confirmNewEmail, readAccount, updateAccount } from '../services/account';
-import { readAccountData } from '../services/accountData';
+import { readAccountFacts, writeAccountData } from '../services/accountData';
 import { closeAccount } from '../services/closing';
 import { prepareOwnPassword } from '../services/ownPassword';
 
@@ -68,7 +68,8 @@ export const accountEndpoints = [
     role: 'any',
     summary: 'Everything that is held about the caller, without secrets',
     answer: accountDataSchema,
-    run: (context) => readAccountData(context),
+    run: (context) => readAccountFacts(context),
+    parts: writeAccountData,
   }),
   command({
     id: 'account.close',

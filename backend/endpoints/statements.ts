@@ -1,4 +1,5 @@
 import { statementListSchema, statementSchema } from '../../src/entities/statement/statement';
+import { parsePage } from '../lists';
 import { query, UNKNOWN } from '../pipeline/endpoint';
 import { listStatements, readStatement } from '../services/statements';
 
@@ -18,7 +19,8 @@ export const statementEndpoints = [
     role: 'user',
     summary: 'The caller’s statement of a UTC month (2026-01) or year (2026)',
     answer: statementSchema,
-    refusals: UNKNOWN,
-    run: (context, { id }) => readStatement(context, id),
+    refusals: { ...UNKNOWN, 400: ['bad-request'] },
+    parseQuery: parsePage,
+    run: (context, { id, query: place }) => readStatement(context, id, place),
   }),
 ] as const;

@@ -142,6 +142,7 @@ export function parametersOf(endpoint: Endpoint): Parameter[] {
   return [
     ...names.map((name): Parameter => ({ name, in: 'path', required: true, schema: textSchema() })),
     ...(list === undefined ? [] : listParameters(list)),
+    ...(endpoint.id === 'statements.read' ? [shared('page'), shared('pageSize')] : []),
     ...(endpoint.id === 'market.price' ? priceParameters : []),
     ...(endpoint.id === 'transfers.recipient' ? recipientParameters : []),
     ...fileParameters(endpoint),

@@ -1,8 +1,8 @@
-import type { Bytes } from '../../src/lib/fileTypes';
 import type { ProblemDocument } from '../../src/lib/problem';
 import { InvariantError, StorageFullError, UnavailableError } from '../engine';
 import { ProblemError } from '../problem';
-import type { SerializedResponse } from './exchange';
+import type { AnswerInParts, SerializedResponse } from './exchange';
+import type { Parts } from './parts';
 
 /** An answer as stored in idempotency records: without the headers that every answer has. */
 export interface Answer {
@@ -11,11 +11,24 @@ export interface Answer {
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
   /** Instead of a body. */
-  readonly file?: { readonly type: string; readonly name: string; readonly bytes: Bytes };
+  readonly file?: {
+    readonly type: string;
+    readonly name: string;
+    readonly size: number;
+    readonly parts: Parts;
+  };
+  /** Instead of a body: JSON that is written part by part. */
+  readonly text?: Parts;
+}
+
+/** An answer without parts. */
+export interface PlainAnswer extends Answer {
+  readonly file?: never;
+  readonly text?: never;
 }
 
 /** A refusal or a failure. */
-interface ProblemAnswer extends Answer {
+interface ProblemAnswer extends PlainAnswer {
   readonly body: ProblemDocument;
 }
 
@@ -63,7 +76,9 @@ export function problem(
 }
 
 /** Serializes an answer as JSON or problem+json. */
-export function serializeAnswer(answer: Answer, context: AnswerContext): SerializedResponse {
+export function serializeAnswer(answer: PlainAnswer, context: AnswerContext): SerializedResponse;
+export function serializeAnswer(answer: Answer, context: AnswerContext): AnswerInParts;
+export function serializeAnswer(answer: Answer, context: AnswerContext): AnswerInParts {
   const headers: Record<string, string> = {
     ...answer.headers,
     'X-Backend-Time': new Date(context.now).toISOString(),
@@ -72,13 +87,17 @@ export function serializeAnswer(answer: Answer, context: AnswerContext): Seriali
     'Cache-Control': 'no-store',
   };
   if (answer.file !== undefined) {
-    const { type, name, bytes } = answer.file;
+    const { type, name, size, parts } = answer.file;
     return {
       status: answer.status,
-      headers: { ...headers, ...fileHeaders(type, name) },
+      headers: { ...headers, ...fileHeaders(type, name), 'Content-Length': String(size) },
       body: null,
-      file: bytes,
+      file: parts,
     };
+  }
+  if (answer.text !== undefined) {
+    headers['Content-Type'] = 'application/json';
+    return { status: answer.status, headers, body: null, text: answer.text };
   }
   if (answer.body === undefined) return { status: answer.status, headers, body: null };
   const isProblem = answer.status >= 400;
@@ -104,7 +123,13 @@ function fileHeaders(type: string, name: string): Readonly<Record<string, string
 }
 
 /** The answer to HEAD, made from the one to GET. */
-export function withoutBody({ status, headers, body, file }: SerializedResponse): SerializedResponse {
-  const length = file?.length ?? new TextEncoder().encode(body ?? '').length;
+export function withoutBody({ status, headers, body, file, text }: AnswerInParts): AnswerInParts {
+  const parts = file ?? text;
+  // A file has its length already; that of text in parts is unknown.
+  if (parts !== undefined) {
+    parts.end();
+    return { status, headers, body: null };
+  }
+  const length = new TextEncoder().encode(body ?? '').length;
   return { status, headers: { ...headers, 'Content-Length': String(length) }, body: null };
 }

@@ -6,7 +6,7 @@ import type { Passwords } from '../auth/passwords';
 import { requireRole, touchSession } from '../auth/sessions';
 import { readBrowser, readSessionId } from '../auth/tokens';
 import { OPEN_VAULT, type Vault } from '../auth/vault';
-import type { Caller } from '../context';
+import type { Caller, QueryContext } from '../context';
 import { UnavailableError, type Engine } from '../engine';
 import type { MarketRates } from '../market/marketRates';
 import { documentGone, ProblemError } from '../problem';
@@ -15,9 +15,10 @@ import { failureAnswer, problem, serializeAnswer, withoutBody, type Answer } fro
 import { checksItsCaller, createCallers, currentCaller, hintOf, searchOf, type Call } from './call';
 import { backendNow, sessionNow } from './clock';
 import type { Endpoint, QueryEndpoint } from './endpoint';
-import type { SerializedRequest, SerializedResponse } from './exchange';
+import { wholeAnswer, type AnswerInParts, type SerializedRequest, type SerializedResponse } from './exchange';
 import { findEndpoint } from './findEndpoint';
 import { createIdempotencyKeys } from './idempotency';
+import { partsOf } from './parts';
 import { runCommand } from './runCommand';
 
 export interface BackendOptions {
@@ -34,6 +35,11 @@ export interface BackendOptions {
   readonly randomBytes: (count: number) => Uint8Array;
   /** Completes due investments (product 8.5), the caller's first. Called before every answer; never fails. */
   readonly settleDue: (callerId: string) => void | Promise<void>;
+  /**
+   * Waits until the caller may download something large; returns what ends their turn. Default: at once.
+   * @throws ProblemError 429.
+   */
+  readonly beginDownload?: (callerId: string) => Promise<() => void>;
   /** Called with failures that no caller caused. */
   readonly onError: (error: unknown) => void;
 }
@@ -42,13 +48,17 @@ export interface Backend {
   /**
    * Never rejects.
    * @param address the client's; absent in a browser's own backend.
-   * @param onCaller called with the caller, for a log.
    */
-  readonly execute: (
+  readonly execute: (request: SerializedRequest, address?: string) => Promise<SerializedResponse>;
+  /**
+   * Like {@link Backend.execute}; a file or a long text comes part by part, and must be read or ended. `onCaller` is called with the
+   * caller, for a log.
+   */
+  readonly executeInParts: (
     request: SerializedRequest,
     address?: string,
     onCaller?: (caller: Caller) => void,
-  ) => Promise<SerializedResponse>;
+  ) => Promise<AnswerInParts>;
   /** Handles a request as if `caller` had sent it, without a session. For QA scenarios. */
   executeAs(caller: Caller, request: SerializedRequest): Promise<SerializedResponse>;
   /** The caller that an Authorization header identifies; a visitor if it identifies no one. */
@@ -126,7 +136,7 @@ export function createBackend(options: BackendOptions): Backend {
     }
   }
 
-  async function execute(request: SerializedRequest, sender: Sender): Promise<SerializedResponse> {
+  async function execute(request: SerializedRequest, sender: Sender): Promise<AnswerInParts> {
     if (request.method === 'HEAD') return withoutBody(await execute({ ...request, method: 'GET' }, sender));
     const correlationId = correlationIdOf(request, randomBytes);
     const given = await answer(request, sender).catch((error: unknown): AnswerAt => {
@@ -152,8 +162,9 @@ export function createBackend(options: BackendOptions): Backend {
       callers.clear();
     },
     callerOf: (authorization) => callers.read(readSessionId(authorization)),
-    execute: (request, address, onCaller) => execute(request, { address, onCaller }),
-    executeAs: (actor, request) => execute(request, { actor }),
+    execute: async (request, address) => wholeAnswer(await execute(request, { address })),
+    executeInParts: (request, address, onCaller) => execute(request, { address, onCaller }),
+    executeAs: async (actor, request) => wholeAnswer(await execute(request, { actor })),
   };
 }
 
@@ -176,22 +187,45 @@ async function runQuery(options: BackendOptions, call: Call<QueryEndpoint>): Pro
   const { engine, randomBytes } = options;
   const { endpoint, id, request, sessionId } = call;
   const query = endpoint.parseQuery(searchOf(request));
-  const { result, commit } = await engine.query(
-    (read, realNow) => {
-      const caller = currentCaller(call, read, realNow);
-      requireRole(caller, endpoint);
-      const now = backendNow(read, realNow);
-      return { caller, now, body: endpoint.run({ caller, now, randomBytes, read }, { id, query }) };
-    },
-    hintOf(endpoint.id, { session: sessionId, id }),
-  );
+  const reader = call.caller.kind === 'visitor' ? undefined : call.caller.id;
+  const ask = <R>(work: (context: QueryContext) => R) =>
+    engine.query(
+      (read, realNow) => {
+        const caller = currentCaller(call, read, realNow);
+        requireRole(caller, endpoint);
+        const now = backendNow(read, realNow);
+        return { caller, now, body: work({ caller, now, randomBytes, read }) };
+      },
+      hintOf(endpoint.id, { session: sessionId, id }, reader),
+    );
+  const { result, commit } = await ask((context) => endpoint.run(context, { id, query }));
   const { body, caller, now } = result;
+  if (endpoint.parts !== undefined) {
+    const source = endpoint.parts(async (work) => (await ask(work)).result.body);
+    const end = await options.beginDownload?.(caller.id);
+    return { answer: { status: 200, text: partsOf(source, () => end?.()) }, now, commit };
+  }
   if (endpoint.content === undefined) return { answer: { status: 200, body }, now, commit };
-  const answer = await answerContent(options, call, endpoint.content, {
-    caller,
-    document: documentSchema.validateSync(body),
-  });
-  return { answer };
+  const look = { caller, document: documentSchema.validateSync(body) };
+  const end = await options.beginDownload?.(caller.id);
+  try {
+    return { answer: await answerContent(options, call, endpoint.content, look, () => end?.()) };
+  } catch (error) {
+    end?.();
+    throw error;
+  }
+}
+
+/** So many bytes of a file are in memory while it is sent. */
+const SLICE_BYTES = 256 * 1024;
+
+/** @throws ProblemError 410, also if it disappears meanwhile. */
+async function* slicesOf({ contents }: Engine, { id, size }: DocumentRecord): AsyncGenerator<Bytes> {
+  for (let from = 0; from < size; from += SLICE_BYTES) {
+    const slice = await contents.slice(id, from, SLICE_BYTES);
+    if (slice === undefined || slice.length === 0) throw documentGone(MISSING);
+    yield slice;
+  }
 }
 
 /**
@@ -199,11 +233,13 @@ async function runQuery(options: BackendOptions, call: Call<QueryEndpoint>): Pro
  * @throws ProblemError 410 if the content is gone, or isn't what was uploaded anymore.
  */
 async function answerContent(
-  { engine, drawContent }: BackendOptions,
+  options: BackendOptions,
   call: Call<QueryEndpoint>,
   content: NonNullable<QueryEndpoint['content']>,
   look: { readonly caller: Caller; readonly document: DocumentRecord },
+  onEnd: () => void,
 ): Promise<Answer> {
+  const { engine, drawContent } = options;
   const { document } = look;
   const drawn = drawContent?.(document);
   if (drawn === undefined) await requireWhole(engine, document);
@@ -221,9 +257,9 @@ async function answerContent(
       },
     );
   }
-  const bytes = drawn ?? (await engine.contents.get(document.id));
-  if (bytes === undefined) throw documentGone(MISSING);
-  return { status: 200, file: { type: document.type, name: document.name, bytes } };
+  const { type, name } = document;
+  const parts = partsOf(drawn === undefined ? slicesOf(engine, document) : [drawn], onEnd);
+  return { status: 200, file: { type, name, size: drawn?.length ?? document.size, parts } };
 }
 
 const MISSING = 'Its content is missing.';

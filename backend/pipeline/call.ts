@@ -34,11 +34,11 @@ export function currentCaller({ actor, sessionId }: Call, read: ReadTables, real
 }
 
 /** @param given unknown values are omitted. */
-export function hintOf(kind: string, given: Readonly<Record<string, unknown>>): CallHint {
+export function hintOf(kind: string, given: Readonly<Record<string, unknown>>, caller?: string): CallHint {
   const texts = Object.entries(given).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',
   );
-  return { kind, given: Object.fromEntries(texts) };
+  return { kind, given: Object.fromEntries(texts), ...(caller !== undefined && { caller }) };
 }
 
 /** Maximum sessions remembered. */

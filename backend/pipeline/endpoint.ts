@@ -51,6 +51,8 @@ export interface QueryEndpoint<Query = unknown, Id extends string = string> exte
   /** @throws ProblemError 400 on bad search parameters. */
   readonly parseQuery: (search: URLSearchParams) => Query;
   run(context: QueryContext, input: { id: string; query: Query }): unknown;
+  /** Writes the answer as JSON, part by part, after `run` has allowed it. Each `ask` reads a later state. */
+  readonly parts?: (ask: <R>(work: (context: QueryContext) => R) => Promise<R>) => AsyncIterable<string>;
   /** The answer is the content of the document that `run` returns. */
   readonly content?: {
     /** Runs in a transaction before the content is sent, if {@link isNoted}. */
@@ -117,11 +119,11 @@ const resourceOf = (id: string) => id.split('.', 1)[0] ?? id;
 export function query<const Id extends string, Query = null>(
   endpoint: Declaration<Id> &
     Pick<QueryEndpoint<Query>, 'run'> &
-    Pick<QueryEndpoint, 'content'> & { parseQuery?: (search: URLSearchParams) => Query },
+    Pick<QueryEndpoint, 'content' | 'parts'> & { parseQuery?: (search: URLSearchParams) => Query },
 ): QueryEndpoint<Query, Id>;
 export function query<const Id extends string>(
   endpoint: Declaration<Id> &
-    Pick<QueryEndpoint, 'run' | 'content'> &
+    Pick<QueryEndpoint, 'run' | 'content' | 'parts'> &
     Partial<Pick<QueryEndpoint, 'parseQuery'>>,
 ): QueryEndpoint<unknown, Id> {
   return {

@@ -1,6 +1,7 @@
 import { mixed, object } from 'yup';
 import type { Bytes } from '../../src/lib/fileTypes';
 import { isRecord } from '../../src/lib/json';
+import { collect, streamOf, type Parts } from './parts';
 import { count, id, record, text, type Infer } from '../../src/lib/schema';
 
 const fileBytes = mixed((value): value is Bytes => value instanceof Uint8Array).optional();
@@ -35,6 +36,23 @@ export const serializedResponse = record({
 });
 export type SerializedResponse = Infer<typeof serializedResponse>;
 
+/** A response whose file or long text is read part by part. */
+export interface AnswerInParts extends Omit<SerializedResponse, 'file'> {
+  readonly file?: Parts;
+  readonly text?: Parts;
+}
+
+/** Reads all of an answer. */
+export async function wholeAnswer({
+  file,
+  text: long,
+  ...answer
+}: AnswerInParts): Promise<SerializedResponse> {
+  if (file !== undefined) return { ...answer, file: await collect(file) };
+  if (long !== undefined) return { ...answer, body: new TextDecoder().decode(await collect(long)) };
+  return answer;
+}
+
 export type Execute = (request: SerializedRequest) => Promise<SerializedResponse>;
 
 /** Names the QA scenarios that acted on a request; present only then. */
@@ -59,6 +77,15 @@ export async function serializeRequest(request: Request, isUpload: boolean): Pro
   };
   if (isUpload) return { ...facts, body: '', file: new Uint8Array(await request.arrayBuffer()) };
   return { ...facts, body: (await request.text()).slice(0, MAX_BODY_BYTES + 1) };
+}
+
+/** Converts to a `fetch` Response whose body leaves as fast as it is read. `signal` aborts when nobody waits for it. */
+export function toStreamedResponse(answer: AnswerInParts, signal: AbortSignal): Response {
+  const { status, headers, body, file, text: long } = answer;
+  const parts = file ?? long;
+  if (parts === undefined) return new Response(body, { status, headers });
+  signal.addEventListener('abort', () => parts.end(), { once: true });
+  return new Response(streamOf(parts), { status, headers });
 }
 
 /** Converts to a `fetch` Response; status 0 becomes a network error. */

@@ -1,34 +1,31 @@
 import type { AccountData } from '../../src/entities/account/accountData';
 import type { QueryContext } from '../context';
+import type { IndexName, TableName, Tables } from '../tables';
 import { readAccount } from './account';
 import { oldestFirst } from './oldestFirst';
 import { viewsOf } from './savedViews';
 
-const byDate = <R extends { readonly id: string; readonly date: string }>(records: readonly R[]) =>
-  oldestFirst(records, ({ date }) => date);
-
 const byCreation = <R extends { readonly id: string; readonly createdAt: string }>(records: readonly R[]) =>
   oldestFirst(records, ({ createdAt }) => createdAt);
 
-/** Everything held about the caller, without secrets (product 26.4). @throws ProblemError 404. */
-export function readAccountData(context: QueryContext): AccountData {
+type LongList =
+  | 'ledger'
+  | 'deposits'
+  | 'withdrawals'
+  | 'transfers'
+  | 'investments'
+  | 'documents'
+  | 'identityChecks'
+  | 'auditLog';
+
+/** What doesn't grow with the person's history, without secrets. @throws ProblemError 404. */
+export function readAccountFacts(context: QueryContext): Omit<AccountData, LongList> {
   const { read, caller, now } = context;
   const { id } = caller;
-  const sent = read.transfers.where('senderId', id);
-  const received = read.transfers.where('recipientId', id);
   return {
     exportedAt: new Date(now).toISOString(),
     account: readAccount(context),
     investor: read.users.get(id) ?? null,
-    ledger: read.ledger.where('userId', id),
-    deposits: byDate(read.deposits.where('userId', id)),
-    withdrawals: byDate(read.withdrawals.where('userId', id)),
-    transfers: byDate([...sent, ...received]),
-    investments: oldestFirst(read.investments.where('userId', id), ({ startDate }) => startDate),
-    documents: byDate(read.documents.where('userId', id)),
-    identityChecks: read.audit.where('kycOf', id),
-    // Notes are the admins' own, and so is that they were written.
-    auditLog: read.audit.where('subjectId', id).filter(({ action }) => !action.startsWith('note.')),
     sessions: byCreation(read.sessions.where('subjectId', id))
       .filter(({ expiresAt }) => Date.parse(expiresAt) > now)
       .map(({ createdAt, expiresAt, lastUsedAt, browser }) => ({
@@ -47,4 +44,86 @@ export function readAccountData(context: QueryContext): AccountData {
     ),
     savedViews: viewsOf(read, id),
   };
+}
+
+/** Records in memory at a time. */
+const PAGE = 500;
+
+type Ask = <R>(work: (context: QueryContext) => R) => Promise<R>;
+
+/** All of the caller's records in a table, oldest first, page by page. */
+async function* recordsOf<T extends TableName>(
+  ask: Ask,
+  table: T,
+  index: IndexName<T>,
+): AsyncGenerator<Tables[T]> {
+  let after: string | null = null;
+  for (;;) {
+    const rest: { readonly after: string | null; readonly most: number } = { after, most: PAGE };
+    const page: readonly Tables[T][] = await ask(({ read, caller }) =>
+      read.page(table, index, caller.id, rest),
+    );
+    yield* page;
+    after = page.at(-1)?.id ?? null;
+    if (page.length < PAGE) return;
+  }
+}
+
+interface Dated {
+  readonly date: string;
+}
+
+/** Two lists in one, oldest first. */
+async function* merged<R extends Dated>(one: AsyncGenerator<R>, other: AsyncGenerator<R>): AsyncGenerator<R> {
+  let [a, b] = [await one.next(), await other.next()];
+  while (!a.done || !b.done) {
+    if (b.done || (!a.done && Date.parse(a.value.date) <= Date.parse(b.value.date))) {
+      if (!a.done) yield a.value;
+      a = await one.next();
+    } else {
+      yield b.value;
+      b = await other.next();
+    }
+  }
+}
+
+async function* withoutNotes(ask: Ask) {
+  for await (const entry of recordsOf(ask, 'audit', 'subjectId')) {
+    // Notes are the admins' own, and so is that they were written.
+    if (!entry.action.startsWith('note.')) yield entry;
+  }
+}
+
+const LISTS: Readonly<Record<LongList, (ask: Ask) => AsyncGenerator<object>>> = {
+  ledger: (ask) => recordsOf(ask, 'ledger', 'userId'),
+  deposits: (ask) => recordsOf(ask, 'deposits', 'userId'),
+  withdrawals: (ask) => recordsOf(ask, 'withdrawals', 'userId'),
+  transfers: (ask) =>
+    merged(recordsOf(ask, 'transfers', 'senderId'), recordsOf(ask, 'transfers', 'recipientId')),
+  investments: (ask) => recordsOf(ask, 'investments', 'userId'),
+  documents: (ask) => recordsOf(ask, 'documents', 'userId'),
+  identityChecks: (ask) => recordsOf(ask, 'audit', 'kycOf'),
+  auditLog: withoutNotes,
+};
+
+/** Characters of one part of the answer, about. */
+const PART = 64 * 1024;
+
+/** {@link AccountData} as JSON: everything held about the caller, without secrets (product 26.4). @throws ProblemError 404. */
+export async function* writeAccountData(ask: Ask): AsyncGenerator<string> {
+  const facts = await ask(readAccountFacts);
+  let text = JSON.stringify(facts).slice(0, -1);
+  for (const [name, list] of Object.entries(LISTS)) {
+    text += `,${JSON.stringify(name)}:[`;
+    let isFirst = true;
+    for await (const record of list(ask)) {
+      text += `${isFirst ? '' : ','}${JSON.stringify(record)}`;
+      isFirst = false;
+      if (text.length < PART) continue;
+      yield text;
+      text = '';
+    }
+    text += ']';
+  }
+  yield `${text}}`;
 }

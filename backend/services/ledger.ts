@@ -44,10 +44,6 @@ export function listLedger(context: QueryContext, query: ListQuery): PageOfLedge
   };
 }
 
-/** Compares by date: a late payout is dated when it was due, so this isn't always the booking order. */
-export const byDate = (a: Pick<LedgerEntry, 'date' | 'seq'>, b: Pick<LedgerEntry, 'date' | 'seq'>): number =>
-  Date.parse(a.date) - Date.parse(b.date) || a.seq - b.seq;
-
 interface Posting {
   readonly userId: string;
   readonly type: LedgerType;

@@ -128,7 +128,14 @@ test('a month begins and ends in UTC, and lists its entries oldest first with th
 });
 
 test('a year for taxes has the profit, the fees and the bonuses of that year, and its months', async () => {
-  const investment = buildInvestment({ id: 'inv-1', amount: 1_000, profit: 50, status: 'completed' });
+  const investment = buildInvestment({
+    id: 'inv-1',
+    amount: 1_000,
+    profit: 50,
+    status: 'completed',
+    startDate: '2025-12-02T10:00:00.000Z',
+    endDate: '2025-12-09T10:00:00.000Z',
+  });
   const asked = '2025-12-30T12:00:00.000Z';
   const withdrawal = (id: string, fee: number, decidedAt: string, status: 'completed' | 'rejected') =>
     buildWithdrawal({ id, fee, amount: 100, status, date: asked, decidedAt });
@@ -185,4 +192,21 @@ test('without an entry there is no list, and the month of today is empty', async
   expect(list.body).toEqual({ months: [], years: [] });
   const month = await call('GET', '/api/statements/2026-01', { token: tokens.noah });
   expect(month.body).toMatchObject({ opening: 0, moneyIn: 0, moneyOut: 0, closing: 0, entries: [] });
+});
+
+test('a long month comes page by page, each with the balance that the one before ended with', async () => {
+  const entries = Array.from({ length: 250 }, (_, index) =>
+    entry(index + 1, 'adjustment', 1.01, new Date(Date.UTC(2025, 11, 1) + index * 60_000).toISOString()),
+  );
+  const backend = withEntries(entries);
+  const first = await statementOf(backend, '2025-12');
+  expect(first).toMatchObject({ total: 250, countIn: 250, closing: 252.5 });
+  expect(first.entries).toHaveLength(100);
+  const pages = await Promise.all([1, 2, 3].map((page) => statementOf(backend, `2025-12?page=${page}`)));
+  const all = pages.flatMap((page) => page.entries);
+  expect(all.map(({ id }) => id)).toEqual(entries.map(({ id }) => id));
+  expect(all.map(({ balance }) => toCents(balance))).toEqual(entries.map((_, index) => 101 * (index + 1)));
+  const { call, tokens } = backend;
+  const refused = await call('GET', '/api/statements/2025-12?pageSize=101', { token: tokens.ava });
+  expect(refused.status).toBe(400);
 });

@@ -1,113 +1,84 @@
-import type { LedgerEntry } from '../../src/entities/ledger/ledger';
 import type {
-  Earning,
-  Statement,
   StatementEntry,
+  Statement,
   StatementList,
   StatementSummary,
 } from '../../src/entities/statement/statement';
 import { boundsOf, isYear, monthsBetween, periodName } from '../../src/entities/statement/statementPeriod';
 import { fromCents, toCents } from '../../src/lib/money';
 import type { QueryContext } from '../context';
+import type { DayKind, DayTotal, EntriesPart } from '../history';
+import type { PagePlace } from '../lists';
 import { notFound } from '../problem';
-import { byDate } from './ledger';
 import { readMe } from './users';
 
 const NO_STATEMENT = 'Statement not found.';
 
 /** The part of a person's books that statements need. */
 interface Books {
-  /** In the order of {@link byDate}. */
-  readonly entries: readonly LedgerEntry[];
-  readonly earnings: readonly Earning[];
-  /** Epoch ms: when the account started, and the newest entry or now. */
+  readonly days: readonly DayTotal[];
+  /** Epoch ms: when the account started, and the day of the newest entry or now. */
   readonly begin: number;
   readonly end: number;
   readonly now: number;
 }
 
-/** Only the person's own records: few enough to read in one go, and the same on every engine. */
+const isIn = (kind: DayKind) => kind.startsWith('in:');
+const isOut = (kind: DayKind) => kind.startsWith('out:');
+
 function readBooks(context: QueryContext): Books {
   const { read, caller, now } = context;
   const me = readMe(context);
-  const entries = [...read.ledger.where('userId', caller.id)].sort(byDate);
-  const dates = entries.map(({ date }) => Date.parse(date));
+  const days = read.history.days(caller.id);
+  const booked = days.filter(({ kind }) => isIn(kind) || isOut(kind)).map(({ day }) => Date.parse(day));
   return {
-    entries,
-    earnings: earningsOf(context, entries),
-    begin: Math.min(Date.parse(me.createdAt), dates[0] ?? now, now),
-    end: Math.max(dates.at(-1) ?? now, now),
+    days,
+    begin: Math.min(Date.parse(me.createdAt), booked[0] ?? now, now),
+    end: Math.max(booked.at(-1) ?? now, now),
     now,
   };
 }
 
-function earningsOf({ read, caller }: QueryContext, entries: readonly LedgerEntry[]): readonly Earning[] {
-  const investments = new Map(read.investments.where('userId', caller.id).map((one) => [one.id, one]));
-  const profits = entries.flatMap(({ type, sourceId, date }): Earning[] => {
-    const investment = type === 'payout' ? investments.get(sourceId) : undefined;
-    if (investment === undefined) return [];
-    const { id, planName, profit } = investment;
-    return [{ id, kind: 'profit', description: planName, amount: profit, date }];
-  });
-  const fees = read.withdrawals
-    .where('userId', caller.id)
-    .filter(({ status, fee }) => status === 'completed' && fee > 0)
-    .map(({ id, fee, date, decidedAt }): Earning => {
-      return { id, kind: 'fee', description: 'Withdrawal fee', amount: fee, date: decidedAt ?? date };
-    });
-  const bonuses = entries
-    .filter(({ type }) => type === 'referral-bonus')
-    .map(({ id, description, amount, date }): Earning => ({ id, kind: 'bonus', description, amount, date }));
-  return [...profits, ...fees, ...bonuses].sort((a, b) => Date.parse(a.date) - Date.parse(b.date));
-}
-
-interface Dated {
-  readonly date: string;
-}
-
-function byPeriod<T extends Dated>(records: readonly T[], length: number): ReadonlyMap<string, readonly T[]> {
-  const groups = new Map<string, T[]>();
-  for (const record of records) {
-    const period = record.date.slice(0, length);
+function byPeriod(days: readonly DayTotal[], length: number): ReadonlyMap<string, readonly DayTotal[]> {
+  const groups = new Map<string, DayTotal[]>();
+  for (const total of days) {
+    const period = total.day.slice(0, length);
     const group = groups.get(period);
-    if (group === undefined) groups.set(period, [record]);
-    else group.push(record);
+    if (group === undefined) groups.set(period, [total]);
+    else group.push(total);
   }
   return groups;
 }
 
-const centsOf = (records: readonly { readonly amount: number }[]) =>
-  records.reduce((sum, { amount }) => sum + toCents(amount), 0);
+const centsOf = (totals: readonly DayTotal[]) => totals.reduce((sum, { amount }) => sum + toCents(amount), 0);
+const rowsOf = (totals: readonly DayTotal[]) => totals.reduce((sum, { rows }) => sum + rows, 0);
 
 /** Of consecutive months or years, the first of which has the first entry: each opens as the one before closed. */
-function summariesOf({ entries, earnings, now }: Books, periods: readonly string[]): StatementSummary[] {
-  const length = periods[0]?.length ?? 0;
-  const entriesOf = byPeriod(entries, length);
-  const earningsIn = byPeriod(earnings, length);
+function summariesOf({ days, now }: Books, periods: readonly string[]): StatementSummary[] {
+  const daysIn = byPeriod(days, periods[0]?.length ?? 0);
   let balance = 0;
   return periods.map((period) => {
     const { from, until } = boundsOf(period) ?? { from: 0, until: 0 };
-    const inside = entriesOf.get(period) ?? [];
-    const into = inside.filter(({ amount }) => amount >= 0);
-    const out = inside.filter(({ amount }) => amount < 0);
+    const inside = daysIn.get(period) ?? [];
+    const into = inside.filter(({ kind }) => isIn(kind));
+    const out = inside.filter(({ kind }) => isOut(kind));
     const opening = balance;
-    balance += centsOf(inside);
-    const earned = (kind: Earning['kind']) =>
-      fromCents(centsOf((earningsIn.get(period) ?? []).filter((one) => one.kind === kind)));
+    balance += centsOf(into) + centsOf(out);
+    const earned = (wanted: DayKind) => fromCents(centsOf(inside.filter(({ kind }) => kind === wanted)));
     return {
       period,
       from: new Date(from).toISOString(),
       until: new Date(until).toISOString(),
       isFinished: until <= now,
-      countIn: into.length,
-      countOut: out.length,
+      countIn: rowsOf(into),
+      countOut: rowsOf(out),
       opening: fromCents(opening),
       moneyIn: fromCents(centsOf(into)),
       moneyOut: fromCents(-centsOf(out) || 0),
       closing: fromCents(balance),
       profit: earned('profit'),
       fees: earned('fee'),
-      bonuses: earned('bonus'),
+      bonuses: earned('in:referral-bonus'),
     };
   });
 }
@@ -118,32 +89,56 @@ const yearsOf = (books: Books) => [...new Set(monthsOf(books).map((month) => mon
 /** The caller's months and years since the account started, newest first (product 5.5); none without an entry. */
 export function listStatements(context: QueryContext): StatementList {
   const books = readBooks(context);
-  if (books.entries.length === 0) return { months: [], years: [] };
+  if (!books.days.some(({ kind }) => isIn(kind) || isOut(kind))) return { months: [], years: [] };
   return {
     months: summariesOf(books, monthsOf(books)).reverse(),
     years: summariesOf(books, yearsOf(books)).reverse(),
   };
 }
 
-function entriesWithBalance(entries: readonly LedgerEntry[], opening: number): StatementEntry[] {
-  let cents: number = toCents(opening);
-  return entries.map(({ id, type, description, amount, date }) => {
+function entriesWithBalance({ before, items }: EntriesPart, opening: number): StatementEntry[] {
+  let cents = toCents(opening) + toCents(before);
+  return items.map(({ id, type, description, amount, date }) => {
     cents += toCents(amount);
     return { id, type, description, amount, balance: fromCents(cents), date };
   });
 }
 
+const EARNED: ReadonlySet<DayKind> = new Set<DayKind>(['profit', 'fee', 'in:referral-bonus']);
+
+/** What only a month has, and what only a year has. */
+function partsOf(
+  { read, caller }: QueryContext,
+  books: Books,
+  summary: StatementSummary,
+  { page, pageSize }: PagePlace,
+): Pick<Statement, 'total' | 'entries' | 'months' | 'earnings'> {
+  const { period, opening, countIn, countOut } = summary;
+  const bounds = boundsOf(period) ?? { from: 0, until: 0 };
+  const part = { ...bounds, skip: (page - 1) * pageSize, most: pageSize };
+  if (!isYear(period)) {
+    const entries = entriesWithBalance(read.history.entries(caller.id, part), opening);
+    return { total: countIn + countOut, entries, months: [], earnings: [] };
+  }
+  const earned = books.days.filter(({ day, kind }) => day.startsWith(period) && EARNED.has(kind));
+  return {
+    total: rowsOf(earned),
+    entries: [],
+    months: summariesOf(books, monthsOf(books)).filter((month) => month.period.startsWith(period)),
+    earnings: [...read.history.earnings(caller.id, part)],
+  };
+}
+
 /**
- * The caller's statement for a UTC month or year (product 5.5).
+ * The caller's statement for a UTC month or year (product 5.5), with one page of its entries or earnings.
  * @throws ProblemError 404 for anything else, and for a period before the account or after today.
  */
-export function readStatement(context: QueryContext, period: string): Statement {
+export function readStatement(context: QueryContext, period: string, place: PagePlace): Statement {
   if (boundsOf(period) === null) {
     throw notFound(NO_STATEMENT, 'A statement covers a month, such as 2026-01, or a year, such as 2026.');
   }
   const books = readBooks(context);
-  const isOfYear = isYear(period);
-  const periods = isOfYear ? yearsOf(books) : monthsOf(books);
+  const periods = isYear(period) ? yearsOf(books) : monthsOf(books);
   const summary = summariesOf(books, periods).find((one) => one.period === period);
   if (summary === undefined) {
     const [first = period] = periods;
@@ -154,13 +149,5 @@ export function readStatement(context: QueryContext, period: string): Statement 
         : `${periodName(period)} hasn’t begun yet.`,
     );
   }
-  const isInside = ({ date }: Dated) => date.startsWith(period);
-  return {
-    ...summary,
-    entries: isOfYear ? [] : entriesWithBalance(books.entries.filter(isInside), summary.opening),
-    months: isOfYear
-      ? summariesOf(books, monthsOf(books)).filter((month) => month.period.startsWith(period))
-      : [],
-    earnings: isOfYear ? books.earnings.filter(isInside) : [],
-  };
+  return { ...summary, ...partsOf(context, books, summary, place) };
 }

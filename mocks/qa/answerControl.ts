@@ -5,7 +5,7 @@ import type { OpenedDatabase } from '../storage/openDatabase';
 import { beforeCommand } from '../scenarios/rule';
 import { dueInvestments } from '../../backend/memory/dueInvestments';
 import { DATA_SETS, loadDataSet, replaceDataSet } from '../seed/dataSets';
-import { failureAnswer, problem, serializeAnswer, type Answer } from '../../backend/pipeline/answers';
+import { failureAnswer, problem, serializeAnswer, type PlainAnswer } from '../../backend/pipeline/answers';
 import { notFound } from '../../backend/problem';
 import type { BrowserBackend } from '../browserBackend';
 import type { Execute, SerializedRequest } from '../../backend/pipeline/exchange';
@@ -30,13 +30,13 @@ export function withQaControl(options: QaControlOptions): Execute {
 }
 
 /** Like the API's errors, but with the message of unexpected ones. */
-function failureOf(error: unknown): Answer {
+function failureOf(error: unknown): PlainAnswer {
   const answer = failureAnswer(error);
   if (answer.status !== 500 || !(error instanceof Error)) return answer;
   return problem({ type: 'internal', title: error.message, status: 500 });
 }
 
-async function control(options: QaControlOptions, request: SerializedRequest): Promise<Answer> {
+async function control(options: QaControlOptions, request: SerializedRequest): Promise<PlainAnswer> {
   const run = CONTROLS.get(request.path.slice(QA_PREFIX.length));
   if (run === undefined) throw notFound('There is no such test control.');
   const input: unknown = request.body === '' ? null : JSON.parse(request.body);

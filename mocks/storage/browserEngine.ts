@@ -1,6 +1,7 @@
 import type { Contents, Engine, QueryView } from '../../backend/engine';
 import type { OpenedDatabase } from './openDatabase';
 import type { ReadView } from '../../backend/memory/memoryTables';
+import { createMemoryHistory } from '../../backend/memory/history';
 import { removeExpired } from './expired';
 import { listRecords, ownedRecords } from './listRecords';
 import { readMetrics } from './metrics';
@@ -15,6 +16,12 @@ export function createBrowserQueryView(read: ReadView): QueryView {
   return {
     ...read,
     list: (spec, query, owner) => listRecords(spec, ownedRecords(read, spec, owner), query),
+    page: (table, index, key, { after, most }) => {
+      const records = read[table].where(index, key);
+      const from = after === null ? 0 : records.findIndex(({ id }) => id === after) + 1;
+      return records.slice(from, from + most);
+    },
+    history: createMemoryHistory(read),
     metrics: (now) => readMetrics(read, now),
   };
 }

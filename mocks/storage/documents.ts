@@ -106,6 +106,7 @@ export function createBrowserContents(options: ContentOptions): BrowserContents 
       const bytes = await store.get(id);
       return bytes && sha256OfBytes(bytes);
     },
+    slice: async (id, from, most) => (await store.get(id))?.slice(from, from + most),
     remove: (id) => store.remove(id),
     sweep: () =>
       inTurn(async () => {

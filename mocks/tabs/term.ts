@@ -1,7 +1,7 @@
 import type { CommitJournal } from '../storage/commitLog';
 import type { OpenedDatabase } from '../storage/openDatabase';
 import { NewerSchemaError } from '../storage/storage';
-import { failureAnswer, problem, serializeAnswer, type Answer } from '../../backend/pipeline/answers';
+import { failureAnswer, problem, serializeAnswer, type PlainAnswer } from '../../backend/pipeline/answers';
 import type { Execute, SerializedRequest, SerializedResponse } from '../../backend/pipeline/exchange';
 import type { Lease } from './leaderLock';
 import { pause, type TabPorts } from './ports';
@@ -142,7 +142,7 @@ export function unopenedAnswer(request: SerializedRequest, error: unknown): Seri
   return answerWithoutDatabase(request, isNewer ? newer : failureAnswer(error));
 }
 
-function answerWithoutDatabase(request: SerializedRequest, answer: Answer): SerializedResponse {
+function answerWithoutDatabase(request: SerializedRequest, answer: PlainAnswer): SerializedResponse {
   const correlationId = request.headers['x-correlation-id'] ?? 'none';
   return serializeAnswer(answer, { correlationId, now: Date.now(), commit: 0 });
 }

@@ -3,10 +3,11 @@ import { isRecord } from '../../src/lib/json';
 import type { Row, SqlStatement } from '../sql/client';
 import { columnOf, recordColumns, tableName } from '../sql/columns';
 import { conditionOf, orderColumn } from '../sql/indexes';
+import { historyExpression } from '../sql/history';
 import { listExpression } from '../sql/lists';
 import { metricsExpression } from '../sql/metrics';
 import { keyOf, type Lookup } from './hints';
-import type { KeyedNeed, Need, NumberedTable } from './needs';
+import type { KeyedNeed, Need, NumberedTable, PageNeed } from './needs';
 import type { SqlTables } from './tables';
 
 interface LoadRequest {
@@ -75,6 +76,15 @@ function keyedExpression(need: Pick<Lookup, 'kind' | 'table' | 'index'>, key: st
   }
 }
 
+function pageExpression({ table, index, key, after, most }: PageNeed, p: Parameter): string {
+  const [name, order] = [tableName(table), orderColumn(table)];
+  const isLater =
+    after === null ? '' : ` AND ${order} > (SELECT ${order} FROM ${name} WHERE id = ${p(after)})`;
+  const rows = `SELECT ${recordColumns(table)} FROM ${name} WHERE ${conditionOf(table, index, p(key))}${isLater}
+    ORDER BY ${order} LIMIT ${p(most)}::bigint`;
+  return `(SELECT json_build_object('items', coalesce(json_agg(row_to_json(r)), '[]')) FROM (${rows}) r)`;
+}
+
 function takeKeyed(tables: SqlTables, need: KeyedNeed, value: unknown): void {
   const table = tables[need.table];
   switch (need.kind) {
@@ -117,6 +127,12 @@ function partOfNeed(need: Need, tables: SqlTables, answers: Answers, p: Paramete
       return partOfNumbers(need.table, need.count, tables, p);
     case 'list':
       return { sql: listExpression(need, p), take };
+    case 'page':
+      return { sql: pageExpression(need, p), take };
+    case 'days':
+    case 'entries':
+    case 'earnings':
+      return { sql: historyExpression(need, p), take };
     case 'metrics':
       return { sql: metricsExpression(need.now, p), take };
     default:

@@ -1,9 +1,20 @@
 import type { ListQuery } from '../../backend/listSpec';
 import type { TableName } from '../../backend/tables';
+import type { HistoryNeed } from '../sql/history';
 import type { SqlListSpec } from '../sql/lists';
 
 /** Tables whose rows are numbered by a sequence. */
 export type NumberedTable = 'ledger' | 'audit';
+
+/** Some of the records with an index key. */
+export interface PageNeed {
+  readonly kind: 'page';
+  readonly table: TableName;
+  readonly index: string;
+  readonly key: string;
+  readonly after: string | null;
+  readonly most: number;
+}
 
 /** Something a rule needs from the database. */
 export type Need =
@@ -16,10 +27,12 @@ export type Need =
     }
   | { readonly kind: 'sequence'; readonly table: NumberedTable; readonly count: number }
   | { readonly kind: 'list'; readonly spec: SqlListSpec; readonly query: ListQuery; readonly owner?: string }
+  | PageNeed
+  | HistoryNeed
   /** `now` is backend time in epoch ms. */
   | { readonly kind: 'metrics'; readonly now: number };
 
-export type KeyedNeed = Exclude<Need, { kind: 'sequence' | 'list' | 'metrics' }>;
+export type KeyedNeed = Extract<Need, { kind: 'record' | 'where' | 'some' | 'count' }>;
 
 export function isKeyed(need: Need): need is KeyedNeed {
   return need.kind === 'record' || need.kind === 'where' || need.kind === 'some' || need.kind === 'count';

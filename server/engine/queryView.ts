@@ -5,6 +5,7 @@ import { metricsSchema, type DashboardMetrics } from '../../src/entities/metrics
 import { isRecord } from '../../src/lib/json';
 import { fromCents } from '../../src/lib/money';
 import type { Row } from '../sql/client';
+import { daysOf, earningsOf, entriesOf, itemsOf } from '../sql/history';
 import { decode } from '../sql/rows';
 import type { Answers } from './load';
 import { Miss, type Need } from './needs';
@@ -28,9 +29,7 @@ function answerOf(need: Need, answers: Answers): Row {
 }
 
 function listed<T extends TableName>({ table, sums }: ListSpec<T>, answer: Row): Listed<Tables[T]> {
-  const rows: unknown = answer['items'];
-  const items = Array.isArray(rows) ? rows.filter((row): row is Row => isRecord(row)) : [];
-  const page = { items: items.map((row) => decode(table, row)), total: Number(answer['total']) };
+  const page = { items: itemsOf(answer).map((row) => decode(table, row)), total: Number(answer['total']) };
   if (sums === undefined) return page;
   const dollars = Object.keys(sums).map(
     (name, index) => [name, fromCents(Number(answer[`s${index}`]))] as const,
@@ -55,6 +54,15 @@ export function createQueryView(tables: SqlTables, answers: Answers): QueryView 
     list: (spec, query, owner) => {
       const need: Need = { kind: 'list', spec, query, ...(owner === undefined ? {} : { owner }) };
       return listed(spec, answerOf(need, answers));
+    },
+    page: (table, index, key, rest) => {
+      const need: Need = { kind: 'page', table, index, key, ...rest };
+      return itemsOf(answerOf(need, answers)).map((row) => decode(table, row));
+    },
+    history: {
+      days: (userId) => daysOf(answerOf({ kind: 'days', userId }, answers)),
+      entries: (userId, part) => entriesOf(answerOf({ kind: 'entries', userId, part }, answers)),
+      earnings: (userId, part) => earningsOf(answerOf({ kind: 'earnings', userId, part }, answers)),
     },
     metrics: (now) => metricsOf(answerOf({ kind: 'metrics', now }, answers)),
   };

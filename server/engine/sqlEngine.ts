@@ -80,6 +80,7 @@ export function createSqlEngine({
   /** What a command waits for before it takes a connection, in this order. */
   const turns = {
     ofCaller: new Queues(),
+    ofReader: new Queues(),
     ofFiles: new Queues(),
     ofPeople: new Queues(),
     ofAll: new Queue(forCommands(client.connections)),
@@ -94,8 +95,18 @@ export function createSqlEngine({
     floor = Math.max(floor, moment.floor);
   }
 
-  /** Reloads everything with one statement until nothing is missing, so that all of it is from the same moment. */
+  /** One person's reads run one after another. */
   async function query<R>(work: (view: QueryView, realNow: number) => R, hint?: CallHint): Promise<Done<R>> {
+    if (hint?.caller === undefined) return queryInTurn(work, hint);
+    const until = performance.now() + patienceMs;
+    return inTurnOf(turns.ofReader, hint.caller, MOST_WAITING, until, () => queryInTurn(work, hint));
+  }
+
+  /** Reloads everything with one statement until nothing is missing, so that all of it is from the same moment. */
+  async function queryInTurn<R>(
+    work: (view: QueryView, realNow: number) => R,
+    hint: CallHint | undefined,
+  ): Promise<Done<R>> {
     const needs: Need[] = [];
     const lookups = hints.lookupsFor(hint);
     // The same time in every round: needs that contain it must stay equal.

@@ -8,7 +8,7 @@ import type { Endpoint } from '../../backend/pipeline/endpoint';
 import {
   MAX_BODY_BYTES,
   serializeRequest,
-  toResponse,
+  toStreamedResponse,
   type SerializedRequest,
 } from '../../backend/pipeline/exchange';
 import { tooLargeTitle } from '../../backend/pipeline/requestBody';
@@ -38,7 +38,7 @@ const MOST_ARRIVING = 3;
 const PATHS = '/api/*';
 
 interface ApiPorts {
-  readonly backend: Pick<Backend, 'execute' | 'callerOf'>;
+  readonly backend: Pick<Backend, 'executeInParts' | 'callerOf'>;
   readonly limits: Limits;
   readonly corsOrigins: readonly string[];
   /** Serves the stream of changes. */
@@ -118,7 +118,8 @@ export function createApi({ backend, limits, corsOrigins, changes, restMs }: Api
     const route = endpoint && routeOf(endpoint, c.req.url);
     const sent = { ...request, headers, route };
     const noteCaller = ({ kind, id }: Caller) => kind !== 'visitor' && c.set('person', id);
-    return toResponse(await backend.execute(sent, limitKey(c.get('address')), noteCaller));
+    const given = await backend.executeInParts(sent, limitKey(c.get('address')), noteCaller);
+    return toStreamedResponse(given, c.req.raw.signal);
   };
   for (const endpoint of ENDPOINTS) {
     const ofBody =

@@ -24,6 +24,14 @@ export function createSqlContents(rows: (statement: SqlStatement) => Promise<rea
       const [row] = await rows({ text, values: [id] });
       return typeof row?.['digest'] === 'string' ? row['digest'] : undefined;
     },
+    slice: async (id, from, most) => {
+      // Stored uncompressed, so that only these bytes are read. SQL counts from 1.
+      const text =
+        'SELECT substring(content FROM $2::int FOR $3::int) AS content FROM document_contents WHERE id = $1';
+      const [row] = await rows({ text, values: [id, from + 1, most] });
+      const content = row?.['content'];
+      return content instanceof Uint8Array ? new Uint8Array(content) : undefined;
+    },
     remove: async (id) => {
       await rows({ text: 'DELETE FROM document_contents WHERE id = $1', values: [id] });
     },

@@ -16,6 +16,8 @@ const CONDITIONS: Readonly<Record<string, Condition>> = {
   'loginAttempts/loginOf': (key) => `starts_with(id, 'login:' || ${key} || '|')`,
   'deposits/completedOn': (key) =>
     `status = 'completed' AND coalesce(decided_at, date) >= ${key}::date AND coalesce(decided_at, date) < ${key}::date + 1`,
+  'deposits/waitingOf': (key) => `user_id = ${key} AND status = 'pending'`,
+  'investments/runningOf': (key) => `user_id = ${key} AND status = 'active'`,
   'investments/runningPlanId': (key) => `plan_id = ${key} AND status = 'active'`,
   'transfers/pair': (key) =>
     `sender_id = split_part(${key}, '/', 1) AND recipient_id = split_part(${key}, '/', 2)`,

@@ -81,6 +81,26 @@ function sumColumns({ table, sums = {} }: SqlListSpec): string {
     .join('');
 }
 
+/**
+ * Where a ledger list's count and sum are kept by day: for a person's whole list, or one type of it. `undefined` for any
+ * other list.
+ */
+function bookedDays(
+  spec: SqlListSpec,
+  query: ListQuery,
+  owner: string | undefined,
+  p: Parameter,
+): string | undefined {
+  const { type, userId, ...others } = Object.fromEntries(query.filters);
+  const isPart =
+    query.q !== '' || isBounded(query) || query.ranges.size > 0 || Object.keys(others).length > 0;
+  if (spec.table !== 'ledger' || isPart) return undefined;
+  const whose = [owner, userId].flatMap((id) => (id === undefined ? [] : [` AND user_id = ${p(id)}`]));
+  const kinds =
+    type === undefined ? "kind ~ '^(in|out):'" : `kind IN ('in:' || ${p(type)}, 'out:' || ${p(type)})`;
+  return `booked_days WHERE ${kinds}${whose.join('')}`;
+}
+
 /** The stored count, for a list of a whole table or a whole status. */
 function tallyOf(
   spec: SqlListSpec,
@@ -115,6 +135,11 @@ export function listExpression(
   const matching = `${table} WHERE ${where}`;
   const tally = tallyOf(spec, query, owner, p);
   if (tally !== undefined) return `(SELECT json_build_object(${itemsOf(matching)}, 'total', ${tally}))`;
+  const days = bookedDays(spec, query, owner, p);
+  if (days !== undefined) {
+    const totals = `'total', coalesce(sum(rows), 0)${sumColumns(spec)}`;
+    return `(SELECT json_build_object(${itemsOf(matching)}, ${totals}) FROM ${days})`;
+  }
   const listOf = (from: string) =>
     `(SELECT json_build_object(${itemsOf(from)}, 'total', count(*)${sumColumns(spec)}) FROM ${from})`;
   if (query.q.length < SHORTEST_SEARCH) return listOf(matching);

@@ -12,6 +12,7 @@ import { ACCOUNTS } from './migrations/013';
 import { HELD_WITHDRAWALS } from './migrations/016';
 import { QUOTES } from './migrations/018';
 import { EMAIL_KEYS, foldSearchTexts } from './migrations/022';
+import { BOOKED_DAYS } from './migrations/023';
 import { rowsOf, type SqlClient, type SqlSession } from './client';
 
 /** SQL, or SQL and what it can't say, in the same transaction. */
@@ -78,6 +79,7 @@ const MIGRATIONS: readonly Migration[] = [
   'CREATE INDEX transfers_pair ON transfers (sender_id, recipient_id);',
   // The same text from another system: emails by their key, searches without marks.
   { sql: EMAIL_KEYS, then: foldSearchTexts },
+  BOOKED_DAYS,
 ];
 
 /** This program's schema version. */

@@ -52,11 +52,18 @@ export const FOLD_TALLIES: SqlStatement = {
     HAVING sum(rows) <> 0 OR sum(amount) <> 0`,
 };
 
-/** Tallies that differ from an actual count, as faults in the books. */
+/** Tallies and days that differ from an actual count, as faults in the books. */
 export const WRONG_TALLIES = `
   SELECT fault, concat_ws(' ', "table", nullif(status, ''), nullif(part, '')), coalesce(found, 0), coalesce(wanted, 0)
   FROM (${KEPT_TALLIES}) kept
   FULL JOIN counted_tallies counted USING ("table", status, part)
+  CROSS JOIN LATERAL (VALUES ('tallied rows', kept.rows, counted.rows), ('tallied amount', kept.amount, counted.amount))
+    AS compared(fault, found, wanted)
+  WHERE coalesce(found, 0) <> coalesce(wanted, 0)
+  UNION ALL
+  SELECT fault, concat_ws(' ', user_id, day, kind), coalesce(found, 0), coalesce(wanted, 0)
+  FROM booked_days kept
+  FULL JOIN counted_booked_days counted USING (user_id, day, kind)
   CROSS JOIN LATERAL (VALUES ('tallied rows', kept.rows, counted.rows), ('tallied amount', kept.amount, counted.amount))
     AS compared(fault, found, wanted)
   WHERE coalesce(found, 0) <> coalesce(wanted, 0)`;

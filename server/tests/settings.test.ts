@@ -121,3 +121,23 @@ it('says everything in its help', () => {
   for (const option of ['--demo', '--demo=large', '--check', '--build', '--help'])
     expect(HELP).toContain(option);
 });
+
+it.each([
+  'postgres://app:secret@a,b/cairnfield',
+  'postgres://app:secret@a:5432,b:5433/cairnfield?target_session_attrs=read-write',
+  'postgresql://a,b/cairnfield',
+  'postgres:///cairnfield?host=a,b',
+  'postgres:///cairnfield?user=app&host=a%2Cb',
+])('several hosts are told as such, without the password: %s', (url) => {
+  expect(() => readSettings({ DATABASE_URL: url })).toThrow(
+    /^DATABASE_URL must be the URL of one host\. It names several[^@]*$/,
+  );
+  expect(() => readSettings({ DATABASE_OWNER_URL: url })).toThrow(
+    /^DATABASE_OWNER_URL must be the URL of one host/,
+  );
+});
+
+it.each(['postgres://app:a,b@db/cairnfield', 'postgres://db/cairnfield?options=-c%20search_path=a,b'])(
+  'a comma elsewhere names no other host: %s',
+  (url) => expect(readSettings({ DATABASE_URL: url }).databaseUrl).toBe(url),
+);

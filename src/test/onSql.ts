@@ -72,6 +72,7 @@ setOtherEngine((options) => {
       put: async (id, bytes, caller) => (await sharedStore()).engine.contents.put(id, bytes, caller),
       get: async (id) => (await sharedStore()).engine.contents.get(id),
       digest: async (id) => (await sharedStore()).engine.contents.digest(id),
+      slice: async (id, from, most) => (await sharedStore()).engine.contents.slice(id, from, most),
       remove: async (id) => (await sharedStore()).engine.contents.remove(id),
     },
     now: options.now,

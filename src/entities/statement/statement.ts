@@ -42,7 +42,7 @@ const statementEntrySchema = schema.record({
 });
 export type StatementEntry = schema.Infer<typeof statementEntrySchema>;
 
-const EARNING_KINDS = ['profit', 'fee', 'bonus'] as const;
+export const EARNING_KINDS = ['profit', 'fee', 'bonus'] as const;
 
 const earningSchema = schema.record({
   /** The id of the investment, withdrawal or ledger entry. */
@@ -55,12 +55,13 @@ const earningSchema = schema.record({
 export type Earning = schema.Infer<typeof earningSchema>;
 
 export const statementSchema = statementSummarySchema.shape({
+  total: schema.count().meta({ description: 'All entries of a month, or all earnings of a year.' }),
   entries: schema
     .listOf(statementEntrySchema)
-    .meta({ description: 'Of a month, oldest first; none of a year.' }),
+    .meta({ description: 'A page of a month’s, oldest first; none of a year.' }),
   months: schema.listOf(statementSummarySchema).meta({ description: 'Of a year, oldest first.' }),
   earnings: schema
     .listOf(earningSchema)
-    .meta({ description: 'Of a year: what profit, fees and bonuses consist of.' }),
+    .meta({ description: 'A page of a year’s: what profit, fees and bonuses consist of.' }),
 });
 export type Statement = schema.Infer<typeof statementSchema>;

@@ -7,6 +7,7 @@ import { Link, useParams } from 'react-router-dom';
 import type { Statement } from '../../entities/statement/statement';
 import { useReadStatementQuery } from '../../entities/statement/statementApi';
 import { isYear, periodName } from '../../entities/statement/statementPeriod';
+import { MAX_PAGE_SIZE } from '../../lib/page';
 import { paths } from '../../lib/paths';
 import { MessagePage } from '../../ui/page/MessagePage';
 import { PageFrame } from '../../ui/page/PageFrame';
@@ -14,12 +15,13 @@ import { Region } from '../../ui/page/Region';
 import { TextSkeleton } from '../../ui/page/skeletons';
 import { Facts } from '../../ui/parts/Facts';
 import { Money } from '../../ui/parts/Money';
-import { idOf, type ResourceColumn } from '../../ui/table/columns';
 import { ResourceTable } from '../../ui/table/ResourceTable';
+import { useListAddress, type ListAddress } from '../../ui/table/useListAddress';
 import { ExportButton } from '../shared/lists/ExportButton';
-import type { ReadPage } from '../shared/lists/useAllRows';
+import { TaskButton } from '../shared/lists/TaskButton';
 import { Loaded, readOf } from '../shared/Loaded';
 import { STATEMENTS_HASH } from './statements/StatementsCard';
+import { asNarrowAsItsSums, StatementEntries } from './statements/StatementEntries';
 import { StatementPaperHead } from './statements/StatementPaperHead';
 import {
   EARNING_COLUMNS,
@@ -28,35 +30,45 @@ import {
   ENTRY_CSV_COLUMNS,
   MONTH_COLUMNS,
 } from './statements/statementTables';
+import {
+  earningsOf,
+  entriesOf,
+  isEarning,
+  isEntry,
+  useStatementPages,
+  useStatementPaper,
+  type PaperRow,
+  type StatementPaper,
+} from './statements/useStatementPaper';
 import { PrintStyles, STATEMENT_MARK } from './transactions/PrintStyles';
 
-/** A page of already loaded rows. */
-function pagesOf<Row>(rows: readonly Row[]): ReadPage<Row> {
-  return ({ page, pageSize }) =>
-    Promise.resolve({ items: rows.slice((page - 1) * pageSize, page * pageSize), total: rows.length });
+interface ActionsProps {
+  readonly period: string;
+  readonly print: Pick<StatementPaper, 'task' | 'start'>;
 }
 
-function Actions({ statement }: { readonly statement: Statement }) {
-  const { period, entries, earnings } = statement;
+function Actions({ period, print }: ActionsProps) {
+  const readEntries = useStatementPages(period, entriesOf);
+  const readEarnings = useStatementPages(period, earningsOf);
   const fileName = `statement-${period}`;
   return (
     <>
-      <Button variant="outlined" startIcon={<PrintOutlined />} onClick={() => window.print()}>
+      <TaskButton task={print.task} icon={<PrintOutlined />} onStart={print.start}>
         Print
-      </Button>
+      </TaskButton>
       {isYear(period) ? (
         <ExportButton
           fileName={fileName}
           noun={['entry', 'entries']}
           columns={EARNING_CSV_COLUMNS}
-          readPage={pagesOf(earnings)}
+          readPage={readEarnings}
         />
       ) : (
         <ExportButton
           fileName={fileName}
           noun={['transaction', 'transactions']}
           columns={ENTRY_CSV_COLUMNS}
-          readPage={pagesOf(entries)}
+          readPage={readEntries}
         />
       )}
     </>
@@ -71,23 +83,6 @@ const sideBySide = {
     '& dl > div': { display: 'block' },
     '& dl > div > dd': { mt: 0.25, textAlign: 'start', fontSize: '1.125rem', overflowWrap: 'anywhere' },
     '& dl > div > dd > *': { whiteSpace: 'normal' },
-  },
-};
-
-const PHONE = '@container (max-width: 30rem)';
-
-/** The text next to it takes the rest. */
-const asNarrowAsItsSums = { width: '1px !important', minWidth: '0 !important' };
-
-/** Paper has no tooltips: descriptions are whole. On a phone, the day stands below them, and the balance is left out. */
-const asOnPaper = {
-  '& td[data-kind=text], & [data-line]': { whiteSpace: 'normal', overflowWrap: 'anywhere', hyphens: 'auto' },
-  '& [data-narrow]': { display: 'none' },
-  [PHONE]: {
-    '& [data-column=date], & [data-column=balance]': { display: 'none' },
-    '& [data-narrow]': { display: 'inline' },
-    '& [data-column=description]': { paddingRight: '4px' },
-    '& [data-column=amount]': { ...asNarrowAsItsSums, paddingLeft: '4px' },
   },
 };
 
@@ -141,31 +136,24 @@ function Balance({ opening, moneyIn, moneyOut, closing }: Statement) {
   );
 }
 
-interface EntriesProps<Row> {
-  readonly name: string;
-  readonly columns: readonly ResourceColumn<Row>[];
-  readonly rows: readonly Row[];
-  readonly empty: string;
+interface PartsProps {
+  readonly statement: Statement;
+  readonly address: ListAddress;
+  /** All rows, while they are printed. */
+  readonly paper: readonly PaperRow[] | null;
 }
 
-function Entries<Row extends { readonly id: string }>({ name, ...table }: EntriesProps<Row>) {
-  return (
-    <Region title={name}>
-      <Box sx={asOnPaper}>
-        <ResourceTable name={name} layout="table" rowKey={idOf} {...table} />
-      </Box>
-    </Region>
-  );
-}
-
-function YearParts({ profit, fees, bonuses, earnings, months }: Statement) {
+function YearParts({ statement, address, paper }: PartsProps) {
+  const { profit, fees, bonuses, earnings, months, total } = statement;
   return (
     <>
       <Figures title="For your taxes" amounts={{ Profit: profit, Bonuses: bonuses, Fees: fees }} />
-      <Entries
+      <StatementEntries
         name="Profit, bonuses and fees"
         columns={EARNING_COLUMNS}
-        rows={earnings}
+        rows={paper === null ? earnings : paper.filter(isEarning)}
+        total={total}
+        address={address}
         empty="No profit, bonuses or fees for this year."
       />
       <Region title="Months">
@@ -183,12 +171,15 @@ function YearParts({ profit, fees, bonuses, earnings, months }: Statement) {
   );
 }
 
-function MonthParts({ entries }: Statement) {
+function MonthParts({ statement, address, paper }: PartsProps) {
+  const { entries, total } = statement;
   return (
-    <Entries
+    <StatementEntries
       name="Transactions"
       columns={ENTRY_COLUMNS}
-      rows={entries}
+      rows={paper === null ? entries : paper.filter(isEntry)}
+      total={total}
+      address={address}
       empty="No transactions for this month."
     />
   );
@@ -208,11 +199,16 @@ function leadOf(statement: Statement | undefined): ReactNode {
   );
 }
 
+const NO_FILTERS = {};
+
 /** `/dashboard/statements/:period`: a month or a year on paper (product 5.5). */
 export function StatementPage() {
   const { period = '' } = useParams();
-  const query = useReadStatementQuery(period);
-  const statement = query.currentData;
+  const address = useListAddress(NO_FILTERS);
+  const query = useReadStatementQuery({ period, page: address.page, pageSize: MAX_PAGE_SIZE });
+  // While another page of it loads, this one stays.
+  const statement = query.currentData ?? (query.data?.period === period ? query.data : undefined);
+  const print = useStatementPaper(period, statement?.total ?? 0);
   const read = readOf(query, statement);
   if (read.error?.status === 404) {
     return (
@@ -231,7 +227,7 @@ export function StatementPage() {
     <PageFrame
       title={`Statement, ${periodName(period)}`}
       lead={leadOf(statement)}
-      actions={statement === undefined ? null : <Actions statement={statement} />}
+      actions={statement === undefined ? null : <Actions period={statement.period} print={print} />}
     >
       <PrintStyles />
       <Loaded subject="Your statement" data={statement} reads={[read]} skeleton={<TextSkeleton lines={8} />}>
@@ -242,7 +238,11 @@ export function StatementPage() {
           >
             <StatementPaperHead statement={loaded} />
             <Balance {...loaded} />
-            {isYear(loaded.period) ? <YearParts {...loaded} /> : <MonthParts {...loaded} />}
+            {isYear(loaded.period) ? (
+              <YearParts statement={loaded} address={address} paper={print.paper} />
+            ) : (
+              <MonthParts statement={loaded} address={address} paper={print.paper} />
+            )}
           </div>
         )}
       </Loaded>

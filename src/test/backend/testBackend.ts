@@ -88,7 +88,7 @@ export interface TestBackend {
   readonly database: OpenedDatabase;
   readonly contentStore: ContentStore;
   /** Documents' contents, as kept by the engine under test. */
-  readonly contents: Contents;
+  readonly contents: Pick<Contents, 'put' | 'get' | 'remove'>;
   commits(): Promise<Commits>;
   readonly storage: MemoryStorage;
   /** Active scenarios of this backend. */

@@ -26,7 +26,7 @@ export interface StatementPrint {
 }
 
 /** Opens the print dialog once the paper is rendered, and removes the paper afterwards. */
-function usePrinter(paper: Paper | null, onPrinted: () => void): void {
+export function usePrinter(paper: object | null, onPrinted: () => void): void {
   useEffect(() => {
     if (paper === null) return;
     window.addEventListener('afterprint', onPrinted);
