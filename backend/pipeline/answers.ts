@@ -78,10 +78,7 @@ export function problem(
 /** Serializes an answer as JSON or problem+json. */
 export function serializeAnswer(answer: PlainAnswer, context: AnswerContext): SerializedResponse;
 export function serializeAnswer(answer: Answer, context: AnswerContext): AnswerInParts;
-export function serializeAnswer(
-  answer: Answer,
-  context: AnswerContext,
-): AnswerInParts | SerializedResponse {
+export function serializeAnswer(answer: Answer, context: AnswerContext): AnswerInParts | SerializedResponse {
   const headers: Record<string, string> = {
     ...answer.headers,
     'X-Backend-Time': new Date(context.now).toISOString(),
