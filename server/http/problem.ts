@@ -24,6 +24,21 @@ export function refuse(
   });
 }
 
+/** The backend's answer for someone who may not call this; `undefined` for those who may. */
+export function refuseCaller(
+  c: Context<AppEnv>,
+  caller: Caller,
+  endpoint: Parameters<typeof requireRole>[1],
+): Response | undefined {
+  try {
+    requireRole(caller, endpoint);
+    return undefined;
+  } catch (error) {
+    if (error instanceof ProblemError) return refuse(c, error.problem);
+    throw error;
+  }
+}
+
 export function mayCall(caller: Caller, endpoint: Parameters<typeof requireRole>[1]): boolean {
   try {
     requireRole(caller, endpoint);
