@@ -41,7 +41,7 @@ export const depositEndpoints = [
     body: depositInputSchema,
     status: 201,
     answer: depositSchema,
-    refusals: { 404: ['not-found'], 409: ['document-used', 'quote-unusable'] },
+    refusals: { 404: ['not-found'], 409: ['conflict', 'document-used', 'quote-unusable'] },
     run: (context, { body }) => createDeposit(context, body),
   }),
   command({

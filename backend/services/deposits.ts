@@ -1,5 +1,10 @@
 import { DEPOSIT_COINS, COIN_NAMES } from '../../src/entities/deposit/coins';
-import { type Deposit, DEPOSIT_STATUSES, depositMachine } from '../../src/entities/deposit/deposit';
+import {
+  type Deposit,
+  DEPOSIT_STATUSES,
+  depositMachine,
+  MOST_WAITING_DEPOSITS,
+} from '../../src/entities/deposit/deposit';
 import type { DepositInput } from '../../src/entities/deposit/depositInput';
 import { formatUsd } from '../../src/lib/money';
 import type { ListSpec } from '../listSpec';
@@ -9,6 +14,7 @@ import { dateDecision, claimDocument } from './documents';
 import { claimQuote } from './quotes';
 import { postEntry } from './ledger';
 import { requireOwn, requireUser, type ReadContext } from './people';
+import { ProblemError } from '../problem';
 import { decideRequest, REQUEST_LIST, undecided } from './requests';
 
 export const DEPOSIT_LIST: ListSpec<'deposits'> = {
@@ -33,12 +39,17 @@ export type DepositRequest = Omit<DepositInput, 'documentId'> & { readonly docum
 
 /**
  * Creates the caller's deposit request, which waits for an admin (product 6.6).
- * @throws ProblemError 404 for a document that isn't the caller's proof; 409 `document-used`, `quote-unusable`.
+ * @throws ProblemError 404 for a document that isn't the caller's proof; 409 `document-used`, `quote-unusable`, or `conflict`
+ * if {@link MOST_WAITING_DEPOSITS} wait already.
  */
 export function createDeposit(context: CommandContext, input: DepositRequest): Deposit {
   const { tx, caller, now } = context;
   const user = requireUser(tx, caller.id);
   const { amount, crypto, proof, documentId } = input;
+  if (documentId !== null && tx.deposits.count('waitingOf', user.id) >= MOST_WAITING_DEPOSITS) {
+    const title = `You have ${MOST_WAITING_DEPOSITS} deposits waiting for review. Please wait until one of them is decided.`;
+    throw new ProblemError(409, 'conflict', title);
+  }
   const id = tx.deposits.newId('dep-', now);
   if (documentId !== null) claimDocument(context, documentId, 'proof', id);
   const deposit: Deposit = {

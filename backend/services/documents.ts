@@ -3,6 +3,7 @@ import { bytesToHex } from '@noble/hashes/utils';
 import {
   DOCUMENT_NAMES,
   isIdentity,
+  MOST_BYTES_A_DAY,
   MOST_UNUSED,
   type DocumentPurpose,
   type DocumentRecord,
@@ -11,7 +12,7 @@ import {
 } from '../../src/entities/document/document';
 import { identityKeptDays } from '../../src/entities/settings/policy';
 import { checkContent } from '../../src/lib/fileContent';
-import type { DocumentType } from '../../src/lib/fileRules';
+import { formatBytes, type DocumentType } from '../../src/lib/fileRules';
 import { durationText } from '../../src/lib/dateFormats';
 import { TEXT_LIMITS } from '../../src/lib/textSchema';
 import { DAY_MS } from '../../src/lib/time';
@@ -49,9 +50,18 @@ async function typeOf({ bytes }: UploadedFile): Promise<DocumentType> {
 const isUnused = ({ requestId, removedAt, date }: DocumentRecord, now: number): boolean =>
   requestId === null && removedAt === null && isWithin(date, UNUSED_LIFETIME_MS, now);
 
-/** @throws ProblemError 409 if {@link MOST_UNUSED} of this person's files are waiting for their requests. */
-function requireRoom(read: ReadTables, userId: string, now: number): void {
-  const unused = read.documents.where('userId', userId).filter((document) => isUnused(document, now));
+/**
+ * @throws ProblemError 409 if {@link MOST_UNUSED} of this person's files are waiting for their requests, or if one of `size`
+ * bytes would be more than {@link MOST_BYTES_A_DAY}.
+ */
+function requireRoom(read: ReadTables, userId: string, size: number, now: number): void {
+  const documents = read.documents.where('userId', userId);
+  const recent = documents.filter(({ date }) => isWithin(date, DAY_MS, now));
+  if (recent.reduce((sum, document) => sum + document.size, size) > MOST_BYTES_A_DAY) {
+    const title = `With this file, you’d have uploaded more than ${formatBytes(MOST_BYTES_A_DAY)} within a day. Try again tomorrow.`;
+    throw new ProblemError(409, 'conflict', title);
+  }
+  const unused = documents.filter((document) => isUnused(document, now));
   if (unused.length < MOST_UNUSED) return;
   const title = `You’ve uploaded ${MOST_UNUSED} files without submitting them. They’ll be deleted within ${durationText(UNUSED_LIFETIME_MS)}. Try again then.`;
   throw new ProblemError(409, 'conflict', title);
@@ -65,7 +75,7 @@ function requireRoom(read: ReadTables, userId: string, now: number): void {
 export async function storeFile(file: UploadedFile, context: PrepareContext): Promise<StoredFile> {
   const type = await typeOf(file);
   const now = await context.query((read, backendNow) => {
-    requireRoom(read, context.caller.id, backendNow);
+    requireRoom(read, context.caller.id, file.bytes.length, backendNow);
     return backendNow;
   });
   const id = `doc-${now}-${bytesToHex(context.randomBytes(8))}`;
@@ -101,7 +111,7 @@ export function uploadDocument(
 ): DocumentRecord {
   const { tx, caller, now } = context;
   const user = requireUser(tx, caller.id);
-  requireRoom(tx, user.id, now);
+  requireRoom(tx, user.id, stored.size, now);
   const document: DocumentRecord = {
     ...stored,
     userId: user.id,

@@ -5,7 +5,8 @@ import { MOST_SESSIONS, SESSION_LIFETIME_MS } from '../../backend/auth/sessions'
 import { MAX_BODY_BYTES } from '../../backend/pipeline/exchange';
 import { WORK_EVERY_MS } from '../../mocks/settling';
 import { MAX_KEYS } from '../../mocks/storage/expired';
-import { MOST_UNUSED } from '../entities/document/document';
+import { MOST_WAITING_DEPOSITS } from '../entities/deposit/deposit';
+import { MOST_BYTES_A_DAY, MOST_UNUSED } from '../entities/document/document';
 import { DASHBOARD_DAYS } from '../entities/metrics/metrics';
 import { LATE_MS } from '../features/admin/transactions/requestColumns';
 import { durationText } from '../lib/dateFormats';
@@ -49,6 +50,8 @@ const LIMITS: Readonly<Record<string, string>> = {
   'about text': characters(TEXT_LIMITS.about),
   'file that is chosen': formatBytes(MAX_FILE_BYTES),
   'files of a person without a request': `${MOST_UNUSED}`,
+  'files of a person within a day': formatBytes(MOST_BYTES_A_DAY),
+  'deposits of a person that wait': `${MOST_WAITING_DEPOSITS}`,
   'body of a request': `${formatNumber(MAX_BODY_BYTES)} bytes`,
   'rows of a page': `${DEFAULT_PAGE_SIZE}, at most ${MAX_PAGE_SIZE}`,
   'days of deposits on the dashboard': `${DASHBOARD_DAYS}`,

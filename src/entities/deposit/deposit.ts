@@ -4,6 +4,9 @@ import { ownerFields, requestFields } from '../recordFields';
 import { DEPOSIT_COINS } from './coins';
 import type { Machine } from '../../lib/machine';
 
+/** Limit of one person's deposits that wait for a decision. */
+export const MOST_WAITING_DEPOSITS = 20;
+
 export const DEPOSIT_STATUSES = ['pending', 'completed', 'rejected'] as const;
 export type DepositStatus = (typeof DEPOSIT_STATUSES)[number];
 

@@ -15,6 +15,8 @@ export const DOCUMENT_NAMES: Readonly<Record<DocumentPurpose, string>> = {
 
 /** Limit of one person's uploaded files that no request uses yet. */
 export const MOST_UNUSED = 10;
+/** Limit of what one person uploads within a day, bytes. */
+export const MOST_BYTES_A_DAY = 100 * 1024 * 1024;
 
 /** An uploaded file (product 24): everything but its content, which is kept elsewhere. */
 export const documentSchema = schema.record({

@@ -1,5 +1,6 @@
 import { transferInput } from '../../../backend/seed/inputs';
 import { DEMO_MARKET } from '../../../backend/market/marketRates';
+import { MOST_WAITING_DEPOSITS } from '../../entities/deposit/deposit';
 import { MOST_UNUSED } from '../../entities/document/document';
 import { MAX_FILE_BYTES } from '../../lib/fileRules';
 import type { ChangedCall } from '../backend/sendSample';
@@ -31,6 +32,18 @@ async function withUsedProof(test: TestBackend): Promise<ChangedCall> {
   const call = { token: test.tokens.ava, body: depositBody({ documentId }) };
   await test.call('POST', '/api/deposits', { ...call, key: 'first' });
   return { ...call, key: 'second' };
+}
+
+/** Ava has the maximum number of deposits that wait. */
+async function withWaitingDeposits(test: TestBackend): Promise<ChangedCall> {
+  const token = test.tokens.ava;
+  const next = async (count: number) => {
+    const { id: documentId } = await uploadFor(test, { key: `waiting-file-${count}` });
+    return { token, body: depositBody({ documentId }), key: `waiting-${count}` };
+  };
+  for (let count = 0; count < MOST_WAITING_DEPOSITS; count += 1)
+    await test.call('POST', '/api/deposits', await next(count));
+  return next(MOST_WAITING_DEPOSITS);
 }
 
 /** Ava has the maximum number of unused files. */
@@ -106,6 +119,7 @@ export const MONEY_REFUSALS: readonly RefusalCase[] = [
   { id: 'deposits.create', code: 'document-used', call: withUsedProof },
   { id: 'deposits.create', code: 'quote-unusable', call: { body: depositBody({ quoteId: 'quo-none' }) } },
   { id: 'quotes.create', code: 'no-rate', call: withoutRate },
+  { id: 'deposits.create', code: 'conflict', call: withWaitingDeposits },
   {
     id: 'documents.upload',
     code: 'body-too-large',
