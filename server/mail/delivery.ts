@@ -35,7 +35,8 @@ const MAIL = "encode(sha256(convert_to(token, 'UTF8')), 'hex')";
 const LONGEST_WAIT = "interval '1 hour'";
 
 /** Whether an attempt may begin; also if its time is from before the clock was set back. */
-const IS_DUE = `(next_at <= now() OR next_at > now() + ${LONGEST_WAIT})`;
+const isDue = (attempt: string) =>
+  `(${attempt}.next_at <= now() OR ${attempt}.next_at > now() + ${LONGEST_WAIT})`;
 
 /**
  * Takes waiting mails for two minutes; if the process dies while sending, others take them after that. A concurrent
@@ -44,13 +45,13 @@ const IS_DUE = `(next_at <= now() OR next_at > now() + ${LONGEST_WAIT})`;
 const TAKE = `
   WITH due AS (
     SELECT ${MAIL} AS mail FROM outbox LEFT JOIN mail_attempts ON mail = ${MAIL}
-    WHERE expires_at > now() AND coalesce(${IS_DUE}, true)
+    WHERE expires_at > now() AND coalesce(${isDue('mail_attempts')}, true)
     ORDER BY sent_at LIMIT ${BATCH}
   )
   INSERT INTO mail_attempts AS known (mail, tries, next_at)
   SELECT mail, 1, now() + interval '${TAKEN_MS} milliseconds' FROM due
   ON CONFLICT (mail) DO UPDATE SET tries = known.tries + 1, next_at = now() + interval '${TAKEN_MS} milliseconds'
-  WHERE ${IS_DUE}
+  WHERE ${isDue('known')}
   RETURNING mail, tries`;
 
 const READ = `

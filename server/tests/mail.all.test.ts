@@ -125,6 +125,15 @@ it('tries again what could not be sent, later each time, and says so', async () 
   expect(await count('outbox')).toBe(0);
 });
 
+it('tries again at once when the clock was set back since the last try', async () => {
+  await put('confirm-email', 'secret-1');
+  await delivery({ carry: () => Promise.reject(new Error('The mail server is away.')) });
+  await store.query("UPDATE mail_attempts SET next_at = now() + interval '7 days'");
+  const carry = jest.fn(async () => undefined);
+  expect(await delivery({ carry })).toBe(1);
+  expect(carry).toHaveBeenCalledTimes(1);
+});
+
 it('sends the other mails when it cannot read one, whose secret stays out of the log', async () => {
   await put('reset-password', 'secret-of-tomorrow');
   await store.query("UPDATE outbox SET kind = 'of-a-newer-version', sent_at = now() - interval '1 minute'");
