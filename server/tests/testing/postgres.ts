@@ -41,15 +41,15 @@ const isRoot = () => process.getuid?.() === 0;
 export function requirePostgres(): string | undefined {
   const found = findPostgres();
   if (found !== undefined || process.env['CI'] === undefined) return found;
-  const installed = isRoot() && installPostgres() ? findPostgres() : undefined;
+  const installed = isRoot() && installPackages('postgresql') ? findPostgres() : undefined;
   if (installed === undefined) throw new Error('PostgreSQL is missing: install the package "postgresql".');
   return installed;
 }
 
 /** One test file at a time: apt-get gives up while another one is running. */
-function installPostgres(): boolean {
+export function installPackages(...names: readonly string[]): boolean {
   const lock = path.join(tmpdir(), 'cairnfield-apt.lock');
-  const install = 'apt-get update && apt-get install -y postgresql';
+  const install = `apt-get update && apt-get install -y ${names.join(' ')}`;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   return spawnSync('flock', [lock, 'sh', '-c', install], { stdio: 'ignore', env }).status === 0;
 }
