@@ -1,9 +1,5 @@
-import {
-  recipientSchema,
-  transferInputSchema,
-  transferPageSchema,
-  transferSchema,
-} from '../../src/entities/transfer/transfer';
+import { recipientSchema, transferPageSchema, transferSchema } from '../../src/entities/transfer/transfer';
+import { transferInputSchema } from '../../src/entities/transfer/transferInput';
 import { command, list, query } from '../pipeline/endpoint';
 import { badParameter } from '../problem';
 import { createTransfer, readRecipient, TRANSFER_LIST, type RecipientQuery } from '../services/transfers';

@@ -3,17 +3,15 @@ import { personSecuritySchema } from '../../src/entities/security/security';
 import { lostFactorSchema } from '../../src/entities/security/securityInput';
 import { acknowledgementSchema, emailConfirmationSchema } from '../../src/entities/session/session';
 import { emailConfirmationInputSchema, forgotPasswordSchema } from '../../src/entities/session/sessionInput';
+import { registrationSchema, userPageSchema, userSchema } from '../../src/entities/user/user';
 import {
   balanceAdjustmentSchema,
   kycApprovalSchema,
   kycInputSchema,
   kycRejectionSchema,
   registerSchema,
-  registrationSchema,
-  userPageSchema,
-  userSchema,
   userUpdateSchema,
-} from '../../src/entities/user/user';
+} from '../../src/entities/user/userInput';
 import { durationText } from '../../src/lib/dateFormats';
 import { HOLD_MS } from '../../src/lib/lifetimes';
 import { hashChosen } from '../auth/passwords';

@@ -2,7 +2,7 @@ import { object, string, ValidationError, type Schema } from 'yup';
 import { depositBody } from '../../src/test/backend/testData';
 import { depositInputSchema } from '../../src/entities/deposit/depositInput';
 import { planInputSchema } from '../../src/entities/plan/planInput';
-import { transferInputSchema } from '../../src/entities/transfer/transfer';
+import { transferInputSchema } from '../../src/entities/transfer/transferInput';
 import { jsonBody, validateBody } from './requestBody';
 
 async function failures(schema: Schema, body: unknown): Promise<Record<string, string>> {

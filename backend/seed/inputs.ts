@@ -1,4 +1,4 @@
-import type { TransferInput } from '../../src/entities/transfer/transfer';
+import type { TransferInput } from '../../src/entities/transfer/transferInput';
 import type { DepositRequest } from '../services/deposits';
 
 /** A deposit as passed to a service, for seeds and tests. A new required field has its default here. */

@@ -1,4 +1,4 @@
-import type { TransferInput } from '../../src/entities/transfer/transfer';
+import type { TransferInput } from '../../src/entities/transfer/transferInput';
 import type { WithdrawalInput } from '../../src/entities/withdrawal/withdrawalInput';
 import type { WriteView } from '../memory/memoryTables';
 import type { Caller, CommandContext } from '../context';

@@ -4,7 +4,8 @@ import type { Acknowledgement, EmailConfirmation } from '../../src/entities/sess
 import type { EmailConfirmationInput, ForgotPasswordInput } from '../../src/entities/session/sessionInput';
 import { emailMachine } from '../../src/entities/user/emailMachine';
 import { kycMachine } from '../../src/entities/user/kycMachine';
-import type { RegisterInput, Registration, User } from '../../src/entities/user/user';
+import type { Registration, User } from '../../src/entities/user/user';
+import type { RegisterInput } from '../../src/entities/user/userInput';
 import { BRAND } from '../../src/lib/brand';
 import { nextState } from '../../src/lib/machine';
 import { recordAudit } from './audit';

@@ -1,4 +1,5 @@
-import type { Recipient, Transfer, TransferInput } from '../../src/entities/transfer/transfer';
+import type { Recipient, Transfer } from '../../src/entities/transfer/transfer';
+import type { TransferInput } from '../../src/entities/transfer/transferInput';
 import { emailKey } from '../../src/lib/email';
 import { formatUsd } from '../../src/lib/money';
 import { shortNameOf } from '../../src/lib/shortName';

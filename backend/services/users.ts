@@ -1,12 +1,7 @@
 import type { AuditAction } from '../../src/entities/audit/auditActions';
 import { kycMachine, type KycEvent } from '../../src/entities/user/kycMachine';
-import {
-  type BalanceAdjustmentInput,
-  type KycInput,
-  KYC_STATUSES,
-  type User,
-  type UserUpdateInput,
-} from '../../src/entities/user/user';
+import { KYC_STATUSES, type User } from '../../src/entities/user/user';
+import type { BalanceAdjustmentInput, KycInput, UserUpdateInput } from '../../src/entities/user/userInput';
 import { utcMoment } from '../../src/lib/dateFormats';
 import { capitalize } from '../../src/lib/formats';
 import { addDollars, formatUsd } from '../../src/lib/money';

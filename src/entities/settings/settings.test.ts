@@ -1,5 +1,5 @@
 import { schemaErrors } from '../../test/schemaErrors';
-import { transferInputSchema } from '../transfer/transfer';
+import { transferInputSchema } from '../transfer/transferInput';
 import { addressesOf, walletsInputSchema } from '../wallet/wallet';
 import { withdrawalCost, withdrawalInputSchema } from '../withdrawal/withdrawalInput';
 import { policyInputSchema, siteSettingsInputSchema } from './settingsInput';

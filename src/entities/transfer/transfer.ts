@@ -1,8 +1,4 @@
-import { object, type InferType } from 'yup';
-import { moneySchema } from '../../lib/moneySchema';
-import { readRecipientEmail } from '../../lib/pastedCodes';
 import * as schema from '../../lib/schema';
-import { emailSchema, optionalText, TEXT_LIMITS } from '../../lib/textSchema';
 
 /** Money sent from one investor to another (product 9.1). It has no states. */
 export const transferSchema = schema.record({
@@ -26,12 +22,3 @@ export type PageOfTransfers = schema.Infer<typeof transferPageSchema>;
 /** How a sender sees a recipient beforehand: "Grace H." (product 9.7). */
 export const recipientSchema = schema.record({ shortName: schema.text() });
 export type Recipient = schema.Infer<typeof recipientSchema>;
-
-/** Product 9.1: the note is optional. */
-export const transferInputSchema = object({
-  recipientEmail: emailSchema('Enter the recipient’s email.', readRecipientEmail),
-  amount: moneySchema({ required: 'Enter an amount.', sign: 'positive' }),
-  note: optionalText(TEXT_LIMITS.note),
-});
-
-export type TransferInput = InferType<typeof transferInputSchema>;

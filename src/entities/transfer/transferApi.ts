@@ -8,9 +8,9 @@ import {
   transferSchema,
   type Recipient,
   type Transfer,
-  type TransferInput,
   type PageOfTransfers,
 } from './transfer';
+import type { TransferInput } from './transferInput';
 
 type TransferQuery = DatedPageQueryBy<Transfer, 'senderId' | 'recipientId'>;
 

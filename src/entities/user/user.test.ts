@@ -5,14 +5,14 @@ import { newAdminSchema, userPasswordSchema } from '../admin/admin';
 import { forgotPasswordSchema, loginSchema, resetPasswordFormSchema } from '../session/sessionInput';
 import { emailMachine } from './emailMachine';
 import { kycMachine } from './kycMachine';
+import { KYC_STATUSES } from './user';
 import {
   balanceAdjustmentSchema,
   kycFormSchema,
   registerFormSchema,
   registerSchema,
   userUpdateSchema,
-  KYC_STATUSES,
-} from './user';
+} from './userInput';
 import { expectMachine } from '../../test/machineMatrix';
 
 const FORM = {

@@ -15,17 +15,19 @@ import {
   registrationSchema,
   userPageSchema,
   userSchema,
-  type BalanceAdjustmentInput,
-  type KycApproval,
-  type KycInput,
-  type KycRejection,
   type KycStatus,
-  type RegisterInput,
   type Registration,
   type User,
   type PageOfUsers,
-  type UserUpdateInput,
 } from './user';
+import type {
+  BalanceAdjustmentInput,
+  KycApproval,
+  KycInput,
+  KycRejection,
+  RegisterInput,
+  UserUpdateInput,
+} from './userInput';
 import {
   acknowledgementSchema,
   emailConfirmationSchema,

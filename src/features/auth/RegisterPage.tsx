@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { InferType } from 'yup';
-import { registerFormSchema } from '../../entities/user/user';
+import { registerFormSchema } from '../../entities/user/userInput';
 import { paths, toConfirmEmail } from '../../lib/paths';
 import { TEXT_LIMITS } from '../../lib/textSchema';
 import { useAppDispatch } from '../../store/hooks';

@@ -4,7 +4,7 @@ import { invitationApi } from '../../entities/admin/invitationApi';
 import { noteApi } from '../../entities/note/noteApi';
 import { savedViewApi } from '../../entities/savedView/savedViewApi';
 import { userApi } from '../../entities/user/userApi';
-import type { KycInput } from '../../entities/user/user';
+import type { KycInput } from '../../entities/user/userInput';
 import {
   commandSample,
   PAGE,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import Box from '@mui/material/Box';
 import type { DocumentPurpose } from '../../../entities/document/document';
-import { kycFormSchema } from '../../../entities/user/user';
+import { kycFormSchema } from '../../../entities/user/userInput';
 import { FileField } from '../../../ui/forms/FileField';
 import { Form } from '../../../ui/forms/Form';
 import { FormErrorSummary } from '../../../ui/forms/FormErrorSummary';

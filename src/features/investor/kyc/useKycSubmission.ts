@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ApiError } from '../../../api/apiError';
-import { kycInputSchema, type KycInput, type KycStatus, type User } from '../../../entities/user/user';
+import type { KycStatus, User } from '../../../entities/user/user';
+import { kycInputSchema, type KycInput } from '../../../entities/user/userInput';
 import { userApi, useReadMeQuery } from '../../../entities/user/userApi';
 import { userSlice } from '../../../entities/user/userSlice';
 import { paths } from '../../../lib/paths';

@@ -2,12 +2,8 @@ import { memo, useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import Avatar from '@mui/material/Avatar';
 import Stack from '@mui/material/Stack';
-import {
-  transferInputSchema,
-  type Recipient,
-  type Transfer,
-  type TransferInput,
-} from '../../../entities/transfer/transfer';
+import type { Recipient, Transfer } from '../../../entities/transfer/transfer';
+import { transferInputSchema, type TransferInput } from '../../../entities/transfer/transferInput';
 import { transferApi, useLazyReadRecipientQuery } from '../../../entities/transfer/transferApi';
 import type { User } from '../../../entities/user/user';
 import { emailKey } from '../../../lib/email';

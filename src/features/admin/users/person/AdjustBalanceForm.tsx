@@ -1,9 +1,6 @@
 import Box from '@mui/material/Box';
-import {
-  type BalanceAdjustmentInput,
-  balanceAdjustmentSchema,
-  type User,
-} from '../../../../entities/user/user';
+import type { User } from '../../../../entities/user/user';
+import { type BalanceAdjustmentInput, balanceAdjustmentSchema } from '../../../../entities/user/userInput';
 import { userApi } from '../../../../entities/user/userApi';
 import { addDollars, formatUsd } from '../../../../lib/money';
 import { AmountField } from '../../../../ui/forms/AmountField';

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
-import { userDetailsSchema, type User } from '../../../../entities/user/user';
+import type { User } from '../../../../entities/user/user';
+import { userDetailsSchema } from '../../../../entities/user/userInput';
 import { userApi, useReadUserQuery } from '../../../../entities/user/userApi';
 import { Form, type FormHelpers } from '../../../../ui/forms/Form';
 import { FormStack } from '../../../../ui/forms/FormStack';
