@@ -68,7 +68,11 @@ async function main(): Promise<void> {
   }
   if (options.task === 'after-restore') {
     const store = await openSettingsStore(settings, log);
-    return console.log(await afterRestore(store).finally(() => store.close()));
+    try {
+      return console.log(await afterRestore(store));
+    } finally {
+      await store.close();
+    }
   }
   if (options.task !== 'serve') return;
   const distDir = findApp();

@@ -33,7 +33,7 @@ export function whyCommon(password: string, about: readonly string[]): string | 
   );
   const [longest] = sequence.toSorted((a, b) => b.token.length - a.token.length);
   if (longest === undefined) return null;
-  const list = 'dictionaryName' in longest ? longest.dictionaryName : undefined;
+  const list: unknown = 'dictionaryName' in longest ? longest.dictionaryName : undefined;
   const isListed = sequence.length === 1 && list === 'passwords-common';
   if (isListed) return COMMON;
   if (guesses >= LEAST_GUESSES) return null;

@@ -48,10 +48,11 @@ export function usePlanDialog(): PlanDialogControls {
   const [params] = useSearchParams();
   const creating = useOpenInAddress('create');
   const editing = useOpenInAddress('edit');
+  const { open: openCreating } = creating;
   const mode = useMemo(() => modeOf(params), [params]);
   return {
     mode,
-    create: useCallback(() => creating.open(WITHOUT_ORIGINAL), [creating.open]),
+    create: useCallback(() => openCreating(WITHOUT_ORIGINAL), [openCreating]),
     duplicate: creating.open,
     edit: editing.open,
     close: mode.state === 'edit' ? editing.close : creating.close,

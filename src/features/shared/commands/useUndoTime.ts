@@ -24,11 +24,12 @@ export function useUndoTime(onEnd: () => Promise<unknown>, restart: unknown = nu
     const endNow = () => end();
     undoable.add(endNow);
     // A page that is closed or reloaded sends it, too.
-    addEventListener('pagehide', endNow);
+    const handlePageHide = () => void end();
+    addEventListener('pagehide', handlePageHide);
     const timer = setTimeout(() => void end(), UNDO_MS);
     return () => {
       undoable.delete(endNow);
-      removeEventListener('pagehide', endNow);
+      removeEventListener('pagehide', handlePageHide);
       clearTimeout(timer);
       leaving.current = setTimeout(() => void end(), 0);
     };
