@@ -49,6 +49,8 @@ describe('a file', () => {
     ['scan0001', 'scan0001.png'],
     ['Receipt.PNG', 'Receipt.PNG'],
     ['n'.repeat(255), `${'n'.repeat(251)}.png`],
+    [`${'n'.repeat(250)}.html`, `${'n'.repeat(250)}.png`],
+    ['📄'.repeat(255), `${'📄'.repeat(251)}.png`],
   ])('is named by its type: %s', async (name, stored) => {
     const test = createTestBackend();
     expect((await send(test, tinyPng(), { name })).body).toMatchObject({ name: stored });

@@ -100,7 +100,8 @@ const ENDING = {
 function withEnding(name: string, type: DocumentType): string {
   if (ENDINGS[type].test(name)) return name;
   const room = TEXT_LIMITS.fileName - ENDING[type].length;
-  return name.slice(0, room) + ENDING[type];
+  const kept = Array.from(name).slice(0, room).join('');
+  return kept.replace(/[. ]+$/, '') + ENDING[type];
 }
 
 /** Records an uploaded file, which waits for its request. @throws ProblemError as {@link storeFile}: others may have come first. */
