@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { codeOfPhone, givePhone } from '../../test/backend/secondStep';
+import { succeed } from '../../test/backend/steps';
 import { createTestBackend } from '../../test/backend/testBackend';
 import { TEST_IDS, TEST_PASSWORDS } from '../../test/backend/testData';
 import { renderScreen } from '../../test/render';
@@ -26,13 +27,13 @@ test('the sign-in history marks what failed', async () => {
 describe('while admins must have a second step', () => {
   test('one without sets it up after the login, before anything else', async () => {
     const backend = createTestBackend();
-    await givePhone(backend, { personId: TEST_IDS.admin });
+    await givePhone(backend, { personId: TEST_IDS.admin, isFresh: true });
     const { admin: token } = backend.tokens;
-    await backend.call('POST', '/api/admins', {
+    await succeed(backend, 'POST', '/api/admins', {
       token,
       body: { name: 'Olga', email: 'olga@cairnfield.example', password: 'Harbour-42' },
     });
-    await backend.call('PUT', '/api/settings/policy', {
+    await succeed(backend, 'PUT', '/api/settings/policy', {
       token,
       body: { withdrawalFeePercent: 0, referralBonus: 0, adminsNeedSecondStep: true },
     });

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { depositBody, PROOFS, TEST_DATA } from '../../test/backend/testData';
 import { createTestBackend } from '../../test/backend/testBackend';
-import { decideKycAsAdmin, requestWithdrawal, resubmitNoah } from '../../test/backend/steps';
+import { decideKycAsAdmin, logInAnew, requestWithdrawal, resubmitNoah } from '../../test/backend/steps';
 import { failingAt } from '../../test/faults';
 import { DAY_MS } from '../../lib/time';
 import { renderScreen } from '../../test/render';
@@ -65,6 +65,8 @@ test('of two submissions of one person, only the one that waits is unread after 
   await decideKycAsAdmin(backend, 'user-2', 'reject');
   await resubmitNoah(backend);
   backend.clock.advance(9 * DAY_MS);
+  // A session that was used ends within hours.
+  logInAnew(backend);
   const { user } = await renderScreen(<AdminBell />, { backend, signedInAs: 'admin' });
   const bell = await screen.findByRole('button', { name: 'Notifications' });
   await waitFor(() => expect(bell).toHaveAccessibleDescription('1 unread'));

@@ -4,7 +4,7 @@ import { DAY_MS } from '../../lib/time';
 import { OverviewPage } from './OverviewPage';
 import { failingAt } from '../../test/faults';
 import { renderScreen } from '../../test/render';
-import { backendWithInvestments, investAsAva } from '../../test/backend/steps';
+import { backendWithInvestments, investAsAva, requestWithdrawal } from '../../test/backend/steps';
 import { findRegion, regionCells } from '../../test/screens/page';
 
 /** One of Ava's investments has paid out, another one is running. */
@@ -65,8 +65,7 @@ describe('the overview', () => {
 
   it('leads with the net worth, held money included, and tells apart what was earned', async () => {
     const backend = await backendWithPayout();
-    const body = { amount: 500, method: 'bank', address: 'DE89370400440532013000' };
-    await backend.call('POST', '/api/withdrawals', { token: backend.tokens.ava, key: 'hold', body });
+    await requestWithdrawal(backend, { amount: 500 });
     await renderScreen(<OverviewPage />, { backend });
 
     const value = await findRegion('Portfolio value');

@@ -1,9 +1,42 @@
+import { sha256Hex } from '../../../backend/auth/digest';
 import { sessionGrantSchema, type SessionGrant } from '../../entities/session/session';
 import { withdrawalSchema } from '../../entities/withdrawal/withdrawal';
-import { createTestBackend, type TestBackend } from './testBackend';
-import { TEST_IDS, TEST_PASSWORDS } from './testData';
+import { DAY_MS } from '../../lib/time';
+import { createTestBackend, type TestAnswer, type TestBackend, type TestCall } from './testBackend';
+import { TEST_IDS, TEST_PASSWORDS, TEST_TOKENS } from './testData';
 
 // Actions and reads through the API, without a screen.
+
+/** A command that must not be refused. @throws if it is */
+export async function succeed(
+  backend: TestBackend,
+  method: string,
+  path: string,
+  call: TestCall,
+): Promise<TestAnswer> {
+  const answer = await backend.call(method, path, call);
+  if (answer.status < 300) return answer;
+  throw new Error(`${method} ${path} was answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+}
+
+/**
+ * Whoever has a session under one of these tokens, by default all of the test data, logs in now and gets the same token:
+ * the password is fresh again, as commands need it after the clock was moved (product 25.10), and the session begins.
+ */
+export function logInAnew(
+  { database, clock }: TestBackend,
+  tokens: readonly string[] = Object.values(TEST_TOKENS),
+): void {
+  const now = new Date(clock.now()).toISOString();
+  const expiresAt = new Date(clock.now() + 365 * DAY_MS).toISOString();
+  database.transact(({ sessions }) => {
+    for (const token of tokens) {
+      const session = sessions.get(sha256Hex(token));
+      if (session === undefined) throw new Error(`No session has the token ${token}.`);
+      sessions.put({ ...session, createdAt: now, lastUsedAt: now, expiresAt });
+    }
+  });
+}
 
 let made = 0;
 
@@ -13,8 +46,7 @@ export async function investAsAva(backend: TestBackend, planId: string, amount: 
   const planVersion = backend.database.read.plans.get(planId)?.version;
   const body = { planId, amount, planVersion };
   const call = { token: backend.tokens.ava, key: `made-${made}`, body };
-  const answer = await backend.call('POST', '/api/investments', call);
-  if (answer.status !== 201) throw new Error(`Investing was answered ${answer.status}.`);
+  await succeed(backend, 'POST', '/api/investments', call);
 }
 
 /** In the order given: plan and amount. */
@@ -26,13 +58,14 @@ export async function backendWithInvestments(
   return backend;
 }
 
-/** Deducts the amount from the person's balance. */
+/** Requested with a fresh password; deducts the amount from the person's balance. @throws if it is refused */
 export async function requestWithdrawal(
   backend: TestBackend,
   body: { amount: number; method?: string; address?: string },
   token: string = backend.tokens.ava,
 ): Promise<string> {
-  const answer = await backend.call('POST', '/api/withdrawals', {
+  logInAnew(backend, [token]);
+  const answer = await succeed(backend, 'POST', '/api/withdrawals', {
     token,
     key: `request-${body.amount}-${token}`,
     body: { method: 'bank', address: 'DE02 1203 0000 0000 2020 51', ...body },
@@ -52,7 +85,7 @@ export async function requestOf(backend: TestBackend, id: string): Promise<unkno
 }
 
 export async function decideKycAsAdmin(backend: TestBackend, id: string, event: string): Promise<void> {
-  await backend.call('POST', `/api/users/${id}/kyc/${event}`, {
+  await succeed(backend, 'POST', `/api/users/${id}/kyc/${event}`, {
     token: backend.tokens.admin,
     key: `${event}-${id}`,
   });
@@ -62,7 +95,7 @@ export async function decideKycAsAdmin(backend: TestBackend, id: string, event: 
 export async function resubmitNoah(backend: TestBackend): Promise<void> {
   await decideKycAsAdmin(backend, TEST_IDS.noah, 'reject');
   const call = { token: backend.tokens.noah, key: 'again', body: { frontId: null, backId: null } };
-  await backend.call('POST', '/api/users/me/kyc', call);
+  await succeed(backend, 'POST', '/api/users/me/kyc', call);
 }
 
 export function decideWithdrawal(
@@ -82,8 +115,9 @@ export function decideWithdrawal(
 export async function signInAddedAdmin(backend: TestBackend, name: string): Promise<SessionGrant> {
   const login = { email: 'nadia@cairnfield.example', password: 'Another123!' };
   const token = backend.tokens.admin;
-  await backend.call('POST', '/api/admins', { token, key: 'added-admin', body: { ...login, name } });
-  const { body } = await backend.call('POST', '/api/session', { body: login });
+  logInAnew(backend, [token]);
+  await succeed(backend, 'POST', '/api/admins', { token, key: 'added-admin', body: { ...login, name } });
+  const { body } = await succeed(backend, 'POST', '/api/session', { body: login });
   return sessionGrantSchema.validateSync(body);
 }
 
@@ -98,5 +132,6 @@ export async function saveElsewhere(
   body: Readonly<Record<string, string | number>>,
 ): Promise<void> {
   const confirmation = path === '/api/wallets' ? { currentPassword: TEST_PASSWORDS.admin } : {};
-  await backend.call('PUT', path, { token: backend.tokens.admin, body: { ...body, ...confirmation } });
+  logInAnew(backend, [backend.tokens.admin]);
+  await succeed(backend, 'PUT', path, { token: backend.tokens.admin, body: { ...body, ...confirmation } });
 }

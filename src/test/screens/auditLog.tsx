@@ -2,6 +2,7 @@ import { createTheme, ThemeProvider } from '@mui/material/styles';
 import { screen, waitFor, within } from '@testing-library/react';
 import { AuditLogPage } from '../../features/admin/AuditLogPage';
 import { DAY_MS } from '../../lib/time';
+import { logInAnew, succeed } from '../backend/steps';
 import { createTestBackend, type TestBackend } from '../backend/testBackend';
 import { depositBody, PROOFS, TEST_IDS } from '../backend/testData';
 import { renderScreen, type RenderedScreen, type ScreenOptions } from '../render';
@@ -34,15 +35,17 @@ async function auditedBackend(): Promise<TestBackend> {
   const backend = createTestBackend();
   const { noah, admin } = backend.tokens;
   const deposit = depositBody({ amount: 250, proof: 'a.png', documentId: PROOFS.noah });
-  await backend.call('POST', '/api/deposits', { token: noah, key: 'a', body: deposit });
+  await succeed(backend, 'POST', '/api/deposits', { token: noah, key: 'a', body: deposit });
   backend.clock.advance(DAY_MS);
-  await backend.call('POST', '/api/deposits/dep-1/reject', {
+  await succeed(backend, 'POST', '/api/deposits/dep-1/reject', {
     token: admin,
     key: 'b',
     body: { reason: 'The payment didn’t arrive.' },
   });
   backend.clock.advance(DAY_MS);
-  await backend.call('POST', `/api/users/${TEST_IDS.noah}/kyc/approve`, { token: admin, key: 'c' });
+  // The admin's session, used a day ago, is over.
+  logInAnew(backend);
+  await succeed(backend, 'POST', `/api/users/${TEST_IDS.noah}/kyc/approve`, { token: admin, key: 'c' });
   return backend;
 }
 

@@ -5,7 +5,7 @@ import { DAY_MS } from '../../lib/time';
 import { TransactionsPage } from '../../features/investor/TransactionsPage';
 import { renderScreen, type ScreenOptions } from '../render';
 import { buildLedgerEntry } from '../builders';
-import { investAsAva } from '../backend/steps';
+import { investAsAva, logInAnew, requestWithdrawal, succeed } from '../backend/steps';
 
 export const statementTable = () => screen.findByRole('table', { name: 'Transactions' });
 
@@ -33,11 +33,11 @@ export async function withHistory(): Promise<TestBackend> {
   const token = backend.tokens.ava;
   await investAsAva(backend, 'c1', 1_000);
   backend.clock.advance(8 * DAY_MS);
+  logInAnew(backend);
   const transfer = { recipientEmail: 'noah@cairnfield.example', amount: 250.25, note: '=lunch, "late"' };
-  await backend.call('POST', '/api/transfers', { token, key: 'transfer', body: transfer });
+  await succeed(backend, 'POST', '/api/transfers', { token, key: 'transfer', body: transfer });
   backend.clock.advance(DAY_MS);
-  const withdrawal = { amount: 500, method: 'bank', address: 'DE00' };
-  await backend.call('POST', '/api/withdrawals', { token, key: 'withdrawal', body: withdrawal });
+  await requestWithdrawal(backend, { amount: 500, address: 'DE00' });
   return backend;
 }
 

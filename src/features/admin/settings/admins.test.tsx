@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { server } from '../../../../mocks/node';
 import { givePhone } from '../../../test/backend/secondStep';
+import { succeed } from '../../../test/backend/steps';
 import { createTestBackend, type TestBackend } from '../../../test/backend/testBackend';
 import { TEST_IDS } from '../../../test/backend/testData';
 import { loseAnswers } from '../../../test/faults';
@@ -13,7 +14,7 @@ jest.setTimeout(60_000);
 const table = (name = 'Admins') => screen.findByRole('table', { name });
 
 async function addElsewhere(backend: TestBackend, number: number) {
-  await backend.call('POST', '/api/admins', {
+  await succeed(backend, 'POST', '/api/admins', {
     token: backend.tokens.admin,
     key: `admin-${number}`,
     body: { name: `Admin ${number}`, email: `admin${number}@cairnfield.example`, password: 'Harbour-42' },
@@ -118,7 +119,7 @@ describe('the policy that admins must have a second step', () => {
 
   test('is set by an admin who has one; the list tells who has', async () => {
     const backend = createTestBackend();
-    await givePhone(backend, { personId: TEST_IDS.admin });
+    await givePhone(backend, { personId: TEST_IDS.admin, isFresh: true });
     backend.database.transact(({ admins }) => {
       for (const admin of [...admins.values()]) admins.put({ ...admin, hasSecondStep: true });
     });

@@ -7,7 +7,7 @@ import { storageOf } from '../../../test/signedIn';
 import { NotificationsBell } from './NotificationsBell';
 import { failingAt } from '../../../test/faults';
 import { type RenderedScreen, renderScreen } from '../../../test/render';
-import { investAsAva } from '../../../test/backend/steps';
+import { investAsAva, logInAnew, succeed } from '../../../test/backend/steps';
 
 const bell = () => screen.findByRole('button', { name: 'Notifications' });
 
@@ -28,10 +28,11 @@ const titlesIn = (dialog: HTMLElement) =>
 
 async function somethingHappensToNoah(backend: ReturnType<typeof createTestBackend>): Promise<void> {
   const { admin, ava } = backend.tokens;
-  await backend.call('POST', '/api/deposits/dep-1/approve', { token: admin, key: 'approve' });
+  await succeed(backend, 'POST', '/api/deposits/dep-1/approve', { token: admin, key: 'approve' });
   backend.clock.advance(DAY_MS);
+  logInAnew(backend);
   const body = { recipientEmail: 'noah@cairnfield.example', amount: 12.5, note: 'lunch' };
-  await backend.call('POST', '/api/transfers', { token: ava, key: 'send', body });
+  await succeed(backend, 'POST', '/api/transfers', { token: ava, key: 'send', body });
 }
 
 /** Noah's bell, with two notices. */
@@ -166,8 +167,9 @@ describe('the notifications bell', () => {
     const { admin, ava } = backend.tokens;
     await backend.call('POST', '/api/deposits/dep-1/approve', { token: admin, key: 'approve' });
     backend.clock.advance(7 * DAY_MS + 60_000);
+    logInAnew(backend);
     const body = { recipientEmail: 'noah@cairnfield.example', amount: 12.5, note: 'lunch' };
-    await backend.call('POST', '/api/transfers', { token: ava, key: 'send', body });
+    await succeed(backend, 'POST', '/api/transfers', { token: ava, key: 'send', body });
     const first = await renderScreen(<NotificationsBell />, { backend, signedInAs: 'noah' });
     await expectUnread(1);
     const dialog = await open(first);

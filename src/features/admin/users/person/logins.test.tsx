@@ -42,7 +42,7 @@ test('without an answer, clearing is asked about again', async () => {
   expect(await screen.findByText('Failed Logins Cleared')).toBeVisible();
 });
 
-test('a lost second step is taken off with a reason, and withdrawals are paused', async () => {
+test('a lost second step is taken off with a reason, and payments are paused', async () => {
   const backend = createTestBackend();
   await givePhone(backend, { personId: person.noah });
   const { user } = await openNoahsAccount({ backend });
@@ -55,6 +55,6 @@ test('a lost second step is taken off with a reason, and withdrawals are paused'
   await replaceText(within(question).getByLabelText('Reason'), 'His phone was stolen.');
   await press('Turn off two-step verification', question);
   expect(await screen.findByText('Two-Step Verification Turned Off')).toBeVisible();
-  expect(await within(await logins()).findByText(/^Withdrawals are paused until/)).toBeVisible();
+  expect(await within(await logins()).findByText(/^Withdrawals and transfers are paused until/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Turn off two-step verification' })).not.toBeInTheDocument();
 });
