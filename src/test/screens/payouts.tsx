@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/react';
 import { createTestBackend } from '../backend/testBackend';
-import { requestWithdrawal } from '../backend/steps';
+import { requestWithdrawal, succeed } from '../backend/steps';
 import { findRow, openTransactions, WITHDRAWALS } from './manageTransactions';
 import { confirm, press } from './page';
 
 /** Ava, who is verified, requests $500 at a fee of 2%. */
 export async function openPayout() {
   const backend = createTestBackend();
-  await backend.call('PUT', '/api/settings/policy', {
+  await succeed(backend, 'PUT', '/api/settings/policy', {
     token: backend.tokens.admin,
     key: 'policy',
     body: { withdrawalFeePercent: 2, referralBonus: 0 },

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { createTestBackend, type TestBackend } from '../backend/testBackend';
+import { succeed } from '../backend/steps';
 import { TEST_DATA } from '../backend/testData';
 import type { WithdrawalInput } from '../../entities/withdrawal/withdrawalInput';
 import { recordsIn } from '../backend/books';
@@ -60,7 +61,7 @@ export function expectWithdrawalForm(amount: number | null, method: string, addr
 export async function backendWithRequest(): Promise<{ readonly backend: TestBackend; readonly id: string }> {
   const backend = createTestBackend();
   const call = { token: backend.tokens.ava, key: 'asked-before', body: BODY };
-  await backend.call('POST', '/api/withdrawals', call);
+  await succeed(backend, 'POST', '/api/withdrawals', call);
   const [withdrawal] = recordsIn(backend, 'withdrawals');
   if (withdrawal === undefined) throw new Error('Nothing was requested.');
   return { backend, id: withdrawal.id };

@@ -1,3 +1,4 @@
+import { logInAnew, succeed } from '../../../test/backend/steps';
 import { http } from 'msw';
 import { server } from '../../../../mocks/node';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -60,8 +61,9 @@ describe('printing the statement', () => {
     await waitFor(() => expect(printed[0]?.descriptions).toHaveLength(5));
     fireEvent(window, new Event('afterprint'));
     const body = { amount: 5, reason: 'Goodwill' };
+    logInAnew(backend);
     await act(() =>
-      backend.call('POST', '/api/users/user-1/balance-adjustments', {
+      succeed(backend, 'POST', '/api/users/user-1/balance-adjustments', {
         token: backend.tokens.admin,
         key: 'adjust',
         body,

@@ -55,6 +55,8 @@ test('a lost second step is taken off with a reason, and payments are paused', a
   await replaceText(within(question).getByLabelText('Reason'), 'His phone was stolen.');
   await press('Turn off two-step verification', question);
   expect(await screen.findByText('Two-Step Verification Turned Off')).toBeVisible();
-  expect(await within(await logins()).findByText(/^Withdrawals and transfers are paused until/)).toBeVisible();
+  expect(
+    await within(await logins()).findByText(/^Withdrawals and transfers are paused until/),
+  ).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Turn off two-step verification' })).not.toBeInTheDocument();
 });
