@@ -61,7 +61,16 @@ describe('a file', () => {
     expect(answer).toMatchObject({ status: 413, body: { type: 'body-too-large' } });
   });
 
-  it.each(['../../etc/passwd', 'C:\\secret.png', 'a\u0000.png', ' '])('is not called %j', async (name) => {
+  it.each([
+    ['../../etc/passwd', 'passwd.png'],
+    ['C:\\secret.png', 'secret.png'],
+    ['a\u0000.png', 'a.png'],
+  ])('that is called %j is called %s', async (name, stored) => {
+    const answer = await send(createTestBackend(), tinyPng(), { name });
+    expect(answer).toMatchObject({ status: 201, body: { name: stored } });
+  });
+
+  it.each([' ', '../', '\u0000'])('is not called %j', async (name) => {
     const answer = await send(createTestBackend(), tinyPng(), { name });
     expect(answer).toMatchObject({ status: 422, body: { errors: { name: expect.any(String) } } });
   });

@@ -93,7 +93,7 @@ it('looks into lists, and asks for what may be null or is one of several', () =>
   expect(list({ amount: 0 })).toEqual([`${about}/amount must be > 0 {"comparison":">","limit":0}`]);
   expect(list({ note: null })).toEqual([`${about}/note must be string {"type":"string"}`]);
   expect(list({ recipientEmail: 'noah' })).toEqual([
-    `${about}/recipientEmail must match format "email" {"format":"email"}`,
+    `${about}/recipientEmail must match format "idn-email" {"format":"idn-email"}`,
   ]);
   expect(list({ date: '2026-02-31T12:00:00Z' })).toEqual([
     `${about}/date must match format "date-time" {"format":"date-time"}`,

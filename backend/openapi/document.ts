@@ -24,7 +24,7 @@ Every GET also answers HEAD: the same headers without the body.
 Failures are problem documents (RFC 9457), whose type is a stable code.
 Every command takes an Idempotency-Key; those that move money require one.
 A body has at most ${formatBytes(MAX_BODY_BYTES)}, a file ${formatBytes(MAX_FILE_BYTES)}. Fields that it does not name are refused (400).
-Texts that others read (names, notes, reasons, file names, addresses) are trimmed; they have a visible character where they are not empty, and no control or format characters but for joiners within words. Line breaks are taken where it says so.
+Texts that others read (names, notes, reasons, file names, addresses) are trimmed, and composed (Unicode NFC); they have a visible character where they are not empty, and no control or format characters but for joiners within words. Line breaks are taken where it says so. A maximum length counts the characters (Unicode code points) of a text as it is read: without what is left out of it, such as space at its ends, or the folders of a file’s name.
 Lists refuse parameters that they do not know.
 For an app on another origin the server allows (CORS) the request headers Authorization, Content-Type, Idempotency-Key, X-Browser-Token and X-Correlation-Id, and exposes Retry-After and the headers shown with each answer.`;
 

@@ -106,7 +106,7 @@ interface Step {
  * Each change on its own. A late payout counts from its maturity on: the balance in its entry includes what was booked
  * between its date and its booking.
  */
-function stepsOf({ entries, investments, withdrawals }: PersonRecords): Step[] {
+export function stepsOf({ entries, investments, withdrawals }: PersonRecords): Step[] {
   return [
     ...entries.map(({ type, amount, date }): Step => {
       const earned = type === 'referral-bonus' ? amount : 0;
@@ -187,7 +187,7 @@ function sumsAfter(steps: readonly Step[], now: number): readonly Sums[] {
  * The value of a portfolio over time: balance, held money and principal after each step that may be a point, and at
  * `now` (epoch ms). Empty without entries. A history of more than `max` points is thinned out.
  */
-function seriesOf(steps: readonly Step[], now: number, max: number): PortfolioPoint[] {
+export function seriesOf(steps: readonly Step[], now: number, max: number): PortfolioPoint[] {
   return thinned(sumsAfter(steps, now), now, max).map(({ at, balance, held, invested, earned }) => {
     const value = balance + held + invested;
     return {
@@ -201,10 +201,6 @@ function seriesOf(steps: readonly Step[], now: number, max: number): PortfolioPo
     };
   });
 }
-
-/** {@link Portfolio.series} of a few records. */
-export const portfolioSeries = (records: PersonRecords, now: number, max: number): PortfolioPoint[] =>
-  seriesOf(stepsOf(records), now, max);
 
 /** Period lengths, in days: a long history keeps only the last point of each period. */
 const SPANS = [1, 7, 30, 90, 365] as const;

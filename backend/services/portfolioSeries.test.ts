@@ -1,6 +1,6 @@
 import type { LedgerType } from '../../src/entities/ledger/ledger';
 import { DAY_MS } from '../../src/lib/time';
-import { portfolioSeries } from './portfolio';
+import { seriesOf, stepsOf } from './portfolio';
 
 const START = Date.UTC(2026, 0, 1);
 const iso = (day: number) => new Date(START + day * DAY_MS).toISOString();
@@ -20,6 +20,9 @@ const term = (amount: number, from: number, to: number, profit = 0) => ({
   startDate: iso(from),
   endDate: iso(to),
 });
+
+const portfolioSeries = (records: Parameters<typeof stepsOf>[0], now: number, max: number) =>
+  seriesOf(stepsOf(records), now, max);
 
 const NOTHING = { entries: [], investments: [], withdrawals: [] };
 
@@ -91,21 +94,21 @@ describe('the value of a portfolio over time', () => {
 });
 
 describe('a long history', () => {
-  const seriesOf = (days: readonly number[], max: number, now = START) => {
+  const valuesOf = (days: readonly number[], max: number, now = START) => {
     const entries = days.map((day, index) => entry(index + 1, day, 1));
     return portfolioSeries({ ...NOTHING, entries }, now, max).map(({ value }) => value);
   };
 
   it('stays as it is while it is short', () => {
-    expect(seriesOf([0, 0.5, 1], 3)).toEqual([1, 2, 3]);
+    expect(valuesOf([0, 0.5, 1], 3)).toEqual([1, 2, 3]);
   });
 
   it('keeps its beginning, its end, and the last value of each day', () => {
-    expect(seriesOf([0, 0.5, 1.1, 1.2, 2], 4)).toEqual([1, 2, 4, 5]);
+    expect(valuesOf([0, 0.5, 1.1, 1.2, 2], 4)).toEqual([1, 2, 4, 5]);
   });
 
   it('goes on to weeks and longer spans until it is short enough', () => {
-    const kept = seriesOf(
+    const kept = valuesOf(
       Array.from({ length: 900 }, (_, day) => day),
       40,
     );
@@ -117,7 +120,7 @@ describe('a long history', () => {
 
   it('still has the last value before each period, so that what was earned since is exact', () => {
     const days = Array.from({ length: 900 }, (_, day) => day);
-    const kept = seriesOf(days, 40, START + 899 * DAY_MS);
+    const kept = valuesOf(days, 40, START + 899 * DAY_MS);
     expect(kept).toEqual(expect.arrayContaining([893, 870, 809, 535]));
   });
 });

@@ -17,7 +17,7 @@ import { findPerson, requirePerson } from './people';
 import { endPasswordSetUp } from './session';
 import { prepareOwnPassword, refuseWrongPassword } from './ownPassword';
 
-export interface PreparedPassword {
+interface PreparedPassword {
   /** The hash that the current password matched; `undefined` if it was wrong. */
   readonly matchedHash: string | undefined;
   readonly password: PasswordHash;

@@ -2,7 +2,7 @@
 const PREFIX = 'cairnfield';
 
 /** The demo's databases: the copy of its commits, and its documents. */
-export const DEMO_DATABASES = ['cairnfield', 'cairnfield-documents'] as const;
+const DEMO_DATABASES = ['cairnfield', 'cairnfield-documents'] as const;
 
 /** A tab that hangs may keep a database open: it is then deleted when that tab closes, ms. */
 const DELETING_MS = 2_000;

@@ -90,7 +90,7 @@ export function optionalText(max: number, read = tidyText): StringSchema<string,
  */
 function fileNameIn(given: string): string {
   const parts = tidyText(withoutUnseen(given)).split(/[/\\]/);
-  return tidyText(parts.findLast((part) => part.trim() !== '') ?? '');
+  return tidyText(parts.findLast((part) => !/^[\s.]*$/.test(part)) ?? '');
 }
 
 export function fileNameSchema(required: string): StringSchema<string> {

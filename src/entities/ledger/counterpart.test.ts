@@ -1,5 +1,6 @@
 import { createTestBackend } from '../../test/backend/testBackend';
 import { investAsAva } from '../../test/backend/steps';
+import { givePassword } from '../../test/backend/secondStep';
 import { DAY_MS } from '../../lib/time';
 import { counterpartOf, noteOf } from './counterpart';
 
@@ -9,6 +10,7 @@ it('names the other side of what the backend books', async () => {
   await call('POST', '/api/deposits/dep-1/approve', { token: tokens.admin, key: 'approve' });
   await investAsAva(test, 'c1', 600);
   clock.advance(7 * DAY_MS);
+  await givePassword(test, 'ava');
   const transfer = { recipientEmail: 'noah@cairnfield.example', amount: 5, note: 'Lunch: two' };
   await call('POST', '/api/transfers', { token: tokens.ava, key: 'send', body: transfer });
   const withdrawal = { amount: 50, method: 'bank', address: 'DE89370400440532013000' };

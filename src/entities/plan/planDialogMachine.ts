@@ -1,7 +1,7 @@
 import type { Machine } from '../../lib/machine';
 
 export type PlanDialogState = 'closed' | 'create' | 'edit';
-export type PlanDialogEvent = 'create' | 'edit' | 'close';
+type PlanDialogEvent = 'create' | 'edit' | 'close';
 
 /** Product 7.4: create mode without a selected plan, otherwise edit mode. */
 export const planDialogMachine: Machine<PlanDialogState, PlanDialogEvent> = {

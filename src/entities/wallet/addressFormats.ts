@@ -15,7 +15,7 @@ interface Spelling {
   readonly plain: (address: string) => string;
 }
 
-export interface AddressFormat extends Spelling {
+interface AddressFormat extends Spelling {
   readonly coins: readonly DepositCoin[];
   readonly network: AddressNetwork;
 }

@@ -1,7 +1,7 @@
 import { object, type InferType } from 'yup';
 import { ownPasswordSchema } from '../../lib/passwordSchema';
 import * as schema from '../../lib/schema';
-import { optionalText, TEXT_LIMITS } from '../../lib/textSchema';
+import { optionalText, TEXT_LIMITS, tidyText } from '../../lib/textSchema';
 import { optionalVersionSchema } from '../../lib/versionSchema';
 import { byCoin, type DepositCoin } from '../deposit/coins';
 import { plainWalletAddress } from './walletAddress';
@@ -23,7 +23,7 @@ export const ADDRESS_NOT_AVAILABLE = 'Address not available';
 
 /** Product 14.2: all optional, in any format. `version`, if given, must match the stored one. */
 export const walletsInputSchema = object({
-  ...byCoin(() => optionalText(TEXT_LIMITS.address).transform(plainWalletAddress)),
+  ...byCoin(() => optionalText(TEXT_LIMITS.address, (text) => plainWalletAddress(tidyText(text)))),
   version: optionalVersionSchema(),
 });
 

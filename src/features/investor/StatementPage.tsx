@@ -31,8 +31,8 @@ import {
   MONTH_COLUMNS,
 } from './statements/statementTables';
 import {
-  earningsOf,
-  entriesOf,
+  statementEarnings,
+  statementEntries,
   isEarning,
   isEntry,
   useStatementPages,
@@ -48,8 +48,8 @@ interface ActionsProps {
 }
 
 function Actions({ period, print }: ActionsProps) {
-  const readEntries = useStatementPages(period, entriesOf);
-  const readEarnings = useStatementPages(period, earningsOf);
+  const readEntries = useStatementPages(period, statementEntries);
+  const readEarnings = useStatementPages(period, statementEarnings);
   const fileName = `statement-${period}`;
   return (
     <>

@@ -24,12 +24,12 @@ export function balanceOf(backend: TestBackend, id: string): number | undefined 
 }
 
 /** In booking order. */
-export function entriesOf(backend: TestBackend, id: string) {
+export function bookedEntriesOf(backend: TestBackend, id: string) {
   return recordsIn(backend, 'ledger').filter(({ userId }) => userId === id);
 }
 
 export function ledgerSum(backend: TestBackend, id: string): number {
-  return sumDollars(entriesOf(backend, id).map(({ amount }) => amount));
+  return sumDollars(bookedEntriesOf(backend, id).map(({ amount }) => amount));
 }
 
 /** Ava's balance is this many dollars. */

@@ -88,7 +88,7 @@ const LATER_TURNS = 15;
 type Opened = ReturnType<typeof openLeadership>['database'];
 
 /** What happened when a page was opened anew. */
-export interface Start {
+interface Start {
   /** Of every list and fact that was answered, as an investor, an admin and a visitor. */
   readonly statuses: ReadonlyMap<string, number>;
   /** Each opening of the data: one, unless a start ends its own term. */

@@ -4,7 +4,7 @@ import { TEST_IDS, TEST_PASSWORDS } from '../backend/testData';
 import { readId } from './sample';
 import { AVAS_LOGIN, guessing, guessOften, onceBefore, type RefusalCase } from './refusalCase';
 
-export const OF_NOAH = { name: 'Noah', email: 'noah.w@cairnfield.example', version: 1 };
+const OF_NOAH = { name: 'Noah', email: 'noah.w@cairnfield.example', version: 1 };
 
 const guessOfNoah = guessing('account.update', { ...OF_NOAH, currentPassword: 'Wrong123!' });
 

@@ -9,7 +9,7 @@ const LONGEST_SIDE = 16_383;
 const QUALITY = 0.9;
 
 /** Why a file can’t be sent, as sentences for people. */
-export class UnusableFile extends Error {
+class UnusableFile extends Error {
   override readonly name = 'UnusableFile';
 }
 

@@ -51,7 +51,7 @@ describe('Form', () => {
     expect(continueButton()).toHaveAttribute('aria-disabled', 'true');
     finish();
     await screen.findByRole('button', { name: 'Continue', busy: false });
-    expect(amountField()).toHaveValue('12.5');
+    expect(amountField()).toHaveValue('12.50');
   });
 
   it("puts the server's messages on their fields until these change", async () => {
@@ -61,7 +61,7 @@ describe('Form', () => {
     await user.click(continueButton());
     expect(await screen.findByText('Above your balance.')).toBeVisible();
     expect(amountField()).toHaveFocus();
-    expect(amountField()).toHaveValue('12.5');
+    expect(amountField()).toHaveValue('12.50');
     await user.type(amountField(), '1');
     expect(screen.queryByText('Above your balance.')).not.toBeInTheDocument();
   });
@@ -72,7 +72,7 @@ describe('Form', () => {
     await fillTestForm(user);
     await user.click(continueButton());
     expect(await screen.findByRole('alert')).toHaveTextContent('Deposit failed');
-    expect(amountField()).toHaveValue('12.5');
+    expect(amountField()).toHaveValue('12.50');
   });
 });
 

@@ -20,8 +20,8 @@ export function useStatementPages<Row>(
   };
 }
 
-export const entriesOf = ({ entries }: Statement) => entries;
-export const earningsOf = ({ earnings }: Statement) => earnings;
+export const statementEntries = ({ entries }: Statement) => entries;
+export const statementEarnings = ({ earnings }: Statement) => earnings;
 
 export type PaperRow = StatementEntry | Earning;
 

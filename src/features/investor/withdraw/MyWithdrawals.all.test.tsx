@@ -2,7 +2,7 @@ import { server } from '../../../../mocks/node';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { findRegion, retryAfter } from '../../../test/screens/page';
 import { withdrawalApi } from '../../../entities/withdrawal/withdrawalApi';
-import { balanceOf, entriesOf, ledgerSum, recordsIn } from '../../../test/backend/books';
+import { balanceOf, bookedEntriesOf, ledgerSum, recordsIn } from '../../../test/backend/books';
 import { askToCancel, backendWithRequest, withdrawalTable } from '../../../test/screens/withdraw';
 import { WithdrawPage } from '../WithdrawPage';
 import { createMeeting, failingAt, forgetSessionsUnderCommand, MEETING_ORDERS } from '../../../test/faults';
@@ -60,7 +60,9 @@ describe('my withdrawals', () => {
       const said =
         status === 'rejected' ? 'This withdrawal has already been decided.' : 'Withdrawal Canceled';
       expect(await screen.findByText(said)).toBeVisible();
-      expect(entriesOf(backend, 'user-1').filter(({ type }) => type === 'withdrawal-return')).toHaveLength(1);
+      expect(
+        bookedEntriesOf(backend, 'user-1').filter(({ type }) => type === 'withdrawal-return'),
+      ).toHaveLength(1);
       expect([balanceOf(backend, 'user-1'), ledgerSum(backend, 'user-1')]).toEqual([20_000, 20_000]);
     },
   );

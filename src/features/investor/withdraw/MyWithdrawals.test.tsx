@@ -3,7 +3,7 @@ import { server } from '../../../../mocks/node';
 import { screen, waitFor, within } from '@testing-library/react';
 import { findRegion } from '../../../test/screens/page';
 import type { TestBackend } from '../../../test/backend/testBackend';
-import { balanceOf, entriesOf } from '../../../test/backend/books';
+import { balanceOf, bookedEntriesOf } from '../../../test/backend/books';
 import { askToCancel, backendWithRequest, withdrawalTable } from '../../../test/screens/withdraw';
 import { toReceipt } from '../../../lib/paths';
 import { WithdrawPage } from '../WithdrawPage';
@@ -19,7 +19,7 @@ async function openCancellation() {
 }
 
 const returnsIn = (backend: TestBackend) =>
-  entriesOf(backend, 'user-1').filter(({ type }) => type === 'withdrawal-return');
+  bookedEntriesOf(backend, 'user-1').filter(({ type }) => type === 'withdrawal-return');
 
 describe('my withdrawals', () => {
   it('are cancelled after a confirmation, and the money returns once', async () => {
