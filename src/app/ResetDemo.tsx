@@ -25,8 +25,8 @@ export function ResetDemo() {
         onConfirm={reset}
         onCancel={() => setIsAsking(false)}
       >
-        This deletes everything that was done in the demo in this browser, in all tabs, and starts over with
-        the first data. You’ll be logged out. You can’t undo this.
+        This deletes everything that was done in the demo in this browser and all its tabs. The demo starts
+        over with the first data. You’ll be logged out. You can’t undo this.
       </ConfirmDialog>
     </>
   );

@@ -1,3 +1,4 @@
+import { rememberBrowser } from '../../../backend/auth/knownBrowsers';
 import { sendSample, type ChangedCall } from '../backend/sendSample';
 import type { TestBackend } from '../backend/testBackend';
 import { TEST_IDS, TEST_PASSWORDS } from '../backend/testData';
@@ -11,6 +12,12 @@ const guessOfNoah = guessing('account.update', { ...OF_NOAH, currentPassword: 'W
 /** Registers somebody with this email. */
 const registered = (email: string) => (test: TestBackend) =>
   test.call('POST', '/api/users', { body: { name: 'Zoe', email, password: 'Another123!' } });
+
+/** The person has been seen in a browser of their own; the sample's call comes from none. */
+const knowsBrowserOf = (personId: string) => (test: TestBackend) => {
+  test.database.transact((tx) => rememberBrowser(tx, personId, 'b'.repeat(22), test.clock.now()));
+  return Promise.resolve();
+};
 
 /** A refused closing and another password under the same key; a closing that succeeds ends its session. */
 async function closeTwice(test: TestBackend): Promise<ChangedCall> {
@@ -73,6 +80,10 @@ export const ACCOUNT_REFUSALS: readonly RefusalCase[] = [
   { id: 'account.close', code: 'idempotency-key-reused', call: closeTwice },
   { id: 'account.close', code: 'too-many-attempts', after: guessClosing },
   { id: 'account.confirmEmail', code: 'email-taken', after: registered('ava.chen@cairnfield.example') },
+  { id: 'account.confirmEmail', code: 'other-browser', after: knowsBrowserOf(TEST_IDS.ava) },
+  { id: 'users.confirmEmail', code: 'other-browser', after: knowsBrowserOf(TEST_IDS.mia) },
+  // Without an id, or with one that can't be decoded, the address is nobody's.
+  { id: 'users.confirmEmail', code: 'not-found', call: { path: '/api/users/%E0/confirm-email' } },
   { id: 'adminInvitations.create', code: 'email-taken', call: { body: { email: AVAS_LOGIN.email } } },
   { id: 'adminInvitations.accept', code: 'email-taken', after: registered('ida@cairnfield.example') },
   { id: 'admins.remove', code: 'conflict', call: { path: `/api/admins/${TEST_IDS.admin}` } },
