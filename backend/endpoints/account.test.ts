@@ -80,7 +80,9 @@ describe('a new email', () => {
     const taken = { email: 'noah@cairnfield.example', currentPassword: TEST_PASSWORDS.user };
     expect(await save(test, taken)).toMatchObject({ status: 409, body: { type: 'email-taken' } });
     await askForNewEmail(test);
-    await test.call('POST', '/api/users', { body: { name: 'Zoe', email: NEW, password: PASSWORD } });
+    await test.call('POST', '/api/users', {
+      body: { name: 'Zoe', email: NEW, password: PASSWORD, referralCode: '' },
+    });
     const token = await test.mailbox.tokenOf('confirm-new-email', TEST_IDS.ava);
     expect(await confirm(test, token)).toMatchObject({ status: 409, body: { type: 'email-taken' } });
     expect(test.database.read.users.get(TEST_IDS.ava)?.email).toBe(AVA);

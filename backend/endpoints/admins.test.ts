@@ -136,7 +136,8 @@ describe('admins', () => {
 
     it('sets one without a current one, and is an ordinary session then', async () => {
       const { test, token } = await oneTimeLogin();
-      const set = (body: object) => test.call('POST', '/api/me/password', { token, body });
+      const set = (body: { readonly currentPassword?: string; readonly password: string }) =>
+        test.call('POST', '/api/me/password', { token, body });
       expect((await set({ password: 'short' })).status).toBe(422);
       expect((await set({ password: OTHER_PASSWORD })).status).toBe(200);
       expect((await test.call('GET', '/api/session', { token })).body).not.toHaveProperty('mustSetPassword');
@@ -168,7 +169,7 @@ describe('admins', () => {
   describe('deposit addresses', () => {
     const ADDRESSES = addressesOf({ btc: 'tb1-new' });
     const save = (test: TestBackend, body: object, key = 'k') =>
-      test.call('PUT', '/api/wallets', { token: test.tokens.admin, key, body: { ...ADDRESSES, ...body } });
+      test.call('PUT', '/api/wallets', { token: test.tokens.admin, key, anyBody: { ...ADDRESSES, ...body } });
     const record = (test: TestBackend) => test.database.read.wallets.get('wallets');
     const stored = (test: TestBackend) => ({ ...record(test)?.addresses, version: record(test)?.version });
 

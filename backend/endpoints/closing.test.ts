@@ -43,7 +43,7 @@ describe('an account that is closed', () => {
   it('frees its email, which then is somebody else’s account', async () => {
     const test = await settledNoah();
     await close(test);
-    const register = { name: 'Noah Again', email: NOAH, password: 'Another123!' };
+    const register = { name: 'Noah Again', email: NOAH, password: 'Another123!', referralCode: '' };
     expect((await test.call('POST', '/api/users', { body: register })).status).toBe(201);
     expect(test.database.read.users.where('email', NOAH)).toMatchObject([{ balance: 0, referrals: 0 }]);
   });

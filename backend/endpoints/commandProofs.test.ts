@@ -1,3 +1,4 @@
+import type { AccountUpdateInput } from '../../src/entities/account/account';
 import { pathOfSample, sendSample } from '../../src/test/backend/sendSample';
 import { dataSetOf } from '../../src/test/backend/otherEngine';
 import { ageSessions, givePassword, givePhone, RECOVERY_CODE } from '../../src/test/backend/secondStep';
@@ -162,7 +163,8 @@ it('a factor that was given before the clock was set back is not fresh', async (
 
 it('another name needs no proof, another email does', async () => {
   const { test } = await withOldSession('account.update', true);
-  const save = (body: object) => test.call('PATCH', '/api/account', { token: test.tokens.noah, body });
+  const save = (body: AccountUpdateInput) =>
+    test.call('PATCH', '/api/account', { token: test.tokens.noah, body });
   expect(await save({ name: 'Noah', email: 'n@cairnfield.example', version: 1 })).toMatchObject({
     body: { type: 'second-factor-required' },
   });

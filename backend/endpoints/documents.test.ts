@@ -191,9 +191,9 @@ it.each([undefined, null, '', ' '])(
   'a deposit without its proof is refused: documentId %j',
   async (documentId) => {
     const test = createTestBackend();
-    const body = { ...depositBody(), documentId };
+    const anyBody = { ...depositBody(), documentId };
     expect(
-      await test.call('POST', '/api/deposits', { token: test.tokens.ava, key: 'k', body }),
+      await test.call('POST', '/api/deposits', { token: test.tokens.ava, key: 'k', anyBody }),
     ).toMatchObject({
       status: 422,
       body: { errors: { documentId: 'Proof of Payment Required: Please upload proof of your deposit.' } },

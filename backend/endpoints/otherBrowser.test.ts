@@ -12,7 +12,7 @@ const OWNER: Place = { address: '203.0.113.7', browser: 'v'.repeat(22) };
 const NO_BROWSER: Place = { address: '198.51.100.1' };
 
 async function registerAs(test: TestBackend, place: Place): Promise<string> {
-  const body = { name: 'Not The Owner', email: VICTIM, password: STRANGERS_PASSWORD };
+  const body = { name: 'Not The Owner', email: VICTIM, password: STRANGERS_PASSWORD, referralCode: '' };
   return textIn((await test.call('POST', '/api/users', { ...place, body })).body, 'userId');
 }
 

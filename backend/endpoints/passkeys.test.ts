@@ -22,7 +22,7 @@ async function challengeOf(test: TestBackend, path: string, token?: string): Pro
 const askToLogIn = (test: TestBackend) => challengeOf(test, '/api/session/passkey/challenge');
 const askToAdd = (test: TestBackend, token: string) => challengeOf(test, '/api/passkeys/challenges', token);
 
-const send = (test: TestBackend, body: object) => test.call('POST', '/api/session/passkey', { body });
+const send = (test: TestBackend, anyBody: object) => test.call('POST', '/api/session/passkey', { anyBody });
 
 /** Logs in with Ava's passkey, whose counter was at seven; `changed` is what the authenticator or the browser does. */
 async function logIn(test: TestBackend, changed: Signed = {}) {

@@ -102,7 +102,7 @@ describe('password reset', () => {
   it('makes the browser known, so that strangers cannot keep the person out of it', async () => {
     const test = createTestBackend();
     const browser = 'b'.repeat(22);
-    const session = (address: string, body: object) =>
+    const session = (address: string, body: { readonly password: string }) =>
       test.call('POST', '/api/session', { body: { email: AVA, ...body }, address, browser });
     await request(test, AVA);
     const token = await test.mailbox.tokenOf('reset-password', AVA);

@@ -5,7 +5,7 @@ import { TEST_IDS, TEST_PASSWORDS } from '../../src/test/backend/testData';
 import { AVAS_AUTHENTICATOR, TEST_ORIGIN } from '../../src/test/backend/testPasskeys';
 
 const AVA = { email: 'ava@cairnfield.example', password: TEST_PASSWORDS.user };
-const WITHDRAWAL = { amount: 10, method: 'bank', address: 'DE02 1203 0000 0000 2020 51' };
+const WITHDRAWAL = { amount: 10, method: 'bank', address: 'DE02 1203 0000 0000 2020 51' } as const;
 
 const step = (test: TestBackend, code: string, challenge = TEST_CHALLENGE) =>
   test.call('POST', '/api/session/second-step', { body: { challenge, code } });

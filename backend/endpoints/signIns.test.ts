@@ -6,7 +6,7 @@ import { TEST_IDS, TEST_PASSWORDS } from '../../src/test/backend/testData';
 
 const AVA = 'ava@cairnfield.example';
 const OF_AVA = `/api/users/${TEST_IDS.ava}`;
-const WITHDRAWAL = { amount: 10, method: 'bank', address: 'DE02 1203 0000 0000 2020 51' };
+const WITHDRAWAL = { amount: 10, method: 'bank', address: 'DE02 1203 0000 0000 2020 51' } as const;
 
 const logIn = (test: TestBackend, password: string, email = AVA) =>
   test.call('POST', '/api/session', { body: { email, password } });

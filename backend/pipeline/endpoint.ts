@@ -25,11 +25,14 @@ type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 410 | 422 | 429 | 507;
 
 type Refusals = Readonly<Partial<Record<RefusalStatus, readonly ProblemCode[]>>>;
 
+type ApiPath = `/api/${string}`;
+type CommandMethod = 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
 /** Common to all endpoints, and shown in the OpenAPI document. */
 interface Declaration<Id extends string = string> {
   /** `resource.verb`, stable. */
   readonly id: Id;
-  readonly path: `/api/${string}`;
+  readonly path: ApiPath;
   readonly role: EndpointRole;
   readonly summary: string;
   /** The success body; `null` if empty. */
@@ -68,7 +71,7 @@ interface CommandInput<Body> {
 }
 
 interface CommandParts<Body, Prepared> {
-  readonly method: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  readonly method: CommandMethod;
   /** Success status: 201 if something is created, 204 without a body, otherwise 200. */
   readonly status: 200 | 201 | 202 | 204;
   /** The answer contains a token, so it can be repeated for its key but is never stored. */
@@ -157,13 +160,32 @@ type CommandDefinition<Id extends string, Body, Prepared> = Declaration<Id> &
     readonly body?: Schema<Body>;
   };
 
-export function command<const Id extends string, Body = null>(
-  endpoint: CommandDefinition<Id, Body, undefined> & { readonly prepare?: never },
-): CommandEndpoint<Body, undefined, Id>;
+/** Where a command is, as literal types: callers' bodies are checked by them. */
+interface At<Method, Path> {
+  readonly method: Method;
+  readonly path: Path;
+}
+
+export function command<
+  const Id extends string,
+  const Method extends CommandMethod,
+  const Path extends ApiPath,
+  Body = null,
+>(
+  endpoint: CommandDefinition<Id, Body, undefined> & At<Method, Path> & { readonly prepare?: never },
+): CommandEndpoint<Body, undefined, Id> & At<Method, Path>;
 /** A command that needs slow work before its transaction. */
-export function command<const Id extends string, Body, Prepared>(
-  endpoint: CommandDefinition<Id, Body, Prepared> & Pick<CommandParts<Body, Prepared>, 'prepare'>,
-): CommandEndpoint<Body, Prepared, Id>;
+export function command<
+  const Id extends string,
+  const Method extends CommandMethod,
+  const Path extends ApiPath,
+  Body,
+  Prepared,
+>(
+  endpoint: CommandDefinition<Id, Body, Prepared> &
+    At<Method, Path> &
+    Pick<CommandParts<Body, Prepared>, 'prepare'>,
+): CommandEndpoint<Body, Prepared, Id> & At<Method, Path>;
 export function command<const Id extends string>({
   movesMoney = false,
   body,
@@ -187,11 +209,12 @@ export function command<const Id extends string>({
 }
 
 /** A command that removes or ends what its path names, with an empty answer. */
-export function removal<const Id extends string>(
+export function removal<const Id extends string, const Path extends ApiPath>(
   endpoint: Omit<Declaration<Id>, 'answer'> &
+    Pick<At<'DELETE', Path>, 'path'> &
     Pick<CommandParts<null, undefined>, 'run'> &
     Partial<Pick<CommandParts<null, undefined>, 'isolation' | 'mayUseReserve'>>,
-): CommandEndpoint<null, undefined, Id> {
+): CommandEndpoint<null, undefined, Id> & At<'DELETE', Path> {
   return command({
     method: 'DELETE',
     status: 204,

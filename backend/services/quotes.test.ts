@@ -1,4 +1,4 @@
-import type { Quote } from '../../src/entities/deposit/quote';
+import type { Quote, QuoteInput } from '../../src/entities/deposit/quote';
 import { QUOTE_KEPT_MS, RATE_LOCK_MS } from '../../src/lib/lifetimes';
 import { logInWith, textIn } from '../../src/test/backend/accounts';
 import { depositBody, TEST_PASSWORDS } from '../../src/test/backend/testData';
@@ -9,7 +9,7 @@ import { NO_MARKET } from '../market/marketRates';
 const MARKET = { rateOf: () => Promise.resolve(75_800) };
 const DETAILS = { amount: 500, crypto: 'btc' } as const;
 
-async function quoteFor(backend: TestBackend, body: object = DETAILS): Promise<Quote> {
+async function quoteFor(backend: TestBackend, body: QuoteInput = DETAILS): Promise<Quote> {
   const answer = await backend.call('POST', '/api/quotes', { token: backend.tokens.ava, body });
   expect(answer.status).toBe(201);
   return answer.body as Quote;

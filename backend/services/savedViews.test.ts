@@ -8,9 +8,9 @@ function openViews() {
   const { call, tokens } = test;
   let keys = 0;
   const as = (token: string) => ({
-    save: (body: object) => {
+    save: (anyBody: object) => {
       keys += 1;
-      return call('POST', '/api/views', { token, key: `view-${keys}`, body });
+      return call('POST', '/api/views', { token, key: `view-${keys}`, anyBody });
     },
     list: async () => (await call('GET', '/api/views', { token })).body,
     rename: (id: string, name: string) => call('PATCH', `/api/views/${id}`, { token, body: { name } }),

@@ -82,7 +82,7 @@ it('replaces all data and logs everybody out, and keeps the clock', async () => 
 
 it('forgets the answers of the old data', async () => {
   const { qa, call } = start();
-  const body = { name: 'Zoe', email: 'zoe@cairnfield.example', password: 'Another123!' };
+  const body = { name: 'Zoe', email: 'zoe@cairnfield.example', password: 'Another123!', referralCode: '' };
   await call('POST', '/api/users', { key: 'k', body });
   await qa.data.reset('empty');
   expect((await call('POST', '/api/users', { key: 'k', body })).headers.has('Idempotent-Replayed')).toBe(

@@ -41,7 +41,7 @@ it('a command that is refused itself is logged, and the request goes on', async 
 
 it('the balance drops to what an admin sets, in the ledger as well', async () => {
   const test = await startBefore('withdrawals.create', { command: 'set-balance', to: 1.5 });
-  const body = { amount: 100, method: 'bank', address: 'DE00' };
+  const body = { amount: 100, method: 'bank', address: 'DE00' } as const;
   const answer = await test.call('POST', '/api/withdrawals', { token: test.tokens.ava, key: 'k', body });
   expect(answer).toMatchObject({ status: 409, body: { detail: 'Your balance of $1.50 is too low.' } });
   test.database.checkBooks();
@@ -100,7 +100,7 @@ it('what an admin saves is out of date: name, plan, site, addresses', async () =
 
 it('an investor cancels what an admin is about to complete', async () => {
   const test = await startBefore('withdrawals.complete', { command: 'cancel-withdrawal' });
-  const body = { amount: 100, method: 'bank', address: 'DE00' };
+  const body = { amount: 100, method: 'bank', address: 'DE00' } as const;
   const made = await test.call('POST', '/api/withdrawals', { token: test.tokens.ava, key: 'k', body });
   const { id } = made.body as { id: string };
   const answer = await test.call('POST', `/api/withdrawals/${id}/complete`, {

@@ -98,7 +98,7 @@ async function createWorld(): Promise<MemoryStorage> {
 const adminIds = (test: TestBackend) => [...test.database.read.admins.values()].map(({ id }) => id);
 
 async function logIn(test: TestBackend, id: string, password: string): Promise<string> {
-  const body = { email: emails.get(id), password };
+  const body = { email: emails.get(id) ?? '', password };
   const answer = await test.call('POST', '/api/session', { body });
   if (answer.status !== 200) throw new Error(`${id} cannot log in: ${JSON.stringify(answer.body)}`);
   return sessionGrantSchema.validateSync(answer.body).token;

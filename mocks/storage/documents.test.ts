@@ -1,7 +1,6 @@
 import { createTestBackend } from '../../src/test/backend/testBackend';
-import { TEST_IDS } from '../../src/test/backend/testData';
+import { depositBody, TEST_IDS } from '../../src/test/backend/testData';
 import { uploadFor } from '../../src/test/endpoints/documentSamples';
-import { depositInput } from '../../backend/seed/inputs';
 import { tinyPng } from '../../src/test/files';
 import { DAY_MS } from '../../src/lib/time';
 import { createBrowserContents } from './documents';
@@ -11,7 +10,7 @@ it('the oldest of decided requests makes room, and its record says so; without o
   const { admin, ava } = test.tokens;
   const first = await uploadFor(test, { key: 'first' });
   const second = await uploadFor(test, { key: 'second' });
-  const body = depositInput({ documentId: first.id });
+  const body = depositBody({ documentId: first.id });
   const { body: made } = await test.call('POST', '/api/deposits', { token: ava, key: 'deposit', body });
   const id = made instanceof Object && 'id' in made ? String(made.id) : '';
   await test.call('POST', `/api/deposits/${id}/approve`, { token: admin, key: 'approve' });
@@ -42,7 +41,7 @@ it('what nobody uses is removed after a day: a document without a request, and c
   await test.call('POST', '/api/deposits', {
     token: test.tokens.ava,
     key: 'deposit',
-    body: depositInput({ documentId: used.id }),
+    body: depositBody({ documentId: used.id }),
   });
   await test.contentStore.put('doc-of-a-crash', tinyPng());
   test.clock.advance(DAY_MS);

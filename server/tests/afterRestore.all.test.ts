@@ -1,7 +1,7 @@
 /** @jest-environment node */
-import { TEST_DATA, TEST_TOKENS } from '../../src/test/backend/testData';
+import { TEST_TOKENS } from '../../src/test/backend/testData';
 import { afterRestore } from '../afterRestore';
-import { KINDS, createTestStores } from './testing/stores';
+import { KINDS, createTestStores, SERVER_DATA } from './testing/stores';
 import { startTestServer } from './testing/testServer';
 
 const stores = createTestStores();
@@ -10,7 +10,7 @@ it.each(KINDS)(
   '%s: what a restored backup would revive has ended, and the admins are listed',
   async (kind) => {
     const store = await stores.open(await stores.location(kind));
-    await store.fill(TEST_DATA);
+    await store.fill(SERVER_DATA);
     const server = await startTestServer({ store });
     expect((await server.call('GET', '/api/session', { token: TEST_TOKENS.ava })).status).toBe(200);
     const said = await afterRestore(store);

@@ -161,6 +161,8 @@ const CROSSINGS: Readonly<Record<string, string>> = {
   'admins.remove / session.logout': 'Both remove the session.',
   'admins.create / session.logout': 'Nobody is logged in as an admin who is being added.',
   'investments.create / investments.create': 'Both write the person.',
+  'deposits.approve / deposits.create': 'At worst the deposit that is being decided still counts as waiting.',
+  'deposits.create / deposits.reject': 'At worst the deposit that is being decided still counts as waiting.',
   'session.logout / users.update': 'The name is only written down, and the session is another one.',
   'users.approveKyc / users.approveKyc': 'Both write the person.',
   'users.approveKyc / users.rejectKyc': 'Both write the person.',

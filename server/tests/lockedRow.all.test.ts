@@ -6,7 +6,7 @@ import { buildInvestment, buildLedgerEntry } from '../../src/test/builders';
 import { migrate } from '../sql/migrations';
 import { createPgClient } from '../sql/pgClient';
 import { sessionRecord } from './testing/sessionRecord';
-import { createTestStores, KINDS, unexpected } from './testing/stores';
+import { createTestStores, KINDS, SERVER_DATA, unexpected } from './testing/stores';
 import { startTestServer, unique, type TestServer } from './testing/testServer';
 import { expectDocumented } from './testing/httpClient';
 
@@ -31,8 +31,8 @@ for (const kind of KINDS.filter((one) => one === 'postgres'))
         onRetry: (error) => errors.push(error),
       });
       await store.fill({
-        ...TEST_DATA,
-        sessions: [...(TEST_DATA.sessions ?? []), sessionRecord('token-of-mia', TEST_IDS.mia)],
+        ...SERVER_DATA,
+        sessions: [...(SERVER_DATA.sessions ?? []), sessionRecord('token-of-mia', TEST_IDS.mia)],
       });
       server = await startTestServer({ store });
     });
@@ -153,7 +153,7 @@ for (const kind of KINDS.filter((one) => one === 'postgres'))
         }),
       );
       const users = [{ ...avasUser, balance: 0 }, ...others];
-      await store.fill({ ...TEST_DATA, users, investments, ledger: [...opening, ...paidIn] });
+      await store.fill({ ...SERVER_DATA, users, investments, ledger: [...opening, ...paidIn] });
       const other = new Client({ connectionString: location.url });
       await other.connect();
       await other.query('BEGIN');

@@ -2,10 +2,10 @@
 import type { IncomingMessage } from 'node:http';
 import { Client } from 'pg';
 import type { ChangeNotice } from '../../src/lib/changeNotice';
-import { TEST_DATA, TEST_IDS, TEST_PASSWORDS, TEST_TOKENS } from '../../src/test/backend/testData';
+import { TEST_IDS, TEST_PASSWORDS, TEST_TOKENS } from '../../src/test/backend/testData';
 import { MOST_CHANGES, readChanges, readSnapshot, type Change } from '../notices/changes';
 import { open } from './testing/httpClient';
-import { KINDS, createTestStores } from './testing/stores';
+import { KINDS, createTestStores, SERVER_DATA } from './testing/stores';
 import { startTestServer, unique, type TestServer } from './testing/testServer';
 
 const stores = createTestStores();
@@ -24,7 +24,7 @@ for (const kind of KINDS.filter((one) => one === 'postgres'))
       const other = await stores.location(kind);
       if (!('url' in location) || !('url' in other)) throw new Error('PostgreSQL has a URL.');
       const store = await stores.open(location);
-      await store.fill(TEST_DATA);
+      await store.fill(SERVER_DATA);
       here = new Client({ connectionString: location.url });
       elsewhere = new Client({ connectionString: other.url });
       for (const client of [here, elsewhere]) {

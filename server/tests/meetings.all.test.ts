@@ -85,10 +85,13 @@ describe.each(KINDS)('%s: commands that meet', (kind) => {
           expect(outcome.reason.problem).toMatchObject({ type: 'email-taken' });
       }
       expect(await count(`emails WHERE email = '${newcomer.email}'`)).toBe(1);
-      await store.query("UPDATE users SET email = id || '@was.example', version = 1 WHERE email = $1", [
-        newcomer.email,
-      ]);
-      await store.query("UPDATE admins SET email = id || '@was.example' WHERE email = $1", [newcomer.email]);
+      for (const table of ['users', 'admins']) {
+        await store.query(
+          `UPDATE ${table} SET email = id || '@was.example', email_key = id || '@was.example', version = 1
+           WHERE email = $1`,
+          [newcomer.email],
+        );
+      }
     }
   });
 

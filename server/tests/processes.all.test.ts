@@ -6,9 +6,9 @@ import { Agent } from 'node:http';
 import { hostname, tmpdir } from 'node:os';
 import path from 'node:path';
 import { lockFolder } from '../sql/folderLock';
-import { TEST_DATA, TEST_IDS, TEST_TOKENS } from '../../src/test/backend/testData';
+import { TEST_IDS, TEST_TOKENS } from '../../src/test/backend/testData';
 import { open, send } from './testing/httpClient';
-import { KINDS, createTestStores } from './testing/stores';
+import { KINDS, createTestStores, SERVER_DATA } from './testing/stores';
 import { startTestServer, type TestServer } from './testing/testServer';
 
 const stores = createTestStores();
@@ -24,7 +24,7 @@ describe('one process at a time on a folder of PGlite', () => {
 
   it('what is stored in a folder is there when it is opened again', async () => {
     const first = await stores.open({ folder });
-    await first.fill(TEST_DATA);
+    await first.fill(SERVER_DATA);
     await first.close();
     const second = await stores.open({ folder });
     const { result } = await second.engine.query((view) => view.users.get(TEST_IDS.ava)?.balance);
@@ -71,7 +71,7 @@ for (const kind of KINDS.filter((one) => one === 'postgres'))
       const location = await stores.location(kind);
       const options = { onError: () => undefined };
       const first = await stores.open(location, options);
-      await first.fill(TEST_DATA);
+      await first.fill(SERVER_DATA);
       const second = await stores.open(location, options);
       const pace = { noticeMs: 1_000 };
       servers = [

@@ -4,9 +4,9 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { createPasswords } from '../../backend/auth/passwords';
-import { TEST_DATA, TEST_IDS, TEST_PASSWORDS, TEST_TOKENS } from '../../src/test/backend/testData';
+import { TEST_IDS, TEST_PASSWORDS, TEST_TOKENS } from '../../src/test/backend/testData';
 import { resetMainAdmin } from '../resetMainAdmin';
-import { KINDS, countedBytes, createTestStores } from './testing/stores';
+import { KINDS, countedBytes, createTestStores, SERVER_DATA } from './testing/stores';
 import { startTestServer } from './testing/testServer';
 
 const stores = createTestStores();
@@ -18,7 +18,7 @@ describe.each(KINDS)('%s: the main admin, locked out by an attack', (kind) => {
   it('gets in with the one-time password while processes run and the attack goes on, once', async () => {
     const location = await stores.location(kind);
     const store = await stores.open(location);
-    await store.fill(TEST_DATA);
+    await store.fill(SERVER_DATA);
     const server = await startTestServer({ store, settings: { trustedProxies: 1 } });
     const logIn = (password: string, address: string) =>
       server.call('POST', '/api/session', {
@@ -88,7 +88,7 @@ describe('npm run serve -- --reset-main-admin', () => {
   it('says that a folder in use must be free, then prints the password once', async () => {
     const location = { folder: path.join(folder, 'pglite') };
     const store = await stores.open(location);
-    await store.fill(TEST_DATA);
+    await store.fill(SERVER_DATA);
     const refused = run();
     expect(refused.status).toBe(1);
     expect(refused.stderr).toMatch(

@@ -7,10 +7,10 @@ import { Agent } from 'node:http';
 import { createServer, Socket } from 'node:net';
 import path from 'node:path';
 import { errorCode } from '../sql/client';
-import { TEST_DATA, TEST_IDS, TEST_TOKENS } from '../../src/test/backend/testData';
+import { TEST_IDS, TEST_TOKENS } from '../../src/test/backend/testData';
 import { open, send, breakOff } from './testing/httpClient';
 import { buildProgram, findFreePort, type Program, until } from './testing/serverProcess';
-import { KINDS, createTestStores } from './testing/stores';
+import { KINDS, createTestStores, SERVER_DATA } from './testing/stores';
 const stores = createTestStores();
 const CLIENTS = 8;
 const ROUNDS = 3;
@@ -27,7 +27,7 @@ async function placeWithData() {
   const location =
     kind === 'pglite' ? { folder: path.join(program.folder, 'pglite') } : await stores.location(kind);
   const store = await stores.open(location);
-  await store.fill(TEST_DATA);
+  await store.fill(SERVER_DATA);
   await store.close();
   return location;
 }

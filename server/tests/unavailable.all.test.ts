@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import { Client } from 'pg';
-import { TEST_DATA, TEST_IDS, TEST_PASSWORDS, TEST_TOKENS } from '../../src/test/backend/testData';
+import { TEST_IDS, TEST_PASSWORDS, TEST_TOKENS } from '../../src/test/backend/testData';
 import { openBreakableLine, type BreakableLine } from './testing/breakableLine';
 import type { HttpAnswer, HttpCall } from './testing/httpClient';
-import { KINDS, createTestStores } from './testing/stores';
+import { KINDS, createTestStores, SERVER_DATA } from './testing/stores';
 import { startTestServer, unique, type TestServer } from './testing/testServer';
 import { expectDocumented } from './testing/httpClient';
 
@@ -29,7 +29,7 @@ for (const kind of KINDS.filter((one) => one === 'postgres'))
           silentMs: 4_000,
         },
       );
-      await store.fill(TEST_DATA);
+      await store.fill(SERVER_DATA);
       server = await startTestServer({ store, settings: { attemptsPerAddress: 20 } });
     });
     afterAll(async () => {

@@ -1,7 +1,7 @@
 /** @jest-environment node */
-import { depositBody, TEST_DATA, TEST_TOKENS } from '../../src/test/backend/testData';
+import { depositBody, TEST_TOKENS } from '../../src/test/backend/testData';
 import type { SqlStore } from '../sql/openStore';
-import { KINDS, createTestStores } from './testing/stores';
+import { KINDS, createTestStores, SERVER_DATA } from './testing/stores';
 import { startTestServer, unique, uploadProof, type TestServer } from './testing/testServer';
 import { expectDocumented } from './testing/httpClient';
 
@@ -17,7 +17,7 @@ describe.each(KINDS)('a server whose %s takes no writes', (kind) => {
   beforeAll(async () => {
     const location = await stores.location(kind);
     store = await stores.open(location, { onError: () => undefined, poolSize: 4, patienceMs: 2_000 });
-    await store.fill(TEST_DATA);
+    await store.fill(SERVER_DATA);
     server = await startTestServer({ store, pace: { checkedMs: 0 } });
     alter =
       'url' in location

@@ -6,6 +6,8 @@ import type { Engine } from '../../../backend/engine';
 import { createBackend, type Backend } from '../../../backend/pipeline/backend';
 import { createPasswords } from '../../../backend/auth/passwords';
 import { randomBytes as nodeRandomBytes } from 'node:crypto';
+import type { DataSet } from '../../../backend/memory/memoryTables';
+import { DAY_MS } from '../../../src/lib/time';
 import { TEST_DATA } from '../../../src/test/backend/testData';
 import { TEST_ORIGIN } from '../../../src/test/backend/testPasskeys';
 
@@ -93,12 +95,21 @@ export function createPlainBackend(engine: Engine, randomBytes: (count: number) 
   });
 }
 
+const atLogin = (TEST_DATA.sessions ?? []).map((session): typeof session => {
+  const now = new Date().toISOString();
+  const expiresAt = new Date(Date.now() + DAY_MS).toISOString();
+  return { ...session, createdAt: now, lastUsedAt: now, expiresAt };
+});
+
+/** The tests' people for a server, whose clock is the real one: they have just logged in. */
+export const SERVER_DATA: DataSet = { ...TEST_DATA, sessions: atLogin };
+
 const randomBytes = (count: number) => new Uint8Array(nodeRandomBytes(count));
 
 /** A store with the tests' people; in memory by default. */
 export async function openTestStore(location: StoreLocation = { memory: true }): Promise<SqlStore> {
   const onError = (error: unknown) => console.error('The store failed.', error);
   const store = await openStore(location, { randomBytes, onError });
-  await store.fill(TEST_DATA);
+  await store.fill(SERVER_DATA);
   return store;
 }

@@ -13,7 +13,7 @@ it('names the other side of what the backend books', async () => {
   await givePassword(test, 'ava');
   const transfer = { recipientEmail: 'noah@cairnfield.example', amount: 5, note: 'Lunch: two' };
   await call('POST', '/api/transfers', { token: tokens.ava, key: 'send', body: transfer });
-  const withdrawal = { amount: 50, method: 'bank', address: 'DE89370400440532013000' };
+  const withdrawal = { amount: 50, method: 'bank', address: 'DE89370400440532013000' } as const;
   await call('POST', '/api/withdrawals', { token: tokens.ava, key: 'withdraw', body: withdrawal });
 
   const named = [...database.read.ledger.values()].map((entry) => [entry.type, counterpartOf(entry)]);

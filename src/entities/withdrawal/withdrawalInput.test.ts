@@ -214,6 +214,15 @@ it.each([
   ['ava@paypal.example', 'ava@paypal.example'],
 ])('%s is copied as %s', (address, copied) => expect(copiedAddress(address)).toBe(copied));
 
-test('what is paid out is what the fee leaves', () => {
+test('a withdrawal wants amount, method and address', () => {
+  expect(schemaErrors(withdrawalInputSchema, { amount: '', method: '', address: ' ' })).toEqual({
+    amount: 'Enter an amount.',
+    method: 'Select a method.',
+    address: 'Enter an address.',
+  });
+});
+
+test('the fee is inside the amount, half up to the cent', () => {
   expect(withdrawalCost(333.33, 1.5)).toEqual({ fee: 5, payout: 328.33 });
+  expect(withdrawalCost(100, 0)).toEqual({ fee: 0, payout: 100 });
 });

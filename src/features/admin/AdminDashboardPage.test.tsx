@@ -61,7 +61,7 @@ test('what waits for a decision is counted, and the count follows a decision mad
 
 test('a queue says how much waits, since when, and leads to each of the first ones', async () => {
   const backend = createTestBackend();
-  const body = { amount: 120.5, method: 'bank', address: 'DE00' };
+  const body = { amount: 120.5, method: 'bank', address: 'DE00' } as const;
   await backend.call('POST', '/api/withdrawals', { token: backend.tokens.ava, key: 'a', body });
   backend.clock.advance(3 * DAY_MS);
   await renderScreen(<AdminDashboardPage />, { route: '/admin', signedInAs: 'admin', backend });

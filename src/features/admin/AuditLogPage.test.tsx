@@ -66,7 +66,7 @@ it('shows what a save changed, before and after, side by side', async () => {
 it('repeats neither a status below its comparison, nor the period after a lone amount', async () => {
   const backend = createTestBackend();
   const { ava, admin } = backend.tokens;
-  const body = { amount: 100, method: 'paypal', address: 'ava@paypal.example' };
+  const body = { amount: 100, method: 'paypal', address: 'ava@paypal.example' } as const;
   await backend.call('POST', '/api/withdrawals', { token: ava, key: 'a', body });
   await backend.call('POST', `/api/users/${TEST_IDS.noah}/kyc/approve`, { token: admin, key: 'b' });
   const { user } = await openAuditLog({ backend });

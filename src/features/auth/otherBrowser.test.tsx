@@ -21,7 +21,7 @@ test('an email that another browser registered asks for a password, which alone 
     </>,
     { route: '/', signedInAs: null },
   );
-  const body = { name: 'Not The Owner', email: EMAIL, password: STRANGERS };
+  const body = { name: 'Not The Owner', email: EMAIL, password: STRANGERS, referralCode: '' };
   await backend.call('POST', '/api/users', { browser: 's'.repeat(22), body });
   await user.click(screen.getByRole('link', { name: 'Confirm' }));
   expect(await screen.findByRole('heading', { name: 'Choose Your Password' })).toBeVisible();

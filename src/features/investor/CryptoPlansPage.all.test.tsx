@@ -23,7 +23,8 @@ async function changeTerms(backend: TestBackend) {
     maxInvest: 4_999,
     roi: 4,
     duration: 10,
-  };
+    image: null,
+  } as const;
   // Whatever the page reads in the meantime also arrives.
   const changed = await act(() =>
     backend.call('PUT', '/api/plans/c1', { token: backend.tokens.admin, body }),

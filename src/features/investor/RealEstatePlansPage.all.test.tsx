@@ -13,7 +13,15 @@ describe('the real-estate plans', () => {
     const { backend } = await renderScreen(<RealEstatePlansPage />);
     await planCard('Urban Comfort');
     const { minInvest = 0, maxInvest = 0, duration = 0 } = urbanComfort[0] ?? {};
-    const body = { name: 'Urban Comfort II', type: 'realestate', minInvest, maxInvest, roi: 9, duration };
+    const body = {
+      name: 'Urban Comfort II',
+      type: 'realestate',
+      minInvest,
+      maxInvest,
+      roi: 9,
+      duration,
+      image: null,
+    } as const;
     const changed = await backend.call('PUT', '/api/plans/r1', { token: backend.tokens.admin, body });
     expect(changed.status).toBe(200);
     expect(await planCard('Urban Comfort II')).toHaveTextContent('9%');

@@ -84,7 +84,7 @@ describe('a withdrawal request', () => {
     );
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expectWithdrawalForm(500, 'Cryptocurrency', address);
-    const body = { amount: 500, method: 'crypto', address };
+    const body = { amount: 500, method: 'crypto', address } as const;
     const answer = await backend.call('POST', '/api/withdrawals', {
       token: backend.tokens.ava,
       key: 'k',

@@ -1,6 +1,8 @@
 import { sha256Hex } from '../../../backend/auth/digest';
+import type { CommandBody } from '../../../backend/endpoints/endpoints';
 import { sessionGrantSchema, type SessionGrant } from '../../entities/session/session';
 import { withdrawalSchema } from '../../entities/withdrawal/withdrawal';
+import type { WithdrawalInput } from '../../entities/withdrawal/withdrawalInput';
 import { DAY_MS } from '../../lib/time';
 import { createTestBackend, type TestAnswer, type TestBackend, type TestCall } from './testBackend';
 import { TEST_IDS, TEST_PASSWORDS, TEST_TOKENS } from './testData';
@@ -8,11 +10,11 @@ import { TEST_IDS, TEST_PASSWORDS, TEST_TOKENS } from './testData';
 // Actions and reads through the API, without a screen.
 
 /** A command that must not be refused. @throws if it is */
-export async function succeed(
-  backend: TestBackend,
-  method: string,
-  path: string,
-  call: TestCall,
+export async function succeed<const Method extends string, const Path extends string>(
+  backend: Pick<TestBackend, 'call'>,
+  method: Method,
+  path: Path,
+  call: TestCall<CommandBody<Method, Path>>,
 ): Promise<TestAnswer> {
   const answer = await backend.call(method, path, call);
   if (answer.status < 300) return answer;
@@ -43,7 +45,7 @@ let made = 0;
 /** Fails the test if the investment is refused. */
 export async function investAsAva(backend: TestBackend, planId: string, amount: number): Promise<void> {
   made += 1;
-  const planVersion = backend.database.read.plans.get(planId)?.version;
+  const planVersion = backend.database.read.plans.get(planId)?.version ?? 0;
   const body = { planId, amount, planVersion };
   const call = { token: backend.tokens.ava, key: `made-${made}`, body };
   await succeed(backend, 'POST', '/api/investments', call);
@@ -61,7 +63,7 @@ export async function backendWithInvestments(
 /** Requested with a fresh password; deducts the amount from the person's balance. @throws if it is refused */
 export async function requestWithdrawal(
   backend: TestBackend,
-  body: { amount: number; method?: string; address?: string },
+  body: Partial<WithdrawalInput> & Pick<WithdrawalInput, 'amount'>,
   token: string = backend.tokens.ava,
 ): Promise<string> {
   logInAnew(backend, [token]);
@@ -98,17 +100,15 @@ export async function resubmitNoah(backend: TestBackend): Promise<void> {
   await succeed(backend, 'POST', '/api/users/me/kyc', call);
 }
 
-export function decideWithdrawal(
+/** An admin pays a withdrawal out, or rejects it for `reason`. */
+export async function decideWithdrawal(
   backend: TestBackend,
   id: string,
   how: 'reject' | 'complete',
-  body?: unknown,
-) {
-  return backend.call('POST', `/api/withdrawals/${id}/${how}`, {
-    token: backend.tokens.admin,
-    key: how,
-    body,
-  });
+  reason?: string,
+): Promise<void> {
+  const call = { token: backend.tokens.admin, key: how, ...(reason !== undefined && { body: { reason } }) };
+  await succeed(backend, 'POST', `/api/withdrawals/${id}/${how}`, call);
 }
 
 /** Added by the main admin and logged in. */

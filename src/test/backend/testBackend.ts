@@ -5,7 +5,7 @@ import type { Contents } from '../../../backend/engine';
 import type { DataSet } from '../../../backend/memory/memoryTables';
 import type { KeyValueStorage } from '../../../mocks/storage/storage';
 import { answerRequest, type HandlerPorts, type Intercept } from '../../../mocks/handlers';
-import { ENDPOINTS, type KnownEndpoint } from '../../../backend/endpoints/endpoints';
+import { type CommandBody, ENDPOINTS, type KnownEndpoint } from '../../../backend/endpoints/endpoints';
 import type { Mailbox } from '../../api/transport';
 import {
   createBrowserContents,
@@ -62,10 +62,12 @@ interface TestBackendOptions {
   readonly confirmLink?: (effects: readonly string[]) => Promise<boolean>;
 }
 
-export interface TestCall {
+export interface TestCall<Body = unknown> {
   readonly token?: string;
-  /** Sent as JSON; strings and files are sent unchanged. */
-  readonly body?: unknown;
+  /** Sent as JSON; files are sent unchanged. */
+  readonly body?: Body;
+  /** Sent in place of `body`, to see what the backend answers to a body that its type doesn't allow. */
+  readonly anyBody?: unknown;
   /** Idempotency key. */
   readonly key?: string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -104,7 +106,11 @@ export interface TestBackend {
     advance(ms: number): void;
     set(iso: string): void;
   };
-  call(method: string, path: string, call?: TestCall): Promise<TestAnswer>;
+  call<const Method extends string, const Path extends string>(
+    method: Method,
+    path: Path,
+    call?: TestCall<CommandBody<Method, Path>>,
+  ): Promise<TestAnswer>;
 }
 
 const noWaiting: Timers = {
@@ -238,18 +244,18 @@ async function callApi(
   if (call.key !== undefined) headers.set('Idempotency-Key', call.key);
   if (call.address !== undefined) headers.set(ADDRESS_HEADER, call.address);
   if (call.browser !== undefined) headers.set('X-Browser-Token', call.browser);
-  if (call.body !== undefined && !headers.has('Content-Type'))
-    headers.set('Content-Type', 'application/json');
-  const body = isSentAsIs(call.body) ? call.body : JSON.stringify(call.body);
+  const given = 'anyBody' in call ? call.anyBody : call.body;
+  if (given !== undefined && !headers.has('Content-Type')) headers.set('Content-Type', 'application/json');
+  const body = isSentAsIs(given) ? given : JSON.stringify(given);
   const request = new Request(`http://localhost${path}`, { method, headers, body });
   const response = await answerRouted(request, backend);
-  const { status, headers: given } = response;
-  if (!/json/.test(given.get('Content-Type') ?? 'json')) {
-    return { status, headers: given, body: new Uint8Array(await response.arrayBuffer()) };
+  const { status, headers: answered } = response;
+  if (!/json/.test(answered.get('Content-Type') ?? 'json')) {
+    return { status, headers: answered, body: new Uint8Array(await response.arrayBuffer()) };
   }
   const text = await response.text();
   const parsed: unknown = text === '' ? undefined : JSON.parse(text);
-  return { status, headers: given, body: parsed };
+  return { status, headers: answered, body: parsed };
 }
 
 /** Ava sends money to Noah. */
@@ -257,5 +263,5 @@ export const sendToNoah = (test: TestBackend, key: string, amount: number | stri
   test.call('POST', '/api/transfers', {
     token: test.tokens.ava,
     key,
-    body: { ...transferInput(), amount },
+    anyBody: { ...transferInput(), amount },
   });

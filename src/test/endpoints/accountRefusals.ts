@@ -4,6 +4,7 @@ import type { TestBackend } from '../backend/testBackend';
 import { TEST_IDS, TEST_PASSWORDS } from '../backend/testData';
 import { readId } from './sample';
 import { AVAS_LOGIN, guessing, guessOften, onceBefore, type RefusalCase } from './refusalCase';
+import { succeed } from '../backend/steps';
 
 const OF_NOAH = { name: 'Noah', email: 'noah.w@cairnfield.example', version: 1 };
 
@@ -11,7 +12,9 @@ const guessOfNoah = guessing('account.update', { ...OF_NOAH, currentPassword: 'W
 
 /** Registers somebody with this email. */
 const registered = (email: string) => (test: TestBackend) =>
-  test.call('POST', '/api/users', { body: { name: 'Zoe', email, password: 'Another123!' } });
+  succeed(test, 'POST', '/api/users', {
+    body: { name: 'Zoe', email, password: 'Another123!', referralCode: '' },
+  });
 
 /** The person has been seen in a browser of their own; the sample's call comes from none. */
 const knowsBrowserOf = (personId: string) => (test: TestBackend) => {
@@ -44,7 +47,7 @@ const saveTwice = async (test: TestBackend): Promise<ChangedCall> => {
 async function renameToTaken(test: TestBackend): Promise<ChangedCall> {
   const { ava: token } = test.tokens;
   const save = (name: string) =>
-    test.call('POST', '/api/views', { token, key: name, body: { list: 'users', name, filters: '' } });
+    succeed(test, 'POST', '/api/views', { token, key: name, body: { list: 'users', name, filters: '' } });
   await save('One');
   const { body } = await save('Two');
   return { path: `/api/views/${readId(body)}`, body: { name: 'one' } };

@@ -15,6 +15,7 @@ import {
   type MutationEndpoint,
 } from './sample';
 import { MAILED_TOKEN, NOAHS_ID, TEST_IDS, TEST_PASSWORDS } from '../backend/testData';
+import { succeed } from '../backend/steps';
 
 /* How the app sends each request. */
 const accounts = accountApi.endpoints;
@@ -41,7 +42,7 @@ const newView = { name: 'Payouts', list: 'transactions', filters: 'type=payout' 
 /** The path of a view saved by Ava. */
 const pathOfView: EndpointSample['path'] = async (test) => {
   const { ava: token } = test.tokens;
-  const made = await test.call('POST', '/api/views', { token, key: 'sample-view', body: newView });
+  const made = await succeed(test, 'POST', '/api/views', { token, key: 'sample-view', body: newView });
   return `/api/views/${readId(made.body)}`;
 };
 
@@ -57,7 +58,7 @@ export const ACCOUNT_SAMPLES = {
     accounts.closeAccount,
     'noah',
     async (test) => {
-      await test.call('POST', '/api/deposits/dep-1/reject', {
+      await succeed(test, 'POST', '/api/deposits/dep-1/reject', {
         token: test.tokens.admin,
         key: 'sample-reject',
       });
@@ -117,7 +118,7 @@ export const ACCOUNT_SAMPLES = {
     'admin',
     async (test) => {
       const body = { note: 'Called about the payout.' };
-      const made = await test.call('POST', `/api/users/${TEST_IDS.ava}/notes`, {
+      const made = await succeed(test, 'POST', `/api/users/${TEST_IDS.ava}/notes`, {
         token: test.tokens.admin,
         key: 'sample-note',
         body,
@@ -152,7 +153,7 @@ export const ACCOUNT_SAMPLES = {
     submitKyc,
     'noah',
     async (test) => {
-      await test.call('POST', `/api/users/${TEST_IDS.noah}/kyc/reject`, { token: test.tokens.admin });
+      await succeed(test, 'POST', `/api/users/${TEST_IDS.noah}/kyc/reject`, { token: test.tokens.admin });
       return '/api/users/me/kyc';
     },
     {
@@ -223,7 +224,7 @@ export const ACCOUNT_SAMPLES = {
     admins.removeAdmin,
     'admin',
     async (test) => {
-      const added = await test.call('POST', '/api/admins', { token: test.tokens.admin, body: newAdmin });
+      const added = await succeed(test, 'POST', '/api/admins', { token: test.tokens.admin, body: newAdmin });
       return `/api/admins/${readId(added.body)}`;
     },
     { unknown: '/api/admins/admin-0', audit: { action: 'admin.removed', subjectName: 'Olga' } },

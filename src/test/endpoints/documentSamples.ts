@@ -6,6 +6,7 @@ import type { TestBackend } from '../backend/testBackend';
 import { depositBody } from '../backend/testData';
 import { tinyPng } from '../files';
 import { commandSample, recordSample, type CallOptions, type MutationEndpoint } from './sample';
+import { succeed } from '../backend/steps';
 
 /* How the app sends each request. */
 const documents = documentApi.endpoints;
@@ -30,13 +31,12 @@ export async function uploadFor(
 ): Promise<DocumentRecord> {
   const path = `/api/documents?purpose=${purpose}&name=receipt.png`;
   const headers = { 'Content-Type': 'image/png' };
-  const { status, body } = await test.call('POST', path, {
+  const { body } = await succeed(test, 'POST', path, {
     token: test.tokens[as],
     key,
     headers,
     body: tinyPng(),
   });
-  if (status !== 201) throw new Error(JSON.stringify(body));
   return documentSchema.validateSync(body);
 }
 

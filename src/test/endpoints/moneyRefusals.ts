@@ -9,14 +9,15 @@ import { depositBody, TEST_PASSWORDS } from '../backend/testData';
 import { uploadFor } from './documentSamples';
 import { readId } from './sample';
 import { AVAS_LOGIN, guessAdminsPassword, onceBefore, type RefusalCase } from './refusalCase';
+import { succeed } from '../backend/steps';
 
 const invest = (changed: object) => ({ body: { planId: 'c1', amount: 600, planVersion: 1, ...changed } });
 
 async function withdrawOfNoah(test: TestBackend): Promise<ChangedCall> {
   const { admin, noah } = test.tokens;
-  await test.call('POST', '/api/deposits/dep-1/approve', { token: admin, key: 'a' });
-  const body = { amount: 10, method: 'bank', address: 'DE00' };
-  const { body: made } = await test.call('POST', '/api/withdrawals', { token: noah, key: 'b', body });
+  await succeed(test, 'POST', '/api/deposits/dep-1/approve', { token: admin, key: 'a' });
+  const body = { amount: 10, method: 'bank', address: 'DE00' } as const;
+  const { body: made } = await succeed(test, 'POST', '/api/withdrawals', { token: noah, key: 'b', body });
   return { path: `/api/withdrawals/${readId(made)}/complete` };
 }
 
@@ -30,7 +31,7 @@ function withoutRate(): ChangedCall {
 async function withUsedProof(test: TestBackend): Promise<ChangedCall> {
   const { id: documentId } = await uploadFor(test);
   const call = { token: test.tokens.ava, body: depositBody({ documentId }) };
-  await test.call('POST', '/api/deposits', { ...call, key: 'first' });
+  await succeed(test, 'POST', '/api/deposits', { ...call, key: 'first' });
   return { ...call, key: 'second' };
 }
 
@@ -42,7 +43,7 @@ async function withWaitingDeposits(test: TestBackend): Promise<ChangedCall> {
     return { token, body: depositBody({ documentId }), key: `waiting-${count}` };
   };
   for (let count = 0; count < MOST_WAITING_DEPOSITS; count += 1)
-    await test.call('POST', '/api/deposits', await next(count));
+    await succeed(test, 'POST', '/api/deposits', await next(count));
   return next(MOST_WAITING_DEPOSITS);
 }
 

@@ -11,6 +11,7 @@ import { withdrawalApi } from '../../entities/withdrawal/withdrawalApi';
 import type { TestBackend } from '../backend/testBackend';
 import { depositBody } from '../backend/testData';
 import { commandSample, PAGE, querySample, readId, recordSample } from './sample';
+import { succeed } from '../backend/steps';
 
 /* How the app sends each request. */
 const deposits = depositApi.endpoints;
@@ -28,7 +29,7 @@ const withdrawal = { amount: 100, method: 'bank', address: 'DE00 1234', feePerce
 /** Requests a withdrawal for Ava; returns the path of a command on it. */
 function onWithdrawal(ending: string) {
   return async (test: TestBackend) => {
-    const made = await test.call('POST', '/api/withdrawals', {
+    const made = await succeed(test, 'POST', '/api/withdrawals', {
       token: test.tokens.ava,
       key: 'sample-withdrawal',
       body: withdrawal,
@@ -51,14 +52,14 @@ const badPlan = { body: { ...plan, minInvest: 300 }, field: 'maxInvest' };
 
 /** Archives a plan; returns the path that restores it. */
 async function onArchivedPlan(test: TestBackend): Promise<string> {
-  await test.call('POST', '/api/plans/c1/archive', { token: test.tokens.admin, key: 'sample-archiving' });
+  await succeed(test, 'POST', '/api/plans/c1/archive', { token: test.tokens.admin, key: 'sample-archiving' });
   return '/api/plans/c1/restore';
 }
 
 const investment = { planId: 'c1', amount: 600, planVersion: 1 };
 
 async function onInvestment(test: TestBackend): Promise<string> {
-  const made = await test.call('POST', '/api/investments', {
+  const made = await succeed(test, 'POST', '/api/investments', {
     token: test.tokens.ava,
     key: 'sample-investment',
     body: investment,

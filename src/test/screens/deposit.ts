@@ -8,6 +8,7 @@ import type { RenderedScreen } from '../render';
 import type { TestBackend } from '../backend/testBackend';
 import { recordsIn } from '../backend/books';
 import { TEST_IDS } from '../backend/testData';
+import { succeed } from '../backend/steps';
 
 export const chooseProof = (user: UserEvent) =>
   user.upload(screen.getByLabelText('Proof of payment'), pngFile('receipt.png'));
@@ -49,7 +50,7 @@ export async function depositSteps(): Promise<(string | null)[]> {
     .map((step) => `${within(step).getByRole('img').getAttribute('aria-label')}: ${step.textContent}`);
 }
 
-export function decideDeposit({ call, tokens }: TestBackend, event: 'approve' | 'reject', reason?: string) {
-  const body = reason === undefined ? undefined : { reason };
-  return call('POST', `/api/deposits/dep-1/${event}`, { token: tokens.admin, key: event, body });
+export function decideDeposit(backend: TestBackend, event: 'approve' | 'reject', reason?: string) {
+  const call = { token: backend.tokens.admin, key: event, ...(reason !== undefined && { body: { reason } }) };
+  return succeed(backend, 'POST', `/api/deposits/dep-1/${event}`, call);
 }

@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import type { TestBackend } from '../backend/testBackend';
 import { PlansPage } from '../../features/admin/PlansPage';
 import { renderScreen, type ScreenOptions } from '../render';
-import { signInAddedAdmin } from '../backend/steps';
+import { signInAddedAdmin, succeed } from '../backend/steps';
 import { fillFields } from './page';
 import { buildPlan } from '../builders';
 import { recordsIn } from '../backend/books';
@@ -72,8 +72,8 @@ export async function otherAdmin(backend: TestBackend) {
   const terms = { name, type, minInvest, maxInvest, duration, image: '' };
   return {
     setRoi: (roi: number) =>
-      act(() => backend.call('PUT', '/api/plans/c1', { token, body: { ...terms, roi } })),
-    deletePlan: (id = 'c1') => act(() => backend.call('DELETE', `/api/plans/${id}`, { token })),
+      act(() => succeed(backend, 'PUT', '/api/plans/c1', { token, body: { ...terms, roi } })),
+    deletePlan: (id = 'c1') => act(() => succeed(backend, 'DELETE', `/api/plans/${id}`, { token })),
   };
 }
 

@@ -2,6 +2,7 @@ import { http } from 'msw';
 import { server } from '../../../../mocks/node';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { WithdrawalMethod } from '../../../entities/withdrawal/withdrawal';
 import { findRow, findTable, openTransactions, WITHDRAWALS } from '../../../test/screens/manageTransactions';
 import { approvePayout, openPayout, payoutQuestion, payoutRow } from '../../../test/screens/payouts';
 import { endSession } from '../../../test/faults';
@@ -47,7 +48,7 @@ test('the address is copied whole, an IBAN without the spaces between its groups
 describe('the address that is paid to', () => {
   const ADDRESS = 'tb1q2v77jfq4f4ffxuwlsdd3ktlnfamyn3mmtm7wnm';
 
-  async function review(method: string, address: string) {
+  async function review(method: WithdrawalMethod, address: string) {
     const backend = createTestBackend();
     const id = await requestWithdrawal(backend, { amount: 500, method, address });
     const { user } = await openTransactions({ backend, search: WITHDRAWALS });

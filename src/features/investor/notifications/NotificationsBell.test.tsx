@@ -97,7 +97,7 @@ describe('the notifications bell', () => {
     ['reject', 'Withdrawal rejected', '$50.00 went back to your balance. Reason: Wrong account.'],
   ])('tells of a withdrawal that an admin decides: %s', async (event, title, text) => {
     const backend = createTestBackend();
-    const body = { amount: 50, method: 'bank', address: 'DE00' };
+    const body = { amount: 50, method: 'bank', address: 'DE00' } as const;
     const asked = await backend.call('POST', '/api/withdrawals', {
       token: backend.tokens.ava,
       key: 'w',

@@ -137,7 +137,7 @@ describe('an investment without an answer', () => {
     const { version: _version, id: _id, status: _status, position: _position, ...terms } = plan;
     const changed = await backend.call('PUT', '/api/plans/c1', {
       token: backend.tokens.admin,
-      body: { ...terms, image: undefined, roi: 4 },
+      body: { ...terms, image: null, roi: 4 },
     });
     expect(changed.status).toBe(200);
 

@@ -44,7 +44,7 @@ describe('my withdrawals', () => {
     // The backend gets the rejection between the click and the cancellation.
     server.use(
       http.post('*', async () => {
-        await decideWithdrawal(backend, id, 'reject', { reason: 'Wrong IBAN.' });
+        await decideWithdrawal(backend, id, 'reject', 'Wrong IBAN.');
       }),
     );
     await user.click(button);
@@ -79,7 +79,7 @@ describe('my withdrawals', () => {
 
   it('show a long reason on hover, which its row cuts', async () => {
     const { backend, id } = await backendWithRequest();
-    await decideWithdrawal(backend, id, 'reject', { reason: 'Wrong IBAN.' });
+    await decideWithdrawal(backend, id, 'reject', 'Wrong IBAN.');
     const { user } = await renderScreen(<WithdrawPage />, { backend });
     const reason = await within(withdrawalTable()).findByText('Reason: Wrong IBAN.');
     expect(reason).toHaveAttribute('data-lines', '3');
