@@ -7,6 +7,7 @@ import {
   openInvestments,
 } from '../../test/screens/investments';
 import { createTestBackend } from '../../test/backend/testBackend';
+import { logInAnew } from '../../test/backend/steps';
 import { DAY_MS } from '../../lib/time';
 import { AdminDashboardPage } from './AdminDashboardPage';
 import { ManageInvestmentsPage } from './ManageInvestmentsPage';
@@ -39,6 +40,7 @@ describe('the investments', () => {
     await expectInvestedAmounts('$500.50', '$600.00');
     expect(screen.getByText('Active', { selector: '[role=gridcell] *' })).toBeVisible();
     backend.clock.advance(4 * DAY_MS);
+    logInAnew(backend);
     await act(() => backend.call('GET', '/api/session', { token: backend.tokens.ava }));
     await waitFor(() =>
       expect(screen.queryByText('Active', { selector: '[role=gridcell] *' })).not.toBeInTheDocument(),
