@@ -6,6 +6,12 @@ import { CALLER_ROLES, type BeforeCommand, type CallerRole } from './rule';
 
 export type Leader = ReturnType<typeof createLeader>;
 
+/** The largest data set is loaded in a few seconds. */
+const PATIENCE_MS = 30_000;
+
+const NO_ANSWER =
+  'The backend didn’t answer within 30 seconds. “Reset demo data…” in the page’s notice works without it.';
+
 /** The leader's test control, separate from the API. Methods reject on failure unless noted. */
 export function createLeader(submit: Execute) {
   /**
@@ -13,7 +19,7 @@ export function createLeader(submit: Execute) {
    * build responds 404.
    */
   const ask = async (what: string, input?: unknown, authorization?: string): Promise<unknown> => {
-    const answer = await submit({
+    const question = submit({
       method: 'POST',
       path: QA_PREFIX + what,
       headers: {
@@ -24,6 +30,11 @@ export function createLeader(submit: Execute) {
       },
       body: input === undefined ? '' : JSON.stringify(input),
     });
+    let limit: ReturnType<typeof setTimeout> | undefined;
+    const late = new Promise<never>((_resolve, reject) => {
+      limit = setTimeout(() => reject(new Error(NO_ANSWER)), PATIENCE_MS);
+    });
+    const answer = await Promise.race([question, late]).finally(() => clearTimeout(limit));
     const body: unknown = answer.body === null ? undefined : JSON.parse(answer.body);
     if (answer.status < 400) return body;
     throw new Error(isRecord(body) ? String(body['title']) : `Status ${answer.status}`);

@@ -23,7 +23,7 @@ it.each(KINDS)(
         expect([about, answer.status < 500, answerViolations(request, answer)]).toEqual([about, true, []]);
       });
       for (let step = 0; step < RUN; step += 1) {
-        world.advance(1 + random(5_000));
+        await world.advance(1 + random(5_000));
         const { status } = await world.send(randomApiRequest(random, index + step));
         statuses.set(status, (statuses.get(status) ?? 0) + 1);
       }

@@ -46,7 +46,8 @@ async function play(kind: (typeof KINDS)[number], seed: number, commands: number
   const earlier: SerializedRequest[] = [];
   for (let step = 0; step < commands; step += 1) {
     const first = FIRST_CALLS[step];
-    if (first === undefined) world.advance(random(40) === 0 ? random(5 * 24) * 3_600_000 : 1 + random(50));
+    if (first === undefined)
+      await world.advance(random(40) === 0 ? random(5 * 24) * 3_600_000 : 1 + random(50));
     const request =
       first === undefined
         ? randomRequest(world, random, earlier, missingIn(tally))
@@ -95,7 +96,7 @@ it.each(KINDS)(
     const random = seededRandom(3);
     const earlier: SerializedRequest[] = [];
     for (let step = 0; step < 100; step += 1) {
-      world.advance(1 + random(3_600_000));
+      await world.advance(1 + random(3_600_000));
       const request = randomRequest(world, random, earlier);
       // These end the sessions used to read the lists.
       if (!/password|account\/close|\/sessions/.test(request.path)) await world.send(request);

@@ -120,19 +120,21 @@ it('“Dismiss” hands the focus to the page', async () => {
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
-/** Ten seconds in which nothing is answered. */
-const wait = () => act(() => jest.advanceTimersByTimeAsync(11_000));
+/** Nothing is answered meanwhile. */
+const wait = () => act(() => jest.advanceTimersByTimeAsync(9_000));
 
 describe('a backend that doesn’t answer', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('is told after ten seconds, also if it never started, with what can be done', async () => {
+  it('is told within ten seconds, also if it never started, with what can be done', async () => {
     configureTransport(new Promise(() => undefined));
     await renderInApp();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     await wait();
-    expect(screen.getByRole('alert')).toHaveTextContent(/hasn’t answered for 10 seconds/);
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Cairnfield isn’t answering, so this page may be incomplete.',
+    );
     expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
     expect(await screen.findByRole('button', { name: 'Reset demo data…' })).toBeVisible();
   });
@@ -142,9 +144,9 @@ describe('a backend that doesn’t answer', () => {
     const { store } = await renderInApp();
     void store.dispatch(planApi.endpoints.listPlans.initiate({}));
     await wait();
-    expect(screen.getByRole('alert')).toHaveTextContent(/hasn’t answered/);
+    expect(screen.getByRole('alert')).toHaveTextContent(/isn’t answering/);
     await act(() => jest.advanceTimersByTimeAsync(60_000));
-    expect(screen.getByRole('alert')).toHaveTextContent(/hasn’t answered/);
+    expect(screen.getByRole('alert')).toHaveTextContent(/isn’t answering/);
   });
 
   it('offers the same when it can’t open its data', async () => {

@@ -27,7 +27,7 @@ const COULD_NOT_START: Notice = {
 };
 
 const UNANSWERED: Notice = {
-  message: `${BRAND} hasn’t answered for 10 seconds, so this page may be incomplete.`,
+  message: `${BRAND} isn’t answering, so this page may be incomplete.`,
 };
 
 /** Nothing works, or not for now: {@link Help} is offered. */

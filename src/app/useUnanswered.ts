@@ -4,8 +4,8 @@ import { lookEvery } from '../lib/whenShown';
 import { useAppStore } from '../store/hooks';
 import type { RootState } from '../store/rootReducer';
 
-/** How long a page waits for an answer before it says so, ms. */
-const PATIENCE_MS = 10_000;
+/** A page says within 10 s that nothing answers: its start, and the time between two looks, come on top of this. */
+const PATIENCE_MS = 8_000;
 
 /** Files may take longer, and the market's service is somebody else's. */
 const LONG: ReadonlySet<string | undefined> = new Set([

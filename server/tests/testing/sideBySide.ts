@@ -1,3 +1,6 @@
+import { sha256Hex } from '../../../backend/auth/digest';
+import { SESSION_LIFETIME_MS } from '../../../backend/auth/sessions';
+import type { CommandView } from '../../../backend/engine';
 import { ENDPOINTS } from '../../../backend/endpoints/endpoints';
 import { TABLE_NAMES, type TableName } from '../../../backend/tables';
 import { samplePaper } from '../../../backend/seed/samplePaper';
@@ -10,9 +13,10 @@ import { findExpired } from '../../../mocks/storage/expired';
 import { openDatabase } from '../../../mocks/storage/openDatabase';
 import { createMemoryContents } from '../../../mocks/storage/documents';
 import { isRecord } from '../../../src/lib/json';
+import { MINUTE_MS } from '../../../src/lib/time';
 import { createMemoryStorage } from '../../../src/test/backend/memoryStorage';
 import { TEST_ORIGIN } from '../../../src/test/backend/testPasskeys';
-import { TEST_DATA, TEST_START } from '../../../src/test/backend/testData';
+import { TEST_DATA, TEST_START, TEST_TOKENS } from '../../../src/test/backend/testData';
 import { decode } from '../../sql/rows';
 import { recordColumns, tableName } from '../../sql/columns';
 import { orderColumn } from '../../sql/indexes';
@@ -43,8 +47,8 @@ export interface SideBySide {
   readonly tokens: readonly string[];
   /** Tokens of unfinished logins, oldest first. */
   readonly challenges: readonly string[];
-  /** Advances the clock, ms. */
-  advance(ms: number): void;
+  /** Advances the clock, ms. After more than a minute, whoever still has a session of the test data logs in anew. */
+  advance(ms: number): Promise<void>;
   now(): number;
   /** Sends a request to both. @throws if the answers differ. */
   send(request: SerializedRequest): Promise<SeenAnswer>;
@@ -67,6 +71,16 @@ function sorted(record: object): string {
 function comparable(table: TableName, records: readonly object[]): readonly string[] {
   if (table !== 'ledger' && table !== 'audit') return records.map(sorted).sort();
   return records.map((record) => sorted({ ...record, id: '#', seq: '#' }));
+}
+
+/** Sessions that were ended stay so. */
+function logInAnew({ sessions }: CommandView, now: number): void {
+  const at = new Date(now).toISOString();
+  const expiresAt = new Date(now + SESSION_LIFETIME_MS).toISOString();
+  for (const token of Object.values(TEST_TOKENS)) {
+    const session = sessions.get(sha256Hex(token));
+    if (session) sessions.put({ ...session, createdAt: at, lastUsedAt: at, expiresAt });
+  }
 }
 
 /** @param check called with every answer from both. */
@@ -109,6 +123,14 @@ export async function createSideBySide(
       while ((await store.settleDue(50)) > 0);
     },
   });
+  /** SQL sequences have gaps: the submission that is named is the one at the same place of SQL's audit log. */
+  const asTheyCount = async (request: SerializedRequest): Promise<SerializedRequest> => {
+    const [named = '', id = ''] = /"submissionId":"(aud-\d+)"/.exec(request.body) ?? [];
+    const place = [...database.read.audit.values()].findIndex((entry) => entry.id === id);
+    if (place < 0) return request;
+    const [row] = await store.query('SELECT id FROM audit ORDER BY seq OFFSET $1 LIMIT 1', [place]);
+    return { ...request, body: request.body.replace(named, `"submissionId":"${String(row?.['id'])}"`) };
+  };
   const tokens: string[] = [];
   const challenges: string[] = [];
   return {
@@ -117,8 +139,11 @@ export async function createSideBySide(
     tokens,
     challenges,
     now: () => now,
-    advance: (ms) => {
+    advance: async (ms) => {
       now += ms;
+      if (ms <= MINUTE_MS) return;
+      database.transact((tx) => logInAnew(tx, now));
+      await store.engine.command({ isolation: 'account' }, (tx) => logInAnew(tx, now));
     },
     send: async (request) => {
       seed += 1;
@@ -126,7 +151,8 @@ export async function createSideBySide(
       second.start();
       // In date order, as on a server: a browser settles the caller's first.
       browser.settleAll();
-      const answers = [await browser.execute(request), await sql.execute(request)] as const;
+      const theirRequest = await asTheyCount(request);
+      const answers = [await browser.execute(request), await sql.execute(theirRequest)] as const;
       for (const answer of answers) check(request, answer);
       const [mine, theirs] = [seen(answers[0]), seen(answers[1])];
       expect({ request, ...theirs }).toEqual({ request, ...mine });

@@ -57,11 +57,11 @@ function session(token: string, subjectId: string, role: SessionRecord['role']):
   return { id, subjectId, role, createdAt: now, expiresAt, lastUsedAt: now };
 }
 
-/** The front of Noah's ID, uploaded and not submitted yet. */
-export const NOAHS_ID = 'doc-of-noah';
+/** The front of Noah's ID, uploaded and not submitted yet. Like each document's ID, those here sort by time. */
+export const NOAHS_ID = 'doc-0-of-noah';
 
 /** A proof for each, uploaded and not submitted yet. */
-export const PROOFS = { ava: 'proof-of-ava', noah: 'proof-of-noah' } as const;
+export const PROOFS = { ava: 'doc-0-proof-of-ava', noah: 'doc-0-proof-of-noah' } as const;
 
 /** A deposit as sent to the API, with Ava's proof. */
 export const depositBody = (changes: Partial<DepositInput> = {}): DepositInput => ({
