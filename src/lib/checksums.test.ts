@@ -39,6 +39,19 @@ describe('the lists that BIP-173 and BIP-350 publish', () => {
 
   it.each([
     ['another prefix', 'tc1qw508d6qejxtdg4y5r3zarvary0c5xw7kg3g4ty'],
+    ['another prefix', 'tc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vq5zuyut'],
+    [
+      'version 1 as BIP-173 wrote it',
+      'bc1pw508d6qejxtdg4y5r3zarvary0c5xw7kw508d6qejxtdg4y5r3zarvary0c5xw7k7grplx',
+    ],
+    ['version 16 as BIP-173 wrote it', 'BC1SW50QA3JX3S'],
+    ['version 2 as BIP-173 wrote it', 'bc1zw508d6qejxtdg4y5r3zarvaryvg6kdaj'],
+    ['version 17', 'BC13W508D6QEJXTDG4Y5R3ZARVARY0C5XW7KN40WF2'],
+    ['a program of one byte', 'bc1rw5uspcuh'],
+    ['a program of 41 bytes', 'bc10w508d6qejxtdg4y5r3zarvary0c5xw7kw508d6qejxtdg4y5r3zarvary0c5xw7kw5rljs90'],
+    ['mixed case', 'tb1qrp33g0q5c5txsp9arysrx4k6zdkfs4nce4xj0gdcccefvpysxf3q0sL5k7'],
+    ['more than four bits of padding', 'bc1zw508d6qejxtdg4y5r3zarvaryvqyzf3du'],
+    ['padding that isn’t zero', 'tb1qrp33g0q5c5txsp9arysrx4k6zdkfs4nce4xj0gdcccefvpysxf3pjxtptv'],
     ['version 1 in Bech32', 'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqh2y7hd'],
     ['version 2 in Bech32', 'tb1z0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqglt7rf'],
     ['version 16 in Bech32', 'BC1S0XLXVLHEMJA6C4DQV22UAPCTQUPFHLXM9H8Z3K2E72Q4K9HCZ7VQ54WELL'],
