@@ -1,4 +1,5 @@
 import { memo, type ComponentProps } from 'react';
+import { useFormikContext } from 'formik';
 import type { User } from '../../../entities/user/user';
 import {
   METHOD_NAMES,
@@ -14,8 +15,9 @@ import {
 import { withdrawalApi } from '../../../entities/withdrawal/withdrawalApi';
 import { addDollars, formatUsd } from '../../../lib/money';
 import { TEXT_LIMITS } from '../../../lib/textSchema';
-import { SelectField } from '../../../ui/forms/SelectField';
+import { SelectInput } from '../../../ui/forms/SelectField';
 import { TextField } from '../../../ui/forms/TextField';
+import { useTextField } from '../../../ui/forms/useFormField';
 import { GroupedText } from '../../../ui/parts/GroupedText';
 import { Money } from '../../../ui/parts/Money';
 import { useToast } from '../../../ui/toasts/useToast';
@@ -67,11 +69,32 @@ interface WithdrawalFieldsProps extends ComponentProps<typeof RecentAddresses> {
   readonly method: string;
 }
 
+/** An address of another method says so at once: it was typed or filled in before. */
+function MethodField() {
+  const { onChange, ...field } = useTextField('method');
+  const { values, setFieldValue, setFieldTouched } = useFormikContext<typeof EMPTY>();
+  const choose = (method: string) => {
+    if (values.address === '') return onChange(method);
+    void setFieldTouched('address', true, false);
+    void setFieldValue('method', method, true);
+  };
+  return (
+    <SelectInput
+      {...field}
+      label="Method"
+      options={METHODS}
+      placeholder="Select a method"
+      required
+      onChange={choose}
+    />
+  );
+}
+
 const WithdrawalFields = memo(function WithdrawalFields({ balance, method, recent }: WithdrawalFieldsProps) {
   return (
     <>
       <BalanceAmountField balance={balance} />
-      <SelectField name="method" label="Method" options={METHODS} placeholder="Select a method" required />
+      <MethodField />
       <TextField
         name="address"
         label="Address"
