@@ -1,4 +1,5 @@
 import type { DashboardMetrics } from '../src/entities/metrics/metrics';
+import type { PolicyRemovals } from '../src/entities/settings/policy';
 import type { Bytes } from '../src/lib/fileTypes';
 import type { Page } from '../src/lib/page';
 import type { History } from './history';
@@ -50,6 +51,8 @@ export type QueryView = ReadTables & {
     rest: { readonly after: string | null; readonly most: number },
   ): readonly Tables[T][];
   readonly history: History;
+  /** How many files were decided on at these times (epoch ms) or before, and are still there. */
+  removals(until: { readonly identity: number; readonly rejectedProofs: number }): PolicyRemovals;
   /** The admin dashboard's figures (product 13.1). @param now backend time, epoch ms. */
   metrics(now: number): DashboardMetrics;
 };

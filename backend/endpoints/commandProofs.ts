@@ -1,5 +1,6 @@
 import type { ProofRule } from '../auth/proof';
 import { proofOfUpdate } from '../services/account';
+import { proofOfPolicy } from '../services/settings';
 import { proofOfTransfer } from '../services/transfers';
 
 /**
@@ -72,7 +73,7 @@ export const COMMAND_PROOFS = {
   'withdrawals.cancel': 'none',
   'wallets.update': 'password-in-body',
   'settings.updateSite': 'none',
-  'settings.updatePolicy': 'fresh',
+  'settings.updatePolicy': proofOfPolicy,
   'admins.create': 'fresh',
   'admins.remove': 'fresh',
   'admins.resetMainPassword': 'fresh',

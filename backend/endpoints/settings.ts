@@ -1,8 +1,23 @@
-import { policySchema } from '../../src/entities/settings/policy';
+import { policyRemovalsSchema, policySchema } from '../../src/entities/settings/policy';
 import { siteSettingsSchema } from '../../src/entities/settings/settings';
-import { policyInputSchema, siteSettingsInputSchema } from '../../src/entities/settings/settingsInput';
+import {
+  policyInputSchema,
+  policyRemovalsQuerySchema,
+  siteSettingsInputSchema,
+  type PolicyDays,
+} from '../../src/entities/settings/settingsInput';
+import { badParameter } from '../problem';
+import { prepareOwnPassword } from '../services/ownPassword';
 import { command, query, STALE } from '../pipeline/endpoint';
-import { readPolicy, readSite, updatePolicy, updateSite } from '../services/settings';
+import { readPolicy, readPolicyRemovals, readSite, updatePolicy, updateSite } from '../services/settings';
+
+function parseDays(search: URLSearchParams): PolicyDays {
+  try {
+    return policyRemovalsQuerySchema.validateSync(Object.fromEntries(search));
+  } catch {
+    throw badParameter('identityKeptDays', 'a number of days, and "rejectedProofsKeptDays" another');
+  }
+}
 
 /** Site information (product 14.1) and platform policy (product 14.3). */
 export const settingsEndpoints = [
@@ -33,6 +48,16 @@ export const settingsEndpoints = [
     answer: policySchema,
     run: (context) => readPolicy(context),
   }),
+  query({
+    id: 'settings.readPolicyRemovals',
+    path: '/api/settings/policy/removals',
+    role: 'admin',
+    summary: 'How many files a policy with these times would delete now',
+    parseQuery: parseDays,
+    answer: policyRemovalsSchema,
+    refusals: { 400: ['bad-request'] },
+    run: (context, { query: days }) => readPolicyRemovals(context, days),
+  }),
   command({
     id: 'settings.updatePolicy',
     method: 'PUT',
@@ -42,7 +67,9 @@ export const settingsEndpoints = [
     isolation: 'account',
     body: policyInputSchema,
     answer: policySchema,
-    refusals: { 409: ['stale-version', 'conflict'] },
-    run: (context, { body }) => updatePolicy(context, body),
+    refusals: { 409: ['stale-version', 'conflict'], 429: ['too-many-attempts'] },
+    prepare: async ({ body: { currentPassword } }, context) =>
+      currentPassword === undefined ? undefined : prepareOwnPassword(currentPassword, context),
+    run: (context, { body, prepared }) => updatePolicy(context, body, prepared),
   }),
 ] as const;

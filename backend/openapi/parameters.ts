@@ -1,4 +1,5 @@
 import { durationText } from '../../src/lib/dateFormats';
+import { MOST_KEPT_DAYS } from '../../src/entities/settings/policy';
 import { ISO_BOUND } from '../../src/lib/isoDates';
 import { KEY_LIFETIME_MS } from '../../src/lib/lifetimes';
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, MAX_SEARCH } from '../../src/lib/page';
@@ -123,6 +124,13 @@ const recipientParameters: Parameter[] = [
     schema: textSchema({ minLength: 1 }),
   },
 ];
+const daysParameters: Parameter[] = ['identityKeptDays', 'rejectedProofsKeptDays'].map((name) => ({
+  name,
+  in: 'query',
+  required: true,
+  schema: { type: 'integer', minimum: 0, maximum: MOST_KEPT_DAYS },
+}));
+
 /** What the address states about an uploaded file. */
 function fileParameters(endpoint: Endpoint): Parameter[] {
   if (endpoint.kind === 'query' || endpoint.file === null) return [];
@@ -145,6 +153,7 @@ export function parametersOf(endpoint: Endpoint): Parameter[] {
     ...(endpoint.id === 'statements.read' ? [shared('page'), shared('pageSize')] : []),
     ...(endpoint.id === 'market.price' ? priceParameters : []),
     ...(endpoint.id === 'transfers.recipient' ? recipientParameters : []),
+    ...(endpoint.id === 'settings.readPolicyRemovals' ? daysParameters : []),
     ...fileParameters(endpoint),
     ...(endpoint.kind === 'command' ? [shared('idempotencyKey')] : []),
     ...(endpoint.kind === 'money' ? [shared('moneyKey')] : []),

@@ -10,7 +10,7 @@ import {
   type DocumentUpload,
   type DocumentsOfRequest,
 } from '../../src/entities/document/document';
-import { identityKeptDays } from '../../src/entities/settings/policy';
+import { keptDaysOf, type KeptDays } from '../../src/entities/settings/policy';
 import { checkContent } from '../../src/lib/fileContent';
 import { formatBytes, type DocumentType } from '../../src/lib/fileRules';
 import { durationText } from '../../src/lib/dateFormats';
@@ -223,9 +223,18 @@ export function noteDamage(tx: CommandView, id: string, now: number): void {
   removeContent(tx, document, { because: DAMAGED_CONTENT, now });
 }
 
-/** Whether an identity document's content was kept for its full time after the decision. */
-function isOutlived({ decidedAt }: DocumentRecord, keptDays: number, now: number): boolean {
-  return decidedAt !== null && Date.parse(decidedAt) + keptDays * DAY_MS <= now;
+/**
+ * Which of the policy's times ends what is kept of a document after its decision (product 24); `null` for one that stays,
+ * isn't decided or is gone: the proof of credited money stays.
+ */
+export function removedAfterDecision(
+  { deposits }: Pick<ReadTables, 'deposits'>,
+  document: DocumentRecord,
+): keyof KeptDays | null {
+  const { requestId, decidedAt, removedAt } = document;
+  if (requestId === null || decidedAt === null || removedAt !== null) return null;
+  if (isIdentity(document)) return 'identity';
+  return deposits.get(requestId)?.status === 'rejected' ? 'rejectedProofs' : null;
 }
 
 /** Removes an expired document; returns whether its content should be removed. */
@@ -237,9 +246,10 @@ export function expireDocument(tx: CommandView, id: string, now: number): boolea
     tx.documents.remove(id);
     return true;
   }
-  const keptDays = identityKeptDays(tx.policy.get('policy'));
-  if (!isIdentity(document) || document.removedAt !== null || !isOutlived(document, keptDays, now))
-    return false;
+  const kind = removedAfterDecision(tx, document);
+  if (kind === null) return false;
+  const keptMs = keptDaysOf(tx.policy.get('policy'))[kind] * DAY_MS;
+  if (Date.parse(document.decidedAt ?? '') + keptMs > now) return false;
   removeContent(tx, document, { because: 'It was deleted after the decision, as the policy requires.', now });
   return true;
 }

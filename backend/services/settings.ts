@@ -1,16 +1,23 @@
 import type { AuditAction } from '../../src/entities/audit/auditActions';
 import { DEPOSIT_COINS } from '../../src/entities/deposit/coins';
-import { DEFAULT_POLICY, identityKeptDays, type Policy } from '../../src/entities/settings/policy';
+import {
+  DEFAULT_POLICY,
+  keptDaysOf,
+  type Policy,
+  type PolicyRemovals,
+} from '../../src/entities/settings/policy';
 import type { SiteSettings } from '../../src/entities/settings/settings';
-import type { PolicyInput, SiteSettingsInput } from '../../src/entities/settings/settingsInput';
+import type { PolicyDays, PolicyInput, SiteSettingsInput } from '../../src/entities/settings/settingsInput';
 import { addressesOf, type Wallets, type WalletsInput } from '../../src/entities/wallet/wallet';
 import { percentText, pluralize } from '../../src/lib/formats';
 import { formatUsd } from '../../src/lib/money';
+import { DAY_MS } from '../../src/lib/time';
 import type { ReadTables } from '../engine';
 import { changesText, recordAudit, type NamedTexts } from './audit';
 import { checkVersion, ProblemError, type RecordedRefusal } from '../problem';
 import { hasSecondFactor } from '../auth/secondFactor';
-import type { CommandContext } from '../context';
+import type { Proof } from '../auth/proof';
+import type { CommandContext, QueryContext } from '../context';
 import { refuseWrongPassword } from './ownPassword';
 
 interface View {
@@ -79,7 +86,8 @@ const POLICY: Setting<Omit<Policy, 'version'>> = {
     'Withdrawal fee': percentText(withdrawalFeePercent),
     'Referral bonus': formatUsd(referralBonus),
     'Admins must use two-step verification': adminsNeedSecondStep ? 'yes' : 'no',
-    'Identity documents kept': pluralize(identityKeptDays(policy), 'day'),
+    'Identity documents kept': pluralize(keptDaysOf(policy).identity, 'day'),
+    'Rejected proofs kept': pluralize(keptDaysOf(policy).rejectedProofs, 'day'),
   }),
   read: readPolicy,
   put: (tx, policy) => tx.policy.put({ id: 'policy', ...policy }),
@@ -91,14 +99,35 @@ export function readPolicy({ read }: View): Policy {
   return policy;
 }
 
+/** The password in the body is one proof, the review's; without it, a fresh one is needed. */
+export const proofOfPolicy = {
+  among: ['password-in-body', 'fresh'],
+  proofOf: (_context: CommandContext, { body }: { readonly body: PolicyInput }): Proof =>
+    body.currentPassword === undefined ? 'fresh' : 'password-in-body',
+} as const;
+
+/** What a policy with these days would delete now: the next run of the removal does it. */
+export function readPolicyRemovals({ read, now }: QueryContext, days: PolicyDays): PolicyRemovals {
+  const { identity, rejectedProofs } = keptDaysOf(days);
+  return read.removals({ identity: now - identity * DAY_MS, rejectedProofs: now - rejectedProofs * DAY_MS });
+}
+
 /**
- * Takes effect with the next command, and the rule for admins with their next login (product 14.10). Refusal: 409
- * `conflict` if an admin without a second step requires one of everybody.
+ * Takes effect with the next command, and the rule for admins with their next login (product 14.10). Refusals: 409
+ * `conflict` if an admin without a second step requires one of everybody; 422 for the caller's wrong password, which
+ * `matchedHash` is the hash of (counted, 429 after five).
  */
 export function updatePolicy(
   context: CommandContext,
-  { adminsNeedSecondStep, identityKeptDays: days, ...input }: PolicyInput,
-): Policy {
+  {
+    adminsNeedSecondStep,
+    identityKeptDays: identity,
+    rejectedProofsKeptDays: proofs,
+    currentPassword,
+    ...input
+  }: PolicyInput,
+  matchedHash?: string,
+): Policy | RecordedRefusal {
   const { tx, caller } = context;
   const before = readPolicy({ read: tx });
   if (
@@ -107,12 +136,18 @@ export function updatePolicy(
     !hasSecondFactor(tx, caller.id)
   )
     throw new ProblemError(409, 'conflict', 'Set up your own authenticator app first.');
+  const refusal = currentPassword === undefined ? null : refuseWrongPassword(context, matchedHash);
+  if (refusal !== null) return refusal;
   const rule = adminsNeedSecondStep ?? before.adminsNeedSecondStep;
-  const kept = days ?? before.identityKeptDays;
+  const [identityKept, proofsKept] = [
+    identity ?? before.identityKeptDays,
+    proofs ?? before.rejectedProofsKeptDays,
+  ];
   return update(context, POLICY, {
     ...input,
     ...(rule !== undefined && { adminsNeedSecondStep: rule }),
-    ...(kept !== undefined && { identityKeptDays: kept }),
+    ...(identityKept !== undefined && { identityKeptDays: identityKept }),
+    ...(proofsKept !== undefined && { rejectedProofsKeptDays: proofsKept }),
   });
 }
 

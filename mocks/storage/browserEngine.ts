@@ -1,6 +1,8 @@
 import type { Contents, Engine, QueryView } from '../../backend/engine';
 import type { OpenedDatabase } from './openDatabase';
 import type { ReadView } from '../../backend/memory/memoryTables';
+import { removedAfterDecision } from '../../backend/services/documents';
+import type { PolicyRemovals } from '../../src/entities/settings/policy';
 import { createMemoryHistory } from '../../backend/memory/history';
 import { removeExpired } from './expired';
 import { listRecords, ownedRecords } from './listRecords';
@@ -10,6 +12,20 @@ interface BrowserEngineOptions {
   readonly contents: Contents;
   readonly realNow: () => number;
   readonly randomBytes: (count: number) => Uint8Array;
+}
+
+function countRemovals(
+  read: ReadView,
+  until: { readonly identity: number; readonly rejectedProofs: number },
+): PolicyRemovals {
+  let [identityDocuments, rejectedProofs] = [0, 0];
+  for (const document of read.documents.values()) {
+    const kind = removedAfterDecision(read, document);
+    if (kind === null || Date.parse(document.decidedAt ?? '') > until[kind]) continue;
+    if (kind === 'identity') identityDocuments += 1;
+    else rejectedProofs += 1;
+  }
+  return { identityDocuments, rejectedProofs };
 }
 
 export function createBrowserQueryView(read: ReadView): QueryView {
@@ -22,6 +38,7 @@ export function createBrowserQueryView(read: ReadView): QueryView {
       return records.slice(from, from + most);
     },
     history: createMemoryHistory(read),
+    removals: (until) => countRemovals(read, until),
     metrics: (now) => readMetrics(read, now),
   };
 }

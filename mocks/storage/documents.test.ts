@@ -1,6 +1,8 @@
 import { createTestBackend } from '../../src/test/backend/testBackend';
 import { depositBody, TEST_IDS } from '../../src/test/backend/testData';
-import { uploadFor } from '../../src/test/endpoints/documentSamples';
+import { logInAnew, succeed } from '../../src/test/backend/steps';
+import { depositFor, uploadFor } from '../../src/test/endpoints/documentSamples';
+import { readId } from '../../src/test/endpoints/sample';
 import { tinyPng } from '../../src/test/files';
 import { DAY_MS } from '../../src/lib/time';
 import { createBrowserContents } from './documents';
@@ -49,6 +51,54 @@ it('what nobody uses is removed after a day: a document without a request, and c
   expect(test.database.read.documents.has(id)).toBe(false);
   expect([...(await test.contentStore.sizes()).keys()]).toEqual([used.id]);
 });
+
+it.each([
+  ['180 days, as nothing else was said', undefined, 180],
+  ['as many days as the policy says', 3, 3],
+  ['none', 0, 0],
+])(
+  'proofs of rejected deposits are deleted after the decision, others stay: %s',
+  async (_what, kept, days) => {
+    const test = createTestBackend();
+    const { admin } = test.tokens;
+    const ids: Record<string, string> = {};
+    for (const name of ['approve', 'reject', 'waiting']) {
+      const { body } = await depositFor(test, { key: name });
+      if (name !== 'waiting')
+        await succeed(test, 'POST', `/api/deposits/${readId(body)}/${name}`, { token: admin, key: name });
+      ids[name] = String(test.database.read.deposits.get(readId(body))?.documentId);
+    }
+    test.database.transact((tx) => {
+      const policy = tx.policy.get('policy');
+      if (policy && kept !== undefined) tx.policy.put({ ...policy, rejectedProofsKeptDays: kept });
+    });
+    const removals = async () =>
+      (
+        await test.call(
+          'GET',
+          `/api/settings/policy/removals?identityKeptDays=0&rejectedProofsKeptDays=${days}`,
+          {
+            token: admin,
+          },
+        )
+      ).body;
+    test.clock.advance(days * DAY_MS - 1);
+    logInAnew(test);
+    await test.backend.contents.sweep();
+    expect(test.database.read.documents.get(ids['reject'] ?? '')?.removedAt).toBeNull();
+    expect(await removals()).toEqual({ identityDocuments: 0, rejectedProofs: 0 });
+    test.clock.advance(1);
+    expect(await removals()).toEqual({ identityDocuments: 0, rejectedProofs: 1 });
+    await test.backend.contents.sweep();
+    expect(test.database.read.documents.get(ids['reject'] ?? '')).toMatchObject({
+      removedBecause: 'It was deleted after the decision, as the policy requires.',
+    });
+    expect(await removals()).toEqual({ identityDocuments: 0, rejectedProofs: 0 });
+    expect([...(await test.contentStore.sizes()).keys()].sort()).toEqual(
+      [ids['approve'], ids['waiting']].sort(),
+    );
+  },
+);
 
 it.each([
   ['30 days, as nothing else was said', undefined, 30],

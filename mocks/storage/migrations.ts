@@ -97,7 +97,7 @@ function addQuotes(tables: RawTables): void {
   for (const [id, deposit] of deposits ?? []) deposits?.set(id, { ...deposit, quote: null });
 }
 
-/** Schema 13: the policy may say for how many days identity documents are kept. Earlier ones say nothing, which is 30. */
+/** Schemas 13 and 15: the policy may say how long files are kept after a decision. */
 function allowKeptDays(): void {
   // Nothing to add.
 }
@@ -132,6 +132,7 @@ const STEPS: readonly Migration['migrate'][] = [
   addQuotes,
   allowKeptDays,
   endClosedChecks,
+  allowKeptDays,
 ];
 
 export const MIGRATIONS: readonly Migration[] = STEPS.map((migrate, index) => ({

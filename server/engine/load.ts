@@ -2,6 +2,7 @@ import type { CallHint } from '../../backend/engine';
 import { isRecord } from '../../src/lib/json';
 import type { Row, SqlStatement } from '../sql/client';
 import { columnOf, recordColumns, tableName } from '../sql/columns';
+import { removalsExpression } from '../sql/documents';
 import { conditionOf, orderColumn } from '../sql/indexes';
 import { historyExpression } from '../sql/history';
 import { listExpression } from '../sql/lists';
@@ -133,6 +134,8 @@ function partOfNeed(need: Need, tables: SqlTables, answers: Answers, p: Paramete
     case 'entries':
     case 'earnings':
       return { sql: historyExpression(need, p), take };
+    case 'removals':
+      return { sql: removalsExpression(need, p), take };
     case 'metrics':
       return { sql: metricsExpression(need.now, p), take };
     default:

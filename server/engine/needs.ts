@@ -29,6 +29,8 @@ export type Need =
   | { readonly kind: 'list'; readonly spec: SqlListSpec; readonly query: ListQuery; readonly owner?: string }
   | PageNeed
   | HistoryNeed
+  /** Times in epoch ms. */
+  | { readonly kind: 'removals'; readonly identity: number; readonly rejectedProofs: number }
   /** `now` is backend time in epoch ms. */
   | { readonly kind: 'metrics'; readonly now: number };
 

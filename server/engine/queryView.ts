@@ -2,6 +2,7 @@ import type { Listed, QueryView } from '../../backend/engine';
 import type { ListSpec } from '../../backend/listSpec';
 import type { TableName, Tables } from '../../backend/tables';
 import { metricsSchema, type DashboardMetrics } from '../../src/entities/metrics/metrics';
+import { policyRemovalsSchema } from '../../src/entities/settings/policy';
 import { isRecord } from '../../src/lib/json';
 import { fromCents } from '../../src/lib/money';
 import type { Row } from '../sql/client';
@@ -64,6 +65,7 @@ export function createQueryView(tables: SqlTables, answers: Answers): QueryView 
       entries: (userId, part) => entriesOf(answerOf({ kind: 'entries', userId, part }, answers)),
       earnings: (userId, part) => earningsOf(answerOf({ kind: 'earnings', userId, part }, answers)),
     },
+    removals: (until) => policyRemovalsSchema.validateSync(answerOf({ kind: 'removals', ...until }, answers)),
     metrics: (now) => metricsOf(answerOf({ kind: 'metrics', now }, answers)),
   };
 }

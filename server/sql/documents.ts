@@ -1,6 +1,6 @@
 import type { Contents, Engine } from '../../backend/engine';
 import { expireDocument, UNUSED_LIFETIME_MS } from '../../backend/services/documents';
-import { identityKeptDays } from '../../src/entities/settings/policy';
+import { keptDaysOf, type KeptDays } from '../../src/entities/settings/policy';
 import { DAY_MS } from '../../src/lib/time';
 import { rowsOf, type Row, type SqlClient, type SqlStatement } from './client';
 
@@ -48,16 +48,36 @@ const REMOVE_ORPHANS: SqlStatement = {
 /** Per run; the next one handles the rest. */
 const MOST_AT_ONCE = 500;
 
+/** As {@link removedAfterDecision}; `until` is an SQL expression. */
+const identityUntil = (until: string) =>
+  `FROM documents d WHERE d.removed_at IS NULL AND d.purpose <> 'proof' AND d.decided_at <= ${until}::timestamptz`;
+const rejectedProofsUntil = (until: string) =>
+  `FROM deposits r JOIN documents d ON d.request_id = r.id
+    WHERE r.status = 'rejected' AND d.removed_at IS NULL AND d.purpose = 'proof' AND d.decided_at <= ${until}::timestamptz`;
+
+/** How many files were decided on until these times (epoch ms), as JSON. */
+export function removalsExpression(
+  until: { readonly identity: number; readonly rejectedProofs: number },
+  p: (value: unknown) => string,
+): string {
+  const [identity, proofs] = [until.identity, until.rejectedProofs].map((ms) =>
+    p(new Date(ms).toISOString()),
+  );
+  return `(SELECT json_build_object(
+    'identityDocuments', (SELECT count(*) ${identityUntil(String(identity))}),
+    'rejectedProofs', (SELECT count(*) ${rejectedProofsUntil(String(proofs))})))`;
+}
+
 /** Documents that may have expired: the rule decides. */
-function dueStatement(now: number, keptDays: number): SqlStatement {
+function dueStatement(now: number, kept: KeptDays): SqlStatement {
   return {
     text: `(SELECT id FROM documents WHERE request_id IS NULL AND date <= $1::timestamptz LIMIT ${MOST_AT_ONCE})
-      UNION ALL
-      (SELECT id FROM documents
-        WHERE removed_at IS NULL AND purpose <> 'proof' AND decided_at <= $2::timestamptz LIMIT ${MOST_AT_ONCE})`,
+      UNION ALL (SELECT d.id ${identityUntil('$2')} LIMIT ${MOST_AT_ONCE})
+      UNION ALL (SELECT d.id ${rejectedProofsUntil('$3')} LIMIT ${MOST_AT_ONCE})`,
     values: [
       new Date(now - UNUSED_LIFETIME_MS).toISOString(),
-      new Date(now - keptDays * DAY_MS).toISOString(),
+      new Date(now - kept.identity * DAY_MS).toISOString(),
+      new Date(now - kept.rejectedProofs * DAY_MS).toISOString(),
     ],
   };
 }
@@ -66,8 +86,8 @@ function dueStatement(now: number, keptDays: number): SqlStatement {
 export function createDocumentRemoval(client: SqlClient, engine: Engine): () => Promise<void> {
   const rows = (statement: SqlStatement) => client.withSession((session) => rowsOf(session, statement));
   return async () => {
-    const { result: keptDays } = await engine.query((read) => identityKeptDays(read.policy.get('policy')));
-    for (const { id } of await rows(dueStatement(engine.now(), keptDays))) {
+    const { result: kept } = await engine.query((read) => keptDaysOf(read.policy.get('policy')));
+    for (const { id } of await rows(dueStatement(engine.now(), kept))) {
       if (typeof id !== 'string') continue;
       const { result: isOver } = await engine.command({ isolation: 'money' }, (tx, { realNow }) =>
         expireDocument(tx, id, realNow),

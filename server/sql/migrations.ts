@@ -80,6 +80,9 @@ const MIGRATIONS: readonly Migration[] = [
   // The same text from another system: emails by their key, searches without marks.
   { sql: EMAIL_KEYS, then: foldSearchTexts },
   BOOKED_DAYS,
+  // For how many days proofs of rejected deposits are kept after the decision.
+  `ALTER TABLE policy ADD COLUMN rejected_proofs_kept_days bigint;
+  CREATE INDEX deposits_rejected ON deposits (id) WHERE status = 'rejected';`,
 ];
 
 /** This program's schema version. */

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { TEST_DATA, TEST_IDS, TEST_START } from '../../src/test/backend/testData';
+import { PROOFS, TEST_DATA, TEST_IDS, TEST_START } from '../../src/test/backend/testData';
 import { tinyPng } from '../../src/test/files';
 import { DAY_MS } from '../../src/lib/time';
 import type { SqlStore } from '../sql/openStore';
@@ -87,5 +87,32 @@ describe.each(KINDS)('what has run out, on %s', (kind) => {
     await store.removeDocuments();
     expect(await isKept()).toBe(0);
     expect(await count(`document_contents WHERE id = '${documentId}'`)).toBe(0);
+  });
+
+  it.each([
+    ['180 days, as nothing else was said', null, 180],
+    ['as many days as the policy says', 3, 3],
+    ['none', 0, 0],
+  ])('includes proofs of rejected deposits, and no others: %s', async (_what, keptDays, days) => {
+    const [proof] = (TEST_DATA.documents ?? []).filter(({ id }) => id === PROOFS.noah);
+    if (proof === undefined) throw new Error('Noah has a proof.');
+    await store.engine.contents.put(proof.id, tinyPng(), proof.userId);
+    await store.query('UPDATE policy SET rejected_proofs_kept_days = $1', [keptDays]);
+    const decide = async (status: string, at: number) => {
+      await store.query("UPDATE deposits SET status = $1 WHERE id = 'dep-1'", [status]);
+      const decidedAt = new Date(at).toISOString();
+      await store.engine.command({ isolation: 'account' }, (tx) => {
+        // Read first: a record that is there is updated.
+        tx.documents.get(proof.id);
+        tx.documents.put({ ...proof, requestId: 'dep-1', decidedAt });
+      });
+      await store.removeDocuments();
+      return count(`documents WHERE removed_at IS NULL AND id = '${proof.id}'`);
+    };
+    const due = TEST_START - days * DAY_MS;
+    expect(await decide('rejected', due + 1)).toBe(1);
+    expect(await decide('completed', due)).toBe(1);
+    expect(await decide('rejected', due)).toBe(0);
+    expect(await count(`document_contents WHERE id = '${proof.id}'`)).toBe(0);
   });
 });

@@ -26,6 +26,11 @@ const FIGURES: SerializedRequest = {
   body: '',
 };
 
+const REMOVALS: SerializedRequest = {
+  ...FIGURES,
+  path: '/api/settings/policy/removals?identityKeptDays=0&rejectedProofsKeptDays=1',
+};
+
 const stores = createTestStores();
 
 interface Tally {
@@ -58,6 +63,7 @@ async function play(kind: (typeof KINDS)[number], seed: number, commands: number
     else tally.done.add(findEndpoint(ENDPOINTS, request).endpoint?.id ?? '');
     // A server's figures come from tallies that every command updates.
     if (step % 10 === 0) await world.send(FIGURES);
+    if (step % 50 === 0) await world.send(REMOVALS);
   }
   await world.store.removeExpired();
   for (const table of COMPARED) {

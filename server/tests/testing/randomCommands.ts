@@ -134,6 +134,7 @@ const CALLS: Readonly<Record<string, CallGenerator>> = {
       withdrawalFeePercent: random(1_000) / 100,
       referralBonus: random(300) / 100,
       ...(random(3) === 0 && { identityKeptDays: random(400) }),
+      ...(random(3) === 0 && { rejectedProofsKeptDays: random(400) }),
       version: versionOf(world, 'policy', random),
     },
   }),

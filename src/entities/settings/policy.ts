@@ -1,12 +1,13 @@
 import * as schema from '../../lib/schema';
 
-/** Limit for identity documents, in days. */
+/** Limit for both kinds of files that are deleted after a decision, in days. */
 export const MOST_KEPT_DAYS = 365;
 
 /** Used until an admin changes it, and initially in every data set. */
 export const DEFAULT_POLICY = { withdrawalFeePercent: 0, referralBonus: 0 };
-/** Used when a policy doesn't specify it, as in older releases. */
+/** Used when a policy doesn't specify them, as in older releases. */
 const DEFAULT_KEPT_DAYS = 30;
+const DEFAULT_PROOF_DAYS = 180;
 
 /** Product 14.3; fee and bonus are 0 until an admin sets them. */
 export const policySchema = schema.record({
@@ -27,11 +28,35 @@ export const policySchema = schema.record({
     .meta({
       description: `Days until identity documents are deleted after the decision; ${DEFAULT_KEPT_DAYS} if absent.`,
     }),
+  rejectedProofsKeptDays: schema
+    .count()
+    .max(MOST_KEPT_DAYS)
+    .optional()
+    .meta({
+      description: `Days until the proofs of rejected deposits are deleted after the decision; ${DEFAULT_PROOF_DAYS} if absent.`,
+    }),
   version: schema.version(),
 });
 export type Policy = schema.Infer<typeof policySchema>;
 
-/** How long identity documents are kept after the decision, in days. */
-export function identityKeptDays(policy: Pick<Policy, 'identityKeptDays'> | undefined): number {
-  return policy?.identityKeptDays ?? DEFAULT_KEPT_DAYS;
+/** For how many days after the decision files are kept. */
+export interface KeptDays {
+  readonly identity: number;
+  readonly rejectedProofs: number;
 }
+
+export function keptDaysOf(
+  policy: Pick<Policy, 'identityKeptDays' | 'rejectedProofsKeptDays'> | undefined,
+): KeptDays {
+  return {
+    identity: policy?.identityKeptDays ?? DEFAULT_KEPT_DAYS,
+    rejectedProofs: policy?.rejectedProofsKeptDays ?? DEFAULT_PROOF_DAYS,
+  };
+}
+
+/** How many files a policy would delete now (product 14.3). */
+export const policyRemovalsSchema = schema.record({
+  identityDocuments: schema.count(),
+  rejectedProofs: schema.count(),
+});
+export type PolicyRemovals = schema.Infer<typeof policyRemovalsSchema>;

@@ -2,6 +2,7 @@ import { boolean, object, type InferType } from 'yup';
 import { decimalSchema, moneySchema, optionalDecimalSchema } from '../../lib/moneySchema';
 import { emailSchema, optionalLines, requiredText, TEXT_LIMITS } from '../../lib/textSchema';
 import { DAYS, PERCENT } from '../../lib/typedNumber';
+import { ownPasswordSchema } from '../../lib/passwordSchema';
 import { optionalVersionSchema } from '../../lib/versionSchema';
 import { MOST_KEPT_DAYS } from './policy';
 
@@ -24,7 +25,10 @@ const keptDaysSchema = optionalDecimalSchema(KEPT_DAYS, DAYS)
   .min(0, KEPT_DAYS)
   .max(MOST_KEPT_DAYS, KEPT_DAYS);
 
-/** Product 14.3. `version`, if given, must match the stored one; other fields that aren't given stay unchanged. */
+/**
+ * Product 14.3. `version`, if given, must match the stored one; other fields that aren't given stay unchanged. The sender's
+ * own password is a proof (product 25.10).
+ */
 export const policyInputSchema = object({
   withdrawalFeePercent: decimalSchema({
     required: 'Enter a withdrawal fee.',
@@ -39,12 +43,23 @@ export const policyInputSchema = object({
   referralBonus: moneySchema({ required: 'Enter a referral bonus.', sign: 'non-negative' }),
   adminsNeedSecondStep: boolean().optional(),
   identityKeptDays: keptDaysSchema.optional(),
+  rejectedProofsKeptDays: keptDaysSchema.optional(),
+  currentPassword: ownPasswordSchema().optional(),
   version: optionalVersionSchema(),
 });
 
 export type PolicyInput = InferType<typeof policyInputSchema>;
 
-/** The form requires every field. */
-export const policyFormSchema = policyInputSchema.shape({
+/** The form requires every field; the review asks for the password. */
+export const policyFormSchema = policyInputSchema.omit(['currentPassword']).shape({
   identityKeptDays: keptDaysSchema.required(KEPT_DAYS),
+  rejectedProofsKeptDays: keptDaysSchema.required(KEPT_DAYS),
 });
+
+/** The times of a policy, in days. */
+export const policyRemovalsQuerySchema = policyFormSchema.pick([
+  'identityKeptDays',
+  'rejectedProofsKeptDays',
+]);
+
+export type PolicyDays = InferType<typeof policyRemovalsQuerySchema>;

@@ -107,6 +107,12 @@ export const MONEY_REFUSALS: readonly RefusalCase[] = [
   },
   { id: 'wallets.update', code: 'too-many-attempts', after: guessAdminsPassword },
   {
+    id: 'settings.updatePolicy',
+    code: 'too-many-attempts',
+    after: guessAdminsPassword,
+    call: { body: { withdrawalFeePercent: 1, referralBonus: 0, currentPassword: 'Wrong123!' } },
+  },
+  {
     id: 'settings.updateSite',
     code: 'stale-version',
     call: { body: { contactEmail: 'noah@cairnfield.example', contactPhone: '1', version: 0 } },

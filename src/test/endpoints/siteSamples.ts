@@ -35,6 +35,12 @@ export const SITE_SAMPLES = {
     audit: { action: 'site.updated' },
   }),
   'settings.readPolicy': querySample(policies.readPolicy, 'ava', '/api/settings/policy', undefined),
+  'settings.readPolicyRemovals': querySample(
+    policies.readPolicyRemovals,
+    'admin',
+    '/api/settings/policy/removals?identityKeptDays=30&rejectedProofsKeptDays=180',
+    { identityKeptDays: 30, rejectedProofsKeptDays: 180 },
+  ),
   'settings.updatePolicy': commandSample(policies.updatePolicy, 'admin', '/api/settings/policy', {
     body: { withdrawalFeePercent: 1.5, referralBonus: 10 },
     bad: { body: { withdrawalFeePercent: 101, referralBonus: 10 }, field: 'withdrawalFeePercent' },

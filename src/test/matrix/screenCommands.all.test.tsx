@@ -45,6 +45,7 @@ const ROWS: readonly Row[] = [
       steps: [
         { do: 'type', label: 'Withdrawal fee (%)', text: '1.5' },
         { do: 'press', name: 'Save platform policy' },
+        { do: 'type', label: 'Current password', text: 'Admin123!' },
         { do: 'press', name: 'Change policy' },
       ],
     },

@@ -71,7 +71,9 @@ export async function openPolicy(options?: ScreenOptions) {
 /** Saves the policy, and confirms the review of what changes. */
 export async function savePolicy(policy: HTMLElement): Promise<void> {
   await press('Save platform policy', policy);
-  await press('Change policy', await screen.findByRole('dialog', { name: 'Change the platform policy?' }));
+  const review = await screen.findByRole('dialog', { name: 'Change the platform policy?' });
+  await replaceText(fieldOf(review, 'Current password'), TEST_PASSWORDS.admin);
+  await press('Change policy', review);
 }
 
 /** Expects the policy to be refused at the field with this label. */

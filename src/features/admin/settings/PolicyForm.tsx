@@ -1,81 +1,121 @@
+import Alert from '@mui/material/Alert';
 import type { InferType } from 'yup';
-import { identityKeptDays, MOST_KEPT_DAYS, type Policy } from '../../../entities/settings/policy';
-import { policyFormSchema } from '../../../entities/settings/settingsInput';
-import { policyApi, useReadPolicyQuery } from '../../../entities/settings/policyApi';
+import {
+  keptDaysOf,
+  MOST_KEPT_DAYS,
+  type Policy,
+  type PolicyRemovals,
+} from '../../../entities/settings/policy';
+import { policyFormSchema, type PolicyDays } from '../../../entities/settings/settingsInput';
+import {
+  policyApi,
+  useReadPolicyQuery,
+  useReadPolicyRemovalsQuery,
+} from '../../../entities/settings/policyApi';
 import { percentText, pluralize } from '../../../lib/formats';
 import { addDollars, formatUsd, percentOf } from '../../../lib/money';
 import { DAYS, PERCENT } from '../../../lib/typedNumber';
 import { AmountField } from '../../../ui/forms/AmountField';
-import { fromTo, type TermsChange } from '../TermsReview';
-import { RecordSettings } from './RecordSettings';
+import { Facts, type Fact } from '../../../ui/parts/Facts';
+import { fromTo } from '../TermsReview';
+import { ReviewedSettings } from './RecordSettings';
 import { useSend } from '../../shared/commands/useSend';
 
 const FEE = 'Withdrawal fee (%)';
 const BONUS = 'Referral bonus';
 const KEPT = 'Identity documents kept';
+const PROOFS = 'Rejected proofs kept';
 
 const textsOf = ({ withdrawalFeePercent, referralBonus, ...policy }: Policy) => ({
   withdrawalFeePercent: String(withdrawalFeePercent),
   referralBonus: String(referralBonus),
-  identityKeptDays: String(identityKeptDays(policy)),
+  identityKeptDays: String(keptDaysOf(policy).identity),
+  rejectedProofsKeptDays: String(keptDaysOf(policy).rejectedProofs),
 });
 
 const EXAMPLE = 1_000;
 
 const payoutAfter = (fee: number) => formatUsd(addDollars(EXAMPLE, -percentOf(EXAMPLE, fee)));
 
-/** What the new policy means from now on (product 14.3). */
-function policyChange(stored: Policy, input: InferType<typeof policyFormSchema>): TermsChange {
-  const { withdrawalFeePercent: fee, referralBonus: bonus, identityKeptDays: kept } = input;
-  const keptNow = identityKeptDays(stored);
-  const [isFee, isBonus, isKept] = [
-    fee !== stored.withdrawalFeePercent,
-    bonus !== stored.referralBonus,
-    kept !== keptNow,
+const days = (count: number) => pluralize(count, 'day');
+
+/** How many files go at once, as far as it can be counted. */
+function Removals({ input, what }: { readonly input: PolicyDays; readonly what: keyof PolicyRemovals }) {
+  const { data } = useReadPolicyRemovalsQuery(input, { refetchOnMountOrArgChange: true });
+  const files = FILES[what];
+  const goes =
+    data === undefined ? `${files.name} that are older will` : `${pluralize(data[what], files.one)} will`;
+  if (data?.[what] === 0) return <p>{`No ${files.one} is old enough to be deleted now.`}</p>;
+  return (
+    <Alert role="note" severity="warning">
+      {`${goes} be deleted now. This can’t be undone.`}
+    </Alert>
+  );
+}
+
+const FILES: Readonly<Record<keyof PolicyRemovals, { readonly one: string; readonly name: string }>> = {
+  identityDocuments: { one: 'ID photo', name: 'ID photos' },
+  rejectedProofs: { one: 'rejected proof', name: 'Rejected proofs' },
+};
+
+/** What the new policy means from now on (product 14.3). `null` if nothing changes. */
+function policyReview(stored: Policy, input: InferType<typeof policyFormSchema>) {
+  const { withdrawalFeePercent: fee, referralBonus: bonus, identityKeptDays, rejectedProofsKeptDays } = input;
+  const before = keptDaysOf(stored);
+  const isFee = fee !== stored.withdrawalFeePercent;
+  const isBonus = bonus !== stored.referralBonus;
+  const isKept = identityKeptDays !== before.identity;
+  const areProofsKept = rejectedProofsKeptDays !== before.rejectedProofs;
+  const facts: Fact[] = [];
+  if (isFee)
+    facts.push({ name: FEE, value: fromTo(percentText(stored.withdrawalFeePercent), percentText(fee)) });
+  if (isBonus) facts.push({ name: BONUS, value: fromTo(formatUsd(stored.referralBonus), formatUsd(bonus)) });
+  if (isKept) facts.push({ name: KEPT, value: fromTo(days(before.identity), days(identityKeptDays)) });
+  if (areProofsKept)
+    facts.push({ name: PROOFS, value: fromTo(days(before.rejectedProofs), days(rejectedProofsKeptDays)) });
+  if (facts.length === 0) return null;
+  const [fewerDays, fewerProofDays] = [
+    identityKeptDays < before.identity,
+    rejectedProofsKeptDays < before.rejectedProofs,
   ];
-  const days = (count: number) => pluralize(count, 'day');
   return {
     title: 'Change the platform policy?',
-    facts: [
-      ...(isFee
-        ? [{ name: FEE, value: fromTo(percentText(stored.withdrawalFeePercent), percentText(fee)) }]
-        : []),
-      ...(isBonus ? [{ name: BONUS, value: fromTo(formatUsd(stored.referralBonus), formatUsd(bonus)) }] : []),
-      ...(isKept ? [{ name: KEPT, value: fromTo(days(keptNow), days(kept)) }] : []),
-    ],
-    effects: [
-      ...(isFee
-        ? [
-            `A new ${formatUsd(EXAMPLE)} withdrawal would pay out ${payoutAfter(fee)} instead of ${payoutAfter(stored.withdrawalFeePercent)}.`,
-          ]
-        : []),
-      ...(isBonus
-        ? [
-            `A friend’s first investment would pay the referrer ${formatUsd(bonus)} instead of ${formatUsd(stored.referralBonus)}.`,
-          ]
-        : []),
-      ...(isKept && kept > keptNow ? ['ID photos will be kept longer after the decision.'] : []),
-    ],
-    warnings:
-      kept < keptNow
-        ? [
-            `ID photos of checks decided ${kept === 0 ? 'so far' : `more than ${days(kept)} ago`} will be deleted now. This can’t be undone.`,
-          ]
-        : [],
     confirmLabel: 'Change policy',
+    isDestructive: fewerDays || fewerProofDays,
+    content: (
+      <>
+        <Facts facts={facts} />
+        {isFee ? (
+          <p>{`A new ${formatUsd(EXAMPLE)} withdrawal would pay out ${payoutAfter(fee)} instead of ${payoutAfter(stored.withdrawalFeePercent)}.`}</p>
+        ) : null}
+        {isBonus ? (
+          <p>{`A friend’s first investment would pay the referrer ${formatUsd(bonus)} instead of ${formatUsd(stored.referralBonus)}.`}</p>
+        ) : null}
+        {fewerDays ? (
+          <Removals input={{ identityKeptDays, rejectedProofsKeptDays }} what="identityDocuments" />
+        ) : null}
+        {fewerProofDays ? (
+          <Removals input={{ identityKeptDays, rejectedProofsKeptDays }} what="rejectedProofs" />
+        ) : null}
+        {isKept && !fewerDays ? <p>ID photos will be kept longer after the decision.</p> : null}
+        {areProofsKept && !fewerProofDays ? (
+          <p>Rejected proofs will be kept longer after the decision.</p>
+        ) : null}
+      </>
+    ),
   };
 }
 
-/** The withdrawal fee, the referral bonus, and how long identity documents are kept (product 14.3). */
+/** The withdrawal fee, the referral bonus, and how long files are kept after a decision (product 14.3). */
 export function PolicyForm() {
   const query = useReadPolicyQuery();
   return (
-    <RecordSettings
+    <ReviewedSettings
       title="Platform Policy"
       what="The platform policy"
       explanation="Applies to all investors."
       query={query}
-      fieldCount={3}
+      fieldCount={4}
       schema={policyFormSchema}
       textsOf={textsOf}
       send={useSend(policyApi.endpoints.updatePolicy)}
@@ -83,10 +123,12 @@ export function PolicyForm() {
       wordsOf={({ withdrawalFeePercent, referralBonus, ...policy }) => [
         { label: FEE, stored: percentText(withdrawalFeePercent) },
         { label: BONUS, stored: formatUsd(referralBonus) },
-        { label: KEPT, stored: pluralize(identityKeptDays(policy), 'day') },
+        { label: KEPT, stored: days(keptDaysOf(policy).identity) },
+        { label: PROOFS, stored: days(keptDaysOf(policy).rejectedProofs) },
       ]}
       saveLabel="Save platform policy"
-      changeOf={policyChange}
+      reviewOf={policyReview}
+      unchanged="No value was changed."
     >
       <AmountField
         name="withdrawalFeePercent"
@@ -114,6 +156,16 @@ export function PolicyForm() {
         helperText="How long ID photos are kept after the decision. Also applies to photos already stored."
         required
       />
-    </RecordSettings>
+      <AmountField
+        name="rejectedProofsKeptDays"
+        label={PROOFS}
+        step={1}
+        unit={DAYS}
+        min={0}
+        max={MOST_KEPT_DAYS}
+        helperText="How long proofs of rejected deposits are kept after the decision. Proofs of credited deposits stay."
+        required
+      />
+    </ReviewedSettings>
   );
 }

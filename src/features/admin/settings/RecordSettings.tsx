@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { startTransition, useState, type ReactNode } from 'react';
 import type { Schema } from 'yup';
 import { Form } from '../../../ui/forms/Form';
 import { OutcomeUnknown } from '../../../ui/forms/OutcomeUnknown';
@@ -10,7 +10,7 @@ import { LoadedQuery, type ReadQuery } from '../../shared/Loaded';
 import { ChangedMeanwhile, type ChangedField } from '../../shared/record/ChangedMeanwhile';
 import { useRecordForm, type RecordForm, type Versioned } from '../../shared/record/useRecordForm';
 import { useRefusalToast } from '../../shared/commands/useRefusalToast';
-import { TermsReview, type TermsChange } from '../TermsReview';
+import { OwnPasswordDialog } from './OwnPasswordDialog';
 import { SaveRow, SettingsFields, SettingsSection } from './SettingsSection';
 
 interface LoadedSettingsProps<T> {
@@ -24,7 +24,7 @@ interface LoadedSettingsProps<T> {
 }
 
 /** A section of the settings page with one stored record. */
-export function LoadedSettings<T>(props: LoadedSettingsProps<T>) {
+function LoadedSettings<T>(props: LoadedSettingsProps<T>) {
   const { title, what, explanation, query, fieldCount, children } = props;
   return (
     <SettingsSection title={title} explanation={explanation}>
@@ -43,12 +43,12 @@ interface RecordEditorProps<Field extends string, Input extends object, T extend
   readonly wordsOf: (record: T) => readonly ChangedField[];
   readonly saveLabel: string;
   readonly children: ReactNode;
-  readonly form: Omit<RecordForm<Field, Input, T>, 'save' | 'leave'>;
+  readonly form: Omit<RecordForm<Field, never, T>, 'save' | 'leave'>;
   readonly onSubmit: (input: Input) => Promise<unknown> | void;
 }
 
 /** The form of a stored settings record: its fields, what changed in the meantime, and an unknown outcome. */
-export function RecordEditor<Field extends string, Input extends object, T extends Versioned>(
+function RecordEditor<Field extends string, Input extends object, T extends Versioned>(
   props: RecordEditorProps<Field, Input, T>,
 ) {
   const { title, what, schema, form } = props;
@@ -78,16 +78,14 @@ export function RecordEditor<Field extends string, Input extends object, T exten
   );
 }
 
-interface RecordSettingsProps<Field extends string, Input extends object, T extends Versioned>
+interface RecordSettingsProps<Field extends string, Input extends object, T extends Versioned, Sent = Input>
   extends
     Omit<LoadedSettingsProps<T>, 'children'>,
     Omit<RecordEditorProps<Field, Input, T>, 'form' | 'onSubmit'> {
   readonly textsOf: (record: T) => Texts<Field>;
-  readonly send: Send<Input & Versioned, T>;
+  readonly send: Send<Sent & Versioned, T>;
   /** The success toast (product 14). */
   readonly saved: { readonly title: string; readonly description: string };
-  /** For terms that are reviewed before they are saved. */
-  readonly changeOf?: (stored: T, input: Input) => TermsChange;
 }
 
 function Editor<Field extends string, Input extends object, T extends Versioned>(
@@ -104,26 +102,7 @@ function Editor<Field extends string, Input extends object, T extends Versioned>
     onRefused: useRefusalToast(),
     onOutdated: () => void props.query.refetch(),
   });
-  const [reviewed, setReviewed] = useState<Input | null>(null);
-  const { changeOf } = props;
-  if (changeOf === undefined) return <RecordEditor {...props} form={form} onSubmit={form.save} />;
-  const review = (input: Input) => {
-    if (changeOf(props.stored, input).facts.length > 0) setReviewed(input);
-    else show({ variant: 'info', title: 'Nothing to Save', description: 'No value was changed.' });
-  };
-  return (
-    <>
-      <RecordEditor {...props} form={form} onSubmit={review} />
-      {reviewed === null ? null : (
-        <TermsReview
-          change={changeOf(props.stored, reviewed)}
-          isBusy={form.isSending}
-          onConfirm={() => form.save(reviewed)}
-          onClose={() => setReviewed(null)}
-        />
-      )}
-    </>
-  );
+  return <RecordEditor {...props} form={form} onSubmit={form.save} />;
 }
 
 /** One stored settings record, loaded, edited in its own form and saved against its version. */
@@ -131,4 +110,82 @@ export function RecordSettings<Field extends string, Input extends object, T ext
   props: RecordSettingsProps<Field, Input, T>,
 ) {
   return <LoadedSettings {...props}>{(stored) => <Editor {...props} stored={stored} />}</LoadedSettings>;
+}
+
+/** What a save would change at once. */
+interface Review {
+  readonly title: string;
+  readonly confirmLabel: string;
+  readonly isDestructive?: boolean;
+  readonly content: ReactNode;
+}
+
+interface Confirmed {
+  readonly currentPassword: string;
+}
+
+interface ReviewedSettingsProps<
+  Field extends string,
+  Input extends object,
+  T extends Versioned,
+> extends RecordSettingsProps<Field, Input, T, Input & Confirmed> {
+  /** `null` if nothing changes. */
+  readonly reviewOf: (stored: T, input: Input) => Review | null;
+  /** Says that nothing was changed. */
+  readonly unchanged: string;
+}
+
+function ReviewedEditor<Field extends string, Input extends object, T extends Versioned>(
+  props: ReviewedSettingsProps<Field, Input, T> & { readonly stored: T },
+) {
+  const { stored, reviewOf } = props;
+  const { show } = useToast();
+  const showRefusal = useRefusalToast();
+  const [asked, setAsked] = useState<{ readonly input: Input; readonly review: Review } | null>(null);
+  const form = useRecordForm<Field, Input & Confirmed, T>({
+    draftName: `settings/${props.title}`,
+    stored,
+    textsOf: props.textsOf,
+    bodySchema: null,
+    send: props.send,
+    onSaved: () => {
+      setAsked(null);
+      show({ variant: 'success', ...props.saved });
+    },
+    onRefused: (error) => {
+      showRefusal(error);
+      if (error.code === 'stale-version') setAsked(null);
+    },
+    onOutdated: () => void props.query.refetch(),
+  });
+  const ask = (input: Input) => {
+    const review = reviewOf(stored, input);
+    if (review === null) show({ variant: 'info', title: 'Nothing to Save', description: props.unchanged });
+    else startTransition(() => setAsked({ input, review }));
+  };
+  return (
+    <>
+      {/* The dialog shows an unknown outcome while it is open. */}
+      <RecordEditor {...props} form={asked === null ? form : { ...form, isUnknown: false }} onSubmit={ask} />
+      {asked === null ? null : (
+        <OwnPasswordDialog
+          {...asked.review}
+          command={form}
+          onConfirm={(currentPassword) => form.save({ ...asked.input, currentPassword })}
+          onClose={() => setAsked(null)}
+        >
+          {asked.review.content}
+        </OwnPasswordDialog>
+      )}
+    </>
+  );
+}
+
+/** Settings that bind at once: a save is reviewed, and confirmed with the admin's own password. */
+export function ReviewedSettings<Field extends string, Input extends object, T extends Versioned>(
+  props: ReviewedSettingsProps<Field, Input, T>,
+) {
+  return (
+    <LoadedSettings {...props}>{(stored) => <ReviewedEditor {...props} stored={stored} />}</LoadedSettings>
+  );
 }

@@ -9,7 +9,7 @@ import { Link } from 'react-router-dom';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import { isDemoBuild } from '../../../entities/deposit/depositNetworks';
-import { identityKeptDays } from '../../../entities/settings/policy';
+import { keptDaysOf } from '../../../entities/settings/policy';
 import { useReadPolicyQuery } from '../../../entities/settings/policyApi';
 import type { KycStatus, User } from '../../../entities/user/user';
 import { DOCUMENT_FILES } from '../../../lib/fileRules';
@@ -76,7 +76,7 @@ const STEP_OF: Readonly<Record<KycStatus, number>> = { unverified: 0, rejected: 
 /** "30 days after the decision" */
 function KeptUntil() {
   const { data } = useReadPolicyQuery();
-  const days = identityKeptDays(data);
+  const days = keptDaysOf(data).identity;
   return <>{days === 0 ? 'soon after the decision' : `${pluralize(days, 'day')} after the decision`}</>;
 }
 
