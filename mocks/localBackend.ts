@@ -10,6 +10,7 @@ import { fillWithDemo, isUnseeded } from './seed/dataSets';
 import type { QaControlOptions } from './qa/control';
 import { withQaControl } from './qa/answerControl';
 import { createBrowserBackend } from './browserBackend';
+import { createBrowserVault } from './vault';
 
 export function webRandomBytes(count: number): Uint8Array {
   return crypto.getRandomValues(new Uint8Array(count));
@@ -36,6 +37,7 @@ export function createLocalBackend(database: OpenedDatabase, options: LocalBacke
     endpoints: ENDPOINTS,
     passwords,
     origin: options.origin,
+    vault: createBrowserVault(options.storage, webRandomBytes),
     market: options.market,
     drawContent: samplePaper,
     realNow,

@@ -83,12 +83,18 @@ export function setPassword({ tx, caller }: CommandContext, person: Person, pass
   revokeAccess(tx, person, caller.sessionId);
 }
 
+/** The mailed link that confirms a person's email stops working, and is kept nowhere. */
+export function endConfirmation(tx: CommandView, personId: string): void {
+  tx.emailConfirmations.remove(personId);
+  tx.outbox.remove(`confirm-email/${personId}`);
+}
+
 /** Ends all access of a person who leaves: passwords, passkeys, sessions, mailed links, known browsers, saved views. */
 export function endAccess(tx: CommandView, person: Person): void {
   tx.credentials.remove(person.id);
   tx.credentials.remove(oneTimeId(person.id));
   revokeAccess(tx, person);
-  tx.emailConfirmations.remove(person.id);
+  endConfirmation(tx, person.id);
   forgetBrowsers(tx, person.id);
   endPasskeys(tx, person.id);
   for (const { id } of [...tx.savedViews.where('ownerId', person.id)]) tx.savedViews.remove(id);

@@ -47,7 +47,8 @@ export function prepareCode(code: string, personId: string, context: PrepareCont
     const isOfApp = /^\d{6}$/.test(digits);
     const code = { client, recoveryId, isOfApp };
     if (sealedKey === undefined || vault === null || !isOfApp) return code;
-    const number = stepOfCode(vault.open(sealedKey, personId), digits, realNow);
+    const key = vault.open(sealedKey, personId);
+    const number = key === null ? null : stepOfCode(key, digits, realNow);
     return number === null ? code : { ...code, step: { sealedKey, number } };
   });
 }

@@ -2,9 +2,9 @@
 export interface Vault {
   /** @param about whose secret it is: it can't be opened for anybody else. */
   seal(secret: string, about: string): string;
-  /** @throws if it was sealed with another key or for somebody else. */
-  open(sealed: string, about: string): string;
+  /** `null` if this browser didn't seal it, or not for `about`. @throws on a server whose key is another one */
+  open(sealed: string, about: string): string | null;
 }
 
-/** In a browser's own backend, whoever has the data also has the key. */
+/** For tests, whose data sets hold readable keys. */
 export const OPEN_VAULT: Vault = { seal: (secret) => secret, open: (sealed) => sealed };

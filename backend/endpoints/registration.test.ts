@@ -191,6 +191,17 @@ describe('e-mail confirmation', () => {
     expect(test.database.read.sessions.where('subjectId', TEST_IDS.mia)).toHaveLength(0);
   });
 
+  it('is kept nowhere once it is used, and told when it is used again', async () => {
+    const test = createTestBackend();
+    const id = textIn((await test.call('POST', '/api/users', { body: ZOE })).body, 'userId');
+    const token = await test.mailbox.tokenOf('confirm-email', id);
+    const confirm = () =>
+      test.call('POST', `/api/users/${id}/confirm-email`, { body: { token, password: OTHER_PASSWORD } });
+    expect((await confirm()).status).toBe(200);
+    expect(JSON.stringify([...test.database.read.outbox.values()])).not.toContain(token);
+    expect((await confirm()).status).toBe(409);
+  });
+
   it('is mailed when somebody registers, and no answer says the token', async () => {
     const test = createTestBackend();
     const answer = await test.call('POST', '/api/users', { body: ZOE });

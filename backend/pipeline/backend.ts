@@ -27,7 +27,7 @@ export interface BackendOptions {
   readonly passwords: Passwords;
   /** Where the app's pages are served, without a path: `https://app.example`. */
   readonly origin: string;
-  /** Default: a browser's open one. `null` on a server without a key. */
+  /** Default: an open one, for tests. `null` on a server without a key. */
   readonly vault?: Vault | null;
   readonly market: MarketRates;
   /** Draws a document's content if it isn't stored, as in data sets. Default: none is drawn. */

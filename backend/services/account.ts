@@ -5,7 +5,7 @@ import type { Admin } from '../../src/entities/admin/admin';
 import type { User } from '../../src/entities/user/user';
 import type { IssuedToken } from '../auth/tokens';
 import { slowNewEmails } from '../auth/attempts';
-import { endEmailChange, endResets } from '../auth/credentials';
+import { endConfirmation, endEmailChange, endResets } from '../auth/credentials';
 import { isOwnBrowser, otherBrowser } from '../auth/knownBrowsers';
 import type { Caller, Client, CommandContext, QueryContext } from '../context';
 import type { CommandView, ReadTables } from '../engine';
@@ -143,7 +143,7 @@ export function confirmNewEmail(
   requireFreeEmail(tx, email);
   const changed = putPerson(tx, person, { name: person.name, email });
   endEmailChange(tx, person.id);
-  tx.emailConfirmations.remove(person.id);
+  endConfirmation(tx, person.id);
   endResets(tx, person.id);
   mailNotice(context, 'email-changed', person, notice.hash, email);
   mailChange(context, 'email-in-use', changed);

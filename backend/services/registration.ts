@@ -158,6 +158,8 @@ export function confirmEmail(
   }
   const confirmed: User = { ...user, emailVerified: true, version: user.version + 1 };
   tx.users.put(confirmed);
+  // Its record stays, so that a second use is told; the link itself isn't kept.
+  tx.outbox.remove(`confirm-email/${userId}`);
   const chosen = password === undefined ? '' : ', with a new password';
   recordAudit(context, 'user.emailConfirmed', user, `The email ${user.email} was confirmed${chosen}.`);
   return welcome(context, confirmed, prepared);

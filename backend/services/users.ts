@@ -12,7 +12,7 @@ import type { CommandContext, QueryContext } from '../context';
 import { claimDocument, dateDecision } from './documents';
 import { postEntry } from './ledger';
 import type { ListSpec } from '../listSpec';
-import { endEmailChange, endResets } from '../auth/credentials';
+import { endConfirmation, endEmailChange, endResets } from '../auth/credentials';
 import { mailChange } from './mail';
 import { isEmailTaken, requireOpenUser, requireUser } from './people';
 import { pausePayments } from './signIns';
@@ -65,7 +65,7 @@ export function updateUser(context: CommandContext, id: string, input: UserUpdat
   // Links sent to the old address must stop working.
   if (email !== user.email) {
     endResets(tx, id);
-    tx.emailConfirmations.remove(id);
+    endConfirmation(tx, id);
     endEmailChange(tx, id);
     const paused = pausePayments(context, id);
     for (const to of [user.email, email])

@@ -70,8 +70,8 @@ async function doStep({ user }: RenderedScreen, step: Step): Promise<void> {
       const [button] = await screen.findAllByRole('button', { name: startOf(step.name) });
       const [inFront = button] = front().queryAllByRole('button', { name: startOf(step.name) });
       if (inFront !== undefined) await user.click(inFront);
-      // Its dialog has a field with the same name as the page behind it.
-      if (step.name === 'Save wallet addresses') await screen.findByRole('dialog');
+      // Their dialog has a field with the same name as the page behind it.
+      if (/^Save (wallet addresses|platform policy)/.test(step.name)) await screen.findByRole('dialog');
       return;
     }
     case 'type': {

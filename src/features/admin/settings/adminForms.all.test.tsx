@@ -21,6 +21,7 @@ const FORMS = {
     'Withdrawal fee (%)',
     'Referral bonus',
     'Identity documents kept',
+    'Rejected proofs kept',
     'Save platform policy',
   ],
   [ADD]: ['Name', 'Email', 'Password', 'Add admin'],
