@@ -12,7 +12,18 @@ import { openStore, type SqlStore } from '../server/sql/openStore';
 import { send, type HttpCall } from '../server/tests/testing/httpClient';
 import { sessionRecord } from '../server/tests/testing/sessionRecord';
 import type { Noise, NoiseOrder, NoiseReport } from './fairnessNoise';
-import { createFairnessData, crowd, noisy, PASSWORD, popular, victims, type Person } from './fairnessPeople';
+import {
+  createFairnessData,
+  crowd,
+  LARGE_FILE,
+  largeFile,
+  longLived,
+  noisy,
+  PASSWORD,
+  popular,
+  victims,
+  type Person,
+} from './fairnessPeople';
 import { addSent, noneSent, sendPaced, type Sent } from './paced';
 import { print, percentile, runBench } from './print';
 import { startBenchServer, withPostgres } from './sqlServer';
@@ -41,6 +52,12 @@ interface Scenario {
 }
 
 const SCENARIOS: readonly Scenario[] = [
+  {
+    noise: 'history',
+    title: 'one investor with 100,000 entries reads statements, portfolio and everything held, 40 a second',
+  },
+  { noise: 'files', title: 'one investor downloads a file of 10 MB, 10 a second' },
+  { noise: 'proofs', title: 'one investor sends proofs of 10 MB, 6 a second' },
   { noise: 'sessions', title: 'one investor ends 60 sessions at once, then 40 a second' },
   { noise: 'transfers', title: 'one investor sends 100 transfers at once, then 40 a second' },
   {
@@ -219,6 +236,7 @@ async function playAll(url: string, store: SqlStore): Promise<void> {
 async function main(url: string): Promise<void> {
   const store = await openStore({ url }, { randomBytes, onError: console.error });
   await store.fill(await createFairnessData(randomBytes));
+  await store.engine.contents.put(LARGE_FILE, largeFile(), longLived.id);
   await playAll(url, store);
   await store.close();
 }

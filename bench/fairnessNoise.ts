@@ -4,11 +4,23 @@
  */
 import { randomUUID } from 'node:crypto';
 import { Agent, type IncomingMessage } from 'node:http';
+import { MAX_FILE_BYTES } from '../src/lib/fileRules';
+import { tinyPng } from '../src/test/files';
 import { open, send, type HttpCall } from '../server/tests/testing/httpClient';
-import { crowd, noisy, popular, senders, victims, type Person } from './fairnessPeople';
+import {
+  crowd,
+  LARGE_FILE,
+  longLived,
+  noisy,
+  popular,
+  senders,
+  victims,
+  type Person,
+} from './fairnessPeople';
 import { addSent, note, noneSent, sendPaced, type Sent } from './paced';
 
-export type Noise = 'sessions' | 'transfers' | 'hashes' | 'passwords' | 'lockedRow';
+export type Noise =
+  'history' | 'files' | 'proofs' | 'sessions' | 'transfers' | 'hashes' | 'passwords' | 'lockedRow';
 
 /** The parent's request. */
 export interface NoiseOrder {
@@ -62,10 +74,37 @@ async function sendMany(
   return answers;
 }
 
+const read = (port: number, path: string) =>
+  statusOf(port, 'GET', path, { token: longLived.token, address: longLived.address });
+
+/** A picture of one pixel, as large as a file may be. */
+const LARGE_PROOF = new Uint8Array(MAX_FILE_BYTES);
+LARGE_PROOF.set(tinyPng());
+
+const HISTORY = [
+  '/api/statements',
+  '/api/portfolio',
+  `/api/statements/${new Date().getUTCFullYear() - 1}`,
+  '/api/account/data',
+];
+
 const NOISES: Readonly<Record<Noise, (order: NoiseOrder) => Promise<Sent>>> = {
   sessions: ({ port, ms, tokens }) =>
     sendMany(60, A_SECOND, ms, (index) =>
       statusOf(port, 'DELETE', '/api/session', { token: tokens[index] ?? '', address: noisy.address }),
+    ),
+  history: ({ port, ms }) =>
+    sendPaced(A_SECOND, ms, (index) => read(port, HISTORY[index % HISTORY.length] ?? '')),
+  files: ({ port, ms }) => sendPaced(10, ms, () => read(port, `/api/documents/${LARGE_FILE}/content`)),
+  proofs: ({ port, ms }) =>
+    sendPaced(6, ms, () =>
+      send(port, 'POST', '/api/documents?purpose=proof&name=proof.png', {
+        token: noisy.token,
+        key: randomUUID(),
+        body: LARGE_PROOF,
+        headers: { 'Content-Type': 'image/png', 'X-Forwarded-For': noisy.address },
+        agent,
+      }).then(({ status }) => status),
     ),
   transfers: ({ port, ms }) => sendMany(AT_ONCE, A_SECOND, ms, () => sendCent(port, noisy)),
   hashes: ({ port, ms }) => sendPaced(20, ms, () => sendCent(port, noisy, { xpassword: randomUUID() })),

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import type { DataSet } from '../backend/memory/memoryTables';
 import { createPasswords, PASSWORD_ITERATIONS } from '../backend/auth/passwords';
 import { sessionRecord } from '../server/tests/testing/sessionRecord';
+import { MAX_FILE_BYTES } from '../src/lib/fileRules';
+import { DAY_MS } from '../src/lib/time';
 import { buildAdmin, buildLedgerEntry, buildUser } from '../src/test/builders';
 
 export const PASSWORD = 'Invest123!';
@@ -33,13 +35,36 @@ export const crowd = group('crowd', CROWD);
 export const senders = group('sender', SENDERS);
 export const victims = group('victim', VICTIMS);
 export const noisy = person('noisy');
+/** Whose ledger is long, and whose file is as large as one may be. */
+export const longLived = person('long-lived');
+export const LONG_LEDGER = 100_000;
+export const LARGE_FILE = 'doc-large';
 /** Receives the transfers from the noisy person and the senders. */
 export const popular = person('popular');
+
+export const largeFile = () => new Uint8Array(MAX_FILE_BYTES).fill(37);
+
+/** A cent in, a cent out, over three years. */
+function longHistory(after: number) {
+  const start = Date.now() - 1_095 * DAY_MS;
+  return Array.from({ length: LONG_LEDGER }, (_, index) => {
+    const amount = index % 2 === 0 ? 0.01 : -0.01;
+    return buildLedgerEntry({
+      seq: after + index + 1,
+      userId: longLived.id,
+      type: 'adjustment',
+      amount,
+      balanceAfter: OPENING_BALANCE + (index % 2 === 0 ? 0.01 : 0),
+      sourceId: `long-${index}`,
+      date: new Date(start + (index * 1_095 * DAY_MS) / LONG_LEDGER).toISOString(),
+    });
+  });
+}
 
 /** Everybody, with one password whose hash is as slow as in production. */
 export async function createFairnessData(randomBytes: (count: number) => Uint8Array): Promise<DataSet> {
   const hash = await createPasswords({ iterations: PASSWORD_ITERATIONS, randomBytes }).hash(PASSWORD);
-  const investors = [...crowd, ...senders, noisy, popular];
+  const investors = [...crowd, ...senders, noisy, popular, longLived];
   const users = investors.map(({ id, email }, index) =>
     buildUser({
       id,
@@ -57,9 +82,30 @@ export async function createFairnessData(randomBytes: (count: number) => Uint8Ar
     admins: [buildAdmin(), ...victims.map(({ id, email }) => buildAdmin({ id, email, name: `Admin ${id}` }))],
     credentials: [...investors, ...victims].map(({ id }) => ({ id, ...hash })),
     sessions: investors.map(({ id, token }) => sessionRecord(token, id)),
-    ledger: users.map(({ id }, index) =>
-      buildLedgerEntry({ seq: index + 1, userId: id, amount: OPENING_BALANCE, sourceId: `opening-${id}` }),
-    ),
+    ledger: [
+      ...users.map(({ id }, index) =>
+        buildLedgerEntry({ seq: index + 1, userId: id, amount: OPENING_BALANCE, sourceId: `opening-${id}` }),
+      ),
+      ...longHistory(users.length),
+    ],
+    documents: [
+      {
+        id: LARGE_FILE,
+        userId: longLived.id,
+        userName: `Person ${longLived.id}`,
+        purpose: 'proof',
+        name: 'proof.pdf',
+        type: 'application/pdf',
+        size: MAX_FILE_BYTES,
+        sha256: createHash('sha256').update(largeFile()).digest('hex'),
+        date: new Date().toISOString(),
+        requestId: 'dep-large',
+        decidedAt: null,
+        removedAt: null,
+        removedBecause: null,
+        version: 1,
+      },
+    ],
     policy: [{ id: 'policy', withdrawalFeePercent: 0, referralBonus: 0, version: 1 }],
   };
 }
