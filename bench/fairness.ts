@@ -15,7 +15,7 @@ import type { Noise, NoiseOrder, NoiseReport } from './fairnessNoise';
 import {
   createFairnessData,
   crowd,
-  LARGE_FILE,
+  LARGE_DOCUMENT,
   largeFile,
   longLived,
   noisy,
@@ -236,7 +236,7 @@ async function playAll(url: string, store: SqlStore): Promise<void> {
 async function main(url: string): Promise<void> {
   const store = await openStore({ url }, { randomBytes, onError: console.error });
   await store.fill(await createFairnessData(randomBytes));
-  await store.engine.contents.put(LARGE_FILE, largeFile(), longLived.id);
+  await store.engine.contents.put(LARGE_DOCUMENT, largeFile(), longLived.id);
   await playAll(url, store);
   await store.close();
 }

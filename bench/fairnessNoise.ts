@@ -9,7 +9,7 @@ import { tinyPng } from '../src/test/files';
 import { open, send, type HttpCall } from '../server/tests/testing/httpClient';
 import {
   crowd,
-  LARGE_FILE,
+  LARGE_DOCUMENT,
   longLived,
   noisy,
   popular,
@@ -95,7 +95,7 @@ const NOISES: Readonly<Record<Noise, (order: NoiseOrder) => Promise<Sent>>> = {
     ),
   history: ({ port, ms }) =>
     sendPaced(A_SECOND, ms, (index) => read(port, HISTORY[index % HISTORY.length] ?? '')),
-  files: ({ port, ms }) => sendPaced(10, ms, () => read(port, `/api/documents/${LARGE_FILE}/content`)),
+  files: ({ port, ms }) => sendPaced(10, ms, () => read(port, `/api/documents/${LARGE_DOCUMENT}/content`)),
   proofs: ({ port, ms }) =>
     sendPaced(6, ms, () =>
       send(port, 'POST', '/api/documents?purpose=proof&name=proof.png', {

@@ -37,8 +37,8 @@ export const victims = group('victim', VICTIMS);
 export const noisy = person('noisy');
 /** Whose ledger is long, and whose file is as large as one may be. */
 export const longLived = person('long-lived');
-export const LONG_LEDGER = 100_000;
-export const LARGE_FILE = 'doc-large';
+const LONG_LEDGER = 100_000;
+export const LARGE_DOCUMENT = 'doc-large';
 /** Receives the transfers from the noisy person and the senders. */
 export const popular = person('popular');
 
@@ -90,7 +90,7 @@ export async function createFairnessData(randomBytes: (count: number) => Uint8Ar
     ],
     documents: [
       {
-        id: LARGE_FILE,
+        id: LARGE_DOCUMENT,
         userId: longLived.id,
         userName: `Person ${longLived.id}`,
         purpose: 'proof',

@@ -1,5 +1,5 @@
 import type { ProofRule } from '../auth/proof';
-import type { CommandEndpoint, Endpoint } from '../pipeline/endpoint';
+import type { Endpoint } from '../pipeline/endpoint';
 import { accountEndpoints } from './account';
 import { adminInvitationEndpoints } from './adminInvitations';
 import { adminEndpoints } from './admins';
@@ -56,7 +56,8 @@ const DECLARED = [
   ...marketEndpoints,
 ] as const;
 
-type Declared = (typeof DECLARED)[number];
+/** Every endpoint with its own types. */
+export type Declared = (typeof DECLARED)[number];
 
 export type EndpointId = Declared['id'];
 
@@ -74,27 +75,3 @@ const PROOFS: Readonly<Record<CommandId, ProofRule>> = COMMAND_PROOFS;
 export const ENDPOINTS: readonly KnownEndpoint[] = DECLARED.map((endpoint) =>
   endpoint.kind === 'query' ? endpoint : { ...endpoint, proof: PROOFS[endpoint.id] },
 );
-
-type Command = Exclude<(typeof DECLARED)[number], { readonly method: 'GET' }>;
-
-type Addresses<Path extends string> = Path extends `${infer Before}/:id${infer After}`
-  ? `${Before}/${string}${After}`
-  : Path;
-
-type BodyOf<C> = C extends CommandEndpoint<infer Body, infer _Prepared, infer _Id> ? Body : never;
-
-type CommandAt<Method, Path, C = Command> = C extends {
-  readonly method: Method;
-  readonly path: infer P extends string;
-}
-  ? Path extends Addresses<P>
-    ? C
-    : never
-  : never;
-
-/** What the command at this address takes; `unknown` for an address that isn't a literal or that no command has. */
-export type CommandBody<Method, Path> = string extends Path
-  ? unknown
-  : [CommandAt<Method, Path>] extends [never]
-    ? unknown
-    : BodyOf<CommandAt<Method, Path>>;

@@ -1,5 +1,5 @@
 import { sha256Hex } from '../../../backend/auth/digest';
-import type { CommandBody } from '../../../backend/endpoints/endpoints';
+import type { CommandBody } from './commandBody';
 import { sessionGrantSchema, type SessionGrant } from '../../entities/session/session';
 import { withdrawalSchema } from '../../entities/withdrawal/withdrawal';
 import type { WithdrawalInput } from '../../entities/withdrawal/withdrawalInput';

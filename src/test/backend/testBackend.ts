@@ -5,7 +5,7 @@ import type { Contents } from '../../../backend/engine';
 import type { DataSet } from '../../../backend/memory/memoryTables';
 import type { KeyValueStorage } from '../../../mocks/storage/storage';
 import { answerRequest, type HandlerPorts, type Intercept } from '../../../mocks/handlers';
-import { type CommandBody, ENDPOINTS, type KnownEndpoint } from '../../../backend/endpoints/endpoints';
+import { ENDPOINTS, type KnownEndpoint } from '../../../backend/endpoints/endpoints';
 import type { Mailbox } from '../../api/transport';
 import {
   createBrowserContents,
@@ -35,6 +35,7 @@ import { withQaControl } from '../../../mocks/qa/answerControl';
 import { TEST_ORIGIN } from './testPasskeys';
 import { TEST_DATA, TEST_START, TEST_TOKENS } from './testData';
 import { joinScenarios } from '../applyScenario';
+import type { CommandBody } from './commandBody';
 
 interface TestBackendOptions {
   /** Replaces {@link TEST_DATA}. */
