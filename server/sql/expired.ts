@@ -1,6 +1,7 @@
 import { EXPIRES } from '../../backend/expiry';
 import { TABLE_NAMES, type TableName } from '../../backend/tables';
 import { CHANGES_KEPT_MS } from '../../src/lib/changeNotice';
+import { ATTEMPT_WINDOW_MS } from '../settings';
 import type { SqlStatement } from './client';
 import { columnOf, tableName } from './columns';
 
@@ -35,13 +36,16 @@ export function removeExpiredStatement(now: number): SqlStatement {
   };
 }
 
-/** Deletes some rate limits that have run out, and returns one row for each. @param now real time, epoch ms. */
+/**
+ * Deletes some rate limits that have run out, or that end later than one can: the clock was set back since. Returns one
+ * row for each. @param now real time, epoch ms.
+ */
 export function removeRateLimitsStatement(now: number): SqlStatement {
   return {
     text: `DELETE FROM rate_limits WHERE key IN (
-        SELECT key FROM rate_limits WHERE expire <= $1 LIMIT ${DELETED_AT_ONCE} FOR UPDATE SKIP LOCKED)
+        SELECT key FROM rate_limits WHERE expire <= $1 OR expire > $2 LIMIT ${DELETED_AT_ONCE} FOR UPDATE SKIP LOCKED)
       RETURNING 1`,
-    values: [now - LIMITS_KEPT_MS],
+    values: [now - LIMITS_KEPT_MS, now + ATTEMPT_WINDOW_MS + LIMITS_KEPT_MS],
   };
 }
 

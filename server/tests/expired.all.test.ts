@@ -44,8 +44,9 @@ describe.each(KINDS)('what has run out, on %s', (kind) => {
       [TEST_START - 2 * hour],
     );
     await store.query(
-      `INSERT INTO rate_limits (key, points, expire) VALUES ('on', 1, $1), ('ever', 1, NULL)`,
-      [TEST_START + hour],
+      `INSERT INTO rate_limits (key, points, expire)
+       VALUES ('on', 1, $1), ('ever', 1, NULL), ('before the clock was set back', 1, $2)`,
+      [TEST_START + hour, TEST_START + 49 * hour],
     );
     await store.removeExpired();
     const rows = await store.query('SELECT key FROM rate_limits ORDER BY key');
