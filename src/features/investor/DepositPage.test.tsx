@@ -1,11 +1,16 @@
 import { server } from '../../../mocks/node';
 import { screen, within } from '@testing-library/react';
 import { DepositPage } from './DepositPage';
+import { MOST_WAITING_DEPOSITS } from '../../entities/deposit/deposit';
+import { MOST_BYTES_A_DAY } from '../../entities/document/document';
+import { createTestBackend, type TestBackend } from '../../test/backend/testBackend';
+import { depositFor, uploadFor } from '../../test/endpoints/documentSamples';
 import { renderScreen } from '../../test/render';
 import {
   chooseProof,
   depositWithoutAnswer,
   fillDepositDetails,
+  fillDepositWizard,
   ownDeposits,
 } from '../../test/screens/deposit';
 import { press } from '../../test/screens/page';
@@ -75,6 +80,39 @@ describe('the deposit wizard', () => {
 
     expect(await screen.findByRole('heading', { level: 2, name: 'Deposit submitted' })).toBeVisible();
     expect(ownDeposits(rendered)).toHaveLength(1);
+  });
+});
+
+describe('limits of one person are told in words, and nothing typed is lost', () => {
+  async function submit(backend: TestBackend): Promise<void> {
+    const { user } = await renderScreen(<DepositPage />, { backend });
+    await fillDepositWizard(user);
+    await press('Submit deposit');
+  }
+
+  it('too many deposits that wait', async () => {
+    const backend = createTestBackend();
+    for (let count = 0; count < MOST_WAITING_DEPOSITS; count += 1)
+      await depositFor(backend, { key: `waiting-${count}` });
+    await submit(backend);
+    const [told] = await screen.findAllByText(/You have 20 deposits waiting for review\. Please wait/);
+    expect(told).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Submit deposit' })).toBeVisible();
+    expect(screen.getAllByText('receipt.png').length).toBeGreaterThan(0);
+  });
+
+  it('too many bytes in a day', async () => {
+    const backend = createTestBackend();
+    const { id } = await uploadFor(backend);
+    backend.database.transact((tx) => {
+      const document = tx.documents.get(id);
+      if (document) tx.documents.put({ ...document, size: MOST_BYTES_A_DAY });
+    });
+    await submit(backend);
+    const [told] = await screen.findAllByText(/more than 100 MB within a day\. Try again tomorrow\./);
+    expect(told).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Submit deposit' })).toBeVisible();
+    expect(screen.getAllByText('receipt.png').length).toBeGreaterThan(0);
   });
 });
 
