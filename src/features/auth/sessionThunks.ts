@@ -69,6 +69,8 @@ interface PageCommands {
   readonly confirmation: CommandSlot;
   /** By user: simultaneous calls (StrictMode) share one request. */
   readonly confirmations: Map<string, Promise<ConfirmOutcome>>;
+  /** Secrets of this browser's mailbox whose command got no answer, by kind and person: used ones are kept nowhere else. */
+  readonly unanswered: Map<string, string>;
 }
 
 const commandsOfStore = new WeakMap<ApiDependencies, PageCommands>();
@@ -82,6 +84,7 @@ const pageCommands = (): AppThunk<PageCommands> => (_dispatch, getState, depende
     resend: slot(),
     confirmation: slot(),
     confirmations: new Map<string, Promise<ConfirmOutcome>>(),
+    unanswered: new Map<string, string>(),
   };
   commandsOfStore.set(dependencies, commands);
   return commands;
@@ -122,11 +125,29 @@ const readMailbox =
     }
   };
 
+type Kind = Parameters<Mailbox['tokenOf']>[0];
+
 /** `null` when mail goes to people's own inboxes, where they open the link. */
-export const findToken = (
-  kind: Parameters<Mailbox['tokenOf']>[0],
-  person: string,
-): AppThunk<Promise<string | null>> => readMailbox((mailbox) => mailbox.tokenOf(kind, person));
+export const findToken = (kind: Kind, person: string): AppThunk<Promise<string | null>> =>
+  readMailbox((mailbox) => mailbox.tokenOf(kind, person));
+
+/** Does something with the secret that was given by a link, or is found in this browser's mailbox; `null` without either. */
+const withToken =
+  <Result>(
+    [kind, person]: readonly [Kind, string],
+    given: string | null,
+    work: (token: string) => Promise<Outcome<Result>>,
+  ): AppThunk<Promise<Outcome<Result> | null>> =>
+  async (dispatch) => {
+    const { unanswered } = dispatch(pageCommands());
+    const name = `${kind}/${person}`;
+    const token = given ?? unanswered.get(name) ?? (await dispatch(findToken(kind, person)));
+    if (token === null) return null;
+    const outcome = await work(token);
+    if (outcome.kind === 'unknown') unanswered.set(name, token);
+    else unanswered.delete(name);
+    return outcome;
+  };
 
 interface LoginOutcome extends SessionOutcome {
   readonly isAdmin: boolean;
@@ -232,15 +253,18 @@ export const askForConfirmation =
 const confirmOnce =
   (userId: string, given: string | null, password: string | undefined): AppThunk<Promise<ConfirmOutcome>> =>
   async (dispatch) => {
-    const token = given ?? (await dispatch(findToken('confirm-email', userId)));
-    if (token === null) return { success: false, message: OPEN_LINK, isUnknown: false, isMailed: true };
     const { confirmation } = dispatch(pageCommands());
-    const command = { id: userId, body: { token, ...(password !== undefined && { password }) } };
-    const outcome = await runOrGiveUp(confirmation, command, (sent, idempotencyKey) =>
-      dispatch(
-        confirmEmail.initiate({ ...sent, idempotencyKey, browserToken: browserToken() }, UNTRACKED),
-      ).unwrap(),
+    const outcome = await dispatch(
+      withToken(['confirm-email', userId], given, (token) => {
+        const command = { id: userId, body: { token, ...(password !== undefined && { password }) } };
+        return runOrGiveUp(confirmation, command, (sent, idempotencyKey) =>
+          dispatch(
+            confirmEmail.initiate({ ...sent, idempotencyKey, browserToken: browserToken() }, UNTRACKED),
+          ).unwrap(),
+        );
+      }),
     );
+    if (outcome === null) return { success: false, message: OPEN_LINK, isUnknown: false, isMailed: true };
     const { code, detail: email, errors } = outcome.kind === 'settled' ? {} : outcome.error;
     return {
       ...answerOf(outcome),
@@ -284,13 +308,15 @@ export const resetPassword =
     readonly token: string | null;
   }): AppThunk<Promise<SessionOutcome>> =>
   async (dispatch) => {
-    const token = input.token ?? (await dispatch(findToken('reset-password', input.email)));
-    if (token === null) return { success: false, message: OPEN_LINK };
     const { reset } = dispatch(pageCommands());
-    const outcome = await runOrGiveUp(reset, { ...input, token }, (body, idempotencyKey) =>
-      dispatch(
-        completePasswordReset.initiate({ body, idempotencyKey, browserToken: browserToken() }, UNTRACKED),
-      ).unwrap(),
+    const outcome = await dispatch(
+      withToken(['reset-password', input.email], input.token, (token) =>
+        runOrGiveUp(reset, { ...input, token }, (body, idempotencyKey) =>
+          dispatch(
+            completePasswordReset.initiate({ body, idempotencyKey, browserToken: browserToken() }, UNTRACKED),
+          ).unwrap(),
+        ),
+      ),
     );
-    return answerOf(outcome);
+    return outcome === null ? { success: false, message: OPEN_LINK } : answerOf(outcome);
   };
