@@ -39,6 +39,7 @@ it.each(ENDPOINTS.map(({ id, method, path, role }) => [id, method, path, role] a
 const SEARCHES: Readonly<Record<string, string>> = {
   'market.price': '?ids=bitcoin&vs_currencies=usd',
   'transfers.recipient': '?recipientEmail=noah%40cairnfield.example&amount=1',
+  'settings.readPolicyRemovals': '?identityKeptDays=0&rejectedProofsKeptDays=0',
 };
 
 it.each(
