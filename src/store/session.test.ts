@@ -8,13 +8,7 @@ import { sessionApi } from '../entities/session/sessionApi';
 import { loggedOut, selectPerson, selectSessionStatus } from '../entities/session/sessionSlice';
 import { transferApi } from '../entities/transfer/transferApi';
 import { userApi } from '../entities/user/userApi';
-import {
-  askForPasswordReset,
-  confirmEmailOf,
-  resetPassword,
-  sendLogin,
-  sendLogout,
-} from '../features/auth/sessionThunks';
+import { confirmEmailOf, sendLogin, sendLogout } from '../features/auth/sessionThunks';
 import { buildSessionGrant } from '../test/builders';
 import { sessionText, storageOf, type SignedInAs } from '../test/signedIn';
 import type { AppStore } from './store';
@@ -187,17 +181,6 @@ describe('login and logout', () => {
     server.resetHandlers();
     expect(await store.dispatch(confirmEmailOf('user-3', null))).toMatchObject({ success: true });
     expect(status(store)).toBe('in');
-  });
-
-  it('a reset whose answer was lost settles when asked again, though its mail is gone', async () => {
-    const { store } = await startAs(null);
-    const email = 'ava@cairnfield.example';
-    await store.dispatch(askForPasswordReset(email));
-    const reset = () => store.dispatch(resetPassword({ email, password: 'Meadow-Lantern-42!', token: null }));
-    server.use(loseAnswers());
-    expect(await reset()).toMatchObject({ success: false });
-    server.resetHandlers();
-    expect(await reset()).toMatchObject({ success: true });
   });
 });
 

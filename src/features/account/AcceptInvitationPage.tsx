@@ -16,7 +16,7 @@ import { useToast } from '../../ui/toasts/useToast';
 import { AuthForm, NewPasswordFields } from '../auth/AuthForm';
 import { AuthFrame, AuthLink, DemoMailNote } from '../auth/AuthFrame';
 import { useLinkParameters } from '../auth/locationState';
-import { findToken } from '../auth/sessionThunks';
+import { findToken } from '../auth/mailbox';
 import { useCommand } from '../shared/commands/useCommand';
 import { useRefusalToast } from '../shared/commands/useRefusalToast';
 import { useSend } from '../shared/commands/useSend';

@@ -12,7 +12,8 @@ import { BusyButton } from '../../ui/parts/BusyButton';
 import { FailureAlert } from '../../ui/parts/FailureAlert';
 import { AuthFrame, DemoMailNote } from '../auth/AuthFrame';
 import { useLinkParameters } from '../auth/locationState';
-import { browserToken, findToken } from '../auth/sessionThunks';
+import { findToken } from '../auth/mailbox';
+import { browserToken } from '../auth/sessionThunks';
 import { useCommand } from '../shared/commands/useCommand';
 
 const { confirmNewEmail } = accountApi.endpoints;

@@ -1,6 +1,5 @@
 import type { ApiError } from '../../api/apiError';
 import type { ApiDependencies } from '../../api/apiDependencies';
-import type { Mailbox } from '../../api/transport';
 import { UNTRACKED } from '../../api/commandEndpoints';
 import type { LoginChallenge } from '../../lib/problem';
 import type { SecondStepInput } from '../../entities/security/securityInput';
@@ -16,6 +15,7 @@ import { OUTLIVED, type Outcome } from '../shared/commands/outcome';
 import { endUndoTimes } from '../shared/commands/undoable';
 import { memorySlot, sendCommand, type CommandSlot, type Send } from '../shared/commands/sendCommand';
 import { authFailureText } from './authFailureText';
+import { readMailbox, withToken } from './mailbox';
 
 // Thunks that change the session. Except for `sendSecondStep`, none rejects: each resolves with what the screen shows.
 
@@ -69,8 +69,6 @@ interface PageCommands {
   readonly confirmation: CommandSlot;
   /** By user: simultaneous calls (StrictMode) share one request. */
   readonly confirmations: Map<string, Promise<ConfirmOutcome>>;
-  /** Secrets of this browser's mailbox whose command got no answer, by kind and person: used ones are kept nowhere else. */
-  readonly unanswered: Map<string, string>;
 }
 
 const commandsOfStore = new WeakMap<ApiDependencies, PageCommands>();
@@ -84,7 +82,6 @@ const pageCommands = (): AppThunk<PageCommands> => (_dispatch, getState, depende
     resend: slot(),
     confirmation: slot(),
     confirmations: new Map<string, Promise<ConfirmOutcome>>(),
-    unanswered: new Map<string, string>(),
   };
   commandsOfStore.set(dependencies, commands);
   return commands;
@@ -111,43 +108,6 @@ async function runOrGiveUp<Body, Result>(slot: CommandSlot, body: Body, send: Se
   if (outcome.kind === 'unknown' && outcome.error.code === OUTLIVED.code) slot.forget();
   return outcome;
 }
-
-/** Reads this browser's mailbox: '' if it can't be read, `null` if there is none. */
-const readMailbox =
-  (read: (mailbox: Mailbox) => Promise<string>): AppThunk<Promise<string | null>> =>
-  async (_dispatch, _getState, { transport }) => {
-    try {
-      const { mailbox } = await transport();
-      return mailbox === undefined ? null : await read(mailbox);
-    } catch {
-      // The backend can't be reached, which the command reports.
-      return '';
-    }
-  };
-
-type Kind = Parameters<Mailbox['tokenOf']>[0];
-
-/** `null` when mail goes to people's own inboxes, where they open the link. */
-export const findToken = (kind: Kind, person: string): AppThunk<Promise<string | null>> =>
-  readMailbox((mailbox) => mailbox.tokenOf(kind, person));
-
-/** Does something with the secret that was given by a link, or is found in this browser's mailbox; `null` without either. */
-const withToken =
-  <Result>(
-    [kind, person]: readonly [Kind, string],
-    given: string | null,
-    work: (token: string) => Promise<Outcome<Result>>,
-  ): AppThunk<Promise<Outcome<Result> | null>> =>
-  async (dispatch) => {
-    const { unanswered } = dispatch(pageCommands());
-    const name = `${kind}/${person}`;
-    const token = given ?? unanswered.get(name) ?? (await dispatch(findToken(kind, person)));
-    if (token === null) return null;
-    const outcome = await work(token);
-    if (outcome.kind === 'unknown') unanswered.set(name, token);
-    else unanswered.delete(name);
-    return outcome;
-  };
 
 interface LoginOutcome extends SessionOutcome {
   readonly isAdmin: boolean;
