@@ -11,7 +11,7 @@ import { sha256Hex } from '../auth/digest';
 import { issueToken } from '../auth/tokens';
 import { command, query } from '../pipeline/endpoint';
 import { confirmNewEmail, readAccount, updateAccount } from '../services/account';
-import { readAccountFacts, writeAccountData } from '../services/accountData';
+import { noteDownload, readAccountFacts, writeAccountData } from '../services/accountData';
 import { closeAccount } from '../services/closing';
 import { prepareOwnPassword } from '../services/ownPassword';
 
@@ -66,10 +66,11 @@ export const accountEndpoints = [
     id: 'account.data',
     path: '/api/account/data',
     role: 'any',
-    summary: 'Everything that is held about the caller, without secrets',
+    summary: 'Everything that is held about the caller, without secrets; the download is noted in the audit log',
     answer: accountDataSchema,
+    refusals: { 507: ['storage-full'] },
     run: (context) => readAccountFacts(context),
-    parts: writeAccountData,
+    parts: { write: writeAccountData, note: noteDownload },
   }),
   command({
     id: 'account.close',

@@ -46,10 +46,11 @@ it.each(RECORDED)('%s is recorded with who did it, to whom and when', async (id)
 it('knows an action for every row that a command can leave, and no action that none leaves', () => {
   const recorded = new Set(RECORDED.map((id) => ENDPOINT_SAMPLES[id].audit.action));
   // Done by the backend itself rather than by a command: payouts (product 8.5), failed payouts, restored records, and
-  // document views and removals (product 24).
+  // document views and removals (product 24). A download of one's data is a query.
   const byItself = [
     'investment.matured',
     'investment.unsettled',
+    'account.downloaded',
     'admin.restored',
     'document.viewed',
     'document.removed',

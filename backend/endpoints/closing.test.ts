@@ -141,6 +141,7 @@ describe('one’s data', () => {
     );
     expect([...places, 'exportedAt'].sort()).toEqual(Object.keys(accountDataSchema.fields).sort());
     const test = createTestBackend();
+    await decideKycAsAdmin(test, TEST_IDS.ava, 'reverify');
     const data = accountDataSchema.validateSync((await read(test, test.tokens.ava)).body);
     const missing = TABLE_NAMES.filter((table) => {
       const keys = placesOf(table);
@@ -164,6 +165,18 @@ describe('one’s data', () => {
       sessions: [{ createdAt: expect.any(String) }],
     });
     expect(JSON.stringify(data)).not.toMatch(/Ava|"user-1"/);
+  });
+
+  it('is noted in the audit log', async () => {
+    const test = createTestBackend();
+    const downloads = () =>
+      [...test.database.read.audit.values()].filter(({ action }) => action === 'account.downloaded');
+    expect((await test.call('GET', '/api/account/data')).status).toBe(401);
+    expect(downloads()).toEqual([]);
+    expect((await read(test, test.tokens.noah)).status).toBe(200);
+    expect(downloads()).toMatchObject([
+      { actorId: TEST_IDS.noah, subjectId: TEST_IDS.noah, details: 'Noah Weber downloaded their data.' },
+    ]);
   });
 
   it('holds no secret', async () => {

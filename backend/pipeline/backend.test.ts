@@ -148,6 +148,15 @@ describe('when storage is full', () => {
     expect((await sendToNoah(test, 'k')).status).toBe(201);
     expect(balanceOf(test, TEST_IDS.ava)).toBe(19_975);
   });
+
+  it('sends nobody their data unrecorded', async () => {
+    const test = createTestBackend();
+    const download = () => test.call('GET', '/api/account/data', { token: TEST_TOKENS.ava });
+    test.storage.setQuota(0);
+    expect(await download()).toMatchObject({ status: 507, body: { type: 'storage-full' } });
+    test.storage.setQuota(Infinity);
+    expect((await download()).status).toBe(200);
+  });
 });
 
 const WALLETS = { path: '/api/wallets', summary: 'Deposit addresses', answer: null } as const;

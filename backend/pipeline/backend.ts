@@ -6,7 +6,7 @@ import type { Passwords } from '../auth/passwords';
 import { requireRole, touchSession } from '../auth/sessions';
 import { readBrowser, readSessionId } from '../auth/tokens';
 import { OPEN_VAULT, type Vault } from '../auth/vault';
-import type { Caller, QueryContext } from '../context';
+import type { Caller, CommandContext, QueryContext } from '../context';
 import { UnavailableError, type Engine } from '../engine';
 import type { MarketRates } from '../market/marketRates';
 import { documentGone, ProblemError } from '../problem';
@@ -200,9 +200,16 @@ async function runQuery(options: BackendOptions, call: Call<QueryEndpoint>): Pro
     );
   const { result, commit } = await ask((context) => endpoint.run(context, { id, query }));
   const { body, caller, now } = result;
-  if (endpoint.parts !== undefined) {
-    const source = endpoint.parts(async (work) => (await ask(work)).result.body);
+  const { parts } = endpoint;
+  if (parts !== undefined) {
     const end = await options.beginDownload?.(caller.id);
+    try {
+      await noteRead(options, call, (context) => parts.note(context));
+    } catch (error) {
+      end?.();
+      throw error;
+    }
+    const source = parts.write(async (work) => (await ask(work)).result.body);
     return { answer: { status: 200, text: partsOf(source, () => end?.()) }, now, commit };
   }
   if (endpoint.content === undefined) return { answer: { status: 200, body }, now, commit };
@@ -214,6 +221,26 @@ async function runQuery(options: BackendOptions, call: Call<QueryEndpoint>): Pro
     end?.();
     throw error;
   }
+}
+
+/** Notes in a transaction of its own what is about to be sent, so that nothing is sent that isn't recorded. */
+async function noteRead(
+  { engine }: BackendOptions,
+  call: Call<QueryEndpoint>,
+  note: (context: CommandContext) => void,
+): Promise<void> {
+  await engine.command(
+    {
+      isolation: 'money',
+      hint: hintOf(`${call.endpoint.id}.note`, { session: call.sessionId }),
+      caller: call.caller.id,
+    },
+    (tx, { realNow, randomBytes }) => {
+      const caller = currentCaller(call, tx, realNow);
+      requireRole(caller, call.endpoint);
+      note({ tx, caller, now: backendNow(tx, realNow), randomBytes });
+    },
+  );
 }
 
 /** So many bytes of a file are in memory while it is sent. */
@@ -228,10 +255,7 @@ async function* slicesOf({ contents }: Engine, { id, size }: DocumentRecord): As
   }
 }
 
-/**
- * Records the view first, so that no content is viewed unrecorded.
- * @throws ProblemError 410 if the content is gone, or isn't what was uploaded anymore.
- */
+/** @throws ProblemError 410 if the content is gone, or isn't what was uploaded anymore. */
 async function answerContent(
   options: BackendOptions,
   call: Call<QueryEndpoint>,
@@ -240,22 +264,11 @@ async function answerContent(
   onEnd: () => void,
 ): Promise<Answer> {
   const { engine, drawContent } = options;
-  const { document } = look;
+  const { caller, document } = look;
   const drawn = drawContent?.(document);
   if (drawn === undefined) await requireWhole(engine, document);
-  if (content.isNoted(look.caller, document)) {
-    await engine.command(
-      {
-        isolation: 'money',
-        hint: hintOf(`${call.endpoint.id}.note`, { session: call.sessionId }),
-        caller: look.caller.id,
-      },
-      (tx, { realNow, randomBytes }) => {
-        const caller = currentCaller(call, tx, realNow);
-        requireRole(caller, call.endpoint);
-        content.note({ tx, caller, now: backendNow(tx, realNow), randomBytes }, document);
-      },
-    );
+  if (content.isNoted(caller, document)) {
+    await noteRead(options, call, (context) => content.note(context, document));
   }
   const { type, name } = document;
   const parts = partsOf(drawn === undefined ? slicesOf(engine, document) : [drawn], onEnd);

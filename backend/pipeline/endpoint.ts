@@ -54,8 +54,12 @@ export interface QueryEndpoint<Query = unknown, Id extends string = string> exte
   /** @throws ProblemError 400 on bad search parameters. */
   readonly parseQuery: (search: URLSearchParams) => Query;
   run(context: QueryContext, input: { id: string; query: Query }): unknown;
-  /** Writes the answer as JSON, part by part, after `run` has allowed it. Each `ask` reads a later state. */
-  readonly parts?: (ask: <R>(work: (context: QueryContext) => R) => Promise<R>) => AsyncIterable<string>;
+  readonly parts?: {
+    /** Writes the answer as JSON, part by part, after `run` has allowed it. Each `ask` reads a later state. */
+    write(ask: <R>(work: (context: QueryContext) => R) => Promise<R>): AsyncIterable<string>;
+    /** Runs in a transaction before the first part is sent. */
+    note(context: CommandContext): void;
+  };
   /** The answer is the content of the document that `run` returns. */
   readonly content?: {
     /** Runs in a transaction before the content is sent, if {@link isNoted}. */

@@ -1,7 +1,8 @@
 import type { AccountData } from '../../src/entities/account/accountData';
-import type { QueryContext } from '../context';
+import type { CommandContext, QueryContext } from '../context';
 import type { IndexName, TableName, Tables } from '../tables';
 import { readAccount } from './account';
+import { recordAudit } from './audit';
 import { oldestFirst } from './oldestFirst';
 import { viewsOf } from './savedViews';
 
@@ -44,6 +45,12 @@ export function readAccountFacts(context: QueryContext): Omit<AccountData, LongL
     ),
     savedViews: viewsOf(read, id),
   };
+}
+
+/** In the audit log, since a stolen session could download as well. */
+export function noteDownload(context: CommandContext): void {
+  const { caller } = context;
+  recordAudit(context, 'account.downloaded', caller, `${caller.name} downloaded their data.`);
 }
 
 /** Records in memory at a time. */

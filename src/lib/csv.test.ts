@@ -4,8 +4,8 @@ import { moneyCell, toCsv, type CsvCell } from './csv';
 const MARK = '\uFEFF';
 
 /** Formats one cell as it appears in the file. */
-function cell(value: CsvCell): string {
-  const lines = toCsv([{ header: 'x', cell: (row: CsvCell) => row }], [value]);
+function cell(value: CsvCell, language = 'en-US'): string {
+  const lines = toCsv([{ header: 'x', cell: (row: CsvCell) => row }], [value], language);
   return lines.slice(`${MARK}x\r\n`.length, -'\r\n'.length);
 }
 
@@ -51,12 +51,13 @@ describe('a CSV file', () => {
         { header: 'Amount', cell: (row) => row.amount },
       ],
       rows,
+      'en-US',
     );
     expect(csv).toBe('\uFEFFType,Amount\r\nDeposit,1000\r\nPayout,-0.5\r\n');
   });
 
   it('is its header alone when there are no rows', () => {
-    expect(toCsv([{ header: 'Type', cell: () => '' }], [])).toBe('\uFEFFType\r\n');
+    expect(toCsv([{ header: 'Type', cell: () => '' }], [], 'en-US')).toBe('\uFEFFType\r\n');
   });
 
   it('quotes cells with commas, quotes and line breaks, and doubles the quotes (RFC 4180)', () => {
@@ -108,7 +109,7 @@ describe('a CSV file', () => {
   });
 
   it('leaves numbers as they are, signed or not, as text or as number', () => {
-    expect(['-500.00', '12345678901', '-3', '0.1', -500, 12.5, 0, -0].map(cell)).toEqual([
+    expect(['-500.00', '12345678901', '-3', '0.1', -500, 12.5, 0, -0].map((value) => cell(value))).toEqual([
       '-500.00',
       '12345678901',
       '-3',
@@ -141,7 +142,7 @@ describe('a CSV file', () => {
     '1,234',
     '50%',
   ])('keeps the digits of %s, which a spreadsheet would read as a number or date', (text) => {
-    expect(parse(toCsv([{ header: 'x', cell: () => text }], [0]))[1]).toEqual([`'${text}`]);
+    expect(parse(toCsv([{ header: 'x', cell: () => text }], [0], 'en-US'))[1]).toEqual([`'${text}`]);
   });
 
   it.each(['2026-01-31', '2026-01-31T12:00:00.000Z', 'wdr-1780000000000', 'DE89370400440532013000', '0x12'])(
@@ -156,7 +157,7 @@ describe('a CSV file', () => {
   });
 
   it('has empty cells for what is missing and for what is no number', () => {
-    expect([null, Number.NaN, Number.POSITIVE_INFINITY].map(cell)).toEqual(['', '', '']);
+    expect([null, Number.NaN, Number.POSITIVE_INFINITY].map((value) => cell(value))).toEqual(['', '', '']);
   });
 
   it('reads back as it was written, whatever the texts, but for the apostrophes', () => {
@@ -167,39 +168,77 @@ describe('a CSV file', () => {
           { header: 'a', cell: (row: readonly [string, string]) => row[0] },
           { header: 'b', cell: (row: readonly [string, string]) => row[1] },
         ];
-        const read = parse(toCsv(columns, rows)).slice(1);
+        const read = parse(toCsv(columns, rows, 'en-US')).slice(1);
         const plain = (row: readonly string[]) => row.map((text) => text.replaceAll("'", ''));
         expect(read.map(plain)).toEqual(rows.map(plain));
       }),
     );
   });
 
-  it.each([',', ';', '\t', '|', ',;\t'])(
-    'has no cell that begins as a formula when split at %j',
-    (separators) => {
-      const piece = fc.oneof(
-        fc.constantFrom(...'=+-@＝＋－＠;,|"\'\t\r\n \u00A0\u200B15aZ'),
-        fc.string({ unit: 'binary', maxLength: 2 }),
-      );
-      const text = fc.array(piece, { maxLength: 12 }).map((pieces) => pieces.join(''));
-      const columns = [
-        { header: 'id', cell: () => 'id' },
-        { header: 'a', cell: (row: readonly [string, string]) => row[0] },
-        { header: 'b', cell: (row: readonly [string, string]) => row[1] },
-        { header: 'amount', cell: () => moneyCell(-1) },
-      ];
-      fc.assert(
-        fc.property(fc.array(fc.tuple(text, text), { maxLength: 3 }), (rows) => {
-          const formulas = parse(toCsv(columns, rows), separators)
-            .flat()
-            .filter((read) => /^["\s\p{C}]*[=+\-@＝＋－＠﹦﹢﹣﹫]/u.test(read))
-            .filter((read) => !/^-\d+(\.\d+)?$/.test(read));
-          expect(formulas).toEqual([]);
-        }),
-        { numRuns: 1_000 },
-      );
-    },
-  );
+  it.each(
+    [',', ';', '\t', '|', ',;\t'].flatMap(
+      (separators) =>
+        [
+          [separators, 'en-US'],
+          [separators, 'de-DE'],
+        ] as const,
+    ),
+  )('has no cell that begins as a formula when split at %j, written in %s', (separators, language) => {
+    const piece = fc.oneof(
+      fc.constantFrom(...'=+-@＝＋－＠;,|"\'\t\r\n \u00A0\u200B15aZ'),
+      fc.string({ unit: 'binary', maxLength: 2 }),
+    );
+    const text = fc.array(piece, { maxLength: 12 }).map((pieces) => pieces.join(''));
+    const columns = [
+      { header: 'id', cell: () => 'id' },
+      { header: 'a', cell: (row: readonly [string, string]) => row[0] },
+      { header: 'b', cell: (row: readonly [string, string]) => row[1] },
+      { header: 'amount', cell: () => moneyCell(-1) },
+    ];
+    fc.assert(
+      fc.property(fc.array(fc.tuple(text, text), { maxLength: 3 }), (rows) => {
+        const formulas = parse(toCsv(columns, rows, language), separators)
+          .flat()
+          .filter((read) => /^["\s\p{C}]*[=+\-@＝＋－＠﹦﹢﹣﹫]/u.test(read))
+          .filter((read) => !/^-\d+([.,]\d+)?$/.test(read));
+        expect(formulas).toEqual([]);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+});
+
+describe('a CSV file for a spreadsheet in', () => {
+  const columns = [
+    { header: 'Type', cell: (row: { readonly name: string }) => row.name },
+    { header: 'Amount', cell: () => moneyCell(-1234.5) },
+    { header: 'Rate', cell: () => 0.05 },
+    { header: 'Days', cell: () => 30 },
+  ];
+
+  it.each([
+    ['en-US', 'Type,Amount,Rate,Days', 'Rent; paid"",-1234.50,0.05,30'],
+    ['ja-JP', 'Type,Amount,Rate,Days', 'Rent; paid"",-1234.50,0.05,30'],
+    ['es-MX', 'Type,Amount,Rate,Days', 'Rent; paid"",-1234.50,0.05,30'],
+    ['de-DE', 'Type;Amount;Rate;Days', 'Rent; paid"";-1234,50;0,05;30'],
+    ['fr', 'Type;Amount;Rate;Days', 'Rent; paid"";-1234,50;0,05;30'],
+    ['pt-BR', 'Type;Amount;Rate;Days', 'Rent; paid"";-1234,50;0,05;30'],
+    ['ru-RU', 'Type;Amount;Rate;Days', 'Rent; paid"";-1234,50;0,05;30'],
+    ['de-CH', 'Type;Amount;Rate;Days', 'Rent; paid"";-1234.50;0.05;30'],
+    ['ar-EG', 'Type;Amount;Rate;Days', 'Rent; paid"";-1234.50;0.05;30'],
+    ['C', 'Type,Amount,Rate,Days', 'Rent; paid"",-1234.50,0.05,30'],
+    ['en-US@posix', 'Type,Amount,Rate,Days', 'Rent; paid"",-1234.50,0.05,30'],
+  ])('%s has its separator and its decimal mark', (language, header, row) => {
+    const file = toCsv(columns, [{ name: 'Rent; paid"' }], language);
+    expect(file).toBe(`${MARK}${header}\r\n"${row.replace('""', '"""')}\r\n`);
+  });
+
+  it('German keeps the digits of what German reads as a number or date, and days as they are', () => {
+    expect(cell('1.234,50', 'de-DE')).toBe(`"'1.234,50"`);
+    expect(cell('12.05.', 'de-DE')).toBe("'12.05.");
+    expect(cell('2026-01-31', 'de-DE')).toBe('2026-01-31');
+    expect(cell(123_456_789_012.5, 'de-DE')).toBe('123456789012,5');
+  });
 });
 
 describe('money in a CSV file', () => {

@@ -6,6 +6,35 @@ export interface CsvColumn<Row> {
   readonly cell: (row: Row) => CsvCell;
 }
 
+interface Dialect {
+  readonly separator: ',' | ';';
+  readonly decimalMark: '.' | ',';
+}
+
+/**
+ * What the spreadsheets of a language's region open without questions. Where the decimal mark is a comma, lists are
+ * separated by semicolons, and "12.05" would be read as a day in May. Switzerland separates by semicolons, but has a
+ * decimal point, and spreadsheets in Arabic read a plain one.
+ */
+function dialectOf(language: string): Dialect {
+  const locale = localeOf(language);
+  const mark = new Intl.NumberFormat(locale).formatToParts(0.5).find(({ type }) => type === 'decimal')?.value;
+  const isSwiss = ['CH', 'LI'].includes(locale.region ?? '');
+  return {
+    separator: mark === '.' && !isSwiss ? ',' : ';',
+    decimalMark: mark === ',' ? ',' : '.',
+  };
+}
+
+/** Some machines without a language of their own report "C" or "en-US@posix", which is no locale. */
+function localeOf(language: string): Intl.Locale {
+  try {
+    return new Intl.Locale(language);
+  } catch {
+    return new Intl.Locale('en-US');
+  }
+}
+
 /** Without it, Excel reads a file as the machine's old encoding: "ZoÃ«". */
 const BYTE_ORDER_MARK = '\uFEFF';
 
@@ -34,14 +63,16 @@ const SPECIAL = /[",;|\t\r\n]|^\s|\s$/;
  * digits, and to every such formula within it (product 16.4). Plain numbers and days stay as they are.
  */
 function asText(text: string): string {
-  if (NUMBER.test(text) || DAY.test(text)) return text;
+  if (DAY.test(text)) return text;
   const inner = text.replace(INNER_FORMULA, "'");
   return FORMULA.test(text) || LIKE_NUMBER.test(text) ? `'${inner}` : inner;
 }
 
-function formatCell(cell: CsvCell): string {
+function formatCell(cell: CsvCell, { decimalMark }: Dialect): string {
+  if (typeof cell === 'number') return plainNumber(cell).replace('.', decimalMark);
   if (cell === null) return '';
-  const text = typeof cell === 'number' ? plainNumber(cell) : asText(cell);
+  if (NUMBER.test(cell)) return cell.replace('.', decimalMark);
+  const text = asText(cell);
   return SPECIAL.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
@@ -58,9 +89,19 @@ export function moneyCell(dollars: number): string {
   return dollars.toFixed(2).replace(/^-(0\.00)$/, '$1');
 }
 
-/** A file in UTF-8 with its mark (RFC 4180): a header line, CRLF line endings, quotes where needed. */
-export function toCsv<Row>(columns: readonly CsvColumn<Row>[], rows: Iterable<Row>): string {
-  const lines = [columns.map(({ header }) => formatCell(header)).join(',')];
-  for (const row of rows) lines.push(columns.map(({ cell }) => formatCell(cell(row))).join(','));
+/**
+ * A file in UTF-8 with its mark (RFC 4180): a header line, CRLF line endings, quotes where needed. Separator and decimal
+ * mark are those of the reader's language, since spreadsheets take theirs from the machine.
+ */
+export function toCsv<Row>(
+  columns: readonly CsvColumn<Row>[],
+  rows: Iterable<Row>,
+  language: string,
+): string {
+  const dialect = dialectOf(language);
+  const line = (cells: readonly CsvCell[]) =>
+    cells.map((cell) => formatCell(cell, dialect)).join(dialect.separator);
+  const lines = [line(columns.map(({ header }) => header))];
+  for (const row of rows) lines.push(line(columns.map(({ cell }) => cell(row))));
   return `${BYTE_ORDER_MARK}${lines.join('\r\n')}\r\n`;
 }

@@ -66,6 +66,7 @@ export const AUDIT_ACTIONS = {
   'user.updated': { kind: 'user', phrase: 'Changed a name or an email' },
   'account.updated': { kind: 'user', phrase: 'Changed their own details' },
   'account.emailChanged': { kind: 'user', phrase: 'Confirmed a new email' },
+  'account.downloaded': { kind: 'user', phrase: 'Downloaded their data' },
   'account.closed': { kind: 'user', phrase: 'Closed their account' },
   'kyc.submitted': { kind: 'kyc', phrase: 'Submitted an identity check' },
   'kyc.approved': { kind: 'kyc', phrase: 'Approved an identity check' },

@@ -25,7 +25,10 @@ function Exporter() {
     <ExportButton<Row>
       fileName="rows"
       noun={['row', 'rows']}
-      columns={[{ header: 'Name', cell: ({ name }) => name }]}
+      columns={[
+        { header: 'Name', cell: ({ name }) => name },
+        { header: 'Days', cell: () => 0.5 },
+      ]}
       readPage={readPage}
     />
   );
@@ -81,8 +84,17 @@ describe('an export', () => {
     ]);
     const lines = (await saved[0]?.blob?.text())?.split('\r\n');
     expect(lines).toHaveLength(153);
-    expect(lines?.slice(0, 2)).toEqual(['Name', "'=Name 1"]);
-    expect(lines?.slice(-2)).toEqual(["'=Name 151", '']);
+    expect(lines?.slice(0, 2)).toEqual(['Name,Days', "'=Name 1,0.5"]);
+    expect(lines?.slice(-2)).toEqual(["'=Name 151,0.5", '']);
+  });
+
+  it('is separated as spreadsheets of the browser’s language expect it', async () => {
+    jest.spyOn(navigator, 'language', 'get').mockReturnValue('de-DE');
+    await renderScreen(<Exporter />);
+    start();
+    await answer({ items: [row(1)], total: 1 });
+    expect(await screen.findByText('1 row saved as CSV.')).toBeVisible();
+    expect(await saved[0]?.blob?.text()).toBe("Name;Days\r\n'=Name 1;0,5\r\n");
   });
 
   it('of nothing is a file with its header alone', async () => {
@@ -90,7 +102,7 @@ describe('an export', () => {
     start();
     await answer({ items: [], total: 0 });
     expect(await screen.findByText('0 rows saved as CSV.')).toBeVisible();
-    expect(await saved[0]?.blob?.text()).toBe('Name\r\n');
+    expect(await saved[0]?.blob?.text()).toBe('Name,Days\r\n');
   });
 
   it('saves nothing when a page cannot be read, says so, and can be started again', async () => {
@@ -119,7 +131,7 @@ describe('an export', () => {
     await waitFor(() => expect(asked).toHaveLength(4));
     await answer({ items: rows(111, 150), total: 140 });
     expect(await screen.findByText('140 rows saved as CSV.')).toBeVisible();
-    expect((await saved[0]?.blob?.text())?.split('\r\n').slice(1, 2)).toEqual(["'=Name 11"]);
+    expect((await saved[0]?.blob?.text())?.split('\r\n').slice(1, 2)).toEqual(["'=Name 11,0.5"]);
   });
 
   it('of a list that does not stand still is no file, and says why', async () => {

@@ -29,7 +29,7 @@ export function ExportButton<Row extends { readonly id: string }>(props: ExportB
     if (all === null) return;
     const { rows } = all;
     const day = new Date(Date.now() + offsetMs).toISOString().slice(0, 10);
-    saveTextFile(`cairnfield-${fileName}-${day}.csv`, 'text/csv', toCsv(columns, rows));
+    saveTextFile(`cairnfield-${fileName}-${day}.csv`, 'text/csv', toCsv(columns, rows, navigator.language));
     const count = pluralize(rows.length, ...noun);
     toast.show({ variant: 'success', title: 'Export ready', description: `${count} saved as CSV.` });
   };
