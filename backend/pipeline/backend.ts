@@ -210,7 +210,7 @@ async function runQuery(options: BackendOptions, call: Call<QueryEndpoint>): Pro
       throw error;
     }
     const source = parts.write(async (work) => (await ask(work)).result.body);
-    return { answer: { status: 200, text: partsOf(source, () => end?.()) }, now, commit };
+    return { answer: { status: 200, text: partsOf(source, () => end?.()) } };
   }
   if (endpoint.content === undefined) return { answer: { status: 200, body }, now, commit };
   const look = { caller, document: documentSchema.validateSync(body) };
