@@ -204,32 +204,35 @@ async function runQuery(options: BackendOptions, call: Call<QueryEndpoint>): Pro
   if (parts !== undefined) {
     const end = await options.beginDownload?.(caller.id);
     try {
-      await noteRead(options, call, (context) => parts.note(context));
+      const noted = await noteRead(options, call, (context) => parts.note(context));
+      const source = parts.write(async (work) => (await ask(work)).result.body);
+      return { answer: { status: 200, text: partsOf(source, () => end?.()) }, commit: noted };
     } catch (error) {
       end?.();
       throw error;
     }
-    const source = parts.write(async (work) => (await ask(work)).result.body);
-    return { answer: { status: 200, text: partsOf(source, () => end?.()) } };
   }
   if (endpoint.content === undefined) return { answer: { status: 200, body }, now, commit };
   const look = { caller, document: documentSchema.validateSync(body) };
   const end = await options.beginDownload?.(caller.id);
   try {
-    return { answer: await answerContent(options, call, endpoint.content, look, () => end?.()) };
+    return await answerContent(options, call, endpoint.content, look, () => end?.());
   } catch (error) {
     end?.();
     throw error;
   }
 }
 
-/** Notes in a transaction of its own what is about to be sent, so that nothing is sent that isn't recorded. */
+/**
+ * Notes in a transaction of its own what is about to be sent, so that nothing is sent that isn't recorded. Returns its
+ * commit.
+ */
 async function noteRead(
   { engine }: BackendOptions,
   call: Call<QueryEndpoint>,
   note: (context: CommandContext) => void,
-): Promise<void> {
-  await engine.command(
+): Promise<number> {
+  const { commit } = await engine.command(
     {
       isolation: 'money',
       hint: hintOf(`${call.endpoint.id}.note`, { session: call.sessionId }),
@@ -241,6 +244,7 @@ async function noteRead(
       note({ tx, caller, now: backendNow(tx, realNow), randomBytes });
     },
   );
+  return commit;
 }
 
 /** So many bytes of a file are in memory while it is sent. */
@@ -262,17 +266,18 @@ async function answerContent(
   content: NonNullable<QueryEndpoint['content']>,
   look: { readonly caller: Caller; readonly document: DocumentRecord },
   onEnd: () => void,
-): Promise<Answer> {
+): Promise<AnswerAt> {
   const { engine, drawContent } = options;
   const { caller, document } = look;
   const drawn = drawContent?.(document);
   if (drawn === undefined) await requireWhole(engine, document);
-  if (content.isNoted(caller, document)) {
-    await noteRead(options, call, (context) => content.note(context, document));
-  }
+  const noted = content.isNoted(caller, document)
+    ? await noteRead(options, call, (context) => content.note(context, document))
+    : undefined;
   const { type, name } = document;
   const parts = partsOf(drawn === undefined ? slicesOf(engine, document) : [drawn], onEnd);
-  return { status: 200, file: { type, name, size: drawn?.length ?? document.size, parts } };
+  const answer = { status: 200, file: { type, name, size: drawn?.length ?? document.size, parts } };
+  return { answer, ...(noted !== undefined && { commit: noted }) };
 }
 
 const MISSING = 'Its content is missing.';
