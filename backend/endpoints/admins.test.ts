@@ -1,9 +1,8 @@
 import { DEFAULT_POLICY } from '../../src/entities/settings/policy';
 import { addressesOf } from '../../src/entities/wallet/wallet';
-import { OTHER_PASSWORD, logInWith, textIn } from '../../src/test/backend/accounts';
+import { OTHER_PASSWORD, logInWith, oneTimeLogin, textIn } from '../../src/test/backend/accounts';
 import { createTestBackend, type TestBackend } from '../../src/test/backend/testBackend';
 import { TEST_IDS, TEST_PASSWORDS } from '../../src/test/backend/testData';
-import { oneTimeId } from '../auth/credentials';
 import { ENDPOINTS } from './endpoints';
 
 describe('admins', () => {
@@ -106,18 +105,6 @@ describe('admins', () => {
   });
 
   describe('a login with a one-time password', () => {
-    async function oneTimeLogin() {
-      const test = createTestBackend();
-      test.database.transact((tx) => {
-        const own = tx.credentials.get(TEST_IDS.admin);
-        if (own === undefined) throw new Error('The main admin has no password.');
-        tx.credentials.remove(TEST_IDS.admin);
-        tx.credentials.put({ ...own, id: oneTimeId(TEST_IDS.admin) });
-      });
-      const login = await logInWith(test, 'admin@cairnfield.example', TEST_PASSWORDS.admin);
-      return { test, login, token: textIn(login.body, 'token') };
-    }
-
     it('can only set a password, read its session and log out', async () => {
       const { test, login, token } = await oneTimeLogin();
       expect(login.body).toMatchObject({ person: { mustSetPassword: true } });

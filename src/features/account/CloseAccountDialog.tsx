@@ -10,12 +10,11 @@ import { paths } from '../../lib/paths';
 import { useAppDispatch } from '../../store/hooks';
 import { DecisionButtons } from '../../ui/dialogs/DecisionButtons';
 import type { FormHelpers } from '../../ui/forms/Form';
-import { CurrentPasswordField } from '../../ui/forms/PasswordField';
 import { useToast } from '../../ui/toasts/useToast';
 import { CommandFrame } from '../shared/commands/CommandDialog';
 import { useCommand } from '../shared/commands/useCommand';
 import { useSend } from '../shared/commands/useSend';
-import { OwnUsername } from './OwnUsername';
+import { CurrentPasswordField } from '../shared/CurrentPasswordField';
 
 const INITIAL: AccountClosingInput = { currentPassword: '' };
 
@@ -66,7 +65,6 @@ export function CloseAccountDialog({ onClose }: { readonly onClose: () => void }
           {refusal.detail}
         </Alert>
       )}
-      <OwnUsername />
       <CurrentPasswordField />
     </CommandFrame>
   );

@@ -8,13 +8,13 @@ import { normalizeEmail } from '../../lib/email';
 import { optionalText, TEXT_LIMITS } from '../../lib/textSchema';
 import { Form, type FormHelpers } from '../../ui/forms/Form';
 import { FormStack } from '../../ui/forms/FormStack';
-import { CurrentPasswordField } from '../../ui/forms/PasswordField';
 import { SubmitRow } from '../../ui/forms/SubmitRow';
 import { useToast } from '../../ui/toasts/useToast';
 import { DetailsFields, personDetailsOf } from '../shared/record/DetailsFields';
 import { useRecordForm } from '../shared/record/useRecordForm';
 import { useRefusalToast } from '../shared/commands/useRefusalToast';
 import { useSend } from '../shared/commands/useSend';
+import { CurrentPasswordField } from '../shared/CurrentPasswordField';
 
 const TITLE = 'Your details';
 

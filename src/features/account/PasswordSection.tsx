@@ -7,7 +7,6 @@ import { useAppSelector } from '../../store/hooks';
 import { Form, type FormHelpers } from '../../ui/forms/Form';
 import { FormErrorSummary } from '../../ui/forms/FormErrorSummary';
 import { FormStack } from '../../ui/forms/FormStack';
-import { CurrentPasswordField } from '../../ui/forms/PasswordField';
 import { SubmitRow } from '../../ui/forms/SubmitRow';
 import { useToast } from '../../ui/toasts/useToast';
 import { refusalText } from '../shared/commands/outcome';
@@ -15,7 +14,7 @@ import { useCommand } from '../shared/commands/useCommand';
 import { useRefusalToast } from '../shared/commands/useRefusalToast';
 import { useSend } from '../shared/commands/useSend';
 import { AccountSection } from './AccountSection';
-import { OwnUsername } from './OwnUsername';
+import { CurrentPasswordField } from '../shared/CurrentPasswordField';
 import { RatedPasswordField } from './RatedPasswordField';
 
 const EMPTY: PasswordChange = { currentPassword: '', password: '' };
@@ -50,7 +49,6 @@ export function PasswordSection() {
         onSubmit={command.submit}
       >
         <FormStack>
-          <OwnUsername />
           <CurrentPasswordField />
           <RatedPasswordField about={about} />
           {refusal === null || isUnknown ? null : (

@@ -10,12 +10,11 @@ import type { ProofCode } from '../../lib/problem';
 import { useAppStore } from '../../store/hooks';
 import { Dialog } from '../../ui/dialogs/Dialog';
 import { DialogBody } from '../../ui/dialogs/DialogBody';
-import { CurrentPasswordField } from '../../ui/forms/PasswordField';
 import { refusalText } from '../shared/commands/outcome';
 import { memorySlot, sendCommand, type Send } from '../shared/commands/sendCommand';
 import { useSend } from '../shared/commands/useSend';
 import { PasskeyButton } from '../shared/PasskeyButton';
-import { OwnUsername } from './OwnUsername';
+import { CurrentPasswordField } from '../shared/CurrentPasswordField';
 import { CodeForm, ProofForm } from './ProofForm';
 
 const TITLE = 'Confirm that it’s you';
@@ -115,7 +114,6 @@ function PasswordProof({ onAnswer, onBusy }: ProofProps) {
         onCancel={() => onAnswer(false)}
         isInDialog
       >
-        <OwnUsername />
         <CurrentPasswordField />
       </ProofForm>
     </>

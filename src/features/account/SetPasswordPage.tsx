@@ -8,6 +8,7 @@ import { useAppDispatch } from '../../store/hooks';
 import { Form, type FormHelpers } from '../../ui/forms/Form';
 import { FormStack } from '../../ui/forms/FormStack';
 import { SubmitRow } from '../../ui/forms/SubmitRow';
+import { UsernameField } from '../../ui/forms/UsernameField';
 import { useToast } from '../../ui/toasts/useToast';
 import { AuthAction, AuthFrame } from '../auth/AuthFrame';
 import { useCommand } from '../shared/commands/useCommand';
@@ -56,6 +57,7 @@ export function SetPasswordPage({ person, onLogout }: SetPasswordPageProps) {
           onSubmit={command.submit}
         >
           <FormStack>
+            <UsernameField email={person.email} />
             <RatedPasswordField about={about} />
             <SubmitRow command={command} label="Set password" />
           </FormStack>

@@ -51,16 +51,3 @@ export function PasswordField({ autoComplete, ...props }: PasswordFieldProps) {
     />
   );
 }
-
-/** The password that confirms a change. */
-export function CurrentPasswordField({ hasHint = false }: { readonly hasHint?: boolean }) {
-  return (
-    <PasswordField
-      name="currentPassword"
-      label="Current password"
-      autoComplete="current-password"
-      {...(hasHint && { helperText: 'The password you log in with.' })}
-      required
-    />
-  );
-}
