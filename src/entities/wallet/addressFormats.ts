@@ -83,7 +83,9 @@ export const formatsOf = (address: string, coin?: DepositCoin): readonly Address
 /** The coin that an address is certainly for; of a token on another coin's network, that coin. */
 export function coinOf(address: string): DepositCoin | undefined {
   const formats = ADDRESS_FORMATS.filter(({ whole }) => whole.test(address.trim()));
-  const [coin, ...others] = new Set(formats.map(({ coins }) => coins[0]));
+  // Two alphabets may be alike; a checksum decides.
+  const valid = formats.filter(({ isValid }) => isValid(address.trim()));
+  const [coin, ...others] = new Set((valid.length > 0 ? valid : formats).map(({ coins }) => coins[0]));
   return others.length === 0 ? coin : undefined;
 }
 

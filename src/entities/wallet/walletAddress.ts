@@ -1,5 +1,5 @@
 import { pastedText } from '../../lib/pastedText';
-import type { DepositCoin } from '../deposit/coins';
+import { byCoin, COIN_FACTS, DEPOSIT_COINS } from '../deposit/coins';
 import { formatsOf, SEPOLIA_PREFIX, validFormatOf } from './addressFormats';
 
 /** An address as it is stored, and what is certainly wrong with it. */
@@ -8,16 +8,20 @@ export interface ReadAddress {
   readonly problem: string | null;
 }
 
-/** Words before an address, and the schemes of payment URIs (BIP-21, EIP-681). */
-const WORDS =
-  /^(?:(?:my|pay|to|wallet|crypto|address|erc-?20|bitcoin|btc|ethereum|eth|litecoin|ltc|tether|usdt)(?![A-Za-z0-9])[\s:=/-]*)+/i;
+/** "bitcoin|btc": the name, symbol, and the scheme of payment URIs (BIP-21) where it is another word. */
+const WORDS_OF = byCoin((coin) => {
+  const { name, payment } = COIN_FACTS[coin];
+  const words = [name.toLowerCase(), coin, ...(typeof payment === 'string' ? [] : [payment.scheme])];
+  return [...new Set(words)].join('|');
+});
 
-const NAMES: readonly (readonly [RegExp, DepositCoin])[] = [
-  [/\b(?:bitcoin|btc)\b/i, 'btc'],
-  [/\b(?:litecoin|ltc)\b/i, 'ltc'],
-  [/\b(?:ethereum|eth)\b/i, 'eth'],
-  [/\b(?:tether|usdt)\b/i, 'usdt'],
-];
+/** Words before an address, and the schemes of payment URIs (BIP-21, EIP-681). */
+const WORDS = new RegExp(
+  `^(?:(?:my|pay|to|wallet|crypto|address|erc-?20|${Object.values(WORDS_OF).join('|')})(?![A-Za-z0-9])[\\s:=/-]*)+`,
+  'i',
+);
+
+const NAMES = DEPOSIT_COINS.map((coin) => [new RegExp(`\\b(?:${WORDS_OF[coin]})\\b`, 'i'), coin] as const);
 
 /** An address on Ethereum with its chain (EIP-681 or ERC-3770), and what a contract is asked to do. */
 const ON_ETHEREUM = /^(?:([a-z0-9-]+):)?(0x[A-Za-z0-9]*)(?:@(0x[0-9a-f]+|\d+))?(\/.*)?$/i;
