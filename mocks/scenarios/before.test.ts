@@ -1,6 +1,7 @@
 import { codeOfPhone } from '../../src/test/backend/secondStep';
 import { createTestBackend } from '../../src/test/backend/testBackend';
 import { TEST_IDS, TEST_PASSWORDS } from '../../src/test/backend/testData';
+import { addressesOf } from '../../src/entities/wallet/wallet';
 import { buildScenario } from '../../src/test/builders';
 import { QA_SECOND_STEP } from '../qa/beforeCommands';
 import type { BeforeCommand, Match } from './rule';
@@ -90,7 +91,7 @@ it('what an admin saves is out of date: name, plan, site, addresses', async () =
     }),
     wallets.call('PUT', '/api/wallets', {
       token: wallets.tokens.admin,
-      body: { btc: '', eth: '', usdt: '', ltc: '', currentPassword: TEST_PASSWORDS.admin, version: 1 },
+      body: { ...addressesOf({}), currentPassword: TEST_PASSWORDS.admin, version: 1 },
     }),
   ];
   for (const answer of await Promise.all(calls)) {
