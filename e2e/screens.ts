@@ -72,6 +72,24 @@ async function reachSetUp(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Set up two-step verification' }).waitFor();
 }
 
+/** Whose password was used up, as after a one-time login. The session is an ordinary one, and its answers say so. */
+async function reachOwnPassword(page: Page): Promise<void> {
+  const patch = { kind: 'patch', value: true } as const;
+  const scenario = {
+    name: 'one-time',
+    title: 'A one-time password',
+    group: 'Custom',
+    rules: [
+      { match: { endpoint: 'session.login' }, effect: { ...patch, path: 'person.mustSetPassword' } },
+      { match: { endpoint: 'session.read' }, effect: { ...patch, path: 'mustSetPassword' } },
+    ],
+  } as const;
+  await new QaPage(page).apply(scenario);
+  await submitLogin(page, people.admin);
+  await page.getByRole('heading', { name: 'Set your password' }).waitFor();
+  await new QaPage(page).clear();
+}
+
 /** Every screen once, in its initial state. */
 export const screens: readonly Screen[] = [
   seenBy(null, 'landing', '/'),
@@ -117,6 +135,7 @@ export const screenStates: readonly Screen[] = [
   seenBy('noah', 'overview of a newcomer', '/dashboard'),
   alone(seenBy(null, 'second step of a login', '/login', (page) => reachSecondStep(page, people.ava))),
   alone(seenBy(null, 'second step that admins must set up', '/login', reachSetUp)),
+  alone(seenBy(null, 'own password after a one-time one', '/login', reachOwnPassword)),
   alone(
     seenBy(null, 'second step to take off', '/login', async (page) => {
       await reachSecondStep(page, people.ava);
@@ -230,6 +249,17 @@ export const screenStates: readonly Screen[] = [
   seenBy('admin', 'actions of a plan', '/admin/plans', async (page) => {
     await page.getByRole('button', { name: 'More actions for Starter Crypto' }).click();
     await page.getByRole('menuitem', { name: 'Duplicate' }).waitFor();
+  }),
+  seenBy('admin', 'a plan’s new terms under review', '/admin/plans', async (page) => {
+    await page.getByRole('button', { name: 'Edit Starter Crypto' }).click();
+    await page.getByRole('dialog').getByLabel('ROI').fill('6');
+    await page.getByRole('button', { name: 'Save plan' }).click();
+    await page.getByRole('button', { name: 'Change plan' }).waitFor();
+  }),
+  seenBy('admin', 'the policy under review', '/admin/settings', async (page) => {
+    await page.getByLabel('Identity documents kept').fill('0');
+    await page.getByRole('button', { name: 'Save platform policy' }).click();
+    await page.getByRole('dialog', { name: 'Change the platform policy?' }).waitFor();
   }),
   seenBy('admin', 'plan deletion', '/admin/plans', async (page) => {
     await page.getByRole('button', { name: 'Delete Starter Crypto' }).click();
