@@ -6,7 +6,7 @@ import type { Execute, SerializedRequest } from '../backend/pipeline/exchange';
 import { createFaultyStorage } from '../mocks/qa/storageFaults';
 import { QA_PREFIX } from '../mocks/qa/answerControl';
 import { DEMO_MARKET } from '../backend/market/marketRates';
-import { createLocalBackend } from '../mocks/localBackend';
+import { createLocalBackend } from '../mocks/local/localBackend';
 
 /** The API over HTTP for builds with `API_URL`, with the demo's people and handlers. */
 export interface ApiServer {

@@ -1,7 +1,7 @@
 import type { Transport } from '../src/api/transport';
 import { yieldToMain } from '../src/lib/yieldToMain';
 import type { StartOptions } from './browser';
-import { keepBuild } from './keptBuild';
+import { keepBuild } from './connect/keptBuild';
 
 /**
  * The only entry point of the backend in the browser: evaluates its parts in separate tasks, so that a page in use
@@ -22,11 +22,11 @@ export async function startBackend(options: StartOptions): Promise<Transport> {
 async function open(options: StartOptions) {
   await import(/* webpackMode: "eager" */ './handlers');
   await yieldToMain();
-  await import(/* webpackMode: "eager" */ './serviceWorker');
+  await import(/* webpackMode: "eager" */ './connect/serviceWorker');
   await yieldToMain();
   await import(/* webpackMode: "eager" */ './storage/openDatabase');
   await yieldToMain();
-  await import(/* webpackMode: "eager" */ './localBackend');
+  await import(/* webpackMode: "eager" */ './local/localBackend');
   await yieldToMain();
   const { openBackend } = await import(/* webpackMode: "eager" */ './browser');
   await yieldToMain();

@@ -7,7 +7,7 @@ import { dueInvestments } from '../../backend/memory/dueInvestments';
 import { DATA_SETS, loadDataSet, replaceDataSet } from '../seed/dataSets';
 import { failureAnswer, problem, serializeAnswer, type PlainAnswer } from '../../backend/pipeline/answers';
 import { notFound } from '../../backend/problem';
-import type { BrowserBackend } from '../browserBackend';
+import type { BrowserBackend } from '../local/browserBackend';
 import type { Execute, SerializedRequest } from '../../backend/pipeline/exchange';
 import { runBefore } from './beforeCommands';
 import { CLOCK_CONTROLS } from './clockControl';

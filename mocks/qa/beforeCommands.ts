@@ -4,7 +4,7 @@ import { addDollars } from '../../src/lib/money';
 import type { User } from '../../src/entities/user/user';
 import type { BeforeCommand } from '../scenarios/rule';
 import type { Caller } from '../../backend/context';
-import type { BrowserBackend } from '../browserBackend';
+import type { BrowserBackend } from '../local/browserBackend';
 import { recoveryCodeId } from '../../backend/auth/recoveryCodes';
 import { stepAt } from '../../backend/auth/totp';
 import { findPerson } from '../../backend/services/people';

@@ -2,7 +2,7 @@ import { number } from 'yup';
 import { count, flag, id, isoDate, listOf, oneOf, record, text, type Infer } from '../../src/lib/schema';
 import type { SerializedRequest } from '../../backend/pipeline/exchange';
 import { ProblemError } from '../../backend/problem';
-import type { BrowserBackend } from '../browserBackend';
+import type { BrowserBackend } from '../local/browserBackend';
 import type { Replacing } from '../seed/dataSets';
 import type { FaultyStorage } from './storageFaults';
 

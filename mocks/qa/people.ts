@@ -7,7 +7,7 @@ import type { ReadView } from '../../backend/memory/memoryTables';
 import { findAccount } from '../../backend/services/people';
 import { grantSession } from '../../backend/services/session';
 import { notFound, USER_NOT_FOUND } from '../../backend/problem';
-import type { BrowserBackend } from '../browserBackend';
+import type { BrowserBackend } from '../local/browserBackend';
 import { issueToken } from '../../backend/auth/tokens';
 import { VISITOR } from '../../backend/auth/sessions';
 import type { QaPerson } from './control';

@@ -1,9 +1,9 @@
 import { http, HttpResponse } from 'msw';
 import { setupServer, type SetupServer } from 'msw/node';
 import { createTestBackend } from '../../src/test/backend/testBackend';
-import { CarriedRequests, createConnection } from '../connection';
+import { CarriedRequests, createConnection } from '../connect/connection';
 import { createHandlers } from '../handlers';
-import { keepFromHost } from '../serviceWorker';
+import { keepFromHost } from '../connect/serviceWorker';
 import { createQaMsw } from './swapping';
 
 const FAILED_TO_FETCH = { name: 'TypeError', message: 'Failed to fetch' };

@@ -2,7 +2,7 @@ import { parseJson } from '../../src/lib/json';
 import type { ProblemDocument } from '../../src/lib/problem';
 import { toResponse, type SerializedResponse } from '../../backend/pipeline/exchange';
 import type { Effect } from './rule';
-import { untilAborted, type Timers } from '../timers';
+import { untilAborted, type Timers } from './timers';
 
 interface InterceptedRequest {
   readonly correlationId: string | null;

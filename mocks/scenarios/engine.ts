@@ -12,7 +12,7 @@ import type { Leader } from './leader';
 import type { RequestLog } from './requestLog';
 import type { CallerRole } from './rule';
 import type { RuleOutcome } from './scenarioRun';
-import type { Timers } from '../timers';
+import type { Timers } from './timers';
 
 /** Responses to reads kept to simulate stale ones. */
 const MAX_ANSWERS = 60;

@@ -6,8 +6,8 @@ import {
   type SerializedRequest,
   type SerializedResponse,
 } from '../../backend/pipeline/exchange';
-import { ATTEMPT_HEADER } from '../connection';
-import type { Timers } from '../timers';
+import { ATTEMPT_HEADER } from '../connect/connection';
+import type { Timers } from './timers';
 
 const MAX_ENTRIES = 500;
 /** Characters kept of requests and responses; the oldest are dropped first. */

@@ -18,7 +18,7 @@ import { prepare, restore } from './preparation';
 import { RequestLog, toReplay, type Exchange, type ReplayKey } from './requestLog';
 import { readScenario, ScenarioError, type Scenario } from './scenario';
 import type { ActiveScenario } from './scenarioRun';
-import type { Timers } from '../timers';
+import type { Timers } from './timers';
 
 export interface ApplyOptions {
   /** Overrides the scenario's seed. */

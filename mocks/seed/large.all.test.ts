@@ -5,7 +5,7 @@ import type { StoredCopy } from '../storage/storedCopy';
 import { measureStorage, STORAGE_LIMIT } from '../storage/storageUse';
 import { TABLE_NAMES, type TableName, faultyField } from '../../backend/tables';
 import { createMemoryStorage } from '../../src/test/backend/memoryStorage';
-import { createBrowserSettling } from '../settling';
+import { createBrowserSettling } from '../local/settling';
 import { dueInvestments } from '../../backend/memory/dueInvestments';
 import { recordsOf } from '../../backend/seed/play';
 import { DEMO_PEOPLE, seedDemo } from '../../backend/seed/demo';

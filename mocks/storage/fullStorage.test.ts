@@ -10,7 +10,7 @@ import {
 import { QA_PREFIX } from '../qa/answerControl';
 import { createFaultyStorage } from '../qa/storageFaults';
 import { DEMO_MARKET } from '../../backend/market/marketRates';
-import { createLocalBackend } from '../localBackend';
+import { createLocalBackend } from '../local/localBackend';
 import { createTestBackend, sendToNoah, type TestBackend } from '../../src/test/backend/testBackend';
 import { TEST_DATA, TEST_PASSWORDS } from '../../src/test/backend/testData';
 

@@ -1,6 +1,6 @@
 import type { CommitJournal } from '../storage/commitLog';
 import type { StoredCopy } from '../storage/storedCopy';
-import { untilAborted } from '../timers';
+import { untilAborted } from '../scenarios/timers';
 import type { WriteFence } from './writeFence';
 
 export interface LockHold {

@@ -113,7 +113,7 @@ function refusal(file, source, kind = 'static') {
   if (to === 'mocks' && target === 'mocks/start' && from === 'main') {
     return kind === 'dynamic' ? undefined : 'main may import mocks/start dynamically only.';
   }
-  if (/^mocks\/(start|browser|noticeBoard)\.ts$/.test(file) && target === 'src/api/transport')
+  if (/^mocks\/(start|browser|connect\/noticeBoard)\.ts$/.test(file) && target === 'src/api/transport')
     return undefined;
   // The console uses the app's theme.
   if (file.startsWith('mocks/console/') && target.startsWith('src/app/theme/')) return undefined;

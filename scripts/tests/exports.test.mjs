@@ -108,7 +108,7 @@ const MADE_FOR_TESTS = [
   // MSW in Node: what another project's test would start.
   /^mocks\/node\.ts: /,
   // Webpack substitutes it for a package.
-  /^mocks\/registrableDomain\.ts: getDomain$/,
+  /^mocks\/connect\/registrableDomain\.ts: getDomain$/,
   // An example from the docs, which a test checks.
   /^mocks\/examples\//,
   // Checks that the scripts' tests run.

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Compilation, sources, type Compiler } from 'webpack';
 
-/** What the demo needs to open offline; `mocks/keptBuild.ts` makes the worker keep it. */
+/** What the demo needs to open offline; `mocks/connect/keptBuild.ts` makes the worker keep it. */
 const KEPT = /\.(js|html|svg|woff2|webmanifest|ico)$|^icons\//;
 const NOT_KEPT = /^(index|app)\.html$|Worker\.js$|^images\/social/;
 

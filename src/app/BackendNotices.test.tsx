@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { planApi } from '../entities/plan/planApi';
-import { NoticeBoard } from '../../mocks/noticeBoard';
+import { NoticeBoard } from '../../mocks/connect/noticeBoard';
 import { configureTransport, networkTransport, type BackendNotice } from '../api/transport';
 import { MAIN_ID } from './shells/shellParts';
 import { startTestStore } from '../test/store';

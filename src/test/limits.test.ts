@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { FREE_FAILURES, MEMORY_MS } from '../../backend/auth/attempts';
 import { MOST_SESSIONS, SESSION_LIFETIME_MS } from '../../backend/auth/sessions';
 import { MAX_BODY_BYTES } from '../../backend/pipeline/exchange';
-import { WORK_EVERY_MS } from '../../mocks/settling';
+import { WORK_EVERY_MS } from '../../mocks/local/settling';
 import { MAX_KEYS } from '../../mocks/storage/expired';
 import { MOST_WAITING_DEPOSITS } from '../entities/deposit/deposit';
 import { MOST_BYTES_A_DAY, MOST_UNUSED } from '../entities/document/document';

@@ -8,7 +8,7 @@ import { createBackend, type Backend } from '../../../backend/pipeline/backend';
 import type { SerializedRequest, SerializedResponse } from '../../../backend/pipeline/exchange';
 import { createPasswords } from '../../../backend/auth/passwords';
 import { DEMO_MARKET } from '../../../backend/market/marketRates';
-import { createBrowserBackend } from '../../../mocks/browserBackend';
+import { createBrowserBackend } from '../../../mocks/local/browserBackend';
 import { findExpired } from '../../../mocks/storage/expired';
 import { openDatabase } from '../../../mocks/storage/openDatabase';
 import { createMemoryContents } from '../../../mocks/storage/documents';

@@ -4,7 +4,7 @@ import type { DataSet } from '../../../backend/memory/memoryTables';
 import { createBackend, type Backend, type BackendOptions } from '../../../backend/pipeline/backend';
 import type { Execute } from '../../../backend/pipeline/exchange';
 import { TABLE_NAMES } from '../../../backend/tables';
-import type { BrowserBackend } from '../../../mocks/browserBackend';
+import type { BrowserBackend } from '../../../mocks/local/browserBackend';
 import type { OpenedDatabase } from '../../../mocks/storage/openDatabase';
 
 interface EngineOptions {

@@ -6,8 +6,8 @@ import { approveDeposit, rejectDeposit } from '../../../backend/services/deposit
 import { decideKyc } from '../../../backend/services/users';
 import { completeWithdrawal, rejectWithdrawal } from '../../../backend/services/withdrawals';
 import { loadSeed, type DataSetName } from '../../../mocks/seed/dataSets';
-import { openLeadership } from '../../../mocks/leadership';
-import { NoticeBoard } from '../../../mocks/noticeBoard';
+import { openLeadership } from '../../../mocks/local/leadership';
+import { NoticeBoard } from '../../../mocks/connect/noticeBoard';
 import { createFaultyStorage } from '../../../mocks/qa/storageFaults';
 import { openDatabase, type OpenedDatabase } from '../../../mocks/storage/openDatabase';
 import { createLeader } from '../../../mocks/scenarios/leader';

@@ -13,14 +13,14 @@ import {
   type ContentStore,
 } from '../../../mocks/storage/documents';
 import type { Bytes } from '../../lib/fileTypes';
-import { createMailbox } from '../../../mocks/mailbox';
+import { createMailbox } from '../../../mocks/connect/mailbox';
 import { holdToDocument } from './conformance';
 import { BUILT_IN } from '../../../mocks/scenarios/builtIn';
 import { ScenarioControl } from '../../../mocks/scenarios/scenarioControl';
-import type { Timers } from '../../../mocks/timers';
+import type { Timers } from '../../../mocks/scenarios/timers';
 import { createPasswords } from '../../../backend/auth/passwords';
 import { DEMO_MARKET, type MarketRates } from '../../../backend/market/marketRates';
-import { createBrowserBackend, type BrowserBackend } from '../../../mocks/browserBackend';
+import { createBrowserBackend, type BrowserBackend } from '../../../mocks/local/browserBackend';
 import type { StoredCopy } from '../../../mocks/storage/storedCopy';
 import { isUnseeded } from '../../../mocks/seed/dataSets';
 import { samplePaper } from '../../../backend/seed/samplePaper';

@@ -1,7 +1,7 @@
 import type { SetupWorker } from 'msw/browser';
 import type { WorkerLink } from './connection';
-import { isApi } from './handlers';
-import { Listeners } from './listeners';
+import { isApi } from '../handlers';
+import { Listeners } from '../listeners';
 
 /** How long a read trusts the worker's confirmation; browsers stop idle workers after 30 s. */
 const CONFIRMED_FOR_MS = 10_000;

@@ -1,5 +1,5 @@
-import type { BackendNotice } from '../src/api/transport';
-import { Listeners } from './listeners';
+import type { BackendNotice } from '../../src/api/transport';
+import { Listeners } from '../listeners';
 
 /** A repeated notice is shown only once. */
 export class NoticeBoard {

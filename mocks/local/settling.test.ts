@@ -1,10 +1,10 @@
-import { DAY_MS } from '../src/lib/time';
-import type { User } from '../src/entities/user/user';
-import { createInvestment } from '../backend/services/investments';
-import { createServiceWorld, START } from '../src/test/backend/serviceWorld';
-import { nextDue } from '../backend/memory/dueInvestments';
-import { createTestBackend, type TestBackend } from '../src/test/backend/testBackend';
-import { TEST_IDS, TEST_START } from '../src/test/backend/testData';
+import { DAY_MS } from '../../src/lib/time';
+import type { User } from '../../src/entities/user/user';
+import { createInvestment } from '../../backend/services/investments';
+import { createServiceWorld, START } from '../../src/test/backend/serviceWorld';
+import { nextDue } from '../../backend/memory/dueInvestments';
+import { createTestBackend, type TestBackend } from '../../src/test/backend/testBackend';
+import { TEST_IDS, TEST_START } from '../../src/test/backend/testData';
 import { WORK_EVERY_MS, workRegularly } from './settling';
 
 const WEEK_MS = 7 * DAY_MS;

@@ -1,6 +1,6 @@
-import { isIdentity } from '../src/entities/document/document';
-import { DAY_MS } from '../src/lib/time';
-import { decidedStorage, READ_PATHS, startAfter } from '../src/test/backend/starts';
+import { isIdentity } from '../../src/entities/document/document';
+import { DAY_MS } from '../../src/lib/time';
+import { decidedStorage, READ_PATHS, startAfter } from '../../src/test/backend/starts';
 
 it.each([
   ['31 days later', 31, {}],

@@ -1,16 +1,16 @@
-import type { OpenedDatabase } from './storage/openDatabase';
-import { StaleDatabaseError } from './storage/storage';
-import { createContentStore } from './storage/contentStore';
-import { ENDPOINTS } from '../backend/endpoints/endpoints';
-import { restoreMainAdmin } from './seed/mainAdmin';
-import type { MarketRates } from '../backend/market/marketRates';
-import { createPasswords, PASSWORD_ITERATIONS } from '../backend/auth/passwords';
-import { samplePaper } from '../backend/seed/samplePaper';
-import { fillWithDemo, isUnseeded } from './seed/dataSets';
-import type { QaControlOptions } from './qa/control';
-import { withQaControl } from './qa/answerControl';
+import type { OpenedDatabase } from '../storage/openDatabase';
+import { StaleDatabaseError } from '../storage/storage';
+import { createContentStore } from '../storage/contentStore';
+import { ENDPOINTS } from '../../backend/endpoints/endpoints';
+import { restoreMainAdmin } from '../seed/mainAdmin';
+import type { MarketRates } from '../../backend/market/marketRates';
+import { createPasswords, PASSWORD_ITERATIONS } from '../../backend/auth/passwords';
+import { samplePaper } from '../../backend/seed/samplePaper';
+import { fillWithDemo, isUnseeded } from '../seed/dataSets';
+import type { QaControlOptions } from '../qa/control';
+import { withQaControl } from '../qa/answerControl';
 import { createBrowserBackend } from './browserBackend';
-import { createBrowserVault } from './vault';
+import { createBrowserVault } from '../storage/vault';
 
 export function webRandomBytes(count: number): Uint8Array {
   return crypto.getRandomValues(new Uint8Array(count));

@@ -1,4 +1,4 @@
-import { createMemoryStorage } from '../src/test/backend/memoryStorage';
+import { createMemoryStorage } from '../../src/test/backend/memoryStorage';
 import { createBrowserVault } from './vault';
 
 const KEY = 'JBSWY3DPEHPK3PXP';

@@ -1,4 +1,4 @@
-import type { Mail } from '../backend/ownRecords';
+import type { Mail } from '../../backend/ownRecords';
 
 /** In the demo everyone's mail is in this browser's outbox. */
 export function createMailbox(readOutbox: () => Promise<readonly Mail[]>) {

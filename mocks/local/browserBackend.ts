@@ -1,9 +1,9 @@
-import { createBackend, type Backend, type BackendOptions } from '../backend/pipeline/backend';
-import { backendNow } from '../backend/pipeline/clock';
+import { createBackend, type Backend, type BackendOptions } from '../../backend/pipeline/backend';
+import { backendNow } from '../../backend/pipeline/clock';
 import { createBrowserSettling } from './settling';
-import { createBrowserEngine } from './storage/browserEngine';
-import { createBrowserContents, type BrowserContents, type ContentStore } from './storage/documents';
-import type { OpenedDatabase } from './storage/openDatabase';
+import { createBrowserEngine } from '../storage/browserEngine';
+import { createBrowserContents, type BrowserContents, type ContentStore } from '../storage/documents';
+import type { OpenedDatabase } from '../storage/openDatabase';
 
 interface BrowserBackendOptions extends Omit<BackendOptions, 'engine' | 'settleDue'> {
   readonly database: OpenedDatabase;

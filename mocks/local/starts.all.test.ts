@@ -1,8 +1,8 @@
-import { dueInvestments } from '../backend/memory/dueInvestments';
-import { DAY_MS } from '../src/lib/time';
-import { decidedStorage, READ_PATHS, startAfter } from '../src/test/backend/starts';
-import { TEST_START } from '../src/test/backend/testData';
-import { DATA_SETS } from './seed/dataSets';
+import { dueInvestments } from '../../backend/memory/dueInvestments';
+import { DAY_MS } from '../../src/lib/time';
+import { decidedStorage, READ_PATHS, startAfter } from '../../src/test/backend/starts';
+import { TEST_START } from '../../src/test/backend/testData';
+import { DATA_SETS } from '../seed/dataSets';
 
 const LEAST_POLICY = { identityKeptDays: 0, withdrawalFeePercent: 0, referralBonus: 0 };
 

@@ -1,10 +1,10 @@
-import { isRecord } from '../src/lib/json';
-import { DEMO_MARKET } from '../backend/market/marketRates';
-import { createMemoryStorage } from '../src/test/backend/memoryStorage';
-import { codeOfPhone } from '../src/test/backend/secondStep';
-import { createFaultyStorage } from './qa/storageFaults';
-import { createLocalBackend } from './localBackend';
-import { openDatabase } from './storage/openDatabase';
+import { isRecord } from '../../src/lib/json';
+import { DEMO_MARKET } from '../../backend/market/marketRates';
+import { createMemoryStorage } from '../../src/test/backend/memoryStorage';
+import { codeOfPhone } from '../../src/test/backend/secondStep';
+import { createFaultyStorage } from '../qa/storageFaults';
+import { createLocalBackend } from '../local/localBackend';
+import { openDatabase } from './openDatabase';
 
 /** A demo as it runs in a browser, and each text that it ever stored: commits are kept in IndexedDB by their texts, too. */
 function openDemo() {

@@ -1,7 +1,7 @@
 import { getResponse } from 'msw';
 import type { SetupWorker } from 'msw/browser';
-import { randomId } from '../src/lib/ids';
-import { untilAborted } from './timers';
+import { randomId } from '../../src/lib/ids';
+import { untilAborted } from '../scenarios/timers';
 
 /**
  * Identifies one attempt through the service worker. The worker's script aborts requests that carry it and get lost.

@@ -1,8 +1,8 @@
 import { gcm } from '@noble/ciphers/aes';
 import { bytesToUtf8, utf8ToBytes } from '@noble/ciphers/utils';
 import { base64 } from '@scure/base';
-import type { Vault } from '../backend/auth/vault';
-import type { KeyValueStorage } from './storage/storage';
+import type { Vault } from '../../backend/auth/vault';
+import type { KeyValueStorage } from './storage';
 
 /** Not below the tables' keys: neither a journal nor a snapshot has it. */
 const KEY = 'cairnfield-vault';

@@ -1,9 +1,9 @@
 import { waitFor } from '@testing-library/dom';
 import { http, HttpResponse, type HttpResponseResolver } from 'msw';
 import { setupServer } from 'msw/node';
-import { createTestBackend } from '../src/test/backend/testBackend';
+import { createTestBackend } from '../../src/test/backend/testBackend';
 import { CarriedRequests, createConnection, type WorkerLink } from './connection';
-import { createHandlers } from './handlers';
+import { createHandlers } from '../handlers';
 
 /** MSW's server replaces the service worker: requests of `fetch` reach the handlers with MSW's events. */
 const server = setupServer();

@@ -1,9 +1,9 @@
-import type { ReadView } from '../backend/memory/memoryTables';
+import type { ReadView } from '../../backend/memory/memoryTables';
 import { createLocalBackend, reportFailure, type LocalBackendOptions } from './localBackend';
-import type { NoticeBoard } from './noticeBoard';
-import { findExpired } from './storage/expired';
-import { openDatabase, type OpenedDatabase } from './storage/openDatabase';
-import type { Leadership } from './tabs/term';
+import type { NoticeBoard } from '../connect/noticeBoard';
+import { findExpired } from '../storage/expired';
+import { openDatabase, type OpenedDatabase } from '../storage/openDatabase';
+import type { Leadership } from '../tabs/term';
 
 interface LeadershipOptions extends Omit<LocalBackendOptions, 'later'> {
   /** Commits are numbered above this. */

@@ -1,14 +1,14 @@
-import { StorageFullError } from '../backend/engine';
-import { dueInvestments } from '../backend/memory/dueInvestments';
+import { StorageFullError } from '../../backend/engine';
+import { dueInvestments } from '../../backend/memory/dueInvestments';
 import {
   recordSettlementFailure,
   SETTLE_BATCH,
   SETTLE_RETRY_MS,
   settleInvestment,
-} from '../backend/services/maturity';
-import type { Investment } from '../src/entities/investment/investment';
-import type { OpenedDatabase } from './storage/openDatabase';
-import { StaleDatabaseError } from './storage/storage';
+} from '../../backend/services/maturity';
+import type { Investment } from '../../src/entities/investment/investment';
+import type { OpenedDatabase } from '../storage/openDatabase';
+import { StaleDatabaseError } from '../storage/storage';
 
 /**
  * Settles due investments (product 8.5): all of `userId`'s, and a batch of the others, so that a long backlog delays
