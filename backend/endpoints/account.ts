@@ -66,7 +66,8 @@ export const accountEndpoints = [
     id: 'account.data',
     path: '/api/account/data',
     role: 'any',
-    summary: 'Everything that is held about the caller, without secrets; the download is noted in the audit log',
+    summary:
+      'Everything that is held about the caller, without secrets; the download is noted in the audit log',
     answer: accountDataSchema,
     refusals: { 507: ['storage-full'] },
     run: (context) => readAccountFacts(context),
