@@ -76,6 +76,8 @@ test('a plan from its making to its end, with an investor in another tab', async
   });
 
   await test.step('the investment runs on and is paid at its terms', async () => {
+    // Chromium may not draw a tab in the background, and the grid's rows wait for that.
+    await page.bringToFront();
     await page.goto('/admin/investments?q=harbour');
     const row = page.getByRole('table', { name: 'Investments' }).getByRole('row', { name: /Harbour Crypto/ });
     await expect(row).toContainText('Active');
