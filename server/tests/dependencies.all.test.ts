@@ -92,7 +92,7 @@ interface Reliance {
 /** By table, field or index. */
 const RELIED_ON: Readonly<Record<string, Reliance>> = {
   sessions: { because: 'A session that ends meanwhile ends after the command.' },
-  admins: { because: 'Who decides is named as they were called; admins are never removed.' },
+  admins: { because: 'Who decides is named as they were called; who is removed meanwhile decided before.' },
   authenticators: {
     by: [
       'withdrawals.create',
