@@ -72,7 +72,7 @@ export async function openSharedTabs(
 
 /** Logs out and waits for the landing page. */
 export async function logOutOf(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Log out', exact: true }).click();
+  await page.getByRole('button', { name: /^log out$/i }).click();
   await expect(page).toHaveURL(/\/$/);
 }
 
