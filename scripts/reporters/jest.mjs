@@ -2,6 +2,7 @@
  * jest's reporter for `npm test`: progress by file, and failures as they happen. jest waits forever for a file that
  * never ends (a test can only time out while it awaits something); this ends the run and names the file.
  */
+import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { root } from '../lib/paths.mjs';
 import { createProgress, failureReport, patternWord } from '../lib/progress.mjs';
@@ -13,6 +14,10 @@ const fileOf = (testPath) => path.relative(root, testPath).split(path.sep).join(
 const keyOf = ({ context, path: testPath }) => `${context.config.id} ${testPath}`;
 const repeatOf = (context, file) =>
   `npx jest --selectProjects ${context.config.displayName?.name} -- ${file}`;
+
+/** All processes: whether a worker is busy, waits, or waits for a program. Empty where `ps` knows no such columns. */
+const processes = () =>
+  spawnSync('ps', ['-e', '--forest', '-o', 'pid,stat,time,wchan:20,args'], { encoding: 'utf8' }).stdout ?? '';
 
 export default class JestReporter {
   #progress = createProgress({ unit: 'test files' });
@@ -32,6 +37,7 @@ export default class JestReporter {
       const message = `No test of the file has ended for ${hangsAfterMs / 1_000} s, so the run ends here.`;
       console.log(failureReport({ name: file, message, repeat: repeatOf(context, file) }));
     }
+    console.log(processes());
     process.exit(1);
   }
 
