@@ -15,9 +15,12 @@ const keyOf = ({ context, path: testPath }) => `${context.config.id} ${testPath}
 const repeatOf = (context, file) =>
   `npx jest --selectProjects ${context.config.displayName?.name} -- ${file}`;
 
-/** All processes: whether a worker is busy, waits, or waits for a program. Empty where `ps` knows no such columns. */
+/**
+ * All processes: whether a worker is busy, waits, or waits for a program. Without arguments, which may hold secrets of
+ * others on the machine. Empty where `ps` knows no such columns.
+ */
 const processes = () =>
-  spawnSync('ps', ['-e', '--forest', '-o', 'pid,stat,time,wchan:20,args'], { encoding: 'utf8' }).stdout ?? '';
+  spawnSync('ps', ['-e', '--forest', '-o', 'pid,stat,time,wchan:20,comm'], { encoding: 'utf8' }).stdout ?? '';
 
 export default class JestReporter {
   #progress = createProgress({ unit: 'test files' });

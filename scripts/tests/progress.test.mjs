@@ -112,10 +112,10 @@ test(
       output,
       /FAILED {2}\S*hung\.test\.js\n {2}No test of the file has ended for 2 s, so the run ends here\./,
     );
-    const hasColumns = spawnSync('ps', ['-e', '--forest']).status === 0;
-    if (hasColumns) assert.match(output, /^ *\d+ R.*processChild\.js$/m);
-    // Otherwise, this waits until the test times out.
     const pid = Number(readFileSync(path.join(folder, 'pid'), 'utf8'));
+    const hasColumns = spawnSync('ps', ['-e', '--forest']).status === 0;
+    if (hasColumns) assert.match(output, new RegExp(`^ *${pid} R`, 'm'));
+    // Otherwise, this waits until the test times out.
     while (process.platform !== 'win32' && isRunning(pid)) await sleep(20, undefined, { signal });
     rmSync(folder, { recursive: true });
   },
