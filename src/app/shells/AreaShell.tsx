@@ -132,6 +132,8 @@ export function AreaShell(props: AreaProps) {
               paper: {
                 sx: {
                   width: NAVIGATION_WIDTH,
+                  // Fixed, it would lie under the banner while a notice above pushes that down.
+                  position: 'sticky',
                   top: BANNER_HEIGHT,
                   height: `calc(100dvh - ${BANNER_HEIGHT})`,
                   px: 2,
